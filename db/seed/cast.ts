@@ -1,0 +1,40 @@
+/**
+ * The people of the demo and of the tests. Amira owns the bakery, Noor has not confirmed her address, Jan is a
+ * stranger; the rest write reviews. Same people, same order, always.
+ */
+export const people = {
+  amira: { first: 'أميرة', last: 'الشامي', type: 'business', language: 'ar' },
+  noor: { first: 'نور', last: 'الدين', type: 'business', language: 'ar', unverified: true },
+  jan: { first: 'Jan', last: 'de Boer', type: 'user', language: 'nl' },
+  said: { first: 'سعيد', last: 'الحربي', type: 'business', language: 'ar' },
+  mouna: { first: 'منى', last: 'البقالي', type: 'business', language: 'ar' },
+  lama: { first: 'لمى', last: 'الحسن', type: 'user', language: 'ar' },
+  samer: { first: 'سامر', last: 'الخطيب', type: 'user', language: 'ar' },
+  nadia: { first: 'نادية', last: 'بنعلي', type: 'user', language: 'ar' },
+  omar: { first: 'عمر', last: 'الفاسي', type: 'user', language: 'ar' },
+  yasmin: { first: 'ياسمين', last: 'العطار', type: 'user', language: 'ar' },
+  khalid: { first: 'خالد', last: 'القحطاني', type: 'user', language: 'ar' },
+  huda: { first: 'هدى', last: 'المنصوري', type: 'user', language: 'ar' },
+  fahad: { first: 'فهد', last: 'العتيبي', type: 'user', language: 'ar' },
+  salma: { first: 'سلمى', last: 'الإدريسي', type: 'user', language: 'ar' },
+  youssef: { first: 'يوسف', last: 'أمزيان', type: 'user', language: 'ar' },
+  rania: { first: 'رانيا', last: 'حداد', type: 'user', language: 'ar' },
+  tariq: { first: 'طارق', last: 'الزهراني', type: 'user', language: 'ar' },
+  mariam: { first: 'مريم', last: 'الكعبي', type: 'user', language: 'ar' },
+  hassan: { first: 'حسن', last: 'التازي', type: 'user', language: 'ar' },
+  amal: { first: 'أمل', last: 'عبد الله', type: 'user', language: 'ar' },
+  bilal: { first: 'بلال', last: 'شرقاوي', type: 'user', language: 'ar' },
+  dina: { first: 'دينا', last: 'منصور', type: 'user', language: 'ar' },
+  pieter: { first: 'Pieter', last: 'de Vries', type: 'user', language: 'nl' },
+  sanne: { first: 'Sanne', last: 'Bakker', type: 'user', language: 'nl' },
+  lotte: { first: 'Lotte', last: 'Jansen', type: 'user', language: 'nl' },
+  daan: { first: 'Daan', last: 'Visser', type: 'user', language: 'nl' },
+  emma: { first: 'Emma', last: 'Clarke', type: 'user', language: 'en' },
+  james: { first: 'James', last: 'Whitfield', type: 'user', language: 'en' },
+  priya: { first: 'Priya', last: 'Nair', type: 'user', language: 'en' },
+  oliver: { first: 'Oliver', last: 'Grant', type: 'user', language: 'en' },
+} as const satisfies Record<
+  string,
+  { first: string; last: string; type: 'user' | 'business'; language: 'ar' | 'en' | 'nl'; unverified?: true }
+>
+export type Person = keyof typeof people

@@ -1,0 +1,51 @@
+import type { Amenity, SocialNetwork } from '../src/vocabulary.ts'
+import type { Person } from './cast.ts'
+import type { CategorySlug } from './category-slugs.ts'
+
+/** The illustrations that stand in for photographs, `site/public/img/cover-{name}.svg`. */
+export type Cover =
+  | 'auto' | 'bakery' | 'barber' | 'books' | 'coffee' | 'desk' | 'home' | 'market' | 'sweets' | 'tagine' | 'tailor' | 'terrace'
+
+/** One demo place as a person writes it down; `demo.ts` turns it into rows. */
+export type SeedPlace = {
+  /** Name as on the sign, 3 to 50 characters, Arabic. */
+  title: string
+  /** The same name in Latin letters, 2 to 80. */
+  latin: string
+  category: CategorySlug
+  /** English name in the gazetteer of the country (`db/seed/cities`). */
+  city: string
+  address: string
+  zip?: string
+  /** Latitude, longitude. */
+  at?: [number, number]
+  ar: string
+  en?: string
+  nl?: string
+  phone?: string
+  whatsapp?: string
+  email?: string
+  website?: string
+  social?: Partial<Record<SocialNetwork, string>>
+  /** At most ten. */
+  keywords?: string[]
+  amenities?: (Amenity | (string & {}))[]
+  /** Days mon…sun: `sat-thu 08:00-12:00,16:00-23:00; fri 13:30-23:30; mon closed`, or `24/7`; past midnight is fine. */
+  hours?: string
+  exceptions?: { from: string; to: string; note: string; hours?: string }[]
+  /** First is the cover, the rest the gallery (three at most). None: the page falls back to the category's picture. */
+  pictures?: Cover[]
+  price?: number
+  verified?: true
+  featured?: true
+  owner?: Person
+  /** Absent: public. */
+  state?: 'draft' | 'pending' | 'rejected' | 'suspended'
+  reason?: string
+  /** External rating: average, number. */
+  google?: { rating: number; count: number }
+  /** Days before the demo's fixed date on which it was added. */
+  age: number
+  /** `null` as author: an imported review whose author is unknown. */
+  reviews?: { by: Person | null; stars: 1 | 2 | 3 | 4 | 5; text: string; age: number; reply?: string }[]
+}

@@ -1,0 +1,100 @@
+/**
+ * The product's fixed words: roles, states, lengths, lists. Plain values that import nothing, so that the
+ * tables, the wire and the browser can all take them from here.
+ */
+
+/** The four countries that the site is offered for. */
+export const siteCountries = ['sa', 'ae', 'ma', 'nl'] as const
+export type SiteCountry = (typeof siteCountries)[number]
+
+/** Every country a listing can stand in, in the order in which lists show them. */
+export const countryCodes = [
+  'sa', 'ae', 'kw', 'qa', 'ma', 'bh', 'om', 'eg', 'sy', 'jo', 'iq', 'lb', 'ly', 'sd', 'ye', 'ps', 'tn', 'dz',
+  'nl', 'de', 'be', 'fr', 'it', 'es', 'gb', 'us', 'ca', 'au', 'cn', 'jp', 'ru', 'br', 'in', 'za', 'tr',
+] as const
+export type CountryCode = (typeof countryCodes)[number]
+
+export const languages = ['ar', 'en', 'nl'] as const
+export type Language = (typeof languages)[number]
+
+export const roles = ['user', 'admin', 'super_admin'] as const
+export type Role = (typeof roles)[number]
+
+export const accountTypes = ['user', 'business'] as const
+export type AccountType = (typeof accountTypes)[number]
+
+export const listingStatuses = ['pending', 'approved', 'rejected', 'suspended'] as const
+export type ListingStatus = (typeof listingStatuses)[number]
+
+export const claimRelationships = ['owner', 'manager', 'employee', 'other'] as const
+export type ClaimRelationship = (typeof claimRelationships)[number]
+
+export const claimStatuses = ['pending', 'approved', 'rejected'] as const
+export type ClaimStatus = (typeof claimStatuses)[number]
+
+export const reportTypes = ['listing', 'comment'] as const
+export type ReportType = (typeof reportTypes)[number]
+
+export const reportStatuses = ['open', 'resolved', 'dismissed'] as const
+export type ReportStatus = (typeof reportStatuses)[number]
+
+export const reviewStatuses = ['shown', 'hidden'] as const
+export type ReviewStatus = (typeof reviewStatuses)[number]
+
+export const sortOrders = [
+  'default', 'title_asc', 'title_desc', 'created_at_desc', 'created_at_asc', 'rating_desc', 'rating_asc',
+] as const
+export type SortOrder = (typeof sortOrders)[number]
+
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+export type Weekday = (typeof weekdays)[number]
+
+/** Amenities that the product knows by name and icon. An owner may write others; those are shown as written. */
+export const amenities = [
+  'wifi', 'delivery', 'takeaway', 'pickup', 'parking', 'outdoor_seating', 'family_section', 'halal', 'vegetarian',
+  'card_payment', 'wheelchair', 'kids_chair', 'kids_section', 'reservations', 'private_rooms', 'prayer_room',
+  'air_conditioning', 'women_section', 'women_only', 'drive_through', 'breakfast', 'gift_wrap', 'custom_orders',
+  'catering', 'appointment', 'walk_in', 'home_visit', 'remote', 'free_quote', 'free_consultation', 'warranty',
+  'emergency', 'towing', 'inspection', 'installation', 'express', 'alterations', 'multilingual', 'invoice',
+  'wholesale', 'second_hand', 'returns',
+] as const
+export type Amenity = (typeof amenities)[number]
+
+/** Social networks that a listing can link to. */
+export const socialNetworks = ['instagram', 'facebook', 'x', 'tiktok', 'snapchat', 'youtube', 'linkedin'] as const
+export type SocialNetwork = (typeof socialNetworks)[number]
+
+/** Lengths in Unicode code points, after NFC and trimming; sizes in bytes. */
+export const limits = {
+  name: { min: 3, max: 50 },
+  password: { min: 8, max: 30 },
+  email: { max: 254 },
+  title: { min: 3, max: 50 },
+  titleLatin: { min: 2, max: 80 },
+  description: { min: 10, max: 2000 },
+  address: { min: 5, max: 255 },
+  city: { min: 2, max: 100 },
+  state: { max: 100 },
+  zipCode: { max: 20 },
+  phone: { min: 6, max: 20 },
+  website: { max: 255 },
+  keyword: { max: 50 },
+  keywords: { max: 10 },
+  amenity: { max: 50 },
+  amenities: { max: 30 },
+  images: { max: 3, bytes: 5 * 1024 * 1024 },
+  logo: { bytes: 2 * 1024 * 1024 },
+  cover: { bytes: 5 * 1024 * 1024 },
+  proofs: { max: 5, bytes: 5 * 1024 * 1024 },
+  price: { max: 9_999_999.99 },
+  comment: { min: 1, max: 2000 },
+  reason: { min: 3, max: 500 },
+  reportTitle: { max: 100 },
+  message: { max: 5000 },
+  subject: { max: 200 },
+  searchText: { max: 200 },
+  categoryName: { max: 100 },
+} as const
+
+/** Rows a page. */
+export const pageSizes = { default: 12, max: 48, adminDefault: 10, adminMax: 100, mostSkipped: 10_000, cappedTotal: 10_000 } as const
