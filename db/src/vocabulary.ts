@@ -9,8 +9,41 @@ export type SiteCountry = (typeof siteCountries)[number]
 
 /** Every country a listing can stand in, in the order in which lists show them. */
 export const countryCodes = [
-  'sa', 'ae', 'kw', 'qa', 'ma', 'bh', 'om', 'eg', 'sy', 'jo', 'iq', 'lb', 'ly', 'sd', 'ye', 'ps', 'tn', 'dz',
-  'nl', 'de', 'be', 'fr', 'it', 'es', 'gb', 'us', 'ca', 'au', 'cn', 'jp', 'ru', 'br', 'in', 'za', 'tr',
+  'sa',
+  'ae',
+  'kw',
+  'qa',
+  'ma',
+  'bh',
+  'om',
+  'eg',
+  'sy',
+  'jo',
+  'iq',
+  'lb',
+  'ly',
+  'sd',
+  'ye',
+  'ps',
+  'tn',
+  'dz',
+  'nl',
+  'de',
+  'be',
+  'fr',
+  'it',
+  'es',
+  'gb',
+  'us',
+  'ca',
+  'au',
+  'cn',
+  'jp',
+  'ru',
+  'br',
+  'in',
+  'za',
+  'tr',
 ] as const
 export type CountryCode = (typeof countryCodes)[number]
 
@@ -42,7 +75,13 @@ export const reviewStatuses = ['shown', 'hidden'] as const
 export type ReviewStatus = (typeof reviewStatuses)[number]
 
 export const sortOrders = [
-  'default', 'title_asc', 'title_desc', 'created_at_desc', 'created_at_asc', 'rating_desc', 'rating_asc',
+  'default',
+  'title_asc',
+  'title_desc',
+  'created_at_desc',
+  'created_at_asc',
+  'rating_desc',
+  'rating_asc',
 ] as const
 export type SortOrder = (typeof sortOrders)[number]
 
@@ -51,12 +90,48 @@ export type Weekday = (typeof weekdays)[number]
 
 /** Amenities that the product knows by name and icon. An owner may write others; those are shown as written. */
 export const amenities = [
-  'wifi', 'delivery', 'takeaway', 'pickup', 'parking', 'outdoor_seating', 'family_section', 'halal', 'vegetarian',
-  'card_payment', 'wheelchair', 'kids_chair', 'kids_section', 'reservations', 'private_rooms', 'prayer_room',
-  'air_conditioning', 'women_section', 'women_only', 'drive_through', 'breakfast', 'gift_wrap', 'custom_orders',
-  'catering', 'appointment', 'walk_in', 'home_visit', 'remote', 'free_quote', 'free_consultation', 'warranty',
-  'emergency', 'towing', 'inspection', 'installation', 'express', 'alterations', 'multilingual', 'invoice',
-  'wholesale', 'second_hand', 'returns',
+  'wifi',
+  'delivery',
+  'takeaway',
+  'pickup',
+  'parking',
+  'outdoor_seating',
+  'family_section',
+  'halal',
+  'vegetarian',
+  'card_payment',
+  'wheelchair',
+  'kids_chair',
+  'kids_section',
+  'reservations',
+  'private_rooms',
+  'prayer_room',
+  'air_conditioning',
+  'women_section',
+  'women_only',
+  'drive_through',
+  'breakfast',
+  'gift_wrap',
+  'custom_orders',
+  'catering',
+  'appointment',
+  'walk_in',
+  'home_visit',
+  'remote',
+  'free_quote',
+  'free_consultation',
+  'warranty',
+  'emergency',
+  'towing',
+  'inspection',
+  'installation',
+  'express',
+  'alterations',
+  'multilingual',
+  'invoice',
+  'wholesale',
+  'second_hand',
+  'returns',
 ] as const
 export type Amenity = (typeof amenities)[number]
 
@@ -97,4 +172,11 @@ export const limits = {
 } as const
 
 /** Rows a page. */
-export const pageSizes = { default: 12, max: 48, adminDefault: 10, adminMax: 100, mostSkipped: 10_000, cappedTotal: 10_000 } as const
+export const pageSizes = {
+  default: 12,
+  max: 48,
+  adminDefault: 10,
+  adminMax: 100,
+  mostSkipped: 10_000,
+  cappedTotal: 10_000,
+} as const

@@ -1,0 +1,116 @@
+-- What the tables need before they can stand: extensions, and the functions that their generated columns call.
+-- Every function is immutable in fact: it reads nothing but its arguments. Bodies that call one another are parsed
+-- when created (`begin atomic`), so that a restored dump finds them whatever its search path.
+create extension if not exists pg_trgm;
+--> statement-breakpoint
+create extension if not exists fuzzystrmatch;
+--> statement-breakpoint
+create extension if not exists cube;
+--> statement-breakpoint
+create extension if not exists earthdistance;
+--> statement-breakpoint
+
+-- One spelling for rows and queries: lower case, compatibility forms taken apart, marks, tatweel, direction marks,
+-- apostrophes and hamza dropped, the letters that people exchange made one, digits Latin and apart from letters,
+-- everything else a blank.
+create function fold(value text) returns text
+  language sql immutable strict parallel safe
+begin atomic
+  select btrim(
+    regexp_replace(
+      regexp_replace(
+        regexp_replace(
+          translate(
+            regexp_replace(
+              lower(normalize(value, nfkd) collate "und-x-icu"),
+              E'[\u0300-\u036f\u0610-\u061a\u0621\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff''\u2018\u2019\u02bc-\u02bf`\u00b4]',
+              '', 'g'
+            ),
+            E'\u0649\u06cc\u06d0\u0629\u06c1\u06be\u06d5\u06a9\u06aa\u06af\u06ad\u0763\u067e\u0686\u0698\u06a4\u06a5\u0671٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹ßøæłđı',
+            E'\u064a\u064a\u064a\u0647\u0647\u0647\u0647\u0643\u0643\u0643\u0643\u0643\u0628\u062c\u0632\u0641\u0641\u062701234567890123456789soaldi'
+          ),
+          '[^[:alnum:]]+' collate "und-x-icu", ' ', 'g'
+        ),
+        '([0-9])([^0-9 ])', '\1 \2', 'g'
+      ),
+      '([^0-9 ])([0-9])', '\1 \2', 'g'
+    )
+  );
+end;
+--> statement-breakpoint
+
+-- The folded words that search compares: without the article, Arabic or Latin.
+create function words(value text) returns text
+  language sql immutable strict parallel safe
+begin atomic
+  select regexp_replace(
+    regexp_replace(fold(value), '(^| )(?:(?:وال|بال|فال|كال|ال|لل)(?=[^ ])|(?:al|el)(?: |$))', '\1', 'g'),
+    '(^| )(?:(?:وال|بال|فال|كال|ال|لل)(?=[^ ])|(?:al|el)(?: |$))', '\1', 'g'
+  );
+end;
+--> statement-breakpoint
+
+create function reviews_total(counts integer[]) returns integer
+  language sql immutable strict parallel safe
+  return counts[1] + counts[2] + counts[3] + counts[4] + counts[5];
+--> statement-breakpoint
+
+create function reviews_average(counts integer[]) returns double precision
+  language sql immutable strict parallel safe
+  return (counts[1] + 2 * counts[2] + 3 * counts[3] + 4 * counts[4] + 5 * counts[5])::double precision
+    / nullif(counts[1] + counts[2] + counts[3] + counts[4] + counts[5], 0);
+--> statement-breakpoint
+
+-- '08:30' as minutes since midnight.
+create function day_minute(clock text) returns integer
+  language sql immutable strict parallel safe
+  return split_part(clock, ':', 1)::integer * 60 + split_part(clock, ':', 2)::integer;
+--> statement-breakpoint
+
+-- The spans of an ordinary week in minutes since Monday 00:00. A span past midnight runs into the next day, Sunday's
+-- into Monday. Null when no day is known.
+create function week_minutes(hours jsonb) returns int4multirange
+  language sql immutable strict parallel safe
+begin atomic
+  with spans as (
+    select
+      (position - 1) * 1440 + day_minute(span ->> 'opens') as starts,
+      (position - 1) * 1440 + day_minute(span ->> 'closes')
+        + case when day_minute(span ->> 'closes') <= day_minute(span ->> 'opens') then 1440 else 0 end as ends
+    from unnest(array['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']) with ordinality as days (day, position)
+    cross join lateral jsonb_array_elements(coalesce(hours -> 'weekly' -> day, '[]')) as span
+  )
+  select case
+    when hours -> 'weekly' is null or hours -> 'weekly' = '{}' then null
+    else coalesce(
+      (
+        select range_agg(piece)
+        from spans
+        cross join lateral (
+          values (int4range(starts::integer, least(ends, 10080)::integer)), (int4range(0, greatest(ends - 10080, 0)::integer))
+        ) as pieces (piece)
+      ),
+      '{}'
+    )
+  end;
+end;
+--> statement-breakpoint
+
+-- What a keyword is compared with: the name (A), keywords and amenities (B), the text (D), and the ids that words
+-- can stand for: k: country, y: city, c: category and its parent, a: amenity.
+create function listing_search(
+  title text, title_latin text, keywords text[], amenities text[],
+  description text, description_en text, description_nl text,
+  country text, city_key text, category_id integer, top_category_id integer
+) returns tsvector
+  language sql immutable parallel safe
+begin atomic
+  select
+    setweight(to_tsvector('simple'::regconfig, coalesce(words(concat_ws(' ', title, title_latin)), '')), 'A')
+    || setweight(to_tsvector('simple'::regconfig, words(array_to_string(keywords || amenities, ' '))), 'B')
+    || setweight(to_tsvector('simple'::regconfig, words(concat_ws(' ', description, description_en, description_nl))), 'D')
+    || array_to_tsvector(
+      array['k:' || country, 'y:' || city_key, 'c:' || category_id, 'c:' || top_category_id]
+      || array(select 'a:' || amenity from unnest(amenities) as amenity)
+    );
+end;

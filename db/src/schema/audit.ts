@@ -1,0 +1,24 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id } from './columns.ts'
+import { users } from './users.ts'
+
+/** Who changed what from the back office, with the row before and after. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: id(),
+    actor_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    action: text().notNull(),
+    subject_type: text().notNull(),
+    subject_id: integer().notNull(),
+    before: jsonb(),
+    after: jsonb(),
+    address: text(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('audit_entries_created_at_idx').on(table.created_at.desc(), table.id.desc()),
+    index('audit_entries_subject_idx').on(table.subject_type, table.subject_id, table.created_at.desc()),
+    index('audit_entries_actor_id_idx').on(table.actor_id, table.created_at.desc()),
+  ],
+)

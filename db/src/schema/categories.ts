@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt, id } from './columns.ts'
+
+/** Two levels; a trigger holds a parent to be a top-level category. */
+export const categories = pgTable(
+  'categories',
+  {
+    id: id(),
+    slug: text().notNull(),
+    name_ar: text().notNull(),
+    name_en: text(),
+    name_nl: text(),
+    description: text(),
+    description_en: text(),
+    description_nl: text(),
+    parent_id: integer().references((): AnyPgColumn => categories.id, { onDelete: 'cascade' }),
+    order: integer().notNull().default(0),
+    is_active: boolean().notNull().default(true),
+    /** What people type when they mean it, dialects included. */
+    aliases: text().array().notNull().default(sql`'{}'`),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+  },
+  (table) => [
+    unique('categories_slug_key').on(table.slug),
+    check('categories_order_min', sql`${table.order} >= 0`),
+    check('categories_not_own_parent', sql`${table.parent_id} <> ${table.id}`),
+    check('categories_slug_shape', sql`${table.slug} ~ '^[a-z0-9ء-ي]+(-[a-z0-9ء-ي]+)*$'`),
+    index('categories_parent_id_idx').on(table.parent_id, table.order, table.id),
+  ],
+)

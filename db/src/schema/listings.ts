@@ -1,0 +1,264 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { countryCodes, limits, listingStatuses } from '../vocabulary.ts'
+import { categories } from './categories.ts'
+import { createdAt, earth, id, minuteRanges, moment, oneOf, tsvector } from './columns.ts'
+import type { ExternalHours, ExternalReview, OpeningHours, SocialLinks } from './json.ts'
+import { cities, countries } from './places.ts'
+import { users } from './users.ts'
+
+const n = (value: number) => sql.raw(String(value))
+
+/**
+ * A business or place. What can be derived is derived by the database itself: generated columns here, `city_id`,
+ * `city_key`, `top_category_id` and `time_zone` by a trigger, `rating_counts` from the reviews.
+ */
+export const listings = pgTable(
+  'listings',
+  {
+    id: id(),
+    user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    title_latin: text(),
+    description: text().notNull().default(''),
+    description_en: text(),
+    description_nl: text(),
+    address: text().notNull().default(''),
+    city: text().notNull(),
+    state: text(),
+    zip_code: text(),
+    country: text({ enum: countryCodes })
+      .notNull()
+      .references(() => countries.code),
+    /** The gazetteer's city that `city` names, if it knows it. */
+    city_id: integer().references(() => cities.id, { onDelete: 'set null' }),
+    /** What the city filter compares: the gazetteer's id, otherwise the folded name. */
+    city_key: text().notNull().default(''),
+    time_zone: text().notNull().default(''),
+    phone: text(),
+    phone_e164: text(),
+    whatsapp: text(),
+    email: text(),
+    website: text(),
+    social: jsonb().$type<SocialLinks>().notNull().default({}),
+    keywords: text().array().notNull().default(sql`'{}'`),
+    category_id: integer()
+      .notNull()
+      .references(() => categories.id, { onDelete: 'restrict' }),
+    /** The category's parent, or the category itself where it is top level. */
+    top_category_id: integer().notNull().default(0),
+    amenities: text().array().notNull().default(sql`'{}'`),
+    price: numeric({ precision: 9, scale: 2, mode: 'number' }),
+    opening_hours: jsonb().$type<OpeningHours>(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    place_id: text(),
+    logo_url: text(),
+    cover_image_url: text(),
+    is_published: boolean().notNull().default(false),
+    status: text({ enum: listingStatuses }).notNull().default('pending'),
+    /** Why it was rejected or suspended, for its owner. */
+    status_reason: text(),
+    is_featured: boolean().notNull().default(false),
+    is_verified: boolean().notNull().default(false),
+    verification_requested: boolean().notNull().default(false),
+    /** Reviews with one star, two stars … five stars. */
+    rating_counts: integer().array().notNull().default(sql`'{0,0,0,0,0}'`),
+    google_rating: doublePrecision(),
+    google_reviews_count: integer(),
+    google_reviews_json: jsonb().$type<ExternalReview[]>(),
+    google_opening_hours_json: jsonb().$type<ExternalHours>(),
+    google_fetched_at: moment(),
+    external_id: text(),
+    source: text(),
+    licence: text(),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+
+    is_public: boolean().notNull().generatedAlwaysAs(sql`is_published and status = 'approved'`),
+    reviews_count: integer().notNull().generatedAlwaysAs(sql`reviews_total(rating_counts)`),
+    rating: doublePrecision().generatedAlwaysAs(sql`reviews_average(rating_counts)`),
+    title_folded: text().notNull().generatedAlwaysAs(sql`fold(title)`),
+    latin_folded: text().generatedAlwaysAs(sql`fold(title_latin)`),
+    /** Where the spans of an ordinary week lie, in minutes since Monday 00:00, local time. */
+    open_minutes: minuteRanges().generatedAlwaysAs(sql`week_minutes(opening_hours)`),
+    position: earth().generatedAlwaysAs(sql`ll_to_earth(latitude, longitude)`),
+    search: tsvector()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`listing_search(title, title_latin, keywords, amenities, description, description_en, description_nl, country, city_key, category_id, top_category_id)`,
+      ),
+  },
+  (table) => {
+    const isPublic = sql`is_public`
+    const best = [
+      table.is_featured.desc(),
+      table.rating.desc().nullsLast(),
+      table.created_at.desc(),
+      table.id.desc(),
+    ] as const
+    const byTitle = sql`title collate "und-x-icu"`
+    return [
+      foreignKey({
+        name: 'listings_top_category_id_fk',
+        columns: [table.top_category_id],
+        foreignColumns: [categories.id],
+      }),
+      check('listings_status_known', sql`${table.status} in (${oneOf(listingStatuses)})`),
+      check('listings_title_length', sql`char_length(${table.title}) between 1 and ${n(limits.title.max)}`),
+      check('listings_description_length', sql`char_length(${table.description}) <= ${n(limits.description.max)}`),
+      check('listings_address_length', sql`char_length(${table.address}) <= ${n(limits.address.max)}`),
+      check('listings_city_length', sql`char_length(${table.city}) between 1 and ${n(limits.city.max)}`),
+      check('listings_keywords_max', sql`cardinality(${table.keywords}) <= ${n(limits.keywords.max)}`),
+      check('listings_amenities_max', sql`cardinality(${table.amenities}) <= ${n(limits.amenities.max)}`),
+      check('listings_price_range', sql`${table.price} between 0 and ${n(limits.price.max)}`),
+      check('listings_latitude_range', sql`${table.latitude} between -90 and 90`),
+      check('listings_longitude_range', sql`${table.longitude} between -180 and 180`),
+      check('listings_position_whole', sql`(${table.latitude} is null) = (${table.longitude} is null)`),
+      check(
+        'listings_rating_counts_whole',
+        sql`cardinality(${table.rating_counts}) = 5 and 0 <= all (${table.rating_counts})`,
+      ),
+      check('listings_google_rating_range', sql`${table.google_rating} between 0 and 5`),
+      check(
+        'listings_refusal_has_reason',
+        sql`${table.status} not in ('rejected', 'suspended') or ${table.status_reason} is not null`,
+      ),
+
+      index('listings_best_idx')
+        .on(...best)
+        .where(isPublic),
+      index('listings_country_best_idx')
+        .on(table.country, ...best)
+        .where(isPublic),
+      index('listings_city_best_idx')
+        .on(table.country, table.city_key, ...best)
+        .where(isPublic),
+      index('listings_any_country_city_best_idx')
+        .on(table.city_key, ...best)
+        .where(isPublic),
+      index('listings_top_category_best_idx')
+        .on(table.top_category_id, table.country, ...best)
+        .where(isPublic),
+      index('listings_category_best_idx')
+        .on(table.category_id, table.country, ...best)
+        .where(isPublic),
+      index('listings_category_any_country_best_idx')
+        .on(table.category_id, ...best)
+        .where(isPublic),
+      index('listings_top_category_any_country_best_idx')
+        .on(table.top_category_id, ...best)
+        .where(isPublic),
+      index('listings_country_title_idx').on(table.country, byTitle, table.id).where(isPublic),
+      index('listings_country_created_at_idx').on(table.country, table.created_at, table.id).where(isPublic),
+      index('listings_country_rating_idx')
+        .on(table.country, table.rating.desc().nullsLast(), table.id.desc())
+        .where(isPublic),
+      index('listings_country_rating_asc_idx')
+        .on(table.country, table.rating.asc().nullsLast(), table.id)
+        .where(isPublic),
+      index('listings_title_idx').on(byTitle, table.id).where(isPublic),
+      index('listings_created_at_idx').on(table.created_at, table.id).where(isPublic),
+      index('listings_rating_idx').on(table.rating.desc().nullsLast(), table.id.desc()).where(isPublic),
+      index('listings_rating_asc_idx').on(table.rating.asc().nullsLast(), table.id).where(isPublic),
+      index('listings_position_idx').using('gist', table.position).where(isPublic),
+      index('listings_search_idx').using('gin', table.search).where(isPublic),
+      index('listings_sitemap_idx').on(table.country, table.id).where(isPublic),
+      index('listings_user_id_idx').on(table.user_id, table.created_at.desc(), table.id.desc()),
+      index('listings_state_idx').on(table.status, table.is_published, table.created_at, table.id),
+      index('listings_title_folded_idx').on(table.title_folded),
+      index('listings_phone_e164_idx').on(table.phone_e164),
+      uniqueIndex('listings_external_id_key').on(table.source, table.external_id).where(sql`external_id is not null`),
+    ]
+  },
+)
+
+/** The gallery; logo and cover stand in the listing itself. */
+export const listingImages = pgTable(
+  'listing_images',
+  {
+    id: id(),
+    listing_id: integer()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    image_url: text().notNull(),
+    width: integer(),
+    height: integer(),
+    position: smallint().notNull().default(0),
+    created_at: createdAt(),
+  },
+  (table) => [index('listing_images_listing_id_idx').on(table.listing_id, table.position, table.id)],
+)
+
+/** Apart from the listing, so that counting a visit rewrites a row of two numbers and drops no page from a cache. */
+export const listingViews = pgTable(
+  'listing_views',
+  {
+    listing_id: integer()
+      .primaryKey()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    views: integer().notNull().default(0),
+  },
+  (table) => [check('listing_views_min', sql`${table.views} >= 0`)],
+)
+
+/**
+ * How many listings there are by country, city, category, stars and state: kept by triggers as differences, summed
+ * when read, compacted by a job. An empty country or city and category 0 stand for all of them.
+ */
+export const listingTotals = pgTable(
+  'listing_totals',
+  {
+    country: text().notNull(),
+    city_key: text().notNull(),
+    category_id: integer().notNull(),
+    status: text({ enum: listingStatuses }).notNull(),
+    is_published: boolean().notNull(),
+    /** Whole stars of the unrounded average, 0 without reviews. */
+    stars: smallint().notNull(),
+    is_featured: boolean().notNull(),
+    is_verified: boolean().notNull(),
+    listings: integer().notNull(),
+  },
+  (table) => [
+    index('listing_totals_key_idx').on(
+      table.country,
+      table.city_key,
+      table.category_id,
+      table.status,
+      table.is_published,
+    ),
+    index('listing_totals_category_idx').on(table.category_id, table.country).where(sql`city_key = ''`),
+  ],
+)
+
+export const favourites = pgTable(
+  'favourites',
+  {
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    listing_id: integer()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('favourites_user_id_listing_id_key').on(table.user_id, table.listing_id),
+    index('favourites_user_id_created_at_idx').on(table.user_id, table.created_at.desc(), table.listing_id),
+    index('favourites_listing_id_idx').on(table.listing_id),
+  ],
+)

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { check, doublePrecision, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { countryCodes } from '../vocabulary.ts'
+import { id, oneOf } from './columns.ts'
+
+/** The 35 countries; the rows come with the migrations. */
+export const countries = pgTable(
+  'countries',
+  {
+    code: text({ enum: countryCodes }).primaryKey(),
+    time_zone: text().notNull(),
+  },
+  (table) => [check('countries_code_known', sql`${table.code} in (${oneOf(countryCodes)})`)],
+)
+
+/** The gazetteer. */
+export const cities = pgTable(
+  'cities',
+  {
+    id: id(),
+    country: text({ enum: countryCodes })
+      .notNull()
+      .references(() => countries.code),
+    name_ar: text().notNull(),
+    name_en: text().notNull(),
+    name_nl: text().notNull(),
+    state_ar: text().notNull(),
+    state_en: text().notNull(),
+    state_nl: text().notNull(),
+    aliases: text().array().notNull().default(sql`'{}'`),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    population: integer().notNull().default(0),
+    /** Only where it differs from the country's. */
+    time_zone: text(),
+  },
+  (table) => [
+    unique('cities_country_name_en_key').on(table.country, table.name_en),
+    check('cities_latitude_range', sql`${table.latitude} between -90 and 90`),
+    check('cities_longitude_range', sql`${table.longitude} between -180 and 180`),
+    index('cities_country_population_idx').on(table.country, table.population.desc(), table.id),
+  ],
+)

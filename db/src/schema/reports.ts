@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { limits, reportStatuses, reportTypes } from '../vocabulary.ts'
+import { createdAt, id, moment, oneOf } from './columns.ts'
+import { listings } from './listings.ts'
+import { reviews } from './reviews.ts'
+import { users } from './users.ts'
+
+/** Outlives what it is about: the title stays when the listing or review is gone. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: id(),
+    type: text({ enum: reportTypes }).notNull(),
+    listing_id: integer().references(() => listings.id, { onDelete: 'set null' }),
+    review_id: integer().references(() => reviews.id, { onDelete: 'set null' }),
+    item_title: text().notNull(),
+    message: text().notNull(),
+    reporter_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    status: text({ enum: reportStatuses }).notNull().default('open'),
+    decision_reason: text(),
+    decided_by: integer().references(() => users.id, { onDelete: 'set null' }),
+    decided_at: moment(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    check('reports_type_known', sql`${table.type} in (${oneOf(reportTypes)})`),
+    check('reports_status_known', sql`${table.status} in (${oneOf(reportStatuses)})`),
+    check('reports_one_item', sql`${table.listing_id} is null or ${table.review_id} is null`),
+    check(
+      'reports_item_title_length',
+      sql`char_length(${table.item_title}) <= ${sql.raw(String(limits.reportTitle.max))}`,
+    ),
+    check('reports_decision_dated', sql`(${table.status} = 'open') = (${table.decided_at} is null)`),
+    uniqueIndex('reports_one_open_a_listing_key').on(table.reporter_id, table.listing_id).where(sql`status = 'open'`),
+    uniqueIndex('reports_one_open_a_review_key').on(table.reporter_id, table.review_id).where(sql`status = 'open'`),
+    index('reports_status_created_at_idx').on(table.status, table.created_at, table.id),
+    index('reports_listing_id_idx').on(table.listing_id),
+    index('reports_review_id_idx').on(table.review_id),
+    index('reports_decided_by_idx').on(table.decided_by),
+  ],
+)
+
+/** What people write to us through the contact page. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: id(),
+    name: text().notNull(),
+    email: text().notNull(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    answered_by: integer().references(() => users.id, { onDelete: 'set null' }),
+    answered_at: moment(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    check('messages_subject_length', sql`char_length(${table.subject}) <= ${sql.raw(String(limits.subject.max))}`),
+    check('messages_message_length', sql`char_length(${table.message}) <= ${sql.raw(String(limits.message.max))}`),
+    index('messages_open_idx').on(table.created_at, table.id).where(sql`answered_at is null`),
+    index('messages_created_at_idx').on(table.created_at.desc(), table.id.desc()),
+    index('messages_answered_by_idx').on(table.answered_by),
+  ],
+)

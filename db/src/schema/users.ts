@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { accountTypes, languages, limits, roles } from '../vocabulary.ts'
+import { createdAt, id, moment, oneOf } from './columns.ts'
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    first_name: text().notNull(),
+    last_name: text().notNull(),
+    /** Lower case and trimmed: two spellings of one address are one account. */
+    email: text().notNull(),
+    password_hash: text().notNull(),
+    role: text({ enum: roles }).notNull().default('user'),
+    account_type: text({ enum: accountTypes }).notNull().default('user'),
+    language: text({ enum: languages }).notNull().default('ar'),
+    avatar_url: text(),
+    email_verified_at: moment(),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+  },
+  (table) => [
+    unique('users_email_key').on(table.email),
+    check('users_email_folded', sql`${table.email} = lower(btrim(${table.email}))`),
+    check('users_role_known', sql`${table.role} in (${oneOf(roles)})`),
+    check('users_account_type_known', sql`${table.account_type} in (${oneOf(accountTypes)})`),
+    check('users_language_known', sql`${table.language} in (${oneOf(languages)})`),
+    check('users_first_name_length', sql`char_length(${table.first_name}) <= ${sql.raw(String(limits.name.max))}`),
+    check('users_last_name_length', sql`char_length(${table.last_name}) <= ${sql.raw(String(limits.name.max))}`),
+    index('users_created_at_idx').on(table.created_at.desc(), table.id.desc()),
+    index('users_search_idx').using(
+      'gin',
+      sql`fold(${table.first_name} || ' ' || ${table.last_name} || ' ' || ${table.email}) gin_trgm_ops`,
+    ),
+  ],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token, hex; the token itself is kept nowhere. */
+    token_hash: text().notNull(),
+    remember: boolean().notNull().default(false),
+    device: text(),
+    address: text(),
+    created_at: createdAt(),
+    last_seen_at: createdAt(),
+    expires_at: moment().notNull(),
+  },
+  (table) => [
+    unique('sessions_token_hash_key').on(table.token_hash),
+    check('sessions_token_is_hash', sql`${table.token_hash} ~ '^[0-9a-f]{64}$'`),
+    index('sessions_user_id_idx').on(table.user_id),
+    index('sessions_expires_at_idx').on(table.expires_at),
+  ],
+)
+
+const tokenPurposes = ['verify_email', 'reset_password'] as const
+
+/** Single-use tokens that travel by mail. */
+export const tokens = pgTable(
+  'tokens',
+  {
+    id: id(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: tokenPurposes }).notNull(),
+    token_hash: text().notNull(),
+    created_at: createdAt(),
+    expires_at: moment().notNull(),
+    used_at: moment(),
+  },
+  (table) => [
+    unique('tokens_token_hash_key').on(table.token_hash),
+    check('tokens_purpose_known', sql`${table.purpose} in (${oneOf(tokenPurposes)})`),
+    check('tokens_token_is_hash', sql`${table.token_hash} ~ '^[0-9a-f]{64}$'`),
+    index('tokens_user_id_idx').on(table.user_id, table.purpose),
+    index('tokens_expires_at_idx').on(table.expires_at),
+  ],
+)
