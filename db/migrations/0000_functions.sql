@@ -96,8 +96,9 @@ begin atomic
 end;
 --> statement-breakpoint
 
--- What a keyword is compared with: the name (A), keywords and amenities (B), the text (D), and the ids that words
--- can stand for: k: country, y: city, c: category and its parent, a: amenity.
+-- What a keyword is compared with: the words of the name (A) and of keywords and amenities (B), and marked lexemes
+-- that no word can be taken for: =word of the description, @k: country, @y: city, @c: category and its parent,
+-- @a: amenity.
 create function listing_search(
   title text, title_latin text, keywords text[], amenities text[],
   description text, description_en text, description_nl text,
@@ -106,11 +107,14 @@ create function listing_search(
   language sql immutable parallel safe
 begin atomic
   select
-    setweight(to_tsvector('simple'::regconfig, coalesce(words(concat_ws(' ', title, title_latin)), '')), 'A')
+    setweight(to_tsvector('simple'::regconfig, words(concat_ws(' ', title, title_latin))), 'A')
     || setweight(to_tsvector('simple'::regconfig, words(array_to_string(keywords || amenities, ' '))), 'B')
-    || setweight(to_tsvector('simple'::regconfig, words(concat_ws(' ', description, description_en, description_nl))), 'D')
     || array_to_tsvector(
-      array['k:' || country, 'y:' || city_key, 'c:' || category_id, 'c:' || top_category_id]
-      || array(select 'a:' || amenity from unnest(amenities) as amenity)
+      array['@k:' || country, '@y:' || city_key, '@c:' || category_id, '@c:' || top_category_id]
+      || array(select '@a:' || amenity from unnest(amenities) as amenity)
+      || array(
+        select '=' || word
+        from regexp_split_to_table(words(concat_ws(' ', description, description_en, description_nl)), ' ') as word
+      )
     );
 end;

@@ -7,7 +7,7 @@ CREATE TABLE "audit_entries" (
 	"before" jsonb,
 	"after" jsonb,
 	"address" text,
-	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "categories" (
@@ -23,8 +23,8 @@ CREATE TABLE "categories" (
 	"order" integer DEFAULT 0 NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL,
 	"aliases" text[] DEFAULT '{}' NOT NULL,
-	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "categories_slug_key" UNIQUE("slug"),
 	CONSTRAINT "categories_order_min" CHECK ("categories"."order" >= 0),
 	CONSTRAINT "categories_not_own_parent" CHECK ("categories"."parent_id" <> "categories"."id"),
@@ -43,8 +43,8 @@ CREATE TABLE "claims" (
 	"status" text DEFAULT 'pending' NOT NULL,
 	"decision_reason" text,
 	"decided_by" integer,
-	"decided_at" timestamp(3) with time zone,
-	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"decided_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "claims_relationship_known" CHECK ("claims"."relationship" in ('owner', 'manager', 'employee', 'other')),
 	CONSTRAINT "claims_status_known" CHECK ("claims"."status" in ('pending', 'approved', 'rejected')),
 	CONSTRAINT "claims_decision_dated" CHECK (("claims"."status" = 'pending') = ("claims"."decided_at" is null))
@@ -57,8 +57,8 @@ CREATE TABLE "proof_files" (
 	"type" text NOT NULL,
 	"size" integer NOT NULL,
 	"storage_key" text NOT NULL,
-	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
-	"removed_at" timestamp(3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"removed_at" timestamp (3) with time zone,
 	CONSTRAINT "proof_files_type_known" CHECK ("proof_files"."type" in ('image/jpeg', 'image/png', 'application/pdf')),
 	CONSTRAINT "proof_files_size_range" CHECK ("proof_files"."size" between 1 and 5242880)
 );
@@ -67,14 +67,14 @@ CREATE TABLE "captchas" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"answer_hash" text NOT NULL,
 	"tries" smallint DEFAULT 0 NOT NULL,
-	"expires_at" timestamp(3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "captchas_tries_min" CHECK ("captchas"."tries" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "rate_limits" (
 	"name" text NOT NULL,
 	"caller" text NOT NULL,
-	"window_start" timestamp(3) with time zone NOT NULL,
+	"window_start" timestamp (3) with time zone NOT NULL,
 	"tries" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "rate_limits_name_caller_window_start_pk" PRIMARY KEY("name","caller","window_start")
 );
@@ -82,7 +82,7 @@ CREATE TABLE "rate_limits" (
 CREATE TABLE "favourites" (
 	"user_id" integer NOT NULL,
 	"listing_id" integer NOT NULL,
-	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "listing_images" (
@@ -92,7 +92,7 @@ CREATE TABLE "listing_images" (
 	"width" integer,
 	"height" integer,
 	"position" smallint DEFAULT 0 NOT NULL,
-	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "listing_totals" (
@@ -157,12 +157,12 @@ CREATE TABLE "listings" (
 	"google_reviews_count" integer,
 	"google_reviews_json" jsonb,
 	"google_opening_hours_json" jsonb,
-	"google_fetched_at" timestamp(3) with time zone,
+	"google_fetched_at" timestamp (3) with time zone,
 	"external_id" text,
 	"source" text,
 	"licence" text,
-	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"is_public" boolean GENERATED ALWAYS AS (is_published and status = 'approved') STORED NOT NULL,
 	"reviews_count" integer GENERATED ALWAYS AS (reviews_total(rating_counts)) STORED NOT NULL,
 	"rating" double precision GENERATED ALWAYS AS (reviews_average(rating_counts)) STORED,
@@ -219,8 +219,8 @@ CREATE TABLE "messages" (
 	"subject" text NOT NULL,
 	"message" text NOT NULL,
 	"answered_by" integer,
-	"answered_at" timestamp(3) with time zone,
-	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"answered_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "messages_subject_length" CHECK (char_length("messages"."subject") <= 200),
 	CONSTRAINT "messages_message_length" CHECK (char_length("messages"."message") <= 5000)
 );
@@ -236,8 +236,8 @@ CREATE TABLE "reports" (
 	"status" text DEFAULT 'open' NOT NULL,
 	"decision_reason" text,
 	"decided_by" integer,
-	"decided_at" timestamp(3) with time zone,
-	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"decided_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "reports_type_known" CHECK ("reports"."type" in ('listing', 'comment')),
 	CONSTRAINT "reports_status_known" CHECK ("reports"."status" in ('open', 'resolved', 'dismissed')),
 	CONSTRAINT "reports_one_item" CHECK ("reports"."listing_id" is null or "reports"."review_id" is null),
@@ -249,7 +249,7 @@ CREATE TABLE "replies" (
 	"review_id" integer PRIMARY KEY NOT NULL,
 	"user_id" integer,
 	"text" text NOT NULL,
-	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "replies_text_length" CHECK (char_length("replies"."text") between 1 and 2000)
 );
 --> statement-breakpoint
@@ -261,7 +261,7 @@ CREATE TABLE "reviews" (
 	"comment" text NOT NULL,
 	"language" text,
 	"status" text DEFAULT 'shown' NOT NULL,
-	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "reviews_listing_id_user_id_key" UNIQUE("listing_id","user_id"),
 	CONSTRAINT "reviews_rating_range" CHECK ("reviews"."rating" between 1 and 5),
 	CONSTRAINT "reviews_comment_length" CHECK (char_length("reviews"."comment") between 1 and 2000),
@@ -288,9 +288,9 @@ CREATE TABLE "sessions" (
 	"remember" boolean DEFAULT false NOT NULL,
 	"device" text,
 	"address" text,
-	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
-	"last_seen_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
-	"expires_at" timestamp(3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"last_seen_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "sessions_token_hash_key" UNIQUE("token_hash"),
 	CONSTRAINT "sessions_token_is_hash" CHECK ("sessions"."token_hash" ~ '^[0-9a-f]{64}$')
 );
@@ -300,9 +300,9 @@ CREATE TABLE "tokens" (
 	"user_id" integer NOT NULL,
 	"purpose" text NOT NULL,
 	"token_hash" text NOT NULL,
-	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
-	"expires_at" timestamp(3) with time zone NOT NULL,
-	"used_at" timestamp(3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"used_at" timestamp (3) with time zone,
 	CONSTRAINT "tokens_token_hash_key" UNIQUE("token_hash"),
 	CONSTRAINT "tokens_purpose_known" CHECK ("tokens"."purpose" in ('verify_email', 'reset_password')),
 	CONSTRAINT "tokens_token_is_hash" CHECK ("tokens"."token_hash" ~ '^[0-9a-f]{64}$')
@@ -318,9 +318,9 @@ CREATE TABLE "users" (
 	"account_type" text DEFAULT 'user' NOT NULL,
 	"language" text DEFAULT 'ar' NOT NULL,
 	"avatar_url" text,
-	"email_verified_at" timestamp(3) with time zone,
-	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"email_verified_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "users_email_key" UNIQUE("email"),
 	CONSTRAINT "users_email_folded" CHECK ("users"."email" = lower(btrim("users"."email"))),
 	CONSTRAINT "users_role_known" CHECK ("users"."role" in ('user', 'admin', 'super_admin')),
@@ -379,13 +379,13 @@ CREATE INDEX "listing_images_listing_id_idx" ON "listing_images" USING btree ("l
 CREATE INDEX "listing_totals_key_idx" ON "listing_totals" USING btree ("country","city_key","category_id","status","is_published");--> statement-breakpoint
 CREATE INDEX "listing_totals_category_idx" ON "listing_totals" USING btree ("category_id","country") WHERE city_key = '';--> statement-breakpoint
 CREATE INDEX "listings_best_idx" ON "listings" USING btree ("is_featured" DESC NULLS LAST,"rating" DESC NULLS LAST,"created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE is_public;--> statement-breakpoint
-CREATE INDEX "listings_country_best_idx" ON "listings" USING btree ("country","is_featured","rating","created_at","id") WHERE is_public;--> statement-breakpoint
-CREATE INDEX "listings_city_best_idx" ON "listings" USING btree ("country","city_key","is_featured","rating","created_at","id") WHERE is_public;--> statement-breakpoint
-CREATE INDEX "listings_any_country_city_best_idx" ON "listings" USING btree ("city_key","is_featured","rating","created_at","id") WHERE is_public;--> statement-breakpoint
-CREATE INDEX "listings_top_category_best_idx" ON "listings" USING btree ("top_category_id","country","is_featured","rating","created_at","id") WHERE is_public;--> statement-breakpoint
-CREATE INDEX "listings_category_best_idx" ON "listings" USING btree ("category_id","country","is_featured","rating","created_at","id") WHERE is_public;--> statement-breakpoint
-CREATE INDEX "listings_category_any_country_best_idx" ON "listings" USING btree ("category_id","is_featured","rating","created_at","id") WHERE is_public;--> statement-breakpoint
-CREATE INDEX "listings_top_category_any_country_best_idx" ON "listings" USING btree ("top_category_id","is_featured","rating","created_at","id") WHERE is_public;--> statement-breakpoint
+CREATE INDEX "listings_country_best_idx" ON "listings" USING btree ("country","is_featured" DESC NULLS LAST,"rating" DESC NULLS LAST,"created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE is_public;--> statement-breakpoint
+CREATE INDEX "listings_city_best_idx" ON "listings" USING btree ("country","city_key","is_featured" DESC NULLS LAST,"rating" DESC NULLS LAST,"created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE is_public;--> statement-breakpoint
+CREATE INDEX "listings_any_country_city_best_idx" ON "listings" USING btree ("city_key","is_featured" DESC NULLS LAST,"rating" DESC NULLS LAST,"created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE is_public;--> statement-breakpoint
+CREATE INDEX "listings_top_category_best_idx" ON "listings" USING btree ("top_category_id","country","is_featured" DESC NULLS LAST,"rating" DESC NULLS LAST,"created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE is_public;--> statement-breakpoint
+CREATE INDEX "listings_category_best_idx" ON "listings" USING btree ("category_id","country","is_featured" DESC NULLS LAST,"rating" DESC NULLS LAST,"created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE is_public;--> statement-breakpoint
+CREATE INDEX "listings_category_any_country_best_idx" ON "listings" USING btree ("category_id","is_featured" DESC NULLS LAST,"rating" DESC NULLS LAST,"created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE is_public;--> statement-breakpoint
+CREATE INDEX "listings_top_category_any_country_best_idx" ON "listings" USING btree ("top_category_id","is_featured" DESC NULLS LAST,"rating" DESC NULLS LAST,"created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE is_public;--> statement-breakpoint
 CREATE INDEX "listings_country_title_idx" ON "listings" USING btree ("country",title collate "und-x-icu","id") WHERE is_public;--> statement-breakpoint
 CREATE INDEX "listings_country_created_at_idx" ON "listings" USING btree ("country","created_at","id") WHERE is_public;--> statement-breakpoint
 CREATE INDEX "listings_country_rating_idx" ON "listings" USING btree ("country","rating" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE is_public;--> statement-breakpoint

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { customType, integer, timestamp } from 'drizzle-orm/pg-core'
+import { customType, integer } from 'drizzle-orm/pg-core'
 
 /** `id integer generated always as identity primary key`. */
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
-/** A moment, read and written as an ISO 8601 string in UTC. */
-export const moment = () => timestamp({ withTimezone: true, mode: 'string', precision: 3 })
+/** A moment, to the millisecond; an ISO 8601 string in UTC on this side. */
+export const moment = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamp (3) with time zone',
+  fromDriver: (value) => new Date(value).toISOString(),
+})
 
 export const createdAt = () => moment().notNull().default(sql`now()`)
 

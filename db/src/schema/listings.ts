@@ -104,12 +104,9 @@ export const listings = pgTable(
   },
   (table) => {
     const isPublic = sql`is_public`
-    const best = [
-      table.is_featured.desc(),
-      table.rating.desc().nullsLast(),
-      table.created_at.desc(),
-      table.id.desc(),
-    ] as const
+    // Made anew each time: the builder forgets the order of a column that it has met before.
+    const best = () =>
+      [table.is_featured.desc(), table.rating.desc().nullsLast(), table.created_at.desc(), table.id.desc()] as const
     const byTitle = sql`title collate "und-x-icu"`
     return [
       foreignKey({
@@ -139,28 +136,28 @@ export const listings = pgTable(
       ),
 
       index('listings_best_idx')
-        .on(...best)
+        .on(...best())
         .where(isPublic),
       index('listings_country_best_idx')
-        .on(table.country, ...best)
+        .on(table.country, ...best())
         .where(isPublic),
       index('listings_city_best_idx')
-        .on(table.country, table.city_key, ...best)
+        .on(table.country, table.city_key, ...best())
         .where(isPublic),
       index('listings_any_country_city_best_idx')
-        .on(table.city_key, ...best)
+        .on(table.city_key, ...best())
         .where(isPublic),
       index('listings_top_category_best_idx')
-        .on(table.top_category_id, table.country, ...best)
+        .on(table.top_category_id, table.country, ...best())
         .where(isPublic),
       index('listings_category_best_idx')
-        .on(table.category_id, table.country, ...best)
+        .on(table.category_id, table.country, ...best())
         .where(isPublic),
       index('listings_category_any_country_best_idx')
-        .on(table.category_id, ...best)
+        .on(table.category_id, ...best())
         .where(isPublic),
       index('listings_top_category_any_country_best_idx')
-        .on(table.top_category_id, ...best)
+        .on(table.top_category_id, ...best())
         .where(isPublic),
       index('listings_country_title_idx').on(table.country, byTitle, table.id).where(isPublic),
       index('listings_country_created_at_idx').on(table.country, table.created_at, table.id).where(isPublic),
