@@ -1,0 +1,16 @@
+/// <reference types="astro/client" />
+
+declare namespace App {
+  interface Locals {
+    /** What the program around the site brought along; absent in `astro dev`. */
+    host?: import('./lib/host.ts').SiteHost
+    settings: import('./lib/host.ts').SiteHost['settings']
+    place: import('./lib/place.ts').Place
+    paths: import('./lib/paths.ts').Paths
+    api: import('./lib/api.ts').Api
+    t: import('@dalil/api/locales').Translate
+    format: import('./lib/format.ts').Format
+    /** The category tree, asked for at most once a page. */
+    categories: () => Promise<import('./features/categories/tree.ts').CategoryTree>
+  }
+}

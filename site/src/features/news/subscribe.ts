@@ -1,0 +1,9 @@
+import { showToast } from '../../lib/toast.ts'
+
+const form = document.querySelector<HTMLFormElement>('form[data-news]')
+
+form?.addEventListener('submit', (event) => {
+  event.preventDefault()
+  showToast({ look: 'ok', text: form.dataset.news ?? '' })
+  form.reset()
+})

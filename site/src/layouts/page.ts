@@ -1,0 +1,6 @@
+import '../components/menus.ts'
+import '../components/theme-switch.ts'
+import '../components/toasts.ts'
+import '../features/news/subscribe.ts'
+import '../features/place/keep.ts'
+import '../features/place/switcher.ts'

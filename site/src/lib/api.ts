@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+import type { SiteHost } from './host.ts'
+import type { Language } from './place.ts'
+
+/** The API cannot answer at present. The page says so, and when to come back. */
+export class Unavailable extends Error {
+  readonly retryAfter: string
+
+  constructor(retryAfter: string | null) {
+    super('The API is not available')
+    this.retryAfter = retryAfter ?? '10'
+  }
+}
+
+export type Api = ReturnType<typeof apiFor>
+
+/** Reads from the API in the page's language. */
+export function apiFor(host: SiteHost, lang: Language) {
+  return {
+    /** What stands at a path, or null when nothing does. An answer of another shape is an error. */
+    async get<T>(path: string, shape: z.ZodType<T>): Promise<T | null> {
+      const answer = await ask(host, path, lang)
+      if (answer.status === 404) return null
+      if (answer.status === 503) throw new Unavailable(answer.headers.get('Retry-After'))
+      if (!answer.ok) throw new Error(`GET ${path} was answered with ${answer.status}`)
+      return shape.parse(await answer.json())
+    },
+  }
+}
+
+async function ask(host: SiteHost, path: string, lang: Language): Promise<Response> {
+  try {
+    return await host.api(path, { headers: { 'Accept-Language': lang } })
+  } catch {
+    throw new Unavailable(null)
+  }
+}

@@ -1,0 +1,39 @@
+import { intlLocale } from '@dalil/api/locales'
+import type { Language } from './place.ts'
+
+export type Format = ReturnType<typeof formatFor>
+
+const units = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const
+
+function formatFor(lang: Language) {
+  const locale = intlLocale[lang]
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const number = new Intl.NumberFormat(locale)
+  const average = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+
+  return {
+    date: (date: Date | string) => day.format(new Date(date)),
+    number: (value: number) => number.format(value),
+    /** A rating, always with one decimal. */
+    average: (value: number) => average.format(value),
+    /** «قبل 3 أيام» */
+    ago(date: Date | string, now = Date.now()) {
+      const seconds = (new Date(date).getTime() - now) / 1000
+      for (const [unit, length] of units) {
+        if (Math.abs(seconds) >= length) return relative.format(Math.round(seconds / length), unit)
+      }
+      return relative.format(0, 'second')
+    },
+  }
+}
+
+/** Dates and numbers as a language writes them, always with Western digits. */
+export const format: Record<Language, Format> = { ar: formatFor('ar'), en: formatFor('en'), nl: formatFor('nl') }

@@ -1,0 +1,79 @@
+import type { Place } from './place.ts'
+
+/** Every page of the site. The prefix with country and language is added here and nowhere else. */
+const routes = {
+  home: '',
+  listings: '/listings',
+  createListing: '/listings/create',
+  myListings: '/my-listings',
+  about: '/about-us',
+  privacy: '/privacy-policy',
+  terms: '/terms-and-conditions',
+  contact: '/contact-us',
+  landing: '/landing',
+  blog: '/blog',
+  login: '/login',
+  register: '/register',
+  forgotPassword: '/forgot-password',
+  profile: '/profile',
+  categories: '/categories',
+} as const
+export type Route = keyof typeof routes
+
+/** The pages that stand. A link to any other is not shown until its page does. */
+const open: ReadonlySet<Route> = new Set([
+  'home',
+  'listings',
+  'about',
+  'privacy',
+  'terms',
+  'contact',
+  'landing',
+  'blog',
+])
+export const isOpen = (route: Route): boolean => open.has(route)
+
+const firstSegments = new Set(Object.values(routes).map((path) => path.split('/')[1] ?? ''))
+
+/** Whether an address without a prefix is one of the site's, so that it can be given one. */
+export const isUnprefixed = (pathname: string): boolean => firstSegments.has(pathname.split('/')[1] ?? '')
+
+/** The filters that a link to the browse page can carry. */
+export type BrowseQuery = Partial<Record<string, string | number>>
+
+export type Paths = ReturnType<typeof pathsFrom>
+
+/** All links as seen from one place. */
+export function pathsFrom({ country, lang }: Place) {
+  const prefix = `/${country}/${lang}`
+  const to = (route: Route): string => prefix + routes[route]
+  return {
+    to,
+    home: prefix,
+    listings: (query: BrowseQuery = {}) => to('listings') + search(query),
+    category: (id: number, query: BrowseQuery = {}) => `${to('listings')}/category/${id}${search(query)}`,
+    listing: (id: number) => `${to('listings')}/${id}`,
+    post: (slug: string) => `${to('blog')}/${slug}`,
+    manifest: `/manifest/${lang}.webmanifest`,
+    /** The given route when it stands, otherwise the browse page. */
+    toOr: (route: Route) => to(isOpen(route) ? route : 'listings'),
+  }
+}
+
+/** The same page in another country or language. */
+export function moved(pathname: string, from: Place, to: Partial<Place>): string {
+  const rest = pathname.slice(pathsFrom(from).home.length)
+  return pathsFrom({ ...from, ...to }).home + rest
+}
+
+/** An address without a prefix, as it reads at a place. */
+export function prefixed(pathname: string, place: Place): string {
+  return pathsFrom(place).home + (pathname === '/' ? '' : pathname)
+}
+
+function search(query: BrowseQuery): string {
+  const filled = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [[name, String(value)]],
+  )
+  return filled.length > 0 ? `?${new URLSearchParams(filled)}` : ''
+}

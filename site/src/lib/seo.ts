@@ -1,0 +1,71 @@
+import type { Translate } from '@dalil/api/locales'
+import type { Paths } from './paths.ts'
+import type { Language } from './place.ts'
+
+/** «من نحن | دليل» */
+export const pageTitle = (t: Translate, title: string): string => `${title} | ${t('site.name')}`
+
+export const socialPicture = (lang: Language): string => `/img/social-${lang}.png`
+
+const context = 'https://schema.org'
+
+/** The site itself, with the search that a search engine may offer beside it. */
+export function websiteThing(publicUrl: string, paths: Paths, t: Translate): object {
+  return {
+    '@context': context,
+    '@type': 'WebSite',
+    name: t('site.name'),
+    description: t('site.description'),
+    url: new URL(paths.home, publicUrl).href,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${new URL(paths.listings(), publicUrl).href}?title={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
+
+export function breadcrumbThing(publicUrl: string, steps: { label: string; href?: string }[]): object {
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      ...(href && { item: new URL(href, publicUrl).href }),
+    })),
+  }
+}
+
+interface Article {
+  title: string
+  description: string
+  date: Date
+  image: string
+  path: string
+  lang: Language
+}
+
+export function articleThing(publicUrl: string, t: Translate, article: Article): object {
+  const publisher = {
+    '@type': 'Organization',
+    name: t('site.name'),
+    logo: { '@type': 'ImageObject', url: new URL('/icon-512.png', publicUrl).href },
+  }
+  return {
+    '@context': context,
+    '@type': 'Article',
+    headline: article.title,
+    description: article.description,
+    datePublished: article.date.toISOString(),
+    image: new URL(article.image, publicUrl).href,
+    inLanguage: article.lang,
+    mainEntityOfPage: new URL(article.path, publicUrl).href,
+    author: publisher,
+    publisher,
+  }
+}
