@@ -1,4 +1,5 @@
 import '../components/menus.ts'
+import '../components/pictures.ts'
 import '../components/theme-switch.ts'
 import '../components/toasts.ts'
 import '../features/news/subscribe.ts'

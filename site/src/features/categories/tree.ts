@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { type Category, categoryList } from '@dalil/api/contract'
 import type { Api } from '../../lib/api.ts'
 
 /** The five top categories: the key of their colour, icon, shop front and words. */
@@ -13,10 +13,6 @@ const topBySlug: Record<string, TopCategory> = {
   'home-services': 'home',
 }
 
-const branch = z.object({ id: z.number(), name: z.string(), slug: z.string() })
-const tree = z.object({ data: z.array(branch.extend({ children: z.array(branch).default([]) })) })
-
-export type Category = z.infer<typeof branch>
 export interface Branch extends Category {
   children: Category[]
   /** Undefined for a top category that admins added beside the five. */
@@ -29,8 +25,12 @@ export interface CategoryTree {
 }
 
 export async function readTree(api: Api): Promise<CategoryTree> {
-  const answer = await api.get('/categories/tree', tree)
-  const branches = (answer?.data ?? []).map((category) => ({ ...category, top: topBySlug[category.slug] }))
+  const answer = await api.get('/categories/tree', categoryList)
+  const branches = (answer?.data ?? []).map((category) => ({
+    ...category,
+    children: category.children ?? [],
+    top: topBySlug[category.slug],
+  }))
   const byId = new Map(branches.flatMap((it) => [it, ...it.children].map(({ id }) => [id, it] as const)))
   return { branches, branchOf: (id) => byId.get(id) }
 }

@@ -1,0 +1,13 @@
+/** A picture that cannot be shown gives way to the one drawn for its kind. */
+function fallBack(picture: HTMLImageElement): void {
+  const { fallback } = picture.dataset
+  if (!fallback) return
+  delete picture.dataset.fallback
+  picture.removeAttribute('srcset')
+  picture.src = fallback
+}
+
+document.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && fallBack(target), true)
+for (const picture of document.querySelectorAll<HTMLImageElement>('img[data-fallback]')) {
+  if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc) fallBack(picture)
+}

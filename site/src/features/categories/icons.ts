@@ -1,0 +1,12 @@
+import type { IconName } from '../../components/icons.ts'
+import type { TopCategory } from './tree.ts'
+
+const icons: Record<TopCategory, IconName> = {
+  food: 'fork-knife',
+  shop: 'storefront',
+  auto: 'car-profile',
+  free: 'laptop',
+  home: 'paint-roller',
+}
+
+export const iconOf = (top: TopCategory | undefined): IconName => icons[top ?? 'shop']
