@@ -1,0 +1,74 @@
+import { drizzle } from 'drizzle-orm/postgres-js'
+import postgres from 'postgres'
+import * as schema from './schema/index.ts'
+
+export type ConnectOptions = {
+  /** As libpq writes it; `postgres:///name?host=/folder&user=name` means a socket in that folder. */
+  url: string
+  /** Most connections at once. */
+  max?: number
+  /** Milliseconds after which the server gives up on a statement; 0 never: for migrations and bulk loads. */
+  statementTimeout?: number
+}
+
+export type Connection = ReturnType<typeof connect>
+/** The database, or a transaction in it: whoever asks cannot tell and need not. */
+export type Db = Omit<Connection['db'], '$client' | '$cache'>
+
+/** More texts than this are not the program's queries but lists of values grown into one; they stay unprepared. */
+const mostPrepared = 400
+const longestPrepared = 10_000
+
+export function connect({ url, max = 10, statementTimeout = 10_000 }: ConnectOptions) {
+  const { address, place } = locate(url)
+  const sql = postgres(address, {
+    ...place,
+    max,
+    connect_timeout: 5,
+    // While the database is away each caller soon learns it, instead of waiting ever longer in a row.
+    backoff: () => 0.1,
+    onnotice: () => undefined,
+    types: { int8: { to: 20, from: [20], parse: Number, serialize: String } },
+    connection: { application_name: 'dalil', statement_timeout: statementTimeout, timezone: 'UTC' },
+  })
+  const db = drizzle(prepared(sql, new Set()), { schema })
+  return { sql, db, close: () => sql.end({ timeout: 5 }) }
+}
+
+/** postgres.js would send libpq's `host` and `user` parameters to the server as settings, which it refuses. */
+function locate(url: string): { address: string; place: { host?: string; user?: string; password?: string } } {
+  if (!url.includes('host=')) return { address: url, place: {} }
+  const address = new URL(url)
+  const place: ReturnType<typeof locate>['place'] = {}
+  for (const name of ['host', 'user', 'password'] as const) {
+    const value = address.searchParams.get(name)
+    if (value !== null) place[name] = value
+    address.searchParams.delete(name)
+  }
+  return { address: address.href, place }
+}
+
+/**
+ * Drizzle leaves its queries unprepared, which costs a round trip and a plan for each. Its text of a query is the
+ * same every time, so the server may keep it, within transactions too.
+ */
+function prepared<Client extends postgres.Sql | postgres.TransactionSql>(client: Client, texts: Set<string>): Client {
+  const mayKeep = (text: string) => {
+    if (texts.has(text)) return true
+    if (texts.size >= mostPrepared || text.length > longestPrepared) return false
+    texts.add(text)
+    return true
+  }
+  return new Proxy(client, {
+    get(target, name, receiver) {
+      const value: unknown = Reflect.get(target, name, receiver)
+      if (name === 'unsafe') {
+        return (text: string, values?: never[]) => target.unsafe(text, values, { prepare: mayKeep(text) })
+      }
+      if ((name !== 'begin' && name !== 'savepoint') || typeof value !== 'function') return value
+      const inside = (work: unknown) =>
+        typeof work === 'function' ? (inner: Client) => work(prepared(inner, texts)) : work
+      return (...args: unknown[]) => value(...args.map(inside))
+    },
+  })
+}

