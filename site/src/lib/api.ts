@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { SiteHost } from './host.ts'
 import type { Language } from './place.ts'
 
@@ -23,7 +23,9 @@ export function apiFor(host: SiteHost, lang: Language) {
       if (answer.status === 404) return null
       if (answer.status === 503) throw new Unavailable(answer.headers.get('Retry-After'))
       if (!answer.ok) throw new Error(`GET ${path} was answered with ${answer.status}`)
-      return shape.parse(await answer.json())
+      const read = shape.safeParse(await answer.json())
+      if (!read.success) throw new Error(`GET ${path} has another shape: ${z.prettifyError(read.error)}`)
+      return read.data
     },
   }
 }

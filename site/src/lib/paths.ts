@@ -44,8 +44,8 @@ export type BrowseQuery = Partial<Record<string, string | number>>
 export type Paths = ReturnType<typeof pathsFrom>
 
 /** All links as seen from one place. */
-export function pathsFrom({ country, lang }: Place) {
-  const prefix = `/${country}/${lang}`
+export function pathsFrom(place: Place) {
+  const prefix = prefixOf(place)
   const to = (route: Route): string => prefix + routes[route]
   return {
     to,
@@ -54,7 +54,7 @@ export function pathsFrom({ country, lang }: Place) {
     category: (id: number, query: BrowseQuery = {}) => `${to('listings')}/category/${id}${search(query)}`,
     listing: (id: number) => `${to('listings')}/${id}`,
     post: (slug: string) => `${to('blog')}/${slug}`,
-    manifest: `/manifest/${lang}.webmanifest`,
+    manifest: `/manifest/${place.lang}.webmanifest`,
     /** The given route when it stands, otherwise the browse page. */
     toOr: (route: Route) => to(isOpen(route) ? route : 'listings'),
   }
@@ -62,14 +62,15 @@ export function pathsFrom({ country, lang }: Place) {
 
 /** The same page in another country or language. */
 export function moved(pathname: string, from: Place, to: Partial<Place>): string {
-  const rest = pathname.slice(pathsFrom(from).home.length)
-  return pathsFrom({ ...from, ...to }).home + rest
+  return prefixOf({ ...from, ...to }) + pathname.slice(prefixOf(from).length)
 }
 
 /** An address without a prefix, as it reads at a place. */
 export function prefixed(pathname: string, place: Place): string {
-  return pathsFrom(place).home + (pathname === '/' ? '' : pathname)
+  return prefixOf(place) + (pathname === '/' ? '' : pathname)
 }
+
+const prefixOf = ({ country, lang }: Place): string => `/${country}/${lang}`
 
 function search(query: BrowseQuery): string {
   const filled = Object.entries(query).flatMap(([name, value]) =>

@@ -7,7 +7,7 @@ interface Search {
   guess: string
 }
 
-/** The code of the country in which the visitor is, in small letters. Imports nothing, so that it loads only when asked. */
+/** The code of the country in which the visitor is, in small letters. */
 export async function findCountryCode({ mayAsk, guess }: Search): Promise<string> {
   const position = mayAsk || (await isAllowed()) ? await codeAtPosition() : undefined
   if (position && position !== guess) return position

@@ -1,5 +1,6 @@
 import { moved } from '../../lib/paths.ts'
 import { detectCookie, home, isCountry, type Place } from '../../lib/place.ts'
+import { findCountryCode } from './detection.ts'
 import { pagePlace, recall, remember } from './memory.ts'
 
 /** The first page after a guess: finds the visitor's country without asking anything, and goes there when it is another. */
@@ -17,7 +18,6 @@ async function correctCountry(here: Place): Promise<void> {
 
 async function likelyCountry(): Promise<Place['country']> {
   if (recall().country) return home.country
-  const { findCountryCode } = await import('./detection.ts')
   const code = await findCountryCode({ mayAsk: false, guess: home.country })
   return isCountry(code) ? code : home.country
 }

@@ -1,5 +1,6 @@
 import { home } from '../../lib/place.ts'
 import { showToast } from '../../lib/toast.ts'
+import { findCountryCode } from './detection.ts'
 
 const popover = document.querySelector<HTMLElement>('.switcher .popover')
 const countries = [...(popover?.querySelectorAll<HTMLAnchorElement>('a[data-code]') ?? [])]
@@ -14,7 +15,6 @@ for (const link of countries) {
 locate?.addEventListener('click', async () => {
   if (locate.ariaBusy === 'true') return
   locate.ariaBusy = 'true'
-  const { findCountryCode } = await import('./detection.ts')
   const code = await findCountryCode({ mayAsk: true, guess: home.country })
   locate.ariaBusy = 'false'
 
