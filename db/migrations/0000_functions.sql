@@ -118,3 +118,12 @@ begin atomic
       )
     );
 end;
+--> statement-breakpoint
+
+-- Whether two words are of the same letters: with a distance of two, one is the other with letters swapped.
+create function is_swap(one text, other text) returns boolean
+  language sql immutable strict parallel safe
+begin atomic
+  select array(select letter from regexp_split_to_table(one, '') as letter order by 1)
+    = array(select letter from regexp_split_to_table(other, '') as letter order by 1);
+end;

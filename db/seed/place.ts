@@ -4,7 +4,18 @@ import type { CategorySlug } from './category-slugs.ts'
 
 /** The illustrations that stand in for photographs, `site/public/img/cover-{name}.svg`. */
 export type Cover =
-  | 'auto' | 'bakery' | 'barber' | 'books' | 'coffee' | 'desk' | 'home' | 'market' | 'sweets' | 'tagine' | 'tailor' | 'terrace'
+  | 'auto'
+  | 'bakery'
+  | 'barber'
+  | 'books'
+  | 'coffee'
+  | 'desk'
+  | 'home'
+  | 'market'
+  | 'sweets'
+  | 'tagine'
+  | 'tailor'
+  | 'terrace'
 
 /** One demo place as a person writes it down; `demo.ts` turns it into rows. */
 export type SeedPlace = {

@@ -1,0 +1,46 @@
+/** Every way a call can be refused. A code is public and permanent; its words live in `locales/`. */
+export const problems = {
+  MALFORMED_JSON: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  EMAIL_NOT_VERIFIED: 403,
+  OWNER_CANNOT_REVIEW: 403,
+  OWN_LISTING: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  REVIEW_ALREADY_EXISTS: 409,
+  CLAIM_ALREADY_EXISTS: 409,
+  ALREADY_DECIDED: 409,
+  LISTING_ALREADY_VERIFIED: 409,
+  CATEGORY_IN_USE: 409,
+  SLUG_TAKEN: 409,
+  LAST_SUPER_ADMIN: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  VALIDATION_FAILED: 422,
+  INVALID_CREDENTIALS: 422,
+  TOKEN_INVALID: 422,
+  CAPTCHA_WRONG: 422,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const satisfies Record<string, number>
+
+export type ProblemCode = keyof typeof problems
+
+/** Messages by field, as people read them. */
+export type FieldErrors = Record<string, string[]>
+
+/** A refusal. Thrown anywhere, answered in one place (`http/problems.ts`). */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly errors: FieldErrors | undefined
+  readonly headers: Record<string, string> | undefined
+
+  constructor(code: ProblemCode, extra: { errors?: FieldErrors; headers?: Record<string, string> } = {}) {
+    super(code)
+    this.code = code
+    this.errors = extra.errors
+    this.headers = extra.headers
+  }
+}

@@ -1,0 +1,152 @@
+import { countryCodes, limits, listingStatuses, socialNetworks, sortOrders, weekdays } from '@dalil/db/vocabulary'
+import { z } from 'zod'
+import { categoryName } from './categories.ts'
+import { flag, idNumber, typedText } from './fields.ts'
+import { listOf, paging, skipsTooMuch } from './lists.ts'
+import { countryCode } from './places.ts'
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+const span = z.object({ opens: clock, closes: clock })
+
+export const openingHours = z
+  .object({
+    time_zone: z.string().optional(),
+    /** `[]` is closed, an absent day unknown. */
+    weekly: z.partialRecord(z.enum(weekdays), z.array(span)),
+    exceptions: z
+      .array(z.object({ from: z.iso.date(), to: z.iso.date(), note: z.string().optional(), hours: z.array(span) }))
+      .optional(),
+  })
+  .meta({ id: 'OpeningHours' })
+export type OpeningHours = z.output<typeof openingHours>
+
+/** As lists show a listing. */
+export const listingRow = z
+  .object({
+    id: z.number().int(),
+    title: z.string(),
+    title_latin: z.string().nullable(),
+    description: z.string(),
+    description_en: z.string().nullable(),
+    description_nl: z.string().nullable(),
+    city: z.string(),
+    /** In the caller's language where the gazetteer knows the city, else as written. */
+    city_name: z.string(),
+    country: z.enum(countryCodes),
+    address: z.string(),
+    category: categoryName,
+    is_verified: z.boolean(),
+    is_featured: z.boolean(),
+    cover_image_url: z.string().nullable(),
+    logo_url: z.string().nullable(),
+    amenities: z.array(z.string()),
+    /** One decimal, null without reviews. */
+    rating: z.number().nullable(),
+    reviews_count: z.number().int(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    created_at: z.iso.datetime(),
+    /** Only where it was imported. */
+    external_id: z.string().optional(),
+    source: z.string().optional(),
+    /** Only when places near a point were asked for; one decimal. */
+    distance_km: z.number().optional(),
+  })
+  .meta({ id: 'ListingRow' })
+export type ListingRow = z.output<typeof listingRow>
+export const listingList = listOf(listingRow)
+export type ListingList = z.output<typeof listingList>
+
+const externalReview = z.object({
+  author_name: z.string(),
+  time: z.number(),
+  rating: z.number(),
+  text: z.string(),
+  language: z.string().optional(),
+  relative_time_description: z.string().optional(),
+  translated: z.boolean().optional(),
+  original_language: z.string().optional(),
+})
+const externalMoment = z.object({ day: z.number().int(), time: z.string() })
+const externalHours = z.object({
+  open_now: z.boolean().optional(),
+  weekday_text: z.array(z.string()).optional(),
+  periods: z.array(z.object({ open: externalMoment, close: externalMoment.optional() })).optional(),
+})
+
+export const listing = listingRow
+  .omit({ distance_km: true })
+  .extend({
+    user_id: z.number().int().nullable(),
+    user: z.object({ id: z.number().int() }).nullable(),
+    state: z.string().nullable(),
+    zip_code: z.string().nullable(),
+    phone: z.string().nullable(),
+    phone_e164: z.string().nullable(),
+    whatsapp: z.string().nullable(),
+    email: z.string().nullable(),
+    website: z.string().nullable(),
+    social: z.partialRecord(z.enum(socialNetworks), z.string()),
+    /** Comma-separated. */
+    keywords: z.string(),
+    category_id: z.number().int(),
+    is_published: z.boolean(),
+    place_id: z.string().nullable(),
+    images: z.array(z.object({ id: z.number().int(), image_url: z.string() })),
+    price: z.number().nullable(),
+    views: z.number().int(),
+    opening_hours: openingHours.nullable(),
+    time_zone: z.string(),
+    /** Null where the hours are unknown. */
+    is_open_now: z.boolean().nullable(),
+    /** When it opens next, for a closed place. */
+    opens_at: z.iso.datetime().nullable(),
+    /** When it closes next, for an open place; null when it never does. */
+    closes_at: z.iso.datetime().nullable(),
+    google_rating: z.number().nullable(),
+    google_reviews_count: z.number().int().nullable(),
+    google_reviews_json: z.array(externalReview).nullable(),
+    google_opening_hours_json: externalHours.nullable(),
+    updated_at: z.iso.datetime(),
+    /** For its owner and admins only. */
+    status: z.enum(listingStatuses).optional(),
+    rejection_reason: z.string().nullable().optional(),
+    verification_requested: z.boolean().optional(),
+  })
+  .meta({ id: 'Listing' })
+export type Listing = z.output<typeof listing>
+
+/** Kilometres around a point. */
+export const radius = { default: 10, max: 200 }
+
+const searchFields = z.object({
+  ...paging,
+  /** The keyword. */
+  title: typedText({ max: limits.searchText.max }).optional(),
+  country: countryCode.optional(),
+  city: typedText({ max: limits.city.max }).optional(),
+  category_id: idNumber.optional(),
+  min_rating: z.coerce.number().min(1).max(5).optional(),
+  sort_by: z.enum(sortOrders).default('default'),
+  latitude: z.coerce.number().min(-90).max(90).optional(),
+  longitude: z.coerce.number().min(-180).max(180).optional(),
+  radius_km: z.coerce.number().positive().max(radius.max).default(radius.default),
+  is_featured: flag.optional(),
+  is_verified: flag.optional(),
+  open_now: flag.optional(),
+})
+
+export const listingSearch = searchFields
+  .refine((search) => !skipsTooMuch(search), { path: ['page'], params: { rule: 'too_deep' } })
+  .refine((search) => search.latitude === undefined || search.longitude !== undefined, {
+    path: ['longitude'],
+    params: { rule: 'both_coordinates' },
+  })
+  .refine((search) => search.longitude === undefined || search.latitude !== undefined, {
+    path: ['latitude'],
+    params: { rule: 'both_coordinates' },
+  })
+export type ListingSearch = z.output<typeof listingSearch>
+
+/** The fields one by one, for a page that drops a wrong filter rather than refusing it. */
+export const listingSearchFields = searchFields.shape

@@ -1,0 +1,46 @@
+import { pageSizes } from '@dalil/db/vocabulary'
+import { z } from 'zod'
+
+/** A page of rows, as every list answers. `total_is_capped` says that there are more than `total`. */
+export const listOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    data: z.array(row),
+    current_page: z.number().int(),
+    last_page: z.number().int(),
+    per_page: z.number().int(),
+    total: z.number().int(),
+    total_is_capped: z.literal(true).optional(),
+  })
+
+export type ListOf<Row> = {
+  data: Row[]
+  current_page: number
+  last_page: number
+  per_page: number
+  total: number
+  total_is_capped?: true | undefined
+}
+
+/** Which page of a public list. A page that would skip more rows than the product serves is refused. */
+export const paging = {
+  page: z.coerce.number().int().min(1).default(1),
+  per_page: z.coerce.number().int().min(1).max(pageSizes.max).default(pageSizes.default),
+}
+
+export const skipsTooMuch = ({ page, per_page }: { page: number; per_page: number }) =>
+  (page - 1) * per_page > pageSizes.mostSkipped
+
+/** The category calls answer without pages. */
+export const dataOf = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row) })
+
+export const paged = <Row>(
+  data: Row[],
+  total: number,
+  { page, per_page }: { page: number; per_page: number },
+): ListOf<Row> => ({
+  data,
+  current_page: page,
+  last_page: Math.max(1, Math.ceil(total / per_page)),
+  per_page,
+  total,
+})

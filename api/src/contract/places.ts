@@ -1,0 +1,58 @@
+import { countryCodes, limits, siteCountries } from '@dalil/db/vocabulary'
+import { z } from 'zod'
+import { typedText } from './fields.ts'
+import { dataOf } from './lists.ts'
+
+/** Two letters, either case. */
+export const countryCode = z.string().toLowerCase().pipe(z.enum(countryCodes))
+
+export const cityRow = z
+  .object({
+    id: z.number().int(),
+    /** In the caller's language. */
+    name: z.string(),
+    name_ar: z.string(),
+    name_en: z.string(),
+    name_nl: z.string(),
+    state: z.string(),
+    country: z.enum(countryCodes),
+    latitude: z.number(),
+    longitude: z.number(),
+  })
+  .meta({ id: 'City' })
+export type CityRow = z.output<typeof cityRow>
+export const cityList = dataOf(cityRow)
+
+export const citySearch = z.object({
+  country: countryCode.optional(),
+  q: typedText({ max: limits.city.max }).default(''),
+})
+
+export const suggestion = z
+  .object({
+    type: z.enum(['listing', 'category', 'city']),
+    id: z.number().int(),
+    title: z.string(),
+    subtitle: z.string(),
+    /** Path on the site, without country and language. */
+    url: z.string(),
+  })
+  .meta({ id: 'Suggestion' })
+export type Suggestion = z.output<typeof suggestion>
+export const suggestionList = dataOf(suggestion)
+
+export const suggestSearch = z.object({
+  country: countryCode.optional(),
+  q: typedText({ max: limits.searchText.max }).default(''),
+})
+
+export const whereabouts = z.object({ country_code: z.string().nullable() })
+
+export const sitemapSearch = z.object({
+  country: z.enum(siteCountries),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+})
+export const sitemapPage = z.object({
+  data: z.array(z.object({ id: z.number().int(), updated_at: z.string() })),
+  last_page: z.number().int(),
+})

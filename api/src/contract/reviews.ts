@@ -1,0 +1,46 @@
+import { languages } from '@dalil/db/vocabulary'
+import { z } from 'zod'
+import { listOf, paging, skipsTooMuch } from './lists.ts'
+
+/** As anyone sees a person. */
+export const author = z
+  .object({ id: z.number().int(), first_name: z.string(), avatar_url: z.string().nullable() })
+  .meta({ id: 'Author' })
+
+export const review = z
+  .object({
+    id: z.number().int(),
+    /** Null: imported, author unknown. */
+    user_id: z.number().int().nullable(),
+    user: author.nullable(),
+    rating: z.number().int().min(1).max(5),
+    comment: z.string(),
+    language: z.enum(languages).nullable(),
+    created_at: z.iso.datetime(),
+    listing_id: z.number().int(),
+    listing: z.object({ id: z.number().int(), title: z.string() }),
+    reply: z.object({ text: z.string(), created_at: z.iso.datetime() }).nullable(),
+  })
+  .meta({ id: 'Review' })
+export type Review = z.output<typeof review>
+
+export const ratingCounts = z.object({
+  '1': z.number().int(),
+  '2': z.number().int(),
+  '3': z.number().int(),
+  '4': z.number().int(),
+  '5': z.number().int(),
+})
+
+export const reviewList = z.object({
+  reviews: listOf(review),
+  /** One decimal, null without reviews. */
+  average_rating: z.number().nullable(),
+  rating_counts: ratingCounts,
+})
+export type ReviewList = z.output<typeof reviewList>
+
+export const reviewSearch = z
+  .object(paging)
+  .refine((search) => !skipsTooMuch(search), { path: ['page'], params: { rule: 'too_deep' } })
+export type ReviewSearch = z.output<typeof reviewSearch>
