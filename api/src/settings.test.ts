@@ -1,0 +1,101 @@
+import { join } from 'node:path'
+import { root } from '@dalil/db/root'
+import { expect, test } from 'vitest'
+import { readSettings, WrongSettings } from './settings.ts'
+
+function mistakesOf(env: Record<string, string>): string[] {
+  try {
+    readSettings(env)
+    return []
+  } catch (error) {
+    if (error instanceof WrongSettings) return error.message.split('\n')
+    throw error
+  }
+}
+
+test('without any setting the program runs on this machine with its own database and the demo', () => {
+  expect(readSettings({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: null,
+    dataDir: join(root, '.data'),
+    seed: 'demo',
+    s3: null,
+    rateLimits: true,
+    pageCacheMb: 32,
+  })
+})
+
+test('the public address follows the port', () => {
+  expect(readSettings({ PORT: '4100' }).publicUrl).toBe('http://localhost:4100')
+})
+
+test("somebody's own database stays empty unless asked", () => {
+  const DATABASE_URL = 'postgres://localhost/dalil'
+  expect(readSettings({ DATABASE_URL }).seed).toBe('none')
+  expect(readSettings({ DATABASE_URL, SEED: 'demo' }).seed).toBe('demo')
+})
+
+test('an empty value is as good as none', () => {
+  expect(readSettings({ PORT: '', PUBLIC_URL: ' ', DATABASE_URL: '', S3_BUCKET: '' }).port).toBe(3000)
+})
+
+test('the slash at the end of an address does not matter', () => {
+  expect(readSettings({ PUBLIC_URL: 'https://dalil.example/' }).publicUrl).toBe('https://dalil.example')
+})
+
+test.each([
+  ['PORT', '99999'],
+  ['PORT', '80 80'],
+  ['PORT', '-1'],
+  ['PUBLIC_URL', 'dalil.example'],
+  ['PUBLIC_URL', 'https://dalil.example/path'],
+  ['DATABASE_URL', 'mysql://localhost/dalil'],
+  ['SEED', 'yes'],
+  ['ADMIN_EMAIL', 'admin'],
+  ['ADMIN_PASSWORD', 'short'],
+  ['SMTP_URL', 'http://localhost'],
+  ['MAIL_FROM', 'Dalil'],
+  ['SUPPORT_EMAIL', 'support'],
+  ['LISTING_MODERATION', 'never'],
+  ['TRUST_PROXY', 'true'],
+  ['RATE_LIMITS', '0'],
+  ['PUBLIC_MAP_STYLE_URL', 'tiles'],
+  ['LOG_LEVEL', 'loud'],
+  ['PAGE_CACHE_MB', '1.5'],
+])('a wrong %s (%s) is named', (name, value) => {
+  const mistakes = mistakesOf({ [name]: value })
+  expect(mistakes).toHaveLength(1)
+  expect(mistakes[0]).toMatch(new RegExp(`^${name} must `))
+})
+
+test('every mistake is told at once', () => {
+  expect(mistakesOf({ PORT: 'x', SEED: 'y', S3_BUCKET: 'dalil' })).toHaveLength(3)
+})
+
+test('a wrong secret is not repeated', () => {
+  expect(mistakesOf({ DATABASE_URL: 'http://me:hidden@host/' }).join()).not.toContain('hidden')
+})
+
+test('what eases tests is refused where strangers come', () => {
+  const easy = { RATE_LIMITS: 'off', CAPTCHA_TEST_CODE: 'ABC123' }
+  expect(mistakesOf({ ...easy, PUBLIC_URL: 'https://dalil.example' })).toHaveLength(2)
+  for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000']) {
+    expect(mistakesOf({ ...easy, PUBLIC_URL })).toEqual([])
+  }
+  expect(mistakesOf({ ...easy, PUBLIC_URL: 'http://127.0.0.1.dalil.example' })).toHaveLength(2)
+})
+
+test('a store needs all of its settings', () => {
+  const store = {
+    S3_ENDPOINT: 'http://localhost:8333',
+    S3_BUCKET: 'dalil',
+    S3_REGION: 'us-east-1',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'hidden',
+  }
+  expect(readSettings(store).s3).toMatchObject({ bucket: 'dalil', secretAccessKey: 'hidden' })
+  const { S3_REGION: _, ...rest } = store
+  expect(mistakesOf(rest)[0]).toMatch(/^S3_REGION must be set too/)
+})

@@ -1,0 +1,312 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { root } from '@dalil/db/root'
+import { limits } from '@dalil/db/vocabulary'
+import { z } from 'zod'
+
+type Variable = {
+  shape: z.ZodType
+  /** Completes the sentence `NAME must …` when the value is wrong. */
+  must: string
+  /** What it means, for the person who sets it. */
+  text: string
+  /** The default or, after `none`, a value worth copying; as `.env.example` shows it. */
+  example: string
+  /** Never printed, not even when it is wrong. */
+  secret?: true
+}
+
+const whole = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, { abort: true })
+    .transform(Number)
+    .pipe(z.number().min(least).max(most))
+
+const address = (protocol: RegExp) => z.url({ protocol })
+const webAddress = address(/^https?$/).transform((url) => url.replace(/\/+$/, ''))
+const mailbox = z.string().regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)
+const text = z.string()
+
+const variables = {
+  PORT: {
+    shape: whole(0, 65_535).default(3000),
+    must: 'be a whole number from 0 to 65535',
+    text: 'Where it listens.',
+    example: '3000',
+  },
+  HOST: {
+    shape: z
+      .string()
+      .regex(/^[\w.:-]+$/)
+      .default('127.0.0.1'),
+    must: 'be an address or a name of this machine',
+    text: '0.0.0.0 listens on every network.',
+    example: '127.0.0.1',
+  },
+  PUBLIC_URL: {
+    shape: webAddress.refine((url) => new URL(url).origin === url).optional(),
+    must: 'be the http(s) address that visitors type, without a path',
+    text: 'Links in mails and canonical addresses begin with it. Default: http://localhost:$PORT.',
+    example: 'http://localhost:3000',
+  },
+  DATABASE_URL: {
+    shape: address(/^postgres(ql)?$/).optional(),
+    must: 'be a PostgreSQL address, such as postgres://user:password@host:5432/name',
+    text: 'Any PostgreSQL from 15 on. Default: none, an embedded PostgreSQL under DATA_DIR.',
+    example: 'postgres://dalil:secret@localhost:5432/dalil',
+    secret: true,
+  },
+  DATA_DIR: {
+    shape: text.default('.data'),
+    must: 'be a folder',
+    text: 'Embedded database, media, private files and mails that were not sent.',
+    example: '.data',
+  },
+  SEED: {
+    shape: z.enum(['demo', 'none']).optional(),
+    must: 'be demo or none',
+    text: 'demo fills an empty database with places, reviews and accounts. Default: demo with the embedded database, else none.',
+    example: 'demo',
+  },
+  ADMIN_EMAIL: {
+    shape: z.email().max(limits.email.max).default('admin@dalil.test'),
+    must: 'be an e-mail address',
+    text: 'The first super administrator, made when there is none.',
+    example: 'admin@dalil.test',
+  },
+  ADMIN_PASSWORD: {
+    shape: z.string().min(limits.password.min).max(limits.password.max).optional(),
+    must: `have ${limits.password.min} to ${limits.password.max} characters`,
+    text: 'The password of that account. Default: none, a random one is printed once.',
+    example: '',
+    secret: true,
+  },
+  SMTP_URL: {
+    shape: address(/^smtps?$/).optional(),
+    must: 'be an SMTP address, such as smtp://user:password@host:587',
+    text: 'The server that sends mail. Default: none, each mail becomes a file in DATA_DIR/mail.',
+    example: 'smtp://localhost:1025',
+    secret: true,
+  },
+  MAIL_FROM: {
+    shape: mailbox.default('Dalil <no-reply@dalil.test>'),
+    must: 'be an e-mail address, alone or as Name <address>',
+    text: 'The sender of every mail.',
+    example: 'Dalil <no-reply@dalil.test>',
+  },
+  SUPPORT_EMAIL: {
+    shape: z.email().default('support@dalil.test'),
+    must: 'be an e-mail address',
+    text: 'Shown on the contact page; messages and reports are sent to it.',
+    example: 'support@dalil.test',
+  },
+  S3_ENDPOINT: {
+    shape: webAddress.optional(),
+    must: 'be the http(s) address of an S3-compatible store',
+    text: 'The store for media and private files. Default of all five: none, files under DATA_DIR.',
+    example: 'http://localhost:8333',
+  },
+  S3_BUCKET: {
+    shape: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+      .optional(),
+    must: 'be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
+    text: 'Must exist.',
+    example: 'dalil',
+  },
+  S3_REGION: {
+    shape: z
+      .string()
+      .regex(/^[\w-]+$/)
+      .optional(),
+    must: 'be the name of a region',
+    text: 'As the store names it; many take any.',
+    example: 'us-east-1',
+  },
+  S3_ACCESS_KEY_ID: {
+    shape: text.optional(),
+    must: 'be a text',
+    text: 'Who asks the store.',
+    example: 'dalil',
+    secret: true,
+  },
+  S3_SECRET_ACCESS_KEY: {
+    shape: text.optional(),
+    must: 'be a text',
+    text: 'The secret of that key.',
+    example: 'secret',
+    secret: true,
+  },
+  LISTING_MODERATION: {
+    shape: z.enum(['pre', 'post']).default('pre'),
+    must: 'be pre or post',
+    text: 'pre: a listing waits for a moderator; post: it is public at once.',
+    example: 'pre',
+  },
+  TRUST_PROXY: {
+    shape: whole(0, 10).default(0),
+    must: 'be a whole number from 0 to 10',
+    text: "How many proxies stand in front, whose word about the caller's address is taken.",
+    example: '0',
+  },
+  RATE_LIMITS: {
+    shape: z.enum(['on', 'off']).default('on'),
+    must: 'be on or off',
+    text: 'off is for load tests on this machine, and refused with a PUBLIC_URL elsewhere.',
+    example: 'on',
+  },
+  CAPTCHA_TEST_CODE: {
+    shape: z
+      .string()
+      .regex(/^[\dA-Za-z]{1,12}$/)
+      .optional(),
+    must: 'be 1 to 12 letters or digits',
+    text: 'The answer of every captcha, for tests; refused with a PUBLIC_URL elsewhere. Default: none.',
+    example: 'ABC123',
+    secret: true,
+  },
+  PUBLIC_GOOGLE_MAPS_KEY: {
+    shape: z
+      .string()
+      .regex(/^[\w-]+$/)
+      .optional(),
+    must: 'be a key of letters, digits, _ and -',
+    text: 'Completes places in the listing form. Visitors can read it. Default: none, the own list of cities.',
+    example: '',
+  },
+  PUBLIC_MAP_STYLE_URL: {
+    shape: address(/^https?$/).optional(),
+    must: 'be an http(s) address of map tiles with {z}, {x} and {y}',
+    text: 'Map tiles. Default: none, an address and a link to directions instead of a map.',
+    example: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  },
+  API_URL: {
+    shape: webAddress.optional(),
+    must: 'be the http(s) address of the API',
+    text: 'Where the site finds the API when the two are deployed apart. Default: none, the same process.',
+    example: 'http://localhost:3001',
+  },
+  SITE_URL: {
+    shape: webAddress.optional(),
+    must: 'be the http(s) address of the site',
+    text: 'Where the API finds the site when the two are deployed apart. Default: none, the same process.',
+    example: 'http://localhost:3002',
+  },
+  LOG_LEVEL: {
+    shape: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+    must: 'be trace, debug, info, warn, error, fatal or silent',
+    text: 'How much it says.',
+    example: 'info',
+  },
+  PAGE_CACHE_MB: {
+    shape: whole(0, 4096).default(32),
+    must: 'be a whole number from 0 to 4096',
+    text: 'Memory for finished pages; 0 keeps none.',
+    example: '32',
+  },
+} satisfies Record<string, Variable>
+
+type Name = keyof typeof variables
+type Values = { [Each in Name]: z.output<(typeof variables)[Each]['shape']> }
+type Environment = Record<string, string | undefined>
+
+export type Settings = ReturnType<typeof readSettings>
+
+const table: [Name, Variable][] = Object.keys(variables).map((name) => [name as Name, variables[name as Name]])
+const store = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+/** Every mistake at once, a line each. */
+export class WrongSettings extends Error {
+  constructor(mistakes: string[]) {
+    super(mistakes.join('\n'))
+  }
+}
+
+export function readSettings(env: Environment) {
+  const mistakes: string[] = []
+  const values: Partial<Record<Name, unknown>> = {}
+  for (const [name, { shape, must, secret }] of table) {
+    const given = env[name]?.trim() || undefined
+    const read = shape.safeParse(given)
+    values[name] = read.data
+    if (!read.success) mistakes.push(`${name} must ${must}${secret ? '' : `, not “${given}”`}.`)
+  }
+  const set = values as Values
+  const publicUrl = set.PUBLIC_URL ?? `http://localhost:${set.PORT}`
+
+  const missing = store.filter((name) => !env[name]?.trim())
+  if (missing.length > 0 && missing.length < store.length) {
+    mistakes.push(`${missing.join(', ')} must be set too: the settings of the S3 store go together.`)
+  }
+  if (!isLoopback(publicUrl)) {
+    const elsewhere = `is for this machine alone, and PUBLIC_URL is “${publicUrl}”: unset it.`
+    if (set.RATE_LIMITS === 'off') mistakes.push(`RATE_LIMITS=off ${elsewhere}`)
+    if (set.CAPTCHA_TEST_CODE) mistakes.push(`CAPTCHA_TEST_CODE ${elsewhere}`)
+  }
+  if (mistakes.length > 0) throw new WrongSettings(mistakes)
+
+  return {
+    port: set.PORT,
+    host: set.HOST,
+    publicUrl,
+    databaseUrl: set.DATABASE_URL ?? null,
+    dataDir: resolve(root, set.DATA_DIR),
+    seed: set.SEED ?? (set.DATABASE_URL ? ('none' as const) : ('demo' as const)),
+    adminEmail: set.ADMIN_EMAIL,
+    adminPassword: set.ADMIN_PASSWORD ?? null,
+    smtpUrl: set.SMTP_URL ?? null,
+    mailFrom: set.MAIL_FROM,
+    supportEmail: set.SUPPORT_EMAIL,
+    s3: readStore(set),
+    listingModeration: set.LISTING_MODERATION,
+    trustProxy: set.TRUST_PROXY,
+    rateLimits: set.RATE_LIMITS === 'on',
+    captchaTestCode: set.CAPTCHA_TEST_CODE ?? null,
+    googleMapsKey: set.PUBLIC_GOOGLE_MAPS_KEY ?? null,
+    mapStyleUrl: set.PUBLIC_MAP_STYLE_URL ?? null,
+    apiUrl: set.API_URL ?? null,
+    siteUrl: set.SITE_URL ?? null,
+    logLevel: set.LOG_LEVEL,
+    pageCacheMb: set.PAGE_CACHE_MB,
+  }
+}
+
+function readStore(set: Values) {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = set
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  }
+}
+
+/** An address that is none has been refused already. */
+function isLoopback(url: string): boolean {
+  const hostname = URL.parse(url)?.hostname ?? 'localhost'
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || /^(127\.[\d.]+|\[::1\])$/.test(hostname)
+}
+
+/** The settings of this process: its environment, then `.env`. Without good ones it ends here, saying why. */
+export function loadSettings(): Settings {
+  const file = join(root, '.env')
+  try {
+    if (existsSync(file)) process.loadEnvFile(file)
+    return readSettings(process.env)
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+    process.exit(1)
+  }
+}
+
+/** The text of `.env.example`. */
+export function describeSettings(): string {
+  const blocks = table.map(([name, { text, example }]) => {
+    return `# ${text}\n# ${name}=${/[\s<>#{]/.test(example) ? `"${example}"` : example}\n`
+  })
+  return `# Every setting, with its default or an example. Copy to .env and uncomment what you change.\n\n${blocks.join('\n')}`
+}
