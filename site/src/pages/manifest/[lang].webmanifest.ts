@@ -1,0 +1,34 @@
+import { translate } from '@dalil/api/locales'
+import type { APIRoute } from 'astro'
+import { directions, isLanguage } from '../../lib/place.ts'
+
+/** What a phone needs to put the guide on its home screen. `/` leads to the place that the browser remembers. */
+export const GET: APIRoute = ({ params, cache, rewrite }) => {
+  const { lang } = params
+  if (!isLanguage(lang)) return rewrite('/404')
+
+  const t = translate[lang]
+  cache.set({ maxAge: 86_400, swr: 604_800, tags: ['static'] })
+  return new Response(
+    JSON.stringify({
+      name: t('site.name'),
+      short_name: t('site.name'),
+      description: t('site.description'),
+      lang,
+      dir: directions[lang],
+      id: '/',
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      background_color: '#fbf9f6',
+      theme_color: '#23348f',
+      icons: [
+        { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+    }),
+    { headers: { 'Content-Type': 'application/manifest+json' } },
+  )
+}

@@ -1,0 +1,14 @@
+import type { APIRoute } from 'astro'
+
+/** Search engines may read all but what the program keeps for people who are signed in, and for programs. */
+export const GET: APIRoute = ({ locals, cache }) => {
+  cache.set({ maxAge: 86_400, swr: 604_800, tags: ['static'] })
+  const lines = [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /admin/',
+    '',
+    `Sitemap: ${new URL('/sitemap.xml', locals.settings.publicUrl).href}`,
+  ]
+  return new Response(`${lines.join('\n')}\n`, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+}

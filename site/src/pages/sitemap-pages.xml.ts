@@ -1,0 +1,25 @@
+import type { APIRoute } from 'astro'
+import { languagesOf, postsIn } from '../features/blog/posts.ts'
+import type { Route } from '../lib/paths.ts'
+import { languages, siteCountries } from '../lib/place.ts'
+import { type Entry, urlSet } from '../lib/sitemap.ts'
+
+const routes: Route[] = ['home', 'listings', 'about', 'contact', 'privacy', 'terms', 'landing', 'blog']
+
+/** All that is not a listing: the pages, the categories and the articles, in each country and language. */
+export const GET: APIRoute = async ({ locals, cache }) => {
+  const { branches } = await locals.categories()
+  const categories = branches.flatMap((branch) => [branch, ...branch.children])
+  const slugs = new Set((await Promise.all(languages.map(postsIn))).flat().map(({ slug }) => slug))
+  const articles = await Promise.all([...slugs].map(async (slug) => ({ slug, readIn: await languagesOf(slug) })))
+
+  cache.set({ maxAge: 3600, swr: 86_400, tags: ['static', 'categories'] })
+  return urlSet(
+    locals.settings.publicUrl,
+    siteCountries.flatMap((country): Entry[] => [
+      ...routes.map((route) => ({ country, at: ({ to }) => to(route) })),
+      ...categories.map(({ id }) => ({ country, at: (paths) => paths.category(id) })),
+      ...articles.map(({ slug, readIn }) => ({ country, readIn, at: (paths) => paths.post(slug) })),
+    ]),
+  )
+}

@@ -1,0 +1,16 @@
+import { sitemapPage } from '@dalil/api/contract'
+import type { APIRoute } from 'astro'
+import { siteCountries } from '../lib/place.ts'
+import { sitemapIndex } from '../lib/sitemap.ts'
+
+/** The index: the pages of the site, and for each country its listings by the ten thousand. */
+export const GET: APIRoute = async ({ locals, cache }) => {
+  const ofCountries = await Promise.all(
+    siteCountries.map(async (country) => {
+      const first = await locals.api.get(`/sitemap/listings?country=${country}`, sitemapPage)
+      return Array.from({ length: first?.last_page ?? 0 }, (_, index) => `/sitemap-${country}-${index + 1}.xml`)
+    }),
+  )
+  cache.set({ maxAge: 3600, swr: 86_400, tags: ['sitemap'] })
+  return sitemapIndex(locals.settings.publicUrl, ['/sitemap-pages.xml', ...ofCountries.flat()])
+}
