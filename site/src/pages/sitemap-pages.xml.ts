@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { languagesOf, postsIn } from '../features/blog/posts.ts'
-import type { Route } from '../lib/paths.ts'
-import { languages, siteCountries } from '../lib/place.ts'
+import type { Paths, Route } from '../lib/paths.ts'
+import { languages, type SiteCountry, siteCountries } from '../lib/place.ts'
 import { type Entry, urlSet } from '../lib/sitemap.ts'
 
 const routes: Route[] = ['home', 'listings', 'about', 'contact', 'privacy', 'terms', 'landing', 'blog']
@@ -14,12 +14,10 @@ export const GET: APIRoute = async ({ locals, cache }) => {
   const articles = await Promise.all([...slugs].map(async (slug) => ({ slug, readIn: await languagesOf(slug) })))
 
   cache.set({ maxAge: 3600, swr: 86_400, tags: ['static', 'categories'] })
-  return urlSet(
-    locals.settings.publicUrl,
-    siteCountries.flatMap((country): Entry[] => [
-      ...routes.map((route) => ({ country, at: ({ to }) => to(route) })),
-      ...categories.map(({ id }) => ({ country, at: (paths) => paths.category(id) })),
-      ...articles.map(({ slug, readIn }) => ({ country, readIn, at: (paths) => paths.post(slug) })),
-    ]),
-  )
+  const entriesOf = (country: SiteCountry): Entry[] => [
+    ...routes.map((route) => ({ country, at: ({ to }: Paths) => to(route) })),
+    ...categories.map(({ id }) => ({ country, at: (paths: Paths) => paths.category(id) })),
+    ...articles.map(({ slug, readIn }) => ({ country, readIn, at: (paths: Paths) => paths.post(slug) })),
+  ]
+  return urlSet(locals.settings.publicUrl, siteCountries.flatMap(entriesOf))
 }
