@@ -1,0 +1,82 @@
+/** `npm run check`: format, lint, types, dead code, import rules. Says one line for what is well, all for what is not. */
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describeSettings } from '../api/src/settings.ts'
+
+type Outcome = { well: boolean; output: string }
+type Check = { name: string; run(): Promise<Outcome> }
+
+const root = dirname(import.meta.dirname)
+const atOnce = 2
+
+// The longest first, so that the short ones fill the gaps.
+const checks: Check[] = [
+  tool('types of the site', 'astro', ['check', '--root', 'site', '--minimumSeverity', 'warning']),
+  tool('types', 'typescript', ['-p', '.']),
+  tool('types of the admin', 'typescript', ['-p', 'admin']),
+  tool('format and lint', 'biome', ['ci', '--error-on-warnings', '.']),
+  tool('format of the pages', 'prettier', ['--check', 'site/**/*.astro']),
+  tool('dead code', 'knip', ['--no-progress']),
+  tool('imports', 'depcruise', [
+    '--config',
+    '.dependency-cruiser.cjs',
+    'db',
+    'api',
+    'site',
+    'admin',
+    'tests',
+    'scripts',
+  ]),
+  { name: 'settings example', run: checkExample },
+]
+
+const queue = [...checks]
+const failed: string[] = []
+await Promise.all(
+  Array.from({ length: atOnce }, async () => {
+    for (let check = queue.shift(); check; check = queue.shift()) {
+      const started = performance.now()
+      const { well, output } = await check.run()
+      const seconds = ((performance.now() - started) / 1000).toFixed(1)
+      console.log(`${well ? '✓' : '✗'} ${check.name} ${seconds} s`)
+      if (well) continue
+      console.log(output.trim())
+      failed.push(check.name)
+    }
+  }),
+)
+console.log(`${checks.length - failed.length} passed, ${failed.length} failed`)
+process.exitCode = failed.length > 0 ? 1 : 0
+
+function tool(name: string, command: string, args: string[]): Check {
+  const file = command === 'typescript' ? 'node_modules/typescript-native/bin/tsc' : `node_modules/.bin/${command}`
+  return { name, run: () => run(file, args) }
+}
+
+async function run(file: string, args: string[]): Promise<Outcome> {
+  const child = spawn(join(root, file), args, {
+    cwd: root,
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      output += text
+    })
+  }
+  const code = await new Promise((done) => {
+    child.once('close', done).once('error', (error) => {
+      output += error.message
+      done(1)
+    })
+  })
+  return { well: code === 0, output }
+}
+
+async function checkExample(): Promise<Outcome> {
+  const file = join(root, '.env.example')
+  const well = existsSync(file) && readFileSync(file, 'utf8') === describeSettings()
+  return { well, output: '.env.example differs from the settings: npm run settings:example writes it anew.' }
+}

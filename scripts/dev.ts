@@ -1,0 +1,137 @@
+/**
+ * `npm run dev`: the three parts, each reloading by itself, behind the one address that they have in earnest. The
+ * database belongs to this script, so that a restart of the API does not restart it.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import type { Duplex } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { loadSettings } from '../api/src/settings.ts'
+import { openEmbedded } from '../db/src/embedded.ts'
+
+const root = dirname(import.meta.dirname)
+const host = '127.0.0.1'
+const settings = loadSettings()
+const address = `http://localhost:${settings.port}`
+const say = (line: string) => console.log(line)
+
+const database = settings.databaseUrl
+  ? undefined
+  : await openEmbedded({ folder: join(settings.dataDir, 'postgres'), onLine: say }).catch((error: Error) => {
+      console.error(error.message)
+      process.exit(1)
+    })
+
+const ports = { api: await freePort(), site: await freePort(), admin: await freePort() }
+const apiUrl = `http://${host}:${ports.api}`
+const children = [
+  part('api', ['--watch', '--watch-preserve-output', 'api/src/serve.ts'], '.', {
+    PORT: `${ports.api}`,
+    PUBLIC_URL: settings.publicUrl,
+    SEED: settings.seed,
+    ...(database ? { DATABASE_URL: database.connection.url } : {}),
+  }),
+  part('site', ['../node_modules/.bin/astro', 'dev', '--host', host, '--port', `${ports.site}`], 'site', {
+    API_URL: apiUrl,
+    PUBLIC_URL: settings.publicUrl,
+    ASTRO_TELEMETRY_DISABLED: '1',
+  }),
+  part('admin', ['../node_modules/.bin/vite', '--host', host, '--port', `${ports.admin}`, '--strictPort'], 'admin', {}),
+]
+
+/** Runs one part; its lines carry its name. */
+function part(name: string, args: string[], folder: string, env: NodeJS.ProcessEnv): ChildProcess {
+  const child = spawn(process.execPath, args, {
+    cwd: join(root, folder),
+    env: { ...process.env, ...env, FORCE_COLOR: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      for (const line of text.split('\n')) if (line.trim()) say(`${name.padEnd(5)} ${line}`)
+    })
+  }
+  return child
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createTcpServer()
+    probe.once('error', fail).listen(0, host, () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => done(port))
+    })
+  })
+}
+
+function portFor(url = '/'): number {
+  if (/^\/(api|media)(\/|$|\?)/.test(url)) return ports.api
+  if (/^\/admin(\/|$|\?)/.test(url)) return ports.admin
+  return ports.site
+}
+
+async function forward(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
+  const { method, url, headers } = incoming
+  // A part that is being restarted is back in a moment.
+  for (let tries = 0; tries < 50 && !(await isOpen(portFor(url))); tries++) await sleep(200)
+  const outgoing = request({ host, port: portFor(url), method, path: url, headers }, (reply) => {
+    answer.writeHead(reply.statusCode ?? 502, reply.headers)
+    reply.pipe(answer)
+  })
+  outgoing.on('error', (error) => {
+    if (!answer.headersSent) answer.writeHead(502, { 'Content-Type': 'text/plain' })
+    answer.end(`${error.message}\n`)
+  })
+  incoming.pipe(outgoing)
+}
+
+function isOpen(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = connect(port, host)
+    socket.once('connect', () => done(true)).once('error', () => done(false))
+    socket.once('connect', () => socket.destroy())
+  })
+}
+
+/** The sockets through which pages learn that they changed. */
+function forwardSocket(incoming: IncomingMessage, socket: Duplex, head: Buffer): void {
+  const upstream = connect(portFor(incoming.url), host, () => {
+    const lines = [`${incoming.method} ${incoming.url} HTTP/1.1`]
+    for (let at = 0; at < incoming.rawHeaders.length; at += 2) {
+      lines.push(`${incoming.rawHeaders[at]}: ${incoming.rawHeaders[at + 1]}`)
+    }
+    upstream.write(`${lines.join('\r\n')}\r\n\r\n`)
+    upstream.write(head)
+    upstream.pipe(socket).pipe(upstream)
+  })
+  upstream.on('error', () => socket.destroy())
+  socket.on('error', () => upstream.destroy())
+}
+
+const server = createServer(forward).on('upgrade', forwardSocket)
+server.once('error', (error) => {
+  console.error(`Cannot listen on ${settings.host}:${settings.port}: ${error.message}`)
+  void stop(1)
+})
+server.listen(settings.port, settings.host, () => say(`Dalil is being developed at ${address}`))
+
+let stopping = false
+async function stop(code: number): Promise<void> {
+  if (stopping) return
+  stopping = true
+  server.close()
+  server.closeAllConnections()
+  await Promise.all(
+    children.map((child) => {
+      if (child.exitCode !== null || child.signalCode !== null) return undefined
+      child.kill('SIGTERM')
+      return Promise.race([new Promise((done) => child.once('exit', done)), sleep(5_000)])
+    }),
+  )
+  for (const child of children) child.kill('SIGKILL')
+  await database?.stop()
+  process.exit(code)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))

@@ -1,0 +1,45 @@
+/** `npm start`: builds what changed, then serves until told to stop. */
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { build } from './build.ts'
+
+const root = dirname(import.meta.dirname)
+
+try {
+  await build()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+
+// In a group of its own a Ctrl-C does not reach the server twice. Its end of the channel tells it when we are gone.
+const server = spawn(process.execPath, ['--enable-source-maps', join(root, 'api/dist/serve.js')], {
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  detached: true,
+  env: { ...process.env, NODE_ENV: 'production' },
+})
+server.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)))
+
+const stop = (signal: NodeJS.Signals) => server.kill(signal)
+process.on('SIGINT', stop).on('SIGTERM', stop)
+process.on('SIGHUP', () => stop('SIGTERM'))
+
+if (process.env.npm_lifecycle_event) {
+  const before = ancestry()
+  setInterval(() => {
+    if (ancestry() !== before) stop('SIGTERM')
+  }, 500).unref()
+}
+
+/** Our parent and the one above it: npm, with or without a shell between. When npm is killed, one of them changes. */
+function ancestry(): string {
+  try {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')
+    const [, above] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    const isShell = /^\d+ \((sh|dash|bash)\)/.test(stat)
+    return isShell ? `${process.ppid} ${above}` : `${process.ppid}`
+  } catch {
+    return `${process.ppid}`
+  }
+}

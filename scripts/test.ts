@@ -1,0 +1,55 @@
+/**
+ * `npm test`: builds what changed, runs the tests of the code and then those in a browser, and counts them. Arguments
+ * go to vitest: `npm test -- listings`, `npm test -- --project=db`.
+ */
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { build } from './build.ts'
+
+type Report = {
+  numPassedTests: number
+  numFailedTests: number
+  success: boolean
+  testResults: { status: string; assertionResults: unknown[] }[]
+}
+
+const root = dirname(import.meta.dirname)
+const browserOnly = process.argv[2] === 'e2e'
+const filters = process.argv.slice(browserOnly ? 3 : 2)
+const code = ['--project=unit', '--project=db', '--project=api', '--project=house']
+const browser = ['--project=e2e']
+const chosen = filters.some((filter) => filter.startsWith('--project'))
+const rounds = chosen ? [[]] : browserOnly ? [browser] : [code, browser]
+
+const total = { passed: 0, failed: 0 }
+try {
+  await build()
+  for (const round of rounds) {
+    const { passed, failed } = await runTests([...round, ...filters])
+    total.passed += passed
+    total.failed += failed
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  total.failed++
+}
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed > 0 ? 1 : 0
+
+async function runTests(args: string[]): Promise<typeof total> {
+  const file = join(root, '.build/tests.json')
+  mkdirSync(dirname(file), { recursive: true })
+  rmSync(file, { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const vitest = [join(root, 'node_modules/.bin/vitest'), 'run', '--config=tests/vitest.config.ts', '--passWithNoTests']
+  const child = spawn(process.execPath, [...vitest, ...reporters, ...args], { cwd: root, stdio: 'inherit' })
+  const code = await new Promise((done, fail) => child.once('close', done).once('error', fail))
+
+  if (!existsSync(file)) return { passed: 0, failed: code === 0 ? 0 : 1 }
+  const report: Report = JSON.parse(readFileSync(file, 'utf8'))
+  // A file that cannot be loaded, or an error outside of any test, fails without a test that fails.
+  const unloaded = report.testResults.filter((each) => each.status === 'failed' && each.assertionResults.length === 0)
+  const failed = report.numFailedTests + unloaded.length
+  return { passed: report.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed }
+}

@@ -1,0 +1,35 @@
+import { dirname, join } from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+const postgres = join(import.meta.dirname, 'support/postgres.ts')
+// Tests clean up after themselves, so that files may share a worker and what it has loaded.
+const quick = { pool: 'threads', isolate: false } as const
+
+export default defineConfig({
+  root: dirname(import.meta.dirname),
+  test: {
+    projects: [
+      {
+        test: {
+          ...quick,
+          name: 'unit',
+          include: ['{db,api,site,admin,scripts}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+        },
+      },
+      { test: { ...quick, name: 'db', include: ['tests/db/**/*.test.ts'], globalSetup: postgres } },
+      { test: { ...quick, name: 'api', include: ['tests/api/**/*.test.ts'], globalSetup: postgres } },
+      { test: { ...quick, name: 'house', include: ['tests/house/**/*.test.ts'] } },
+      {
+        test: {
+          ...quick,
+          name: 'e2e',
+          include: ['tests/e2e/**/*.spec.ts'],
+          globalSetup: postgres,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
