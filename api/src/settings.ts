@@ -195,9 +195,9 @@ const variables = {
     example: 'http://localhost:3002',
   },
   LOG_LEVEL: {
-    shape: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+    shape: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
     must: 'be trace, debug, info, warn, error, fatal or silent',
-    text: 'How much it says.',
+    text: 'How much it says. Default: warn at a terminal, else info.',
     example: 'info',
   },
   PAGE_CACHE_MB: {
@@ -268,7 +268,7 @@ export function readSettings(env: Environment) {
     mapStyleUrl: set.PUBLIC_MAP_STYLE_URL ?? null,
     apiUrl: set.API_URL ?? null,
     siteUrl: set.SITE_URL ?? null,
-    logLevel: set.LOG_LEVEL,
+    logLevel: set.LOG_LEVEL ?? null,
     pageCacheMb: set.PAGE_CACHE_MB,
   }
 }
