@@ -1,8 +1,6 @@
 -- What the tables need before they can stand: extensions, and the functions that their generated columns call.
 -- Every function is immutable in fact: it reads nothing but its arguments. Bodies that call one another are parsed
 -- when created (`begin atomic`), so that a restored dump finds them whatever its search path.
-create extension if not exists pg_trgm;
---> statement-breakpoint
 create extension if not exists fuzzystrmatch;
 --> statement-breakpoint
 create extension if not exists cube;
@@ -126,4 +124,14 @@ create function is_swap(one text, other text) returns boolean
 begin atomic
   select array(select letter from regexp_split_to_table(one, '') as letter order by 1)
     = array(select letter from regexp_split_to_table(other, '') as letter order by 1);
+end;
+--> statement-breakpoint
+
+-- A word with each of its letters left out in turn, and the word itself.
+create function deletions(word text) returns setof text
+  language sql immutable strict parallel safe
+begin atomic
+  select word
+  union
+  select overlay(word placing '' from place for 1) from generate_series(1, char_length(word)) as place;
 end;

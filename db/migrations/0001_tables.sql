@@ -268,6 +268,12 @@ CREATE TABLE "reviews" (
 	CONSTRAINT "reviews_status_known" CHECK ("reviews"."status" in ('shown', 'hidden'))
 );
 --> statement-breakpoint
+CREATE TABLE "search_deletions" (
+	"deletion" text NOT NULL,
+	"term" text NOT NULL,
+	CONSTRAINT "search_deletions_deletion_term_pk" PRIMARY KEY("deletion","term")
+);
+--> statement-breakpoint
 CREATE TABLE "search_phrases" (
 	"phrase" text NOT NULL,
 	"category_id" integer,
@@ -355,6 +361,7 @@ ALTER TABLE "replies" ADD CONSTRAINT "replies_review_id_reviews_id_fk" FOREIGN K
 ALTER TABLE "replies" ADD CONSTRAINT "replies_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "search_deletions" ADD CONSTRAINT "search_deletions_term_search_terms_term_fk" FOREIGN KEY ("term") REFERENCES "public"."search_terms"("term") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "search_phrases" ADD CONSTRAINT "search_phrases_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "search_phrases" ADD CONSTRAINT "search_phrases_city_id_cities_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."cities"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -416,14 +423,13 @@ CREATE INDEX "replies_user_id_idx" ON "replies" USING btree ("user_id");--> stat
 CREATE INDEX "reviews_listing_id_created_at_idx" ON "reviews" USING btree ("listing_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status = 'shown';--> statement-breakpoint
 CREATE INDEX "reviews_user_id_created_at_idx" ON "reviews" USING btree ("user_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "reviews_created_at_idx" ON "reviews" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "search_deletions_term_idx" ON "search_deletions" USING btree ("term");--> statement-breakpoint
 CREATE INDEX "search_phrases_phrase_idx" ON "search_phrases" USING btree ("phrase" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "search_phrases_category_id_idx" ON "search_phrases" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "search_phrases_city_id_idx" ON "search_phrases" USING btree ("city_id");--> statement-breakpoint
 CREATE INDEX "search_terms_prefix_idx" ON "search_terms" USING btree ("term" text_pattern_ops);--> statement-breakpoint
-CREATE INDEX "search_terms_similar_idx" ON "search_terms" USING gin ("term" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "sessions_user_id_idx" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expires_at_idx" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "tokens_user_id_idx" ON "tokens" USING btree ("user_id","purpose");--> statement-breakpoint
 CREATE INDEX "tokens_expires_at_idx" ON "tokens" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "users_created_at_idx" ON "users" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "users_search_idx" ON "users" USING gin (fold("first_name" || ' ' || "last_name" || ' ' || "email") gin_trgm_ops);
+CREATE INDEX "users_created_at_idx" ON "users" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);

@@ -209,6 +209,21 @@ create trigger listings_learn_terms_updated after update on listings
   referencing new table as new_rows for each statement execute function listings_learn_terms();
 --> statement-breakpoint
 
+create function search_terms_delete_letters() returns trigger language plpgsql as $$
+begin
+  insert into search_deletions (deletion, term)
+  select deletion, term from new_rows cross join lateral deletions(term) as deletion
+  where char_length(term) between 3 and 24
+  order by 1, 2
+  on conflict do nothing;
+  return null;
+end
+$$;
+--> statement-breakpoint
+create trigger search_terms_delete_letters after insert on search_terms
+  referencing new table as new_rows for each statement execute function search_terms_delete_letters();
+--> statement-breakpoint
+
 create type rating_change as (listing_id integer, rating smallint, difference integer);
 --> statement-breakpoint
 -- Ratings stand in the listing, changed by the same statement that changes the reviews.

@@ -16,7 +16,8 @@ function ruleOf(issue: z.core.$ZodIssue): Rule {
     case 'custom':
       return ownRule(issue.params)
     case 'invalid_type':
-      if (issue.input === undefined) return { rule: 'required' }
+      // What was wrong in it, zod tells in its sentence alone.
+      if (issue.message.endsWith('received undefined')) return { rule: 'required' }
       return { rule: issue.expected === 'number' || issue.expected === 'int' ? 'number' : 'type' }
     case 'too_small':
       return { rule: issue.origin === 'string' ? 'min' : 'at_least', blanks: { limit: Number(issue.minimum) } }

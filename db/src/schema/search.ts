@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { amenities } from '../vocabulary.ts'
 import { categories } from './categories.ts'
 import { cities } from './places.ts'
@@ -7,8 +7,22 @@ import { cities } from './places.ts'
 /** Every distinct word of a public name or keyword, folded: where a misspelt word looks for its neighbours. */
 export const searchTerms = pgTable('search_terms', { term: text().primaryKey() }, (table) => [
   index('search_terms_prefix_idx').on(sql`${table.term} text_pattern_ops`),
-  index('search_terms_similar_idx').using('gin', sql`${table.term} gin_trgm_ops`),
 ])
+
+/**
+ * Every word with one letter left out: two words a letter apart, or with two neighbours swapped, share one of these.
+ * B-tree look-ups alone, in any script and with any locale of the database.
+ */
+export const searchDeletions = pgTable(
+  'search_deletions',
+  {
+    deletion: text().notNull(),
+    term: text()
+      .notNull()
+      .references(() => searchTerms.term, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.deletion, table.term] }), index('search_deletions_term_idx').on(table.term)],
+)
 
 /** Names and aliases of categories, cities and amenities, folded: words that mean an id rather than letters. Kept by triggers. */
 export const searchPhrases = pgTable(

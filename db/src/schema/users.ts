@@ -29,10 +29,6 @@ export const users = pgTable(
     check('users_first_name_length', sql`char_length(${table.first_name}) <= ${sql.raw(String(limits.name.max))}`),
     check('users_last_name_length', sql`char_length(${table.last_name}) <= ${sql.raw(String(limits.name.max))}`),
     index('users_created_at_idx').on(table.created_at.desc(), table.id.desc()),
-    index('users_search_idx').using(
-      'gin',
-      sql`fold(${table.first_name} || ' ' || ${table.last_name} || ' ' || ${table.email}) gin_trgm_ops`,
-    ),
   ],
 )
 

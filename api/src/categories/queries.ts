@@ -1,0 +1,57 @@
+import type { Category } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { categories, listingTotals } from '@dalil/db/schema'
+import type { Language } from '@dalil/db/vocabulary'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { categoryNameIn } from '../listings/columns.ts'
+
+type Asked = { language: Language; country?: string | undefined }
+
+/** Active categories that satisfy a condition, in their order, with the number of public listings of a country or all. */
+async function read(db: Db, where: SQL | undefined, { language, country = '' }: Asked): Promise<Category[]> {
+  return db
+    .select({
+      id: categories.id,
+      name: categoryNameIn(language),
+      name_ar: categories.name_ar,
+      name_en: categories.name_en,
+      name_nl: categories.name_nl,
+      slug: categories.slug,
+      description:
+        language === 'ar'
+          ? categories.description
+          : sql<string | null>`coalesce(${categories[`description_${language}`]}, ${categories.description})`,
+      parent_id: categories.parent_id,
+      order: categories.order,
+      is_active: categories.is_active,
+      listings_count: sql<number>`coalesce((
+        select sum(${listingTotals.listings}) from ${listingTotals}
+        where ${listingTotals.country} = ${country} and ${listingTotals.city_key} = '' and ${listingTotals.category_id} = ${categories.id}
+          and ${listingTotals.status} = 'approved' and ${listingTotals.is_published}
+      ), 0)::integer`,
+    })
+    .from(categories)
+    .where(and(sql`${categories.is_active}`, where))
+    .orderBy(asc(categories.order), asc(categories.id))
+}
+
+export const readCategories = (db: Db, asked: Asked) => read(db, undefined, asked)
+
+export const readRoots = (db: Db, asked: Asked) => read(db, isNull(categories.parent_id), asked)
+
+/** Null where there is no such active category. */
+export async function readChildren(db: Db, id: number, asked: Asked): Promise<Category[] | null> {
+  const [parent, children] = await Promise.all([
+    read(db, eq(categories.id, id), asked),
+    read(db, eq(categories.parent_id, id), asked),
+  ])
+  return parent.length > 0 ? children : null
+}
+
+/** The top level, each with its children. */
+export async function readTree(db: Db, asked: Asked): Promise<Category[]> {
+  const all = await readCategories(db, asked)
+  return all
+    .filter(({ parent_id }) => parent_id === null)
+    .map((top) => ({ ...top, children: all.filter(({ parent_id }) => parent_id === top.id) }))
+}

@@ -1,0 +1,45 @@
+import type { Connection } from '@dalil/db/connect'
+import type { Logger } from 'pino'
+import { pino } from 'pino'
+import { type CountryOf, localCountryOf } from './geo/country-of.ts'
+import type { Settings } from './settings.ts'
+
+/** What the program is made of; tests make it of the same with their own database. */
+export type Deps = {
+  settings: Settings
+  db: Connection['db']
+  sql: Connection['sql']
+  log: Logger
+  countryOf: CountryOf
+}
+
+export function makeDeps(settings: Settings, { db, sql }: Connection): Deps {
+  return { settings, db, sql, log: makeLog(settings), countryOf: localCountryOf() }
+}
+
+/** One JSON object a line. Written in blocks, so that a busy server does not wait for its log. */
+function makeLog(settings: Settings): Logger {
+  const level = settings.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info')
+  return pino(
+    {
+      level,
+      base: null,
+      redact: ['*.password', '*.token', '*.authorization', '*.cookie'],
+      serializers: { err: describeError },
+    },
+    pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 1000 }),
+  )
+}
+
+/** The innermost cause, which says what is wrong; a query's own error repeats its values, secrets among them. */
+function describeError(error: unknown) {
+  let cause = error
+  for (let depth = 0; cause instanceof Error && cause.cause instanceof Error && depth < 5; depth++) cause = cause.cause
+  if (!(cause instanceof Error)) return String(cause)
+  return {
+    type: cause.name,
+    message: cause.message,
+    code: 'code' in cause ? cause.code : undefined,
+    stack: cause.stack,
+  }
+}

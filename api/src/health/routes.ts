@@ -1,0 +1,18 @@
+import { Problem } from '@dalil/api/contract'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { AppEnv } from '../http/context.ts'
+import { answers } from '../http/shapes.ts'
+
+const state = z.object({ status: z.literal('ok') })
+
+/** `/health`: the process answers. `/ready`: its database too, and no migration is due. */
+export const health = (countPending: () => Promise<number>) =>
+  new Hono<AppEnv>()
+    .get('/health', answers(state, 'The process lives'), (c) =>
+      c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }),
+    )
+    .get('/ready', answers(state, 'The database is there and migrated'), async (c) => {
+      if ((await countPending()) > 0) throw new Problem('UNAVAILABLE', { headers: { 'Retry-After': '5' } })
+      return c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' })
+    })

@@ -1,0 +1,18 @@
+import { type Language, languages } from '@dalil/db/vocabulary'
+
+/** The first language of ours in an Accept-Language header, by its weights; Arabic when none is. */
+export function preferredLanguage(header: string | undefined): Language {
+  if (!header) return 'ar'
+  let best: Language = 'ar'
+  let weight = 0
+  for (const part of header.split(',', 20)) {
+    const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
+    const language = languages.find((known) => tag === known || tag.startsWith(`${known}-`))
+    const quality = Number(parameters.find((parameter) => parameter.trim().startsWith('q='))?.split('=')[1] ?? 1)
+    if (language && quality > weight) {
+      best = language
+      weight = quality
+    }
+  }
+  return best
+}

@@ -1,0 +1,16 @@
+import type { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from './context.ts'
+
+const overridable = new Set(['PUT', 'PATCH', 'DELETE'])
+
+/** `POST /x?_method=PUT` is `PUT /x`, for every route. Other values are an ordinary query parameter. */
+export const methodOverride = (app: Hono<AppEnv>) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const method = c.req.method === 'POST' ? c.req.query('_method')?.toUpperCase() : undefined
+    if (!method || !overridable.has(method)) return next()
+    const url = new URL(c.req.url)
+    url.searchParams.delete('_method')
+    const { body, headers, signal } = c.req.raw
+    return app.fetch(new Request(url, { method, headers, signal, body, ...(body ? { duplex: 'half' } : {}) }), c.env)
+  })

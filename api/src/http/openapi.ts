@@ -1,0 +1,28 @@
+import type { Hono } from 'hono'
+import { generateSpecs } from 'hono-openapi'
+import type { Settings } from '../settings.ts'
+import type { AppEnv } from './context.ts'
+import { referencePage } from './reference-page.ts'
+
+/** `/api/openapi.json`, made from the schemas that validate, and `/api/docs`, the same to read. */
+export function describeApi(app: Hono<AppEnv>, settings: Settings) {
+  let made: ReturnType<typeof generateSpecs> | undefined
+  const describe = () => {
+    made ??= generateSpecs(app, {
+      documentation: {
+        openapi: '3.1.0',
+        info: {
+          title: 'Dalil',
+          version: '1',
+          description:
+            'The directory of Arab businesses and places. A refusal answers { code, message, errors?, request_id }; messages follow Accept-Language (ar, en, nl).',
+        },
+        servers: [{ url: settings.publicUrl }],
+      },
+    })
+    return made
+  }
+  return app
+    .get('/api/openapi.json', async (c) => c.json(await describe()))
+    .get('/api/docs', async (c) => c.html(referencePage(await describe())))
+}

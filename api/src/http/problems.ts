@@ -1,0 +1,90 @@
+import { Problem, type ProblemCode, problems } from '@dalil/api/contract'
+import { translate } from '@dalil/api/locales'
+import type { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { AppContext, AppEnv } from './context.ts'
+
+const secondsUntilRetry = 5
+
+/** Connection lost, refused or not yet taken, or the server too busy to finish: all of them pass. */
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EPIPE',
+  'EHOSTUNREACH',
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'CONNECT_TIMEOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
+  '53300',
+  '53200',
+  '53100',
+  '08000',
+  '08003',
+  '08006',
+  '25006',
+])
+
+/** True where an error says that the database is away, not that the program is wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
+    if ('code' in cause && typeof cause.code === 'string' && awayCodes.has(cause.code)) return true
+    if (cause instanceof AggregateError && cause.errors.some(isDatabaseAway)) return true
+  }
+  return false
+}
+
+const byStatus: Partial<Record<number, ProblemCode>> = {
+  400: 'MALFORMED_JSON',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+}
+
+function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  if (error instanceof HTTPException) return new Problem(byStatus[error.status] ?? 'INTERNAL')
+  if (isDatabaseAway(error))
+    return new Problem('UNAVAILABLE', { headers: { 'Retry-After': String(secondsUntilRetry) } })
+  return new Problem('INTERNAL')
+}
+
+export function answerProblem(c: AppContext, error: unknown): Response {
+  const problem = toProblem(error)
+  const status: number = problems[problem.code]
+  if (status >= 500)
+    c.var.log.error({ request_id: c.var.requestId, err: error === problem ? undefined : error }, problem.code)
+  return c.json(
+    {
+      code: problem.code,
+      message: translate[c.var.language ?? 'ar'](`problem.${problem.code}`),
+      ...(problem.errors ? { errors: problem.errors } : {}),
+      request_id: c.var.requestId,
+    },
+    status as ContentfulStatusCode,
+    { 'Cache-Control': 'no-store', ...problem.headers },
+  )
+}
+
+/** Unknown paths are 404; known ones with another method 405, with the methods that they have. */
+export function answerUnknown(app: Hono<AppEnv>) {
+  const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+  return (c: AppContext) => {
+    const allowed = methods.filter((method) =>
+      app.router.match(method, c.req.path)[0].some(([[, route]]) => route.method === method),
+    )
+    if (allowed.length === 0) return answerProblem(c, new Problem('NOT_FOUND'))
+    return answerProblem(c, new Problem('METHOD_NOT_ALLOWED', { headers: { Allow: allowed.join(', ') } }))
+  }
+}

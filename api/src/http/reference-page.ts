@@ -1,0 +1,111 @@
+import { html, raw } from 'hono/html'
+import type { OpenAPIV3_1 } from 'openapi-types'
+
+type Schema = OpenAPIV3_1.SchemaObject | OpenAPIV3_1.ReferenceObject
+type Parameter = OpenAPIV3_1.ParameterObject | OpenAPIV3_1.ReferenceObject
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
+
+/** The OpenAPI document as a page to read: complete without a script, nothing loaded from elsewhere. */
+export function referencePage(document: Partial<OpenAPIV3_1.Document>) {
+  const calls = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    methods.flatMap((method) => (item?.[method] ? [{ method, path, call: item[method] }] : [])),
+  )
+  return html`<!doctype html>
+<html lang="en" dir="ltr">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Dalil API</title>
+    <style>${raw(style)}</style>
+  </head>
+  <body>
+    <main>
+      <h1>Dalil API</h1>
+      <p>${document.info?.description ?? ''}</p>
+      <p>Base: <code>${document.servers?.[0]?.url ?? ''}</code> · <a href="/api/openapi.json">OpenAPI 3.1 document</a></p>
+      <nav aria-label="Calls">
+        <ul>
+          ${calls.map(({ method, path }) => html`<li><a href="#${anchor(method, path)}"><b>${method.toUpperCase()}</b> ${path}</a></li>`)}
+        </ul>
+      </nav>
+      ${calls.map(
+        ({ method, path, call }) => html`<section id="${anchor(method, path)}">
+          <h2><b>${method.toUpperCase()}</b> ${path}</h2>
+          <p>${call.summary ?? ''}</p>
+          ${parameters(call.parameters ?? [])}
+          ${answer(call.responses)}
+        </section>`,
+      )}
+      <h2>Shapes</h2>
+      ${Object.entries(document.components?.schemas ?? {}).map(
+        ([name, schema]) => html`<section id="shape-${name}"><h3>${name}</h3>${fields(schema)}</section>`,
+      )}
+    </main>
+  </body>
+</html>`
+}
+
+const anchor = (method: string, path: string) => `${method}${path.replace(/[^a-z]+/gi, '-')}`
+
+function parameters(list: Parameter[]) {
+  const rows = list.flatMap((parameter) => ('name' in parameter ? [parameter] : []))
+  if (rows.length === 0) return ''
+  return html`<table>
+    <thead><tr><th scope="col">Parameter</th><th scope="col">In</th><th scope="col">Type</th></tr></thead>
+    <tbody>
+      ${rows.map(
+        ({ name, in: place, required, schema }) =>
+          html`<tr><td><code>${name}</code>${required ? ' *' : ''}</td><td>${place}</td><td>${schema ? kind(schema) : ''}</td></tr>`,
+      )}
+    </tbody>
+  </table>`
+}
+
+function answer(responses: OpenAPIV3_1.ResponsesObject | undefined) {
+  return Object.entries(responses ?? {})
+    .filter(([status]) => status !== 'default')
+    .map(([status, response]) => {
+      const schema = 'content' in response ? response.content?.['application/json']?.schema : undefined
+      return html`<h3>Answers ${status}</h3>${schema ? fields(schema) : ''}`
+    })
+}
+
+function fields(schema: Schema) {
+  if (!('properties' in schema) || !schema.properties) return html`<p>${kind(schema)}</p>`
+  return html`<table>
+    <thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col"></th></tr></thead>
+    <tbody>
+      ${Object.entries(schema.properties).map(
+        ([name, field]) =>
+          html`<tr><td><code>${name}</code>${schema.required?.includes(name) ? '' : '?'}</td><td>${kind(field)}</td><td>${'description' in field ? field.description : ''}</td></tr>`,
+      )}
+    </tbody>
+  </table>`
+}
+
+/** A schema in a few words: `string | null`, `Review[]`, `1 to 48`. */
+function kind(schema: Schema): ReturnType<typeof html> | string {
+  if ('$ref' in schema) {
+    const name = schema.$ref.split('/').at(-1) ?? ''
+    return html`<a href="#shape-${name}">${name}</a>`
+  }
+  if (schema.enum) return schema.enum.join(' | ')
+  if (schema.anyOf) return html`${schema.anyOf.map((one, index) => html`${index > 0 ? ' | ' : ''}${kind(one)}`)}`
+  if ('items' in schema && schema.items) return html`${kind(schema.items)}[]`
+  const range = schema.minimum === undefined ? '' : `, ${schema.minimum} to ${schema.maximum ?? '…'}`
+  return `${schema.format ?? [schema.type].flat().join(' | ')}${range}`
+}
+
+const style = `
+:root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif; }
+body { margin: 0; background: light-dark(#fbf9f6, #0f1228); color: light-dark(#1b1d36, #f2f0f7); }
+main { max-width: 60rem; margin: auto; padding: 2rem 1rem 6rem; }
+h1, h2 b { color: light-dark(#23348f, #a9b8ff); }
+h2 { margin-top: 3rem; font-size: 1.15rem; overflow-wrap: anywhere; }
+a { color: light-dark(#23348f, #a9b8ff); }
+ul { padding: 0; list-style: none; columns: 20rem; }
+li a { display: block; padding: .25rem 0; }
+table { width: 100%; border-collapse: collapse; table-layout: fixed; }
+th, td { padding: .4rem .5rem; border-bottom: 1px solid light-dark(#e6e0d6, #343a62); text-align: start; overflow-wrap: anywhere; vertical-align: top; }
+`

@@ -1,0 +1,80 @@
+import { type FieldErrors, Problem } from '@dalil/api/contract'
+import { translateIssue } from '@dalil/api/locales/issues'
+import type { Language } from '@dalil/db/vocabulary'
+import { zValidator } from '@hono/zod-validator'
+import type { MiddlewareHandler } from 'hono'
+import { describeRoute, resolver, uniqueSymbol } from 'hono-openapi'
+import { z } from 'zod'
+import type { AppContext } from './context.ts'
+
+function fieldErrors(error: z.core.$ZodError, language: Language): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const issue of error.issues) {
+    const field = issue.path.length === 0 ? '_' : issue.path.join('.')
+    errors[field] = [...(errors[field] ?? []), translateIssue(issue, language)]
+  }
+  return errors
+}
+
+/** Empty fields of a plain form are absent ones, and of a repeated field the last counts. */
+const filled = <Shape extends z.ZodType>(shape: Shape) =>
+  z.preprocess(
+    (query: Record<string, string | string[]>) =>
+      Object.fromEntries(
+        Object.entries(query)
+          .map(([name, value]) => [name, Array.isArray(value) ? value.at(-1) : value] as const)
+          .filter(([, value]) => value !== ''),
+      ),
+    shape,
+  )
+
+/** The query, parsed; `c.req.valid('query')`. It also stands in the OpenAPI document. */
+export function query<Shape extends z.ZodType>(shape: Shape) {
+  const validator = zValidator('query', filled(shape), (result, c) => {
+    if (!result.success) {
+      throw new Problem('VALIDATION_FAILED', {
+        // The validator also speaks for zod 3, whose errors never come here.
+        errors: fieldErrors(result.error as unknown as z.ZodError, (c as unknown as AppContext).var.language),
+      })
+    }
+  })
+  return Object.assign(validator, { [uniqueSymbol]: { target: 'query', ...resolver(shape) } })
+}
+
+const idShape = z.object({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/)
+    .transform(Number)
+    .pipe(z.number().max(2_147_483_647)),
+})
+
+/** `/:id`, a positive integer; anything else is not found. `c.req.valid('param').id`. */
+const idValidator = zValidator('param', idShape, (result) => {
+  if (!result.success) throw new Problem('NOT_FOUND')
+})
+export const id = Object.assign(idValidator, {
+  [uniqueSymbol]: { target: 'param', ...resolver(z.object({ id: z.int().min(1) })) },
+})
+
+const problemShape = z
+  .object({
+    code: z.string(),
+    message: z.string(),
+    errors: z.record(z.string(), z.array(z.string())).optional(),
+    request_id: z.string(),
+  })
+  .meta({ id: 'Problem' })
+
+const problemAnswer = { content: { 'application/json': { schema: resolver(problemShape) } } }
+
+/** What a route answers: for the OpenAPI document, and for the tests, which hold each answer against it. */
+export function answers(shape: z.ZodType, summary: string, status = 200): MiddlewareHandler {
+  return describeRoute({
+    summary,
+    responses: {
+      [status]: { description: 'OK', content: { 'application/json': { schema: resolver(shape) } } },
+      default: { description: 'A problem', ...problemAnswer },
+    },
+  })
+}

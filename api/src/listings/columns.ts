@@ -1,0 +1,49 @@
+import { categories, cities, listings } from '@dalil/db/schema'
+import type { Language } from '@dalil/db/vocabulary'
+import { type SQL, sql } from 'drizzle-orm'
+
+/** A category's name in the caller's language, Arabic where it has none there. */
+export function categoryNameIn(language: Language): SQL<string> {
+  if (language === 'en') return sql<string>`coalesce(${categories.name_en}, ${categories.name_ar})`
+  if (language === 'nl') return sql<string>`coalesce(${categories.name_nl}, ${categories.name_ar})`
+  return sql<string>`${categories.name_ar}`
+}
+
+/** The city as the gazetteer writes it in the caller's language, as the owner wrote it where it knows none. */
+export const cityNameIn = (language: Language) => sql<string>`coalesce(${cities[`name_${language}`]}, ${listings.city})`
+
+/** What lists show of a listing, without what depends on the question. */
+export const rowColumns = (language: Language) => ({
+  id: listings.id,
+  title: listings.title,
+  title_latin: listings.title_latin,
+  description: listings.description,
+  description_en: listings.description_en,
+  description_nl: listings.description_nl,
+  city: listings.city,
+  city_name: cityNameIn(language),
+  country: listings.country,
+  address: listings.address,
+  category: { id: categories.id, name: categoryNameIn(language), slug: categories.slug },
+  is_verified: listings.is_verified,
+  is_featured: listings.is_featured,
+  cover_image_url: listings.cover_image_url,
+  logo_url: listings.logo_url,
+  amenities: listings.amenities,
+  rating: listings.rating,
+  reviews_count: listings.reviews_count,
+  latitude: listings.latitude,
+  longitude: listings.longitude,
+  created_at: listings.created_at,
+  external_id: listings.external_id,
+  source: listings.source,
+})
+
+/** One decimal, as people read an average; null stays null. */
+export const oneDecimal = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10)
+
+/** Where a listing came from is said of imported ones only. */
+export function withoutAbsentSource<Row extends { external_id: string | null; source: string | null }>(row: Row) {
+  const { external_id, source, ...rest } = row
+  return { ...rest, ...(external_id === null ? {} : { external_id }), ...(source === null ? {} : { source }) }
+}

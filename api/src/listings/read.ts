@@ -1,0 +1,136 @@
+import type { Listing } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { categories, cities, listings } from '@dalil/db/schema'
+import type { Language } from '@dalil/db/vocabulary'
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { categoryNameIn, cityNameIn, oneDecimal, withoutAbsentSource } from './columns.ts'
+
+const {
+  user_id,
+  id,
+  title,
+  title_latin,
+  description,
+  description_en,
+  description_nl,
+  address,
+  city,
+  state,
+  zip_code,
+  country,
+  phone,
+  phone_e164,
+  whatsapp,
+  email,
+  website,
+  social,
+  keywords,
+  category_id,
+  is_verified,
+  is_published,
+  is_featured,
+  latitude,
+  longitude,
+  place_id,
+  logo_url,
+  cover_image_url,
+  amenities,
+  price,
+  rating,
+  reviews_count,
+  opening_hours,
+  time_zone,
+  google_rating,
+  google_reviews_count,
+  google_reviews_json,
+  google_opening_hours_json,
+  created_at,
+  updated_at,
+  external_id,
+  source,
+} = getTableColumns(listings)
+
+type Image = { id: number; image_url: string }
+
+/** What we keep of an external rating may be shown for this long. */
+const isFresh = sql`${listings.google_fetched_at} > now() - interval '30 days'`
+const whileFresh = <T>(column: SQL.Aliased | { getSQL(): SQL }) =>
+  sql<T | null>`case when ${isFresh} then ${column} end`
+
+/** One public listing with everything that its page shows; null where there is none that anyone may see. */
+export async function readPublicListing(db: Db, wanted: number, language: Language): Promise<Listing | null> {
+  const [row] = await db
+    .select({
+      id,
+      title,
+      title_latin,
+      description,
+      description_en,
+      description_nl,
+      city,
+      country,
+      address,
+      city_name: cityNameIn(language),
+      category: { id: categories.id, name: categoryNameIn(language), slug: categories.slug },
+      is_verified,
+      is_featured,
+      cover_image_url,
+      logo_url,
+      amenities,
+      rating,
+      reviews_count,
+      latitude,
+      longitude,
+      created_at,
+      external_id,
+      source,
+      user_id,
+      state,
+      zip_code,
+      phone,
+      phone_e164,
+      whatsapp,
+      email,
+      website,
+      social,
+      keywords,
+      category_id,
+      is_published,
+      place_id,
+      price,
+      opening_hours,
+      time_zone,
+      updated_at,
+      google_rating: whileFresh<number>(google_rating),
+      google_reviews_count: whileFresh<number>(google_reviews_count),
+      google_reviews_json: whileFresh<Listing['google_reviews_json']>(google_reviews_json),
+      google_opening_hours_json: whileFresh<Listing['google_opening_hours_json']>(google_opening_hours_json),
+      images: sql<Image[]>`(
+        select coalesce(json_agg(json_build_object('id', image.id, 'image_url', image.image_url) order by image.position, image.id), '[]')
+        from listing_images as image where image.listing_id = ${listings.id}
+      )`,
+      views: sql<number>`coalesce((select views from listing_views where listing_id = ${listings.id}), 0)`,
+      hours: sql<{ is_open: boolean | null; changes_at: string | null } | null>`
+        case when ${opening_hours} is not null then (
+          select row_to_json(opening) from opening_state(${opening_hours}, ${time_zone}, now()) as opening
+        ) end`,
+    })
+    .from(listings)
+    .innerJoin(categories, eq(categories.id, listings.category_id))
+    .leftJoin(cities, eq(cities.id, listings.city_id))
+    .where(sql`${listings.id} = ${wanted} and ${listings.is_public}`)
+  if (!row) return null
+
+  const { hours, user_id: owner, ...listing } = row
+  const changesAt = hours?.changes_at ? new Date(hours.changes_at).toISOString() : null
+  return {
+    ...withoutAbsentSource(listing),
+    keywords: listing.keywords.join(','),
+    rating: oneDecimal(listing.rating),
+    user_id: owner,
+    user: owner === null ? null : { id: owner },
+    is_open_now: hours?.is_open ?? null,
+    opens_at: hours?.is_open ? null : changesAt,
+    closes_at: hours?.is_open ? changesAt : null,
+  }
+}

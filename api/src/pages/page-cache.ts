@@ -1,0 +1,137 @@
+import { hash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** A finished page: its head, and its body in the encodings that somebody asked for. */
+export type Page = {
+  status: number
+  headers: [string, string][]
+  etag: string
+  tags: string[]
+  bodies: Partial<Record<Encoding, Buffer>>
+  /** Milliseconds since 1970: until when it is served as it is, then while a new one is made, then only in need. */
+  freshUntil: number
+  staleUntil: number
+  bytes: number
+}
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+const fromGzip = promisify(gunzip)
+
+/** How long a page may stand in for one that cannot be made, in milliseconds. */
+const inNeed = 24 * 60 * 60 * 1000
+/** More remembered drops than this are forgotten together, as if everything had been dropped. */
+const mostDrops = 10_000
+
+/**
+ * Finished pages in memory, kept compressed, by address; dropped by tag when what they show changes, and the longest
+ * unused ones when there are too many bytes of them.
+ */
+export class PageCache {
+  readonly #mostBytes: number
+  readonly #pages = new Map<string, Page>()
+  #bytes = 0
+  /** Counts the drops; `#dropped` tells at which count a tag was dropped last. */
+  #drops = 0
+  #everythingDroppedAt = 0
+  readonly #dropped = new Map<string, number>()
+
+  constructor(mostBytes: number) {
+    this.#mostBytes = mostBytes
+  }
+
+  /** To be remembered before a page is made and handed to `keep`. */
+  get moment(): number {
+    return this.#drops
+  }
+
+  get(address: string): Page | undefined {
+    const page = this.#pages.get(address)
+    if (!page) return undefined
+    if (page.staleUntil + inNeed < Date.now()) {
+      this.#forget(address, page)
+      return undefined
+    }
+    this.#pages.delete(address)
+    this.#pages.set(address, page)
+    return page
+  }
+
+  /** Keeps a page, unless what it shows was dropped since `moment`, when its making began. */
+  keep(address: string, page: Page, moment: number): void {
+    if (this.#everythingDroppedAt > moment || page.tags.some((tag) => (this.#dropped.get(tag) ?? 0) > moment)) return
+    if (page.bytes > this.#mostBytes / 8) return
+    const former = this.#pages.get(address)
+    if (former) this.#forget(address, former)
+    this.#pages.set(address, page)
+    this.#bytes += page.bytes
+    for (const [oldest, old] of this.#pages) {
+      if (this.#bytes <= this.#mostBytes) break
+      this.#forget(oldest, old)
+    }
+  }
+
+  drop(tag: string): void {
+    this.#drops++
+    if (this.#dropped.size >= mostDrops) {
+      this.#dropped.clear()
+      this.#everythingDroppedAt = this.#drops
+    }
+    this.#dropped.set(tag, this.#drops)
+    for (const [address, page] of this.#pages) if (page.tags.includes(tag)) this.#forget(address, page)
+  }
+
+  dropEverything(): void {
+    this.#everythingDroppedAt = ++this.#drops
+    this.#dropped.clear()
+    this.#pages.clear()
+    this.#bytes = 0
+  }
+
+  /** The body in an encoding; one that is not there yet is made of another, once. */
+  async bodyOf(page: Page, encoding: Encoding): Promise<Buffer> {
+    const known = page.bodies[encoding]
+    if (known) return known
+    const body = await encode(await plainOf(page), encoding)
+    page.bodies[encoding] = body
+    return body
+  }
+
+  #forget(address: string, page: Page) {
+    this.#pages.delete(address)
+    this.#bytes -= page.bytes
+  }
+}
+
+async function plainOf({ bodies }: Page): Promise<Buffer> {
+  if (bodies.identity) return bodies.identity
+  return bodies.gzip ? fromGzip(bodies.gzip) : Buffer.alloc(0)
+}
+
+async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') return toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  return encoding === 'gzip' ? toGzip(body) : body
+}
+
+/** A rendered response as a page to keep. The tags are for us and leave the head; so does what says how long. */
+export async function pageOf(response: Response): Promise<Page> {
+  const plain = Buffer.from(await response.arrayBuffer())
+  const compressed = await toGzip(plain)
+  const control = response.headers.get('cache-control') ?? ''
+  const seconds = (name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(control)?.[1] ?? 0)
+  const freshUntil = Date.now() + seconds('s-maxage') * 1000
+  return {
+    status: response.status,
+    headers: [...response.headers].filter(([name]) => name !== 'cache-tag' && name !== 'content-length'),
+    etag: `W/"${hash('sha1', plain, 'base64url')}"`,
+    tags: (response.headers.get('cache-tag') ?? '').split(',').filter((tag) => tag !== ''),
+    bodies: { gzip: compressed },
+    freshUntil,
+    staleUntil: freshUntil + seconds('stale-while-revalidate') * 1000,
+    // Room for the other encodings, which come when somebody asks for them.
+    bytes: plain.length + 2 * compressed.length + 2048,
+  }
+}

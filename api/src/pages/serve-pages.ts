@@ -1,0 +1,121 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { matches } from '../http/answers.ts'
+import { type Encoding, type Page, type PageCache, pageOf } from './page-cache.ts'
+
+type Options = {
+  render: (request: Request) => Promise<Response>
+  cache: PageCache
+  /** What every page's request is made to, whatever name the caller used. */
+  origin: string
+  onError: (error: unknown) => void
+}
+
+type Outcome = { kept: true; page: Page } | { kept: false; response: Response }
+
+/**
+ * Answers a request for a page: from the cache where it has it, otherwise by rendering it, once for all who wait for
+ * the same. A stale page is served while the next is made; an old one when the next cannot be made.
+ */
+export function servePages({ render, cache, origin, onError }: Options) {
+  const making = new Map<string, Promise<Outcome>>()
+
+  async function make(address: string, headers: Headers): Promise<Outcome> {
+    const moment = cache.moment
+    const response = await render(new Request(origin + address, { headers }))
+    if (!response.headers.get('cache-tag') || response.headers.has('set-cookie')) return { kept: false, response }
+    const page = await pageOf(response)
+    cache.keep(address, page, moment)
+    return { kept: true, page }
+  }
+
+  /** Only pages that are the same for everyone are shared; whoever waited for another sort makes an own one. */
+  async function makeOnce(address: string, headers: Headers): Promise<Outcome> {
+    const others = making.get(address)
+    if (others) {
+      const outcome = await others
+      return outcome.kept ? outcome : make(address, headers)
+    }
+    const mine = make(address, headers).finally(() => making.delete(address))
+    making.set(address, mine)
+    return mine
+  }
+
+  async function answer(req: IncomingMessage, res: ServerResponse, address: string, known: Page | undefined) {
+    const headers = headersOf(req)
+    try {
+      const outcome = await makeOnce(address, headers)
+      if (outcome.kept) return await send(req, res, outcome.page, cache)
+      if (outcome.response.status >= 500 && known) return await send(req, res, known, cache)
+      return await sendResponse(req, res, outcome.response)
+    } catch (error) {
+      if (!known) throw error
+      onError(error)
+      return await send(req, res, known, cache)
+    }
+  }
+
+  return (req: IncomingMessage, res: ServerResponse): Promise<void> | undefined => {
+    const address = req.url ?? '/'
+    const known = cache.get(address)
+    const now = Date.now()
+    if (known && now < known.freshUntil) return send(req, res, known, cache)
+    if (known && now < known.staleUntil) {
+      makeOnce(address, new Headers()).catch(onError)
+      return send(req, res, known, cache)
+    }
+    return answer(req, res, address, known)
+  }
+}
+
+function encodingFor(accepted: string | string[] | undefined): Encoding {
+  const header = String(accepted ?? '')
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(header)) return 'br'
+  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(header)) return 'gzip'
+  return 'identity'
+}
+
+/** Without waiting where the body is there already, which is what makes a hit cheap. */
+function send(req: IncomingMessage, res: ServerResponse, page: Page, cache: PageCache): Promise<void> | undefined {
+  if (page.status === 200 && matches(req.headers['if-none-match'], page.etag)) {
+    writeHead(res, 304, page, {})
+    res.end()
+    return undefined
+  }
+  const encoding = encodingFor(req.headers['accept-encoding'])
+  const body = page.bodies[encoding]
+  if (body) return void finish(req, res, page, encoding, body)
+  return cache.bodyOf(page, encoding).then((made) => finish(req, res, page, encoding, made))
+}
+
+function finish(req: IncomingMessage, res: ServerResponse, page: Page, encoding: Encoding, body: Buffer) {
+  writeHead(res, page.status, page, {
+    'Content-Length': body.length,
+    ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+  })
+  res.end(req.method === 'HEAD' ? undefined : body)
+}
+
+function writeHead(res: ServerResponse, status: number, page: Page, extra: Record<string, string | number>) {
+  for (const [name, value] of page.headers) res.setHeader(name, value)
+  res.setHeader('ETag', page.etag)
+  res.setHeader('Vary', 'Accept-Encoding')
+  res.writeHead(status, extra)
+}
+
+function headersOf(req: IncomingMessage): Headers {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(req.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+  }
+  return headers
+}
+
+/** What is not kept: redirects, pages of errors, anything with a cookie. */
+async function sendResponse(req: IncomingMessage, res: ServerResponse, response: Response) {
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') res.setHeader(name, value)
+  const cookies = response.headers.getSetCookie()
+  if (cookies.length > 0) res.setHeader('Set-Cookie', cookies)
+  if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'no-store')
+  res.writeHead(response.status)
+  res.end(req.method === 'HEAD' ? undefined : Buffer.from(await response.arrayBuffer()))
+}

@@ -1,0 +1,64 @@
+import type { CityRow, Suggestion } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import type { Language } from '@dalil/db/vocabulary'
+import { sql } from 'drizzle-orm'
+
+const mostCities = 10
+
+/** Cities whose name or an alias begins with what was typed, the largest first; all of a country for nothing typed. */
+export async function readCities(
+  db: Db,
+  country: string | undefined,
+  typed: string,
+  language: Language,
+): Promise<CityRow[]> {
+  const name = sql.raw(`name_${language}`)
+  const state = sql.raw(`state_${language}`)
+  return db.execute<CityRow>(sql`
+    select id, ${name} as name, name_ar, name_en, name_nl, ${state} as state, country, latitude, longitude
+    from cities
+    where (${country ?? null}::text is null or country = ${country ?? null})
+      and (
+        ${typed} = ''
+        or id in (
+          select city_id from search_phrases
+          where city_id is not null and phrase like words(${typed}) || '%' and words(${typed}) <> ''
+        )
+      )
+    order by population desc, id
+    limit ${mostCities}`)
+}
+
+type Named = { id: number; name: string; detail: string }
+
+/** Categories and cities that what was typed begins; the fuller name first. */
+export async function suggestNames(
+  db: Db,
+  country: string | undefined,
+  typed: string,
+  language: Language,
+): Promise<{ categories: Named[]; cities: Named[] }> {
+  const category = sql.raw(language === 'ar' ? 'name_ar' : `coalesce(name_${language}, name_ar)`)
+  const cities = await readCities(db, country, typed, language)
+  const categories = await db.execute<Named>(sql`
+    select categories.id, ${category} as name, '' as detail
+    from (
+      select category_id, min(char_length(phrase)) as length
+      from search_phrases
+      where category_id is not null and phrase like words(${typed}) || '%' and words(${typed}) <> ''
+      group by category_id
+    ) as matches
+    join categories on categories.id = matches.category_id
+    where is_active
+    order by length, categories."order", categories.id
+    limit 3`)
+  return { categories, cities: cities.slice(0, 3).map(({ id, name, state }) => ({ id, name, detail: state })) }
+}
+
+export const listingSuggestion = (id: number, title: string, city: string): Suggestion => ({
+  type: 'listing',
+  id,
+  title,
+  subtitle: city,
+  url: `/listings/${id}`,
+})

@@ -1,0 +1,43 @@
+import { listingSearch, type Suggestion } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import type { Language } from '@dalil/db/vocabulary'
+import { browse } from '../listings/browse.ts'
+import { listingSuggestion, suggestNames } from './queries.ts'
+
+const most = 8
+
+/** Categories, cities and listings for what is being typed, at most eight. */
+export async function suggest(
+  db: Db,
+  country: string | undefined,
+  typed: string,
+  language: Language,
+): Promise<Suggestion[]> {
+  if (typed === '') return []
+  const [names, found] = await Promise.all([
+    suggestNames(db, country, typed, language),
+    browse(db, listingSearch.parse({ title: typed, country, per_page: most }), language),
+  ])
+  const categories = names.categories.map(
+    ({ id, name }): Suggestion => ({
+      type: 'category',
+      id,
+      title: name,
+      subtitle: '',
+      url: `/listings/category/${id}`,
+    }),
+  )
+  const cities = names.cities.map(
+    ({ id, name, detail }): Suggestion => ({
+      type: 'city',
+      id,
+      title: name,
+      subtitle: detail,
+      url: `/listings?city=${encodeURIComponent(name)}`,
+    }),
+  )
+  const listings = found.data.map((row) =>
+    listingSuggestion(row.id, language === 'ar' ? row.title : (row.title_latin ?? row.title), row.city_name),
+  )
+  return [...categories, ...cities, ...listings].slice(0, most)
+}

@@ -1,0 +1,120 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { followChanges } from '@dalil/db/changes'
+import { type Connection, connect } from '@dalil/db/connect'
+import { type Embedded, openEmbedded } from '@dalil/db/embedded'
+import { migrate } from '@dalil/db/migrate'
+import { isEmpty, seedDemo, seedReference } from '@dalil/db/seed'
+import { type FirstAdmin, makeFirstAdmin } from './accounts/first-admin.ts'
+import { hashPassword } from './accounts/passwords.ts'
+import { makeDeps } from './deps.ts'
+import { PageCache } from './pages/page-cache.ts'
+import { makeServer } from './server.ts'
+import { loadSettings, type Settings } from './settings.ts'
+
+/** How long requests that are being answered may take to end, in milliseconds. */
+const patience = 10_000
+
+/** Of the accounts that the demo's people sign in with; nobody is told another. */
+const demoPassword = 'dalil-demo'
+
+const settings = loadSettings()
+const stops: (() => Promise<unknown>)[] = []
+
+try {
+  await start()
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  await stop(1)
+}
+
+async function start() {
+  const { address, first } = await open()
+  const people = first ? `\nSign in at ${address}/admin/ as ${first.email} with the password ${first.password}` : ''
+  process.stdout.write(`Dalil is ready at ${address}${people}\n`)
+  process.send?.('ready')
+}
+
+async function open() {
+  makeFolder(settings.dataDir)
+  const url = settings.databaseUrl ?? (await openOwnDatabase()).connection.url
+  const first = await prepare(url)
+  const connection = connect({ url, max: 10 })
+  stops.unshift(() => connection.close())
+
+  const deps = makeDeps(settings, connection)
+  const cache = new PageCache(settings.pageCacheMb * 1024 * 1024)
+  const unfollow = await followChanges(connection.sql, {
+    onTag: (tag) => (tag === 'everything' ? cache.dropEverything() : cache.drop(tag)),
+    onGap: () => cache.dropEverything(),
+  })
+  stops.unshift(unfollow)
+
+  const server = await makeServer(deps, cache)
+  await new Promise<void>((listening, refused) => {
+    server.once('error', (error: NodeJS.ErrnoException) => refused(new Error(listenMistake(error, settings))))
+    server.listen(settings.port, settings.host, listening)
+  })
+  stops.unshift(
+    () =>
+      new Promise((closed) => {
+        server.close(closed)
+        server.closeIdleConnections()
+        setTimeout(() => server.closeAllConnections(), patience).unref()
+      }),
+  )
+  return { address: settings.publicUrl, first }
+}
+
+async function openOwnDatabase(): Promise<Embedded> {
+  const embedded = await openEmbedded({
+    folder: join(settings.dataDir, 'postgres'),
+    onLine: (line) => process.stderr.write(`${line}\n`),
+  })
+  stops.unshift(() => embedded.stop())
+  return embedded
+}
+
+/** Migrates and fills the database, over a connection that may take its time. */
+async function prepare(url: string): Promise<FirstAdmin | null> {
+  const connection = connect({ url, max: 1, statementTimeout: 0 })
+  try {
+    await migrate(connection.sql)
+    await seedReference(connection.db)
+    if (settings.seed === 'demo') await fillDemo(connection)
+    return await makeFirstAdmin(connection.db, settings.adminEmail, settings.adminPassword)
+  } finally {
+    await connection.close()
+  }
+}
+
+async function fillDemo({ db }: Connection) {
+  if (await isEmpty(db)) await seedDemo(db, { passwordHash: await hashPassword(demoPassword) })
+}
+
+function makeFolder(folder: string) {
+  try {
+    mkdirSync(join(folder, 'media'), { recursive: true })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new Error(`The folder ${folder} cannot be written (${code}): set DATA_DIR to one that can.`)
+  }
+}
+
+function listenMistake({ code, message }: NodeJS.ErrnoException, { host, port }: Settings): string {
+  if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what listens there, or set PORT.`
+  if (code === 'EACCES') return `Port ${port} is not open to this user: set PORT to 1024 or higher.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `This machine has no address ${host}: set HOST.`
+  return message
+}
+
+let stopping = false
+async function stop(code: number) {
+  if (stopping) return
+  stopping = true
+  for (const end of stops) await end().catch((error: unknown) => process.stderr.write(`${error}\n`))
+  process.exit(code)
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0))
+// Whoever started this is gone, and with them the terminal.
+process.on('disconnect', () => stop(0))
