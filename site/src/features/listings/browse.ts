@@ -1,0 +1,53 @@
+import { type Category, type CityRow, cityList, type ListingList, listingList } from '@dalil/api/contract'
+import { type Filters, lastPage, queryOf } from './filters.ts'
+
+/** One page of results, with what its headings say about it. */
+export interface Browse {
+  /** As they were understood. */
+  filters: Filters
+  list: ListingList
+  category: Category | undefined
+  /** The city that was asked for, as the page's language writes it; `row` where the gazetteer knows it. */
+  city: { name: string; row: CityRow | undefined } | undefined
+}
+
+/** Reads the results, and past the last page those of the last. */
+export async function readBrowse(locals: App.Locals, asked: Filters): Promise<Browse> {
+  const { branchOf } = await locals.categories()
+  const branch = asked.category_id === undefined ? undefined : branchOf(asked.category_id)
+  const category = branch && [branch, ...branch.children].find(({ id }) => id === asked.category_id)
+  const filters = { ...asked, category_id: category?.id }
+
+  const [first, row] = await Promise.all([
+    readPage(locals, filters),
+    filters.city === undefined ? undefined : findCity(locals, filters.city),
+  ])
+  const last = Math.min(first.last_page, lastPage)
+  const list = first.data.length === 0 && filters.page > last ? await readPage(locals, { ...filters, page: last }) : first
+  const name = row?.name ?? list.data[0]?.city_name ?? filters.city
+  return {
+    filters: { ...filters, page: Math.min(filters.page, last) },
+    list: { ...list, last_page: last },
+    category,
+    city: name === undefined ? undefined : { name, row },
+  }
+}
+
+async function readPage({ api, place }: App.Locals, filters: Filters): Promise<ListingList> {
+  const query = new URLSearchParams({ country: place.country })
+  for (const [name, value] of Object.entries(queryOf(filters))) query.set(name, String(value))
+  const list = await api.get(`/listings?${query}`, listingList)
+  return list ?? { data: [], current_page: 1, last_page: 1, per_page: 12, total: 0 }
+}
+
+/** Names are the same whatever their accents, hamzas and case. */
+const collator = new Intl.Collator('ar', { sensitivity: 'base', ignorePunctuation: true })
+
+async function findCity({ api, place }: App.Locals, typed: string): Promise<CityRow | undefined> {
+  const query = new URLSearchParams({ country: place.country, q: typed })
+  const answer = await api.get(`/cities?${query}`, cityList)
+  return answer?.data.find(({ name_ar, name_en, name_nl }) =>
+    [name_ar, name_en, name_nl].some((name) => collator.compare(name, typed) === 0),
+  )
+}
+
