@@ -16,18 +16,17 @@ const contract = ['api/src/contract', 'api/src/locales', 'db/src/vocabulary.ts']
 const parts: Part[] = [
   { name: 'site', command: ['astro', 'build'], sources: ['site', ...contract], statics: ['dist/client'] },
   { name: 'admin', command: ['vite', 'build'], sources: ['admin', ...contract], statics: ['dist'] },
-  { name: 'api', command: ['vite', 'build'], sources: ['api', 'db/src', 'db/package.json'], statics: [] },
+  { name: 'api', command: ['vite', 'build'], sources: ['api', 'db/src', 'db/seed', 'db/package.json'], statics: [] },
 ]
-
-/** The whole output of a tool that failed. */
-export class BuildFailed extends Error {}
 
 export async function build(): Promise<void> {
   if (changedParts().length === 0) return
   const release = await takeTurn()
   try {
     // Another start may have built them meanwhile.
-    await Promise.all(changedParts().map(({ part, hash }) => buildPart(part, hash)))
+    const built = await Promise.allSettled(changedParts().map(({ part, hash }) => buildPart(part, hash)))
+    const failures = built.flatMap((each) => (each.status === 'rejected' ? [String(each.reason.message)] : []))
+    if (failures.length > 0) throw new Error(failures.join('\n\n'))
   } finally {
     release()
   }
@@ -68,7 +67,7 @@ async function run({ name, command: [tool = '', ...args] }: Part): Promise<void>
     output += text
   })
   const code = await new Promise((done, fail) => child.once('close', done).once('error', fail))
-  if (code !== 0) throw new BuildFailed(`Building the ${name} failed.\n${output.trim()}`)
+  if (code !== 0) throw new Error(`Building the ${name} failed.\n${output.trim()}`)
 }
 
 /** One build serves any setting, so no setting may reach the tools: they write some of them into the pages. */

@@ -38,12 +38,15 @@ const socketFile = '.s.PGSQL.5432'
 /** The kernel takes 107 bytes on Linux and 103 on macOS for the path of a socket. */
 const longestSocketFolder = 103 - socketFile.length - 1
 
+/** Milliseconds for which a start waits for the run before it to end. */
+const patience = 6_000
+
 /** Starts a PostgreSQL of its own in a folder, reachable through a private socket and over no network. */
 export async function openEmbedded({ folder, onLine, durable = true }: Options): Promise<Embedded> {
   const home = resolve(folder)
   const binaries = findBinaries()
   makeFolder(home)
-  const release = own(home)
+  const release = await own(home, onLine)
   const data = join(home, 'data')
   const log = join(home, 'postgres.log')
 
@@ -326,23 +329,26 @@ function birthOf(pid: number): string {
 }
 
 /** Marks the folder as this program's; two programs on one folder would stop each other's server. */
-function own(home: string): () => void {
+async function own(home: string, onLine: Options['onLine']): Promise<() => void> {
   const mark = join(home, 'owner')
   const draft = `${mark}.${process.pid}`
   const dead = `${draft}.dead`
   writeFileSync(draft, `${process.pid} ${birthOf(process.pid)}`, { mode: 0o600 })
   try {
     // A link, unlike a rename, fails when the name is taken.
-    while (!attempt(() => linkSync(draft, mark))) {
+    for (let waited = 0; !attempt(() => linkSync(draft, mark)); waited += 50) {
       let owner = ownerOf(mark)
       if (!owner && attempt(() => renameSync(mark, dead))) {
         // Two starts may find the same dead mark: what was moved away is looked at once more.
         owner = ownerOf(dead)
         if (owner) renameSync(dead, mark)
       }
-      if (owner) {
+      // Often it is only the run before, which is ending because its terminal was closed or its starter was killed.
+      if (owner && waited === 500) onLine?.(`Waiting for another Dalil (process ${owner}) to stop …`)
+      if (owner && waited >= patience) {
         throw new CannotStart(`Another Dalil (process ${owner}) is using ${home}: stop it, or set another DATA_DIR.`)
       }
+      await sleep(50)
     }
   } finally {
     rmSync(draft, { force: true })
