@@ -1,4 +1,5 @@
 import { type Category, type CityRow, cityList, type ListingList, listingList } from '@dalil/api/contract'
+import { isNamed } from './city-names.ts'
 import { type Filters, lastPage, queryOf } from './filters.ts'
 
 /** One page of results, with what its headings say about it. */
@@ -23,7 +24,8 @@ export async function readBrowse(locals: App.Locals, asked: Filters): Promise<Br
     filters.city === undefined ? undefined : findCity(locals, filters.city),
   ])
   const last = Math.min(first.last_page, lastPage)
-  const list = first.data.length === 0 && filters.page > last ? await readPage(locals, { ...filters, page: last }) : first
+  const list =
+    first.data.length === 0 && filters.page > last ? await readPage(locals, { ...filters, page: last }) : first
   const name = row?.name ?? list.data[0]?.city_name ?? filters.city
   return {
     filters: { ...filters, page: Math.min(filters.page, last) },
@@ -40,14 +42,8 @@ async function readPage({ api, place }: App.Locals, filters: Filters): Promise<L
   return list ?? { data: [], current_page: 1, last_page: 1, per_page: 12, total: 0 }
 }
 
-/** Names are the same whatever their accents, hamzas and case. */
-const collator = new Intl.Collator('ar', { sensitivity: 'base', ignorePunctuation: true })
-
 async function findCity({ api, place }: App.Locals, typed: string): Promise<CityRow | undefined> {
   const query = new URLSearchParams({ country: place.country, q: typed })
   const answer = await api.get(`/cities?${query}`, cityList)
-  return answer?.data.find(({ name_ar, name_en, name_nl }) =>
-    [name_ar, name_en, name_nl].some((name) => collator.compare(name, typed) === 0),
-  )
+  return answer?.data.find((city) => isNamed(city, typed))
 }
-

@@ -1,0 +1,151 @@
+import arrowCounterClockwise from '@phosphor-icons/core/regular/arrow-counter-clockwise.svg?raw'
+import caretDown from '@phosphor-icons/core/regular/caret-down.svg?raw'
+import magnifyingGlass from '@phosphor-icons/core/regular/magnifying-glass.svg?raw'
+import slidersHorizontal from '@phosphor-icons/core/regular/sliders-horizontal.svg?raw'
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { Glyph } from '../../components/Glyph.tsx'
+import type { Place } from '../../lib/place.ts'
+import { CityField } from './CityField.tsx'
+import type { PanelFilters } from './live-results.ts'
+import type { PanelWords } from './panel.ts'
+import { StarFilter } from './StarFilter.tsx'
+import { useIsAlive } from './use-is-alive.ts'
+import { useLiveFilters } from './use-live-filters.ts'
+
+interface Named {
+  id: number
+  name: string
+}
+interface Props {
+  /** The address of the browse page. */
+  action: string
+  place: Place
+  filters: PanelFilters
+  categories: (Named & { children: Named[] })[]
+  words: PanelWords
+}
+
+const wide = '(min-width: 768px)'
+
+export function FilterPanel({ action, place, filters: asked, categories, words }: Props) {
+  const isAlive = useIsAlive()
+  const form = useRef<HTMLFormElement>(null)
+  const summary = useRef<HTMLElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const { filters, draft, type, choose, settle } = useLiveFilters(action, asked, form)
+  const active = [filters.title, filters.city, filters.category_id, filters.min_rating].filter(Boolean).length
+
+  useEffect(() => {
+    const query = matchMedia(wide)
+    const follow = () => setOpen(query.matches)
+    follow()
+    query.addEventListener('change', follow)
+    return () => query.removeEventListener('change', follow)
+  }, [])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    settle()
+    if (matchMedia(wide).matches) return
+    setOpen(false)
+    summary.current?.focus()
+  }
+  const clear = (event: MouseEvent) => {
+    event.preventDefault()
+    choose({ title: '', city: '', category_id: '', min_rating: '', sort_by: '' })
+  }
+
+  return (
+    <details className="filters" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary ref={summary}>
+        <Glyph of={slidersHorizontal} className="i--lg" />
+        {words.summary}
+        {active > 0 && (
+          <span className="badge badge--brand num">
+            <span className="sr">{words.active}: </span>
+            {active}
+          </span>
+        )}
+        <Glyph of={caretDown} />
+      </summary>
+      <form className="filters__body" ref={form} action={action} onSubmit={submit}>
+        <div className="filters__title">
+          <h2>{words.title}</h2>
+          <a className="link" href={action} onClick={clear}>
+            <Glyph of={arrowCounterClockwise} />
+            {words.clear}
+          </a>
+        </div>
+        <div className="field">
+          <label htmlFor="filter-title">{words.keyword}</label>
+          <div className="affix">
+            <Glyph of={magnifyingGlass} />
+            <input
+              className="input"
+              id="filter-title"
+              name="title"
+              type="search"
+              dir="auto"
+              maxLength={200}
+              placeholder={words.keywordExample}
+              value={filters.title}
+              onChange={(event) => type('title', event.target.value)}
+              onBlur={() => settle()}
+            />
+          </div>
+        </div>
+        <CityField
+          {...{ place, words, isAlive }}
+          value={filters.city}
+          onType={(city) => draft('city', city)}
+          onChoose={(city) => choose({ city })}
+          onSettle={() => settle('city')}
+        />
+        <div className="field">
+          <label htmlFor="filter-category">{words.category}</label>
+          <select
+            className="input"
+            id="filter-category"
+            name="category_id"
+            value={filters.category_id}
+            onChange={(event) => choose({ category_id: event.target.value })}
+          >
+            <option value="">{words.everyCategory}</option>
+            {categories.map(({ id, name, children }) => (
+              <optgroup key={id} label={name}>
+                <option value={id}>{words.wholeCategory.replace('{category}', name)}</option>
+                {children.map((child) => (
+                  <option key={child.id} value={child.id}>
+                    {child.name}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        </div>
+        <StarFilter
+          {...{ words, isAlive }}
+          value={filters.min_rating}
+          onChange={(min_rating) => choose({ min_rating })}
+        />
+        <div className="field">
+          <label htmlFor="filter-sort">{words.sort}</label>
+          <select
+            className="input"
+            id="filter-sort"
+            name="sort_by"
+            value={filters.sort_by}
+            onChange={(event) => choose({ sort_by: event.target.value })}
+          >
+            {words.sorts.map(({ order, name }) => (
+              <option key={order} value={order === 'default' ? '' : order}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <button className="btn btn--primary filters__apply">{words.apply}</button>
+      </form>
+    </details>
+  )
+}
