@@ -58,7 +58,6 @@ import megaphone from '@phosphor-icons/core/regular/megaphone.svg?raw'
 import moon from '@phosphor-icons/core/regular/moon.svg?raw'
 import moped from '@phosphor-icons/core/regular/moped.svg?raw'
 import newspaper from '@phosphor-icons/core/regular/newspaper.svg?raw'
-import package from '@phosphor-icons/core/regular/package.svg?raw'
 import paintRoller from '@phosphor-icons/core/regular/paint-roller.svg?raw'
 import pencilSimpleLine from '@phosphor-icons/core/regular/pencil-simple-line.svg?raw'
 import personSimpleWalk from '@phosphor-icons/core/regular/person-simple-walk.svg?raw'
@@ -68,6 +67,7 @@ import receipt from '@phosphor-icons/core/regular/receipt.svg?raw'
 import recycle from '@phosphor-icons/core/regular/recycle.svg?raw'
 import scissors from '@phosphor-icons/core/regular/scissors.svg?raw'
 import shieldCheck from '@phosphor-icons/core/regular/shield-check.svg?raw'
+import shoppingBag from '@phosphor-icons/core/regular/shopping-bag.svg?raw'
 import siren from '@phosphor-icons/core/regular/siren.svg?raw'
 import slidersHorizontal from '@phosphor-icons/core/regular/sliders-horizontal.svg?raw'
 import snapchatLogo from '@phosphor-icons/core/regular/snapchat-logo.svg?raw'
@@ -153,7 +153,6 @@ const drawings = {
   moon,
   moped,
   newspaper,
-  package,
   'paint-roller': paintRoller,
   'pencil-simple-line': pencilSimpleLine,
   'person-simple-walk': personSimpleWalk,
@@ -163,6 +162,7 @@ const drawings = {
   recycle,
   scissors,
   'shield-check': shieldCheck,
+  'shopping-bag': shoppingBag,
   siren,
   'sliders-horizontal': slidersHorizontal,
   'snapchat-logo': snapchatLogo,
@@ -189,7 +189,13 @@ const drawings = {
 export type IconName = keyof typeof drawings
 
 /** Icons that point somewhere: they turn around with the direction of reading. */
-const pointing: ReadonlySet<IconName> = new Set(['arrow-bend-up-left', 'arrow-right', 'caret-left', 'caret-right', 'list'])
+const pointing: ReadonlySet<IconName> = new Set([
+  'arrow-bend-up-left',
+  'arrow-right',
+  'caret-left',
+  'caret-right',
+  'list',
+])
 export const pointsSomewhere = (name: IconName): boolean => pointing.has(name)
 
 /** What stands inside the `svg`, whose viewBox is 0 0 256 256. */
