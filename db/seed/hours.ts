@@ -1,0 +1,46 @@
+import type { OpeningHours, Span } from '../src/schema/json.ts'
+import { type Weekday, weekdays } from '../src/vocabulary.ts'
+import type { SeedPlace } from './place.ts'
+
+const clock = '(?:[01]\\d|2[0-3]):[0-5]\\d'
+const spanShape = new RegExp(`^(${clock})-(${clock})$`)
+
+/** `sat-thu 08:00-12:00,16:00-23:00; fri 13:30-23:30; mon closed` as the product keeps it; a day not named is unknown. */
+export function parseHours(text: string, exceptions: SeedPlace['exceptions'] = []): OpeningHours {
+  return {
+    weekly: parseWeek(text),
+    exceptions: exceptions.map(({ hours, ...exception }) => ({ ...exception, hours: hours ? parseSpans(hours) : [] })),
+  }
+}
+
+function parseWeek(text: string): OpeningHours['weekly'] {
+  if (text === '24/7') return parseWeek('mon-sun 00:00-00:00')
+  const weekly: OpeningHours['weekly'] = {}
+  for (const part of text.split(';')) {
+    const [days = '', spans = '', ...rest] = part.trim().split(' ')
+    if (rest.length > 0 || spans === '') throw new Error(`“${part.trim()}” is not “days spans”`)
+    for (const day of parseDays(days)) {
+      if (weekly[day]) throw new Error(`“${text}” names ${day} twice`)
+      weekly[day] = spans === 'closed' ? [] : parseSpans(spans)
+    }
+  }
+  return weekly
+}
+
+/** `sat-thu` runs over the end of the week. */
+function parseDays(text: string): Weekday[] {
+  const [first, last = first, ...rest] = text.split('-').map((day) => weekdays.indexOf(day as Weekday))
+  if (first === undefined || last === undefined || first < 0 || last < 0 || rest.length > 0) {
+    throw new Error(`“${text}” is no day`)
+  }
+  const length = ((last - first + 7) % 7) + 1
+  return [...weekdays, ...weekdays].slice(first, first + length)
+}
+
+function parseSpans(text: string): Span[] {
+  return text.split(',').map((span) => {
+    const [, opens, closes] = spanShape.exec(span) ?? []
+    if (!opens || !closes) throw new Error(`“${span}” is no span of hours`)
+    return { opens, closes }
+  })
+}

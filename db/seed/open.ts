@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type Connection, connect } from '../src/connect.ts'
+import { openEmbedded } from '../src/embedded.ts'
+import { migrate } from '../src/migrate.ts'
+import { root } from '../src/root.ts'
+import { seedReference } from './reference.ts'
+
+type Opened = Connection & { url: string }
+
+/**
+ * The database that the program would open with the same settings, ready for a command's long statements: migrated
+ * and with what the product needs. It closes when the work ends, however it ends; what went wrong is one line.
+ */
+export async function withDatabase(connections: number, work: (database: Opened) => Promise<void>): Promise<void> {
+  const stops: (() => Promise<unknown>)[] = []
+  const stop = async (code: number) => {
+    for (const end of stops.splice(0)) await end().catch(() => undefined)
+    process.exit(code)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(130))
+  try {
+    const url = findUrl() ?? (await openOwn(stops))
+    const connection = connect({ url, max: connections, statementTimeout: 0 })
+    stops.unshift(connection.close)
+    await migrate(connection.sql)
+    await seedReference(connection.db)
+    await work({ ...connection, url })
+    await stop(0)
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+    await stop(1)
+  }
+}
+
+function findUrl(): string | undefined {
+  const file = join(root, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+  return process.env.DATABASE_URL?.trim() || undefined
+}
+
+async function openOwn(stops: (() => Promise<unknown>)[]): Promise<string> {
+  const embedded = await openEmbedded({
+    folder: join(resolve(root, process.env.DATA_DIR?.trim() || '.data'), 'postgres'),
+    onLine: (line) => process.stderr.write(`${line}\n`),
+  })
+  stops.unshift(() => embedded.stop())
+  return embedded.connection.url
+}

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../src/connect.ts'
+import { categories, cities } from '../src/schema/index.ts'
+import { takeTurn } from './turn.ts'
+
+/** What the product cannot do without, whatever `SEED` says: the gazetteer, the category tree, the amenities' words. */
+export async function seedReference(db: Db): Promise<void> {
+  if (!Object.values(await findMissing(db)).includes(true)) return
+  await db.transaction(async (tx) => {
+    await takeTurn(tx)
+    const missing = await findMissing(tx)
+    if (missing.cities) await addCities(tx)
+    if (missing.categories) await addCategories(tx)
+    if (missing.amenities) await addAmenities(tx)
+  })
+}
+
+async function findMissing(db: Db) {
+  const [row] = await db.execute<Record<'cities' | 'categories' | 'amenities', boolean>>(sql`
+    select
+      not exists (select from cities) as cities,
+      not exists (select from categories) as categories,
+      not exists (select from search_phrases where amenity is not null) as amenities`)
+  return { cities: false, categories: false, amenities: false, ...row }
+}
+
+// The lists are read when they are needed: most starts find them written.
+async function addCities(db: Db) {
+  const [{ sa }, { ae }, { ma }, { nl }] = await Promise.all([
+    import('./cities/sa.ts'),
+    import('./cities/ae.ts'),
+    import('./cities/ma.ts'),
+    import('./cities/nl.ts'),
+  ])
+  const rows = Object.entries({ sa, ae, ma, nl }).flatMap(([country, list]) =>
+    list.map(({ en, ar, nl, state, at: [latitude, longitude], population, aliases = [] }) => ({
+      country: country as 'sa' | 'ae' | 'ma' | 'nl',
+      name_ar: ar,
+      name_en: en,
+      name_nl: nl,
+      state_ar: state.ar,
+      state_en: state.en,
+      state_nl: state.nl,
+      aliases,
+      latitude,
+      longitude,
+      population,
+    })),
+  )
+  await db.insert(cities).values(rows)
+}
+
+async function addCategories(db: Db) {
+  const { categories: tree } = await import('./categories.ts')
+  const rowOf = ({ slug, ar, en, nl, description, aliases }: (typeof tree)[number], order: number) => ({
+    slug,
+    name_ar: ar,
+    name_en: en,
+    name_nl: nl,
+    description: description?.ar,
+    description_en: description?.en,
+    description_nl: description?.nl,
+    aliases,
+    order,
+  })
+  const tops = await db
+    .insert(categories)
+    .values(tree.map(rowOf))
+    .returning({ id: categories.id, slug: categories.slug })
+  const ids = new Map(tops.map(({ id, slug }) => [slug, id]))
+  const rows = tree.flatMap(({ slug, children = [] }) =>
+    children.map((child, order) => ({ ...rowOf(child, order), parent_id: ids.get(slug) })),
+  )
+  await db.insert(categories).values(rows)
+}
+
+async function addAmenities(db: Db) {
+  const { amenityWords } = await import('./amenities.ts')
+  const pairs = Object.entries(amenityWords).flatMap(([amenity, names]) => names.map((name) => ({ amenity, name })))
+  await db.execute(sql`
+    insert into search_phrases (phrase, amenity)
+    select distinct words(name), amenity
+    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as pairs (amenity text, name text)
+    where words(name) <> ''`)
+}

@@ -1,0 +1,2 @@
+export { isEmpty, seedDemo } from './demo.ts'
+export { seedReference } from './reference.ts'
