@@ -72,8 +72,10 @@ async function run({ name, command: [tool = '', ...args] }: Part): Promise<void>
 
 /** One build serves any setting, so no setting may reach the tools: they write some of them into the pages. */
 function neutralEnvironment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !/^(PUBLIC_|VITE_|NODE_ENV$|NODE_OPTIONS$)/.test(name))
-  return { ...Object.fromEntries(kept), NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' }
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !/^(PUBLIC_|VITE_|NODE_ENV$|NODE_OPTIONS$|FORCE_COLOR$)/.test(name),
+  )
+  return { ...Object.fromEntries(kept), NODE_ENV: 'production', NO_COLOR: '1', ASTRO_TELEMETRY_DISABLED: '1' }
 }
 
 function hashOf(paths: string[]): string {

@@ -15,7 +15,7 @@ const checks: Check[] = [
   tool('types of the site', 'astro', ['check', '--root', 'site', '--minimumSeverity', 'warning']),
   tool('types', 'typescript', ['-p', '.']),
   tool('types of the admin', 'typescript', ['-p', 'admin']),
-  tool('format and lint', 'biome', ['ci', '--error-on-warnings', '.']),
+  tool('format and lint', 'biome', ['ci', '--colors=off', '--error-on-warnings', '.']),
   tool('format of the pages', 'prettier', ['--check', 'site/**/*.astro']),
   tool('dead code', 'knip', ['--no-progress']),
   tool('imports', 'depcruise', [
@@ -57,7 +57,7 @@ function tool(name: string, command: string, args: string[]): Check {
 async function run(file: string, args: string[]): Promise<Outcome> {
   const child = spawn(join(root, file), args, {
     cwd: root,
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+    env: { ...process.env, NO_COLOR: '1', ASTRO_TELEMETRY_DISABLED: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
