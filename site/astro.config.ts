@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { extname } from 'node:path'
 import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import moduleAdapter from './adapter/index.ts'
@@ -13,6 +14,9 @@ function hashOf(file: string): `sha256-${string}` {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
 
+/** Below how many bytes a script or a style sheet stands in the page. */
+const inlined: Record<string, number> = { '.js': 8192, '.css': 4096 }
+
 export default defineConfig({
   output: 'server',
   trailingSlash: 'never',
@@ -22,7 +26,6 @@ export default defineConfig({
   integrations: [react()],
   cache: { provider: { name: 'cache-headers', entrypoint: new URL('adapter/cache.ts', import.meta.url) } },
   image: { service: passthroughImageService() },
-  build: { inlineStylesheets: 'never' },
   markdown: { syntaxHighlight: false },
   security: {
     // The API answers for itself; the site has no route that changes anything.
@@ -43,7 +46,7 @@ export default defineConfig({
   },
   vite: {
     ssr: { noExternal: true },
-    // The few lines that every page runs stand in the page; fonts and pictures never do.
-    build: { assetsInlineLimit: (file, content) => file.endsWith('.js') && content.length < 8192 },
+    // The few lines that every page runs stand in it, and small styles do; fonts and pictures never.
+    build: { assetsInlineLimit: (file, content) => content.length < (inlined[extname(file)] ?? 0) },
   },
 })
