@@ -4,10 +4,10 @@ import { followChanges } from '@dalil/db/changes'
 import { type Connection, connect } from '@dalil/db/connect'
 import { type Embedded, openEmbedded } from '@dalil/db/embedded'
 import { migrate } from '@dalil/db/migrate'
-import { isEmpty, seedDemo, seedReference } from '@dalil/db/seed'
 import { type FirstAdmin, makeFirstAdmin } from './accounts/first-admin.ts'
 import { hashPassword } from './accounts/passwords.ts'
 import { makeDeps } from './deps.ts'
+import { startWorker } from './jobs/start-worker.ts'
 import { PageCache } from './pages/page-cache.ts'
 import { makeServer } from './server.ts'
 import { loadSettings, type Settings } from './settings.ts'
@@ -63,6 +63,8 @@ async function open() {
         setTimeout(() => server.closeAllConnections(), patience).unref()
       }),
   )
+  const worker = startWorker(url)
+  stops.unshift(worker.stop)
   return { address: settings.publicUrl, first }
 }
 
@@ -80,16 +82,20 @@ async function prepare(url: string): Promise<FirstAdmin | null> {
   const connection = connect({ url, max: 1, statementTimeout: 0 })
   try {
     await migrate(connection.sql)
-    await seedReference(connection.db)
-    if (settings.seed === 'demo') await fillDemo(connection)
+    await fill(connection)
     return await makeFirstAdmin(connection.db, settings.adminEmail, settings.adminPassword)
   } finally {
     await connection.close()
   }
 }
 
-async function fillDemo({ db }: Connection) {
-  if (await isEmpty(db)) await seedDemo(db, { passwordHash: await hashPassword(demoPassword) })
+async function fill({ db }: Connection) {
+  // Half a megabyte of places that a filled database never needs.
+  const { isEmpty, seedDemo, seedReference } = await import('@dalil/db/seed')
+  await seedReference(db)
+  if (settings.seed === 'demo' && (await isEmpty(db))) {
+    await seedDemo(db, { passwordHash: await hashPassword(demoPassword) })
+  }
 }
 
 function makeFolder(folder: string) {

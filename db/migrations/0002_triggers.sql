@@ -427,3 +427,21 @@ as $$
     else coalesce((opening_state(hours, zone, at)).is_open, false)
   end
 $$;
+--> statement-breakpoint
+
+-- Ratings from elsewhere may be kept for thirty days.
+create function forget_external_ratings() returns void language sql as $$
+  update listings
+  set google_rating = null, google_reviews_count = null, google_reviews_json = null, google_opening_hours_json = null,
+    google_fetched_at = null
+  where google_fetched_at < now() - interval '30 days'
+$$;
+--> statement-breakpoint
+
+-- What has run out and guards nothing any more.
+create function sweep_guards() returns void language sql as $$
+  delete from rate_limits where window_start < now() - interval '1 day';
+  delete from captchas where expires_at < now();
+  delete from tokens where expires_at < now() - interval '7 days';
+  delete from sessions where expires_at < now();
+$$;

@@ -10,7 +10,8 @@ export function readable(c: AppContext, value: object, headers: Record<string, s
   const etag = `W/"${hash('sha1', body, 'base64url')}"`
   const common = { ETag: etag, 'Cache-Control': sharedFor, Vary: 'Accept-Language, Accept-Encoding', ...headers }
   if (matches(c.req.header('if-none-match'), etag)) return c.body(null, 304, common)
-  return c.body(body, 200, { 'Content-Type': 'application/json; charset=utf-8', ...common })
+  const length = String(Buffer.byteLength(body))
+  return c.body(body, 200, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': length, ...common })
 }
 
 export function matches(header: string | undefined, etag: string): boolean {

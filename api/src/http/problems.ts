@@ -85,6 +85,7 @@ export function answerUnknown(app: Hono<AppEnv>) {
       app.router.match(method, c.req.path)[0].some(([[, route]]) => route.method === method),
     )
     if (allowed.length === 0) return answerProblem(c, new Problem('NOT_FOUND'))
-    return answerProblem(c, new Problem('METHOD_NOT_ALLOWED', { headers: { Allow: allowed.join(', ') } }))
+    const allow = allowed.join(', ').replace('GET', 'GET, HEAD')
+    return answerProblem(c, new Problem('METHOD_NOT_ALLOWED', { headers: { Allow: allow } }))
   }
 }

@@ -2,7 +2,6 @@ import { type FieldErrors, Problem } from '@dalil/api/contract'
 import { translateIssue } from '@dalil/api/locales/issues'
 import type { Language } from '@dalil/db/vocabulary'
 import { zValidator } from '@hono/zod-validator'
-import type { MiddlewareHandler } from 'hono'
 import { describeRoute, resolver, uniqueSymbol } from 'hono-openapi'
 import { z } from 'zod'
 import type { AppContext } from './context.ts'
@@ -57,7 +56,7 @@ export const id = Object.assign(idValidator, {
   [uniqueSymbol]: { target: 'param', ...resolver(z.object({ id: z.int().min(1) })) },
 })
 
-const problemShape = z
+export const problemBody = z
   .object({
     code: z.string(),
     message: z.string(),
@@ -66,15 +65,16 @@ const problemShape = z
   })
   .meta({ id: 'Problem' })
 
-const problemAnswer = { content: { 'application/json': { schema: resolver(problemShape) } } }
+const problemAnswer = { content: { 'application/json': { schema: resolver(problemBody) } } }
 
-/** What a route answers: for the OpenAPI document, and for the tests, which hold each answer against it. */
-export function answers(shape: z.ZodType, summary: string, status = 200): MiddlewareHandler {
-  return describeRoute({
+/** What a route answers: for the OpenAPI document, and as `answer` for the tests, which hold each answer against it. */
+export function answers(shape: z.ZodType, summary: string, status = 200) {
+  const described = describeRoute({
     summary,
     responses: {
       [status]: { description: 'OK', content: { 'application/json': { schema: resolver(shape) } } },
       default: { description: 'A problem', ...problemAnswer },
     },
   })
+  return Object.assign(described, { answer: { shape, status } })
 }

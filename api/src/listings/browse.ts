@@ -1,8 +1,19 @@
 import { type ListingList, type ListingSearch, paged } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
+import { prepareOnce } from '@dalil/db/prepared'
 import type { Language } from '@dalil/db/vocabulary'
-import { filtersOf, findScope, nearness, orders } from './filters.ts'
-import { idsOf, readRows } from './rows.ts'
+import {
+  blanks,
+  filtersOf,
+  findScope,
+  nearness,
+  orderOf,
+  type Scope,
+  shapeOf,
+  type Values,
+  valuesOf,
+} from './filters.ts'
+import { idsOf, rowOf, selectRows } from './rows.ts'
 import { searchListings } from './search.ts'
 import { countMatches } from './totals.ts'
 
@@ -12,12 +23,15 @@ export async function browse(db: Db, search: ListingSearch, language: Language):
   if (!scope) return paged([], 0, search)
   if (search.title) return searchListings(db, { ...search, title: search.title }, scope, language)
 
-  const near = nearness(search)
-  const order = near && search.sort_by === 'default' ? near.nearest : orders[search.sort_by]
-  const ids = idsOf(filtersOf(search, scope), order, search)
-  const [rows, total] = await Promise.all([
-    readRows(db, { ids, order, distance: near?.distance }, language),
-    countMatches(db, search, scope),
-  ])
-  return paged(rows, total, search)
+  const values = valuesOf(search, scope)
+  const shape = shapeOf(search, values, scope)
+  const page = prepareOnce(db, `page,${language},${shape}`, () => preparePage(db, search, values, scope, language))
+  const [rows, total] = await Promise.all([page.execute(values), countMatches(db, shape, values, scope)])
+  return paged(rows.map(rowOf), total, search)
+}
+
+function preparePage(db: Db, search: ListingSearch, values: Values, scope: Scope, language: Language) {
+  const order = orderOf(search, values, blanks)
+  const ids = idsOf(filtersOf(values, scope, blanks), order, blanks)
+  return selectRows(db, { ids, order, distance: nearness(values, blanks)?.distance }, language).prepare('listing_page')
 }

@@ -2,7 +2,7 @@ import type { ListingSearch } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { listings } from '@dalil/db/schema'
 import type { SortOrder } from '@dalil/db/vocabulary'
-import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 export const isPublic = sql`${listings.is_public}`
 
@@ -42,40 +42,80 @@ export async function findScope(db: Db, { country, city, category_id }: ListingS
   }
 }
 
+/** What the filters of a question are compared with, by name. */
+export function valuesOf(search: ListingSearch, { city_keys, category }: Scope) {
+  const { country, min_rating, is_featured, is_verified, open_now, latitude, longitude, radius_km, page, per_page } =
+    search
+  return {
+    country,
+    city_key: city_keys?.[0],
+    city_keys,
+    category_id: category?.id,
+    min_rating,
+    is_featured,
+    is_verified,
+    open_now,
+    latitude,
+    longitude,
+    metres: radius_km * 1000,
+    per_page,
+    skipped: (page - 1) * per_page,
+  }
+}
+export type Values = ReturnType<typeof valuesOf>
+
+/** Puts a value into a query: a blank that is filled when the query runs, or the value itself. */
+export type Put = (name: keyof Values) => SQLWrapper
+export const blanks: Put = (name) => sql.placeholder(name)
+export const given =
+  (values: Values): Put =>
+  (name) =>
+    sql`${sql.param(values[name])}`
+
 /** Everything that is asked for but the keyword. */
-export function filtersOf(search: ListingSearch, { city_keys, category }: Scope): SQL {
-  const { country, min_rating, is_featured, is_verified, open_now } = search
-  const [first, ...others] = city_keys ?? []
-  const ofCity =
-    first === undefined
-      ? undefined
-      : others.length === 0
-        ? eq(listings.city_key, first)
-        : inArray(listings.city_key, [first, ...others])
+export function filtersOf(values: Values, { city_keys, category }: Scope, put: Put): SQL {
+  const isAsked = (name: keyof Values) => values[name] !== undefined
   const filters = and(
     isPublic,
-    country ? eq(listings.country, country) : undefined,
-    ofCity,
-    category ? eq(category.is_top ? listings.top_category_id : listings.category_id, category.id) : undefined,
-    min_rating ? gte(listings.rating, min_rating) : undefined,
-    is_featured === undefined ? undefined : eq(listings.is_featured, is_featured),
-    is_verified === undefined ? undefined : eq(listings.is_verified, is_verified),
-    open_now === undefined
+    isAsked('country') ? eq(listings.country, put('country')) : undefined,
+    city_keys === null
       ? undefined
-      : sql`coalesce(is_open(${listings.opening_hours}, ${listings.open_minutes}, ${listings.time_zone}, now()), false) = ${open_now}`,
-    nearness(search)?.within,
+      : city_keys.length === 1
+        ? eq(listings.city_key, put('city_key'))
+        : sql`${listings.city_key} = any(${put('city_keys')}::text[])`,
+    category ? eq(category.is_top ? listings.top_category_id : listings.category_id, put('category_id')) : undefined,
+    isAsked('min_rating') ? gte(listings.rating, put('min_rating')) : undefined,
+    isAsked('is_featured') ? eq(listings.is_featured, put('is_featured')) : undefined,
+    isAsked('is_verified') ? eq(listings.is_verified, put('is_verified')) : undefined,
+    isAsked('open_now')
+      ? sql`coalesce(is_open(${listings.opening_hours}, ${listings.open_minutes}, ${listings.time_zone}, now()), false) = ${put('open_now')}`
+      : undefined,
+    nearness(values, put)?.within,
   )
   return filters ?? isPublic
 }
 
 /** The circle around the point that was asked for, and how far a listing is from it, in metres. */
-export function nearness({ latitude, longitude, radius_km }: ListingSearch) {
-  if (latitude === undefined || longitude === undefined) return undefined
-  const here = sql`ll_to_earth(${latitude}, ${longitude})`
-  const metres = radius_km * 1000
+export function nearness({ latitude }: Values, put: Put) {
+  if (latitude === undefined) return undefined
+  const here = sql`ll_to_earth(${put('latitude')}::float8, ${put('longitude')}::float8)`
+  const metres = sql`${put('metres')}::float8`
   return {
     within: sql`earth_box(${here}, ${metres}) @> ${listings.position} and earth_distance(${here}, ${listings.position}) <= ${metres}`,
     distance: sql<number>`earth_distance(${here}, ${listings.position})`,
     nearest: sql`${listings.position} <-> ${here}, ${listings.id}`,
   }
+}
+
+/** The order of a question without a keyword: as it says, else by distance from its point, else the best first. */
+export function orderOf(search: ListingSearch, values: Values, put: Put): SQL {
+  const near = search.sort_by === 'default' ? nearness(values, put)?.nearest : undefined
+  return near ?? orders[search.sort_by]
+}
+
+/** All that the text of a question's queries depends on. */
+export function shapeOf({ sort_by }: ListingSearch, values: Values, { city_keys, category }: Scope): string {
+  const asked = Object.entries(values).filter(([, value]) => value !== undefined && value !== null)
+  const city = city_keys === null ? '' : city_keys.length === 1 ? 'city' : 'cities'
+  return [sort_by, city, category?.is_top, ...asked.map(([name]) => name)].join()
 }

@@ -1,5 +1,6 @@
 import type { Listing } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
+import { prepareOnce } from '@dalil/db/prepared'
 import { categories, cities, listings } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
@@ -59,7 +60,25 @@ const whileFresh = <T>(column: SQL.Aliased | { getSQL(): SQL }) =>
 
 /** One public listing with everything that its page shows; null where there is none that anyone may see. */
 export async function readPublicListing(db: Db, wanted: number, language: Language): Promise<Listing | null> {
-  const [row] = await db
+  const [row] = await prepareOnce(db, `listing,${language}`, () => prepareListing(db, language)).execute({ wanted })
+  if (!row) return null
+
+  const { hours, user_id: owner, ...listing } = row
+  const changesAt = hours?.changes_at ? new Date(hours.changes_at).toISOString() : null
+  return {
+    ...withoutAbsentSource(listing),
+    keywords: listing.keywords.join(','),
+    rating: oneDecimal(listing.rating),
+    user_id: owner,
+    user: owner === null ? null : { id: owner },
+    is_open_now: hours?.is_open ?? null,
+    opens_at: hours?.is_open ? null : changesAt,
+    closes_at: hours?.is_open ? changesAt : null,
+  }
+}
+
+const prepareListing = (db: Db, language: Language) =>
+  db
     .select({
       id,
       title,
@@ -118,19 +137,5 @@ export async function readPublicListing(db: Db, wanted: number, language: Langua
     .from(listings)
     .innerJoin(categories, eq(categories.id, listings.category_id))
     .leftJoin(cities, eq(cities.id, listings.city_id))
-    .where(sql`${listings.id} = ${wanted} and ${listings.is_public}`)
-  if (!row) return null
-
-  const { hours, user_id: owner, ...listing } = row
-  const changesAt = hours?.changes_at ? new Date(hours.changes_at).toISOString() : null
-  return {
-    ...withoutAbsentSource(listing),
-    keywords: listing.keywords.join(','),
-    rating: oneDecimal(listing.rating),
-    user_id: owner,
-    user: owner === null ? null : { id: owner },
-    is_open_now: hours?.is_open ?? null,
-    opens_at: hours?.is_open ? null : changesAt,
-    closes_at: hours?.is_open ? changesAt : null,
-  }
-}
+    .where(sql`${listings.id} = ${sql.placeholder('wanted')} and ${listings.is_public}`)
+    .prepare('listing')

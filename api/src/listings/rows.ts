@@ -4,6 +4,7 @@ import { categories, cities, listings } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { oneDecimal, rowColumns, withoutAbsentSource } from './columns.ts'
+import type { Put } from './filters.ts'
 
 type Wanted = {
   /** A query that answers the column `id`: only ids are skipped over, in the index alone where it holds all that is asked. */
@@ -13,22 +14,25 @@ type Wanted = {
   distance?: SQL<number> | undefined
 }
 
-/** The rows of a page, as lists show them. */
-export async function readRows(db: Db, { ids, order, distance }: Wanted, language: Language): Promise<ListingRow[]> {
-  const rows = await db
+/** The query for the rows of a page, as lists show them. */
+export const selectRows = (db: Db, { ids, order, distance }: Wanted, language: Language) =>
+  db
     .select({ ...rowColumns(language), distance: distance ?? sql<number | null>`null` })
     .from(sql`(${ids}) as page`)
     .innerJoin(listings, sql`${listings.id} = page.id`)
     .innerJoin(categories, eq(categories.id, listings.category_id))
     .leftJoin(cities, eq(cities.id, listings.city_id))
     .orderBy(order)
-  return rows.map(({ distance: metres, ...row }) => ({
-    ...withoutAbsentSource(row),
-    rating: oneDecimal(row.rating),
-    ...(metres === null ? {} : { distance_km: Math.round(metres / 100) / 10 }),
-  }))
-}
+
+type Selected = Awaited<ReturnType<typeof selectRows>>[number]
+
+/** A row as it crosses the wire. */
+export const rowOf = ({ distance, ...row }: Selected): ListingRow => ({
+  ...withoutAbsentSource(row),
+  rating: oneDecimal(row.rating),
+  ...(distance === null ? {} : { distance_km: Math.round(distance / 100) / 10 }),
+})
 
 /** The ids of one page of what matches. */
-export const idsOf = (where: SQL, order: SQL, { page, per_page }: { page: number; per_page: number }): SQL =>
-  sql`select ${listings.id} as id from ${listings} where ${where} order by ${order} limit ${per_page} offset ${(page - 1) * per_page}`
+export const idsOf = (where: SQL, order: SQL, put: Put): SQL =>
+  sql`select ${listings.id} as id from ${listings} where ${where} order by ${order} limit ${put('per_page')}::int offset ${put('skipped')}::int`

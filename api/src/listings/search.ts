@@ -3,9 +3,9 @@ import type { Db } from '@dalil/db/connect'
 import { listings } from '@dalil/db/schema'
 import { type Language, pageSizes } from '@dalil/db/vocabulary'
 import { and, type SQL, sql } from 'drizzle-orm'
-import { best, filtersOf, nearness, orders, type Scope } from './filters.ts'
+import { filtersOf, given, nearness, orderOf, type Put, type Scope, type Values, valuesOf } from './filters.ts'
 import { exactQuery, nameQuery, type Reading, readKeyword, similarQuery } from './keyword.ts'
-import { idsOf, readRows } from './rows.ts'
+import { idsOf, rowOf, selectRows } from './rows.ts'
 import { countUpTo } from './totals.ts'
 
 /** Past this many matches the keyword is a common word, and how well a name fits it tells places no longer apart. */
@@ -22,41 +22,43 @@ export async function searchListings(
   const exact = exactQuery(reading)
   if (!exact) return paged([], 0, search)
 
-  const found = (await find(db, search, scope, exact)) ?? (await findSimilar(db, search, scope, reading))
+  const values = valuesOf(search, scope)
+  const put = given(values)
+  const found = (await find(db, values, scope, exact, put)) ?? (await findSimilar(db, values, scope, reading, put))
   if (!found) return paged([], 0, search)
 
-  const near = nearness(search)
-  const order = orderOf(search, found, reading)
-  const rows = await readRows(db, { ids: idsOf(found.where, order, search), order, distance: near?.distance }, language)
-  const list = paged(rows, Math.min(found.total, pageSizes.cappedTotal), search)
+  const order = isRanked(search, found)
+    ? sql`${fitOf(reading)} desc, ${orderOf(search, values, put)}`
+    : orderOf(search, values, put)
+  const wanted = { ids: idsOf(found.where, order, put), order, distance: nearness(values, put)?.distance }
+  const rows = await selectRows(db, wanted, language)
+  const list = paged(rows.map(rowOf), Math.min(found.total, pageSizes.cappedTotal), search)
   return found.total > pageSizes.cappedTotal ? { ...list, total_is_capped: true } : list
 }
 
 type Found = { where: SQL; total: number }
 
-async function find(db: Db, search: ListingSearch, scope: Scope, query: string): Promise<Found | null> {
+async function find(db: Db, values: Values, scope: Scope, query: string, put: Put): Promise<Found | null> {
   // The country's mark stands in the same index as the words, which need not be looked up in the table for it.
-  const marked = search.country ? `'@k:${search.country}' & ${query}` : query
-  const where = and(filtersOf(search, scope), sql`${listings.search} @@ ${marked}::tsquery`) ?? sql`false`
+  const marked = values.country ? `'@k:${values.country}' & ${query}` : query
+  const where = and(filtersOf(values, scope, put), sql`${listings.search} @@ ${marked}::tsquery`) ?? sql`false`
   const total = await countUpTo(db, pageSizes.cappedTotal, where)
   return total > 0 ? { where, total } : null
 }
 
-async function findSimilar(db: Db, search: ListingSearch, scope: Scope, reading: Reading): Promise<Found | null> {
+async function findSimilar(db: Db, values: Values, scope: Scope, reading: Reading, put: Put): Promise<Found | null> {
   const query = await similarQuery(db, reading)
-  return query ? find(db, search, scope, query) : null
+  return query ? find(db, values, scope, query, put) : null
 }
 
-function orderOf(search: ListingSearch, { total }: Found, reading: Reading): SQL {
-  if (search.sort_by !== 'default') return orders[search.sort_by]
-  const nearest = nearness(search)?.nearest
-  if (nearest) return nearest
-  if (total > mostRanked) return best
-  const { folded } = reading
-  return sql`
-    case
-      when ${listings.title_folded} = ${folded} or ${listings.latin_folded} = ${folded} then 3
-      when starts_with(${listings.title_folded}, ${folded}) or starts_with(${listings.latin_folded}, ${folded}) then 2
-      else 0
-    end + ts_rank('{0, 0, 0.4, 1}', ${listings.search}, ${nameQuery(reading)}::tsquery) desc, ${best}`
-}
+const isRanked = ({ sort_by, latitude }: ListingSearch, { total }: Found) =>
+  sort_by === 'default' && latitude === undefined && total <= mostRanked
+
+/** How well a name fits the keyword: the whole name, its beginning, or as many of its words as possible. */
+const fitOf = (reading: Reading): SQL => sql`(
+  case
+    when ${listings.title_folded} = ${reading.folded} or ${listings.latin_folded} = ${reading.folded} then 3
+    when starts_with(${listings.title_folded}, ${reading.folded}) or starts_with(${listings.latin_folded}, ${reading.folded}) then 2
+    else 0
+  end + ts_rank('{0, 0, 0.4, 1}', ${listings.search}, ${nameQuery(reading)}::tsquery)
+)`

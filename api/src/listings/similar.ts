@@ -3,7 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import type { Language } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
 import { best } from './filters.ts'
-import { readRows } from './rows.ts'
+import { rowOf, selectRows } from './rows.ts'
 
 const most = 12
 
@@ -41,10 +41,7 @@ export async function readSimilar(db: Db, id: number, language: Language): Promi
   if (found.length === 0) return null
   const ids = found.flatMap((row) => row.id ?? [])
   const wanted = sql`select unnest(${sql.param(ids)}::integer[]) as id`
-  const rows = await readRows(
-    db,
-    { ids: wanted, order: sql`array_position(${sql.param(ids)}::integer[], page.id)` },
-    language,
-  )
-  return paged(rows, rows.length, { page: 1, per_page: most })
+  const order = sql`array_position(${sql.param(ids)}::integer[], page.id)`
+  const rows = await selectRows(db, { ids: wanted, order }, language)
+  return paged(rows.map(rowOf), rows.length, { page: 1, per_page: most })
 }

@@ -1,0 +1,31 @@
+import { connect } from '@dalil/db/connect'
+import { Logger, run } from 'graphile-worker'
+import { clock, jobs } from './roster.ts'
+import { loadSettings } from './settings.ts'
+
+/** The process that works off the jobs; `serve.ts` starts it and gives it the database's address. */
+const { databaseUrl } = loadSettings()
+if (!databaseUrl) throw new Error('The worker needs DATABASE_URL.')
+
+const { db, close } = connect({ url: databaseUrl, max: 2, statementTimeout: 0 })
+const runner = await run({
+  connectionString: databaseUrl,
+  concurrency: 2,
+  maxPoolSize: 3,
+  noHandleSignals: true,
+  taskList: Object.fromEntries(Object.entries(jobs).map(([name, job]) => [name, async () => void (await job(db))])),
+  crontab: clock.map(({ job, at }) => `${at} ${job}`).join('\n'),
+  logger: new Logger(() => (level, message) => {
+    if (level === 'error' || level === 'warning') process.stderr.write(`${message}\n`)
+  }),
+})
+
+// Ctrl-C reaches the whole group; whoever started this worker says when it is time.
+process.on('SIGINT', () => undefined)
+process.on('SIGTERM', stop).on('disconnect', stop)
+
+async function stop() {
+  await runner.stop().catch(() => undefined)
+  await close()
+  process.exit(0)
+}
