@@ -1,0 +1,68 @@
+import { createServer, type Server } from 'node:net'
+import { connect } from '@dalil/db/connect'
+import { expect, onTestFinished, test } from 'vitest'
+import { createApp } from '../../../api/src/app.ts'
+import { makeDatabase } from '../../support/database.ts'
+import { makeGuest, makeTestDeps, openHouse } from '../../support/house.ts'
+
+test('the program lives, and is ready when its database is', async () => {
+  const { guest } = await openHouse()
+  expect(await guest.get('/health')).toMatchObject({ status: 200, body: { status: 'ok' } })
+  expect(await guest.get('/ready')).toMatchObject({ status: 200, body: { status: 'ok' } })
+})
+
+async function guestOf(url: string) {
+  const connection = connect({ url, max: 1 })
+  onTestFinished(connection.close)
+  return { ...connection, guest: makeGuest(createApp(makeTestDeps(connection))) }
+}
+
+async function portOf(server: Server): Promise<number> {
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** A port at which nobody listens, as after a database went down. */
+async function findClosedPort(): Promise<number> {
+  const server = createServer()
+  const port = await portOf(server)
+  await new Promise((closed) => server.close(closed))
+  return port
+}
+
+test.for(['/ready', '/listings', '/listings?title=مخبز', '/listings/1', '/listings/1/reviews', '/categories/tree'])(
+  'while the database is away %s says so at once, and when to come back',
+  async (path) => {
+    const { guest } = await guestOf(`postgres://nobody@127.0.0.1:${await findClosedPort()}/nothing`)
+    const { status, headers, body } = await guest.get(path)
+    expect({ status, body }).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(JSON.stringify(body)).not.toMatch(/ECONN|postgres|at /)
+    expect(await guest.get('/health')).toMatchObject({ status: 200 })
+  },
+)
+
+test('a program that brings a migration which the database has not seen is not ready', async () => {
+  const { guest, sql } = await guestOf((await makeDatabase()).url)
+  expect(await guest.get('/ready')).toMatchObject({ status: 200 })
+  await sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`
+  expect(await guest.get('/ready')).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
+})
+
+test('a query that takes too long is given up, and told as a passing trouble', async () => {
+  const { guest, sql } = await guestOf((await makeDatabase()).url)
+  await sql`set statement_timeout = 50`
+  await sql`alter table categories rename to slow_categories`
+  await sql`create view categories as select slow_categories.* from slow_categories, pg_sleep(2)`
+  await sql`insert into slow_categories (slug, name_ar) values ('slow', 'بطيء')`
+  expect(await guest.get('/categories')).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
+})
+
+test('a connection that the server ended is made anew', async () => {
+  const { guest, sql } = await guestOf((await makeDatabase()).url)
+  expect(await guest.get('/categories')).toMatchObject({ status: 200 })
+  await sql`select pg_terminate_backend(pg_backend_pid())`.catch(() => undefined)
+  await expect.poll(async () => (await guest.get('/categories')).status).toBe(200)
+})

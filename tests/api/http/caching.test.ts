@@ -1,0 +1,64 @@
+import { gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { openHouse } from '../../support/house.ts'
+
+const reads = [
+  '/listings',
+  '/categories',
+  '/categories/tree',
+  '/cities',
+  '/suggest?q=مخبز',
+  '/sitemap/listings?country=nl',
+]
+
+test.for(reads)('%s may be shared for a while, and is checked by its ETag', async (path) => {
+  const { guest } = await openHouse()
+  const { status, headers } = await guest.get(path)
+  expect(status).toBe(200)
+  expect(headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=\d+/)
+  expect(headers.get('vary')).toMatch(/Accept-Language/)
+  expect(headers.get('vary')).toMatch(/Accept-Encoding/)
+  const etag = headers.get('etag') ?? ''
+  expect(etag).toMatch(/^W\/"[\w-]+"$/)
+
+  for (const known of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
+    const again = await guest.get(path, { 'If-None-Match': known })
+    expect(again, known).toMatchObject({ status: 304, body: '' })
+    expect(again.headers.get('etag')).toBe(etag)
+    expect(again.headers.get('cache-control')).toBe(headers.get('cache-control'))
+  }
+  expect(await guest.get(path, { 'If-None-Match': '"other"' })).toMatchObject({ status: 200 })
+})
+
+test('an answer in another language has another ETag', async () => {
+  const { guest } = await openHouse()
+  const etag = async (language: string) =>
+    (await guest.get('/categories', { 'Accept-Language': language })).headers.get('etag')
+  expect(await etag('en')).not.toBe(await etag('nl'))
+})
+
+test('what changed is read anew', async () => {
+  const { guest, cast, sql } = await openHouse()
+  const path = `/listings/${cast.stall}`
+  const etag = (await guest.get(path)).headers.get('etag') ?? ''
+  await sql`update listings set title = 'كشك القرية القديم' where id = ${cast.stall}`
+  expect(await guest.get(path, { 'If-None-Match': etag })).toMatchObject({ status: 200 })
+})
+
+test.for(['/health', '/ready', '/geo'])('%s is true for one moment and one caller only', async (path) => {
+  const { guest } = await openHouse()
+  expect((await guest.get(path)).headers.get('cache-control')).toBe('no-store')
+})
+
+test('long answers are compressed for who takes it, short ones are not', async () => {
+  const { app, guest } = await openHouse()
+  const response = await app.request('/api/listings', { headers: { 'Accept-Encoding': 'gzip, br' } })
+  expect(response.headers.get('content-encoding')).toBe('gzip')
+  expect(response.headers.get('content-length')).toBeNull()
+  const text = gunzipSync(Buffer.from(await response.arrayBuffer())).toString()
+  expect(JSON.parse(text)).toEqual((await guest.get('/listings')).body)
+
+  expect((await guest.get('/listings')).headers.get('content-encoding')).toBeNull()
+  const short = await app.request('/api/suggest?q=', { headers: { 'Accept-Encoding': 'gzip' } })
+  expect(short.headers.get('content-encoding')).toBeNull()
+})

@@ -1,0 +1,100 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { expect, test } from 'vitest'
+import { openHouse } from '../../support/house.ts'
+
+type Operation = {
+  operationId: string
+  summary: string
+  parameters?: { name: string; in: string; required?: boolean; schema: object }[]
+  responses: Record<string, { description: string; content: Record<string, { schema: object }> }>
+}
+type Document = { openapi: string; paths: Record<string, Record<string, Operation>> }
+
+async function readDocument() {
+  const house = await openHouse()
+  const { body } = await house.guest.get('/openapi.json')
+  return { ...house, document: body as Document }
+}
+
+test('the document is valid OpenAPI 3.1, and each of its references leads somewhere', async () => {
+  const { document } = await readDocument()
+  expect(document.openapi).toMatch(/^3\.1\./)
+  const validator = new Validator()
+  expect(await validator.validate(structuredClone(document))).toMatchObject({ valid: true })
+
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference = '']) => reference)
+  expect(references.length).toBeGreaterThan(10)
+  for (const reference of references) {
+    const found = reference
+      .replace(/^#\//, '')
+      .split('/')
+      .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], document)
+    expect(found, reference).toBeDefined()
+  }
+})
+
+test('every route of the API stands in it, and nothing else', async () => {
+  const { app, document } = await readDocument()
+  const routes = app.routes
+    .filter(({ method, path }) => method !== 'ALL' && !['/api/openapi.json', '/api/docs'].includes(path))
+    .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
+  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  expect(new Set(described)).toEqual(new Set(routes))
+})
+
+test('every operation says what it does, what it takes, what it answers and how it refuses', async () => {
+  const { document } = await readDocument()
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.values(methods).map((operation) => ({ path, ...operation })),
+  )
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length)
+  for (const { path, summary, parameters = [], responses } of operations) {
+    expect(summary, path).toMatch(/\S/)
+    for (const [, name] of path.matchAll(/\{(\w+)\}/g)) {
+      expect(parameters, path).toContainEqual(expect.objectContaining({ name, in: 'path', required: true }))
+    }
+    expect(Object.keys(responses), path).toEqual(['200', 'default'])
+    for (const { content } of Object.values(responses))
+      expect(content['application/json']?.schema, path).toBeTypeOf('object')
+  }
+})
+
+test('the parameters of the search carry their types and limits', async () => {
+  const { document } = await readDocument()
+  const parameters = document.paths['/api/listings']?.get?.parameters ?? []
+  const schemaOf = (name: string) => parameters.find((parameter) => parameter.name === name)?.schema
+  expect(parameters.map(({ name }) => name).sort()).toEqual([
+    'category_id',
+    'city',
+    'country',
+    'is_featured',
+    'is_verified',
+    'latitude',
+    'longitude',
+    'min_rating',
+    'open_now',
+    'page',
+    'per_page',
+    'radius_km',
+    'sort_by',
+    'title',
+  ])
+  expect(parameters.filter(({ required }) => required)).toEqual([])
+  expect(schemaOf('page')).toMatchObject({ type: 'integer', minimum: 1, default: 1 })
+  expect(schemaOf('per_page')).toMatchObject({ type: 'integer', minimum: 1, maximum: 48, default: 12 })
+  expect(schemaOf('min_rating')).toMatchObject({ type: 'number', minimum: 1, maximum: 5 })
+  expect(schemaOf('is_featured')).toMatchObject({ type: 'boolean' })
+  expect(schemaOf('sort_by')).toMatchObject({ enum: expect.arrayContaining(['default', 'rating_desc']) })
+})
+
+test('the reference page reads without a script and names every path', async () => {
+  const { guest, document } = await readDocument()
+  const { status, headers, body } = await guest.get('/docs')
+  const page = String(body)
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toMatch(/^text\/html/)
+  expect(page).not.toMatch(/<script/)
+  for (const path of Object.keys(document.paths)) expect(page).toContain(path)
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { openHouse } from '../../support/house.ts'
+
+const Origin = 'https://dalil.example'
+
+test('a page of any origin may read, refusals too', async () => {
+  const { guest } = await openHouse()
+  for (const path of ['/listings', '/listings/0', '/nothing']) {
+    const { headers } = await guest.get(path, { Origin })
+    expect(headers.get('access-control-allow-origin')).toBe('*')
+    expect(headers.get('access-control-expose-headers')?.split(',')).toEqual(
+      expect.arrayContaining(['Content-Range', 'ETag', 'Retry-After', 'X-Request-Id']),
+    )
+    expect(headers.get('access-control-allow-credentials')).toBeNull()
+  }
+})
+
+test('a browser that asks first learns the methods and may send its token', async () => {
+  const { guest } = await openHouse()
+  const { status, headers } = await guest.ask('/listings', {
+    method: 'OPTIONS',
+    headers: {
+      Origin,
+      'Access-Control-Request-Method': 'PUT',
+      'Access-Control-Request-Headers': 'authorization, content-type',
+    },
+  })
+  expect(status).toBe(204)
+  expect(headers.get('access-control-allow-methods')).toMatch(/PUT/)
+  expect(headers.get('access-control-allow-headers')).toBe('authorization,content-type')
+  expect(Number(headers.get('access-control-max-age'))).toBeGreaterThan(0)
+})

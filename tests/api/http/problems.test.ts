@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { openHouse } from '../../support/house.ts'
+
+const ids = ['0', '-1', '1.5', 'abc', '01', '2147483648', '99999999999', '1e3', '%20', '%00', '１', '1,2', '١']
+
+test.for(ids.flatMap((id) => [`/listings/${id}`, `/listings/${id}/reviews`, `/listings/${id}/similar`]))(
+  'an id that is no positive integer is not found: %s',
+  async (path) => {
+    const { guest } = await openHouse()
+    expect(await guest.get(path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+  },
+)
+
+test.for(ids)('nor is it found among the categories: %s', async (id) => {
+  const { guest } = await openHouse()
+  expect(await guest.get(`/categories/${id}/children`)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+})
+
+test.for(['/', '/nothing', '/listings/1/nothing', '/listings/', '/admin', '/../listings', '/LISTINGS'])(
+  'a path that leads nowhere is not found: %s',
+  async (path) => {
+    const { guest } = await openHouse()
+    expect(await guest.get(path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+  },
+)
+
+test.for([
+  ['POST', '/listings'],
+  ['PUT', '/listings/1'],
+  ['DELETE', '/listings/abc'],
+  ['PATCH', '/categories/tree'],
+  ['POST', '/geo'],
+  ['POST', '/health'],
+  ['POST', '/openapi.json'],
+  ['DELETE', '/docs'],
+] as const)('%s %s exists with other methods only, and says which', async ([method, path]) => {
+  const { guest } = await openHouse()
+  const { status, headers, body } = await guest.ask(path, { method })
+  expect({ status, body }).toMatchObject({ status: 405, body: { code: 'METHOD_NOT_ALLOWED' } })
+  expect(headers.get('allow')).toBe('GET, HEAD')
+})
+
+test.for(['PUT', 'PATCH', 'DELETE', 'put'])('a POST with _method=%s is that method', async (method) => {
+  const { guest } = await openHouse()
+  const direct = await guest.ask('/listings/1', { method: method.toUpperCase() })
+  const overridden = await guest.ask(`/listings/1?_method=${method}`, { method: 'POST', body: '{}' })
+  expect(overridden).toMatchObject({ status: direct.status, body: { code: 'METHOD_NOT_ALLOWED' } })
+  expect(overridden.headers.get('allow')).toBe(direct.headers.get('allow'))
+})
+
+test('a GET stays a GET whatever its _method says, and a POST becomes none', async () => {
+  const { guest, cast } = await openHouse()
+  expect(await guest.get(`/listings/${cast.bakery}?_method=DELETE`)).toMatchObject({ status: 200 })
+  expect(await guest.ask(`/listings/${cast.bakery}?_method=GET`, { method: 'POST' })).toMatchObject({ status: 405 })
+})
+
+test('HEAD answers as GET does, without the body', async () => {
+  const { guest, cast } = await openHouse()
+  const path = `/listings/${cast.bakery}`
+  const [head, get] = [await guest.ask(path, { method: 'HEAD' }), await guest.get(path)]
+  expect(head).toMatchObject({ status: 200, body: '' })
+  for (const name of ['etag', 'content-type', 'cache-control', 'content-length']) {
+    expect(head.headers.get(name), name).toBe(get.headers.get(name))
+  }
+})
+
+test('a refusal is never kept by a cache, and has the id of its request', async () => {
+  const { guest } = await openHouse()
+  const { headers, body } = await guest.get('/listings/0')
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(body).toMatchObject({ request_id: headers.get('x-request-id') })
+})
+
+test('no two requests have one id', async () => {
+  const { guest } = await openHouse()
+  const ids = await Promise.all(
+    Array.from({ length: 20 }, async () => (await guest.get('/health')).headers.get('x-request-id')),
+  )
+  expect(new Set(ids).size).toBe(20)
+})
+
+test('the id that the server in front gave is the one that comes back', async () => {
+  const { app } = await openHouse()
+  const response = await app.request('/api/listings/0', {}, { requestId: 'the-one', address: '' })
+  expect(response.headers.get('x-request-id')).toBe('the-one')
+  expect(await response.json()).toMatchObject({ request_id: 'the-one' })
+})
+
+test('a body over the limit is refused before anybody reads it', async () => {
+  const { guest } = await openHouse()
+  const body = 'x'.repeat(1024 * 1024 + 1)
+  expect(await guest.ask('/listings', { method: 'POST', body })).toMatchObject({
+    status: 413,
+    body: { code: 'PAYLOAD_TOO_LARGE' },
+  })
+})
