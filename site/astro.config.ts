@@ -45,7 +45,6 @@ export default defineConfig({
     },
   },
   vite: {
-    ssr: { noExternal: true },
     // The few lines that every page runs stand in it, and small styles do; fonts and pictures never.
     build: { assetsInlineLimit: (file, content) => content.length < (inlined[extname(file)] ?? 0) },
   },

@@ -5,6 +5,10 @@ export default function moduleAdapter(): AstroIntegration {
   return {
     name: '@dalil/site/adapter',
     hooks: {
+      'astro:config:setup': ({ command, updateConfig }) => {
+        // What is built needs nothing beside it; the development server runs packages as they are.
+        if (command === 'build') updateConfig({ vite: { ssr: { noExternal: true } } })
+      },
       'astro:config:done': ({ setAdapter }) => {
         setAdapter({
           name: '@dalil/site/adapter',
