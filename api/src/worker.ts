@@ -16,9 +16,14 @@ const runner = await run({
   taskList: Object.fromEntries(Object.entries(jobs).map(([name, job]) => [name, async () => void (await job(db))])),
   crontab: clock.map(({ job, at }) => `${at} ${job}`).join('\n'),
   logger: new Logger(() => (level, message) => {
-    if (level === 'error' || level === 'warning') process.stderr.write(`${message}\n`)
+    if (level === 'error') process.stderr.write(`${message}\n`)
   }),
+}).catch((error: unknown) => {
+  // The database is away: whoever started this worker tries again.
+  process.stderr.write(`The worker cannot start: ${error instanceof Error ? error.message : error}\n`)
+  process.exit(1)
 })
+runner.promise.catch(stop)
 
 // Ctrl-C reaches the whole group; whoever started this worker says when it is time.
 process.on('SIGINT', () => undefined)

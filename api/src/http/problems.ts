@@ -63,8 +63,9 @@ function toProblem(error: unknown): Problem {
 export function answerProblem(c: AppContext, error: unknown): Response {
   const problem = toProblem(error)
   const status: number = problems[problem.code]
-  if (status >= 500)
-    c.var.log.error({ request_id: c.var.requestId, err: error === problem ? undefined : error }, problem.code)
+  const noted = { request_id: c.var.requestId }
+  if (status === 503) c.var.log.warn(noted, 'The database is away')
+  else if (status >= 500) c.var.log.error({ ...noted, err: error }, problem.code)
   return c.json(
     {
       code: problem.code,
