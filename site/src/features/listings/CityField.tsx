@@ -70,7 +70,6 @@ export function CityField({ place, words, isAlive, value, onType, onChoose, onSe
           className="input"
           id="filter-city"
           name="city"
-          dir="auto"
           maxLength={100}
           autoComplete="off"
           placeholder={words.cityExample}
@@ -90,7 +89,8 @@ export function CityField({ place, words, isAlive, value, onType, onChoose, onSe
       {isAlive && (
         <div className="combobox__list" id="filter-cities" role="listbox" aria-label={words.cities} hidden={!isOpen}>
           {cities.map((city, index) => (
-            <div
+            <button
+              type="button"
               key={city.id}
               id={`filter-city-${index}`}
               className={index === active ? 'option is-active' : 'option'}
@@ -102,7 +102,7 @@ export function CityField({ place, words, isAlive, value, onType, onChoose, onSe
             >
               <bdi>{city.name}</bdi>
               {city.state !== city.name && <small dir="auto">{city.state}</small>}
-            </div>
+            </button>
           ))}
         </div>
       )}

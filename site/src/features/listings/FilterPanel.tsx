@@ -2,7 +2,7 @@ import arrowCounterClockwise from '@phosphor-icons/core/regular/arrow-counter-cl
 import caretDown from '@phosphor-icons/core/regular/caret-down.svg?raw'
 import magnifyingGlass from '@phosphor-icons/core/regular/magnifying-glass.svg?raw'
 import slidersHorizontal from '@phosphor-icons/core/regular/sliders-horizontal.svg?raw'
-import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Glyph } from '../../components/Glyph.tsx'
 import type { Place } from '../../lib/place.ts'
 import { CityField } from './CityField.tsx'
@@ -43,7 +43,7 @@ export function FilterPanel({ action, place, filters: asked, categories, words }
     return () => query.removeEventListener('change', follow)
   }, [])
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     settle()
     if (matchMedia(wide).matches) return
@@ -85,7 +85,6 @@ export function FilterPanel({ action, place, filters: asked, categories, words }
               id="filter-title"
               name="title"
               type="search"
-              dir="auto"
               maxLength={200}
               placeholder={words.keywordExample}
               value={filters.title}
@@ -144,7 +143,9 @@ export function FilterPanel({ action, place, filters: asked, categories, words }
             ))}
           </select>
         </div>
-        <button className="btn btn--primary filters__apply">{words.apply}</button>
+        <button type="submit" className="btn btn--primary filters__apply">
+          {words.apply}
+        </button>
       </form>
     </details>
   )

@@ -26,12 +26,11 @@ export async function readBrowse(locals: App.Locals, asked: Filters): Promise<Br
   const last = Math.min(first.last_page, lastPage)
   const list =
     first.data.length === 0 && filters.page > last ? await readPage(locals, { ...filters, page: last }) : first
-  const name = row?.name ?? list.data[0]?.city_name ?? filters.city
   return {
     filters: { ...filters, page: Math.min(filters.page, last) },
     list: { ...list, last_page: last },
     category,
-    city: name === undefined ? undefined : { name, row },
+    city: filters.city === undefined ? undefined : { name: row?.name ?? list.data[0]?.city_name ?? filters.city, row },
   }
 }
 

@@ -15,7 +15,8 @@ let running: AbortController | undefined
 /** The cities of a country that begin like what was typed; null when a later question came between. */
 export async function findCities(typed: string, { country, lang }: Place): Promise<Found | null> {
   running?.abort()
-  const { signal } = (running = new AbortController())
+  running = new AbortController()
+  const { signal } = running
   try {
     const query = new URLSearchParams({ country, q: typed })
     const answer = await fetch(`/api/cities?${query}`, { signal, headers: { 'Accept-Language': lang } })

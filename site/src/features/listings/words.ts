@@ -1,4 +1,4 @@
-import type { ListingRow } from '@dalil/api/contract'
+import type { Listing, ListingRow } from '@dalil/api/contract'
 import { isWordKey, type Translate } from '@dalil/api/locales'
 import type { Language } from '../../lib/place.ts'
 
@@ -21,6 +21,22 @@ export function namesOf({ title, title_latin }: Named, lang: Language): { first:
 export function descriptionOf(listing: Described, lang: Language): Text {
   const translated = lang === 'ar' ? undefined : lang === 'en' ? listing.description_en : listing.description_nl
   return translated ? { text: translated, lang } : { text: listing.description, lang: undefined }
+}
+
+/** Street, postal code with city, and region, each in its own direction whatever the page's is. */
+export function addressLine(listing: Listing, lang: Language): string {
+  const { address, zip_code, city, city_name, state } = listing
+  const isolated = (text: string) => `\u2068${text}\u2069`
+  const town = zip_code ? `${isolated(zip_code)} ${isolated(city_name)}` : isolated(city_name)
+  // A region is often named like its city.
+  const region = state && state !== city && state !== city_name ? [isolated(state)] : []
+  return [isolated(address), town, ...region].join(lang === 'ar' ? '، ' : ', ')
+}
+
+/** The beginning of a text, whole words only: more than a card or a search engine shows. */
+export function beginningOf(text: string, length = 180): string {
+  const line = text.replace(/\s+/g, ' ')
+  return line.length > length ? `${line.slice(0, length).replace(/\s?\S*$/, '')}…` : line
 }
 
 /** The product's word for an amenity that it knows, otherwise what the owner wrote. */

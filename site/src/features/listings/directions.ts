@@ -1,0 +1,12 @@
+import type { Listing } from '@dalil/api/contract'
+
+type Located = Pick<Listing, 'latitude' | 'longitude' | 'title' | 'address' | 'city' | 'country'>
+
+/** The way to a place, in whatever map the visitor's device opens. */
+export function directionsTo({ latitude, longitude, title, address, city, country }: Located): string {
+  const destination =
+    latitude === null || longitude === null
+      ? [title, address, city, country.toUpperCase()].join(', ')
+      : `${latitude},${longitude}`
+  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`
+}
