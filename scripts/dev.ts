@@ -25,16 +25,16 @@ const database = settings.databaseUrl
     })
 
 const ports = { api: await freePort(), site: await freePort(), admin: await freePort() }
-const apiUrl = `http://${host}:${ports.api}`
 const children = [
   part('api', ['--watch', '--watch-preserve-output', 'api/src/serve.ts'], '.', {
     PORT: `${ports.api}`,
     PUBLIC_URL: settings.publicUrl,
     SEED: settings.seed,
+    LOG_LEVEL: settings.logLevel ?? 'warn',
     ...(database ? { DATABASE_URL: database.connection.url } : {}),
   }),
   part('site', ['../node_modules/.bin/astro', 'dev', '--host', host, '--port', `${ports.site}`], 'site', {
-    API_URL: apiUrl,
+    API_URL: `http://${host}:${ports.api}/api`,
     PUBLIC_URL: settings.publicUrl,
     ASTRO_TELEMETRY_DISABLED: '1',
   }),
@@ -45,7 +45,7 @@ const children = [
 function part(name: string, args: string[], folder: string, env: NodeJS.ProcessEnv): ChildProcess {
   const child = spawn(process.execPath, args, {
     cwd: join(root, folder),
-    env: { ...process.env, ...env, FORCE_COLOR: '0' },
+    env: { ...process.env, ...env, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   for (const stream of [child.stdout, child.stderr]) {

@@ -185,8 +185,8 @@ const variables = {
   API_URL: {
     shape: webAddress.optional(),
     must: 'be the http(s) address of the API',
-    text: 'Where the site finds the API when the two are deployed apart. Default: none, the same process.',
-    example: 'http://localhost:3001',
+    text: 'Where the site finds the API, with its path, when the two are deployed apart. Default: none, the same process.',
+    example: 'http://localhost:3001/api',
   },
   SITE_URL: {
     shape: webAddress.optional(),
