@@ -1,10 +1,12 @@
 import leaflet from 'leaflet'
-import 'leaflet/dist/leaflet.css'
+// As an address only: a page that shows no map is not to fetch it.
+import styles from 'leaflet/dist/leaflet.css?url'
 
 const closeUp = 16
 
 /** Draws a real map in the element, with the same plate where the place is. */
-export function drawMap(element: HTMLElement): void {
+export async function drawMap(element: HTMLElement): Promise<void> {
+  await dress()
   const { tiles = '', latitude, longitude, zoomIn = '', zoomOut = '' } = element.dataset
   const name = element.querySelector('.map__pin')?.textContent?.trim() ?? ''
   const canvas = document.createElement('div')
@@ -14,6 +16,7 @@ export function drawMap(element: HTMLElement): void {
 
   const at = leaflet.latLng(Number(latitude), Number(longitude))
   const map = leaflet.map(canvas, { zoomControl: false, scrollWheelZoom: false }).setView(at, closeUp)
+  map.attributionControl.setPrefix(false)
   leaflet.control.zoom({ zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(map)
   leaflet
     .tileLayer(tiles, {
@@ -29,4 +32,16 @@ export function drawMap(element: HTMLElement): void {
   const icon = leaflet.divIcon({ html: plate, className: 'map__marker', iconSize: [0, 0] })
   leaflet.marker(at, { icon, alt: name, keyboard: false, interactive: false }).addTo(map)
   canvas.focus({ preventScroll: true })
+}
+
+function dress(): Promise<unknown> {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = styles
+  const loaded = new Promise((resolve, reject) => {
+    link.addEventListener('load', resolve)
+    link.addEventListener('error', reject)
+  })
+  document.head.append(link)
+  return loaded
 }

@@ -13,7 +13,7 @@ class PlaceMap extends HTMLElement {
     button.ariaBusy = 'true'
     try {
       const { drawMap } = await import('./draw-map.ts')
-      drawMap(this)
+      await drawMap(this)
     } catch {
       button.ariaBusy = 'false'
       showToast({ look: 'bad', text: this.dataset.failed ?? '' })
