@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
+import { bundled } from './adapter/bundled.ts'
 import moduleAdapter from './adapter/index.ts'
 
 // These two stand in the page as they are written, so each is allowed by its own hash.
@@ -45,6 +46,7 @@ export default defineConfig({
     },
   },
   vite: {
+    plugins: [bundled()],
     // The few lines that every page runs stand in it, and small styles do; fonts and pictures never.
     build: { assetsInlineLimit: (file, content) => content.length < (inlined[extname(file)] ?? 0) },
   },

@@ -14,3 +14,10 @@ declare namespace App {
     categories: () => Promise<import('./features/categories/tree.ts').CategoryTree>
   }
 }
+
+declare module '*?bundled' {
+  /** The script with all that it imports, for a page to hold. */
+  const code: string
+  export default code
+  export const hash: `sha256-${string}`
+}

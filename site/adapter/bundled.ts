@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { build, type Plugin } from 'vite'
+
+/**
+ * `import code, { hash } from './page.ts?bundled'` gives a script with all that it imports as one text, to stand in
+ * the page. The bundler would move what it shares with an island into a file of its own, and every page would fetch two.
+ */
+export function bundled(): Plugin {
+  return {
+    name: 'bundled',
+    enforce: 'pre',
+    async load(id) {
+      const [file = '', query] = id.split('?')
+      if (query !== 'bundled') return
+      const code = await bundle(file)
+      const hash = `sha256-${createHash('sha256').update(code).digest('base64')}`
+      return { code: `export default ${JSON.stringify(code)}\nexport const hash = '${hash}'`, moduleType: 'js' }
+    },
+  }
+}
+
+async function bundle(file: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: { write: false, modulePreload: false, rolldownOptions: { input: file } },
+  })
+  if (!('output' in built)) throw new Error(`${file} was not bundled`)
+  return built.output[0].code.trim()
+}
