@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 const postgres = join(import.meta.dirname, 'support/postgres.ts')
 // Tests clean up after themselves, so that files may share a worker and what it has loaded.
-const quick = { pool: 'threads', isolate: false } as const
+const quick = { pool: 'threads', isolate: false, testTimeout: 30_000, hookTimeout: 30_000 } as const
 
 export default defineConfig({
   root: dirname(import.meta.dirname),

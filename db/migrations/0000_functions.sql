@@ -113,6 +113,8 @@ begin atomic
       || array(
         select '=' || word
         from regexp_split_to_table(words(concat_ws(' ', description, description_en, description_nl)), ' ') as word
+        -- A lexeme has room for two thousand bytes, a description without a blank needs more.
+        where char_length(word) <= 100
       )
     );
 end;

@@ -69,6 +69,11 @@ create trigger cities_learn_phrases after insert or update of name_ar, name_en, 
   for each row execute function cities_learn_phrases();
 --> statement-breakpoint
 
+-- The key of a city that no gazetteer knows: its folded name, as far as an index has room for it.
+create function name_key(name text) returns text language sql immutable strict parallel safe
+  return left(words(name), 100);
+--> statement-breakpoint
+
 -- The key under which the places of a city stand: the gazetteer's id, or the folded name that it does not know.
 -- Of two cities of one name the larger is meant.
 create function city_key(of_country text, name text) returns text language sql stable parallel safe as $$
@@ -81,7 +86,7 @@ create function city_key(of_country text, name text) returns text language sql s
       order by cities.population desc, cities.id
       limit 1
     ),
-    words(name)
+    name_key(name)
   )
 $$;
 --> statement-breakpoint

@@ -22,7 +22,7 @@ const filled = <Shape extends z.ZodType>(shape: Shape) =>
       Object.fromEntries(
         Object.entries(query)
           .map(([name, value]) => [name, Array.isArray(value) ? value.at(-1) : value] as const)
-          .filter(([, value]) => value !== ''),
+          .filter(([, value]) => value?.trim() !== ''),
       ),
     shape,
   )

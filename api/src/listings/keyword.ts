@@ -23,8 +23,9 @@ const stopWords = new Set([
   'te',
 ])
 
-/** More words than this of one query are not looked at. */
+/** More words than this of one query are not looked at, nor more letters than this of one word. */
 const mostWords = 12
+const mostLetters = 40
 
 /** A run of the query's words, as words and as what they can stand for besides. */
 type Segment = { words: string[]; meanings: string[] }
@@ -61,7 +62,8 @@ export async function readKeyword(db: Db, keyword: string, country: string | und
     ) as phrases
     from query`)
   if (!row) return { folded: '', segments: [] }
-  return { folded: row.folded, segments: segmentsOf(row.tokens, row.phrases) }
+  const tokens = row.tokens.map((token) => Array.from(token).slice(0, mostLetters).join(''))
+  return { folded: row.folded, segments: segmentsOf(tokens, row.phrases) }
 }
 
 function segmentsOf(tokens: string[], phrases: Phrase[]): Segment[] {
@@ -102,14 +104,9 @@ export function exactQuery({ segments }: Reading): string | null {
 export const nameQuery = ({ segments }: Reading): string =>
   anyOf(segments.flatMap(({ words }) => words.map((word) => `${quoted(word)}:*`)))
 
-/**
- * The tsquery for a misspelt keyword: each word gives way to the known words one letter away or with two neighbours
- * swapped, and to its pieces glued. Null when there is no word to look for.
- */
-export async function similarQuery(db: Db, { segments }: Reading): Promise<string | null> {
-  const tokens = [...new Set(segments.flatMap(({ words }) => words))]
-  if (tokens.length === 0) return null
-  const known = await db.execute<{ token: string; term: string }>(sql`
+/** Known words one letter away from each of these, or with two neighbours swapped. */
+const findNeighbours = (db: Db, tokens: string[]) =>
+  db.execute<{ token: string; term: string }>(sql`
     select distinct token, term
     from unnest(${sql.param(tokens)}::text[]) as token
     cross join lateral deletions(token) as deletion
@@ -117,10 +114,32 @@ export async function similarQuery(db: Db, { segments }: Reading): Promise<strin
     cross join lateral levenshtein_less_equal(term, token, 2) as distance
     where char_length(token) between 3 and 25 and (distance <= 1 or (distance = 2 and is_swap(term, token)))
     limit 200`)
+
+/** The two known words that each of these is, written without a blank between; the second with or without its article. */
+const findPieces = (db: Db, tokens: string[]) =>
+  db.execute<{ token: string; first: string; second: string }>(sql`
+    select token, first.term as first, second.term as second
+    from unnest(${sql.param(tokens)}::text[]) as token
+    cross join generate_series(2, char_length(token) - 2) as length
+    join search_terms as first on first.term = left(token, length)
+    join search_terms as second on second.term = words(substr(token, length + 1))
+    limit 50`)
+
+/**
+ * The tsquery for a misspelt keyword: each word gives way to the known words one letter away or with two neighbours
+ * swapped, to its pieces glued and to the words of which it is glued. Null when there is no word to look for.
+ */
+export async function similarQuery(db: Db, { segments }: Reading): Promise<string | null> {
+  const tokens = [...new Set(segments.flatMap(({ words }) => words))]
+  if (tokens.length === 0) return null
+  const [neighbours, pieces] = await Promise.all([findNeighbours(db, tokens), findPieces(db, tokens)])
   const parts = segments.map(({ words, meanings }) => {
     const spelt = words.map((word) => {
-      const terms = known.filter(({ token }) => token === word).map(({ term }) => quoted(term))
-      return anyOf([asWord(word), ...terms])
+      const terms = neighbours.filter(({ token }) => token === word).map(({ term }) => quoted(term))
+      const pairs = pieces
+        .filter(({ token }) => token === word)
+        .map(({ first, second }) => allOf([quoted(first), quoted(second)]))
+      return anyOf([asWord(word), ...terms, ...pairs])
     })
     const glued = words.length > 1 ? [quoted(words.join(''))] : []
     return anyOf([...meanings.map(quoted), allOf(spelt), ...glued])

@@ -1,0 +1,171 @@
+import { listingList } from '@dalil/api/contract'
+import { expect, test } from 'vitest'
+import { openHouse } from '../../support/house.ts'
+
+async function namesOf(query: string): Promise<string[]> {
+  const { guest, cast } = await openHouse()
+  const names = new Map(Object.entries(cast).map(([name, id]) => [id, name]))
+  const { data } = await guest.read(listingList, `/listings?per_page=48&${query}`)
+  return data.map(({ id }) => names.get(id) ?? '')
+}
+
+test('a row says what a card shows', async () => {
+  const { guest, cast, categories } = await openHouse()
+  const { data } = await guest.read(listingList, '/listings?country=nl')
+  expect(data[0]).toEqual({
+    id: cast.bakery,
+    title: 'مخبز الشام',
+    title_latin: 'Bakkerij Al Sham',
+    description: 'خبز تنّور ومناقيش وكعك بالسمسم يُخبز كل صباح.',
+    description_en: 'Tannour bread, manakish and sesame rings, baked every morning.',
+    description_nl: 'Tannourbrood, manakish en sesamkransen, elke ochtend vers.',
+    city: 'لاهاي',
+    city_name: 'لاهاي',
+    country: 'nl',
+    address: 'Paul Krugerlaan 164',
+    category: { id: categories.bakeries, name: 'مخابز', slug: 'bakeries' },
+    is_verified: true,
+    is_featured: true,
+    cover_image_url: '/img/cover-bakery.svg',
+    logo_url: '/media/bakery-logo.webp',
+    amenities: ['delivery', 'halal', 'خبز أسمر'],
+    rating: 4.3,
+    reviews_count: 4,
+    latitude: 52.0653,
+    longitude: 4.2898,
+    created_at: '2026-03-01T08:00:00.000Z',
+  })
+})
+
+test('a page says which it is, of how many, and so does its Content-Range', async () => {
+  const { guest } = await openHouse()
+  const ranges: Record<string, string> = {
+    'country=nl&per_page=2': 'listings 0-1/5',
+    'country=nl&per_page=2&page=3': 'listings 4-4/5',
+    'country=nl&per_page=2&page=4': 'listings */5',
+    'country=de': 'listings */0',
+  }
+  for (const [query, range] of Object.entries(ranges)) {
+    const { headers } = await guest.get(`/listings?${query}`)
+    expect(headers.get('content-range'), query).toBe(range)
+  }
+  expect(await guest.read(listingList, '/listings?country=nl&per_page=2&page=3')).toMatchObject({
+    current_page: 3,
+    last_page: 3,
+    per_page: 2,
+    total: 5,
+  })
+})
+
+test('without being told, a page is the first and holds twelve', async () => {
+  const { guest } = await openHouse()
+  const { data, ...rest } = await guest.read(listingList, '/listings')
+  expect(data).toHaveLength(12)
+  expect(rest).toEqual({ current_page: 1, last_page: 1, per_page: 12, total: 12 })
+})
+
+test('a page past the end is empty, not a mistake', async () => {
+  const { guest } = await openHouse()
+  const { data, total, last_page } = await guest.read(listingList, '/listings?page=200&per_page=48')
+  expect({ data, total, last_page }).toEqual({ data: [], total: 12, last_page: 1 })
+})
+
+test('the featured come first, then the better rated, then the newer', async () => {
+  expect(await namesOf('country=nl')).toEqual(['bakery', 'sweets', 'cafe', 'stall', 'grocer'])
+})
+
+test.for([
+  ['created_at_asc', ['sweets', 'bakery', 'cafe', 'grocer', 'stall']],
+  ['created_at_desc', ['stall', 'grocer', 'cafe', 'bakery', 'sweets']],
+  ['rating_desc', ['sweets', 'cafe', 'bakery', 'stall', 'grocer']],
+  ['rating_asc', ['bakery', 'cafe', 'sweets', 'grocer', 'stall']],
+  ['title_asc', ['sweets', 'grocer', 'stall', 'bakery', 'cafe']],
+  ['title_desc', ['cafe', 'bakery', 'stall', 'grocer', 'sweets']],
+] as const)('sorted by %s, those without a rating last', async ([sort, names]) => {
+  expect(await namesOf(`country=nl&sort_by=${sort}`)).toEqual(names)
+})
+
+test('the least rating is compared with the average before it is rounded', async () => {
+  // 4.25 is shown as 4.3.
+  expect(await namesOf('country=nl&min_rating=4.25')).toEqual(['bakery', 'sweets', 'cafe'])
+  expect(await namesOf('country=nl&min_rating=4.3')).toEqual(['sweets', 'cafe'])
+  expect(await namesOf('country=sa&min_rating=2')).toEqual(['restaurant', 'pharmacy'])
+})
+
+test.for(['لاهاي', 'The Hague', 'the HAGUE', 'Den Haag', 'den  haag ', "'s-Gravenhage", 'دين هاخ', 'لَاهـَاي'])(
+  'the city is found as %s',
+  async (city) => {
+    expect(await namesOf(`country=nl&city=${encodeURIComponent(city)}`)).toEqual(['bakery', 'cafe'])
+  },
+)
+
+test('a city is meant whole, not in part, and only where it is', async () => {
+  expect(await namesOf('country=nl&city=لاها')).toEqual([])
+  expect(await namesOf('country=nl&city=Haag')).toEqual([])
+  expect(await namesOf('country=sa&city=لاهاي')).toEqual([])
+})
+
+test('a city that no gazetteer knows is found as its people spell it', async () => {
+  expect(await namesOf(`city=${encodeURIComponent('قريه لا يعرفها احد')}`)).toEqual(['stall'])
+})
+
+test('one name in two countries is both, until the country is said', async () => {
+  expect((await namesOf('city=طرابلس')).toSorted()).toEqual(['fish', 'library'])
+  expect(await namesOf('city=طرابلس&country=ly')).toEqual(['fish'])
+})
+
+test('what is near comes nearest first, with its distance', async () => {
+  const { guest, cast } = await openHouse()
+  const at = 'latitude=52.0705&longitude=4.3007'
+  const distances = async (query: string) =>
+    (await guest.read(listingList, `/listings?${query}`)).data.map(({ id, distance_km }) => [id, distance_km])
+  expect(await distances(at)).toEqual([
+    [cast.bakery, 0.9],
+    [cast.cafe, 1.2],
+  ])
+  expect(await distances(`${at}&radius_km=1`)).toEqual([[cast.bakery, 0.9]])
+  expect(await distances(`${at}&radius_km=100`)).toEqual([
+    [cast.bakery, 0.9],
+    [cast.cafe, 1.2],
+    [cast.sweets, expect.closeTo(52.2, 0)],
+  ])
+  expect(await distances(`${at}&sort_by=title_desc`)).toEqual([
+    [cast.cafe, 1.2],
+    [cast.bakery, 0.9],
+  ])
+  expect(await distances(`${at}&title=مقهى`)).toEqual([[cast.cafe, 1.2]])
+})
+
+test.for([
+  ['latitude=90&longitude=0', []],
+  ['latitude=-90&longitude=180&radius_km=200', []],
+  ['latitude=0&longitude=-180', []],
+] as const)('at the ends of the earth too: %s', async ([query, names]) => {
+  expect(await namesOf(query)).toEqual(names)
+})
+
+test('a distance across the date line is the short one', async () => {
+  const { guest, cast, sql } = await openHouse()
+  await sql`update listings set latitude = 0, longitude = 179.99 where id = ${cast.fish}`
+  const { data } = await guest.read(listingList, '/listings?latitude=0&longitude=-179.99')
+  expect(data).toMatchObject([{ id: cast.fish, distance_km: 2.2 }])
+  await sql`update listings set latitude = null, longitude = null where id = ${cast.fish}`
+})
+
+test('empty fields of a form ask for nothing, and unknown ones are not heard', async () => {
+  const all = await namesOf('')
+  expect(await namesOf('title=&city=&category_id=&min_rating=&sort_by=&page=')).toEqual(all)
+  expect(await namesOf('title=%20&city=%20%20&latitude=%20&longitude=%20')).toEqual(all)
+  expect(await namesOf('colour=red&_method=DELETE&constructor=1&__proto__=1')).toEqual(all)
+})
+
+test('of a field that is given twice the last counts', async () => {
+  expect(await namesOf('country=sa&country=ae')).toEqual(['garage'])
+  expect(await namesOf('country=SA')).toEqual(await namesOf('country=sa'))
+})
+
+test('yes and no are spelt true and false, or 1 and 0', async () => {
+  expect(await namesOf('country=nl&is_featured=1')).toEqual(['bakery'])
+  expect(await namesOf('country=nl&is_verified=true')).toEqual(['bakery'])
+  expect(await namesOf('country=nl&is_featured=0')).toEqual(await namesOf('country=nl&is_featured=false'))
+})

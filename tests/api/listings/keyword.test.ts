@@ -1,0 +1,235 @@
+import { listingList } from '@dalil/api/contract'
+import { expect, test } from 'vitest'
+import { openHouse } from '../../support/house.ts'
+
+type Name = Awaited<ReturnType<typeof openHouse>>['cast'] extends Record<infer Each, number> ? Each : never
+
+async function find(title: string, rest: Record<string, string> = {}): Promise<string[]> {
+  const { guest, cast } = await openHouse()
+  const names = new Map(Object.entries(cast).map(([name, id]) => [id, name]))
+  const { data } = await guest.read(listingList, `/listings?${new URLSearchParams({ title, ...rest })}`)
+  return data.map(({ id }) => names.get(id) ?? '')
+}
+
+const spellings: [why: string, keyword: string, wanted: Name][] = [
+  ['as it stands on the sign', 'مخبز الشام', 'bakery'],
+  ['by one of its words', 'الشام', 'bakery'],
+  ['without the article', 'شام', 'bakery'],
+  ['with an article too many', 'المخبز', 'bakery'],
+  ['with an article after a preposition', 'للمندي', 'mandi'],
+  ['with diacritics', 'مَخْبَزُ الشَّامِ', 'bakery'],
+  ['without the diacritics of the sign', 'دلة', 'cafe'],
+  ['with tatweel', 'مخـــبز', 'bakery'],
+  ['with ه for ة', 'صيدليه الدواء', 'pharmacy'],
+  ['with ة for ه', 'مقهة دلة', 'cafe'],
+  ['with ي for ى', 'مقهي دله', 'cafe'],
+  ['with ا for أ', 'اسماك', 'fish'],
+  ['with إ for أ', 'إسماك الميناء', 'fish'],
+  ['with ا for إ', 'كراج الامارات', 'garage'],
+  ['without the hamza at its end', 'الدوا', 'pharmacy'],
+  ['with و for ؤ', 'المولف الصغير', 'library'],
+  ['in presentation forms', 'ﻣﺨﺒﺰ ﺍﻟﺸﺎﻡ', 'bakery'],
+  ['with a ligature', 'ﺣﻠﻮﻳﺎت اﻟﺴﻠﻄﺎن', 'sweets'],
+  ['in Persian letters', 'کراج', 'garage'],
+  ['with a Persian ی', 'البیک', 'restaurant'],
+  ['with Arabic digits', 'كراج الإمارات ٢٤', 'garage'],
+  ['with Persian digits', 'كراج ۲۴', 'garage'],
+  ['with digits glued to a word', 'الإمارات24', 'garage'],
+  ['with marks of direction', '\u200fمخبز\u200e الشام\u200f', 'bakery'],
+  ['with punctuation', '«مخبز، الشام!»', 'bakery'],
+  ['by the beginning of a word', 'مخب', 'bakery'],
+  ['by the beginnings of two words', 'حلو سلط', 'sweets'],
+  ['with its words the other way round', 'الشام مخبز', 'bakery'],
+  ['with a stop word between', 'مخبز في الشام', 'bakery'],
+  ['glued', 'مخبزالشام', 'bakery'],
+  ['glued in Latin', 'sultansweets', 'sweets'],
+  ['glued, with a word more', 'دارالطاجين كسكس', 'tagine'],
+  ['split', 'كر اج', 'garage'],
+  ['by its Latin name', 'Bakkerij Al Sham', 'bakery'],
+  ['by its Latin name without the article', 'sham', 'bakery'],
+  ['by its Latin name with a hyphen', 'al-baik', 'restaurant'],
+  ['in capitals', 'SULTAN SWEETS', 'sweets'],
+  ['by half in each script', 'مطعم baik', 'restaurant'],
+  ['by one of its keywords', 'كسكس', 'tagine'],
+  ['by a keyword of two words', 'طاجين بالبرقوق', 'tagine'],
+  ['by a word of its description', 'نابلسية', 'sweets'],
+  ['by a word of its description in another language', 'sesamkransen', 'bakery'],
+  ['with a letter wrong', 'مخبز الشان', 'bakery'],
+  ['with a letter missing', 'السلطن', 'sweets'],
+  ['with a letter too many', 'السلططان', 'sweets'],
+  ['with two letters swapped', 'السطلان', 'sweets'],
+  ['with a letter wrong in Latin', 'Sultan Swests', 'sweets'],
+  ['with two letters swapped in Latin', 'Hahsem', 'mandi'],
+]
+
+test.for(spellings)('a place is found %s', async ([, keyword, wanted]) => {
+  expect(await find(keyword)).toContain(wanted)
+})
+
+test.for(spellings)('and among the places of its country, %s', async ([, keyword, wanted]) => {
+  const { guest, cast } = await openHouse()
+  const { country } = (await guest.get(`/listings/${cast[wanted]}`)).body as { country: string }
+  expect(await find(keyword, { country })).toContain(wanted)
+})
+
+test.for([
+  ['a category', 'مخبز', ['bakery']],
+  ['a category in the plural', 'مخابز', ['bakery']],
+  ['a category in English', 'bakery', ['bakery']],
+  ['a category and its city', 'مخبز لاهاي', ['bakery']],
+  ['a category in a city', 'مطاعم في الرياض', ['mandi']],
+  ['a category in a city of another spelling', 'صيدليه جده', ['pharmacy']],
+  ['a category and a city in Dutch', 'bakkerij den haag', ['bakery']],
+  ['a category and a city in two scripts', 'restaurant جدة', ['restaurant']],
+  ['a top category, with what stands under it', 'متاجر', ['grocer', 'library', 'pharmacy', 'stall']],
+  ['a category in Arabizi', 'mat3am', ['fish', 'mandi', 'restaurant', 'tagine']],
+  ['a city', 'لاهاي', ['bakery', 'cafe']],
+  ['a city of two words', 'الدار البيضاء', ['tagine']],
+  ['a city by another name', 'كازا', ['tagine']],
+  ['an amenity', 'توصيل', ['bakery', 'restaurant']],
+  ['an amenity in English and a city', 'delivery jeddah', ['restaurant']],
+  ['an amenity of two words', 'واي فاي', ['cafe']],
+  ['an amenity and a category', 'قهوة wifi', ['cafe']],
+] as const)('%s is understood', async ([, keyword, wanted]) => {
+  expect((await find(keyword)).toSorted()).toEqual(wanted)
+})
+
+test('a keyword narrows what the filters find, and the filters what the keyword finds', async () => {
+  expect(await find('مطعم', { country: 'sa' })).toEqual(['restaurant', 'mandi'])
+  expect(await find('مطعم', { country: 'sa', city: 'الرياض' })).toEqual(['mandi'])
+  expect(await find('مطعم', { country: 'sa', min_rating: '4' })).toEqual(['restaurant'])
+  expect(await find('مخبز', { country: 'sa' })).toEqual([])
+})
+
+test('the name itself comes before names that begin with it, and those before what only mentions it', async () => {
+  const { sql, categories } = await openHouse()
+  const titles = ['بستان الورد الكبير', 'البستان', 'متجر الأمل', 'البستان الأخضر']
+  for (const title of titles) {
+    const description = title === 'متجر الأمل' ? 'قرب البستان' : ''
+    await sql`
+      insert into listings ${sql({ title, description, city: 'دبي', country: 'ae', category_id: categories.shops, status: 'approved', is_published: true })}`
+  }
+  const { guest } = await openHouse()
+  const { data } = await guest.read(listingList, `/listings?title=البستان&country=ae`)
+  expect(data.map(({ title }) => title)).toEqual(['البستان', 'البستان الأخضر', 'بستان الورد الكبير', 'متجر الأمل'])
+  await sql`delete from listings where title = any(${titles})`
+})
+
+test('what is spelt right stands alone: a neighbour by one letter is not put beside it', async () => {
+  const { sql, cast } = await openHouse()
+  await sql`update listings set title = 'سلطات' where id = ${cast.fish}`
+  expect(await find('سلطات')).toEqual(['fish'])
+  expect(await find('السلطان')).toEqual(['sweets'])
+  await sql`update listings set title = 'أسماك الميناء' where id = ${cast.fish}`
+})
+
+test('a new name is found at once, and an old one no more', async () => {
+  const { sql, cast } = await openHouse()
+  await sql`update listings set title = 'قصر الزعفران' where id = ${cast.mandi}`
+  expect(await find('الزعفرن')).toEqual(['mandi'])
+  expect(await find('هاشم')).not.toContain('garage')
+  await sql`update listings set title = 'هاشم للمندي' where id = ${cast.mandi}`
+  expect(await find('الزعفران')).toEqual([])
+})
+
+test('all pages of a keyword hold as many rows as it says, none twice', async () => {
+  const { guest } = await openHouse()
+  const first = await guest.read(listingList, '/listings?title=مطاعم&per_page=2')
+  const second = await guest.read(listingList, '/listings?title=مطاعم&per_page=2&page=2')
+  const third = await guest.read(listingList, '/listings?title=مطاعم&per_page=2&page=3')
+  expect([first, second, third].map(({ total, data }) => [total, data.length])).toEqual([
+    [4, 2],
+    [4, 2],
+    [4, 0],
+  ])
+  expect(new Set([...first.data, ...second.data].map(({ id }) => id)).size).toBe(4)
+})
+
+const strange = [
+  "'",
+  "''",
+  "'; drop table listings; --",
+  '\\',
+  '\\\\',
+  "\\'",
+  ':*',
+  'مخبز:*',
+  '&|!',
+  '& | !',
+  '<->',
+  '<2>',
+  '!مخبز',
+  '(مخبز',
+  'مخبز)',
+  '((((',
+  '%',
+  '_',
+  '%%%',
+  '$1',
+  '$$',
+  '$' + '{x}',
+  '{{x}}',
+  '[a-z]*',
+  '(a+)+$',
+  '.*',
+  '^$',
+  '"',
+  '@c:1',
+  '@k:nl',
+  '=كلمة',
+  '<script>alert(1)</script>',
+  '🥖',
+  '🥖 مخبز',
+  '👨‍👩‍👧‍👦',
+  '\ud83e',
+  'ﷺ',
+  'ﷺ'.repeat(200),
+  '㌖'.repeat(200),
+  'ا'.repeat(200),
+  '𝔅𝔞𝔨𝔢𝔯𝔶',
+  'م',
+  'x',
+  'ـ',
+  'ء',
+  'َ',
+  'و',
+  'في من على',
+  'the of and',
+  'ال',
+  'al',
+  '—',
+  '…',
+  '０１２',
+  '1'.repeat(200),
+  'a '.repeat(100),
+  'مخبز '.repeat(40),
+  Array.from({ length: 66 }, (_, index) => `k${index % 10}`).join(' '),
+  '\u202e\u202d',
+  '\ufeff',
+  'null',
+  'undefined',
+  'İstanbul ı',
+  'ß',
+  'ǅ',
+  'constructor',
+]
+
+test.for(strange)('a strange keyword is answered: %j', async (title) => {
+  const { guest } = await openHouse()
+  for (const path of ['/listings', '/suggest', '/cities']) {
+    const query = new URLSearchParams({ [path === '/listings' ? 'title' : 'q']: title, country: 'nl' })
+    const { status, body } = await guest.get(`${path}?${query}`)
+    expect(status, JSON.stringify(body)).toBeLessThanOrEqual(422)
+    expect([200, 422]).toContain(status)
+  }
+})
+
+test('marks that search uses for itself mean nothing in a keyword', async () => {
+  const { categories, cities } = await openHouse()
+  expect(await find(`@c:${categories.bakeries}`)).toEqual([])
+  expect(await find(`@y:#${cities.hague}`)).toEqual([])
+})
+
+test('a keyword of nothing but stop words is looked for as it stands', async () => {
+  expect(await find('في')).toEqual([])
+})

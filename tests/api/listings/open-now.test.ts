@@ -1,0 +1,110 @@
+import { type Listing, listing, listingList, type OpeningHours } from '@dalil/api/contract'
+import { listings } from '@dalil/db/schema'
+import { weekdays } from '@dalil/db/vocabulary'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openHouse } from '../../support/house.ts'
+
+type Span = { opens: string; closes: string }
+
+/** A zone in which it is now between this hour and the next, so that no test runs into midnight. */
+function zoneAt(hour: number): string {
+  // From fourteen hours before Greenwich to twelve behind it, and POSIX counts them the other way round.
+  const ahead = (hour - new Date().getUTCHours() + 24) % 24
+  const offset = ahead > 14 ? ahead - 24 : ahead
+  return `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`
+}
+
+/** The local date there, some days from today. */
+function dateIn(time_zone: string, days = 0): string {
+  const moment = new Date(Date.now() + days * 86_400_000)
+  return new Intl.DateTimeFormat('en-CA', { timeZone: time_zone, dateStyle: 'short' }).format(moment)
+}
+
+function weekdayIn(time_zone: string, days = 0) {
+  const moment = new Date(Date.now() + days * 86_400_000)
+  const name = new Intl.DateTimeFormat('en-GB', { timeZone: time_zone, weekday: 'short' }).format(moment)
+  const day = weekdays.find((each) => each === name.toLowerCase())
+  if (!day) throw new Error(`No weekday is called ${name}`)
+  return day
+}
+
+const daily = (spans: Span[]) => Object.fromEntries(weekdays.map((day) => [day, spans]))
+const morning = { opens: '08:00', closes: '14:00' }
+const evening = { opens: '18:00', closes: '22:00' }
+const night = { opens: '22:00', closes: '03:00' }
+const noon = zoneAt(12)
+const early = zoneAt(1)
+
+const stories: [string, OpeningHours, boolean | null][] = [
+  ['within its hours', { time_zone: noon, weekly: daily([morning, evening]) }, true],
+  ['between its hours', { time_zone: noon, weekly: daily([{ opens: '08:00', closes: '11:30' }, evening]) }, false],
+  ['on its free day', { time_zone: noon, weekly: { ...daily([morning]), [weekdayIn(noon)]: [] } }, false],
+  ['on a day of which nobody knows', { time_zone: noon, weekly: { [weekdayIn(noon, 1)]: [morning] } }, null],
+  ['around the clock', { time_zone: noon, weekly: daily([{ opens: '00:00', closes: '00:00' }]) }, true],
+  ['after midnight of a long night', { time_zone: early, weekly: { [weekdayIn(early, -1)]: [night] } }, true],
+  ['on the evening before its long night', { time_zone: early, weekly: { [weekdayIn(early)]: [night] } }, false],
+  [
+    'on a holiday',
+    {
+      time_zone: noon,
+      weekly: daily([morning]),
+      exceptions: [{ from: dateIn(noon, -1), to: dateIn(noon, 1), note: 'عيد', hours: [] }],
+    },
+    false,
+  ],
+  [
+    'on a day that is open for once',
+    {
+      time_zone: noon,
+      weekly: daily([]),
+      exceptions: [{ from: dateIn(noon), to: dateIn(noon), hours: [morning] }],
+    },
+    true,
+  ],
+  [
+    'the day after its holidays',
+    {
+      time_zone: noon,
+      weekly: daily([morning]),
+      exceptions: [{ from: dateIn(noon, -9), to: dateIn(noon, -1), hours: [] }],
+    },
+    true,
+  ],
+]
+
+async function withHours(
+  hours: OpeningHours,
+): Promise<{ page: Listing; isListedOpen: boolean; isListedClosed: boolean }> {
+  const { guest, cast, db } = await openHouse()
+  await db.update(listings).set({ opening_hours: hours }).where(eq(listings.id, cast.garage))
+  const page = await guest.read(listing, `/listings/${cast.garage}`)
+  const isListed = async (open: boolean) => {
+    const { data } = await guest.read(listingList, `/listings?country=ae&open_now=${open}`)
+    return data.some(({ id }) => id === cast.garage)
+  }
+  return { page, isListedOpen: await isListed(true), isListedClosed: await isListed(false) }
+}
+
+test.for(stories)('%s, the page and the filter agree', async ([, hours, isOpen]) => {
+  const { page, isListedOpen, isListedClosed } = await withHours(hours)
+  expect(page.is_open_now).toBe(isOpen)
+  expect(page.time_zone).toBe(hours.time_zone)
+  expect({ isListedOpen, isListedClosed }).toEqual({ isListedOpen: isOpen === true, isListedClosed: isOpen !== true })
+})
+
+test('an open place says when it closes, a closed one when it opens', async () => {
+  const today = (clock: string) => {
+    const offset = -Number(noon.replace('Etc/GMT', ''))
+    return new Date(Date.parse(`${dateIn(noon)}T${clock}:00Z`) - offset * 3_600_000).toISOString()
+  }
+  const open = await withHours({ time_zone: noon, weekly: daily([morning, evening]) })
+  expect(open.page).toMatchObject({ opens_at: null, closes_at: today('14:00') })
+  const closed = await withHours({ time_zone: noon, weekly: daily([evening]) })
+  expect(closed.page).toMatchObject({ opens_at: today('18:00'), closes_at: null })
+})
+
+test('without a zone of their own, hours are told by the clocks of the country', async () => {
+  const { page } = await withHours({ weekly: daily([morning]) })
+  expect(page.time_zone).toBe('Asia/Dubai')
+})

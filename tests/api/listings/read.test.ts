@@ -1,0 +1,119 @@
+import { listing } from '@dalil/api/contract'
+import { expect, test } from 'vitest'
+import { openHouse } from '../../support/house.ts'
+
+test('one listing comes with everything that its page shows', async () => {
+  const { guest, cast, people, categories } = await openHouse()
+  const { body } = await guest.get(`/listings/${cast.bakery}`)
+  expect(body).toMatchObject({
+    id: cast.bakery,
+    user_id: people.amira,
+    user: { id: people.amira },
+    title: 'مخبز الشام',
+    title_latin: 'Bakkerij Al Sham',
+    description_en: 'Tannour bread, manakish and sesame rings, baked every morning.',
+    address: 'Paul Krugerlaan 164',
+    city: 'لاهاي',
+    city_name: 'لاهاي',
+    state: 'Zuid-Holland',
+    zip_code: '2571 HK',
+    country: 'nl',
+    phone: '+31 70 555 01 18',
+    phone_e164: '+31705550118',
+    whatsapp: '+31 6 5550 1118',
+    email: 'salam@alsham.example',
+    website: 'https://alsham.example',
+    social: { instagram: 'https://www.instagram.com/alsham.example' },
+    keywords: 'خبز عربي,مناقيش,manakish',
+    category_id: categories.bakeries,
+    category: { id: categories.bakeries, name: 'مخابز', slug: 'bakeries' },
+    is_verified: true,
+    is_published: true,
+    is_featured: true,
+    latitude: 52.0653,
+    longitude: 4.2898,
+    place_id: null,
+    logo_url: '/media/bakery-logo.webp',
+    cover_image_url: '/img/cover-bakery.svg',
+    amenities: ['delivery', 'halal', 'خبز أسمر'],
+    price: 12.5,
+    views: 41,
+    rating: 4.3,
+    reviews_count: 4,
+    time_zone: 'Europe/Amsterdam',
+    google_rating: 4.8,
+    google_reviews_count: 126,
+    created_at: '2026-03-01T08:00:00.000Z',
+  })
+})
+
+test('its pictures come in the order that their owner gave them', async () => {
+  const { guest, cast } = await openHouse()
+  const { images } = await guest.read(listing, `/listings/${cast.bakery}`)
+  expect(images.map(({ image_url }) => image_url)).toEqual(['/media/first.webp', '/media/second.webp'])
+})
+
+test('the state of a listing is for its owner alone', async () => {
+  const { guest, cast } = await openHouse()
+  const { body } = await guest.get(`/listings/${cast.bakery}`)
+  for (const field of ['status', 'rejection_reason', 'verification_requested', 'external_id', 'source']) {
+    expect(body).not.toHaveProperty(field)
+  }
+})
+
+test('the city and the category are named in the language of the caller', async () => {
+  const { guest, cast } = await openHouse()
+  const inLanguage = async (id: number, language: string) => {
+    const { city_name, category } = await guest.read(listing, `/listings/${id}`, { 'Accept-Language': language })
+    return [city_name, category.name]
+  }
+  expect(await inLanguage(cast.bakery, 'en')).toEqual(['The Hague', 'Bakeries'])
+  expect(await inLanguage(cast.bakery, 'nl')).toEqual(['Den Haag', 'Bakkerijen'])
+  expect(await inLanguage(cast.cafe, 'ar')).toEqual(['لاهاي', 'مقاهٍ'])
+  expect(await inLanguage(cast.stall, 'en')).toEqual(['قرية لا يعرفها أحد', 'Shops'])
+})
+
+test('a rating from elsewhere is shown for thirty days and no longer', async () => {
+  const { guest, cast, sql } = await openHouse()
+  const google = async () => {
+    const { google_rating, google_reviews_count, google_reviews_json } = await guest.read(
+      listing,
+      `/listings/${cast.cafe}`,
+    )
+    return [google_rating, google_reviews_count, google_reviews_json]
+  }
+  expect(await google()).toEqual([null, null, null])
+  await sql`update listings set google_fetched_at = now() - interval '29 days' where id = ${cast.cafe}`
+  expect(await google()).toEqual([4.1, 9, null])
+})
+
+test('an imported place says where it comes from, and has no owner', async () => {
+  const { guest, cast } = await openHouse()
+  expect(await guest.get(`/listings/${cast.grocer}`)).toMatchObject({
+    body: { external_id: 'node/17', source: 'openstreetmap', user_id: null, user: null },
+  })
+})
+
+test('without reviews there is no rating, and hours that nobody gave are unknown', async () => {
+  const { guest, cast } = await openHouse()
+  expect(await guest.get(`/listings/${cast.stall}`)).toMatchObject({
+    body: {
+      rating: null,
+      reviews_count: 0,
+      views: 0,
+      images: [],
+      keywords: '',
+      opening_hours: null,
+      is_open_now: null,
+      opens_at: null,
+      closes_at: null,
+    },
+  })
+})
+
+test('a place that never closes says so by naming no moment', async () => {
+  const { guest, cast } = await openHouse()
+  expect(await guest.get(`/listings/${cast.grocer}`)).toMatchObject({
+    body: { is_open_now: true, opens_at: null, closes_at: null },
+  })
+})

@@ -1,0 +1,41 @@
+import { listingList } from '@dalil/api/contract'
+import { expect, test } from 'vitest'
+import { openHouse } from '../../support/house.ts'
+
+async function similarTo(id: number): Promise<string[]> {
+  const { guest } = await openHouse()
+  const { data, ...rest } = await guest.read(listingList, `/listings/${id}/similar`)
+  expect(rest).toEqual({ current_page: 1, last_page: 1, per_page: 12, total: data.length })
+  expect(data.map((row) => row.id)).not.toContain(id)
+  return data.map(({ title }) => title)
+}
+
+test('the same category in the same city comes first, then its country, then the wider category', async () => {
+  const { db, sql, cast, categories } = await openHouse()
+  const add = (title: string, city: string, category_id: number, is_featured = false) =>
+    sql`insert into listings ${sql({ title, city, category_id, is_featured, country: 'nl', status: 'approved', is_published: true })}`
+  await add('فرن الحارة', 'Den Haag', categories.bakeries)
+  await add('فرن بعيد', 'Amsterdam', categories.bakeries, true)
+  expect(await similarTo(cast.bakery)).toEqual(['فرن الحارة', 'فرن بعيد', 'حلويات السلطان', 'مقهى دلّة'])
+  expect(db).toBeDefined()
+})
+
+test('a place is like none of another country or of another kind', async () => {
+  const { cast } = await openHouse()
+  expect(await similarTo(cast.restaurant)).toEqual(['هاشم للمندي'])
+  expect(await similarTo(cast.garage)).toEqual([])
+})
+
+test('there are twelve at most', async () => {
+  const { sql, cast, categories } = await openHouse()
+  const rows = Array.from({ length: 30 }, (_, index) => ({
+    title: `ورشة ${index}`,
+    city: 'دبي',
+    country: 'ae',
+    category_id: categories.repair,
+    status: 'approved',
+    is_published: true,
+  }))
+  await sql`insert into listings ${sql(rows)}`
+  expect(await similarTo(cast.garage)).toHaveLength(12)
+})

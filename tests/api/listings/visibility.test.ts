@@ -1,0 +1,59 @@
+import { listingList, sitemapPage, suggestionList } from '@dalil/api/contract'
+import { expect, test } from 'vitest'
+import { openHouse } from '../../support/house.ts'
+
+const hidden = ['draft', 'pending', 'rejected', 'suspended'] as const
+
+test.for(hidden)('nobody learns that a %s listing exists', async (state) => {
+  const { guest, cast } = await openHouse()
+  for (const path of ['', '/reviews', '/similar']) {
+    const [secret, missing] = [
+      await guest.get(`/listings/${cast[state]}${path}`),
+      await guest.get(`/listings/999999${path}`),
+    ]
+    expect(secret).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+    expect({ ...(secret.body as object), request_id: '' }).toEqual({ ...(missing.body as object), request_id: '' })
+  }
+})
+
+test.for([
+  '/listings?per_page=48',
+  '/listings?per_page=48&country=nl&city=لاهاي',
+  '/listings?per_page=48&title=الياسمين',
+  '/listings?per_page=48&title=مخبز&sort_by=created_at_desc',
+  '/listings?per_page=48&latitude=52.07&longitude=4.3&radius_km=200',
+])('hidden listings are neither shown nor counted: %s', async (path) => {
+  const { guest, cast } = await openHouse()
+  const { data, total } = await guest.read(listingList, path)
+  const ids = data.map(({ id }) => id)
+  for (const state of hidden) expect(ids).not.toContain(cast[state])
+  expect(total).toBe(ids.length)
+})
+
+test('hidden listings are not like any other, are not suggested, and stand in no sitemap', async () => {
+  const { guest, cast } = await openHouse()
+  const secrets = hidden.map((state) => cast[state])
+  const similar = await guest.read(listingList, `/listings/${cast.bakery}/similar`)
+  const suggested = await guest.read(suggestionList, '/suggest?q=الياسمين')
+  const mapped = await guest.read(sitemapPage, '/sitemap/listings?country=nl')
+  for (const { data } of [similar, suggested, mapped]) {
+    expect(data.filter(({ id }) => secrets.includes(id))).toEqual([])
+  }
+})
+
+test.for([
+  ['withdrawn by its owner', { is_published: false }],
+  ['suspended', { status: 'suspended', status_reason: 'بلاغات' }],
+  ['under review again', { status: 'pending' }],
+] as const)('a listing that is %s is gone everywhere at once, and back again after', async ([, change]) => {
+  const { guest, cast, sql } = await openHouse()
+  const id = cast.garage
+  const where = ['/listings?country=ae', '/listings?title=كراج', `/listings?city=دبي`]
+  const counts = async () => Promise.all(where.map(async (path) => (await guest.read(listingList, path)).total))
+  expect(await counts()).toEqual([1, 1, 1])
+  await sql`update listings set ${sql(change)} where id = ${id}`
+  expect(await counts()).toEqual([0, 0, 0])
+  expect(await guest.get(`/listings/${id}`)).toMatchObject({ status: 404 })
+  await sql`update listings set status = 'approved', is_published = true where id = ${id}`
+  expect(await counts()).toEqual([1, 1, 1])
+})

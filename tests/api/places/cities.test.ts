@@ -1,0 +1,73 @@
+import { cityList } from '@dalil/api/contract'
+import { expect, test } from 'vitest'
+import { openHouse } from '../../support/house.ts'
+
+async function citiesFor(query: Record<string, string>, language = 'en'): Promise<string[]> {
+  const { guest } = await openHouse()
+  const path = `/cities?${new URLSearchParams(query)}`
+  return (await guest.read(cityList, path, { 'Accept-Language': language })).data.map(({ name }) => name)
+}
+
+test('the cities of a country, the largest first', async () => {
+  expect(await citiesFor({ country: 'nl' })).toEqual(['Amsterdam', 'Rotterdam', 'The Hague'])
+  expect(await citiesFor({ country: 'NL' }, 'ar')).toEqual(['أمستردام', 'روتردام', 'لاهاي'])
+  expect(await citiesFor({ country: 'de' })).toEqual([])
+})
+
+test('without a question, the ten largest of all', async () => {
+  const all = await citiesFor({})
+  expect(all).toHaveLength(9)
+  expect(all[0]).toBe('Riyadh')
+})
+
+test('a city says what it is called in each language and where it is', async () => {
+  const { guest, cities } = await openHouse()
+  const { data } = await guest.read(cityList, '/cities?q=jed', { 'Accept-Language': 'nl' })
+  expect(data).toEqual([
+    {
+      id: cities.jeddah,
+      name: 'Djedda',
+      name_ar: 'جدة',
+      name_en: 'Jeddah',
+      name_nl: 'Djedda',
+      state: 'Regio Djedda',
+      country: 'sa',
+      latitude: 21.5433,
+      longitude: 39.1728,
+    },
+  ])
+})
+
+test.for([
+  ['in Arabic', 'لاها', 'The Hague'],
+  ['in Dutch', 'den h', 'The Hague'],
+  ['by an old name', "'s-grav", 'The Hague'],
+  ['by an alias in Arabic', 'دين', 'The Hague'],
+  ['without its article', 'رياض', 'Riyadh'],
+  ['with its article', 'الرياض', 'Riyadh'],
+  ['with ه for ة', 'جده', 'Jeddah'],
+  ['with its hamza', 'أمستر', 'Amsterdam'],
+  ['without its hamza', 'امستر', 'Amsterdam'],
+  ['in capitals', 'AMST', 'Amsterdam'],
+  ['by its second word, as people call it', 'كازا', 'Casablanca'],
+] as const)('a city is found %s', async ([, q, name]) => {
+  expect(await citiesFor({ q })).toContain(name)
+})
+
+test('of two cities of one name the larger comes first, and the country tells them apart', async () => {
+  const { guest, cities } = await openHouse()
+  const ids = async (query: string) => (await guest.read(cityList, `/cities?${query}`)).data.map(({ id }) => id)
+  expect(await ids('q=طرابلس')).toEqual([cities.tripoliOfLibya, cities.tripoliOfLebanon])
+  expect(await ids('q=طرابلس&country=lb')).toEqual([cities.tripoliOfLebanon])
+})
+
+test('a pattern is no name', async () => {
+  for (const q of ['%', '_', '\\', '!!!', '٪']) expect(await citiesFor({ q })).toEqual([])
+})
+
+test('a question that is too long or of an unknown country is refused', async () => {
+  const { guest } = await openHouse()
+  expect(await guest.get(`/cities?q=${'x'.repeat(101)}`)).toMatchObject({ status: 422, body: { errors: { q: [/./] } } })
+  expect(await guest.get('/cities?q=%00')).toMatchObject({ status: 422 })
+  expect(await guest.get('/cities?country=mars')).toMatchObject({ status: 422 })
+})

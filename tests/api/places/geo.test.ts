@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { openHouse } from '../../support/house.ts'
+
+test.for([
+  ['this machine', '127.0.0.1', null],
+  ['this machine in six', '::1', null],
+  ['a network at home', '192.168.1.7', null],
+  ['an office', '172.16.20.1', null],
+  ['an example', '203.0.113.7', null],
+  ['an example in six', '2001:db8::1', null],
+  ['a link of its own', 'fe80::1', null],
+  ['nobody', '', null],
+  ['what is no address', 'not-an-address', null],
+  ['the Netherlands', '193.0.6.139', 'nl'],
+  ['the Netherlands in six', '2001:67c:2e8:22::c100:68b', 'nl'],
+  ['Saudi Arabia', '212.26.18.1', 'sa'],
+  ['the Emirates', '213.42.20.20', 'ae'],
+  ['Morocco', '196.217.0.1', 'ma'],
+] as const)('a caller from %s', async ([, address, country_code]) => {
+  const { guest } = await openHouse()
+  expect(await guest.ask('/geo', { address })).toMatchObject({ status: 200, body: { country_code } })
+})
+
+test('what a caller writes about the own address is not believed', async () => {
+  const { guest } = await openHouse()
+  const headers = { 'X-Forwarded-For': '193.0.6.139', 'X-Real-IP': '193.0.6.139', 'CF-IPCountry': 'NL' }
+  expect(await guest.ask('/geo', { address: '127.0.0.1', headers })).toMatchObject({ body: { country_code: null } })
+})

@@ -1,0 +1,72 @@
+import type { Db } from '@dalil/db/connect'
+import { listings, type OpeningHours } from '@dalil/db/schema'
+import { type CountryCode, listingStatuses, weekdays } from '@dalil/db/vocabulary'
+import type { Chance } from '../../db/seed/chance.ts'
+import type { Town } from './town.ts'
+
+export type Neighbour = typeof listings.$inferSelect & { isOpen: boolean }
+
+export const pickFrom =
+  (chance: Chance) =>
+  <T>(choices: readonly T[]): T =>
+    choices[Math.floor(chance() * choices.length)] as T
+
+/** Where the crowd lives, in the spellings in which owners write it; the last of each country the gazetteer misses. */
+const homes: [CountryCode, string[]][] = [
+  ['nl', ['لاهاي', 'The Hague', 'Den Haag', 'Amsterdam', 'أمستردام', 'Zeeburg']],
+  ['sa', ['جدة', 'جده', 'Jeddah', 'الرياض', 'Zeeburg', 'Amsterdam']],
+  ['lb', ['طرابلس']],
+  ['ly', ['طرابلس', 'Tripoli']],
+]
+
+const always = [{ opens: '00:00', closes: '00:00' }]
+const week = (spans: typeof always): OpeningHours => ({
+  weekly: Object.fromEntries(weekdays.map((day) => [day, spans])),
+})
+const exceptionally = (spans: typeof always) => [{ from: '2020-01-01', to: '2120-01-01', hours: spans }]
+
+/** Hours whose answer is the same at any moment. */
+const hours: [OpeningHours | null, boolean][] = [
+  [null, false],
+  [{ weekly: {} }, false],
+  [week(always), true],
+  [week([]), false],
+  [{ ...week(always), exceptions: exceptionally([]) }, false],
+  [{ ...week([]), exceptions: exceptionally(always) }, true],
+  [{ ...week(always), exceptions: [] }, true],
+]
+
+/** Many places without a story, of every kind that a filter can tell apart; the same for the same chance. */
+export async function layCrowd(db: Db, { categories }: Town, chance: Chance, size: number): Promise<Neighbour[]> {
+  const pick = pickFrom(chance)
+  const departments = ['food', 'restaurants', 'cafes', 'shops', 'groceries', 'repair', 'closed'] as const
+  const stars = () => (chance() < 0.3 ? 0 : Math.floor(chance() * 4))
+  const made = Array.from({ length: size }, () => {
+    const [country, cities] = pick(homes)
+    const [opening_hours, isOpen] = pick(hours)
+    const isPlaced = chance() < 0.7
+    const unrated = chance() < 0.3
+    const row = {
+      title: `${pick(['نخلة', 'قمر', 'Yellow', 'زاوية'])} ${pick(['الأولى', 'Two', 'ثلاثة', 'Éden'])}`,
+      city: pick(cities),
+      country,
+      category_id: categories[pick(departments)],
+      is_published: chance() < 0.9,
+      status: chance() < 0.9 ? ('approved' as const) : pick(listingStatuses),
+      status_reason: 'لسبب ما',
+      is_featured: chance() < 0.2,
+      is_verified: chance() < 0.4,
+      rating_counts: unrated ? [0, 0, 0, 0, 0] : [stars(), stars(), stars(), stars(), stars()],
+      opening_hours,
+      latitude: isPlaced ? 52 + Math.round(chance() * 40) / 80 : null,
+      longitude: isPlaced ? 4.2 + Math.round(chance() * 40) / 80 : null,
+      created_at: `2026-0${pick([1, 2, 3])}-1${pick([1, 2])}T08:00:00.000Z`,
+    }
+    return { row, isOpen }
+  })
+  const rows = await db
+    .insert(listings)
+    .values(made.map(({ row }) => row))
+    .returning()
+  return rows.map((row, index) => ({ ...row, isOpen: made[index]?.isOpen ?? false }))
+}
