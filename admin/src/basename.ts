@@ -1,0 +1,2 @@
+/** Where the back office stands on its host: the prefix of every address that the router knows. */
+export const basename = '/admin'

@@ -1,0 +1,27 @@
+import { arSA, enUS, type Localization, nlNL } from '@mui/material/locale'
+import { ar } from './locales/ar.ts'
+import { en, type Words } from './locales/en.ts'
+import { nl } from './locales/nl.ts'
+
+interface LanguageFacts {
+  name: string
+  direction: 'rtl' | 'ltr'
+  words: Words
+  /** The few words of the components that react-admin does not give itself. */
+  componentWords: Localization
+  /** For dates and numbers: Western digits in all three. */
+  intl: string
+}
+
+export const languages = {
+  ar: { name: 'العربية', direction: 'rtl', words: ar, componentWords: arSA, intl: 'ar-u-nu-latn' },
+  en: { name: 'English', direction: 'ltr', words: en, componentWords: enUS, intl: 'en-GB' },
+  nl: { name: 'Nederlands', direction: 'ltr', words: nl, componentWords: nlNL, intl: 'nl-NL' },
+} as const satisfies Record<string, LanguageFacts>
+
+export type Language = keyof typeof languages
+
+export const defaultLanguage: Language = 'ar'
+
+export const isLanguage = (code: unknown): code is Language =>
+  typeof code === 'string' && Object.hasOwn(languages, code)

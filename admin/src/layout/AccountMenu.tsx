@@ -1,0 +1,77 @@
+import DarkMode from '@mui/icons-material/DarkModeOutlined'
+import LightMode from '@mui/icons-material/LightModeOutlined'
+import Logout from '@mui/icons-material/LogoutOutlined'
+import Storefront from '@mui/icons-material/StorefrontOutlined'
+import { Avatar, Box, Divider, IconButton, ListItemIcon, Menu, MenuItem, Tooltip, Typography } from '@mui/material'
+import { useId, useState } from 'react'
+import { useGetIdentity, useLogout, useTheme, useTranslate } from 'react-admin'
+import { siteUrl } from '../addresses.ts'
+
+export function AccountMenu() {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [theme, setTheme] = useTheme()
+  const { identity } = useGetIdentity()
+  const translate = useTranslate()
+  const logout = useLogout()
+  const id = useId()
+  if (!identity) return null
+
+  const other = theme === 'dark' ? 'light' : 'dark'
+  return (
+    <>
+      <Tooltip title={translate('ra.auth.user_menu')}>
+        <IconButton
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          aria-controls={anchor ? id : undefined}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          <Avatar
+            {...(identity.avatar && { src: identity.avatar })}
+            alt=""
+            sx={{ width: 34, height: 34, bgcolor: '#ffab73', color: '#1b1d36', fontSize: '1rem', fontWeight: 600 }}
+          >
+            {Array.from(identity.fullName ?? '')[0]}
+          </Avatar>
+        </IconButton>
+      </Tooltip>
+      <Menu
+        id={id}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ root: { role: 'region', 'aria-label': translate('ra.auth.user_menu') } }}
+      >
+        <Box component="li" role="presentation" sx={{ paddingInline: 2, paddingBlock: 1, minWidth: 220 }}>
+          <Typography sx={{ fontWeight: 600, lineHeight: 1.5 }}>
+            <bdi>{identity.fullName}</bdi>
+          </Typography>
+          <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+            {translate(`dalil.role.${identity.role}`)}
+            <br />
+            <bdi dir="ltr">{identity.email}</bdi>
+          </Typography>
+        </Box>
+        <Divider component="li" />
+        <MenuItem component="a" href={siteUrl}>
+          <ListItemIcon>
+            <Storefront fontSize="small" />
+          </ListItemIcon>
+          {translate('dalil.site.open')}
+        </MenuItem>
+        <MenuItem onClick={() => setTheme(other)} sx={{ display: { sm: 'none' } }}>
+          <ListItemIcon>
+            {other === 'light' ? <LightMode fontSize="small" /> : <DarkMode fontSize="small" />}
+          </ListItemIcon>
+          {translate(`dalil.theme.${other}`)}
+        </MenuItem>
+        <MenuItem onClick={() => logout({}, undefined, false)}>
+          <ListItemIcon>
+            <Logout fontSize="small" sx={({ direction }) => ({ scale: direction === 'rtl' ? '-1 1' : 'none' })} />
+          </ListItemIcon>
+          {translate('ra.auth.logout')}
+        </MenuItem>
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { Typography, useMediaQuery } from '@mui/material'
+import type { Theme } from '@mui/material/styles'
+import { AppBar as AdminAppBar, type AppBarProps, LoadingIndicator } from 'react-admin'
+import { Logo } from '../brand/Logo.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import { ThemeButton } from './ThemeButton.tsx'
+import { useDocumentTitle } from './use-document-title.ts'
+
+export function AppBar(props: AppBarProps) {
+  const heading = useDocumentTitle<HTMLHeadingElement>()
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+  return (
+    <AdminAppBar
+      {...props}
+      color="transparent"
+      elevation={0}
+      toolbar={<Tools isNarrow={isNarrow} />}
+      userMenu={<AccountMenu />}
+    >
+      <Logo height={36} />
+      <Typography
+        ref={heading}
+        component="h1"
+        variant="h6"
+        id="react-admin-title"
+        noWrap
+        sx={{ flex: 1, marginInlineStart: 1.5 }}
+      />
+    </AdminAppBar>
+  )
+}
+
+function Tools({ isNarrow }: { isNarrow: boolean }) {
+  return (
+    <>
+      <LanguageMenu />
+      {!isNarrow && <ThemeButton />}
+      {!isNarrow && <LoadingIndicator />}
+    </>
+  )
+}

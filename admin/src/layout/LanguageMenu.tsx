@@ -1,0 +1,56 @@
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import Translate from '@mui/icons-material/Translate'
+import { Box, Button, Menu, MenuItem } from '@mui/material'
+import { useId, useState } from 'react'
+import { useLocaleState, useTranslate } from 'react-admin'
+import { isLanguage, languages } from '../languages.ts'
+
+export function LanguageMenu() {
+  const [locale, setLocale] = useLocaleState()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const translate = useTranslate()
+  const id = useId()
+  const name = isLanguage(locale) ? languages[locale].name : locale
+
+  return (
+    <>
+      <Button
+        color="inherit"
+        aria-label={`${translate('dalil.language')}: ${name}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ minWidth: 44, paddingInline: { xs: 1, sm: 1.5 }, gap: 1 }}
+      >
+        <Translate fontSize="small" />
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {name}
+        </Box>
+        <ExpandMore fontSize="small" sx={{ display: { xs: 'none', sm: 'block' } }} />
+      </Button>
+      <Menu
+        id={id}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ root: { role: 'region', 'aria-label': translate('dalil.language') } }}
+      >
+        {Object.entries(languages).map(([code, { name, direction }]) => (
+          <MenuItem
+            key={code}
+            lang={code}
+            dir={direction}
+            selected={code === locale}
+            onClick={() => {
+              setAnchor(null)
+              setLocale(code)
+            }}
+          >
+            {name}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { Layout as AdminLayout, type LayoutProps } from 'react-admin'
+import { AppBar } from './AppBar.tsx'
+import { Menu } from './Menu.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import { useSharedSession } from './use-shared-session.ts'
+
+export function Layout({ children }: LayoutProps) {
+  useSharedSession()
+  return (
+    <AdminLayout appBar={AppBar} menu={Menu} sidebar={Sidebar} appBarAlwaysOn>
+      {children}
+    </AdminLayout>
+  )
+}

@@ -1,0 +1,33 @@
+import Home from '@mui/icons-material/HomeOutlined'
+import { Box, Divider, Typography } from '@mui/material'
+import { Menu as AdminMenu, useTranslate } from 'react-admin'
+import { Logo } from '../brand/Logo.tsx'
+import { SiteLink } from './SiteLink.tsx'
+
+export function Menu() {
+  const translate = useTranslate()
+  return (
+    <Box component="nav" aria-label={translate('dalil.main_menu')} sx={{ paddingBlock: 1 }}>
+      <Box
+        sx={{
+          display: { xs: 'flex', sm: 'none' },
+          alignItems: 'center',
+          gap: 1.5,
+          paddingInline: 2.5,
+          paddingBlock: 1.5,
+        }}
+      >
+        <Logo height={36} />
+        <Typography variant="h6" component="span">
+          {translate('dalil.back_office')}
+        </Typography>
+      </Box>
+      <AdminMenu>
+        <AdminMenu.DashboardItem leftIcon={<Home />} />
+        <AdminMenu.ResourceItems />
+        <Divider component="li" role="separator" sx={{ marginBlock: 1, marginInline: 2 }} />
+        <SiteLink />
+      </AdminMenu>
+    </Box>
+  )
+}

@@ -1,0 +1,11 @@
+import { useMediaQuery } from '@mui/material'
+import type { Theme } from '@mui/material/styles'
+import { Sidebar as AdminSidebar, type SidebarProps, useTranslate } from 'react-admin'
+
+/** On a phone the menu slides in as a dialog, and a dialog wants a name. */
+export function Sidebar(props: SidebarProps) {
+  const translate = useTranslate()
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+  const name = isNarrow && { slotProps: { paper: { 'aria-label': translate('dalil.main_menu') } } }
+  return <AdminSidebar {...props} {...name} />
+}

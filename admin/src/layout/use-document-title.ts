@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+import { useTranslate } from 'react-admin'
+
+/** Names the browser's tab after the page's heading, which react-admin's screens write into the app bar. */
+export function useDocumentTitle<Heading extends HTMLElement>() {
+  const heading = useRef<Heading>(null)
+  const translate = useTranslate()
+  const house = `${translate('dalil.back_office')} | ${translate('dalil.name')}`
+
+  useEffect(() => {
+    const element = heading.current
+    if (!element) return
+    const name = () => {
+      document.title = [element.textContent, house].filter(Boolean).join(' | ')
+    }
+    const observer = new MutationObserver(name)
+    observer.observe(element, { childList: true, characterData: true, subtree: true })
+    name()
+    return () => observer.disconnect()
+  }, [house])
+
+  return heading
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { useGetIdentity, useLogout } from 'react-admin'
+import { readStaffSession, watchSession } from '../providers/session.ts'
+
+/** Who signs out in another tab, or on the site, is signed out here; who changes accounts there changes here. */
+export function useSharedSession(): void {
+  const logout = useLogout()
+  const { identity } = useGetIdentity()
+
+  useEffect(
+    () =>
+      watchSession(() => {
+        const session = readStaffSession()
+        if (!session) logout()
+        else if (identity && identity.id !== session.user.id) location.reload()
+      }),
+    [logout, identity],
+  )
+}

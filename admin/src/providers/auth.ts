@@ -1,0 +1,67 @@
+import { type AuthProvider, HttpError } from 'ra-core'
+import { apiUrl } from '../addresses.ts'
+import { request, unreachable } from './request.ts'
+import { forgetSession, fullName, isSession, isStaff, keepSession, readStaffSession } from './session.ts'
+import { endedSessionUrl } from './way-back.ts'
+
+export interface Credentials {
+  email: string
+  password: string
+  remember: boolean
+}
+
+/** The server's part of signing out goes its own way: who leaves does not wait for it. */
+function endSession(token: string): void {
+  request(`${apiUrl}/auth/logout`, { method: 'POST', token, keepalive: true }).catch(() => undefined)
+}
+
+export const authProvider = {
+  async login({ email, password, remember }: Credentials) {
+    const body = JSON.stringify({ email, password, remember })
+    const { json } = await request(`${apiUrl}/auth/login`, { method: 'POST', body, token: null })
+    if (!isSession(json)) throw unreachable()
+    if (!isStaff(json.user)) {
+      endSession(json.token)
+      throw new HttpError('dalil.sign_in.staff_only', 403)
+    }
+    keepSession(json)
+  },
+
+  /** Also called when somebody may not enter: a visitor's session belongs to the site and stays. */
+  async logout() {
+    const session = readStaffSession()
+    if (!session) return
+    forgetSession()
+    endSession(session.token)
+  },
+
+  /** Without a message: the sign-in page says enough to somebody who has not signed in. */
+  async checkAuth() {
+    if (!readStaffSession()) throw Object.assign(new HttpError('', 401), { message: false })
+  },
+
+  /**
+   * Only a dead session ends the visit; every other refusal is shown where it happened. The page is loaded anew, so
+   * that nothing of that session stays in memory and the address is the one at which it ended.
+   */
+  async checkError({ status }: { status?: number }) {
+    if (status !== 401) return
+    const isFirst = readStaffSession() !== null
+    forgetSession()
+    throw Object.assign(
+      new HttpError('ra.notification.logged_out', 401),
+      isFirst ? { redirectTo: endedSessionUrl() } : { logoutUser: false, message: false },
+    )
+  },
+
+  async getIdentity() {
+    const session = readStaffSession()
+    if (!session) throw new HttpError('ra.auth.auth_check_error', 401)
+    const { user } = session
+    return { ...user, fullName: fullName(user), ...(user.avatar_url && { avatar: user.avatar_url }) }
+  },
+
+  async getPermissions() {
+    return readStaffSession()?.user.role ?? null
+  },
+} satisfies AuthProvider

@@ -1,0 +1,94 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+
+const kept = vi.hoisted(() => {
+  const values = new Map<string, string>()
+  vi.stubGlobal('document', { querySelector: () => null })
+  vi.stubGlobal('localStorage', { getItem: (key: string) => values.get(key) ?? null })
+  return values
+})
+
+const { dataProvider } = await import('./data.ts')
+
+const answers = (status: number, body: unknown) =>
+  vi.fn(
+    async (_url: string, _init: RequestInit) =>
+      new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }),
+  )
+
+const page = { pagination: { page: 2, perPage: 10 }, sort: { field: 'id', order: 'ASC' as const }, filter: {} }
+
+beforeEach(() => {
+  kept.clear()
+  kept.set('token', 'secret')
+  kept.set('user', JSON.stringify({ id: 1, first_name: 'Amira', last_name: 'Haddad', role: 'admin' }))
+  kept.set('langCode', 'nl')
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+
+test('a list is taken out of its envelope, with its total', async () => {
+  vi.stubGlobal('fetch', answers(200, { data: [{ id: 11 }], current_page: 2, last_page: 2, per_page: 10, total: 11 }))
+
+  expect(await dataProvider.getList('users', page)).toEqual({ data: [{ id: 11 }], total: 11 })
+})
+
+test('a call speaks for the session, in the language of the reader', async () => {
+  const fetch = answers(200, { id: 7 })
+  vi.stubGlobal('fetch', fetch)
+
+  expect(await dataProvider.getOne('users', { id: 7 })).toEqual({ data: { id: 7 } })
+  const [url, init] = fetch.mock.calls[0] ?? []
+  expect(url).toBe('/api/admin/users/7')
+  expect(Object.fromEntries(new Headers(init?.headers))).toMatchObject({
+    authorization: 'Bearer secret',
+    'accept-language': 'nl',
+  })
+})
+
+test('a refusal brings its message and one text a field', async () => {
+  const errors = { email: ['Klopt niet.', 'Is te lang.'] }
+  vi.stubGlobal(
+    'fetch',
+    answers(422, { code: 'VALIDATION_FAILED', message: 'Kijk de velden na.', errors, request_id: 'r1' }),
+  )
+
+  await expect(dataProvider.getOne('users', { id: 7 })).rejects.toMatchObject({
+    message: 'Kijk de velden na.',
+    status: 422,
+    body: { code: 'VALIDATION_FAILED', request_id: 'r1', errors: { email: 'Klopt niet. Is te lang.' } },
+  })
+})
+
+test.for([
+  ['a page instead of data', answers(200, '<h1>Dalil</h1>')],
+  ['an error that is not ours', answers(502, '<h1>Bad gateway</h1>')],
+  ['no answer at all', vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))],
+] as const)('%s is told as a lost connection', async ([, fetch]) => {
+  vi.stubGlobal('fetch', fetch)
+
+  await expect(dataProvider.getOne('users', { id: 7 })).rejects.toMatchObject({
+    message: 'dalil.connection.unreachable',
+  })
+})
+
+test('deleting, which answers nothing, gives back what was deleted', async () => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response(null, { status: 204 })),
+  )
+
+  expect(await dataProvider.delete('users', { id: 7, previousData: { id: 7, email: 'a@b.c' } })).toEqual({
+    data: { id: 7, email: 'a@b.c' },
+  })
+  expect(await dataProvider.deleteMany('users', { ids: [7, 8] })).toEqual({ data: [7, 8] })
+})
+
+test('several rows at once are asked for as one page', async () => {
+  const fetch = answers(200, { data: [], total: 0 })
+  vi.stubGlobal('fetch', fetch)
+
+  await dataProvider.getMany('users', { ids: Array.from({ length: 25 }, (_, index) => index + 1) })
+  const query = new URL(fetch.mock.calls[0]?.[0] ?? '', 'http://localhost').searchParams
+  expect(query.get('range')).toBe('[0,24]')
+})

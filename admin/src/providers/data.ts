@@ -1,0 +1,45 @@
+import type { DataProvider, DeleteParams, RaRecord } from 'ra-core'
+import simpleRestProvider from 'ra-data-simple-rest'
+import { apiUrl } from '../addresses.ts'
+import { type Answer, request } from './request.ts'
+
+const url = `${apiUrl}/admin`
+const rest = simpleRestProvider(url, unwrapped)
+
+/** react-admin's REST dialect over the API's own lists, which stand in an envelope and name their total. */
+async function unwrapped(address: string, options: RequestInit = {}): Promise<Answer> {
+  const answer = await request(address, options)
+  if (!isList(answer.json)) return answer
+  const { data, total = data.length } = answer.json
+  const headers = new Headers(answer.headers)
+  if (!headers.has('Content-Range')) headers.set('Content-Range', `items */${total}`)
+  return { ...answer, headers, json: data }
+}
+
+function isList(json: unknown): json is { data: unknown[]; total?: number } {
+  return typeof json === 'object' && json !== null && 'data' in json && Array.isArray(json.data)
+}
+
+const remove = (resource: string, id: string | number) =>
+  request(`${url}/${resource}/${encodeURIComponent(id)}`, { method: 'DELETE' })
+
+export const dataProvider: DataProvider = {
+  ...rest,
+  // As one page, or the list would stop at its first ten.
+  getMany: (resource, { ids, ...params }) =>
+    rest.getList(resource, {
+      ...params,
+      filter: { id: ids },
+      pagination: { page: 1, perPage: ids.length },
+      sort: { field: 'id', order: 'ASC' },
+    }),
+  // What is deleted answers without a body.
+  delete: async <Row extends RaRecord>(resource: string, { id, previousData }: DeleteParams<Row>) => {
+    await remove(resource, id)
+    return { data: (previousData ?? { id }) as Row }
+  },
+  deleteMany: async (resource, { ids }) => {
+    await Promise.all(ids.map((id) => remove(resource, id)))
+    return { data: ids }
+  },
+}

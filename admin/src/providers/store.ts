@@ -1,0 +1,72 @@
+import { localStorageStore, type Store } from 'ra-core'
+import { useSyncExternalStore } from 'react'
+import { defaultLanguage, isLanguage, type Language } from '../languages.ts'
+
+/** Two of react-admin's keys stand where the public site keeps them, so that a choice made there holds here. */
+const shared: Record<string, { name: string; isValid: (value: unknown) => boolean }> = {
+  locale: { name: 'langCode', isValid: isLanguage },
+  theme: { name: 'theme', isValid: (value) => value === 'light' || value === 'dark' },
+}
+
+const own = localStorageStore('1', 'Dalil')
+const listeners = new Set<{ key: string; tell: (value: unknown) => void }>()
+
+function sharedValue(key: string): unknown {
+  const place = shared[key]
+  const value = place && localStorage.getItem(place.name)
+  return value && place.isValid(value) ? value : undefined
+}
+
+function tell(key: string): void {
+  for (const listener of listeners) if (listener.key === key) listener.tell(sharedValue(key))
+}
+
+function hearOtherTabs({ key: name }: StorageEvent): void {
+  for (const key of Object.keys(shared)) if (name === null || shared[key]?.name === name) tell(key)
+}
+
+/** The site's server reads the language from a cookie, and an older key holds it too. */
+function rememberLanguage(language: string): void {
+  localStorage.setItem('userLanguage', language)
+  for (const name of ['langCode', 'userLanguage']) {
+    document.cookie = `${name}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`
+  }
+}
+
+export const store: Store = {
+  ...own,
+  setup() {
+    own.setup()
+    window.addEventListener('storage', hearOtherTabs)
+  },
+  teardown() {
+    own.teardown()
+    window.removeEventListener('storage', hearOtherTabs)
+  },
+  getItem(key, fallback) {
+    if (!shared[key]) return own.getItem(key, fallback)
+    return (sharedValue(key) as typeof fallback) ?? fallback
+  },
+  setItem(key, value) {
+    const place = shared[key]
+    if (!place) return own.setItem(key, value)
+    localStorage.setItem(place.name, String(value))
+    if (key === 'locale') rememberLanguage(String(value))
+    tell(key)
+  },
+  subscribe(key, callback) {
+    if (!shared[key]) return own.subscribe(key, callback)
+    const listener = { key, tell: callback }
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+export function currentLanguage(): Language {
+  const language = sharedValue('locale')
+  return isLanguage(language) ? language : defaultLanguage
+}
+
+/** For what stands around `Admin`, where react-admin's own hooks do not reach. */
+export const useLanguage = (): Language =>
+  useSyncExternalStore((changed) => store.subscribe('locale', changed), currentLanguage)

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { wayBack } from './way-back.ts'
+
+const asked = { nextPathname: '/listings', nextSearch: '?page=3' }
+
+test.for([
+  ['the screen that was asked for', { search: '', state: asked }, '/listings?page=3'],
+  [
+    'the screen at which the session ended',
+    { search: '?ended=&next=%2Fusers%3Fpage%3D2', state: null },
+    '/users?page=2',
+  ],
+  ['the first screen, when none was asked for', { search: '', state: null }, '/'],
+  ['the first screen rather than another host', { search: '?next=%2F%2Fevil.example', state: null }, '/'],
+  [
+    'the first screen rather than another host behind a backslash',
+    { search: '?next=%2F%5Cevil.example', state: null },
+    '/',
+  ],
+  ['the first screen rather than a whole address', { search: '?next=https%3A%2F%2Fevil.example', state: null }, '/'],
+  ['the first screen rather than the sign-in page', { search: '?next=%2Flogin', state: null }, '/'],
+] as const)('signing in leads to %s', ([, from, target]) => {
+  expect(wayBack(from)).toBe(target)
+})
