@@ -18,7 +18,7 @@ export default defineConfig({
     target: 'node24',
     outDir: 'dist',
     emptyOutDir: true,
-    sourcemap: true,
+    sourcemap: false,
     minify: false,
     reportCompressedSize: false,
     rolldownOptions: {

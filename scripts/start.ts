@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build } from './build.ts'
+import { serverFlags } from './server-flags.ts'
 
 const root = dirname(import.meta.dirname)
 
@@ -14,7 +15,7 @@ try {
 }
 
 // In a group of its own a Ctrl-C does not reach the server twice. Its end of the channel tells it when we are gone.
-const server = spawn(process.execPath, ['--enable-source-maps', join(root, 'api/dist/serve.js')], {
+const server = spawn(process.execPath, [...serverFlags, join(root, 'api/dist/serve.js')], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   detached: true,
   env: { ...process.env, NODE_ENV: 'production' },

@@ -24,7 +24,11 @@ export function openSiteFiles(): Answer {
     gzip: true,
     etag: true,
     dotfiles: true,
-    setHeaders: (res, path) => res.setHeader('Cache-Control', path.startsWith('/_astro/') ? lasting : daily),
+    setHeaders: (res, path) => {
+      res.setHeader('Cache-Control', path.startsWith('/_astro/') ? lasting : daily)
+      // The one type of ours that the library does not know.
+      if (path.endsWith('.ico')) res.setHeader('Content-Type', 'image/x-icon')
+    },
   })
 }
 

@@ -111,7 +111,8 @@ async function plainOf({ bodies }: Page): Promise<Buffer> {
   return bodies.gzip ? fromGzip(bodies.gzip) : Buffer.alloc(0)
 }
 
-async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
+/** A body in an encoding that the caller takes. */
+export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') return toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
   return encoding === 'gzip' ? toGzip(body) : body
 }

@@ -110,12 +110,22 @@ function headersOf(req: IncomingMessage): Headers {
   return headers
 }
 
+/** Shorter bodies gain nothing by being compressed. */
+const worthCompressing = 1024
+
 /** What is not kept: redirects, pages of errors, anything with a cookie. */
 async function sendResponse(req: IncomingMessage, res: ServerResponse, response: Response) {
   for (const [name, value] of response.headers) if (name !== 'set-cookie') res.setHeader(name, value)
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) res.setHeader('Set-Cookie', cookies)
   if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'no-store')
+
+  const plain = Buffer.from(await response.arrayBuffer())
+  const encoding = plain.length < worthCompressing ? 'identity' : encodingFor(req.headers['accept-encoding'])
+  const body = await encode(plain, encoding)
+  if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)
+  res.setHeader('Vary', 'Accept-Encoding')
+  res.setHeader('Content-Length', body.length)
   res.writeHead(response.status)
-  res.end(req.method === 'HEAD' ? undefined : Buffer.from(await response.arrayBuffer()))
+  res.end(req.method === 'HEAD' ? undefined : body)
 }
