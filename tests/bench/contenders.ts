@@ -1,0 +1,61 @@
+/** The servers that are measured, each a process of its own. */
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { root } from '@dalil/db/root'
+import { serverFlags } from '../../scripts/server-flags.ts'
+
+export type Contender = AsyncDisposable & { origin: string; pid: number }
+
+export const startRaw = (url: string) => start([join(import.meta.dirname, 'raw.ts')], { DATABASE_URL: url })
+
+/** The product as `npm start` runs it, or unbuilt where it is not built. */
+export function startOurs(url: string, settings: { dataDir: string; pageCacheMb?: number }): Promise<Contender> {
+  const bundle = join(root, 'api/dist/serve.js')
+  const entry = existsSync(bundle) ? [...serverFlags, bundle] : [join(root, 'api/src/serve.ts')]
+  return start(entry, {
+    DATABASE_URL: url,
+    DATA_DIR: settings.dataDir,
+    PAGE_CACHE_MB: String(settings.pageCacheMb ?? 32),
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+  })
+}
+
+async function start(args: string[], settings: Record<string, string>): Promise<Contender> {
+  const port = await findPort()
+  const origin = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), PUBLIC_URL: origin, ...settings },
+    stdio: ['ignore', process.stderr.fd, process.stderr.fd, 'ipc'],
+    // A Ctrl-C reaches the benchmark alone, which then lets go of the channel.
+    detached: true,
+  })
+  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  const ready = new Promise<void>((done, fail) => {
+    child.once('message', () => done())
+    child.once('exit', (code) => fail(new Error(`${args.at(-1)} ended with ${code} before it was ready`)))
+  })
+  await ready
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    async [Symbol.asyncDispose]() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+function findPort(): Promise<number> {
+  return new Promise((found, fail) => {
+    const server = createServer()
+      .once('error', fail)
+      .listen(0, '127.0.0.1', () => {
+        const address = server.address()
+        server.close(() => found(typeof address === 'object' && address ? address.port : 0))
+      })
+  })
+}

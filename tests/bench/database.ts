@@ -1,0 +1,81 @@
+/** The benchmark's own PostgreSQL and its databases, kept from run to run. */
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Connection, connect } from '@dalil/db/connect'
+import { openEmbedded } from '@dalil/db/embedded'
+import { migrate } from '@dalil/db/migrate'
+import { root } from '@dalil/db/root'
+import { urlOf } from '../support/postgres.ts'
+import { say } from './report.ts'
+
+export const folder = join(root, '.data/bench')
+
+/** As many reviews as one listing has, so that their last pages are deep ones. */
+export const crowd = 10_000
+
+export type Server = { url: string; pid: number; stop(): Promise<void> }
+
+export async function openServer(): Promise<Server> {
+  const home = join(folder, 'postgres')
+  const embedded = await openEmbedded({ folder: home, onLine: say })
+  const pid = Number(readFileSync(join(home, 'data/postmaster.pid'), 'utf8').split('\n', 1)[0])
+  return { url: embedded.connection.url, pid, stop: embedded.stop }
+}
+
+/** A filled database of that many listings: the one of the run before where nothing that shapes it has changed. */
+export async function prepareDatabase(server: Server, count: number): Promise<string> {
+  const name = `bench_${count}`
+  const url = urlOf(server.url, name)
+  const mark = `${count} listings, migrations ${hashOfMigrations()}`
+  const admin = connect({ url: server.url, max: 1, statementTimeout: 0 })
+  try {
+    const [found] = await admin.sql`
+      select shobj_description(oid, 'pg_database') as mark from pg_database where datname = ${name}`
+    if (found?.mark === mark) return url
+    say(`Filling ${name} …`)
+    await admin.sql`drop database if exists ${admin.sql(name)} with (force)`
+    await admin.sql`create database ${admin.sql(name)}`
+    const fresh = connect({ url, max: 1, statementTimeout: 0 })
+    await migrate(fresh.sql)
+    await fill(url, count)
+    await finish(fresh)
+    await fresh.close()
+    await admin.sql.unsafe(`comment on database ${name} is '${mark}'`)
+    return url
+  } finally {
+    await admin.close()
+  }
+}
+
+function hashOfMigrations(): string {
+  const migrations = join(root, 'db/migrations')
+  const hash = createHash('sha256')
+  for (const file of readdirSync(migrations).sort()) {
+    if (file.endsWith('.sql')) hash.update(readFileSync(join(migrations, file)))
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function fill(url: string, count: number): Promise<void> {
+  const child = spawn('npm', ['run', '--silent', 'db:fill', '--', '--listings', String(count)], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: url },
+    stdio: ['ignore', process.stderr.fd, process.stderr.fd],
+  })
+  const code = await new Promise((done, fail) => child.once('close', done).once('error', fail))
+  if (code !== 0) throw new Error(`npm run db:fill ended with ${code}`)
+}
+
+/** What time would bring by itself: a listing that everybody reviewed, added totals, swept tables, known statistics. */
+async function finish({ sql }: Connection): Promise<void> {
+  await sql`
+    insert into reviews (listing_id, rating, comment, language, created_at)
+    select
+      (select min(id) from listings where is_public and country = 'sa'), 1 + place % 5, 'مكان جميل وخدمة سريعة، زرناه مع العائلة',
+      'ar', now() - place * interval '1 hour'
+    from generate_series(1, ${crowd}::integer) as place`
+  await sql`select compact_listing_totals()`
+  await sql`vacuum (analyze)`
+}

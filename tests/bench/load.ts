@@ -1,0 +1,93 @@
+/**
+ * The load generator, a process of its own: keeps connections busy with GET requests, one at a time on each, and
+ * tells how many were answered and how fast. It reads no more of an answer than its length, so that most of the
+ * machine is left to the contenders.
+ */
+import { connect } from 'node:net'
+
+export type Job = {
+  origin: string
+  /** Asked for in turn; the turn goes on from job to job. */
+  paths: string[]
+  headers: Record<string, string>
+  connections: number
+  seconds: number
+}
+
+/** Latencies in milliseconds. */
+export type Result = { requests: number; errors: string[]; rate: number; p50: number; p99: number; bytes: number }
+
+const endOfHead = Buffer.from('\r\n\r\n')
+const endOfChunks = '0\r\n\r\n'
+
+let turn = 0
+
+export async function load({ origin, paths, headers, connections, seconds }: Job): Promise<Result> {
+  const { hostname, port, host } = new URL(origin)
+  const head = Object.entries({ Host: host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
+  const latencies: number[] = []
+  const errors: string[] = []
+  let bytes = 0
+  const started = performance.now()
+  const until = started + seconds * 1000
+
+  const ask = () =>
+    new Promise<void>((done) => {
+      const socket = connect({ host: hostname, port: Number(port), noDelay: true })
+      let path = ''
+      let sent = 0
+      /** Bytes of the body that are still to come; null before the head is read, -1 for a body in chunks. */
+      let due: number | null = null
+
+      const next = () => {
+        if (performance.now() >= until) return void socket.destroy()
+        path = paths[turn++ % paths.length] ?? '/'
+        due = null
+        sent = performance.now()
+        socket.write(`GET ${path} HTTP/1.1\r\n${head.join('')}\r\n`)
+      }
+      const finish = () => {
+        latencies.push(performance.now() - sent)
+        next()
+      }
+      socket.on('connect', next)
+      socket.on('data', (chunk) => {
+        bytes += chunk.length
+        let body = chunk
+        if (due === null) {
+          const at = chunk.indexOf(endOfHead)
+          const text = chunk.toString('latin1', 0, Math.max(at, 0))
+          if (at < 0 || !text.startsWith('HTTP/1.1 200')) {
+            errors.push(`${path}: ${text.split('\r\n', 1)[0]}`)
+            return void socket.destroy()
+          }
+          body = chunk.subarray(at + endOfHead.length)
+          const length = /^content-length: *(\d+)/im.exec(text)?.[1]
+          due = length === undefined ? -1 : Number(length)
+        }
+        if (due === -1) {
+          if (body.subarray(-endOfChunks.length).toString('latin1') === endOfChunks) finish()
+          return
+        }
+        due -= body.length
+        if (due <= 0) finish()
+      })
+      socket.on('error', (error) => errors.push(`${path}: ${error.message}`))
+      socket.on('close', () => done())
+    })
+  const keepAsking = async () => {
+    while (performance.now() < until && errors.length < 100) await ask()
+  }
+  await Promise.all(Array.from({ length: connections }, keepAsking))
+
+  const elapsed = performance.now() - started
+  latencies.sort((a, b) => a - b)
+  const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? 0
+  const requests = latencies.length
+  return { requests, errors, rate: (requests * 1000) / elapsed, p50: at(0.5), p99: at(0.99), bytes }
+}
+
+if (process.send) {
+  process.on('message', (job: Job) => load(job).then((result) => process.send?.(result)))
+  process.on('disconnect', () => process.exit())
+}

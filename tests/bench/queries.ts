@@ -1,0 +1,154 @@
+/**
+ * Asks every question of the table through the app, and has the database explain each statement that this took, as a
+ * long-lived connection runs it: prepared once, executed with the values of all questions in turn.
+ * `node tests/bench/queries.ts [--listings 100000]` fails where a plan is slow or reads a table from end to end.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { connect } from '@dalil/db/connect'
+import type { Sql } from 'postgres'
+import { createApp } from '../../api/src/app.ts'
+import { makeDeps } from '../../api/src/deps.ts'
+import { readSettings } from '../../api/src/settings.ts'
+import { folder, openServer, prepareDatabase } from './database.ts'
+import { type Facts, readFacts } from './facts.ts'
+import { cpuNs } from './processes.ts'
+import { askEverything } from './questions.ts'
+import { describe, judge, type Measured, say } from './report.ts'
+
+type Value = string | number | boolean | null | Date | Value[]
+type Execution = { question: string; values: Value[] }
+type Explained = { question: string; text: string; plan: string; ms: number; scans: string[] }
+
+/** Enough for the server to settle on a plan: it plans for the values five times before it thinks of one for all. */
+const executions = 8
+/** The quickest of them counts: others use the processor too. */
+const repetitions = 5
+/** Rows of a table that is read whole with good reason. */
+const smallTable = 1000
+
+export async function examine({ url, facts, file }: { url: string; facts: Facts; file: string }): Promise<Measured> {
+  const { statements, errors } = await collect(url, facts)
+  const { sql, close } = connect({ url, max: 1, statementTimeout: 0 })
+  const explained: Explained[] = []
+  for (const [text, asked] of statements) explained.push(...(await explain(sql, text, asked)))
+  await close()
+
+  explained.sort((a, b) => b.ms - a.ms)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, explained.map(describePlan).join('\n\n'))
+  say(`  ${explained.length} plans in ${file}`)
+
+  const slow = explained.filter(({ ms }) => !judge('query_ms', '', ms).well)
+  const scanning = explained.filter(({ scans }) => scans.length > 0)
+  return {
+    name: 'queries',
+    what: `${statements.size} statements, ${explained.length} plans`,
+    figures: [],
+    errors,
+    notes: [
+      ...scanning.map(({ question, scans }) => `✗ ${question}: reads all of ${scans.join(', ')}`),
+      ...slow.map(({ question, ms, text }) => `✗ ${question}: ${ms.toFixed(1)} ms: ${shorten(text)}`),
+    ],
+    verdicts: [
+      judge('query_ms', 'the slowest, in milliseconds', explained[0]?.ms ?? 0),
+      judge('table_scans', 'tables read whole', scanning.length),
+    ],
+  }
+}
+
+/** The statements that the app's questions take, with the values of each question. */
+async function collect(url: string, facts: Facts) {
+  const connection = connect({ url, max: 2 })
+  const statements = new Map<string, Execution[]>()
+  const errors: string[] = []
+  let question = ''
+  const run = connection.sql.unsafe
+  const record: typeof run = (text, values, options) => {
+    const known = statements.get(text) ?? []
+    statements.set(text, [...known, { question, values: (values ?? []) as Value[] }])
+    return run(text, values, options)
+  }
+  connection.sql.unsafe = record
+
+  const settings = readSettings({ LOG_LEVEL: 'silent', DATABASE_URL: url })
+  const app = createApp(makeDeps(settings, connection))
+  for (const { name, path } of askEverything(facts)) {
+    question = name
+    const { status } = await app.request(`/api${path}`)
+    if (status !== 200) errors.push(`${name}, ${path}: ${status}`)
+  }
+  await connection.close()
+  return { statements, errors }
+}
+
+async function explain(sql: Sql, text: string, asked: Execution[]): Promise<Explained[]> {
+  const [{ backend = 0 } = {}] = await sql<{ backend: number }[]>`select pg_backend_pid() as backend`
+  await sql.unsafe(`prepare bench as ${text}`)
+  const execute = ({ values }: Execution) =>
+    `execute bench${values.length > 0 ? `(${values.map(literal).join(', ')})` : ''}`
+  for (let done = 0; done < executions; done += asked.length) {
+    for (const execution of asked) await sql.unsafe(execute(execution))
+  }
+  const explained: Explained[] = []
+  for (const execution of asked) {
+    const plans: Explained[] = []
+    for (let time = 0; time < repetitions; time++) {
+      const before = cpuNs(backend)
+      const rows = await sql.unsafe<{ 'QUERY PLAN': string }[]>(`explain (analyze, buffers) ${execute(execution)}`)
+      const cpuMs = (cpuNs(backend) - before) / 1e6
+      plans.push(read(execution, text, rows.map((row) => row['QUERY PLAN']).join('\n'), cpuMs))
+    }
+    plans.sort((a, b) => a.ms - b.ms)
+    explained.push(...plans.slice(0, 1))
+  }
+  await sql.unsafe('deallocate bench')
+  return explained
+}
+
+/** A statement that had to wait for the processor took no longer than its time there, unless it had others work for it. */
+function read({ question }: Execution, text: string, plan: string, cpuMs: number): Explained {
+  const wallMs = Number(/^Execution Time: ([\d.]+) ms/m.exec(plan)?.[1] ?? 0)
+  const ms = plan.includes('Workers Launched') ? wallMs : Math.min(wallMs, cpuMs)
+  const scans = [...plan.matchAll(/Seq Scan on (\w+) .*\(actual .*?rows=(\d+)/g)]
+    .filter(([, table, rows]) => table === 'listings' || Number(rows) > smallTable)
+    .map(([, table]) => table ?? '')
+  return { question, text, plan, ms, scans }
+}
+
+/** What a statement asks for, without its list of columns. */
+const shorten = (text: string) =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/^select "listings".*? from \(/, 'select … from (')
+    .slice(0, 200)
+
+const describePlan = ({ question, text, plan, ms, scans }: Explained) =>
+  `${'='.repeat(120)}\n${question}: ${ms} ms${scans.length > 0 ? `, reads all of ${scans.join(', ')}` : ''}\n${text.trim()}\n\n${plan}`
+
+/** A value as the statement's text holds it; of what type it is, the statement says. */
+function literal(value: Value): string {
+  if (value === null) return 'null'
+  if (value instanceof Date) return literal(value.toISOString())
+  if (Array.isArray(value)) {
+    return literal(`{${value.map((each) => `"${String(each).replace(/["\\]/g, '\\$&')}"`).join(',')}}`)
+  }
+  return `'${String(value).replaceAll("'", "''")}'`
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { listings: { type: 'string', default: '100000' } } })
+  const server = await openServer()
+  try {
+    const url = await prepareDatabase(server, Number(values.listings))
+    const { sql, close } = connect({ url, max: 1, statementTimeout: 0 })
+    const facts = await readFacts(sql)
+    await close()
+    const measured = await examine({ url, facts, file: join(folder, `plans-${values.listings}.txt`) })
+    process.stdout.write(`${describe(measured)}\n`)
+    if (measured.errors.length > 0 || measured.verdicts.some(({ well }) => !well)) process.exitCode = 1
+  } finally {
+    await server.stop()
+  }
+}

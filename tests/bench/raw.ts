@@ -1,0 +1,74 @@
+/**
+ * What we measure ourselves against: Hono and postgres.js and nothing else. One listing and a country's first page,
+ * the same rows and the same fields as ours, without a total, without checks, without headers.
+ */
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import postgres from 'postgres'
+
+const { DATABASE_URL = '', PORT = '0' } = process.env
+const address = new URL(DATABASE_URL)
+const sql = postgres({
+  host: address.searchParams.get('host') ?? address.hostname,
+  port: Number(address.port || 5432),
+  username: address.searchParams.get('user') ?? address.username,
+  password: address.password,
+  database: address.pathname.slice(1),
+  max: 10,
+})
+
+const row = sql`
+  l.id, l.title, l.title_latin, l.description, l.description_en, l.description_nl, l.city,
+  coalesce(y.name_ar, l.city) as city_name, l.country, l.address,
+  c.id as category_id, c.name_ar as category_name, c.slug as category_slug,
+  l.is_verified, l.is_featured, l.cover_image_url, l.logo_url, l.amenities,
+  round(l.rating::numeric, 1)::float8 as rating, l.reviews_count, l.latitude, l.longitude, l.created_at,
+  l.external_id, l.source`
+
+const joined = sql`
+  from listings l
+  join categories c on c.id = l.category_id
+  left join cities y on y.id = l.city_id`
+
+const app = new Hono()
+  .get('/listings', async (c) => {
+    const rows = await sql`
+      select ${row} ${joined}
+      where l.is_public and l.country = ${c.req.query('country') ?? ''}
+      order by l.is_featured desc nulls last, l.rating desc nulls last, l.created_at desc nulls last, l.id desc nulls last
+      limit 12`
+    const data = rows.map(({ category_id, category_name, category_slug, ...rest }) => ({
+      ...rest,
+      category: { id: category_id, name: category_name, slug: category_slug },
+    }))
+    return c.json({ data })
+  })
+  .get('/listings/:id', async (c) => {
+    const [found] = await sql`
+      select ${row},
+        l.user_id, l.state, l.zip_code, l.phone, l.phone_e164, l.whatsapp, l.email, l.website, l.social,
+        array_to_string(l.keywords, ',') as keywords, l.is_published, l.place_id, l.price::float8, l.opening_hours,
+        l.time_zone, l.updated_at, l.google_rating, l.google_reviews_count, l.google_reviews_json,
+        l.google_opening_hours_json,
+        (
+          select coalesce(json_agg(json_build_object('id', i.id, 'image_url', i.image_url) order by i.position, i.id), '[]')
+          from listing_images i where i.listing_id = l.id
+        ) as images,
+        coalesce((select views from listing_views where listing_id = l.id), 0) as views,
+        state.is_open as is_open_now, state.changes_at
+      ${joined}
+      left join lateral opening_state(l.opening_hours, l.time_zone, now()) as state on l.opening_hours is not null
+      where l.id = ${c.req.param('id')} and l.is_public`
+    if (!found) return c.json({ code: 'NOT_FOUND' }, 404)
+    const { category_name, category_slug, changes_at, ...rest } = found
+    return c.json({
+      ...rest,
+      user: found.user_id === null ? null : { id: found.user_id },
+      category: { id: found.category_id, name: category_name, slug: category_slug },
+      opens_at: found.is_open_now ? null : changes_at,
+      closes_at: found.is_open_now ? changes_at : null,
+    })
+  })
+
+serve({ fetch: app.fetch, port: Number(PORT), hostname: '127.0.0.1' }, () => process.send?.('ready'))
+process.on('disconnect', () => process.exit())

@@ -1,0 +1,61 @@
+import budgets from './budgets.json' with { type: 'json' }
+
+/** Progress, for the person at the terminal; results go to the standard output. */
+export const say = (line: string) => void process.stderr.write(`${line}\n`)
+
+export type Budget = keyof typeof budgets
+
+/** Requests a second, and milliseconds: latency, and processor time a request of the server and of PostgreSQL. */
+export type Round = { rate: number; p50: number; p99: number; cpu: number; postgres: number }
+
+/** What one contender did in a measure: its rounds and their medians. */
+export type Figures = Round & { name: string; rounds: Round[] }
+
+export type Verdict = { budget: Budget; what: string; value: number; well: boolean }
+
+export type Measured = {
+  name: string
+  what: string
+  figures: Figures[]
+  verdicts: Verdict[]
+  notes: string[]
+  errors: string[]
+}
+
+export function judge(budget: Budget, what: string, value: number): Verdict {
+  const { least = -Infinity, most = Infinity }: { least?: number; most?: number } = budgets[budget]
+  return { budget, what, value, well: value >= least && value <= most }
+}
+
+const columns = ['', 'rate/s', 'p50 ms', 'p99 ms', 'CPU ms', 'PostgreSQL ms'] as const
+
+/** The result as text. */
+export function describe({ name, what, figures, verdicts, notes, errors }: Measured): string {
+  const rows = figures.map((each) => [
+    each.name,
+    each.rate.toFixed(0),
+    each.p50.toFixed(2),
+    each.p99.toFixed(2),
+    each.cpu.toFixed(3),
+    each.postgres.toFixed(3),
+  ])
+  const table = figures.length > 0 ? [columns.map(String), ...rows] : []
+  const widths = columns.map((_, at) => Math.max(...table.map((row) => row[at]?.length ?? 0)))
+  const lines = table.map((row) =>
+    row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join('  '),
+  )
+  const judged = verdicts.map((verdict) => `${verdict.well ? '✓' : '✗'} ${describeVerdict(verdict)}`)
+  const wrong = errors.length > 0 ? [`✗ ${errors.length} requests failed, such as ${errors[0]}`] : []
+  return [`\n${name}: ${what}`, ...lines, ...notes, ...judged, ...wrong].join('\n')
+}
+
+function describeVerdict({ budget, what, value }: Verdict): string {
+  const { least, most }: { least?: number; most?: number } = budgets[budget]
+  const bound = least === undefined ? `at most ${most}` : `at least ${least}`
+  return `${what}: ${Number.isInteger(value) ? value : value.toFixed(2)} (${bound})`
+}
+
+export function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}

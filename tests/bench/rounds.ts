@@ -1,0 +1,74 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+import type { Contender } from './contenders.ts'
+import type { Job, Result } from './load.ts'
+import { cpuMs, familyCpuMs } from './processes.ts'
+import { type Figures, median, type Round, say } from './report.ts'
+
+/** One contender with what it is asked. */
+export type Side = { name: string; contender: Contender; paths: string[]; headers?: Record<string, string> }
+
+export type Pace = { rounds: number; seconds: number; warmUp: number; connections: number }
+
+export const usualPace: Pace = { rounds: 5, seconds: 3, warmUp: 2, connections: 16 }
+/** For somebody who changes the code and wants to see which way it went. */
+export const quickPace: Pace = { rounds: 3, seconds: 1, warmUp: 1, connections: 16 }
+
+/** The load generator's process. */
+export function openLoad(): { run(job: Job): Promise<Result>; close(): void } {
+  const child: ChildProcess = fork(join(import.meta.dirname, 'load.ts'), {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  return {
+    run: (job) =>
+      new Promise((done, fail) => {
+        const onExit = () => fail(new Error('The load generator ended'))
+        child.once('exit', onExit)
+        child.once('message', (result) => {
+          child.off('exit', onExit)
+          done(result as Result)
+        })
+        child.send(job)
+      }),
+    close: () => void child.kill(),
+  }
+}
+
+export type Load = ReturnType<typeof openLoad>
+
+/** Lets the sides take turns, so that whatever else the machine does meets all of them. */
+export async function alternate(
+  load: Load,
+  postgres: number,
+  sides: Side[],
+  { rounds, seconds, warmUp, connections }: Pace,
+): Promise<{ figures: Figures[]; errors: string[] }> {
+  const errors: string[] = []
+  const runOne = async ({ contender, paths, headers = {} }: Side, length: number): Promise<Round & Result> => {
+    const before = { cpu: cpuMs(contender.pid), postgres: familyCpuMs(postgres) }
+    const result = await load.run({ origin: contender.origin, paths, headers, connections, seconds: length })
+    errors.push(...result.errors)
+    const requests = Math.max(1, result.requests)
+    return {
+      ...result,
+      cpu: (cpuMs(contender.pid) - before.cpu) / requests,
+      postgres: (familyCpuMs(postgres) - before.postgres) / requests,
+    }
+  }
+
+  for (const side of sides) await runOne(side, warmUp)
+  const done = sides.map((): Round[] => [])
+  for (let round = 1; round <= rounds; round++) {
+    for (const [at, side] of sides.entries()) done[at]?.push(await runOne(side, seconds))
+    say(
+      `  round ${round} of ${rounds}: ${sides.map(({ name }, at) => `${name} ${done[at]?.at(-1)?.rate.toFixed(0)}/s`).join(', ')}`,
+    )
+  }
+  const figures = sides.map(({ name }, at) => {
+    const of = (field: 'rate' | 'p50' | 'p99' | 'cpu' | 'postgres') =>
+      median((done[at] ?? []).map((round) => round[field]))
+    const rounds = done[at] ?? []
+    return { name, rate: of('rate'), p50: of('p50'), p99: of('p99'), cpu: of('cpu'), postgres: of('postgres'), rounds }
+  })
+  return { figures, errors }
+}

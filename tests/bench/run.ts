@@ -1,0 +1,72 @@
+/**
+ * `npm run bench -- [--listings 100000] [--only listing,page] [--grow] [--as-built] [--quick] [--json FILE]`: measures the
+ * product against bare servers and budgets. Progress on the standard error, results on the standard output. A missed
+ * budget is shown, only a failed request fails the run: how fast a machine is, is no property of the code.
+ */
+import { writeFileSync } from 'node:fs'
+import { availableParallelism, cpus } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { connect } from '@dalil/db/connect'
+import { build } from '../../scripts/build.ts'
+import { folder, openServer, prepareDatabase, type Server } from './database.ts'
+import { readFacts } from './facts.ts'
+import { type Filled, makeFolders, measures, type Stage } from './measures.ts'
+import { examine } from './queries.ts'
+import { describe, type Measured, say } from './report.ts'
+import { openLoad, quickPace, usualPace } from './rounds.ts'
+
+const { values } = parseArgs({
+  options: {
+    listings: { type: 'string', default: '100000' },
+    only: { type: 'string' },
+    grow: { type: 'boolean', default: false },
+    'as-built': { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
+    json: { type: 'string' },
+  },
+})
+const count = Number(values.listings)
+const names = [...Object.keys(measures), 'queries']
+const only = values.only?.split(',')
+const wanted = only ?? names.filter((name) => name !== 'growth' || values.grow)
+const unknown = wanted.filter((name) => !names.includes(name))
+if (unknown.length > 0) throw new Error(`No measure is called ${unknown.join(', ')}; there are ${names.join(', ')}.`)
+
+if (!values['as-built']) await build()
+const dataDir = join(folder, 'data')
+makeFolders(dataDir)
+const server = await openServer()
+const load = openLoad()
+const results: Measured[] = []
+const interrupt = () => server.stop().finally(() => process.exit(130))
+process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
+try {
+  const usual = await prepare(server, count)
+  const larger = wanted.includes('growth') ? await prepare(server, count * 10) : null
+  const stage: Stage = { load, pace: values.quick ? quickPace : usualPace, server, dataDir, usual, larger }
+  for (const name of wanted) {
+    say(`${name} …`)
+    const measured = measures[name]
+      ? await measures[name](stage)
+      : await examine({ ...usual, file: join(folder, `plans-${count}.txt`) })
+    results.push(measured)
+    process.stdout.write(`${describe(measured)}\n`)
+  }
+} finally {
+  load.close()
+  await server.stop()
+}
+if (values.json) {
+  const machine = { processors: availableParallelism(), model: cpus()[0]?.model, node: process.version }
+  writeFileSync(values.json, `${JSON.stringify({ machine, listings: count, results }, null, 2)}\n`)
+}
+process.exitCode = results.some(({ errors }) => errors.length > 0) ? 1 : 0
+
+async function prepare(server: Server, count: number): Promise<Filled> {
+  const url = await prepareDatabase(server, count)
+  const { sql, close } = connect({ url, max: 1, statementTimeout: 0 })
+  const facts = await readFacts(sql)
+  await close()
+  return { url, facts }
+}
