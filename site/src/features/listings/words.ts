@@ -23,13 +23,16 @@ export function descriptionOf(listing: Described, lang: Language): Text {
   return translated ? { text: translated, lang } : { text: listing.description, lang: undefined }
 }
 
+const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text)
+
 /** Street, postal code with city, and region, each in its own direction whatever the page's is. */
 export function addressLine(listing: Listing, lang: Language): string {
   const { address, zip_code, city, city_name, state } = listing
   const isolated = (text: string) => `\u2068${text}\u2069`
   const town = zip_code ? `${isolated(zip_code)} ${isolated(city_name)}` : isolated(city_name)
-  // A region is often named like its city.
-  const region = state && state !== city && state !== city_name ? [isolated(state)] : []
+  // A region is often named like its city; one in another script than the city's is no help beside it.
+  const isOther = state !== city && state !== city_name && isArabic(state ?? '') === isArabic(city_name)
+  const region = state && isOther ? [isolated(state)] : []
   return [isolated(address), town, ...region].join(lang === 'ar' ? '، ' : ', ')
 }
 
