@@ -412,7 +412,7 @@ as $$
     case
       when not now_open.is_open then (select min(lower(span)) from unnest(spans) as span where lower(span) > at)
       -- What is still open after a week never closes.
-      when closes_at < at + interval '8 days' then closes_at
+      when closes_at < at + interval '7 days' then closes_at
     end
   from now_open
 $$;

@@ -1,0 +1,128 @@
+import { beforeEach, expect, test } from 'vitest'
+import { openHouse } from '../support/house.ts'
+
+/** Listings whose sums are not those of their shown reviews. */
+async function wrongSums(): Promise<object[]> {
+  const { sql } = await openHouse()
+  return sql`
+    select id, rating_counts, rating, reviews_count
+    from listings
+    cross join lateral (
+      select array_agg(reviews order by stars) as counts, sum(reviews)::integer as total, sum(reviews * stars) as points
+      from (
+        select stars, (select count(*) from reviews where listing_id = listings.id and status = 'shown' and rating = stars) as reviews
+        from generate_series(1, 5) as stars
+      ) as by_stars
+    ) as truth
+    where rating_counts::bigint[] <> counts or reviews_count <> total
+      or rating is distinct from (points / nullif(total, 0))::double precision`
+}
+
+/** People without a story, to write many reviews. */
+async function invite(count: number): Promise<number[]> {
+  const { sql } = await openHouse()
+  const rows = await sql<{ id: number }[]>`
+    insert into users (first_name, last_name, email, password_hash)
+    select 'زائر', 'من بعيد', gen_random_uuid() || '@dalil.test', 'none' from generate_series(1, ${count}) returning id`
+  return rows.map(({ id }) => id)
+}
+
+beforeEach(async () => {
+  expect(await wrongSums()).toEqual([])
+})
+
+async function ratingOf(id: number) {
+  const { sql } = await openHouse()
+  const [row] = await sql`select rating, reviews_count, rating_counts from listings where id = ${id}`
+  return row
+}
+
+test('a first review makes the average, the last one that goes leaves none', async () => {
+  const { sql, cast, people } = await openHouse()
+  await sql`insert into reviews (listing_id, user_id, rating, comment) values (${cast.stall}, ${people.jan}, 4, 'fijn')`
+  expect(await ratingOf(cast.stall)).toEqual({ rating: 4, reviews_count: 1, rating_counts: [0, 0, 0, 1, 0] })
+  await sql`delete from reviews where listing_id = ${cast.stall}`
+  expect(await ratingOf(cast.stall)).toEqual({ rating: null, reviews_count: 0, rating_counts: [0, 0, 0, 0, 0] })
+})
+
+test.for([
+  ['hidden', "status = 'hidden'", { rating: 4, reviews_count: 3 }],
+  ['shown again', "status = 'shown'", { rating: 4.25, reviews_count: 4 }],
+  ['changed', 'rating = 1', { rating: 3.25, reviews_count: 4 }],
+  ['changed in its words only', "comment = 'أقل طولاً'", { rating: 3.25, reviews_count: 4 }],
+] as const)('a review that is %s', async ([, change, sums]) => {
+  const { sql, cast, people } = await openHouse()
+  await sql.unsafe(`update reviews set ${change} where listing_id = ${cast.bakery} and user_id = ${people.lama}`)
+  expect(await ratingOf(cast.bakery)).toMatchObject(sums)
+  expect(await wrongSums()).toEqual([])
+})
+
+test('many reviews in one statement, of many listings', async () => {
+  const { sql } = await openHouse()
+  const guests = await invite(30)
+  await sql`
+    insert into reviews (listing_id, user_id, rating, comment, status)
+    select listings.id, guest, 1 + (listings.id * 7 + guest) % 5, 'تعليق', case when guest % 6 = 0 then 'hidden' else 'shown' end
+    from listings cross join unnest(${guests}::integer[]) as guest`
+  expect(await wrongSums()).toEqual([])
+  await sql`update reviews set rating = 6 - rating, status = case when id % 3 = 0 then 'hidden' else 'shown' end`
+  expect(await wrongSums()).toEqual([])
+  await sql`delete from reviews where id % 4 = 0`
+  expect(await wrongSums()).toEqual([])
+})
+
+test('with an account go its reviews, and what they counted', async () => {
+  const { sql, cast, people } = await openHouse()
+  await sql`delete from users where id = ${people.jan}`
+  expect(await sql`select from reviews where user_id = ${people.jan}`).toHaveLength(0)
+  expect(await wrongSums()).toEqual([])
+  expect(await sql`select from listings where id = ${cast.cafe}`).toHaveLength(1)
+})
+
+test('with an owner go the listings, and what others wrote under them', async () => {
+  const { sql, cast, people } = await openHouse()
+  await sql`delete from users where id = ${people.amira}`
+  expect(await sql`select from listings where id = ${cast.bakery}`).toHaveLength(0)
+  expect(await sql`select from reviews where listing_id = ${cast.bakery}`).toHaveLength(0)
+  expect(await wrongSums()).toEqual([])
+})
+
+test('a transaction that is undone leaves the sums as they were', async () => {
+  const { sql, cast } = await openHouse()
+  const [guest = 0] = await invite(1)
+  const before = await ratingOf(cast.tagine)
+  await sql
+    .begin(async (tx) => {
+      await tx`insert into reviews (listing_id, user_id, rating, comment) values (${cast.tagine}, ${guest}, 5, 'لذيذ')`
+      throw new Error('undone')
+    })
+    .catch(() => undefined)
+  expect(await ratingOf(cast.tagine)).toEqual(before)
+})
+
+test('of many who write at once none is forgotten', async () => {
+  const { sql, cast } = await openHouse()
+  const guests = await invite(40)
+  await Promise.all(
+    guests.map(async (guest, index) => {
+      await sql`insert into reviews (listing_id, user_id, rating, comment) values (${cast.garage}, ${guest}, ${1 + (index % 5)}, 'معاً')`
+      if (index % 3 === 0) await sql`update reviews set status = 'hidden' where user_id = ${guest}`
+      if (index % 4 === 0) await sql`delete from reviews where user_id = ${guest}`
+    }),
+  )
+  expect(await wrongSums()).toEqual([])
+})
+
+test('accounts that leave at once with many reviews do not stand in each other’s way', async () => {
+  const { sql } = await openHouse()
+  for (let round = 0; round < 5; round++) {
+    const guests = await invite(4)
+    for (const [index, guest] of guests.entries()) {
+      await sql`
+        insert into reviews (listing_id, user_id, rating, comment)
+        select id, ${guest}, 3, 'وداعاً' from listings where id % ${index + 1} = 0 order by ${index % 2 === 0 ? sql`id` : sql`id desc`}`
+    }
+    await Promise.all(guests.map((guest) => sql`delete from users where id = ${guest}`))
+  }
+  expect(await wrongSums()).toEqual([])
+})
