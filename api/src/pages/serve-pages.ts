@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { matches } from '../http/answers.ts'
-import { type Encoding, type Page, type PageCache, pageOf } from './page-cache.ts'
+import { type Encoding, encode, type Page, type PageCache, pageOf } from './page-cache.ts'
 
 type Options = {
   render: (request: Request) => Promise<Response>
