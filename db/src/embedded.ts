@@ -75,8 +75,9 @@ export async function openEmbedded({ folder, onLine, durable = true }: Options):
     }
   }
 
-  const runner = chooseRunner(home)
+  let runner: Runner
   try {
+    runner = chooseRunner(home, binaries)
     if (!existsSync(data)) create(runner, binaries, home, data, durable, onLine)
     await start()
   } catch (error) {
@@ -145,25 +146,39 @@ function makeMissing(folder: string): void {
 /** Who runs the server. PostgreSQL refuses root, so root lends it another number in a namespace of its own. */
 type Runner = { wrap: string[]; ids: { uid?: number; gid?: number }; give(path: string): void }
 
-function chooseRunner(home: string): Runner {
-  const asIs: Runner = { wrap: [], ids: {}, give: () => undefined }
+function chooseRunner(home: string, binaries: string): Runner {
   // With its parent gone by force, the server stops by itself instead of staying behind.
   const bound = works('setpriv', ['--pdeathsig', 'INT', '--', 'true']) ? ['setpriv', '--pdeathsig', 'INT', '--'] : []
-  if (process.getuid?.() !== 0) return { ...asIs, wrap: bound }
+  const asIs: Runner = { wrap: bound, ids: {}, give: () => undefined }
+  if (process.getuid?.() !== 0) return asIs
 
-  const namespace = ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--']
-  if (works('unshare', [...namespace.slice(1), 'true'])) return { ...asIs, wrap: [...namespace, ...bound] }
-
-  for (const name of ['postgres', 'nobody']) {
-    const [uid, gid] = ['-u', '-g'].map((flag) => Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout))
-    if (!uid || !gid || spawnSync('test', ['-x', home], { uid, gid }).status !== 0) continue
-    const give = (path: string) => void execFileSync('chown', ['-R', `${uid}:${gid}`, path])
-    give(home)
-    return { wrap: bound, ids: { uid, gid }, give }
+  const { uid, gid } = statSync(home)
+  const lend = (ids: { uid: number; gid: number }): Runner | undefined => {
+    const reaches = (path: string) => spawnSync('test', ['-x', path], ids).status === 0
+    if (!ids.uid || !reaches(dirname(home)) || !reaches(join(binaries, 'postgres'))) return undefined
+    const give = (path: string) => void execFileSync('chown', ['-R', `${ids.uid}:${ids.gid}`, path])
+    return { wrap: bound, ids, give }
   }
-  throw new CannotStart(
-    'PostgreSQL does not run as root, and no other user can be borrowed here: start as an ordinary user, or set DATABASE_URL.',
+  const namespace = ['--user', '--map-user=1000', '--map-group=1000', '--']
+  const runner =
+    lend({ uid, gid }) ??
+    (uid === 0 && works('unshare', [...namespace, 'true'])
+      ? { ...asIs, wrap: ['unshare', ...namespace, ...bound] }
+      : (lend(idsOf('postgres')) ?? lend(idsOf('nobody'))))
+  if (!runner) {
+    throw new CannotStart(
+      'PostgreSQL does not run as root, and no other user can be borrowed here: start as an ordinary user, or set DATABASE_URL.',
+    )
+  }
+  runner.give(home)
+  return runner
+}
+
+function idsOf(name: string): { uid: number; gid: number } {
+  const [uid = 0, gid = 0] = ['-u', '-g'].map((flag) =>
+    Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout),
   )
+  return { uid, gid }
 }
 
 function works(command: string, args: string[]): boolean {
@@ -232,6 +247,7 @@ async function launch(
   const [program = postgres, ...rest] = [...runner.wrap, postgres, '-D', data, ...args]
 
   const output = openSync(log, isLong(log) ? 'w' : 'a', 0o600)
+  runner.give(log)
   const from = statSync(log).size
   // Detached, a Ctrl-C reaches only the program, which may then finish its work before it stops the database.
   const server = spawn(program, rest, { cwd: data, detached: true, stdio: ['ignore', output, output], ...runner.ids })
