@@ -22,5 +22,4 @@ export default defineConfig({
     chunkSizeWarningLimit: 1000,
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
-  server: { port: 4300, proxy: { '/api': 'http://localhost:3000', '/media': 'http://localhost:3000' } },
 })

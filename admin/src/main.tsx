@@ -1,7 +1,13 @@
+import arabic from '@fontsource-variable/alexandria/files/alexandria-arabic-wght-normal.woff2?url'
+import latin from '@fontsource-variable/alexandria/files/alexandria-latin-wght-normal.woff2?url'
 import { StrictMode } from 'react'
+import { preload } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import './page.css'
+
+// Names and addresses are Arabic and Latin in any language: both are fetched before the first text asks for them.
+for (const font of [arabic, latin]) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
 
 const root = document.getElementById('root')
 if (root) {

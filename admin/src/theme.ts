@@ -80,7 +80,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-export const barHeight = 60
+const barHeight = 60
 
 const fontFamily = '"Alexandria", "Alexandria Fallback Latin", "Alexandria Fallback Arabic", system-ui, sans-serif'
 

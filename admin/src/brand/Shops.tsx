@@ -5,7 +5,7 @@ import free from './shops/free.svg'
 import shop from './shops/shop.svg'
 
 const pictures = { food, shop, free }
-export type Shop = keyof typeof pictures
+type Shop = keyof typeof pictures
 
 const shops: Shop[] = ['food', 'shop', 'free']
 

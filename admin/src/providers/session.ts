@@ -1,5 +1,5 @@
 /** The account as the API answers it to itself. */
-export interface Account {
+interface Account {
   id: number
   first_name: string
   last_name: string
@@ -8,7 +8,7 @@ export interface Account {
   avatar_url: string | null
 }
 
-export interface Session {
+interface Session {
   token: string
   user: Account
 }
