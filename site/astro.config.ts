@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
+import type { Plugin } from 'vite'
 import { bundled } from './adapter/bundled.ts'
 import moduleAdapter from './adapter/index.ts'
 
@@ -17,6 +18,13 @@ function hashOf(file: string): `sha256-${string}` {
 
 /** Below how many bytes a script or a style sheet stands in the page. */
 const inlined: Record<string, number> = { '.js': 8192, '.css': 4096 }
+
+// Else React draws the islands with its slow development build wherever NODE_ENV is not set.
+const asInProduction: Plugin = {
+  name: 'as-in-production',
+  apply: 'build',
+  config: () => ({ define: { 'process.env.NODE_ENV': '"production"' } }),
+}
 
 export default defineConfig({
   output: 'server',
@@ -46,7 +54,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [bundled()],
+    plugins: [bundled(), asInProduction],
     // The few lines that every page runs stand in it, and small styles do; fonts and pictures never.
     build: { assetsInlineLimit: (file, content) => content.length < (inlined[extname(file)] ?? 0) },
   },
