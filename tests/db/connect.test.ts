@@ -1,0 +1,47 @@
+import { connect } from '@dalil/db/connect'
+import { migrate, pending } from '@dalil/db/migrate'
+import { sql as text } from 'drizzle-orm'
+import { expect, inject, test } from 'vitest'
+import { makeDatabase } from '../support/database.ts'
+import { urlOf } from '../support/postgres.ts'
+
+test('the server plans a query once, within transactions too', async () => {
+  const { sql, db, close } = connect({ ...(await makeDatabase()), max: 1 })
+  for (let step = 0; step < 3; step++) await db.execute(text`select ${step}::int as plain`)
+  await db.transaction(async (tx) => {
+    for (let step = 0; step < 3; step++) await tx.execute(text`select ${step}::int as inside`)
+    await tx.transaction((inner) => inner.execute(text`select ${3}::int as inside`))
+  })
+  const uses = await sql`
+    select statement, generic_plans + custom_plans as uses from pg_prepared_statements
+    where statement like 'select $1%' order by statement`
+  expect(uses).toEqual([
+    { statement: 'select $1::int as inside', uses: 4 },
+    { statement: 'select $1::int as plain', uses: 3 },
+  ])
+  await close()
+})
+
+test('a statement that takes too long is given up', async () => {
+  const { sql, close } = connect({ ...(await makeDatabase()), max: 1, statementTimeout: 50 })
+  await expect(sql`select pg_sleep(5)`).rejects.toMatchObject({ code: '57014' })
+  await close()
+})
+
+test('an absent database is told at once', async () => {
+  const { sql, close } = connect({ url: 'postgres://localhost:1/none' })
+  await expect(sql`select 1`).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  await close()
+})
+
+test('programs that migrate at once do it once', async () => {
+  const { url, template } = inject('postgres')
+  const name = template.replace('template', 'migrated')
+  const server = connect({ url, max: 1 })
+  await server.sql`create database ${server.sql(name)}`
+  const programs = [0, 1, 2].map(() => connect({ url: urlOf(url, name), max: 1 }))
+  const applied = await Promise.all(programs.map(({ sql }) => migrate(sql)))
+  expect(applied.filter((count) => count > 0)).toHaveLength(1)
+  expect(await Promise.all(programs.map(({ sql }) => pending(sql)))).toEqual([0, 0, 0])
+  await Promise.all([...programs, server].map(({ close }) => close()))
+})
