@@ -1,0 +1,48 @@
+type Output = { isTTY?: boolean; write(text: string): unknown }
+
+const width = 28
+/** Milliseconds between two lines where no bar can be drawn. */
+const pause = 10_000
+
+/** Shows how far a long task is: a bar at a terminal, else a line now and then. */
+export class Progress {
+  private readonly started = performance.now()
+  private shown = performance.now()
+  private done = 0
+  private readonly total: number
+  private readonly noun: string
+  private readonly output: Output
+
+  constructor(total: number, noun: string, output: Output = process.stdout) {
+    this.total = total
+    this.noun = noun
+    this.output = output
+  }
+
+  advance(count: number): void {
+    this.done += count
+    if (this.output.isTTY) this.output.write(`\r\u001b[K${this.bar()} ${this.facts()}`)
+    else if (performance.now() - this.shown > pause || this.done === this.total) {
+      this.shown = performance.now()
+      this.output.write(`${this.facts()}\n`)
+    }
+  }
+
+  /** Leaves the bar where it is, so that what follows begins on a line of its own. */
+  end(): void {
+    if (this.output.isTTY) this.output.write('\n')
+  }
+
+  private bar(): string {
+    const filled = Math.round((this.done / this.total) * width)
+    return `[${'#'.repeat(filled)}${'.'.repeat(width - filled)}]`
+  }
+
+  private facts(): string {
+    const rate = this.done / ((performance.now() - this.started) / 1000)
+    const left = Math.round((this.total - this.done) / rate)
+    const count = (number: number) => Math.round(number).toLocaleString('en')
+    const rest = this.done < this.total ? `, ${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')} left` : ''
+    return `${count(this.done)} of ${count(this.total)} ${this.noun}, ${count(rate)} a second${rest}`
+  }
+}
