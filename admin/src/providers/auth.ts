@@ -10,6 +10,11 @@ export interface Credentials {
   remember: boolean
 }
 
+/** Where signing in does not exist, «not found» would say nothing to who signs in. */
+function asUnreachable(error: unknown): never {
+  throw error instanceof HttpError && error.status === 404 ? unreachable(404) : error
+}
+
 /** The server's part of signing out goes its own way: who leaves does not wait for it. */
 function endSession(token: string): void {
   request(`${apiUrl}/auth/logout`, { method: 'POST', token, keepalive: true }).catch(() => undefined)
@@ -18,7 +23,7 @@ function endSession(token: string): void {
 export const authProvider = {
   async login({ email, password, remember }: Credentials) {
     const body = JSON.stringify({ email, password, remember })
-    const { json } = await request(`${apiUrl}/auth/login`, { method: 'POST', body, token: null })
+    const { json } = await request(`${apiUrl}/auth/login`, { method: 'POST', body, token: null }).catch(asUnreachable)
     if (!isSession(json)) throw unreachable()
     if (!isStaff(json.user)) {
       endSession(json.token)
