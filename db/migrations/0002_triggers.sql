@@ -12,6 +12,8 @@ insert into countries (code, time_zone) values
 -- Categories have two levels, whoever writes them.
 create function categories_check_levels() returns trigger language plpgsql as $$
 begin
+  -- One after the other, or two could each go under the other.
+  perform pg_advisory_xact_lock(hashtext('dalil.categories'));
   if new.parent_id is not null and (
     exists (select from categories where id = new.parent_id and parent_id is not null)
     or exists (select from categories where parent_id = new.id)
@@ -325,34 +327,61 @@ create trigger listings_announce_updated after update on listings
 create trigger listings_announce_deleted after delete on listings
   referencing old table as old_rows for each statement execute function listings_announce();
 --> statement-breakpoint
+-- What stands on a listing's page beside its own row. One that goes has said so itself.
 create function listing_details_announce() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'DELETE' then
-    perform pg_notify('changed', 'listing:' || old.listing_id);
+  if tg_op = 'INSERT' then
+    perform announce_details(array(select listing_id from new_rows));
+  elsif tg_op = 'DELETE' then
+    perform announce_details(array(select listing_id from old_rows));
   else
-    perform pg_notify('changed', 'listing:' || new.listing_id);
+    perform announce_details(array(select listing_id from old_rows union select listing_id from new_rows));
   end if;
   return null;
 end
 $$;
 --> statement-breakpoint
-create trigger listing_images_announce after insert or update or delete on listing_images
-  for each row execute function listing_details_announce();
+create function announce_details(listing_ids integer[]) returns void language sql as $$
+  select announce(array(select 'listing:' || id from listings where id = any(listing_ids) and is_public))
+$$;
 --> statement-breakpoint
-create trigger reviews_announce after insert or update or delete on reviews
-  for each row execute function listing_details_announce();
+create trigger listing_images_announce_inserted after insert on listing_images
+  referencing new table as new_rows for each statement execute function listing_details_announce();
+--> statement-breakpoint
+create trigger listing_images_announce_updated after update on listing_images
+  referencing old table as old_rows new table as new_rows for each statement execute function listing_details_announce();
+--> statement-breakpoint
+create trigger listing_images_announce_deleted after delete on listing_images
+  referencing old table as old_rows for each statement execute function listing_details_announce();
+--> statement-breakpoint
+create trigger reviews_announce_inserted after insert on reviews
+  referencing new table as new_rows for each statement execute function listing_details_announce();
+--> statement-breakpoint
+create trigger reviews_announce_updated after update on reviews
+  referencing old table as old_rows new table as new_rows for each statement execute function listing_details_announce();
+--> statement-breakpoint
+create trigger reviews_announce_deleted after delete on reviews
+  referencing old table as old_rows for each statement execute function listing_details_announce();
 --> statement-breakpoint
 create function replies_announce() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('changed', 'listing:' || listing_id)
-  from reviews
-  where id = case when tg_op = 'DELETE' then old.review_id else new.review_id end;
+  if tg_op = 'DELETE' then
+    perform announce_details(array(select listing_id from old_rows join reviews on reviews.id = review_id));
+  else
+    perform announce_details(array(select listing_id from new_rows join reviews on reviews.id = review_id));
+  end if;
   return null;
 end
 $$;
 --> statement-breakpoint
-create trigger replies_announce after insert or update or delete on replies
-  for each row execute function replies_announce();
+create trigger replies_announce_inserted after insert on replies
+  referencing new table as new_rows for each statement execute function replies_announce();
+--> statement-breakpoint
+create trigger replies_announce_updated after update on replies
+  referencing new table as new_rows for each statement execute function replies_announce();
+--> statement-breakpoint
+create trigger replies_announce_deleted after delete on replies
+  referencing old table as old_rows for each statement execute function replies_announce();
 --> statement-breakpoint
 create function table_announce() returns trigger language plpgsql as $$
 begin
@@ -418,18 +447,50 @@ as $$
 $$;
 --> statement-breakpoint
 
--- The filter's question, cheap for the many places without exceptions.
-create function is_open(hours jsonb, week int4multirange, zone text, at timestamptz) returns boolean
+-- The minute of the week that it is in a zone.
+create function week_minute(zone text, at timestamptz) returns integer
+  language sql stable parallel safe
+  return (extract(isodow from at at time zone zone)::integer - 1) * 1440
+    + extract(hour from at at time zone zone)::integer * 60
+    + extract(minute from at at time zone zone)::integer;
+--> statement-breakpoint
+
+-- The same for every zone that places commonly stand in, so that a filter asks once and not for each row.
+create function zone_minutes(at timestamptz) returns jsonb
+  language sql stable parallel safe
+as $$
+  select jsonb_object_agg(time_zone, week_minute(time_zone, at))
+  from (select time_zone from countries union select time_zone from cities where time_zone is not null) as zones
+$$;
+--> statement-breakpoint
+
+-- The dates that a moment falls on somewhere, with the night before.
+create function days_around(at timestamptz) returns daterange
+  language sql stable parallel safe
+  return daterange((at at time zone 'UTC')::date - 2, (at at time zone 'UTC')::date + 1, '[]');
+--> statement-breakpoint
+
+-- Public places with dated exceptions about a moment that are open at it.
+create function open_by_exception(at timestamptz) returns integer[]
+  language sql stable parallel safe
+as $$
+  select array(
+    select id from listings
+    where is_public and exception_days && days_around(at) and (opening_state(opening_hours, time_zone, at)).is_open
+  )
+$$;
+--> statement-breakpoint
+
+-- The filter's question, answered from an index alone: by the week, and by `open_by_exception` about the exceptions.
+create function is_open(
+  id integer, exception_days datemultirange, open_minutes int4multirange, zone text, at timestamptz,
+  minutes jsonb, by_exception integer[]
+) returns boolean
   language sql stable parallel safe
 as $$
   select case
-    when hours -> 'exceptions' is null or hours -> 'exceptions' = '[]' then
-      week @> (
-        (extract(isodow from at at time zone zone)::integer - 1) * 1440
-        + extract(hour from at at time zone zone)::integer * 60
-        + extract(minute from at at time zone zone)::integer
-      )
-    else coalesce((opening_state(hours, zone, at)).is_open, false)
+    when exception_days && days_around(at) then id = any(by_exception)
+    else coalesce(open_minutes @> coalesce((minutes ->> zone)::integer, week_minute(zone, at)), false)
   end
 $$;
 --> statement-breakpoint

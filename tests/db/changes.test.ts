@@ -1,0 +1,156 @@
+import { followChanges } from '@dalil/db/changes'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { openHouse } from '../support/house.ts'
+
+const heard = new Set<string>()
+let gaps = 0
+
+beforeAll(async () => {
+  const { sql } = await openHouse()
+  return followChanges(sql, { onTag: (tag) => heard.add(tag), onGap: () => gaps++ })
+})
+
+/** What was told since the last time, once everything has arrived. */
+async function listen(): Promise<string[]> {
+  const { sql } = await openHouse()
+  await sql`select pg_notify('changed', 'the end')`
+  await expect.poll(() => heard.has('the end'), { interval: 5, timeout: 5000 }).toBe(true)
+  const tags = [...heard].filter((tag) => tag !== 'the end').toSorted()
+  heard.clear()
+  return tags
+}
+
+beforeEach(async () => {
+  await listen()
+})
+
+type House = Awaited<ReturnType<typeof openHouse>>
+
+const changes: [why: string, (house: House) => Promise<unknown>, (cast: House['cast']) => string[]][] = [
+  [
+    'a listing that changes',
+    ({ sql, cast }) => sql`update listings set title = 'مخبز الشام الكبير' where id = ${cast.bakery}`,
+    ({ bakery }) => [`listing:${bakery}`, 'listings:nl'],
+  ],
+  [
+    'a listing that moves to another country, in both',
+    ({ sql, cast }) => sql`update listings set country = 'be' where id = ${cast.stall}`,
+    ({ stall }) => [`listing:${stall}`, 'listings:be', 'listings:nl'],
+  ],
+  [
+    'a listing that is published',
+    ({ sql, cast }) => sql`update listings set is_published = true where id = ${cast.draft}`,
+    ({ draft }) => [`listing:${draft}`, 'listings:nl'],
+  ],
+  [
+    'a listing that is withdrawn',
+    ({ sql, cast }) => sql`update listings set is_published = false where id = ${cast.draft}`,
+    ({ draft }) => [`listing:${draft}`, 'listings:nl'],
+  ],
+  [
+    'a listing that nobody may see',
+    ({ sql, cast }) => sql`update listings set title = 'ما زالت مسودة' where id = ${cast.pending}`,
+    () => [],
+  ],
+  [
+    'a listing that goes',
+    ({ sql, cast }) => sql`delete from listings where id = ${cast.fish}`,
+    ({ fish }) => [`listing:${fish}`, 'listings:ly'],
+  ],
+  [
+    'a review, which also changes the lists',
+    ({ sql, cast, people }) =>
+      sql`insert into reviews (listing_id, user_id, rating, comment) values (${cast.mandi}, ${people.jan}, 5, 'top')`,
+    ({ mandi }) => [`listing:${mandi}`, 'listings:sa'],
+  ],
+  [
+    'a review that is hidden',
+    ({ sql, cast }) => sql`update reviews set status = 'hidden' where listing_id = ${cast.mandi}`,
+    ({ mandi }) => [`listing:${mandi}`, 'listings:sa'],
+  ],
+  [
+    'an answer to a review',
+    ({ sql, cast }) =>
+      sql`insert into replies (review_id, text) select id, 'شكراً' from reviews where listing_id = ${cast.sweets}`,
+    ({ sweets }) => [`listing:${sweets}`],
+  ],
+  [
+    'an answer that is taken back',
+    ({ sql, cast }) =>
+      sql`delete from replies using reviews where reviews.id = review_id and listing_id = ${cast.sweets}`,
+    ({ sweets }) => [`listing:${sweets}`],
+  ],
+  [
+    'a picture',
+    ({ sql, cast }) =>
+      sql`insert into listing_images (listing_id, image_url) values (${cast.garage}, '/media/new.webp')`,
+    ({ garage }) => [`listing:${garage}`],
+  ],
+  [
+    'a picture that is handed to another listing, in both',
+    ({ sql, cast }) => sql`update listing_images set listing_id = ${cast.tagine} where listing_id = ${cast.garage}`,
+    ({ garage, tagine }) => [`listing:${garage}`, `listing:${tagine}`].toSorted(),
+  ],
+  ['a view, which changes no page', ({ sql }) => sql`update listing_views set views = views + 1`, () => []],
+  [
+    'a category',
+    ({ sql, categories }) => sql`update categories set name_en = 'Bakers' where id = ${categories.bakeries}`,
+    () => ['categories'],
+  ],
+  ['a city', ({ sql, cities }) => sql`update cities set population = 1 where id = ${cities.dubai}`, () => ['cities']],
+  [
+    'many listings at once, which are everything',
+    ({ sql, categories }) => sql`
+      insert into listings (title, city, country, category_id, status, is_published)
+      select 'كثير ' || n, 'دبي', 'ae', ${categories.shops}, 'approved', true from generate_series(1, 200) as n`,
+    () => ['everything'],
+  ],
+  [
+    'many reviews at once, which are everything too',
+    ({ sql }) =>
+      sql`insert into reviews (listing_id, rating, comment) select id, 4, 'مستورد' from listings where country = 'ae'`,
+    () => ['everything'],
+  ],
+  ['a mass that goes', ({ sql }) => sql`delete from listings where country = 'ae'`, () => ['everything']],
+]
+
+test.for(changes)('%s', async ([, change, tags]) => {
+  const house = await openHouse()
+  await change(house)
+  expect(await listen()).toEqual(tags(house.cast))
+})
+
+test('what is not committed is not told', async () => {
+  const { sql, cast } = await openHouse()
+  await sql
+    .begin(async (tx) => {
+      await tx`update listings set title = 'لن يحدث' where id = ${cast.bakery}`
+      throw new Error('undone')
+    })
+    .catch(() => undefined)
+  expect(await listen()).toEqual([])
+  await sql.begin(async (tx) => {
+    await tx`update listings set title = 'سيحدث' where id = ${cast.bakery}`
+    expect(await listen()).toEqual([])
+  })
+  expect(await listen()).toEqual([`listing:${cast.bakery}`, 'listings:nl'])
+})
+
+test('a connection that is ended listens again, and says that something may have been missed', async () => {
+  const { sql, cast } = await openHouse()
+  const before = gaps
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'`
+  await expect.poll(() => gaps, { timeout: 10_000 }).toBeGreaterThan(before)
+  await sql`update listings set title = 'بعد الانقطاع' where id = ${cast.bakery}`
+  expect(await listen()).toEqual([`listing:${cast.bakery}`, 'listings:nl'])
+})
+
+test('who no longer follows hears nothing', async () => {
+  const { sql, cast } = await openHouse()
+  const told: string[] = []
+  const stop = await followChanges(sql, { onTag: (tag) => told.push(tag), onGap: () => undefined })
+  await stop()
+  await sql`update listings set title = 'في صمت' where id = ${cast.bakery}`
+  await listen()
+  expect(told).toEqual([])
+})
