@@ -95,6 +95,15 @@ end
 $$;
 --> statement-breakpoint
 
+-- The dates on which a place keeps other hours than its week's; null where there are none.
+create function exception_days(hours jsonb) returns datemultirange
+  language sql immutable strict parallel safe
+begin atomic
+  select range_agg(daterange((exception ->> 'from')::date, (exception ->> 'to')::date, '[]'))
+  from jsonb_array_elements(hours -> 'exceptions') as exception;
+end;
+--> statement-breakpoint
+
 -- What a keyword is compared with: the words of the name (A) and of keywords and amenities (B), and marked lexemes
 -- that no word can be taken for: =word of the description, @k: country, @y: city, @c: category and its parent,
 -- @a: amenity.

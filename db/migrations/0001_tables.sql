@@ -169,6 +169,7 @@ CREATE TABLE "listings" (
 	"title_folded" text GENERATED ALWAYS AS (fold(title)) STORED NOT NULL,
 	"latin_folded" text GENERATED ALWAYS AS (fold(title_latin)) STORED,
 	"open_minutes" "int4multirange" GENERATED ALWAYS AS (week_minutes(opening_hours)) STORED,
+	"exception_days" datemultirange GENERATED ALWAYS AS (exception_days(opening_hours)) STORED,
 	"position" "cube" GENERATED ALWAYS AS (ll_to_earth(latitude, longitude)) STORED,
 	"search" "tsvector" GENERATED ALWAYS AS (listing_search(title, title_latin, keywords, amenities, description, description_en, description_nl, country, city_key, category_id, top_category_id)) STORED NOT NULL,
 	CONSTRAINT "listings_status_known" CHECK ("listings"."status" in ('pending', 'approved', 'rejected', 'suspended')),
@@ -387,6 +388,8 @@ CREATE INDEX "listing_totals_key_idx" ON "listing_totals" USING btree ("country"
 CREATE INDEX "listing_totals_category_idx" ON "listing_totals" USING btree ("category_id","country") WHERE city_key = '';--> statement-breakpoint
 CREATE INDEX "listings_best_idx" ON "listings" USING btree ("is_featured" DESC NULLS LAST,"rating" DESC NULLS LAST,"created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE is_public;--> statement-breakpoint
 CREATE INDEX "listings_country_best_idx" ON "listings" USING btree ("country","is_featured" DESC NULLS LAST,"rating" DESC NULLS LAST,"created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE is_public;--> statement-breakpoint
+CREATE INDEX "listings_country_open_idx" ON "listings" USING btree ("country","is_featured" DESC NULLS LAST,"rating" DESC NULLS LAST,"created_at" DESC NULLS LAST,"id" DESC NULLS LAST,"time_zone","open_minutes","exception_days") WHERE is_public;--> statement-breakpoint
+CREATE INDEX "listings_exception_days_idx" ON "listings" USING gist ("exception_days") WHERE is_public;--> statement-breakpoint
 CREATE INDEX "listings_city_best_idx" ON "listings" USING btree ("country","city_key","is_featured" DESC NULLS LAST,"rating" DESC NULLS LAST,"created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE is_public;--> statement-breakpoint
 CREATE INDEX "listings_any_country_city_best_idx" ON "listings" USING btree ("city_key","is_featured" DESC NULLS LAST,"rating" DESC NULLS LAST,"created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE is_public;--> statement-breakpoint
 CREATE INDEX "listings_top_category_best_idx" ON "listings" USING btree ("top_category_id","country","is_featured" DESC NULLS LAST,"rating" DESC NULLS LAST,"created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE is_public;--> statement-breakpoint

@@ -72,6 +72,9 @@ export const given =
   (name) =>
     sql`${sql.param(values[name])}`
 
+/** What does not depend on the row is asked once for all of them. */
+const isOpen = sql`is_open(${listings.id}, ${listings.exception_days}, ${listings.open_minutes}, ${listings.time_zone}, now(), (select zone_minutes(now())), (select open_by_exception(now())))`
+
 /** Everything that is asked for but the keyword. */
 export function filtersOf(values: Values, { city_keys, category }: Scope, put: Put): SQL {
   const isAsked = (name: keyof Values) => values[name] !== undefined
@@ -87,9 +90,7 @@ export function filtersOf(values: Values, { city_keys, category }: Scope, put: P
     isAsked('min_rating') ? gte(listings.rating, put('min_rating')) : undefined,
     isAsked('is_featured') ? eq(listings.is_featured, put('is_featured')) : undefined,
     isAsked('is_verified') ? eq(listings.is_verified, put('is_verified')) : undefined,
-    isAsked('open_now')
-      ? sql`coalesce(is_open(${listings.opening_hours}, ${listings.open_minutes}, ${listings.time_zone}, now()), false) = ${put('open_now')}`
-      : undefined,
+    isAsked('open_now') ? sql`${isOpen} = ${put('open_now')}` : undefined,
     nearness(values, put)?.within,
   )
   return filters ?? isPublic

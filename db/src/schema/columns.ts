@@ -14,6 +14,7 @@ export const createdAt = () => moment().notNull().default(sql`now()`)
 
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 export const minuteRanges = customType<{ data: string }>({ dataType: () => 'int4multirange' })
+export const dateRanges = customType<{ data: string }>({ dataType: () => 'datemultirange' })
 /** A point on the globe as `earthdistance` keeps it. */
 export const earth = customType<{ data: string }>({ dataType: () => 'cube' })
 

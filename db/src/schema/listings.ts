@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { countryCodes, limits, listingStatuses } from '../vocabulary.ts'
 import { categories } from './categories.ts'
-import { createdAt, earth, id, minuteRanges, moment, oneOf, tsvector } from './columns.ts'
+import { createdAt, dateRanges, earth, id, minuteRanges, moment, oneOf, tsvector } from './columns.ts'
 import type { ExternalHours, ExternalReview, OpeningHours, SocialLinks } from './json.ts'
 import { cities, countries } from './places.ts'
 import { users } from './users.ts'
@@ -95,6 +95,8 @@ export const listings = pgTable(
     latin_folded: text().generatedAlwaysAs(sql`fold(title_latin)`),
     /** Where the spans of an ordinary week lie, in minutes since Monday 00:00, local time. */
     open_minutes: minuteRanges().generatedAlwaysAs(sql`week_minutes(opening_hours)`),
+    /** Dates with other hours than the week's. */
+    exception_days: dateRanges().generatedAlwaysAs(sql`exception_days(opening_hours)`),
     position: earth().generatedAlwaysAs(sql`ll_to_earth(latitude, longitude)`),
     search: tsvector()
       .notNull()
@@ -141,6 +143,10 @@ export const listings = pgTable(
       index('listings_country_best_idx')
         .on(table.country, ...best())
         .where(isPublic),
+      index('listings_country_open_idx')
+        .on(table.country, ...best(), table.time_zone, table.open_minutes, table.exception_days)
+        .where(isPublic),
+      index('listings_exception_days_idx').using('gist', table.exception_days).where(isPublic),
       index('listings_city_best_idx')
         .on(table.country, table.city_key, ...best())
         .where(isPublic),
