@@ -6,9 +6,12 @@ export function preferredLanguage(header: string | undefined): Language {
   let best: Language = 'ar'
   let weight = 0
   for (const part of header.split(',', 20)) {
-    const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
+    const [tag = '', ...parameters] = part
+      .toLowerCase()
+      .split(';')
+      .map((piece) => piece.trim())
     const language = languages.find((known) => tag === known || tag.startsWith(`${known}-`))
-    const quality = Number(parameters.find((parameter) => parameter.trim().startsWith('q='))?.split('=')[1] ?? 1)
+    const quality = Number(parameters.find((parameter) => parameter.startsWith('q='))?.split('=')[1] ?? 1)
     if (language && quality > weight) {
       best = language
       weight = quality

@@ -22,7 +22,7 @@ export function servePages({ render, cache, origin, onError }: Options) {
   async function make(address: string, headers: Headers): Promise<Outcome> {
     const moment = cache.moment
     const response = await render(new Request(origin + address, { headers }))
-    if (!response.headers.get('cache-tag') || response.headers.has('set-cookie')) return { kept: false, response }
+    if (!isShared(response)) return { kept: false, response }
     const page = await pageOf(response)
     cache.keep(address, page, moment)
     return { kept: true, page }
@@ -66,6 +66,9 @@ export function servePages({ render, cache, origin, onError }: Options) {
     return answer(req, res, address, known)
   }
 }
+
+const isShared = ({ status, headers }: Response) =>
+  status < 500 && Boolean(headers.get('cache-tag')) && !headers.has('set-cookie')
 
 function encodingFor(accepted: string | string[] | undefined): Encoding {
   const header = String(accepted ?? '')
@@ -115,10 +118,13 @@ const worthCompressing = 1024
 
 /** What is not kept: redirects, pages of errors, anything with a cookie. */
 async function sendResponse(req: IncomingMessage, res: ServerResponse, response: Response) {
-  for (const [name, value] of response.headers) if (name !== 'set-cookie') res.setHeader(name, value)
+  for (const [name, value] of response.headers) {
+    if (name !== 'set-cookie' && name !== 'cache-tag') res.setHeader(name, value)
+  }
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) res.setHeader('Set-Cookie', cookies)
-  if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'no-store')
+  const isOwn = cookies.length > 0 || response.status >= 500
+  if (isOwn || !res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'no-store')
 
   const plain = Buffer.from(await response.arrayBuffer())
   const encoding = plain.length < worthCompressing ? 'identity' : encodingFor(req.headers['accept-encoding'])

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { callerAddress } from './address.ts'
+
+test.for([
+  ['the socket tells', '203.0.113.7', undefined, 0, '203.0.113.7'],
+  ['IPv4 inside IPv6 is spelt as IPv4', '::ffff:203.0.113.7', undefined, 0, '203.0.113.7'],
+  ['IPv6 stays', '2001:db8::7', undefined, 0, '2001:db8::7'],
+  ['without a trusted proxy the header is not believed', '203.0.113.7', '198.51.100.1', 0, '203.0.113.7'],
+  ['one proxy wrote the last entry', '10.0.0.1', '198.51.100.1', 1, '198.51.100.1'],
+  ['what the caller wrote before it is not believed', '10.0.0.1', '1.2.3.4, 198.51.100.1', 1, '198.51.100.1'],
+  ['two proxies wrote the last two', '10.0.0.1', '1.2.3.4, 198.51.100.1, 10.0.0.2', 2, '198.51.100.1'],
+  ['fewer entries than proxies: the first', '10.0.0.1', '198.51.100.1', 3, '198.51.100.1'],
+  ['an empty header says nothing', '10.0.0.1', '', 1, '10.0.0.1'],
+  ['an empty entry says nothing', '10.0.0.1', ' , ', 1, '10.0.0.1'],
+  ['a proxy may spell IPv4 inside IPv6 too', '10.0.0.1', '::FFFF:198.51.100.1', 1, '198.51.100.1'],
+  ['a socket that is gone has no address', undefined, undefined, 0, ''],
+] as const)('%s', ([, socket, header, trusted, address]) => {
+  expect(callerAddress(socket, header, trusted)).toBe(address)
+})

@@ -1,0 +1,145 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Page, PageCache, pageOf } from './page-cache.ts'
+
+const roomy = 1_000_000
+const day = 24 * 60 * 60 * 1000
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function response(body: string, headers: Record<string, string> = {}) {
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'text/html',
+      'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+      'Cache-Tag': 'listing:7,listings:nl',
+      ...headers,
+    },
+  })
+}
+
+const page = (body = 'صفحة', headers: Record<string, string> = {}): Promise<Page> => pageOf(response(body, headers))
+
+async function cacheOf(tags: Record<string, string>): Promise<PageCache> {
+  const cache = new PageCache(roomy)
+  for (const [address, tag] of Object.entries(tags))
+    cache.keep(address, await page(address, { 'Cache-Tag': tag }), cache.moment)
+  return cache
+}
+
+const kept = (cache: PageCache, ...addresses: string[]) =>
+  addresses.filter((address) => cache.get(address) !== undefined)
+
+test('a page knows how long it is fresh, and how long it may stand in', async () => {
+  vi.useFakeTimers({ now: 0 })
+  const { freshUntil, staleUntil } = await page()
+  expect({ freshUntil, staleUntil }).toEqual({ freshUntil: 60_000, staleUntil: 660_000 })
+  expect(await page('', { 'Cache-Control': 'public' })).toMatchObject({ freshUntil: 0, staleUntil: 0 })
+})
+
+test('its tags and its old length leave the head, the rest stays', async () => {
+  const { headers, tags, status } = await page('x', { 'Content-Length': '1', 'Content-Language': 'ar' })
+  expect(tags).toEqual(['listing:7', 'listings:nl'])
+  expect(status).toBe(200)
+  expect(headers.map(([name]) => name)).toEqual(['cache-control', 'content-language', 'content-type'])
+})
+
+test('the same body has the same ETag, another body another', async () => {
+  const [one, again, other] = [await page('أ'), await page('أ'), await page('ب')]
+  expect(one.etag).toBe(again.etag)
+  expect(one.etag).not.toBe(other.etag)
+})
+
+test('the body comes in each encoding, made once', async () => {
+  const cache = new PageCache(roomy)
+  const made = await page('سلام '.repeat(500))
+  const [br, gzip, plain] = [
+    await cache.bodyOf(made, 'br'),
+    await cache.bodyOf(made, 'gzip'),
+    await cache.bodyOf(made, 'identity'),
+  ]
+  expect(brotliDecompressSync(br).toString()).toBe('سلام '.repeat(500))
+  expect(gunzipSync(gzip).toString()).toBe('سلام '.repeat(500))
+  expect(plain.toString()).toBe('سلام '.repeat(500))
+  expect(await cache.bodyOf(made, 'br')).toBe(br)
+})
+
+test('a drop takes the pages of its tag and no others', async () => {
+  const cache = await cacheOf({ '/a': 'listing:7', '/b': 'listing:77', '/c': 'listings:nl,listing:7' })
+  cache.drop('listing:7')
+  expect(kept(cache, '/a', '/b', '/c')).toEqual(['/b'])
+  cache.dropEverything()
+  expect(kept(cache, '/a', '/b', '/c')).toEqual([])
+})
+
+test('a page that shows what changed while it was made is not kept', async () => {
+  const cache = new PageCache(roomy)
+  const moment = cache.moment
+  const made = await page()
+  cache.drop('listings:nl')
+  cache.keep('/a', made, moment)
+  expect(kept(cache, '/a')).toEqual([])
+
+  cache.keep('/a', made, cache.moment)
+  expect(kept(cache, '/a')).toEqual(['/a'])
+})
+
+test('nor one that was made while everything was dropped, or while more was dropped than one remembers', async () => {
+  const cache = new PageCache(roomy)
+  const made = await page()
+  const beforeEverything = cache.moment
+  cache.dropEverything()
+  cache.keep('/a', made, beforeEverything)
+  expect(kept(cache, '/a')).toEqual([])
+
+  const beforeMany = cache.moment
+  cache.drop('listing:7')
+  for (let tag = 0; tag < 10_001; tag++) cache.drop(`other:${tag}`)
+  cache.keep('/a', made, beforeMany)
+  expect(kept(cache, '/a')).toEqual([])
+})
+
+test('a change of something else while it was made does it no harm', async () => {
+  const cache = new PageCache(roomy)
+  const moment = cache.moment
+  cache.drop('listing:8')
+  cache.keep('/a', await page(), moment)
+  expect(kept(cache, '/a')).toEqual(['/a'])
+})
+
+test('when there is no more room, the pages go that nobody asked for longest', async () => {
+  const { bytes } = await page('x'.repeat(100))
+  const cache = new PageCache(bytes * 10)
+  const add = async (address: string) => cache.keep(address, await page('x'.repeat(100)), cache.moment)
+  const addresses = Array.from({ length: 10 }, (_, index) => `/${index}`)
+  for (const address of addresses) await add(address)
+  cache.get('/0')
+  await add('/new')
+  expect(kept(cache, ...addresses, '/new')).toEqual(['/0', ...addresses.slice(2), '/new'])
+})
+
+test('a page that is kept anew takes no more room than before', async () => {
+  const { bytes } = await page('x'.repeat(100))
+  const cache = new PageCache(bytes * 9)
+  for (let round = 0; round < 50; round++) cache.keep('/a', await page('x'.repeat(100)), cache.moment)
+  for (let other = 0; other < 8; other++) cache.keep(`/${other}`, await page('x'.repeat(100)), cache.moment)
+  expect(kept(cache, '/a')).toEqual(['/a'])
+})
+
+test('a page too large for its share is not kept at all', async () => {
+  const cache = new PageCache(20_000)
+  cache.keep('/a', await page('x'.repeat(5000)), cache.moment)
+  expect(kept(cache, '/a')).toEqual([])
+})
+
+test('an old page stands by for a day in case no new one can be made, and then no more', async () => {
+  vi.useFakeTimers({ now: 0 })
+  const cache = new PageCache(roomy)
+  cache.keep('/a', await page(), cache.moment)
+  vi.setSystemTime(660_000 + day)
+  expect(kept(cache, '/a')).toEqual(['/a'])
+  vi.setSystemTime(660_001 + day)
+  expect(kept(cache, '/a')).toEqual([])
+})

@@ -1,0 +1,231 @@
+import { createServer, request, type Server } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PageCache } from './page-cache.ts'
+import { servePages } from './serve-pages.ts'
+
+const origin = 'https://dalil.example'
+let render: (request: Request) => Promise<Response> | Response
+let cache: PageCache
+let server: Server
+let asked: Request[]
+let mistakes: unknown[]
+
+beforeEach(async () => {
+  asked = []
+  mistakes = []
+  cache = new PageCache(10_000_000)
+  render = () => shared('صفحة')
+  const serve = servePages({
+    cache,
+    origin,
+    onError: (error) => mistakes.push(error),
+    render: async (request) => {
+      asked.push(request)
+      return render(request)
+    },
+  })
+  server = createServer((req, res) => {
+    Promise.resolve(serve(req, res)).catch(() => res.writeHead(500).end())
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+})
+
+afterEach(async () => {
+  vi.useRealTimers()
+  await new Promise((closed) => server.close(closed))
+})
+
+/** A page that is the same for everyone, fresh for a minute and good enough for ten more. */
+const shared = (body: string, init: { status?: number; headers?: Record<string, string> } = {}) =>
+  new Response(body, {
+    status: init.status ?? 200,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+      'Cache-Tag': 'listings:nl',
+      ...init.headers,
+    },
+  })
+
+type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer; text: string }
+
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return new Promise((answered, failed) => {
+    const call = request({ port, path, headers, method, agent: false }, (res) => {
+      const chunks: Buffer[] = []
+      res.on('data', (chunk: Buffer) => chunks.push(chunk))
+      res.on('end', () => {
+        const body = Buffer.concat(chunks)
+        answered({ status: res.statusCode ?? 0, headers: res.headers, body, text: body.toString() })
+      })
+    })
+    call.on('error', failed)
+    call.end()
+  })
+}
+
+const later = (minutes: number) => vi.useFakeTimers({ now: Date.now() + minutes * 60_000, toFake: ['Date'] })
+
+test('a page is made once, and from then on comes from memory', async () => {
+  expect((await get('/nl/ar')).text).toBe('صفحة')
+  expect((await get('/nl/ar')).text).toBe('صفحة')
+  expect(asked).toHaveLength(1)
+})
+
+test('all who come while it is made wait for the same', async () => {
+  let finish: (response: Response) => void = () => undefined
+  render = () =>
+    new Promise((done) => {
+      finish = done
+    })
+  const visitors = Array.from({ length: 10 }, () => get('/nl/ar'))
+  await expect.poll(() => asked.length).toBe(1)
+  await new Promise((waited) => setTimeout(waited, 50))
+  finish(shared('صفحة'))
+  expect((await Promise.all(visitors)).map(({ text }) => text)).toEqual(Array(10).fill('صفحة'))
+  expect(asked).toHaveLength(1)
+})
+
+test('each address with its query is a page of its own', async () => {
+  render = ({ url }) => shared(url)
+  expect((await get('/nl/ar?page=2')).text).toBe(`${origin}/nl/ar?page=2`)
+  expect((await get('/nl/ar?page=3')).text).toBe(`${origin}/nl/ar?page=3`)
+})
+
+test('the page is asked for under our own name, whatever name the caller used', async () => {
+  await get('/nl/ar', { Host: 'evil.example' })
+  expect(asked[0]?.url).toBe(`${origin}/nl/ar`)
+})
+
+test('the tags stay in the house', async () => {
+  const first = await get('/nl/ar')
+  const again = await get('/nl/ar')
+  for (const { headers } of [first, again]) {
+    expect(headers['cache-tag']).toBeUndefined()
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600')
+    expect(headers.vary).toBe('Accept-Encoding')
+    expect(headers.etag).toMatch(/^W\/".+"$/)
+  }
+})
+
+test.for([
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.0, gzip;q=0', undefined],
+  ['br;q=0.5', 'br'],
+  ['', undefined],
+  ['deflate', undefined],
+] as const)('who takes %j gets it as %s', async ([accepted, encoding]) => {
+  const headers: Record<string, string> = accepted ? { 'Accept-Encoding': accepted } : {}
+  const answer = await get('/nl/ar', headers)
+  expect(answer.headers['content-encoding']).toBe(encoding)
+  expect(answer.headers['content-length']).toBe(String(answer.body.length))
+  const plain = encoding === 'br' ? brotliDecompressSync(answer.body) : encoding ? gunzipSync(answer.body) : answer.body
+  expect(plain.toString()).toBe('صفحة')
+})
+
+test('who has it already gets no second copy', async () => {
+  const { headers } = await get('/nl/ar')
+  const again = await get('/nl/ar', { 'If-None-Match': String(headers.etag) })
+  expect(again).toMatchObject({ status: 304, text: '' })
+  expect(again.headers.etag).toBe(headers.etag)
+  expect(await get('/nl/ar', { 'If-None-Match': '"other"' })).toMatchObject({ status: 200 })
+})
+
+test('HEAD says all about a page but the page, and makes it for those who come after', async () => {
+  const head = await get('/nl/ar', {}, 'HEAD')
+  const whole = await get('/nl/ar')
+  expect(head).toMatchObject({ status: 200, text: '' })
+  expect(head.headers['content-length']).toBe(whole.headers['content-length'])
+  expect(asked).toHaveLength(1)
+})
+
+test('a stale page is served at once, and the next one gets the new', async () => {
+  await get('/nl/ar')
+  render = () => shared('جديدة')
+  later(5)
+  expect((await get('/nl/ar')).text).toBe('صفحة')
+  await expect.poll(async () => (await get('/nl/ar')).text).toBe('جديدة')
+  expect(asked).toHaveLength(2)
+})
+
+test('the new one is made as for anybody, not as for the visitor who came by', async () => {
+  await get('/nl/ar')
+  later(5)
+  await get('/nl/ar', { Cookie: 'session=secret', Authorization: 'Bearer secret' })
+  await expect.poll(() => asked.length).toBe(2)
+  expect([...(asked[1]?.headers ?? [])]).toEqual([])
+})
+
+test('an old page is made anew before it is served', async () => {
+  await get('/nl/ar')
+  render = () => shared('جديدة')
+  later(12)
+  expect((await get('/nl/ar')).text).toBe('جديدة')
+})
+
+test.for([
+  ['cannot be made', () => Promise.reject(new Error('away'))],
+  ['is a page of errors', () => new Response('خطأ', { status: 503 })],
+  ['is a page of errors that calls itself shared', () => shared('خطأ', { status: 500 })],
+] as const)('when the new one %s, the old one is served, stale or older', async ([, mistake]) => {
+  await get('/nl/ar')
+  render = mistake
+  for (const minutes of [5, 60, 600]) {
+    later(minutes)
+    expect(await get('/nl/ar'), `after ${minutes} minutes`).toMatchObject({ status: 200, text: 'صفحة' })
+  }
+  vi.useRealTimers()
+  render = () => shared('جديدة')
+  later(700)
+  expect((await get('/nl/ar')).text).toBe('جديدة')
+})
+
+test('without an old one there is nothing to serve', async () => {
+  render = () => Promise.reject(new Error('away'))
+  expect(await get('/nl/ar')).toMatchObject({ status: 500 })
+  render = () => new Response('خطأ', { status: 503, headers: { 'Retry-After': '5' } })
+  const { status, headers, text } = await get('/nl/ar')
+  expect({ status, text }).toEqual({ status: 503, text: 'خطأ' })
+  expect(headers['retry-after']).toBe('5')
+  expect(headers['cache-control']).toBe('no-store')
+})
+
+test('what changed is made anew', async () => {
+  await get('/nl/ar')
+  cache.drop('listings:nl')
+  render = () => shared('جديدة')
+  expect((await get('/nl/ar')).text).toBe('جديدة')
+})
+
+test.for([
+  ['has a cookie', () => shared('لي', { headers: { 'Set-Cookie': 'country=nl' } })],
+  ['is not said to be shared', () => new Response('لي', { headers: { 'Cache-Control': 'private' } })],
+  ['leads elsewhere', () => new Response(null, { status: 302, headers: { Location: '/nl/ar' } })],
+  ['is a page of errors', () => shared('خطأ', { status: 500 })],
+] as const)('a page that %s is for one visitor only', async ([, own]) => {
+  render = own
+  const answers = [await get('/'), await get('/')]
+  expect(asked).toHaveLength(2)
+  for (const { headers } of answers) expect(headers['cache-tag']).toBeUndefined()
+  expect(answers[0]?.headers['set-cookie']).toEqual(own().headers.get('set-cookie') ? ['country=nl'] : undefined)
+  expect(answers[0]?.headers.location).toBe(own().headers.get('location') ?? undefined)
+})
+
+test('visitors who wait for one another’s own pages each get their own', async () => {
+  render = ({ headers }) => new Response(headers.get('cookie'))
+  const bodies = await Promise.all(['a', 'b', 'c'].map((name) => get('/', { Cookie: `name=${name}` })))
+  expect(bodies.map(({ text }) => text)).toEqual(['name=a', 'name=b', 'name=c'])
+})
+
+test('a lost page is kept as what it is', async () => {
+  render = () => shared('لا يوجد باب بهذا الرقم', { status: 404 })
+  const first = await get('/nl/ar/nothing')
+  const again = await get('/nl/ar/nothing', { 'If-None-Match': String(first.headers.etag) })
+  expect([first.status, again.status]).toEqual([404, 404])
+  expect(asked).toHaveLength(1)
+})
