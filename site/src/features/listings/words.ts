@@ -38,8 +38,10 @@ export function addressLine(listing: Listing, lang: Language): string {
 
 /** The beginning of a text, whole words only: more than a card or a search engine shows. */
 export function beginningOf(text: string, length = 180): string {
-  const line = text.replace(/\s+/g, ' ')
-  return line.length > length ? `${line.slice(0, length).replace(/\s?\S*$/, '')}…` : line
+  const line = text.slice(0, 2 * length).replace(/\s+/g, ' ')
+  if (line.length <= length) return line
+  const end = line.lastIndexOf(' ', length)
+  return `${line.slice(0, end > 0 ? end : length)}…`
 }
 
 /** The product's word for an amenity that it knows, otherwise what the owner wrote. */
