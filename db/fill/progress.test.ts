@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { Progress } from './progress.ts'
+
+function watch(isTTY: boolean) {
+  const said: string[] = []
+  const progress = new Progress(4000, 'listings', { isTTY, write: (text) => said.push(text) })
+  return { said, progress }
+}
+
+test('a terminal sees a bar that grows in its place', () => {
+  const { said, progress } = watch(true)
+  for (let step = 0; step < 4; step++) progress.advance(1000)
+  progress.end()
+  expect(said).toHaveLength(5)
+  expect(said.slice(0, 4).every((text) => text.startsWith('\r\u001b[K'))).toBe(true)
+  expect(said[0]).toMatch(/\[#{7}\.{21}\] 1,000 of 4,000 listings, [\d,]+ a second, \d+:\d\d left$/)
+  expect(said[3]).toMatch(/\[#{28}\] 4,000 of 4,000 listings, [\d,]+ a second$/)
+})
+
+test('a file gets a line now and then, and the last', () => {
+  const { said, progress } = watch(false)
+  for (let step = 0; step < 4; step++) progress.advance(1000)
+  progress.end()
+  expect(said).toEqual([expect.stringMatching(/^4,000 of 4,000 listings, [\d,]+ a second\n$/)])
+})

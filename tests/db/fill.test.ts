@@ -1,0 +1,107 @@
+import { connect } from '@dalil/db/connect'
+import { seedReference } from '@dalil/db/seed'
+import { expect, onTestFinished, test } from 'vitest'
+import { copyInto } from '../../db/fill/copy.ts'
+import { load, type Order } from '../../db/fill/load.ts'
+import { makeDatabase } from '../support/database.ts'
+
+async function openStocked() {
+  const connection = connect({ ...(await makeDatabase()), max: 2, statementTimeout: 60_000 })
+  onTestFinished(connection.close)
+  await seedReference(connection.db)
+  return connection.sql
+}
+type Sql = Awaited<ReturnType<typeof openStocked>>
+
+async function fill(sql: Sql, order: Partial<Order> = {}) {
+  const batches: number[] = []
+  const onBatch = (count: number) => batches.push(count)
+  await load(sql, { listings: 300, reviewsEach: 0, countries: ['sa', 'ae', 'ma', 'nl'], lanes: 1, onBatch, ...order })
+  return batches
+}
+
+const digest = async (sql: Sql) => {
+  const [row] = await sql`
+    select md5(string_agg((to_jsonb(listings) - '{search}'::text[])::text, ' ' order by id)) as digest from listings`
+  return row?.digest
+}
+
+test('the same number of listings is the same listings', async () => {
+  const [one, two] = [await openStocked(), await openStocked()]
+  expect(await fill(one)).toEqual([300])
+  await fill(two, { listings: 100 })
+  await fill(two, { listings: 200, lanes: 2 })
+  expect(await digest(one)).toBe(await digest(two))
+})
+
+test('they are spread over countries, cities and categories, nearly all public, a third unrated', async () => {
+  const sql = await openStocked()
+  await fill(sql, { listings: 1000 })
+  const [row] = await sql`
+    select
+      count(*) filter (where country = 'sa')::integer as saudi,
+      count(distinct city_id)::integer as cities,
+      count(distinct category_id)::integer as categories,
+      count(distinct title)::integer as titles,
+      count(*) filter (where city_id is null)::integer as astray,
+      count(*) filter (where is_public)::integer as public,
+      count(*) filter (where rating is null)::integer as unrated,
+      count(*) filter (where is_verified)::integer as verified
+    from listings`
+  expect(row).toMatchObject({ saudi: 250, astray: 0 })
+  expect(row?.cities).toBeGreaterThan(100)
+  expect(row?.categories).toBeGreaterThan(45)
+  expect(row?.titles).toBeGreaterThan(950)
+  expect(row?.public).toBeGreaterThan(940)
+  expect(row?.public).toBeLessThan(995)
+  expect(Math.abs(row?.unrated - 333)).toBeLessThan(60)
+  expect(Math.abs(row?.verified - 400)).toBeLessThan(60)
+
+  const [totals] = await sql`
+    select sum(listings)::integer as listings from listing_totals
+    where country = '' and city_key = '' and category_id = 0 and status = 'approved' and is_published`
+  expect(totals?.listings).toBe(row?.public)
+})
+
+test('reviews, when asked for, are those that the ratings count', async () => {
+  const sql = await openStocked()
+  await fill(sql, { reviewsEach: 2 })
+  const [sum] = await sql`select count(*)::integer as reviews from reviews`
+  expect(sum?.reviews).toBeGreaterThan(400)
+  expect(sum?.reviews).toBeLessThan(800)
+  const wrong = await sql`
+    select id from listings
+    where rating_counts <> array(
+      select count(reviews.id)::integer
+      from generate_series(1, 5) as stars
+      left join reviews on listing_id = listings.id and reviews.rating = stars
+      group by stars order by stars
+    )`
+  expect(wrong).toHaveLength(0)
+
+  // The triggers that were put aside are back.
+  await sql`
+    insert into reviews (listing_id, rating, comment)
+    select id, 5, 'ممتاز' from listings where rating is null order by id limit 1`
+  const [rated] = await sql`select count(*)::integer as reviews from reviews`
+  const [counted] = await sql`select sum(reviews_count)::integer as reviews from listings`
+  expect(counted?.reviews).toBe(rated?.reviews)
+})
+
+test('a batch that is refused leaves nothing, and says why', async () => {
+  const sql = await openStocked()
+  await sql`alter table listings add constraint no_cafes check (title not like 'مقهى %')`
+  await expect(fill(sql, { reviewsEach: 1 })).rejects.toMatchObject({ constraint_name: 'no_cafes' })
+  const [row] = await sql`
+    select (select count(*) from listings)::integer as listings, (select count(*) from reviews)::integer as reviews`
+  expect(row).toEqual({ listings: 0, reviews: 0 })
+})
+
+test.for([
+  ['at its end', ['1\n']],
+  ['in its middle', Array.from({ length: 200_000 }, (_, index) => (index === 5 ? 'x\ty\n' : `${index}\tword\n`))],
+] as const)('a COPY that is refused %s ends', async ([, lines]) => {
+  const sql = await openStocked()
+  await expect(sql.begin((tx) => copyInto(tx, 'listing_views', ['listing_id', 'views'], lines))).rejects.toThrow()
+  expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
+})
