@@ -1,0 +1,115 @@
+import { translate, type WordKey } from '@dalil/api/locales'
+import { languages } from '@dalil/db/vocabulary'
+import { expect, test } from 'vitest'
+import ar from '../../api/src/locales/ar.json' with { type: 'json' }
+import en from '../../api/src/locales/en.json' with { type: 'json' }
+import nl from '../../api/src/locales/nl.json' with { type: 'json' }
+import { code, isTest } from './sources.ts'
+
+type Entry = string | Record<string, string>
+const catalogues: Record<(typeof languages)[number], Record<string, Entry>> = { ar, en, nl }
+const keys = Object.keys(ar) as WordKey[]
+const formsOf = (entry: Entry | undefined) => (typeof entry === 'string' ? { other: entry } : (entry ?? {}))
+const blanksOf = (entry: Entry | undefined) =>
+  [
+    ...new Set(
+      Object.values(formsOf(entry)).flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)),
+    ),
+  ].sort()
+
+test('the three catalogues have the same keys, in order', () => {
+  for (const language of languages) {
+    expect(Object.keys(catalogues[language])).toEqual(keys)
+    expect(Object.keys(catalogues[language])).toEqual(Object.keys(catalogues[language]).toSorted())
+  }
+})
+
+test('a text has plural forms in all languages or in none, and all that its language needs', () => {
+  for (const key of keys) {
+    const kinds = languages.map((language) => typeof catalogues[language][key])
+    expect(new Set(kinds).size, key).toBe(1)
+    if (kinds[0] === 'string') continue
+    for (const language of languages) {
+      const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted()
+      expect(Object.keys(catalogues[language][key] ?? {}).toSorted(), `${language} ${key}`).toEqual(needed)
+    }
+  }
+})
+
+test('a text has the same blanks in each language', () => {
+  for (const key of keys) {
+    for (const language of languages) {
+      expect(blanksOf(catalogues[language][key]), `${language} ${key}`).toEqual(blanksOf(catalogues.ar[key]))
+    }
+  }
+})
+
+test('no text is empty, has a blank at its end or a digit of another script', () => {
+  for (const language of languages) {
+    for (const [key, entry] of Object.entries(catalogues[language])) {
+      for (const text of Object.values(formsOf(entry))) {
+        expect(text, `${language} ${key}`).toMatch(/^\S(?:.*\S)?$/su)
+        expect(text, `${language} ${key}`).not.toMatch(/[٠-٩۰-۹]/)
+        expect(text, `${language} ${key}`).toBe(text.normalize('NFC'))
+      }
+    }
+  }
+})
+
+test('Arabic texts are Arabic, the others are not', () => {
+  const shared = /^(?:language|home\.voices|country\.\w+\.arabic)/
+  for (const key of keys.filter((each) => !shared.test(each))) {
+    for (const language of ['en', 'nl'] as const) {
+      for (const text of Object.values(formsOf(catalogues[language][key]))) {
+        expect(text, `${language} ${key}`).not.toMatch(/[ء-ي]{2}/)
+      }
+    }
+  }
+})
+
+test('a number is filled in with the separators of its language, in Western digits', () => {
+  const key = keys.find((each) => JSON.stringify(catalogues.ar[each]).includes('{count}'))
+  if (!key) throw new Error('No text counts anything')
+  for (const language of languages) {
+    for (const count of [0, 1, 2, 3, 11, 100, 1234]) {
+      const text = translate[language](key, { count })
+      expect(text).not.toMatch(/[{}٠-٩]/)
+    }
+  }
+})
+
+const speaking = code.filter(({ path }) => /^(?:api|site|admin)\//.test(path) && !isTest(path))
+const sources = speaking.map(({ text }) => text).join('\n')
+
+/** Keys that are put together, such as `problem.${code}`: what stands in a blank is any one part of a key. */
+const composed = [...sources.matchAll(/`([a-z][\w.]*\.(?:[\w.]|\$\{[^`{}]*\})*)`/g)]
+  .map(([, template = '']) => template)
+  .filter((template) => template.includes('${'))
+  .map((template) => new RegExp(`^${template.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[\\w-]+')}$`))
+
+const isUsed = (key: string) =>
+  ["'", '"', '`'].some((quote) => sources.includes(`${quote}${key}${quote}`)) ||
+  composed.some((pattern) => pattern.test(key))
+
+test('no text is kept that nobody says', () => {
+  expect(keys.filter((key) => !isUsed(key))).toEqual([])
+})
+
+test('no text is said that nobody wrote', () => {
+  const asked = [...sources.matchAll(/\b(?:t|translate(?:\.(?:ar|en|nl)|\[[^\]]+\]))\(\s*(['"])([^'"\n]+)\1/g)].map(
+    ([, , key = '']) => key,
+  )
+  expect(asked.length).toBeGreaterThan(20)
+  expect(asked.filter((key) => !(key in ar))).toEqual([])
+})
+
+test('what the specs give in Arabic stands word for word', () => {
+  const given: Partial<Record<WordKey, string>> = {
+    'home.loading': 'جاري التحميل ...',
+    'validation.required': 'هذا الحقل مطلوب',
+    'problem.INVALID_CREDENTIALS':
+      'بيانات الدخول غير صحيحة، الرجاء التأكد من البريد الإلكتروني وكلمة المرور والمحاولة مرة أخرى.',
+    'filter.rating.value': '{value} نجوم وأعلى',
+  }
+  expect(ar).toMatchObject(given)
+})

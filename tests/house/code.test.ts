@@ -1,0 +1,94 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { root } from '@dalil/db/root'
+import { expect, test } from 'vitest'
+import { code, isTest, readSources } from './sources.ts'
+
+/** Where a pattern stands, but for this file, which must name it. */
+const whereIs = (pattern: RegExp, sources = code) =>
+  sources
+    .filter(({ path }) => path !== 'tests/house/code.test.ts')
+    .flatMap(({ path, text }) =>
+      text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [])),
+    )
+
+const texts = readSources([
+  '*.{md,json,ts,yml,yaml,cjs}',
+  '{db,api,site,admin,tests,scripts,docs,.ci}/**/*.{md,json,sql,yml}',
+  '.ci/*',
+  '.npmrc',
+  'Dockerfile',
+  '.env.example',
+])
+
+test('no test is skipped, left for later or run alone', () => {
+  expect(
+    whereIs(/\b(?:test|it|describe)(?:\.\w+)*\.(?:skip|only|todo|fails|skipIf|runIf)\b|\bx(?:it|test|describe)\(/),
+  ).toEqual([])
+})
+
+test('no type is waved through', () => {
+  expect(
+    whereIs(
+      /@ts-(?:ignore|nocheck|expect-error)|biome-ignore|eslint-disable|^(?!\s*(?:\/?\*|\/\/)).*(?::|<|\bas)\s*any\b/,
+    ),
+  ).toEqual([])
+})
+
+test('nothing is left to do, and nothing is left printing', () => {
+  expect(whereIs(/\b(?:TODO|FIXME|XXX|HACK)\b/)).toEqual([])
+  expect(
+    whereIs(
+      /\bconsole\.(?!warn|error)\w+\(/,
+      code.filter(({ path }) => /^(?:api|db\/src|site|admin)\//.test(path) && !isTest(path)),
+    ),
+  ).toEqual([])
+  expect(whereIs(/^\s*debugger\b/)).toEqual([])
+})
+
+test('no path of a machine and no name of who typed it stands anywhere', () => {
+  const all = [...code, ...texts.filter(({ path }) => path !== 'package-lock.json')]
+  expect(whereIs(/(?:^|[^\w.])\/(?:home|Users|root|work)\/\w/, all)).toEqual([])
+})
+
+test('the lockfile names no registry and whole versions only', () => {
+  const lock = readFileSync(`${root}/package-lock.json`, 'utf8')
+  expect(lock.match(/"resolved": "(?!(?:db|api|site|admin|tests)")[^"]*"/g) ?? []).toEqual([])
+  for (const folder of ['', 'db/', 'api/', 'site/', 'admin/', 'tests/']) {
+    const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
+      readFileSync(`${root}/${folder}package.json`, 'utf8'),
+    )
+    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })) {
+      expect(version, `${folder}${name}`).toMatch(
+        name.startsWith('@dalil/') ? /^\*$/ : /^(?:npm:[\w@/-]+@)?\d+\.\d+\.[\w.-]+$/,
+      )
+    }
+  }
+})
+
+test('files are called as the house calls files', () => {
+  const wrong = code
+    .filter(({ path }) => !path.startsWith('site/src/pages/'))
+    .map(({ path }) => path)
+    .filter((path) =>
+      /\.(?:astro|tsx)$/.test(path)
+        ? !/^(?:[A-Z][A-Za-z0-9]*|\d{3}|[a-z][a-z0-9-]*)(?:\.test)?\.(?:astro|tsx)$/.test(basename(path))
+        : !/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.\w+)*\.\w+$/.test(basename(path)),
+    )
+  expect(wrong).toEqual([])
+  expect(
+    code
+      .map(({ path }) => path)
+      .filter((path) => /\b(?:util|utils|helper|helpers|misc|manager|service)s?\b/.test(basename(path))),
+  ).toEqual([])
+})
+
+test('a migration has its snapshot, and the journal names each', () => {
+  const { entries } = JSON.parse(readFileSync(`${root}/db/migrations/meta/_journal.json`, 'utf8')) as {
+    entries: { tag: string }[]
+  }
+  const files = readSources(['db/migrations/*.sql']).map(({ path }) => basename(path, '.sql'))
+  expect(entries.map(({ tag }) => tag)).toEqual(files)
+  for (const tag of files)
+    expect(existsSync(`${root}/db/migrations/meta/${tag.slice(0, 4)}_snapshot.json`), tag).toBe(true)
+})

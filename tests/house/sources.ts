@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '@dalil/db/root'
+
+export type Source = { path: string; text: string }
+
+const built = /(?:^|\/)(?:node_modules|dist|\.astro|\.build|\.data)\//
+
+/** What people write here, by path; nothing that a tool made. */
+export const readSources = (patterns: string[]): Source[] =>
+  globSync(patterns, { cwd: root, exclude: (path) => built.test(`${path}/`) })
+    .filter((path) => !built.test(path))
+    .sort()
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+
+const packages = '{db,api,site,admin,tests,scripts}'
+export const code = readSources([`${packages}/**/*.{ts,tsx,mjs,astro}`])
+
+export const isTest = (path: string) => /\.(?:test|spec)\.tsx?$/.test(path) || path.startsWith('tests/')
