@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { Problem } from '@dalil/api/contract'
 import { pending } from '@dalil/db/migrate'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
 import { categories } from './categories/routes.ts'
 import type { Deps } from './deps.ts'
 import { health } from './health/routes.ts'
-import type { AppEnv } from './http/context.ts'
+import { commonHeaders, whole } from './http/answers.ts'
+import type { AppContext, AppEnv } from './http/context.ts'
 import { preferredLanguage } from './http/locale.ts'
 import { methodOverride } from './http/method-override.ts'
 import { describeApi } from './http/openapi.ts'
@@ -29,9 +29,8 @@ export function createApp(deps: Deps) {
   app
     .use(methodOverride(app))
     .use(context(deps))
-    .use(cors({ origin: '*', exposeHeaders: ['Content-Range', 'ETag', 'Retry-After', 'X-Request-Id'], maxAge: 86_400 }))
-    .use(compress({ threshold: 1024 }))
-    .use(bodyLimit({ maxSize: largestBody, onError: (c) => answerProblem(c, new Problem('PAYLOAD_TOO_LARGE')) }))
+    .use(forMethods(['OPTIONS'], cors({ origin: '*', maxAge: 86_400 })))
+    .use(forMethods(['POST', 'PUT', 'PATCH', 'DELETE'], bodyLimit({ maxSize: largestBody, onError: tooLarge })))
     .route(
       '/api',
       health(() => pending(deps.sql)),
@@ -42,6 +41,12 @@ export function createApp(deps: Deps) {
   return describeApi(app, deps.settings)
 }
 
+const tooLarge = (c: AppContext) => answerProblem(c, new Problem('PAYLOAD_TOO_LARGE'))
+
+/** Middleware that looks at what only some requests have, and makes the others pay for looking. */
+const forMethods = (methods: string[], middleware: MiddlewareHandler<AppEnv>) =>
+  createMiddleware<AppEnv>((c, next) => (methods.includes(c.req.method) ? middleware(c, next) : next()))
+
 const context = ({ db, log }: Deps) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const requestId = c.env?.requestId ?? randomUUID()
@@ -50,6 +55,7 @@ const context = ({ db, log }: Deps) =>
     c.set('requestId', requestId)
     c.set('address', c.env?.address ?? '')
     c.set('language', preferredLanguage(c.req.header('accept-language')))
-    c.header('X-Request-Id', requestId)
     await next()
+    if (whole.has(c.res)) return
+    for (const [name, value] of Object.entries(commonHeaders(requestId))) c.res.headers.set(name, value)
   })

@@ -80,6 +80,8 @@ export const listing = listingRow
     user_id: z.number().int().nullable(),
     user: z.object({ id: z.number().int() }).nullable(),
     state: z.string().nullable(),
+    /** In the caller's language where the gazetteer knows the city, else as written. */
+    state_name: z.string().nullable(),
     zip_code: z.string().nullable(),
     phone: z.string().nullable(),
     phone_e164: z.string().nullable(),

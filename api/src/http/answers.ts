@@ -1,21 +1,48 @@
 import { hash } from 'node:crypto'
 import type { AppContext } from './context.ts'
+import { encode, encodingFor, worthCompressing } from './encoding.ts'
 
 /** How long a shared cache may keep a public read, in seconds; a browser asks again each time, cheaply. */
 const sharedFor = 'public, max-age=0, s-maxage=15, stale-while-revalidate=60'
 
-/** A public read: JSON with an ETag, 304 for who has it already. */
-export function readable(c: AppContext, value: object, headers: Record<string, string> = {}): Response {
-  const body = JSON.stringify(value)
-  const etag = `W/"${hash('sha1', body, 'base64url')}"`
-  const common = { ETag: etag, 'Cache-Control': sharedFor, Vary: 'Accept-Language, Accept-Encoding', ...headers }
-  if (matches(c.req.header('if-none-match'), etag)) return c.body(null, 304, common)
-  const length = String(Buffer.byteLength(body))
-  return c.body(body, 200, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': length, ...common })
+/** What every answer carries, for programs on other origins too: they sign in with a token, never with a cookie. */
+export const commonHeaders = (requestId: string) => ({
+  'X-Request-Id': requestId,
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'Content-Range,ETag,Retry-After,X-Request-Id',
+})
+
+/** Answers that carry the common headers from the start, because adding them later costs more than the rest. */
+export const whole = new WeakSet<Response>()
+
+/** A public read: JSON with an ETag, compressed where that pays, 304 for who has it already. */
+export async function readable(c: AppContext, value: object, extra: Record<string, string> = {}): Promise<Response> {
+  const json = JSON.stringify(value)
+  const headers: Record<string, string> = {
+    ...commonHeaders(c.var.requestId),
+    ETag: `W/"${hash('sha1', json, 'base64url')}"`,
+    'Cache-Control': sharedFor,
+    Vary: 'Accept-Language, Accept-Encoding',
+    ...extra,
+  }
+  const response = matches(c.req.header('if-none-match'), headers.ETag)
+    ? new Response(null, { status: 304, headers })
+    : await withBody(json, headers, c.req.header('accept-encoding'))
+  whole.add(response)
+  return response
 }
 
-export function matches(header: string | undefined, etag: string): boolean {
-  if (!header) return false
+async function withBody(json: string, headers: Record<string, string>, accepted: string | undefined) {
+  headers['Content-Type'] = 'application/json; charset=utf-8'
+  const encoding = json.length < worthCompressing ? 'identity' : encodingFor(accepted)
+  if (encoding === 'identity') return new Response(json, { headers })
+  headers['Content-Encoding'] = encoding
+  return new Response(new Uint8Array(await encode(json, encoding)), { headers })
+}
+
+/** Whether an If-None-Match names what is there, weakly compared. */
+export function matches(header: string | undefined, etag: string | undefined): boolean {
+  if (!header || !etag) return false
   const weak = etag.replace(/^W\//, '')
   return header === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === weak)
 }

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { generateSpecs } from 'hono-openapi'
 import type { Settings } from '../settings.ts'
 import type { AppEnv } from './context.ts'
@@ -25,6 +26,6 @@ export function describeApi(app: Hono<AppEnv>, settings: Settings) {
     return made
   }
   return app
-    .get('/api/openapi.json', async (c) => c.json(await describe()))
-    .get('/api/docs', async (c) => c.html(referencePage(await describe())))
+    .get('/api/openapi.json', compress(), async (c) => c.json(await describe()))
+    .get('/api/docs', compress(), async (c) => c.html(referencePage(await describe())))
 }

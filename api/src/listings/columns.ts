@@ -12,6 +12,10 @@ export function categoryNameIn(language: Language): SQL<string> {
 /** The city as the gazetteer writes it in the caller's language, as the owner wrote it where it knows none. */
 export const cityNameIn = (language: Language) => sql<string>`coalesce(${cities[`name_${language}`]}, ${listings.city})`
 
+/** Its province or region, likewise. */
+export const stateNameIn = (language: Language) =>
+  sql<string | null>`coalesce(${cities[`state_${language}`]}, ${listings.state})`
+
 /** What lists show of a listing, without what depends on the question. */
 export const rowColumns = (language: Language) => ({
   id: listings.id,

@@ -4,7 +4,7 @@ import { prepareOnce } from '@dalil/db/prepared'
 import { categories, cities, listings } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { categoryNameIn, cityNameIn, oneDecimal, withoutAbsentSource } from './columns.ts'
+import { categoryNameIn, cityNameIn, oneDecimal, stateNameIn, withoutAbsentSource } from './columns.ts'
 
 const {
   user_id,
@@ -90,6 +90,7 @@ const prepareListing = (db: Db, language: Language) =>
       country,
       address,
       city_name: cityNameIn(language),
+      state_name: stateNameIn(language),
       category: { id: categories.id, name: categoryNameIn(language), slug: categories.slug },
       is_verified,
       is_featured,

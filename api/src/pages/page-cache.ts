@@ -1,8 +1,5 @@
 import { hash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
-
-export type Encoding = 'br' | 'gzip' | 'identity'
+import { decode, type Encoding, encode } from '../http/encoding.ts'
 
 /** A finished page: its head, and its body in the encodings that somebody asked for. */
 export type Page = {
@@ -16,10 +13,6 @@ export type Page = {
   staleUntil: number
   bytes: number
 }
-
-const toBrotli = promisify(brotliCompress)
-const toGzip = promisify(gzip)
-const fromGzip = promisify(gunzip)
 
 /** How long a page may stand in for one that cannot be made, in milliseconds. */
 const inNeed = 24 * 60 * 60 * 1000
@@ -91,12 +84,17 @@ export class PageCache {
     this.#bytes = 0
   }
 
-  /** The body in an encoding; one that is not there yet is made of another, once. */
+  /**
+   * The body in an encoding; one that is not there yet is made of another, once. Plain text is kept no longer than
+   * until somebody takes it compressed, unless somebody takes it plain.
+   */
   async bodyOf(page: Page, encoding: Encoding): Promise<Buffer> {
     const known = page.bodies[encoding]
     if (known) return known
-    const body = await encode(await plainOf(page), encoding)
+    const { identity } = page.bodies
+    const body = await encode(identity ?? (await plainOf(page)), encoding)
     page.bodies[encoding] = body
+    if (encoding !== 'identity') delete page.bodies.identity
     return body
   }
 
@@ -106,21 +104,14 @@ export class PageCache {
   }
 }
 
-async function plainOf({ bodies }: Page): Promise<Buffer> {
-  if (bodies.identity) return bodies.identity
-  return bodies.gzip ? fromGzip(bodies.gzip) : Buffer.alloc(0)
-}
-
-/** A body in an encoding that the caller takes. */
-export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'br') return toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-  return encoding === 'gzip' ? toGzip(body) : body
+async function plainOf({ bodies: { br, gzip } }: Page): Promise<Buffer> {
+  if (br) return decode(br, 'br')
+  return gzip ? decode(gzip, 'gzip') : Buffer.alloc(0)
 }
 
 /** A rendered response as a page to keep. The tags are for us and leave the head; so does what says how long. */
 export async function pageOf(response: Response): Promise<Page> {
   const plain = Buffer.from(await response.arrayBuffer())
-  const compressed = await toGzip(plain)
   const control = response.headers.get('cache-control') ?? ''
   const seconds = (name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(control)?.[1] ?? 0)
   const freshUntil = Date.now() + seconds('s-maxage') * 1000
@@ -129,10 +120,10 @@ export async function pageOf(response: Response): Promise<Page> {
     headers: [...response.headers].filter(([name]) => name !== 'cache-tag' && name !== 'content-length'),
     etag: `W/"${hash('sha1', plain, 'base64url')}"`,
     tags: (response.headers.get('cache-tag') ?? '').split(',').filter((tag) => tag !== ''),
-    bodies: { gzip: compressed },
+    bodies: { identity: plain },
     freshUntil,
     staleUntil: freshUntil + seconds('stale-while-revalidate') * 1000,
-    // Room for the other encodings, which come when somebody asks for them.
-    bytes: plain.length + 2 * compressed.length + 2048,
+    // Compressed, a page takes a fifth, twice over; plain text is kept where somebody takes it so.
+    bytes: Math.ceil(plain.length * 1.4) + 2048,
   }
 }

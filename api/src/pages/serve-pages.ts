@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { matches } from '../http/answers.ts'
-import { type Encoding, encode, type Page, type PageCache, pageOf } from './page-cache.ts'
+import { type Encoding, encode, encodingFor, worthCompressing } from '../http/encoding.ts'
+import { type Page, type PageCache, pageOf } from './page-cache.ts'
 
 type Options = {
   render: (request: Request) => Promise<Response>
@@ -70,13 +71,6 @@ export function servePages({ render, cache, origin, onError }: Options) {
 const isShared = ({ status, headers }: Response) =>
   status < 500 && Boolean(headers.get('cache-tag')) && !headers.has('set-cookie')
 
-function encodingFor(accepted: string | string[] | undefined): Encoding {
-  const header = String(accepted ?? '')
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(header)) return 'br'
-  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(header)) return 'gzip'
-  return 'identity'
-}
-
 /** Without waiting where the body is there already, which is what makes a hit cheap. */
 function send(req: IncomingMessage, res: ServerResponse, page: Page, cache: PageCache): Promise<void> | undefined {
   if (page.status === 200 && matches(req.headers['if-none-match'], page.etag)) {
@@ -112,9 +106,6 @@ function headersOf(req: IncomingMessage): Headers {
   }
   return headers
 }
-
-/** Shorter bodies gain nothing by being compressed. */
-const worthCompressing = 1024
 
 /** What is not kept: redirects, pages of errors, anything with a cookie. */
 async function sendResponse(req: IncomingMessage, res: ServerResponse, response: Response) {

@@ -1,7 +1,7 @@
 import { paged, type Review, type ReviewList, type ReviewSearch } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { listings, replies, reviews, users } from '@dalil/db/schema'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { oneDecimal } from '../listings/columns.ts'
 
 /** A page of a public listing's reviews, newest first; null where there is no such listing. Sums come with the listing. */
@@ -34,7 +34,7 @@ export async function readReviews(db: Db, listing_id: number, search: ReviewSear
     .leftJoin(users, eq(users.id, reviews.user_id))
     .leftJoin(replies, eq(replies.review_id, reviews.id))
     .where(and(eq(reviews.listing_id, listing_id), sql`${reviews.status} = 'shown'`))
-    .orderBy(desc(reviews.created_at), desc(reviews.id))
+    .orderBy(sql`${reviews.created_at} desc nulls last, ${reviews.id} desc nulls last`)
     .limit(search.per_page)
     .offset((search.page - 1) * search.per_page)
 
