@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { AppContext } from './context.ts'
-import { encode, encodingFor, worthCompressing } from './encoding.ts'
+import { encodeQuickly, encodingFor, worthCompressing } from './encoding.ts'
 
 /** How long a shared cache may keep a public read, in seconds; a browser asks again each time, cheaply. */
 const sharedFor = 'public, max-age=0, s-maxage=15, stale-while-revalidate=60'
@@ -16,7 +16,7 @@ export const commonHeaders = (requestId: string) => ({
 export const whole = new WeakSet<Response>()
 
 /** A public read: JSON with an ETag, compressed where that pays, 304 for who has it already. */
-export async function readable(c: AppContext, value: object, extra: Record<string, string> = {}): Promise<Response> {
+export function readable(c: AppContext, value: object, extra: Record<string, string> = {}): Response {
   const json = JSON.stringify(value)
   const headers: Record<string, string> = {
     ...commonHeaders(c.var.requestId),
@@ -27,17 +27,17 @@ export async function readable(c: AppContext, value: object, extra: Record<strin
   }
   const response = matches(c.req.header('if-none-match'), headers.ETag)
     ? new Response(null, { status: 304, headers })
-    : await withBody(json, headers, c.req.header('accept-encoding'))
+    : withBody(json, headers, c.req.header('accept-encoding'))
   whole.add(response)
   return response
 }
 
-async function withBody(json: string, headers: Record<string, string>, accepted: string | undefined) {
+function withBody(json: string, headers: Record<string, string>, accepted: string | undefined) {
   headers['Content-Type'] = 'application/json; charset=utf-8'
   const encoding = json.length < worthCompressing ? 'identity' : encodingFor(accepted)
   if (encoding === 'identity') return new Response(json, { headers })
   headers['Content-Encoding'] = encoding
-  return new Response(new Uint8Array(await encode(json, encoding)), { headers })
+  return new Response(new Uint8Array(encodeQuickly(json, encoding)), { headers })
 }
 
 /** Whether an If-None-Match names what is there, weakly compared. */

@@ -27,12 +27,12 @@ const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text)
 
 /** Street, postal code with city, and region, each in its own direction whatever the page's is. */
 export function addressLine(listing: Listing, lang: Language): string {
-  const { address, zip_code, city, city_name, state } = listing
+  const { address, zip_code, city_name, state_name } = listing
   const isolated = (text: string) => `\u2068${text}\u2069`
   const town = zip_code ? `${isolated(zip_code)} ${isolated(city_name)}` : isolated(city_name)
   // A region is often named like its city; one in another script than the city's is no help beside it.
-  const isOther = state !== city && state !== city_name && isArabic(state ?? '') === isArabic(city_name)
-  const region = state && isOther ? [isolated(state)] : []
+  const isOther = state_name !== city_name && isArabic(state_name ?? '') === isArabic(city_name)
+  const region = state_name && isOther ? [isolated(state_name)] : []
   return [isolated(address), town, ...region].join(lang === 'ar' ? '، ' : ', ')
 }
 
