@@ -16,7 +16,7 @@ export type Order = {
   onBatch: (listings: number) => void
 }
 
-/** Rows in the memory of this program at once, for each lane. */
+/** Listings in one transaction. */
 const batchSize = 10_000
 
 /**
@@ -34,7 +34,7 @@ export async function load(sql: Sql, { listings, reviewsEach, countries, lanes, 
       const from = first + next
       const size = Math.min(batchSize, listings - next)
       next += size
-      await sql.begin((tx) => writeBatch(tx, inventAll(from, size, world, reviewsEach), readers))
+      await sql.begin((tx) => writeBatch(tx, () => inventAll(from, size, world, reviewsEach), readers))
       onBatch(size)
     }
   }
@@ -53,19 +53,21 @@ function takeNumbers(sql: Sql, count: number): Promise<number> {
   })
 }
 
-const inventAll = (from: number, size: number, world: World, reviewsEach: number): Listing[] =>
-  Array.from({ length: size }, (_, index) => inventListing(from + index, world, reviewsEach))
+function* inventAll(from: number, size: number, world: World, reviewsEach: number): Generator<Listing> {
+  for (let id = from; id < from + size; id++) yield inventListing(id, world, reviewsEach)
+}
 
-async function writeBatch(tx: TransactionSql, listings: Listing[], readers: number[]): Promise<void> {
+/** Inventing a listing twice is cheaper than remembering it. */
+async function writeBatch(tx: TransactionSql, invent: () => Generator<Listing>, readers: number[]): Promise<void> {
   // Nobody was told that these rows are safe: the last of them may be lost with the power.
   await tx`set local synchronous_commit = off`
-  const rows = listings.values().map((listing) => copyLine(listingColumns.map((column) => listing[column])))
+  const rows = invent().map((listing) => copyLine(listingColumns.map((column) => listing[column])))
   await copyInto(tx, 'listings', listingColumns, rows)
   if (readers.length === 0) return
 
   // The listings came with their ratings. Undone with the transaction, should it fail.
   await tx`alter table reviews disable trigger user`
-  const reviews = listings.values().flatMap((listing) => inventReviews(listing, readers).map(copyLine))
+  const reviews = invent().flatMap((listing) => inventReviews(listing, readers).map(copyLine))
   await copyInto(tx, 'reviews', reviewColumns, reviews)
   await tx`alter table reviews enable trigger user`
 }

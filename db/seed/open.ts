@@ -6,17 +6,16 @@ import { migrate } from '../src/migrate.ts'
 import { root } from '../src/root.ts'
 import { seedReference } from './reference.ts'
 
-type Opened = Connection & { url: string }
-
 /**
  * The database that the program would open with the same settings, ready for a command's long statements: migrated
  * and with what the product needs. It closes when the work ends, however it ends; what went wrong is one line.
  */
-export async function withDatabase(connections: number, work: (database: Opened) => Promise<void>): Promise<void> {
+export async function withDatabase(connections: number, work: (database: Connection) => Promise<void>): Promise<void> {
   const stops: (() => Promise<unknown>)[] = []
-  const stop = async (code: number) => {
-    for (const end of stops.splice(0)) await end().catch(() => undefined)
-    process.exit(code)
+  let stopping: Promise<void> | undefined
+  const stop = (code: number) => {
+    stopping ??= closeAll(stops).finally(() => process.exit(code))
+    return stopping
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(130))
   try {
@@ -25,12 +24,17 @@ export async function withDatabase(connections: number, work: (database: Opened)
     stops.unshift(connection.close)
     await migrate(connection.sql)
     await seedReference(connection.db)
-    await work({ ...connection, url })
+    await work(connection)
     await stop(0)
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+    // What breaks because it was told to stop is no news.
+    if (!stopping) process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
     await stop(1)
   }
+}
+
+async function closeAll(stops: (() => Promise<unknown>)[]) {
+  for (const end of stops) await end().catch(() => undefined)
 }
 
 function findUrl(): string | undefined {
