@@ -46,6 +46,8 @@ class PictureGallery extends HTMLElement {
     const count = this.#links.length
     const index = (wanted + count) % count
     const strip = this.#strip
+    // What was moving before no longer says where the strip is.
+    clearTimeout(this.#settling)
     const isNear = Math.abs(index - this.#at) === 1 && !matchMedia('(prefers-reduced-motion: reduce)').matches
     strip?.scrollTo({
       left: this.#direction * index * strip.clientWidth,
