@@ -46,7 +46,8 @@ export async function makeServer(deps: Deps, cache: PageCache): Promise<Server> 
     return answerMount(req, res, () => refuse(res, 404))
   }
 
-  const server = createServer((req, res) => {
+  // A long keyword in Arabic letters takes six bytes each, and is to be refused in words.
+  const server = createServer({ maxHeaderSize: 64 * 1024 }, (req, res) => {
     const started = performance.now()
     const requestId = randomUUID()
     const url = req.url ?? ''

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { decode, encode, encodeQuickly, encodingFor } from './encoding.ts'
+
+test.for([
+  ['gzip, deflate, br', 'br'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0.5, gzip', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br ; q=0.000 , gzip', 'gzip'],
+  ['gzip;q=0, br;q=0', 'identity'],
+  ['deflate', 'identity'],
+  ['', 'identity'],
+  [undefined, 'identity'],
+] as const)('who takes %j gets %s', ([accepted, encoding]) => {
+  expect(encodingFor(accepted)).toBe(encoding)
+})
+
+test.for(['br', 'gzip', 'identity'] as const)('what is encoded as %s comes back whole', async (encoding) => {
+  for (const text of ['', 'صفحة', 'سلام '.repeat(100_000)]) {
+    const body = await encode(text, encoding)
+    expect((await decode(body, encoding)).toString()).toBe(text)
+    if (encoding === 'identity') continue
+    expect((await decode(encodeQuickly(text, encoding), encoding)).toString()).toBe(text)
+  }
+})

@@ -1,0 +1,130 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PageCache } from '../../api/src/pages/page-cache.ts'
+import { makeServer } from '../../api/src/server.ts'
+import { makeTestDeps, openHouse } from '../support/house.ts'
+
+let server: Awaited<ReturnType<typeof makeServer>>
+let folder: string
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'dalil-server-'))
+  mkdirSync(join(folder, 'media'))
+  writeFileSync(join(folder, 'media/bread.webp'), 'bread')
+  writeFileSync(join(folder, 'secret.txt'), 'secret')
+  const deps = makeTestDeps(await openHouse())
+  server = await makeServer({ ...deps, settings: { ...deps.settings, dataDir: folder } }, new PageCache(1_000_000))
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+})
+
+afterAll(async () => {
+  server.closeAllConnections()
+  await new Promise((closed) => server.close(closed))
+  rmSync(folder, { recursive: true })
+})
+
+type Answer = { status: number; headers: Record<string, string | string[] | undefined>; text: string }
+
+/** The path goes out as it is written, not as a browser would tidy it up. */
+function call(
+  path: string,
+  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+) {
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return new Promise<Answer>((answered, failed) => {
+    const calling = request({ port, path, method, headers, agent: false }, (res) => {
+      let text = ''
+      res.setEncoding('utf8').on('data', (piece) => {
+        text += piece
+      })
+      res.on('end', () => answered({ status: res.statusCode ?? 0, headers: res.headers, text }))
+    })
+    calling.on('error', failed).end()
+  })
+}
+
+test('the API answers over the wire as it does in the process', async () => {
+  const { guest } = await openHouse()
+  const { status, text, headers } = await call('/api/listings?country=nl')
+  expect(status).toBe(200)
+  expect(JSON.parse(text)).toEqual((await guest.get('/listings?country=nl')).body)
+  expect(headers['content-range']).toBe('listings 0-4/5')
+  expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('every answer tells the browser to be careful', async () => {
+  for (const path of ['/api/health', '/api/nothing', '/media/nothing', '/media/bread.webp', '/api']) {
+    const { headers } = await call(path)
+    expect(headers, path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    })
+    expect(headers['x-powered-by']).toBeUndefined()
+    expect(headers['strict-transport-security']).toBeUndefined()
+  }
+  expect((await call('/api/docs')).headers['content-security-policy']).toMatch(/default-src 'none'/)
+})
+
+test.for(['x', 'ن', '🥖'])(
+  'five thousand letters are refused in words, as any other too long keyword: %s',
+  async (letter) => {
+    const { status, text } = await call(`/api/listings?title=${encodeURIComponent(letter.repeat(5000))}`)
+    expect({ status, code: JSON.parse(text).code }).toEqual({ status: 422, code: 'VALIDATION_FAILED' })
+  },
+)
+
+test('HEAD, OPTIONS and a wrong method over the wire', async () => {
+  expect(await call('/api/listings', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' })
+  expect(await call('/api/listings', { method: 'OPTIONS' })).toMatchObject({ status: 204 })
+  expect(await call('/api/listings', { method: 'DELETE' })).toMatchObject({
+    status: 405,
+    headers: { allow: 'GET, HEAD' },
+  })
+  expect(await call('/nl/ar', { method: 'POST' })).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
+})
+
+test('public pictures are lent out for long, and nothing beside them', async () => {
+  expect(await call('/media/bread.webp')).toMatchObject({
+    status: 200,
+    text: 'bread',
+    headers: { 'cache-control': expect.stringMatching(/immutable/), 'content-type': 'image/webp' },
+  })
+  for (const path of [
+    '/media/../secret.txt',
+    '/media/%2e%2e/secret.txt',
+    '/media/..%2fsecret.txt',
+    '/media/..%5csecret.txt',
+    '/media/%2e%2e%2fsecret.txt',
+    '/media//../secret.txt',
+    '/media/%00',
+    '/media/bread.webp%00.txt',
+    '/media/%',
+  ]) {
+    const { status, text } = await call(path)
+    expect(text, path).not.toContain('secret')
+    expect(status, path).toBeGreaterThanOrEqual(400)
+    expect(status, path).toBeLessThan(500)
+  }
+})
+
+test.for(['/apis', '/api.json', '/mediator', '/administration'])(
+  '%s is not one of ours that begins alike',
+  async (path) => {
+    expect((await call(path)).headers['content-type']).not.toMatch(/json/)
+  },
+)
+
+test('an address that is no path is refused', async () => {
+  expect(await call('*', { method: 'OPTIONS' })).toMatchObject({ status: 400 })
+  expect(await call('http://evil.example/api/health')).toMatchObject({ status: 400 })
+})
+
+test('who says to be somebody else is not believed', async () => {
+  const { text } = await call('/api/geo', { headers: { 'X-Forwarded-For': '193.0.6.139' } })
+  expect(JSON.parse(text)).toEqual({ country_code: null })
+})
