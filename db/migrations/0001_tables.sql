@@ -387,7 +387,7 @@ CREATE INDEX "listing_images_listing_id_idx" ON "listing_images" USING btree ("l
 CREATE INDEX "listing_totals_key_idx" ON "listing_totals" USING btree ("country","city_key","category_id","status","is_published");--> statement-breakpoint
 CREATE INDEX "listing_totals_category_idx" ON "listing_totals" USING btree ("category_id","country") WHERE city_key = '';--> statement-breakpoint
 CREATE INDEX "listings_best_idx" ON "listings" USING btree ("is_featured" DESC NULLS LAST,"rating" DESC NULLS LAST,"created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE is_public;--> statement-breakpoint
-CREATE INDEX "listings_country_best_idx" ON "listings" USING btree ("country","is_featured" DESC NULLS LAST,"rating" DESC NULLS LAST,"created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE is_public;--> statement-breakpoint
+CREATE INDEX "listings_country_best_idx" ON "listings" USING btree ("country","is_featured" DESC NULLS LAST,"rating" DESC NULLS LAST,"created_at" DESC NULLS LAST,"id" DESC NULLS LAST,"is_verified") WHERE is_public;--> statement-breakpoint
 CREATE INDEX "listings_country_open_idx" ON "listings" USING btree ("country","is_featured" DESC NULLS LAST,"rating" DESC NULLS LAST,"created_at" DESC NULLS LAST,"id" DESC NULLS LAST,"time_zone","open_minutes","exception_days") WHERE is_public;--> statement-breakpoint
 CREATE INDEX "listings_exception_days_idx" ON "listings" USING gist ("exception_days") WHERE is_public;--> statement-breakpoint
 CREATE INDEX "listings_city_best_idx" ON "listings" USING btree ("country","city_key","is_featured" DESC NULLS LAST,"rating" DESC NULLS LAST,"created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE is_public;--> statement-breakpoint
@@ -406,7 +406,7 @@ CREATE INDEX "listings_rating_idx" ON "listings" USING btree ("rating" DESC NULL
 CREATE INDEX "listings_rating_asc_idx" ON "listings" USING btree ("rating","id") WHERE is_public;--> statement-breakpoint
 CREATE INDEX "listings_position_idx" ON "listings" USING gist ("position") WHERE is_public;--> statement-breakpoint
 CREATE INDEX "listings_search_idx" ON "listings" USING gin ("search") WHERE is_public;--> statement-breakpoint
-CREATE INDEX "listings_sitemap_idx" ON "listings" USING btree ("country","id") WHERE is_public;--> statement-breakpoint
+CREATE INDEX "listings_sitemap_idx" ON "listings" USING btree ("country","id","updated_at") WHERE is_public;--> statement-breakpoint
 CREATE INDEX "listings_user_id_idx" ON "listings" USING btree ("user_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "listings_state_idx" ON "listings" USING btree ("status","is_published","created_at","id");--> statement-breakpoint
 CREATE INDEX "listings_title_folded_idx" ON "listings" USING btree ("title_folded");--> statement-breakpoint

@@ -32,8 +32,17 @@ export function connect({ url, max = 10, statementTimeout = 10_000 }: ConnectOpt
     connection: { application_name: 'dalil', statement_timeout: statementTimeout, timezone: 'UTC' },
   })
   const db = drizzle(prepared(sql, new Set()), { schema })
+  unplanned.set(db, drizzle(sql, { schema }))
   return { sql, db, close: () => sql.end({ timeout: 5 }) }
 }
+
+const unplanned = new WeakMap<Db, Db>()
+
+/**
+ * The same database, with each query planned for its values: for those whose best plan depends on them, such as words
+ * that few names hold or many. Within a transaction everything stays in it.
+ */
+export const plannedAnew = (db: Db): Db => unplanned.get(db) ?? db
 
 /** postgres.js would send libpq's `host` and `user` parameters to the server as settings, which it refuses. */
 function locate(url: string): { address: string; place: { host?: string; user?: string; password?: string } } {

@@ -97,7 +97,7 @@ export function exactQuery({ segments }: Reading): string | null {
   const parts = segments
     .filter(({ words }) => words.length > 0)
     .map(({ words, meanings }) => anyOf([...meanings.map(quoted), allOf(words.map(asWord))]))
-  return parts.length > 0 ? allOf(parts) : null
+  return parts.length > 0 ? allOf([...new Set(parts)]) : null
 }
 
 /** The words of the query as a name has them, for ranking. */

@@ -1,5 +1,5 @@
 import { type ListingList, type ListingSearch, paged } from '@dalil/api/contract'
-import type { Db } from '@dalil/db/connect'
+import { type Db, plannedAnew } from '@dalil/db/connect'
 import { listings } from '@dalil/db/schema'
 import { type Language, pageSizes } from '@dalil/db/vocabulary'
 import { and, type SQL, sql } from 'drizzle-orm'
@@ -11,44 +11,57 @@ import { countUpTo } from './totals.ts'
 /** Past this many matches the keyword is a common word, and how well a name fits it tells places no longer apart. */
 const mostRanked = 1000
 
-/** Listings that a keyword finds: as it is spelt, and only where nothing is spelt so, as it might be. */
+/**
+ * Listings that a keyword finds: as it is spelt, and only where nothing is spelt so, as it might be. They are counted
+ * up to `cap`.
+ */
 export async function searchListings(
   db: Db,
   search: ListingSearch & { title: string },
   scope: Scope,
   language: Language,
+  cap: number = pageSizes.cappedTotal,
 ): Promise<ListingList> {
   const reading = await readKeyword(db, search.title, search.country)
   const exact = exactQuery(reading)
   if (!exact) return paged([], 0, search)
 
+  const once = plannedAnew(db)
   const values = valuesOf(search, scope)
   const put = given(values)
-  const found = (await find(db, values, scope, exact, put)) ?? (await findSimilar(db, values, scope, reading, put))
+  const found =
+    (await find(once, values, scope, exact, put, cap)) ?? (await findSimilar(once, values, scope, reading, put, cap))
   if (!found) return paged([], 0, search)
 
   const order = isRanked(search, found)
     ? sql`${fitOf(reading)} desc, ${orderOf(search, values, put)}`
     : orderOf(search, values, put)
   const wanted = { ids: idsOf(found.where, order, put), order, distance: nearness(values, put)?.distance }
-  const rows = await selectRows(db, wanted, language)
-  const list = paged(rows.map(rowOf), Math.min(found.total, pageSizes.cappedTotal), search)
-  return found.total > pageSizes.cappedTotal ? { ...list, total_is_capped: true } : list
+  const rows = await selectRows(once, wanted, language)
+  const list = paged(rows.map(rowOf), Math.min(found.total, cap), search)
+  return found.total > cap ? { ...list, total_is_capped: true } : list
 }
 
 type Found = { where: SQL; total: number }
 
-async function find(db: Db, values: Values, scope: Scope, query: string, put: Put): Promise<Found | null> {
+async function find(db: Db, values: Values, scope: Scope, query: string, put: Put, cap: number): Promise<Found | null> {
   // The country's mark stands in the same index as the words, which need not be looked up in the table for it.
   const marked = values.country ? `'@k:${values.country}' & ${query}` : query
   const where = and(filtersOf(values, scope, put), sql`${listings.search} @@ ${marked}::tsquery`) ?? sql`false`
-  const total = await countUpTo(db, pageSizes.cappedTotal, where)
+  const total = await countUpTo(db, cap, where)
   return total > 0 ? { where, total } : null
 }
 
-async function findSimilar(db: Db, values: Values, scope: Scope, reading: Reading, put: Put): Promise<Found | null> {
+async function findSimilar(
+  db: Db,
+  values: Values,
+  scope: Scope,
+  reading: Reading,
+  put: Put,
+  cap: number,
+): Promise<Found | null> {
   const query = await similarQuery(db, reading)
-  return query ? find(db, values, scope, query, put) : null
+  return query ? find(db, values, scope, query, put, cap) : null
 }
 
 const isRanked = ({ sort_by, latitude }: ListingSearch, { total }: Found) =>

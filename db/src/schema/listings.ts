@@ -141,7 +141,7 @@ export const listings = pgTable(
         .on(...best())
         .where(isPublic),
       index('listings_country_best_idx')
-        .on(table.country, ...best())
+        .on(table.country, ...best(), table.is_verified)
         .where(isPublic),
       index('listings_country_open_idx')
         .on(table.country, ...best(), table.time_zone, table.open_minutes, table.exception_days)
@@ -179,7 +179,7 @@ export const listings = pgTable(
       index('listings_rating_asc_idx').on(table.rating.asc().nullsLast(), table.id).where(isPublic),
       index('listings_position_idx').using('gist', table.position).where(isPublic),
       index('listings_search_idx').using('gin', table.search).where(isPublic),
-      index('listings_sitemap_idx').on(table.country, table.id).where(isPublic),
+      index('listings_sitemap_idx').on(table.country, table.id, table.updated_at).where(isPublic),
       index('listings_user_id_idx').on(table.user_id, table.created_at.desc(), table.id.desc()),
       index('listings_state_idx').on(table.status, table.is_published, table.created_at, table.id),
       index('listings_title_folded_idx').on(table.title_folded),
