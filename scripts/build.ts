@@ -1,5 +1,5 @@
 /** Builds the parts whose sources changed since they were last built. */
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -54,7 +54,8 @@ async function buildPart(part: Part, hash: string): Promise<void> {
 }
 
 async function run({ name, command: [tool = '', ...args] }: Part): Promise<void> {
-  const child = spawn(join(root, 'node_modules/.bin', tool), args, {
+  const [program = '', ...rest] = [...bound(), join(root, 'node_modules/.bin', tool), ...args]
+  const child = spawn(program, rest, {
     cwd: join(root, name),
     env: neutralEnvironment(),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -68,6 +69,12 @@ async function run({ name, command: [tool = '', ...args] }: Part): Promise<void>
   })
   const code = await new Promise((done, fail) => child.once('close', done).once('error', fail))
   if (code !== 0) throw new Error(`Building the ${name} failed.\n${output.trim()}`)
+}
+
+/** A tool left behind by a start that was killed would write into the folder of the next one: it dies with us. */
+function bound(): string[] {
+  const dying = ['--pdeathsig', 'KILL', '--']
+  return spawnSync('setpriv', [...dying, 'true'], { stdio: 'ignore' }).status === 0 ? ['setpriv', ...dying] : []
 }
 
 /** One build serves any setting, so no setting may reach the tools: they write some of them into the pages. */

@@ -7,6 +7,17 @@ import { serverFlags } from './server-flags.ts'
 
 const root = dirname(import.meta.dirname)
 
+const parents = ancestry()
+let stop = (_signal: NodeJS.Signals): void => process.exit(1)
+if (process.env.npm_lifecycle_event) {
+  const watch = setInterval(() => {
+    if (ancestry() === parents) return
+    clearInterval(watch)
+    stop('SIGTERM')
+  }, 500)
+  watch.unref()
+}
+
 try {
   await build()
 } catch (error) {
@@ -22,16 +33,14 @@ const server = spawn(process.execPath, [...serverFlags, join(root, 'api/dist/ser
 })
 server.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)))
 
-const stop = (signal: NodeJS.Signals) => server.kill(signal)
+let asked: number | undefined
+// Asked once, the server finishes what it is answering; whoever presses Ctrl-C again does not want to wait.
+stop = (signal) => {
+  asked ??= performance.now()
+  server.kill(signal === 'SIGINT' && performance.now() - asked > 1_000 ? 'SIGKILL' : signal)
+}
 process.on('SIGINT', stop).on('SIGTERM', stop)
 process.on('SIGHUP', () => stop('SIGTERM'))
-
-if (process.env.npm_lifecycle_event) {
-  const before = ancestry()
-  setInterval(() => {
-    if (ancestry() !== before) stop('SIGTERM')
-  }, 500).unref()
-}
 
 /** Our parent and the one above it: npm, with or without a shell between. When npm is killed, one of them changes. */
 function ancestry(): string {
