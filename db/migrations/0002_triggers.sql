@@ -254,6 +254,8 @@ end
 $$;
 --> statement-breakpoint
 create function rate_listings(changes rating_change[]) returns void language sql as $$
+  -- In the order of their ids, so that no two writers wait for one another.
+  select from listings where id in (select listing_id from unnest(changes)) order by id for no key update;
   update listings
   set rating_counts = array[
     rating_counts[1] + one, rating_counts[2] + two, rating_counts[3] + three, rating_counts[4] + four, rating_counts[5] + five

@@ -1,5 +1,8 @@
+import { createConnection, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
 import { followChanges } from '@dalil/db/changes'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { connect } from '@dalil/db/connect'
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openHouse } from '../support/house.ts'
 
 const heard = new Set<string>()
@@ -143,6 +146,62 @@ test('a connection that is ended listens again, and says that something may have
   await expect.poll(() => gaps, { timeout: 10_000 }).toBeGreaterThan(before)
   await sql`update listings set title = 'بعد الانقطاع' where id = ${cast.bakery}`
   expect(await listen()).toEqual([`listing:${cast.bakery}`, 'listings:nl'])
+})
+
+/** A wire to the database that can be cut so that neither end hears of it; who calls anew is put through again. */
+async function openWire(url: string) {
+  const { searchParams, username, hostname, port, pathname } = new URL(url)
+  const folder = searchParams.get('host')
+  const pairs: Socket[][] = []
+  const server = createServer((near) => {
+    const far = folder ? createConnection(join(folder, '.s.PGSQL.5432')) : createConnection(Number(port), hostname)
+    for (const end of [near, far]) end.on('error', () => undefined)
+    near.pipe(far).pipe(near)
+    pairs.push([near, far])
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const address = server.address()
+  const own = typeof address === 'object' && address ? address.port : 0
+  return {
+    url: `postgres://${searchParams.get('user') ?? username}@127.0.0.1:${own}${pathname}`,
+    cut: () => {
+      for (const end of pairs.flat()) end.unpipe().pause()
+    },
+    close: () => {
+      for (const end of pairs.flat()) end.destroy()
+      server.close()
+    },
+  }
+}
+
+test('a connection that died without a word is noticed, and made anew', async () => {
+  const { sql, cast, url } = await openHouse()
+  const wire = await openWire(url)
+  const follower = connect({ url: wire.url, max: 2 })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(async () => {
+    vi.useRealTimers()
+    await stop()
+    wire.close()
+    await follower.close()
+  })
+  const told: string[] = []
+  let missed = 0
+  const stop = await followChanges(follower.sql, { onTag: (tag) => told.push(tag), onGap: () => missed++ })
+  const change = () => sql`update listings set title = title where id = ${cast.bakery}`
+  await change()
+  await expect.poll(() => told.length).toBeGreaterThan(0)
+
+  wire.cut()
+  const before = missed
+  await change()
+  const hearsAgain = () => {
+    vi.advanceTimersByTime(5000)
+    return missed
+  }
+  await expect.poll(hearsAgain, { interval: 500, timeout: 15_000 }).toBeGreaterThan(before)
+  told.length = 0
+  await expect.poll(() => change().then(() => told.length)).toBeGreaterThan(0)
 })
 
 test('who no longer follows hears nothing', async () => {

@@ -15,7 +15,7 @@ export type Answer = { status: number; headers: Headers; body: unknown }
 type App = ReturnType<typeof createApp>
 type Question = { method?: string; headers?: Record<string, string>; body?: string; address?: string }
 
-type House = Town & Connection & { app: App; guest: Guest }
+type House = Town & Connection & { url: string; app: App; guest: Guest }
 
 let connection: Promise<Connection & { url: string }> | undefined
 let house: Promise<House> | undefined
