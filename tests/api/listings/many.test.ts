@@ -1,0 +1,46 @@
+import { listingList, sitemapPage } from '@dalil/api/contract'
+import { beforeAll, expect, test } from 'vitest'
+import { openHouse } from '../../support/house.ts'
+
+const many = 10_050
+
+beforeAll(async () => {
+  const { sql, categories } = await openHouse()
+  await sql`
+    insert into listings (title, city, country, category_id, status, is_published)
+    select 'نخلة ' || n, 'عجمان', 'ae', ${categories.shops}, 'approved', true from generate_series(1, ${many}) as n`
+})
+
+async function read(query: string) {
+  const { guest } = await openHouse()
+  const { data, ...rest } = await guest.read(listingList, `/listings?${query}`)
+  return { rows: data.length, ...rest }
+}
+
+test('without a keyword the total is exact, however many there are', async () => {
+  const total = many + 1
+  expect(await read('country=ae')).toMatchObject({ total, last_page: Math.ceil(total / 12) })
+  expect(await read('country=ae&city=عجمان')).toMatchObject({ total: many })
+  expect(await read('country=ae&min_rating=1')).toMatchObject({ total: 0 })
+})
+
+test('with a keyword it is counted up to ten thousand, and says so', async () => {
+  expect(await read('title=نخلة')).toMatchObject({ rows: 12, total: 10_000, total_is_capped: true, last_page: 834 })
+  expect(await read('title=نخلة&country=ae&page=834')).toMatchObject({ rows: 12, total: 10_000, total_is_capped: true })
+  const few = await read('title=نخلة 77&country=ae')
+  expect(few.total).toBeLessThan(10_000)
+  expect(few).not.toHaveProperty('total_is_capped')
+})
+
+test('the deepest page that is served has its rows', async () => {
+  expect(await read('country=ae&per_page=48&page=209')).toMatchObject({ rows: 48 })
+  expect(await read('country=ae&per_page=40&page=251')).toMatchObject({ rows: 40 })
+})
+
+test('a sitemap holds ten thousand, the rest stands in the next', async () => {
+  const { guest } = await openHouse()
+  const first = await guest.read(sitemapPage, '/sitemap/listings?country=ae')
+  const second = await guest.read(sitemapPage, '/sitemap/listings?country=ae&page=2')
+  expect([first.data.length, second.data.length, first.last_page, second.last_page]).toEqual([10_000, 51, 2, 2])
+  expect(new Set([...first.data, ...second.data].map(({ id }) => id)).size).toBe(many + 1)
+})
