@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { clock, jobs } from '../../api/src/roster.ts'
+import { openHouse } from '../support/house.ts'
+
+async function work(name: string): Promise<void> {
+  const { db } = await openHouse()
+  const job = jobs[name]
+  if (!job) throw new Error(`No job is called ${name}`)
+  await job(db)
+}
+
+test('every job that the clock names can be done, twice as well as once', async () => {
+  for (const { job, at } of clock) {
+    expect(job).toMatch(/^[a-z]+:[a-z-]+$/)
+    expect(at).toMatch(/^(?:[\d*/,-]+ ){4}[\d*/,-]+$/)
+    await work(job)
+    await work(job)
+  }
+})
+
+test('ratings from elsewhere are forgotten after thirty days', async () => {
+  const { sql, cast } = await openHouse()
+  await sql`update listings set google_rating = 4.8, google_fetched_at = now() - interval '29 days' where id = ${cast.bakery}`
+  await sql`update listings set google_rating = 4.1, google_fetched_at = now() - interval '31 days' where id = ${cast.cafe}`
+  await work('listings:forget-external-ratings')
+  const rows = await sql`
+    select id, google_rating, google_fetched_at is null as is_forgotten from listings
+    where id in (${cast.bakery}, ${cast.cafe}) order by id`
+  expect([...rows]).toEqual([
+    { id: cast.bakery, google_rating: 4.8, is_forgotten: false },
+    { id: cast.cafe, google_rating: null, is_forgotten: true },
+  ])
+})
+
+test('what has run out is swept away, what has not stays', async () => {
+  const { sql, people } = await openHouse()
+  const hash = (letter: string) => letter.repeat(64)
+  await sql`
+    insert into sessions (user_id, token_hash, expires_at)
+    values (${people.jan}, ${hash('a')}, now() - interval '1 minute'), (${people.jan}, ${hash('b')}, now() + interval '1 minute')`
+  await sql`
+    insert into tokens (user_id, purpose, token_hash, expires_at)
+    values (${people.jan}, 'verify_email', ${hash('c')}, now() - interval '8 days'),
+      (${people.jan}, 'verify_email', ${hash('d')}, now() - interval '1 day')`
+  await sql`
+    insert into captchas (answer_hash, expires_at)
+    values ('old', now() - interval '1 minute'), ('new', now() + interval '1 minute')`
+  await sql`
+    insert into rate_limits (name, caller, window_start)
+    values ('login', 'old', now() - interval '2 days'), ('login', 'new', now())`
+  await work('guards:sweep')
+  expect([...(await sql`select token_hash from sessions`)]).toEqual([{ token_hash: hash('b') }])
+  expect([...(await sql`select token_hash from tokens`)]).toEqual([{ token_hash: hash('d') }])
+  expect([...(await sql`select answer_hash from captchas`)]).toEqual([{ answer_hash: 'new' }])
+  expect([...(await sql`select caller from rate_limits`)]).toEqual([{ caller: 'new' }])
+})
