@@ -30,7 +30,7 @@ test('no test is skipped, left for later or run alone', () => {
 test('no type is waved through', () => {
   expect(
     whereIs(
-      /@ts-(?:ignore|nocheck|expect-error)|biome-ignore|eslint-disable|^(?!\s*(?:\/?\*|\/\/)).*(?::|<|\bas)\s*any\b/,
+      /@ts-(?:ignore|nocheck|expect-error)|biome-ignore|eslint-disable|^(?!\s*(?:\/?\*|\/\/)).*(?::|<|\bas)\s*any\b(?=\s*(?:[;,)\]}>=|&[]|$))/,
     ),
   ).toEqual([])
 })
