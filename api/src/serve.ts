@@ -1,5 +1,7 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { followChanges } from '@dalil/db/changes'
 import { type Connection, connect } from '@dalil/db/connect'
 import { type Embedded, openEmbedded } from '@dalil/db/embedded'
@@ -7,6 +9,7 @@ import { migrate } from '@dalil/db/migrate'
 import { type FirstAdmin, makeFirstAdmin } from './accounts/first-admin.ts'
 import { hashPassword } from './accounts/passwords.ts'
 import { makeDeps } from './deps.ts'
+import { isDatabaseAway } from './http/problems.ts'
 import { startWorker } from './jobs/start-worker.ts'
 import { PageCache } from './pages/page-cache.ts'
 import { makeServer } from './server.ts'
@@ -36,7 +39,9 @@ async function start() {
 }
 
 async function open() {
-  makeFolder(settings.dataDir)
+  // Before the long work: nobody should wait for a database to learn that the port is taken.
+  await tryPort()
+  makeFolder(join(settings.dataDir, 'media'))
   const url = settings.databaseUrl ?? (await openOwnDatabase()).connection.url
   const first = await prepare(url)
   const connection = connect({ url, max: 10 })
@@ -51,10 +56,7 @@ async function open() {
   stops.unshift(unfollow)
 
   const server = await makeServer(deps, cache)
-  await new Promise<void>((listening, refused) => {
-    server.once('error', (error: NodeJS.ErrnoException) => refused(new Error(listenMistake(error, settings))))
-    server.listen(settings.port, settings.host, listening)
-  })
+  await listen(server)
   stops.unshift(
     () =>
       new Promise((closed) => {
@@ -84,6 +86,9 @@ async function prepare(url: string): Promise<FirstAdmin | null> {
     await migrate(connection.sql)
     await fill(connection)
     return await makeFirstAdmin(connection.db, settings.adminEmail, settings.adminPassword)
+  } catch (error) {
+    if (!settings.databaseUrl || !isDatabaseAway(error)) throw error
+    throw new Error(`DATABASE_URL leads to no database that answers: ${error instanceof Error ? error.message : error}`)
   } finally {
     await connection.close()
   }
@@ -98,13 +103,37 @@ async function fill({ db }: Connection) {
   }
 }
 
+/** Parents first, one by one: Node's own way of making them all never returns below /proc. */
 function makeFolder(folder: string) {
+  if (existsSync(folder)) return
   try {
-    mkdirSync(join(folder, 'media'), { recursive: true })
+    if (dirname(folder) !== folder) makeFolder(dirname(folder))
+    mkdirSync(folder)
+  } catch (error) {
+    if (error instanceof Error && !('code' in error)) throw error
+    const { code } = error as NodeJS.ErrnoException
+    throw new Error(`The folder ${folder} cannot be made (${code}): set DATA_DIR to one that can.`)
+  }
+}
+
+/** Whoever listened here before may still be letting go of the port. */
+async function listen(server: Server, tries = 15): Promise<void> {
+  try {
+    await new Promise<void>((listening, refused) => {
+      server.once('error', refused).listen(settings.port, settings.host, listening)
+    })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw new Error(`The folder ${folder} cannot be written (${code}): set DATA_DIR to one that can.`)
+    if (code !== 'EADDRINUSE' || tries === 0) throw new Error(listenMistake(error as NodeJS.ErrnoException, settings))
+    await sleep(200)
+    await listen(server, tries - 1)
   }
+}
+
+async function tryPort() {
+  const probe = createServer()
+  await listen(probe)
+  await new Promise((closed) => probe.close(closed))
 }
 
 function listenMistake({ code, message }: NodeJS.ErrnoException, { host, port }: Settings): string {

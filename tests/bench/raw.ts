@@ -54,6 +54,28 @@ const app = new Hono()
           select coalesce(json_agg(json_build_object('id', i.id, 'image_url', i.image_url) order by i.position, i.id), '[]')
           from listing_images i where i.listing_id = l.id
         ) as images,
+        coalesce(y.state_ar, l.state) as state_name,
+        (
+          select coalesce(json_agg(json_build_object(
+            'id', r.id, 'user_id', r.user_id,
+            'user', case when u.id is not null then
+              json_build_object('id', u.id, 'first_name', u.first_name, 'avatar_url', u.avatar_url)
+            end,
+            'rating', r.rating, 'comment', r.comment, 'language', r.language, 'created_at', r.created_at,
+            'listing_id', r.listing_id, 'listing', json_build_object('id', l.id, 'title', l.title),
+            'reply', case when p.review_id is not null then
+              json_build_object('text', p.text, 'created_at', p.created_at)
+            end
+          ) order by r.created_at desc, r.id desc), '[]')
+          from (
+            select * from reviews
+            where listing_id = l.id and status = 'shown'
+            order by created_at desc nulls last, id desc nulls last
+            limit 5
+          ) r
+          left join users u on u.id = r.user_id
+          left join replies p on p.review_id = r.id
+        ) as reviews,
         coalesce((select views from listing_views where listing_id = l.id), 0) as views,
         state.is_open as is_open_now, state.changes_at
       ${joined}

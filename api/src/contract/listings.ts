@@ -4,6 +4,7 @@ import { categoryName } from './categories.ts'
 import { flag, idNumber, typedText } from './fields.ts'
 import { listOf, paging, skipsTooMuch } from './lists.ts'
 import { countryCode } from './places.ts'
+import { review } from './reviews.ts'
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const span = z.object({ opens: clock, closes: clock })
@@ -95,6 +96,8 @@ export const listing = listingRow
     is_published: z.boolean(),
     place_id: z.string().nullable(),
     images: z.array(z.object({ id: z.number().int(), image_url: z.string() })),
+    /** The newest few; all of them at `/listings/{id}/reviews`. */
+    reviews: z.array(review),
     price: z.number().nullable(),
     views: z.number().int(),
     opening_hours: openingHours.nullable(),

@@ -1,4 +1,4 @@
-import type { Listing } from '@dalil/api/contract'
+import type { Listing, Review } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { prepareOnce } from '@dalil/db/prepared'
 import { categories, cities, listings } from '@dalil/db/schema'
@@ -77,6 +77,34 @@ export async function readPublicListing(db: Db, wanted: number, language: Langua
   }
 }
 
+/** As many reviews as come with the listing itself. */
+const fewReviews = 5
+
+const iso = (moment: SQL) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const newestReviews = sql<Review[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', review.id, 'user_id', review.user_id,
+    'user', case when users.id is not null then
+      json_build_object('id', users.id, 'first_name', users.first_name, 'avatar_url', users.avatar_url)
+    end,
+    'rating', review.rating, 'comment', review.comment, 'language', review.language,
+    'created_at', ${iso(sql`review.created_at`)}, 'listing_id', review.listing_id,
+    'listing', json_build_object('id', ${listings.id}, 'title', ${listings.title}),
+    'reply', case when replies.review_id is not null then
+      json_build_object('text', replies.text, 'created_at', ${iso(sql`replies.created_at`)})
+    end
+  ) order by review.created_at desc, review.id desc), '[]')
+  from (
+    select * from reviews
+    where listing_id = ${listings.id} and status = 'shown'
+    order by created_at desc nulls last, id desc nulls last
+    limit ${sql.raw(String(fewReviews))}
+  ) as review
+  left join users on users.id = review.user_id
+  left join replies on replies.review_id = review.id
+)`
+
 const prepareListing = (db: Db, language: Language) =>
   db
     .select({
@@ -129,6 +157,7 @@ const prepareListing = (db: Db, language: Language) =>
         select coalesce(json_agg(json_build_object('id', image.id, 'image_url', image.image_url) order by image.position, image.id), '[]')
         from listing_images as image where image.listing_id = ${listings.id}
       )`,
+      reviews: newestReviews,
       views: sql<number>`coalesce((select views from listing_views where listing_id = ${listings.id}), 0)`,
       hours: sql<{ is_open: boolean | null; changes_at: string | null } | null>`
         case when ${opening_hours} is not null then (
