@@ -1,0 +1,41 @@
+/**
+ * Writes the site's two fonts: the family's files with the weights that the site uses instead of all of them, which
+ * takes a third of their bytes. Run it after another version of the family, or when a weight is added.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import ranges from '@fontsource-variable/alexandria/unicode.json' with { type: 'json' }
+import subsetFont from 'subset-font'
+
+const family = dirname(fileURLToPath(import.meta.resolve('@fontsource-variable/alexandria/unicode.json')))
+const folder = join(dirname(import.meta.dirname), 'site/src/fonts')
+/** Names in the file: whose it is and how it may be used. */
+const named = [0, 1, 2, 13, 14]
+
+mkdirSync(folder, { recursive: true })
+writeFileSync(join(folder, 'LICENSE'), readFileSync(join(family, 'LICENSE')))
+for (const script of ['arabic', 'latin'] as const) {
+  const whole = readFileSync(join(family, `files/alexandria-${script}-wght-normal.woff2`))
+  const narrowed = await subsetFont(whole, charactersIn(ranges[script]), {
+    targetFormat: 'woff2',
+    preserveNameIds: named,
+    variationAxes: { wght: { min: 400, max: 800 } },
+  })
+  writeFileSync(join(folder, `alexandria-${script}.woff2`), narrowed)
+  process.stdout.write(`${script}: ${whole.length} bytes, now ${narrowed.length}\n`)
+}
+
+/** Of a list such as `U+0600-06FF,U+20AC`. */
+function charactersIn(list: string): string {
+  return list
+    .split(',')
+    .flatMap((range) => {
+      const [first = 0, last = first] = range
+        .replace('U+', '')
+        .split('-')
+        .map((code) => Number.parseInt(code, 16))
+      return Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at))
+    })
+    .join('')
+}
