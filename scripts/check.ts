@@ -15,6 +15,7 @@ const checks: Check[] = [
   tool('types of the site', 'astro', ['check', '--root', 'site', '--minimumSeverity', 'warning']),
   tool('types', 'typescript', ['-p', '.']),
   tool('types of the admin', 'typescript', ['-p', 'admin']),
+  tool('types of the browser tests', 'typescript', ['-p', 'tests/e2e']),
   tool('format and lint', 'biome', ['ci', '--colors=off', '--error-on-warnings', '.']),
   tool('format of the pages', 'prettier', ['--check', 'site/**/*.astro']),
   tool('dead code', 'knip', ['--no-progress']),

@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const postgres = join(import.meta.dirname, 'support/postgres.ts')
+const stage = join(import.meta.dirname, 'support/stage.ts')
 // Tests clean up after themselves, so that files may share a worker and what it has loaded.
 const quick = { pool: 'threads', isolate: false, testTimeout: 30_000, hookTimeout: 30_000 } as const
 
@@ -25,7 +26,8 @@ export default defineConfig({
           ...quick,
           name: 'e2e',
           include: ['tests/e2e/**/*.spec.ts'],
-          globalSetup: postgres,
+          globalSetup: [postgres, stage],
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

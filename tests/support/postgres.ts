@@ -71,6 +71,15 @@ async function dropAll(url: string, prefix: string): Promise<void> {
   await close()
 }
 
+/** A database of one's own with every table and no row: a copy of the template, made in a fraction of a second. */
+export async function copyDatabase({ url, template }: { url: string; template: string }): Promise<string> {
+  const name = template.replace('template', randomBytes(4).toString('hex'))
+  const { sql, close } = connect({ url, max: 1, statementTimeout: 60_000 })
+  await sql`create database ${sql(name)} template ${sql(template)} strategy file_copy`
+  await close()
+  return urlOf(url, name)
+}
+
 export function urlOf(server: string, database: string): string {
   const url = new URL(server)
   url.pathname = `/${database}`

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '@dalil/db/root'
+
+export type Product = {
+  url: string
+  dataDir: string
+  /** Its two streams so far, as one text. */
+  said(): string
+  kill(signal: NodeJS.Signals): void
+  /** The exit code; null after a death by force. */
+  ended: Promise<number | null>
+  stop(): Promise<void>
+}
+
+type Settings = Record<string, string>
+
+const program = join(root, 'api/dist/serve.js')
+
+/** The built product as its users run it, ready to answer, on a free port and in a folder of its own. */
+export async function startProduct(settings: Settings): Promise<Product> {
+  const port = await freePort()
+  const folder = mkdtempSync(join(tmpdir(), 'dalil-e2e-'))
+  const dataDir = settings.DATA_DIR ?? folder
+  const url = `http://localhost:${port}`
+  const { child, said, ended } = launch({ PORT: `${port}`, PUBLIC_URL: url, DATA_DIR: dataDir, ...settings })
+  const isReady = await Promise.race([once(child, 'message').then(() => true), ended.then(() => false)])
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  if (isReady) return { url, dataDir, said, kill: (signal) => child.kill(signal), ended, stop }
+  await stop()
+  throw new Error(`The product did not start:\n${said()}`)
+}
+
+/** The end of a start that cannot succeed. */
+export async function failToStart(settings: Settings): Promise<{ code: number | null; said: string }> {
+  const { said, ended } = launch(settings)
+  return { code: await ended, said: said() }
+}
+
+function launch(settings: Settings) {
+  if (!existsSync(program)) throw new Error('There is no built product: run npm run build.')
+  // A setting of whoever runs the tests is none of the product's that is tested.
+  const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env
+  const child: ChildProcess = spawn(process.execPath, [program], {
+    env: { PATH, HOME, TMPDIR, NODE_ENV: 'production', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (piece: string) => {
+      text += piece
+    })
+  }
+  const ended = new Promise<number | null>((done) => child.once('close', done))
+  return { child, said: () => text, ended }
+}
+
+/** A port that the system gave and that nobody has taken since. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
