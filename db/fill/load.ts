@@ -21,7 +21,8 @@ const batchSize = 10_000
 
 /**
  * Writes invented listings, batch by batch, each in a transaction of its own: stopped halfway, what stands is whole.
- * Indexes stay: without them a batch would take a quarter less, which building them anew takes again.
+ * Indexes stay: without them a batch takes a quarter less, most of which building them anew takes again, and meanwhile
+ * nobody could read.
  */
 export async function load(sql: Sql, { listings, reviewsEach, countries, lanes, onBatch }: Order): Promise<void> {
   const world = await readWorld(sql, countries)
