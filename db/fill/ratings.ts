@@ -7,7 +7,7 @@ const mostSampled = 40
 export function countReviews(chance: Chance, each: number): number {
   const [drawn, bell] = [chance(), chance() + chance() + chance() - 1.5]
   if (drawn < 1 / 3) return 0
-  if (each > 0) return Math.min(mostSampled, Math.max(1, Math.round(-Math.log(drawn) * 2.7 * each)))
+  if (each > 0) return Math.min(mostSampled, Math.max(1, Math.round(-Math.log(drawn) * 3.2 * each)))
   return Math.ceil(Math.exp(2.2 + 2.2 * bell))
 }
 

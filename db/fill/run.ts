@@ -36,7 +36,7 @@ function readOrder() {
   if (countries.length !== named.length) throw new Error(`Countries are some of ${siteCountries.join(', ')}.`)
   return {
     listings: numberOf('listings', values.listings, 1, 100_000_000),
-    reviewsEach: numberOf('reviews-per-listing', values['reviews-per-listing'], 0, 20),
+    reviewsEach: numberOf('reviews-per-listing', values['reviews-per-listing'], 0, 10),
     countries,
   }
 }
