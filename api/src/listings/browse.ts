@@ -32,6 +32,6 @@ export async function browse(db: Db, search: ListingSearch, language: Language):
 
 function preparePage(db: Db, search: ListingSearch, values: Values, scope: Scope, language: Language) {
   const order = orderOf(search, values, blanks)
-  const ids = idsOf(filtersOf(values, scope, blanks), order, blanks)
+  const ids = idsOf(filtersOf(values, scope, blanks), order, values, blanks)
   return selectRows(db, { ids, order, distance: nearness(values, blanks)?.distance }, language).prepare('listing_page')
 }

@@ -118,5 +118,6 @@ export function orderOf(search: ListingSearch, values: Values, put: Put): SQL {
 export function shapeOf({ sort_by }: ListingSearch, values: Values, { city_keys, category }: Scope): string {
   const asked = Object.entries(values).filter(([, value]) => value !== undefined && value !== null)
   const city = city_keys === null ? '' : city_keys.length === 1 ? 'city' : 'cities'
-  return [sort_by, city, category?.is_top, ...asked.map(([name]) => name)].join()
+  const { per_page, skipped } = values
+  return [sort_by, city, category?.is_top, per_page, skipped === 0, ...asked.map(([name]) => name)].join()
 }

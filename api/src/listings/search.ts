@@ -36,7 +36,7 @@ export async function searchListings(
   const order = isRanked(search, found)
     ? sql`${fitOf(reading)} desc, ${orderOf(search, values, put)}`
     : orderOf(search, values, put)
-  const wanted = { ids: idsOf(found.where, order, put), order, distance: nearness(values, put)?.distance }
+  const wanted = { ids: idsOf(found.where, order, values, put), order, distance: nearness(values, put)?.distance }
   const rows = await selectRows(once, wanted, language)
   const list = paged(rows.map(rowOf), Math.min(found.total, cap), search)
   return found.total > cap ? { ...list, total_is_capped: true } : list
