@@ -11,13 +11,17 @@ export type Contender = AsyncDisposable & { origin: string; pid: number }
 export const startRaw = (url: string) => start([join(import.meta.dirname, 'raw.ts')], { DATABASE_URL: url })
 
 /** The product as `npm start` runs it, or unbuilt where it is not built. */
-export function startOurs(url: string, settings: { dataDir: string; pageCacheMb?: number }): Promise<Contender> {
+export function startOurs(
+  url: string,
+  settings: { dataDir: string; pageCacheMb?: number; seed?: 'demo' },
+): Promise<Contender> {
   const bundle = join(root, 'api/dist/serve.js')
   const entry = existsSync(bundle) ? [...serverFlags, bundle] : [join(root, 'api/src/serve.ts')]
   return start(entry, {
     DATABASE_URL: url,
     DATA_DIR: settings.dataDir,
     PAGE_CACHE_MB: String(settings.pageCacheMb ?? 32),
+    SEED: settings.seed ?? 'none',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
   })
@@ -49,7 +53,7 @@ async function start(args: string[], settings: Record<string, string>): Promise<
   }
 }
 
-function findPort(): Promise<number> {
+export function findPort(): Promise<number> {
   return new Promise((found, fail) => {
     const server = createServer()
       .once('error', fail)

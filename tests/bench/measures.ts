@@ -298,7 +298,7 @@ function nearestAsset(size: number, encoding: string): { path: string; size: num
 }
 
 /** Bytes of a body as it travels. */
-async function transferSize(url: string, encoding: string): Promise<number> {
+export async function transferSize(url: string, encoding: string): Promise<number> {
   const { headers } = await fetch(url, { headers: { 'Accept-Encoding': encoding }, method: 'HEAD' })
   return Number(headers.get('content-length') ?? 0)
 }

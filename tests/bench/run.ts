@@ -11,6 +11,7 @@ import { connect } from '@dalil/db/connect'
 import { build } from '../../scripts/build.ts'
 import { folder, openServer, prepareDatabase, type Server } from './database.ts'
 import { readFacts } from './facts.ts'
+import { visitPages } from './lighthouse.ts'
 import { type Filled, makeFolders, measures, type Stage } from './measures.ts'
 import { examine } from './queries.ts'
 import { describe, type Measured, say } from './report.ts'
@@ -27,7 +28,7 @@ const { values } = parseArgs({
   },
 })
 const count = Number(values.listings)
-const names = [...Object.keys(measures), 'queries']
+const names = [...Object.keys(measures), 'queries', 'lighthouse']
 const only = values.only?.split(',')
 const wanted = only ?? names.filter((name) => name !== 'growth' || values.grow)
 const unknown = wanted.filter((name) => !names.includes(name))
@@ -42,17 +43,9 @@ const results: Measured[] = []
 const interrupt = () => server.stop().finally(() => process.exit(130))
 process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
 try {
-  const usual = await prepare(server, count)
-  const larger = wanted.includes('growth') ? await prepare(server, count * 10) : null
-  const stage: Stage = { load, pace: values.quick ? quickPace : usualPace, server, dataDir, usual, larger }
-  for (const name of wanted) {
-    say(`${name} …`)
-    const measured = measures[name]
-      ? await measures[name](stage)
-      : await examine({ ...usual, file: join(folder, `plans-${count}.txt`) })
-    results.push(measured)
-    process.stdout.write(`${describe(measured)}\n`)
-  }
+  const counted = wanted.filter((name) => name !== 'lighthouse')
+  if (counted.length > 0) await measureFilled(counted)
+  if (wanted.includes('lighthouse')) report(await visitPages(server, dataDir, values.quick ? 1 : 3))
 } finally {
   load.close()
   await server.stop()
@@ -62,6 +55,22 @@ if (values.json) {
   writeFileSync(values.json, `${JSON.stringify({ machine, listings: count, results }, null, 2)}\n`)
 }
 process.exitCode = results.some(({ errors }) => errors.length > 0) ? 1 : 0
+
+async function measureFilled(names: string[]): Promise<void> {
+  const usual = await prepare(server, count)
+  const larger = names.includes('growth') ? await prepare(server, count * 10) : null
+  const stage: Stage = { load, pace: values.quick ? quickPace : usualPace, server, dataDir, usual, larger }
+  for (const name of names) {
+    say(`${name} …`)
+    const measure = measures[name]
+    report(measure ? await measure(stage) : await examine({ ...usual, file: join(folder, `plans-${count}.txt`) }))
+  }
+}
+
+function report(measured: Measured): void {
+  results.push(measured)
+  process.stdout.write(`${describe(measured)}\n`)
+}
 
 async function prepare(server: Server, count: number): Promise<Filled> {
   const url = await prepareDatabase(server, count)

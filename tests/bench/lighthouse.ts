@@ -1,0 +1,153 @@
+/**
+ * What a visitor's telephone makes of the built product with the demo in it: Lighthouse's marks, the
+ * median of some visits, and what travels.
+ */
+import { connect } from '@dalil/db/connect'
+import lighthouse, { type Result } from 'lighthouse'
+import { chromium } from 'playwright-core'
+import { findChrome } from '../support/chrome.ts'
+import { urlOf } from '../support/postgres.ts'
+import { type Contender, findPort, startOurs } from './contenders.ts'
+import type { Server } from './database.ts'
+import { transferSize } from './measures.ts'
+import { type Budget, judge, type Measured, median, say, type Verdict } from './report.ts'
+
+const place = '/nl/ar'
+
+/** What is marked, and the budget that it keeps. */
+const categories: Record<string, Budget> = {
+  performance: 'lighthouse_performance',
+  accessibility: 'lighthouse_rest',
+  'best-practices': 'lighthouse_rest',
+  seo: 'lighthouse_rest',
+}
+
+type Transfer = { url: string; resourceType: string; transferSize: number }
+
+export async function visitPages(server: Server, dataDir: string, visits: number): Promise<Measured> {
+  say('lighthouse …')
+  await using ours = await startOurs(await makeEmpty(server), { dataDir, seed: 'demo' })
+  await using telephone = await openTelephone()
+  const measured: Measured = {
+    name: 'lighthouse',
+    what: `pages of the demo on a telephone, the median of ${visits} visits`,
+    figures: [],
+    verdicts: [],
+    notes: [],
+    errors: [],
+  }
+  const marked = {
+    home: place,
+    browse: `${place}/listings`,
+    detail: `${place}/listings/${await findListing(ours)}`,
+  }
+  for (const [name, path] of Object.entries(marked)) {
+    const results: Result[] = []
+    while (results.length < visits) results.push(await telephone.visit(ours.origin + path, Object.keys(categories)))
+    const [first] = results
+    say(`  ${name}: performance ${results.map((result) => markOf(result, 'performance')).join(', ')}`)
+    measured.verdicts.push(...judgeMarks(name, results))
+    if (first) measured.verdicts.push(...(await judgeTransfers(name, first)))
+    measured.notes.push(describeTimes(name, results), ...describeFaults(name, results))
+  }
+  for (const name of ['about-us', 'blog']) {
+    const result = await telephone.visit(`${ours.origin}${place}/${name}`, ['performance'])
+    measured.verdicts.push(...(await judgeTransfers(name, result)))
+  }
+  return measured
+}
+
+/** The program itself fills it as it starts. */
+async function makeEmpty(server: Server): Promise<string> {
+  const name = 'bench_demo'
+  const { sql, close } = connect({ url: server.url, max: 1, statementTimeout: 0 })
+  await sql`drop database if exists ${sql(name)} with (force)`
+  await sql`create database ${sql(name)}`
+  await close()
+  return urlOf(server.url, name)
+}
+
+async function findListing({ origin }: Contender): Promise<number> {
+  const answer = await fetch(`${origin}/api/listings?country=nl&per_page=1`)
+  const { data } = (await answer.json()) as { data: { id: number }[] }
+  if (!data[0]) throw new Error('The demo has no listing to visit')
+  return data[0].id
+}
+
+/** Lighthouse's own telephone: a middling one on a slow network, both of them reckoned rather than waited for. */
+async function openTelephone() {
+  const chrome = await findChrome()
+  const port = await findPort()
+  const browser = await chromium.launch({ ...chrome, args: [...chrome.args, `--remote-debugging-port=${port}`] })
+  return {
+    async visit(url: string, onlyCategories: string[]): Promise<Result> {
+      const done = await lighthouse(url, { port, logLevel: 'error', onlyCategories })
+      if (!done || done.lhr.runtimeError) throw new Error(done?.lhr.runtimeError?.message ?? `No visit to ${url}`)
+      return done.lhr
+    },
+    [Symbol.asyncDispose]: () => browser.close(),
+  }
+}
+
+const markOf = ({ categories }: Result, mark: string) => categories[mark]?.score ?? 0
+
+const judgeMarks = (name: string, results: Result[]): Verdict[] =>
+  Object.entries(categories).map(([mark, budget]) =>
+    judge(budget, `${name}, ${mark}`, median(results.map((result) => markOf(result, mark)))),
+  )
+
+/** Heads included, as Chromium counts. A page without an island has no file of script at all. */
+async function judgeTransfers(name: string, result: Result): Promise<Verdict[]> {
+  const transfers = itemsOf<Transfer>(result, 'network-requests')
+  const size = (...types: string[]) =>
+    transfers.reduce((sum, each) => (types.includes(each.resourceType) ? sum + each.transferSize : sum), 0)
+  const scripts = transfers.map(({ url }) => url).filter(isScript)
+  const sizes = await Promise.all(scripts.map((url) => transferSize(url, 'gzip')))
+  const blocking = itemsOf<Transfer>(result, 'render-blocking-insight').filter(({ url }) => isScript(url))
+  return [
+    judge('html_css_bytes', `${name}, bytes of HTML and CSS`, size('Document', 'Stylesheet')),
+    judge('font_bytes', `${name}, bytes of fonts`, size('Font')),
+    judge(
+      'requests',
+      `${name}, requests beside pictures`,
+      transfers.filter(({ resourceType }) => resourceType !== 'Image').length,
+    ),
+    judge(
+      islands.includes(name) ? 'island_bytes' : 'static_script_bytes',
+      `${name}, bytes of script files in gzip`,
+      sizes.reduce((sum, each) => sum + each, 0),
+    ),
+    judge('blocking_scripts', `${name}, scripts that block`, blocking.length),
+  ]
+}
+
+const islands = ['browse', 'detail']
+const isScript = (url: string) => new URL(url).pathname.endsWith('.js')
+
+function itemsOf<Item>(result: Result, audit: string): Item[] {
+  const details = result.audits[audit]?.details
+  return details?.type === 'table' ? (details.items as Item[]) : []
+}
+
+const times = {
+  'first-contentful-paint': 'first paint',
+  'largest-contentful-paint': 'largest paint',
+  'total-blocking-time': 'blocked for',
+}
+
+function describeTimes(name: string, results: Result[]): string {
+  const middle = (audit: string) => median(results.map(({ audits }) => audits[audit]?.numericValue ?? 0))
+  const parts = Object.entries(times).map(([audit, words]) => `${words} ${middle(audit).toFixed(0)} ms`)
+  return `${name}: ${parts.join(', ')}, shifted by ${middle('cumulative-layout-shift').toFixed(3)}`
+}
+
+/** What cost a page a mark, once each. */
+function describeFaults(name: string, results: Result[]): string[] {
+  const faults = results.flatMap(({ audits, categories }) =>
+    Object.values(categories)
+      .flatMap(({ auditRefs }) => auditRefs)
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => `! ${name}: ${audits[id]?.title} ${audits[id]?.displayValue ?? ''}`.trimEnd()),
+  )
+  return [...new Set(faults)]
+}
