@@ -5,8 +5,10 @@ export type Raw = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 /** One request as it goes over the wire: nothing is unpacked, followed or kept. */
 export function ask(path: string, { url = inject('stage').url, headers = {}, method = 'GET' } = {}): Promise<Raw> {
+  const { hostname, port } = new URL(url)
   return new Promise((done, fail) => {
-    const asked = request(new URL(path, url), { method, headers, agent: false }, (answer) => {
+    const options = { hostname, port, path: inAscii(path), method, headers, agent: false }
+    const asked = request(options, (answer) => {
       const pieces: Buffer[] = []
       answer.on('data', (piece: Buffer) => pieces.push(piece))
       answer.on('error', fail)
@@ -18,6 +20,9 @@ export function ask(path: string, { url = inject('stage').url, headers = {}, met
     asked.end()
   })
 }
+
+/** Left as it is otherwise: some paths are wrong on purpose. */
+const inAscii = (path: string) => path.replace(/[^\x21-\x7e]+/g, encodeURIComponent)
 
 export async function readPage(path: string, options: Parameters<typeof ask>[1] = {}): Promise<string> {
   return (await ask(path, options)).body.toString()
