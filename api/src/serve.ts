@@ -33,8 +33,8 @@ try {
 
 async function start() {
   const { address, first } = await open()
-  const people = first ? `\nSign in at ${address}/admin/ as ${first.email} with the password ${first.password}` : ''
-  process.stdout.write(`Dalil is ready at ${address}${people}\n`)
+  const account = first ? ` as ${first.email} with the password ${first.password}, told this once` : ''
+  process.stdout.write(`Dalil is ready at ${address}\nSign in at ${address}/admin/${account}\n`)
   process.send?.('ready')
 }
 
