@@ -1,0 +1,20 @@
+/** Every sort of page that a visitor can come to, below the country and the language. */
+export const pages = [
+  '',
+  '/listings',
+  '/listings?title=%D9%85%D8%AE%D8%A8%D8%B2&city=Casablanca&min_rating=3',
+  '/listings?title=zzzzzz',
+  '/listings?page=2',
+  '/listings/category/8',
+  '/listings/136',
+  '/listings/157',
+  '/listings/999999',
+  '/about-us',
+  '/privacy-policy',
+  '/terms-and-conditions',
+  '/contact-us',
+  '/landing',
+  '/blog',
+  '/blog/verify-your-place',
+  '/no-such-page',
+] as const
