@@ -119,9 +119,9 @@ function makeFolder(folder: string) {
 /** Whoever listened here before may still be letting go of the port. */
 async function listen(server: Server, tries = 15): Promise<void> {
   try {
-    await new Promise<void>((listening, refused) => {
-      server.once('error', refused).listen(settings.port, settings.host, listening)
-    })
+    const listening = once(server, 'listening')
+    server.listen(settings.port, settings.host)
+    await listening
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code !== 'EADDRINUSE' || tries === 0) throw new Error(listenMistake(error as NodeJS.ErrnoException, settings))
