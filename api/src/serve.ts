@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { existsSync, mkdirSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { dirname, join } from 'node:path'
