@@ -22,6 +22,8 @@ test.for(['/nl/ar', '/sa/en/listings', '/ma/ar/listings/136', '/ae/nl/terms-and-
   async (path) => {
     const page = await visit(path, { colorScheme: 'light' })
     await page.evaluate(() => document.fonts.ready)
+    // An island that wakes up between the two looks would be the difference.
+    await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'))
     expect(await ground(page)).toBe(light)
     const text = await page.locator('body').innerText()
     const before = await boxes(page)

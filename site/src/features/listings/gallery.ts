@@ -2,6 +2,8 @@
 class PictureGallery extends HTMLElement {
   #at = 0
   #settling: ReturnType<typeof setTimeout> | undefined
+  /** The picture that a button or key sent the strip to, until it is there or a finger takes over. */
+  #heading: number | undefined
 
   connectedCallback(): void {
     const strip = this.#strip
@@ -25,9 +27,22 @@ class PictureGallery extends HTMLElement {
     strip.addEventListener('scroll', () => {
       clearTimeout(this.#settling)
       this.#settling = setTimeout(() => {
-        this.#show(Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth))
+        const index = Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth)
+        // A slow machine pauses on the way.
+        if (this.#heading !== undefined && index !== this.#heading) return
+        this.#heading = undefined
+        this.#show(index)
       }, 120)
     })
+    for (const touch of ['pointerdown', 'wheel']) {
+      strip.addEventListener(
+        touch,
+        () => {
+          this.#heading = undefined
+        },
+        { passive: true },
+      )
+    }
     for (const part of this.querySelectorAll<HTMLElement>('[hidden]')) part.hidden = false
   }
 
@@ -48,6 +63,7 @@ class PictureGallery extends HTMLElement {
     const strip = this.#strip
     // What was moving before no longer says where the strip is.
     clearTimeout(this.#settling)
+    this.#heading = index
     const isNear = Math.abs(index - this.#at) === 1 && !matchMedia('(prefers-reduced-motion: reduce)').matches
     strip?.scrollTo({
       left: this.#direction * index * strip.clientWidth,
