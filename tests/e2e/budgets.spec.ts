@@ -60,7 +60,9 @@ test.for(['/nl/ar', '/nl/ar/listings', '/ma/ar/listings/136', '/nl/ar/blog'])(
   async (path) => {
     const html = await readPage(path)
     const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes)
-    expect(scripts.filter((attributes) => /\bsrc=/.test(attributes) && !/\b(async|defer|module)\b/.test(attributes))).toEqual([])
+    expect(
+      scripts.filter((attributes) => /\bsrc=/.test(attributes) && !/\b(async|defer|module)\b/.test(attributes)),
+    ).toEqual([])
     const inHead = [...(html.split('</head>')[0] ?? '').matchAll(/<script>([^<]*)</g)].map(([, text = '']) => text)
     expect(inHead.join('').length).toBeLessThan(300)
   },

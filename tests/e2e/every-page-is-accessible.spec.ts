@@ -103,7 +103,11 @@ test.for(languages)('what opens is accessible too (%s)', async (lang) => {
 
   await page.locator('.filters summary').click()
   await page.getByRole('combobox', { name: t('filter.city') }).pressSequentially('a')
-  await page.getByRole('listbox', { name: t('filter.city.options') }).getByRole('option').first().waitFor()
+  await page
+    .getByRole('listbox', { name: t('filter.city.options') })
+    .getByRole('option')
+    .first()
+    .waitFor()
   expect(await violations(page, options)).toEqual([])
 
   await page.keyboard.press('Escape')

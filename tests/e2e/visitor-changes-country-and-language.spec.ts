@@ -12,11 +12,9 @@ const popover = (page: Page) => page.locator('.switcher .popover')
 const openSwitcher = (page: Page) => page.locator('.switcher summary').click()
 
 const remembered = (page: Page) =>
-  page.evaluate(() => ({ ...localStorage })).then(({ countryCode, langCode, userLanguage }) => [
-    countryCode,
-    langCode,
-    userLanguage,
-  ])
+  page
+    .evaluate(() => ({ ...localStorage }))
+    .then(({ countryCode, langCode, userLanguage }) => [countryCode, langCode, userLanguage])
 async function cookies(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value]))
 }
@@ -165,7 +163,12 @@ test('a position that was allowed before is used first', async () => {
 
   expect(asked).toHaveLength(1)
   const { searchParams } = new URL(asked[0] ?? '')
-  expect(Object.fromEntries(searchParams)).toEqual({ format: 'json', lat: '24.7', lon: '46.7', 'accept-language': 'en' })
+  expect(Object.fromEntries(searchParams)).toEqual({
+    format: 'json',
+    lat: '24.7',
+    lon: '46.7',
+    'accept-language': 'en',
+  })
 })
 
 test('a position in the Netherlands is checked against the address', async () => {
