@@ -34,8 +34,9 @@ export const rowOf = ({ distance, ...row }: Selected): ListingRow => ({
 })
 
 /**
- * The ids of one page of what matches. How many rows stands in the text, and for a first page that none is skipped:
- * a plan that has to guess them is never kept, and planning costs four times what running does.
+ * The ids of one page of what matches. How many rows stands in the text, and how many are skipped in a query of its
+ * own: a plan that could be better for knowing the number is never kept, and planning costs four times what running
+ * does.
  */
 export const idsOf = (where: SQL, order: SQL, { skipped, per_page }: Values, put: Put): SQL =>
-  sql`select ${listings.id} as id from ${listings} where ${where} order by ${order} limit ${sql.raw(String(per_page))} offset ${skipped === 0 ? sql.raw('0') : sql`${put('skipped')}::int`}`
+  sql`select ${listings.id} as id from ${listings} where ${where} order by ${order} limit ${sql.raw(String(per_page))} offset ${skipped === 0 ? sql.raw('0') : sql`(select ${put('skipped')}::int)`}`
