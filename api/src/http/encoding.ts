@@ -36,7 +36,7 @@ export async function encode(body: Buffer | string, encoding: Encoding): Promise
  * For an answer that is made once and read once: a few kilobytes are compressed sooner than handed to another thread
  * and back.
  */
-export function encodeQuickly(body: string, encoding: Exclude<Encoding, 'identity'>): Buffer {
+export function encodeQuickly(body: Buffer | string, encoding: Exclude<Encoding, 'identity'>): Buffer {
   return encoding === 'br' ? brotliCompressSync(body, quickBrotli) : gzipSync(body, { level: 1 })
 }
 

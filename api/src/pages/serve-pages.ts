@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { matches } from '../http/answers.ts'
-import { type Encoding, encode, encodingFor, worthCompressing } from '../http/encoding.ts'
+import { type Encoding, encode, encodeQuickly, encodingFor, worthCompressing } from '../http/encoding.ts'
 import { type Page, type PageCache, pageOf } from './page-cache.ts'
 
 type Options = {
@@ -45,7 +45,7 @@ export function servePages({ render, cache, origin, onError }: Options) {
     const headers = headersOf(req)
     try {
       const outcome = await makeOnce(address, headers)
-      if (outcome.kept) return await send(req, res, outcome.page, cache)
+      if (outcome.kept) return await sendFirst(req, res, outcome.page, cache)
       if (outcome.response.status >= 500 && known) return await send(req, res, known, cache)
       return await sendResponse(req, res, outcome.response)
     } catch (error) {
@@ -70,6 +70,18 @@ export function servePages({ render, cache, origin, onError }: Options) {
 
 const isShared = ({ status, headers }: Response) =>
   status < 500 && Boolean(headers.get('cache-tag')) && !headers.has('set-cookie')
+
+/**
+ * To who had it made, compressed quickly: most pages are asked for once. Who asks for it again has it compressed well,
+ * and from then on everybody.
+ */
+function sendFirst(req: IncomingMessage, res: ServerResponse, page: Page, cache: PageCache): Promise<void> | undefined {
+  const encoding = encodingFor(req.headers['accept-encoding'])
+  const plain = page.bodies.identity
+  const isKnown = matches(req.headers['if-none-match'], page.etag)
+  if (!plain || isKnown || encoding === 'identity') return send(req, res, page, cache)
+  return void finish(req, res, page, encoding, encodeQuickly(plain, encoding))
+}
 
 /** Without waiting where the body is there already, which is what makes a hit cheap. */
 function send(req: IncomingMessage, res: ServerResponse, page: Page, cache: PageCache): Promise<void> | undefined {
