@@ -9,7 +9,7 @@ import { type Product, startProduct } from '../support/product.ts'
 
 const bakery = '/ma/ar/listings/136'
 const home = '/ma/ar'
-const soon = { timeout: 5_000, interval: 50 }
+const soon = { timeout: 10_000, interval: 50 }
 
 /** Two processes on one database, the second over a line that can be cut. */
 let near: Product
@@ -117,5 +117,5 @@ test('with the database away what is cached is served, the rest says when to ret
 
   await expect.poll(async () => (await ask('/api/ready', { url })).status, soon).toBe(200)
   expect((await ask('/ma/en/listings?title=never-asked-before', { url })).status).toBe(200)
-  await expect.poll(() => shown(far, home), { timeout: 10_000, interval: 100 }).toBe(true)
+  await expect.poll(() => shown(far, home), soon).toBe(true)
 })

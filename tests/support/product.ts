@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '@dalil/db/root'
 
 export type Product = {
@@ -19,6 +20,8 @@ export type Product = {
 
 type Settings = Record<string, string>
 
+/** Milliseconds for a start, on a busy machine. */
+const patience = 60_000
 const program = join(root, 'api/dist/serve.js')
 
 /** The built product as its users run it, ready to answer, on a free port and in a folder of its own. */
@@ -28,7 +31,11 @@ export async function startProduct(settings: Settings): Promise<Product> {
   const dataDir = settings.DATA_DIR ?? folder
   const url = `http://localhost:${port}`
   const { child, said, ended } = launch({ PORT: `${port}`, PUBLIC_URL: url, DATA_DIR: dataDir, ...settings })
-  const isReady = await Promise.race([once(child, 'message').then(() => true), ended.then(() => false)])
+  const isReady = await Promise.race([
+    once(child, 'message').then(() => true),
+    ended.then(() => false),
+    sleep(patience, false, { ref: false }),
+  ])
   const stop = async () => {
     child.kill('SIGTERM')
     await ended
