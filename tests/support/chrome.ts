@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir, userInfo } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '@dalil/db/root'
 
@@ -36,7 +36,7 @@ export async function findChrome(): Promise<Chrome> {
 /** Into a folder of this user's own, whole or not at all, and once for all runs. */
 async function unpackChrome(): Promise<Chrome> {
   const { version } = JSON.parse(readFileSync(join(root, 'node_modules/@sparticuz/chromium/package.json'), 'utf8'))
-  const folder = join(tmpdir(), `dalil-chromium-${version}-${userInfo().username}`)
+  const folder = join(tmpdir(), `dalil-chromium-${version}-${process.getuid?.() ?? 'mine'}`)
   if (!existsSync(folder)) {
     const draft = `${folder}.${process.pid}`
     mkdirSync(draft)
