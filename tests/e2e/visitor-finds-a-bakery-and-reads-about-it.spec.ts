@@ -1,7 +1,7 @@
 import { translate } from '@dalil/api/locales'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { pathOf, visit } from '../support/browser.ts'
+import { meetVisitor, pathOf, visit } from '../support/browser.ts'
 
 const bakery = '/ma/ar/listings/136'
 const inEnglish = '/ma/en/listings/136'
@@ -152,4 +152,14 @@ test('a place without reviews says so, and shows the outside ones apart', async 
   expect(await page.locator('.scores').textContent()).toContain('لم يُقيَّم داخلياً بعد')
   expect(await page.locator('.scores').textContent()).toContain('4.5')
   expect(await page.locator('#reviews').textContent()).toContain(translate.ar('review.empty.title'))
+})
+
+test('a picture that does not come gives way to the one drawn for its kind', async () => {
+  const page = await meetVisitor({ mayComplain: /cover-sweets|Failed to load resource/ })
+  await page.route('**/img/cover-sweets.svg', (route) => route.fulfill({ status: 500 }))
+  await page.goto(bakery)
+  await page.getByRole('link', { name: translate.ar('gallery.picture', { number: 2, count: 4 }) }).click()
+  const second = page.locator('#picture-2')
+  await expect.poll(() => second.getAttribute('src')).toBe('/img/cover-bakery.svg')
+  await expect.poll(() => second.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
