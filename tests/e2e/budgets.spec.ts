@@ -13,7 +13,10 @@ async function loadsOf(path: string, whenDone: (page: Page) => Promise<unknown>)
   const loads: Promise<Load>[] = []
   page.on('requestfinished', (request) => {
     const type = request.resourceType()
-    loads.push(request.sizes().then(({ responseBodySize }) => ({ type, bytes: responseBodySize, url: request.url() })))
+    const load = request.sizes().then(({ responseBodySize }) => ({ type, bytes: responseBodySize, url: request.url() }))
+    // A picture that comes late may find the page closed.
+    load.catch(() => undefined)
+    loads.push(load)
   })
   await page.goto(path)
   await whenDone(page)
