@@ -74,6 +74,13 @@ export type ReportStatus = (typeof reportStatuses)[number]
 export const reviewStatuses = ['shown', 'hidden'] as const
 export type ReviewStatus = (typeof reviewStatuses)[number]
 
+export const mailStatuses = ['queued', 'sent', 'failed', 'dropped'] as const
+export type MailStatus = (typeof mailStatuses)[number]
+
+/** Mails that a person can turn off; all others are about the account and its safety. */
+export const mailKinds = ['listings', 'reviews', 'replies', 'claims'] as const
+export type MailKind = (typeof mailKinds)[number]
+
 export const sortOrders = [
   'default',
   'title_asc',

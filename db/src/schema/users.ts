@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { accountTypes, languages, limits, roles } from '../vocabulary.ts'
+import { accountTypes, languages, limits, mailKinds, roles } from '../vocabulary.ts'
 import { createdAt, id, moment, oneOf } from './columns.ts'
 
 export const users = pgTable(
@@ -16,6 +16,8 @@ export const users = pgTable(
     account_type: text({ enum: accountTypes }).notNull().default('user'),
     language: text({ enum: languages }).notNull().default('ar'),
     avatar_url: text(),
+    /** The kinds of mail that the person does not want. */
+    muted_mails: text({ enum: mailKinds }).array().notNull().default(sql`'{}'`),
     email_verified_at: moment(),
     created_at: createdAt(),
     updated_at: createdAt(),
@@ -26,6 +28,7 @@ export const users = pgTable(
     check('users_role_known', sql`${table.role} in (${oneOf(roles)})`),
     check('users_account_type_known', sql`${table.account_type} in (${oneOf(accountTypes)})`),
     check('users_language_known', sql`${table.language} in (${oneOf(languages)})`),
+    check('users_muted_mails_known', sql`${table.muted_mails} <@ array[${oneOf(mailKinds)}]`),
     check('users_first_name_length', sql`char_length(${table.first_name}) <= ${sql.raw(String(limits.name.max))}`),
     check('users_last_name_length', sql`char_length(${table.last_name}) <= ${sql.raw(String(limits.name.max))}`),
     index('users_created_at_idx').on(table.created_at.desc(), table.id.desc()),

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { languages, mailStatuses } from '../vocabulary.ts'
+import { createdAt, id, moment, oneOf } from './columns.ts'
+import { users } from './users.ts'
+
+/** Letters on their way and, for some weeks, what became of them. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: id(),
+    /** Its name in the table of letters. */
+    letter: text().notNull(),
+    user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
+    /** Of somebody without an account, or `support`; forgotten when the outcome is known. */
+    address: text(),
+    /** Null: the account's own. */
+    language: text({ enum: languages }),
+    /** What the letter tells, without secrets; forgotten when the outcome is known. */
+    facts: jsonb().notNull(),
+    status: text({ enum: mailStatuses }).notNull().default('queued'),
+    attempts: smallint().notNull().default(0),
+    last_error: text(),
+    /** SHA-256, hex, of the token in the mail's List-Unsubscribe. */
+    unsubscribe_hash: text(),
+    /** Not to be tried before: after a failure, and while somebody is trying. */
+    next_attempt_at: createdAt(),
+    created_at: createdAt(),
+    sent_at: moment(),
+  },
+  (table) => [
+    check('mails_language_known', sql`${table.language} in (${oneOf(languages)})`),
+    check('mails_status_known', sql`${table.status} in (${oneOf(mailStatuses)})`),
+    check('mails_sent_dated', sql`(${table.status} = 'sent') = (${table.sent_at} is not null)`),
+    check(
+      'mails_one_addressee',
+      sql`${table.status} <> 'queued' or (${table.user_id} is null) <> (${table.address} is null)`,
+    ),
+    uniqueIndex('mails_unsubscribe_hash_key').on(table.unsubscribe_hash),
+    index('mails_user_id_idx').on(table.user_id),
+    index('mails_next_attempt_at_idx').on(table.next_attempt_at).where(sql`status = 'queued'`),
+    index('mails_created_at_idx').on(table.created_at.desc(), table.id.desc()),
+  ],
+)
