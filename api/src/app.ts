@@ -5,6 +5,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
+import { findViewer } from './accounts/sessions.ts'
 import { categories } from './categories/routes.ts'
 import type { Deps } from './deps.ts'
 import { health } from './health/routes.ts'
@@ -14,6 +15,7 @@ import { preferredLanguage } from './http/locale.ts'
 import { methodOverride } from './http/method-override.ts'
 import { describeApi } from './http/openapi.ts'
 import { answerProblem, answerUnknown } from './http/problems.ts'
+import { jobs } from './jobs/add.ts'
 import { listings } from './listings/routes.ts'
 import { places } from './places/routes.ts'
 
@@ -47,15 +49,22 @@ const tooLarge = (c: AppContext) => answerProblem(c, new Problem('PAYLOAD_TOO_LA
 const forMethods = (methods: string[], middleware: MiddlewareHandler<AppEnv>) =>
   createMiddleware<AppEnv>((c, next) => (methods.includes(c.req.method) ? middleware(c, next) : next()))
 
-const context = ({ db, log }: Deps) =>
-  createMiddleware<AppEnv>(async (c, next) => {
+const context = ({ db, log, settings }: Deps) => {
+  const find = (token: string) => findViewer(db, token)
+  return createMiddleware<AppEnv>(async (c, next) => {
     const requestId = c.env?.requestId ?? randomUUID()
     c.set('db', db)
+    c.set('jobs', jobs)
     c.set('log', log)
+    c.set('settings', settings)
+    c.set('findViewer', find)
+    c.set('viewer', null)
     c.set('requestId', requestId)
     c.set('address', c.env?.address ?? '')
     c.set('language', preferredLanguage(c.req.header('accept-language')))
     await next()
     if (whole.has(c.res)) return
     for (const [name, value] of Object.entries(commonHeaders(requestId))) c.res.headers.set(name, value)
+    if (c.req.method !== 'GET' && !c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
   })
+}

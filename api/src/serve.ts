@@ -11,6 +11,7 @@ import { type FirstAdmin, makeFirstAdmin } from './accounts/first-admin.ts'
 import { hashPassword } from './accounts/passwords.ts'
 import { makeDeps } from './deps.ts'
 import { isDatabaseAway } from './http/problems.ts'
+import { migrateJobs } from './jobs/add.ts'
 import { startWorker } from './jobs/start-worker.ts'
 import { PageCache } from './pages/page-cache.ts'
 import { makeServer } from './server.ts'
@@ -85,6 +86,7 @@ async function prepare(url: string): Promise<FirstAdmin | null> {
   const connection = connect({ url, max: 1, statementTimeout: 0 })
   try {
     await migrate(connection.sql)
+    await migrateJobs(url)
     await fill(connection)
     return await makeFirstAdmin(connection.db, settings.adminEmail, settings.adminPassword)
   } catch (error) {

@@ -3,6 +3,7 @@ import { type Connection, connect } from '@dalil/db/connect'
 import { pino } from 'pino'
 import { expect } from 'vitest'
 import type { z } from 'zod'
+import { openSession } from '../../api/src/accounts/sessions.ts'
 import { createApp } from '../../api/src/app.ts'
 import type { Deps } from '../../api/src/deps.ts'
 import { localCountryOf } from '../../api/src/geo/country-of.ts'
@@ -13,9 +14,24 @@ import { layTown, type Town } from './town.ts'
 
 export type Answer = { status: number; headers: Headers; body: unknown }
 type App = ReturnType<typeof createApp>
-type Question = { method?: string; headers?: Record<string, string>; body?: string; address?: string }
+type Question = {
+  method?: string
+  headers?: Record<string, string>
+  body?: string | FormData | Blob | ReadableStream
+  address?: string
+}
+export type Person = keyof Town['people']
 
-type House = Town & Connection & { url: string; app: App; guest: Guest }
+type House = Town &
+  Connection & {
+    url: string
+    app: App
+    guest: Guest
+    /** Somebody of the town, signed in. */
+    as: (person: Person) => Guest
+    /** The same house with the limits on how often, and other settings that a test is about. */
+    with: (environment: Record<string, string>) => { app: App; guest: Guest; as: (person: Person) => Guest }
+  }
 
 let connection: Promise<Connection & { url: string }> | undefined
 let house: Promise<House> | undefined
@@ -35,23 +51,36 @@ async function furnish(): Promise<House> {
   connection ??= makeDatabase().then(({ url }) => ({ url, ...connect({ url, max: 4 }) }))
   const mine = await connection
   const town = await layTown(mine.db)
-  const app = createApp(makeTestDeps(mine))
-  return { ...town, ...mine, app, guest: makeGuest(app) }
+  const tokens = new Map<Person, Promise<string>>()
+  const open = (environment: Record<string, string>) => {
+    const app = createApp(makeTestDeps(mine, environment))
+    const tokenOf = (person: Person) => {
+      const token = tokens.get(person) ?? openSession(mine.db, { user_id: town.people[person] })
+      tokens.set(person, token)
+      return token
+    }
+    return { app, guest: makeGuest(app), as: (person: Person) => makeGuest(app, () => tokenOf(person)) }
+  }
+  return { ...town, ...mine, ...open({ RATE_LIMITS: 'off' }), with: open }
 }
 
 const lastErrors: string[] = []
 
 /** As the program makes them, with a log that is read rather than printed. */
-export function makeTestDeps({ db, sql }: Pick<Connection, 'db' | 'sql'>): Deps {
+export function makeTestDeps(
+  { db, sql }: Pick<Connection, 'db' | 'sql'>,
+  environment: Record<string, string> = {},
+): Deps {
   const log = pino({ level: 'error', base: null }, { write: (line: string) => void lastErrors.push(line) })
-  return { settings: readSettings({}), db, sql, log, countryOf: localCountryOf() }
+  return { settings: readSettings(environment), db, sql, log, countryOf: localCountryOf() }
 }
 
 export type Guest = ReturnType<typeof makeGuest>
 
-/** Somebody without an account, who looks at every answer closely. */
-export function makeGuest(app: App) {
+/** Somebody who looks at every answer closely: without an account, or with the token of one. */
+export function makeGuest(app: App, token?: () => Promise<string>) {
   const ask = async (path: string, { address, ...init }: Question = {}): Promise<Answer> => {
+    if (token) init.headers = { Authorization: `Bearer ${await token()}`, ...init.headers }
     const response = await app.request(`/api${path}`, init, address === undefined ? undefined : { address })
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.startsWith('application/json')
@@ -60,8 +89,22 @@ export function makeGuest(app: App) {
     if (text !== '') holdToShape(app, init.method ?? 'GET', path, response.status, body)
     return { status: response.status, headers: response.headers, body }
   }
+  const send =
+    (method: string) =>
+    (path: string, body?: object, headers: Record<string, string> = {}) => {
+      if (body === undefined) return ask(path, { method, headers })
+      if (body instanceof FormData) return ask(path, { method, body, headers })
+      return ask(path, {
+        method,
+        body: JSON.stringify(body),
+        headers: { 'Content-Type': 'application/json', ...headers },
+      })
+    }
   return {
     ask,
+    post: send('POST'),
+    put: send('PUT'),
+    delete: send('DELETE'),
     get: (path: string, headers: Record<string, string> = {}) => ask(path, { headers }),
     /** What is there to read, as its shape types it. */
     read: async <Shape extends z.ZodType>(

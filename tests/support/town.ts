@@ -27,7 +27,10 @@ const everyDay = (opens: string, closes: string): OpeningHours => ({
   weekly: Object.fromEntries(weekdays.map((day) => [day, [{ opens, closes }]])),
 })
 
-/** A small town in four countries: Amira owns the bakery, Noor has not confirmed her address, Jan is a stranger. */
+/**
+ * A small town in four countries: Amira owns the bakery, Noor has not confirmed her address, Jan is a
+ * stranger, Mariam is an admin and Salma a super admin.
+ */
 export async function layTown(db: Db) {
   await clear(db)
   const people = await layPeople(db)
@@ -43,8 +46,17 @@ const named = <Name extends string>(names: readonly Name[], rows: { id: number }
   Object.fromEntries(names.map((name, index) => [name, rows[index]?.id ?? 0])) as Record<Name, number>
 
 async function layPeople(db: Db) {
-  const names = ['amira', 'noor', 'jan', 'lama', 'said'] as const
-  const firstNames = { amira: 'أميرة', noor: 'نور', jan: 'Jan', lama: 'لمى', said: 'سعيد' }
+  const names = ['amira', 'noor', 'jan', 'lama', 'said', 'mariam', 'salma'] as const
+  const firstNames = {
+    amira: 'أميرة',
+    noor: 'نور',
+    jan: 'Jan',
+    lama: 'لمى',
+    said: 'سعيد',
+    mariam: 'مريم',
+    salma: 'سلمى',
+  }
+  const roles = { mariam: 'admin', salma: 'super_admin' } as const
   const rows = await db
     .insert(users)
     .values(
@@ -52,6 +64,7 @@ async function layPeople(db: Db) {
         first_name: firstNames[name],
         last_name: 'الشامي',
         email: `${name}@dalil.test`,
+        role: name === 'mariam' || name === 'salma' ? roles[name] : ('user' as const),
         password_hash: 'none',
         avatar_url: name === 'lama' ? '/media/lama.webp' : null,
         email_verified_at: name === 'noor' ? null : '2026-01-01T00:00:00.000Z',

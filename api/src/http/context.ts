@@ -1,23 +1,55 @@
 import type { Db } from '@dalil/db/connect'
-import type { Language } from '@dalil/db/vocabulary'
+import type { AccountType, Language, Role } from '@dalil/db/vocabulary'
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
+import type { Jobs } from '../jobs/add.ts'
+import type { Settings } from '../settings.ts'
 
 /** What the server in front knows of a request; nothing where the program calls itself. */
 export type Caller = { requestId: string; address: string }
 
+/** Who is signed in, as found with the token. */
+export type Viewer = {
+  id: number
+  first_name: string
+  last_name: string
+  email: string
+  role: Role
+  account_type: AccountType
+  language: Language
+  email_verified_at: string | null
+  avatar_url: string | null
+  created_at: string
+  /** The session that this request came with. */
+  session_id: number
+}
+
+type Variables = {
+  db: Db
+  jobs: Jobs
+  /** Of the messages and names in the answer, from Accept-Language. */
+  language: Language
+  log: Logger
+  settings: Settings
+  requestId: string
+  /** The caller's address, as far as the trusted proxies tell. */
+  address: string
+  /** Whose token it is; null for none, an unknown or an expired one. */
+  findViewer: (token: string) => Promise<Viewer | null>
+}
+
 /** What every route finds on its context. */
 export type AppEnv = {
   Bindings: Partial<Caller>
-  Variables: {
-    db: Db
-    /** Of the messages and names in the answer, from Accept-Language. */
-    language: Language
-    log: Logger
-    requestId: string
-    /** The caller's address, as far as the trusted proxies tell. */
-    address: string
-  }
+  Variables: Variables & { viewer: Viewer | null }
+}
+export type AppContext = Context<AppEnv>
+
+/** What a route behind `signedIn` finds. */
+export type SignedInEnv = {
+  Bindings: Partial<Caller>
+  Variables: Variables & { viewer: Viewer }
 }
 
-export type AppContext = Context<AppEnv>
+/** What a verb needs to act for somebody; `c.var` of a route behind `signedIn` is one. */
+export type Acting = Pick<SignedInEnv['Variables'], 'db' | 'jobs' | 'language' | 'settings' | 'address' | 'viewer'>

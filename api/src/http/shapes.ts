@@ -40,6 +40,25 @@ export function query<Shape extends z.ZodType>(shape: Shape) {
   return Object.assign(validator, { [uniqueSymbol]: { target: 'query', ...resolver(shape) } })
 }
 
+/** A JSON body, parsed; `c.req.valid('json')`. None at all reads as an empty one, so that its fields are asked for. */
+export function body<Shape extends z.ZodType>(shape: Shape) {
+  const validate = zValidator('json', shape, (result, c) => {
+    if (!result.success) {
+      throw new Problem('VALIDATION_FAILED', {
+        errors: fieldErrors(result.error as unknown as z.ZodError, (c as unknown as AppContext).var.language),
+      })
+    }
+  })
+  const validator: typeof validate = async (c, next) => {
+    const type = c.req.header('content-type')
+    const isEmpty = type === undefined && (await c.req.text()) === ''
+    if (!isEmpty && !/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type ?? ''))
+      throw new Problem('UNSUPPORTED_MEDIA_TYPE')
+    return validate(c, next)
+  }
+  return Object.assign(validator, { [uniqueSymbol]: { target: 'json', ...resolver(shape) } })
+}
+
 const idShape = z.object({
   id: z
     .string()
@@ -77,4 +96,13 @@ export function answers(shape: z.ZodType, summary: string, status = 200) {
     },
   })
   return Object.assign(described, { answer: { shape, status } })
+}
+
+/** For a call that answers 204: nothing to read. */
+export function nothing(summary: string) {
+  const described = describeRoute({
+    summary,
+    responses: { 204: { description: 'Done' }, default: { description: 'A problem', ...problemAnswer } },
+  })
+  return Object.assign(described, { answer: { shape: z.literal(''), status: 204 } })
 }

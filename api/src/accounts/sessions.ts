@@ -1,0 +1,138 @@
+import { hash, randomBytes } from 'node:crypto'
+import type { Db } from '@dalil/db/connect'
+import { sessions, users } from '@dalil/db/schema'
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { type Adapter, Lucia, TimeSpan } from 'lucia'
+import type { Viewer } from '../http/context.ts'
+
+type Attributes = { id: number; remember: boolean; device: string | null; address: string | null }
+
+declare module 'lucia' {
+  interface Register {
+    Lucia: ReturnType<typeof luciaFor>
+    UserId: number
+    DatabaseSessionAttributes: Attributes
+    DatabaseUserAttributes: Omit<Viewer, 'session_id'>
+  }
+}
+
+/** Seconds that a session lives after its last use. */
+const lifetime = { remembered: 30 * 24 * 60 * 60, otherwise: 24 * 60 * 60 }
+/** Seconds between two notes of a session's use: the note is a write. */
+const noteEvery = 60
+
+const digest = (token: string) => hash('sha256', token, 'hex')
+const seconds = (count: number) => sql`make_interval(secs => ${count})`
+const end = sql<string>`now() + case when ${sessions.remember} then ${seconds(lifetime.remembered)} else ${seconds(lifetime.otherwise)} end`
+
+const userColumns = {
+  id: users.id,
+  first_name: users.first_name,
+  last_name: users.last_name,
+  email: users.email,
+  role: users.role,
+  account_type: users.account_type,
+  language: users.language,
+  email_verified_at: users.email_verified_at,
+  avatar_url: users.avatar_url,
+  created_at: users.created_at,
+}
+
+/** What lucia asks of a store. The token is the id on its side; here only its SHA-256 is known. */
+const adapterFor = (db: Db): Adapter => ({
+  async getSessionAndUser(token) {
+    const [row] = await db
+      .select({ session: sessions, user: userColumns })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.user_id))
+      .where(and(eq(sessions.token_hash, digest(token)), gt(sessions.expires_at, sql`now()`)))
+    if (!row) return [null, null]
+    const { user_id, expires_at, id, remember, device, address } = row.session
+    return [
+      { id: token, userId: user_id, expiresAt: new Date(expires_at), attributes: { id, remember, device, address } },
+      { id: row.user.id, attributes: row.user },
+    ]
+  },
+  async setSession({ id: token, userId, attributes: { remember, device, address } }) {
+    const span = remember ? lifetime.remembered : lifetime.otherwise
+    await db.insert(sessions).values({
+      user_id: userId,
+      token_hash: digest(token),
+      remember,
+      device,
+      address,
+      expires_at: sql`now() + ${seconds(span)}`,
+    })
+  },
+  async updateSessionExpiration(token) {
+    await db
+      .update(sessions)
+      .set({ expires_at: end, last_seen_at: sql`now()` })
+      .where(and(eq(sessions.token_hash, digest(token)), lt(sessions.last_seen_at, sql`now() - ${seconds(noteEvery)}`)))
+  },
+  async deleteSession(token) {
+    await db.delete(sessions).where(eq(sessions.token_hash, digest(token)))
+  },
+  async deleteUserSessions(userId) {
+    await db.delete(sessions).where(eq(sessions.user_id, userId))
+  },
+  async deleteExpiredSessions() {
+    await db.delete(sessions).where(lt(sessions.expires_at, sql`now()`))
+  },
+  async getUserSessions(userId) {
+    const rows = await db.select().from(sessions).where(eq(sessions.user_id, userId))
+    return rows.map(({ id, token_hash, user_id, expires_at, remember, device, address }) => ({
+      id: token_hash,
+      userId: user_id,
+      expiresAt: new Date(expires_at),
+      attributes: { id, remember, device, address },
+    }))
+  },
+})
+
+// Twice the longest life: lucia renews what is past its half, so it hands every use on, and the store decides.
+const luciaFor = (db: Db) =>
+  new Lucia(adapterFor(db), {
+    sessionExpiresIn: new TimeSpan(2 * lifetime.remembered, 's'),
+    getSessionAttributes: (attributes) => ({ session_id: attributes.id }),
+    getUserAttributes: (attributes) => attributes,
+  })
+
+const known = new WeakMap<Db, ReturnType<typeof luciaFor>>()
+function lucia(db: Db) {
+  const made = known.get(db) ?? luciaFor(db)
+  known.set(db, made)
+  return made
+}
+
+type Opening = { user_id: number; remember?: boolean; device?: string | null; address?: string | null }
+
+/** A new session; its raw token is told here and never again. */
+export async function openSession(db: Db, { user_id, remember, device, address }: Opening): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const attributes = { id: 0, remember: remember ?? false, device: device ?? null, address: address ?? null }
+  await lucia(db).createSession(user_id, attributes, { sessionId: token })
+  return token
+}
+
+/** Whose token it is, and its life extended; null for an unknown or expired one. */
+export async function findViewer(db: Db, token: string): Promise<Viewer | null> {
+  const { user, session } = await lucia(db).validateSession(token)
+  if (!user) return null
+  return { ...user, session_id: session.session_id }
+}
+
+/** Ends one session of an account; whether there was one. */
+export async function closeSession(db: Db, user_id: number, session_id: number): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, session_id), eq(sessions.user_id, user_id)))
+    .returning({ id: sessions.id })
+  return ended.length > 0
+}
+
+/** Ends every session of an account, or all but one. */
+export async function closeSessions(db: Db, user_id: number, except?: number): Promise<void> {
+  if (except === undefined) return lucia(db).invalidateUserSessions(user_id)
+  await db.delete(sessions).where(and(eq(sessions.user_id, user_id), ne(sessions.id, except)))
+}

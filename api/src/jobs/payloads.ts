@@ -1,0 +1,9 @@
+/** What each job is told, by name; graphile-worker takes no dots in one. `undefined`: nothing. */
+export type JobPayloads = {
+  'listings:compact-totals': undefined
+  'listings:forget-external-ratings': undefined
+  'guards:sweep': undefined
+  'mail:send': { id: number }
+  'mail:sweep': undefined
+}
+export type JobName = keyof JobPayloads

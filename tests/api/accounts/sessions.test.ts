@@ -1,0 +1,56 @@
+import { sessions } from '@dalil/db/schema'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { closeSessions, findViewer, openSession } from '../../../api/src/accounts/sessions.ts'
+import { openHouse } from '../../support/house.ts'
+
+const days = async (token: string) => {
+  const { db } = await openHouse()
+  const viewer = await findViewer(db, token)
+  const [row] = await db
+    .select({ days: sql<number>`round(extract(epoch from ${sessions.expires_at} - now()) / 86400)::integer` })
+    .from(sessions)
+    .where(eq(sessions.id, viewer?.session_id ?? 0))
+  return row?.days
+}
+
+test('a token leads to its account, and the database does not know it', async () => {
+  const { db, people } = await openHouse()
+  const token = await openSession(db, { user_id: people.amira, device: 'Firefox' })
+
+  expect(await findViewer(db, token)).toMatchObject({ id: people.amira, email: 'amira@dalil.test', role: 'user' })
+  expect(JSON.stringify(await db.select().from(sessions))).not.toContain(token)
+})
+
+test('a session lives for a day, a remembered one for thirty', async () => {
+  const { db, people } = await openHouse()
+  expect(await days(await openSession(db, { user_id: people.jan }))).toBe(1)
+  expect(await days(await openSession(db, { user_id: people.jan, remember: true }))).toBe(30)
+})
+
+test('a session that is used lives on, one that ran out is no more', async () => {
+  const { db, people } = await openHouse()
+  const used = await openSession(db, { user_id: people.lama })
+  await db.update(sessions).set({
+    expires_at: sql`now() + interval '1 hour'`,
+    last_seen_at: sql`now() - interval '23 hours'`,
+  })
+  expect(await findViewer(db, used)).toMatchObject({ id: people.lama })
+  expect(await days(used)).toBe(1)
+
+  await db.update(sessions).set({ expires_at: sql`now() - interval '1 second'` })
+  expect(await findViewer(db, used)).toBeNull()
+})
+
+test('closing all but one leaves that one', async () => {
+  const { db, people } = await openHouse()
+  const [kept, ended] = [
+    await openSession(db, { user_id: people.said }),
+    await openSession(db, { user_id: people.said }),
+  ]
+  await closeSessions(db, people.said, (await findViewer(db, kept))?.session_id)
+  expect(await findViewer(db, ended)).toBeNull()
+  expect(await findViewer(db, kept)).toMatchObject({ id: people.said })
+  await closeSessions(db, people.said)
+  expect(await findViewer(db, kept)).toBeNull()
+})
