@@ -1,0 +1,17 @@
+import { limits } from '@dalil/db/vocabulary'
+import { z } from 'zod'
+import { typedText } from './fields.ts'
+
+/** Arabic-Indic and Persian digits as Latin ones. */
+export const latinDigits = (text: string) =>
+  text.replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
+
+/** Marks of direction come along when a number is copied from a page. */
+const marks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
+/** A telephone number as a person typed it: digits of any script, blanks and plus signs. Comes out in Latin digits. */
+export const phone = z
+  .string()
+  .transform((text) => latinDigits(text.replaceAll(marks, '')))
+  .pipe(typedText(limits.phone))
+  .refine((text) => /^[+\d ]*$/.test(text), { params: { rule: 'phone' } })
