@@ -1,6 +1,7 @@
 export * from './categories.ts'
 export * from './errors.ts'
 export * from './fields.ts'
+export * from './hours.ts'
 export * from './listings.ts'
 export * from './lists.ts'
 export * from './phone.ts'

@@ -1,25 +1,11 @@
-import { countryCodes, limits, listingStatuses, socialNetworks, sortOrders, weekdays } from '@dalil/db/vocabulary'
+import { countryCodes, limits, listingStatuses, socialNetworks, sortOrders } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { categoryName } from './categories.ts'
 import { flag, idNumber, typedText } from './fields.ts'
+import { openingHours } from './hours.ts'
 import { listOf, paging, skipsTooMuch } from './lists.ts'
 import { countryCode } from './places.ts'
 import { review } from './reviews.ts'
-
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-const span = z.object({ opens: clock, closes: clock })
-
-export const openingHours = z
-  .object({
-    time_zone: z.string().optional(),
-    /** `[]` is closed, an absent day unknown. */
-    weekly: z.partialRecord(z.enum(weekdays), z.array(span)),
-    exceptions: z
-      .array(z.object({ from: z.iso.date(), to: z.iso.date(), note: z.string().optional(), hours: z.array(span) }))
-      .optional(),
-  })
-  .meta({ id: 'OpeningHours' })
-export type OpeningHours = z.output<typeof openingHours>
 
 /** As lists show a listing. */
 export const listingRow = z

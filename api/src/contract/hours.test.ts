@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { openingHoursInput } from './hours.ts'
+
+const day = [{ opens: '09:00', closes: '17:00' }]
+
+test.for([
+  [
+    'a week with a night, a free day and an unknown one',
+    { weekly: { fri: [{ opens: '18:00', closes: '02:00' }], sat: [] } },
+  ],
+  ['a zone of its own', { time_zone: 'Africa/Casablanca', weekly: {} }],
+  ['around the clock', { weekly: { mon: [{ opens: '00:00', closes: '00:00' }] } }],
+  [
+    'spans that touch',
+    {
+      weekly: {
+        mon: [
+          { opens: '09:00', closes: '12:00' },
+          { opens: '12:00', closes: '13:00' },
+        ],
+      },
+    },
+  ],
+  [
+    'a holiday',
+    { weekly: { mon: day }, exceptions: [{ from: '2026-12-25', to: '2026-12-25', note: 'Kerst', hours: [] }] },
+  ],
+] as const)('%s is kept as it is', ([, hours]) => {
+  expect(openingHoursInput.parse(hours)).toEqual(hours)
+  expect(openingHoursInput.parse(JSON.stringify(hours))).toEqual(hours)
+})
+
+test('spans come out in the order of the day, and what is no day is dropped', () => {
+  const hours = {
+    weekly: {
+      mon: [
+        { opens: '14:00', closes: '18:00' },
+        { opens: '09:00', closes: '12:00' },
+      ],
+      someday: [],
+    },
+  }
+  expect(openingHoursInput.parse(hours)).toEqual({
+    weekly: {
+      mon: [
+        { opens: '09:00', closes: '12:00' },
+        { opens: '14:00', closes: '18:00' },
+      ],
+    },
+  })
+})
+
+test.for([
+  [
+    'an hour that no clock shows',
+    { weekly: { mon: [{ opens: '24:00', closes: '01:00' }] } },
+    ['weekly', 'mon', 0, 'opens'],
+  ],
+  [
+    'an hour without its zero',
+    { weekly: { mon: [{ opens: '9:00', closes: '10:00' }] } },
+    ['weekly', 'mon', 0, 'opens'],
+  ],
+  ['spans that overlap', { weekly: { mon: [...day, { opens: '16:59', closes: '20:00' }] } }, ['weekly', 'mon']],
+  [
+    'a night under a morning',
+    {
+      weekly: {
+        mon: [
+          { opens: '20:00', closes: '03:00' },
+          { opens: '22:00', closes: '23:00' },
+        ],
+      },
+    },
+    ['weekly', 'mon'],
+  ],
+  [
+    'seven spans a day',
+    { weekly: { mon: Array.from({ length: 7 }, (_, hour) => ({ opens: `0${hour}:00`, closes: `0${hour}:30` })) } },
+    ['weekly', 'mon'],
+  ],
+  ['a zone on no map', { time_zone: 'Europe/Atlantis', weekly: {} }, ['time_zone']],
+  ['a distance instead of a zone', { time_zone: '+03:00', weekly: {} }, ['time_zone']],
+  [
+    'a holiday that ends before it begins',
+    { weekly: {}, exceptions: [{ from: '2026-12-26', to: '2026-12-25', hours: [] }] },
+    ['exceptions', 0, 'to'],
+  ],
+  [
+    'a day that is in no calendar',
+    { weekly: {}, exceptions: [{ from: '2026-02-29', to: '2026-03-01', hours: [] }] },
+    ['exceptions', 0, 'from'],
+  ],
+  [
+    'a holiday before our era',
+    { weekly: {}, exceptions: [{ from: '0000-01-01', to: '2026-03-01', hours: [] }] },
+    ['exceptions', 0, 'from'],
+  ],
+  ['no week', {}, ['weekly']],
+  ['a text that is no JSON', 'always open', []],
+] as const)('%s is refused', ([, hours, path]) => {
+  expect(openingHoursInput.safeParse(hours).error?.issues).toMatchObject([{ path }])
+})
