@@ -85,6 +85,8 @@ export const listings = pgTable(
     external_id: text(),
     source: text(),
     licence: text(),
+    /** Of the imported line, so that the same line again changes nothing, whatever people changed since. */
+    import_digest: text(),
     created_at: createdAt(),
     updated_at: createdAt(),
 
