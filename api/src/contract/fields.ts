@@ -8,9 +8,9 @@ const controls = /(?![\n\r\t])\p{Cc}/u
 
 /**
  * Text as a person typed it: NFC, trimmed, without control characters, `min` to `max` code points. The issues carry
- * `params.rule`, which `locales/` turns into words.
+ * `params.rule`, which `locales/` turns into words; `required` is the rule that an empty one breaks.
  */
-export function typedText({ min = 0, max }: { min?: number; max: number }) {
+export function typedText({ min = 0, max, required = 'required' }: { min?: number; max: number; required?: string }) {
   return z
     .string()
     .transform((text) => text.normalize('NFC').trim())
@@ -18,7 +18,7 @@ export function typedText({ min = 0, max }: { min?: number; max: number }) {
       const length = lengthOf(text)
       if (controls.test(text)) context.addIssue({ code: 'custom', params: { rule: 'characters' } })
       else if (length < min)
-        context.addIssue({ code: 'custom', params: { rule: length === 0 ? 'required' : 'min', limit: min } })
+        context.addIssue({ code: 'custom', params: { rule: length === 0 ? required : 'min', limit: min } })
       else if (length > max) context.addIssue({ code: 'custom', params: { rule: 'max', limit: max } })
     })
 }

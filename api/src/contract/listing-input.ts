@@ -1,0 +1,165 @@
+import { countryCodes, limits, socialNetworks } from '@dalil/db/vocabulary'
+import { z } from 'zod'
+import { idNumber, typedText } from './fields.ts'
+import { openingHoursInput } from './hours.ts'
+import { phone } from './phone.ts'
+
+/** In JSON a boolean, in forms with files its words. */
+const typedFlag = z
+  .union([z.boolean(), z.enum(['true', 'false', '1', '0'])])
+  .transform((value) => value === true || value === 'true' || value === '1')
+  .meta({ type: 'boolean' })
+
+/** Absent leaves a field as it is; empty or null clears it. */
+const clearable = <Shape extends z.ZodType>(shape: Shape) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+    shape.nullable().optional(),
+  )
+
+/** A number, or one as a form sends it. */
+const typedNumber = ({ min, max }: { min: number; max: number }) =>
+  clearable(
+    z
+      .union([z.number(), z.string().regex(/^\s*[-+]?(\d+(\.\d+)?|\.\d+)\s*$/)], { error: 'number' })
+      .transform(Number)
+      .pipe(z.number().min(min).max(max)),
+  )
+
+const atMostTwoDecimals = (value: number | null | undefined) =>
+  value === null || value === undefined || Math.round(value * 100) === Number((value * 100).toFixed(6))
+
+const emailAddress = z
+  .string()
+  .transform((text) => text.trim())
+  .pipe(
+    z
+      .string()
+      .max(limits.email.max)
+      .refine((text) => z.email().safeParse(text).success, { params: { rule: 'email' } }),
+  )
+
+/** `http://` or `https://` and a host that can be looked up. */
+function isWebAddress(text: string): boolean {
+  const url = URL.parse(text)
+  return url !== null && /^https?:\/\//i.test(text) && /^[^\s.]+(\.[^\s.]+)+$/.test(url.hostname)
+}
+const website = typedText({ max: limits.website.max }).refine(isWebAddress, { params: { rule: 'website' } })
+
+/** `,` and `،` separate, on the wire; a list will do too. */
+const keywords = z.preprocess(
+  (value) => {
+    if (value === null) return []
+    if (typeof value !== 'string') return value
+    return value.trim() === '' ? [] : value.split(/[,،]/)
+  },
+  z
+    .array(typedText({ min: 1, max: limits.keyword.max, required: 'keyword_empty' }))
+    .refine((list) => list.length <= limits.keywords.max, { params: { rule: 'keywords_max' } })
+    .refine((list) => new Set(list.map((word) => word.toLowerCase())).size === list.length, {
+      params: { rule: 'keyword_twice' },
+    })
+    .optional(),
+)
+
+const list = (value: unknown) => {
+  if (value === null || value === '') return []
+  if (typeof value !== 'string') return value
+  return value.startsWith('[') ? parsed(value) : [value]
+}
+const parsed = (value: unknown) => {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
+const amenities = z.preprocess(
+  list,
+  z
+    .array(typedText({ min: 1, max: limits.amenity.max }))
+    .max(limits.amenities.max)
+    .transform((all) => [...new Set(all)])
+    .optional(),
+)
+
+const social = z.preprocess((value) => {
+  const links = value === null || value === '' ? {} : parsed(value)
+  if (typeof links !== 'object' || links === null || Array.isArray(links)) return links
+  return Object.fromEntries(Object.entries(links).filter(([, link]) => link !== null && link !== ''))
+}, z.partialRecord(z.enum(socialNetworks), website).optional())
+
+/** What an owner writes, as a create needs it. Fields that only the product sets are not here, and so are ignored. */
+const written = {
+  title: typedText({ ...limits.title, required: 'title_required' }),
+  description: typedText(limits.description),
+  address: typedText(limits.address),
+  city: typedText(limits.city),
+  country: z.enum(countryCodes),
+  category_id: idNumber,
+}
+
+const more = {
+  title_latin: clearable(typedText(limits.titleLatin)),
+  description_en: clearable(typedText(limits.description)),
+  description_nl: clearable(typedText(limits.description)),
+  state: clearable(typedText(limits.state)),
+  zip_code: clearable(typedText(limits.zipCode)),
+  phone: clearable(phone),
+  whatsapp: clearable(phone),
+  email: clearable(emailAddress),
+  website: clearable(website),
+  social,
+  keywords,
+  amenities,
+  price: typedNumber({ min: 0, max: limits.price.max }).refine(atMostTwoDecimals, { params: { rule: 'two_decimals' } }),
+  latitude: typedNumber({ min: -90, max: 90 }),
+  longitude: typedNumber({ min: -180, max: 180 }),
+  place_id: clearable(typedText({ max: 255 })),
+  opening_hours: clearable(openingHoursInput),
+  is_published: typedFlag.optional(),
+  /** The owner's wish; who sets the mark itself is somebody else. */
+  is_verified: typedFlag.optional(),
+}
+
+type Position = { latitude?: number | null | undefined; longitude?: number | null | undefined }
+/** Both given, both cleared or both left alone. */
+const isWhole = ({ latitude, longitude }: Position) =>
+  (latitude === undefined) === (longitude === undefined) && (latitude === null) === (longitude === null)
+
+const whole = <Shape extends z.ZodType<Position>>(shape: Shape) =>
+  shape
+    .refine((input) => isWhole(input) || (input.latitude ?? null) !== null, {
+      path: ['latitude'],
+      params: { rule: 'both_coordinates' },
+    })
+    .refine((input) => isWhole(input) || (input.longitude ?? null) !== null, {
+      path: ['longitude'],
+      params: { rule: 'both_coordinates' },
+    })
+
+export const listingInputFields = z.object({ ...written, ...more })
+export const listingInput = whole(listingInputFields).meta({ id: 'ListingInput' })
+export type ListingInput = z.output<typeof listingInput>
+
+/** An update changes the fields that it names. */
+export const listingChange = whole(
+  z.object({
+    ...z.object(written).partial().shape,
+    ...more,
+    deleted_images: z.preprocess(list, z.array(idNumber).max(100).optional()),
+  }),
+).meta({ id: 'ListingChange' })
+export type ListingChange = z.output<typeof listingChange>
+
+/** What a new listing might be already: asked while its form is filled in. */
+export const likeness = z.object({
+  title: typedText({ min: 1, max: limits.title.max }),
+  country: z.enum(countryCodes).optional(),
+  phone: clearable(phone),
+  latitude: typedNumber({ min: -90, max: 90 }),
+  longitude: typedNumber({ min: -180, max: 180 }),
+})
+export type Likeness = z.output<typeof likeness>
