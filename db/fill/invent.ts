@@ -1,7 +1,7 @@
 import { type Chance, chanceFrom } from '../seed/chance.ts'
 import { parseHours } from '../seed/hours.ts'
+import type { CopyValue } from '../src/copy.ts'
 import type { ListingStatus, SiteCountry } from '../src/vocabulary.ts'
-import type { CopyValue } from './copy.ts'
 import { type Craft, commonAmenities, latinName, weeks } from './crafts.ts'
 import { dutchStreets, families, men, quarters, streets, things, type Word, women } from './names.ts'
 import { countReviews, spreadStars } from './ratings.ts'

@@ -1,6 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres'
+import { copyInto, copyLine } from '../src/copy.ts'
 import type { SiteCountry } from '../src/vocabulary.ts'
-import { copyInto, copyLine } from './copy.ts'
 import { inventListing, type Listing, listingColumns, type World } from './invent.ts'
 import { makeReaders } from './readers.ts'
 import { inventReviews, reviewColumns } from './reviews.ts'

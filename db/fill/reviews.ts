@@ -1,6 +1,6 @@
 import { chanceFrom } from '../seed/chance.ts'
+import type { CopyValue } from '../src/copy.ts'
 import type { Language, SiteCountry } from '../src/vocabulary.ts'
-import type { CopyValue } from './copy.ts'
 import { type Listing, laterThan, pick } from './invent.ts'
 
 export const reviewColumns = ['listing_id', 'user_id', 'rating', 'comment', 'language', 'created_at'] as const

@@ -86,9 +86,8 @@ export async function openEmbedded({ folder, onLine, durable = true }: Options):
     throw error
   }
 
-  const query = new URLSearchParams({ host: sockets ?? home, user })
   return {
-    connection: { url: `postgres:///${database}?${query}` },
+    connection: { url: addressOf(sockets ?? home) },
     async stop() {
       if (stopping) return
       stopping = true
@@ -98,6 +97,23 @@ export async function openEmbedded({ folder, onLine, durable = true }: Options):
     },
   }
 }
+
+/**
+ * The database that a living program keeps in a folder, for a command that works beside it; null where there is none.
+ * One that is starting or stopping is given the time to end that.
+ */
+export async function joinEmbedded(folder: string): Promise<Embedded['connection'] | null> {
+  const home = resolve(folder)
+  for (let waited = 0; waited < patience && ownerOf(join(home, 'owner')); waited += 50) {
+    // PostgreSQL writes the folder of its socket into the fifth line of its pid file.
+    const [pid, , , , host = ''] = readPidFile(join(home, 'data'))
+    if (isReady(join(home, 'data'), Number(pid))) return { url: addressOf(host) }
+    await sleep(50)
+  }
+  return null
+}
+
+const addressOf = (host: string) => `postgres:///${database}?${new URLSearchParams({ host, user })}`
 
 /** The folder with initdb and postgres that the registry brought for this machine. */
 function findBinaries(): string {

@@ -1,7 +1,7 @@
 import { connect } from '@dalil/db/connect'
 import { seedReference } from '@dalil/db/seed'
 import { expect, onTestFinished, test } from 'vitest'
-import { copyInto } from '../../db/fill/copy.ts'
+import { copyInto } from '../../db/src/copy.ts'
 import { load, type Order } from '../../db/fill/load.ts'
 import { makeDatabase } from '../support/database.ts'
 

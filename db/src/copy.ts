@@ -19,6 +19,8 @@ export function copyLine(values: CopyValue[]): string {
   return `${fields.join('\t')}\n`
 }
 
+type Rows = Iterable<string>
+
 /**
  * Writes rows with COPY, no faster than the server takes them. They pass through a table of the transaction's own:
  * an error at the end of a COPY is one that the driver never tells, the error of an `insert` it does.
@@ -27,19 +29,29 @@ export async function copyInto(
   tx: TransactionSql,
   table: string,
   columns: readonly string[],
-  lines: Iterable<string>,
+  lines: Rows,
 ): Promise<void> {
   const names = tx([...columns])
   await tx`create temporary table filling on commit drop as select ${names} from ${tx(table)} with no data`
-  const target = await tx`copy filling from stdin`.writable()
-  await writeAll(target, lines)
+  await copyAside(tx, 'filling', columns, lines)
   await tx`insert into ${tx(table)} (${names}) overriding system value select ${names} from filling`
   await tx`drop table filling`
 }
 
+/** Writes rows into a temporary table, where the statements that follow find what a COPY keeps to itself. */
+export async function copyAside(
+  tx: TransactionSql,
+  table: string,
+  columns: readonly string[],
+  lines: Rows,
+): Promise<void> {
+  const target = await tx`copy ${tx(table)} (${tx([...columns])}) from stdin`.writable()
+  await writeAll(target, lines)
+}
+
 const chunkLength = 128 * 1024
 
-async function writeAll(target: Writable, lines: Iterable<string>): Promise<void> {
+async function writeAll(target: Writable, lines: Rows): Promise<void> {
   const refused = once(target, 'close')
   refused.catch(() => undefined)
   const write = (text: string) => new Promise<void>((taken) => target.write(text, () => taken()))
