@@ -7,6 +7,13 @@ import { listOf, paging, skipsTooMuch } from './lists.ts'
 import { countryCode } from './places.ts'
 import { review } from './reviews.ts'
 
+/**
+ * How a keyword finds a listing: by words that it has, as they are spelt; because it stands in a category or city or
+ * offers what the words name; by words that are spelt nearly so; by words that sound so.
+ */
+export const matches = ['exact', 'category', 'spelling', 'sound'] as const
+export type Match = (typeof matches)[number]
+
 /** As lists show a listing. */
 export const listingRow = z
   .object({
@@ -38,6 +45,8 @@ export const listingRow = z
     source: z.string().optional(),
     /** Only when places near a point were asked for; one decimal. */
     distance_km: z.number().optional(),
+    /** Only when a keyword was asked for: how it found this one. */
+    match: z.enum(matches).optional(),
   })
   .meta({ id: 'ListingRow' })
 export type ListingRow = z.output<typeof listingRow>
@@ -62,7 +71,7 @@ const externalHours = z.object({
 })
 
 export const listing = listingRow
-  .omit({ distance_km: true })
+  .omit({ distance_km: true, match: true })
   .extend({
     user_id: z.number().int().nullable(),
     user: z.object({ id: z.number().int() }).nullable(),
@@ -107,8 +116,47 @@ export const listing = listingRow
   .meta({ id: 'Listing' })
 export type Listing = z.output<typeof listing>
 
+/** As its owner's lists show a listing. */
+export const ownListing = listingRow
+  .omit({ distance_km: true, match: true })
+  .extend({
+    category_id: z.number().int(),
+    is_published: z.boolean(),
+    status: z.enum(listingStatuses),
+    rejection_reason: z.string().nullable(),
+    verification_requested: z.boolean(),
+    price: z.number().nullable(),
+    views: z.number().int(),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: 'OwnListing' })
+export const ownListingList = listOf(ownListing)
+export type OwnListingList = z.output<typeof ownListingList>
+
+const likely = z.object({ id: z.number().int(), title: z.string() })
+/** Public listings that a new one may be already. */
+export const duplicateList = z.object({ data: z.array(likely) })
+export const createdListing = listing.extend({ possible_duplicates: z.array(likely) }).meta({ id: 'CreatedListing' })
+export type CreatedListing = z.output<typeof createdListing>
+
 /** Kilometres around a point. */
 export const radius = { default: 10, max: 200 }
+
+const degrees = /^-?\d{1,3}(?:\.\d{1,15})?(?:,-?\d{1,3}(?:\.\d{1,15})?){3}$/
+
+/** The box that a map shows, as `south,west,north,east` in degrees; one over the date line is refused. */
+export const bounds = z
+  .string()
+  .meta({ examples: ['24.3,46.2,25.1,47.1'] })
+  .transform((text, context) => {
+    const [south = 0, west = 0, north = 0, east = 0] = degrees.test(text) ? text.split(',').map(Number) : []
+    if (south >= north || west >= east || south < -90 || north > 90 || west < -180 || east > 180) {
+      context.addIssue({ code: 'custom', params: { rule: 'bounds' } })
+      return z.NEVER
+    }
+    return { south, west, north, east }
+  })
+export type Bounds = z.output<typeof bounds>
 
 const searchFields = z.object({
   ...paging,
@@ -125,6 +173,7 @@ const searchFields = z.object({
   is_featured: flag.optional(),
   is_verified: flag.optional(),
   open_now: flag.optional(),
+  bounds: bounds.optional(),
 })
 
 export const listingSearch = searchFields
@@ -141,3 +190,26 @@ export type ListingSearch = z.output<typeof listingSearch>
 
 /** The fields one by one, for a page that drops a wrong filter rather than refusing it. */
 export const listingSearchFields = searchFields.shape
+
+/** The question of a map: everything that a list can be asked, within its box; how many and in what order it knows. */
+export const mapSearch = searchFields
+  .omit({ page: true, per_page: true, sort_by: true, latitude: true, longitude: true, radius_km: true })
+  .extend({ bounds })
+export type MapSearch = z.output<typeof mapSearch>
+
+/** A place on a map, or several that stand too close together to be told apart: then `id` and `title` are null. */
+export const mapPoint = z
+  .object({
+    latitude: z.number(),
+    longitude: z.number(),
+    count: z.number().int(),
+    id: z.number().int().nullable(),
+    title: z.string().nullable(),
+    title_latin: z.string().nullable(),
+  })
+  .meta({ id: 'MapPoint' })
+export type MapPoint = z.output<typeof mapPoint>
+export const listingMap = z
+  .object({ data: z.array(mapPoint), total: z.number().int(), total_is_capped: z.literal(true).optional() })
+  .meta({ id: 'ListingMap' })
+export type ListingMap = z.output<typeof listingMap>
