@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  date,
   doublePrecision,
   foreignKey,
   index,
@@ -9,6 +10,7 @@ import {
   jsonb,
   numeric,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -267,3 +269,17 @@ export const favourites = pgTable(
     index('favourites_listing_id_idx').on(table.listing_id),
   ],
 )
+
+/** Who looked at a listing today, so that everyone counts once; nobody can be told from the salted hash. */
+export const listingVisits = pgTable(
+  'listing_visits',
+  {
+    day: date().notNull(),
+    listing_id: integer().notNull(),
+    visitor: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.listing_id, table.visitor] })],
+)
+
+/** The salt of the day's visitors, gone with it. */
+export const visitSalts = pgTable('visit_salts', { day: date().primaryKey(), salt: text().notNull() })
