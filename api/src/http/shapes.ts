@@ -6,7 +6,7 @@ import { describeRoute, resolver, uniqueSymbol } from 'hono-openapi'
 import { z } from 'zod'
 import type { AppContext } from './context.ts'
 
-function fieldErrors(error: z.core.$ZodError, language: Language): FieldErrors {
+export function fieldErrors(error: z.core.$ZodError, language: Language): FieldErrors {
   const errors: FieldErrors = {}
   for (const issue of error.issues) {
     const field = issue.path.length === 0 ? '_' : issue.path.join('.')

@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ReadableStream } from 'node:stream/web'
+import { type FieldErrors, Problem } from '@dalil/api/contract'
+import { translate } from '@dalil/api/locales'
+import type { Language } from '@dalil/db/vocabulary'
+import { createMiddleware } from 'hono/factory'
+import { resolver, uniqueSymbol } from 'hono-openapi'
+import { z } from 'zod'
+import { type UploadRole, uploadRules } from '../images/rules.ts'
+import { typeOf } from '../images/type-of.ts'
+import { type Flaw, tellFlaw, type Upload } from '../images/upload.ts'
+import type { AppContext, AppEnv } from './context.ts'
+import { BrokenForm, type Part, type Parts, readParts } from './multipart.ts'
+import { fieldErrors } from './shapes.ts'
+
+type FileField = { role: UploadRole; most: number }
+type FileFields = Record<string, FileField | (FileField & { isList: true })>
+type FilesOf<Fields extends FileFields> = {
+  [Name in keyof Fields]: Fields[Name] extends { isList: true } ? Upload[] : Upload | undefined
+}
+
+/** Of one file at most: `files.logo` is an upload or undefined. */
+export const one = <Role extends UploadRole>(role: Role) => ({ role, most: 1 })
+
+/** Of several: `files.listing_images` is a list, sent as `listing_images[]` or `listing_images[0]`, `[1]` … */
+export const many = <Role extends UploadRole>(role: Role, most: number) => ({ role, most, isList: true as const })
+
+/** Bytes that a form may have beside its files. */
+const roomForFields = 1024 * 1024
+
+const folderPrefix = 'dalil-upload-'
+
+/** Where forms leave their files while they are read, for the sweeper to look after. */
+export const uploadFolders = { parent: tmpdir(), prefix: folderPrefix }
+
+/**
+ * A multipart body, parsed: `c.req.valid('form')` is `{ fields, files }`. `fields` is what the shape makes of the
+ * texts: `true`, `false`, `1`, `0` and numbers come as texts, a list from `amenities[]`, an empty field as `''` and a
+ * list of nothing but an empty entry as `[]`. JSON is understood too, with the types of JSON and no file, so a shape
+ * takes both. Files have been held against their rule: type by content, size, how many. All that is wrong is told at
+ * once. Comes after `signedIn` and `limit`: whoever may not send anything is not read.
+ */
+export function form<Shape extends z.ZodType, Fields extends FileFields>(shape: Shape, wanted: Fields) {
+  type Form = { fields: z.output<Shape>; files: FilesOf<Fields> }
+  const rules = Object.entries(wanted)
+  const limits = {
+    files: new Map(rules.map(([name, { most }]) => [name, most])),
+    fileSize: Math.max(...rules.map(([, { role }]) => uploadRules[role].bytes)),
+    total: rules.reduce((sum, [, { role, most }]) => sum + most * uploadRules[role].bytes, roomForFields),
+  }
+
+  const middleware = createMiddleware<AppEnv, string, { in: { form: z.input<Shape> }; out: { form: Form } }>(
+    async (c, next) => {
+      const type = c.req.header('content-type') ?? ''
+      if (/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type)) {
+        const fields: unknown = await c.req.json().catch(() => {
+          throw new Problem('MALFORMED_JSON')
+        })
+        c.req.addValidatedData('form', await check(c, fields, new Map(), new Set()))
+        return next()
+      }
+      if (!/^multipart\/form-data\s*(;|$)/i.test(type)) throw new Problem('UNSUPPORTED_MEDIA_TYPE')
+      if (Number(c.req.header('content-length') ?? 0) > limits.total) throw new Problem('PAYLOAD_TOO_LARGE')
+
+      const folder = await mkdtemp(join(tmpdir(), folderPrefix))
+      try {
+        const { fields, files, surplus } = await read(c, type, folder)
+        c.req.addValidatedData('form', await check(c, fields, files, surplus))
+        await next()
+      } finally {
+        await rm(folder, { recursive: true, force: true })
+      }
+    },
+  )
+
+  function read(c: AppContext, type: string, folder: string): Promise<Parts> {
+    return readParts(c.req.raw.body as ReadableStream | null, type, folder, limits).catch((error: unknown) => {
+      if (!(error instanceof BrokenForm)) throw error
+      throw new Problem('VALIDATION_FAILED', { errors: { _: [translate[c.var.language]('validation.form_broken')] } })
+    })
+  }
+
+  async function check(c: AppContext, fields: unknown, parts: Parts['files'], surplus: Parts['surplus']) {
+    const { language } = c.var
+    const errors: FieldErrors = {}
+    const read = await shape.safeParseAsync(fields)
+    if (!read.success) Object.assign(errors, fieldErrors(read.error, language))
+
+    const files: Record<string, Upload[] | Upload | undefined> = {}
+    for (const [field, rule] of rules) {
+      const uploads = await Promise.all((parts.get(field) ?? []).map((part) => asUpload(field, rule.role, part)))
+      const wrong = uploads.flatMap(({ flaw, ...file }) => (flaw ? [tellFlaw(flaw, file, language)] : []))
+      if (surplus.has(field)) wrong.unshift(tellMost(rule.most, language))
+      if (wrong.length > 0) errors[field] = [...wrong, ...(errors[field] ?? [])]
+      files[field] = 'isList' in rule ? uploads : uploads[0]
+    }
+    if (Object.keys(errors).length > 0) throw new Problem('VALIDATION_FAILED', { errors })
+    return { fields: read.data, files }
+  }
+
+  const files = rules.map(([name, rule]) => [name, 'isList' in rule ? z.array(z.file()).max(rule.most) : z.file()])
+  const described = z.intersection(shape, z.object(Object.fromEntries(files)).partial())
+  return Object.assign(middleware, { [uniqueSymbol]: { target: 'form', ...resolver(described) } })
+}
+
+async function asUpload(field: string, role: UploadRole, part: Part): Promise<Upload & { flaw: Flaw | null }> {
+  const { types, bytes } = uploadRules[role]
+  const type = (await typeOf(part.path)) ?? ''
+  const flaw = () => {
+    if (part.isCut || part.size > bytes) return 'size'
+    if (part.size === 0) return 'broken'
+    return (types as readonly string[]).includes(type) ? null : 'type'
+  }
+  return { field, role, name: part.name, path: part.path, size: part.size, type, flaw: flaw() }
+}
+
+const tellMost = (most: number, language: Language) => translate[language]('validation.files', { count: most })

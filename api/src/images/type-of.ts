@@ -1,0 +1,24 @@
+import { open } from 'node:fs/promises'
+import { fileTypeFromBuffer } from 'file-type'
+
+/** As much of a file as tells its type, in bytes. */
+const beginning = 4100
+
+/** The type that a file's content has; null for none that we know. */
+export async function typeOf(path: string): Promise<string | null> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(beginning), 0, beginning, 0)
+    const head = buffer.subarray(0, bytesRead)
+    if (isSvg(head.toString())) return 'image/svg+xml'
+    return (await fileTypeFromBuffer(head))?.mime ?? null
+  } finally {
+    await file.close()
+  }
+}
+
+/** Its first element is `svg`, after what XML lets stand before one. */
+const isSvg = (head: string) =>
+  /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:(?:<!--(?:(?!-->)[\s\S])*-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\])?\s*>)\s*)*<svg[\s>/]/i.test(
+    head,
+  )

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { isKey, type Store } from './store.ts'
+
+type Options = {
+  /** Nobody but the program's own user may look into it. */
+  isPrivate?: boolean
+}
+
+const partialPattern = /^[0-9a-f]{2}\/\.[a-z0-9.-]+$/
+
+/** Files below a folder, which is made when it is needed. */
+export function folderStore(folder: string, { isPrivate = false }: Options = {}): Store {
+  const path = (key: string) => {
+    if (!isKey(key)) throw new Error(`No key of a file: ${key}`)
+    return join(folder, key)
+  }
+
+  return {
+    async put(key, content) {
+      const target = path(key)
+      // Beside its place, since renaming is whole only within one disk. What begins with a dot is never served.
+      const partial = join(dirname(target), `.${basename(target)}.${randomBytes(4).toString('hex')}`)
+      await mkdir(dirname(target), { recursive: true, mode: isPrivate ? 0o700 : 0o755 })
+      try {
+        await writeFile(partial, content, { mode: isPrivate ? 0o600 : 0o644, flag: 'wx', flush: true })
+        await rename(partial, target)
+      } catch (error) {
+        await rm(partial, { force: true })
+        throw error
+      }
+    },
+
+    async get(key) {
+      if (!isKey(key)) return null
+      const file = await open(path(key)).catch(nullWhereMissing)
+      if (!file) return null
+      const { size, mtime } = await file.stat()
+      return { content: createReadStream('', { fd: file }), size, modified: mtime }
+    },
+
+    async remove(keys) {
+      for (const key of keys) {
+        if (!isKey(key) && !partialPattern.test(key)) throw new Error(`No key of a file: ${key}`)
+        await rm(join(folder, key), { force: true })
+      }
+    },
+
+    async *list(name) {
+      const files = await opendir(join(folder, name)).catch(nullWhereMissing)
+      if (!files) return
+      for await (const file of files) {
+        const found = file.isFile() ? await stat(join(folder, name, file.name)).catch(nullWhereMissing) : null
+        if (found) yield { key: `${name}/${file.name}`, modified: found.mtime }
+      }
+    },
+  }
+}
+
+function nullWhereMissing(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+  throw error
+}
