@@ -170,6 +170,8 @@ export const limits = {
   proofs: { max: 5, bytes: 5 * 1024 * 1024 },
   price: { max: 9_999_999.99 },
   comment: { min: 1, max: 2000 },
+  /** What a person calls themselves to us, without an account or beside one. */
+  fullName: { max: 120 },
   reason: { min: 3, max: 500 },
   reportTitle: { max: 100 },
   message: { max: 5000 },

@@ -1,3 +1,4 @@
+import { limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 
 /** Code points after NFC and trimming: what every length of the product counts. */
@@ -6,21 +7,74 @@ export const lengthOf = (text: string) => Array.from(text).length
 // PostgreSQL stores no NUL, and the others hide in names; line ends and tabs are text.
 const controls = /(?![\n\r\t])\p{Cc}/u
 
+type Length = {
+  min?: number
+  max: number
+  /** The rules that an absent or empty, a short and a long one break, where the general words don't do. */
+  required?: string
+  short?: string
+  long?: string
+}
+
+/** For `error` of a zod type: the rule that an absent value breaks. */
+export const absent =
+  (rule: string | undefined) =>
+  ({ input }: { input?: unknown }) =>
+    input === undefined ? rule : undefined
+
 /**
  * Text as a person typed it: NFC, trimmed, without control characters, `min` to `max` code points. The issues carry
- * `params.rule`, which `locales/` turns into words; `required` is the rule that an empty one breaks.
+ * `params.rule`, which `locales/` turns into words.
  */
-export function typedText({ min = 0, max, required = 'required' }: { min?: number; max: number; required?: string }) {
+export function typedText(length: Length) {
   return z
-    .string()
+    .string({ error: absent(length.required) })
     .transform((text) => text.normalize('NFC').trim())
     .superRefine((text, context) => {
-      const length = lengthOf(text)
       if (controls.test(text)) context.addIssue({ code: 'custom', params: { rule: 'characters' } })
-      else if (length < min)
-        context.addIssue({ code: 'custom', params: { rule: length === 0 ? required : 'min', limit: min } })
-      else if (length > max) context.addIssue({ code: 'custom', params: { rule: 'max', limit: max } })
+      else checkLength(text, length, context)
     })
+}
+
+/** A secret: NFC, otherwise as it was typed, blanks and controls too. */
+export function secretText(length: Length) {
+  return z
+    .string({ error: absent(length.required) })
+    .transform((text) => text.normalize('NFC'))
+    .superRefine((text, context) => checkLength(text, length, context))
+}
+
+function checkLength(
+  text: string,
+  { min = 0, max, required = 'required', short = 'min', long = 'max' }: Length,
+  context: z.core.$RefinementCtx,
+) {
+  const length = lengthOf(text)
+  const broken = (rule: string, limit: number) => context.addIssue({ code: 'custom', params: { rule, limit } })
+  if (length < min) broken(length === 0 ? required : short, min)
+  else if (length > max) broken(long, max)
+}
+
+// As strict as it can be without refusing an address that works: letters of any script on both sides of the @.
+const mailbox =
+  /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u
+const longestLocalPart = 64
+
+/** An e-mail address, trimmed and in small letters: two spellings of one address are one account. */
+export function mailAddress({ required = 'email' }: { required?: string } = {}) {
+  return z
+    .string({ error: absent(required) })
+    .transform((text) => text.normalize('NFC').trim().toLowerCase())
+    .superRefine((text, context) => {
+      const broken = (rule: string) => context.addIssue({ code: 'custom', params: { rule } })
+      if (text === '') broken(required)
+      else if (!isMailAddress(text)) broken('email')
+    })
+}
+
+function isMailAddress(text: string): boolean {
+  // The length first: the pattern is not asked about whole books.
+  return lengthOf(text) <= limits.email.max && text.indexOf('@') <= longestLocalPart && mailbox.test(text)
 }
 
 /** `true`/`false` and `1`/`0`, as queries and multipart spell them. */

@@ -1,5 +1,6 @@
-import { languages } from '@dalil/db/vocabulary'
+import { languages, limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
+import { typedText } from './fields.ts'
 import { listOf, paging, skipsTooMuch } from './lists.ts'
 
 /** As anyone sees a person. */
@@ -44,3 +45,15 @@ export const reviewSearch = z
   .object(paging)
   .refine((search) => !skipsTooMuch(search), { path: ['page'], params: { rule: 'too_deep' } })
 export type ReviewSearch = z.output<typeof reviewSearch>
+
+/** What one account wrote, newest first. */
+export const myReviews = listOf(review)
+export type MyReviews = z.output<typeof myReviews>
+
+export const reviewInput = z
+  .object({ rating: z.number().int().min(1).max(5), comment: typedText(limits.comment) })
+  .meta({ id: 'ReviewInput' })
+export type ReviewInput = z.output<typeof reviewInput>
+
+export const replyInput = z.object({ reply: typedText(limits.comment) }).meta({ id: 'ReplyInput' })
+export type ReplyInput = z.output<typeof replyInput>

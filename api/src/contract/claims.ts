@@ -1,0 +1,52 @@
+import { claimRelationships, claimStatuses, limits } from '@dalil/db/vocabulary'
+import { z } from 'zod'
+import { idNumber, mailAddress, typedText } from './fields.ts'
+import { listOf, paging, skipsTooMuch } from './lists.ts'
+import { phone } from './phone.ts'
+
+/** An empty field of a form is an absent one. */
+const optional = <Shape extends z.ZodType>(shape: Shape) =>
+  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), shape.optional())
+
+/** The form's fields beside its files, as multipart brings them. The two `authenticated…` only guard against a stale session. */
+export const claimInput = z
+  .object({
+    listingId: idNumber,
+    authenticatedUserId: optional(idNumber),
+    authenticatedUserEmail: optional(typedText({ max: limits.email.max })),
+    claimantName: typedText({ min: 1, max: limits.fullName.max }),
+    claimantEmail: mailAddress({ required: 'required' }),
+    claimantPhone: optional(phone),
+    relationship: z.enum(claimRelationships),
+    reason: typedText({ min: 1, max: limits.comment.max }),
+  })
+  .meta({ id: 'ClaimInput' })
+export type ClaimInput = z.output<typeof claimInput>
+
+export const claimSent = z.object({
+  message: z.string(),
+  claim: z.object({ id: z.number().int(), status: z.enum(claimStatuses) }),
+})
+export type ClaimSent = z.output<typeof claimSent>
+
+/** A claim as its claimant sees it. */
+export const claim = z
+  .object({
+    id: z.number().int(),
+    listing: z.object({ id: z.number().int(), title: z.string() }),
+    relationship: z.enum(claimRelationships),
+    status: z.enum(claimStatuses),
+    /** Why it was decided so, where the decision says. */
+    reason: z.string().nullable(),
+    created_at: z.iso.datetime(),
+    decided_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Claim' })
+export type Claim = z.output<typeof claim>
+export const claimList = listOf(claim)
+export type ClaimList = z.output<typeof claimList>
+
+export const claimSearch = z
+  .object(paging)
+  .refine((search) => !skipsTooMuch(search), { path: ['page'], params: { rule: 'too_deep' } })
+export type ClaimSearch = z.output<typeof claimSearch>

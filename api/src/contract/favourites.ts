@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { idNumber } from './fields.ts'
+import { listingRow } from './listings.ts'
+import { listOf, paging, skipsTooMuch } from './lists.ts'
+import { countryCode } from './places.ts'
+
+export const favouriteSearch = z
+  .object(paging)
+  .refine((search) => !skipsTooMuch(search), { path: ['page'], params: { rule: 'too_deep' } })
+export type FavouriteSearch = z.output<typeof favouriteSearch>
+
+/** As many listings as one page can show hearts of. */
+const mostHearts = 100
+
+/** Which of these are favourites: `among=3,7,12`, one question for all hearts of a page. */
+export const heartSearch = z.object({
+  among: z.preprocess((text) => (typeof text === 'string' ? text.split(',') : text), z.array(idNumber).max(mostHearts)),
+})
+export const heartList = z.object({ data: z.array(z.number().int()) })
+
+export const recommendationSearch = z.object({ country: countryCode.optional() })
+
+export const recommendation = listingRow
+  .extend({
+    /** Why it is shown, in the caller's language. */
+    reason: z.string(),
+  })
+  .meta({ id: 'Recommendation' })
+export type Recommendation = z.output<typeof recommendation>
+export const recommendationList = listOf(recommendation)
+export type RecommendationList = z.output<typeof recommendationList>

@@ -1,0 +1,35 @@
+import { limits, reportTypes } from '@dalil/db/vocabulary'
+import { z } from 'zod'
+import { idNumber, typedText } from './fields.ts'
+
+/** A picture of six characters, or a question in words for who cannot see one. */
+export const captchaSearch = z.object({ alternative: z.enum(['text']).optional() })
+
+export const captcha = z
+  .union([
+    z.object({
+      id: z.uuid(),
+      /** A data URL, to be drawn as it is. */
+      image: z.string(),
+    }),
+    z.object({ id: z.uuid(), question: z.string() }),
+  ])
+  .meta({ id: 'Captcha' })
+export type Captcha = z.output<typeof captcha>
+
+/**
+ * What is wrong with a listing or a review. Who reports is known from the token, and what the item is called from the
+ * item, whatever else the body says.
+ */
+export const reportInput = z
+  .object({
+    reportType: z.enum(reportTypes),
+    reportedItemId: idNumber,
+    message: typedText({ min: 1, max: limits.message.max }),
+    captchaId: typedText({ min: 1, max: 100 }),
+    captcha: typedText({ min: 1, max: 100 }),
+  })
+  .meta({ id: 'ReportInput' })
+export type ReportInput = z.output<typeof reportInput>
+
+export const reportSent = z.object({ message: z.string() })
