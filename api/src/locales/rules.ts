@@ -10,6 +10,8 @@ export function ruleOf(issue: z.core.$ZodIssue): Rule {
     case 'custom':
       return ownRule(issue.params)
     case 'invalid_type':
+      // A field that names its own rule for being absent has it where zod has a sentence.
+      if (/^\w+$/.test(issue.message)) return { rule: issue.message }
       // What was wrong in it, zod tells in its sentence alone.
       if (issue.message.endsWith('received undefined')) return { rule: 'required' }
       return { rule: issue.expected === 'number' || issue.expected === 'int' ? 'number' : 'type' }

@@ -1,0 +1,184 @@
+import { accountTypes, languages, limits, mailKinds, pageSizes, roles } from '@dalil/db/vocabulary'
+import { z } from 'zod'
+import { absent, mailAddress, secretText, typedText } from './fields.ts'
+import { dataOf, listOf, skipsTooMuch } from './lists.ts'
+
+/** As the account itself and admins see it. */
+export const account = z
+  .object({
+    id: z.number().int(),
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    role: z.enum(roles),
+    account_type: z.enum(accountTypes),
+    email_verified_at: z.iso.datetime().nullable(),
+    avatar_url: z.string().nullable(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Account' })
+export type Account = z.output<typeof account>
+
+const nameLength = { ...limits.name, short: 'name_short', long: 'name_long' }
+const name = typedText(nameLength)
+const anyLength = Number.POSITIVE_INFINITY
+
+/** A password that somebody chooses. */
+export const newPassword = secretText({
+  ...limits.password,
+  required: 'password_required',
+  short: 'password_short',
+  long: 'password_long',
+})
+
+const confirmation = secretText({ min: 1, max: anyLength, required: 'confirmation_required' })
+
+/** Told as soon as both are there and something was confirmed, whatever else is wrong. */
+const sameAs = <Field extends 'confirmPassword' | 'password_confirmation'>(field: Field) => ({
+  path: [field],
+  params: { rule: 'confirmation_differs' },
+  when: ({ value }: { value: unknown }) => {
+    const { password, [field]: confirmed } = (value ?? {}) as Record<string, unknown>
+    return typeof password === 'string' && typeof confirmed === 'string' && confirmed !== ''
+  },
+})
+const isConfirmed = (given: { password: string; password_confirmation: string }) =>
+  given.password === given.password_confirmation
+
+export const registration = z
+  .object({
+    first_name: name,
+    last_name: name,
+    email: mailAddress(),
+    password: newPassword,
+    confirmPassword: confirmation,
+    terms: z.boolean({ error: absent('terms') }).refine((accepted) => accepted, { params: { rule: 'terms' } }),
+    account_type: z.enum(accountTypes).default('user'),
+  })
+  .refine((given) => given.password === given.confirmPassword, sameAs('confirmPassword'))
+  .meta({ id: 'Registration' })
+export type Registration = z.output<typeof registration>
+
+export const registered = z.object({ message: z.string(), user: account })
+
+export const credentials = z
+  .object({
+    email: mailAddress({ required: 'email_required' }),
+    password: secretText({
+      min: limits.password.min,
+      max: anyLength,
+      required: 'login_password_required',
+      short: 'login_password_short',
+    }),
+    /** Thirty days instead of one. */
+    remember: z.boolean().default(false),
+  })
+  .meta({ id: 'Credentials' })
+export type Credentials = z.output<typeof credentials>
+
+export const loggedIn = z.object({ token: z.string(), user: account })
+
+/** Words for the person, in the language of the request. */
+export const told = z.object({ message: z.string() })
+
+/** The same words twice: clients of this call read `status`. */
+export const toldStatus = z.object({ status: z.string(), message: z.string() })
+
+const mailedToken = typedText({ min: 1, max: 200 })
+
+/** What the link of the verification mail carries. */
+export const verification = z.object({ email: mailAddress(), token: mailedToken })
+export type Verification = z.output<typeof verification>
+
+export const resetRequest = z.object({ email: mailAddress() })
+export type ResetRequest = z.output<typeof resetRequest>
+
+const passwordReset = {
+  email: mailAddress(),
+  password: newPassword,
+  password_confirmation: confirmation,
+}
+
+/** The form of the page that the mail's link leads to; the token stands in its address. */
+export const resetForm = z.object(passwordReset).refine(isConfirmed, sameAs('password_confirmation'))
+
+/** As sent: with the token here or in the query. */
+export const reset = z
+  .object({ ...passwordReset, token: mailedToken.optional() })
+  .refine(isConfirmed, sameAs('password_confirmation'))
+  .meta({ id: 'PasswordReset' })
+export type Reset = z.output<typeof reset>
+
+export const resetQuery = z.object({ token: mailedToken.optional() })
+
+/** Both names, spelt as the profile's call spells them. */
+export const profile = z
+  .object({
+    firstName: typedText({ ...nameLength, required: 'first_name_required' }),
+    lastName: typedText({ ...nameLength, required: 'last_name_required' }),
+  })
+  .meta({ id: 'Profile' })
+export type Profile = z.output<typeof profile>
+
+export const passwordChange = z
+  .object({
+    current_password: secretText({ min: 1, max: anyLength, required: 'current_password_required' }),
+    password: newPassword,
+    password_confirmation: confirmation,
+  })
+  .refine(isConfirmed, sameAs('password_confirmation'))
+  .meta({ id: 'PasswordChange' })
+export type PasswordChange = z.output<typeof passwordChange>
+
+export const session = z
+  .object({
+    id: z.number().int(),
+    created_at: z.iso.datetime(),
+    last_seen_at: z.iso.datetime(),
+    expires_at: z.iso.datetime(),
+    /** Browser and system, as `Firefox, Windows`; null where nothing told. */
+    device: z.string().nullable(),
+    address: z.string().nullable(),
+    /** The one that asks. */
+    current: z.boolean(),
+  })
+  .meta({ id: 'Session' })
+export type Session = z.output<typeof session>
+
+export const sessionList = dataOf(session)
+
+/** Which mails somebody gets, and in which language. Mails about the account and its safety always come. */
+export const notifications = z
+  .object({ language: z.enum(languages), muted: z.array(z.enum(mailKinds)) })
+  .meta({ id: 'Notifications' })
+export type Notifications = z.output<typeof notifications>
+
+/** What is named changes. */
+export const notificationsInput = z.object({
+  language: z.enum(languages).optional(),
+  muted: z
+    .array(z.enum(mailKinds))
+    .max(100)
+    .transform((kinds) => mailKinds.filter((kind) => kinds.includes(kind)))
+    .optional(),
+})
+export type NotificationsInput = z.output<typeof notificationsInput>
+
+/** Everything that is stored about an account: rows by the place that they stand in. */
+export const personalExport = z
+  .object({ exported_at: z.iso.datetime() })
+  .catchall(z.array(z.record(z.string(), z.unknown())))
+  .meta({ id: 'PersonalExport' })
+export type PersonalExport = z.output<typeof personalExport>
+
+export const userList = listOf(account)
+
+/** By name or e-mail. */
+export const userSearch = z
+  .object({
+    search: typedText({ max: limits.searchText.max }).optional(),
+    page: z.coerce.number().int().min(1).default(1),
+    per_page: z.coerce.number().int().min(1).max(pageSizes.adminMax).default(pageSizes.adminDefault),
+  })
+  .refine((search) => !skipsTooMuch(search), { path: ['page'], params: { rule: 'too_deep' } })
+export type UserSearch = z.output<typeof userSearch>
