@@ -188,6 +188,8 @@ export const listings = pgTable(
       index('listings_state_idx').on(table.status, table.is_published, table.created_at, table.id),
       index('listings_title_folded_idx').on(table.title_folded),
       index('listings_phone_e164_idx').on(table.phone_e164),
+      index('listings_cover_image_url_idx').on(table.cover_image_url).where(sql`cover_image_url is not null`),
+      index('listings_logo_url_idx').on(table.logo_url).where(sql`logo_url is not null`),
       uniqueIndex('listings_external_id_key').on(table.source, table.external_id).where(sql`external_id is not null`),
     ]
   },
@@ -207,7 +209,10 @@ export const listingImages = pgTable(
     position: smallint().notNull().default(0),
     created_at: createdAt(),
   },
-  (table) => [index('listing_images_listing_id_idx').on(table.listing_id, table.position, table.id)],
+  (table) => [
+    index('listing_images_listing_id_idx').on(table.listing_id, table.position, table.id),
+    index('listing_images_image_url_idx').on(table.image_url),
+  ],
 )
 
 /** Apart from the listing, so that counting a visit rewrites a row of two numbers and drops no page from a cache. */
