@@ -7,8 +7,12 @@ import type { Plugin } from 'vite'
 import { bundled } from './adapter/bundled.ts'
 import moduleAdapter from './adapter/index.ts'
 
-// These two stand in the page as they are written, so each is allowed by its own hash.
-const themeFirst = hashOf('src/lib/theme-first.js')
+// These stand in the page as they are written, so each is allowed by its own hash.
+const first = [
+  hashOf('src/lib/theme-first.js'),
+  hashOf('src/lib/session-first.js'),
+  hashOf('src/lib/guard-first.js'),
+]
 const layers = hashOf('src/styles/layers.css')
 
 function hashOf(file: string): `sha256-${string}` {
@@ -49,7 +53,7 @@ export default defineConfig({
         "img-src 'self' data: blob:",
         "connect-src 'self' https://nominatim.openstreetmap.org",
       ],
-      scriptDirective: { hashes: [themeFirst] },
+      scriptDirective: { hashes: first },
       styleDirective: { hashes: [layers] },
     },
   },

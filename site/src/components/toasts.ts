@@ -1,4 +1,4 @@
-import type { Toast } from '../lib/toast.ts'
+import { showKeptToast, type Toast } from '../lib/toast.ts'
 
 const region = document.getElementById('toasts')
 
@@ -16,3 +16,5 @@ document.addEventListener('toast', (event) => {
   if (look === 'bad') toast.setAttribute('role', 'alert')
   region?.append(toast)
 })
+
+showKeptToast()

@@ -7,3 +7,25 @@ export interface Toast {
 export function showToast(toast: Toast): void {
   document.dispatchEvent(new CustomEvent('toast', { detail: toast }))
 }
+
+const kept = 'toast'
+
+/** For the next page in this tab, when what was done leads there. */
+export function keepToast(toast: Toast): void {
+  try {
+    sessionStorage.setItem(kept, JSON.stringify(toast))
+  } catch {
+    // A browser that keeps nothing shows nothing.
+  }
+}
+
+/** Shows what the page before has left, once. */
+export function showKeptToast(): void {
+  try {
+    const toast = sessionStorage.getItem(kept)
+    sessionStorage.removeItem(kept)
+    if (toast) showToast(JSON.parse(toast))
+  } catch {
+    // As above.
+  }
+}

@@ -5,11 +5,11 @@ import slidersHorizontal from '@phosphor-icons/core/regular/sliders-horizontal.s
 import { type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Glyph } from '../../components/Glyph.tsx'
 import type { Place } from '../../lib/place.ts'
+import { useIsAlive } from '../../lib/use-is-alive.ts'
 import { CityField } from './CityField.tsx'
 import type { PanelFilters } from './live-results.ts'
 import type { PanelWords } from './panel.ts'
 import { StarFilter } from './StarFilter.tsx'
-import { useIsAlive } from './use-is-alive.ts'
 import { useLiveFilters } from './use-live-filters.ts'
 
 interface Named {
