@@ -1,5 +1,4 @@
 import type { Account } from '@dalil/api/contract'
-import { useSyncExternalStore } from 'react'
 
 export interface Session {
   token: string
@@ -65,11 +64,6 @@ export function watchSession(call: () => void): () => void {
     removeEventListener('storage', fromElsewhere)
   }
 }
-
-const nobody = () => null
-
-/** In an island: who is signed in, `null` for a guest and while the server draws. */
-export const useSession = (): Session | null => useSyncExternalStore(watchSession, readSession, nobody)
 
 export const isAdmin = (session: Session | null): boolean =>
   session?.user.role === 'admin' || session?.user.role === 'super_admin'
