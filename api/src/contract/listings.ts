@@ -4,6 +4,7 @@ import { categoryName } from './categories.ts'
 import { flag, idNumber, typedText } from './fields.ts'
 import { openingHours } from './hours.ts'
 import { listOf, paging, skipsTooMuch } from './lists.ts'
+import { picture } from './pictures.ts'
 import { countryCode } from './places.ts'
 import { review } from './reviews.ts'
 
@@ -32,6 +33,8 @@ export const listingRow = z
     is_verified: z.boolean(),
     is_featured: z.boolean(),
     cover_image_url: z.string().nullable(),
+    /** The same, in the widths that are ready; null of a picture that is not ours. */
+    cover_image: picture.nullable(),
     logo_url: z.string().nullable(),
     amenities: z.array(z.string()),
     /** One decimal, null without reviews. */
@@ -53,7 +56,7 @@ export type ListingRow = z.output<typeof listingRow>
 export const listingList = listOf(listingRow)
 export type ListingList = z.output<typeof listingList>
 
-const externalReview = z.object({
+export const externalReview = z.object({
   author_name: z.string(),
   time: z.number(),
   rating: z.number(),
@@ -64,7 +67,7 @@ const externalReview = z.object({
   original_language: z.string().optional(),
 })
 const externalMoment = z.object({ day: z.number().int(), time: z.string() })
-const externalHours = z.object({
+export const externalHours = z.object({
   open_now: z.boolean().optional(),
   weekday_text: z.array(z.string()).optional(),
   periods: z.array(z.object({ open: externalMoment, close: externalMoment.optional() })).optional(),
@@ -90,7 +93,7 @@ export const listing = listingRow
     category_id: z.number().int(),
     is_published: z.boolean(),
     place_id: z.string().nullable(),
-    images: z.array(z.object({ id: z.number().int(), image_url: z.string() })),
+    images: z.array(z.object({ id: z.number().int(), image_url: z.string(), picture: picture.nullable() })),
     /** The newest few; all of them at `/listings/{id}/reviews`. */
     reviews: z.array(review),
     price: z.number().nullable(),

@@ -1,6 +1,7 @@
-import { categories, cities, listings } from '@dalil/db/schema'
+import type { Picture } from '@dalil/api/contract'
+import { categories, cities, listings, pictures } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 /** A category's name in the caller's language, Arabic where it has none there. */
 export function categoryNameIn(language: Language): SQL<string> {
@@ -15,6 +16,15 @@ export const cityNameIn = (language: Language) => sql<string>`coalesce(${cities[
 /** Its province or region, likewise. */
 export const stateNameIn = (language: Language) =>
   sql<string | null>`coalesce(${cities[`state_${language}`]}, ${listings.state})`
+
+/** The picture at a path, in the widths that are ready; null where it is not one that we keep. */
+export const pictureAt = (url: SQLWrapper) => sql<Picture | null>`(
+  select json_build_object(
+    'path', picture.path, 'width', picture.width, 'height', picture.height, 'color', picture.color,
+    'webp', picture.webp, 'avif', picture.avif
+  )
+  from ${pictures} as picture where picture.url = ${url}
+)`
 
 /** What lists show of a listing, without what depends on the question. */
 export const rowColumns = (language: Language) => ({
@@ -32,6 +42,7 @@ export const rowColumns = (language: Language) => ({
   is_verified: listings.is_verified,
   is_featured: listings.is_featured,
   cover_image_url: listings.cover_image_url,
+  cover_image: pictureAt(listings.cover_image_url),
   logo_url: listings.logo_url,
   amenities: listings.amenities,
   rating: listings.rating,

@@ -3,8 +3,10 @@ import type { Db } from '@dalil/db/connect'
 import { prepareOnce } from '@dalil/db/prepared'
 import { categories, cities, listings } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
-import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { categoryNameIn, cityNameIn, oneDecimal, stateNameIn, withoutAbsentSource } from './columns.ts'
+import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import type { Viewer } from '../http/context.ts'
+import { isAdmin } from '../http/roles.ts'
+import { categoryNameIn, cityNameIn, oneDecimal, pictureAt, stateNameIn, withoutAbsentSource } from './columns.ts'
 
 const {
   user_id,
@@ -51,7 +53,7 @@ const {
   source,
 } = getTableColumns(listings)
 
-type Image = { id: number; image_url: string }
+type Image = Listing['images'][number]
 
 /** What we keep of an external rating may be shown for this long. */
 const isFresh = sql`${listings.google_fetched_at} > now() - interval '30 days'`
@@ -61,9 +63,42 @@ const whileFresh = <T>(column: SQL.Aliased | { getSQL(): SQL }) =>
 /** One public listing with everything that its page shows; null where there is none that anyone may see. */
 export async function readPublicListing(db: Db, wanted: number, language: Language): Promise<Listing | null> {
   const [row] = await prepareOnce(db, `listing,${language}`, () => prepareListing(db, language)).execute({ wanted })
+  return row ? listingOf(row) : null
+}
+
+/** The same for somebody signed in: their own listing in any state, an admin every one, with what only they learn. */
+export async function readListing(
+  db: Db,
+  wanted: number,
+  language: Language,
+  viewer: Pick<Viewer, 'id' | 'role'>,
+): Promise<Listing | null> {
+  const [row] = await db
+    .select({ ...listingColumns(language), standing })
+    .from(listings)
+    .innerJoin(categories, eq(categories.id, listings.category_id))
+    .leftJoin(cities, eq(cities.id, listings.city_id))
+    .where(
+      and(
+        eq(listings.id, wanted),
+        isAdmin(viewer) ? undefined : or(listings.is_public, eq(listings.user_id, viewer.id)),
+      ),
+    )
   if (!row) return null
 
-  const { hours, user_id: owner, ...listing } = row
+  const { standing: told, ...rest } = row
+  const isTheirs = row.user_id === viewer.id || isAdmin(viewer)
+  return { ...listingOf(rest), ...(isTheirs ? told : {}) }
+}
+
+/** What its owner and admins learn beside what everyone reads. */
+const standing = {
+  status: listings.status,
+  rejection_reason: listings.status_reason,
+  verification_requested: listings.verification_requested,
+}
+
+function listingOf({ hours, user_id: owner, ...listing }: SelectedListing): Listing {
   const changesAt = hours?.changes_at ? new Date(hours.changes_at).toISOString() : null
   return {
     ...withoutAbsentSource(listing),
@@ -107,65 +142,79 @@ const newestReviews = sql<Review[]>`(
 
 const prepareListing = (db: Db, language: Language) =>
   db
-    .select({
-      id,
-      title,
-      title_latin,
-      description,
-      description_en,
-      description_nl,
-      city,
-      country,
-      address,
-      city_name: cityNameIn(language),
-      state_name: stateNameIn(language),
-      category: { id: categories.id, name: categoryNameIn(language), slug: categories.slug },
-      is_verified,
-      is_featured,
-      cover_image_url,
-      logo_url,
-      amenities,
-      rating,
-      reviews_count,
-      latitude,
-      longitude,
-      created_at,
-      external_id,
-      source,
-      user_id,
-      state,
-      zip_code,
-      phone,
-      phone_e164,
-      whatsapp,
-      email,
-      website,
-      social,
-      keywords,
-      category_id,
-      is_published,
-      place_id,
-      price,
-      opening_hours,
-      time_zone,
-      updated_at,
-      google_rating: whileFresh<number>(google_rating),
-      google_reviews_count: whileFresh<number>(google_reviews_count),
-      google_reviews_json: whileFresh<Listing['google_reviews_json']>(google_reviews_json),
-      google_opening_hours_json: whileFresh<Listing['google_opening_hours_json']>(google_opening_hours_json),
-      images: sql<Image[]>`(
-        select coalesce(json_agg(json_build_object('id', image.id, 'image_url', image.image_url) order by image.position, image.id), '[]')
-        from listing_images as image where image.listing_id = ${listings.id}
-      )`,
-      reviews: newestReviews,
-      views: sql<number>`coalesce((select views from listing_views where listing_id = ${listings.id}), 0)`,
-      hours: sql<{ is_open: boolean | null; changes_at: string | null } | null>`
-        case when ${opening_hours} is not null then (
-          select row_to_json(opening) from opening_state(${opening_hours}, ${time_zone}, now()) as opening
-        ) end`,
-    })
+    .select(listingColumns(language))
     .from(listings)
     .innerJoin(categories, eq(categories.id, listings.category_id))
     .leftJoin(cities, eq(cities.id, listings.city_id))
     .where(sql`${listings.id} = ${sql.placeholder('wanted')} and ${listings.is_public}`)
     .prepare('listing')
+
+type SelectedListing = Awaited<ReturnType<ReturnType<typeof prepareListing>['execute']>>[number]
+
+const listingColumns = (language: Language) => ({
+  id,
+  title,
+  title_latin,
+  description,
+  description_en,
+  description_nl,
+  city,
+  country,
+  address,
+  city_name: cityNameIn(language),
+  state_name: stateNameIn(language),
+  category: { id: categories.id, name: categoryNameIn(language), slug: categories.slug },
+  is_verified,
+  is_featured,
+  cover_image_url,
+  cover_image: pictureAt(listings.cover_image_url),
+  logo_url,
+  amenities,
+  rating,
+  reviews_count,
+  latitude,
+  longitude,
+  created_at,
+  external_id,
+  source,
+  user_id,
+  state,
+  zip_code,
+  phone,
+  phone_e164,
+  whatsapp,
+  email,
+  website,
+  social,
+  keywords,
+  category_id,
+  is_published,
+  place_id,
+  price,
+  opening_hours,
+  time_zone,
+  updated_at,
+  google_rating: whileFresh<number>(google_rating),
+  google_reviews_count: whileFresh<number>(google_reviews_count),
+  google_reviews_json: whileFresh<Listing['google_reviews_json']>(google_reviews_json),
+  google_opening_hours_json: whileFresh<Listing['google_opening_hours_json']>(google_opening_hours_json),
+  images: sql<Image[]>`(
+        select coalesce(json_agg(json_build_object('id', image.id, 'image_url', image.image_url, 'picture', ${pictureAt(sql`image.image_url`)}) order by image.position, image.id), '[]')
+        from listing_images as image where image.listing_id = ${listings.id}
+      )`,
+  reviews: newestReviews,
+  views: sql<number>`coalesce((select views from listing_views where listing_id = ${listings.id}), 0)`,
+  hours: sql<{ is_open: boolean | null; changes_at: string | null } | null>`
+        case when ${opening_hours} is not null then (
+          select row_to_json(opening) from opening_state(${opening_hours}, ${time_zone}, now()) as opening
+        ) end`,
+})
+
+/** Whether anyone may see it. */
+export async function isPublic(db: Db, wanted: number): Promise<boolean> {
+  const rows = await db
+    .select({ id })
+    .from(listings)
+    .where(and(eq(id, wanted), listings.is_public))
+  return rows.length > 0
+}

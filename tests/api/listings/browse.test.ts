@@ -27,6 +27,7 @@ test('a row says what a card shows', async () => {
     is_verified: true,
     is_featured: true,
     cover_image_url: '/img/cover-bakery.svg',
+    cover_image: null,
     logo_url: '/media/bakery-logo.webp',
     amenities: ['delivery', 'halal', 'خبز أسمر'],
     rating: 4.3,

@@ -19,6 +19,7 @@ const bakery: Listing = {
   is_featured: false,
   is_published: true,
   cover_image_url: null,
+  cover_image: null,
   logo_url: null,
   amenities: [],
   rating: null,
