@@ -16,7 +16,9 @@ import { methodOverride } from './http/method-override.ts'
 import { describeApi } from './http/openapi.ts'
 import { answerProblem, answerUnknown } from './http/problems.ts'
 import { jobs } from './jobs/add.ts'
-import { listings } from './listings/routes.ts'
+import { letters } from './letters.ts'
+import { listings, ownListings } from './listings/routes.ts'
+import { mailRoutes } from './mail/routes.ts'
 import { places } from './places/routes.ts'
 
 /** Of a JSON body; uploads set their own. */
@@ -38,8 +40,10 @@ export function createApp(deps: Deps) {
       health(() => pending(deps.sql)),
     )
     .route('/api', places(deps.countryOf))
-    .route('/api/listings', listings)
+    .route('/api/listings', listings(deps.views))
+    .route('/api/user', ownListings)
     .route('/api/categories', categories)
+    .route('/api/mail', mailRoutes(letters))
   return describeApi(app, deps.settings)
 }
 

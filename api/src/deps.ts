@@ -2,6 +2,8 @@ import type { Connection } from '@dalil/db/connect'
 import type { Logger } from 'pino'
 import { pino } from 'pino'
 import { type CountryOf, localCountryOf } from './geo/country-of.ts'
+import { Views } from './listings/views.ts'
+import { type Mailer, makeMailer } from './mail/mailer.ts'
 import type { Settings } from './settings.ts'
 
 /** What the program is made of; tests make it of the same with their own database. */
@@ -11,10 +13,21 @@ export type Deps = {
   sql: Connection['sql']
   log: Logger
   countryOf: CountryOf
+  views: Views
+  mailer: Mailer
 }
 
 export function makeDeps(settings: Settings, { db, sql }: Connection): Deps {
-  return { settings, db, sql, log: makeLog(settings), countryOf: localCountryOf() }
+  const log = makeLog(settings)
+  return {
+    settings,
+    db,
+    sql,
+    log,
+    countryOf: localCountryOf(),
+    views: new Views(db, log),
+    mailer: makeMailer(settings, log),
+  }
 }
 
 /** One JSON object a line. Written in blocks, so that a busy server does not wait for its log. */

@@ -50,6 +50,7 @@ async function open() {
   stops.unshift(() => connection.close())
 
   const deps = makeDeps(settings, connection)
+  stops.unshift(() => deps.views.close())
   const cache = new PageCache(settings.pageCacheMb * 1024 * 1024)
   const unfollow = await followChanges(connection.sql, {
     onTag: (tag) => (tag === 'everything' ? cache.dropEverything() : cache.drop(tag)),

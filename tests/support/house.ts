@@ -8,6 +8,7 @@ import { createApp } from '../../api/src/app.ts'
 import type { Deps } from '../../api/src/deps.ts'
 import { localCountryOf } from '../../api/src/geo/country-of.ts'
 import { problemBody } from '../../api/src/http/shapes.ts'
+import { Views } from '../../api/src/listings/views.ts'
 import { readSettings } from '../../api/src/settings.ts'
 import { makeDatabase } from './database.ts'
 import { layTown, type Town } from './town.ts'
@@ -25,12 +26,13 @@ export type Person = keyof Town['people']
 type House = Town &
   Connection & {
     url: string
+    deps: Deps
     app: App
     guest: Guest
     /** Somebody of the town, signed in. */
     as: (person: Person) => Guest
     /** The same house with the limits on how often, and other settings that a test is about. */
-    with: (environment: Record<string, string>) => { app: App; guest: Guest; as: (person: Person) => Guest }
+    with: (environment: Record<string, string>) => { deps: Deps; app: App; guest: Guest; as: (person: Person) => Guest }
   }
 
 let connection: Promise<Connection & { url: string }> | undefined
@@ -53,13 +55,14 @@ async function furnish(): Promise<House> {
   const town = await layTown(mine.db)
   const tokens = new Map<Person, Promise<string>>()
   const open = (environment: Record<string, string>) => {
-    const app = createApp(makeTestDeps(mine, environment))
+    const deps = makeTestDeps(mine, environment)
+    const app = createApp(deps)
     const tokenOf = (person: Person) => {
       const token = tokens.get(person) ?? openSession(mine.db, { user_id: town.people[person] })
       tokens.set(person, token)
       return token
     }
-    return { app, guest: makeGuest(app), as: (person: Person) => makeGuest(app, () => tokenOf(person)) }
+    return { deps, app, guest: makeGuest(app), as: (person: Person) => makeGuest(app, () => tokenOf(person)) }
   }
   return { ...town, ...mine, ...open({ RATE_LIMITS: 'off' }), with: open }
 }
@@ -72,7 +75,14 @@ export function makeTestDeps(
   environment: Record<string, string> = {},
 ): Deps {
   const log = pino({ level: 'error', base: null }, { write: (line: string) => void lastErrors.push(line) })
-  return { settings: readSettings(environment), db, sql, log, countryOf: localCountryOf() }
+  return {
+    settings: readSettings(environment),
+    db,
+    sql,
+    log,
+    countryOf: localCountryOf(),
+    views: new Views(db, log),
+  }
 }
 
 export type Guest = ReturnType<typeof makeGuest>

@@ -30,6 +30,12 @@ export const paging = {
 export const skipsTooMuch = ({ page, per_page }: { page: number; per_page: number }) =>
   (page - 1) * per_page > pageSizes.mostSkipped
 
+/** Which page of a list that takes no other question. */
+export const pageSearch = z
+  .object(paging)
+  .refine((search) => !skipsTooMuch(search), { path: ['page'], params: { rule: 'too_deep' } })
+export type PageSearch = z.output<typeof pageSearch>
+
 /** The category calls answer without pages. */
 export const dataOf = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row) })
 

@@ -1,29 +1,95 @@
-import { listing, listingList, listingSearch, Problem, reviewList, reviewSearch } from '@dalil/api/contract'
+import {
+  duplicateList,
+  likeness,
+  listing,
+  listingList,
+  listingSearch,
+  ownListingList,
+  Problem,
+  pageSearch,
+  reviewList,
+  reviewSearch,
+} from '@dalil/api/contract'
 import { Hono } from 'hono'
 import { contentRange, readable } from '../http/answers.ts'
 import type { AppEnv } from '../http/context.ts'
-import { answers, id, query } from '../http/shapes.ts'
+import { perhapsSignedIn, signedIn } from '../http/roles.ts'
+import { answers, id, nothing, query } from '../http/shapes.ts'
 import { readReviews } from '../reviews/queries.ts'
 import { browse } from './browse.ts'
-import { readPublicListing } from './read.ts'
+import { findDuplicates } from './duplicates.ts'
+import { readOwnListings } from './mine.ts'
+import { publish, unpublish } from './publish.ts'
+import { isPublic, readListing, readPublicListing } from './read.ts'
 import { readSimilar } from './similar.ts'
+import type { Views } from './views.ts'
 
-export const listings = new Hono<AppEnv>()
-  .get('/', query(listingSearch), answers(listingList, 'Public listings by keyword, place and filter'), async (c) => {
-    const list = await browse(c.var.db, c.req.valid('query'), c.var.language)
-    return readable(c, list, contentRange('listings', list))
-  })
-  .get('/:id', id, answers(listing, 'One listing'), async (c) => {
-    return readable(c, found(await readPublicListing(c.var.db, c.req.valid('param').id, c.var.language)))
-  })
-  .get('/:id/reviews', id, query(reviewSearch), answers(reviewList, 'Its reviews, newest first'), async (c) => {
-    const list = found(await readReviews(c.var.db, c.req.valid('param').id, c.req.valid('query')))
-    return readable(c, list, contentRange('reviews', list.reviews))
-  })
-  .get('/:id/similar', id, answers(listingList, 'Places like it'), async (c) => {
-    const list = found(await readSimilar(c.var.db, c.req.valid('param').id, c.var.language))
-    return readable(c, list, contentRange('listings', list))
-  })
+export const listings = (views: Views) =>
+  new Hono<AppEnv>()
+    .get('/', query(listingSearch), answers(listingList, 'Public listings by keyword, place and filter'), async (c) => {
+      const list = await browse(c.var.db, c.req.valid('query'), c.var.language)
+      return readable(c, list, contentRange('listings', list))
+    })
+    .get(
+      '/duplicates',
+      signedIn,
+      query(likeness),
+      answers(duplicateList, 'Public listings that a new one may be already'),
+      async (c) => {
+        return c.json({ data: await findDuplicates(c.var.db, c.req.valid('query')) })
+      },
+    )
+    .get(
+      '/:id',
+      id,
+      perhapsSignedIn,
+      answers(listing, 'One listing; its owner and admins see it in any state'),
+      async (c) => {
+        const { db, language, viewer } = c.var
+        const wanted = c.req.valid('param').id
+        if (viewer) return c.json(found(await readListing(db, wanted, language, viewer)))
+        return readable(c, found(await readPublicListing(db, wanted, language)))
+      },
+    )
+    .get('/:id/reviews', id, query(reviewSearch), answers(reviewList, 'Its reviews, newest first'), async (c) => {
+      const list = found(await readReviews(c.var.db, c.req.valid('param').id, c.req.valid('query')))
+      return readable(c, list, contentRange('reviews', list.reviews))
+    })
+    .get('/:id/similar', id, answers(listingList, 'Places like it'), async (c) => {
+      const list = found(await readSimilar(c.var.db, c.req.valid('param').id, c.var.language))
+      return readable(c, list, contentRange('listings', list))
+    })
+    .post(
+      '/:id/publish',
+      signedIn,
+      id,
+      answers(listing, 'Shows a listing to everyone, once it is approved'),
+      async (c) => {
+        return c.json(await publish(c.var, c.req.valid('param').id))
+      },
+    )
+    .post('/:id/unpublish', signedIn, id, answers(listing, 'Makes it a draft again'), async (c) => {
+      return c.json(await unpublish(c.var, c.req.valid('param').id))
+    })
+    .post('/:id/view', id, perhapsSignedIn, nothing('Counts a visit, once a visitor and day'), async (c) => {
+      const wanted = c.req.valid('param').id
+      if (!(await isPublic(c.var.db, wanted))) throw new Problem('NOT_FOUND')
+      const device = c.req.header('user-agent') ?? ''
+      await views.note(wanted, { address: c.var.address, device, user_id: c.var.viewer?.id ?? null })
+      return c.body(null, 204)
+    })
+
+/** Under `/user`: what somebody has themselves. */
+export const ownListings = new Hono<AppEnv>().get(
+  '/listings',
+  signedIn,
+  query(pageSearch),
+  answers(ownListingList, "One's own listings in every state, newest first"),
+  async (c) => {
+    const list = await readOwnListings(c.var.db, c.var.viewer.id, c.req.valid('query'), c.var.language)
+    return c.json(list, 200, contentRange('listings', list))
+  },
+)
 
 function found<T>(value: T | null): T {
   if (value === null) throw new Problem('NOT_FOUND')

@@ -1,0 +1,45 @@
+import { type OwnListingList, type PageSearch, paged } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { categories, cities, listings, listingViews } from '@dalil/db/schema'
+import type { Language } from '@dalil/db/vocabulary'
+import { desc, eq, sql } from 'drizzle-orm'
+import { oneDecimal, rowColumns, withoutAbsentSource } from './columns.ts'
+
+/** A page of somebody's own listings in every state, newest first. */
+export async function readOwnListings(
+  db: Db,
+  user_id: number,
+  search: PageSearch,
+  language: Language,
+): Promise<OwnListingList> {
+  const { page, per_page } = search
+  const mine = eq(listings.user_id, user_id)
+  const [rows, total] = await Promise.all([
+    db
+      .select({
+        ...rowColumns(language),
+        category_id: listings.category_id,
+        is_published: listings.is_published,
+        status: listings.status,
+        rejection_reason: listings.status_reason,
+        verification_requested: listings.verification_requested,
+        price: listings.price,
+        updated_at: listings.updated_at,
+        views: sql<number>`coalesce(${listingViews.views}, 0)`,
+      })
+      .from(listings)
+      .innerJoin(categories, eq(categories.id, listings.category_id))
+      .leftJoin(cities, eq(cities.id, listings.city_id))
+      .leftJoin(listingViews, eq(listingViews.listing_id, listings.id))
+      .where(mine)
+      .orderBy(sql`${desc(listings.created_at)} nulls last`, sql`${desc(listings.id)} nulls last`)
+      .limit(per_page)
+      .offset((page - 1) * per_page),
+    db.$count(listings, mine),
+  ])
+  return paged(
+    rows.map((row) => ({ ...withoutAbsentSource(row), rating: oneDecimal(row.rating) })),
+    total,
+    search,
+  )
+}

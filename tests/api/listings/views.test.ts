@@ -1,0 +1,69 @@
+import { listingVisits } from '@dalil/db/schema'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openHouse, type Person } from '../../support/house.ts'
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+type Visit = { address?: string; device?: string; person?: Person }
+
+async function visit(id: number, { address = '203.0.113.7', device = firefox, person }: Visit = {}) {
+  const { as, guest } = await openHouse()
+  return (person ? as(person) : guest).ask(`/listings/${id}/view`, {
+    method: 'POST',
+    headers: { 'User-Agent': device },
+    address,
+  })
+}
+
+async function viewsOf(id: number): Promise<number> {
+  const { deps, guest } = await openHouse()
+  await deps.views.flush()
+  return ((await guest.get(`/listings/${id}`)).body as { views: number }).views
+}
+
+test('a visitor counts once a day, however often they come back', async () => {
+  const { cast } = await openHouse()
+  expect(await visit(cast.bakery)).toMatchObject({ status: 204, body: '' })
+  await visit(cast.bakery)
+  expect(await viewsOf(cast.bakery)).toBe(42)
+  await visit(cast.bakery)
+  expect(await viewsOf(cast.bakery)).toBe(42)
+
+  await visit(cast.bakery, { address: '203.0.113.8' })
+  expect(await viewsOf(cast.bakery)).toBe(43)
+})
+
+test('the next day they count anew, and nothing is left of the day before', async () => {
+  const { cast, db } = await openHouse()
+  await visit(cast.sweets)
+  expect(await viewsOf(cast.sweets)).toBe(1)
+  await db.execute(sql`update listing_visits set day = day - 1`)
+  await visit(cast.sweets)
+  expect(await viewsOf(cast.sweets)).toBe(2)
+
+  await db.execute(sql`select forget_visits()`)
+  expect(await db.select().from(listingVisits)).toHaveLength(1)
+})
+
+test.for([
+  ['the owner', { person: 'amira' }],
+  ['a robot', { device: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
+  ['a caller who does not say what they read with', { device: '' }],
+] satisfies [string, Visit][])('%s does not count', async ([, caller]) => {
+  const { cast } = await openHouse()
+  const before = await viewsOf(cast.bakery)
+  expect(await visit(cast.bakery, { address: '203.0.113.99', ...caller })).toMatchObject({ status: 204 })
+  expect(await viewsOf(cast.bakery)).toBe(before)
+})
+
+test('a visit costs no write until the visits are gathered', async () => {
+  const { cast, db } = await openHouse()
+  const before = await db.$count(listingVisits)
+  await visit(cast.cafe, { address: '203.0.113.50' })
+  expect(await db.$count(listingVisits)).toBe(before)
+})
+
+test('nobody visits what is not public', async () => {
+  const { cast } = await openHouse()
+  expect(await visit(cast.draft)).toMatchObject({ status: 404 })
+})
