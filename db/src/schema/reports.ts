@@ -38,6 +38,7 @@ export const reports = pgTable(
     index('reports_listing_id_idx').on(table.listing_id),
     index('reports_review_id_idx').on(table.review_id),
     index('reports_decided_by_idx').on(table.decided_by),
+    index('reports_reporter_id_idx').on(table.reporter_id),
   ],
 )
 
@@ -60,5 +61,6 @@ export const messages = pgTable(
     index('messages_open_idx').on(table.created_at, table.id).where(sql`answered_at is null`),
     index('messages_created_at_idx').on(table.created_at.desc(), table.id.desc()),
     index('messages_answered_by_idx').on(table.answered_by),
+    index('messages_email_idx').on(table.email),
   ],
 )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { accountTypes, languages, limits, mailKinds, roles } from '../vocabulary.ts'
 import { createdAt, id, moment, oneOf } from './columns.ts'
 
@@ -57,6 +57,20 @@ export const sessions = pgTable(
     index('sessions_user_id_idx').on(table.user_id),
     index('sessions_expires_at_idx').on(table.expires_at),
   ],
+)
+
+/** From which kinds of device somebody signed in, so that a new one is told of by mail. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** As sessions describe it; empty where nothing told. */
+    device: text().notNull(),
+    first_seen_at: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.device] })],
 )
 
 const tokenPurposes = ['verify_email', 'reset_password'] as const
