@@ -21,7 +21,7 @@ import { listings, ownListings } from './listings/routes.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { places } from './places/routes.ts'
 
-/** Of a JSON body; uploads set their own. */
+/** Of a JSON body. */
 const largestBody = 1024 * 1024
 
 /** The API, under `/api`. */
@@ -34,7 +34,7 @@ export function createApp(deps: Deps) {
     .use(methodOverride(app))
     .use(context(deps))
     .use(forMethods(['OPTIONS'], cors({ origin: '*', maxAge: 86_400 })))
-    .use(forMethods(['POST', 'PUT', 'PATCH', 'DELETE'], bodyLimit({ maxSize: largestBody, onError: tooLarge })))
+    .use(forMethods(['POST', 'PUT', 'PATCH', 'DELETE'], limitBody))
     .route(
       '/api',
       health(() => pending(deps.sql)),
@@ -49,11 +49,17 @@ export function createApp(deps: Deps) {
 
 const tooLarge = (c: AppContext) => answerProblem(c, new Problem('PAYLOAD_TOO_LARGE'))
 
+const limitWhole = bodyLimit({ maxSize: largestBody, onError: tooLarge })
+
+/** Forms with files are read piece by piece within limits of their own (`http/upload.ts`), or not at all. */
+const limitBody: MiddlewareHandler<AppEnv> = (c, next) =>
+  c.req.header('content-type')?.startsWith('multipart/') ? next() : limitWhole(c, next)
+
 /** Middleware that looks at what only some requests have, and makes the others pay for looking. */
 const forMethods = (methods: string[], middleware: MiddlewareHandler<AppEnv>) =>
   createMiddleware<AppEnv>((c, next) => (methods.includes(c.req.method) ? middleware(c, next) : next()))
 
-const context = ({ db, log, settings }: Deps) => {
+const context = ({ db, log, settings, storage }: Deps) => {
   const find = (token: string) => findViewer(db, token)
   return createMiddleware<AppEnv>(async (c, next) => {
     const requestId = c.env?.requestId ?? randomUUID()
@@ -61,6 +67,7 @@ const context = ({ db, log, settings }: Deps) => {
     c.set('jobs', jobs)
     c.set('log', log)
     c.set('settings', settings)
+    c.set('storage', storage)
     c.set('findViewer', find)
     c.set('viewer', null)
     c.set('requestId', requestId)

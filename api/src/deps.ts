@@ -5,6 +5,8 @@ import { type CountryOf, localCountryOf } from './geo/country-of.ts'
 import { Views } from './listings/views.ts'
 import { type Mailer, makeMailer } from './mail/mailer.ts'
 import type { Settings } from './settings.ts'
+import { openStorage } from './storage/storage.ts'
+import type { Storage } from './storage/store.ts'
 
 /** What the program is made of; tests make it of the same with their own database. */
 export type Deps = {
@@ -15,6 +17,7 @@ export type Deps = {
   countryOf: CountryOf
   views: Views
   mailer: Mailer
+  storage: Storage
 }
 
 export function makeDeps(settings: Settings, { db, sql }: Connection): Deps {
@@ -27,6 +30,7 @@ export function makeDeps(settings: Settings, { db, sql }: Connection): Deps {
     countryOf: localCountryOf(),
     views: new Views(db, log),
     mailer: makeMailer(settings, log),
+    storage: openStorage(settings),
   }
 }
 

@@ -1,14 +1,20 @@
-import type { Db } from '@dalil/db/connect'
 import { sql } from 'drizzle-orm'
-import type { JobName } from './jobs/payloads.ts'
+import type { TaskList } from 'graphile-worker'
+import type { Deps } from './deps.ts'
+import type { JobName, JobPayloads } from './jobs/payloads.ts'
+import { letters } from './letters.ts'
+import { send } from './mail/send.ts'
+import { sweep } from './mail/sweep.ts'
 
-type Job = (db: Db) => Promise<unknown>
+type Jobs = { [Name in JobName]: (deps: Deps, payload: JobPayloads[Name]) => Promise<unknown> }
 
 /** What is done in the background, by name; graphile-worker takes no dots in one. */
-export const jobs: Record<JobName, Job> = {
-  'listings:compact-totals': (db) => db.execute(sql`select compact_listing_totals()`),
-  'listings:forget-external-ratings': (db) => db.execute(sql`select forget_external_ratings()`),
-  'guards:sweep': (db) => db.execute(sql`select sweep_guards()`),
+export const jobs: Jobs = {
+  'listings:compact-totals': ({ db }) => db.execute(sql`select compact_listing_totals()`),
+  'listings:forget-external-ratings': ({ db }) => db.execute(sql`select forget_external_ratings()`),
+  'guards:sweep': ({ db }) => db.execute(sql`select sweep_guards()`),
+  'mail:send': (deps, { id }) => send(deps, letters, id),
+  'mail:sweep': ({ db }) => sweep(db),
 }
 
 /** What is done by the clock: minute, hour, day, month, weekday, in UTC. */
@@ -16,4 +22,11 @@ export const clock: { job: keyof typeof jobs; at: string }[] = [
   { job: 'listings:compact-totals', at: '*/10 * * * *' },
   { job: 'listings:forget-external-ratings', at: '20 3 * * *' },
   { job: 'guards:sweep', at: '5 * * * *' },
+  { job: 'mail:sweep', at: '*/5 * * * *' },
 ]
+
+/** The same as the queue's worker takes them; what it hands over is what `jobs.add` was given. */
+export const tasksOf = (deps: Deps): TaskList =>
+  Object.fromEntries(
+    Object.entries(jobs).map(([name, job]) => [name, async (payload) => void (await job(deps, payload as never))]),
+  )

@@ -1,19 +1,21 @@
 import { connect } from '@dalil/db/connect'
 import { Logger, run } from 'graphile-worker'
-import { clock, jobs } from './roster.ts'
+import { makeDeps } from './deps.ts'
+import { clock, tasksOf } from './roster.ts'
 import { loadSettings } from './settings.ts'
 
 /** The process that works off the jobs; `serve.ts` starts it and gives it the database's address. */
-const { databaseUrl } = loadSettings()
+const settings = loadSettings()
+const { databaseUrl } = settings
 if (!databaseUrl) throw new Error('The worker needs DATABASE_URL.')
 
-const { db, close } = connect({ url: databaseUrl, max: 2, statementTimeout: 0 })
+const connection = connect({ url: databaseUrl, max: 2, statementTimeout: 0 })
 const runner = await run({
   connectionString: databaseUrl,
   concurrency: 2,
   maxPoolSize: 3,
   noHandleSignals: true,
-  taskList: Object.fromEntries(Object.entries(jobs).map(([name, job]) => [name, async () => void (await job(db))])),
+  taskList: tasksOf(makeDeps(settings, connection)),
   crontab: clock.map(({ job, at }) => `${at} ${job}`).join('\n'),
   logger: new Logger(() => (level, message) => {
     if (level === 'error') process.stderr.write(`${message}\n`)
@@ -31,6 +33,6 @@ process.on('SIGTERM', stop).on('disconnect', stop)
 
 async function stop() {
   await runner.stop().catch(() => undefined)
-  await close()
+  await connection.close()
   process.exit(0)
 }

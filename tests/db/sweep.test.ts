@@ -3,9 +3,9 @@ import { clock, jobs } from '../../api/src/roster.ts'
 import { openHouse } from '../support/house.ts'
 
 async function work(name: keyof typeof jobs): Promise<void> {
-  const { db } = await openHouse()
-  const job = jobs[name]
-  await job(db)
+  const { deps } = await openHouse()
+  const job: (each: typeof deps, payload: never) => Promise<unknown> = jobs[name]
+  await job(deps, undefined as never)
 }
 
 test('every job that the clock names can be done, twice as well as once', async () => {

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { problems } from '@dalil/api/contract'
 import { type Connection, connect } from '@dalil/db/connect'
 import { pino } from 'pino'
@@ -10,6 +13,7 @@ import { localCountryOf } from '../../api/src/geo/country-of.ts'
 import { problemBody } from '../../api/src/http/shapes.ts'
 import { Views } from '../../api/src/listings/views.ts'
 import { readSettings } from '../../api/src/settings.ts'
+import { openStorage } from '../../api/src/storage/storage.ts'
 import { makeDatabase } from './database.ts'
 import { layTown, type Town } from './town.ts'
 
@@ -69,19 +73,26 @@ async function furnish(): Promise<House> {
 
 const lastErrors: string[] = []
 
+/** What the houses of this worker keep in files. */
+const folder = mkdtempSync(join(tmpdir(), 'dalil-house-'))
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+
 /** As the program makes them, with a log that is read rather than printed. */
 export function makeTestDeps(
   { db, sql }: Pick<Connection, 'db' | 'sql'>,
   environment: Record<string, string> = {},
 ): Deps {
+  const settings = readSettings({ DATA_DIR: folder, ...environment })
   const log = pino({ level: 'error', base: null }, { write: (line: string) => void lastErrors.push(line) })
   return {
-    settings: readSettings(environment),
+    settings,
     db,
     sql,
     log,
     countryOf: localCountryOf(),
     views: new Views(db, log),
+    storage: openStorage(settings),
+    mailer: { send: () => Promise.reject(new Error('Mail of a test is read with deliver()')) },
   }
 }
 

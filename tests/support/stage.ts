@@ -7,7 +7,7 @@ import { startProduct } from './product.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     /** The product with the demo in it, and the browser that visits it: one of each for the whole run. */
-    stage: { url: string; database: string; browser: string }
+    stage: { url: string; database: string; dataDir: string; browser: string }
   }
 }
 
@@ -19,7 +19,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     startProduct({ DATABASE_URL: database, SEED: 'demo' }),
     chromium.launchServer(chrome),
   ])
-  project.provide('stage', { url: product.url, database, browser: browser.wsEndpoint() })
+  project.provide('stage', { url: product.url, database, dataDir: product.dataDir, browser: browser.wsEndpoint() })
   return async () => {
     await Promise.all([browser.close(), product.stop()])
   }

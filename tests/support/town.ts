@@ -21,6 +21,8 @@ export async function clear(db: Db): Promise<void> {
   const tables = await db.execute<{ name: string }>(sql`
     select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'countries'`)
   await db.execute(sql.raw(`truncate ${tables.map(({ name }) => name).join(', ')} restart identity`))
+  // What an earlier file left to do is about rows that are gone.
+  await db.execute(sql`delete from graphile_worker._private_jobs`)
 }
 
 const everyDay = (opens: string, closes: string): OpeningHours => ({

@@ -1,5 +1,6 @@
 import type { Db } from '@dalil/db/connect'
 import type { Language, MailKind } from '@dalil/db/vocabulary'
+import type { CountryOf } from '../geo/country-of.ts'
 import type { Translate } from '../locales/index.ts'
 import type { Settings } from '../settings.ts'
 import type { LetterFacts, LetterName } from './facts.ts'
@@ -9,7 +10,11 @@ export type Desk = {
   db: Db
   settings: Settings
   language: Language
+  /** The words of that language; what is filled in keeps to its line and direction. */
   t: Translate
+  /** The address of a page, of a country where one is given and has a site. */
+  page: (path: string, country?: string) => string
+  countryOf: CountryOf
   /** The account that it is for; null where it goes to an address. */
   reader: Reader | null
 }
@@ -37,7 +42,7 @@ export type Letter<Facts> = {
   /** What it is about, for those who turn it off; null: it cannot be turned off. */
   kind: MailKind | null
   /** Null: what it tells is gone or no longer true, so nobody needs to hear it. */
-  write: (desk: Desk, facts: Facts) => Promise<Text | null>
+  write(desk: Desk, facts: Facts): Promise<Text | null>
 }
 
 export type Letters = { [Name in LetterName]: Letter<LetterFacts[Name]> }

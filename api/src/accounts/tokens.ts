@@ -1,0 +1,54 @@
+import { hash, randomBytes } from 'node:crypto'
+import type { Db } from '@dalil/db/connect'
+import { tokens, users } from '@dalil/db/schema'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+
+type Purpose = (typeof tokens.$inferSelect)['purpose']
+
+/** Hours that the link in a mail works. */
+const lifetime: Record<Purpose, number> = { verify_email: 24, reset_password: 1 }
+
+const digest = (token: string) => hash('sha256', token)
+
+/** A new token of 256 bits, told here and never again. Those of the same purpose that came before are void. */
+export async function issueToken(db: Db, user_id: number, purpose: Purpose): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db.transaction(async (tx) => {
+    // Two at once would each void what was before them both, and leave two.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, user_id)).for('no key update')
+    await tx.delete(tokens).where(and(eq(tokens.user_id, user_id), eq(tokens.purpose, purpose)))
+    await tx.insert(tokens).values({
+      user_id,
+      purpose,
+      token_hash: digest(token),
+      expires_at: sql`now() + make_interval(hours => ${lifetime[purpose]})`,
+    })
+  })
+  return token
+}
+
+/**
+ * The id of the account that the token was issued to; null for one that is unknown, used, expired, of another purpose
+ * or of another address. Of two who come with it at once one gets it.
+ */
+export async function redeemToken(
+  db: Db,
+  { email, token, purpose }: { email: string; token: string; purpose: Purpose },
+): Promise<number | null> {
+  const [redeemed] = await db
+    .update(tokens)
+    .set({ used_at: sql`now()` })
+    .from(users)
+    .where(
+      and(
+        eq(tokens.token_hash, digest(token)),
+        eq(tokens.purpose, purpose),
+        isNull(tokens.used_at),
+        gt(tokens.expires_at, sql`now()`),
+        eq(users.id, tokens.user_id),
+        sql`${users.email} = lower(btrim(${email}))`,
+      ),
+    )
+    .returning({ user_id: tokens.user_id })
+  return redeemed?.user_id ?? null
+}

@@ -1,0 +1,49 @@
+import type { Db } from '@dalil/db/connect'
+import { messages } from '@dalil/db/schema'
+import { eq } from 'drizzle-orm'
+import type { Letters } from '../mail/letter.ts'
+
+export const contactLetters = {
+  'contact:received': {
+    kind: null,
+    async write({ db, t, page }, { message_id }) {
+      const message = await readMessage(db, message_id)
+      if (!message) return null
+      const { name, email, subject } = message
+      return {
+        subject: t('mail.message.subject', { name, subject }),
+        heading: t('mail.message.subject', { name, subject }),
+        paragraphs: [t('mail.message.text')],
+        details: [
+          { label: t('mail.message.name'), value: name },
+          { label: t('mail.message.email'), value: email },
+          { label: t('mail.message.topic'), value: subject },
+        ],
+        quote: message.message,
+        action: { label: t('mail.message.action'), url: page('/admin/messages') },
+        replyTo: { name, address: email },
+      }
+    },
+  },
+  'contact:answered': {
+    kind: null,
+    async write({ db, t, settings }, { message_id, answer }) {
+      const message = await readMessage(db, message_id)
+      if (!message) return null
+      const { name, subject } = message
+      return {
+        subject: t('mail.answer.subject', { subject }),
+        heading: t('mail.answer.heading'),
+        paragraphs: [t('mail.greeting', { name }), answer, t('mail.answer.yours')],
+        quote: message.message,
+        replyTo: { name: t('site.name'), address: settings.supportEmail },
+      }
+    },
+  },
+} satisfies Partial<Letters>
+
+async function readMessage(db: Db, id: number) {
+  const { name, email, subject, message } = messages
+  const [row] = await db.select({ name, email, subject, message }).from(messages).where(eq(messages.id, id))
+  return row
+}

@@ -1,0 +1,67 @@
+import { listings } from '@dalil/db/schema'
+import { eq } from 'drizzle-orm'
+import type { Desk, Letters } from '../mail/letter.ts'
+import { titleIn } from './title.ts'
+
+export const listingLetters = {
+  'listings:approved': {
+    kind: 'listings',
+    async write(desk, { listing_id }) {
+      const listing = await readSubject(desk, listing_id)
+      if (listing?.status !== 'approved') return null
+      const { t, page } = desk
+      const { title, country, is_published } = listing
+      return {
+        subject: t('mail.approved.subject', { title }),
+        heading: t('mail.approved.subject', { title }),
+        paragraphs: [t(is_published ? 'mail.approved.public' : 'mail.approved.draft', { title })],
+        action: is_published
+          ? { label: t('mail.approved.open'), url: page(`/listings/${listing_id}`, country) }
+          : { label: t('mail.approved.mine'), url: page('/my-listings') },
+      }
+    },
+  },
+  'listings:rejected': {
+    kind: 'listings',
+    async write(desk, { listing_id, reason }) {
+      const listing = await readSubject(desk, listing_id)
+      if (listing?.status !== 'rejected') return null
+      const { t, page } = desk
+      const { title, country } = listing
+      return {
+        subject: t('mail.rejected.subject', { title }),
+        heading: t('mail.rejected.subject', { title }),
+        paragraphs: [t('mail.rejected.text', { title }), t('mail.reason')],
+        quote: reason,
+        action: { label: t('mail.rejected.action'), url: page(`/listings/edit/${listing_id}`, country) },
+        note: t('mail.rejected.note'),
+      }
+    },
+  },
+  'listings:suspended': {
+    kind: 'listings',
+    async write(desk, { listing_id, reason }) {
+      const listing = await readSubject(desk, listing_id)
+      if (listing?.status !== 'suspended') return null
+      const { t, settings } = desk
+      const { title } = listing
+      return {
+        subject: t('mail.suspended.subject', { title }),
+        heading: t('mail.suspended.subject', { title }),
+        paragraphs: [t('mail.suspended.text', { title }), t('mail.reason')],
+        quote: reason,
+        note: t('mail.mistake', { email: settings.supportEmail }),
+      }
+    },
+  },
+} satisfies Partial<Letters>
+
+/** The listing as it stands when the letter is written: one that was decided anew has another letter. */
+async function readSubject({ db, language }: Desk, id: number) {
+  const { country, status, is_published } = listings
+  const [row] = await db
+    .select({ title: titleIn(language), country, status, is_published })
+    .from(listings)
+    .where(eq(listings.id, id))
+  return row
+}

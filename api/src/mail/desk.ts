@@ -1,0 +1,26 @@
+import type { Language } from '@dalil/db/vocabulary'
+import { translate } from '../locales/index.ts'
+import type { Desk } from './letter.ts'
+
+/** Marks around what people wrote themselves, so that a Latin name does not turn an Arabic sentence around. */
+const isolate = '\u2068'
+const isolateEnd = '\u2069'
+
+/** What would turn the text around it, split a line or not be seen. */
+const unruly = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
+
+/** The texts of a language for a letter: what is filled in stays on its line and in its own direction. */
+export function wordsOf(language: Language): Desk['t'] {
+  return (key, blanks = {}) => {
+    const filled = Object.entries(blanks).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? value : `${isolate}${inLine(value)}${isolateEnd}`,
+    ])
+    return translate[language](key, Object.fromEntries(filled))
+  }
+}
+
+/** On one line, as a header or a cell wants it. */
+export const inLine = (text: string) => text.replace(unruly, ' ').replace(/ {2,}/g, ' ').trim()
+
+export const isolates = new RegExp(`${isolate}([^${isolateEnd}]*)${isolateEnd}`, 'g')

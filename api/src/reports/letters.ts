@@ -1,0 +1,37 @@
+import { reports, users } from '@dalil/db/schema'
+import { eq } from 'drizzle-orm'
+import type { Letters } from '../mail/letter.ts'
+
+export const reportLetters = {
+  'reports:received': {
+    kind: null,
+    async write({ db, t, page }, { report_id }) {
+      const { type, item_title, message } = reports
+      const { first_name, last_name, email } = users
+      const [report] = await db
+        .select({ type, item_title, message, first_name, last_name, email })
+        .from(reports)
+        .leftJoin(users, eq(users.id, reports.reporter_id))
+        .where(eq(reports.id, report_id))
+      if (!report) return null
+      const reporter = report.email
+        ? { name: `${report.first_name} ${report.last_name}`, address: report.email }
+        : undefined
+      return {
+        subject: t('mail.report.subject', { title: report.item_title }),
+        heading: t('mail.report.subject', { title: report.item_title }),
+        paragraphs: [t(`mail.report.${report.type}`)],
+        details: [
+          { label: t('mail.report.item'), value: report.item_title },
+          {
+            label: t('mail.report.reporter'),
+            value: reporter ? `${reporter.name} (${reporter.address})` : t('mail.report.guest'),
+          },
+        ],
+        quote: report.message,
+        action: { label: t('mail.report.action'), url: page('/admin/reports') },
+        ...(reporter ? { replyTo: reporter } : {}),
+      }
+    },
+  },
+} satisfies Partial<Letters>

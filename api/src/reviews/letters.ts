@@ -1,0 +1,60 @@
+import { listings, replies, reviews, users } from '@dalil/db/schema'
+import { and, eq } from 'drizzle-orm'
+import { titleIn } from '../listings/title.ts'
+import type { Desk, Letters } from '../mail/letter.ts'
+
+export const reviewLetters = {
+  'reviews:written': {
+    kind: 'reviews',
+    async write(desk, { review_id }) {
+      const review = await readReview(desk, review_id)
+      if (!review) return null
+      const { t, page } = desk
+      const { title, country, listing_id, rating, comment, author } = review
+      return {
+        subject: t('mail.review.subject', { title }),
+        heading: t('mail.review.subject', { title }),
+        paragraphs: [t('mail.review.text', { name: author ?? t('mail.review.unnamed'), title, rating })],
+        quote: comment,
+        action: { label: t('mail.review.action'), url: page(`/listings/${listing_id}#reviews`, country) },
+      }
+    },
+  },
+  'reviews:answered': {
+    kind: 'replies',
+    async write(desk, { review_id }) {
+      const review = await readReview(desk, review_id)
+      if (!review?.reply) return null
+      const { t, page } = desk
+      const { title, country, listing_id, reply } = review
+      return {
+        subject: t('mail.reply.subject', { title }),
+        heading: t('mail.reply.subject', { title }),
+        paragraphs: [t('mail.reply.text', { title })],
+        quote: reply,
+        action: { label: t('mail.reply.action'), url: page(`/listings/${listing_id}#reviews`, country) },
+      }
+    },
+  },
+} satisfies Partial<Letters>
+
+/** Nobody is told of a review that was deleted or hidden meanwhile. */
+async function readReview({ db, language }: Desk, id: number) {
+  const { rating, comment, listing_id } = reviews
+  const [row] = await db
+    .select({
+      rating,
+      comment,
+      listing_id,
+      title: titleIn(language),
+      country: listings.country,
+      author: users.first_name,
+      reply: replies.text,
+    })
+    .from(reviews)
+    .innerJoin(listings, eq(listings.id, listing_id))
+    .leftJoin(users, eq(users.id, reviews.user_id))
+    .leftJoin(replies, eq(replies.review_id, reviews.id))
+    .where(and(eq(reviews.id, id), eq(reviews.status, 'shown')))
+  return row
+}

@@ -1,0 +1,48 @@
+import { EventEmitter } from 'node:events'
+import { Logger, runOnce, type WorkerEvents } from 'graphile-worker'
+import { createTransport } from 'nodemailer'
+import type { Deps } from '../../api/src/deps.ts'
+import type { Mailer } from '../../api/src/mail/mailer.ts'
+import { tasksOf } from '../../api/src/roster.ts'
+import { openHouse } from './house.ts'
+import { type Received, readMail } from './received.ts'
+
+/**
+ * Does what is due in the background of this house, and reads the mail that it sends: each letter is answered once.
+ *
+ *     await guest.post('/auth/register', …)
+ *     const [mail] = await deliver()
+ *     expect(mail?.links[0]?.searchParams.get('token'))
+ */
+export async function deliver(): Promise<Received[]> {
+  const sent: Buffer[] = []
+  await doDueJobs({ mailer: keepIn(sent) })
+  return Promise.all(sent.map(readMail))
+}
+
+function keepIn(sent: Buffer[]): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true })
+  return {
+    send: async ({ file: _, ...mail }) => {
+      const { message } = await transport.sendMail(mail)
+      sent.push(message as Buffer)
+    },
+  }
+}
+
+/** The jobs that are due, and those that they add, in this process; the first that fails fails the test. */
+export async function doDueJobs(instead: Partial<Deps> = {}): Promise<void> {
+  const { url, deps } = await openHouse()
+  const events: WorkerEvents = new EventEmitter()
+  const errors: unknown[] = []
+  events.on('job:error', ({ error }) => void errors.push(error))
+  await runOnce({
+    connectionString: url,
+    taskList: tasksOf({ ...deps, ...instead }),
+    concurrency: 1,
+    noHandleSignals: true,
+    events,
+    logger: new Logger(() => () => undefined),
+  })
+  if (errors.length > 0) throw errors[0]
+}

@@ -1,0 +1,32 @@
+import PostalMime from 'postal-mime'
+
+export type Received = {
+  to: string
+  replyTo: string
+  subject: string
+  text: string
+  html: string
+  /** Where its text leads to, in order. */
+  links: URL[]
+  /** As they stand in the mail, by their names in lower case. */
+  headers: Record<string, string>
+  raw: string
+}
+
+/** A mail as its reader's program takes it apart. */
+export async function readMail(raw: Buffer): Promise<Received> {
+  const mail = await PostalMime.parse(raw)
+  const text = mail.text ?? ''
+  const addressOf = (people: { address?: string | undefined }[] | undefined) =>
+    people?.map(({ address }) => address).join(', ') ?? ''
+  return {
+    to: addressOf(mail.to),
+    replyTo: addressOf(mail.replyTo),
+    subject: mail.subject ?? '',
+    text,
+    html: mail.html ?? '',
+    links: [...text.matchAll(/https?:\/\/\S+/g)].map(([link]) => new URL(link)),
+    headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
+    raw: raw.toString('latin1'),
+  }
+}
