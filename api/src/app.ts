@@ -42,7 +42,7 @@ export function createApp(deps: Deps) {
     .route('/api', places(deps.countryOf))
     .route('/api/listings', listings(deps.views))
     .route('/api/user', ownListings)
-    .route('/api/categories', categories)
+    .route('/api/categories', categories(deps.readTree))
     .route('/api/mail', mailRoutes(letters))
   return describeApi(app, deps.settings)
 }

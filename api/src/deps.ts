@@ -1,6 +1,9 @@
+import type { Category } from '@dalil/api/contract'
 import type { Connection } from '@dalil/db/connect'
 import type { Logger } from 'pino'
 import { pino } from 'pino'
+import type { Asked } from './categories/queries.ts'
+import { readTree } from './categories/tree.ts'
 import { type CountryOf, localCountryOf } from './geo/country-of.ts'
 import { Views } from './listings/views.ts'
 import { type Mailer, makeMailer } from './mail/mailer.ts'
@@ -18,6 +21,8 @@ export type Deps = {
   views: Views
   mailer: Mailer
   storage: Storage
+  /** The tree of categories; the server, which hears of changes, keeps it. */
+  readTree: (asked: Asked) => Promise<Category[]>
 }
 
 export function makeDeps(settings: Settings, { db, sql }: Connection): Deps {
@@ -31,6 +36,7 @@ export function makeDeps(settings: Settings, { db, sql }: Connection): Deps {
     views: new Views(db, log),
     mailer: makeMailer(settings, log),
     storage: openStorage(settings),
+    readTree: (asked) => readTree(db, asked),
   }
 }
 

@@ -9,6 +9,7 @@ import { type Embedded, openEmbedded } from '@dalil/db/embedded'
 import { migrate } from '@dalil/db/migrate'
 import { type FirstAdmin, makeFirstAdmin } from './accounts/first-admin.ts'
 import { hashPassword } from './accounts/passwords.ts'
+import { KeptTrees } from './categories/tree.ts'
 import { makeDeps } from './deps.ts'
 import { isDatabaseAway } from './http/problems.ts'
 import { migrateJobs } from './jobs/add.ts'
@@ -49,12 +50,21 @@ async function open() {
   const connection = connect({ url, max: 10 })
   stops.unshift(() => connection.close())
 
-  const deps = makeDeps(settings, connection)
+  const trees = new KeptTrees(connection.db)
+  const deps = { ...makeDeps(settings, connection), readTree: trees.read.bind(trees) }
   stops.unshift(() => deps.views.close())
   const cache = new PageCache(settings.pageCacheMb * 1024 * 1024)
+  // Pages last: one that is made of an old tree is not kept.
+  const kept = [trees, cache]
+  const dropEverything = () => {
+    for (const each of kept) each.dropEverything()
+  }
   const unfollow = await followChanges(connection.sql, {
-    onTag: (tag) => (tag === 'everything' ? cache.dropEverything() : cache.drop(tag)),
-    onGap: () => cache.dropEverything(),
+    onTag: (tag) => {
+      if (tag === 'everything') return dropEverything()
+      for (const each of kept) each.drop(tag)
+    },
+    onGap: dropEverything,
   })
   stops.unshift(unfollow)
 

@@ -10,7 +10,7 @@ import { isDatabaseAway } from './http/problems.ts'
 import { apiPolicy, securityHeaders } from './http/security.ts'
 import type { PageCache } from './pages/page-cache.ts'
 import { servePages } from './pages/serve-pages.ts'
-import { loadSite } from './pages/site.ts'
+import { askApp, loadSite } from './pages/site.ts'
 
 /** Everything on one port: API, back office, public pictures, the site's files and pages. */
 export async function makeServer(deps: Deps, cache: PageCache): Promise<Server> {
@@ -78,10 +78,7 @@ export async function makeServer(deps: Deps, cache: PageCache): Promise<Server> 
 async function openPages({ settings, log }: Deps, cache: PageCache, app: ReturnType<typeof createApp>) {
   const render = await loadSite()
   if (!render) return (_req: IncomingMessage, res: ServerResponse) => refuse(res, 404)
-  const host = {
-    api: async (path: string, init?: RequestInit) => app.request(`/api${path}`, init),
-    settings,
-  }
+  const host = { ask: askApp(app), settings }
   return servePages({
     cache,
     origin: settings.publicUrl,

@@ -8,6 +8,7 @@ import { expect } from 'vitest'
 import type { z } from 'zod'
 import { openSession } from '../../api/src/accounts/sessions.ts'
 import { createApp } from '../../api/src/app.ts'
+import { readTree } from '../../api/src/categories/tree.ts'
 import type { Deps } from '../../api/src/deps.ts'
 import { localCountryOf } from '../../api/src/geo/country-of.ts'
 import { problemBody } from '../../api/src/http/shapes.ts'
@@ -93,6 +94,7 @@ export function makeTestDeps(
     views: new Views(db, log),
     storage: openStorage(settings),
     mailer: { send: () => Promise.reject(new Error('Mail of a test is read with deliver()')) },
+    readTree: (asked) => readTree(db, asked),
   }
 }
 

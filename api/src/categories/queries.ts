@@ -5,7 +5,8 @@ import type { Language } from '@dalil/db/vocabulary'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { categoryNameIn } from '../listings/columns.ts'
 
-type Asked = { language: Language; country?: string | undefined }
+/** `country` narrows the number of listings to it. */
+export type Asked = { language: Language; country?: string | undefined }
 
 /** Active categories that satisfy a condition, in their order, with the number of public listings of a country or all. */
 async function read(db: Db, where: SQL | undefined, { language, country = '' }: Asked): Promise<Category[]> {
@@ -46,12 +47,4 @@ export async function readChildren(db: Db, id: number, asked: Asked): Promise<Ca
     read(db, eq(categories.parent_id, id), asked),
   ])
   return parent.length > 0 ? children : null
-}
-
-/** The top level, each with its children. */
-export async function readTree(db: Db, asked: Asked): Promise<Category[]> {
-  const all = await readCategories(db, asked)
-  return all
-    .filter(({ parent_id }) => parent_id === null)
-    .map((top) => ({ ...top, children: all.filter(({ parent_id }) => parent_id === top.id) }))
 }

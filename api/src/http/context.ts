@@ -8,6 +8,9 @@ import type { Settings } from '../settings.ts'
 /** What the server in front knows of a request; nothing where the program calls itself. */
 export type Caller = { requestId: string; address: string }
 
+/** What a page in this process brings along: it takes a public read as it is, instead of its text. */
+export type Taker = { take: (value: object) => void }
+
 /** Who is signed in, as found with the token. */
 export type Viewer = {
   id: number
@@ -40,14 +43,14 @@ type Variables = {
 
 /** What every route finds on its context. */
 export type AppEnv = {
-  Bindings: Partial<Caller>
+  Bindings: Partial<Caller & Taker>
   Variables: Variables & { viewer: Viewer | null }
 }
 export type AppContext = Context<AppEnv>
 
 /** What a route behind `signedIn` finds. */
 export type SignedInEnv = {
-  Bindings: Partial<Caller>
+  Bindings: Partial<Caller & Taker>
   Variables: Variables & { viewer: Viewer }
 }
 

@@ -2,15 +2,21 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from '@dalil/db/root'
+import type { Language } from '@dalil/db/vocabulary'
+import type { Taker } from '../http/context.ts'
+
+/** What the API answers to a page: the value itself, of which no text was made. */
+type ApiAnswer = { status: number; retryAfter: string | null; value: unknown; isOwn: true }
 
 /** What a page finds of the program around it. */
 export type SiteHost = {
-  /** Calls the API in this process; the path is without `/api`. */
-  api(path: string, init?: RequestInit): Promise<Response>
+  /** Asks the API; the path is without `/api`. */
+  ask(path: string, language: Language): Promise<ApiAnswer>
   settings: { publicUrl: string; supportEmail: string; mapStyleUrl: string | null; googleMapsKey: string | null }
 }
 
 type Render = (request: Request, host: SiteHost) => Promise<Response>
+type App = { request(path: string, init: RequestInit, env: Taker): Response | Promise<Response> }
 
 /** The built site; null where this process serves none. */
 export async function loadSite(): Promise<Render | null> {
@@ -19,3 +25,15 @@ export async function loadSite(): Promise<Render | null> {
   const site: { render: Render } = await import(pathToFileURL(entry).href)
   return site.render
 }
+
+/** Asks the API in this process, which hands over what it would else write, compress and hash, only to be read again. */
+export const askApp =
+  (app: App): SiteHost['ask'] =>
+  async (path, language) => {
+    let value: unknown
+    const take = (taken: object) => {
+      value = taken
+    }
+    const { status, headers } = await app.request(`/api${path}`, { headers: { 'Accept-Language': language } }, { take })
+    return { status, retryAfter: headers.get('Retry-After'), value, isOwn: true }
+  }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SiteHost } from './host.ts'
+import type { ApiAnswer, SiteHost } from './host.ts'
 import type { Language } from './place.ts'
 
 /** The API cannot answer at present. The page says so, and when to come back. */
@@ -19,20 +19,21 @@ export function apiFor(host: SiteHost, lang: Language) {
   return {
     /** What stands at a path, or null when nothing does. An answer of another shape is an error. */
     async get<T>(path: string, shape: z.ZodType<T>): Promise<T | null> {
-      const answer = await ask(host, path, lang)
-      if (answer.status === 404) return null
-      if (answer.status === 503) throw new Unavailable(answer.headers.get('Retry-After'))
-      if (!answer.ok) throw new Error(`GET ${path} was answered with ${answer.status}`)
-      const read = shape.safeParse(await answer.json())
+      const { status, retryAfter, value, isOwn } = await ask(host, path, lang)
+      if (status === 404) return null
+      if (status === 503) throw new Unavailable(retryAfter)
+      if (status !== 200) throw new Error(`GET ${path} was answered with ${status}`)
+      if (isOwn) return value as T
+      const read = shape.safeParse(value)
       if (!read.success) throw new Error(`GET ${path} has another shape: ${z.prettifyError(read.error)}`)
       return read.data
     },
   }
 }
 
-async function ask(host: SiteHost, path: string, lang: Language): Promise<Response> {
+async function ask(host: SiteHost, path: string, lang: Language): Promise<ApiAnswer> {
   try {
-    return await host.api(path, { headers: { 'Accept-Language': lang } })
+    return await host.ask(path, lang)
   } catch {
     throw new Unavailable(null)
   }

@@ -1,0 +1,42 @@
+import type { Category } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { type Asked, readCategories } from './queries.ts'
+
+/** The top level, each with its children. */
+export async function readTree(db: Db, asked: Asked): Promise<Category[]> {
+  const all = await readCategories(db, asked)
+  return all
+    .filter(({ parent_id }) => parent_id === null)
+    .map((top) => ({ ...top, children: all.filter(({ parent_id }) => parent_id === top.id) }))
+}
+
+/**
+ * The trees that every page shows, kept until a category or a listing, of which they tell the number, changes.
+ * Whoever makes one has it told what changed.
+ */
+export class KeptTrees {
+  readonly #db: Db
+  readonly #trees = new Map<string, Promise<Category[]>>()
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  read({ language, country = '' }: Asked): Promise<Category[]> {
+    const key = `${language},${country}`
+    const known = this.#trees.get(key)
+    if (known) return known
+    const tree = readTree(this.#db, { language, country })
+    this.#trees.set(key, tree)
+    tree.catch(() => this.#trees.get(key) === tree && this.#trees.delete(key))
+    return tree
+  }
+
+  drop(tag: string): void {
+    if (tag === 'categories' || tag.startsWith('listings:')) this.dropEverything()
+  }
+
+  dropEverything(): void {
+    this.#trees.clear()
+  }
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { KeptTrees } from '../../../api/src/categories/tree.ts'
+import { openHouse } from '../../support/house.ts'
+
+async function plant() {
+  const { db, sql, categories } = await openHouse()
+  const trees = new KeptTrees(db)
+  const names = async () => (await trees.read({ language: 'ar' })).map(({ name }) => name)
+  const rename = (name: string) => sql`update categories set name_ar = ${name} where id = ${categories.food}`
+  return { trees, names, rename }
+}
+
+test.for([['categories'], ['listings:nl']])('a kept tree is read anew once it is told of %s', async ([tag = '']) => {
+  const { trees, names, rename } = await plant()
+  const [former = ''] = await names()
+  await rename('مأكولات')
+  expect(await names()).toContain(former)
+
+  trees.drop(tag)
+
+  expect(await names()).toContain('مأكولات')
+  await rename(former)
+})
+
+test('changes of other things leave it as it is', async () => {
+  const { trees, names, rename } = await plant()
+  const [former = ''] = await names()
+  await rename('مأكولات')
+  trees.drop('listing:7')
+  expect(await names()).toContain(former)
+  trees.dropEverything()
+  expect(await names()).toContain('مأكولات')
+  await rename(former)
+})
+
+test('a tree that could not be read is asked for again', async () => {
+  const { db } = await openHouse()
+  let isAway = true
+  const trees = new KeptTrees(
+    new Proxy(db, {
+      get: (target, name) => {
+        if (isAway) throw new Error('away')
+        return Reflect.get(target, name)
+      },
+    }),
+  )
+  await expect(trees.read({ language: 'ar' })).rejects.toThrow('away')
+  isAway = false
+  expect(await trees.read({ language: 'ar' })).toHaveLength(3)
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { askApp } from '../../../api/src/pages/site.ts'
+import { openHouse } from '../../support/house.ts'
+
+test('a page in this process is handed exactly what others read', async () => {
+  const { app, guest, cast } = await openHouse()
+  const ask = askApp(app)
+  const id = cast.bakery
+  const paths = [
+    '/listings?country=nl',
+    `/listings/${id}`,
+    `/listings/${id}/reviews`,
+    `/listings/${id}/similar`,
+    '/categories/tree',
+    '/cities?country=nl&q=ams',
+    '/sitemap/listings?country=nl',
+  ]
+  for (const path of paths) {
+    const { body } = await guest.get(path, { 'Accept-Language': 'en' })
+    expect(await ask(path, 'en'), path).toEqual({ status: 200, retryAfter: null, value: body, isOwn: true })
+  }
+})
+
+test('a page learns that there is nothing, or nothing at present', async () => {
+  const { app } = await openHouse()
+  expect(await askApp(app)('/listings/999999', 'ar')).toMatchObject({ status: 404, value: undefined })
+})
