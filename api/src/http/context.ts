@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import type { Jobs } from '../jobs/add.ts'
 import type { Settings } from '../settings.ts'
+import type { Storage } from '../storage/store.ts'
 
 /** What the server in front knows of a request; nothing where the program calls itself. */
 export type Caller = { requestId: string; address: string }
@@ -34,6 +35,7 @@ type Variables = {
   language: Language
   log: Logger
   settings: Settings
+  storage: Storage
   requestId: string
   /** The caller's address, as far as the trusted proxies tell. */
   address: string
@@ -55,4 +57,7 @@ export type SignedInEnv = {
 }
 
 /** What a verb needs to act for somebody; `c.var` of a route behind `signedIn` is one. */
-export type Acting = Pick<SignedInEnv['Variables'], 'db' | 'jobs' | 'language' | 'settings' | 'address' | 'viewer'>
+export type Acting = Pick<
+  SignedInEnv['Variables'],
+  'db' | 'jobs' | 'language' | 'settings' | 'storage' | 'address' | 'viewer'
+>
