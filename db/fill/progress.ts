@@ -34,7 +34,8 @@ export class Progress {
   }
 
   private bar(): string {
-    const filled = Math.round((this.done / this.total) * width)
+    // A count made beforehand may be too small.
+    const filled = Math.min(width, Math.round((this.done / this.total) * width))
     return `[${'#'.repeat(filled)}${'.'.repeat(width - filled)}]`
   }
 

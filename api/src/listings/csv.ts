@@ -1,0 +1,118 @@
+import { type Duplex, pipeline, Readable } from 'node:stream'
+import { parse } from 'csv-parse'
+import { stringify } from 'csv-stringify'
+import type { ImportLine } from './import-line.ts'
+import type { SourceRow } from './jsonl.ts'
+
+type Field = keyof ImportLine
+
+/** The columns of a table of listings, in the order in which they are written. */
+const columns = [
+  'source',
+  'external_id',
+  'title',
+  'title_latin',
+  'category',
+  'category_name',
+  'category_name_en',
+  'country',
+  'city',
+  'state',
+  'zip_code',
+  'address',
+  'latitude',
+  'longitude',
+  'description',
+  'description_en',
+  'description_nl',
+  'phone',
+  'whatsapp',
+  'email',
+  'website',
+  'social',
+  'keywords',
+  'amenities',
+  'price',
+  'opening_hours',
+  'licence',
+] as const satisfies Field[]
+
+const numbers = new Set<string>([
+  'latitude',
+  'longitude',
+  'price',
+  'google_rating',
+  'google_reviews_count',
+] satisfies Field[])
+const structures = new Set<string>([
+  'social',
+  'opening_hours',
+  'google_reviews_json',
+  'google_opening_hours_json',
+] satisfies Field[])
+
+/** A table whose first line names the columns, as `writeCsv` writes it; structures stand in their cells as JSON. */
+export async function* readCsv(chunks: AsyncIterable<Buffer>): AsyncGenerator<SourceRow> {
+  const skipped: SourceRow[] = []
+  const records = parse({
+    bom: true,
+    columns: true,
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: 1_000_000,
+    skip_records_with_error: true,
+    on_skip: (error) => {
+      skipped.push({ line: Number(error?.lines), wrong: error?.message ?? 'not readable' })
+      return undefined
+    },
+  })
+  for await (const { info, record } of joined(chunks, records) as AsyncIterable<Row>) {
+    yield* skipped.splice(0)
+    const cells = Object.entries(record).map(([name, cell]) => [name, read(name, cell)])
+    yield { line: info.lines, value: Object.fromEntries(cells) }
+  }
+  yield* skipped
+}
+
+type Row = { info: { lines: number }; record: Record<string, string> }
+
+/** What goes wrong on the way in is thrown to whoever reads the end. */
+function joined<End extends Duplex>(source: AsyncIterable<unknown>, end: End): End {
+  pipeline(Readable.from(source), end, () => undefined)
+  return end
+}
+
+/** What a spreadsheet would take for a formula is written behind an apostrophe. */
+const guarded = /^'(?=[=+\-@\t\r])/
+
+function read(name: string, cell: string): unknown {
+  const text = cell.replace(guarded, '')
+  if (numbers.has(name) && text.trim() !== '' && Number.isFinite(Number(text))) return Number(text)
+  if (!structures.has(name) || text.trim() === '') return text
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** The same rows as a table that a spreadsheet opens; with a mark at its head, without which Arabic is not read. */
+export async function* writeCsv(rows: AsyncIterable<Partial<ImportLine>>): AsyncGenerator<string> {
+  const table = stringify({ bom: true, header: true, columns: [...columns], escape_formulas: true })
+  table.setEncoding('utf8')
+  yield* joined(asCells(rows), table) as AsyncIterable<string>
+}
+
+async function* asCells(rows: AsyncIterable<Partial<ImportLine>>) {
+  for await (const row of rows) yield cellsOf(row)
+}
+
+function cellsOf(row: Partial<ImportLine>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => {
+      if (Array.isArray(value)) return [name, value.join(',')]
+      return [name, structures.has(name) ? JSON.stringify(value) : value]
+    }),
+  )
+}

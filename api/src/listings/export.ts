@@ -1,0 +1,47 @@
+import type { Connection } from '@dalil/db/connect'
+import type { ImportLine } from './import-line.ts'
+
+/** What an import reads: absent where nothing is known. */
+export type ExportLine = Partial<ImportLine>
+
+const rowsAtOnce = 500
+
+/**
+ * Every public listing as a line of an import, oldest first, out of one view of the database. A listing that was made
+ * here is named by its number and moment, so that coming back it is known. What others lend us is not passed on.
+ */
+export async function* exportListings(sql: Connection['sql']): AsyncGenerator<ExportLine> {
+  const rows = sql<Record<keyof ImportLine, unknown>[]>`
+    select
+      case when external_id is null then ${ownSource} else coalesce(source, 'import') end as source,
+      coalesce(external_id, ${sql.unsafe(ownId)}) as external_id,
+      title, title_latin, slug as category, name_ar as category_name, name_en as category_name_en,
+      country, city, state, zip_code, address, latitude, longitude,
+      listings.description, listings.description_en, listings.description_nl,
+      phone, whatsapp, email, website, social, keywords, amenities, price::double precision, opening_hours, licence
+    from listings
+    join categories on categories.id = category_id
+    where is_public
+    order by listings.id`
+  for await (const batch of rows.cursor(rowsAtOnce)) {
+    for (const row of batch) yield withoutNothing(row)
+  }
+}
+
+/** The source of listings that were made here, and what they are called by it. */
+export const ownSource = 'dalil'
+export const ownId = `listings.id || '-' || (extract(epoch from listings.created_at) * 1000)::bigint`
+
+function withoutNothing(row: Record<string, unknown>): ExportLine {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => !isNothing(value)))
+}
+
+const isNothing = (value: unknown) =>
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) ? value.length === 0 : typeof value === 'object' && Object.keys(value).length === 0)
+
+/** A JSON object a line. */
+export async function* writeJsonl(rows: AsyncIterable<ExportLine>): AsyncGenerator<string> {
+  for await (const row of rows) yield `${JSON.stringify(row)}\n`
+}

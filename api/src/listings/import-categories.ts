@@ -1,0 +1,64 @@
+import type { Connection } from '@dalil/db/connect'
+import type { ImportLine } from './import-line.ts'
+
+type Options = { create: boolean; dryRun: boolean }
+type Named = Pick<ImportLine, 'category' | 'category_name' | 'category_name_en'>
+
+/** The categories that an import speaks of, by their slugs; new ones are made at the top, behind the others. */
+export class Categories {
+  made = 0
+  private readonly ids = new Map<string, number>()
+  private readonly sql: Connection['sql']
+  private readonly options: Options
+
+  constructor(sql: Connection['sql'], options: Options) {
+    this.sql = sql
+    this.options = options
+  }
+
+  /** Looks up what these lines name and was not met before, and makes what is missing where that is wanted. */
+  async learn(lines: Named[]): Promise<void> {
+    const unknown = new Map(
+      lines.filter(({ category }) => !this.ids.has(category)).map((line) => [line.category, line]),
+    )
+    if (unknown.size === 0) return
+    this.keep(await this.sql<Row[]>`select id, slug from categories where slug = any(${[...unknown.keys()]})`)
+
+    const missing = [...unknown.values()].filter(({ category, category_name }) => {
+      return this.options.create && category_name && !this.ids.has(category)
+    })
+    if (missing.length === 0) return
+    this.made += missing.length
+    this.keep(
+      this.options.dryRun ? missing.map(({ category }) => ({ id: 0, slug: category })) : await this.make(missing),
+    )
+  }
+
+  find({ category }: Named): number | undefined {
+    return this.ids.get(category)
+  }
+
+  refusal({ category, category_name }: Named): string {
+    const way = category_name ? 'use --create-categories to make it' : 'a category_name is needed to make it'
+    return `category: there is no “${category}”; ${way}`
+  }
+
+  private keep(rows: Row[]): void {
+    for (const { id, slug } of rows) this.ids.set(slug, id)
+  }
+
+  /** Another import may have been quicker: then its category is taken. */
+  private make(missing: Named[]): Promise<Row[]> {
+    const rows = missing.map(({ category, category_name, category_name_en }, index) => {
+      return { slug: category, name_ar: category_name, name_en: category_name_en, order: index + 1 }
+    })
+    return this.sql<Row[]>`
+      insert into categories (slug, name_ar, name_en, "order")
+      select slug, name_ar, name_en, "order" + (select coalesce(max("order"), 0) from categories where parent_id is null)
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as missing (slug text, name_ar text, name_en text, "order" integer)
+      on conflict (slug) do update set slug = excluded.slug
+      returning id, slug`
+  }
+}
+
+type Row = { id: number; slug: string }

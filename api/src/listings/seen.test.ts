@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { Seen } from './seen.ts'
+
+test('what was met is known, whatever came between', () => {
+  const seen = new Seen()
+  const texts = Array.from({ length: 10_000 }, (_, index) => `place ${index}`)
+  expect(texts.filter((text) => !seen.add(text))).toEqual([])
+  expect(texts.filter((text) => seen.add(text))).toEqual([])
+})

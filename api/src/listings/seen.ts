@@ -1,0 +1,32 @@
+import { hash } from 'node:crypto'
+
+/** Which texts were met before, in sixteen bytes each: a million of them are no burden. */
+export class Seen {
+  private slots = new BigUint64Array(1 << 12)
+  private count = 0
+
+  /** False when it was there already. */
+  add(text: string): boolean {
+    // 64 bits of a good hash: among a million texts two are taken for one another once in forty million runs.
+    const mark = Buffer.from(hash('sha256', text, 'hex').slice(0, 16), 'hex').readBigUInt64LE() || 1n
+    const slot = this.find(mark)
+    if (this.slots[slot] === mark) return false
+    this.slots[slot] = mark
+    this.count += 1
+    if (this.count * 2 > this.slots.length) this.grow()
+    return true
+  }
+
+  private find(mark: bigint): number {
+    const mask = this.slots.length - 1
+    let slot = Number(mark & BigInt(mask))
+    while (this.slots[slot] !== 0n && this.slots[slot] !== mark) slot = (slot + 1) & mask
+    return slot
+  }
+
+  private grow(): void {
+    const marks = this.slots
+    this.slots = new BigUint64Array(marks.length * 2)
+    for (const mark of marks) if (mark !== 0n) this.slots[this.find(mark)] = mark
+  }
+}

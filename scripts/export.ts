@@ -1,0 +1,32 @@
+/** Writes every public listing in the form that an import reads: see docs/import.md. */
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
+import { writeCsv } from '../api/src/listings/csv.ts'
+import { exportListings, writeJsonl } from '../api/src/listings/export.ts'
+import { withDatabase } from '../db/seed/open.ts'
+
+const usage = 'npm run export -- listings [FILE.jsonl|FILE.csv]'
+
+const file = readOrder()
+
+await withDatabase(1, async ({ sql }) => {
+  const lines = (file?.endsWith('.csv') ? writeCsv : writeJsonl)(exportListings(sql))
+  try {
+    await pipeline(lines, file ? createWriteStream(file) : process.stdout, { end: file !== undefined })
+  } catch (error) {
+    // Whoever reads may have seen enough.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error
+  }
+})
+
+function readOrder(): string | undefined {
+  try {
+    const [noun, file, ...rest] = parseArgs({ allowPositionals: true }).positionals
+    if (noun !== 'listings' || rest.length > 0) throw new Error('Which listings?')
+    return file
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\nUse: ${usage}\n`)
+    return process.exit(1)
+  }
+}

@@ -1,0 +1,76 @@
+/** Loads listings from a file: see docs/import.md. */
+import { createReadStream, statSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { readCsv } from '../api/src/listings/csv.ts'
+import { type ImportReport, importListings } from '../api/src/listings/import.ts'
+import { readJsonl } from '../api/src/listings/jsonl.ts'
+import { Progress } from '../db/fill/progress.ts'
+import { withDatabase } from '../db/seed/open.ts'
+
+const usage = 'npm run import -- listings FILE.jsonl|FILE.csv [--dry-run] [--create-categories]'
+
+const order = await readOrder().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\nUse: ${usage}\n`)
+  process.exit(1)
+})
+
+await withDatabase(2, async ({ sql }) => {
+  const { file, dryRun, createCategories } = order
+  const progress = new Progress(order.lines, 'lines')
+  const report = await importListings(sql, (file.endsWith('.csv') ? readCsv : readJsonl)(createReadStream(file)), {
+    dryRun,
+    createCategories,
+    onWrong: (line, reason) => {
+      // Over the bar, which is drawn anew below.
+      if (process.stdout.isTTY) process.stdout.write('\r\u001b[K')
+      process.stderr.write(`Line ${line}: ${reason}\n`)
+    },
+    onLines: (count) => progress.advance(count),
+  })
+  progress.end()
+  if (!dryRun && report.added + report.updated > 0) {
+    // What the server would do in time by itself.
+    await sql`select compact_listing_totals()`
+    await sql`analyze listings, search_terms, search_deletions`
+  }
+  process.stdout.write(describe(report, dryRun))
+  if (report.wrong > 0) process.exitCode = 2
+})
+
+async function readOrder() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      'create-categories': { type: 'boolean', default: false },
+    },
+  })
+  const [noun, file, ...rest] = positionals
+  if (noun !== 'listings' || !file || rest.length > 0) throw new Error('Which listings?')
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Error(`${file} is no file.`)
+  const lines = await countLines(file)
+  return { file, lines, dryRun: values['dry-run'], createCategories: values['create-categories'] }
+}
+
+async function countLines(file: string): Promise<number> {
+  let lines = 0
+  let last = 10
+  for await (const chunk of createReadStream(file, { highWaterMark: 1 << 20 }) as AsyncIterable<Buffer>) {
+    for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) lines += 1
+    last = chunk.at(-1) ?? last
+  }
+  return last === 10 ? lines : lines + 1
+}
+
+function describe(report: ImportReport, dryRun: boolean): string {
+  const count = (number: number, words: string) => `${number.toLocaleString('en')} ${words}`
+  const parts = [
+    count(report.added, 'added'),
+    count(report.updated, 'updated'),
+    count(report.unchanged, 'unchanged'),
+    ...(report.owned > 0 ? [count(report.owned, 'left to their owners')] : []),
+    ...(report.categories > 0 ? [count(report.categories, 'categories made')] : []),
+    count(report.wrong, 'wrong'),
+  ]
+  return `${parts.join(', ')}${dryRun ? ' (dry run: nothing was written)' : ''}.\n`
+}

@@ -1,0 +1,270 @@
+import { Buffer } from 'node:buffer'
+import { listing } from '@dalil/api/contract'
+import { followChanges } from '@dalil/db/changes'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { readCsv } from '../../../api/src/listings/csv.ts'
+import { importListings } from '../../../api/src/listings/import.ts'
+import { readJsonl } from '../../../api/src/listings/jsonl.ts'
+import { openHouse } from '../../support/house.ts'
+
+const well = {
+  external_id: 'osm-1',
+  source: 'OpenStreetMap',
+  licence: 'ODbL 1.0',
+  title: 'بئر زمزم للعطور',
+  title_latin: 'Zamzam Perfumes',
+  category: 'sweets',
+  country: 'sa',
+  city: 'جدة',
+  latitude: 21.54,
+  longitude: 39.17,
+  phone: '٠٥٠-١٢٣-٤٥٦٧',
+  website: 'https://zamzam.example',
+}
+
+async function* chunks(text: string) {
+  // Cut anywhere, within letters too.
+  const bytes = Buffer.from(text)
+  for (let at = 0; at < bytes.length; at += 1000) yield bytes.subarray(at, at + 1000)
+}
+
+type Options = { dryRun?: boolean; createCategories?: boolean; format?: 'csv' }
+
+/** Imports a text, or rows as one; what was refused stands under `refused`. */
+async function load(given: string | object[], { dryRun = false, createCategories = false, format }: Options = {}) {
+  const { sql } = await openHouse()
+  const text = typeof given === 'string' ? given : given.map((row) => `${JSON.stringify(row)}\n`).join('')
+  const refused: string[] = []
+  const report = await importListings(sql, (format ? readCsv : readJsonl)(chunks(text)), {
+    dryRun,
+    createCategories,
+    onWrong: (line, reason) => refused.push(`${line}: ${reason}`),
+    onLines: () => undefined,
+  })
+  return { ...report, refused }
+}
+
+async function stored(external_id: string = well.external_id) {
+  const { sql } = await openHouse()
+  const [row] = await sql`select *, xmin::text as version from listings where external_id = ${external_id}`
+  return row
+}
+
+beforeEach(async () => {
+  const { sql } = await openHouse()
+  await sql`delete from listings where external_id is not null`
+  await sql`delete from categories where slug = 'wells'`
+})
+
+test('a place is public, unverified and nobody’s, and says where it comes from', async () => {
+  const { guest } = await openHouse()
+  expect(await load([well])).toMatchObject({ lines: 1, added: 1, wrong: 0 })
+  const row = await stored()
+  expect(row).toMatchObject({ user_id: null, is_verified: false, is_public: true, phone: '050 123 4567' })
+  expect(row).toMatchObject({ phone_e164: '+966501234567', licence: 'ODbL 1.0' })
+  const page = await guest.read(listing, `/listings/${row?.id}`)
+  expect(page).toMatchObject({ title: well.title, external_id: 'osm-1', source: 'OpenStreetMap' })
+})
+
+test('everything that a line may tell is kept', async () => {
+  const rich = {
+    ...well,
+    description: 'عطور شرقية',
+    description_en: 'Oriental perfumes',
+    description_nl: 'Oosterse parfums',
+    address: 'شارع التحلية',
+    state: 'منطقة مكة المكرمة',
+    zip_code: '21442',
+    whatsapp: '+966 50 123 4567',
+    email: 'hello@zamzam.example',
+    social: { instagram: 'https://instagram.com/zamzam' },
+    keywords: 'عود، مسك، عود',
+    amenities: ['parking', 'توصيل'],
+    price: 19.99,
+    opening_hours: { weekly: { fri: [{ opens: '16:00', closes: '01:00' }], sat: [] } },
+    google_rating: 4.4,
+    google_reviews_count: 120,
+  }
+  expect(await load([rich])).toMatchObject({ added: 1 })
+  const row = await stored()
+  expect(row).toMatchObject({
+    description_en: 'Oriental perfumes',
+    social: rich.social,
+    keywords: ['عود', 'مسك'],
+    amenities: rich.amenities,
+    price: '19.99',
+    opening_hours: rich.opening_hours,
+    google_rating: 4.4,
+    time_zone: 'Asia/Riyadh',
+  })
+  expect(Date.now() - Date.parse(row?.google_fetched_at)).toBeLessThan(60_000)
+})
+
+test('the same file again changes nothing: no row, no total, no page', async () => {
+  const { sql } = await openHouse()
+  const file = Array.from({ length: 250 }, (_, index) => ({ ...well, external_id: `osm-${index}` }))
+  expect(await load(file)).toMatchObject({ added: 250 })
+  const told: string[] = []
+  const unfollow = await followChanges(sql, { onTag: (tag) => told.push(tag), onGap: () => undefined })
+  onTestFinished(unfollow)
+  const state = () => sql`
+    select (select md5(string_agg(listings.xmin::text || listings.ctid::text || updated_at::text, ' ' order by id)) from listings) as rows,
+      (select count(*) from listing_totals) as totals`
+  const before = await state()
+
+  expect(await load(file)).toMatchObject({ added: 0, updated: 0, unchanged: 250, wrong: 0 })
+
+  expect(await state()).toEqual(before)
+  await sql`select pg_notify('changed', 'the end')`
+  await expect.poll(() => told).toEqual(['the end'])
+})
+
+test('a changed line updates its listing, and no other', async () => {
+  await load([well, { ...well, external_id: 'osm-2' }])
+  const [one, two] = [await stored('osm-1'), await stored('osm-2')]
+  const report = await load([
+    { ...well, title: 'عطور زمزم' },
+    { ...well, external_id: 'osm-2' },
+  ])
+  expect(report).toMatchObject({ added: 0, updated: 1, unchanged: 1 })
+  expect(await stored('osm-1')).toMatchObject({ id: one?.id, title: 'عطور زمزم' })
+  expect(await stored('osm-2')).toEqual(two)
+})
+
+test('what an administrator changed stays, until the line itself changes', async () => {
+  const { sql } = await openHouse()
+  await load([well])
+  await sql`update listings set title = 'عطور', status = 'suspended', status_reason = 'خطأ', is_featured = true where external_id = 'osm-1'`
+  expect(await load([well])).toMatchObject({ unchanged: 1 })
+  expect(await stored()).toMatchObject({ title: 'عطور', status: 'suspended' })
+  expect(await load([{ ...well, address: 'شارع الملك' }])).toMatchObject({ updated: 1 })
+  expect(await stored()).toMatchObject({ title: well.title, status: 'suspended', is_featured: true })
+})
+
+test('what somebody owns by now stays as the owner wants it', async () => {
+  const { sql, people } = await openHouse()
+  await load([well])
+  await sql`update listings set user_id = ${people.amira}, title = 'محلي' where external_id = 'osm-1'`
+  expect(await load([{ ...well, title: 'عطور' }])).toMatchObject({ updated: 0, owned: 1 })
+  expect(await stored()).toMatchObject({ title: 'محلي' })
+})
+
+test('the same name from another source is another place', async () => {
+  expect(await load([well, { ...well, source: 'Elsewhere' }, { ...well, source: null }])).toMatchObject({ added: 3 })
+})
+
+test('a second line for the same place is refused, however far behind', async () => {
+  const others = Array.from({ length: 2100 }, (_, index) => ({ ...well, external_id: index }))
+  const { added, refused } = await load([well, ...others, { ...well, title: 'غيره' }])
+  expect(added).toBe(2101)
+  expect(refused).toEqual(['2102: external_id: a line before has the same'])
+  expect(await stored()).toMatchObject({ title: well.title })
+})
+
+test('wrong lines are told with their number and reason, and the rest goes on', async () => {
+  const file = [
+    '{"title": ',
+    '[]',
+    JSON.stringify({ ...well, title: 'س'.repeat(51) }),
+    JSON.stringify({ ...well, country: 'atlantis', city: ' ' }),
+    '',
+    JSON.stringify({ ...well, latitude: 91 }),
+    JSON.stringify({ ...well, longitude: null }),
+    JSON.stringify({ ...well, website: 'javascript:alert(1)' }),
+    JSON.stringify({ ...well, category: 'wells' }),
+    JSON.stringify({ ...well, phone: 'call me' }),
+    JSON.stringify({ ...well, opening_hours: { time_zone: 'Europe/Atlantis', weekly: {} } }),
+    JSON.stringify({ title: 'x' }),
+    JSON.stringify({ ...well, title: 'a\u0000b' }),
+    `"${'x'.repeat(1_200_000)}"`,
+    JSON.stringify({ ...well, title: 'شل' }),
+  ]
+  const { added, wrong, refused } = await load(file.join('\n'))
+  expect({ added, wrong }).toEqual({ added: 1, wrong: 13 })
+  expect(refused.map((line) => line.replace(/: (Expected|Must|Not|Too).*/, ''))).toEqual([
+    '1: not valid JSON',
+    '2: line',
+    '3: title',
+    '4: country: Not one of the possible values; city: This field is required'.replace(/: Not.*/, ''),
+    '6: latitude',
+    '7: latitude: Latitude and longitude, both or neither',
+    '8: website',
+    '10: phone: Digits, spaces and + only',
+    '11: opening_hours.time_zone: Unknown time zone',
+    expect.stringMatching(/^12: external_id: This field is required; /),
+    '13: title: Contains characters that are not allowed',
+    '14: longer than 1,000,000 characters',
+    '9: category: there is no “wells”; a category_name is needed to make it',
+  ])
+})
+
+test('what only the database can refuse costs one line', async () => {
+  const { sql } = await openHouse()
+  await sql`alter table listings add constraint no_wells check (title <> 'بئر')`
+  onTestFinished(async () => void (await sql`alter table listings drop constraint no_wells`))
+  const file = Array.from({ length: 20 }, (_, index) => ({
+    ...well,
+    external_id: index,
+    title: index === 13 ? 'بئر' : 'عين',
+  }))
+  const { added, refused } = await load(file)
+  expect(added).toBe(19)
+  expect(refused).toEqual([expect.stringMatching(/^14: .*no_wells/)])
+})
+
+test('an unknown category is made where that is asked for and the line names it', async () => {
+  const { sql } = await openHouse()
+  const line = { ...well, category: 'wells', category_name: 'آبار', category_name_en: 'Wells' }
+  expect((await load([line])).refused).toEqual(['1: category: there is no “wells”; use --create-categories to make it'])
+  expect(await load([line], { createCategories: true, dryRun: true })).toMatchObject({ added: 1, categories: 1 })
+  expect(await load([line, { ...line, external_id: 'osm-2' }], { createCategories: true })).toMatchObject({
+    added: 2,
+    categories: 1,
+  })
+  const [made] = await sql`select name_ar, name_en, parent_id, is_active from categories where slug = 'wells'`
+  expect(made).toEqual({ name_ar: 'آبار', name_en: 'Wells', parent_id: null, is_active: true })
+  expect(await load([line], { createCategories: true })).toMatchObject({ unchanged: 1, categories: 0 })
+  await sql`delete from listings where external_id is not null`
+})
+
+test('a dry run tells what would happen and does nothing', async () => {
+  await load([well])
+  const before = await stored()
+  const report = await load([{ ...well, title: 'عطور' }, { ...well, external_id: 'osm-2' }, {}], { dryRun: true })
+  expect(report).toMatchObject({ added: 1, updated: 1, wrong: 1 })
+  expect(await stored()).toEqual(before)
+  expect(await stored('osm-2')).toBeUndefined()
+})
+
+test('two imports of one file at once make each place once', async () => {
+  const file = Array.from({ length: 300 }, (_, index) => ({ ...well, external_id: index }))
+  const reports = await Promise.all([load(file), load(file)])
+  expect(reports.map(({ wrong }) => wrong)).toEqual([0, 0])
+  expect(reports.reduce((sum, { added }) => sum + added, 0)).toBe(300)
+})
+
+test('a table does as well: numbers, lists, hours, and cells with line ends', async () => {
+  const table = [
+    '\ufeffexternal_id,title,category,country,city,latitude,longitude,phone,keywords,opening_hours,description',
+    `7,عطور,sweets,sa,جدة,21.5,39.2,'+966 50 123 4567,"عود,مسك","{""weekly"":{""fri"":[]}}","سطر\nوآخر"`,
+    '8,عطور,sweets,sa,جدة,شمال,39.2,,,,',
+    '9,عطور',
+  ].join('\r\n')
+  const { added, refused } = await load(table, { format: 'csv' })
+  expect(added).toBe(1)
+  expect(refused).toEqual([expect.stringMatching(/^4: latitude: /), expect.stringMatching(/^5: category: /)])
+  expect(await stored('7')).toMatchObject({
+    latitude: 21.5,
+    phone: '+966 50 123 4567',
+    keywords: ['عود', 'مسك'],
+    opening_hours: { weekly: { fri: [] } },
+    description: 'سطر\nوآخر',
+  })
+})
+
+test('a table whose quotation mark is never closed ends there', async () => {
+  const table = 'external_id,title,category,country,city\n7,عطور,sweets,sa,جدة\n8,"عطور,sweets,sa,جدة\n'
+  const { added, refused } = await load(table, { format: 'csv' })
+  expect(added).toBe(1)
+  expect(refused).toEqual([expect.stringMatching(/^3: Quote Not Closed/)])
+})
