@@ -59,7 +59,10 @@ export default defineConfig({
   },
   vite: {
     plugins: [bundled(), asInProduction],
-    // The few lines that every page runs stand in it, and small styles do; fonts and pictures never.
-    build: { assetsInlineLimit: (file, content) => content.length < (inlined[extname(file)] ?? 0) },
+    build: {
+      // The few lines that every page runs stand in it; fonts and pictures never.
+      assetsInlineLimit: (file, content) => content.length < (inlined[extname(file)] ?? 0),
+      cssCodeSplit: false,
+    },
   },
 })
