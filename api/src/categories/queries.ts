@@ -6,10 +6,19 @@ import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { categoryNameIn } from '../listings/columns.ts'
 
 /** `country` narrows the number of listings to it. */
-export type Asked = { language: Language; country?: string | undefined }
+export type Asked = {
+  language: Language
+  country?: string | undefined
+  /** For an admin: those that are switched off too, with what their form shows. */
+  all?: boolean
+}
 
 /** Active categories that satisfy a condition, in their order, with the number of public listings of a country or all. */
-async function read(db: Db, where: SQL | undefined, { language, country = '' }: Asked): Promise<Category[]> {
+async function read(
+  db: Db,
+  where: SQL | undefined,
+  { language, country = '', all = false }: Asked,
+): Promise<Category[]> {
   return db
     .select({
       id: categories.id,
@@ -30,15 +39,29 @@ async function read(db: Db, where: SQL | undefined, { language, country = '' }: 
         where ${listingTotals.country} = ${country} and ${listingTotals.city_key} = '' and ${listingTotals.category_id} = ${categories.id}
           and ${listingTotals.status} = 'approved' and ${listingTotals.is_published}
       ), 0)::integer`,
+      ...(all
+        ? {
+            description_ar: categories.description,
+            description_en: categories.description_en,
+            description_nl: categories.description_nl,
+            aliases: categories.aliases,
+          }
+        : {}),
     })
     .from(categories)
-    .where(and(sql`${categories.is_active}`, where))
+    .where(and(all ? undefined : sql`${categories.is_active}`, where))
     .orderBy(asc(categories.order), asc(categories.id))
 }
 
 export const readCategories = (db: Db, asked: Asked) => read(db, undefined, asked)
 
 export const readRoots = (db: Db, asked: Asked) => read(db, isNull(categories.parent_id), asked)
+
+/** One for its form; null where there is none. */
+export async function readCategory(db: Db, id: number, language: Language): Promise<Category | null> {
+  const [row] = await read(db, eq(categories.id, id), { language, all: true })
+  return row ?? null
+}
 
 /** Null where there is no such active category. */
 export async function readChildren(db: Db, id: number, asked: Asked): Promise<Category[] | null> {

@@ -1,9 +1,11 @@
+import { limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
+import { flag, idNumber, typedText } from './fields.ts'
 import { dataOf } from './lists.ts'
 import { countryCode } from './places.ts'
 
-/** `country` narrows `listings_count` to it. */
-export const categorySearch = z.object({ country: countryCode.optional() })
+/** `country` narrows `listings_count` to it; `all` gives an admin those that are switched off too. */
+export const categorySearch = z.object({ country: countryCode.optional(), all: flag.optional() })
 
 const fields = {
   id: z.number().int(),
@@ -19,6 +21,11 @@ const fields = {
   is_active: z.boolean(),
   /** Public listings in it and under it. */
   listings_count: z.number().int(),
+  /** For admins who ask for `all`. */
+  description_ar: z.string().nullable().optional(),
+  description_en: z.string().nullable().optional(),
+  description_nl: z.string().nullable().optional(),
+  aliases: z.array(z.string()).optional(),
 }
 
 const child = z.object(fields).meta({ id: 'Category' })
@@ -32,3 +39,58 @@ export type CategoryList = z.output<typeof categoryList>
 export const categoryName = z
   .object({ id: z.number().int(), name: z.string(), slug: z.string() })
   .meta({ id: 'CategoryName' })
+
+/** Empty is none. */
+const optionalText = (max: number) =>
+  typedText({ max })
+    .transform((text) => (text === '' ? null : text))
+    .nullable()
+    .optional()
+
+/** Small Latin letters, digits and Arabic letters, with single hyphens between. */
+const slug = typedText({ min: 1, max: limits.categoryName.max })
+  .transform((text) => text.toLowerCase())
+  .refine((text) => /^[a-z0-9\u0621-\u064a]+(-[a-z0-9\u0621-\u064a]+)*$/.test(text), { params: { rule: 'slug' } })
+
+const categoryFields = {
+  name_ar: typedText({ min: 1, max: limits.categoryName.max }),
+  name_en: optionalText(limits.categoryName.max),
+  name_nl: optionalText(limits.categoryName.max),
+  slug,
+  description: optionalText(limits.description.max),
+  description_en: optionalText(limits.description.max),
+  description_nl: optionalText(limits.description.max),
+  parent_id: idNumber.nullable(),
+  order: z.number().int().min(0).max(1_000_000),
+  is_active: z.boolean(),
+  aliases: z.array(typedText({ min: 1, max: limits.categoryName.max })).max(200),
+}
+
+/** `name` is another word for `name_ar`. */
+const named = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'name' in value && !('name_ar' in value)
+    ? { ...value, name_ar: value.name }
+    : value
+
+export const categoryInput = z
+  .preprocess(
+    named,
+    z.object({
+      ...categoryFields,
+      parent_id: categoryFields.parent_id.default(null),
+      order: categoryFields.order.default(0),
+      is_active: categoryFields.is_active.default(true),
+      aliases: categoryFields.aliases.default([]),
+    }),
+  )
+  .meta({ id: 'CategoryInput' })
+export type CategoryInput = z.output<typeof categoryInput>
+
+/** Changes the fields that it names. */
+export const categoryChange = z.preprocess(named, z.object(categoryFields).partial()).meta({ id: 'CategoryChange' })
+export type CategoryChange = z.output<typeof categoryChange>
+
+/** The children of one parent, or the top level, in the order in which they are to stand. */
+export const categoryOrder = z.object({ ids: z.array(idNumber).min(1).max(1000) })
+
+export const categoryRemoval = z.object({ move_to: idNumber.optional() })

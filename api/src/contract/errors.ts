@@ -31,16 +31,24 @@ export type ProblemCode = keyof typeof problems
 /** Messages by field, as people read them. */
 export type FieldErrors = Record<string, string[]>
 
+/** What a refusal tells beside its code, under names of its own. */
+export type ProblemFacts = { listings_count?: number; decided_by?: string | null; decided_at?: string | null }
+
 /** A refusal. Thrown anywhere, answered in one place (`http/problems.ts`). */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly errors: FieldErrors | undefined
   readonly headers: Record<string, string> | undefined
+  readonly facts: ProblemFacts | undefined
 
-  constructor(code: ProblemCode, extra: { errors?: FieldErrors; headers?: Record<string, string> } = {}) {
+  constructor(
+    code: ProblemCode,
+    extra: { errors?: FieldErrors; headers?: Record<string, string>; facts?: ProblemFacts } = {},
+  ) {
     super(code)
     this.code = code
     this.errors = extra.errors
     this.headers = extra.headers
+    this.facts = extra.facts
   }
 }

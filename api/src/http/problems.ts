@@ -71,6 +71,7 @@ export function answerProblem(c: AppContext, error: unknown): Response {
       code: problem.code,
       message: translate[c.var.language ?? 'ar'](`problem.${problem.code}`),
       ...(problem.errors ? { errors: problem.errors } : {}),
+      ...problem.facts,
       request_id: c.var.requestId,
     },
     status as ContentfulStatusCode,

@@ -80,6 +80,11 @@ export const problemBody = z
     code: z.string(),
     message: z.string(),
     errors: z.record(z.string(), z.array(z.string())).optional(),
+    /** Of `CATEGORY_IN_USE`. */
+    listings_count: z.number().int().optional(),
+    /** Of `ALREADY_DECIDED`: who and when. */
+    decided_by: z.string().nullable().optional(),
+    decided_at: z.iso.datetime().nullable().optional(),
     request_id: z.string(),
   })
   .meta({ id: 'Problem' })

@@ -1,0 +1,47 @@
+import { Problem } from '@dalil/api/contract'
+import { translate } from '@dalil/api/locales'
+import { categories, listings } from '@dalil/db/schema'
+import { eq, inArray, or, sql } from 'drizzle-orm'
+import { record } from '../audit/record.ts'
+import type { Acting } from '../http/context.ts'
+
+/** Removes a category with its children. Listings in them go to `move_to`; without one nothing may stand there. */
+export function removeCategory(acting: Acting, id: number, move_to: number | undefined): Promise<void> {
+  return acting.db.transaction(async (tx) => {
+    const gone = await tx
+      .select({ id: categories.id, slug: categories.slug, name_ar: categories.name_ar })
+      .from(categories)
+      .where(or(eq(categories.id, id), eq(categories.parent_id, id)))
+      .orderBy(categories.id)
+      .for('update')
+    const former = gone.find((one) => one.id === id)
+    if (!former) throw new Problem('NOT_FOUND')
+
+    const ids = gone.map((one) => one.id)
+    const theirs = inArray(listings.category_id, ids)
+    const listings_count = await tx.$count(listings, theirs)
+    if (listings_count > 0) {
+      if (move_to === undefined) throw new Problem('CATEGORY_IN_USE', { facts: { listings_count } })
+      const [target] = await tx
+        .select({ id: categories.id })
+        .from(categories)
+        .where(eq(categories.id, move_to))
+        .for('share')
+      if (!target || ids.includes(move_to)) {
+        const words = translate[acting.language]('validation.move_to')
+        throw new Problem('VALIDATION_FAILED', { errors: { move_to: [words] } })
+      }
+      // A full category takes longer to empty than a request's statements may.
+      await tx.execute(sql`set local statement_timeout = '10min'`)
+      await tx.update(listings).set({ category_id: move_to }).where(theirs)
+    }
+    await tx.delete(categories).where(eq(categories.id, id))
+    await record(tx, acting, {
+      action: 'category.delete',
+      subject_type: 'category',
+      subject_id: id,
+      before: { ...former, children: gone.filter((one) => one.id !== id), listings_count },
+      after: listings_count > 0 ? { move_to } : null,
+    })
+  })
+}

@@ -1,0 +1,33 @@
+import { Problem } from '@dalil/api/contract'
+import { categories } from '@dalil/db/schema'
+import { inArray, sql } from 'drizzle-orm'
+import { record } from '../audit/record.ts'
+import type { Acting } from '../http/context.ts'
+
+/** Puts siblings into the order of their ids here. */
+export function reorderCategories(acting: Acting, ids: number[]): Promise<void> {
+  return acting.db.transaction(async (tx) => {
+    const siblings = await tx
+      .select({ id: categories.id, parent_id: categories.parent_id, order: categories.order })
+      .from(categories)
+      .where(inArray(categories.id, ids))
+      .orderBy(categories.id)
+      .for('update')
+    if (siblings.length !== new Set(ids).size) throw new Problem('NOT_FOUND')
+    const [first] = siblings
+    if (!first || siblings.some(({ parent_id }) => parent_id !== first.parent_id))
+      throw new Problem('VALIDATION_FAILED')
+
+    await tx.execute(sql`
+      update categories set "order" = place.ordinality::integer
+      from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality as place(id, ordinality)
+      where categories.id = place.id::integer and categories."order" is distinct from place.ordinality::integer`)
+    await record(tx, acting, {
+      action: 'category.reorder',
+      subject_type: 'category',
+      subject_id: first.parent_id ?? first.id,
+      before: siblings.toSorted((one, other) => one.order - other.order).map(({ id }) => id),
+      after: ids,
+    })
+  })
+}

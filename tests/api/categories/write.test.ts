@@ -1,0 +1,125 @@
+import { type Category, category, categoryList } from '@dalil/api/contract'
+import { auditEntries, listings } from '@dalil/db/schema'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openHouse } from '../../support/house.ts'
+
+const florists = { name: 'محلات الورد', name_en: 'Florists', slug: 'florists' }
+
+async function add(input: object = {}): Promise<Category> {
+  const { as } = await openHouse()
+  const { status, body } = await as('mariam').post('/categories', input)
+  expect(status, JSON.stringify(body)).toBe(201)
+  return category.parse(body)
+}
+
+test('an admin adds a category, which everyone then finds', async () => {
+  const { guest, categories } = await openHouse()
+  const added = await add({ ...florists, parent_id: categories.shops, aliases: ['بوكيه', 'زهور'] })
+  expect(added).toMatchObject({ name_ar: 'محلات الورد', order: 0, is_active: true, listings_count: 0 })
+
+  const { data } = await guest.read(categoryList, `/categories/${categories.shops}/children`)
+  expect(data.map(({ slug }) => slug)).toContain('florists')
+})
+
+test('a switched-off category is for admins who ask for all', async () => {
+  const { as, guest, categories } = await openHouse()
+  const everyone = await guest.read(categoryList, '/categories?all=1')
+  expect(everyone.data.map(({ id }) => id)).not.toContain(categories.closed)
+  const admin = await as('mariam').read(categoryList, '/categories?all=1')
+  expect(admin.data.find(({ id }) => id === categories.closed)).toMatchObject({ is_active: false, aliases: [] })
+})
+
+test('a change touches the fields that it names, and is written down', async () => {
+  const { as, db } = await openHouse()
+  const { id } = await add({ name: 'مكتبات', slug: 'مكتبات', description: 'كتب وقرطاسية' })
+  const { body } = await as('salma').post(`/categories/${id}?_method=PUT`, { name_nl: 'Boekhandels', order: 7 })
+  expect(body).toMatchObject({ name_ar: 'مكتبات', name_nl: 'Boekhandels', order: 7, description_ar: 'كتب وقرطاسية' })
+
+  const entries = await db.select().from(auditEntries).where(eq(auditEntries.subject_id, id))
+  expect(entries.map(({ action }) => action)).toEqual(['category.create', 'category.update'])
+  expect(entries[1]).toMatchObject({ before: { name_nl: null, order: 0 }, after: { name_nl: 'Boekhandels', order: 7 } })
+})
+
+test.for([
+  ['without a name', { slug: 'x' }, 'name_ar', 'هذا الحقل مطلوب'],
+  ['without a slug', { name: 'س' }, 'slug', 'هذا الحقل مطلوب'],
+  ['a slug with blanks', { name: 'س', slug: 'a b' }, 'slug', 'أحرف لاتينية'],
+  ['an order below nothing', { name: 'س', slug: 's', order: -1 }, 'order', 'يجب ألا يقل عن 0'],
+  ['a parent that nobody knows', { name: 'س', slug: 's', parent_id: 999_999 }, 'parent_id', 'القسم الأعلى غير موجود'],
+] as const)('%s is told apart', async ([, input, field, words]) => {
+  const { as } = await openHouse()
+  const { status, body } = await as('mariam').post('/categories', input)
+  expect({ status, body }).toMatchObject({ status: 422, body: { code: 'VALIDATION_FAILED' } })
+  expect((body as { errors: Record<string, string[]> }).errors[field]?.[0]).toContain(words)
+})
+
+test('there are two levels and no more', async () => {
+  const { as, categories } = await openHouse()
+  const refused = { status: 422, body: { errors: { parent_id: [expect.any(String)] } } }
+  expect(await as('mariam').post('/categories', { name: 'س', slug: 's', parent_id: categories.cafes })).toMatchObject(
+    refused,
+  )
+  expect(await as('mariam').put(`/categories/${categories.food}`, { parent_id: categories.shops })).toMatchObject(
+    refused,
+  )
+  expect(await as('mariam').put(`/categories/${categories.food}`, { parent_id: categories.food })).toMatchObject(
+    refused,
+  )
+})
+
+test('a slug belongs to one category', async () => {
+  const { as } = await openHouse()
+  expect(await as('mariam').post('/categories', { name: 'س', slug: 'CAFES' })).toMatchObject({
+    status: 409,
+    body: { code: 'SLUG_TAKEN' },
+  })
+})
+
+test('a category in use is not removed until its listings have somewhere to go', async () => {
+  const { as, db, guest, cast, categories } = await openHouse()
+  expect(await as('mariam').delete(`/categories/${categories.food}`)).toMatchObject({
+    status: 409,
+    body: { code: 'CATEGORY_IN_USE', listings_count: 11 },
+  })
+  expect(await as('mariam').delete(`/categories/${categories.food}?move_to=${categories.cafes}`)).toMatchObject({
+    status: 422,
+    body: { errors: { move_to: [expect.any(String)] } },
+  })
+
+  expect(await as('mariam').delete(`/categories/${categories.food}?move_to=${categories.shops}`)).toMatchObject({
+    status: 204,
+  })
+  expect(await guest.get(`/categories/${categories.food}/children`)).toMatchObject({ status: 404 })
+  const [moved] = await db
+    .select({ category_id: listings.category_id, top: listings.top_category_id })
+    .from(listings)
+    .where(eq(listings.id, cast.bakery))
+  expect(moved).toEqual({ category_id: categories.shops, top: categories.shops })
+})
+
+test('siblings stand in the order that an admin drags them into', async () => {
+  const { as, guest, categories } = await openHouse()
+  const order = [categories.pharmacies, categories.groceries]
+  expect(await as('mariam').post('/categories/order', { ids: order })).toMatchObject({ status: 204 })
+  const { data } = await guest.read(categoryList, `/categories/${categories.shops}/children`)
+  expect(data.map(({ id }) => id).filter((id) => order.includes(id))).toEqual(order)
+  expect(await as('mariam').post('/categories/order', { ids: [categories.shops, categories.groceries] })).toMatchObject(
+    {
+      status: 422,
+    },
+  )
+})
+
+test.for([
+  ['a guest', null, 401, 'UNAUTHENTICATED'],
+  ['a user', 'amira', 403, 'FORBIDDEN'],
+] as const)('%s writes no categories', async ([, who, status, code]) => {
+  const { as, guest, categories } = await openHouse()
+  const caller = who ? as(who) : guest
+  const refused = { status, body: { code } }
+  expect(await caller.post('/categories', florists)).toMatchObject(refused)
+  expect(await caller.put(`/categories/${categories.shops}`, florists)).toMatchObject(refused)
+  expect(await caller.delete(`/categories/${categories.shops}`)).toMatchObject(refused)
+  expect(await caller.post('/categories/order', { ids: [1] })).toMatchObject(refused)
+})
