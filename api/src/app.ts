@@ -6,8 +6,11 @@ import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
 import { findViewer } from './accounts/sessions.ts'
+import { captchas } from './captcha/routes.ts'
 import { categories } from './categories/routes.ts'
+import { contact } from './contact/routes.ts'
 import type { Deps } from './deps.ts'
+import { favourites } from './favourites/routes.ts'
 import { health } from './health/routes.ts'
 import { commonHeaders, whole } from './http/answers.ts'
 import type { AppContext, AppEnv } from './http/context.ts'
@@ -20,6 +23,8 @@ import { letters } from './letters.ts'
 import { listings, ownListings } from './listings/routes.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { places } from './places/routes.ts'
+import { reports } from './reports/routes.ts'
+import { reviews } from './reviews/routes.ts'
 
 /** Of a JSON body. */
 const largestBody = 1024 * 1024
@@ -44,6 +49,11 @@ export function createApp(deps: Deps) {
     .route('/api/user', ownListings)
     .route('/api/categories', categories(deps.readTree))
     .route('/api/mail', mailRoutes(letters))
+    .route('/api', reviews)
+    .route('/api', favourites)
+    .route('/api', captchas)
+    .route('/api', reports)
+    .route('/api', contact)
   return describeApi(app, deps.settings)
 }
 

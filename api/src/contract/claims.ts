@@ -1,7 +1,7 @@
 import { claimRelationships, claimStatuses, limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { idNumber, mailAddress, typedText } from './fields.ts'
-import { listOf, paging, skipsTooMuch } from './lists.ts'
+import { listOf } from './lists.ts'
 import { phone } from './phone.ts'
 
 /** An empty field of a form is an absent one. */
@@ -45,8 +45,3 @@ export const claim = z
 export type Claim = z.output<typeof claim>
 export const claimList = listOf(claim)
 export type ClaimList = z.output<typeof claimList>
-
-export const claimSearch = z
-  .object(paging)
-  .refine((search) => !skipsTooMuch(search), { path: ['page'], params: { rule: 'too_deep' } })
-export type ClaimSearch = z.output<typeof claimSearch>

@@ -1,13 +1,8 @@
 import { z } from 'zod'
 import { idNumber } from './fields.ts'
 import { listingRow } from './listings.ts'
-import { listOf, paging, skipsTooMuch } from './lists.ts'
+import { listOf } from './lists.ts'
 import { countryCode } from './places.ts'
-
-export const favouriteSearch = z
-  .object(paging)
-  .refine((search) => !skipsTooMuch(search), { path: ['page'], params: { rule: 'too_deep' } })
-export type FavouriteSearch = z.output<typeof favouriteSearch>
 
 /** As many listings as one page can show hearts of. */
 const mostHearts = 100

@@ -8,6 +8,23 @@ import type { AppEnv } from './context.ts'
 /** How often a caller may do what, in how many seconds. */
 export const limits = {
   'auth.register': [60, 3600],
+  /** Wrong tries for an e-mail from an address, and from an address for whichever: a right one is given back. */
+  'auth.login': [5, 15 * 60],
+  'auth.login.address': [20, 15 * 60],
+  'auth.verify': [60, 3600],
+  'auth.resend': [1, 60],
+  'auth.forgot': [30, 3600],
+  'auth.reset': [60, 3600],
+  'account.profile': [60, 3600],
+  'account.password': [10, 15 * 60],
+  'account.export': [20, 3600],
+  'captcha.draw': [300, 3600],
+  'claims.send': [20, 86_400],
+  'contact.send': [10, 3600],
+  'favourites.set': [600, 3600],
+  'reports.send': [20, 3600],
+  'reviews.reply': [120, 3600],
+  'reviews.write': [30, 3600],
 } as const satisfies Record<string, readonly [times: number, seconds: number]>
 export type LimitName = keyof typeof limits
 

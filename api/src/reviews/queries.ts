@@ -1,15 +1,13 @@
-import { paged, type Review, type ReviewList, type ReviewSearch } from '@dalil/api/contract'
+import { type MyReviews, type PageSearch, paged, type Review, type ReviewList } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { listings, replies, reviews, users } from '@dalil/db/schema'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { oneDecimal } from '../listings/columns.ts'
 
 /** A page of a public listing's reviews, newest first; null where there is no such listing. Sums come with the listing. */
-export async function readReviews(db: Db, listing_id: number, search: ReviewSearch): Promise<ReviewList | null> {
+export async function readReviews(db: Db, listing_id: number, search: PageSearch): Promise<ReviewList | null> {
   const [listing] = await db
     .select({
-      id: listings.id,
-      title: listings.title,
       rating: listings.rating,
       rating_counts: listings.rating_counts,
       reviews_count: listings.reviews_count,
@@ -18,7 +16,56 @@ export async function readReviews(db: Db, listing_id: number, search: ReviewSear
     .where(sql`${listings.id} = ${listing_id} and ${listings.is_public}`)
   if (!listing) return null
 
-  const rows = await db
+  const data = await selectReviews(db, pageOf(sql`listing_id = ${listing_id} and status = 'shown'`, search))
+  const { rating, rating_counts, reviews_count } = listing
+  const [one = 0, two = 0, three = 0, four = 0, five = 0] = rating_counts
+  return {
+    reviews: paged<Review>(data, reviews_count, search),
+    average_rating: oneDecimal(rating),
+    rating_counts: { '1': one, '2': two, '3': three, '4': four, '5': five },
+  }
+}
+
+/** What an account wrote, newest first, hidden ones too: their author may still delete them. */
+export async function readMyReviews(db: Db, user_id: number, search: PageSearch): Promise<MyReviews> {
+  const [data, total] = await Promise.all([
+    selectReviews(db, pageOf(sql`user_id = ${user_id}`, search)),
+    db.$count(reviews, eq(reviews.user_id, user_id)),
+  ])
+  return paged<Review>(data, total, search)
+}
+
+/** One review as lists show it. */
+export async function readReview(db: Db, id: number): Promise<Review | undefined> {
+  const [row] = await selectReviews(db, sql`select ${id}::integer as id`)
+  return row
+}
+
+/** A review with what decides who may do what with it; nothing where there is none. */
+export async function findReview(db: Db, id: number) {
+  const [row] = await db
+    .select({
+      id: reviews.id,
+      user_id: reviews.user_id,
+      comment: reviews.comment,
+      rating: reviews.rating,
+      status: reviews.status,
+      listing: { id: listings.id, title: listings.title, user_id: listings.user_id, is_public: listings.is_public },
+    })
+    .from(reviews)
+    .innerJoin(listings, eq(listings.id, reviews.listing_id))
+    .where(eq(reviews.id, id))
+  return row
+}
+
+/** Ids alone are skipped over, in the index, so that the last page of many costs hardly more than the first. */
+const pageOf = (where: SQL, { page, per_page }: PageSearch) => sql`
+  select id from reviews where ${where}
+  order by created_at desc nulls last, id desc nulls last
+  limit ${per_page} offset ${(page - 1) * per_page}`
+
+const selectReviews = (db: Db, ids: SQL) =>
+  db
     .select({
       id: reviews.id,
       user_id: reviews.user_id,
@@ -28,22 +75,12 @@ export async function readReviews(db: Db, listing_id: number, search: ReviewSear
       language: reviews.language,
       created_at: reviews.created_at,
       listing_id: reviews.listing_id,
+      listing: { id: listings.id, title: listings.title },
       reply: { text: replies.text, created_at: replies.created_at },
     })
-    .from(reviews)
+    .from(sql`(${ids}) as page`)
+    .innerJoin(reviews, sql`${reviews.id} = page.id`)
+    .innerJoin(listings, eq(listings.id, reviews.listing_id))
     .leftJoin(users, eq(users.id, reviews.user_id))
     .leftJoin(replies, eq(replies.review_id, reviews.id))
-    .where(and(eq(reviews.listing_id, listing_id), sql`${reviews.status} = 'shown'`))
     .orderBy(sql`${reviews.created_at} desc nulls last, ${reviews.id} desc nulls last`)
-    .limit(search.per_page)
-    .offset((search.page - 1) * search.per_page)
-
-  const { id, title, rating, rating_counts, reviews_count } = listing
-  const data: Review[] = rows.map((row) => ({ ...row, listing: { id, title } }))
-  const [one = 0, two = 0, three = 0, four = 0, five = 0] = rating_counts
-  return {
-    reviews: paged(data, reviews_count, search),
-    average_rating: oneDecimal(rating),
-    rating_counts: { '1': one, '2': two, '3': three, '4': four, '5': five },
-  }
-}

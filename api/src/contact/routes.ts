@@ -1,0 +1,18 @@
+import { contactInput, contactSent } from '@dalil/api/contract'
+import { translate } from '@dalil/api/locales'
+import { Hono } from 'hono'
+import type { AppEnv } from '../http/context.ts'
+import { limit } from '../http/limit.ts'
+import { answers, body } from '../http/shapes.ts'
+import { sendMessage } from './send.ts'
+
+export const contact = new Hono<AppEnv>().post(
+  '/contact',
+  limit('contact.send'),
+  body(contactInput),
+  answers(contactSent, 'Write to us'),
+  async (c) => {
+    await sendMessage(c.var, c.req.valid('json'))
+    return c.json({ message: translate[c.var.language]('contact.sent') })
+  },
+)

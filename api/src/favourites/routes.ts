@@ -1,0 +1,51 @@
+import {
+  heartList,
+  heartSearch,
+  listingList,
+  Problem,
+  pageSearch,
+  recommendationList,
+  recommendationSearch,
+} from '@dalil/api/contract'
+import { Hono } from 'hono'
+import { contentRange } from '../http/answers.ts'
+import type { AppEnv } from '../http/context.ts'
+import { limit } from '../http/limit.ts'
+import { signedIn } from '../http/roles.ts'
+import { answers, id, nothing, query } from '../http/shapes.ts'
+import { addFavourite, readFavourites, readHearts, removeFavourite } from './queries.ts'
+import { recommend } from './recommend.ts'
+
+export const favourites = new Hono<AppEnv>()
+  .put('/listings/:id/favourite', signedIn, id, limit('favourites.set'), nothing('Keep a listing'), async (c) => {
+    const kept = await addFavourite(c.var.db, c.var.viewer.id, c.req.valid('param').id)
+    if (!kept) throw new Problem('NOT_FOUND')
+    return c.body(null, 204)
+  })
+  .delete('/listings/:id/favourite', signedIn, id, nothing('Keep it no longer'), async (c) => {
+    await removeFavourite(c.var.db, c.var.viewer.id, c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+  .get('/user/favourites', signedIn, query(pageSearch), answers(listingList, 'What I keep'), async (c) => {
+    const { db, viewer, language } = c.var
+    const list = await readFavourites(db, viewer.id, c.req.valid('query'), language)
+    return c.json(list, 200, contentRange('listings', list))
+  })
+  .get(
+    '/user/favourites/ids',
+    signedIn,
+    query(heartSearch),
+    answers(heartList, 'Which of these listings I keep'),
+    async (c) => c.json({ data: await readHearts(c.var.db, c.var.viewer.id, c.req.valid('query').among) }),
+  )
+  .get(
+    '/user/recommendations',
+    signedIn,
+    query(recommendationSearch),
+    answers(recommendationList, 'Places that I may like, and why'),
+    async (c) => {
+      const { db, viewer, language } = c.var
+      const list = await recommend(db, viewer.id, c.req.valid('query').country, language)
+      return c.json(list, 200, contentRange('listings', list))
+    },
+  )

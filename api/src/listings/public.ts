@@ -1,0 +1,24 @@
+import type { Db } from '@dalil/db/connect'
+import { listings } from '@dalil/db/schema'
+import { and, eq } from 'drizzle-orm'
+
+const columns = { id: listings.id, title: listings.title, user_id: listings.user_id, is_verified: listings.is_verified }
+export type PublicListing = { id: number; title: string; user_id: number | null; is_verified: boolean }
+
+const select = (db: Db, id: number) =>
+  db
+    .select(columns)
+    .from(listings)
+    .where(and(eq(listings.id, id), eq(listings.is_public, true)))
+
+/** A listing that anyone may see, or nothing. */
+export async function findPublic(db: Db, id: number): Promise<PublicListing | undefined> {
+  const [row] = await select(db, id)
+  return row
+}
+
+/** The same, held until the transaction ends: nobody hands it over or hides it meanwhile, others may refer to it. */
+export async function lockPublic(tx: Db, id: number): Promise<PublicListing | undefined> {
+  const [row] = await select(tx, id).for('no key update')
+  return row
+}

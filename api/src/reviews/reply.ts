@@ -1,0 +1,41 @@
+import { Problem, type ReplyInput, type Review } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { replies } from '@dalil/db/schema'
+import { eq, sql } from 'drizzle-orm'
+import type { Acting } from '../http/context.ts'
+import { post } from '../mail/post.ts'
+import { mayReply } from './policy.ts'
+import { findReview, readReview } from './queries.ts'
+
+/** The owner's one answer to a review; sent again it is changed, and the author hears of the first only. */
+export function reply({ db, viewer }: Acting, id: number, { reply: text }: ReplyInput): Promise<Review> {
+  return db.transaction(async (tx) => {
+    const { user_id } = await findAnswerable(tx, viewer, id)
+    const [kept] = await tx
+      .insert(replies)
+      .values({ review_id: id, user_id: viewer.id, text })
+      .onConflictDoUpdate({ target: replies.review_id, set: { text, user_id: viewer.id } })
+      .returning({ isNew: sql<boolean>`xmax = 0` })
+
+    if (kept?.isNew && user_id !== null) await post(tx, 'reviews:answered', { to: user_id, facts: { review_id: id } })
+    const review = await readReview(tx, id)
+    if (!review) throw new Problem('NOT_FOUND')
+    return review
+  })
+}
+
+/** Harmless where there is no reply. */
+export function takeReplyBack({ db, viewer }: Acting, id: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    await findAnswerable(tx, viewer, id)
+    await tx.delete(replies).where(eq(replies.review_id, id))
+  })
+}
+
+async function findAnswerable(tx: Db, viewer: Acting['viewer'], id: number) {
+  const review = await findReview(tx, id)
+  if (review?.status !== 'shown') throw new Problem('NOT_FOUND')
+  const { listing, user_id } = review
+  if (!mayReply(viewer, listing)) throw new Problem(listing.is_public ? 'FORBIDDEN' : 'NOT_FOUND')
+  return { user_id }
+}

@@ -1,0 +1,35 @@
+import { Problem, type Review, type ReviewInput } from '@dalil/api/contract'
+import { reviews } from '@dalil/db/schema'
+import type { Acting } from '../http/context.ts'
+import { lockPublic } from '../listings/public.ts'
+import { post } from '../mail/post.ts'
+import { languageOf } from './language-of.ts'
+import { mayReview } from './policy.ts'
+import { readReview } from './queries.ts'
+
+/** One review an account and listing: of many sent at once the database takes the first. */
+export async function writeReview(
+  { db, viewer }: Acting,
+  listing_id: number,
+  { rating, comment }: ReviewInput,
+): Promise<Review> {
+  const language = await languageOf(comment)
+  return db.transaction(async (tx) => {
+    const listing = await lockPublic(tx, listing_id)
+    if (!listing) throw new Problem('NOT_FOUND')
+    if (!mayReview(viewer, listing)) throw new Problem('OWNER_CANNOT_REVIEW')
+
+    const [written] = await tx
+      .insert(reviews)
+      .values({ listing_id, user_id: viewer.id, rating, comment, language })
+      .onConflictDoNothing({ target: [reviews.listing_id, reviews.user_id] })
+      .returning({ id: reviews.id })
+    if (!written) throw new Problem('REVIEW_ALREADY_EXISTS')
+
+    if (listing.user_id !== null)
+      await post(tx, 'reviews:written', { to: listing.user_id, facts: { review_id: written.id } })
+    const review = await readReview(tx, written.id)
+    if (!review) throw new Problem('NOT_FOUND')
+    return review
+  })
+}
