@@ -6,8 +6,10 @@ import type { Desk } from './letter.ts'
 const isolate = '\u2068'
 const isolateEnd = '\u2069'
 
-/** What would turn the text around it, split a line or not be seen. */
-const unruly = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
+/** What would turn the text around it. */
+const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+/** What would split a line or not be seen. */
+const breaking = /[\p{Cc}\p{Zl}\p{Zp} ]+/gu
 
 /** The texts of a language for a letter: what is filled in stays on its line and in its own direction. */
 export function wordsOf(language: Language): Desk['t'] {
@@ -21,6 +23,6 @@ export function wordsOf(language: Language): Desk['t'] {
 }
 
 /** On one line, as a header or a cell wants it. */
-export const inLine = (text: string) => text.replace(unruly, ' ').replace(/ {2,}/g, ' ').trim()
+export const inLine = (text: string) => text.replace(turning, '').replace(breaking, ' ').trim()
 
 export const isolates = new RegExp(`${isolate}([^${isolateEnd}]*)${isolateEnd}`, 'g')

@@ -1,5 +1,5 @@
 import type { Language } from '@dalil/db/vocabulary'
-import { isolates } from './desk.ts'
+import { inLine, isolates } from './desk.ts'
 import type { Text } from './letter.ts'
 
 export type Frame = {
@@ -109,7 +109,7 @@ function detailsTable(details: NonNullable<Text['details']>, { start, end, leadi
   const cell = `padding: 4px 0; vertical-align: top; ${font}; font-size: 15px; line-height: ${leading}`
   const rows = details.map(
     ({ label, value }) =>
-      `<tr><td class="muted" align="${start}" style="${cell}; padding-${end}: 16px; white-space: nowrap; color: ${light.muted}">${inline(label)}</td><td class="text" align="${start}" style="${cell}; color: ${light.text}; overflow-wrap: anywhere"><bdi>${inline(value)}</bdi></td></tr>`,
+      `<tr><td class="muted" align="${start}" style="${cell}; padding-${end}: 16px; white-space: nowrap; color: ${light.muted}">${inline(label)}</td><td class="text" align="${start}" style="${cell}; color: ${light.text}; overflow-wrap: anywhere"><bdi>${escaped(inLine(value))}</bdi></td></tr>`,
   )
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin: 0 0 16px">${rows.join('')}</table>`
 }

@@ -1,3 +1,4 @@
+import { inLine } from './desk.ts'
 import type { Frame } from './html.ts'
 import type { Text } from './letter.ts'
 
@@ -6,7 +7,7 @@ export function toPlain(text: Text, { brand, home, footer }: Frame): string {
   const parts = [
     text.heading,
     ...text.paragraphs,
-    text.details?.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    text.details?.map(({ label, value }) => `${label}: ${inLine(value)}`).join('\n'),
     text.quote
       ?.split(/\r?\n/)
       .map((line) => `> ${line}`)
