@@ -1,18 +1,26 @@
 import { sql } from 'drizzle-orm'
 import type { TaskList } from 'graphile-worker'
+import { sendReset } from './accounts/reset-password.ts'
 import type { Deps } from './deps.ts'
+import { vary } from './images/vary.ts'
 import type { JobName, JobPayloads } from './jobs/payloads.ts'
 import { letters } from './letters.ts'
 import { send } from './mail/send.ts'
 import { sweep } from './mail/sweep.ts'
+import { discard } from './storage/discard.ts'
+import { sweep as sweepStorage } from './storage/sweep.ts'
 
 type Jobs = { [Name in JobName]: (deps: Deps, payload: JobPayloads[Name]) => Promise<unknown> }
 
 /** What is done in the background, by name; graphile-worker takes no dots in one. */
 export const jobs: Jobs = {
+  'accounts:send-reset': ({ db }, payload) => sendReset(db, payload),
   'listings:compact-totals': ({ db }) => db.execute(sql`select compact_listing_totals()`),
   'listings:forget-external-ratings': ({ db }) => db.execute(sql`select forget_external_ratings()`),
   'guards:sweep': ({ db }) => db.execute(sql`select sweep_guards()`),
+  'images:vary': (deps, payload) => vary(deps, payload),
+  'storage:discard': (deps) => discard(deps),
+  'storage:sweep': (deps) => sweepStorage(deps),
   'mail:send': (deps, { id }) => send(deps, letters, id),
   'mail:sweep': ({ db }) => sweep(db),
 }
@@ -22,6 +30,8 @@ export const clock: { job: keyof typeof jobs; at: string }[] = [
   { job: 'listings:compact-totals', at: '*/10 * * * *' },
   { job: 'listings:forget-external-ratings', at: '20 3 * * *' },
   { job: 'guards:sweep', at: '5 * * * *' },
+  { job: 'storage:discard', at: '* * * * *' },
+  { job: 'storage:sweep', at: '40 2 * * *' },
   { job: 'mail:sweep', at: '*/5 * * * *' },
 ]
 

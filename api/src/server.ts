@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { Problem } from '@dalil/api/contract'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
 import type { Deps } from './deps.ts'
@@ -26,7 +27,7 @@ export async function makeServer(deps: Deps, cache: PageCache): Promise<Server> 
   }
   const mounts: [prefix: string, answer: Answer, strips: boolean][] = [
     ['/api', api, false],
-    ['/media', openMedia(settings.dataDir), true],
+    ['/media', openMedia(settings, deps.storage), true],
     ['/admin', openAdmin(), true],
   ]
   const files = openSiteFiles()
@@ -65,12 +66,14 @@ export async function makeServer(deps: Deps, cache: PageCache): Promise<Server> 
     Promise.resolve(answer(req, res, url)).catch((error: unknown) => {
       log.error({ request_id: requestId, err: error }, 'No answer could be made')
       if (res.headersSent) res.destroy()
-      else if (isDatabaseAway(error)) refuse(res, 503, { 'Retry-After': '5' })
+      else if (isDatabaseAway(error) || (error instanceof Problem && error.code === 'UNAVAILABLE'))
+        refuse(res, 503, { 'Retry-After': '5' })
       else refuse(res, 500)
     })
   })
   server.keepAliveTimeout = 65_000
-  server.requestTimeout = 60_000
+  // Five pictures over a slow line take their time.
+  server.requestTimeout = 300_000
   return server
 }
 

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { root } from '@dalil/db/root'
 import sirv from 'sirv'
+import type { Settings } from '../settings.ts'
+import { isKey, type Storage, type Store } from '../storage/store.ts'
 import { adminPolicy } from './security.ts'
 
 export type Answer = (req: IncomingMessage, res: ServerResponse, otherwise: () => void) => unknown
@@ -11,9 +14,35 @@ export type Answer = (req: IncomingMessage, res: ServerResponse, otherwise: () =
 const lasting = 'public, max-age=31536000, immutable'
 const daily = 'public, max-age=86400'
 
-/** Public pictures. */
-export const openMedia = (dataDir: string): Answer =>
-  sirv(join(dataDir, 'media'), { dev: true, setHeaders: (res) => res.setHeader('Cache-Control', lasting) })
+/** Public pictures, wherever they are kept. */
+export function openMedia({ s3, dataDir }: Pick<Settings, 's3' | 'dataDir'>, { public: store }: Storage): Answer {
+  if (s3) return lendFrom(store)
+  return sirv(join(dataDir, 'media'), { dev: true, setHeaders: (res) => res.setHeader('Cache-Control', lasting) })
+}
+
+const mediaTypes: Record<string, string> = { webp: 'image/webp', avif: 'image/avif' }
+
+/** Read on to the caller as they come: the store itself is open to nobody. */
+function lendFrom(store: Store): Answer {
+  return async (req, res, otherwise) => {
+    const [path = ''] = (req.url ?? '').split('?', 1)
+    const key = path.slice(1)
+    const type = mediaTypes[key.split('.').at(-1) ?? '']
+    const etag = `"${key}"`
+    if (!type || !isKey(key) || (req.method !== 'GET' && req.method !== 'HEAD')) return otherwise()
+    const headers = { 'Cache-Control': lasting, ETag: etag }
+    // What has a name never changes.
+    if (req.headers['if-none-match'] === etag) return res.writeHead(304, headers).end()
+    const found = await store.get(key)
+    if (!found) return otherwise()
+    res.writeHead(200, { ...headers, 'Content-Type': type, 'Content-Length': found.size })
+    if (req.method === 'GET') await pipeline(found.content, res).catch(() => res.destroy())
+    else {
+      found.content.destroy()
+      res.end()
+    }
+  }
+}
 
 /** What the site's build made beside its pages. */
 export function openSiteFiles(): Answer {

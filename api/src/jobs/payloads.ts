@@ -1,8 +1,12 @@
 /** What each job is told, by name; graphile-worker takes no dots in one. `undefined`: nothing. */
 export type JobPayloads = {
+  'accounts:send-reset': { email: string }
   'listings:compact-totals': undefined
   'listings:forget-external-ratings': undefined
   'guards:sweep': undefined
+  'images:vary': { ids: number[] }
+  'storage:discard': undefined
+  'storage:sweep': undefined
   'mail:send': { id: number }
   'mail:sweep': undefined
 }

@@ -1,0 +1,137 @@
+import { type FieldErrors, Problem } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { pictures } from '@dalil/db/schema'
+import type { Acting } from '../http/context.ts'
+import { isDatabaseAway } from '../http/problems.ts'
+import { newKey, type Store, urlOf } from '../storage/store.ts'
+import { draw, widthsOf } from './draw.ts'
+import { readProof } from './proof.ts'
+import type { PictureRole } from './rules.ts'
+import { FlawedFile, tellFlaw, type Upload } from './upload.ts'
+
+type Uploads = Record<string, Upload | Upload[] | undefined>
+type Kept<Files extends Uploads, One> = {
+  [Name in keyof Files]: Files[Name] extends Upload[] ? One[] : One | undefined
+}
+
+/** What a row says of a picture. */
+export type SavedPicture = { url: string; width: number; height: number }
+
+/** What a row of `proof_files` says, but for its claim. */
+export type SavedProof = {
+  name: string
+  type: 'image/jpeg' | 'image/png' | 'application/pdf'
+  size: number
+  storage_key: string
+}
+
+type Keeping = Pick<Acting, 'db' | 'jobs' | 'language' | 'storage'>
+
+/**
+ * Draws and keeps the pictures of a form, then runs `work` in a transaction with what rows are to say of them, under
+ * the names of the fields: `saved.cover_image?.url`, `saved.listing_images[0].url`. A picture that is no good is 422
+ * with its field. When anything fails, nothing is left. What the rows said before leaves the store by itself.
+ */
+export function savePictures<Files extends Uploads, Result>(
+  acting: Keeping,
+  files: Files,
+  work: (tx: Db, saved: Kept<Files, SavedPicture>) => Promise<Result>,
+): Promise<Result> {
+  const keys: string[] = []
+  const rows: (typeof pictures.$inferInsert)[] = []
+  const keep = async (upload: Upload): Promise<SavedPicture> => {
+    const role = upload.role as PictureRole
+    const { webp, ...drawn } = await draw(upload, role)
+    const base = newKey()
+    for (const { width, content } of webp) {
+      keys.push(`${base}-${width}.webp`)
+      await acting.storage.public.put(`${base}-${width}.webp`, content, 'image/webp')
+    }
+    const widths = webp.map(({ width }) => width)
+    const url = urlOf(`${base}-${Math.max(...widths)}.webp`)
+    rows.push({ ...drawn, url, path: urlOf(base), role, webp: widths })
+    return { url, width: drawn.width, height: drawn.height }
+  }
+  return leavingNothing(acting.storage.public, keys, async () => {
+    const saved = await keepEach(files, keep, acting.language)
+    return acting.db.transaction(async (tx) => {
+      await record(acting, tx, rows)
+      return work(tx, saved)
+    })
+  })
+}
+
+async function record({ jobs }: Keeping, tx: Db, rows: (typeof pictures.$inferInsert)[]) {
+  if (rows.length === 0) return
+  const added = await tx.insert(pictures).values(rows).returning({ id: pictures.id, role: pictures.role })
+  const ids = added.filter(({ role }) => widthsOf[role].later.length > 0).map(({ id }) => id)
+  if (ids.length > 0) await jobs.add(tx, 'images:vary', { ids })
+}
+
+/** The same for what a claimant shows: `saved.proof_images` are rows of `proof_files`, but for their claim. */
+export function saveProofs<Files extends Uploads, Result>(
+  acting: Keeping,
+  files: Files,
+  work: (tx: Db, saved: Kept<Files, SavedProof>) => Promise<Result>,
+): Promise<Result> {
+  const keys: string[] = []
+  const keep = async (upload: Upload): Promise<SavedProof> => {
+    const type = upload.type as SavedProof['type']
+    const storage_key = `${newKey()}.${endings[type]}`
+    keys.push(storage_key)
+    await readProof(upload, (content) => acting.storage.private.put(storage_key, content, type))
+    return { name: upload.name, type, size: upload.size, storage_key }
+  }
+  return leavingNothing(acting.storage.private, keys, async () => {
+    const saved = await keepEach(files, keep, acting.language)
+    return acting.db.transaction((tx) => work(tx, saved))
+  })
+}
+
+const endings: Record<SavedProof['type'], string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'application/pdf': 'pdf',
+}
+
+/** Every file that is no good is told, not the first alone. */
+async function keepEach<Files extends Uploads, One>(
+  files: Files,
+  keep: (upload: Upload) => Promise<One>,
+  language: Acting['language'],
+): Promise<Kept<Files, One>> {
+  const errors: FieldErrors = {}
+  const tried = async (upload: Upload) => {
+    try {
+      return await keep(upload)
+    } catch (error) {
+      if (!(error instanceof FlawedFile)) throw error
+      errors[upload.field] = [...(errors[upload.field] ?? []), tellFlaw(error.flaw, upload, language)]
+      return undefined
+    }
+  }
+  const saved: Record<string, unknown> = {}
+  const all = Object.entries(files).map(async ([name, given]) => {
+    if (Array.isArray(given)) saved[name] = await settled(given.map(tried))
+    else saved[name] = given && (await tried(given))
+  })
+  await settled(all)
+  if (Object.keys(errors).length > 0) throw new Problem('VALIDATION_FAILED', { errors })
+  return saved as Kept<Files, One>
+}
+
+/** All have ended when one has failed: what is still being put cannot be removed yet. */
+async function settled<Value>(promises: Promise<Value>[]): Promise<Value[]> {
+  await Promise.allSettled(promises)
+  return Promise.all(promises)
+}
+
+async function leavingNothing<Result>(store: Store, keys: string[], work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    // Nobody knows whether the transaction of a lost connection has ended well; the sweeper will.
+    if (!isDatabaseAway(error)) await store.remove(keys).catch(() => undefined)
+    throw error
+  }
+}
