@@ -5,6 +5,8 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
+import { auth } from './accounts/auth-routes.ts'
+import { user, users } from './accounts/routes.ts'
 import { findViewer } from './accounts/sessions.ts'
 import { captchas } from './captcha/routes.ts'
 import { categories } from './categories/routes.ts'
@@ -45,6 +47,9 @@ export function createApp(deps: Deps) {
       health(() => pending(deps.sql)),
     )
     .route('/api', places(deps.countryOf))
+    .route('/api/auth', auth)
+    .route('/api/user', user)
+    .route('/api/users', users)
     .route('/api/listings', listings(deps.views))
     .route('/api/user', ownListings)
     .route('/api/categories', categories(deps.readTree))

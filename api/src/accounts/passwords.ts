@@ -1,15 +1,60 @@
-import { argon2, randomBytes } from 'node:crypto'
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
+import { Problem } from '@dalil/api/contract'
+import pLimit from 'p-limit'
 
 const derive = promisify(argon2)
 
-/** Memory in KiB, passes and lanes as OWASP recommends for Argon2id. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1 }
+type Cost = { memory: number; passes: number; parallelism: number }
 
-/** `$argon2id$v=19$…`, with its cost and salt. Off the main thread. */
+/** Memory in KiB, passes and lanes as OWASP recommends for Argon2id. */
+const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
+const tagLength = 32
+
+// libuv has four threads, for files and names too: some are left for those, however many log in at once.
+const inTurn = pLimit(Math.max(1, Math.min(2, availableParallelism() - 1)))
+/** Whoever comes when so many wait would wait for half a minute, and rather hears it at once. */
+const mostWaiting = 500
+
+function work(password: string, salt: Buffer, length: number, { memory, passes, parallelism }: Cost): Promise<Buffer> {
+  if (inTurn.pendingCount >= mostWaiting) throw new Problem('UNAVAILABLE', { headers: { 'Retry-After': '10' } })
+  const message = password.normalize('NFC')
+  return inTurn(() => derive('argon2id', { message, nonce: salt, tagLength: length, memory, passes, parallelism }))
+}
+
+/** `$argon2id$v=19$…`, with its cost and salt. Off the main thread, a few at a time. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
-  const tag = await derive('argon2id', { message: password.normalize('NFC'), nonce: salt, tagLength: 32, ...cost })
+  const tag = await work(password, salt, tagLength, cost)
   const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(tag)}`
+}
+
+const nobody = { cost, salt: Buffer.alloc(16), tag: Buffer.alloc(tagLength) }
+
+/**
+ * Whether a password is the one that was hashed; `outdated` when it should be hashed anew, at today's cost. Without a
+ * hash it is as much work to say no.
+ */
+export async function checkPassword(
+  password: string,
+  stored: string | null,
+): Promise<{ isRight: boolean; isOutdated: boolean }> {
+  const known = stored === null ? null : read(stored)
+  const { cost: was, salt, tag } = known ?? nobody
+  const isSame = timingSafeEqual(await work(password, salt, tag.length, was), tag)
+  return { isRight: known !== null && isSame, isOutdated: JSON.stringify(was) !== JSON.stringify(cost) }
+}
+
+/** Null for what no hash of ours looks like: no password fits. */
+function read(stored: string) {
+  const [, m, t, p, salt = '', tag = ''] =
+    /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]{6,})$/.exec(stored) ?? []
+  if (!m) return null
+  return {
+    cost: { memory: Number(m), passes: Number(t), parallelism: Number(p) },
+    salt: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  }
 }

@@ -39,16 +39,35 @@ export async function redeemToken(
     .update(tokens)
     .set({ used_at: sql`now()` })
     .from(users)
-    .where(
-      and(
-        eq(tokens.token_hash, digest(token)),
-        eq(tokens.purpose, purpose),
-        isNull(tokens.used_at),
-        gt(tokens.expires_at, sql`now()`),
-        eq(users.id, tokens.user_id),
-        sql`${users.email} = lower(btrim(${email}))`,
-      ),
-    )
+    .where(isRedeemable(email, token, purpose))
     .returning({ user_id: tokens.user_id })
   return redeemed?.user_id ?? null
+}
+
+/** Whether the same would be redeemed now. */
+export async function isTokenValid(
+  db: Db,
+  { email, token, purpose }: { email: string; token: string; purpose: Purpose },
+): Promise<boolean> {
+  const [known] = await db
+    .select({ id: tokens.id })
+    .from(tokens)
+    .innerJoin(users, eq(users.id, tokens.user_id))
+    .where(isRedeemable(email, token, purpose))
+  return known !== undefined
+}
+
+const isRedeemable = (email: string, token: string, purpose: Purpose) =>
+  and(
+    eq(tokens.token_hash, digest(token)),
+    eq(tokens.purpose, purpose),
+    isNull(tokens.used_at),
+    gt(tokens.expires_at, sql`now()`),
+    eq(users.id, tokens.user_id),
+    sql`${users.email} = lower(btrim(${email}))`,
+  )
+
+/** Ends what is on its way to an account, of one purpose or all. */
+export async function voidTokens(db: Db, user_id: number, purpose?: Purpose): Promise<void> {
+  await db.delete(tokens).where(and(eq(tokens.user_id, user_id), purpose && eq(tokens.purpose, purpose)))
 }

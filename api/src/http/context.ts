@@ -61,3 +61,6 @@ export type Acting = Pick<
   SignedInEnv['Variables'],
   'db' | 'jobs' | 'language' | 'settings' | 'storage' | 'address' | 'viewer'
 >
+
+/** The same where nobody needs to be signed in. */
+export type Visiting = Omit<Acting, 'viewer'>

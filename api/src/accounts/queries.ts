@@ -1,0 +1,146 @@
+import {
+  type Account,
+  type ListOf,
+  type Notifications,
+  paged,
+  type Session,
+  type UserSearch,
+} from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { knownDevices, sessions, users } from '@dalil/db/schema'
+import { and, count, eq, gt, ne, sql } from 'drizzle-orm'
+import type { Viewer } from '../http/context.ts'
+
+const accountColumns = {
+  id: users.id,
+  first_name: users.first_name,
+  last_name: users.last_name,
+  email: users.email,
+  role: users.role,
+  account_type: users.account_type,
+  email_verified_at: users.email_verified_at,
+  avatar_url: users.avatar_url,
+  created_at: users.created_at,
+}
+
+/** What a viewer may read of the own account. */
+export function accountOf({ session_id: _, language: __, ...account }: Viewer): Account {
+  return account
+}
+
+export type Secret = { account: Account; password_hash: string }
+
+export async function findByEmail(db: Db, email: string): Promise<Secret | null> {
+  const [row] = await db
+    .select({ account: accountColumns, password_hash: users.password_hash })
+    .from(users)
+    .where(eq(users.email, email))
+  return row ?? null
+}
+
+/** The stored hash, kept from changing until the transaction ends; null when the account is gone. */
+export async function lockPassword(tx: Db, id: number): Promise<string | null> {
+  const [row] = await tx
+    .select({ password_hash: users.password_hash })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('no key update')
+  return row?.password_hash ?? null
+}
+
+/** Null when there is an account of this e-mail: of two at once one is made. */
+export async function addAccount(tx: Db, values: typeof users.$inferInsert): Promise<Account | null> {
+  const [made] = await tx.insert(users).values(values).onConflictDoNothing().returning(accountColumns)
+  return made ?? null
+}
+
+export async function setPassword(tx: Db, id: number, password_hash: string): Promise<void> {
+  await tx.update(users).set({ password_hash, updated_at: sql`now()` }).where(eq(users.id, id))
+}
+
+/** Whether it was not confirmed before. */
+export async function confirmEmail(tx: Db, id: number): Promise<boolean> {
+  const confirmed = await tx
+    .update(users)
+    .set({ email_verified_at: sql`now()`, updated_at: sql`now()` })
+    .where(and(eq(users.id, id), sql`${users.email_verified_at} is null`))
+    .returning({ id: users.id })
+  return confirmed.length > 0
+}
+
+type Changes = Partial<Pick<typeof users.$inferInsert, 'first_name' | 'last_name' | 'language' | 'muted_mails'>>
+
+/** Null when the account is gone meanwhile. */
+export async function change(db: Db, id: number, changes: Changes) {
+  const [row] = await db
+    .update(users)
+    .set({ ...changes, updated_at: sql`now()` })
+    .where(eq(users.id, id))
+    .returning({ account: accountColumns, language: users.language, muted: users.muted_mails })
+  return row ?? null
+}
+
+export async function readNotifications(db: Db, id: number): Promise<Notifications | null> {
+  const [row] = await db
+    .select({ language: users.language, muted: users.muted_mails })
+    .from(users)
+    .where(eq(users.id, id))
+  return row ?? null
+}
+
+/** Whether the account came with other devices before, and never with this one. */
+export async function isNewDevice(tx: Db, user_id: number, device: string): Promise<boolean> {
+  const noted = await tx
+    .insert(knownDevices)
+    .values({ user_id, device })
+    .onConflictDoNothing()
+    .returning({ device: knownDevices.device })
+  if (noted.length === 0) return false
+  const others = and(eq(knownDevices.user_id, user_id), ne(knownDevices.device, device))
+  return (await tx.select({ device: knownDevices.device }).from(knownDevices).where(others).limit(1)).length > 0
+}
+
+/** Where somebody is signed in, last used first. */
+export async function readSessions(db: Db, { id, session_id }: Viewer): Promise<Session[]> {
+  const rows = await db
+    .select({
+      id: sessions.id,
+      created_at: sessions.created_at,
+      last_seen_at: sessions.last_seen_at,
+      expires_at: sessions.expires_at,
+      device: sessions.device,
+      address: sessions.address,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.user_id, id), gt(sessions.expires_at, sql`now()`)))
+    .orderBy(sql`${sessions.last_seen_at} desc, ${sessions.id} desc`)
+  return rows.map((row) => ({ ...row, current: row.id === session_id }))
+}
+
+export async function readAccount(db: Db, id: number): Promise<Account | null> {
+  const [row] = await db.select(accountColumns).from(users).where(eq(users.id, id))
+  return row ?? null
+}
+
+/** A page of accounts, newest first. */
+export async function readAccounts(db: Db, search: UserSearch): Promise<ListOf<Account>> {
+  const found = search.search ? isCalled(search.search) : undefined
+  const [rows, [all]] = await Promise.all([
+    db
+      .select(accountColumns)
+      .from(users)
+      .where(found)
+      .orderBy(sql`${users.created_at} desc nulls last, ${users.id} desc nulls last`)
+      .limit(search.per_page)
+      .offset((search.page - 1) * search.per_page),
+    db.select({ count: count() }).from(users).where(found),
+  ])
+  return paged(rows, all?.count ?? 0, search)
+}
+
+/** Every word of the search stands in the name or the e-mail. */
+function isCalled(search: string) {
+  const text = sql`concat_ws(' ', ${users.first_name}, ${users.last_name}, ${users.email})`
+  const pattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+  return and(...search.split(/\s+/).map((word) => sql`${text} ilike ${pattern(word)}`))
+}

@@ -1,0 +1,91 @@
+import {
+  account,
+  notifications,
+  notificationsInput,
+  Problem,
+  passwordChange,
+  profile,
+  sessionList,
+  told,
+  userList,
+  userSearch,
+} from '@dalil/api/contract'
+import { translate } from '@dalil/api/locales'
+import { Hono } from 'hono'
+import { contentRange } from '../http/answers.ts'
+import type { SignedInEnv } from '../http/context.ts'
+import { limit } from '../http/limit.ts'
+import { admin, isAdmin, signedIn } from '../http/roles.ts'
+import { answers, body, id, nothing, query } from '../http/shapes.ts'
+import { changePassword } from './change-password.ts'
+import { accountOf, change, readAccount, readAccounts, readNotifications, readSessions } from './queries.ts'
+import { closeSession } from './sessions.ts'
+
+/** `/user`: the own account. */
+export const user = new Hono<SignedInEnv>()
+  .get('/', signedIn, answers(account, 'The own account'), (c) => c.json(accountOf(c.var.viewer)))
+  .put(
+    '/profile',
+    signedIn,
+    limit('account.profile'),
+    body(profile),
+    answers(account, 'Change the own name'),
+    async (c) => {
+      const { firstName, lastName } = c.req.valid('json')
+      const changed = await change(c.var.db, c.var.viewer.id, { first_name: firstName, last_name: lastName })
+      if (!changed) throw new Problem('UNAUTHENTICATED')
+      return c.json(changed.account)
+    },
+  )
+  .put(
+    '/password',
+    signedIn,
+    limit('account.password'),
+    body(passwordChange),
+    answers(told, 'Change the own password; the other sessions end'),
+    async (c) => {
+      await changePassword(c.var, c.req.valid('json'))
+      return c.json({ message: translate[c.var.language]('account.password.changed') })
+    },
+  )
+  .get('/sessions', signedIn, answers(sessionList, 'Where one is signed in'), async (c) => {
+    return c.json({ data: await readSessions(c.var.db, c.var.viewer) })
+  })
+  .delete('/sessions/:id', signedIn, id, nothing('End one of the own sessions'), async (c) => {
+    const isEnded = await closeSession(c.var.db, c.var.viewer.id, c.req.valid('param').id)
+    if (!isEnded) throw new Problem('NOT_FOUND')
+    return c.body(null, 204)
+  })
+  .get('/notifications', signedIn, answers(notifications, 'Which mails one gets, in which language'), async (c) => {
+    const chosen = await readNotifications(c.var.db, c.var.viewer.id)
+    if (!chosen) throw new Problem('UNAUTHENTICATED')
+    return c.json(chosen)
+  })
+  .put(
+    '/notifications',
+    signedIn,
+    limit('account.profile'),
+    body(notificationsInput),
+    answers(notifications, 'Choose which mails one gets, in which language'),
+    async (c) => {
+      const { language, muted } = c.req.valid('json')
+      const changes = { ...(language && { language }), ...(muted && { muted_mails: muted }) }
+      const changed = await change(c.var.db, c.var.viewer.id, changes)
+      if (!changed) throw new Problem('UNAUTHENTICATED')
+      return c.json({ language: changed.language, muted: changed.muted })
+    },
+  )
+
+/** `/users`: for admins, and oneself. */
+export const users = new Hono<SignedInEnv>()
+  .get('/', signedIn, admin, query(userSearch), answers(userList, 'All accounts, newest first'), async (c) => {
+    const list = await readAccounts(c.var.db, c.req.valid('query'))
+    return c.json(list, 200, contentRange('users', list))
+  })
+  .get('/:id', signedIn, id, answers(account, 'One account'), async (c) => {
+    const { id } = c.req.valid('param')
+    if (id !== c.var.viewer.id && !isAdmin(c.var.viewer)) throw new Problem('FORBIDDEN')
+    const found = await readAccount(c.var.db, id)
+    if (!found) throw new Problem('NOT_FOUND')
+    return c.json(found)
+  })
