@@ -1,0 +1,51 @@
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { readSettings } from '../settings.ts'
+import { makeMailer, smtpMailer } from './mailer.ts'
+
+const envelope = { file: '7-accounts-verify', from: 'Dalil <no-reply@dalil.test>', to: 'jan@dalil.test', text: 'مرحباً' }
+
+test('without a mail server a mail becomes a file that its owner alone reads, and the log names it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dalil-mail-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const lines: string[] = []
+  const log = pino({ base: null, level: 'warn' }, { write: (line: string) => void lines.push(line) })
+  const mailer = makeMailer(readSettings({ DATA_DIR: folder }), log)
+
+  await mailer.send({ ...envelope, subject: 'أهلاً بك' })
+  await mailer.send({ ...envelope, subject: 'أهلاً بك' })
+
+  const path = join(folder, 'mail', '7-accounts-verify.eml')
+  expect(readdirSync(join(folder, 'mail'))).toEqual(['7-accounts-verify.eml'])
+  expect(statSync(path).mode & 0o777).toBe(0o600)
+  expect(statSync(join(folder, 'mail')).mode & 0o777).toBe(0o700)
+  expect(readFileSync(path, 'utf8')).toMatch(/^Subject: =\?UTF-8\?[BQ]\?\S+\?=\r$/m)
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ file: path }, { file: path }])
+})
+
+test('a server that wants a name and a password gets them, and one that hangs up is an error', async () => {
+  const said: string[] = []
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined)
+    socket.write('220 ready\r\n')
+    socket.on('data', (piece) => {
+      said.push(piece.toString().trim())
+      if (piece.toString().startsWith('EHLO')) socket.write('250-here\r\n250 AUTH PLAIN\r\n')
+      else socket.destroy()
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => new Promise((closed) => server.close(() => closed())))
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+
+  await expect(smtpMailer(`smtp://us%40er:p%3Ass@127.0.0.1:${port}`).send(envelope)).rejects.toThrow()
+
+  const [, plain = ''] = said.at(-1)?.split('AUTH PLAIN ') ?? []
+  expect(Buffer.from(plain, 'base64').toString()).toBe('\0us@er\0p:ss')
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { issueToken, redeemToken } from '../../../api/src/accounts/tokens.ts'
+import { openHouse } from '../../support/house.ts'
+
+const verify = { email: 'jan@dalil.test', purpose: 'verify_email' } as const
+
+test('a token is good once, for its account, purpose and address', async () => {
+  const { db, people } = await openHouse()
+  const token = await issueToken(db, people.jan, 'verify_email')
+  expect(await redeemToken(db, { ...verify, token, purpose: 'reset_password' })).toBeNull()
+  expect(await redeemToken(db, { ...verify, token, email: 'noor@dalil.test' })).toBeNull()
+  expect(await redeemToken(db, { ...verify, token: `${token}x` })).toBeNull()
+  expect(await redeemToken(db, { ...verify, token, email: ' JAN@dalil.test ' })).toBe(people.jan)
+  expect(await redeemToken(db, { ...verify, token })).toBeNull()
+})
+
+test('a new token voids those before it, of the same purpose', async () => {
+  const { db, people } = await openHouse()
+  const reset = await issueToken(db, people.jan, 'reset_password')
+  const first = await issueToken(db, people.jan, 'verify_email')
+  const second = await issueToken(db, people.jan, 'verify_email')
+  expect(await redeemToken(db, { ...verify, token: first })).toBeNull()
+  expect(await redeemToken(db, { ...verify, token: second })).toBe(people.jan)
+  expect(await redeemToken(db, { ...verify, token: reset, purpose: 'reset_password' })).toBe(people.jan)
+})
+
+test.for([
+  ['verify_email', '23 hours 59 minutes', '24 hours 1 minute'],
+  ['reset_password', '59 minutes', '61 minutes'],
+] as const)('a token to %s lives %s and not %s', async ([purpose, before, after]) => {
+  const { db, sql, people } = await openHouse()
+  const token = await issueToken(db, people.jan, purpose)
+  const age = (span: string) =>
+    sql`update tokens set expires_at = expires_at - ${span}::interval where purpose = ${purpose}`
+  const [left] = await sql`
+    select expires_at > now() + ${before}::interval as lives, expires_at > now() + ${after}::interval as lives_longer
+    from tokens where purpose = ${purpose} and used_at is null`
+  expect(left).toEqual({ lives: true, lives_longer: false })
+  await age(after)
+  expect(await redeemToken(db, { ...verify, purpose, token })).toBeNull()
+})
+
+test('of twenty who come with a token at once one gets in', async () => {
+  const { db, people } = await openHouse()
+  const token = await issueToken(db, people.jan, 'reset_password')
+  const ids = await Promise.all(
+    Array.from({ length: 20 }, () => redeemToken(db, { ...verify, token, purpose: 'reset_password' })),
+  )
+  expect(ids.filter((id) => id !== null)).toEqual([people.jan])
+})
+
+test('of two tokens asked for at once one is good', async () => {
+  const { db, people } = await openHouse()
+  const tokens = await Promise.all([1, 2, 3, 4].map(() => issueToken(db, people.jan, 'verify_email')))
+  const ids = await Promise.all(tokens.map((token) => redeemToken(db, { ...verify, token })))
+  expect(ids.filter((id) => id !== null)).toEqual([people.jan])
+})
+
+test('the database knows no token, only its hash', async () => {
+  const { db, sql, people } = await openHouse()
+  const token = await issueToken(db, people.jan, 'verify_email')
+  expect(JSON.stringify([...(await sql`select * from tokens`)])).not.toContain(token)
+})
