@@ -10,8 +10,8 @@ declare namespace App {
     api: import('./lib/api.ts').Api
     t: import('@dalil/api/locales').Translate
     format: import('./lib/format.ts').Format
-    /** The category tree, asked for at most once a page. */
-    categories: () => Promise<import('./features/categories/tree.ts').CategoryTree>
+    /** The category tree; throws where the API could not tell. */
+    categories: () => import('./features/categories/tree.ts').CategoryTree
   }
 }
 

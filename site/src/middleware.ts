@@ -29,9 +29,11 @@ export const onRequest = defineMiddleware(async (context, next) => {
   furnish(context, place ?? nearestPlace(context))
 
   const { pathname } = context.originPathname ? { pathname: context.originPathname } : context.url
-  if (!place && (isPage || context.routePattern === '/[...path]')) {
-    return isUnprefixed(pathname) ? sendToPlace(context) : context.rewrite('/404')
-  }
+  const isLost = !place && (isPage || context.routePattern === '/[...path]')
+  if (isLost && isUnprefixed(pathname)) return sendToPlace(context)
+
+  await bringCategories(context)
+  if (isLost) return context.rewrite('/404')
   try {
     return await next()
   } catch (error) {
@@ -43,16 +45,22 @@ export const onRequest = defineMiddleware(async (context, next) => {
 /** Puts on `Astro.locals` what pages read from. */
 function furnish({ locals }: APIContext, place: Place): void {
   const host = locals.host ?? networkHost(process.env)
-  const api = apiFor(host, place.lang)
-  let tree: ReturnType<typeof readTree> | undefined
 
   locals.settings = host.settings
   locals.place = place
   locals.paths = pathsFrom(place)
-  locals.api = api
+  locals.api = apiFor(host, place.lang)
   locals.t = translate[place.lang]
   locals.format = format[place.lang]
-  locals.categories = () => (tree ??= readTree(api))
+}
+
+/** Every page names categories. They are here before it is drawn, so that no part of it waits and draws slower. */
+async function bringCategories({ locals }: APIContext): Promise<void> {
+  const tree = await readTree(locals.api).catch((error: Error) => error)
+  locals.categories = () => {
+    if (tree instanceof Error) throw tree
+    return tree
+  }
 }
 
 function nearestPlace({ url, cookies, request }: APIContext): Place {

@@ -8,7 +8,7 @@ const routes: Route[] = ['home', 'listings', 'about', 'contact', 'privacy', 'ter
 
 /** All that is not a listing: the pages, the categories and the articles, in each country and language. */
 export const GET: APIRoute = async ({ locals, cache }) => {
-  const { branches } = await locals.categories()
+  const { branches } = locals.categories()
   const categories = branches.flatMap((branch) => [branch, ...branch.children])
   const slugs = new Set((await Promise.all(languages.map(postsIn))).flat().map(({ slug }) => slug))
   const articles = await Promise.all([...slugs].map(async (slug) => ({ slug, readIn: await languagesOf(slug) })))

@@ -24,9 +24,20 @@ export interface CategoryTree {
   branchOf: (id: number) => Branch | undefined
 }
 
+/** Of the answers that the API still gives: it hands out the same one until something changes. */
+const trees = new WeakMap<Category[], CategoryTree>()
+
 export async function readTree(api: Api): Promise<CategoryTree> {
-  const answer = await api.get('/categories/tree', categoryList)
-  const branches = (answer?.data ?? []).map((category) => ({
+  const { data } = (await api.get('/categories/tree', categoryList)) ?? { data: [] }
+  const known = trees.get(data)
+  if (known) return known
+  const tree = treeOf(data)
+  trees.set(data, tree)
+  return tree
+}
+
+function treeOf(categories: Category[]): CategoryTree {
+  const branches = categories.map((category) => ({
     ...category,
     children: category.children ?? [],
     top: topBySlug[category.slug],

@@ -14,7 +14,7 @@ export interface Browse {
 
 /** Reads the results, and past the last page those of the last. */
 export async function readBrowse(locals: App.Locals, asked: Filters): Promise<Browse> {
-  const { branchOf } = await locals.categories()
+  const { branchOf } = locals.categories()
   const branch = asked.category_id === undefined ? undefined : branchOf(asked.category_id)
   const category = branch && [branch, ...branch.children].find(({ id }) => id === asked.category_id)
   const filters = { ...asked, category_id: category?.id }
