@@ -10,6 +10,7 @@ import { user, users } from './accounts/routes.ts'
 import { findViewer } from './accounts/sessions.ts'
 import { captchas } from './captcha/routes.ts'
 import { categories } from './categories/routes.ts'
+import { claims } from './claims/routes.ts'
 import { contact } from './contact/routes.ts'
 import type { Deps } from './deps.ts'
 import { favourites } from './favourites/routes.ts'
@@ -55,6 +56,7 @@ export function createApp(deps: Deps) {
     .route('/api/categories', categories(deps.readTree))
     .route('/api/mail', mailRoutes(letters))
     .route('/api', reviews)
+    .route('/api', claims)
     .route('/api', favourites)
     .route('/api', captchas)
     .route('/api', reports)

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { TaskList } from 'graphile-worker'
 import { sendReset } from './accounts/reset-password.ts'
+import { forgetProofs } from './claims/forget-proofs.ts'
 import type { Deps } from './deps.ts'
 import { vary } from './images/vary.ts'
 import type { JobName, JobPayloads } from './jobs/payloads.ts'
 import { letters } from './letters.ts'
 import { send } from './mail/send.ts'
 import { sweep } from './mail/sweep.ts'
+import { checkRatings } from './reviews/check-ratings.ts'
 import { discard } from './storage/discard.ts'
 import { sweep as sweepStorage } from './storage/sweep.ts'
 
@@ -17,6 +19,8 @@ export const jobs: Jobs = {
   'accounts:send-reset': ({ db }, payload) => sendReset(db, payload),
   'listings:compact-totals': ({ db }) => db.execute(sql`select compact_listing_totals()`),
   'listings:forget-external-ratings': ({ db }) => db.execute(sql`select forget_external_ratings()`),
+  'claims:forget-proofs': (deps) => forgetProofs(deps),
+  'reviews:check-ratings': (deps) => checkRatings(deps),
   'guards:sweep': ({ db }) => db.execute(sql`select sweep_guards()`),
   'images:vary': (deps, payload) => vary(deps, payload),
   'storage:discard': (deps) => discard(deps),
@@ -29,6 +33,8 @@ export const jobs: Jobs = {
 export const clock: { job: keyof typeof jobs; at: string }[] = [
   { job: 'listings:compact-totals', at: '*/10 * * * *' },
   { job: 'listings:forget-external-ratings', at: '20 3 * * *' },
+  { job: 'claims:forget-proofs', at: '50 2 * * *' },
+  { job: 'reviews:check-ratings', at: '10 4 * * *' },
   { job: 'guards:sweep', at: '5 * * * *' },
   { job: 'storage:discard', at: '* * * * *' },
   { job: 'storage:sweep', at: '40 2 * * *' },

@@ -4,6 +4,8 @@ export type JobPayloads = {
   'listings:compact-totals': undefined
   'listings:forget-external-ratings': undefined
   'guards:sweep': undefined
+  'claims:forget-proofs': undefined
+  'reviews:check-ratings': undefined
   'images:vary': { ids: number[] }
   'storage:discard': undefined
   'storage:sweep': undefined

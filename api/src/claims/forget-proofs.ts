@@ -1,0 +1,11 @@
+import type { Db } from '@dalil/db/connect'
+import { sql } from 'drizzle-orm'
+
+/** Ninety days after the decision nobody needs them any more. A trigger notes the files, another job removes them. */
+export async function forgetProofs({ db }: { db: Db }): Promise<void> {
+  await db.execute(sql`
+    update proof_files set removed_at = now()
+    from claims
+    where claims.id = proof_files.claim_id and proof_files.removed_at is null
+      and claims.decided_at < now() - interval '90 days'`)
+}

@@ -1,0 +1,68 @@
+import { type ClaimList, type PageSearch, paged } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { claims, listings, proofFiles, users } from '@dalil/db/schema'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+
+/** An account's claims, the newest first. */
+export async function readMyClaims(db: Db, user_id: number, search: PageSearch): Promise<ClaimList> {
+  const { page, per_page } = search
+  const [data, total] = await Promise.all([
+    db
+      .select({
+        id: claims.id,
+        listing: { id: listings.id, title: listings.title },
+        relationship: claims.relationship,
+        status: claims.status,
+        reason: claims.decision_reason,
+        created_at: claims.created_at,
+        decided_at: claims.decided_at,
+      })
+      .from(claims)
+      .innerJoin(listings, eq(listings.id, claims.listing_id))
+      .where(eq(claims.user_id, user_id))
+      .orderBy(sql`${claims.created_at} desc nulls last, ${claims.id} desc`)
+      .limit(per_page)
+      .offset((page - 1) * per_page),
+    db.$count(claims, eq(claims.user_id, user_id)),
+  ])
+  return paged(data, total, search)
+}
+
+/** Which listing a claim is about. */
+export async function listingOfClaim(db: Db, id: number): Promise<number | undefined> {
+  const [row] = await db.select({ listing_id: claims.listing_id }).from(claims).where(eq(claims.id, id))
+  return row?.listing_id
+}
+
+/** The claim, held until the transaction ends, with the name of who decided it. */
+export async function lockClaim(tx: Db, id: number) {
+  const [row] = await tx
+    .select({
+      id: claims.id,
+      listing_id: claims.listing_id,
+      user_id: claims.user_id,
+      status: claims.status,
+      decided_at: claims.decided_at,
+      decided_by: sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`,
+    })
+    .from(claims)
+    .leftJoin(users, eq(users.id, claims.decided_by))
+    .where(eq(claims.id, id))
+    .for('update', { of: claims })
+  return row
+}
+
+/** A proof that is still kept. */
+export async function findProof(db: Db, claim_id: number, proof_id: number) {
+  const [row] = await db
+    .select({
+      id: proofFiles.id,
+      name: proofFiles.name,
+      type: proofFiles.type,
+      size: proofFiles.size,
+      storage_key: proofFiles.storage_key,
+    })
+    .from(proofFiles)
+    .where(and(eq(proofFiles.id, proof_id), eq(proofFiles.claim_id, claim_id), isNull(proofFiles.removed_at)))
+  return row
+}

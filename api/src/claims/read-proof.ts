@@ -1,0 +1,26 @@
+import { Problem } from '@dalil/api/contract'
+import { record } from '../audit/record.ts'
+import type { Acting } from '../http/context.ts'
+import type { Found } from '../storage/store.ts'
+import { findProof } from './queries.ts'
+
+/** What a claimant showed, for admins; each look leaves its trace before the first byte. */
+export async function readProof(
+  acting: Acting,
+  claim_id: number,
+  proof_id: number,
+): Promise<Found & { name: string; type: string }> {
+  const { db, storage } = acting
+  const proof = await findProof(db, claim_id, proof_id)
+  const file = proof && (await storage.private.get(proof.storage_key))
+  if (!file) throw new Problem('NOT_FOUND')
+  try {
+    const { name, type } = proof
+    const after = { claim_id, name }
+    await record(db, acting, { action: 'proof.read', subject_type: 'proof', subject_id: proof_id, after })
+    return { ...file, name, type }
+  } catch (error) {
+    file.content.destroy()
+    throw error
+  }
+}

@@ -1,0 +1,43 @@
+import { type ClaimInput, type ClaimSent, Problem } from '@dalil/api/contract'
+import { translate } from '@dalil/api/locales'
+import { claims, proofFiles } from '@dalil/db/schema'
+import type { Acting } from '../http/context.ts'
+import { saveProofs } from '../images/save.ts'
+import type { Upload } from '../images/upload.ts'
+import { lockPublic } from '../listings/public.ts'
+import { post } from '../mail/post.ts'
+import { isSamePerson } from './policy.ts'
+
+/** Says that a public, unverified listing is one's own, with up to five proofs. Those are kept only with the claim. */
+export async function sendClaim(acting: Acting, input: ClaimInput, proof_images: Upload[]): Promise<ClaimSent> {
+  const { viewer, language } = acting
+  if (!isSamePerson(viewer, input)) throw new Problem('FORBIDDEN')
+
+  const { listingId: listing_id, claimantName, claimantEmail, claimantPhone, relationship, reason } = input
+  return saveProofs(acting, { proof_images }, async (tx, saved) => {
+    const listing = await lockPublic(tx, listing_id)
+    if (!listing) throw new Problem('NOT_FOUND')
+    if (listing.user_id === viewer.id) throw new Problem('OWN_LISTING')
+    if (listing.is_verified) throw new Problem('LISTING_ALREADY_VERIFIED')
+
+    const [claim] = await tx
+      .insert(claims)
+      .values({
+        listing_id,
+        user_id: viewer.id,
+        claimant_name: claimantName,
+        claimant_email: claimantEmail,
+        claimant_phone: claimantPhone ?? null,
+        relationship,
+        reason,
+      })
+      .onConflictDoNothing()
+      .returning({ id: claims.id, status: claims.status })
+    if (!claim) throw new Problem('CLAIM_ALREADY_EXISTS')
+
+    const proofs = saved.proof_images.map((proof) => ({ ...proof, claim_id: claim.id }))
+    if (proofs.length > 0) await tx.insert(proofFiles).values(proofs)
+    await post(tx, 'claims:received', { to: viewer.id, facts: { claim_id: claim.id } })
+    return { message: translate[language]('claim.sent'), claim }
+  })
+}

@@ -1,0 +1,28 @@
+import type { Db } from '@dalil/db/connect'
+import { sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+
+type WrongSum = { id: number; kept: number[]; counted: number[] }
+
+/** Listings whose sums are not those of their shown reviews, counted anew. None, if the triggers do what they say. */
+export async function findWrongSums(db: Db): Promise<WrongSum[]> {
+  const rows = await db.execute<WrongSum>(sql`
+    with counted as (
+      select listing_id, array[
+        count(*) filter (where rating = 1), count(*) filter (where rating = 2), count(*) filter (where rating = 3),
+        count(*) filter (where rating = 4), count(*) filter (where rating = 5)
+      ]::integer[] as counts
+      from reviews where status = 'shown' group by listing_id
+    )
+    select listings.id, rating_counts as kept, coalesce(counts, '{0,0,0,0,0}') as counted
+    from listings left join counted on counted.listing_id = listings.id
+    where rating_counts <> coalesce(counts, '{0,0,0,0,0}')
+      or reviews_count <> reviews_total(rating_counts) or rating is distinct from reviews_average(rating_counts)
+    order by listings.id`)
+  return [...rows]
+}
+
+/** Tells the log of each, and changes nothing: what is wrong has a cause, which a repair would hide. */
+export async function checkRatings({ db, log }: { db: Db; log: Logger }): Promise<void> {
+  for (const wrong of await findWrongSums(db)) log.error(wrong, 'The ratings of a listing are not those of its reviews')
+}
