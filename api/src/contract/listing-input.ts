@@ -144,12 +144,18 @@ export const listingInputFields = z.object({ ...written, ...more })
 export const listingInput = whole(listingInputFields).meta({ id: 'ListingInput' })
 export type ListingInput = z.output<typeof listingInput>
 
+/** The order of the pictures after an update: ids of those that are there, `new-0`, `new-1` … of those that come with it. */
+const imageOrder = z.array(z.string().regex(/^(?:[1-9]\d{0,9}|new-\d)$/)).max(20)
+
 /** An update changes the fields that it names. */
 export const listingChange = whole(
   z.object({
     ...z.object(written).partial().shape,
     ...more,
+    /** Empty removes it; a new one comes as a file. */
+    logo: z.preprocess((value) => (value === '' ? null : value), z.null().optional()),
     deleted_images: z.preprocess(list, z.array(idNumber).max(100).optional()),
+    image_order: z.preprocess(list, imageOrder.optional()),
   }),
 ).meta({ id: 'ListingChange' })
 export type ListingChange = z.output<typeof listingChange>

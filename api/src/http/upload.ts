@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ReadableStream } from 'node:stream/web'
 import { type FieldErrors, Problem } from '@dalil/api/contract'
-import { translate } from '@dalil/api/locales'
+import { translate, type WordKey } from '@dalil/api/locales'
 import type { Language } from '@dalil/db/vocabulary'
 import { createMiddleware } from 'hono/factory'
 import { resolver, uniqueSymbol } from 'hono-openapi'
@@ -15,7 +15,7 @@ import type { AppContext, AppEnv } from './context.ts'
 import { BrokenForm, type Part, type Parts, readParts } from './multipart.ts'
 import { fieldErrors } from './shapes.ts'
 
-type FileField = { role: UploadRole; most: number }
+type FileField = { role: UploadRole; most: number; absent?: WordKey }
 type FileFields = Record<string, FileField | (FileField & { isList: true })>
 type FilesOf<Fields extends FileFields> = {
   [Name in keyof Fields]: Fields[Name] extends { isList: true } ? Upload[] : Upload | undefined
@@ -23,6 +23,9 @@ type FilesOf<Fields extends FileFields> = {
 
 /** Of one file at most: `files.logo` is an upload or undefined. */
 export const one = <Role extends UploadRole>(role: Role) => ({ role, most: 1 })
+
+/** Of one file, without which the form is refused in the words of `absent`. */
+export const required = <Role extends UploadRole>(role: Role, absent: WordKey) => ({ role, most: 1, absent })
 
 /** Of several: `files.listing_images` is a list, sent as `listing_images[]` or `listing_images[0]`, `[1]` … */
 export const many = <Role extends UploadRole>(role: Role, most: number) => ({ role, most, isList: true as const })
@@ -93,6 +96,7 @@ export function form<Shape extends z.ZodType, Fields extends FileFields>(shape: 
       const uploads = await Promise.all((parts.get(field) ?? []).map((part) => asUpload(field, rule.role, part)))
       const wrong = uploads.flatMap(({ flaw, ...file }) => (flaw ? [tellFlaw(flaw, file, language)] : []))
       if (surplus.has(field)) wrong.unshift(tellMost(rule.most, language))
+      if (uploads.length === 0 && 'absent' in rule && rule.absent) wrong.push(translate[language](rule.absent))
       if (wrong.length > 0) errors[field] = [...wrong, ...(errors[field] ?? [])]
       files[field] = 'isList' in rule ? uploads : uploads[0]
     }

@@ -10,14 +10,32 @@ type Columns = { [Each in keyof typeof listings.$inferInsert]?: (typeof listings
  * owner's `is_verified` is a wish.
  */
 export function columnsOf(input: ListingInput | ListingChange, country: CountryCode): Columns {
-  const { is_verified, is_published: _published, keywords, amenities, social, ...rest } = input
-  const { deleted_images: _images, ...fields } = { deleted_images: undefined, ...rest }
+  const { is_verified, phone } = input
   return {
-    ...fields,
-    keywords,
-    amenities,
-    social,
+    title: input.title,
+    title_latin: input.title_latin,
+    description: input.description,
+    description_en: input.description_en,
+    description_nl: input.description_nl,
+    address: input.address,
+    city: input.city,
+    state: input.state,
+    zip_code: input.zip_code,
+    country: input.country,
+    category_id: input.category_id,
+    phone,
+    phone_e164: phone === undefined ? undefined : toE164(phone, country),
+    whatsapp: input.whatsapp,
+    email: input.email,
+    website: input.website,
+    social: input.social,
+    keywords: input.keywords,
+    amenities: input.amenities,
+    price: input.price,
+    latitude: input.latitude,
+    longitude: input.longitude,
+    place_id: input.place_id,
+    opening_hours: input.opening_hours,
     verification_requested: is_verified,
-    phone_e164: 'phone' in input && input.phone !== undefined ? toE164(input.phone, country) : undefined,
   }
 }

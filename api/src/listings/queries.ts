@@ -24,9 +24,25 @@ export type LockedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>
 /** The locked row for somebody who may change it. Who may not even see it does not learn that it is there. */
 export async function lockForChange(tx: Db, id: number, viewer: Viewer): Promise<LockedListing> {
   const listing = await lockListing(tx, id)
+  refuseStranger(viewer, listing)
+  return listing
+}
+
+function refuseStranger<Row extends { user_id: number | null; is_public: boolean }>(
+  viewer: Viewer,
+  listing: Row | undefined,
+): asserts listing is Row {
   if (!listing || !maySee(viewer, listing)) throw new Problem('NOT_FOUND')
   if (!mayEdit(viewer, listing)) throw new Problem('FORBIDDEN')
-  return listing
+}
+
+/** The same, without holding it. */
+export async function findForChange(db: Db, id: number, viewer: Viewer): Promise<void> {
+  const [listing] = await db
+    .select({ user_id: listings.user_id, is_public: listings.is_public })
+    .from(listings)
+    .where(eq(listings.id, id))
+  refuseStranger(viewer, listing)
 }
 
 /** Whether a listing can be filed there. */

@@ -1,7 +1,10 @@
 import {
+  createdListing,
   duplicateList,
   likeness,
   listing,
+  listingChange,
+  listingInput,
   listingList,
   listingSearch,
   ownListingList,
@@ -10,19 +13,27 @@ import {
   reviewList,
   reviewSearch,
 } from '@dalil/api/contract'
+import { limits } from '@dalil/db/vocabulary'
 import { Hono } from 'hono'
 import { contentRange, readable } from '../http/answers.ts'
 import type { AppEnv } from '../http/context.ts'
+import { limit } from '../http/limit.ts'
 import { perhapsSignedIn, signedIn } from '../http/roles.ts'
 import { answers, id, nothing, query } from '../http/shapes.ts'
+import { form, many, one, required } from '../http/upload.ts'
 import { readReviews } from '../reviews/queries.ts'
 import { browse } from './browse.ts'
+import { createListing } from './create.ts'
 import { findDuplicates } from './duplicates.ts'
 import { readOwnListings } from './mine.ts'
 import { publish, unpublish } from './publish.ts'
 import { isPublic, readListing, readPublicListing } from './read.ts'
+import { removeListing } from './remove.ts'
 import { readSimilar } from './similar.ts'
+import { updateListing } from './update.ts'
 import type { Views } from './views.ts'
+
+const pictures = { logo: one('logo'), listing_images: many('picture', limits.images.max) }
 
 export const listings = (views: Views) =>
   new Hono<AppEnv>()
@@ -58,6 +69,32 @@ export const listings = (views: Views) =>
     .get('/:id/similar', id, answers(listingList, 'Places like it'), async (c) => {
       const list = found(await readSimilar(c.var.db, c.req.valid('param').id, c.var.language))
       return readable(c, list, contentRange('listings', list))
+    })
+    .post(
+      '/',
+      signedIn,
+      limit('listings.create'),
+      form(listingInput, { ...pictures, cover_image: required('cover', 'validation.cover_required') }),
+      answers(createdListing, 'A new listing; it waits for a moderator', 201),
+      async (c) => {
+        const { fields, files } = c.req.valid('form')
+        return c.json(await createListing(c.var, fields, files), 201)
+      },
+    )
+    .put(
+      '/:id',
+      signedIn,
+      id,
+      form(listingChange, { ...pictures, cover_image: one('cover') }),
+      answers(listing, 'Changes the fields that it names'),
+      async (c) => {
+        const { fields, files } = c.req.valid('form')
+        return c.json(await updateListing(c.var, c.req.valid('param').id, fields, files))
+      },
+    )
+    .delete('/:id', signedIn, id, nothing('Removes a listing with all that hangs on it'), async (c) => {
+      await removeListing(c.var, c.req.valid('param').id)
+      return c.body(null, 204)
     })
     .post(
       '/:id/publish',

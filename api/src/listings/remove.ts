@@ -1,0 +1,21 @@
+import { listings } from '@dalil/db/schema'
+import { eq } from 'drizzle-orm'
+import { record } from '../audit/record.ts'
+import type { Acting } from '../http/context.ts'
+import { lockForChange } from './queries.ts'
+
+/** The listing with all that hangs on it. Its pictures leave the store by themselves. */
+export function removeListing(acting: Acting, id: number): Promise<void> {
+  const { db, viewer } = acting
+  return db.transaction(async (tx) => {
+    const { user_id, title, country, city, status } = await lockForChange(tx, id, viewer)
+    await tx.delete(listings).where(eq(listings.id, id))
+    if (user_id === viewer.id) return
+    await record(tx, acting, {
+      action: 'listing.delete',
+      subject_type: 'listing',
+      subject_id: id,
+      before: { user_id, title, country, city, status },
+    })
+  })
+}

@@ -1,0 +1,103 @@
+import { type Listing, type ListingChange, Problem } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { listingImages, listings } from '@dalil/db/schema'
+import { limits } from '@dalil/db/vocabulary'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { record } from '../audit/record.ts'
+import type { Acting } from '../http/context.ts'
+import { wrongField } from '../http/wrong-field.ts'
+import { type SavedPicture, savePictures } from '../images/save.ts'
+import type { Upload } from '../images/upload.ts'
+import { columnsOf } from './columns-of.ts'
+import { imageRow } from './create.ts'
+import { findForChange, isOpenCategory, type LockedListing, lockForChange } from './queries.ts'
+import { readListing } from './read.ts'
+
+type Files = { logo: Upload | undefined; cover_image: Upload | undefined; listing_images: Upload[] }
+
+/** Changes the fields that the change names. What was rejected waits for a moderator again. */
+export async function updateListing(acting: Acting, id: number, change: ListingChange, files: Files): Promise<Listing> {
+  const { db, viewer, language } = acting
+  // Before anything is drawn: whose pictures these would be.
+  await findForChange(db, id, viewer)
+  if (change.category_id && !(await isOpenCategory(db, change.category_id))) {
+    throw wrongField(language, 'category_id', 'validation.category_unknown')
+  }
+  return savePictures(acting, files, async (tx, saved) => {
+    const former = await lockForChange(tx, id, viewer)
+    await changeImages(acting, tx, id, change, saved.listing_images)
+    const columns = given({
+      ...columnsOf(change, change.country ?? former.country),
+      logo_url: saved.logo?.url ?? change.logo,
+      cover_image_url: saved.cover_image?.url,
+      ...stateAfter(acting, former, change),
+    })
+    // Also when only its pictures changed: who keeps a page of it learns of that by the row.
+    await tx
+      .update(listings)
+      .set({ ...columns, updated_at: sql`now()` })
+      .where(eq(listings.id, id))
+    if (former.user_id !== viewer.id) {
+      const fields = Object.keys(columns) as (keyof LockedListing)[]
+      const before = Object.fromEntries(fields.map((field) => [field, former[field]]))
+      await record(tx, acting, {
+        action: 'listing.update',
+        subject_type: 'listing',
+        subject_id: id,
+        before,
+        after: columns,
+      })
+    }
+    const changed = await readListing(tx, id, language, viewer)
+    if (!changed) throw new Problem('NOT_FOUND')
+    return changed
+  })
+}
+
+const given = <Columns extends object>(columns: Columns) =>
+  Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+
+function stateAfter({ viewer }: Acting, former: LockedListing, { is_published }: ListingChange) {
+  const isOwners = former.user_id === viewer.id
+  return {
+    is_published: is_published && !viewer.email_verified_at ? undefined : is_published,
+    ...(former.status === 'rejected' && isOwners ? { status: 'pending' as const, status_reason: null } : {}),
+  }
+}
+
+async function changeImages(
+  { language }: Acting,
+  tx: Db,
+  listing_id: number,
+  { deleted_images = [], image_order }: ListingChange,
+  added: SavedPicture[],
+): Promise<void> {
+  const theirs = eq(listingImages.listing_id, listing_id)
+  if (deleted_images.length > 0)
+    await tx.delete(listingImages).where(and(theirs, inArray(listingImages.id, deleted_images)))
+  if (added.length === 0 && !image_order) return
+
+  const kept = await tx
+    .select({ id: listingImages.id })
+    .from(listingImages)
+    .where(theirs)
+    .orderBy(listingImages.position, listingImages.id)
+  if (added.length > 0 && kept.length + added.length > limits.images.max) {
+    throw wrongField(language, 'listing_images', 'validation.images_max')
+  }
+  const rows =
+    added.length === 0
+      ? []
+      : await tx
+          .insert(listingImages)
+          .values(added.map((image, index) => imageRow(listing_id, image, kept.length + index)))
+          .returning({ id: listingImages.id })
+  if (!image_order) return
+  const ids = image_order.map((name) =>
+    name.startsWith('new-') ? (rows[Number(name.slice(4))]?.id ?? 0) : Number(name),
+  )
+  await tx.execute(sql`
+    update listing_images set position = place.ordinality::integer - 1
+    from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality as place(id, ordinality)
+    where listing_images.listing_id = ${listing_id} and listing_images.id = place.id::integer`)
+}
