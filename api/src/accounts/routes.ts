@@ -4,6 +4,7 @@ import {
   notificationsInput,
   Problem,
   passwordChange,
+  personalExport,
   profile,
   sessionList,
   told,
@@ -18,6 +19,8 @@ import { limit } from '../http/limit.ts'
 import { admin, isAdmin, signedIn } from '../http/roles.ts'
 import { answers, body, id, nothing, query } from '../http/shapes.ts'
 import { changePassword } from './change-password.ts'
+import { exportPerson } from './export.ts'
+import { leave } from './leave.ts'
 import { accountOf, change, readAccount, readAccounts, readNotifications, readSessions } from './queries.ts'
 import { closeSession } from './sessions.ts'
 
@@ -75,6 +78,22 @@ export const user = new Hono<SignedInEnv>()
       return c.json({ language: changed.language, muted: changed.muted })
     },
   )
+  .get(
+    '/export',
+    signedIn,
+    limit('account.export'),
+    answers(personalExport, 'Everything that is stored about the account'),
+    async (c) => {
+      const day = new Date().toISOString().slice(0, 10)
+      return c.json(await exportPerson(c.var), 200, {
+        'Content-Disposition': `attachment; filename="dalil-${day}.json"`,
+      })
+    },
+  )
+  .delete('/delete', signedIn, nothing('Delete the own account and everything of it'), async (c) => {
+    await leave(c.var)
+    return c.body(null, 204)
+  })
 
 /** `/users`: for admins, and oneself. */
 export const users = new Hono<SignedInEnv>()

@@ -168,8 +168,7 @@ export type NotificationsInput = z.output<typeof notificationsInput>
 
 /** Everything that is stored about an account: rows by the place that they stand in. */
 export const personalExport = z
-  .object({ exported_at: z.iso.datetime() })
-  .catchall(z.array(z.record(z.string(), z.unknown())))
+  .object({ exported_at: z.iso.datetime(), data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) })
   .meta({ id: 'PersonalExport' })
 export type PersonalExport = z.output<typeof personalExport>
 

@@ -1,0 +1,37 @@
+import { Problem } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { users } from '@dalil/db/schema'
+import { eq } from 'drizzle-orm'
+import type { Acting } from '../http/context.ts'
+import { post } from '../mail/post.ts'
+import { personalData } from './personal-data.ts'
+
+/** The account and everything of it goes; the letter that says so is the last. */
+export function leave({ db, viewer }: Acting): Promise<void> {
+  return db.transaction(async (tx) => {
+    if (viewer.role === 'super_admin' && (await isLastSuperAdmin(tx, viewer.id))) throw new Problem('LAST_SUPER_ADMIN')
+    await forgetPerson(tx, viewer)
+    const { email, language, first_name } = viewer
+    await post(tx, 'accounts:deleted', { to: email, language, facts: { first_name } })
+  })
+}
+
+/** Whether nobody else would be left; nobody else can go or be demoted until the transaction ends. */
+export async function isLastSuperAdmin(tx: Db, id: number): Promise<boolean> {
+  const all = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.role, 'super_admin'))
+    .orderBy(users.id)
+    .for('update')
+  return all.every((one) => one.id === id)
+}
+
+type Leaving = { id: number; email: string; email_verified_at: string | null }
+
+/** Removes an account with everything that stands about the person, within the caller's transaction. */
+export async function forgetPerson(tx: Db, { id, email, email_verified_at }: Leaving): Promise<void> {
+  const person = { id, email, isVerified: email_verified_at !== null }
+  for (const { leave } of Object.values(personalData)) await leave?.(tx, person)
+  await tx.delete(users).where(eq(users.id, id))
+}
