@@ -49,3 +49,21 @@ test('a server that wants a name and a password gets them, and one that hangs up
   const [, plain = ''] = said.at(-1)?.split('AUTH PLAIN ') ?? []
   expect(Buffer.from(plain, 'base64').toString()).toBe('\0us@er\0p:ss')
 })
+
+test('a server that does not answer is left alone for a moment', async () => {
+  let visits = 0
+  const server = createServer((socket) => {
+    visits += 1
+    socket.on('error', () => undefined)
+    socket.destroy()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => new Promise((closed) => server.close(() => closed())))
+  const address = server.address()
+  const mailer = smtpMailer(`smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`)
+
+  await expect(mailer.send(envelope)).rejects.toThrow()
+  await expect(mailer.send(envelope)).rejects.toThrow()
+
+  expect(visits).toBe(1)
+})

@@ -21,6 +21,8 @@ export function makeMailer(settings: Settings, log: Logger): Mailer {
 
 /** Milliseconds; a mail server that says nothing for so long is away. */
 const patience = { connect: 10_000, silence: 30_000, all: 120_000 }
+/** Milliseconds for which a server that did not answer is not asked again: other jobs wait behind a mail. */
+const rest = 5_000
 
 export function smtpMailer(url: string): Mailer {
   const { protocol, hostname, port, username, password } = new URL(url)
@@ -36,12 +38,15 @@ export function smtpMailer(url: string): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  let away: { until: number; error: unknown } | undefined
   return {
     send: async ({ file: _, ...mail }) => {
+      if (away && Date.now() < away.until) throw away.error
       try {
         await transport.sendMail({ ...mail, signal: AbortSignal.timeout(patience.all) })
       } catch (error) {
         if (error instanceof Error && isFinal(error)) throw new Undeliverable(error.message, { cause: error })
+        if (!(error instanceof Error && 'responseCode' in error)) away = { until: Date.now() + rest, error }
         throw error
       }
     },
