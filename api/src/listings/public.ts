@@ -22,3 +22,8 @@ export async function lockPublic(tx: Db, id: number): Promise<PublicListing | un
   const [row] = await select(tx, id).for('no key update')
   return row
 }
+
+/** Any listing, held against those who change it, for a change that its sums follow. */
+export async function holdListing(tx: Db, id: number): Promise<void> {
+  await tx.select({ id: listings.id }).from(listings).where(eq(listings.id, id)).for('no key update')
+}

@@ -3,6 +3,7 @@ import { reviews } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { record } from '../audit/record.ts'
 import type { Acting } from '../http/context.ts'
+import { holdListing } from '../listings/public.ts'
 import { mayDelete } from './policy.ts'
 import { findReview } from './queries.ts'
 
@@ -15,6 +16,8 @@ export function deleteReview(acting: Acting, id: number): Promise<void> {
     if (!review || !(isSeen || mayDelete(viewer, review))) throw new Problem('NOT_FOUND')
     if (!mayDelete(viewer, review)) throw new Problem('FORBIDDEN')
 
+    // Before the review: whoever hands the listing over holds it first too.
+    await holdListing(tx, review.listing.id)
     const gone = await tx.delete(reviews).where(eq(reviews.id, id)).returning({ id: reviews.id })
     if (gone.length === 0) throw new Problem('NOT_FOUND')
     if (review.user_id !== viewer.id) {

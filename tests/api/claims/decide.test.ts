@@ -1,0 +1,185 @@
+import { claimList } from '@dalil/api/contract'
+import { auditEntries, claims, listings, proofFiles, reviews } from '@dalil/db/schema'
+import { and, eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { approveClaim, rejectClaim } from '../../../api/src/claims/decide.ts'
+import { forgetProofs } from '../../../api/src/claims/forget-proofs.ts'
+import { readProof } from '../../../api/src/claims/read-proof.ts'
+import type { Acting } from '../../../api/src/http/context.ts'
+import { jobs } from '../../../api/src/jobs/add.ts'
+import { openHouse, type Person } from '../../support/house.ts'
+import { deliver } from '../../support/mail.ts'
+
+async function acting(who: 'mariam' | 'salma'): Promise<Acting> {
+  const { deps, people } = await openHouse()
+  const viewer: Acting['viewer'] = {
+    id: people[who],
+    first_name: who,
+    last_name: 'الشامي',
+    email: `${who}@dalil.test`,
+    role: 'admin',
+    account_type: 'user',
+    language: 'ar',
+    email_verified_at: '2026-01-01T00:00:00.000Z',
+    avatar_url: null,
+    created_at: '2026-01-01T00:00:00.000Z',
+    session_id: 1,
+  }
+  const { db, settings, storage } = deps
+  return { db, jobs, settings, storage, viewer, language: 'ar', address: '203.0.113.7' }
+}
+
+async function claimBy(who: Person, listing_id: number): Promise<number> {
+  const { db, people } = await openHouse()
+  const [row] = await db
+    .insert(claims)
+    .values({
+      listing_id,
+      user_id: people[who],
+      claimant_name: who,
+      claimant_email: `${who}@example.com`,
+      relationship: 'owner',
+      reason: 'لي',
+    })
+    .returning({ id: claims.id })
+  return row?.id ?? 0
+}
+
+async function statusOf(id: number) {
+  const { db } = await openHouse()
+  const [row] = await db.select().from(claims).where(eq(claims.id, id))
+  return row
+}
+
+test('an approved claim hands the place over, and everybody concerned hears of it', async () => {
+  const { as, guest, db, sql: raw, cast, people } = await openHouse()
+  await raw`update users set language = 'nl' where id = ${people.jan}`
+  const [wins, loses] = [await claimBy('lama', cast.cafe), await claimBy('jan', cast.cafe)]
+  await deliver()
+
+  await approveClaim(await acting('mariam'), wins)
+
+  expect(await guest.get(`/listings/${cast.cafe}`)).toMatchObject({ body: { user_id: people.lama, is_verified: true } })
+  expect(await statusOf(wins)).toMatchObject({ status: 'approved', decided_by: people.mariam })
+  expect(await statusOf(loses)).toMatchObject({
+    status: 'rejected',
+    decision_reason: expect.stringContaining('overgedragen'),
+    decided_by: people.mariam,
+  })
+  // What the new owner wrote as a guest is gone, and counts no more.
+  const mine = and(eq(reviews.listing_id, cast.cafe), eq(reviews.user_id, people.lama))
+  expect(await db.$count(reviews, mine)).toBe(0)
+  expect(await guest.get(`/listings/${cast.cafe}`)).toMatchObject({ body: { rating: 4, reviews_count: 1 } })
+  expect(await as('jan').read(claimList, '/user/claims')).toMatchObject({ data: [{ status: 'rejected' }] })
+
+  const mails = await deliver()
+  expect(mails.map(({ to }) => to).toSorted()).toEqual(['jan@dalil.test', 'lama@dalil.test', 'noor@dalil.test'])
+  expect(await db.select().from(auditEntries)).toMatchObject([
+    {
+      actor_id: people.mariam,
+      action: 'claim.approve',
+      subject_id: wins,
+      address: '203.0.113.7',
+      before: { status: 'pending', listing: { id: cast.cafe, user_id: people.noor, is_verified: false } },
+      after: { listing: { user_id: people.lama, is_verified: true }, rejected: [loses] },
+    },
+  ])
+})
+
+test('a rejected claim says why, and may be made again', async () => {
+  const { as, cast } = await openHouse()
+  const id = await claimBy('jan', cast.grocer)
+  await deliver()
+  await rejectClaim(await acting('salma'), id, 'الصورة غير واضحة')
+  expect(await as('jan').read(claimList, '/user/claims')).toMatchObject({
+    data: [{ id, status: 'rejected', reason: 'الصورة غير واضحة', decided_at: expect.any(String) }, {}],
+  })
+  expect(await deliver()).toMatchObject([{ to: 'jan@dalil.test', text: expect.stringContaining('الصورة غير واضحة') }])
+  expect(await claimBy('jan', cast.grocer)).toBeGreaterThan(id)
+})
+
+test('of two admins who approve two claims at once one wins, and the other is told who', async () => {
+  const { db, cast, people } = await openHouse()
+  for (let round = 0; round < 5; round++) {
+    await db.update(listings).set({ is_verified: false, user_id: null }).where(eq(listings.id, cast.sweets))
+    const [lamas, saids] = [await claimBy('lama', cast.sweets), await claimBy('said', cast.sweets)]
+    const [one, other] = await Promise.allSettled([
+      approveClaim(await acting('mariam'), lamas),
+      approveClaim(await acting('salma'), saids),
+    ])
+    const [first, second] = one.status === 'fulfilled' ? [one, other] : [other, one]
+    expect(first).toMatchObject({ status: 'fulfilled' })
+    expect(second).toMatchObject({
+      reason: {
+        code: 'ALREADY_DECIDED',
+        facts: { decided_by: expect.stringContaining('الشامي'), decided_at: expect.any(String) },
+      },
+    })
+    const [listing] = await db.select().from(listings).where(eq(listings.id, cast.sweets))
+    const winner = one.status === 'fulfilled' ? people.lama : people.said
+    expect(listing).toMatchObject({ user_id: winner, is_verified: true })
+    expect([(await statusOf(lamas))?.status, (await statusOf(saids))?.status].toSorted()).toEqual([
+      'approved',
+      'rejected',
+    ])
+  }
+})
+
+test('with a deleted place its claims are gone', async () => {
+  const { as, db, cast } = await openHouse()
+  const id = await claimBy('said', cast.library)
+  await db.delete(listings).where(eq(listings.id, cast.library))
+  await expect(approveClaim(await acting('mariam'), id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(rejectClaim(await acting('mariam'), id, 'لا')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const { data } = await as('said').read(claimList, '/user/claims')
+  expect(data.map((claim) => claim.id)).not.toContain(id)
+})
+
+test('a decision of an admin who is gone is still a decision', async () => {
+  const { db, cast } = await openHouse()
+  const id = await claimBy('said', cast.fish)
+  await rejectClaim(await acting('mariam'), id, 'لا دليل')
+  await db.update(claims).set({ decided_by: null }).where(eq(claims.id, id))
+  await expect(approveClaim(await acting('salma'), id)).rejects.toMatchObject({
+    code: 'ALREADY_DECIDED',
+    facts: { decided_by: null, decided_at: expect.any(String) },
+  })
+})
+
+test('an admin reads a proof, each time on record, until ninety days after the decision', async () => {
+  const { deps, db, cast } = await openHouse()
+  const id = await claimBy('said', cast.tagine)
+  const storage_key = 'aa/aa0123456789abcdef0123456789abcd.pdf'
+  await deps.storage.private.put(storage_key, Buffer.from('%PDF-'), 'application/pdf')
+  const [proof] = await db
+    .insert(proofFiles)
+    .values({ claim_id: id, name: 'سجل.pdf', type: 'application/pdf', size: 5, storage_key })
+    .returning({ id: proofFiles.id })
+  const read = async () => readProof(await acting('mariam'), id, proof?.id ?? 0)
+
+  for (let looks = 1; looks <= 2; looks++) {
+    const { content, ...file } = await read()
+    content.destroy()
+    expect(file).toMatchObject({ name: 'سجل.pdf', type: 'application/pdf', size: 5 })
+    expect(await db.$count(auditEntries, eq(auditEntries.action, 'proof.read'))).toBe(looks)
+  }
+  await expect(readProof(await acting('mariam'), id + 1, proof?.id ?? 0)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+
+  await rejectClaim(await acting('mariam'), id, 'لا دليل')
+  const decidedDaysAgo = (days: number) =>
+    db
+      .update(claims)
+      .set({ decided_at: sql`now() - make_interval(days => ${days}::integer)` })
+      .where(eq(claims.id, id))
+  await decidedDaysAgo(89)
+  await forgetProofs(deps)
+  ;(await read()).content.destroy()
+
+  await decidedDaysAgo(91)
+  await forgetProofs(deps)
+  await forgetProofs(deps)
+  await expect(read()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await db.execute(sql`select store, key from discarded_files where key = ${storage_key}`)).toMatchObject([
+    { store: 'private', key: storage_key },
+  ])
+})

@@ -1,0 +1,173 @@
+import { claimList, claimSent } from '@dalil/api/contract'
+import { claims, proofFiles } from '@dalil/db/schema'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { openHouse, type Person } from '../../support/house.ts'
+import { deliver } from '../../support/mail.ts'
+
+const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#863' } })
+  .jpeg()
+  .toBuffer()
+const pdf = (inside = '') =>
+  Buffer.from(`%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\n${inside}\nstartxref\n9\n%%EOF\n`)
+
+type Proof = { name: string; content: Buffer }
+type Fields = Partial<Record<string, string | number>>
+
+async function claimForm(fields: Fields, proofs: Proof[] = []): Promise<FormData> {
+  const form = new FormData()
+  const usual = {
+    claimantName: 'سمير الخطيب',
+    claimantEmail: 'samir@example.com',
+    relationship: 'owner',
+    reason: 'أنا صاحبه.',
+  }
+  for (const [name, value] of Object.entries({ ...usual, ...fields })) {
+    if (value !== undefined) form.append(name, String(value))
+  }
+  for (const [index, { name, content }] of proofs.entries()) {
+    form.append(`proof_images[${index}]`, new File([new Uint8Array(content)], name))
+  }
+  return form
+}
+
+async function claim(who: Person, fields: Fields, proofs: Proof[] = []) {
+  const { as } = await openHouse()
+  return as(who).post('/claim-listing', await claimForm(fields, proofs))
+}
+
+test('a claim with proofs waits for a decision, and its claimant can follow it', async () => {
+  const { as, db, deps, cast, people } = await openHouse()
+  await deliver()
+  const answer = await claim(
+    'jan',
+    {
+      listingId: cast.mandi,
+      authenticatedUserId: people.jan,
+      authenticatedUserEmail: 'Jan@dalil.test',
+      listingTitle: 'هاشم للمندي',
+      claimantPhone: '+31 6 1234 5678',
+    },
+    [
+      { name: 'سجل تجاري.jpg', content: picture },
+      { name: 'extract.pdf', content: pdf() },
+    ],
+  )
+  expect(answer.status).toBe(201)
+  const sent = claimSent.parse(answer.body)
+  expect(sent).toMatchObject({ message: expect.stringContaining('تم إرسال طلب الملكية'), claim: { status: 'pending' } })
+
+  const proofs = await db.select().from(proofFiles).where(eq(proofFiles.claim_id, sent.claim.id)).orderBy(proofFiles.id)
+  expect(proofs).toMatchObject([
+    { name: 'سجل تجاري.jpg', type: 'image/jpeg', size: picture.length },
+    { name: 'extract.pdf', type: 'application/pdf', size: pdf().length },
+  ])
+  for (const { storage_key } of proofs) {
+    expect(await deps.storage.public.get(storage_key)).toBeNull()
+    const found = await deps.storage.private.get(storage_key)
+    found?.content.destroy()
+    expect(found?.size).toBeGreaterThan(0)
+  }
+
+  expect(await as('jan').read(claimList, '/user/claims')).toMatchObject({
+    total: 1,
+    data: [
+      {
+        id: sent.claim.id,
+        listing: { id: cast.mandi, title: 'هاشم للمندي' },
+        relationship: 'owner',
+        status: 'pending',
+        reason: null,
+        decided_at: null,
+      },
+    ],
+  })
+  expect(await as('lama').read(claimList, '/user/claims')).toMatchObject({ total: 0, data: [] })
+  expect(await deliver()).toMatchObject([{ to: 'jan@dalil.test' }])
+})
+
+test('a claim needs no proofs, nor a telephone number', async () => {
+  const { cast } = await openHouse()
+  expect(await claim('said', { listingId: cast.sweets, claimantPhone: '' })).toMatchObject({ status: 201 })
+})
+
+test('of twenty sent at once one waits', async () => {
+  const { db, cast, people } = await openHouse()
+  const tries = await Promise.all(
+    Array.from({ length: 20 }, () => claim('lama', { listingId: cast.stall }, [{ name: 'p.pdf', content: pdf() }])),
+  )
+  expect(tries.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(19).fill(409)])
+  expect(await db.$count(claims, eq(claims.user_id, people.lama))).toBe(1)
+})
+
+test.for([
+  ['who has not confirmed the address does so first', 'noor', 'stall', 403, 'EMAIL_NOT_VERIFIED'],
+  ['a verified place has its owner', 'jan', 'bakery', 409, 'LISTING_ALREADY_VERIFIED'],
+  ['what is not public is not there', 'jan', 'draft', 404, 'NOT_FOUND'],
+  ['one’s own place is one’s own, verified or not', 'said', 'pharmacy', 403, 'OWN_LISTING'],
+  ['one claim at a time', 'jan', 'mandi', 409, 'CLAIM_ALREADY_EXISTS'],
+] as const)('%s', async ([, who, listing, status, code]) => {
+  const { cast } = await openHouse()
+  expect(await claim(who, { listingId: cast[listing] })).toMatchObject({ status, body: { code } })
+})
+
+test('a guest signs in first', async () => {
+  const { guest, cast } = await openHouse()
+  expect(await guest.post('/claim-listing', await claimForm({ listingId: cast.stall }))).toMatchObject({
+    status: 401,
+    body: { code: 'UNAUTHENTICATED' },
+  })
+})
+
+test('a form that was filled in for somebody else is refused', async () => {
+  const { cast, people } = await openHouse()
+  for (const foreign of [{ authenticatedUserId: people.lama }, { authenticatedUserEmail: 'lama@dalil.test' }]) {
+    expect(await claim('jan', { listingId: cast.grocer, ...foreign })).toMatchObject({
+      status: 403,
+      body: { code: 'FORBIDDEN' },
+    })
+  }
+})
+
+test.for([
+  ['an e-mail that is none', { claimantEmail: 'samir@' }, 'claimantEmail', 'البريد الإلكتروني غير صالح'],
+  ['no name', { claimantName: ' ' }, 'claimantName', 'هذا الحقل مطلوب'],
+  ['no reason', { reason: undefined }, 'reason', 'هذا الحقل مطلوب'],
+  ['a relationship that nobody has', { relationship: 'cousin' }, 'relationship', 'القيمة ليست من الخيارات المتاحة'],
+  ['a number with letters', { claimantPhone: 'call me!' }, 'claimantPhone', 'أرقام ومسافات وعلامة + فقط'],
+  ['no listing', { listingId: 'first' }, 'listingId', 'يجب أن يكون رقماً'],
+] as const)('%s is told with its field', async ([, wrong, field, words]) => {
+  const { cast } = await openHouse()
+  expect(await claim('jan', { listingId: cast.grocer, ...wrong })).toMatchObject({
+    status: 422,
+    body: { code: 'VALIDATION_FAILED', errors: { [field]: [words] } },
+  })
+})
+
+const many = (count: number) => Array.from({ length: count }, (_, at) => ({ name: `${at}.jpg`, content: picture }))
+const big = Buffer.concat([picture, Buffer.alloc(5 * 1024 * 1024)])
+
+test.for([
+  ['six files', many(6), 'لا يمكنك رفع أكثر من 5 ملفات'],
+  ['a page that calls itself a PDF', [{ name: 'x.pdf', content: Buffer.from('<html>') }], 'x.pdf'],
+  ['an encrypted PDF', [{ name: 'locked.pdf', content: pdf('<< /Encrypt 5 0 R >>') }], 'locked.pdf'],
+  ['a PDF that is cut off', [{ name: 'half.pdf', content: pdf().subarray(0, 30) }], 'half.pdf'],
+  ['a file of more than 5 MB', [{ name: 'big.jpg', content: big }], 'big.jpg'],
+] as const)('%s leaves no claim and no file', async ([, proofs, words]) => {
+  const { db, cast } = await openHouse()
+  const before = [await db.$count(claims), await db.$count(proofFiles)]
+  expect(await claim('jan', { listingId: cast.grocer }, [...proofs])).toMatchObject({
+    status: 422,
+    body: { errors: { proof_images: [expect.stringContaining(words)] } },
+  })
+  expect([await db.$count(claims), await db.$count(proofFiles)]).toEqual(before)
+})
+
+test('five proofs are allowed, however the fields are called', async () => {
+  const { as, cast, db } = await openHouse()
+  const form = await claimForm({ listingId: cast.fish })
+  for (const { name, content } of many(5)) form.append('proof_images[]', new File([new Uint8Array(content)], name))
+  const { claim: sent } = claimSent.parse((await as('jan').post('/claim-listing', form)).body)
+  expect(await db.$count(proofFiles, eq(proofFiles.claim_id, sent.id))).toBe(5)
+})

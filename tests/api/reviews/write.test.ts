@@ -1,0 +1,130 @@
+import { myReviews, review, reviewList } from '@dalil/api/contract'
+import { reviews } from '@dalil/db/schema'
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { languageOf } from '../../../api/src/reviews/language-of.ts'
+import { openHouse } from '../../support/house.ts'
+import { deliver } from '../../support/mail.ts'
+
+const words = { rating: 2, comment: '  الخدمة بطيئة لكن الطعام ممتاز.  ' }
+
+test('a review is answered as it is read, and counts at once', async () => {
+  const { as, guest, cast, people } = await openHouse()
+  const before = await guest.read(reviewList, `/listings/${cast.mandi}/reviews`)
+  expect(before).toMatchObject({ average_rating: null, reviews: { total: 0 } })
+
+  const answer = await as('lama').post(`/listings/${cast.mandi}/reviews`, words)
+
+  expect(answer.status).toBe(201)
+  const written = review.parse(answer.body)
+  expect(written).toMatchObject({
+    user_id: people.lama,
+    user: { first_name: 'لمى' },
+    rating: 2,
+    comment: 'الخدمة بطيئة لكن الطعام ممتاز.',
+    language: 'ar',
+    listing: { id: cast.mandi, title: 'هاشم للمندي' },
+    reply: null,
+  })
+  const after = await guest.read(reviewList, `/listings/${cast.mandi}/reviews`)
+  expect(after).toMatchObject({ average_rating: 2, rating_counts: { '2': 1 }, reviews: { data: [written] } })
+  expect(await guest.get(`/listings/${cast.mandi}`)).toMatchObject({ body: { rating: 2, reviews_count: 1 } })
+})
+
+test('of twenty sent at once one is written', async () => {
+  const { as, db, cast, people } = await openHouse()
+  const tries = await Promise.all(
+    Array.from({ length: 20 }, () => as('jan').post(`/listings/${cast.garage}/reviews`, words)),
+  )
+  expect(tries.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(19).fill(409)])
+  expect(tries.filter(({ status }) => status === 409).map(({ body }) => body)).toEqual(
+    Array<unknown>(19).fill(expect.objectContaining({ code: 'REVIEW_ALREADY_EXISTS' })),
+  )
+  const kept = and(eq(reviews.listing_id, cast.garage), eq(reviews.user_id, people.jan))
+  expect(await db.$count(reviews, kept)).toBe(1)
+})
+
+test.for([
+  ['a guest signs in first', null, 'bakery', 401, 'UNAUTHENTICATED'],
+  ['who has not confirmed the address does so first', 'noor', 'bakery', 403, 'EMAIL_NOT_VERIFIED'],
+  ['nobody rates their own place', 'amira', 'bakery', 403, 'OWNER_CANNOT_REVIEW'],
+  ['a draft is not there for others', 'jan', 'draft', 404, 'NOT_FOUND'],
+  ['nor for its owner to rate', 'amira', 'pending', 404, 'NOT_FOUND'],
+  ['one review an account and listing', 'lama', 'bakery', 409, 'REVIEW_ALREADY_EXISTS'],
+] as const)('%s', async ([, who, listing, status, code]) => {
+  const { as, guest, cast } = await openHouse()
+  const person = who ? as(who) : guest
+  expect(await person.post(`/listings/${cast[listing]}/reviews`, words)).toMatchObject({ status, body: { code } })
+})
+
+test.for([
+  ['stars must be chosen', { comment: 'جيد' }, { rating: ['هذا الحقل مطلوب'] }],
+  ['no stars are none', { rating: 0, comment: 'جيد' }, { rating: ['يجب ألا يقل عن 1'] }],
+  ['six stars are too many', { rating: 6, comment: 'جيد' }, { rating: ['يجب ألا يزيد على 5'] }],
+  ['half a star is none', { rating: 4.5, comment: 'جيد' }, { rating: [expect.any(String)] }],
+  ['words are no stars', { rating: 'five', comment: 'جيد' }, { rating: ['يجب أن يكون رقماً'] }],
+  ['blanks are no comment', { rating: 4, comment: ' \n ' }, { comment: ['هذا الحقل مطلوب'] }],
+  ['a comment is a text', { rating: 4, comment: ['جيد'] }, { comment: ['نوع القيمة غير صحيح'] }],
+  [
+    '2,001 letters are too many',
+    { rating: 4, comment: 'ن'.repeat(2001) },
+    { comment: ['أطول من المسموح، 2,000 من الأحرف على الأكثر'] },
+  ],
+] as const)('%s', async ([, body, errors]) => {
+  const { as, cast } = await openHouse()
+  expect(await as('said').post(`/listings/${cast.tagine}/reviews`, body)).toMatchObject({
+    status: 422,
+    body: { code: 'VALIDATION_FAILED', errors },
+  })
+})
+
+test('2,000 letters fit, however many units they take', async () => {
+  const { as, cast } = await openHouse()
+  const answer = await as('said').post(`/listings/${cast.tagine}/reviews`, { rating: 5, comment: '🥙'.repeat(2000) })
+  expect(answer.status).toBe(201)
+})
+
+test('the owner hears of it in their own language, unless they turned it off', async () => {
+  const { as, sql, cast, people } = await openHouse()
+  await deliver()
+  await as('salma').post(`/listings/${cast.bakery}/reviews`, { rating: 4, comment: 'خبز طازج كل صباح.' })
+  expect(await deliver()).toMatchObject([{ to: 'amira@dalil.test', text: expect.stringContaining('خبز طازج') }])
+
+  await sql`update users set muted_mails = '{reviews}' where id = ${people.said}`
+  await as('jan').post(`/listings/${cast.pharmacy}/reviews`, { rating: 4, comment: 'Vriendelijk personeel.' })
+  expect(await deliver()).toEqual([])
+})
+
+test('mine, newest first, each with its place', async () => {
+  const { as } = await openHouse()
+  const mine = await as('jan').read(myReviews, '/my-reviews?per_page=2')
+  expect(mine).toMatchObject({ current_page: 1, per_page: 2, data: [{ listing: { title: 'صيدلية الدواء' } }, {}] })
+  const dates = mine.data.map(({ created_at }) => created_at)
+  expect(dates).toEqual(dates.toSorted().toReversed())
+})
+
+test('who has not confirmed the address does not see theirs', async () => {
+  const { as } = await openHouse()
+  expect(await as('noor').get('/my-reviews')).toMatchObject({ status: 403, body: { code: 'EMAIL_NOT_VERIFIED' } })
+})
+
+test('more than thirty in an hour are too many', async () => {
+  const { as } = (await openHouse()).with({})
+  for (let tries = 0; tries < 30; tries++) await as('amira').post('/listings/1/reviews', {})
+  expect(await as('amira').post('/listings/1/reviews', {})).toMatchObject({
+    status: 429,
+    body: { code: 'TOO_MANY_REQUESTS' },
+  })
+})
+
+test.for([
+  ['المكان نظيف والأسعار معقولة', 'ar'],
+  ['Top! أنصح به جداً', 'ar'],
+  ['Elke zaterdag raak.', 'nl'],
+  ['Lekker brood, vriendelijk personeel', 'nl'],
+  ['Best bread in town.', 'en'],
+  ['Très bon accueil, je recommande ce restaurant à tous', null],
+  ['10/10 👍', null],
+] as const)('«%s» is %s', async ([text, language]) => {
+  expect(await languageOf(text)).toBe(language)
+})
