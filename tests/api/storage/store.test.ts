@@ -1,0 +1,177 @@
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { folderStore } from '../../../api/src/storage/folder.ts'
+import { s3Store } from '../../../api/src/storage/s3.ts'
+import { openStorage } from '../../../api/src/storage/storage.ts'
+import { type Found, folders, isKey, keyOf, newKey, type Store, urlOf } from '../../../api/src/storage/store.ts'
+import { startS3 } from '../../support/s3.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'dalil-store-'))
+let s3: Awaited<ReturnType<typeof startS3>>
+
+beforeAll(async () => {
+  s3 = await startS3()
+})
+afterAll(async () => {
+  await s3.stop()
+  rmSync(folder, { recursive: true })
+})
+
+const text = (letters: string) => Buffer.from(letters)
+const stores: [string, () => Store, () => Store][] = [
+  ['a folder', () => folderStore(join(folder, 'one')), () => folderStore(join(folder, 'two'), { isPrivate: true })],
+  ['an S3 store', () => s3Store(s3.settings, 'media'), () => s3Store(s3.settings, 'private')],
+]
+
+const whole = async (found: Found | null) => (found ? buffer(found.content) : Buffer.alloc(0))
+
+async function read(store: Store, key: string): Promise<string | null> {
+  const found = await store.get(key)
+  return found && (await whole(found)).toString()
+}
+
+async function keysIn(store: Store, name: string): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of store.list(name)) keys.push(key)
+  return keys.toSorted()
+}
+
+describe.each(stores)('in %s', (_, open, openOther) => {
+  test('what is put can be read, with its size and age', async () => {
+    const key = `${newKey()}-480.webp`
+    await open().put(key, text('خبز'), 'image/webp')
+    const found = await open().get(key)
+    expect(found?.size).toBe(6)
+    expect(Math.abs(Date.now() - (found?.modified.getTime() ?? 0))).toBeLessThan(10_000)
+    expect((await whole(found)).toString()).toBe('خبز')
+  })
+
+  test('a file of five megabytes comes back as it was', async () => {
+    const key = `${newKey()}.pdf`
+    const large = Buffer.alloc(5 * 1024 * 1024, 'dalil')
+    await open().put(key, large, 'application/pdf')
+    const found = await open().get(key)
+    expect((await whole(found)).equals(large)).toBe(true)
+  })
+
+  test('a second put takes the place of the first', async () => {
+    const key = `${newKey()}.jpg`
+    await open().put(key, text('first'), 'image/jpeg')
+    await open().put(key, text('2'), 'image/jpeg')
+    expect(await read(open(), key)).toBe('2')
+  })
+
+  test('what is removed is gone, and removing it again does no harm', async () => {
+    const [one, other] = [`${newKey()}.jpg`, `${newKey()}.jpg`]
+    await open().put(one, text('1'), 'image/jpeg')
+    await open().put(other, text('2'), 'image/jpeg')
+    await open().remove([one, `${newKey()}.jpg`])
+    await open().remove([one])
+    await open().remove([])
+    expect(await read(open(), one)).toBeNull()
+    expect(await read(open(), other)).toBe('2')
+  })
+
+  test('the sweeper sees what lies in a folder, and nothing else', async () => {
+    const [mine, near, far] = [`ee/${'1'.repeat(32)}.jpg`, `ee/${'2'.repeat(32)}-960.webp`, `ef/${'3'.repeat(32)}.jpg`]
+    for (const key of [mine, near, far]) await open().put(key, text(key), 'image/jpeg')
+    expect(await keysIn(open(), 'ee')).toEqual([mine, near])
+    expect(await keysIn(open(), 'e0')).toEqual([])
+  })
+
+  test('the two stores of one place do not see each other', async () => {
+    const key = `${newKey()}.jpg`
+    await openOther().put(key, text('secret'), 'image/jpeg')
+    expect(await read(open(), key)).toBeNull()
+    expect(await keysIn(open(), key.slice(0, 2))).not.toContain(key)
+    await open().remove([key])
+    expect(await read(openOther(), key)).toBe('secret')
+  })
+
+  test.for([
+    '../secret.txt',
+    '..%2fsecret.txt',
+    `ab/../${'a'.repeat(32)}.jpg`,
+    `/etc/${'a'.repeat(32)}.jpg`,
+    `ab/${'a'.repeat(32)}.jpg/..`,
+    `ab/${'a'.repeat(32)}.jpg\0`,
+    `AB/${'A'.repeat(32)}.jpg`,
+    `ab\\${'a'.repeat(32)}.jpg`,
+    '',
+  ])('%j is no key', async (key) => {
+    expect(isKey(key)).toBe(false)
+    expect(await open().get(key)).toBeNull()
+    await expect(open().put(key, text('x'), 'image/jpeg')).rejects.toThrow()
+    await expect(open().remove([key])).rejects.toThrow()
+  })
+})
+
+test('more objects than one answer holds are all listed', async () => {
+  const asked: string[] = []
+  const server = createServer((req, res) => {
+    asked.push(req.url ?? '')
+    const isSecond = req.url?.includes('continuation-token=1%26%2Fx')
+    const object = `<Key>media/fa/${(isSecond ? 'b' : 'a').repeat(32)}.jpg</Key><LastModified>2026-03-01T08:00:00.000Z</LastModified>`
+    const more = isSecond ? '' : '<NextContinuationToken>1&amp;/x</NextContinuationToken>'
+    res.end(
+      `<ListBucketResult><IsTruncated>${!isSecond}</IsTruncated>${more}<Contents>${object}</Contents></ListBucketResult>`,
+    )
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const store = s3Store({ ...s3.settings, endpoint: `http://127.0.0.1:${port}` }, 'media')
+  expect(await keysIn(store, 'fa')).toEqual(['a', 'b'].map((letter) => `fa/${letter.repeat(32)}.jpg`))
+  expect(asked).toHaveLength(2)
+  server.closeAllConnections()
+  server.close()
+})
+
+test('a write cut short leaves a file that is never read, and that the sweeper can remove', async () => {
+  const store = folderStore(join(folder, 'one'))
+  const key = `${newKey()}.jpg`
+  await store.put(key, text('whole'), 'image/jpeg')
+  const partial = `${key.slice(0, 3)}.${key.slice(3)}.1a2b3c4d`
+  writeFileSync(join(folder, 'one', partial), 'hal')
+  expect(await store.get(partial)).toBeNull()
+  expect(await keysIn(store, key.slice(0, 2))).toContain(partial)
+  await store.remove([partial])
+  expect(await keysIn(store, key.slice(0, 2))).not.toContain(partial)
+})
+
+test('nobody else on the machine may read what is private', async () => {
+  const storage = openStorage({ s3: null, dataDir: join(folder, 'data') })
+  const key = `${newKey()}.pdf`
+  await storage.private.put(key, text('proof'), 'application/pdf')
+  const place = join(folder, 'data/private', key)
+  expect(statSync(place).mode & 0o777).toBe(0o600)
+  expect(statSync(join(place, '..')).mode & 0o777).toBe(0o700)
+  expect(readdirSync(join(folder, 'data'))).toEqual(['private'])
+})
+
+test.for([
+  ['a store that does not answer', { endpoint: 'http://127.0.0.1:9' }],
+  ['a key that it does not know', { accessKeyId: 'nobody' }],
+  ['a bucket that is not there', { bucket: 'nowhere' }],
+] as const)('%s is told, and passes for being away', async ([, wrong]) => {
+  const store = s3Store({ ...s3.settings, ...wrong }, 'media')
+  await expect(store.put(`${newKey()}.jpg`, text('x'), 'image/jpeg')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+})
+
+test('a key cannot be guessed, and a path tells its key', () => {
+  const keys = new Set(Array.from({ length: 100 }, () => `${newKey()}.jpg`))
+  expect(keys.size).toBe(100)
+  for (const key of keys) {
+    expect(isKey(key)).toBe(true)
+    expect(folders).toContain(key.slice(0, 2))
+    expect(keyOf(urlOf(key))).toBe(key)
+  }
+  for (const path of ['/img/cover-bakery.svg', '/media/bread.webp', '/media/../secret.txt', '/media/']) {
+    expect(keyOf(path)).toBeNull()
+  }
+})
