@@ -1,0 +1,95 @@
+import { captcha } from '@dalil/api/contract'
+import { captchas } from '@dalil/db/schema'
+import { languages } from '@dalil/db/vocabulary'
+import { eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { draw } from '../../../api/src/captcha/draw.ts'
+import { keepPuzzle, randomCode, solve } from '../../../api/src/captcha/puzzles.ts'
+import { ask } from '../../../api/src/captcha/question.ts'
+import { openHouse } from '../../support/house.ts'
+
+test('a picture of six characters, in which nobody reads the text', async () => {
+  const { guest } = await openHouse()
+  const puzzle = await guest.read(captcha, '/captcha')
+  if (!('image' in puzzle)) throw new Error('No picture')
+  const [, base64 = ''] = /^data:image\/png;base64,(.+)$/.exec(puzzle.image) ?? []
+  const picture = Buffer.from(base64, 'base64')
+  expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 300, height: 96 })
+  expect(picture.length).toBeLessThan(10_000)
+  expect(await draw('ABC123')).not.toBe(await draw('ABC123'))
+})
+
+test('no two codes are alike, and none has a character that is taken for another', () => {
+  const codes = Array.from({ length: 500 }, randomCode)
+  expect(new Set(codes).size).toBe(500)
+  for (const code of codes) expect(code).toMatch(/^[A-Z3-9]{6}$/)
+  expect(codes.join('')).not.toMatch(/[O0I1Z2S5B8Q]/)
+})
+
+test('the answer is kept for ten minutes, and not to be read', async () => {
+  const { db } = await openHouse()
+  const id = await keepPuzzle(db, 'KT4MXP', null)
+  const [kept] = await db
+    .select({ hash: captchas.answer_hash, seconds: sql<number>`extract(epoch from expires_at - now())::float` })
+    .from(captchas)
+    .where(eq(captchas.id, id))
+  expect(kept?.hash).toMatch(/^[\da-f]{64}$/)
+  expect(kept?.seconds).toBeGreaterThan(590)
+  expect(kept?.seconds).toBeLessThanOrEqual(600)
+})
+
+test.for([
+  ['as it is drawn', 'KT4MXP', 'KT4MXP', true],
+  ['in small letters', 'KT4MXP', ' kt4mxp', true],
+  ['with blanks between', 'KT4MXP', 'KT4 MXP', true],
+  ['with Arabic digits', 'KT4MXP', 'KT٤MXP', true],
+  ['with a letter too few', 'KT4MXP', 'KT4MX', false],
+  ['with another letter', 'KT4MXP', 'KT4MXR', false],
+  ['a number in digits', '12', '١٢', true],
+  ['a number in Arabic words', '12', 'اثنا عشر', true],
+  ['a number in English words', '12', 'Twelve', true],
+  ['a number in Dutch words', '12', 'twaalf', true],
+  ['another number', '12', 'elf', false],
+] as const)('an answer %s', async ([, answer, typed, isRight]) => {
+  const { db } = await openHouse()
+  expect(await solve(db, await keepPuzzle(db, answer, null), typed, null)).toBe(isRight)
+})
+
+test('a puzzle is worth one try, right or wrong, of twenty at once too', async () => {
+  const { db } = await openHouse()
+  const [right, wrong] = [await keepPuzzle(db, 'KT4MXP', null), await keepPuzzle(db, 'KT4MXP', null)]
+  const tries = await Promise.all(Array.from({ length: 20 }, () => solve(db, right, 'KT4MXP', null)))
+  expect(tries.filter(Boolean)).toHaveLength(1)
+  expect(await solve(db, wrong, 'nothing', null)).toBe(false)
+  expect(await solve(db, wrong, 'KT4MXP', null)).toBe(false)
+})
+
+test('a puzzle that ran out, of another session, or that nobody made', async () => {
+  const { db } = await openHouse()
+  const old = await keepPuzzle(db, 'KT4MXP', null)
+  await db.update(captchas).set({ expires_at: sql`now() - interval '1 second'` }).where(eq(captchas.id, old))
+  expect(await solve(db, old, 'KT4MXP', null)).toBe(false)
+  expect(await solve(db, await keepPuzzle(db, 'KT4MXP', 7), 'KT4MXP', 8)).toBe(false)
+  expect(await solve(db, await keepPuzzle(db, 'KT4MXP', 7), 'KT4MXP', null)).toBe(false)
+  expect(await solve(db, await keepPuzzle(db, 'KT4MXP', 7), 'KT4MXP', 7)).toBe(true)
+  for (const id of ['', 'x', '00000000-0000-4000-8000-000000000000', "' or 1=1"]) {
+    expect(await solve(db, id, 'KT4MXP', null)).toBe(false)
+  }
+})
+
+test('who cannot see a picture is asked in words, in each language', async () => {
+  const { guest } = await openHouse()
+  for (const language of languages) {
+    const puzzle = await guest.read(captcha, '/captcha?alternative=text', { 'Accept-Language': language })
+    if (!('question' in puzzle)) throw new Error('No question')
+    expect(puzzle.question).toMatch(/[?؟]$/)
+    expect(puzzle.question).not.toMatch(/[{}\d]/)
+    for (let round = 0; round < 50; round++) expect(ask(language).answer).toMatch(/^(?:1?\d|20)$/)
+  }
+})
+
+test('only pictures and words are offered', async () => {
+  const { guest } = await openHouse()
+  expect(await guest.get('/captcha?alternative=smell')).toMatchObject({ status: 422 })
+})

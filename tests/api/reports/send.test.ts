@@ -1,0 +1,165 @@
+import { captcha } from '@dalil/api/contract'
+import { reports, reviews } from '@dalil/db/schema'
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { keepPuzzle } from '../../../api/src/captcha/puzzles.ts'
+import { openHouse, type Person } from '../../support/house.ts'
+import { deliver } from '../../support/mail.ts'
+
+/** A report with a solved captcha, and what else it says. */
+async function report(who: Person | null, fields: object) {
+  const { as, guest, db } = await openHouse()
+  const captchaId = await keepPuzzle(db, 'KT4MXP', null)
+  const person = who ? as(who) : guest
+  return person.post('/send-report-email', { message: 'ليس مكاناً حقيقياً', captchaId, captcha: 'kt4mxp', ...fields })
+}
+
+async function reviewOf(person: 'lama' | 'noor' | 'jan') {
+  const { db, people, cast } = await openHouse()
+  const [row] = await db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(and(eq(reviews.user_id, people[person]), eq(reviews.listing_id, cast.bakery)))
+  return row?.id ?? 0
+}
+
+test('a listing is reported, kept and mailed to support, in the name of the session', async () => {
+  const { db, cast, people } = await openHouse()
+  await deliver()
+  const answer = await report('jan', {
+    reportType: 'listing',
+    reportedItemId: cast.mandi,
+    reportedItemTitle: 'Something else',
+    reporterId: people.lama,
+    reporterFirstName: 'لمى',
+  })
+  expect(answer).toMatchObject({ status: 201, body: { message: expect.stringContaining('شكراً') } })
+  expect(await db.select().from(reports)).toMatchObject([
+    {
+      type: 'listing',
+      listing_id: cast.mandi,
+      review_id: null,
+      item_title: 'هاشم للمندي',
+      message: 'ليس مكاناً حقيقياً',
+      reporter_id: people.jan,
+      status: 'open',
+    },
+  ])
+  expect(await deliver()).toMatchObject([
+    { to: 'support@dalil.test', text: expect.stringContaining('ليس مكاناً حقيقياً') },
+  ])
+})
+
+test('said twice by the same it is kept once, and thanked for twice', async () => {
+  const { db, cast, people } = await openHouse()
+  await deliver()
+  const same = { reportType: 'listing', reportedItemId: cast.garage }
+  const answers = await Promise.all(Array.from({ length: 5 }, () => report('said', same)))
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+  expect(await db.$count(reports, eq(reports.reporter_id, people.said))).toBe(1)
+  expect(await deliver()).toHaveLength(1)
+  await db.update(reports).set({ status: 'resolved', decided_at: new Date().toISOString() })
+  await report('said', same)
+  expect(await db.$count(reports, eq(reports.reporter_id, people.said))).toBe(2)
+})
+
+test('a long review is called by its first 97 letters', async () => {
+  const { db, sql } = await openHouse()
+  const id = await reviewOf('jan')
+  await sql`update reviews set comment = ${'م'.repeat(101)} where id = ${id}`
+  expect(await report(null, { reportType: 'comment', reportedItemId: id })).toMatchObject({ status: 201 })
+  await sql`update reviews set comment = ${'م'.repeat(100)} where id = ${id}`
+  expect(await report('lama', { reportType: 'comment', reportedItemId: id })).toMatchObject({ status: 201 })
+  const titles = await db
+    .select({ title: reports.item_title })
+    .from(reports)
+    .where(eq(reports.review_id, id))
+    .orderBy(reports.id)
+  expect(titles.map(({ title }) => title)).toEqual([`${'م'.repeat(97)}…`, 'م'.repeat(100)])
+})
+
+test('who has not confirmed the address may report too, and so may a guest', async () => {
+  const { cast } = await openHouse()
+  for (const who of ['noor', null] as const) {
+    expect(await report(who, { reportType: 'listing', reportedItemId: cast.restaurant })).toMatchObject({ status: 201 })
+  }
+})
+
+test.for([
+  ['a listing that nobody knows', 'jan', 'listing', 987_654, 404, 'NOT_FOUND'],
+  ['a draft', 'jan', 'listing', 'draft', 404, 'NOT_FOUND'],
+  ['one’s own place', 'amira', 'listing', 'bakery', 403, 'OWN_LISTING'],
+  ['a review that nobody knows', 'jan', 'comment', 987_654, 404, 'NOT_FOUND'],
+] as const)('%s', async ([, who, reportType, item, status, code]) => {
+  const { cast } = await openHouse()
+  const reportedItemId = typeof item === 'number' ? item : cast[item]
+  expect(await report(who, { reportType, reportedItemId })).toMatchObject({ status, body: { code } })
+})
+
+test('one’s own review is for oneself to delete, a hidden one is not there', async () => {
+  expect(await report('lama', { reportType: 'comment', reportedItemId: await reviewOf('lama') })).toMatchObject({
+    status: 403,
+    body: { code: 'FORBIDDEN' },
+  })
+  expect(await report('lama', { reportType: 'comment', reportedItemId: await reviewOf('noor') })).toMatchObject({
+    status: 404,
+  })
+})
+
+test('a wrong captcha is told with its field, in each language, and leaves nothing', async () => {
+  const { guest, db, cast } = await openHouse()
+  const before = await db.$count(reports)
+  const item = { reportType: 'listing', reportedItemId: cast.tagine, message: 'x' }
+  for (const [language, words] of [
+    ['ar', 'رمز التحقق غير صحيح'],
+    ['en', expect.any(String)],
+    ['nl', expect.any(String)],
+  ] as const) {
+    const captchaId = await keepPuzzle(db, 'KT4MXP', null)
+    const wrong = { ...item, captchaId, captcha: 'AAAAAA' }
+    expect(await guest.post('/send-report-email', wrong, { 'Accept-Language': language })).toMatchObject({
+      status: 422,
+      body: { code: 'CAPTCHA_WRONG', message: words, errors: { captcha: [words] } },
+    })
+    // It was worth one try.
+    expect(await guest.post('/send-report-email', { ...wrong, captcha: 'KT4MXP' })).toMatchObject({ status: 422 })
+  }
+  expect(await db.$count(reports)).toBe(before)
+})
+
+test('a captcha of one session is worth nothing in another', async () => {
+  const house = await openHouse()
+  const { as } = house.with({ RATE_LIMITS: 'off', CAPTCHA_TEST_CODE: 'ABC123' })
+  const item = { reportType: 'listing', reportedItemId: house.cast.stall, message: 'x', captcha: 'abc123' }
+  const mine = await as('jan').read(captcha, '/captcha')
+  expect(await as('lama').post('/send-report-email', { ...item, captchaId: mine.id })).toMatchObject({
+    status: 422,
+    body: { code: 'CAPTCHA_WRONG' },
+  })
+  const again = await as('jan').read(captcha, '/captcha?alternative=text')
+  expect(await as('jan').post('/send-report-email', { ...item, captchaId: again.id })).toMatchObject({ status: 201 })
+})
+
+test.for([
+  ['without a message', { message: '  ' }, 'message'],
+  ['with a message of 5,001 letters', { message: 'x'.repeat(5001) }, 'message'],
+  ['of what is neither', { reportType: 'user' }, 'reportType'],
+  ['of no number', { reportedItemId: 'first' }, 'reportedItemId'],
+  ['without a captcha', { captcha: undefined }, 'captcha'],
+] as const)('a report %s', async ([, wrong, field]) => {
+  const { cast } = await openHouse()
+  const usual = { reportType: 'listing', reportedItemId: cast.tagine }
+  expect(await report('jan', { ...usual, ...wrong })).toMatchObject({
+    status: 422,
+    body: { code: 'VALIDATION_FAILED', errors: { [field]: [expect.any(String)] } },
+  })
+})
+
+test('a report outlives what it is about, and who made it', async () => {
+  const { db, sql, cast } = await openHouse()
+  await report('jan', { reportType: 'listing', reportedItemId: cast.fish })
+  await sql`delete from listings where id = ${cast.fish}`
+  expect(await db.select().from(reports).where(eq(reports.item_title, 'أسماك الميناء'))).toMatchObject([
+    { listing_id: null, status: 'open' },
+  ])
+})
