@@ -1,5 +1,6 @@
 /** Loads listings from a file: see docs/import.md. */
 import { createReadStream, statSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { readCsv } from '../api/src/listings/csv.ts'
 import { type ImportReport, importListings } from '../api/src/listings/import.ts'
@@ -14,12 +15,16 @@ const order = await readOrder().catch((error: unknown) => {
   process.exit(1)
 })
 
-await withDatabase(2, async ({ sql }) => {
+// More would wait for one another in the same indexes. And one connection holds the turn.
+const lanes = Math.min(4, availableParallelism())
+
+await withDatabase(lanes + 1, async ({ sql }) => {
   const { file, dryRun, createCategories } = order
   const progress = new Progress(order.lines, 'lines')
   const report = await importListings(sql, (file.endsWith('.csv') ? readCsv : readJsonl)(createReadStream(file)), {
     dryRun,
     createCategories,
+    lanes,
     onWrong: (line, reason) => {
       // Over the bar, which is drawn anew below.
       if (process.stdout.isTTY) process.stdout.write('\r\u001b[K')

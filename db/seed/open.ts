@@ -15,7 +15,7 @@ export async function withDatabase(connections: number, work: (database: Connect
   let stopping: Promise<void> | undefined
   /** With `process.exitCode` where no other code is given. */
   const stop = (code?: number) => {
-    stopping ??= closeAll(stops).finally(() => process.exit(code))
+    stopping ??= closeAll(stops).finally(() => process.exit(code ?? process.exitCode))
     return stopping
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(130))

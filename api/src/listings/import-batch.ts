@@ -66,6 +66,8 @@ export async function writeBatch(
   try {
     return await sql.begin((tx) => write(tx, candidates, options))
   } catch (error) {
+    // Two batches may have learnt the same words in another order; the one that was stopped begins anew.
+    if (codeOf(error) === deadlock) return writeBatch(sql, candidates, options)
     if (!isRefusal(error)) throw error
     const [only, another] = candidates
     if (only && !another) {
@@ -84,16 +86,18 @@ export async function writeBatch(
   }
 }
 
+const deadlock = '40P01'
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
 /** Wrong data or a broken constraint: classes 22 and 23 of SQL's errors. */
-function isRefusal(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code))
-}
+const isRefusal = (error: unknown): error is Error => /^2[23]/.test(codeOf(error))
 
 async function write(tx: TransactionSql, candidates: Candidate[], { dryRun }: Options): Promise<BatchCounts> {
   await tx`set local statement_timeout = 0`
-  // Imports take turns, so that no two wait for each other's rows.
-  await tx`select pg_advisory_xact_lock(hashtext('dalil.import'))`
   await stage(tx, candidates)
+  // A batch is few rows against many: each looks its listing up in an index, however little is known of the table.
+  await tx`set local enable_hashjoin = off`
+  await tx`set local enable_mergejoin = off`
 
   const same = await tx`
     delete from incoming using listings

@@ -38,6 +38,7 @@ async function load(given: string | object[], { dryRun = false, createCategories
   const report = await importListings(sql, (format ? readCsv : readJsonl)(chunks(text)), {
     dryRun,
     createCategories,
+    lanes: 2,
     onWrong: (line, reason) => refused.push(`${line}: ${reason}`),
     onLines: () => undefined,
   })
@@ -236,11 +237,14 @@ test('a dry run tells what would happen and does nothing', async () => {
   expect(await stored('osm-2')).toBeUndefined()
 })
 
-test('two imports of one file at once make each place once', async () => {
+test('of two imports at once one is told to wait', async () => {
   const file = Array.from({ length: 300 }, (_, index) => ({ ...well, external_id: index }))
-  const reports = await Promise.all([load(file), load(file)])
-  expect(reports.map(({ wrong }) => wrong)).toEqual([0, 0])
-  expect(reports.reduce((sum, { added }) => sum + added, 0)).toBe(300)
+  const ends = await Promise.allSettled([load(file), load(file)])
+  expect(ends.toSorted((one, other) => one.status.localeCompare(other.status))).toMatchObject([
+    { value: { added: 300, wrong: 0 } },
+    { reason: { message: 'Another import is running.' } },
+  ])
+  expect(await load(file)).toMatchObject({ unchanged: 300 })
 })
 
 test('a table does as well: numbers, lists, hours, and cells with line ends', async () => {

@@ -1,0 +1,102 @@
+import { Buffer } from 'node:buffer'
+import { connect } from '@dalil/db/connect'
+import { seedDemo, seedReference } from '@dalil/db/seed'
+import { expect, onTestFinished, test } from 'vitest'
+import { readCsv, writeCsv } from '../../../api/src/listings/csv.ts'
+import { exportListings, writeJsonl } from '../../../api/src/listings/export.ts'
+import { importListings } from '../../../api/src/listings/import.ts'
+import { readJsonl } from '../../../api/src/listings/jsonl.ts'
+import { makeDatabase } from '../../support/database.ts'
+import { openHouse } from '../../support/house.ts'
+
+type Sql = ReturnType<typeof connect>['sql']
+
+async function openStocked({ demo = false } = {}): Promise<Sql> {
+  const { sql, db, close } = connect({ ...(await makeDatabase()), max: 2 })
+  onTestFinished(close)
+  await seedReference(db)
+  if (demo) await seedDemo(db, { passwordHash: 'none' })
+  return sql
+}
+
+async function* asBytes(texts: AsyncIterable<string>) {
+  for await (const text of texts) yield Buffer.from(text)
+}
+
+async function textOf(texts: AsyncIterable<string>): Promise<string> {
+  let whole = ''
+  for await (const text of texts) whole += text
+  return whole
+}
+
+const formats = {
+  jsonl: { write: writeJsonl, read: readJsonl },
+  csv: { write: writeCsv, read: readCsv },
+}
+
+async function copy(from: Sql, to: Sql, format: keyof typeof formats) {
+  const refused: string[] = []
+  const { write, read } = formats[format]
+  const { lines, ...counts } = await importListings(to, read(asBytes(write(exportListings(from)))), {
+    dryRun: false,
+    createCategories: true,
+    lanes: 2,
+    onWrong: (line, reason) => refused.push(`${line}: ${reason}`),
+    onLines: () => undefined,
+  })
+  expect(refused).toEqual([])
+  expect(lines).toBeGreaterThan(100)
+  return counts
+}
+
+test.for(['jsonl', 'csv'] as const)(
+  'what was exported as %s is the same when it is exported from elsewhere',
+  async (format) => {
+    const [demo, empty] = [await openStocked({ demo: true }), await openStocked()]
+    await demo`update categories set slug = 'renamed' where slug = 'bakeries'`
+    await demo`update listings set description = '=1+1', zip_code = '-7', keywords = '{"@x"}' where id = 1`
+
+    const { added, categories } = await copy(demo, empty, format)
+
+    const written = formats[format].write
+    expect({ categories, isMany: added > 100 }).toEqual({ categories: 1, isMany: true })
+    expect(await textOf(written(exportListings(empty)))).toBe(await textOf(written(exportListings(demo))))
+  },
+)
+
+test('an export that comes home changes nothing, even where its listings changed since', async () => {
+  const demo = await openStocked({ demo: true })
+  const [before] = await demo`select count(*), md5(string_agg(xmin::text, ' ' order by id)) as rows from listings`
+  const { added, updated, owned, unchanged } = await copy(demo, demo, 'jsonl')
+  expect({ added, updated, owned }).toEqual({ added: 0, updated: 0, owned: 0 })
+  expect(unchanged).toBeGreaterThan(100)
+  expect((await demo`select count(*), md5(string_agg(xmin::text, ' ' order by id)) as rows from listings`)[0]).toEqual(
+    before,
+  )
+})
+
+test('only what everybody may see is exported, without what others lend us', async () => {
+  const { sql, cast } = await openHouse()
+  await sql`update listings set google_rating = 4.5, google_fetched_at = now() where id = ${cast.bakery}`
+  const lines = (await textOf(writeJsonl(exportListings(sql)))).trim().split('\n')
+  const rows = lines.map((line): Record<string, unknown> => JSON.parse(line))
+  const [visible] = await sql`select count(*) as count from listings where is_public`
+  expect(rows).toHaveLength(visible?.count)
+  expect(rows.some(({ external_id }) => String(external_id).startsWith(`${cast.draft}-`))).toBe(false)
+  expect(rows.flatMap(Object.keys).filter((name) => name.startsWith('google'))).toEqual([])
+})
+
+test('a reader who has seen enough ends the export', async () => {
+  const { sql } = await openHouse()
+  for await (const line of writeJsonl(exportListings(sql))) {
+    expect(JSON.parse(line)).toMatchObject({ source: 'dalil' })
+    break
+  }
+  expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
+})
+
+test('formulas stand in a table as text', async () => {
+  const { sql, cast } = await openHouse()
+  await sql`update listings set title = '=HYPERLINK("x")' where id = ${cast.bakery}`
+  expect(await textOf(writeCsv(exportListings(sql)))).toContain(`"'=HYPERLINK(""x"")"`)
+})

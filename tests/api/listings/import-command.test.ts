@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect } from '@dalil/db/connect'
+import { openEmbedded } from '@dalil/db/embedded'
+import { root } from '@dalil/db/root'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { copyDatabase } from '../../support/postgres.ts'
+
+let folder = ''
+let url = ''
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'dalil-import-'))
+  url = await copyDatabase(inject('postgres'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+type Ran = { code: number | string; out: string; err: string }
+
+function run(command: 'import' | 'export', words: string[], settings: Record<string, string> = { DATABASE_URL: url }) {
+  return new Promise<Ran>((done) => {
+    const env = { ...process.env, ...settings }
+    const args = [join(root, 'scripts', `${command}.ts`), ...words]
+    execFile(process.execPath, args, { env }, (error, out, err) => done({ code: error?.code ?? 0, out, err }))
+  })
+}
+
+function fileOf(name: string, ...lines: unknown[]): string {
+  const file = join(folder, name)
+  writeFileSync(file, lines.map((line) => `${typeof line === 'string' ? line : JSON.stringify(line)}\n`).join(''))
+  return file
+}
+
+const place = { external_id: 'a', source: 'test', title: 'مخبز', category: 'bakeries', country: 'sa', city: 'جدة' }
+const second = { ...place, external_id: 'b' }
+
+test('a file goes in, again without effect, and comes out as it was', { timeout: 60_000 }, async () => {
+  const file = fileOf('good.jsonl', place, second)
+  const first = await run('import', ['listings', file])
+  expect(first).toMatchObject({ code: 0, err: '' })
+  expect(first.out).toMatch(/^2 of 2 lines, .*\n2 added, 0 updated, 0 unchanged, 0 wrong\.\n$/)
+  expect((await run('import', ['listings', file])).out).toContain('0 added, 0 updated, 2 unchanged, 0 wrong.')
+
+  const { code, out } = await run('export', ['listings'])
+  expect(code).toBe(0)
+  const rows = out.trim().split('\n')
+  expect(rows.map((row): unknown => JSON.parse(row))).toMatchObject([place, second])
+
+  const table = join(folder, 'out.csv')
+  expect(await run('export', ['listings', table])).toMatchObject({ code: 0, out: '' })
+  expect(readFileSync(table, 'utf8')).toMatch(/^\ufeffsource,external_id,/)
+
+  // As npm leaves it in a redirected export.
+  const redirected = fileOf(
+    'redirected.jsonl',
+    '',
+    '> dalil@0.1.0 export',
+    '> node scripts/export.ts listings',
+    '',
+    ...rows,
+  )
+  expect((await run('import', ['listings', redirected])).out).toContain('0 added, 0 updated, 2 unchanged, 0 wrong.')
+})
+
+test('wrong lines are told by number, and the end says that there were some', { timeout: 60_000 }, async () => {
+  const file = fileOf('bad.jsonl', '{', { ...place, external_id: 'c' }, { ...place, external_id: 'd', title: '' })
+  const { code, out, err } = await run('import', ['listings', file])
+  expect(code).toBe(2)
+  expect(err).toBe('Line 1: not valid JSON\nLine 3: title: This field is required\n')
+  expect(out).toContain('1 added, 0 updated, 0 unchanged, 2 wrong.')
+})
+
+test('a dry run says so, and the missing category too', { timeout: 60_000 }, async () => {
+  const file = fileOf('dry.jsonl', { ...place, external_id: 'e', category: 'wells', category_name: 'آبار' })
+  expect(await run('import', ['listings', file, '--dry-run'])).toMatchObject({ code: 2 })
+  expect(await run('import', ['listings', file, '--dry-run', '--create-categories'])).toMatchObject({
+    code: 0,
+    out: expect.stringContaining(
+      '1 added, 0 updated, 0 unchanged, 1 categories made, 0 wrong (dry run: nothing was written).',
+    ),
+  })
+  expect((await run('export', ['listings'])).out).not.toContain('wells')
+})
+
+test.for<[string, string[]]>([
+  ['nothing', []],
+  ['another noun', ['users', 'x.jsonl']],
+  ['a file that is not there', ['listings', 'nowhere.jsonl']],
+  ['a word that nobody knows', ['listings', 'x.jsonl', '--fast']],
+])('told %s, it says how it is used', async ([, words]) => {
+  const { code, err } = await run('import', words)
+  expect(code).toBe(1)
+  expect(err).toMatch(/\nUse: npm run import -- listings FILE/)
+})
+
+test('beside a program that runs, it works in that program’s database', { timeout: 60_000 }, async () => {
+  const { connection, stop } = await openEmbedded({ folder: join(folder, 'postgres'), durable: false })
+  const settings = { DATABASE_URL: '', DATA_DIR: folder }
+  expect(await run('import', ['listings', fileOf('good.jsonl', place, second)], settings)).toMatchObject({ code: 0 })
+  const { sql, close } = connect(connection)
+  expect(await sql`select external_id from listings order by 1`).toEqual([{ external_id: 'a' }, { external_id: 'b' }])
+  await close()
+  await stop()
+
+  // And when it has ended, in a server of its own.
+  expect((await run('export', ['listings'], settings)).out.trim().split('\n')).toHaveLength(2)
+})
