@@ -34,7 +34,7 @@ const said = (found: Import[]) => found.map(({ from, written }) => `${from} ← 
 const isOutside = (path: string) => path.startsWith('outside: ')
 const packageOf = (path: string) => path.split('/', 1)[0] ?? ''
 
-const tools = ['http', 'mail', 'storage', 'images', 'captcha', 'jobs', 'pages', 'contract', 'locales']
+const tools = ['http', 'geo', 'mail', 'storage', 'images', 'captcha', 'jobs', 'pages', 'contract', 'locales']
 const nounOf = (path: string) => /^api\/src\/([^/]+)\//.exec(path)?.[1] ?? ''
 const isNoun = (path: string) => nounOf(path) !== '' && !tools.includes(nounOf(path))
 const isTool = (path: string) => tools.includes(nounOf(path))
