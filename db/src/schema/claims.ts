@@ -58,5 +58,6 @@ export const proofFiles = pgTable(
     check('proof_files_size_range', sql`${table.size} between 1 and ${sql.raw(String(limits.proofs.bytes))}`),
     uniqueIndex('proof_files_storage_key_key').on(table.storage_key),
     index('proof_files_claim_id_idx').on(table.claim_id),
+    index('proof_files_kept_idx').on(table.claim_id).where(sql`removed_at is null`),
   ],
 )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
 /** How often something was tried in the window that began at a moment: one row a name, caller and window. */
@@ -17,17 +17,13 @@ export const rateLimits = pgTable(
   ],
 )
 
-/** A puzzle that was handed out; the answer is kept hashed and is worth one try. */
+/** A puzzle that was handed out; the answer is kept hashed, and the row goes with the one try that it is worth. */
 export const captchas = pgTable(
   'captchas',
   {
     id: uuid().primaryKey().default(sql`gen_random_uuid()`),
     answer_hash: text().notNull(),
-    tries: smallint().notNull().default(0),
     expires_at: moment().notNull(),
   },
-  (table) => [
-    check('captchas_tries_min', sql`${table.tries} >= 0`),
-    index('captchas_expires_at_idx').on(table.expires_at),
-  ],
+  (table) => [index('captchas_expires_at_idx').on(table.expires_at)],
 )
