@@ -33,10 +33,8 @@ export const many = <Role extends UploadRole>(role: Role, most: number) => ({ ro
 /** Bytes that a form may have beside its files. */
 const roomForFields = 1024 * 1024
 
-const folderPrefix = 'dalil-upload-'
-
-/** Where forms leave their files while they are read, for the sweeper to look after. */
-export const uploadFolders = { parent: tmpdir(), prefix: folderPrefix }
+/** What the folder of a form's files is called, in the one for what is temporary; the sweeper looks for it too. */
+export const uploadFolder = 'dalil-upload-'
 
 /**
  * A multipart body, parsed: `c.req.valid('form')` is `{ fields, files }`. `fields` is what the shape makes of the
@@ -51,7 +49,8 @@ export function form<Shape extends z.ZodType, Fields extends FileFields>(shape: 
   const limits = {
     files: new Map(rules.map(([name, { most }]) => [name, most])),
     fileSize: Math.max(...rules.map(([, { role }]) => uploadRules[role].bytes)),
-    total: rules.reduce((sum, [, { role, most }]) => sum + most * uploadRules[role].bytes, roomForFields),
+    // Twice what may come, so that who sends a little too much is told which file it is.
+    total: rules.reduce((sum, [, { role, most }]) => sum + 2 * most * uploadRules[role].bytes, roomForFields),
   }
 
   const middleware = createMiddleware<AppEnv, string, { in: { form: z.input<Shape> }; out: { form: Form } }>(
@@ -67,7 +66,7 @@ export function form<Shape extends z.ZodType, Fields extends FileFields>(shape: 
       if (!/^multipart\/form-data\s*(;|$)/i.test(type)) throw new Problem('UNSUPPORTED_MEDIA_TYPE')
       if (Number(c.req.header('content-length') ?? 0) > limits.total) throw new Problem('PAYLOAD_TOO_LARGE')
 
-      const folder = await mkdtemp(join(tmpdir(), folderPrefix))
+      const folder = await mkdtemp(join(tmpdir(), uploadFolder))
       try {
         const { fields, files, surplus } = await read(c, type, folder)
         c.req.addValidatedData('form', await check(c, fields, files, surplus))

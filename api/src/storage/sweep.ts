@@ -1,10 +1,11 @@
 import { readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Db } from '@dalil/db/connect'
 import { pictures, proofFiles } from '@dalil/db/schema'
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import { uploadFolders } from '../http/upload.ts'
+import { uploadFolder } from '../http/upload.ts'
 import { folders, keyOf, type Storage, type Store } from './store.ts'
 
 /** What is younger may belong to something that is still being saved, in milliseconds. */
@@ -67,10 +68,9 @@ async function proofsIn(db: Db, folder: string): Promise<Set<string>> {
 }
 
 async function sweepUploads(before: Date) {
-  const { parent, prefix } = uploadFolders
-  for (const name of await readdir(parent)) {
-    if (!name.startsWith(prefix)) continue
-    const folder = join(parent, name)
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(uploadFolder)) continue
+    const folder = join(tmpdir(), name)
     const found = await stat(folder).catch(() => null)
     if (found && found.mtime < before) await rm(folder, { recursive: true, force: true })
   }

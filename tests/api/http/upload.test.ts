@@ -1,0 +1,309 @@
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { listings, pictures } from '@dalil/db/schema'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openSession } from '../../../api/src/accounts/sessions.ts'
+import { PageCache } from '../../../api/src/pages/page-cache.ts'
+import { makeServer } from '../../../api/src/server.ts'
+import { openStorage } from '../../../api/src/storage/storage.ts'
+import { openHouse } from '../../support/house.ts'
+import { html, jpeg, plain } from '../../support/raw-files.ts'
+
+const { TMPDIR } = process.env
+let folder: string
+let server: Awaited<ReturnType<typeof makeServer>>
+let port: number
+let token: string
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'dalil-uploads-'))
+  process.env.TMPDIR = folder
+  const house = await openHouse()
+  const settings = { ...house.deps.settings, dataDir: join(folder, 'data') }
+  server = await makeServer({ ...house.deps, settings, storage: openStorage(settings) }, new PageCache(0))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  port = typeof address === 'object' && address ? address.port : 0
+  token = await openSession(house.db, { user_id: house.people.jan })
+})
+
+afterAll(async () => {
+  server.closeAllConnections()
+  await new Promise((closed) => server.close(closed))
+  if (TMPDIR === undefined) delete process.env.TMPDIR
+  else process.env.TMPDIR = TMPDIR
+  rmSync(folder, { recursive: true })
+})
+
+type Body = Buffer | Buffer[]
+type Sending = { headers?: Record<string, string>; path?: string; method?: string; isChunked?: boolean; by?: string }
+type Answer = { status: number; body: { code?: string; errors?: Record<string, string[]> } & Record<string, unknown> }
+
+const boundary = 'dalil-boundary'
+const multipart = `multipart/form-data; boundary=${boundary}`
+
+/** One request over the wire, of bytes that no client would send. */
+function send(body: Body, { headers = {}, path = '/api/listings', method = 'POST', isChunked, by }: Sending = {}) {
+  const pieces = Array.isArray(body) ? body : [body]
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
+  return new Promise<Answer>((answered, failed) => {
+    const asking = request(
+      {
+        port,
+        path,
+        method,
+        agent: false,
+        headers: {
+          Authorization: `Bearer ${by ?? token}`,
+          'Content-Type': multipart,
+          'Accept-Language': 'en',
+          ...(isChunked ? { 'Transfer-Encoding': 'chunked' } : { 'Content-Length': length }),
+          ...headers,
+        },
+      },
+      (res) => {
+        let text = ''
+        res.setEncoding('utf8').on('data', (piece) => {
+          text += piece
+        })
+        res.on('end', () => answered({ status: res.statusCode ?? 0, body: JSON.parse(text || '{}') }))
+      },
+    )
+    asking.on('error', failed)
+    for (const piece of pieces) asking.write(piece)
+    asking.end()
+  })
+}
+
+const field = (name: string, value: string) =>
+  Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+const file = (name: string, content: Uint8Array, filename = 'picture.jpg', type = 'image/jpeg') =>
+  Buffer.concat([
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename="${filename}"\r\nContent-Type: ${type}\r\n\r\n`,
+    ),
+    content,
+    Buffer.from('\r\n'),
+  ])
+const end = Buffer.from(`--${boundary}--\r\n`)
+
+async function fields(more: Record<string, string> = {}): Promise<Buffer> {
+  const { categories } = await openHouse()
+  const all = {
+    title: 'مخبز الفجر',
+    description: 'خبز وكعك وفطائر كل صباح.',
+    address: 'Zusterstraat 12',
+    city: 'لاهاي',
+    country: 'nl',
+    category_id: String(categories.bakeries),
+    ...more,
+  }
+  return Buffer.concat(Object.entries(all).map(([name, value]) => field(name, value)))
+}
+
+const whole = async (...parts: Buffer[]) => Buffer.concat([await fields(), ...parts, end])
+
+/** What lies in the store, and what of the forms is still there. */
+const kept = () =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((each) => each.isFile())
+    .map((each) => each.name)
+const forms = () => readdirSync(folder).filter((name) => name.startsWith('dalil-upload-'))
+
+async function rows() {
+  const { db } = await openHouse()
+  return { listings: await db.$count(listings), pictures: await db.$count(pictures) }
+}
+
+/** Whatever happens inside, nothing more is there afterwards. */
+async function leavesNothing<Result>(work: () => Promise<Result>): Promise<Result> {
+  const before = { rows: await rows(), kept: kept() }
+  const result = await work()
+  await vi.waitFor(() => expect(forms()).toEqual([]), { timeout: 5000 })
+  expect({ rows: await rows(), kept: kept() }).toEqual(before)
+  return result
+}
+
+test('a listing with its pictures comes over the wire', async () => {
+  const picture = await jpeg()
+  const { status, body } = await send(
+    await whole(
+      file('logo', await plain(300, 200).webp().toBuffer(), 'logo.webp'),
+      file('cover_image', picture),
+      file('listing_images[1]', await plain(20, 30).png().toBuffer()),
+      file('listing_images[0]', await plain(20, 10).gif().toBuffer()),
+      field('amenities[]', 'halal'),
+      field('amenities[]', 'خبز أسمر'),
+      file('surprise', picture, 'surprise.jpg'),
+    ),
+  )
+  expect({ status, errors: body.errors }).toEqual({ status: 201, errors: undefined })
+  expect(body).toMatchObject({
+    amenities: ['halal', 'خبز أسمر'],
+    logo_url: expect.stringMatching(/^\/media\/[0-9a-f]{2}\/[0-9a-f]{32}-256\.webp$/),
+    cover_image_url: expect.stringMatching(/^\/media\/[0-9a-f]{2}\/[0-9a-f]{32}-900\.webp$/),
+    cover_image: { width: 900, height: 600, webp: [480, 900], avif: [] },
+    images: [{ picture: { width: 20, height: 10 } }, { picture: { width: 20, height: 30 } }],
+  })
+  expect(forms()).toEqual([])
+  expect(kept()).toHaveLength(5)
+  const media = await fetch(`http://127.0.0.1:${port}${body.cover_image_url}`)
+  expect(media.headers.get('content-type')).toBe('image/webp')
+  expect(media.headers.get('cache-control')).toMatch(/immutable/)
+  expect((await media.arrayBuffer()).byteLength).toBeGreaterThan(1000)
+})
+
+test.for<[string, string, () => Promise<Buffer>, RegExp]>([
+  [
+    'a PNG that is HTML',
+    'cover_image',
+    async () => file('cover_image', html, 'photo.png', 'image/png'),
+    /photo\.png.*JPG, PNG, SVG/,
+  ],
+  [
+    'a WebP as cover',
+    'cover_image',
+    async () => file('cover_image', await plain().webp().toBuffer(), 'a.jpg'),
+    /a\.jpg.*not supported/,
+  ],
+  [
+    'a cover of 6 MB',
+    'cover_image',
+    async () => file('cover_image', Buffer.concat([await jpeg(), Buffer.alloc(6e6)]), 'صورة كبيرة.jpg'),
+    /صورة كبيرة\.jpg.*5 MB/,
+  ],
+  [
+    'a logo of more than 2 MB',
+    'logo',
+    async () => file('logo', Buffer.concat([await jpeg(), Buffer.alloc(2.1e6)])),
+    /2 MB/,
+  ],
+  ['a cover of no bytes', 'cover_image', async () => file('cover_image', Buffer.alloc(0)), /damaged/],
+  ['a cover cut short', 'cover_image', async () => file('cover_image', (await jpeg()).subarray(0, 20_000)), /damaged/],
+  ['no cover', 'cover_image', async () => Buffer.alloc(0), /./],
+  ['the empty field of a browser', 'cover_image', async () => file('cover_image', Buffer.alloc(0), ''), /./],
+  [
+    'two covers',
+    'cover_image',
+    async () => Buffer.concat([file('cover_image', await jpeg()), file('cover_image', await jpeg())]),
+    /1 file/,
+  ],
+])('%s is refused in words, under %s', async ([, name, make, words]) => {
+  const part = await make()
+  const needed = name === 'cover_image' ? Buffer.alloc(0) : file('cover_image', await jpeg())
+  const { status, body } = await leavesNothing(async () => send(await whole(needed, part)))
+  expect({ status, code: body.code }).toEqual({ status: 422, code: 'VALIDATION_FAILED' })
+  expect(body.errors?.[name]?.join()).toMatch(words)
+})
+
+test('four pictures are one too many, and all that is wrong is told at once', async () => {
+  const picture = await jpeg(60, 40)
+  const { status, body } = await leavesNothing(async () =>
+    send(
+      await whole(
+        ...[0, 1, 2, 3].map((at) => file(`listing_images[${at}]`, picture)),
+        file('logo', html),
+        file('cover_image', picture),
+        field('title', ''),
+      ),
+    ),
+  )
+  expect(status).toBe(422)
+  expect(Object.keys(body.errors ?? {}).toSorted()).toEqual(['listing_images', 'logo', 'title'])
+  expect(body.errors?.listing_images).toEqual(['You cannot upload more than 3 files'])
+})
+
+test('of several pictures each bad one is told', async () => {
+  const bad = (await jpeg()).subarray(0, 20_000)
+  const { body } = await leavesNothing(async () =>
+    send(
+      await whole(
+        file('cover_image', await jpeg()),
+        file('listing_images[]', bad, 'one.jpg'),
+        file('listing_images[]', await jpeg(), 'two.jpg'),
+        file('listing_images[]', bad, 'three.jpg'),
+      ),
+    ),
+  )
+  expect(body.errors?.listing_images?.toSorted()).toEqual([
+    'The file “one.jpg” is damaged or incomplete',
+    'The file “three.jpg” is damaged or incomplete',
+  ])
+})
+
+test.for<[string, number, () => Promise<Buffer>, Sending]>([
+  ['no boundary', 422, () => whole(), { headers: { 'Content-Type': 'multipart/form-data' } }],
+  ['another boundary', 422, () => whole(), { headers: { 'Content-Type': 'multipart/form-data; boundary=other' } }],
+  ['no end', 422, () => fields(), {}],
+  ['a file without an end', 422, async () => file('cover_image', await jpeg()), {}],
+  ['a head without an end', 422, async () => Buffer.from(`--${boundary}\r\nContent-Disp`), {}],
+  ['nothing', 422, async () => Buffer.alloc(0), {}],
+  ['noise', 422, async () => Buffer.alloc(5000, 'x'), {}],
+  ['a thousand fields', 413, async () => whole(...Array.from({ length: 1000 }, (_, at) => field(`f${at}`, 'x'))), {}],
+  ['thirty files', 413, async () => whole(...Array.from({ length: 30 }, () => file('x', html))), {}],
+  ['a field of a megabyte', 413, async () => whole(field('description', 'x'.repeat(1_000_000))), {}],
+  ['a name of a kilobyte and no cover', 422, async () => whole(field('x'.repeat(1000), 'x')), {}],
+  ['sixty megabytes', 413, async () => whole(file('cover_image', Buffer.alloc(60e6))), {}],
+  [
+    'sixty megabytes that do not say so',
+    413,
+    async () => whole(file('cover_image', Buffer.alloc(60e6))),
+    { isChunked: true },
+  ],
+  ['a text', 415, async () => Buffer.from('hello'), { headers: { 'Content-Type': 'text/plain' } }],
+  [
+    'a plain form',
+    415,
+    async () => Buffer.from('title=x'),
+    { headers: { 'Content-Type': 'application/x-www-form-urlencoded' } },
+  ],
+  ['JSON that is none', 400, async () => Buffer.from('{'), { headers: { 'Content-Type': 'application/json' } }],
+  [
+    'JSON without a cover',
+    422,
+    async () => Buffer.from('{"title":"x"}'),
+    { headers: { 'Content-Type': 'application/json' } },
+  ],
+  ['a stranger', 401, async () => whole(file('cover_image', await jpeg())), { by: 'nobody' }],
+])('%s is answered with %i', async ([, status, make, sending]) => {
+  const body = await make()
+  const answer = await leavesNothing(() => send(body, sending).catch(asCutOff))
+  expect([status, 0]).toContain(answer.status)
+  if (status !== 413) expect(answer.status).toBe(status)
+})
+
+/** Who is still sending when the answer comes may see the line cut. */
+function asCutOff(error: unknown): Answer {
+  if (error instanceof Error && 'code' in error && /ECONNRESET|EPIPE/.test(String(error.code)))
+    return { status: 0, body: {} }
+  throw error
+}
+
+test.for([0.1, 0.5, 0.95])('a client that hangs up after %d of the form leaves nothing', async (part) => {
+  const body = await whole(file('cover_image', await jpeg(3000, 2000)))
+  await leavesNothing(async () => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(
+      `POST /api/listings HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: ${multipart}\r\nContent-Length: ${body.length}\r\n\r\n`,
+    )
+    socket.write(body.subarray(0, Math.floor(body.length * part)))
+    await vi.waitFor(() => expect(forms()).toHaveLength(1), { timeout: 5000 })
+    socket.destroy()
+  })
+})
+
+test('the override of the method works with files too', async () => {
+  const made = await send(await whole(file('cover_image', await jpeg())))
+  const { id, cover_image_url } = made.body
+  const { status, body } = await send(Buffer.concat([file('cover_image', await jpeg(500, 400)), end]), {
+    path: `/api/listings/${id}?_method=PUT`,
+  })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ title: 'مخبز الفجر', cover_image: { width: 500, height: 400 } })
+  expect(body.cover_image_url).not.toBe(cover_image_url)
+})
