@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '@dalil/db/root'
+import { expect, onTestFinished, test } from 'vitest'
+import { importLine } from '../../../api/src/listings/import-line.ts'
+
+const place = { city_ar: 'الرياض', city_en: 'Riyadh', country: 'sa', lat: 24.7, lon: 46.7 }
+
+/** What the adapter of the documentation writes of these rows, as the import reads it. */
+function adapt(rows: object[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'dalil-adapter-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const [, program = ''] = /```js\n(.*?)```/s.exec(readFileSync(join(root, 'docs/import.md'), 'utf8')) ?? []
+  const file = join(folder, 'adapter.mjs')
+  writeFileSync(file, program)
+  const input = rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+  const { stdout, stderr } = spawnSync(process.execPath, [file], { input, encoding: 'utf8' })
+  expect(stderr).toBe('')
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => importLine.parse(JSON.parse(line)))
+}
+
+test('the adapter of the documentation makes lines of whatever the open places are', () => {
+  const long = 'معهد الخليج للتدريب والتطوير الدائري الدائري الشرقي سابقا (فرع النزهة )'
+  const [shop, cut, brand, small] = adapt([
+    { id: 'osm-1', name_ar: null, name_en: 'Black Fashion', category: 'clothing', ...place },
+    {
+      id: 'osm-2',
+      name_ar: long,
+      name_en: 'Gulf',
+      category: 'window_blind;chemist',
+      ...place,
+      phone: '+966 11 454 4550;+966 53 579 4444',
+    },
+    {
+      id: 'nsi-1',
+      name_ar: 'نفط',
+      name_en: 'NAFT',
+      category: 'totem',
+      country: 'tn',
+      city_ar: null,
+      lat: null,
+      lon: null,
+    },
+    { id: 'osm-3', name_ar: 'شل', name_en: '0', category: 'fuel', ...place, website: 'www.shell.example' },
+  ])
+  expect(shop).toMatchObject({ title: 'Black Fashion', category: 'fashion', city: 'الرياض', latitude: 24.7 })
+  expect(cut).toMatchObject({ description: long, category: 'window-blind', phone: '+966 11 454 4550' })
+  expect(cut?.title).toMatch(/^معهد الخليج .{10,}…$/)
+  expect(brand).toMatchObject({ source: 'name-suggestion-index', city: 'تونس', latitude: null })
+  expect(small).toMatchObject({ title: 'شل', title_latin: null, website: 'https://www.shell.example' })
+})
