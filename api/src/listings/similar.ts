@@ -1,47 +1,54 @@
 import { type ListingList, paged } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
+import { prepareOnce } from '@dalil/db/prepared'
+import { listings } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
-import { best } from './filters.ts'
+import { best, isPublic } from './filters.ts'
 import { rowOf, selectRows } from './rows.ts'
 
 const most = 12
 
 /** Public places of the same category, those of the same city first; then of the wider category. Null: no such listing. */
 export async function readSimilar(db: Db, id: number, language: Language): Promise<ListingList | null> {
-  const found = await db.execute<{ id: number | null }>(sql`
-    with this as (select id, country, city_key, category_id, top_category_id from listings where id = ${id} and is_public),
+  const rows = await prepareOnce(db, `similar,${language}`, () => prepareSimilar(db, language)).execute({ id })
+  if (rows.length === 0 && !(await isThere(db, id))) return null
+  return paged(rows.map(rowOf), rows.length, { page: 1, per_page: most })
+}
+
+const isThere = (db: Db, id: number) => db.$count(listings, sql`${listings.id} = ${id} and ${isPublic}`)
+
+/** Each of the three lists is read from the index that has it in order, no further than it may be needed. */
+function prepareSimilar(db: Db, language: Language) {
+  const count = (times: number) => sql.raw(String(times * most))
+  const ids = sql`
+    with this as materialized (
+      select id, country, city_key, category_id, top_category_id from listings
+      where id = ${sql.placeholder('id')}::integer and is_public
+    ),
     near as (
       select listings.id, 1 as rank, row_number() over () as place from this cross join lateral (
         select id from listings
         where is_public and country = this.country and category_id = this.category_id and city_key = this.city_key and id <> this.id
-        order by ${best} limit ${most}
+        order by ${best} limit ${count(1)}
       ) as listings
     ),
     alike as (
       select listings.id, 2, row_number() over () from this cross join lateral (
         select id from listings
         where is_public and country = this.country and category_id = this.category_id and id <> this.id
-        order by ${best} limit ${2 * most}
+        order by ${best} limit ${count(2)}
       ) as listings
     ),
     wider as (
       select listings.id, 3, row_number() over () from this cross join lateral (
         select id from listings
         where is_public and country = this.country and top_category_id = this.top_category_id and id <> this.id
-        order by ${best} limit ${3 * most}
+        order by ${best} limit ${count(3)}
       ) as listings
-    ),
-    ranked as (
-      select id, min(rank * 1000 + place) as place
-      from (select * from near union all select * from alike union all select * from wider) as all_of_them
-      group by id order by 2 limit ${most}
     )
-    select ranked.id from this left join ranked on true order by place`)
-  if (found.length === 0) return null
-  const ids = found.flatMap((row) => row.id ?? [])
-  const wanted = sql`select unnest(${sql.param(ids)}::integer[]) as id`
-  const order = sql`array_position(${sql.param(ids)}::integer[], page.id)`
-  const rows = await selectRows(db, { ids: wanted, order }, language)
-  return paged(rows.map(rowOf), rows.length, { page: 1, per_page: most })
+    select id, min(rank * 1000 + place) as place
+    from (select * from near union all select * from alike union all select * from wider) as all_of_them
+    group by id order by 2 limit ${count(1)}`
+  return selectRows(db, { ids, order: sql`page.place` }, language).prepare('listing_similar')
 }
