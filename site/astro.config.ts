@@ -36,7 +36,8 @@ export default defineConfig({
   compressHTML: true,
   devToolbar: { enabled: false },
   adapter: moduleAdapter(),
-  integrations: [react()],
+  // Islands are small: a stream for each costs more than it draws.
+  integrations: [react({ experimentalDisableStreaming: true })],
   cache: { provider: { name: 'cache-headers', entrypoint: new URL('adapter/cache.ts', import.meta.url) } },
   image: { service: passthroughImageService() },
   markdown: { syntaxHighlight: false },

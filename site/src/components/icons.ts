@@ -196,7 +196,16 @@ const pointing: ReadonlySet<IconName> = new Set([
   'caret-right',
   'list',
 ])
-export const pointsSomewhere = (name: IconName): boolean => pointing.has(name)
 
-/** What stands inside the `svg`, whose viewBox is 0 0 256 256. */
-export const drawing = (name: IconName): string => drawings[name].replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
+const drawn = new Map<string, string>()
+
+/** An icon as it stands in a page, made once: pages hold many. */
+export function drawIcon(name: IconName, large = false): string {
+  const look = ['i', ...(large ? ['i--lg'] : []), ...(pointing.has(name) ? ['i--flip'] : [])].join(' ')
+  const known = drawn.get(`${name} ${look}`)
+  if (known) return known
+  const shape = drawings[name].replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
+  const icon = `<svg class="${look}" viewBox="0 0 256 256" aria-hidden="true">${shape}</svg>`
+  drawn.set(`${name} ${look}`, icon)
+  return icon
+}

@@ -15,12 +15,16 @@ const units = [
 function formatFor(lang: Language) {
   const locale = intlLocale[lang]
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
   const number = new Intl.NumberFormat(locale)
   const average = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
 
   return {
     date: (date: Date | string) => day.format(new Date(date)),
+    /** From one to the other, and only once what both have in common. */
+    dates: (from: string, to: string) => day.formatRange(new Date(from), new Date(to)),
+    weekday: (date: Date) => weekday.format(date),
     number: (value: number) => number.format(value),
     /** A rating, always with one decimal. */
     average: (value: number) => average.format(value),

@@ -1,6 +1,6 @@
 import type { Listing, OpeningHours } from '@dalil/api/contract'
-import { intlLocale } from '@dalil/api/locales'
 import { type Weekday, weekdays } from '@dalil/db/vocabulary'
+import { format } from '../../lib/format.ts'
 import type { Language } from '../../lib/place.ts'
 
 export type Span = { opens: string; closes: string }
@@ -51,11 +51,10 @@ export function changeAt(moment: string, timeZone: string, lang: Language, now: 
   const at = new Date(moment)
   const date = dateIn(timeZone, at)
   const ahead = Math.round((Date.parse(date) - Date.parse(dateIn(timeZone, now))) / dayLength)
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   return {
     when: ahead <= 0 ? 'today' : ahead === 1 ? 'tomorrow' : 'later',
     day: ahead < 7 ? nameOf(weekdayOf(date), lang) : datesOf(date, date, lang),
-    time: clock.format(at),
+    time: clockOf(timeZone).time.format(at),
   }
 }
 
@@ -74,22 +73,36 @@ export function externalHours({ google_opening_hours_json }: Pick<Listing, 'goog
   return { weekly }
 }
 
-/** 2026-11-21, by the clocks of the place. */
-function dateIn(timeZone: string, moment: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment)
+interface Clock {
+  /** 2026-11-21 */
+  date: Intl.DateTimeFormat
+  /** 21:30 */
+  time: Intl.DateTimeFormat
 }
+
+/** Making one takes longer than the rest of the week; there are no more than the world has time zones. */
+const clocks = new Map<string, Clock>()
+
+function clockOf(timeZone: string): Clock {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const clock = {
+    date: new Intl.DateTimeFormat('en-CA', { timeZone }),
+    time: new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+  }
+  clocks.set(timeZone, clock)
+  return clock
+}
+
+/** The date by the clocks of the place. */
+const dateIn = (timeZone: string, moment: Date): string => clockOf(timeZone).date.format(moment)
 
 function weekdayOf(date: string): Weekday {
   return weekdays[(new Date(date).getUTCDay() + 6) % 7] ?? 'mon'
 }
 
-function nameOf(day: Weekday, lang: Language): string {
-  // 1 January 2024 was a Monday.
-  const date = new Date(Date.UTC(2024, 0, 1 + weekdays.indexOf(day)))
-  return new Intl.DateTimeFormat(intlLocale[lang], { weekday: 'long', timeZone: 'UTC' }).format(date)
-}
+// 1 January 2024 was a Monday.
+const nameOf = (day: Weekday, lang: Language): string =>
+  format[lang].weekday(new Date(Date.UTC(2024, 0, 1 + weekdays.indexOf(day))))
 
-function datesOf(from: string, to: string, lang: Language): string {
-  const format = new Intl.DateTimeFormat(intlLocale[lang], { dateStyle: 'long', timeZone: 'UTC' })
-  return format.formatRange(new Date(from), new Date(to))
-}
+const datesOf = (from: string, to: string, lang: Language): string => format[lang].dates(from, to)
