@@ -17,7 +17,7 @@ import {
   tokens,
   users,
 } from '@dalil/db/schema'
-import { and, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
 export type Person = { id: number; email: string; isVerified: boolean }

@@ -21,6 +21,11 @@ export function describeApi(app: Hono<AppEnv>, settings: Settings) {
             'The directory of Arab businesses and places. A refusal answers { code, message, errors?, request_id }; messages follow Accept-Language (ar, en, nl).',
         },
         servers: [{ url: settings.publicUrl }],
+        components: {
+          securitySchemes: {
+            bearer: { type: 'http', scheme: 'bearer', description: 'The token that POST /api/auth/login answers.' },
+          },
+        },
       },
     })
     return made

@@ -33,7 +33,9 @@ export function referencePage(document: Partial<OpenAPIV3_1.Document>) {
         ({ method, path, call }) => html`<section id="${anchor(method, path)}">
           <h2><b>${method.toUpperCase()}</b> ${path}</h2>
           <p>${call.summary ?? ''}</p>
+          ${call.security ? html`<p>Needs <code>Authorization: Bearer …</code></p>` : ''}
           ${parameters(call.parameters ?? [])}
+          ${taken(call.requestBody)}
           ${answer(call.responses)}
         </section>`,
       )}
@@ -60,6 +62,13 @@ function parameters(list: Parameter[]) {
       )}
     </tbody>
   </table>`
+}
+
+function taken(body: OpenAPIV3_1.RequestBodyObject | OpenAPIV3_1.ReferenceObject | undefined) {
+  if (!body || !('content' in body)) return ''
+  return Object.entries(body.content).map(
+    ([type, { schema }]) => html`<h3>Takes ${type}</h3>${schema ? fields(schema) : ''}`,
+  )
 }
 
 function answer(responses: OpenAPIV3_1.ResponsesObject | undefined) {

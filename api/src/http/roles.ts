@@ -1,5 +1,6 @@
 import { Problem } from '@dalil/api/contract'
 import { createMiddleware } from 'hono/factory'
+import { uniqueSymbol } from 'hono-openapi'
 import type { AppContext, AppEnv, SignedInEnv, Viewer } from './context.ts'
 
 /** The raw token of `Authorization: Bearer …`. */
@@ -22,10 +23,14 @@ export const perhapsSignedIn = createMiddleware<AppEnv>(async (c, next) => {
   await next()
 })
 
-/** Refuses guests: no token, an unknown or an expired one. */
-export const signedIn = createMiddleware<SignedInEnv>(async (c, next) => {
+const refuseGuests = createMiddleware<SignedInEnv>(async (c, next) => {
   if (!(await findViewer(c as unknown as AppContext))) throw new Problem('UNAUTHENTICATED')
   await next()
+})
+
+/** Refuses guests: no token, an unknown or an expired one. The OpenAPI document says so too. */
+export const signedIn = Object.assign(refuseGuests, {
+  [uniqueSymbol]: { spec: { security: [{ bearer: [] }] } },
 })
 
 /** After `signedIn`: only with a confirmed e-mail address. */

@@ -6,9 +6,14 @@ type Operation = {
   operationId: string
   summary: string
   parameters?: { name: string; in: string; required?: boolean; schema: object }[]
-  responses: Record<string, { description: string; content: Record<string, { schema: object }> }>
+  responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>
+  security?: Record<string, string[]>[]
 }
-type Document = { openapi: string; paths: Record<string, Record<string, Operation>> }
+type Document = {
+  openapi: string
+  components: { securitySchemes: object }
+  paths: Record<string, Record<string, Operation>>
+}
 
 async function readDocument() {
   const house = await openHouse()
@@ -55,9 +60,13 @@ test('every operation says what it does, what it takes, what it answers and how 
     for (const [, name] of path.matchAll(/\{(\w+)\}/g)) {
       expect(parameters, path).toContainEqual(expect.objectContaining({ name, in: 'path', required: true }))
     }
-    expect(Object.keys(responses), path).toEqual(['200', 'default'])
-    for (const { content } of Object.values(responses))
-      expect(content['application/json']?.schema, path).toBeTypeOf('object')
+    const { default: refusal, ...answers } = responses
+    const [status = ''] = Object.keys(answers)
+    expect(Object.keys(answers), path).toEqual([expect.stringMatching(/^(?:20[014]|302)$/)])
+    if (status === '302') continue
+    expect(refusal?.content?.['application/json']?.schema, path).toBeTypeOf('object')
+    if (status === '204') expect(answers[status]?.content, path).toBeUndefined()
+    else expect(Object.values(answers[status]?.content ?? {})[0]?.schema, path).toBeTypeOf('object')
   }
 })
 
@@ -66,6 +75,7 @@ test('the parameters of the search carry their types and limits', async () => {
   const parameters = document.paths['/api/listings']?.get?.parameters ?? []
   const schemaOf = (name: string) => parameters.find((parameter) => parameter.name === name)?.schema
   expect(parameters.map(({ name }) => name).sort()).toEqual([
+    'bounds',
     'category_id',
     'city',
     'country',
@@ -87,6 +97,16 @@ test('the parameters of the search carry their types and limits', async () => {
   expect(schemaOf('min_rating')).toMatchObject({ type: 'number', minimum: 1, maximum: 5 })
   expect(schemaOf('is_featured')).toMatchObject({ type: 'boolean' })
   expect(schemaOf('sort_by')).toMatchObject({ enum: expect.arrayContaining(['default', 'rating_desc']) })
+})
+
+test('a call that needs a session says so, and how one signs in', async () => {
+  const { document } = await readDocument()
+  const securityOf = (path: string, method: string) => document.paths[path]?.[method]?.security
+  expect(document.components.securitySchemes).toMatchObject({ bearer: { type: 'http', scheme: 'bearer' } })
+  expect(securityOf('/api/user', 'get')).toEqual([{ bearer: [] }])
+  expect(securityOf('/api/user/delete', 'delete')).toEqual([{ bearer: [] }])
+  expect(securityOf('/api/auth/login', 'post')).toBeUndefined()
+  expect(securityOf('/api/listings', 'get')).toBeUndefined()
 })
 
 test('the reference page reads without a script and names every path', async () => {
