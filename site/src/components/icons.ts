@@ -68,10 +68,12 @@ import recycle from '@phosphor-icons/core/regular/recycle.svg?raw'
 import scissors from '@phosphor-icons/core/regular/scissors.svg?raw'
 import shieldCheck from '@phosphor-icons/core/regular/shield-check.svg?raw'
 import shoppingBag from '@phosphor-icons/core/regular/shopping-bag.svg?raw'
+import signOut from '@phosphor-icons/core/regular/sign-out.svg?raw'
 import siren from '@phosphor-icons/core/regular/siren.svg?raw'
 import slidersHorizontal from '@phosphor-icons/core/regular/sliders-horizontal.svg?raw'
 import snapchatLogo from '@phosphor-icons/core/regular/snapchat-logo.svg?raw'
 import snowflake from '@phosphor-icons/core/regular/snowflake.svg?raw'
+import squaresFour from '@phosphor-icons/core/regular/squares-four.svg?raw'
 import stack from '@phosphor-icons/core/regular/stack.svg?raw'
 import star from '@phosphor-icons/core/regular/star.svg?raw'
 import steeringWheel from '@phosphor-icons/core/regular/steering-wheel.svg?raw'
@@ -81,6 +83,7 @@ import tiktokLogo from '@phosphor-icons/core/regular/tiktok-logo.svg?raw'
 import translate from '@phosphor-icons/core/regular/translate.svg?raw'
 import tree from '@phosphor-icons/core/regular/tree.svg?raw'
 import truck from '@phosphor-icons/core/regular/truck.svg?raw'
+import userCircle from '@phosphor-icons/core/regular/user-circle.svg?raw'
 import usersThree from '@phosphor-icons/core/regular/users-three.svg?raw'
 import videoCamera from '@phosphor-icons/core/regular/video-camera.svg?raw'
 import whatsappLogo from '@phosphor-icons/core/regular/whatsapp-logo.svg?raw'
@@ -163,10 +166,12 @@ const drawings = {
   scissors,
   'shield-check': shieldCheck,
   'shopping-bag': shoppingBag,
+  'sign-out': signOut,
   siren,
   'sliders-horizontal': slidersHorizontal,
   'snapchat-logo': snapchatLogo,
   snowflake,
+  'squares-four': squaresFour,
   stack,
   star,
   'steering-wheel': steeringWheel,
@@ -176,6 +181,7 @@ const drawings = {
   translate,
   tree,
   truck,
+  'user-circle': userCircle,
   'users-three': usersThree,
   'video-camera': videoCamera,
   'whatsapp-logo': whatsappLogo,
@@ -195,6 +201,7 @@ const pointing: ReadonlySet<IconName> = new Set([
   'caret-left',
   'caret-right',
   'list',
+  'sign-out',
 ])
 
 const drawn = new Map<string, string>()

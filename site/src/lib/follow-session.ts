@@ -17,7 +17,7 @@ function mark(): void {
 function leave(): void {
   mark()
   const { only, session } = page.dataset
-  if (only && only !== (session ? 'signed-in' : 'guests')) location.replace(pathsHere().home)
+  if (only && (only === 'guests') === Boolean(session)) location.replace(pathsHere().home)
 }
 
 watchSession(mark)

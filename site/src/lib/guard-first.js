@@ -1,8 +1,9 @@
 {
   const page = document.documentElement
-  const { only, session, country } = page.dataset
-  if (only !== (session ? 'signed-in' : 'guests')) {
+  const { only, session, role = '', to, country } = page.dataset
+  const isAdmin = session && role.endsWith('admin')
+  if (only === 'guests' ? session : only === 'admins' ? !isAdmin : !session) {
     page.hidden = true
     location.replace(`/${country}/${page.lang}`)
-  }
+  } else if (to) location.replace(to)
 }

@@ -30,6 +30,11 @@ const open: ReadonlySet<Route> = new Set([
   'contact',
   'landing',
   'blog',
+  'login',
+  'register',
+  'forgotPassword',
+  'profile',
+  'categories',
 ])
 export const isOpen = (route: Route): boolean => open.has(route)
 
@@ -53,6 +58,7 @@ export function pathsFrom(place: Place) {
     listings: (query: BrowseQuery = {}) => to('listings') + search(query),
     category: (id: number, query: BrowseQuery = {}) => `${to('listings')}/category/${id}${search(query)}`,
     listing: (id: number) => `${to('listings')}/${id}`,
+    editListing: (id: number) => `${to('listings')}/edit/${id}`,
     post: (slug: string) => `${to('blog')}/${slug}`,
     manifest: `/manifest/${place.lang}.webmanifest`,
     /** The given route when it stands, otherwise the browse page. */

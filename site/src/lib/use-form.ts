@@ -11,6 +11,7 @@ import {
 import type { z } from 'zod'
 import { type Refusal, refusalOf } from './ask.ts'
 import type { IssueWords } from './issue-words.ts'
+import { showToast } from './toast.ts'
 
 interface Options<Input extends FieldValues, Output> {
   /** The contract's shape of what is sent. */
@@ -26,6 +27,8 @@ interface Options<Input extends FieldValues, Output> {
   live?: readonly Path<Input>[]
   /** Own words for what the API refused; `undefined` leaves the API's. */
   explain?: (refusal: Refusal) => string | undefined
+  /** The form's problem is shown as a toast too. */
+  toasts?: boolean
 }
 
 const modes = { submit: 'onSubmit', blur: 'onTouched', type: 'onChange' } as const
@@ -56,7 +59,10 @@ export function useForm<Input extends FieldValues, Output>(options: Options<Inpu
       form.setError(name as Path<Input>, { type: 'server', message }, { shouldFocus: index === 0 })
     }
     const explained = options.explain?.(refusal)
-    if (explained !== undefined || fields.length === 0) setProblem(explained ?? refusal.message)
+    if (explained === undefined && fields.length > 0) return
+    const text = explained ?? refusal.message
+    setProblem(text)
+    if (options.toasts) showToast({ look: 'bad', text })
   }
   const isField = (name: string) => (name.split('.')[0] ?? '') in (values as object)
 

@@ -17,3 +17,10 @@ export function toLogin(): string {
 export function wayBack(): string {
   return ownPath(new URLSearchParams(location.search).get('to'), location.origin) ?? pathsHere().home
 }
+
+/** Goes to another page, at once or after a moment. Never done, so that whatever waits for it stays busy until then. */
+export async function leaveTo(path: string, pause = 0): Promise<never> {
+  if (pause > 0) await new Promise((done) => setTimeout(done, pause))
+  location.assign(path)
+  return new Promise(() => {})
+}

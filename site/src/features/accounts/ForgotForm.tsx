@@ -1,0 +1,33 @@
+import { resetRequest, type toldStatus } from '@dalil/api/contract'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { Banner } from '../../components/Banner.tsx'
+import { Field } from '../../components/Field.tsx'
+import { Form } from '../../components/Form.tsx'
+import { SubmitButton } from '../../components/SubmitButton.tsx'
+import { ask } from '../../lib/ask.ts'
+import { useForm } from '../../lib/use-form.ts'
+import type { ForgotWords } from './words.ts'
+
+export function ForgotForm({ words }: { words: ForgotWords }) {
+  const [status, setStatus] = useState('')
+  const form = useForm({
+    shape: resetRequest,
+    values: { email: '' },
+    issues: words.issues,
+    explain: ({ code }) => (code === 'OFFLINE' || code === 'INTERNAL' ? words.failed : undefined),
+    send: async (given) => {
+      setStatus('')
+      setStatus((await ask.post<z.output<typeof toldStatus>>('/auth/forgot-password', given)).status)
+    },
+  })
+  return (
+    <Form form={form}>
+      {status && <Banner look="ok">{status}</Banner>}
+      <Field {...form.field('email')} label={words.email} type="email" autoComplete="username" />
+      <SubmitButton isBusy={form.isBusy} busy={words.sending} block>
+        {words.send}
+      </SubmitButton>
+    </Form>
+  )
+}

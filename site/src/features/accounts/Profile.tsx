@@ -1,0 +1,128 @@
+import type { Account } from '@dalil/api/contract'
+import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Banner } from '../../components/Banner.tsx'
+import { Glyph } from '../../components/Glyph.tsx'
+import { ask } from '../../lib/ask.ts'
+import { keepUser } from '../../lib/session.ts'
+import { useSession } from '../../lib/use-session.ts'
+import type { ProfileWords } from './profile-words.ts'
+import { ResendButton } from './ResendButton.tsx'
+import { Skeleton } from './tabs/Waiting.tsx'
+import { tabs } from './tabs.ts'
+import '../../styles/avatar.css'
+import '../../styles/tabs.css'
+
+const first = 'profile'
+
+/** The account's page, for whoever is signed in; anyone else was led away before. */
+export function Profile({ words }: { words: ProfileWords }) {
+  const session = useSession()
+  const isSignedIn = session !== null
+
+  // The address may have been confirmed, or the name changed, on another device.
+  useEffect(() => {
+    if (isSignedIn) ask.get<Account>('/user').then(keepUser, () => undefined)
+  }, [isSignedIn])
+
+  if (!session) {
+    return (
+      <div className="account__page">
+        <h1 className="sr">{words.title}</h1>
+        <Skeleton loading={words.loading} />
+      </div>
+    )
+  }
+  const { user } = session
+  return (
+    <div className="account__page">
+      <div className="account__head">
+        <span className="avatar" aria-hidden="true">
+          {Array.from(user.first_name)[0]}
+        </span>
+        <div>
+          <h1 dir="auto">
+            {user.first_name} {user.last_name}
+          </h1>
+          <p>
+            <bdi dir="ltr">{user.email}</bdi>
+          </p>
+        </div>
+      </div>
+      {!user.email_verified_at && (
+        <Banner look="warn">
+          <p>{words.verify.text}</p>
+          <ResendButton words={words.verify} />
+        </Banner>
+      )}
+      <Tabs words={words} />
+    </div>
+  )
+}
+
+function Tabs({ words }: { words: ProfileWords }) {
+  const id = useId()
+  const [open, setOpen] = useState(tabOfAddress)
+  const list = useRef<HTMLDivElement>(null)
+  const Panel = tabs.find((tab) => tab.id === open)?.Panel
+
+  useEffect(() => {
+    const follow = () => setOpen(tabOfAddress())
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [])
+
+  const show = (tab: string) => {
+    setOpen(tab)
+    const url = new URL(location.href)
+    if (tab === first) url.searchParams.delete('tab')
+    else url.searchParams.set('tab', tab)
+    history.replaceState(history.state, '', url)
+  }
+  const press = (event: KeyboardEvent) => {
+    const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    const at = tabs.findIndex((tab) => tab.id === open)
+    const to = {
+      [forward]: at + 1,
+      [forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft']: at - 1,
+      Home: 0,
+      End: tabs.length - 1,
+    }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    const tab = tabs.at(to % tabs.length)
+    if (!tab) return
+    show(tab.id)
+    list.current?.querySelector<HTMLElement>(`[data-tab="${tab.id}"]`)?.focus()
+  }
+
+  return (
+    <>
+      <div className="tabs" role="tablist" aria-label={words.tabs} ref={list} onKeyDown={press}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            data-tab={tab.id}
+            aria-selected={tab.id === open}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.id === open ? 0 : -1}
+            onClick={() => show(tab.id)}
+          >
+            <Glyph of={tab.icon} />
+            {words.tab[tab.id]}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open}`} className="stack">
+        <Suspense fallback={<Skeleton loading={words.loading} />}>{Panel && <Panel words={words} />}</Suspense>
+      </div>
+    </>
+  )
+}
+
+function tabOfAddress(): string {
+  const asked = new URLSearchParams(location.search).get('tab')
+  return tabs.some(({ id }) => id === asked) ? (asked ?? first) : first
+}

@@ -1,0 +1,101 @@
+import { registration } from '@dalil/api/contract'
+import storefront from '@phosphor-icons/core/regular/storefront.svg?raw'
+import user from '@phosphor-icons/core/regular/user.svg?raw'
+import { useState } from 'react'
+import { Checkbox } from '../../components/Checkbox.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
+import { Field } from '../../components/Field.tsx'
+import { Form } from '../../components/Form.tsx'
+import { Glyph } from '../../components/Glyph.tsx'
+import { PasswordField } from '../../components/PasswordField.tsx'
+import { SubmitButton } from '../../components/SubmitButton.tsx'
+import { ask, type Refusal } from '../../lib/ask.ts'
+import { useForm } from '../../lib/use-form.ts'
+import type { RegisterWords } from './words.ts'
+
+interface Props {
+  paths: { login: string; terms: string }
+  words: RegisterWords
+}
+
+const empty = { first_name: '', last_name: '', email: '', password: '', confirmPassword: '' }
+
+export function RegisterForm({ paths, words }: Props) {
+  const [isDone, setDone] = useState(false)
+  const explain = ({ code, errors, message }: Refusal) => {
+    if (code === 'OFFLINE') return words.failed
+    return errors.email?.[0] ?? (message || words.wrong)
+  }
+  const form = useForm({
+    shape: registration,
+    values: { ...empty, terms: false, account_type: 'business' },
+    issues: words.issues,
+    live: ['password', 'confirmPassword', 'terms'],
+    toasts: true,
+    explain,
+    send: async (given) => {
+      await ask.post('/auth/register', given)
+      setDone(true)
+    },
+  })
+  const { name, error: _, ...type } = form.field('account_type')
+
+  return (
+    <>
+      <Form form={form}>
+        <fieldset>
+          <legend className="sr">{words.type}</legend>
+          <div className="seg">
+            <label>
+              <input type="radio" value="business" name={name} {...type} />
+              <Glyph of={storefront} />
+              <b>{words.business}</b>
+              <small>{words.businessText}</small>
+            </label>
+            <label>
+              <input type="radio" value="user" name={name} {...type} />
+              <Glyph of={user} />
+              <b>{words.user}</b>
+              <small>{words.userText}</small>
+            </label>
+          </div>
+        </fieldset>
+        <div className="two">
+          <Field {...form.field('first_name')} label={words.firstName} autoComplete="given-name" />
+          <Field {...form.field('last_name')} label={words.lastName} autoComplete="family-name" />
+        </div>
+        <Field {...form.field('email')} label={words.email} type="email" autoComplete="email" />
+        <PasswordField
+          {...form.field('password')}
+          label={words.password}
+          hint={words.passwordHint}
+          autoComplete="new-password"
+          words={words.passwords}
+        />
+        <PasswordField
+          {...form.field('confirmPassword')}
+          label={words.confirm}
+          autoComplete="new-password"
+          words={words.passwords}
+        />
+        <Checkbox
+          {...form.field('terms')}
+          label={
+            <>
+              {words.terms} <a href={paths.terms}>{words.termsLink}</a>
+            </>
+          }
+        />
+        <SubmitButton isBusy={form.isBusy} busy={words.sending} block>
+          {words.send}
+        </SubmitButton>
+      </Form>
+      <Dialog isOpen={isDone} onClose={() => location.assign(paths.login)} title={words.doneTitle} words={words}>
+        <p>{words.done}</p>
+        <a className="btn btn--primary" href={paths.login}>
+          {words.toLogin}
+        </a>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { told } from '@dalil/api/contract'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { SubmitButton } from '../../components/SubmitButton.tsx'
+import { ask, refusalOf } from '../../lib/ask.ts'
+import { showToast } from '../../lib/toast.ts'
+
+/** Asks for another mail with which the address can be confirmed. */
+export function ResendButton({ words }: { words: { again: string; sending: string } }) {
+  const [isBusy, setBusy] = useState(false)
+  const resend = async () => {
+    setBusy(true)
+    try {
+      const { message } = await ask.post<z.output<typeof told>>('/auth/resend-verification')
+      showToast({ look: 'ok', text: message })
+    } catch (error) {
+      showToast({ look: 'bad', text: refusalOf(error).message })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <SubmitButton type="button" look="outline" isBusy={isBusy} busy={words.sending} onClick={resend}>
+      {words.again}
+    </SubmitButton>
+  )
+}

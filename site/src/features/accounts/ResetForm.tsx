@@ -1,0 +1,86 @@
+import { resetForm, type toldStatus } from '@dalil/api/contract'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { Banner } from '../../components/Banner.tsx'
+import { Field } from '../../components/Field.tsx'
+import { Form } from '../../components/Form.tsx'
+import { PasswordField } from '../../components/PasswordField.tsx'
+import { SubmitButton } from '../../components/SubmitButton.tsx'
+import { ask, type Refusal } from '../../lib/ask.ts'
+import { signOut } from '../../lib/session.ts'
+import { useForm } from '../../lib/use-form.ts'
+import { leaveTo } from '../../lib/way-back.ts'
+import { type MailLink, useMailLink } from './use-mail-link.ts'
+import type { ResetWords } from './words.ts'
+
+interface Props {
+  paths: { login: string; forgot: string }
+  words: ResetWords
+}
+
+const pause = 2000
+
+/** Sets a new password with what the mail's link carries. */
+export function ResetForm({ paths, words }: Props) {
+  const link = useMailLink()
+  if (link === undefined) return <p role="status">{words.loading}</p>
+  if (link) return <NewPassword {...{ link, paths, words }} />
+  return (
+    <>
+      <Banner look="bad">{words.invalid}</Banner>
+      <a className="btn btn--primary" href={paths.forgot}>
+        {words.again}
+      </a>
+    </>
+  )
+}
+
+function NewPassword({ link, paths, words }: Props & { link: MailLink }) {
+  const [isDone, setDone] = useState(false)
+  const explain = ({ code, errors, message }: Refusal) => {
+    if (code === 'TOO_MANY_REQUESTS') return message
+    // What is wrong with the password is said at its field.
+    return errors.password ? undefined : (errors.email?.[0] ?? words.failed)
+  }
+  const form = useForm({
+    shape: resetForm,
+    values: { email: link.email, password: '', password_confirmation: '' },
+    issues: words.issues,
+    explain,
+    send: async (given) => {
+      await ask.post<z.output<typeof toldStatus>>('/auth/reset-password', { ...given, token: link.token })
+      // Every session of the account has ended, this browser's too.
+      signOut()
+      form.form.reset()
+      setDone(true)
+      await leaveTo(paths.login, pause)
+    },
+  })
+  return (
+    <Form form={form}>
+      {isDone && <Banner look="ok">{words.done}</Banner>}
+      <Field {...form.field('email')} label={words.email} type="email" autoComplete="username" readOnly />
+      <PasswordField
+        {...form.field('password')}
+        label={words.password}
+        hint={words.hint}
+        autoComplete="new-password"
+        words={words.passwords}
+      />
+      <PasswordField
+        {...form.field('password_confirmation')}
+        label={words.confirm}
+        autoComplete="new-password"
+        words={words.passwords}
+      />
+      <SubmitButton isBusy={form.isBusy} busy={words.sending} block>
+        {words.send}
+      </SubmitButton>
+      {form.problem && (
+        <a className="link" href={paths.forgot}>
+          {words.again}
+        </a>
+      )}
+    </Form>
+  )
+}

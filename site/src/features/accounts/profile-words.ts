@@ -1,0 +1,116 @@
+import type { Translate } from '@dalil/api/locales'
+import { issueWords } from '../../lib/issue-words.ts'
+import type { CategoryTree } from '../categories/tree.ts'
+import { drawnCover } from '../listings/cover.ts'
+
+export type ProfileWords = ReturnType<typeof profileWords>
+
+/** All that the account's page says, and the pictures that stand in for covers. */
+export const profileWords = (t: Translate, tree: CategoryTree) => ({
+  title: t('profile.title'),
+  loading: t('home.loading'),
+  retry: t('account.retry'),
+  more: t('account.more'),
+  browse: t('profile.reviews.browse'),
+  covers: Object.fromEntries(
+    tree.branches.flatMap((branch) =>
+      [branch, ...branch.children].map(({ id, slug }) => [String(id), drawnCover(slug, branch.top)]),
+    ),
+  ),
+  verify: { text: t('verify.banner'), again: t('verify.again'), sending: t('form.sending') },
+  dialog: { cancel: t('dialog.cancel'), close: t('dialog.close'), busy: t('dialog.deleting') },
+  tabs: t('profile.tabs'),
+  tab: {
+    profile: t('profile.tab.profile'),
+    listings: t('profile.tab.listings'),
+    reviews: t('profile.tab.reviews'),
+    favourites: t('profile.tab.favourites'),
+    sessions: t('profile.tab.sessions'),
+  },
+  names: {
+    issues: issueWords(t, 'first_name_required', 'last_name_required', 'name_short', 'name_long'),
+    title: t('profile.names'),
+    firstName: t('account.first_name'),
+    lastName: t('account.last_name'),
+    email: t('account.email'),
+    emailHint: t('profile.email.hint'),
+    save: t('profile.save'),
+    saving: t('form.saving'),
+    saved: t('profile.saved'),
+    failed: t('profile.failed'),
+  },
+  password: {
+    issues: issueWords(
+      t,
+      'current_password_required',
+      'password_required',
+      'password_short',
+      'password_long',
+      'confirmation_required',
+      'confirmation_differs',
+    ),
+    passwords: { show: t('account.password.show'), hide: t('account.password.hide') },
+    title: t('profile.password'),
+    current: t('account.password.current'),
+    fresh: t('account.password.new'),
+    hint: t('account.password.hint'),
+    confirm: t('account.password.confirm'),
+    save: t('profile.password.save'),
+    saving: t('form.saving'),
+    saved: t('profile.password.saved'),
+  },
+  export: {
+    title: t('profile.export'),
+    text: t('profile.export.text'),
+    load: t('profile.export.load'),
+    busy: t('profile.export.busy'),
+  },
+  delete: {
+    title: t('profile.delete'),
+    text: t('profile.delete.text'),
+    open: t('profile.delete.open'),
+    question: t('profile.delete.question'),
+    confirm: t('profile.delete.confirm'),
+    done: t('profile.delete.done'),
+  },
+  listings: {
+    sign: t('plate.blank'),
+    empty: t('profile.listings.empty'),
+    emptyText: t('profile.listings.empty.text'),
+    create: t('profile.listings.create'),
+    edit: t('profile.listings.edit'),
+    delete: t('profile.listings.delete'),
+    question: t('profile.listings.delete.question'),
+    questionText: t('profile.listings.delete.text'),
+    confirm: t('profile.listings.delete.confirm'),
+    deleted: t('profile.listings.deleted'),
+  },
+  reviews: {
+    empty: t('profile.reviews.empty'),
+    emptyText: t('profile.reviews.empty.text'),
+    stars: t('rating.stars'),
+    fallback: t('profile.reviews.fallback'),
+    forbidden: t('profile.reviews.forbidden'),
+    delete: t('profile.reviews.delete'),
+    question: t('profile.reviews.delete.question'),
+    questionText: t('profile.listings.delete.text'),
+    confirm: t('profile.listings.delete.confirm'),
+    deleted: t('profile.reviews.deleted'),
+    deleteFailed: t('profile.reviews.delete.failed'),
+  },
+  favourites: {
+    empty: t('profile.favourites.empty'),
+    emptyText: t('profile.favourites.empty.text'),
+    remove: t('profile.favourites.remove'),
+    removed: t('profile.favourites.removed'),
+  },
+  sessions: {
+    text: t('profile.sessions.text'),
+    current: t('profile.sessions.current'),
+    unknown: t('profile.sessions.unknown'),
+    seen: t('profile.sessions.seen'),
+    opened: t('profile.sessions.opened'),
+    end: t('profile.sessions.end'),
+    ended: t('profile.sessions.ended'),
+  },
+})

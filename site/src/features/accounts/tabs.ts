@@ -1,0 +1,42 @@
+import desktop from '@phosphor-icons/core/regular/desktop.svg?raw'
+import heart from '@phosphor-icons/core/regular/heart.svg?raw'
+import star from '@phosphor-icons/core/regular/star.svg?raw'
+import storefront from '@phosphor-icons/core/regular/storefront.svg?raw'
+import user from '@phosphor-icons/core/regular/user.svg?raw'
+import { type ComponentType, lazy } from 'react'
+import type { ProfileWords } from './profile-words.ts'
+import { ProfileTab } from './tabs/ProfileTab.tsx'
+
+interface Tab {
+  id: keyof ProfileWords['tab']
+  icon: string
+  Panel: ComponentType<{ words: ProfileWords }>
+}
+
+/**
+ * The parts of the account's page, in their order. Another one is a file in `tabs/`, a line here and its words in
+ * `profile-words.ts`. All but the first are fetched when they are opened.
+ */
+export const tabs: Tab[] = [
+  { id: 'profile', icon: user, Panel: ProfileTab },
+  {
+    id: 'listings',
+    icon: storefront,
+    Panel: lazy(() => import('./tabs/ListingsTab.tsx').then(({ ListingsTab }) => ({ default: ListingsTab }))),
+  },
+  {
+    id: 'reviews',
+    icon: star,
+    Panel: lazy(() => import('./tabs/ReviewsTab.tsx').then(({ ReviewsTab }) => ({ default: ReviewsTab }))),
+  },
+  {
+    id: 'favourites',
+    icon: heart,
+    Panel: lazy(() => import('./tabs/FavouritesTab.tsx').then(({ FavouritesTab }) => ({ default: FavouritesTab }))),
+  },
+  {
+    id: 'sessions',
+    icon: desktop,
+    Panel: lazy(() => import('./tabs/SessionsTab.tsx').then(({ SessionsTab }) => ({ default: SessionsTab }))),
+  },
+]

@@ -1,0 +1,44 @@
+import trash from '@phosphor-icons/core/regular/trash.svg?raw'
+import { useId, useState } from 'react'
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
+import { Glyph } from '../../../components/Glyph.tsx'
+import { ask } from '../../../lib/ask.ts'
+import { pathsHere } from '../../../lib/here.ts'
+import { signOut } from '../../../lib/session.ts'
+import { keepToast } from '../../../lib/toast.ts'
+import { leaveTo } from '../../../lib/way-back.ts'
+import type { ProfileWords } from '../profile-words.ts'
+
+interface Props {
+  words: ProfileWords['delete']
+  dialog: ProfileWords['dialog']
+}
+
+export function DeleteAccount({ words, dialog }: Props) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const remove = async () => {
+    await ask.delete('/user/delete')
+    signOut()
+    keepToast({ look: 'ok', text: words.done })
+    await leaveTo(pathsHere().home)
+  }
+  return (
+    <section className="panel strip strip--danger" aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{words.title}</h2>
+        <p>{words.text}</p>
+      </div>
+      <button type="button" className="btn btn--danger" onClick={() => setOpen(true)}>
+        <Glyph of={trash} />
+        {words.open}
+      </button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onConfirm={remove}
+        words={{ ...dialog, title: words.question, text: words.text, confirm: words.confirm }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { PersonalExport } from '@dalil/api/contract'
+import downloadSimple from '@phosphor-icons/core/regular/download-simple.svg?raw'
+import { useId, useState } from 'react'
+import { Glyph } from '../../../components/Glyph.tsx'
+import { SubmitButton } from '../../../components/SubmitButton.tsx'
+import { ask, refusalOf } from '../../../lib/ask.ts'
+import { showToast } from '../../../lib/toast.ts'
+import type { ProfileWords } from '../profile-words.ts'
+
+/** Saves everything that is stored about the account. A link would not carry the token. */
+export function ExportButton({ words }: { words: ProfileWords['export'] }) {
+  const id = useId()
+  const [isBusy, setBusy] = useState(false)
+  const load = async () => {
+    setBusy(true)
+    try {
+      save(await ask.get<PersonalExport>('/user/export'))
+    } catch (error) {
+      showToast({ look: 'bad', text: refusalOf(error).message })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <section className="panel strip" aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{words.title}</h2>
+        <p>{words.text}</p>
+      </div>
+      <SubmitButton type="button" look="outline" isBusy={isBusy} busy={words.busy} onClick={load}>
+        <Glyph of={downloadSimple} />
+        {words.load}
+      </SubmitButton>
+    </section>
+  )
+}
+
+function save(data: PersonalExport): void {
+  const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = `dalil-${data.exported_at.slice(0, 10)}.json`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

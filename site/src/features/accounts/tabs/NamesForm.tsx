@@ -1,0 +1,41 @@
+import { type Account, profile } from '@dalil/api/contract'
+import { useId } from 'react'
+import { Field } from '../../../components/Field.tsx'
+import { Form } from '../../../components/Form.tsx'
+import { SubmitButton } from '../../../components/SubmitButton.tsx'
+import { ask } from '../../../lib/ask.ts'
+import { keepUser } from '../../../lib/session.ts'
+import { showToast } from '../../../lib/toast.ts'
+import { useForm } from '../../../lib/use-form.ts'
+import { useSession } from '../../../lib/use-session.ts'
+import type { ProfileWords } from '../profile-words.ts'
+
+export function NamesForm({ words }: { words: ProfileWords['names'] }) {
+  const id = useId()
+  const user = useSession()?.user
+  const form = useForm({
+    shape: profile,
+    values: { firstName: user?.first_name ?? '', lastName: user?.last_name ?? '' },
+    issues: words.issues,
+    check: 'type',
+    explain: ({ code, message, errors }) =>
+      Object.keys(errors).length > 0 ? undefined : code === 'INTERNAL' ? words.failed : message,
+    send: async (names) => {
+      keepUser(await ask.put<Account>('/user/profile', names))
+      showToast({ look: 'ok', text: words.saved })
+    },
+  })
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <h2 id={id}>{words.title}</h2>
+      <Form form={form}>
+        <Field {...form.field('firstName')} label={words.firstName} autoComplete="given-name" dir="auto" />
+        <Field {...form.field('lastName')} label={words.lastName} autoComplete="family-name" dir="auto" />
+        <Field label={words.email} hint={words.emailHint} type="email" value={user?.email ?? ''} readOnly />
+        <SubmitButton isBusy={form.isBusy} busy={words.saving}>
+          {words.save}
+        </SubmitButton>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { passwordChange } from '@dalil/api/contract'
+import { useId } from 'react'
+import { Form } from '../../../components/Form.tsx'
+import { PasswordField } from '../../../components/PasswordField.tsx'
+import { SubmitButton } from '../../../components/SubmitButton.tsx'
+import { ask } from '../../../lib/ask.ts'
+import { showToast } from '../../../lib/toast.ts'
+import { useForm } from '../../../lib/use-form.ts'
+import { useSession } from '../../../lib/use-session.ts'
+import type { ProfileWords } from '../profile-words.ts'
+
+const empty = { current_password: '', password: '', password_confirmation: '' }
+
+export function PasswordForm({ words }: { words: ProfileWords['password'] }) {
+  const id = useId()
+  const user = useSession()?.user
+  const form = useForm({
+    shape: passwordChange,
+    values: empty,
+    issues: words.issues,
+    live: ['current_password', 'password', 'password_confirmation'],
+    send: async (given) => {
+      await ask.put('/user/password', given)
+      form.form.reset(empty)
+      showToast({ look: 'ok', text: words.saved })
+    },
+  })
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <h2 id={id}>{words.title}</h2>
+      <Form form={form}>
+        {/* Tells the browser's password store whose password this is. */}
+        <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
+        <PasswordField
+          {...form.field('current_password')}
+          label={words.current}
+          autoComplete="current-password"
+          words={words.passwords}
+        />
+        <PasswordField
+          {...form.field('password')}
+          label={words.fresh}
+          hint={words.hint}
+          autoComplete="new-password"
+          words={words.passwords}
+        />
+        <PasswordField
+          {...form.field('password_confirmation')}
+          label={words.confirm}
+          autoComplete="new-password"
+          words={words.passwords}
+        />
+        <SubmitButton isBusy={form.isBusy} busy={words.saving}>
+          {words.save}
+        </SubmitButton>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ListingRow } from '@dalil/api/contract'
+import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
+import { type ReactNode, useState } from 'react'
+import { Glyph } from '../../../components/Glyph.tsx'
+import { here, pathsHere } from '../../../lib/here.ts'
+
+interface Props {
+  row: Pick<
+    ListingRow,
+    'id' | 'title' | 'title_latin' | 'description' | 'city_name' | 'country' | 'category' | 'cover_image_url'
+  >
+  /** The picture drawn for each category, by its id. */
+  covers: Record<string, string>
+  /** What can be done with it. */
+  children: ReactNode
+}
+
+/** A place in a list of one's own. */
+export function PlaceCard({ row, covers, children }: Props) {
+  const { lang } = here()
+  const drawn = covers[row.category.id] ?? '/img/cover-market.svg'
+  const [cover, setCover] = useState(row.cover_image_url ?? drawn)
+  const country = new Intl.DisplayNames(lang, { type: 'region' }).of(row.country.toUpperCase())
+  return (
+    <article className="panel mini">
+      <img src={cover} onError={() => setCover(drawn)} width="640" height="480" alt="" loading="lazy" />
+      <div>
+        <h3>
+          <a href={pathsHere().listing(row.id)} dir="auto">
+            {(lang !== 'ar' && row.title_latin) || row.title}
+          </a>
+        </h3>
+        <p className="mini__place">
+          <Glyph of={mapPin} />
+          <span>
+            <bdi>{row.city_name}</bdi>
+            {lang === 'ar' ? '، ' : ', '}
+            {country}
+          </span>
+        </p>
+        <p className="mini__text" dir="auto">
+          {row.description}
+        </p>
+        <div className="row">{children}</div>
+      </div>
+    </article>
+  )
+}

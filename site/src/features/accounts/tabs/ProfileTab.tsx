@@ -1,0 +1,18 @@
+import type { ProfileWords } from '../profile-words.ts'
+import { DeleteAccount } from './DeleteAccount.tsx'
+import { ExportButton } from './ExportButton.tsx'
+import { NamesForm } from './NamesForm.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+
+export function ProfileTab({ words }: { words: ProfileWords }) {
+  return (
+    <div className="stack stack--lg">
+      <div className="account__grid">
+        <NamesForm words={words.names} />
+        <PasswordForm words={words.password} />
+      </div>
+      <ExportButton words={words.export} />
+      <DeleteAccount words={words.delete} dialog={words.dialog} />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Banner } from '../../../components/Banner.tsx'
+import type { Refusal } from '../../../lib/ask.ts'
+import type { Answered } from '../../../lib/use-answer.ts'
+import '../../../styles/skeleton.css'
+
+interface Props {
+  state: Answered<unknown>
+  retry: () => unknown
+  words: { loading: string; retry: string }
+  /** Own words for what the API refused. */
+  explain?: (refusal: Refusal) => string | undefined
+  /** What stands here once the answer is there. */
+  children: ReactNode
+}
+
+/** Loading, then what was loaded, or why it could not be. */
+export function Waiting({ state, retry, words, explain, children }: Props) {
+  if (state.is === 'loading') return <Skeleton loading={words.loading} />
+  if (state.is === 'there') return children
+  return (
+    <div className="panel stack">
+      <Banner look="bad">{explain?.(state.refusal) ?? state.refusal.message}</Banner>
+      <div>
+        <button type="button" className="btn btn--outline" onClick={retry}>
+          {words.retry}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+export function Skeleton({ loading }: { loading: string }) {
+  return (
+    <div className="account__wait">
+      <p className="muted" role="status">
+        {loading}
+      </p>
+      {[1, 2].map((row) => (
+        <div key={row} className="panel" aria-hidden="true">
+          <div className="sk" />
+          <div className="sk" />
+          <div className="sk" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import type { Translate } from '@dalil/api/locales'
+import { issueWords } from '../../lib/issue-words.ts'
+
+const passwordWords = (t: Translate) => ({ show: t('account.password.show'), hide: t('account.password.hide') })
+
+export type LoginWords = ReturnType<typeof loginWords>
+
+export const loginWords = (t: Translate) => ({
+  issues: issueWords(t, 'email_required', 'email', 'login_password_required', 'login_password_short'),
+  passwords: passwordWords(t),
+  email: t('account.email'),
+  password: t('account.password'),
+  remember: t('login.remember'),
+  forgot: t('login.forgot'),
+  send: t('login.send'),
+  sending: t('login.sending'),
+  done: t('login.done'),
+  wrong: t('problem.INVALID_CREDENTIALS'),
+  tooMany: t('login.too_many'),
+  failed: t('login.failed'),
+})
+
+export type RegisterWords = ReturnType<typeof registerWords>
+
+export const registerWords = (t: Translate) => ({
+  issues: issueWords(
+    t,
+    'name_short',
+    'name_long',
+    'email',
+    'password_required',
+    'password_short',
+    'password_long',
+    'confirmation_required',
+    'confirmation_differs',
+    'terms',
+  ),
+  passwords: passwordWords(t),
+  type: t('register.type'),
+  business: t('register.business'),
+  businessText: t('register.business.text'),
+  user: t('register.user'),
+  userText: t('register.user.text'),
+  firstName: t('account.first_name'),
+  lastName: t('account.last_name'),
+  email: t('account.email'),
+  password: t('register.password'),
+  passwordHint: t('register.password.hint'),
+  confirm: t('register.confirm'),
+  terms: t('register.terms'),
+  termsLink: t('register.terms.link'),
+  send: t('register.send'),
+  sending: t('register.sending'),
+  failed: t('register.failed'),
+  wrong: t('register.wrong'),
+  done: t('register.done'),
+  doneTitle: t('register.done.title'),
+  toLogin: t('account.to_login'),
+  close: t('dialog.close'),
+})
+
+export type ForgotWords = ReturnType<typeof forgotWords>
+
+export const forgotWords = (t: Translate) => ({
+  issues: issueWords(t, 'email'),
+  email: t('account.email'),
+  send: t('forgot.send'),
+  sending: t('form.sending'),
+  failed: t('forgot.failed'),
+})
+
+export type ResetWords = ReturnType<typeof resetWords>
+
+export const resetWords = (t: Translate) => ({
+  issues: issueWords(
+    t,
+    'email',
+    'password_required',
+    'password_short',
+    'password_long',
+    'confirmation_required',
+    'confirmation_differs',
+  ),
+  passwords: passwordWords(t),
+  email: t('account.email'),
+  password: t('account.password.new'),
+  hint: t('account.password.hint'),
+  confirm: t('account.password.confirm'),
+  send: t('reset.send'),
+  sending: t('form.saving'),
+  done: t('reset.done'),
+  invalid: t('reset.invalid'),
+  failed: t('reset.failed'),
+  again: t('reset.again'),
+  loading: t('home.loading'),
+})
+
+export type VerifyWords = ReturnType<typeof verifyWords>
+
+export const verifyWords = (t: Translate) => ({
+  busy: t('verify.busy'),
+  done: t('verify.done'),
+  invalid: t('verify.invalid'),
+  login: t('verify.login'),
+  again: t('verify.again'),
+  sending: t('form.sending'),
+  retry: t('account.retry'),
+  toAccount: t('verify.to_account'),
+  toLogin: t('account.to_login'),
+})
