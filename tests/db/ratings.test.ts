@@ -1,24 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
+import { checkRatings, findWrongSums } from '../../api/src/reviews/check-ratings.ts'
 import { chanceFrom } from '../../db/seed/chance.ts'
 import { layCrowd } from '../support/crowd.ts'
 import { openHouse } from '../support/house.ts'
 
-/** Listings whose sums are not those of their shown reviews. */
-async function wrongSums(): Promise<object[]> {
-  const { sql } = await openHouse()
-  return sql`
-    select id, rating_counts, rating, reviews_count
-    from listings
-    cross join lateral (
-      select array_agg(reviews order by stars) as counts, sum(reviews)::integer as total, sum(reviews * stars) as points
-      from (
-        select stars, (select count(*) from reviews where listing_id = listings.id and status = 'shown' and rating = stars) as reviews
-        from generate_series(1, 5) as stars
-      ) as by_stars
-    ) as truth
-    where rating_counts::bigint[] <> counts or reviews_count <> total
-      or rating is distinct from (points / nullif(total, 0))::double precision`
-}
+const wrongSums = async () => findWrongSums((await openHouse()).db)
 
 /** People without a story, to write many reviews. */
 async function invite(count: number): Promise<number[]> {
@@ -129,5 +115,25 @@ test('accounts that leave at once with many reviews do not stand in each otherâ€
     }
     await Promise.all(guests.map((guest) => sql`delete from users where id = ${guest}`))
   }
+  expect(await wrongSums()).toEqual([])
+})
+
+test('sums that are wrong are found, whatever is wrong with them, and told to the log', async () => {
+  const { sql, deps, cast } = await openHouse()
+  const [right] = await sql<
+    { counts: number[] }[]
+  >`select rating_counts as counts from listings where id = ${cast.restaurant}`
+  for (const wrong of [
+    [0, 0, 0, 0, 0],
+    [0, 0, 0, 1, 3],
+  ]) {
+    await sql`update listings set rating_counts = ${wrong} where id = ${cast.restaurant}`
+    expect(await wrongSums()).toEqual([{ id: cast.restaurant, kept: wrong, counted: right?.counts }])
+  }
+  const told: unknown[] = []
+  const log = Object.assign(Object.create(deps.log), { error: (wrong: unknown) => void told.push(wrong) })
+  await checkRatings({ db: deps.db, log })
+  expect(told).toMatchObject([{ id: cast.restaurant }])
+  await sql`update listings set rating_counts = ${right?.counts ?? []} where id = ${cast.restaurant}`
   expect(await wrongSums()).toEqual([])
 })

@@ -16,7 +16,7 @@ export async function readReviews(db: Db, listing_id: number, search: PageSearch
     .where(sql`${listings.id} = ${listing_id} and ${listings.is_public}`)
   if (!listing) return null
 
-  const data = await selectReviews(db, pageOf(sql`listing_id = ${listing_id} and status = 'shown'`, search))
+  const data = await selectPage(db, listing_id, search)
   const { rating, rating_counts, reviews_count } = listing
   const [one = 0, two = 0, three = 0, four = 0, five = 0] = rating_counts
   return {
@@ -25,6 +25,10 @@ export async function readReviews(db: Db, listing_id: number, search: PageSearch
     rating_counts: { '1': one, '2': two, '3': three, '4': four, '5': five },
   }
 }
+
+/** The query for a page of a listing's shown reviews. */
+export const selectPage = (db: Db, listing_id: number, search: PageSearch) =>
+  selectReviews(db, pageOf(sql`listing_id = ${listing_id} and status = 'shown'`, search))
 
 /** What an account wrote, newest first, hidden ones too: their author may still delete them. */
 export async function readMyReviews(db: Db, user_id: number, search: PageSearch): Promise<MyReviews> {

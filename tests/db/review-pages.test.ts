@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { selectPage } from '../../api/src/reviews/queries.ts'
+import { openHouse } from '../support/house.ts'
+
+type Plan = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
+  Plans?: Plan[]
+}
+
+async function explain(page: number): Promise<Plan[]> {
+  const { sql, db, cast } = await openHouse()
+  const query = selectPage(db, cast.grocer, { page, per_page: 12 }).toSQL()
+  const [answer] = await sql.unsafe<{ 'QUERY PLAN': [{ Plan: Plan }] }[]>(
+    `explain (analyze, buffers, format json) ${query.sql}`,
+    query.params as never[],
+  )
+  const flatten = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flatten)]
+  return flatten(answer?.['QUERY PLAN'][0].Plan as Plan)
+}
+
+const blocksOf = ([root]: Plan[]) => (root?.['Shared Hit Blocks'] ?? 0) + (root?.['Shared Read Blocks'] ?? 0)
+
+test('the last page of 10,000 reviews costs what the first does, but for a walk along the index', async () => {
+  const { sql, guest, cast } = await openHouse()
+  await sql`
+    with guests as (
+      insert into users (first_name, last_name, email, password_hash)
+      select 'زائر', 'من بعيد', number || '@guests.test', 'none' from generate_series(1, 10000) as number returning id
+    )
+    insert into reviews (listing_id, user_id, rating, comment, created_at)
+    select ${cast.grocer}, id, 1 + id % 5, 'تعليق ' || id, now() - id * interval '1 hour' from guests`
+  await sql`vacuum analyze reviews`
+  await sql`vacuum analyze users`
+
+  const [first, last] = [await explain(1), await explain(834)]
+  for (const plan of [first, last]) {
+    expect(plan.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([])
+    // What is skipped is skipped in the index: of the rows themselves no more than a page is ever fetched.
+    const walked = plan.find((node) => node['Index Name'] === 'reviews_listing_id_created_at_idx')
+    expect(walked?.['Node Type']).toBe('Index Only Scan')
+    for (const node of plan.filter((each) => each !== walked)) {
+      expect(node['Actual Rows'] * node['Actual Loops']).toBeLessThanOrEqual(12)
+    }
+  }
+  expect(blocksOf(last) - blocksOf(first)).toBeLessThan(120)
+  expect(await guest.get(`/listings/${cast.grocer}/reviews?page=834`)).toMatchObject({
+    status: 200,
+    body: { reviews: { total: 10_000, last_page: 834, data: [{}, {}, {}, {}] } },
+  })
+})
