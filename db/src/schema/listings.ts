@@ -152,7 +152,7 @@ export const listings = pgTable(
         .where(isPublic),
       index('listings_exception_days_idx').using('gist', table.exception_days).where(isPublic),
       index('listings_city_best_idx')
-        .on(table.country, table.city_key, ...best())
+        .on(table.country, table.city_key, ...best(), table.category_id, table.top_category_id)
         .where(isPublic),
       index('listings_any_country_city_best_idx')
         .on(table.city_key, ...best())
