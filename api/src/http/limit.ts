@@ -1,7 +1,6 @@
 import { Problem } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
-import { rateLimits } from '@dalil/db/schema'
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from './context.ts'
 
@@ -29,41 +28,55 @@ export const limits = {
 } as const satisfies Record<string, readonly [times: number, seconds: number]>
 export type LimitName = keyof typeof limits
 
-/**
- * Takes one try of a caller's window, in one statement, so that two requests cannot both be the last, with several
- * processes too. `Problem TOO_MANY_REQUESTS` when none is left.
- */
-export async function takeTry(db: Db, name: LimitName, caller: string): Promise<void> {
-  const [times, seconds] = limits[name]
-  const [row] = await db
-    .insert(rateLimits)
-    .values({ name, caller, window_start: windowOf(seconds) })
-    .onConflictDoUpdate({
-      target: [rateLimits.name, rateLimits.caller, rateLimits.window_start],
-      set: { tries: sql`${rateLimits.tries} + 1` },
-    })
-    .returning({ tries: rateLimits.tries, left: secondsLeft(seconds) })
-  if (row && row.tries > times) {
-    throw new Problem('TOO_MANY_REQUESTS', { headers: { 'Retry-After': String(Math.max(1, row.left)) } })
-  }
-}
-
-/** Gives a try back, for limits that count failures alone. */
-export async function giveBackTry(db: Db, name: LimitName, caller: string): Promise<void> {
-  const [, seconds] = limits[name]
-  await db
-    .update(rateLimits)
-    .set({ tries: sql`greatest(${rateLimits.tries} - 1, 0)` })
-    .where(
-      and(eq(rateLimits.name, name), eq(rateLimits.caller, caller), eq(rateLimits.window_start, windowOf(seconds))),
-    )
-}
+/** A window slides by a fifteenth of its length; tries are counted by these steps. */
+const steps = 15
+const stepOf = (name: LimitName) => limits[name][1] / steps
 
 // The database's clock, which all processes share.
-const windowOf = (seconds: number) =>
-  sql<string>`to_timestamp(floor(extract(epoch from now()) / ${seconds}) * ${seconds})`
-const secondsLeft = (seconds: number) =>
-  sql<number>`ceil(extract(epoch from ${rateLimits.window_start}) + ${seconds} - extract(epoch from now()))::integer`
+const currentStep = (step: number) => sql<string>`to_timestamp(floor(extract(epoch from now()) / ${step}) * ${step})`
+
+/** The steps that the window reaches back to, but for the current one. */
+const counted = (name: LimitName, caller: string) => sql`
+  from rate_limits as earlier
+  where earlier.name = ${name} and earlier.caller = ${caller}
+    and earlier.window_start > now() - make_interval(secs => ${limits[name][1] + stepOf(name)})
+    and earlier.window_start < ${currentStep(stepOf(name))}`
+
+/**
+ * Takes one try of what a caller has within the time that ends now, in one statement, so that two requests cannot both
+ * be the last, with several processes too. `Problem TOO_MANY_REQUESTS` when none is left, which costs none.
+ */
+export async function takeTry(db: Db, name: LimitName, caller: string): Promise<void> {
+  const [times] = limits[name]
+  const taken = await db.execute(sql`
+    with earlier as (select coalesce(sum(tries), 0)::integer as tries ${counted(name, caller)})
+    insert into rate_limits as current (name, caller, window_start, tries)
+    select ${name}, ${caller}, ${currentStep(stepOf(name))}, 1 from earlier where earlier.tries < ${times}
+    on conflict (name, caller, window_start) do update set tries = current.tries + 1
+      where current.tries + (select earlier.tries from earlier) < ${times}
+    returning tries`)
+  if (taken.length > 0) return
+  throw new Problem('TOO_MANY_REQUESTS', { headers: { 'Retry-After': String(await secondsLeft(db, name, caller)) } })
+}
+
+/** Until the first of the counted tries is too old to count. */
+async function secondsLeft(db: Db, name: LimitName, caller: string): Promise<number> {
+  const [, seconds] = limits[name]
+  const [row] = await db.execute<{ left: number | null }>(sql`
+    select ceil(extract(epoch from min(window_start)) + ${seconds + stepOf(name)} - extract(epoch from now()))::integer as left
+    ${counted(name, caller)} and earlier.tries > 0`)
+  return Math.max(1, row?.left ?? seconds)
+}
+
+/** Gives the latest try back, for limits that count failures alone. */
+export async function giveBackTry(db: Db, name: LimitName, caller: string): Promise<void> {
+  await db.execute(sql`
+    update rate_limits set tries = tries - 1
+    where name = ${name} and caller = ${caller} and tries > 0
+      and window_start = (
+        select max(window_start) from rate_limits where name = ${name} and caller = ${caller} and tries > 0
+      )`)
+}
 
 /** Whose tries they are: an account's wherever it is, otherwise an address's; of IPv6 the network, which one home has. */
 export function callerOf({ viewer, address }: { viewer: { id: number } | null; address: string }): string {

@@ -1,6 +1,7 @@
 import { rateLimits } from '@dalil/db/schema'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { limits, networkOf, takeTry } from '../../../api/src/http/limit.ts'
+import { giveBackTry, limits, networkOf, takeTry } from '../../../api/src/http/limit.ts'
 import { openHouse } from '../../support/house.ts'
 
 test('of many tries at once no more than the allowed ones pass', async () => {
@@ -15,7 +16,44 @@ test('of many tries at once no more than the allowed ones pass', async () => {
   expect(tries.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { code: 'TOO_MANY_REQUESTS', headers: { 'Retry-After': expect.stringMatching(/^[1-9]\d*$/) } },
   })
-  expect(await db.select().from(rateLimits)).toHaveLength(1)
+})
+
+const caller = '203.0.113.8'
+const wait = async (seconds: number) => {
+  const { db } = await openHouse()
+  await db
+    .update(rateLimits)
+    .set({ window_start: sql`${rateLimits.window_start} - make_interval(secs => ${seconds})` })
+    .where(eq(rateLimits.caller, caller))
+}
+
+test('a window slides: each try counts for as long as it is young enough, not until an hour strikes', async () => {
+  const { db } = await openHouse()
+  const [times, seconds] = limits['auth.login']
+  const tryOnce = () => takeTry(db, 'auth.login', caller)
+  for (let tries = 0; tries < times; tries++) {
+    await tryOnce()
+    if (tries < times - 1) await wait(seconds / 10)
+  }
+  await expect(tryOnce()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+
+  await wait(seconds / 2)
+  await expect(tryOnce()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  // The first two of the five have grown too old, and no more.
+  await wait((seconds * 3) / 10)
+  await tryOnce()
+  await tryOnce()
+  await expect(tryOnce()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+})
+
+test('a try that is given back can be taken again, a refused one costs nothing', async () => {
+  const { db } = await openHouse()
+  const tryOnce = () => takeTry(db, 'auth.resend', caller)
+  await tryOnce()
+  await Promise.allSettled(Array.from({ length: 5 }, tryOnce))
+  await giveBackTry(db, 'auth.resend', caller)
+  await tryOnce()
+  await expect(tryOnce()).rejects.toMatchObject({ headers: { 'Retry-After': expect.stringMatching(/^[1-9]\d?$/) } })
 })
 
 test.for([
