@@ -40,15 +40,23 @@ export class Problem extends Error {
   readonly errors: FieldErrors | undefined
   readonly headers: Record<string, string> | undefined
   readonly facts: ProblemFacts | undefined
+  /** The key of a text that says it better here than the code's own. */
+  readonly words: string | undefined
 
   constructor(
     code: ProblemCode,
-    extra: { errors?: FieldErrors; headers?: Record<string, string>; facts?: ProblemFacts } = {},
+    extra: {
+      errors?: FieldErrors
+      headers?: Record<string, string>
+      facts?: ProblemFacts
+      words?: string | undefined
+    } = {},
   ) {
     super(code)
     this.code = code
     this.errors = extra.errors
     this.headers = extra.headers
     this.facts = extra.facts
+    this.words = extra.words
   }
 }

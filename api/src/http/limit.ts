@@ -1,4 +1,5 @@
 import { Problem } from '@dalil/api/contract'
+import type { WordKey } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
 import { sql } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
@@ -28,6 +29,12 @@ export const limits = {
 } as const satisfies Record<string, readonly [times: number, seconds: number]>
 export type LimitName = keyof typeof limits
 
+/** What is said to who may not any more, where that is more than too many tries. */
+const words: Partial<Record<LimitName, WordKey>> = {
+  'auth.login': 'login.too_many',
+  'auth.login.address': 'login.too_many',
+}
+
 /** A window slides by a fifteenth of its length; tries are counted by these steps. */
 const steps = 15
 const stepOf = (name: LimitName) => limits[name][1] / steps
@@ -56,7 +63,8 @@ export async function takeTry(db: Db, name: LimitName, caller: string): Promise<
       where current.tries + (select earlier.tries from earlier) < ${times}
     returning tries`)
   if (taken.length > 0) return
-  throw new Problem('TOO_MANY_REQUESTS', { headers: { 'Retry-After': String(await secondsLeft(db, name, caller)) } })
+  const headers = { 'Retry-After': String(await secondsLeft(db, name, caller)) }
+  throw new Problem('TOO_MANY_REQUESTS', { headers, words: words[name] })
 }
 
 /** Until the first of the counted tries is too old to count. */

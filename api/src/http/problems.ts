@@ -1,5 +1,5 @@
 import { Problem, type ProblemCode, problems } from '@dalil/api/contract'
-import { translate } from '@dalil/api/locales'
+import { isWordKey, translate, type WordKey } from '@dalil/api/locales'
 import type { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -69,7 +69,7 @@ export function answerProblem(c: AppContext, error: unknown): Response {
   return c.json(
     {
       code: problem.code,
-      message: translate[c.var.language ?? 'ar'](`problem.${problem.code}`),
+      message: translate[c.var.language ?? 'ar'](wordsOf(problem)),
       ...(problem.errors ? { errors: problem.errors } : {}),
       ...problem.facts,
       request_id: c.var.requestId,
@@ -78,6 +78,8 @@ export function answerProblem(c: AppContext, error: unknown): Response {
     { 'Cache-Control': 'no-store', ...problem.headers },
   )
 }
+
+const wordsOf = ({ code, words }: Problem): WordKey => (words && isWordKey(words) ? words : `problem.${code}`)
 
 /** Unknown paths are 404; known ones with another method 405, with the methods that they have. */
 export function answerUnknown(app: Hono<AppEnv>) {
