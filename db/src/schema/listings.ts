@@ -187,6 +187,13 @@ export const listings = pgTable(
       index('listings_user_id_idx').on(table.user_id, table.created_at.desc(), table.id.desc()),
       index('listings_state_idx').on(table.status, table.is_published, table.created_at, table.id),
       index('listings_title_folded_idx').on(table.title_folded),
+      index('listings_title_words_idx').using('gin', sql`to_tsvector('simple', title_folded)`),
+      index('listings_came_in_idx').on(table.created_at, table.id),
+      index('listings_status_came_in_idx').on(table.status, table.created_at, table.id),
+      index('listings_country_came_in_idx').on(table.country, table.created_at, table.id),
+      index('listings_verification_requested_idx')
+        .on(table.created_at, table.id)
+        .where(sql`verification_requested and not is_verified`),
       index('listings_phone_e164_idx').on(table.phone_e164),
       index('listings_cover_image_url_idx').on(table.cover_image_url).where(sql`cover_image_url is not null`),
       index('listings_logo_url_idx').on(table.logo_url).where(sql`logo_url is not null`),
