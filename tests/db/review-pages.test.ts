@@ -1,3 +1,4 @@
+import { fillPlaceholders } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { selectPage } from '../../api/src/reviews/queries.ts'
 import { openHouse } from '../support/house.ts'
@@ -15,10 +16,11 @@ type Plan = {
 
 async function explain(page: number): Promise<Plan[]> {
   const { sql, db, cast } = await openHouse()
-  const query = selectPage(db, cast.grocer, { page, per_page: 12 }).toSQL()
+  const query = selectPage(db, { page, per_page: 12 }).toSQL()
+  const values = fillPlaceholders(query.params, { listing_id: cast.grocer, skipped: (page - 1) * 12 })
   const [answer] = await sql.unsafe<{ 'QUERY PLAN': [{ Plan: Plan }] }[]>(
     `explain (analyze, buffers, format json) ${query.sql}`,
-    query.params as never[],
+    values as never[],
   )
   const flatten = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flatten)]
   return flatten(answer?.['QUERY PLAN'][0].Plan as Plan)

@@ -1,22 +1,22 @@
 import { type MyReviews, type PageSearch, paged, type Review, type ReviewList } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
+import { prepareOnce } from '@dalil/db/prepared'
 import { listings, replies, reviews, users } from '@dalil/db/schema'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { oneDecimal } from '../listings/columns.ts'
 
 /** A page of a public listing's reviews, newest first; null where there is no such listing. Sums come with the listing. */
 export async function readReviews(db: Db, listing_id: number, search: PageSearch): Promise<ReviewList | null> {
-  const [listing] = await db
-    .select({
-      rating: listings.rating,
-      rating_counts: listings.rating_counts,
-      reviews_count: listings.reviews_count,
-    })
-    .from(listings)
-    .where(sql`${listings.id} = ${listing_id} and ${listings.is_public}`)
+  const skipped = (search.page - 1) * search.per_page
+  const [[listing], data] = await Promise.all([
+    prepareOnce(db, 'review_sums', () => prepareSums(db)).execute({ listing_id }),
+    prepareOnce(db, `reviews,${search.per_page},${skipped === 0}`, () => preparePage(db, search)).execute({
+      listing_id,
+      skipped,
+    }),
+  ])
   if (!listing) return null
 
-  const data = await selectPage(db, listing_id, search)
   const { rating, rating_counts, reviews_count } = listing
   const [one = 0, two = 0, three = 0, four = 0, five = 0] = rating_counts
   return {
@@ -26,9 +26,31 @@ export async function readReviews(db: Db, listing_id: number, search: PageSearch
   }
 }
 
-/** The query for a page of a listing's shown reviews. */
-export const selectPage = (db: Db, listing_id: number, search: PageSearch) =>
-  selectReviews(db, pageOf(sql`listing_id = ${listing_id} and status = 'shown'`, search))
+const prepareSums = (db: Db) =>
+  db
+    .select({
+      rating: listings.rating,
+      rating_counts: listings.rating_counts,
+      reviews_count: listings.reviews_count,
+    })
+    .from(listings)
+    .where(sql`${listings.id} = ${sql.placeholder('listing_id')} and ${listings.is_public}`)
+    .prepare('review_sums')
+
+/**
+ * The query for a page of a listing's shown reviews, with blanks for `listing_id` and, past the first page, `skipped`.
+ * The numbers stand as in a page of listings, so that its plan can be kept.
+ */
+export function selectPage(db: Db, { page, per_page }: PageSearch) {
+  const skipped = page === 1 ? sql.raw('0') : sql`(select ${sql.placeholder('skipped')}::integer)`
+  const ids = sql`
+    select id from reviews where listing_id = ${sql.placeholder('listing_id')} and status = 'shown'
+    order by created_at desc nulls last, id desc nulls last
+    limit ${sql.raw(String(per_page))} offset ${skipped}`
+  return selectReviews(db, ids)
+}
+
+const preparePage = (db: Db, search: PageSearch) => selectPage(db, search).prepare('reviews')
 
 /** What an account wrote, newest first, hidden ones too: their author may still delete them. */
 export async function readMyReviews(db: Db, user_id: number, search: PageSearch): Promise<MyReviews> {
