@@ -4,6 +4,7 @@ function fallBack(picture: HTMLImageElement): void {
   if (!fallback) return
   delete picture.dataset.fallback
   picture.removeAttribute('srcset')
+  for (const source of picture.parentElement?.querySelectorAll(':scope > source') ?? []) source.remove()
   picture.src = fallback
 }
 
