@@ -1,11 +1,10 @@
 import { once } from 'node:events'
-import { existsSync, mkdirSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { followChanges } from '@dalil/db/changes'
 import { type Connection, connect } from '@dalil/db/connect'
-import { type Embedded, openEmbedded } from '@dalil/db/embedded'
+import { type Embedded, makeMissing, openEmbedded } from '@dalil/db/embedded'
 import { migrate } from '@dalil/db/migrate'
 import { type FirstAdmin, makeFirstAdmin } from './accounts/first-admin.ts'
 import { hashPassword } from './accounts/passwords.ts'
@@ -117,14 +116,10 @@ async function fill({ db }: Connection) {
   }
 }
 
-/** Parents first, one by one: Node's own way of making them all never returns below /proc. */
 function makeFolder(folder: string) {
-  if (existsSync(folder)) return
   try {
-    if (dirname(folder) !== folder) makeFolder(dirname(folder))
-    mkdirSync(folder)
+    makeMissing(folder)
   } catch (error) {
-    if (error instanceof Error && !('code' in error)) throw error
     const { code } = error as NodeJS.ErrnoException
     throw new Error(`The folder ${folder} cannot be made (${code}): set DATA_DIR to one that can.`)
   }

@@ -143,7 +143,7 @@ function linkLibraries(native: string): void {
 
 function makeFolder(home: string): void {
   try {
-    makeMissing(home)
+    makeMissing(home, 0o700)
     const trial = join(home, `.trial-${process.pid}`)
     writeFileSync(trial, 'trial')
     rmSync(trial)
@@ -152,11 +152,11 @@ function makeFolder(home: string): void {
   }
 }
 
-/** Node's own recursive form never returns below /proc and its like. */
-function makeMissing(folder: string): void {
+/** Makes a folder with its parents, one by one: Node's own way of making them all never returns below /proc. */
+export function makeMissing(folder: string, mode?: number): void {
   if (existsSync(folder)) return
-  makeMissing(dirname(folder))
-  mkdirSync(folder, { mode: 0o700 })
+  makeMissing(dirname(folder), mode)
+  mkdirSync(folder, { mode })
 }
 
 /** Who runs the server. PostgreSQL refuses root, so root lends it another number in a namespace of its own. */

@@ -8,6 +8,7 @@ import { availableParallelism, cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { connect } from '@dalil/db/connect'
+import { CannotStart } from '@dalil/db/embedded'
 import { build } from '../../scripts/build.ts'
 import { folder, openServer, prepareDatabase, type Server } from './database.ts'
 import { readFacts } from './facts.ts'
@@ -37,7 +38,7 @@ if (unknown.length > 0) throw new Error(`No measure is called ${unknown.join(', 
 if (!values['as-built']) await build()
 const dataDir = join(folder, 'data')
 makeFolders(dataDir)
-const server = await openServer()
+const server = await openServer().catch(giveUp)
 const load = openLoad()
 const results: Measured[] = []
 const interrupt = () => server.stop().finally(() => process.exit(130))
@@ -55,6 +56,13 @@ if (values.json) {
   writeFileSync(values.json, `${JSON.stringify({ machine, listings: count, results }, null, 2)}\n`)
 }
 process.exitCode = results.some(({ errors }) => errors.length > 0) ? 1 : 0
+
+/** Most likely another benchmark has the database: one line tells. */
+function giveUp(error: unknown): never {
+  if (!(error instanceof CannotStart)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+}
 
 async function measureFilled(names: string[]): Promise<void> {
   const usual = await prepare(server, count)

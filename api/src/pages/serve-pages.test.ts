@@ -195,6 +195,11 @@ test('without an old one there is nothing to serve', async () => {
   expect(headers['cache-control']).toBe('no-store')
 })
 
+test('an answer that depends on the visitor says so', async () => {
+  render = () => new Response(null, { status: 302, headers: { Location: '/nl/ar', Vary: 'Cookie' } })
+  expect((await get('/')).headers.vary).toBe('Cookie, Accept-Encoding')
+})
+
 test('what changed is made anew', async () => {
   await get('/nl/ar')
   cache.drop('listings:nl')

@@ -133,7 +133,7 @@ async function sendResponse(req: IncomingMessage, res: ServerResponse, response:
   const encoding = plain.length < worthCompressing ? 'identity' : encodingFor(req.headers['accept-encoding'])
   const body = await encode(plain, encoding)
   if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)
-  res.setHeader('Vary', 'Accept-Encoding')
+  res.setHeader('Vary', [response.headers.get('Vary'), 'Accept-Encoding'].filter(Boolean).join(', '))
   res.setHeader('Content-Length', body.length)
   res.writeHead(response.status)
   res.end(req.method === 'HEAD' ? undefined : body)

@@ -1,23 +1,30 @@
+import { type Category, categoryList } from '@dalil/api/contract'
 import type { APIRoute } from 'astro'
 import { languagesOf, postsIn } from '../features/blog/posts.ts'
+import type { Api } from '../lib/api.ts'
 import type { Paths, Route } from '../lib/paths.ts'
 import { languages, type SiteCountry, siteCountries } from '../lib/place.ts'
 import { type Entry, urlSet } from '../lib/sitemap.ts'
 
 const routes: Route[] = ['home', 'listings', 'about', 'contact', 'privacy', 'terms', 'landing', 'blog']
 
-/** All that is not a listing: the pages, the categories and the articles, in each country and language. */
+/** All that is not a listing: the pages, the categories that hold one and the articles, in each country and language. */
 export const GET: APIRoute = async ({ locals, cache }) => {
-  const { branches } = locals.categories()
-  const categories = branches.flatMap((branch) => [branch, ...branch.children])
   const slugs = new Set((await Promise.all(languages.map(postsIn))).flat().map(({ slug }) => slug))
   const articles = await Promise.all([...slugs].map(async (slug) => ({ slug, readIn: await languagesOf(slug) })))
 
   cache.set({ maxAge: 3600, swr: 86_400, tags: ['static', 'categories'] })
-  const entriesOf = (country: SiteCountry): Entry[] => [
+  const entriesOf = async (country: SiteCountry): Promise<Entry[]> => [
     ...routes.map((route) => ({ country, at: ({ to }: Paths) => to(route) })),
-    ...categories.map(({ id }) => ({ country, at: (paths: Paths) => paths.category(id) })),
+    ...(await readFilled(locals.api, country)).map(({ id }) => ({ country, at: (paths: Paths) => paths.category(id) })),
     ...articles.map(({ slug, readIn }) => ({ country, readIn, at: (paths: Paths) => paths.post(slug) })),
   ]
-  return urlSet(locals.settings.publicUrl, siteCountries.flatMap(entriesOf))
+  return urlSet(locals.settings.publicUrl, (await Promise.all(siteCountries.map(entriesOf))).flat())
+}
+
+/** An empty category has a page, but none that a search engine should show. */
+async function readFilled(api: Api, country: SiteCountry): Promise<Category[]> {
+  const tree = await api.get(`/categories/tree?country=${country}`, categoryList)
+  const categories = tree?.data.flatMap((top) => [top, ...(top.children ?? [])]) ?? []
+  return categories.filter(({ listings_count }) => listings_count > 0)
 }
