@@ -8,6 +8,7 @@ import { createMiddleware } from 'hono/factory'
 import { auth } from './accounts/auth-routes.ts'
 import { user, users } from './accounts/routes.ts'
 import { findViewer } from './accounts/sessions.ts'
+import { backOffice } from './back-office.ts'
 import { captchas } from './captcha/routes.ts'
 import { categories } from './categories/routes.ts'
 import { claims } from './claims/routes.ts'
@@ -55,6 +56,7 @@ export function createApp(deps: Deps) {
     .route('/api/user', ownListings)
     .route('/api/categories', categories(deps.readTree))
     .route('/api/mail', mailRoutes(letters))
+    .route('/api/admin', backOffice)
     .route('/api', reviews)
     .route('/api', claims)
     .route('/api', favourites)

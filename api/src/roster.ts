@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts'
 import { vary } from './images/vary.ts'
 import type { JobName, JobPayloads } from './jobs/payloads.ts'
 import { letters } from './letters.ts'
+import { tellOwners } from './listings/tell-owners.ts'
 import { send } from './mail/send.ts'
 import { sweep } from './mail/sweep.ts'
 import { checkRatings } from './reviews/check-ratings.ts'
@@ -19,6 +20,8 @@ export const jobs: Jobs = {
   'accounts:send-reset': ({ db }, payload) => sendReset(db, payload),
   'listings:compact-totals': ({ db }) => db.execute(sql`select compact_listing_totals()`),
   'listings:forget-external-ratings': ({ db }) => db.execute(sql`select forget_external_ratings()`),
+  'listings:forget-visits': ({ db }) => db.execute(sql`select forget_visits()`),
+  'listings:tell-owners': ({ db }, payload) => tellOwners(db, payload),
   'claims:forget-proofs': (deps) => forgetProofs(deps),
   'reviews:check-ratings': (deps) => checkRatings(deps),
   'guards:sweep': ({ db }) => db.execute(sql`select sweep_guards()`),
@@ -33,6 +36,7 @@ export const jobs: Jobs = {
 export const clock: { job: keyof typeof jobs; at: string }[] = [
   { job: 'listings:compact-totals', at: '*/10 * * * *' },
   { job: 'listings:forget-external-ratings', at: '20 3 * * *' },
+  { job: 'listings:forget-visits', at: '15 0 * * *' },
   { job: 'claims:forget-proofs', at: '50 2 * * *' },
   { job: 'reviews:check-ratings', at: '10 4 * * *' },
   { job: 'guards:sweep', at: '5 * * * *' },

@@ -11,7 +11,7 @@ import { knownDevices, sessions, users } from '@dalil/db/schema'
 import { and, count, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Viewer } from '../http/context.ts'
 
-const accountColumns = {
+export const accountColumns = {
   id: users.id,
   first_name: users.first_name,
   last_name: users.last_name,

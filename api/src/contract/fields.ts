@@ -83,6 +83,12 @@ export const flag = z
   .transform((value) => value === 'true' || value === '1')
   .meta({ type: 'boolean' })
 
+/** In JSON a boolean, in forms with files and in filters its words. */
+export const typedFlag = z
+  .union([z.boolean(), z.enum(['true', 'false', '1', '0'])])
+  .transform((value) => value === true || value === 'true' || value === '1')
+  .meta({ type: 'boolean' })
+
 /** The largest id that a column of ids can hold. */
 const largestId = 2_147_483_647
 

@@ -1,14 +1,8 @@
 import { countryCodes, limits, socialNetworks } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { idNumber, typedText } from './fields.ts'
+import { idNumber, mailAddress, typedFlag, typedText } from './fields.ts'
 import { openingHoursInput } from './hours.ts'
 import { phone } from './phone.ts'
-
-/** In JSON a boolean, in forms with files its words. */
-const typedFlag = z
-  .union([z.boolean(), z.enum(['true', 'false', '1', '0'])])
-  .transform((value) => value === true || value === 'true' || value === '1')
-  .meta({ type: 'boolean' })
 
 /** Absent leaves a field as it is; empty or null clears it. */
 const clearable = <Shape extends z.ZodType>(shape: Shape) =>
@@ -28,16 +22,6 @@ const typedNumber = ({ min, max }: { min: number; max: number }) =>
 
 const atMostTwoDecimals = (value: number | null | undefined) =>
   value === null || value === undefined || Math.round(value * 100) === Number((value * 100).toFixed(6))
-
-const emailAddress = z
-  .string()
-  .transform((text) => text.trim())
-  .pipe(
-    z
-      .string()
-      .max(limits.email.max)
-      .refine((text) => z.email().safeParse(text).success, { params: { rule: 'email' } }),
-  )
 
 /** `http://` or `https://` and a host that can be looked up. */
 function isWebAddress(text: string): boolean {
@@ -109,7 +93,7 @@ const more = {
   zip_code: clearable(typedText(limits.zipCode)),
   phone: clearable(phone),
   whatsapp: clearable(phone),
-  email: clearable(emailAddress),
+  email: clearable(mailAddress()),
   website: clearable(website),
   social,
   keywords,

@@ -1,6 +1,6 @@
 import { languages, limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { typedText } from './fields.ts'
+import { absent, typedText } from './fields.ts'
 import { listOf, paging, skipsTooMuch } from './lists.ts'
 
 /** As anyone sees a person. */
@@ -51,7 +51,14 @@ export const myReviews = listOf(review)
 export type MyReviews = z.output<typeof myReviews>
 
 export const reviewInput = z
-  .object({ rating: z.number().int().min(1).max(5), comment: typedText(limits.comment) })
+  .object({
+    rating: z
+      .number({ error: absent('rating_required') })
+      .int()
+      .min(1)
+      .max(5),
+    comment: typedText(limits.comment),
+  })
   .meta({ id: 'ReviewInput' })
 export type ReviewInput = z.output<typeof reviewInput>
 

@@ -59,21 +59,26 @@ export function body<Shape extends z.ZodType>(shape: Shape) {
   return Object.assign(validator, { [uniqueSymbol]: { target: 'json', ...resolver(shape) } })
 }
 
-const idShape = z.object({
-  id: z
-    .string()
-    .regex(/^[1-9]\d{0,9}$/)
-    .transform(Number)
-    .pipe(z.number().max(2_147_483_647)),
-})
+const idText = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .pipe(z.number().max(2_147_483_647))
 
-/** `/:id`, a positive integer; anything else is not found. `c.req.valid('param').id`. */
-const idValidator = zValidator('param', idShape, (result) => {
-  if (!result.success) throw new Problem('NOT_FOUND')
-})
-export const id = Object.assign(idValidator, {
-  [uniqueSymbol]: { target: 'param', ...resolver(z.object({ id: z.int().min(1) })) },
-})
+/** `/:id/proofs/:proof_id`: positive integers; anything else is not found. `c.req.valid('param').proof_id`. */
+export function ids<const Names extends readonly string[]>(...names: Names) {
+  const each = <Value>(value: Value) =>
+    Object.fromEntries(names.map((name) => [name, value])) as Record<Names[number], Value>
+  const validator = zValidator('param', z.object(each(idText)), (result) => {
+    if (!result.success) throw new Problem('NOT_FOUND')
+  })
+  return Object.assign(validator, {
+    [uniqueSymbol]: { target: 'param', ...resolver(z.object(each(z.int().min(1)))) },
+  })
+}
+
+/** `/:id`. `c.req.valid('param').id`. */
+export const id = ids('id')
 
 export const problemBody = z
   .object({

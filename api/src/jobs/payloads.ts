@@ -1,8 +1,12 @@
+import type { ListingStatus } from '@dalil/db/vocabulary'
+
 /** What each job is told, by name; graphile-worker takes no dots in one. `undefined`: nothing. */
 export type JobPayloads = {
   'accounts:send-reset': { email: string }
   'listings:compact-totals': undefined
   'listings:forget-external-ratings': undefined
+  'listings:forget-visits': undefined
+  'listings:tell-owners': { ids: number[]; status: ListingStatus; reason: string }
   'guards:sweep': undefined
   'claims:forget-proofs': undefined
   'reviews:check-ratings': undefined

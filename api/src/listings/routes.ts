@@ -33,7 +33,8 @@ import { readSimilar } from './similar.ts'
 import { updateListing } from './update.ts'
 import type { Views } from './views.ts'
 
-const pictures = { logo: one('logo'), listing_images: many('picture', limits.images.max) }
+/** The files of its forms, but for the cover. */
+export const pictures = { logo: one('logo'), listing_images: many('picture', limits.images.max) }
 
 export const listings = (views: Views) =>
   new Hono<AppEnv>()

@@ -1,0 +1,37 @@
+import { account, adminUserSearch, Problem, userActivity, userChange, userList } from '@dalil/api/contract'
+import { Hono } from 'hono'
+import { contentRange } from '../http/answers.ts'
+import type { SignedInEnv } from '../http/context.ts'
+import { answers, body, id, nothing, query } from '../http/shapes.ts'
+import { readAccounts, readActivity } from './admin-queries.ts'
+import { removeUser, signOutUser, updateUser } from './administer.ts'
+import { readAccount } from './queries.ts'
+
+/** Under `/admin/users`. */
+export const adminUsers = new Hono<SignedInEnv>()
+  .get('/', query(adminUserSearch), answers(userList, 'Accounts by name or e-mail'), async (c) => {
+    const list = await readAccounts(c.var.db, c.req.valid('query'))
+    return c.json(list, 200, contentRange('users', list))
+  })
+  .get('/:id', id, answers(account, 'One account'), async (c) => {
+    return c.json(found(await readAccount(c.var.db, c.req.valid('param').id)))
+  })
+  .get('/:id/activity', id, answers(userActivity, 'What an account did, and where it is signed in'), async (c) => {
+    return c.json(found(await readActivity(c.var.db, c.req.valid('param').id)))
+  })
+  .put('/:id', id, body(userChange), answers(account, 'Changes name, e-mail or role'), async (c) => {
+    return c.json(await updateUser(c.var, c.req.valid('param').id, c.req.valid('json')))
+  })
+  .post('/:id/sign-out', id, nothing('Ends every session of the account'), async (c) => {
+    await signOutUser(c.var, c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+  .delete('/:id', id, nothing('Removes the account with everything of it'), async (c) => {
+    await removeUser(c.var, c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+
+function found<T>(value: T | null): T {
+  if (value === null) throw new Problem('NOT_FOUND')
+  return value
+}

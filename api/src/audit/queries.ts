@@ -1,0 +1,82 @@
+import type { AuditEntry, AuditSearch, ListOf } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { auditEntries, users } from '@dalil/db/schema'
+import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { adminPage, countMatching, inOrder, windowOf } from '../http/admin-list.ts'
+
+export const fullName = sql<string>`${users.first_name} || ' ' || ${users.last_name}`
+
+const select = (db: Db) =>
+  db
+    .select({
+      id: auditEntries.id,
+      actor: { id: users.id, name: fullName },
+      action: auditEntries.action,
+      subject_type: auditEntries.subject_type,
+      subject_id: auditEntries.subject_id,
+      before: auditEntries.before,
+      after: auditEntries.after,
+      address: auditEntries.address,
+      created_at: auditEntries.created_at,
+    })
+    .from(auditEntries)
+    .leftJoin(users, eq(users.id, auditEntries.actor_id))
+
+/** Who changed what, the newest first. */
+export async function readAudit(db: Db, search: AuditSearch): Promise<ListOf<AuditEntry>> {
+  const { ids, actor_id, subject_type, subject_id, action, from, to } = search
+  const where = and(
+    ids && inArray(auditEntries.id, ids),
+    actor_id ? eq(auditEntries.actor_id, actor_id) : undefined,
+    subject_type ? eq(auditEntries.subject_type, subject_type) : undefined,
+    subject_id ? eq(auditEntries.subject_id, subject_id) : undefined,
+    action ? eq(auditEntries.action, action) : undefined,
+    from ? gte(auditEntries.created_at, sql`${from}::date at time zone 'UTC'`) : undefined,
+    to ? lt(auditEntries.created_at, sql`(${to}::date + 1) at time zone 'UTC'`) : undefined,
+  )
+  const { limit, offset } = windowOf(search)
+  const [rows, total] = await Promise.all([
+    select(db)
+      .where(where)
+      .orderBy(...inOrder(search, auditEntries.created_at, auditEntries.id))
+      .limit(limit)
+      .offset(offset),
+    countMatching(db, auditEntries, where),
+  ])
+  return adminPage(rows, total, search)
+}
+
+const few = 20
+
+/** What was done to one thing, the newest first. */
+export const readHistory = (db: Db, subject_type: string, subject_id: number): Promise<AuditEntry[]> =>
+  select(db).where(about(subject_type, subject_id)).orderBy(sql`${auditEntries.created_at} desc nulls last`).limit(few)
+
+const about = (subject_type: string, subject_id: number): SQL | undefined =>
+  and(eq(auditEntries.subject_type, subject_type), eq(auditEntries.subject_id, subject_id))
+
+export async function readEntry(db: Db, id: number): Promise<AuditEntry | null> {
+  const [row] = await select(db).where(eq(auditEntries.id, id))
+  return row ?? null
+}
+
+/** Who last did one of these things to each of some, and when. */
+export async function lastDecisions(db: Db, subject_type: string, ids: number[], actions: string[]) {
+  const rows = await db
+    .selectDistinctOn([auditEntries.subject_id], {
+      id: auditEntries.subject_id,
+      decided_by: sql<string | null>`${fullName}`,
+      decided_at: auditEntries.created_at,
+    })
+    .from(auditEntries)
+    .leftJoin(users, eq(users.id, auditEntries.actor_id))
+    .where(
+      and(
+        eq(auditEntries.subject_type, subject_type),
+        inArray(auditEntries.subject_id, ids),
+        inArray(auditEntries.action, actions),
+      ),
+    )
+    .orderBy(auditEntries.subject_id, sql`${auditEntries.created_at} desc`)
+  return new Map(rows.map(({ id, ...decision }) => [id, decision]))
+}

@@ -1,0 +1,81 @@
+import type { AdminClaim, AdminClaimSearch, ListOf } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { claims, listings, users } from '@dalil/db/schema'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { fullName } from '../audit/queries.ts'
+import { adminPage, containing, countMatching, inOrder, windowOf } from '../http/admin-list.ts'
+
+const deciders = alias(users, 'deciders')
+
+const proofs = sql<AdminClaim['proofs']>`(
+  select coalesce(json_agg(json_build_object(
+    'id', proof.id, 'name', proof.name, 'type', proof.type, 'size', proof.size,
+    'url', '/api/admin/claims/' || proof.claim_id || '/proofs/' || proof.id
+  ) order by proof.id), '[]')
+  from proof_files as proof where proof.claim_id = ${claims.id} and proof.removed_at is null
+)`
+
+const select = (db: Db) =>
+  db
+    .select({
+      id: claims.id,
+      listing: {
+        id: listings.id,
+        title: listings.title,
+        city: listings.city,
+        country: listings.country,
+        user_id: listings.user_id,
+        is_verified: listings.is_verified,
+      },
+      user: { id: users.id, name: fullName, email: users.email },
+      claimant_name: claims.claimant_name,
+      claimant_email: claims.claimant_email,
+      claimant_phone: claims.claimant_phone,
+      relationship: claims.relationship,
+      reason: claims.reason,
+      status: claims.status,
+      decision_reason: claims.decision_reason,
+      decided_by: { id: deciders.id, name: sql<string>`${deciders.first_name} || ' ' || ${deciders.last_name}` },
+      decided_at: claims.decided_at,
+      created_at: claims.created_at,
+      proofs,
+    })
+    .from(claims)
+    .innerJoin(listings, eq(listings.id, claims.listing_id))
+    .innerJoin(users, eq(users.id, claims.user_id))
+    .leftJoin(deciders, eq(deciders.id, claims.decided_by))
+
+/** The queue of claims. */
+export async function readAllClaims(db: Db, search: AdminClaimSearch): Promise<ListOf<AdminClaim>> {
+  const { ids, status, listing_id, user_id } = search
+  const text = search.search
+  const where = and(
+    ids && inArray(claims.id, ids),
+    status && eq(claims.status, status),
+    listing_id ? eq(claims.listing_id, listing_id) : undefined,
+    user_id ? eq(claims.user_id, user_id) : undefined,
+    text
+      ? or(
+          sql`${claims.claimant_name} ilike ${containing(text)}`,
+          sql`${claims.claimant_email} ilike ${containing(text)}`,
+        )
+      : undefined,
+  )
+  const { limit, offset } = windowOf(search)
+  const column = search.sort_by === 'id' ? claims.id : claims.created_at
+  const [rows, total] = await Promise.all([
+    select(db)
+      .where(where)
+      .orderBy(...inOrder(search, column, claims.id))
+      .limit(limit)
+      .offset(offset),
+    countMatching(db, claims, where),
+  ])
+  return adminPage(rows, total, search)
+}
+
+export async function readClaim(db: Db, id: number): Promise<AdminClaim | null> {
+  const [row] = await select(db).where(eq(claims.id, id))
+  return row ?? null
+}

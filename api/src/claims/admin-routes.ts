@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream'
+import { adminClaim, adminClaimList, adminClaimSearch, Problem, perhapsReason, withReason } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import { contentRange } from '../http/answers.ts'
+import type { SignedInEnv } from '../http/context.ts'
+import { answers, body, id, ids, query } from '../http/shapes.ts'
+import { readAllClaims, readClaim } from './admin-queries.ts'
+import { approveClaim, rejectClaim } from './decide.ts'
+import { readProof } from './read-proof.ts'
+
+/** Under `/admin/claims`. */
+export const adminClaims = new Hono<SignedInEnv>()
+  .get('/', query(adminClaimSearch), answers(adminClaimList, 'Claims, the longest waiting first'), async (c) => {
+    const list = await readAllClaims(c.var.db, c.req.valid('query'))
+    return c.json(list, 200, contentRange('claims', list))
+  })
+  .get('/:id', id, answers(adminClaim, 'One claim'), async (c) => {
+    return c.json(await found(c.var.db, c.req.valid('param').id))
+  })
+  .post('/:id/approve', id, body(perhapsReason), answers(adminClaim, 'Hands the listing over'), async (c) => {
+    const wanted = c.req.valid('param').id
+    await approveClaim(c.var, wanted, c.req.valid('json').reason)
+    return c.json(await found(c.var.db, wanted))
+  })
+  .post('/:id/reject', id, body(withReason), answers(adminClaim, 'Refuses it, with a reason'), async (c) => {
+    const wanted = c.req.valid('param').id
+    await rejectClaim(c.var, wanted, c.req.valid('json').reason)
+    return c.json(await found(c.var.db, wanted))
+  })
+  .get(
+    '/:id/proofs/:proof_id',
+    ids('id', 'proof_id'),
+    describeRoute({
+      summary: 'What the claimant showed, as an attachment',
+      responses: { 200: { description: 'The file' } },
+    }),
+    async (c) => {
+      const { id: claim_id, proof_id } = c.req.valid('param')
+      const { content, size, name, type } = await readProof(c.var, claim_id, proof_id)
+      return c.body(Readable.toWeb(content) as ReadableStream, 200, {
+        'Content-Type': type,
+        'Content-Length': String(size),
+        'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+        'X-Content-Type-Options': 'nosniff',
+        'Cache-Control': 'no-store',
+      })
+    },
+  )
+
+async function found(db: Db, wanted: number) {
+  const claim = await readClaim(db, wanted)
+  if (!claim) throw new Problem('NOT_FOUND')
+  return claim
+}

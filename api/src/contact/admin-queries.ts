@@ -1,0 +1,58 @@
+import type { AdminMessage, AdminMessageSearch, ListOf } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { messages, users } from '@dalil/db/schema'
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { fullName } from '../audit/queries.ts'
+import { adminPage, containing, countMatching, inOrder, windowOf } from '../http/admin-list.ts'
+
+const select = (db: Db) =>
+  db
+    .select({
+      id: messages.id,
+      name: messages.name,
+      email: messages.email,
+      subject: messages.subject,
+      message: messages.message,
+      answered_by: { id: users.id, name: fullName },
+      answered_at: messages.answered_at,
+      created_at: messages.created_at,
+    })
+    .from(messages)
+    .leftJoin(users, eq(users.id, messages.answered_by))
+
+/** What people wrote through the contact page. */
+export async function readMessages(db: Db, search: AdminMessageSearch): Promise<ListOf<AdminMessage>> {
+  const { ids, is_answered } = search
+  const text = search.search
+  const where = and(
+    ids && inArray(messages.id, ids),
+    is_answered === undefined
+      ? undefined
+      : is_answered
+        ? isNotNull(messages.answered_at)
+        : isNull(messages.answered_at),
+    text
+      ? or(
+          ...[messages.name, messages.email, messages.subject].map(
+            (column) => sql`${column} ilike ${containing(text)}`,
+          ),
+        )
+      : undefined,
+  )
+  const { limit, offset } = windowOf(search)
+  const column = search.sort_by === 'id' ? messages.id : messages.created_at
+  const [rows, total] = await Promise.all([
+    select(db)
+      .where(where)
+      .orderBy(...inOrder(search, column, messages.id))
+      .limit(limit)
+      .offset(offset),
+    countMatching(db, messages, where),
+  ])
+  return adminPage(rows, total, search)
+}
+
+export async function readMessage(db: Db, id: number): Promise<AdminMessage | null> {
+  const [row] = await select(db).where(eq(messages.id, id))
+  return row ?? null
+}

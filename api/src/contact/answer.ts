@@ -1,0 +1,35 @@
+import { Problem } from '@dalil/api/contract'
+import { messages, users } from '@dalil/db/schema'
+import { eq, sql } from 'drizzle-orm'
+import { fullName } from '../audit/queries.ts'
+import { record } from '../audit/record.ts'
+import type { Acting } from '../http/context.ts'
+import { post } from '../mail/post.ts'
+
+/** Marks a message as answered; with an answer, mails it to who wrote. For admins. */
+export function answerMessage(acting: Acting, id: number, answer: string | undefined): Promise<void> {
+  return acting.db.transaction(async (tx) => {
+    const [message] = await tx
+      .select({ email: messages.email, answered_at: messages.answered_at, answered_by: fullName })
+      .from(messages)
+      .leftJoin(users, eq(users.id, messages.answered_by))
+      .where(eq(messages.id, id))
+      .for('update', { of: messages })
+    if (!message) throw new Problem('NOT_FOUND')
+    const { answered_at, answered_by } = message
+    if (answered_at) {
+      throw new Problem('ALREADY_DECIDED', { facts: { decided_by: answered_by, decided_at: answered_at } })
+    }
+    await tx.update(messages).set({ answered_by: acting.viewer.id, answered_at: sql`now()` }).where(eq(messages.id, id))
+    await record(tx, acting, {
+      action: 'message.answer',
+      subject_type: 'message',
+      subject_id: id,
+      after: { by_mail: answer !== undefined },
+    })
+    if (answer !== undefined) {
+      const { language } = acting
+      await post(tx, 'contact:answered', { to: message.email, language, facts: { message_id: id, answer } })
+    }
+  })
+}

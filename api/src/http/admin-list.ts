@@ -1,0 +1,41 @@
+import { type ListOf, paged, rowsBefore } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { pageSizes } from '@dalil/db/vocabulary'
+import { type AnyColumn, asc, desc, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+
+type Search = { page: number; per_page: number; skip?: number | undefined; order: 'ASC' | 'DESC' }
+
+/** One of the two orders that every back-office list has: when it came in, or its id. */
+export function inOrder({ order }: Search, column: AnyColumn, id: AnyColumn): SQL[] {
+  // An index that was declared descending keeps its nulls at the end; neither column has any.
+  return order === 'ASC' ? [asc(column), asc(id)] : [sql`${desc(column)} nulls last`, sql`${desc(id)} nulls last`]
+}
+
+export const windowOf = (search: Search) => ({ limit: search.per_page, offset: rowsBefore(search) })
+
+/** How many rows match, counted no further than the product shows pages of. */
+export async function countMatching(
+  db: Db,
+  table: PgTable,
+  where: SQL | undefined,
+): Promise<{ total: number; total_is_capped?: true }> {
+  const most = pageSizes.cappedTotal
+  const [row] = await db.execute<{ total: number }>(
+    sql`select count(*)::integer as total from (select from ${table} ${where ? sql`where ${where}` : sql``} limit ${most + 1}) as matching`,
+  )
+  const total = row?.total ?? 0
+  return total > most ? { total: most, total_is_capped: true } : { total }
+}
+
+export function adminPage<Row>(
+  rows: Row[],
+  { total, ...capped }: { total: number; total_is_capped?: true },
+  search: Search,
+): ListOf<Row> {
+  const page = Math.floor(rowsBefore(search) / search.per_page) + 1
+  return { ...paged(rows, total, { page, per_page: search.per_page }), ...capped }
+}
+
+/** `%text%` for `like`, with its own wildcards taken literally. */
+export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`

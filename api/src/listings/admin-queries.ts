@@ -1,0 +1,134 @@
+import type { AdminListing, AdminListingSearch, ListOf, ModeratedListing } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { categories, cities, listings, listingTotals, listingViews, users } from '@dalil/db/schema'
+import type { Language } from '@dalil/db/vocabulary'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { fullName, readHistory } from '../audit/queries.ts'
+import { adminPage, countMatching, inOrder, windowOf } from '../http/admin-list.ts'
+import type { Viewer } from '../http/context.ts'
+import { oneDecimal, rowColumns, withoutAbsentSource } from './columns.ts'
+import { findDuplicates } from './duplicates.ts'
+import { readListing } from './read.ts'
+
+const owner = { id: users.id, name: fullName, email: users.email }
+
+/** A page of all listings in every state. */
+export async function readAllListings(
+  db: Db,
+  search: AdminListingSearch,
+  language: Language,
+): Promise<ListOf<AdminListing>> {
+  const where = filtersOf(search)
+  const { limit, offset } = windowOf(search)
+  const order = inOrder(search, search.sort_by === 'id' ? listings.id : listings.created_at, listings.id)
+  // The ids first, so that only the rows of the page are put together.
+  const page = db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+  const [rows, total] = await Promise.all([
+    db
+      .select({
+        ...rowColumns(language),
+        category_id: listings.category_id,
+        is_published: listings.is_published,
+        status: listings.status,
+        rejection_reason: listings.status_reason,
+        verification_requested: listings.verification_requested,
+        price: listings.price,
+        updated_at: listings.updated_at,
+        views: sql<number>`coalesce(${listingViews.views}, 0)`,
+        user_id: listings.user_id,
+        owner,
+      })
+      .from(listings)
+      .innerJoin(categories, eq(categories.id, listings.category_id))
+      .leftJoin(cities, eq(cities.id, listings.city_id))
+      .leftJoin(listingViews, eq(listingViews.listing_id, listings.id))
+      .leftJoin(users, eq(users.id, listings.user_id))
+      .where(inArray(listings.id, page))
+      .orderBy(...order),
+    totalOf(db, search, where),
+  ])
+  return adminPage(
+    rows.map((row) => ({ ...withoutAbsentSource(row), rating: oneDecimal(row.rating) })),
+    total,
+    search,
+  )
+}
+
+function filtersOf(search: AdminListingSearch): SQL | undefined {
+  const { ids, status, country, category_id, user_id, is_published, is_featured, is_verified } = search
+  return and(
+    ids && inArray(listings.id, ids),
+    status && eq(listings.status, status),
+    country && eq(listings.country, country),
+    category_id ? or(eq(listings.category_id, category_id), eq(listings.top_category_id, category_id)) : undefined,
+    user_id ? eq(listings.user_id, user_id) : undefined,
+    is_published === undefined ? undefined : eq(listings.is_published, is_published),
+    is_featured === undefined ? undefined : eq(listings.is_featured, is_featured),
+    is_verified === undefined ? undefined : eq(listings.is_verified, is_verified),
+    search.verification_requested === undefined
+      ? undefined
+      : eq(listings.verification_requested, search.verification_requested),
+    search.search ? matchesText(search.search) : undefined,
+  )
+}
+
+/** The number of a listing, or words of its name, each from its beginning. */
+function matchesText(text: string): SQL {
+  if (/^\d{1,9}$/.test(text)) return sql`${listings.id} = ${Number(text)}`
+  return sql`to_tsvector('simple', ${listings.title_folded}) @@ word_beginnings(${text})`
+}
+
+/** From the totals that the database keeps where they can say it. */
+async function totalOf(db: Db, search: AdminListingSearch, where: SQL | undefined) {
+  const { ids, status, country, category_id, user_id, verification_requested, is_published } = search
+  const { is_featured, is_verified } = search
+  if (ids || search.search || category_id || user_id || verification_requested !== undefined) {
+    return countMatching(db, listings, where)
+  }
+  const [row] = await db
+    .select({ total: sql<number>`coalesce(sum(${listingTotals.listings}), 0)::integer` })
+    .from(listingTotals)
+    .where(
+      and(
+        eq(listingTotals.country, country ?? ''),
+        eq(listingTotals.city_key, ''),
+        eq(listingTotals.category_id, 0),
+        status && eq(listingTotals.status, status),
+        is_published === undefined ? undefined : eq(listingTotals.is_published, is_published),
+        is_featured === undefined ? undefined : eq(listingTotals.is_featured, is_featured),
+        is_verified === undefined ? undefined : eq(listingTotals.is_verified, is_verified),
+      ),
+    )
+  return { total: row?.total ?? 0 }
+}
+
+/** One listing with what a decision about it needs; null where there is none. */
+export async function readForModeration(
+  db: Db,
+  id: number,
+  language: Language,
+  viewer: Viewer,
+): Promise<ModeratedListing | null> {
+  const listing = await readListing(db, id, language, viewer)
+  if (!listing) return null
+  const [[ownerRow], possible_duplicates, history] = await Promise.all([
+    db
+      .select({
+        ...owner,
+        email_verified_at: users.email_verified_at,
+        created_at: users.created_at,
+        listings_count: db.$count(listings, eq(listings.user_id, listing.user_id ?? 0)),
+      })
+      .from(users)
+      .where(eq(users.id, listing.user_id ?? 0)),
+    findDuplicates(db, listing, id),
+    readHistory(db, 'listing', id),
+  ])
+  return { ...listing, owner: ownerRow ?? null, possible_duplicates, history }
+}

@@ -1,0 +1,81 @@
+import type { AdminReport, AdminReportSearch, ListOf } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { listings, reports, reviews, users } from '@dalil/db/schema'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { adminPage, containing, countMatching, inOrder, windowOf } from '../http/admin-list.ts'
+
+const reporters = alias(users, 'reporters')
+const deciders = alias(users, 'deciders')
+const owners = alias(users, 'owners')
+const authors = alias(users, 'authors')
+type Person =
+  | Pick<typeof owners, 'id' | 'first_name' | 'last_name' | 'email'>
+  | Pick<typeof authors, 'id' | 'first_name' | 'last_name' | 'email'>
+const nameOf = (
+  person: Pick<typeof reporters, 'first_name' | 'last_name'> | Pick<typeof deciders, 'first_name' | 'last_name'>,
+) => sql<string>`${person.first_name} || ' ' || ${person.last_name}`
+const personOf = ({ id, first_name, last_name, email }: Person) => sql`case when ${id} is not null then
+  json_build_object('id', ${id}, 'name', ${first_name} || ' ' || ${last_name}, 'email', ${email}) end`
+
+const select = (db: Db) =>
+  db
+    .select({
+      id: reports.id,
+      type: reports.type,
+      item_title: reports.item_title,
+      message: reports.message,
+      reporter: { id: reporters.id, name: nameOf(reporters), email: reporters.email },
+      status: reports.status,
+      decision_reason: reports.decision_reason,
+      decided_by: { id: deciders.id, name: nameOf(deciders) },
+      decided_at: reports.decided_at,
+      created_at: reports.created_at,
+      listing: sql<AdminReport['listing']>`case when ${listings.id} is not null then json_build_object(
+        'id', ${listings.id}, 'title', ${listings.title}, 'status', ${listings.status},
+        'is_published', ${listings.is_published}, 'country', ${listings.country},
+        'description', ${listings.description}, 'cover_image_url', ${listings.cover_image_url},
+        'owner', ${personOf(owners)}) end`,
+      review: sql<AdminReport['review']>`case when ${reviews.id} is not null then json_build_object(
+        'id', ${reviews.id}, 'listing_id', ${reviews.listing_id}, 'rating', ${reviews.rating},
+        'comment', ${reviews.comment}, 'status', ${reviews.status},
+        'author', ${personOf(authors)}) end`,
+      others: sql<number>`(
+        select count(*)::integer from reports as other
+        where other.id <> ${reports.id} and (other.listing_id = ${reports.listing_id} or other.review_id = ${reports.review_id})
+      )`,
+    })
+    .from(reports)
+    .leftJoin(reporters, eq(reporters.id, reports.reporter_id))
+    .leftJoin(deciders, eq(deciders.id, reports.decided_by))
+    .leftJoin(listings, eq(listings.id, reports.listing_id))
+    .leftJoin(owners, eq(owners.id, listings.user_id))
+    .leftJoin(reviews, eq(reviews.id, reports.review_id))
+    .leftJoin(authors, eq(authors.id, reviews.user_id))
+
+/** The queue of reports, each with what it is about. */
+export async function readAllReports(db: Db, search: AdminReportSearch): Promise<ListOf<AdminReport>> {
+  const { ids, status, type } = search
+  const where = and(
+    ids && inArray(reports.id, ids),
+    status && eq(reports.status, status),
+    type && eq(reports.type, type),
+    search.search ? sql`${reports.item_title} ilike ${containing(search.search)}` : undefined,
+  )
+  const { limit, offset } = windowOf(search)
+  const column = search.sort_by === 'id' ? reports.id : reports.created_at
+  const [rows, total] = await Promise.all([
+    select(db)
+      .where(where)
+      .orderBy(...inOrder(search, column, reports.id))
+      .limit(limit)
+      .offset(offset),
+    countMatching(db, reports, where),
+  ])
+  return adminPage(rows, total, search)
+}
+
+export async function readReport(db: Db, id: number): Promise<AdminReport | null> {
+  const [row] = await select(db).where(eq(reports.id, id))
+  return row ?? null
+}

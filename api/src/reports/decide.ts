@@ -1,0 +1,39 @@
+import { Problem } from '@dalil/api/contract'
+import { reports, users } from '@dalil/db/schema'
+import { eq, sql } from 'drizzle-orm'
+import { fullName } from '../audit/queries.ts'
+import { record } from '../audit/record.ts'
+import type { Acting } from '../http/context.ts'
+
+/** Something was done about it, or nothing needs to be. For admins. */
+export function decideReport(
+  acting: Acting,
+  id: number,
+  status: 'resolved' | 'dismissed',
+  reason: string | undefined,
+): Promise<void> {
+  return acting.db.transaction(async (tx) => {
+    const [report] = await tx
+      .select({ status: reports.status, decided_at: reports.decided_at, decided_by: fullName })
+      .from(reports)
+      .leftJoin(users, eq(users.id, reports.decided_by))
+      .where(eq(reports.id, id))
+      .for('update', { of: reports })
+    if (!report) throw new Problem('NOT_FOUND')
+    const { decided_at, decided_by } = report
+    if (report.status !== 'open') throw new Problem('ALREADY_DECIDED', { facts: { decided_by, decided_at } })
+
+    const after = { status, decision_reason: reason ?? null }
+    await tx
+      .update(reports)
+      .set({ ...after, decided_by: acting.viewer.id, decided_at: sql`now()` })
+      .where(eq(reports.id, id))
+    await record(tx, acting, {
+      action: status === 'resolved' ? 'report.resolve' : 'report.dismiss',
+      subject_type: 'report',
+      subject_id: id,
+      before: { status: 'open' },
+      after,
+    })
+  })
+}

@@ -1,0 +1,61 @@
+import type { AdminReview, AdminReviewSearch, ListOf } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { listings, replies, reviews, users } from '@dalil/db/schema'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { fullName } from '../audit/queries.ts'
+import { adminPage, countMatching, inOrder, windowOf } from '../http/admin-list.ts'
+
+const select = (db: Db) =>
+  db
+    .select({
+      id: reviews.id,
+      user_id: reviews.user_id,
+      author: { id: users.id, name: fullName, email: users.email },
+      rating: reviews.rating,
+      comment: reviews.comment,
+      language: reviews.language,
+      status: reviews.status,
+      created_at: reviews.created_at,
+      listing_id: reviews.listing_id,
+      listing: { id: listings.id, title: listings.title },
+      reply: { text: replies.text, created_at: replies.created_at },
+    })
+    .from(reviews)
+    .innerJoin(listings, eq(listings.id, reviews.listing_id))
+    .leftJoin(users, eq(users.id, reviews.user_id))
+    .leftJoin(replies, eq(replies.review_id, reviews.id))
+
+/** Reviews in every state. */
+export async function readAllReviews(db: Db, search: AdminReviewSearch): Promise<ListOf<AdminReview>> {
+  const { ids, status, listing_id, user_id } = search
+  const where = and(
+    ids && inArray(reviews.id, ids),
+    status && eq(reviews.status, status),
+    listing_id ? eq(reviews.listing_id, listing_id) : undefined,
+    user_id ? eq(reviews.user_id, user_id) : undefined,
+    search.search
+      ? sql`to_tsvector('simple', fold(${reviews.comment})) @@ word_beginnings(${search.search})`
+      : undefined,
+  )
+  const { limit, offset } = windowOf(search)
+  const order = inOrder(search, search.sort_by === 'id' ? reviews.id : reviews.created_at, reviews.id)
+  const page = db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+  const [rows, total] = await Promise.all([
+    select(db)
+      .where(inArray(reviews.id, page))
+      .orderBy(...order),
+    countMatching(db, reviews, where),
+  ])
+  return adminPage(rows, total, search)
+}
+
+export async function readForModeration(db: Db, id: number): Promise<AdminReview | null> {
+  const [row] = await select(db).where(eq(reviews.id, id))
+  return row ?? null
+}

@@ -1,0 +1,39 @@
+import { Problem } from '@dalil/api/contract'
+import { reviews } from '@dalil/db/schema'
+import type { ReviewStatus } from '@dalil/db/vocabulary'
+import { eq } from 'drizzle-orm'
+import { lastDecisions } from '../audit/queries.ts'
+import { record } from '../audit/record.ts'
+import type { Acting } from '../http/context.ts'
+import { holdListing } from '../listings/public.ts'
+
+const actions: Record<ReviewStatus, string> = { hidden: 'review.hide', shown: 'review.show' }
+
+/** Hidden, a review counts no more and only its author and admins see it. For admins. */
+export function moderateReview(
+  acting: Acting,
+  id: number,
+  status: ReviewStatus,
+  reason: string | undefined,
+): Promise<void> {
+  return acting.db.transaction(async (tx) => {
+    const [about] = await tx.select({ listing_id: reviews.listing_id }).from(reviews).where(eq(reviews.id, id))
+    if (!about) throw new Problem('NOT_FOUND')
+    // Before the review, as everyone does who holds both.
+    await holdListing(tx, about.listing_id)
+    const [review] = await tx.select({ status: reviews.status }).from(reviews).where(eq(reviews.id, id)).for('update')
+    if (!review) throw new Problem('NOT_FOUND')
+    if (review.status === status) {
+      const decision = (await lastDecisions(tx, 'review', [id], Object.values(actions))).get(id)
+      throw new Problem('ALREADY_DECIDED', { facts: decision ?? { decided_by: null, decided_at: null } })
+    }
+    await tx.update(reviews).set({ status }).where(eq(reviews.id, id))
+    await record(tx, acting, {
+      action: actions[status],
+      subject_type: 'review',
+      subject_id: id,
+      before: { status: review.status },
+      after: { status, ...(reason ? { reason } : {}) },
+    })
+  })
+}

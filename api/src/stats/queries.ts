@@ -1,0 +1,129 @@
+import type { Stats } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { claims, listings, listingTotals, messages, reports, reviews, users } from '@dalil/db/schema'
+import type { Language } from '@dalil/db/vocabulary'
+import { and, eq, isNull, min, type SQL, sql } from 'drizzle-orm'
+import { categoryNameIn } from '../listings/columns.ts'
+
+type Series = Stats['series']['users']
+
+/** A count for each of the last thirty days in UTC, today included. */
+async function daily(db: Db, table: typeof users | typeof listings | typeof reviews): Promise<Series> {
+  const rows = await db.execute<{ date: string; count: number }>(sql`
+    with days as (
+      select generate_series((now() at time zone 'UTC')::date - 29, (now() at time zone 'UTC')::date, interval '1 day')::date as day
+    ), counts as (
+      select (${table.created_at} at time zone 'UTC')::date as day, count(*)::integer as count
+      from ${table}
+      where ${table.created_at} >= ((now() at time zone 'UTC')::date - 29) at time zone 'UTC'
+      group by 1
+    )
+    select to_char(days.day, 'YYYY-MM-DD') as date, coalesce(counts.count, 0) as count
+    from days left join counts using (day)
+    order by days.day`)
+  return rows.map(({ date, count }) => ({ date, count }))
+}
+
+async function readStates(db: Db): Promise<Stats['listings']> {
+  const sum = (where: SQL | undefined) =>
+    sql<number>`coalesce(sum(${listingTotals.listings}) filter (where ${where}), 0)::integer`
+  const status = (wanted: 'pending' | 'approved' | 'rejected' | 'suspended') => sum(eq(listingTotals.status, wanted))
+  const [row] = await db
+    .select({
+      pending: status('pending'),
+      approved: status('approved'),
+      rejected: status('rejected'),
+      suspended: status('suspended'),
+      drafts: sum(eq(listingTotals.is_published, false)),
+    })
+    .from(listingTotals)
+    .where(and(eq(listingTotals.country, ''), eq(listingTotals.city_key, ''), eq(listingTotals.category_id, 0)))
+  return row ?? { pending: 0, approved: 0, rejected: 0, suspended: 0, drafts: 0 }
+}
+
+const most = 8
+const publicTotals = sql`listing_totals.status = 'approved' and listing_totals.is_published`
+
+const topCategories = (db: Db, language: Language) =>
+  db.execute<Stats['top_categories'][number]>(sql`
+    select categories.id, ${categoryNameIn(language)} as name, top.count
+    from (
+      select category_id, sum(listings)::integer as count from listing_totals
+      where country = '' and city_key = '' and category_id <> 0 and ${publicTotals}
+      group by category_id
+    ) as top
+    join categories on categories.id = top.category_id and categories.parent_id is not null
+    where top.count > 0
+    order by top.count desc, categories.id
+    limit ${most}`)
+
+const topCities = (db: Db, language: Language) =>
+  db.execute<Stats['top_cities'][number]>(sql`
+    select coalesce(${sql.raw(`cities.name_${language}`)}, top.city_key) as name, top.country, top.count
+    from (
+      select country, city_key, sum(listings)::integer as count from listing_totals
+      where country <> '' and city_key <> '' and category_id = 0 and ${publicTotals}
+      group by country, city_key
+      order by count desc
+      limit ${most}
+    ) as top
+    left join cities on '#' || cities.id = top.city_key
+    where top.count > 0
+    order by top.count desc, top.city_key`)
+
+async function readWaiting(db: Db) {
+  const [[listing], [claim], [report], [message]] = await Promise.all([
+    db
+      .select({ at: min(listings.created_at) })
+      .from(listings)
+      .where(eq(listings.status, 'pending')),
+    db
+      .select({ at: min(claims.created_at) })
+      .from(claims)
+      .where(eq(claims.status, 'pending')),
+    db
+      .select({ at: min(reports.created_at) })
+      .from(reports)
+      .where(eq(reports.status, 'open')),
+    db
+      .select({ at: min(messages.created_at) })
+      .from(messages)
+      .where(isNull(messages.answered_at)),
+  ])
+  return {
+    listing: listing?.at ?? null,
+    claim: claim?.at ?? null,
+    report: report?.at ?? null,
+    message: message?.at ?? null,
+  }
+}
+
+/** Everything that the back office's first page shows. */
+export async function readStats(db: Db, language: Language): Promise<Stats> {
+  const [states, oldest, people, opinions, pending, open, unanswered, ...rest] = await Promise.all([
+    readStates(db),
+    readWaiting(db),
+    db.$count(users),
+    db.$count(reviews),
+    db.$count(claims, eq(claims.status, 'pending')),
+    db.$count(reports, eq(reports.status, 'open')),
+    db.$count(messages, isNull(messages.answered_at)),
+    daily(db, users),
+    daily(db, listings),
+    daily(db, reviews),
+  ])
+  const [newUsers, newListings, newReviews] = rest
+  const [top_categories, top_cities] = await Promise.all([topCategories(db, language), topCities(db, language)])
+  return {
+    users: people,
+    listings: states,
+    reviews: opinions,
+    claims: { pending },
+    reports: { open },
+    messages: { open: unanswered },
+    oldest,
+    series: { users: newUsers, listings: newListings, reviews: newReviews },
+    top_categories: [...top_categories],
+    top_cities: [...top_cities],
+  }
+}

@@ -1,0 +1,71 @@
+import { adminListingList, userList } from '@dalil/api/contract'
+import { expect, test } from 'vitest'
+import { openHouse } from '../../support/house.ts'
+
+const asked = (parameters: Record<string, unknown>) =>
+  new URLSearchParams(
+    Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, JSON.stringify(value)])),
+  )
+
+test('a list is asked for in react-admin’s words as in ours', async () => {
+  const { as } = await openHouse()
+  const ours = await as('mariam').read(adminListingList, '/admin/listings?page=2&per_page=5&sort_by=id&order=ASC')
+  const theirs = await as('mariam').get(`/admin/listings?${asked({ range: [5, 9], sort: ['id', 'ASC'] })}`)
+  expect(theirs.body).toEqual(ours)
+  expect(theirs.headers.get('content-range')).toBe(`listings 5-9/${ours.total}`)
+})
+
+test('listings are filtered by state, country, owner and words', async () => {
+  const { as, cast, people } = await openHouse()
+  const find = async (filter: object) =>
+    (await as('mariam').read(adminListingList, `/admin/listings?${asked({ filter })}`)).data.map(({ id }) => id)
+
+  expect(await find({ status: 'pending' })).toEqual([cast.pending])
+  expect(await find({ country: 'ae' })).toEqual([cast.garage])
+  expect((await find({ user_id: people.amira })).toSorted()).toEqual(
+    [cast.bakery, cast.draft, cast.pending, cast.rejected, cast.suspended].toSorted(),
+  )
+  expect(await find({ q: 'انتظار الياس' })).toEqual([cast.pending])
+  expect(await find({ q: String(cast.mandi) })).toEqual([cast.mandi])
+  expect(await find({ id: [cast.fish, cast.tagine] })).toHaveLength(2)
+  expect(await find({ is_featured: true, country: 'sa' })).toEqual([cast.restaurant])
+  expect(await find({ is_published: false })).toEqual([cast.draft])
+})
+
+test('totals are exact, with filters and without', async () => {
+  const { as } = await openHouse()
+  const total = async (filter: object) =>
+    (await as('mariam').read(adminListingList, `/admin/listings?${asked({ filter })}`)).total
+  expect(await total({})).toBe(16)
+  expect(await total({ status: 'approved' })).toBe(13)
+  expect(await total({ q: 'الياسمين' })).toBe(4)
+})
+
+test.for([
+  ['a part of a first name', 'أمير', ['amira']],
+  ['a first name spelt otherwise', 'اميره', ['amira']],
+  ['the middle of an e-mail', 'oor@dal', ['noor']],
+  ['an e-mail in capitals', 'JAN@DALIL.TEST', ['jan']],
+  ['nobody', 'لا أحد', []],
+  ['wildcards', '%', []],
+] as const)('an account is found by %s', async ([, search, names]) => {
+  const { as, people } = await openHouse()
+  const { data } = await as('mariam').read(userList, `/admin/users?${new URLSearchParams({ search })}`)
+  expect(data.map(({ id }) => id)).toEqual(names.map((name) => people[name]))
+})
+
+test.for([
+  ['a range that is no JSON', 'range=[0'],
+  ['a filter that is no JSON', 'filter={'],
+  ['a page of nothing', 'page=0'],
+  ['more rows than a page holds', 'per_page=101'],
+  ['a page too far', 'page=1002&per_page=10'],
+  ['a state that is none', 'filter={"status":"lost"}'],
+  ['an order that no index serves', 'sort=["description","ASC"]'],
+  ['a NUL byte', 'search=%00'],
+] as const)('%s is refused', async ([, query]) => {
+  const { as } = await openHouse()
+  expect(await as('mariam').get(`/admin/listings?${query.includes('%') ? query : encodeURI(query)}`)).toMatchObject({
+    status: 422,
+  })
+})

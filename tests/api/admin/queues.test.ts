@@ -1,0 +1,128 @@
+import { adminClaim, adminClaimList, adminReportList, auditList, stats } from '@dalil/api/contract'
+import { claims, messages, proofFiles, reports, reviews } from '@dalil/db/schema'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openHouse } from '../../support/house.ts'
+import { deliver } from '../../support/mail.ts'
+
+async function claimOf(listing_id: number, user_id: number): Promise<number> {
+  const { db } = await openHouse()
+  const [row] = await db
+    .insert(claims)
+    .values({
+      listing_id,
+      user_id,
+      claimant_name: 'لمى الحسن',
+      claimant_email: 'lama@dalil.test',
+      relationship: 'owner',
+      reason: 'هذا متجري منذ عشر سنوات.',
+    })
+    .returning({ id: claims.id })
+  return row?.id ?? 0
+}
+
+test('a claim stands in the queue with its listing and its proofs', async () => {
+  const { as, cast, db, people, deps } = await openHouse()
+  const claim_id = await claimOf(cast.sweets, people.lama)
+  await deps.storage.private.put('ab/ab000000000000000000000000000000.pdf', Buffer.from('%PDF-1.7'), 'application/pdf')
+  await db.insert(proofFiles).values({
+    claim_id,
+    name: 'سجل تجاري.pdf',
+    type: 'application/pdf',
+    size: 8,
+    storage_key: 'ab/ab000000000000000000000000000000.pdf',
+  })
+  const { data } = await as('mariam').read(adminClaimList, '/admin/claims?filter={"status":"pending"}')
+  expect(data).toMatchObject([{ id: claim_id, listing: { title: 'حلويات السلطان' }, user: { id: people.lama } }])
+
+  const url = data[0]?.proofs[0]?.url.replace('/api', '') ?? ''
+  const proof = await as('mariam').get(url)
+  expect(proof).toMatchObject({ status: 200, body: '%PDF-1.7' })
+  expect(Object.fromEntries(proof.headers)).toMatchObject({
+    'content-disposition': expect.stringMatching(/^attachment; filename\*=UTF-8''/),
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  })
+  expect(await as('lama').get(url)).toMatchObject({ status: 403 })
+  const looks = await as('mariam').read(auditList, '/admin/audit?filter={"action":"proof.read"}')
+  expect(looks.data).toMatchObject([{ actor: { id: people.mariam }, subject_type: 'proof' }])
+})
+
+test('an approved claim hands the listing over, once', async () => {
+  const { as, cast, people, guest } = await openHouse()
+  const id = await claimOf(cast.tagine, people.jan)
+  const { body } = await as('mariam').post(`/admin/claims/${id}/approve`, {})
+  expect(adminClaim.parse(body)).toMatchObject({ status: 'approved', decided_by: { id: people.mariam } })
+  expect((await guest.get(`/listings/${cast.tagine}`)).body).toMatchObject({ user_id: people.jan, is_verified: true })
+  expect(await as('salma').post(`/admin/claims/${id}/reject`, { reason: 'متأخر' })).toMatchObject({
+    status: 409,
+    body: { code: 'ALREADY_DECIDED', decided_by: 'مريم الشامي' },
+  })
+})
+
+test('a report stands beside what it is about, and is decided once', async () => {
+  const { as, cast, db, people } = await openHouse()
+  const [row] = await db
+    .insert(reports)
+    .values({
+      type: 'listing',
+      listing_id: cast.bakery,
+      item_title: 'مخبز الشام',
+      message: 'انتقل المكان',
+      reporter_id: people.jan,
+    })
+    .returning({ id: reports.id })
+  const { data } = await as('mariam').read(adminReportList, '/admin/reports?filter={"status":"open"}')
+  expect(data).toMatchObject([
+    {
+      id: row?.id,
+      listing: { id: cast.bakery, owner: { id: people.amira } },
+      review: null,
+      reporter: { id: people.jan },
+    },
+  ])
+  expect(await as('mariam').post(`/admin/reports/${row?.id}/dismiss`, {})).toMatchObject({
+    body: { status: 'dismissed' },
+  })
+  expect(await as('salma').post(`/admin/reports/${row?.id}/resolve`, {})).toMatchObject({ status: 409 })
+})
+
+test('a hidden review counts no more, and may be shown again', async () => {
+  const { as, cast, db, guest } = await openHouse()
+  const [review] = await db.select({ id: reviews.id }).from(reviews).where(eq(reviews.listing_id, cast.bakery))
+  const count = async () =>
+    ((await guest.get(`/listings/${cast.bakery}`)).body as { reviews_count: number }).reviews_count
+  const before = await count()
+  expect(await as('mariam').post(`/admin/reviews/${review?.id}/hide`, {})).toMatchObject({ body: { status: 'hidden' } })
+  expect(await count()).toBe(before - 1)
+  expect(await as('salma').post(`/admin/reviews/${review?.id}/hide`, {})).toMatchObject({ status: 409 })
+  await as('mariam').post(`/admin/reviews/${review?.id}/show`, {})
+  expect(await count()).toBe(before)
+})
+
+test('a message is answered by mail, once', async () => {
+  const { as, db } = await openHouse()
+  const [row] = await db
+    .insert(messages)
+    .values({ name: 'ليلى', email: 'layla@example.org', subject: 'سؤال', message: 'كيف أضيف مكاني؟' })
+    .returning({ id: messages.id })
+  const answer = 'من «أضف مكانك» في أعلى الصفحة.'
+  expect(await as('mariam').post(`/admin/messages/${row?.id}/answer`, { answer })).toMatchObject({
+    status: 200,
+    body: { answered_by: { name: 'مريم الشامي' } },
+  })
+  expect((await deliver()).find(({ to }) => to === 'layla@example.org')?.text).toContain(answer)
+  expect(await as('salma').post(`/admin/messages/${row?.id}/answer`, {})).toMatchObject({ status: 409 })
+})
+
+test('the first page says what waits and how thirty days went', async () => {
+  const { as } = await openHouse()
+  const all = await as('mariam').read(stats, '/admin/stats')
+  expect(all).toMatchObject({ users: 7, listings: { pending: 1, approved: 13, rejected: 1, suspended: 1, drafts: 1 } })
+  for (const series of Object.values(all.series)) {
+    expect(series).toHaveLength(30)
+    expect(series.at(-1)?.date).toBe(new Date().toISOString().slice(0, 10))
+  }
+  expect(all.series.users.at(-1)?.count).toBe(7)
+  expect(all.top_cities[0]).toMatchObject({ country: 'nl' })
+})
