@@ -1,0 +1,147 @@
+import { rateLimits } from '@dalil/db/schema'
+import { languages } from '@dalil/db/vocabulary'
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { translate } from '../../../api/src/locales/index.ts'
+import { openHouse } from '../../support/house.ts'
+import { formOf, password, register } from '../../support/newcomers.ts'
+
+const wrong = 'not the password'
+const home = '203.0.113.20'
+
+async function door() {
+  const house = await openHouse()
+  const { guest, as } = house.with({ RATE_LIMITS: 'on' })
+  const post = (path: string, body: object, address = home, headers: Record<string, string> = {}) =>
+    guest.ask(path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json', ...headers },
+      address,
+    })
+  const tryWith = (email: string, tried: string, address?: string) =>
+    post('/auth/login', { email, password: tried }, address)
+  return { ...house, as, post, tryWith }
+}
+
+beforeEach(async () => {
+  const { db } = await openHouse()
+  await db.delete(rateLimits)
+})
+
+test('after five failures even the right password waits, in the words of the spec', async () => {
+  const { tryWith, post } = await door()
+  await register('five@dalil.test')
+  for (let tries = 0; tries < 5; tries++) expect((await tryWith('five@dalil.test', wrong)).status).toBe(422)
+
+  const refused = await tryWith('five@dalil.test', password)
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { code: 'TOO_MANY_REQUESTS', message: 'محاولات دخول كثيرة، يرجى المحاولة لاحقاً' },
+  })
+  const seconds = Number(refused.headers.get('retry-after'))
+  expect(seconds).toBeGreaterThan(0)
+  expect(seconds).toBeLessThanOrEqual(16 * 60)
+  for (const language of languages) {
+    const { body } = await post('/auth/login', { email: 'FIVE@dalil.test', password }, home, {
+      'Accept-Language': language,
+    })
+    expect(body).toMatchObject({ message: translate[language]('login.too_many') })
+  }
+})
+
+test('the same account from another address, and another account from the same, are not held up', async () => {
+  const { tryWith } = await door()
+  await register('held@dalil.test')
+  await register('free@dalil.test')
+  for (let tries = 0; tries < 6; tries++) await tryWith('held@dalil.test', wrong)
+  expect((await tryWith('held@dalil.test', password)).status).toBe(429)
+  expect((await tryWith('held@dalil.test', password, '203.0.113.21')).status).toBe(200)
+  expect((await tryWith('free@dalil.test', password)).status).toBe(200)
+})
+
+test('twenty failures from one address are enough, for whichever e-mail', async () => {
+  const { tryWith } = await door()
+  await register('bystander@dalil.test')
+  for (let tries = 0; tries < 20; tries++) {
+    expect((await tryWith(`guess${tries}@dalil.test`, wrong)).status).toBe(422)
+  }
+  expect((await tryWith('bystander@dalil.test', password)).status).toBe(429)
+  expect((await tryWith('bystander@dalil.test', password, '203.0.113.22')).status).toBe(200)
+})
+
+test('of twenty wrong tries at once five are looked at', async () => {
+  const { tryWith } = await door()
+  await register('crowd@dalil.test')
+  const answers = await Promise.all(Array.from({ length: 20 }, () => tryWith('crowd@dalil.test', wrong)))
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(5)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
+})
+
+test('of fifty guesses at once for as many e-mails twenty are looked at', async () => {
+  const { tryWith } = await door()
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, each) => tryWith(`many${each}@dalil.test`, wrong)))
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(20)
+})
+
+test('right passwords use nothing up', async () => {
+  const { tryWith } = await door()
+  await register('daily@dalil.test')
+  for (let times = 0; times < 7; times++) expect((await tryWith('daily@dalil.test', password)).status).toBe(200)
+  for (let tries = 0; tries < 4; tries++) await tryWith('daily@dalil.test', wrong)
+  expect((await tryWith('daily@dalil.test', password)).status).toBe(200)
+})
+
+test('after a quarter of an hour the tries are forgotten', async () => {
+  const { tryWith, db } = await door()
+  await register('patient@dalil.test')
+  for (let tries = 0; tries < 6; tries++) await tryWith('patient@dalil.test', wrong)
+  await db.update(rateLimits).set({ window_start: sql`window_start - interval '16 minutes'` })
+  expect((await tryWith('patient@dalil.test', password)).status).toBe(200)
+})
+
+test('the counts name no e-mail', async () => {
+  const { tryWith, db } = await door()
+  await tryWith('secretive@dalil.test', wrong)
+  expect(JSON.stringify(await db.select().from(rateLimits))).not.toContain('secretive')
+})
+
+test('a mail to confirm the address is sent again once a minute', async () => {
+  const { as, db } = await door()
+  expect(await as('noor').post('/auth/resend-verification')).toMatchObject({ status: 200 })
+  const refused = await as('noor').post('/auth/resend-verification')
+  expect(refused).toMatchObject({ status: 429, body: { message: 'محاولات كثيرة، يرجى المحاولة لاحقاً' } })
+  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(64)
+  await db.update(rateLimits).set({ window_start: sql`window_start - interval '65 seconds'` })
+  expect(await as('noor').post('/auth/resend-verification')).toMatchObject({ status: 200 })
+})
+
+test.for([
+  ['registering', '/auth/register', {}, 60],
+  ['asking for resets', '/auth/forgot-password', { email: 'x' }, 30],
+  ['trying links to reset', '/auth/reset-password', {}, 60],
+  ['trying links to confirm', '/auth/verify-email', {}, 60],
+] as const)('%s has its limit too', async ([, path, form, times]) => {
+  const { post } = await door()
+  const statuses: number[] = []
+  for (let tries = 0; tries <= times; tries++) statuses.push((await post(path, form)).status)
+  expect(statuses.slice(0, times)).not.toContain(429)
+  expect(statuses.at(-1)).toBe(429)
+})
+
+test('guessing the current password of an open session ends soon', async () => {
+  const { as } = await door()
+  const form = { current_password: wrong, password, password_confirmation: password }
+  for (let tries = 0; tries < 10; tries++) await as('said').put('/user/password', form)
+  expect(await as('said').put('/user/password', form)).toMatchObject({ status: 429 })
+})
+
+test('without limits, as load tests run it, nobody waits', async () => {
+  const { guest } = await openHouse()
+  for (let tries = 0; tries < 7; tries++) {
+    expect(await guest.post('/auth/login', { email: 'nobody@dalil.test', password: wrong })).toMatchObject({
+      status: 422,
+    })
+  }
+  expect(await guest.post('/auth/register', formOf('unlimited@dalil.test'))).toMatchObject({ status: 201 })
+})

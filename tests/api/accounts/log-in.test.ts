@@ -1,0 +1,176 @@
+import { users } from '@dalil/db/schema'
+import { languages } from '@dalil/db/vocabulary'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { checkPassword, hashPassword } from '../../../api/src/accounts/passwords.ts'
+import { translate, type WordKey } from '../../../api/src/locales/index.ts'
+import { openHouse } from '../../support/house.ts'
+import { deliver } from '../../support/mail.ts'
+import { arrive, logIn, password, register } from '../../support/newcomers.ts'
+
+test.for([
+  ['an e-mail is required', { email: '', password }, 'email', 'البريد الإلكتروني مطلوب', 'validation.email_required'],
+  ['no e-mail at all is none', { password }, 'email', 'البريد الإلكتروني مطلوب', 'validation.email_required'],
+  ['an e-mail looks like one', { email: 'x', password }, 'email', 'البريد الإلكتروني غير صالح', 'validation.email'],
+  [
+    'a password is required',
+    { email: 'a@b.sa', password: '' },
+    'password',
+    'كلمة المرور مطلوبة',
+    'validation.login_password_required',
+  ],
+  [
+    'a password has 8 characters at least',
+    { email: 'a@b.sa', password: '1234567' },
+    'password',
+    'كلمة المرور قصيرة جداً',
+    'validation.login_password_short',
+  ],
+] as const)('%s', async ([, form, field, arabic, key]) => {
+  const { guest } = await openHouse()
+  for (const language of languages) {
+    const { status, body } = await guest.post('/auth/login', form, { 'Accept-Language': language })
+    expect(status).toBe(422)
+    expect(body).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: { [field]: [translate[language](key as WordKey)] },
+    })
+    if (language === 'ar') expect(body).toMatchObject({ errors: { [field]: [arabic] } })
+  }
+})
+
+test('who logs in gets a token and the account, and the token opens it', async () => {
+  const { guest } = await openHouse()
+  await register('rim@dalil.test')
+  const { body } = await guest.post('/auth/login', { email: ' RIM@dalil.test ', password })
+  expect(body).toMatchObject({ token: expect.stringMatching(/^[\w-]{43}$/), user: { email: 'rim@dalil.test' } })
+  const rim = await logIn('rim@dalil.test')
+  expect((await rim.get('/user')).body).toEqual((body as { user: object }).user)
+})
+
+test.for([
+  ['a wrong password', 'known@dalil.test', 'wrong password'],
+  ['a password with one letter in another case', 'known@dalil.test', 'KNOWN-password'],
+  ['an unknown e-mail', 'unknown@dalil.test', 'known-password'],
+  ['a password that is too long to be one', 'known@dalil.test', 'known-password'.repeat(10)],
+] as const)('%s is refused with the same words', async ([, email, tried]) => {
+  const { guest, db } = await openHouse()
+  if ((await db.$count(users, eq(users.email, 'known@dalil.test'))) === 0) {
+    await register('known@dalil.test', { password: 'known-password', confirmPassword: 'known-password' })
+  }
+  for (const language of languages) {
+    const { status, body } = await guest.post(
+      '/auth/login',
+      { email, password: tried },
+      { 'Accept-Language': language },
+    )
+    expect(status).toBe(422)
+    expect(body).toEqual({
+      code: 'INVALID_CREDENTIALS',
+      message: translate[language]('problem.INVALID_CREDENTIALS'),
+      request_id: expect.any(String),
+    })
+  }
+})
+
+test('no is as much work for an e-mail that nobody has as for a wrong password', async () => {
+  const stored = await hashPassword(password)
+  const shortest = async (hash: string | null) => {
+    const times: number[] = []
+    for (let round = 0; round < 5; round++) {
+      const start = performance.now()
+      expect((await checkPassword('a wrong one', hash)).isRight).toBe(false)
+      times.push(performance.now() - start)
+    }
+    return Math.min(...times)
+  }
+  const ratio = (await shortest(null)) / (await shortest(stored))
+  expect(ratio).toBeGreaterThan(0.6)
+  expect(ratio).toBeLessThan(1.6)
+})
+
+test('a hash of another cost still fits, and is renewed at the next log-in', async () => {
+  const { db } = await openHouse()
+  const id = await register('early@dalil.test')
+  // Of `password`, with the cost of former days.
+  const { argon2Sync } = await import('node:crypto')
+  const salt = Buffer.alloc(16, 7)
+  const message = password.normalize('NFC')
+  const tag = argon2Sync('argon2id', { message, nonce: salt, memory: 8192, passes: 1, parallelism: 1, tagLength: 32 })
+  const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+  const old = `$argon2id$v=19$m=8192,t=1,p=1$${base64(salt)}$${base64(tag)}`
+  await db.update(users).set({ password_hash: old }).where(eq(users.id, id))
+
+  await logIn('early@dalil.test')
+  const [row] = await db.select().from(users).where(eq(users.id, id))
+  expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  await logIn('early@dalil.test')
+})
+
+test('nobody logs in where the stored hash is none', async () => {
+  const { guest } = await openHouse()
+  expect(await guest.post('/auth/login', { email: 'amira@dalil.test', password: 'none none' })).toMatchObject({
+    status: 422,
+    body: { code: 'INVALID_CREDENTIALS' },
+  })
+})
+
+test('a log-in that is remembered lives thirty days, another one day', async () => {
+  await register('forgetful@dalil.test')
+  const short = await logIn('forgetful@dalil.test')
+  await logIn('forgetful@dalil.test', { remember: true })
+  const { body } = await short.get('/user/sessions')
+  const days = (body as { data: { created_at: string; expires_at: string; current: boolean }[] }).data.map((each) => ({
+    days: Math.round((Date.parse(each.expires_at) - Date.parse(each.created_at)) / 86_400_000),
+    current: each.current,
+  }))
+  expect(days).toContainEqual({ days: 1, current: true })
+  expect(days).toContainEqual({ days: 30, current: false })
+})
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
+
+test('the first device is no surprise, a new one is told by mail, once', async () => {
+  const email = 'devices@dalil.test'
+  await register(email)
+  await deliver()
+  const agent = (name: string) => ({ headers: { 'User-Agent': name } })
+
+  await logIn(email, agent(firefox))
+  await logIn(email, agent(firefox.replaceAll('140', '141')))
+  expect(await deliver()).toEqual([])
+
+  const there = await logIn(email, agent(phone))
+  await logIn(email, agent(phone))
+  const mails = await deliver()
+  expect(mails.map(({ subject }) => subject)).toEqual([translate.ar('mail.newDevice.subject')])
+  expect(mails[0]?.text).toContain('Safari, iOS, iPhone')
+  expect((await there.get('/user/sessions')).body).toMatchObject({
+    data: [{ device: 'Safari, iOS, iPhone' }, { device: 'Safari, iOS, iPhone' }, {}, { device: 'Firefox, Linux' }],
+  })
+})
+
+test('who logs out is out at once, and only there', async () => {
+  const here = await arrive('two-places@dalil.test')
+  const there = await logIn('two-places@dalil.test')
+  expect(await here.post('/auth/logout')).toMatchObject({ status: 204, body: '' })
+  expect(await here.get('/user')).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } })
+  expect(await here.post('/auth/logout')).toMatchObject({ status: 401 })
+  expect(await there.get('/user')).toMatchObject({ status: 200 })
+})
+
+test('a session can be ended from another, and nobody ends those of others', async () => {
+  const { as } = await openHouse()
+  const here = await arrive('ends@dalil.test')
+  const lost = await logIn('ends@dalil.test')
+  const { data } = (await here.get('/user/sessions')).body as { data: { id: number; current: boolean }[] }
+  const other = data.find(({ current }) => !current)?.id
+  expect(JSON.stringify(data)).not.toContain('token')
+
+  expect(await as('jan').delete(`/user/sessions/${other}`)).toMatchObject({ status: 404 })
+  expect(await here.delete(`/user/sessions/${other}`)).toMatchObject({ status: 204 })
+  expect(await lost.get('/user')).toMatchObject({ status: 401 })
+  expect(await here.delete(`/user/sessions/${other}`)).toMatchObject({ status: 404 })
+})

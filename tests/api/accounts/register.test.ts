@@ -1,0 +1,215 @@
+import { users } from '@dalil/db/schema'
+import { languages } from '@dalil/db/vocabulary'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { translate, type WordKey } from '../../../api/src/locales/index.ts'
+import { openHouse } from '../../support/house.ts'
+import { deliver } from '../../support/mail.ts'
+import { formOf, logIn, register } from '../../support/newcomers.ts'
+
+const long = 'ا'.repeat(51)
+
+test.for([
+  ['a first name is required', { first_name: undefined }, 'first_name', 'هذا الحقل مطلوب', 'validation.required'],
+  ['blanks are no first name', { first_name: '   ' }, 'first_name', 'هذا الحقل مطلوب', 'validation.required'],
+  ['a last name is required', { last_name: '' }, 'last_name', 'هذا الحقل مطلوب', 'validation.required'],
+  ['a name of two letters is too short', { first_name: 'من' }, 'first_name', 'الاسم قصير جداً', 'validation.name_short'],
+  ['a name of 51 letters is too long', { last_name: long }, 'last_name', 'الاسم طويل جداً', 'validation.name_long'],
+  ['an e-mail is required', { email: undefined }, 'email', 'البريد الإلكتروني غير صالح', 'validation.email'],
+  ['an empty e-mail is none', { email: '' }, 'email', 'البريد الإلكتروني غير صالح', 'validation.email'],
+  ['an e-mail has a domain', { email: 'reem@' }, 'email', 'البريد الإلكتروني غير صالح', 'validation.email'],
+  ['an e-mail has no blanks', { email: 'reem x@a.sa' }, 'email', 'البريد الإلكتروني غير صالح', 'validation.email'],
+  [
+    'an e-mail is not endless',
+    { email: `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(63)}.${'d'.repeat(63)}.${'e'.repeat(10)}.sa` },
+    'email',
+    'البريد الإلكتروني غير صالح',
+    'validation.email',
+  ],
+  ['a password is required', { password: undefined }, 'password', 'كلمة السر مطلوبة', 'validation.password_required'],
+  [
+    'a password of seven characters is too short',
+    { password: '1234567', confirmPassword: '1234567' },
+    'password',
+    'كلمة السر قصيرة جداً (يجب أن تكون 8 أحرف على الأقل)',
+    'validation.password_short',
+  ],
+  [
+    'a password of 31 characters is too long',
+    { password: 'x'.repeat(31), confirmPassword: 'x'.repeat(31) },
+    'password',
+    'كلمة السر طويلة جداً',
+    'validation.password_long',
+  ],
+  [
+    'a confirmation is required',
+    { confirmPassword: undefined },
+    'confirmPassword',
+    'تأكيد كلمة المرور مطلوب',
+    'validation.confirmation_required',
+  ],
+  [
+    'the confirmation is the password again',
+    { confirmPassword: 'another one' },
+    'confirmPassword',
+    'كلمات المرور غير متطابقة',
+    'validation.confirmation_differs',
+  ],
+  ['the terms are to be accepted', { terms: false }, 'terms', 'يجب الموافقة على الشروط والأحكام', 'validation.terms'],
+  ['silence is no consent', { terms: undefined }, 'terms', 'يجب الموافقة على الشروط والأحكام', 'validation.terms'],
+  [
+    'there are two types of account',
+    { account_type: 'admin' },
+    'account_type',
+    'القيمة ليست من الخيارات المتاحة',
+    'validation.choice',
+  ],
+] as const)('%s', async ([, changes, field, arabic, key]) => {
+  const { guest } = await openHouse()
+  for (const language of languages) {
+    const form = formOf('new@dalil.test', changes)
+    const { status, body } = await guest.post('/auth/register', form, { 'Accept-Language': language })
+    expect(status).toBe(422)
+    expect(body).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: { [field]: [translate[language](key as WordKey)] },
+    })
+    if (language === 'ar') expect(body).toMatchObject({ errors: { [field]: [arabic] } })
+  }
+})
+
+test('what is wrong is told all at once', async () => {
+  const { guest } = await openHouse()
+  const { body } = await guest.post('/auth/register', { password: '12345678', confirmPassword: '12345679' })
+  expect(Object.keys((body as { errors: object }).errors).sort()).toEqual([
+    'confirmPassword',
+    'email',
+    'first_name',
+    'last_name',
+    'terms',
+  ])
+})
+
+test('somebody who registers is welcomed, gets a mail and can log in', async () => {
+  const { guest } = await openHouse()
+  const { status, body } = await guest.post('/auth/register', formOf('reem@dalil.test', { account_type: 'business' }))
+  expect(status).toBe(201)
+  expect(body).toMatchObject({
+    message: 'مرحباً بك، لقد قمت بتسجيل حساب جديد، لإكمال عملية التسجيل يرجى التحقق من بريدك الإلكتروني.',
+    user: {
+      first_name: 'ريم',
+      email: 'reem@dalil.test',
+      role: 'user',
+      account_type: 'business',
+      email_verified_at: null,
+      avatar_url: null,
+    },
+  })
+
+  const [mail, ...others] = await deliver()
+  expect(others).toEqual([])
+  expect(mail?.to).toContain('reem@dalil.test')
+  expect(mail?.links.some(({ pathname }) => pathname.endsWith('/verify-email'))).toBe(true)
+  await logIn('reem@dalil.test')
+})
+
+test('nobody registers as an admin, confirmed or by another number', async () => {
+  const { db } = await openHouse()
+  const id = await register('sly@dalil.test', { role: 'super_admin', email_verified_at: '2026-01-01', id: 1 })
+  const [row] = await db.select().from(users).where(eq(users.id, id))
+  expect(row).toMatchObject({ role: 'user', email_verified_at: null })
+})
+
+test.for([
+  ['in capitals', (email: string) => email.toUpperCase()],
+  ['between blanks', (email: string) => `  ${email}\n`],
+] as const)('an e-mail that is taken is taken %s too', async ([, spell], { task }) => {
+  const { guest, db } = await openHouse()
+  const email = `${task.id}@dalil.test`
+  await register(email)
+  for (const language of languages) {
+    const { status, body } = await guest.post('/auth/register', formOf(spell(email)), { 'Accept-Language': language })
+    expect(status).toBe(422)
+    expect(body).toMatchObject({ errors: { email: [translate[language]('validation.email_taken')] } })
+  }
+  expect(translate.ar('validation.email_taken')).toBe('البريد الإلكتروني مستخدم بالفعل')
+  expect(await db.$count(users, eq(users.email, email))).toBe(1)
+})
+
+test('of two registrations at once one is made, and the other hears that the e-mail is taken', async () => {
+  const { guest, db } = await openHouse()
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => guest.post('/auth/register', formOf('twin@dalil.test'))),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422, 422])
+  expect(answers.find(({ status }) => status === 422)?.body).toMatchObject({ errors: { email: expect.any(Array) } })
+  expect(await db.$count(users, eq(users.email, 'twin@dalil.test'))).toBe(1)
+})
+
+test.for([
+  ['an Arabic name of three letters', 'علي', 'علي'],
+  ['a name of three faces, which are three characters,', '👩😀😀', '👩😀😀'],
+  ['a name with a hyphen and an apostrophe', "Jean-Luc O'Neill", "Jean-Luc O'Neill"],
+  ['a decomposed name, kept composed', 'Zoe\u0308', null],
+  ['a name between blanks', '  Zoë  ', 'Zoë'],
+  ['a name of 50 letters', 'ب'.repeat(50), 'ب'.repeat(50)],
+] as const)('%s is fine', async ([, typed, kept], { task }) => {
+  const { db } = await openHouse()
+  const id = await register(`${task.id}@dalil.test`, { first_name: typed })
+  const [row] = await db.select().from(users).where(eq(users.id, id))
+  expect(row?.first_name).toBe(kept ?? 'Zoë')
+})
+
+test.for([
+  ['blanks at its ends', '  ab cd  '],
+  ['thirty faces', '😀'.repeat(30)],
+  ['controls and a NUL', 'a\0\u0007bcdefg'],
+  ['a decomposed letter', 'Zoe\u0308 1234'],
+  ['quotes and angles', `'"><script>;--`],
+] as const)('a password may have %s', async ([, typed], { task }) => {
+  const email = `${task.id}@dalil.test`
+  await register(email, { password: typed, confirmPassword: typed.normalize('NFC') })
+  await logIn(email, { password: typed.normalize('NFD') })
+  const { guest } = await openHouse()
+  const trimmed = typed.trim()
+  if (trimmed === typed) return
+  expect(await guest.post('/auth/login', { email, password: `${trimmed}    ` })).toMatchObject({ status: 422 })
+})
+
+test.for(['ريم@مثال.السعودية', 'reem@bücher.example', "o'neill+tag@sub.example.co.uk", 'a.b-c_d@x-y.sa'])(
+  '%s is an address',
+  async (email) => {
+    const { db } = await openHouse()
+    const id = await register(email)
+    expect((await db.select().from(users).where(eq(users.id, id)))[0]?.email).toBe(email)
+  },
+)
+
+test.for([
+  '@a.sa',
+  'a@a',
+  'a@.sa',
+  'a@a..sa',
+  '.a@a.sa',
+  'a..b@a.sa',
+  'a@a.sa>',
+  'a@a.sa, b@b.sa',
+  'a@b@c.sa',
+  'a@-a.sa',
+])('%s is none', async (email) => {
+  const { guest } = await openHouse()
+  expect(await guest.post('/auth/register', formOf(email))).toMatchObject({ status: 422 })
+})
+
+test('the language of the form is the language of the mails', async () => {
+  await deliver()
+  await register('sanne@dalil.test', {}, { 'Accept-Language': 'nl-NL,nl;q=0.9' })
+  const [mail] = await deliver()
+  expect(mail?.subject).toBe(translate.nl('mail.verify.subject'))
+})
+
+test('who does not say which type is an ordinary user', async () => {
+  const { guest } = await openHouse()
+  const { body } = await guest.post('/auth/register', formOf('plain@dalil.test', { account_type: undefined }))
+  expect(body).toMatchObject({ user: { account_type: 'user' } })
+})
