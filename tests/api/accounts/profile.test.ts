@@ -1,0 +1,176 @@
+import { languages, mailKinds } from '@dalil/db/vocabulary'
+import { expect, test } from 'vitest'
+import { translate, type WordKey } from '../../../api/src/locales/index.ts'
+import { openHouse } from '../../support/house.ts'
+import { deliver } from '../../support/mail.ts'
+import { arrive, logIn, password } from '../../support/newcomers.ts'
+
+test('the account is answered with its nine fields, and no more', async () => {
+  const { as, people } = await openHouse()
+  expect((await as('lama').get('/user')).body).toEqual({
+    id: people.lama,
+    first_name: 'لمى',
+    last_name: 'الشامي',
+    email: 'lama@dalil.test',
+    role: 'user',
+    account_type: 'user',
+    email_verified_at: '2026-01-01T00:00:00.000Z',
+    avatar_url: '/media/lama.webp',
+    created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+  })
+})
+
+test('names are changed with PUT, and with POST where a form can do no other', async () => {
+  const { as } = await openHouse()
+  expect(await as('jan').put('/user/profile', { firstName: '  Jan-Willem ', lastName: 'de Boer' })).toMatchObject({
+    status: 200,
+    body: { first_name: 'Jan-Willem', last_name: 'de Boer', email: 'jan@dalil.test' },
+  })
+  expect(
+    await as('jan').post('/user/profile?_method=PUT', { firstName: 'Johannes', lastName: 'الهولندي', role: 'admin' }),
+  ).toMatchObject({ status: 200, body: { first_name: 'Johannes', last_name: 'الهولندي', role: 'user' } })
+})
+
+test.for([
+  ['a first name is required', { lastName: 'الشامي' }, 'firstName', 'validation.first_name_required'],
+  ['blanks are no last name', { firstName: 'أمل', lastName: '  ' }, 'lastName', 'validation.last_name_required'],
+  ['two letters are too short', { firstName: 'أم', lastName: 'الشامي' }, 'firstName', 'validation.name_short'],
+  ['51 letters are too long', { firstName: 'أمل', lastName: 'ا'.repeat(51) }, 'lastName', 'validation.name_long'],
+  ['a name is a text', { firstName: 7, lastName: 'الشامي' }, 'firstName', 'validation.type'],
+] as const)('in the profile %s', async ([, form, field, key]) => {
+  const { as } = await openHouse()
+  for (const language of languages) {
+    const { status, body } = await as('amira').put('/user/profile', form, { 'Accept-Language': language })
+    expect(status).toBe(422)
+    expect(body).toMatchObject({ errors: { [field]: [translate[language](key as WordKey)] } })
+  }
+})
+
+const chosen = 'the next password'
+const change = { current_password: password, password: chosen, password_confirmation: chosen }
+
+test('a changed password ends the other sessions and keeps this one', async () => {
+  const { guest } = await openHouse()
+  const here = await arrive('changes@dalil.test')
+  const there = await logIn('changes@dalil.test')
+  await deliver()
+
+  expect(await here.post('/user/password?_method=PUT', change)).toMatchObject({
+    status: 200,
+    body: { message: translate.ar('account.password.changed') },
+  })
+  expect(await here.get('/user')).toMatchObject({ status: 200 })
+  expect(await there.get('/user')).toMatchObject({ status: 401 })
+  expect((await deliver()).map(({ subject }) => subject)).toEqual([translate.ar('mail.passwordChanged.subject')])
+  expect(await guest.post('/auth/login', { email: 'changes@dalil.test', password })).toMatchObject({ status: 422 })
+  await logIn('changes@dalil.test', { password: chosen })
+})
+
+test('a link to reset that is on its way is void once the password was changed', async () => {
+  const { guest } = await openHouse()
+  const here = await arrive('overtakes@dalil.test')
+  await deliver()
+  await guest.post('/auth/forgot-password', { email: 'overtakes@dalil.test' })
+  const link = (await deliver())[0]?.links.find(({ pathname }) => pathname.endsWith('/reset-password'))
+  expect(await here.put('/user/password', change)).toMatchObject({ status: 200 })
+  const reset = { ...Object.fromEntries(link?.searchParams ?? []), password, password_confirmation: password }
+  expect(await guest.post('/auth/reset-password', reset)).toMatchObject({
+    status: 422,
+    body: { code: 'TOKEN_INVALID' },
+  })
+})
+
+test.for([
+  ['the current one is required', { current_password: '' }, 'current_password', 'validation.current_password_required'],
+  [
+    'the current one is right',
+    { current_password: 'not this' },
+    'current_password',
+    'validation.current_password_wrong',
+  ],
+  ['a new one is required', { password: undefined }, 'password', 'validation.password_required'],
+  ['the new one is long enough', { password: '1234567' }, 'password', 'validation.password_short'],
+  ['the new one is short enough', { password: 'x'.repeat(31) }, 'password', 'validation.password_long'],
+  [
+    'the confirmation is required',
+    { password_confirmation: undefined },
+    'password_confirmation',
+    'validation.confirmation_required',
+  ],
+  [
+    'the confirmation is the same',
+    { password_confirmation: 'another' },
+    'password_confirmation',
+    'validation.confirmation_differs',
+  ],
+] as const)('changing a password, %s', async ([, changes, field, key]) => {
+  const { as } = await openHouse()
+  for (const language of languages) {
+    const { status, body } = await as('lama').put(
+      '/user/password',
+      { ...change, ...changes },
+      { 'Accept-Language': language },
+    )
+    expect(status).toBe(422)
+    expect(body).toMatchObject({ errors: { [field]: [translate[language](key as WordKey)] } })
+  }
+})
+
+test('of two changes at once one is made: the other knew a password that is no more', async () => {
+  const here = await arrive('hasty@dalil.test')
+  const answers = await Promise.all(
+    ['one password', 'two passwords'].map((each) =>
+      here.put('/user/password', { current_password: password, password: each, password_confirmation: each }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+})
+
+test('everybody chooses which mails come, and in which language', async () => {
+  const { as } = await openHouse()
+  expect((await as('said').get('/user/notifications')).body).toEqual({ language: 'ar', muted: [] })
+  expect(
+    (await as('said').put('/user/notifications', { muted: ['reviews', 'claims', 'reviews'], language: 'en' })).body,
+  ).toEqual({ language: 'en', muted: ['reviews', 'claims'] })
+  expect((await as('said').put('/user/notifications', { language: 'nl' })).body).toEqual({
+    language: 'nl',
+    muted: ['reviews', 'claims'],
+  })
+  expect((await as('said').put('/user/notifications', { muted: [] })).body).toMatchObject({ muted: [] })
+  expect((await as('said').put('/user/notifications', { muted: [...mailKinds] })).status).toBe(200)
+  for (const wrong of [{ muted: ['passwords'] }, { muted: 'all' }, { language: 'de' }]) {
+    expect(await as('said').put('/user/notifications', wrong)).toMatchObject({ status: 422 })
+  }
+})
+
+test('the list of accounts is for admins', async () => {
+  const { as, guest, people } = await openHouse()
+  expect(await guest.get('/users')).toMatchObject({ status: 401 })
+  expect(await as('amira').get('/users')).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+  for (const who of ['mariam', 'salma'] as const) {
+    const { status, body, headers } = await as(who).get('/users?per_page=3')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ current_page: 1, per_page: 3, total: expect.any(Number) })
+    expect(headers.get('content-range')).toMatch(/^users 0-2\/\d+$/)
+  }
+  const found = await as('mariam').get(`/users?search=${encodeURIComponent('AMIRA@')}`)
+  expect(found.body).toMatchObject({ total: 1, data: [{ id: people.amira }] })
+  expect((await as('mariam').get(`/users?search=${encodeURIComponent('الشامي نور')}`)).body).toMatchObject({
+    data: [{ id: people.noor }],
+  })
+  expect((await as('mariam').get('/users?search=%25')).body).toMatchObject({ total: 0 })
+  expect((await as('mariam').get('/users?page=900')).body).toMatchObject({ data: [] })
+  expect((await as('mariam').get('/users?page=100000')).status).toBe(422)
+})
+
+test('one account is for admins and for oneself', async () => {
+  const { as, guest, people } = await openHouse()
+  const path = `/users/${people.amira}`
+  expect(await guest.get(path)).toMatchObject({ status: 401 })
+  expect(await as('amira').get(path)).toMatchObject({ status: 200, body: { email: 'amira@dalil.test' } })
+  expect(await as('mariam').get(path)).toMatchObject({ status: 200 })
+  expect(await as('jan').get(path)).toMatchObject({ status: 403 })
+  expect(await as('jan').get('/users/999999')).toMatchObject({ status: 403 })
+  expect(await as('mariam').get('/users/999999')).toMatchObject({ status: 404 })
+  expect(await as('mariam').get('/users/me')).toMatchObject({ status: 404 })
+})

@@ -1,0 +1,243 @@
+import { mails, tokens, users } from '@dalil/db/schema'
+import { languages } from '@dalil/db/vocabulary'
+import { and, eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { translate, type WordKey } from '../../../api/src/locales/index.ts'
+import { openHouse } from '../../support/house.ts'
+import { deliver } from '../../support/mail.ts'
+import { arrive, logIn, password, register } from '../../support/newcomers.ts'
+
+const chosen = 'another password'
+const choice = { password: chosen, password_confirmation: chosen }
+
+/** What the link of the last mail carries. */
+async function linkOf(path: string): Promise<{ email: string; token: string }> {
+  const links = (await deliver()).flatMap((mail) => mail.links)
+  const query = links.findLast(({ pathname }) => pathname.endsWith(path))?.searchParams
+  return { email: query?.get('email') ?? '', token: query?.get('token') ?? '' }
+}
+
+async function askForReset(email: string) {
+  const { guest } = await openHouse()
+  await deliver()
+  await guest.post('/auth/forgot-password', { email })
+  return linkOf('/reset-password')
+}
+
+test('the link in the mail confirms the address once, and a welcome follows', async () => {
+  const { guest } = await openHouse()
+  await deliver()
+  const here = await arrive('confirms@dalil.test')
+  const link = await linkOf('/verify-email')
+  expect(link.email).toBe('confirms@dalil.test')
+  expect(await here.get('/my-reviews')).toMatchObject({ status: 403, body: { code: 'EMAIL_NOT_VERIFIED' } })
+
+  expect(await guest.post('/auth/verify-email', { ...link, email: ' Confirms@dalil.test' })).toMatchObject({
+    status: 200,
+    body: { message: translate.ar('verify.done') },
+  })
+  expect((await here.get('/user')).body).toMatchObject({ email_verified_at: expect.any(String) })
+  expect((await deliver()).map(({ subject }) => subject)).toEqual([translate.ar('mail.welcome.subject')])
+  expect(await guest.post('/auth/verify-email', link)).toMatchObject({ status: 422, body: { code: 'TOKEN_INVALID' } })
+  expect(await here.post('/auth/resend-verification')).toMatchObject({
+    body: { message: translate.ar('verify.already') },
+  })
+  expect(await deliver()).toEqual([])
+})
+
+test('a new link makes the one before it void', async () => {
+  const { guest } = await openHouse()
+  await deliver()
+  const here = await arrive('again@dalil.test')
+  const first = await linkOf('/verify-email')
+  expect(await here.post('/auth/resend-verification')).toMatchObject({
+    status: 200,
+    body: { message: translate.ar('verify.sent') },
+  })
+  const second = await linkOf('/verify-email')
+  expect(await guest.post('/auth/verify-email', first)).toMatchObject({ status: 422, body: { code: 'TOKEN_INVALID' } })
+  expect(await guest.post('/auth/verify-email', second)).toMatchObject({ status: 200 })
+})
+
+test('a reset link works once: a new password, every session ended, the address confirmed, a mail about it', async () => {
+  const { guest } = await openHouse()
+  const here = await arrive('resets@dalil.test')
+  const link = await askForReset('resets@dalil.test')
+
+  expect(await guest.post('/auth/reset-password', { ...link, ...choice })).toMatchObject({
+    status: 200,
+    body: { status: translate.ar('reset.told'), message: translate.ar('reset.told') },
+  })
+  expect(await here.get('/user')).toMatchObject({ status: 401 })
+  expect((await deliver()).map(({ subject }) => subject)).toEqual([translate.ar('mail.passwordChanged.subject')])
+  expect(await guest.post('/auth/login', { email: 'resets@dalil.test', password })).toMatchObject({ status: 422 })
+  const back = await logIn('resets@dalil.test', { password: chosen })
+  expect((await back.get('/user')).body).toMatchObject({ email_verified_at: expect.any(String) })
+  expect(await guest.post('/auth/reset-password', { ...link, ...choice })).toMatchObject({
+    status: 422,
+    body: { code: 'TOKEN_INVALID', message: 'الرابط غير صالح أو انتهت صلاحيته' },
+  })
+})
+
+test('token and e-mail may stand in the query, and the call has two names', async () => {
+  const { guest } = await openHouse()
+  await register('query@dalil.test')
+  await deliver()
+  await guest.post('/auth/request-password-reset', { email: 'query@dalil.test' })
+  const { token, email } = await linkOf('/reset-password')
+  expect(await guest.post(`/auth/reset-password?token=${token}`, { email, ...choice })).toMatchObject({ status: 200 })
+
+  const next = await askForReset(email)
+  const query = new URLSearchParams(next)
+  expect(await guest.post(`/auth/reset-password?${query}`, choice)).toMatchObject({ status: 200 })
+})
+
+test.for([
+  ['that nobody sent', { token: 'x'.repeat(43) }],
+  ['that is empty', { token: '' }],
+  ['that is missing', { token: undefined }],
+  ['with strange letters', { token: 'ش\0' }],
+  ['that is far too long', { token: 'x'.repeat(5000) }],
+  ['of another account', { email: 'amira@dalil.test' }],
+  ['of nobody', { email: 'nobody@dalil.test' }],
+  ['without an e-mail', { email: undefined }],
+] as const)('a link to reset %s is refused, and the right one still works', async ([, changes], { task }) => {
+  const { guest } = await openHouse()
+  const email = `${task.id}@dalil.test`
+  await register(email)
+  const link = await askForReset(email)
+  expect(await guest.post('/auth/reset-password', { ...link, ...choice, ...changes })).toMatchObject({
+    status: 422,
+    body: { code: 'TOKEN_INVALID' },
+  })
+  expect(await guest.post('/auth/reset-password', { ...link, ...choice })).toMatchObject({ status: 200 })
+})
+
+test.for([
+  ['to reset', 'reset_password', 60, '/auth/reset-password'],
+  ['to confirm', 'verify_email', 24 * 60, '/auth/verify-email'],
+] as const)('a link %s works for its time and no longer', async ([, purpose, minutes, path]) => {
+  const { guest, db } = await openHouse()
+  const email = `${purpose.replace('_', '-')}@dalil.test`
+  const id = await register(email)
+  const link = purpose === 'verify_email' ? await linkOf('/verify-email') : await askForReset(email)
+  const mine = and(eq(tokens.user_id, id), eq(tokens.purpose, purpose))
+  const [row] = await db.select().from(tokens).where(mine)
+  const age = Date.parse(row?.expires_at ?? '') - Date.parse(row?.created_at ?? '')
+  expect(Math.round(age / 60_000)).toBe(minutes)
+
+  await db.update(tokens).set({ expires_at: sql`now() - interval '1 second'` }).where(mine)
+  expect(await guest.post(path, { ...link, ...choice })).toMatchObject({ status: 422, body: { code: 'TOKEN_INVALID' } })
+  await db.update(tokens).set({ expires_at: sql`now() + interval '1 second'` }).where(mine)
+  expect(await guest.post(path, { ...link, ...choice })).toMatchObject({ status: 200 })
+})
+
+test('a link is for what it was sent for', async () => {
+  const { guest } = await openHouse()
+  await deliver()
+  await register('mixed@dalil.test')
+  const confirming = await linkOf('/verify-email')
+  expect(await guest.post('/auth/reset-password', { ...confirming, ...choice })).toMatchObject({ status: 422 })
+  expect(await guest.post('/auth/verify-email', confirming)).toMatchObject({ status: 200 })
+})
+
+test('of two who come with one link at once one chooses the password', async () => {
+  const { guest } = await openHouse()
+  await register('race@dalil.test')
+  const link = await askForReset('race@dalil.test')
+  const answers = await Promise.all(
+    ['first password', 'second password'].map((each) =>
+      guest.post('/auth/reset-password', { ...link, password: each, password_confirmation: each }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+})
+
+test('the database keeps no token that could be used', async () => {
+  const { db } = await openHouse()
+  await register('hashed@dalil.test')
+  const link = await askForReset('hashed@dalil.test')
+  expect(link.token).toMatch(/^[\w-]{43}$/)
+  expect(JSON.stringify([await db.select().from(tokens), await db.select().from(mails)])).not.toContain(link.token)
+})
+
+test.for([
+  ['a password is required', { password: undefined }, 'password', 'validation.password_required'],
+  ['a short password is refused', { password: '1234567' }, 'password', 'validation.password_short'],
+  ['a long password is refused', { password: 'x'.repeat(31) }, 'password', 'validation.password_long'],
+  [
+    'a confirmation is required',
+    { password_confirmation: '' },
+    'password_confirmation',
+    'validation.confirmation_required',
+  ],
+  [
+    'the confirmation is the password again',
+    { password_confirmation: 'something else' },
+    'password_confirmation',
+    'validation.confirmation_differs',
+  ],
+] as const)('choosing anew, %s', async ([, changes, field, key]) => {
+  const { guest } = await openHouse()
+  for (const language of languages) {
+    const form = { email: 'a@b.sa', token: 'x', ...choice, ...changes }
+    const { status, body } = await guest.post('/auth/reset-password', form, { 'Accept-Language': language })
+    expect(status).toBe(422)
+    expect(body).toMatchObject({ errors: { [field]: [translate[language](key as WordKey)] } })
+  }
+})
+
+test.for([undefined, '', 'no address'])('asking for a reset needs an address, not %s', async (email) => {
+  const { guest } = await openHouse()
+  for (const language of languages) {
+    const { status, body } = await guest.post('/auth/forgot-password', { email }, { 'Accept-Language': language })
+    expect(status).toBe(422)
+    expect(body).toMatchObject({ errors: { email: [translate[language]('validation.email')] } })
+  }
+})
+
+test('asking for a reset answers the same and writes the same, whoever is asked for', async () => {
+  const { guest, sql: query } = await openHouse()
+  await register('exists@dalil.test')
+  await deliver()
+  for (const language of languages) {
+    const [one, other] = await Promise.all(
+      ['exists@dalil.test', 'exists.not@dalil.test'].map((email) =>
+        guest.post('/auth/forgot-password', { email }, { 'Accept-Language': language }),
+      ),
+    )
+    expect(one?.status).toBe(200)
+    expect(one?.body).toEqual({
+      status: translate[language]('forgot.sent'),
+      message: translate[language]('forgot.sent'),
+    })
+    expect(other).toMatchObject({ status: 200, body: one?.body })
+  }
+  const waiting = await query`select task_identifier as job from graphile_worker.jobs`
+  expect(waiting.map(({ job }) => job)).toEqual(Array(6).fill('accounts:send-reset'))
+  expect((await deliver()).map(({ to }) => to)).toEqual(Array(3).fill('exists@dalil.test'))
+})
+
+test('nobody floods a mailbox with links', async () => {
+  const { guest } = await openHouse()
+  await register('flooded@dalil.test')
+  await deliver()
+  for (let times = 0; times < 12; times++) await guest.post('/auth/forgot-password', { email: 'flooded@dalil.test' })
+  expect(await deliver()).toHaveLength(5)
+})
+
+test('the mails come in the language of the account, not of who asks', async () => {
+  const { guest } = await openHouse()
+  await register('english@dalil.test', {}, { 'Accept-Language': 'en' })
+  await deliver()
+  await guest.post('/auth/forgot-password', { email: 'english@dalil.test' }, { 'Accept-Language': 'nl' })
+  expect((await deliver()).map(({ subject }) => subject)).toEqual([translate.en('mail.reset.subject')])
+})
+
+test('nothing is written where the change is refused', async () => {
+  const { db, guest } = await openHouse()
+  const id = await register('rolled@dalil.test')
+  const before = await db.select().from(users).where(eq(users.id, id))
+  await guest.post('/auth/reset-password', { email: 'rolled@dalil.test', token: 'x', ...choice })
+  expect(await db.select().from(users).where(eq(users.id, id))).toEqual(before)
+})
