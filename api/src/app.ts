@@ -56,7 +56,7 @@ export function createApp(deps: Deps) {
     .route('/api/user', ownListings)
     .route('/api/categories', categories(deps.readTree))
     .route('/api/mail', mailRoutes(letters))
-    .route('/api/admin', backOffice)
+    .route('/api/admin', backOffice(deps))
     .route('/api', reviews)
     .route('/api', claims)
     .route('/api', favourites)
@@ -70,9 +70,11 @@ const tooLarge = (c: AppContext) => answerProblem(c, new Problem('PAYLOAD_TOO_LA
 
 const limitWhole = bodyLimit({ maxSize: largestBody, onError: tooLarge })
 
-/** Forms with files are read piece by piece within limits of their own (`http/upload.ts`), or not at all. */
+/** Forms with files and tables are read piece by piece within limits of their own, or not at all. */
 const limitBody: MiddlewareHandler<AppEnv> = (c, next) =>
-  c.req.header('content-type')?.startsWith('multipart/') ? next() : limitWhole(c, next)
+  /^(multipart\/|text\/csv|application\/x-ndjson)/i.test(c.req.header('content-type') ?? '')
+    ? next()
+    : limitWhole(c, next)
 
 /** Middleware that looks at what only some requests have, and makes the others pay for looking. */
 const forMethods = (methods: string[], middleware: MiddlewareHandler<AppEnv>) =>

@@ -3,6 +3,7 @@ import { adminUsers } from './accounts/admin-routes.ts'
 import { adminAudit } from './audit/routes.ts'
 import { adminClaims } from './claims/admin-routes.ts'
 import { adminMessages } from './contact/admin-routes.ts'
+import type { Deps } from './deps.ts'
 import type { SignedInEnv } from './http/context.ts'
 import { admin, signedIn } from './http/roles.ts'
 import { adminListings } from './listings/admin-routes.ts'
@@ -11,13 +12,14 @@ import { adminReviews } from './reviews/admin-routes.ts'
 import { adminStats } from './stats/routes.ts'
 
 /** Everything under `/api/admin`, behind one door. */
-export const backOffice = new Hono<SignedInEnv>()
-  .use(signedIn, admin)
-  .route('/users', adminUsers)
-  .route('/listings', adminListings)
-  .route('/claims', adminClaims)
-  .route('/reports', adminReports)
-  .route('/reviews', adminReviews)
-  .route('/messages', adminMessages)
-  .route('/audit', adminAudit)
-  .route('/stats', adminStats)
+export const backOffice = ({ sql }: Pick<Deps, 'sql'>) =>
+  new Hono<SignedInEnv>()
+    .use(signedIn, admin)
+    .route('/users', adminUsers)
+    .route('/listings', adminListings(sql))
+    .route('/claims', adminClaims)
+    .route('/reports', adminReports)
+    .route('/reviews', adminReviews)
+    .route('/messages', adminMessages)
+    .route('/audit', adminAudit)
+    .route('/stats', adminStats)

@@ -109,7 +109,8 @@ export function makeGuest(app: App, token?: () => Promise<string>) {
     const isJson = response.headers.get('content-type')?.startsWith('application/json')
     const body: unknown = isJson && text !== '' ? JSON.parse(text) : text
     if (response.status === 500) throw new Error(`${path} failed: ${lastErrors.at(-1)}`)
-    if (text !== '') holdToShape(app, init.method ?? 'GET', path, response.status, body)
+    const isFile = response.headers.get('content-disposition')?.startsWith('attachment')
+    if (text !== '' && !isFile) holdToShape(app, init.method ?? 'GET', path, response.status, body)
     return { status: response.status, headers: response.headers, body }
   }
   const send =

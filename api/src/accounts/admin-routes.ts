@@ -1,6 +1,6 @@
 import { account, adminUserSearch, Problem, userActivity, userChange, userList } from '@dalil/api/contract'
 import { Hono } from 'hono'
-import { contentRange } from '../http/answers.ts'
+import { answerList } from '../http/admin-answer.ts'
 import type { SignedInEnv } from '../http/context.ts'
 import { answers, body, id, nothing, query } from '../http/shapes.ts'
 import { readAccounts, readActivity } from './admin-queries.ts'
@@ -9,9 +9,8 @@ import { readAccount } from './queries.ts'
 
 /** Under `/admin/users`. */
 export const adminUsers = new Hono<SignedInEnv>()
-  .get('/', query(adminUserSearch), answers(userList, 'Accounts by name or e-mail'), async (c) => {
-    const list = await readAccounts(c.var.db, c.req.valid('query'))
-    return c.json(list, 200, contentRange('users', list))
+  .get('/', query(adminUserSearch), answers(userList, 'Accounts by name or e-mail'), (c) => {
+    return answerList(c, 'users', c.req.valid('query'), (search) => readAccounts(c.var.db, search))
   })
   .get('/:id', id, answers(account, 'One account'), async (c) => {
     return c.json(found(await readAccount(c.var.db, c.req.valid('param').id)))

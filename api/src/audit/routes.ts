@@ -1,14 +1,13 @@
 import { auditList, auditRow, auditSearch, Problem } from '@dalil/api/contract'
 import { Hono } from 'hono'
-import { contentRange } from '../http/answers.ts'
+import { answerList } from '../http/admin-answer.ts'
 import type { SignedInEnv } from '../http/context.ts'
 import { answers, id, query } from '../http/shapes.ts'
 import { readAudit, readEntry } from './queries.ts'
 
 export const adminAudit = new Hono<SignedInEnv>()
-  .get('/', query(auditSearch), answers(auditList, 'Who changed what'), async (c) => {
-    const list = await readAudit(c.var.db, c.req.valid('query'))
-    return c.json(list, 200, contentRange('audit', list))
+  .get('/', query(auditSearch), answers(auditList, 'Who changed what'), (c) => {
+    return answerList(c, 'audit', c.req.valid('query'), (search) => readAudit(c.var.db, search))
   })
   .get('/:id', id, answers(auditRow, 'One change'), async (c) => {
     const entry = await readEntry(c.var.db, c.req.valid('param').id)

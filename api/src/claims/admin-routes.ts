@@ -2,19 +2,17 @@ import { Readable } from 'node:stream'
 import { adminClaim, adminClaimList, adminClaimSearch, Problem, perhapsReason, withReason } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
-import { contentRange } from '../http/answers.ts'
+import { answerList } from '../http/admin-answer.ts'
 import type { SignedInEnv } from '../http/context.ts'
-import { answers, body, id, ids, query } from '../http/shapes.ts'
+import { answers, body, file, id, ids, query } from '../http/shapes.ts'
 import { readAllClaims, readClaim } from './admin-queries.ts'
 import { approveClaim, rejectClaim } from './decide.ts'
 import { readProof } from './read-proof.ts'
 
 /** Under `/admin/claims`. */
 export const adminClaims = new Hono<SignedInEnv>()
-  .get('/', query(adminClaimSearch), answers(adminClaimList, 'Claims, the longest waiting first'), async (c) => {
-    const list = await readAllClaims(c.var.db, c.req.valid('query'))
-    return c.json(list, 200, contentRange('claims', list))
+  .get('/', query(adminClaimSearch), answers(adminClaimList, 'Claims, the longest waiting first'), (c) => {
+    return answerList(c, 'claims', c.req.valid('query'), (search) => readAllClaims(c.var.db, search))
   })
   .get('/:id', id, answers(adminClaim, 'One claim'), async (c) => {
     return c.json(await found(c.var.db, c.req.valid('param').id))
@@ -32,10 +30,7 @@ export const adminClaims = new Hono<SignedInEnv>()
   .get(
     '/:id/proofs/:proof_id',
     ids('id', 'proof_id'),
-    describeRoute({
-      summary: 'What the claimant showed, as an attachment',
-      responses: { 200: { description: 'The file' } },
-    }),
+    file('What the claimant showed, as an attachment'),
     async (c) => {
       const { id: claim_id, proof_id } = c.req.valid('param')
       const { content, size, name, type } = await readProof(c.var, claim_id, proof_id)

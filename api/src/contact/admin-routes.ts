@@ -1,7 +1,7 @@
 import { adminMessage, adminMessageList, adminMessageSearch, messageAnswer, Problem } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { Hono } from 'hono'
-import { contentRange } from '../http/answers.ts'
+import { answerList } from '../http/admin-answer.ts'
 import type { SignedInEnv } from '../http/context.ts'
 import { answers, body, id, query } from '../http/shapes.ts'
 import { readMessage, readMessages } from './admin-queries.ts'
@@ -9,9 +9,8 @@ import { answerMessage } from './answer.ts'
 
 /** Under `/admin/messages`. */
 export const adminMessages = new Hono<SignedInEnv>()
-  .get('/', query(adminMessageSearch), answers(adminMessageList, 'Messages of the contact page'), async (c) => {
-    const list = await readMessages(c.var.db, c.req.valid('query'))
-    return c.json(list, 200, contentRange('messages', list))
+  .get('/', query(adminMessageSearch), answers(adminMessageList, 'Messages of the contact page'), (c) => {
+    return answerList(c, 'messages', c.req.valid('query'), (search) => readMessages(c.var.db, search))
   })
   .get('/:id', id, answers(adminMessage, 'One message'), async (c) => {
     return c.json(await found(c.var.db, c.req.valid('param').id))

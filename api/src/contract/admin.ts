@@ -73,6 +73,8 @@ export function adminSearch<Filters extends z.ZodRawShape, const Sort extends st
         order: z.enum(['ASC', 'DESC']).default(order),
         search: typedText({ max: limits.searchText.max }).optional(),
         ids: z.array(idNumber).max(pageSizes.adminMax).optional(),
+        /** All of it as a table instead of a page. */
+        format: z.enum(['csv']).optional(),
         range: unreadable,
         sort: unreadable,
         filter: unreadable,
@@ -203,6 +205,28 @@ export const bulkModeration = z
 export const bulkOutcome = z.object({
   data: z.array(z.object({ id: z.number().int(), ok: z.boolean(), code: z.string().optional() })),
 })
+
+/** What an import did, or would do. */
+export const importReport = z
+  .object({
+    lines: z.number().int(),
+    added: z.number().int(),
+    updated: z.number().int(),
+    unchanged: z.number().int(),
+    /** Left as their owners want them. */
+    owned: z.number().int(),
+    categories: z.number().int(),
+    wrong: z.number().int(),
+    /** The first thousand lines that were refused. */
+    errors: z.array(z.object({ line: z.number().int(), reason: z.string() })),
+  })
+  .meta({ id: 'ImportReport' })
+export type ImportReport = z.output<typeof importReport>
+export const importOptions = z.object({
+  dry_run: typedFlag.default(false),
+  create_categories: typedFlag.default(false),
+})
+export const exportOptions = z.object({ format: z.enum(['csv', 'jsonl']).default('csv') })
 
 export const adminClaimSearch = adminSearch(
   { status: z.enum(claimStatuses).optional(), listing_id: idNumber.optional(), user_id: idNumber.optional() },

@@ -116,3 +116,10 @@ export function nothing(summary: string) {
   })
   return Object.assign(described, { answer: { shape: z.literal(''), status: 204 } })
 }
+
+/** For a call that answers a file. */
+export const file = (summary: string) =>
+  describeRoute({
+    summary,
+    responses: { 200: { description: 'The file' }, default: { description: 'A problem', ...problemAnswer } },
+  })

@@ -3,78 +3,97 @@ import {
   adminListingSearch,
   bulkModeration,
   bulkOutcome,
+  exportOptions,
+  importOptions,
+  importReport,
   listingChange,
   moderatedListing,
   Problem,
   perhapsReason,
   withReason,
 } from '@dalil/api/contract'
+import type { Connection } from '@dalil/db/connect'
 import { Hono } from 'hono'
-import { contentRange } from '../http/answers.ts'
+import { answerList, attachment } from '../http/admin-answer.ts'
 import type { SignedInEnv } from '../http/context.ts'
-import { answers, body, id, nothing, query } from '../http/shapes.ts'
+import { answers, body, file, id, nothing, query } from '../http/shapes.ts'
 import { form, one } from '../http/upload.ts'
 import { readAllListings, readForModeration } from './admin-queries.ts'
+import { writeCsv } from './csv.ts'
+import { exportListings, writeJsonl } from './export.ts'
+import { importUpload } from './import-upload.ts'
 import { moderateListing, moderateListings } from './moderate.ts'
 import { removeListing } from './remove.ts'
 import { pictures } from './routes.ts'
 import { updateListing } from './update.ts'
 
 /** Under `/admin/listings`. */
-export const adminListings = new Hono<SignedInEnv>()
-  .get('/', query(adminListingSearch), answers(adminListingList, 'Listings in every state'), async (c) => {
-    const list = await readAllListings(c.var.db, c.req.valid('query'), c.var.language)
-    return c.json(list, 200, contentRange('listings', list))
-  })
-  .post('/bulk', body(bulkModeration), answers(bulkOutcome, 'Decides about many, each for itself'), async (c) => {
-    const { ids, ...order } = c.req.valid('json')
-    const outcomes = await moderateListings(c.var, ids, order)
-    return c.json({ data: outcomes.map(({ facts: _, ...outcome }) => outcome) })
-  })
-  .get('/:id', id, answers(moderatedListing, 'One listing with what a decision needs'), async (c) => {
-    return c.json(await read(c, c.req.valid('param').id))
-  })
-  .put(
-    '/:id',
-    id,
-    form(listingChange, { ...pictures, cover_image: one('cover') }),
-    answers(moderatedListing, 'Changes the fields that it names'),
-    async (c) => {
-      const { fields, files } = c.req.valid('form')
-      const wanted = c.req.valid('param').id
-      await updateListing(c.var, wanted, fields, files)
-      return c.json(await read(c, wanted))
-    },
-  )
-  .delete('/:id', id, nothing('Removes a listing with all that hangs on it'), async (c) => {
-    await removeListing(c.var, c.req.valid('param').id)
-    return c.body(null, 204)
-  })
-for (const action of ['reject', 'suspend'] as const) {
-  adminListings.post(
-    `/:id/${action}`,
-    id,
-    body(withReason),
-    answers(moderatedListing, `Decides: ${action}`),
-    async (c) => {
-      const wanted = c.req.valid('param').id
-      await moderateListing(c.var, wanted, { action, ...c.req.valid('json') })
-      return c.json(await read(c, wanted))
-    },
-  )
-}
-for (const action of ['approve', 'feature', 'unfeature', 'verify', 'unverify'] as const) {
-  adminListings.post(
-    `/:id/${action}`,
-    id,
-    body(perhapsReason),
-    answers(moderatedListing, `Decides: ${action}`),
-    async (c) => {
+export function adminListings(sql: Connection['sql']) {
+  const routes = new Hono<SignedInEnv>()
+    .get('/', query(adminListingSearch), answers(adminListingList, 'Listings in every state'), (c) => {
+      const { db, language } = c.var
+      return answerList(c, 'listings', c.req.valid('query'), (search) => readAllListings(db, search, language))
+    })
+    .get('/export', query(exportOptions), file('All listings, to keep or to import elsewhere'), (c) => {
+      const rows = exportListings(sql)
+      const isTable = c.req.valid('query').format === 'csv'
+      return isTable
+        ? attachment(c, 'listings.csv', 'text/csv', writeCsv(rows))
+        : attachment(c, 'listings.jsonl', 'application/x-ndjson', writeJsonl(rows))
+    })
+    .post(
+      '/import',
+      query(importOptions),
+      answers(importReport, 'Loads a table (`text/csv`) or lines of JSON (`application/x-ndjson`)'),
+      async (c) => {
+        return c.json(await importUpload(c.var, sql, c.req.raw, c.req.valid('query')))
+      },
+    )
+    .post('/bulk', body(bulkModeration), answers(bulkOutcome, 'Decides about many, each for itself'), async (c) => {
+      const { ids, ...order } = c.req.valid('json')
+      const outcomes = await moderateListings(c.var, ids, order)
+      return c.json({ data: outcomes.map(({ facts: _, ...outcome }) => outcome) })
+    })
+    .get('/:id', id, answers(moderatedListing, 'One listing with what a decision needs'), async (c) => {
+      return c.json(await read(c, c.req.valid('param').id))
+    })
+    .put(
+      '/:id',
+      id,
+      form(listingChange, { ...pictures, cover_image: one('cover') }),
+      answers(moderatedListing, 'Changes the fields that it names'),
+      async (c) => {
+        const { fields, files } = c.req.valid('form')
+        const wanted = c.req.valid('param').id
+        await updateListing(c.var, wanted, fields, files)
+        return c.json(await read(c, wanted))
+      },
+    )
+    .delete('/:id', id, nothing('Removes a listing with all that hangs on it'), async (c) => {
+      await removeListing(c.var, c.req.valid('param').id)
+      return c.body(null, 204)
+    })
+  for (const action of ['reject', 'suspend'] as const) {
+    routes.post(`/:id/${action}`, id, body(withReason), answers(moderatedListing, `Decides: ${action}`), async (c) => {
       const wanted = c.req.valid('param').id
       await moderateListing(c.var, wanted, { action, ...c.req.valid('json') })
       return c.json(await read(c, wanted))
-    },
-  )
+    })
+  }
+  for (const action of ['approve', 'feature', 'unfeature', 'verify', 'unverify'] as const) {
+    routes.post(
+      `/:id/${action}`,
+      id,
+      body(perhapsReason),
+      answers(moderatedListing, `Decides: ${action}`),
+      async (c) => {
+        const wanted = c.req.valid('param').id
+        await moderateListing(c.var, wanted, { action, ...c.req.valid('json') })
+        return c.json(await read(c, wanted))
+      },
+    )
+  }
+  return routes
 }
 
 async function read(c: { var: SignedInEnv['Variables'] }, wanted: number) {

@@ -1,7 +1,7 @@
 import { adminReport, adminReportList, adminReportSearch, Problem, perhapsReason } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { Hono } from 'hono'
-import { contentRange } from '../http/answers.ts'
+import { answerList } from '../http/admin-answer.ts'
 import type { SignedInEnv } from '../http/context.ts'
 import { answers, body, id, query } from '../http/shapes.ts'
 import { readAllReports, readReport } from './admin-queries.ts'
@@ -9,9 +9,8 @@ import { decideReport } from './decide.ts'
 
 /** Under `/admin/reports`. */
 export const adminReports = new Hono<SignedInEnv>()
-  .get('/', query(adminReportSearch), answers(adminReportList, 'Reports, the longest waiting first'), async (c) => {
-    const list = await readAllReports(c.var.db, c.req.valid('query'))
-    return c.json(list, 200, contentRange('reports', list))
+  .get('/', query(adminReportSearch), answers(adminReportList, 'Reports, the longest waiting first'), (c) => {
+    return answerList(c, 'reports', c.req.valid('query'), (search) => readAllReports(c.var.db, search))
   })
   .get('/:id', id, answers(adminReport, 'One report with what it is about'), async (c) => {
     return c.json(await found(c.var.db, c.req.valid('param').id))

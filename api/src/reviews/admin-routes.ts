@@ -1,7 +1,7 @@
 import { adminReview, adminReviewList, adminReviewSearch, Problem, perhapsReason } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { Hono } from 'hono'
-import { contentRange } from '../http/answers.ts'
+import { answerList } from '../http/admin-answer.ts'
 import type { SignedInEnv } from '../http/context.ts'
 import { answers, body, id, nothing, query } from '../http/shapes.ts'
 import { readAllReviews, readForModeration } from './admin-queries.ts'
@@ -10,9 +10,8 @@ import { moderateReview } from './moderate.ts'
 
 /** Under `/admin/reviews`. */
 export const adminReviews = new Hono<SignedInEnv>()
-  .get('/', query(adminReviewSearch), answers(adminReviewList, 'Reviews in every state'), async (c) => {
-    const list = await readAllReviews(c.var.db, c.req.valid('query'))
-    return c.json(list, 200, contentRange('reviews', list))
+  .get('/', query(adminReviewSearch), answers(adminReviewList, 'Reviews in every state'), (c) => {
+    return answerList(c, 'reviews', c.req.valid('query'), (search) => readAllReviews(c.var.db, search))
   })
   .get('/:id', id, answers(adminReview, 'One review'), async (c) => {
     return c.json(await found(c.var.db, c.req.valid('param').id))

@@ -1,0 +1,46 @@
+import { listings } from '@dalil/db/schema'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openHouse } from '../../support/house.ts'
+
+const table = [
+  'source,external_id,title,category,city,country',
+  'osm,a1,بقالة النور,groceries,لاهاي,nl',
+  'osm,a2,,groceries,لاهاي,nl',
+  'osm,a3,مكتبة,nowhere,لاهاي,nl',
+].join('\n')
+
+const load = async (path: string, body: string, type = 'text/csv') =>
+  (await openHouse()).as('mariam').ask(path, { method: 'POST', body, headers: { 'Content-Type': type } })
+
+test('a table is tried without writing, then loaded, with each wrong line named', async () => {
+  const { db } = await openHouse()
+  const counts = { lines: 3, added: 1, wrong: 2 }
+  const dry = await load('/admin/listings/import?dry_run=1', table)
+  expect(dry).toMatchObject({ status: 200, body: counts })
+  expect((dry.body as { errors: { line: number }[] }).errors.map(({ line }) => line).toSorted()).toEqual([3, 4])
+  expect(await db.$count(listings, eq(listings.external_id, 'a1'))).toBe(0)
+
+  expect(await load('/admin/listings/import', table)).toMatchObject({ status: 200, body: counts })
+  expect(await load('/admin/listings/import', table)).toMatchObject({ body: { added: 0, unchanged: 1 } })
+  expect(await db.$count(listings, eq(listings.external_id, 'a1'))).toBe(1)
+})
+
+test('only tables and lines of JSON are loaded', async () => {
+  expect(await load('/admin/listings/import', '{}', 'application/json')).toMatchObject({ status: 415 })
+  expect(await load('/admin/listings/import', '', 'text/csv')).toMatchObject({ status: 200, body: { lines: 0 } })
+  expect(await load('/admin/listings/import', '\u0000\u0001"', 'text/csv')).toMatchObject({ status: 200 })
+})
+
+test('every list can be kept as a table', async () => {
+  const { as } = await openHouse()
+  for (const name of ['users', 'listings', 'claims', 'reports', 'reviews', 'messages', 'audit']) {
+    const answer = await as('mariam').get(`/admin/${name}?format=csv`)
+    expect(answer.status, name).toBe(200)
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${name}.csv"`)
+  }
+  const users = await as('mariam').get('/admin/users?format=csv&sort_by=id&order=ASC')
+  expect(String(users.body).split('\n')[1]).toContain('أميرة')
+  const places = await as('mariam').get('/admin/listings/export?format=jsonl')
+  expect(String(places.body).split('\n')[0]).toContain('مخبز الشام')
+})
