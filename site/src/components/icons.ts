@@ -33,6 +33,7 @@ import door from '@phosphor-icons/core/regular/door.svg?raw'
 import envelopeSimple from '@phosphor-icons/core/regular/envelope-simple.svg?raw'
 import facebookLogo from '@phosphor-icons/core/regular/facebook-logo.svg?raw'
 import fileText from '@phosphor-icons/core/regular/file-text.svg?raw'
+import flag from '@phosphor-icons/core/regular/flag.svg?raw'
 import forkKnife from '@phosphor-icons/core/regular/fork-knife.svg?raw'
 import genderFemale from '@phosphor-icons/core/regular/gender-female.svg?raw'
 import gift from '@phosphor-icons/core/regular/gift.svg?raw'
@@ -81,6 +82,7 @@ import storefront from '@phosphor-icons/core/regular/storefront.svg?raw'
 import sun from '@phosphor-icons/core/regular/sun.svg?raw'
 import tiktokLogo from '@phosphor-icons/core/regular/tiktok-logo.svg?raw'
 import translate from '@phosphor-icons/core/regular/translate.svg?raw'
+import trash from '@phosphor-icons/core/regular/trash.svg?raw'
 import tree from '@phosphor-icons/core/regular/tree.svg?raw'
 import truck from '@phosphor-icons/core/regular/truck.svg?raw'
 import userCircle from '@phosphor-icons/core/regular/user-circle.svg?raw'
@@ -131,6 +133,7 @@ const drawings = {
   'envelope-simple': envelopeSimple,
   'facebook-logo': facebookLogo,
   'file-text': fileText,
+  flag,
   'fork-knife': forkKnife,
   'gender-female': genderFemale,
   gift,
@@ -179,6 +182,7 @@ const drawings = {
   sun,
   'tiktok-logo': tiktokLogo,
   translate,
+  trash,
   tree,
   truck,
   'user-circle': userCircle,

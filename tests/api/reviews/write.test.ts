@@ -58,7 +58,7 @@ test.for([
 })
 
 test.for([
-  ['stars must be chosen', { comment: 'جيد' }, { rating: ['هذا الحقل مطلوب'] }],
+  ['stars must be chosen', { comment: 'جيد' }, { rating: ['يرجى اختيار تقييم بالنجوم'] }],
   ['no stars are none', { rating: 0, comment: 'جيد' }, { rating: ['يجب ألا يقل عن 1'] }],
   ['six stars are too many', { rating: 6, comment: 'جيد' }, { rating: ['يجب ألا يزيد على 5'] }],
   ['half a star is none', { rating: 4.5, comment: 'جيد' }, { rating: [expect.any(String)] }],

@@ -1,0 +1,119 @@
+import { type Account, type ClaimSent, claimInput } from '@dalil/api/contract'
+import { useEffect, useState } from 'react'
+import { z } from 'zod'
+import { Banner } from '../../components/Banner.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
+import { Field } from '../../components/Field.tsx'
+import { Form } from '../../components/Form.tsx'
+import { Select } from '../../components/Select.tsx'
+import { SubmitButton } from '../../components/SubmitButton.tsx'
+import { TextArea } from '../../components/TextArea.tsx'
+import { ask, type Refusal } from '../../lib/ask.ts'
+import { showToast } from '../../lib/toast.ts'
+import { useForm } from '../../lib/use-form.ts'
+import type { DeskFacts } from '../listings/desk-words.ts'
+import { ProofFiles } from './ProofFiles.tsx'
+
+interface Props {
+  facts: DeskFacts
+  user: Account
+  isOpen: boolean
+  close: () => void
+}
+
+/** Milliseconds for which the answer is read. */
+const pause = 3000
+
+/** Says that the listing is one's own, with proofs. */
+export default function ClaimDialog({ facts, user, isOpen, close }: Props) {
+  const { listing, claim: words } = facts
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={<bdi>{words.title.replace('{title}', listing.title)}</bdi>}
+      words={facts.dialog}
+    >
+      <ClaimForm facts={facts} user={user} close={close} />
+    </Dialog>
+  )
+}
+
+const { claimantName, claimantEmail, claimantPhone, relationship, reason } = claimInput.shape
+const shape = z.object({ claimantName, claimantEmail, claimantPhone, relationship, reason })
+
+function ClaimForm({ facts, user, close }: Omit<Props, 'isOpen'>) {
+  const { listing, claim: words } = facts
+  const [proofs, setProofs] = useState<File[]>([])
+  const [refused, setRefused] = useState<string[]>([])
+  const [sent, setSent] = useState<string | null>(null)
+
+  useEffect(() => {
+    if (sent === null) return
+    const closing = setTimeout(close, pause)
+    return () => clearTimeout(closing)
+  }, [sent, close])
+
+  const form = useForm({
+    shape,
+    values: {
+      claimantName: `${user.first_name} ${user.last_name}`,
+      claimantEmail: user.email,
+      claimantPhone: '',
+      relationship: '' as 'owner',
+      reason: '',
+    },
+    issues: words.issues,
+    explain: (refusal) => explain(refusal, words),
+    send: async (input) => {
+      const body = new FormData()
+      const about = { listingId: listing.id, authenticatedUserId: user.id, authenticatedUserEmail: user.email }
+      for (const [name, value] of Object.entries({ ...about, listingTitle: listing.title, ...input })) {
+        if (value !== undefined) body.append(name, String(value))
+      }
+      for (const [index, file] of proofs.entries()) body.append(`proof_images[${index}]`, file)
+      try {
+        setRefused([])
+        setSent((await ask.post<ClaimSent>('/claim-listing', body)).message)
+      } catch (error) {
+        setRefused((error as Partial<Refusal>).errors?.proof_images ?? [])
+        throw error
+      }
+    },
+  })
+
+  if (sent) return <Banner look="ok">{sent}</Banner>
+  return (
+    <Form form={form}>
+      <Field {...form.field('claimantName')} label={words.name} autoComplete="name" dir="auto" />
+      <Field {...form.field('claimantEmail')} label={words.email} type="email" autoComplete="email" />
+      <Field
+        {...form.field('claimantPhone')}
+        label={words.phone}
+        optional={words.optional}
+        type="tel"
+        autoComplete="tel"
+      />
+      <Select {...form.field('relationship')} label={words.relationship}>
+        <option value="">{words.choose}</option>
+        {words.relationships.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <TextArea {...form.field('reason')} label={words.reason} rows={4} />
+      <ProofFiles words={words} files={proofs} onChange={setProofs} refused={refused} />
+      <SubmitButton isBusy={form.isBusy} busy={facts.sending}>
+        {words.send}
+      </SubmitButton>
+    </Form>
+  )
+}
+
+function explain({ code, status, message, errors }: Refusal, words: DeskFacts['claim']): string | undefined {
+  if (status === 403) showToast({ look: 'bad', text: words.unverified })
+  if (code === 'OFFLINE') return words.failed
+  // What is wrong with files stands beside them.
+  return code === 'VALIDATION_FAILED' && !errors.proof_images ? undefined : message
+}

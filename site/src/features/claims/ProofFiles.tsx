@@ -1,0 +1,103 @@
+import { limits } from '@dalil/db/vocabulary'
+import paperclip from '@phosphor-icons/core/regular/paperclip.svg?raw'
+import x from '@phosphor-icons/core/regular/x.svg?raw'
+import { useId, useRef, useState } from 'react'
+import { Glyph } from '../../components/Glyph.tsx'
+import { FieldError } from '../../components/Labelled.tsx'
+import { here } from '../../lib/here.ts'
+import type { DeskFacts } from '../listings/desk-words.ts'
+import '../../styles/files.css'
+
+interface Props {
+  words: DeskFacts['claim']
+  files: File[]
+  onChange: (files: File[]) => void
+  /** What the API said of them. */
+  refused: string[]
+}
+
+const types = ['image/jpeg', 'image/png', 'application/pdf']
+
+/** Up to five files, each with its name and size; what cannot be taken is said and left out. */
+export function ProofFiles({ words, files, onChange, refused }: Props) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [problems, setProblems] = useState<string[]>([])
+
+  const take = (chosen: File[]) => {
+    const wrong: string[] = []
+    const good = chosen.filter((file) => {
+      const flaw = !types.includes(file.type)
+        ? words.wrongType
+        : file.size > limits.proofs.bytes
+          ? words.tooLarge
+          : null
+      if (flaw) wrong.push(flaw.replace('{name}', file.name))
+      return !flaw
+    })
+    const all = [...new Map([...files, ...good].map((file) => [keyOf(file), file])).values()]
+    if (all.length > limits.proofs.max) wrong.push(words.tooMany)
+    setProblems(wrong)
+    onChange(all.slice(0, limits.proofs.max))
+    // The same file can be chosen again after it was removed.
+    if (input.current) input.current.value = ''
+  }
+  const remove = (file: File) => {
+    setProblems([])
+    onChange(files.filter((each) => each !== file))
+    input.current?.focus()
+  }
+
+  const error = [...problems, ...refused].join(' · ')
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {words.proofs} <span className="opt">{words.optional}</span>
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        className="input files__input"
+        multiple
+        accept=".jpg,.jpeg,.png,.pdf"
+        aria-invalid={error !== ''}
+        aria-describedby={`${id}-hint ${id}-error`}
+        onChange={({ target }) => take([...(target.files ?? [])])}
+      />
+      <FieldError id={`${id}-error`} error={error === '' ? undefined : error} />
+      <p className="hint" id={`${id}-hint`}>
+        {words.proofsHint}
+      </p>
+      <ul className="files" aria-live="polite">
+        {files.map((file) => (
+          <li key={keyOf(file)}>
+            <Glyph of={paperclip} />
+            <bdi>{file.name}</bdi>
+            <span className="num">{sizeOf(file)}</span>
+            <button
+              type="button"
+              className="btn btn--icon"
+              aria-label={words.remove.replace('{name}', file.name)}
+              onClick={() => remove(file)}
+            >
+              <Glyph of={x} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const keyOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
+
+function sizeOf({ size }: File): string {
+  const isLarge = size >= 1024 * 1024
+  const locale = here().lang === 'ar' ? 'ar-u-nu-latn' : here().lang
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: isLarge ? 1 : 0,
+  }).format(Math.max(1, size / (isLarge ? 1024 * 1024 : 1024)))
+}

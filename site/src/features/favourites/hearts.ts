@@ -1,0 +1,68 @@
+import { ask, refusalOf } from '../../lib/ask.ts'
+import { readSession, watchSession } from '../../lib/session.ts'
+import { showToast } from '../../lib/toast.ts'
+import { toLogin } from '../../lib/way-back.ts'
+
+/** What is known of the listings whose hearts this page has shown: kept or not. */
+const known = new Map<number, boolean>()
+let askedFor: string | undefined
+
+const hearts = () => [...document.querySelectorAll<HTMLButtonElement>('button[data-heart]')]
+const listingOf = (heart: HTMLElement) => Number(heart.dataset.heart)
+
+function draw(): void {
+  for (const heart of hearts()) heart.ariaPressed = String(known.get(listingOf(heart)) ?? false)
+}
+
+/** One question for all hearts that are new on the page. */
+async function learn(): Promise<void> {
+  if (!readSession()) return
+  const among = [...new Set(hearts().map(listingOf))].filter((id) => !known.has(id))
+  for (const id of among) known.set(id, false)
+  if (among.length > 0) {
+    try {
+      const { data } = await ask.get<{ data: number[] }>(`/user/favourites/ids?among=${among.slice(0, 100)}`)
+      for (const id of data) known.set(id, true)
+    } catch (error) {
+      refusalOf(error)
+      for (const id of among) known.delete(id)
+    }
+  }
+  draw()
+}
+
+async function toggle(id: number): Promise<void> {
+  const isKept = !known.get(id)
+  known.set(id, isKept)
+  draw()
+  try {
+    await (isKept ? ask.put(`/listings/${id}/favourite`) : ask.delete(`/listings/${id}/favourite`))
+  } catch (error) {
+    known.set(id, !isKept)
+    draw()
+    showToast({ look: 'bad', text: refusalOf(error).message })
+  }
+}
+
+/** Somebody else's hearts are not mine. */
+function startAgain(): void {
+  const token = readSession()?.token
+  if (token === askedFor) return
+  askedFor = token
+  known.clear()
+  draw()
+  void learn()
+}
+
+document.addEventListener('click', ({ target }) => {
+  const heart = target instanceof Element && target.closest<HTMLButtonElement>('button[data-heart]')
+  if (!heart) return
+  if (readSession()) void toggle(listingOf(heart))
+  else location.assign(toLogin())
+})
+watchSession(startAgain)
+startAgain()
+
+// Live filters put other cards in place of these.
+const results = document.getElementById('results')
+if (results) new MutationObserver(() => void learn()).observe(results, { childList: true, subtree: true })

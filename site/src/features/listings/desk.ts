@@ -1,0 +1,77 @@
+import type { Account } from '@dalil/api/contract'
+import { refusalOf } from '../../lib/ask.ts'
+import { readSession, watchSession } from '../../lib/session.ts'
+import { toLogin } from '../../lib/way-back.ts'
+import type { Request } from './Desk.tsx'
+
+/** The listing that the page is about, and what the desk says, as the server wrote it into the page. */
+const detail = document.querySelector<HTMLElement>('.detail[data-owner]')
+const form = document.getElementById('review-desk')
+let wasForm = false
+
+/** The owner, somebody else with an account, or a guest: styles show each what is for them. */
+function relationOf(user: Account | undefined): 'owner' | 'member' | 'guest' {
+  if (!user) return 'guest'
+  return String(user.id) === detail?.dataset.owner ? 'owner' : 'member'
+}
+
+function mark(): void {
+  if (!detail) return
+  const user = readSession()?.user
+  detail.dataset.relation = relationOf(user)
+  for (const review of document.querySelectorAll<HTMLElement>('.review[data-author]')) {
+    review.classList.toggle('is-mine', String(user?.id) === review.dataset.author)
+  }
+  detail.classList.toggle('has-mine', document.querySelector('.review.is-mine') !== null)
+}
+
+/** React and the forms come when somebody asks for one of them. */
+async function open(request: Request): Promise<void> {
+  const { openDesk } = await import('./open-desk.tsx')
+  openDesk(request)
+}
+
+const kinds = ['report', 'claim', 'reply', 'delete-review', 'delete-reply', 'delete-listing'] as const
+const isKind = (kind: string | undefined): kind is (typeof kinds)[number] => kinds.some((each) => each === kind)
+
+document.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[data-desk]') : null
+  const kind = button?.dataset.desk
+  if (!button || !isKind(kind)) return
+  if (kind !== 'report' && !readSession()) return location.assign(toLogin())
+  const review = button.closest<HTMLElement>('.review')
+  button.ariaBusy = 'true'
+  open({
+    kind,
+    review: review ? Number(review.dataset.review) : null,
+    text: review?.querySelector('.review__body')?.textContent?.trim() ?? '',
+    reply: review?.querySelector('.review__reply .review__body')?.textContent?.trim() ?? '',
+  })
+    .catch(refusalOf)
+    .finally(() => {
+      button.ariaBusy = null
+    })
+})
+
+/** Whoever may write a review finds the form when they come to it. */
+function offerForm(): void {
+  if (wasForm || detail?.dataset.relation !== 'member' || !form) return
+  wasForm = true
+  const near = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      near.disconnect()
+      void open({ kind: 'write', review: null, text: '', reply: '' })
+    },
+    { rootMargin: '300px' },
+  )
+  near.observe(form)
+}
+
+function begin(): void {
+  mark()
+  offerForm()
+}
+watchSession(begin)
+document.addEventListener('reviews', mark)
+begin()

@@ -1,0 +1,58 @@
+import { replyInput } from '@dalil/api/contract'
+import { Dialog } from '../../components/Dialog.tsx'
+import { Form } from '../../components/Form.tsx'
+import { SubmitButton } from '../../components/SubmitButton.tsx'
+import { TextArea } from '../../components/TextArea.tsx'
+import { ask } from '../../lib/ask.ts'
+import { showToast } from '../../lib/toast.ts'
+import { useForm } from '../../lib/use-form.ts'
+import type { Request } from '../listings/Desk.tsx'
+import type { DeskFacts } from '../listings/desk-words.ts'
+import { reviewIn, showFresh } from './show-fresh.ts'
+
+interface Props {
+  facts: DeskFacts
+  request: Request
+  isOpen: boolean
+  close: () => void
+}
+
+/** The owner's answer to a review. */
+export default function ReplyDialog({ facts, request, isOpen, close }: Props) {
+  return (
+    <Dialog isOpen={isOpen} onClose={close} title={facts.reply.title} words={facts.dialog}>
+      <ReplyForm facts={facts} request={request} close={close} />
+    </Dialog>
+  )
+}
+
+function ReplyForm({ facts, request, close }: Omit<Props, 'isOpen'>) {
+  const { reply: words } = facts
+  const form = useForm({
+    shape: replyInput,
+    values: { reply: request.reply },
+    issues: words.issues,
+    send: async (input) => {
+      await ask.put(`/reviews/${request.review}/reply`, input)
+      const said = (page: Document) =>
+        reviewIn(page, request.review)?.querySelector('.review__reply .review__body')?.textContent?.trim()
+      await showFresh((page) => said(page) === input.reply)
+      close()
+      showToast({ look: 'ok', text: words.sent })
+      reviewIn(document, request.review)?.focus()
+    },
+  })
+  return (
+    <>
+      <blockquote className="quote" dir="auto">
+        {request.text}
+      </blockquote>
+      <Form form={form}>
+        <TextArea {...form.field('reply')} label={words.label} hint={words.hint} rows={4} />
+        <SubmitButton isBusy={form.isBusy} busy={facts.sending}>
+          {words.send}
+        </SubmitButton>
+      </Form>
+    </>
+  )
+}
