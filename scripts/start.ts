@@ -29,7 +29,7 @@ try {
 const server = spawn(process.execPath, [...serverFlags, join(root, 'api/dist/serve.js')], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   detached: true,
-  env: { ...process.env, NODE_ENV: 'production' },
+  env: { MALLOC_ARENA_MAX: '2', ...process.env, NODE_ENV: 'production' },
 })
 server.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)))
 

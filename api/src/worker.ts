@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { connect } from '@dalil/db/connect'
 import { Logger, run } from 'graphile-worker'
 import { makeDeps } from './deps.ts'
@@ -8,6 +9,9 @@ import { loadSettings } from './settings.ts'
 const settings = loadSettings()
 const { databaseUrl } = settings
 if (!databaseUrl) throw new Error('The worker needs DATABASE_URL.')
+
+// What nobody waits for makes way for what somebody does.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 const connection = connect({ url: databaseUrl, max: 2, statementTimeout: 0 })
 const runner = await run({

@@ -5,6 +5,8 @@ import sharp from 'sharp'
 import type { Deps } from '../deps.ts'
 import { keyOf, type Store } from '../storage/store.ts'
 import { fitting, quality, widthsOf } from './draw.ts'
+import { gate } from './gate.ts'
+import { mostMegapixels } from './upload.ts'
 
 type Row = typeof pictures.$inferSelect
 
@@ -14,7 +16,8 @@ const avifQuality = 55
 export async function vary({ db, storage }: Deps, { ids }: { ids: number[] }): Promise<void> {
   const rows = await db.select().from(pictures).where(inArray(pictures.id, ids))
   for (const row of rows) {
-    const made = await makeVariants(storage.public, row)
+    // One at a time: AVIF takes seconds and a hundred megabytes.
+    const made = await gate.through(mostMegapixels, () => makeVariants(storage.public, row))
     if (!made) continue
     const [kept] = await db
       .update(pictures)
