@@ -13,6 +13,15 @@ export const countries = pgTable(
   (table) => [check('countries_code_known', sql`${table.code} in (${oneOf(countryCodes)})`)],
 )
 
+/**
+ * Zones whose rules the program knows better than the database does: governments change their clocks faster than servers
+ * are renewed. The offset that holds now, as POSIX writes it.
+ */
+export const zoneClocks = pgTable('zone_clocks', {
+  time_zone: text().primaryKey(),
+  clock: text().notNull(),
+})
+
 /** The gazetteer. */
 export const cities = pgTable(
   'cities',

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { correctClocks } from '../../../api/src/places/correct-clocks.ts'
+import { openHouse } from '../../support/house.ts'
+
+const corrections = async () => {
+  const { sql } = await openHouse()
+  return sql`select time_zone, clock from zone_clocks order by 1`
+}
+
+/** The database's own offset of a zone, moved. */
+async function clocks(moved: Record<string, number> = {}) {
+  const { sql } = await openHouse()
+  const rows = await sql<{ name: string; minutes: number }[]>`
+    select name, (extract(epoch from utc_offset) / 60)::integer as minutes from pg_timezone_names`
+  const offsets = new Map(rows.map(({ name, minutes }) => [name, minutes]))
+  return (zone: string) => (offsets.get(zone) ?? 0) + (moved[zone] ?? 0)
+}
+
+test('where the program and the database read the same clock, nothing is corrected', async () => {
+  const { db } = await openHouse()
+  await correctClocks(db, await clocks())
+  expect(await corrections()).toEqual([])
+})
+
+test('a government that moves its clocks faster than servers are renewed is followed', async () => {
+  const { db, sql } = await openHouse()
+  const [before] = await sql`select week_minute('Asia/Riyadh', now()) as minute`
+  await correctClocks(db, await clocks({ 'Asia/Riyadh': -90 }))
+  expect(await corrections()).toEqual([{ time_zone: 'Asia/Riyadh', clock: '<+0130>-01:30' }])
+
+  const [after] = await sql`select (zone_minutes(now()) ->> 'Asia/Riyadh')::integer as minute`
+  expect([0, 1]).toContain((((after?.minute + 90 - before?.minute) % 10_080) + 10_080) % 10_080)
+
+  const office = JSON.stringify({ weekly: { wed: [{ opens: '09:00', closes: '17:00' }] } })
+  // A Wednesday, half past nine by the clocks of before, eight by those of now.
+  const state = async (at: string) => {
+    const [row] = await sql`
+      select is_open, is_open(1, null, week_minutes(hours), 'Asia/Riyadh', ${at}::timestamptz, '{}', '{}') as filter
+      from (select ${office}::jsonb as hours) as given
+      cross join lateral opening_state(hours, 'Asia/Riyadh', ${at}::timestamptz)`
+    return row
+  }
+  expect(await state('2026-11-18T06:30Z')).toEqual({ is_open: false, filter: false })
+  expect(await state('2026-11-18T07:30Z')).toEqual({ is_open: true, filter: true })
+
+  await correctClocks(db, await clocks())
+  expect(await state('2026-11-18T06:30Z')).toEqual({ is_open: true, filter: true })
+})
+
+test('a zone behind Greenwich is written the other way round', async () => {
+  const { db } = await openHouse()
+  await correctClocks(db, await clocks({ 'America/New_York': 60 }))
+  const [{ clock } = { clock: '' }] = await corrections()
+  expect(clock).toMatch(/^<-0[34]00>\+0[34]:00$/)
+  await correctClocks(db, await clocks())
+})
