@@ -9,6 +9,7 @@ import { letters } from './letters.ts'
 import { tellOwners } from './listings/tell-owners.ts'
 import { send } from './mail/send.ts'
 import { sweep } from './mail/sweep.ts'
+import { correctClocks } from './places/correct-clocks.ts'
 import { checkRatings } from './reviews/check-ratings.ts'
 import { discard } from './storage/discard.ts'
 import { sweep as sweepStorage } from './storage/sweep.ts'
@@ -23,6 +24,7 @@ export const jobs: Jobs = {
   'listings:forget-visits': ({ db }) => db.execute(sql`select forget_visits()`),
   'listings:tell-owners': ({ db }, payload) => tellOwners(db, payload),
   'claims:forget-proofs': (deps) => forgetProofs(deps),
+  'places:correct-clocks': ({ db }) => correctClocks(db),
   'reviews:check-ratings': (deps) => checkRatings(deps),
   'guards:sweep': ({ db }) => db.execute(sql`select sweep_guards()`),
   'images:vary': (deps, payload) => vary(deps, payload),
@@ -38,6 +40,8 @@ export const clock: { job: keyof typeof jobs; at: string }[] = [
   { job: 'listings:forget-external-ratings', at: '20 3 * * *' },
   { job: 'listings:forget-visits', at: '15 0 * * *' },
   { job: 'claims:forget-proofs', at: '50 2 * * *' },
+  // At the minutes at which clocks are turned.
+  { job: 'places:correct-clocks', at: '0,30 * * * *' },
   { job: 'reviews:check-ratings', at: '10 4 * * *' },
   { job: 'guards:sweep', at: '5 * * * *' },
   { job: 'storage:discard', at: '* * * * *' },

@@ -14,6 +14,7 @@ import { isDatabaseAway } from './http/problems.ts'
 import { migrateJobs } from './jobs/add.ts'
 import { startWorker } from './jobs/start-worker.ts'
 import { PageCache } from './pages/page-cache.ts'
+import { correctClocks } from './places/correct-clocks.ts'
 import { makeServer } from './server.ts'
 import { loadSettings, type Settings } from './settings.ts'
 
@@ -98,6 +99,7 @@ async function prepare(url: string): Promise<FirstAdmin | null> {
     await migrate(connection.sql)
     await migrateJobs(url)
     await fill(connection)
+    await correctClocks(connection.db)
     return await makeFirstAdmin(connection.db, settings.adminEmail, settings.adminPassword)
   } catch (error) {
     if (!settings.databaseUrl || !isDatabaseAway(error)) throw error

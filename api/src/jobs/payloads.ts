@@ -9,6 +9,7 @@ export type JobPayloads = {
   'listings:tell-owners': { ids: number[]; status: ListingStatus; reason: string }
   'guards:sweep': undefined
   'claims:forget-proofs': undefined
+  'places:correct-clocks': undefined
   'reviews:check-ratings': undefined
   'images:vary': { ids: number[] }
   'storage:discard': undefined
