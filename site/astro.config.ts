@@ -26,6 +26,17 @@ const asInProduction: Plugin = {
   config: () => ({ define: { 'process.env.NODE_ENV': '"production"' } }),
 }
 
+// Drawn without a stream, islands lose the prefix that keeps their ids apart and the same as in the browser.
+const idsAsInBrowser: Plugin = {
+  name: 'ids-as-in-browser',
+  transform(code, id) {
+    if (!id.includes('/@astrojs/react/dist/server.js')) return
+    const [before, after] = ['renderToString(vnode)', 'renderToString(vnode, renderOptions)']
+    if (!code.includes(before)) throw new Error('@astrojs/react draws islands differently now')
+    return code.replace(before, after)
+  },
+}
+
 export default defineConfig({
   output: 'server',
   trailingSlash: 'never',
@@ -55,7 +66,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [bundled(), asInProduction],
+    plugins: [bundled(), asInProduction, idsAsInBrowser],
     build: {
       // The few lines that every page runs stand in it; fonts and pictures never.
       assetsInlineLimit: (file, content) => content.length < (inlined[extname(file)] ?? 0),
