@@ -1,79 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { translate } from '@dalil/api/locales'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { languages, visit } from '../support/browser.ts'
+import { languages, visit, visitAs } from '../support/browser.ts'
+import { bringAxe, narrowest, seenIn, unseenFocus, violations } from '../support/look.ts'
 import { pages } from '../support/pages.ts'
-
-const options = { resultTypes: ['violations' as const] }
-const widths = [1280, 360]
-// What is asked is the same in both themes but for the colours.
-const themes = [
-  ['light', options],
-  ['dark', { ...options, runOnly: ['color-contrast'] }],
-] as const
-
-/** What axe finds in the page as it stands, a line for each rule, with the first element that breaks it. */
-function violations(page: Page, how: object): Promise<string[]> {
-  return page.evaluate(
-    `axe.run(document, ${JSON.stringify(how)}).then(({ violations }) =>
-      violations.map(({ id, nodes: [{ target, failureSummary }, ...more] }) =>
-        id + ' at ' + target + ' and ' + more.length + ' more: ' + failureSummary))`,
-  )
-}
-
-/** Brings axe into the page, where it stays until the next one. */
-async function bringAxe(page: Page): Promise<void> {
-  await new AxeBuilder({ page }).setLegacyMode().withRules('html-has-lang').analyze()
-}
-
-/** Colours change over a moment, even a very short one. */
-const comeToRest = (page: Page) =>
-  page.evaluate(async () => {
-    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
-  })
-
-async function seenIn(page: Page): Promise<string[]> {
-  const found: string[] = []
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 })
-    for (const [colorScheme, how] of themes) {
-      await page.emulateMedia({ colorScheme })
-      await comeToRest(page)
-      found.push(...(await violations(page, how)).map((violation) => `${width} ${colorScheme} ${violation}`))
-    }
-  }
-  return found
-}
-
-/** What the keyboard can reach and the eye could not tell that it has. */
-async function unseenFocus(page: Page): Promise<string[]> {
-  // A key before, so that the browser takes what follows for the keyboard's doing.
-  await page.keyboard.press('Shift')
-  return page.evaluate(() => {
-    const reachable = document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary, [tabindex="0"]')
-    return [...reachable].flatMap((element) => {
-      element.focus({ preventScroll: true })
-      if (document.activeElement !== element) return []
-      // What is stretched over a box, or stands alone in one, may show it there.
-      const boxes = ['article', 'label', '.search__cell', '.gallery__main'].map((box) => element.closest(box))
-      const carriers = [element, ...boxes.filter((box) => box !== null)]
-      const styles = carriers.flatMap((carrier) => [getComputedStyle(carrier), getComputedStyle(carrier, '::after')])
-      const isSeen = styles.some(({ outlineStyle, outlineWidth }) => {
-        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
-      })
-      return isSeen ? [] : [element.outerHTML.slice(0, 120)]
-    })
-  })
-}
 
 test.for(pages)('/ma/…%s', async (path) => {
   const page = await visit(`/ma/ar${path}`, { reducedMotion: 'reduce', mayComplain: /404/ })
   for (const lang of languages) {
-    await page.setViewportSize({ width: 320, height: 800 })
     await page.goto(`/ma/${lang}${path}`)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), 'no scrolling to the side').toBe(320)
+    expect(await narrowest(page), 'no scrolling to the side').toBe(320)
     expect(await page.locator('h1').count()).toBe(1)
     expect(await page.locator('html').getAttribute('lang')).toBe(lang)
 
@@ -89,6 +24,53 @@ test.for(pages)('/ma/…%s', async (path) => {
   }
 })
 
+const ownPages = ['', '?tab=listings', '?tab=reviews', '?tab=favourites', '?tab=sessions']
+
+test.for(ownPages)('/ma/…/profile%s', async (tab) => {
+  const page = await visitAs('amira', '/ma/ar', { reducedMotion: 'reduce' })
+  for (const lang of languages) {
+    await page.goto(`/ma/${lang}/profile${tab}`)
+    await page.locator('[role="tabpanel"] :is(.panel, h2)').first().waitFor()
+    await page.locator('.account__wait').waitFor({ state: 'detached' })
+    expect(await narrowest(page), 'no scrolling to the side').toBe(320)
+    expect(await page.locator('h1').count()).toBe(1)
+    await bringAxe(page)
+    expect(await seenIn(page), lang).toEqual([])
+    if (lang === 'ar') expect(await unseenFocus(page)).toEqual([])
+  }
+})
+
+test.for(['/reset-password?token=x&email=lama%40dalil.test', '/reset-password', '/verify-email'])(
+  '%s',
+  async (path) => {
+    const page = await visit('/ma/ar/about-us', { reducedMotion: 'reduce', mayComplain: /422/ })
+    for (const lang of languages) {
+      await page.goto(`/ma/${lang}/about-us`)
+      await page.goto(path)
+      await page.locator('main :is(form, .banner)').first().waitFor()
+      expect(await page.locator('html').getAttribute('lang')).toBe(lang)
+      expect(await narrowest(page), 'no scrolling to the side').toBe(320)
+      await bringAxe(page)
+      expect(await seenIn(page), lang).toEqual([])
+    }
+  },
+)
+
+test.for(languages)('forms that refuse and dialogs that ask are accessible too (%s)', async (lang) => {
+  const t = translate[lang]
+  const page = await visit(`/nl/${lang}/register`, { reducedMotion: 'reduce' })
+  await page.locator('main button[type="submit"]').click()
+  await page.locator('main .error').first().waitFor()
+  await bringAxe(page)
+  expect(await seenIn(page)).toEqual([])
+
+  const own = await visitAs('amira', `/nl/${lang}/profile`, { reducedMotion: 'reduce' })
+  await own.getByRole('button', { name: t('profile.delete.open') }).click()
+  await own.getByRole('dialog').waitFor()
+  await bringAxe(own)
+  expect(await seenIn(own)).toEqual([])
+})
+
 test.for(languages)('what opens is accessible too (%s)', async (lang) => {
   const t = translate[lang]
   const page = await visit(`/nl/${lang}/listings`, { reducedMotion: 'reduce', viewport: { width: 360, height: 800 } })
@@ -96,9 +78,9 @@ test.for(languages)('what opens is accessible too (%s)', async (lang) => {
   await bringAxe(page)
 
   await page.locator('.menu summary').click()
-  expect(await violations(page, options)).toEqual([])
+  expect(await violations(page)).toEqual([])
   await page.locator('.switcher summary').click()
-  expect(await violations(page, options)).toEqual([])
+  expect(await violations(page)).toEqual([])
   await page.keyboard.press('Escape')
 
   await page.locator('.filters summary').click()
@@ -108,14 +90,14 @@ test.for(languages)('what opens is accessible too (%s)', async (lang) => {
     .getByRole('option')
     .first()
     .waitFor()
-  expect(await violations(page, options)).toEqual([])
+  expect(await violations(page)).toEqual([])
 
   await page.keyboard.press('Escape')
   await page.getByRole('combobox', { name: t('filter.city') }).fill('')
   await page.locator('.footer__news input').fill('lama@example.com')
   await page.locator('.footer__news input').press('Enter')
   await page.locator('.toast').waitFor()
-  expect(await violations(page, options)).toEqual([])
+  expect(await violations(page)).toEqual([])
 })
 
 test.for(['/nl/ar', '/nl/en/listings', '/ma/ar/listings/136'])('%s bears wider text spacing', async (path) => {

@@ -32,6 +32,41 @@ export async function visit(path: string, options: Visit = {}): Promise<Page> {
   return page
 }
 
+type Session = { token: string; user: { id: number; email: string } }
+
+/** Signs somebody in over the wire: one of the demo's people, or whoever has just registered. */
+export async function logIn(person: string, password = 'dalil-demo'): Promise<Session> {
+  const email = person.includes('@') ? person : `${person}@dalil.test`
+  const answer = await fetch(`${inject('stage').url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  if (!answer.ok) throw new Error(`${email} could not log in: ${await answer.text()}`)
+  return (await answer.json()) as Session
+}
+
+/** One of the demo's people in front of a page, signed in. */
+export async function visitAs(person: string, path: string, options: Visit = {}): Promise<Page> {
+  const page = await meetVisitor(options)
+  await keepSession(page, await logIn(person))
+  await page.goto(path)
+  return page
+}
+
+/** Puts a session where the site keeps it. */
+export async function keepSession(page: Page, { token, user }: Session): Promise<void> {
+  // Any page of the site will do to get at its storage, and this one does nothing of its own.
+  await page.goto('/robots.txt')
+  await page.evaluate(
+    ([raw, json]) => {
+      localStorage.setItem('token', `${raw}`)
+      localStorage.setItem('user', `${json}`)
+    },
+    [token, JSON.stringify(user)],
+  )
+}
+
 /** Everything that a page says to its maker, and every request that fails or leaves the site. */
 function listenTo(page: Page, url: string): string[] {
   const complaints: string[] = []

@@ -16,5 +16,8 @@ export const pages = [
   '/landing',
   '/blog',
   '/blog/verify-your-place',
+  '/login',
+  '/register',
+  '/forgot-password',
   '/no-such-page',
 ] as const

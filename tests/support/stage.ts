@@ -16,7 +16,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const database = await copyDatabase(postgres)
   const chrome = await findChrome()
   const [product, browser] = await Promise.all([
-    startProduct({ DATABASE_URL: database, SEED: 'demo' }),
+    startProduct({ DATABASE_URL: database, SEED: 'demo', RATE_LIMITS: 'off' }),
     chromium.launchServer(chrome),
   ])
   project.provide('stage', { url: product.url, database, dataDir: product.dataDir, browser: browser.wsEndpoint() })

@@ -31,7 +31,7 @@ export function Labelled({
   children,
 }: Labels & { children: (ties: Ties) => ReactNode }) {
   const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+  const described = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   return (
     <div className="field">
       <label htmlFor={id}>
@@ -39,9 +39,9 @@ export function Labelled({
       </label>
       {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': described })}
       <FieldError id={`${id}-error`} error={error} />
-      {(hint || aside) && (
+      {((hint && !error) || aside) && (
         <p className={aside ? 'hint hint--between' : 'hint'}>
-          <span id={`${id}-hint`}>{hint}</span>
+          <span id={`${id}-hint`}>{!error && hint}</span>
           {aside}
         </p>
       )}

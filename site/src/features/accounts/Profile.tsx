@@ -71,6 +71,11 @@ function Tabs({ words }: { words: ProfileWords }) {
     return () => removeEventListener('popstate', follow)
   }, [])
 
+  // On a narrow screen the opened one may lie outside the row.
+  useEffect(() => {
+    list.current?.querySelector(`[data-tab="${open}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [open])
+
   const show = (tab: string) => {
     setOpen(tab)
     const url = new URL(location.href)

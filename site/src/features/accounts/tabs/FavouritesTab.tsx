@@ -1,4 +1,5 @@
 import type { ListingRow } from '@dalil/api/contract'
+import heart from '@phosphor-icons/core/regular/heart.svg?raw'
 import heartBreak from '@phosphor-icons/core/regular/heart-break.svg?raw'
 import { Glyph } from '../../../components/Glyph.tsx'
 import { ask, refusalOf } from '../../../lib/ask.ts'
@@ -27,7 +28,7 @@ export function FavouritesTab({ words }: { words: ProfileWords }) {
   return (
     <Waiting state={state} retry={retry} words={words}>
       {rows.length === 0 ? (
-        <Nothing sign="؟" title={own.empty} text={own.emptyText}>
+        <Nothing sign={<Glyph of={heart} className="i--lg" />} title={own.empty} text={own.emptyText}>
           <a className="btn btn--outline" href={pathsHere().listings()}>
             {words.browse}
           </a>

@@ -1,0 +1,72 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+
+const options = { resultTypes: ['violations' as const] }
+const widths = [1280, 360]
+// What is asked is the same in both themes but for the colours.
+const themes = [
+  ['light', options],
+  ['dark', { ...options, runOnly: ['color-contrast'] }],
+] as const
+
+/** What axe finds in the page as it stands, a line for each rule, with the first element that breaks it. */
+export function violations(page: Page, how: object = options): Promise<string[]> {
+  return page.evaluate(
+    `axe.run(document, ${JSON.stringify(how)}).then(({ violations }) =>
+      violations.map(({ id, nodes: [{ target, failureSummary }, ...more] }) =>
+        id + ' at ' + target + ' and ' + more.length + ' more: ' + failureSummary))`,
+  )
+}
+
+/** Brings axe into the page, where it stays until the next one. */
+export async function bringAxe(page: Page): Promise<void> {
+  await new AxeBuilder({ page }).setLegacyMode().withRules('html-has-lang').analyze()
+}
+
+/** Colours change over a moment, even a very short one. */
+const comeToRest = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+  })
+
+/** What axe finds wide and narrow, in light and dark. */
+export async function seenIn(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const [colorScheme, how] of themes) {
+      await page.emulateMedia({ colorScheme })
+      await comeToRest(page)
+      found.push(...(await violations(page, how)).map((violation) => `${width} ${colorScheme} ${violation}`))
+    }
+  }
+  return found
+}
+
+/** What the keyboard can reach and the eye could not tell that it has. */
+export async function unseenFocus(page: Page): Promise<string[]> {
+  // A key before, so that the browser takes what follows for the keyboard's doing.
+  await page.keyboard.press('Shift')
+  return page.evaluate(() => {
+    const reachable = document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary, [tabindex="0"]')
+    return [...reachable].flatMap((element) => {
+      element.focus({ preventScroll: true })
+      if (document.activeElement !== element) return []
+      // What is stretched over a box, or stands alone in one, may show it there.
+      const boxes = ['article', 'label', '.search__cell', '.gallery__main'].map((box) => element.closest(box))
+      const carriers = [element, ...boxes.filter((box) => box !== null)]
+      const styles = carriers.flatMap((carrier) => [getComputedStyle(carrier), getComputedStyle(carrier, '::after')])
+      const isSeen = styles.some(({ outlineStyle, outlineWidth }) => {
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+      })
+      return isSeen ? [] : [element.outerHTML.slice(0, 120)]
+    })
+  })
+}
+
+/** How wide the page is when the window has 320 pixels. */
+export async function narrowest(page: Page): Promise<number> {
+  await page.setViewportSize({ width: 320, height: 800 })
+  return page.evaluate(() => document.documentElement.scrollWidth)
+}
