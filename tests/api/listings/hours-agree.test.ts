@@ -1,0 +1,154 @@
+import { listing, listingList, type OpeningHours } from '@dalil/api/contract'
+import { type Weekday, weekdays } from '@dalil/db/vocabulary'
+import { expect, test } from 'vitest'
+import { correctClocks } from '../../../api/src/places/correct-clocks.ts'
+import { chanceFrom } from '../../../db/seed/chance.ts'
+import { hoursThings } from '../../../site/src/features/listings/hours-things.ts'
+import { openHouse } from '../../support/house.ts'
+
+const zones = [
+  'Europe/Amsterdam',
+  'Africa/Casablanca',
+  'Asia/Riyadh',
+  'Asia/Kolkata',
+  'America/New_York',
+  'Pacific/Auckland',
+]
+const minuteLength = 60_000
+const dayLength = 1440
+
+/** From before to after the days on which clocks are turned, and a week without. */
+const instants = [
+  ['2026-02-14T12:00Z', 24],
+  ['2026-03-21T12:00Z', 24],
+  ['2026-03-28T12:00Z', 24],
+  ['2026-10-24T12:00Z', 24],
+  ['2026-11-16T00:00Z', 24],
+].flatMap(([since = '', count = 0]) =>
+  Array.from({ length: Number(count) }, (_, step) =>
+    new Date(Date.parse(String(since)) + step * 93 * minuteLength).toISOString(),
+  ),
+)
+
+/** Weeks as owners make them: free and unknown days, pauses, nights, around the clock, holidays one upon another. */
+function inventHours(number: number): OpeningHours {
+  const chance = chanceFrom(number)
+  const below = (limit: number) => Math.floor(chance() * limit)
+  const clock = (half: number) => `${String(Math.floor(half / 2) % 24).padStart(2, '0')}:${half % 2 ? '30' : '00'}`
+  const inventSpans = () => {
+    if (below(12) === 0) return [{ opens: '00:00', closes: '00:00' }]
+    if (below(12) === 0) return [{ opens: '06:00', closes: '06:00' }]
+    const opens = below(24)
+    const first = { opens: clock(opens), closes: clock(opens + 1 + below(10)) }
+    const later = opens + 12 + below(8)
+    return below(2) ? [first] : [first, { opens: clock(later), closes: clock(later + 1 + below(14)) }]
+  }
+  const exceptions = Array.from({ length: below(4) }, () => {
+    const from = Date.parse(instants[below(instants.length)] ?? '') - below(3) * dayLength * minuteLength
+    const to = from + below(5) * dayLength * minuteLength
+    const date = (moment: number) => new Date(moment).toISOString().slice(0, 10)
+    return { from: date(from), to: date(to), hours: below(2) ? [] : inventSpans() }
+  })
+  const days = weekdays.flatMap((day): [Weekday, ReturnType<typeof inventSpans>][] => {
+    const kind = below(8)
+    return kind === 0 ? [] : [[day, kind === 1 ? [] : inventSpans()]]
+  })
+  return { time_zone: zones[number % zones.length], weekly: Object.fromEntries(days), exceptions }
+}
+
+type Specifications = ReturnType<typeof hoursThings>
+
+const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** As somebody reads them who knows schema.org and the clocks of the place, and nothing else. */
+function readsOpen(specifications: Specifications, local: string): boolean {
+  const [date = '', time = ''] = local.split(' ')
+  const minute = minuteOf(time)
+  const isWithin = (day: string, now: number) => {
+    const special = specifications.filter(
+      ({ validFrom = '9', validThrough = '' }) => validFrom <= day && day <= validThrough,
+    )
+    const name = dayNames[new Date(day).getUTCDay()] ?? ''
+    const usual = specifications.filter(({ dayOfWeek }) => dayOfWeek?.includes(name))
+    return (special.length > 0 ? special : usual).some(({ opens, closes }) => {
+      const [start, end] = [minuteOf(opens), minuteOf(closes)]
+      const length = start === end ? 0 : (end - start + dayLength) % dayLength
+      return start <= now && now < start + (length === dayLength - 1 ? dayLength : length)
+    })
+  }
+  const dayBefore = new Date(Date.parse(date) - dayLength * minuteLength).toISOString().slice(0, 10)
+  return isWithin(date, minute) || isWithin(dayBefore, minute + dayLength)
+}
+
+const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+type Answer = { id: number; at: string; local: string; clear: boolean; badge: boolean | null; filter: boolean }
+type Place = { id: number; hours: OpeningHours }
+
+async function layPlaces(count: number): Promise<Place[]> {
+  const { sql, categories } = await openHouse()
+  const rows = Array.from({ length: count }, (_, number) => ({ number, hours: inventHours(number) }))
+  return await sql<Place[]>`
+    insert into listings (title, country, city, category_id, status, is_published, opening_hours)
+    select 'متجر ' || number, 'om', 'مسقط', ${categories.sweets}, 'approved', true, hours
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as places (number integer, hours jsonb)
+    order by number
+    returning id, opening_hours as hours`
+}
+
+test('badge, filter and structured data agree about many places at many moments', { timeout: 60_000 }, async () => {
+  const { sql } = await openHouse()
+  const places = new Map((await layPlaces(70)).map(({ id, hours }) => [id, hours]))
+  const asked = instants.map(
+    (at) => sql<Answer[]>`
+      with once as materialized (
+        select zone_minutes(${at}::timestamptz) as minutes, open_by_exception(${at}::timestamptz) as by_exception
+      )
+      select id, ${at} as at, to_char(${at}::timestamptz at time zone time_zone, 'YYYY-MM-DD HH24:MI') as local,
+        -- In the hours about a turn of the clocks nobody can say which of two half past twos is meant.
+        (${at}::timestamptz + interval '90 minutes') at time zone time_zone
+          - (${at}::timestamptz - interval '90 minutes') at time zone time_zone = interval '3 hours' as clear,
+        (opening_state(opening_hours, time_zone, ${at}::timestamptz)).is_open as badge,
+        is_open(id, exception_days, open_minutes, time_zone, ${at}::timestamptz, minutes, by_exception) as filter
+      from listings cross join once
+      where country = 'om'`,
+  )
+  const answers = (await Promise.all(asked)).flat()
+  const clear = answers.filter((answer) => answer.clear)
+  const published = new Map([...places].map(([id, hours]) => [id, hoursThings(hours)]))
+
+  const differences = clear.filter(({ id, local, badge, filter }) => {
+    return filter !== (badge ?? false) || filter !== readsOpen(published.get(id) ?? [], local)
+  })
+
+  expect(differences.map((each) => ({ ...each, hours: places.get(each.id) })).slice(0, 3)).toEqual([])
+  expect(clear.length).toBeGreaterThan(6_000)
+  const open = clear.filter(({ filter }) => filter).length / clear.length
+  expect({ isSometimesOpen: open > 0.2, isSometimesClosed: open < 0.8 }).toEqual({
+    isSometimesOpen: true,
+    isSometimesClosed: true,
+  })
+  await sql`delete from listings where country = 'om'`
+})
+
+test('and so do the pages and lists that the program answers now', { timeout: 60_000 }, async () => {
+  const { sql, db, guest } = await openHouse()
+  await correctClocks(db)
+  const places = await layPlaces(40)
+  const compare = async () => {
+    const { data } = await guest.read(listingList, '/listings?country=om&open_now=true&per_page=48')
+    const now = new Date()
+    const pages = await Promise.all(places.map(({ id }) => guest.read(listing, `/listings/${id}`)))
+    return pages.flatMap(({ id, is_open_now, time_zone, opening_hours, opens_at, closes_at }) => {
+      const isListed = data.some((row) => row.id === id)
+      const local = now.toLocaleString('sv', { timeZone: time_zone, dateStyle: 'short', timeStyle: 'short' })
+      const isRead = readsOpen(hoursThings(opening_hours ?? { weekly: {} }), local)
+      const isTold = is_open_now ? opens_at === null : closes_at === null
+      const agree = isListed === (is_open_now ?? false) && isTold && isRead === isListed
+      return agree ? [] : [{ id, is_open_now, isListed, isRead, opens_at, closes_at }]
+    })
+  }
+  // Once more where a door closed between two questions.
+  await expect.poll(compare, { timeout: 20_000 }).toEqual([])
+  await sql`delete from listings where country = 'om'`
+})
