@@ -1,6 +1,6 @@
 import type { Category } from '@dalil/api/contract'
 import type { Connection } from '@dalil/db/connect'
-import type { Logger } from 'pino'
+import type { DestinationStream, Logger } from 'pino'
 import { pino } from 'pino'
 import type { Asked } from './categories/queries.ts'
 import { readTree } from './categories/tree.ts'
@@ -41,7 +41,7 @@ export function makeDeps(settings: Settings, { db, sql }: Connection): Deps {
 }
 
 /** One JSON object a line. Written in blocks, so that a busy server does not wait for its log. */
-function makeLog(settings: Settings): Logger {
+export function makeLog(settings: Settings, destination: DestinationStream = ownOutput()): Logger {
   const level = settings.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info')
   return pino(
     {
@@ -50,9 +50,11 @@ function makeLog(settings: Settings): Logger {
       redact: ['*.password', '*.token', '*.authorization', '*.cookie'],
       serializers: { err: describeError },
     },
-    pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 1000 }),
+    destination,
   )
 }
+
+const ownOutput = () => pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 1000 })
 
 /** The innermost cause, which says what is wrong; a query's own error repeats its values, secrets among them. */
 function describeError(error: unknown) {

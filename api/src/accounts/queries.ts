@@ -1,14 +1,7 @@
-import {
-  type Account,
-  type ListOf,
-  type Notifications,
-  paged,
-  type Session,
-  type UserSearch,
-} from '@dalil/api/contract'
+import type { Account, Notifications, Session } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { knownDevices, sessions, users } from '@dalil/db/schema'
-import { and, count, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Viewer } from '../http/context.ts'
 
 export const accountColumns = {
@@ -120,27 +113,4 @@ export async function readSessions(db: Db, { id, session_id }: Viewer): Promise<
 export async function readAccount(db: Db, id: number): Promise<Account | null> {
   const [row] = await db.select(accountColumns).from(users).where(eq(users.id, id))
   return row ?? null
-}
-
-/** A page of accounts, newest first. */
-export async function readAccounts(db: Db, search: UserSearch): Promise<ListOf<Account>> {
-  const found = search.search ? isCalled(search.search) : undefined
-  const [rows, [all]] = await Promise.all([
-    db
-      .select(accountColumns)
-      .from(users)
-      .where(found)
-      .orderBy(sql`${users.created_at} desc nulls last, ${users.id} desc nulls last`)
-      .limit(search.per_page)
-      .offset((search.page - 1) * search.per_page),
-    db.select({ count: count() }).from(users).where(found),
-  ])
-  return paged(rows, all?.count ?? 0, search)
-}
-
-/** Every word of the search stands in the name or the e-mail. */
-function isCalled(search: string) {
-  const text = sql`concat_ws(' ', ${users.first_name}, ${users.last_name}, ${users.email})`
-  const pattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
-  return and(...search.split(/\s+/).map((word) => sql`${text} ilike ${pattern(word)}`))
 }

@@ -1,5 +1,6 @@
 import {
   account,
+  adminUserSearch,
   notifications,
   notificationsInput,
   Problem,
@@ -9,19 +10,19 @@ import {
   sessionList,
   told,
   userList,
-  userSearch,
 } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import { Hono } from 'hono'
-import { contentRange } from '../http/answers.ts'
+import { answerList } from '../http/admin-answer.ts'
 import type { SignedInEnv } from '../http/context.ts'
 import { limit } from '../http/limit.ts'
 import { admin, isAdmin, signedIn } from '../http/roles.ts'
 import { answers, body, id, nothing, query } from '../http/shapes.ts'
+import { readAccounts } from './admin-queries.ts'
 import { changePassword } from './change-password.ts'
 import { exportPerson } from './export.ts'
 import { leave } from './leave.ts'
-import { accountOf, change, readAccount, readAccounts, readNotifications, readSessions } from './queries.ts'
+import { accountOf, change, readAccount, readNotifications, readSessions } from './queries.ts'
 import { closeSession } from './sessions.ts'
 
 /** `/user`: the own account. */
@@ -97,9 +98,8 @@ export const user = new Hono<SignedInEnv>()
 
 /** `/users`: for admins, and oneself. */
 export const users = new Hono<SignedInEnv>()
-  .get('/', signedIn, admin, query(userSearch), answers(userList, 'All accounts, newest first'), async (c) => {
-    const list = await readAccounts(c.var.db, c.req.valid('query'))
-    return c.json(list, 200, contentRange('users', list))
+  .get('/', signedIn, admin, query(adminUserSearch), answers(userList, 'All accounts, newest first'), (c) => {
+    return answerList(c, 'users', c.req.valid('query'), (search) => readAccounts(c.var.db, search))
   })
   .get('/:id', signedIn, id, answers(account, 'One account'), async (c) => {
     const { id } = c.req.valid('param')

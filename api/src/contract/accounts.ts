@@ -1,7 +1,7 @@
-import { accountTypes, languages, limits, mailKinds, pageSizes, roles } from '@dalil/db/vocabulary'
+import { accountTypes, languages, limits, mailKinds, roles } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { absent, mailAddress, secretText, typedText } from './fields.ts'
-import { dataOf, listOf, skipsTooMuch } from './lists.ts'
+import { dataOf, listOf } from './lists.ts'
 
 /** As the account itself and admins see it. */
 export const account = z
@@ -173,13 +173,3 @@ export const personalExport = z
 export type PersonalExport = z.output<typeof personalExport>
 
 export const userList = listOf(account)
-
-/** By name or e-mail. */
-export const userSearch = z
-  .object({
-    search: typedText({ max: limits.searchText.max }).optional(),
-    page: z.coerce.number().int().min(1).default(1),
-    per_page: z.coerce.number().int().min(1).max(pageSizes.adminMax).default(pageSizes.adminDefault),
-  })
-  .refine((search) => !skipsTooMuch(search), { path: ['page'], params: { rule: 'too_deep' } })
-export type UserSearch = z.output<typeof userSearch>

@@ -155,7 +155,7 @@ test('the list of accounts is for admins', async () => {
   }
   const found = await as('mariam').get(`/users?search=${encodeURIComponent('AMIRA@')}`)
   expect(found.body).toMatchObject({ total: 1, data: [{ id: people.amira }] })
-  expect((await as('mariam').get(`/users?search=${encodeURIComponent('الشامي نور')}`)).body).toMatchObject({
+  expect((await as('mariam').get(`/users?search=${encodeURIComponent('نور الشام')}`)).body).toMatchObject({
     data: [{ id: people.noor }],
   })
   expect((await as('mariam').get('/users?search=%25')).body).toMatchObject({ total: 0 })

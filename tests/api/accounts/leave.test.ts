@@ -1,0 +1,276 @@
+import {
+  auditEntries,
+  claims,
+  favourites,
+  listingImages,
+  listings,
+  messages,
+  pictures,
+  proofFiles,
+  replies,
+  reports,
+  reviews,
+  users,
+} from '@dalil/db/schema'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { personalData } from '../../../api/src/accounts/personal-data.ts'
+import { translate } from '../../../api/src/locales/index.ts'
+import { discard } from '../../../api/src/storage/discard.ts'
+import { newKey } from '../../../api/src/storage/store.ts'
+import { openHouse } from '../../support/house.ts'
+import { deliver } from '../../support/mail.ts'
+import { arrive, logIn, password } from '../../support/newcomers.ts'
+
+/** Stands in every text that the person left, and nowhere else. */
+const trace = 'زعفران7719'
+const email = 'zaafaran7719@dalil.test'
+const address = '203.0.113.77'
+
+/** Somebody who has left something in every place that the product has. */
+async function leaveTraces(email: string) {
+  const house = await openHouse()
+  const { db, cast, people, deps } = house
+  await deliver()
+  const person = await arrive(email, { first_name: trace, last_name: trace })
+  await deliver()
+  const { id } = person
+  await db.update(users).set({ email_verified_at: sql`now()`, role: 'admin' }).where(eq(users.id, id))
+
+  const cover = newKey()
+  const [place] = await db
+    .insert(listings)
+    .values({
+      user_id: id,
+      title: trace,
+      description: trace,
+      city: 'لاهاي',
+      country: 'nl',
+      category_id: house.categories.bakeries,
+      cover_image_url: `/media/${cover}-640.webp`,
+      is_published: true,
+      status: 'approved',
+    })
+    .returning({ id: listings.id })
+  const listing_id = place?.id ?? 0
+  await db.insert(pictures).values({
+    url: `/media/${cover}-640.webp`,
+    path: `/media/${cover}`,
+    role: 'cover',
+    width: 640,
+    height: 360,
+    color: '#ffffff',
+    webp: [640],
+  })
+  await deps.storage.public.put(`${cover}-640.webp`, Buffer.from('a picture'), 'image/webp')
+  await db.insert(listingImages).values({ listing_id, image_url: '/media/none.webp' })
+
+  const [review] = await db
+    .insert(reviews)
+    .values({ user_id: id, listing_id: cast.stall, rating: 1, comment: trace })
+    .returning({ id: reviews.id })
+  const [others] = await db
+    .insert(reviews)
+    .values({ user_id: people.jan, listing_id: cast.stall, rating: 5, comment: 'prima' })
+    .returning({ id: reviews.id })
+  await db.insert(replies).values({ review_id: others?.id ?? 0, user_id: id, text: trace })
+  await db.insert(favourites).values({ user_id: id, listing_id: cast.bakery })
+
+  const proof = `${newKey()}.pdf`
+  const [claim] = await db
+    .insert(claims)
+    .values({
+      user_id: id,
+      listing_id: cast.stall,
+      claimant_name: trace,
+      claimant_email: email,
+      relationship: 'owner',
+      reason: trace,
+    })
+    .returning({ id: claims.id })
+  await db.insert(proofFiles).values({
+    claim_id: claim?.id ?? 0,
+    name: `${trace}.pdf`,
+    type: 'application/pdf',
+    size: 9,
+    storage_key: proof,
+  })
+  await deps.storage.private.put(proof, Buffer.from('a contract'), 'application/pdf')
+
+  await db.insert(reports).values({
+    type: 'listing',
+    listing_id: cast.bakery,
+    item_title: 'مخبز الشام',
+    message: 'الصور ليست لهم',
+    reporter_id: id,
+  })
+  await db.insert(messages).values({ name: trace, email, subject: trace, message: trace })
+  await db.insert(messages).values({
+    name: 'Jan',
+    email: 'jan@dalil.test',
+    subject: 'Vraag',
+    message: 'Mag ik iets vragen?',
+    answered_by: id,
+    answered_at: '2026-05-01T00:00:00.000Z',
+  })
+  await db.insert(auditEntries).values([
+    { actor_id: id, action: 'listing.approve', subject_type: 'listing', subject_id: cast.bakery, address },
+    {
+      actor_id: people.salma,
+      action: 'user.update',
+      subject_type: 'user',
+      subject_id: id,
+      before: { first_name: trace },
+      after: { first_name: trace },
+    },
+    {
+      actor_id: people.salma,
+      action: 'listing.reject',
+      subject_type: 'listing',
+      subject_id: listing_id,
+      before: { title: trace },
+    },
+    {
+      actor_id: people.salma,
+      action: 'review.hide',
+      subject_type: 'review',
+      subject_id: review?.id ?? 0,
+      before: { comment: trace },
+    },
+  ])
+  await house.guest.post('/auth/forgot-password', { email })
+  await deliver()
+  return { ...house, person, id, listing_id, files: { cover: `${cover}-640.webp`, proof } }
+}
+
+/** Where a text stands, in any column of any table. */
+async function findAnywhere(text: string): Promise<string[]> {
+  const { sql: query } = await openHouse()
+  const tables = await query<{ name: string }[]>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname in ('public', 'graphile_worker')`
+  const found = await Promise.all(
+    tables.map(async ({ name }) => {
+      const rows = await query.unsafe(`select 1 from ${name} as row where row::text like $1 limit 1`, [`%${text}%`])
+      return rows.length > 0 ? [name] : []
+    }),
+  )
+  return found.flat()
+}
+
+test('everything that stands about somebody is in the export, and gone after the account', async () => {
+  const { person, id, listing_id, files, db, deps, cast, guest } = await leaveTraces(email)
+  const rated = async () => (await guest.get(`/listings/${cast.stall}`)).body
+  expect(await rated()).toMatchObject({ rating: 3, reviews_count: 2 })
+
+  const exported = await person.get('/user/export')
+  expect(exported).toMatchObject({ status: 200 })
+  expect(exported.headers.get('content-disposition')).toMatch(/^attachment; filename="dalil-[\d-]+\.json"$/)
+  expect(exported.headers.get('cache-control')).toBe('no-store')
+  const { data } = exported.body as { data: Record<string, object[]> }
+  expect(Object.keys(data)).toEqual(Object.keys(personalData))
+  for (const [place, rows] of Object.entries(data)) expect(rows, place).not.toEqual([])
+  expect(data).toMatchObject({
+    account: [{ id, email, first_name: trace }],
+    listings: [{ id: listing_id, title: trace }],
+    reviews: [{ comment: trace, rating: 1 }],
+    replies: [{ text: trace }],
+    claims: [{ reason: trace }],
+    proof_files: [{ name: `${trace}.pdf` }],
+    messages: [{ subject: trace }],
+    reports: [{ message: 'الصور ليست لهم' }],
+    decisions: [{ message_id: expect.any(Number) }],
+    acts: [{ action: 'listing.approve', address }],
+  })
+  const secrets = JSON.stringify(exported.body)
+  expect(secrets).not.toMatch(/argon2|password_hash|token_hash|[0-9a-f]{64}/)
+
+  expect(await person.delete('/user/delete')).toMatchObject({ status: 204, body: '' })
+  expect(await person.get('/user')).toMatchObject({ status: 401 })
+  expect(await guest.post('/auth/login', { email, password })).toMatchObject({ status: 422 })
+  expect(await guest.get(`/listings/${listing_id}`)).toMatchObject({ status: 404 })
+  expect(await rated()).toMatchObject({ rating: 5, reviews_count: 1 })
+
+  const letters = await deliver()
+  expect(letters.map(({ to }) => to)).toEqual([email])
+  expect(letters[0]?.text).toContain(trace)
+  await discard(deps)
+  expect(await deps.storage.public.get(files.cover)).toBeNull()
+  expect(await deps.storage.private.get(files.proof)).toBeNull()
+
+  expect(await findAnywhere(trace)).toEqual([])
+  expect(await findAnywhere('zaafaran7719')).toEqual([])
+  expect(await findAnywhere(address)).toEqual([])
+  expect(await db.$count(reports, eq(reports.message, 'الصور ليست لهم'))).toBe(1)
+  expect(await db.$count(auditEntries, eq(auditEntries.action, 'listing.approve'))).toBe(1)
+})
+
+test('the registry knows every column that leads to a person', async () => {
+  const { sql: query } = await openHouse()
+  const known = Object.values(personalData).flatMap(({ by }) => by)
+  const leading = await query<{ name: string }[]>`
+    select tables.relname || '.' || columns.attname as name
+    from pg_constraint as keys
+    join pg_class as tables on tables.oid = keys.conrelid
+    join pg_attribute as columns on columns.attrelid = keys.conrelid and columns.attnum = any(keys.conkey)
+    where keys.contype = 'f'
+      and keys.confrelid = any(array['users', 'listings', 'reviews', 'claims']::regclass[])`
+  expect(leading.length).toBeGreaterThan(15)
+  expect(leading.map(({ name }) => name).filter((name) => !known.includes(name as (typeof known)[number]))).toEqual([])
+})
+
+test('the registry knows every table that could name a person', async () => {
+  const { sql: query } = await openHouse()
+  const known = Object.values(personalData).flatMap(({ by }) => by.map((column) => column.split('.')[0]))
+  const naming = await query<{ name: string }[]>`
+    select distinct table_name as name from information_schema.columns
+    where table_schema = 'public'
+      and column_name ~ '(^|_)(name|first_name|last_name|email|phone|address|device|caller|visitor)$'`
+  // A hash of a visitor's address with a salt of one day; limits of an hour or a day, under hashes and numbers.
+  const passing = ['listing_visits', 'rate_limits']
+  expect(naming.map(({ name }) => name).filter((name) => !known.includes(name) && !passing.includes(name))).toEqual([])
+})
+
+test('an address that was never confirmed leads to nobody else’s messages', async () => {
+  const { db } = await openHouse()
+  await db.insert(messages).values({ name: 'حنان', email: 'hanan@dalil.test', subject: 'سؤال', message: 'سر بيننا' })
+  const impostor = await arrive('hanan@dalil.test')
+  const { body } = await impostor.get('/user/export')
+  expect(JSON.stringify(body)).not.toContain('سر بيننا')
+  await impostor.delete('/user/delete')
+  expect(await db.$count(messages, eq(messages.email, 'hanan@dalil.test'))).toBe(1)
+})
+
+test('the last super admin stays, two cannot leave at once', async () => {
+  const { as, db, people } = await openHouse()
+  expect(await as('salma').delete('/user/delete')).toMatchObject({ status: 409, body: { code: 'LAST_SUPER_ADMIN' } })
+  const other = await arrive('second@dalil.test')
+  await db.update(users).set({ role: 'super_admin' }).where(eq(users.id, other.id))
+  const answers = await Promise.all([as('salma').delete('/user/delete'), other.delete('/user/delete')])
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
+  expect(await db.$count(users, eq(users.role, 'super_admin'))).toBe(1)
+  expect(people.salma).toBeGreaterThan(0)
+})
+
+test('whoever left can come back as somebody new', async () => {
+  const before = await arrive('returns@dalil.test')
+  await before.delete('/user/delete')
+  const after = await arrive('returns@dalil.test')
+  expect(after.id).not.toBe(before.id)
+  expect((await after.get('/user/favourites')).body).toMatchObject({ total: 0 })
+  expect(await before.get('/user')).toMatchObject({ status: 401 })
+})
+
+test('letters that were waiting for somebody who left are not sent', async () => {
+  await deliver()
+  const person = await arrive('waits@dalil.test')
+  await person.delete('/user/delete')
+  expect((await deliver()).map(({ subject }) => subject)).toEqual([translate.ar('mail.deleted.subject')])
+})
+
+test('leaving on one device is leaving on all', async () => {
+  const here = await arrive('everywhere@dalil.test')
+  const there = await logIn('everywhere@dalil.test')
+  await here.delete('/user/delete')
+  expect(await there.get('/user')).toMatchObject({ status: 401 })
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { createApp } from '../../../api/src/app.ts'
+import { makeLog } from '../../../api/src/deps.ts'
+import { makeGuest, openHouse } from '../../support/house.ts'
+import { formOf } from '../../support/newcomers.ts'
+
+const secret = 'zebra-crossing-9'
+
+test('no log line holds a password or a token, whatever goes wrong', async () => {
+  const { deps, db } = await openHouse()
+  const lines: string[] = []
+  const log = makeLog({ ...deps.settings, logLevel: 'trace' }, { write: (line: string) => void lines.push(line) })
+  const app = createApp({ ...deps, log })
+  const guest = makeGuest(app)
+  const form = formOf('logged@dalil.test', { password: secret, confirmPassword: secret })
+  await guest.post('/auth/register', form)
+  await guest.post('/auth/register', form)
+  const { body } = await guest.post('/auth/login', { email: 'logged@dalil.test', password: secret })
+  const { token } = body as { token: string }
+  await guest.post('/auth/login', { email: 'logged@dalil.test', password: `${secret}!` })
+  await guest.post('/auth/reset-password', { email: 'logged@dalil.test', token: `${secret}0`, password: secret })
+
+  // A database that fails in the middle says what it was asked, values and all.
+  const failing = new Proxy(db, {
+    get: (target, name) => {
+      if (name === 'transaction') return () => Promise.reject(new Error('broken', { cause: new Error('deep') }))
+      if (name === 'select')
+        throw new Error(`Failed query: select … params: ${secret} ${token}`, { cause: new Error('deep') })
+      return Reflect.get(target, name)
+    },
+  })
+  const broken = makeGuest(createApp({ ...deps, log, db: failing as typeof db }), async () => token)
+  await broken.post('/auth/login', { email: 'logged@dalil.test', password: secret }).catch(() => undefined)
+  await broken.get('/user').catch(() => undefined)
+
+  const all = lines.join('\n')
+  expect(lines.length).toBeGreaterThan(0)
+  expect(all).not.toContain('zebra')
+  expect(all).not.toContain(token)
+})

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { openHouse } from '../../support/house.ts'
+import { deliver } from '../../support/mail.ts'
+import { arrive, logIn, password } from '../../support/newcomers.ts'
+
+type Document = { paths: Record<string, Record<string, { security?: object[] }>> }
+
+/** Every call that needs a session, as the program itself describes them. */
+async function guardedCalls(): Promise<{ method: string; path: string }[]> {
+  const { guest } = await openHouse()
+  const { paths } = (await guest.get('/openapi.json')).body as Document
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, { security }]) => security || path.startsWith('/api/admin/'))
+      .map(([method]) => ({ method: method.toUpperCase(), path: path.replace('/api', '').replace(/\{\w+\}/g, '1') })),
+  )
+}
+
+const chosen = 'the owner’s new one'
+const choice = { password: chosen, password_confirmation: chosen }
+type Owner = Awaited<ReturnType<typeof arrive>>
+
+test.for([
+  [
+    'the password was changed',
+    'thief-of-change@dalil.test',
+    (owner: Owner) => owner.put('/user/password', { current_password: password, ...choice }),
+  ],
+  [
+    'the password was reset',
+    'thief-of-reset@dalil.test',
+    async (owner: Owner) => {
+      const email = 'thief-of-reset@dalil.test'
+      await deliver()
+      await owner.post('/auth/forgot-password', { email })
+      const link = (await deliver())[0]?.links.find(({ pathname }) => pathname.endsWith('/reset-password'))
+      return owner.post('/auth/reset-password', { ...Object.fromEntries(link?.searchParams ?? []), ...choice })
+    },
+  ],
+  ['the account was deleted', 'thief-of-nothing@dalil.test', (owner: Owner) => owner.delete('/user/delete')],
+] as const)('a stolen token opens no door once %s', async ([, email, defend]) => {
+  const owner = await arrive(email)
+  const thief = await logIn(email)
+  expect(await thief.get('/user')).toMatchObject({ status: 200 })
+  expect((await defend(owner)).status).toBeLessThan(300)
+
+  const calls = await guardedCalls()
+  expect(calls.length).toBeGreaterThan(40)
+  for (const { method, path } of calls) {
+    const { status, body } = await thief.ask(path, { method })
+    expect({ method, path, status, body }).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } })
+  }
+})
+
+test.for([
+  ['no token', ''],
+  ['an empty one', 'Bearer '],
+  ['one that nobody gave out', `Bearer ${'x'.repeat(43)}`],
+  ['one that is far too long', `Bearer ${'x'.repeat(5000)}`],
+  ['another scheme', 'Basic YW1pcmE6YW1pcmE='],
+  ['the hash of one', `Bearer ${'0'.repeat(64)}`],
+] as const)('with %s no guarded call answers', async ([, Authorization]) => {
+  const { guest } = await openHouse()
+  for (const { method, path } of await guardedCalls()) {
+    const { status } = await guest.ask(path, { method, headers: Authorization ? { Authorization } : {} })
+    expect({ method, path, status }).toMatchObject({ status: 401 })
+  }
+})
