@@ -1,6 +1,7 @@
 import checkCircleFill from '@phosphor-icons/core/fill/check-circle-fill.svg?raw'
 import infoFill from '@phosphor-icons/core/fill/info-fill.svg?raw'
 import sealCheckFill from '@phosphor-icons/core/fill/seal-check-fill.svg?raw'
+import starFill from '@phosphor-icons/core/fill/star-fill.svg?raw'
 import warningCircleFill from '@phosphor-icons/core/fill/warning-circle-fill.svg?raw'
 import warningFill from '@phosphor-icons/core/fill/warning-fill.svg?raw'
 import arrowBendUpLeft from '@phosphor-icons/core/regular/arrow-bend-up-left.svg?raw'
@@ -101,6 +102,7 @@ const drawings = {
   'check-circle-fill': checkCircleFill,
   'info-fill': infoFill,
   'seal-check-fill': sealCheckFill,
+  'star-fill': starFill,
   'warning-fill': warningFill,
   'warning-circle-fill': warningCircleFill,
   'arrow-bend-up-left': arrowBendUpLeft,

@@ -1,13 +1,12 @@
 import type { Account } from '@dalil/api/contract'
-import { refusalOf } from '../../lib/ask.ts'
 import { readSession, watchSession } from '../../lib/session.ts'
+import { showToast } from '../../lib/toast.ts'
 import { toLogin } from '../../lib/way-back.ts'
 import type { Request } from './Desk.tsx'
+import '../reviews/write-review.ts'
 
 /** The listing that the page is about, and what the desk says, as the server wrote it into the page. */
 const detail = document.querySelector<HTMLElement>('.detail[data-owner]')
-const form = document.getElementById('review-desk')
-let wasForm = false
 
 /** The owner, somebody else with an account, or a guest: styles show each what is for them. */
 function relationOf(user: Account | undefined): 'owner' | 'member' | 'guest' {
@@ -47,31 +46,13 @@ document.addEventListener('click', ({ target }) => {
     text: review?.querySelector('.review__body')?.textContent?.trim() ?? '',
     reply: review?.querySelector('.review__reply .review__body')?.textContent?.trim() ?? '',
   })
-    .catch(refusalOf)
+    // The words for it stand in every page.
+    .catch(() => showToast({ look: 'bad', text: document.getElementById('toasts')?.dataset.offline ?? '' }))
     .finally(() => {
       button.ariaBusy = null
     })
 })
 
-/** Whoever may write a review finds the form when they come to it. */
-function offerForm(): void {
-  if (wasForm || detail?.dataset.relation !== 'member' || !form) return
-  wasForm = true
-  const near = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-      near.disconnect()
-      void open({ kind: 'write', review: null, text: '', reply: '' })
-    },
-    { rootMargin: '300px' },
-  )
-  near.observe(form)
-}
-
-function begin(): void {
-  mark()
-  offerForm()
-}
-watchSession(begin)
+watchSession(mark)
 document.addEventListener('reviews', mark)
-begin()
+mark()

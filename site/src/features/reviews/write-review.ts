@@ -1,0 +1,92 @@
+import type { Review } from '@dalil/api/contract'
+import { ask, type Refusal, refusalOf } from '../../lib/ask.ts'
+import { showToast } from '../../lib/toast.ts'
+import { reviewIn, showFresh } from './show-fresh.ts'
+
+type Words = Record<
+  'rating' | 'required' | 'max' | 'sent' | 'exists' | 'forbidden' | 'refused' | 'failed' | 'unseen',
+  string
+>
+type Field = 'rating' | 'comment'
+
+const form = document.getElementById('review-form') as HTMLFormElement | null
+const words = JSON.parse(form?.dataset.words ?? '{}') as Words
+const listing = form?.dataset.listing
+
+function read() {
+  const fields = new FormData(form ?? undefined)
+  return { rating: Number(fields.get('rating') ?? 0), comment: String(fields.get('comment') ?? '').trim() }
+}
+
+/** What is wrong, as the contract would say. */
+function check({ rating, comment }: ReturnType<typeof read>): Partial<Record<Field, string>> {
+  const length = Array.from(comment.normalize('NFC')).length
+  const tooLong = length > Number(form?.dataset.most) ? words.max : undefined
+  return {
+    ...(rating === 0 && { rating: words.rating }),
+    ...(length === 0 ? { comment: words.required } : tooLong && { comment: tooLong }),
+  }
+}
+
+function put(slot: Element | null | undefined, text: string | undefined): void {
+  const error = form?.querySelector('template')?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined
+  const said = error?.querySelector('span')
+  if (said) said.textContent = text ?? ''
+  slot?.replaceChildren(...(text && error ? [error] : []))
+}
+
+function say(errors: Partial<Record<Field, string>>, problem?: string): void {
+  for (const name of ['rating', 'comment'] as const) {
+    put(document.getElementById(`${name}-error`), errors[name])
+    for (const field of fieldsOf(name)) field.ariaInvalid = String(errors[name] !== undefined)
+  }
+  put(form?.querySelector('.review-problem'), problem)
+  const wrong = (['rating', 'comment'] as const).find((name) => errors[name] !== undefined)
+  if (wrong) fieldsOf(wrong)[0]?.focus()
+}
+
+const fieldsOf = (name: Field) => [...(form?.querySelectorAll<HTMLElement>(`[name="${name}"]`) ?? [])]
+
+function explain({ code, status, message }: Refusal): string {
+  if (code === 'REVIEW_ALREADY_EXISTS') return words.exists
+  if (status === 403) return words.forbidden
+  return code === 'OFFLINE' ? words.failed : words.refused.replace('{message}', message)
+}
+
+async function send(): Promise<void> {
+  const input = read()
+  const wrong = check(input)
+  say(wrong)
+  if (Object.keys(wrong).length > 0) return
+  setBusy(true)
+  try {
+    const { id } = await ask.post<Review>(`/listings/${listing}/reviews`, input)
+    form?.reset()
+    const isShown = await showFresh((page) => reviewIn(page, id) !== null)
+    showToast(isShown ? { look: 'ok', text: words.sent } : { look: 'bad', text: words.unseen })
+    // The form is gone: who writes with the keyboard goes on at what was written.
+    reviewIn(document, id)?.focus()
+  } catch (error) {
+    const refusal = refusalOf(error)
+    const errors = Object.entries(refusal.errors).map(([name, [text = '']]) => [name, text])
+    say(Object.fromEntries(errors), errors.length > 0 ? undefined : explain(refusal))
+  } finally {
+    setBusy(false)
+  }
+}
+
+const button = form?.querySelector<HTMLButtonElement>('button[type="submit"]')
+
+function setBusy(isBusy: boolean): void {
+  if (!button) return
+  button.ariaBusy = String(isBusy)
+  button.ariaDisabled = String(isBusy)
+  button.querySelectorAll(':scope > span').forEach((label, index) => {
+    label.ariaHidden = String(isBusy !== (index === 1))
+  })
+}
+
+form?.addEventListener('submit', (event) => {
+  event.preventDefault()
+  if (button?.ariaBusy !== 'true') void send()
+})
