@@ -80,6 +80,7 @@ test.for([
     ['weekly', 'mon'],
   ],
   ['a zone on no map', { time_zone: 'Europe/Atlantis', weekly: {} }, ['time_zone']],
+  ['a zone that only browsers know', { time_zone: 'US/Pacific-New', weekly: {} }, ['time_zone']],
   ['a distance instead of a zone', { time_zone: '+03:00', weekly: {} }, ['time_zone']],
   [
     'a holiday that ends before it begins',

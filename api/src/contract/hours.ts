@@ -41,8 +41,9 @@ const spans = z
     },
   )
 
-// Only names of places: PostgreSQL reads «+03:00» the other way round than the rest of the world.
-const zoneName = /^(?:[A-Za-z]+(?:[/_+-][A-Za-z\d]+)+|UTC)$/
+// Only names of places: PostgreSQL reads «+03:00» the other way round than the rest of the world. Of those that browsers
+// know, it lacks one.
+const zoneName = /^(?!US\/Pacific-New$)(?:[A-Za-z]+(?:[/_+-][A-Za-z\d]+)+|UTC)$/i
 
 function isZone(name: string): boolean {
   if (!zoneName.test(name)) return false
