@@ -51,6 +51,19 @@ const changes: [why: string, (house: House) => Promise<unknown>, (cast: House['c
     ({ draft }) => [`listing:${draft}`, 'listings:nl'],
   ],
   [
+    'a picture that is ready in another width, where it is shown',
+    async ({ sql, cast }) => {
+      await sql`
+        insert into pictures (url, path, role, width, height, color, webp)
+        values ('/media/a-9.webp', '/media/a', 'cover', 9, 9, '#ffffff', '[9]')`
+      await sql`insert into listing_images (listing_id, image_url) values (${cast.bakery}, '/media/a-9.webp')`
+      await sql`update listings set cover_image_url = '/media/a-9.webp' where id = ${cast.stall}`
+      await listen()
+      await sql`update pictures set avif = '[9]' where path = '/media/a'`
+    },
+    ({ bakery, stall }) => [`listing:${bakery}`, `listing:${stall}`, 'listings:be'],
+  ],
+  [
     'a listing that nobody may see',
     ({ sql, cast }) => sql`update listings set title = 'ما زالت مسودة' where id = ${cast.pending}`,
     () => [],

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
+import type { Db } from '@dalil/db/connect'
 import { pictures } from '@dalil/db/schema'
 import { inArray, sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import type { Deps } from '../deps.ts'
-import { keyOf, type Store } from '../storage/store.ts'
+import { keyOf, type Storage, type Store } from '../storage/store.ts'
 import { fitting, quality, widthsOf } from './draw.ts'
 import { gate } from './gate.ts'
 import { mostMegapixels } from './upload.ts'
@@ -13,7 +13,7 @@ type Row = typeof pictures.$inferSelect
 const avifQuality = 55
 
 /** Makes of pictures the widths and formats that nobody should wait for. Doing it twice does no harm. */
-export async function vary({ db, storage }: Deps, { ids }: { ids: number[] }): Promise<void> {
+export async function vary({ db, storage }: { db: Db; storage: Storage }, { ids }: { ids: number[] }): Promise<void> {
   const rows = await db.select().from(pictures).where(inArray(pictures.id, ids))
   for (const row of rows) {
     // One at a time: AVIF takes seconds and a hundred megabytes.
