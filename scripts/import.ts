@@ -36,7 +36,8 @@ await withDatabase(lanes + 1, async ({ sql }) => {
   if (!dryRun && report.added + report.updated > 0) {
     // What the server would do in time by itself.
     await sql`select compact_listing_totals()`
-    await sql`analyze listings, search_terms, search_deletions`
+    await sql`analyze listings, search_documents, search_words, search_traces`
+    await sql`select measure_search_words()`
   }
   process.stdout.write(describe(report, dryRun))
   if (report.wrong > 0) process.exitCode = 2
