@@ -8,16 +8,27 @@ type Props = Omit<ComponentProps<'button'>, 'disabled' | 'className'> & {
   busy: string
   look?: 'primary' | 'outline' | 'danger' | 'danger-solid'
   block?: boolean
+  /** False while something that must come first is missing. */
+  isReady?: boolean
 }
 
 /** Keeps the focus and its width while it works, and does nothing when it is pressed again. */
-export function SubmitButton({ isBusy, busy, look = 'primary', block, children, onClick, ...button }: Props) {
+export function SubmitButton({
+  isBusy,
+  busy,
+  look = 'primary',
+  block,
+  isReady = true,
+  children,
+  onClick,
+  ...button
+}: Props) {
   const isAlive = useIsAlive()
   return (
     <button
       type="submit"
       className={`btn btn--${look} btn--busy${block ? ' btn--block' : ''}`}
-      disabled={!isAlive}
+      disabled={!isAlive || !isReady}
       aria-busy={isBusy}
       aria-disabled={isBusy}
       {...button}

@@ -34,6 +34,7 @@ const open: ReadonlySet<Route> = new Set([
   'register',
   'forgotPassword',
   'profile',
+  'createListing',
   'categories',
 ])
 export const isOpen = (route: Route): boolean => open.has(route)

@@ -29,6 +29,8 @@ interface Options<Input extends FieldValues, Output> {
   explain?: (refusal: Refusal) => string | undefined
   /** The form's problem is shown as a toast too. */
   toasts?: boolean
+  /** Called with the wrong fields before the first of them takes the focus: it may have to come into view. */
+  onWrong?: (fields: string[]) => void
 }
 
 const modes = { submit: 'onSubmit', blur: 'onTouched', type: 'onChange' } as const
@@ -44,17 +46,21 @@ export function useForm<Input extends FieldValues, Output>(options: Options<Inpu
   })
   const { errors, isSubmitting } = form.formState
 
-  const submit = form.handleSubmit(async (input) => {
-    setProblem(null)
-    try {
-      await options.send(shape.parse(input), input)
-    } catch (error) {
-      show(refusalOf(error))
-    }
-  })
+  const submit = form.handleSubmit(
+    async (input) => {
+      setProblem(null)
+      try {
+        await options.send(shape.parse(input), input)
+      } catch (error) {
+        show(refusalOf(error))
+      }
+    },
+    (wrong) => options.onWrong?.(Object.keys(wrong)),
+  )
 
   function show(refusal: Refusal): void {
     const fields = Object.entries(refusal.errors).filter(([name]) => isField(name))
+    if (fields.length > 0) options.onWrong?.(fields.map(([name]) => name))
     for (const [index, [name, [message = refusal.message]]] of fields.entries()) {
       form.setError(name as Path<Input>, { type: 'server', message }, { shouldFocus: index === 0 })
     }

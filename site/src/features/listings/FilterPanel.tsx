@@ -94,7 +94,7 @@ export function FilterPanel({ action, place, filters: asked, categories, words }
           </div>
         </div>
         <CityField
-          {...{ place, words, isAlive }}
+          {...{ place, words }}
           value={filters.city}
           onType={(city) => draft('city', city)}
           onChoose={(city) => choose({ city })}

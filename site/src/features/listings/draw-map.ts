@@ -1,12 +1,11 @@
 import leaflet from 'leaflet'
-// As an address only: a page that shows no map is not to fetch it.
-import styles from 'leaflet/dist/leaflet.css?url'
+import { dressMap } from './map-styles.ts'
 
 const closeUp = 16
 
 /** Draws a real map in the element, with the same plate where the place is. */
 export async function drawMap(element: HTMLElement): Promise<void> {
-  await dress()
+  await dressMap()
   const { tiles = '', latitude, longitude, zoomIn = '', zoomOut = '' } = element.dataset
   const name = element.querySelector('.map__pin')?.textContent?.trim() ?? ''
   const canvas = document.createElement('div')
@@ -32,16 +31,4 @@ export async function drawMap(element: HTMLElement): Promise<void> {
   const icon = leaflet.divIcon({ html: plate, className: 'map__marker', iconSize: [0, 0] })
   leaflet.marker(at, { icon, alt: name, keyboard: false, interactive: false }).addTo(map)
   canvas.focus({ preventScroll: true })
-}
-
-function dress(): Promise<unknown> {
-  const link = document.createElement('link')
-  link.rel = 'stylesheet'
-  link.href = styles
-  const loaded = new Promise((resolve, reject) => {
-    link.addEventListener('load', resolve)
-    link.addEventListener('error', reject)
-  })
-  document.head.append(link)
-  return loaded
 }

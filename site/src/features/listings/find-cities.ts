@@ -2,7 +2,7 @@ import type { CityRow } from '@dalil/api/contract'
 import type { Place } from '../../lib/place.ts'
 import { isNamed } from './city-names.ts'
 
-export type SuggestedCity = Pick<CityRow, 'id' | 'name' | 'state'>
+export type SuggestedCity = Pick<CityRow, 'id' | 'name' | 'state' | 'latitude' | 'longitude'>
 interface Found {
   cities: SuggestedCity[]
   /** What was typed is a place by itself: one of these, or one that the gazetteer does not know. */

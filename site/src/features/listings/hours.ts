@@ -36,7 +36,7 @@ export function weekOf(hours: OpeningHours, timeZone: string, lang: Language, no
   const days = [...weekdays.slice(first), ...weekdays.slice(0, first)].map((day) => {
     const isToday = day === weekdayOf(today)
     const special = isToday ? todays : undefined
-    return { day, name: nameOf(day, lang), isToday, spans: special?.hours ?? hours.weekly[day], note: special?.note }
+    return { day, name: nameOfDay(day, lang), isToday, spans: special?.hours ?? hours.weekly[day], note: special?.note }
   })
   const exceptions = near.map(({ from, to, note, hours: spans }) => ({ dates: datesOf(from, to, lang), note, spans }))
   return { days, exceptions }
@@ -53,7 +53,7 @@ export function changeAt(moment: string, timeZone: string, lang: Language, now: 
   const ahead = Math.round((Date.parse(date) - Date.parse(dateIn(timeZone, now))) / dayLength)
   return {
     when: ahead <= 0 ? 'today' : ahead === 1 ? 'tomorrow' : 'later',
-    day: ahead < 7 ? nameOf(weekdayOf(date), lang) : datesOf(date, date, lang),
+    day: ahead < 7 ? nameOfDay(weekdayOf(date), lang) : datesOf(date, date, lang),
     time: clockOf(timeZone).time.format(at),
   }
 }
@@ -102,7 +102,8 @@ function weekdayOf(date: string): Weekday {
 }
 
 // 1 January 2024 was a Monday.
-const nameOf = (day: Weekday, lang: Language): string =>
+/** «السبت» */
+export const nameOfDay = (day: Weekday, lang: Language): string =>
   format[lang].weekday(new Date(Date.UTC(2024, 0, 1 + weekdays.indexOf(day))))
 
 const datesOf = (from: string, to: string, lang: Language): string => format[lang].dates(from, to)

@@ -1,0 +1,80 @@
+import { limits } from '@dalil/db/vocabulary'
+import { Field } from '../../../components/Field.tsx'
+import { Select } from '../../../components/Select.tsx'
+import { TextArea } from '../../../components/TextArea.tsx'
+import { AmenitiesField } from './AmenitiesField.tsx'
+import { KeywordsField } from './KeywordsField.tsx'
+import { PlaceInput } from './PlaceInput.tsx'
+import type { StepProps } from './step.ts'
+
+/** What the place is. */
+export function BasicStep({ form, place, mapsKey, categories, words }: StepProps) {
+  const { watch, setValue } = form.form
+  const length = Array.from(watch('description').normalize('NFC').trim()).length
+  return (
+    <>
+      <PlaceInput
+        {...{ form, place, mapsKey, words }}
+        name="title"
+        kind="establishment"
+        label={words.title}
+        hint={mapsKey ? words.titleGoogle : words.titleHint}
+      />
+      <Field
+        {...form.field('title_latin')}
+        label={words.titleLatin}
+        optional={words.optional}
+        hint={words.titleLatinHint}
+        dir="ltr"
+      />
+      <Select {...form.field('category_id')} label={words.category}>
+        <option value="">{words.chooseCategory}</option>
+        {categories.map(({ id, name, children }) => (
+          <optgroup key={id} label={name}>
+            <option value={id}>{words.wholeCategory.replace('{category}', name)}</option>
+            {children.map((child) => (
+              <option key={child.id} value={child.id}>
+                {child.name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Select>
+      <TextArea
+        {...form.field('description')}
+        label={words.description}
+        hint={words.descriptionHint}
+        aside={
+          <bdi dir="ltr" className="num">
+            {length} / {limits.description.max}
+          </bdi>
+        }
+      />
+      <details className="more">
+        <summary>{words.translations}</summary>
+        <TextArea {...form.field('description_en')} label={words.descriptionEn} optional={words.optional} lang="en" />
+        <TextArea {...form.field('description_nl')} label={words.descriptionNl} optional={words.optional} lang="nl" />
+      </details>
+      <KeywordsField
+        value={watch('keywords')}
+        onChange={(keywords) => setValue('keywords', keywords, { shouldValidate: true })}
+        error={form.field('keywords').error}
+        words={words}
+      />
+      <AmenitiesField
+        value={watch('amenities')}
+        onChange={(amenities) => setValue('amenities', amenities, { shouldValidate: true })}
+        error={form.field('amenities').error}
+        words={words}
+      />
+      <Field
+        {...form.field('price')}
+        label={words.price}
+        optional={words.optional}
+        hint={words.priceHint}
+        inputMode="decimal"
+        dir="ltr"
+      />
+    </>
+  )
+}

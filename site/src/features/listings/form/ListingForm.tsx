@@ -1,0 +1,112 @@
+import type { Listing } from '@dalil/api/contract'
+import { useCallback, useEffect, useState } from 'react'
+import { Banner } from '../../../components/Banner.tsx'
+import { ask, refusalOf } from '../../../lib/ask.ts'
+import { pathsHere } from '../../../lib/here.ts'
+import { useSession } from '../../../lib/use-session.ts'
+import { ResendButton } from '../../accounts/ResendButton.tsx'
+import { type Draft, draftName, dropDraft, readDraft } from './draft.ts'
+import { noPictures, picturesOf } from './pictures.ts'
+import { type Settled, Steps } from './Steps.tsx'
+import { emptyForm, formOf } from './typed.ts'
+import '../../../styles/create.css'
+import '../../../styles/empty.css'
+import '../../../styles/facts.css'
+
+interface Props extends Settled {
+  /** Which listing is edited; null for a new one. */
+  id: number | null
+}
+
+type State =
+  | { is: 'loading' }
+  | { is: 'refused' | 'missing' | 'failed' }
+  | { is: 'there'; listing: Listing | null; former: Draft; draft: Draft | null; round: number }
+
+/** The form of a listing for whoever is signed in; anyone else was led away before. */
+export function ListingForm({ id, ...settled }: Props) {
+  const { words, place, countries } = settled
+  const session = useSession()
+  const user = session?.user.id
+  const [state, setState] = useState<State>({ is: 'loading' })
+
+  const load = useCallback(async () => {
+    if (user === undefined) return
+    try {
+      const listing = id === null ? null : await ask.get<Listing>(`/listings/${id}`)
+      // Only its owner and admins are told the state.
+      if (listing && !listing.status) return setState({ is: 'refused' })
+      const former = listing
+        ? { typed: formOf(listing), pictures: picturesOf(listing) }
+        : { typed: emptyForm(place.country), pictures: noPictures }
+      const draft = await readDraft(draftName(user, listing), former)
+      setState({ is: 'there', listing, former, draft, round: 0 })
+    } catch (error) {
+      setState({ is: refusalOf(error).status === 404 ? 'missing' : 'failed' })
+    }
+  }, [id, user, place.country])
+  useEffect(() => {
+    void load()
+  }, [load])
+
+  if (!session || state.is === 'loading') {
+    return (
+      <p className="muted" role="status">
+        {words.loading}
+      </p>
+    )
+  }
+  if (state.is === 'failed') {
+    return (
+      <div className="panel stack">
+        <Banner look="bad">{words.loadFailed}</Banner>
+        <div>
+          <button type="button" className="btn btn--outline" onClick={load}>
+            {words.retry}
+          </button>
+        </div>
+      </div>
+    )
+  }
+  if (state.is !== 'there') {
+    const isMissing = state.is === 'missing'
+    return (
+      <div className="panel empty">
+        <div className="sign plate">{words.sign}</div>
+        <h2>{isMissing ? words.missing : words.refused}</h2>
+        <p>{isMissing ? words.missingText : words.refusedText}</p>
+        <div className="row">
+          <a className="btn btn--outline" href={isMissing ? pathsHere().listings() : pathsHere().listing(id ?? 0)}>
+            {words.toListings}
+          </a>
+        </div>
+      </div>
+    )
+  }
+
+  const { listing, former, draft, round } = state
+  const name = draftName(session.user.id, listing)
+  const discard = () => {
+    void dropDraft(name)
+    setState({ ...state, draft: null, round: round + 1 })
+  }
+  const isKnown = !listing || countries.some(({ code }) => code === listing.country)
+  return (
+    <>
+      {!session.user.email_verified_at && (
+        <Banner look="warn">
+          <p>{words.unverified}</p>
+          <ResendButton words={words.again} />
+        </Banner>
+      )}
+      <Steps
+        key={round}
+        {...settled}
+        {...(!isKnown && { countries: [...countries, { code: listing.country, name: listing.country.toUpperCase() }] })}
+        {...{ listing, former, draft, draftName: name }}
+        mayPublish={session.user.email_verified_at !== null}
+        onDiscard={discard}
+      />
+    </>
+  )
+}

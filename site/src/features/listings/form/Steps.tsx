@@ -1,0 +1,239 @@
+import type { CreatedListing, duplicateList, Listing } from '@dalil/api/contract'
+import arrowLeft from '@phosphor-icons/core/regular/arrow-left.svg?raw'
+import arrowRight from '@phosphor-icons/core/regular/arrow-right.svg?raw'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { z } from 'zod'
+import { Banner } from '../../../components/Banner.tsx'
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
+import { Glyph } from '../../../components/Glyph.tsx'
+import { SubmitButton } from '../../../components/SubmitButton.tsx'
+import { ask, type Refusal } from '../../../lib/ask.ts'
+import { pathsFrom } from '../../../lib/paths.ts'
+import { isCountry } from '../../../lib/place.ts'
+import { keepToast, showToast } from '../../../lib/toast.ts'
+import { useForm } from '../../../lib/use-form.ts'
+import { leaveTo } from '../../../lib/way-back.ts'
+import { BasicStep } from './BasicStep.tsx'
+import { CardPreview } from './CardPreview.tsx'
+import { ConfirmStep } from './ConfirmStep.tsx'
+import { type Draft, dropDraft } from './draft.ts'
+import { LocationStep } from './LocationStep.tsx'
+import { MediaStep } from './MediaStep.tsx'
+import { appendPictures, type Pictures, progressOf } from './pictures.ts'
+import { Stepper } from './Stepper.tsx'
+import type { StepProps } from './step.ts'
+import { changedTexts, lastStep, listingForm, stepOf, steps } from './typed.ts'
+import { useDraft } from './use-draft.ts'
+
+export type Settled = Pick<StepProps, 'place' | 'mapsKey' | 'tiles' | 'categories' | 'countries' | 'words'>
+
+interface Props extends Settled {
+  /** Null for a new one. */
+  listing: Listing | null
+  /** As it stands without a draft. */
+  former: Draft
+  draft: Draft | null
+  draftName: string
+  mayPublish: boolean
+  onDiscard: () => void
+}
+
+const panels = [BasicStep, LocationStep, MediaStep] as const
+
+/** The four steps and what leads from one to the next. */
+export function Steps({ listing, former, draft, draftName, mayPublish, onDiscard, ...settled }: Props) {
+  const { words, place } = settled
+  const [at, setAt] = useState(0)
+  const [pictures, setPictures] = useState((draft ?? former).pictures)
+  const [progress, setProgress] = useState<Map<File, number> | null>(null)
+  const [alike, setAlike] = useState<z.output<typeof duplicateList>['data']>([])
+  const [isAsking, setAsking] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  const form = useForm({
+    shape: listingForm,
+    values: (draft ?? former).typed,
+    issues: words.issues,
+    check: 'blur',
+    explain,
+    onWrong: (fields) => {
+      // The field that takes the focus has to be in view.
+      flushSync(() => setAt(stepOf(fields)))
+      showToast({ look: 'bad', text: words.wrong })
+    },
+    send: async (_, typed) => {
+      const body = new FormData()
+      for (const [name, value] of Object.entries(changedTexts(typed, listing && former.typed))) {
+        // An empty entry says that the list is empty now.
+        const values = typeof value === 'string' ? [value] : value.length > 0 ? value : ['']
+        for (const each of values) body.append(name, each)
+      }
+      appendPictures(body, pictures, former.pictures)
+      setProgress(new Map())
+      try {
+        const path = listing ? `/listings/${listing.id}?_method=PUT` : '/listings'
+        const onProgress = (part: number) => setProgress(progressOf(body, part))
+        const saved = await ask.post<Listing | CreatedListing>(path, body, { onProgress })
+        await leave(saved)
+      } finally {
+        setProgress(null)
+      }
+    },
+  })
+  const keeping = useDraft(draftName, form.form, pictures, draft !== null)
+
+  async function leave(saved: Listing | CreatedListing): Promise<void> {
+    keeping.stop()
+    await dropDraft(draftName)
+    keepToast({ look: 'ok', text: toldOf(saved) })
+    const { country } = saved
+    await leaveTo(pathsFrom(isCountry(country) ? { ...place, country } : place).listing(saved.id))
+  }
+  function toldOf(saved: Listing | CreatedListing): string {
+    if (listing) return words.saved
+    const text = !saved.is_published
+      ? words.createdDraft
+      : saved.status === 'approved'
+        ? words.createdPublic
+        : words.created
+    const titles = 'possible_duplicates' in saved ? saved.possible_duplicates.map(({ title }) => `«${title}»`) : []
+    return titles.length > 0 ? `${text} ${words.createdAlike.replace('{titles}', titles.join(' '))}` : text
+  }
+  function explain({ code, status, message, errors }: Refusal): string {
+    if (status === 422) return [words.validation, ...new Set(Object.values(errors).flat())].join('\n')
+    return code === 'OFFLINE' || status === 429 ? message : words.failed
+  }
+
+  const changePictures = (changed: Pictures) => {
+    setPictures(changed)
+    const has = {
+      logo: changed.logo !== null,
+      cover_image: changed.cover_image !== null,
+      listing_images: changed.listing_images.length > 0,
+    } as const
+    for (const name of ['logo', 'cover_image', 'listing_images'] as const) {
+      form.form.setValue(name, has[name])
+      form.form.clearErrors(name)
+    }
+  }
+  const show = (step: number) => {
+    flushSync(() => setAt(step))
+    heading.current?.focus({ preventScroll: true })
+    document.getElementById('main')?.scrollIntoView({ block: 'start' })
+  }
+  const next = async () => {
+    const fields = steps[at]?.fields ?? []
+    if (!(await form.form.trigger(fields, { shouldFocus: true }))) {
+      showToast({ look: 'bad', text: words.wrong })
+      return
+    }
+    if (!listing && at === lastStep - 1) await lookForAlike()
+    show(at + 1)
+  }
+  const lookForAlike = async () => {
+    const { title, country, phone, latitude, longitude } = form.form.getValues()
+    const query = new URLSearchParams({ title, country, phone, latitude, longitude })
+    setAsking(true)
+    try {
+      setAlike((await ask.get<z.output<typeof duplicateList>>(`/listings/duplicates?${query}`)).data)
+    } catch {
+      // Whoever cannot be told now is told after saving.
+    } finally {
+      setAsking(false)
+    }
+  }
+  const submit = (event: SubmitEvent) => {
+    if (at === lastStep) return form.submit(event)
+    event.preventDefault()
+    return next()
+  }
+
+  const shared: StepProps = { ...settled, form, pictures, onPictures: changePictures, progress }
+  const following = steps[at + 1]
+  return (
+    <>
+      <Stepper at={at} words={words} />
+      {draft && (
+        <Banner look="info">
+          <p>{words.draft.found}</p>
+          <Discard words={words} onConfirm={onDiscard} />
+        </Banner>
+      )}
+      <div className="create__grid">
+        <form className="panel" method="post" noValidate onSubmit={submit}>
+          <h2 ref={heading} tabIndex={-1}>
+            {words.step[(steps[at] ?? steps[0]).id]}
+          </h2>
+          {form.problem && (
+            <Banner look="bad">
+              <p className="lines">{form.problem}</p>
+            </Banner>
+          )}
+          {panels.map((Panel, index) => (
+            <div key={steps[index]?.id} className="create__step" hidden={index !== at}>
+              <Panel {...shared} />
+            </div>
+          ))}
+          <div className="create__step" hidden={at !== lastStep}>
+            <ConfirmStep {...shared} {...{ alike, mayPublish }} isNew={listing === null} />
+          </div>
+          {at === lastStep && !form.form.watch('terms') && (
+            <p className="hint" id="terms-first">
+              {words.termsFirst}
+            </p>
+          )}
+          <div className="form__foot">
+            {at > 0 ? (
+              <button type="button" className="btn btn--outline" onClick={() => show(at - 1)}>
+                <Glyph of={arrowLeft} className="i--flip" />
+                {words.previous}
+              </button>
+            ) : (
+              <a className="btn btn--outline" href={pathsFrom(place).to('myListings')}>
+                {words.cancel}
+              </a>
+            )}
+            {following ? (
+              <SubmitButton key="next" isBusy={isAsking} busy={words.loading}>
+                {words.next.replace('{name}', words.step[following.id])}
+                <Glyph of={arrowRight} className="i--flip" />
+              </SubmitButton>
+            ) : (
+              <SubmitButton
+                key="save"
+                isBusy={form.isBusy}
+                busy={words.saving}
+                isReady={form.form.watch('terms') && !form.isBusy}
+                aria-describedby="terms-first"
+              >
+                {words.save}
+              </SubmitButton>
+            )}
+          </div>
+          <p className="hint" role="status">
+            {keeping.isKept && words.draft.kept}
+          </p>
+        </form>
+        <CardPreview {...shared} />
+      </div>
+    </>
+  )
+}
+
+function Discard({ words, onConfirm }: { words: Settled['words']; onConfirm: () => void }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="btn btn--sm btn--outline" onClick={() => setOpen(true)}>
+        {words.draft.discard}
+      </button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onConfirm={async () => onConfirm()}
+        words={words.draft.dialog}
+      />
+    </>
+  )
+}

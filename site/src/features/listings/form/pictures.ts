@@ -1,0 +1,90 @@
+import type { Listing } from '@dalil/api/contract'
+import { limits } from '@dalil/db/vocabulary'
+
+/** A picture of the form: one that the listing has, or a file that is to come. `key` names it while the form is open. */
+export type Picture = { key: string; url: string; name: string } & ({ id: number | null } | { file: File })
+
+export interface Pictures {
+  logo: Picture | null
+  cover_image: Picture | null
+  listing_images: Picture[]
+}
+export type PictureName = keyof Pictures
+
+export const noPictures: Pictures = { logo: null, cover_image: null, listing_images: [] }
+
+/** What may come, as the API has it; of a file's content only the API knows. */
+export const pictureRules: Record<PictureName, { types: string[]; bytes: number }> = {
+  logo: { types: ['image/jpeg', 'image/png', 'image/svg+xml', 'image/webp'], bytes: limits.logo.bytes },
+  cover_image: { types: ['image/jpeg', 'image/png', 'image/svg+xml'], bytes: limits.cover.bytes },
+  listing_images: { types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'], bytes: limits.images.bytes },
+}
+
+const spelt: Record<string, string> = { 'image/svg+xml': 'SVG' }
+export const typesOf = (name: PictureName): string =>
+  pictureRules[name].types.map((type) => spelt[type] ?? type.slice('image/'.length).toUpperCase()).join(', ')
+export const megabytesOf = (name: PictureName): number => pictureRules[name].bytes / 1024 / 1024
+
+let count = 0
+
+export function pictureOf(file: File): Picture {
+  count += 1
+  return { key: `new-${count}`, url: URL.createObjectURL(file), name: file.name, file }
+}
+
+const kept = (id: number | null, url: string): Picture => ({ key: `kept-${url}`, url, name: '', id })
+
+export const picturesOf = ({ logo_url, cover_image_url, images }: Listing): Pictures => ({
+  logo: logo_url ? kept(null, logo_url) : null,
+  cover_image: cover_image_url ? kept(null, cover_image_url) : null,
+  listing_images: images.map(({ id, image_url }) => kept(id, image_url)),
+})
+
+export const fileOf = (picture: Picture | null): File | null => (picture && 'file' in picture ? picture.file : null)
+
+/** What is wrong with a file before anyone has looked into it. */
+export function flawOf(name: PictureName, file: File): 'type' | 'size' | null {
+  const { types, bytes } = pictureRules[name]
+  if (!types.includes(file.type)) return 'type'
+  return file.size > bytes ? 'size' : null
+}
+
+/** Adds to a form what has changed among its pictures. */
+export function appendPictures(
+  form: FormData,
+  { logo, cover_image, listing_images }: Pictures,
+  former: Pictures,
+): void {
+  const cover = fileOf(cover_image)
+  const mark = fileOf(logo)
+  if (cover) form.append('cover_image', cover)
+  if (mark) form.append('logo', mark)
+  else if (former.logo && !logo) form.append('logo', '')
+
+  const fresh = listing_images.flatMap((picture) => fileOf(picture) ?? [])
+  for (const file of fresh) form.append('listing_images[]', file)
+  for (const { id } of keptOf(former.listing_images)) {
+    if (!keptOf(listing_images).some((picture) => picture.id === id)) form.append('deleted_images[]', String(id))
+  }
+  if (keysOf(listing_images) === keysOf(former.listing_images) || former.listing_images.length === 0) return
+  let place = 0
+  for (const picture of listing_images) {
+    form.append('image_order[]', 'file' in picture ? `new-${place++}` : String(picture.id))
+  }
+}
+
+const keptOf = (pictures: Picture[]) => pictures.flatMap((picture) => ('id' in picture ? [picture] : []))
+const keysOf = (pictures: Picture[]) => pictures.map(({ key }) => key).join()
+
+/** How far each file is when this much of all of them is on its way: they travel in the order of the form. */
+export function progressOf(form: FormData, part: number): Map<File, number> {
+  const files = [...form.values()].filter((value) => value instanceof File)
+  const total = files.reduce((sum, { size }) => sum + size, 0)
+  const progress = new Map<File, number>()
+  let sent = part * total
+  for (const file of files) {
+    progress.set(file, file.size === 0 ? 1 : Math.min(1, Math.max(0, sent / file.size)))
+    sent -= file.size
+  }
+  return progress
+}

@@ -1,0 +1,16 @@
+const dayLength = 86_400_000
+const ramadan = 9
+
+const calendar = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', { month: 'numeric', timeZone: 'UTC' })
+const isRamadan = (day: number): boolean => Number.parseInt(calendar.format(day), 10) === ramadan
+const dateOf = (day: number): string => new Date(day).toISOString().slice(0, 10)
+
+/** The month of fasting that runs or comes next, by the calendar of Umm al-Qura; the moon may differ by a day. */
+export function nextRamadan(now: Date): { from: string; to: string } {
+  let first = Math.floor(now.getTime() / dayLength) * dayLength
+  while (!isRamadan(first)) first += dayLength
+  while (isRamadan(first - dayLength)) first -= dayLength
+  let last = first
+  while (isRamadan(last + dayLength)) last += dayLength
+  return { from: dateOf(first), to: dateOf(last) }
+}

@@ -1,0 +1,6 @@
+import type { z } from 'zod'
+import type { useForm } from '../../../lib/use-form.ts'
+import type { listingForm, Typed } from './typed.ts'
+
+/** The form's state, as all its steps share it. */
+export type ListingFormState = ReturnType<typeof useForm<Typed, z.output<typeof listingForm>>>

@@ -1,0 +1,30 @@
+import type { Place } from '../../../lib/place.ts'
+import type { TopCategory } from '../../categories/tree.ts'
+import type { Pictures } from './pictures.ts'
+import type { ListingFormState } from './state.ts'
+import type { FormWords } from './words.ts'
+
+interface Named {
+  id: number
+  name: string
+}
+export interface FormCategory extends Named {
+  top: TopCategory | undefined
+  children: Named[]
+}
+
+/** What each step of the form is given. */
+export interface StepProps {
+  form: ListingFormState
+  /** The country of the form and the language of the page. */
+  place: Place
+  mapsKey: string | null
+  tiles: string | null
+  categories: FormCategory[]
+  countries: { code: string; name: string }[]
+  pictures: Pictures
+  onPictures: (pictures: Pictures) => void
+  /** Null while nothing is sent. */
+  progress: Map<File, number> | null
+  words: FormWords
+}
