@@ -1,4 +1,5 @@
 import type { Translate } from '@dalil/api/locales'
+import { languages, mailKinds } from '@dalil/db/vocabulary'
 import { issueWords } from '../../lib/issue-words.ts'
 import type { CategoryTree } from '../categories/tree.ts'
 import { drawnCover } from '../listings/cover.ts'
@@ -25,6 +26,8 @@ export const profileWords = (t: Translate, tree: CategoryTree) => ({
     listings: t('profile.tab.listings'),
     reviews: t('profile.tab.reviews'),
     favourites: t('profile.tab.favourites'),
+    claims: t('profile.tab.claims'),
+    notifications: t('profile.tab.notifications'),
     sessions: t('profile.tab.sessions'),
   },
   names: {
@@ -103,6 +106,8 @@ export const profileWords = (t: Translate, tree: CategoryTree) => ({
     emptyText: t('profile.favourites.empty.text'),
     remove: t('profile.favourites.remove'),
     removed: t('profile.favourites.removed'),
+    recommended: t('profile.recommendations'),
+    keep: t('favourite.keep'),
   },
   sessions: {
     text: t('profile.sessions.text'),
@@ -112,5 +117,32 @@ export const profileWords = (t: Translate, tree: CategoryTree) => ({
     opened: t('profile.sessions.opened'),
     end: t('profile.sessions.end'),
     ended: t('profile.sessions.ended'),
+  },
+  claims: {
+    empty: t('profile.claims.empty'),
+    emptyText: t('profile.claims.empty.text'),
+    status: {
+      pending: t('profile.claims.pending'),
+      approved: t('profile.claims.approved'),
+      rejected: t('profile.claims.rejected'),
+    },
+    relationships: {
+      owner: t('claim.relationship.owner'),
+      manager: t('claim.relationship.manager'),
+      employee: t('claim.relationship.employee'),
+      other: t('claim.relationship.other'),
+    },
+    sent: t('profile.claims.sent'),
+    decided: t('profile.claims.decided'),
+  },
+  notifications: {
+    mails: t('profile.notifications.mails'),
+    text: t('profile.notifications.text'),
+    kinds: mailKinds.map((id) => ({ id, label: t(`profile.notifications.${id}`) })),
+    language: t('profile.notifications.language'),
+    languages: languages.map((id) => ({ id, label: t(`language.${id}`) })),
+    save: t('profile.save'),
+    saving: t('form.saving'),
+    saved: t('profile.saved'),
   },
 })

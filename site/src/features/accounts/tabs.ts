@@ -1,5 +1,7 @@
+import bell from '@phosphor-icons/core/regular/bell.svg?raw'
 import desktop from '@phosphor-icons/core/regular/desktop.svg?raw'
 import heart from '@phosphor-icons/core/regular/heart.svg?raw'
+import key from '@phosphor-icons/core/regular/key.svg?raw'
 import star from '@phosphor-icons/core/regular/star.svg?raw'
 import storefront from '@phosphor-icons/core/regular/storefront.svg?raw'
 import user from '@phosphor-icons/core/regular/user.svg?raw'
@@ -33,6 +35,18 @@ export const tabs: Tab[] = [
     id: 'favourites',
     icon: heart,
     Panel: lazy(() => import('./tabs/FavouritesTab.tsx').then(({ FavouritesTab }) => ({ default: FavouritesTab }))),
+  },
+  {
+    id: 'claims',
+    icon: key,
+    Panel: lazy(() => import('./tabs/ClaimsTab.tsx').then(({ ClaimsTab }) => ({ default: ClaimsTab }))),
+  },
+  {
+    id: 'notifications',
+    icon: bell,
+    Panel: lazy(() =>
+      import('./tabs/NotificationsTab.tsx').then(({ NotificationsTab }) => ({ default: NotificationsTab })),
+    ),
   },
   {
     id: 'sessions',

@@ -1,5 +1,6 @@
 import { limits } from '@dalil/db/vocabulary'
 import paperclip from '@phosphor-icons/core/regular/paperclip.svg?raw'
+import uploadSimple from '@phosphor-icons/core/regular/upload-simple.svg?raw'
 import x from '@phosphor-icons/core/regular/x.svg?raw'
 import { useId, useRef, useState } from 'react'
 import { Glyph } from '../../components/Glyph.tsx'
@@ -54,17 +55,20 @@ export function ProofFiles({ words, files, onChange, refused }: Props) {
       <label htmlFor={id}>
         {words.proofs} <span className="opt">{words.optional}</span>
       </label>
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        className="input files__input"
-        multiple
-        accept=".jpg,.jpeg,.png,.pdf"
-        aria-invalid={error !== ''}
-        aria-describedby={`${id}-hint ${id}-error`}
-        onChange={({ target }) => take([...(target.files ?? [])])}
-      />
+      <div className="drop">
+        <Glyph of={uploadSimple} />
+        <u>{words.chooseFiles}</u>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          multiple
+          accept=".jpg,.jpeg,.png,.pdf"
+          aria-invalid={error !== ''}
+          aria-describedby={`${id}-hint ${id}-error`}
+          onChange={({ target }) => take([...(target.files ?? [])])}
+        />
+      </div>
       <FieldError id={`${id}-error`} error={error === '' ? undefined : error} />
       <p className="hint" id={`${id}-hint`}>
         {words.proofsHint}

@@ -46,6 +46,7 @@ export const deskFacts = (listing: Listing, name: string, t: Translate) => ({
     reason: t('claim.reason'),
     proofs: t('claim.proofs'),
     proofsHint: t('claim.proofs.hint'),
+    chooseFiles: t('claim.proofs.choose'),
     remove: t('claim.proofs.remove'),
     tooMany: t('validation.files', { count: limits.proofs.max }),
     tooLarge: t('validation.file_size', { limit: limits.proofs.bytes / 1024 / 1024 }),

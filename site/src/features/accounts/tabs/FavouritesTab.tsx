@@ -10,6 +10,7 @@ import type { ProfileWords } from '../profile-words.ts'
 import { MoreButton } from './MoreButton.tsx'
 import { Nothing } from './Nothing.tsx'
 import { PlaceCard } from './PlaceCard.tsx'
+import { Recommendations } from './Recommendations.tsx'
 import { Waiting } from './Waiting.tsx'
 
 export function FavouritesTab({ words }: { words: ProfileWords }) {
@@ -48,6 +49,7 @@ export function FavouritesTab({ words }: { words: ProfileWords }) {
           <MoreButton more={more} isBusy={isLoadingMore} words={words} />
         </div>
       )}
+      <Recommendations words={words} onKeep={reload} />
     </Waiting>
   )
 }

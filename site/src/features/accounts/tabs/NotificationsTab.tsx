@@ -1,0 +1,82 @@
+import type { Notifications } from '@dalil/api/contract'
+import type { Language, MailKind } from '@dalil/db/vocabulary'
+import { useState } from 'react'
+import { Checkbox } from '../../../components/Checkbox.tsx'
+import { Select } from '../../../components/Select.tsx'
+import { SubmitButton } from '../../../components/SubmitButton.tsx'
+import { ask, refusalOf } from '../../../lib/ask.ts'
+import { showToast } from '../../../lib/toast.ts'
+import { useAnswer } from '../../../lib/use-answer.ts'
+import type { ProfileWords } from '../profile-words.ts'
+import { Waiting } from './Waiting.tsx'
+
+const path = '/user/notifications'
+
+/** Which mails one gets, and in which language. */
+export function NotificationsTab({ words }: { words: ProfileWords }) {
+  const { state, retry } = useAnswer<Notifications>(path)
+  return (
+    <Waiting state={state} retry={retry} words={words}>
+      {state.is === 'there' && <Choices words={words.notifications} chosen={state.answer} />}
+    </Waiting>
+  )
+}
+
+function Choices({ words, chosen }: { words: ProfileWords['notifications']; chosen: Notifications }) {
+  const [muted, setMuted] = useState<ReadonlySet<MailKind>>(new Set(chosen.muted))
+  const [language, setLanguage] = useState<Language>(chosen.language)
+  const [isBusy, setBusy] = useState(false)
+
+  const turn = (kind: MailKind, isWanted: boolean) => {
+    const next = new Set(muted)
+    if (isWanted) next.delete(kind)
+    else next.add(kind)
+    setMuted(next)
+  }
+  const save = async () => {
+    setBusy(true)
+    try {
+      await ask.put(path, { muted: [...muted], language })
+      showToast({ look: 'ok', text: words.saved })
+    } catch (error) {
+      showToast({ look: 'bad', text: refusalOf(error).message })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      className="panel stack"
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <fieldset className="field">
+        <legend className="label">{words.mails}</legend>
+        <p className="hint">{words.text}</p>
+        {words.kinds.map(({ id, label }) => (
+          <Checkbox
+            key={id}
+            label={label}
+            checked={!muted.has(id)}
+            onChange={({ target }) => turn(id, target.checked)}
+          />
+        ))}
+      </fieldset>
+      <Select label={words.language} value={language} onChange={({ target }) => setLanguage(target.value as Language)}>
+        {words.languages.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <div>
+        <SubmitButton isBusy={isBusy} busy={words.saving}>
+          {words.save}
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

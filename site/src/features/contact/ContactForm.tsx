@@ -1,0 +1,58 @@
+import { contactInput } from '@dalil/api/contract'
+import { useState } from 'react'
+import { Banner } from '../../components/Banner.tsx'
+import { Field } from '../../components/Field.tsx'
+import { Form } from '../../components/Form.tsx'
+import { SubmitButton } from '../../components/SubmitButton.tsx'
+import { TextArea } from '../../components/TextArea.tsx'
+import { ask, type Refusal } from '../../lib/ask.ts'
+import { readSession } from '../../lib/session.ts'
+import { useForm } from '../../lib/use-form.ts'
+import type { ContactWords } from './words.ts'
+
+/** Writes to us; whoever is signed in need not say who they are. */
+export function ContactForm({ words }: { words: ContactWords }) {
+  const [sent, setSent] = useState<string | null>(null)
+  const form = useForm({
+    shape: contactInput,
+    values: { ...whoIsThere(), subject: '', message: '', company: '' },
+    issues: words.issues,
+    check: 'blur',
+    explain: (refusal) => explain(refusal, words),
+    toasts: true,
+    send: async (input) => {
+      setSent(null)
+      const { message } = await ask.post<{ message: string }>('/contact', input)
+      form.form.reset()
+      setSent(message)
+    },
+  })
+  return (
+    <Form form={form}>
+      {sent && <Banner look="ok">{sent}</Banner>}
+      <Field {...form.field('name')} label={words.name} autoComplete="name" dir="auto" />
+      <Field {...form.field('email')} label={words.email} type="email" autoComplete="email" />
+      <Field {...form.field('subject')} label={words.subject} dir="auto" />
+      <TextArea {...form.field('message')} label={words.message} rows={6} />
+      <div className="nobody" aria-hidden="true">
+        <Field {...form.field('company')} label={words.company} tabIndex={-1} autoComplete="off" />
+      </div>
+      <div>
+        <SubmitButton isBusy={form.isBusy} busy={words.sending}>
+          {words.send}
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+function whoIsThere() {
+  const user = typeof document === 'undefined' ? undefined : readSession()?.user
+  return { name: user ? `${user.first_name} ${user.last_name}` : '', email: user?.email ?? '' }
+}
+
+/** A message that did not arrive can still be mailed. */
+function explain({ code, status, message }: Refusal, words: ContactWords): string | undefined {
+  if (code === 'VALIDATION_FAILED') return undefined
+  return status === 429 ? message : words.failed
+}
