@@ -35,6 +35,7 @@ const open: ReadonlySet<Route> = new Set([
   'forgotPassword',
   'profile',
   'createListing',
+  'myListings',
   'categories',
 ])
 export const isOpen = (route: Route): boolean => open.has(route)

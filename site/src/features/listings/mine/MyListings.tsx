@@ -1,0 +1,100 @@
+import type { OwnListingList } from '@dalil/api/contract'
+import plus from '@phosphor-icons/core/regular/plus.svg?raw'
+import { useRef, useState } from 'react'
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
+import { Glyph } from '../../../components/Glyph.tsx'
+import { ask } from '../../../lib/ask.ts'
+import { pathsHere } from '../../../lib/here.ts'
+import { showToast } from '../../../lib/toast.ts'
+import { useAnswer } from '../../../lib/use-answer.ts'
+import { useSession } from '../../../lib/use-session.ts'
+import { Nothing } from '../../accounts/tabs/Nothing.tsx'
+import { Skeleton, Waiting } from '../../accounts/tabs/Waiting.tsx'
+import { OwnRow, type Row } from './OwnRow.tsx'
+import { Pages } from './Pages.tsx'
+import type { MineWords } from './words.ts'
+import '../../../styles/table.css'
+
+/** The table of one's own listings, for whoever is signed in; anyone else was led away before. */
+export function MyListings({ words }: { words: MineWords }) {
+  const session = useSession()
+  return session ? <Table words={words} /> : <Skeleton loading={words.loading} />
+}
+
+const pageOfAddress = () => Math.max(1, Math.trunc(Number(new URLSearchParams(location.search).get('page'))) || 1)
+
+function Table({ words }: { words: MineWords }) {
+  const [page, setPage] = useState(pageOfAddress)
+  const { state, reload, retry } = useAnswer<OwnListingList>(`/user/listings?page=${page}`)
+  const [changed, setChanged] = useState<Record<number, Row>>({})
+  const [leaving, setLeaving] = useState<Row | null>(null)
+  const head = useRef<HTMLParagraphElement>(null)
+  const paths = pathsHere()
+  const { data = [], total = 0, last_page = 1 } = state.is === 'there' ? state.answer : {}
+
+  const turnTo = (wanted: number) => {
+    setPage(wanted)
+    const url = new URL(location.href)
+    if (wanted === 1) url.searchParams.delete('page')
+    else url.searchParams.set('page', String(wanted))
+    history.replaceState(history.state, '', url)
+    head.current?.focus()
+  }
+  const remove = async () => {
+    await ask.delete(`/listings/${leaving?.id}`)
+    // The last one of the last page takes the page along.
+    if (data.length === 1 && page > 1) turnTo(page - 1)
+    else await reload()
+    showToast({ look: 'ok', text: words.deleted })
+  }
+
+  return (
+    <Waiting state={state} retry={retry} words={words}>
+      {total === 0 ? (
+        <Nothing sign={words.sign} title={words.empty} text={words.emptyText}>
+          <a className="btn btn--primary" href={paths.to('createListing')}>
+            <Glyph of={plus} />
+            {words.create}
+          </a>
+        </Nothing>
+      ) : (
+        <div className="stack">
+          <p className="muted" ref={head} tabIndex={-1} role="status">
+            {words.count.replace('{count}', String(total))}
+          </p>
+          <div className="panel table__wrap">
+            <table className="table" aria-label={words.title}>
+              <thead>
+                <tr>
+                  {[words.place, words.status, words.price, words.views, words.actions].map((name) => (
+                    <th key={name} scope="col">
+                      {name}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {data.map((row) => (
+                  <OwnRow
+                    key={row.id}
+                    row={changed[row.id] ?? row}
+                    onChange={(fresh) => setChanged({ ...changed, [fresh.id]: fresh })}
+                    onDelete={setLeaving}
+                    words={words}
+                  />
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <Pages current={page} last={last_page} onTurn={turnTo} words={words.pages} />
+        </div>
+      )}
+      <ConfirmDialog
+        isOpen={leaving !== null}
+        onClose={() => setLeaving(null)}
+        onConfirm={remove}
+        words={{ ...words.dialog, title: `${words.dialog.title} «${leaving?.title ?? ''}»` }}
+      />
+    </Waiting>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Translate } from '@dalil/api/locales'
+import type { CategoryTree } from '../../categories/tree.ts'
+import { drawnCover } from '../cover.ts'
+import { stateWords } from '../state-words.ts'
+
+export type MineWords = ReturnType<typeof mineWords>
+
+/** All that the table of one's own listings says. */
+export const mineWords = (t: Translate, tree: CategoryTree) => ({
+  title: t('my_listings.title'),
+  add: t('my_listings.add'),
+  count: t('my_listings.count'),
+  place: t('my_listings.place'),
+  status: t('my_listings.status'),
+  price: t('my_listings.price'),
+  noPrice: t('my_listings.no_price'),
+  views: t('my_listings.views'),
+  actions: t('my_listings.actions'),
+  edit: t('my_listings.edit'),
+  publish: t('my_listings.publish'),
+  unpublish: t('my_listings.unpublish'),
+  delete: t('my_listings.delete'),
+  actOn: t('my_listings.act_on'),
+  busy: t('my_listings.busy'),
+  published: t('my_listings.published_toast'),
+  unpublished: t('my_listings.unpublished_toast'),
+  deleted: t('profile.listings.deleted'),
+  dialog: {
+    title: t('profile.listings.delete.question'),
+    text: t('profile.listings.delete.text'),
+    confirm: t('profile.listings.delete.confirm'),
+    busy: t('dialog.deleting'),
+    cancel: t('dialog.cancel'),
+    close: t('dialog.close'),
+  },
+  sign: t('plate.blank'),
+  empty: t('profile.listings.empty'),
+  emptyText: t('profile.listings.empty.text'),
+  create: t('profile.listings.create'),
+  loading: t('home.loading'),
+  retry: t('account.retry'),
+  pages: {
+    label: t('pagination.label'),
+    previous: t('pagination.previous'),
+    next: t('pagination.next'),
+    page: t('pagination.page'),
+  },
+  state: stateWords(t),
+  covers: Object.fromEntries(
+    tree.branches.flatMap((branch) =>
+      [branch, ...branch.children].map(({ id, slug }) => [String(id), drawnCover(slug, branch.top)]),
+    ),
+  ),
+})

@@ -1,0 +1,21 @@
+import type { Translate } from '@dalil/api/locales'
+
+export type StateWords = ReturnType<typeof stateWords>
+
+/** How it stands with a listing, as its owner is told. */
+export const stateWords = (t: Translate) => ({
+  published: t('listing.state.published'),
+  draft: t('listing.state.draft'),
+  featured: t('listing.state.featured'),
+  pending: t('listing.state.pending'),
+  approved: t('listing.state.approved'),
+  rejected: t('listing.state.rejected'),
+  suspended: t('listing.state.suspended'),
+  draftText: t('listing.state.draft.text'),
+  pendingText: t('listing.state.pending.text'),
+  rejectedText: t('listing.state.rejected.text'),
+  suspendedText: t('listing.state.suspended.text'),
+  reason: t('listing.state.reason'),
+  contact: t('listing.state.contact'),
+  onlyYou: t('listing.state.only_you'),
+})
