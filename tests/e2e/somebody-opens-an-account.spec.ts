@@ -8,7 +8,7 @@ const password = 'first-secret'
 
 async function fillRegistration(page: Page, email: string): Promise<void> {
   const given = { first_name: 'هالة', last_name: 'الريس', email, password, confirmPassword: password }
-  for (const [name, value] of Object.entries(given)) await page.fill(`[name="${name}"]`, value)
+  for (const [name, value] of Object.entries(given)) await page.fill(`main [name="${name}"]`, value)
   await page.check('[name="terms"]')
 }
 
@@ -42,7 +42,7 @@ test.for([
 
   await page.getByRole('main').getByRole('link').click()
   await page.waitForURL(`**/nl/${lang}/login`)
-  await page.fill('[name="email"]', email)
+  await page.fill('main [name="email"]', email)
   await page.fill('[name="password"]', password)
   await send(page)
   await page.waitForURL(`**/nl/${lang}`)
@@ -69,7 +69,7 @@ test('what is wrong is said at its field, and what was typed survives', async ()
   const page = await visit('/nl/ar/register', { mayComplain: /422/ })
   await send(page)
   const errorOf = (name: string) =>
-    page.locator(`[name="${name}"]`).evaluate((input) => {
+    page.locator(`main [name="${name}"]`).evaluate((input) => {
       const id = input.getAttribute('aria-describedby')?.split(' ').at(-1) ?? ''
       return document.getElementById(id)?.textContent
     })
@@ -83,7 +83,7 @@ test('what is wrong is said at its field, and what was typed survives', async ()
   await expect.poll(() => errorOf('first_name')).toBe('الاسم قصير جداً')
   await page.fill('[name="first_name"]', 'سامر')
   await page.fill('[name="last_name"]', 'الخطيب')
-  await page.fill('[name="email"]', 'samer@dalil.test')
+  await page.fill('main [name="email"]', 'samer@dalil.test')
   await page.fill('[name="password"]', password)
   await page.fill('[name="confirmPassword"]', 'another')
   await expect.poll(() => errorOf('confirmPassword')).toBe('كلمات المرور غير متطابقة')

@@ -110,6 +110,15 @@ test('what the specs give in Arabic stands word for word', () => {
     'problem.INVALID_CREDENTIALS':
       'بيانات الدخول غير صحيحة، الرجاء التأكد من البريد الإلكتروني وكلمة المرور والمحاولة مرة أخرى.',
     'filter.rating.value': '{value} نجوم وأعلى',
+    'login.sending': 'جاري تسجيل الدخول...',
+    'login.done': 'لقد قمت بتسجيل الدخول بنجاح',
+    'login.too_many': 'محاولات دخول كثيرة، يرجى المحاولة لاحقاً',
+    'login.failed': 'حدث خطأ أثناء تسجيل الدخول',
+    'register.failed': 'فشل إنشاء الحساب',
+    'register.wrong': 'هناك خطأ ما، الرجاء التأكد من البيانات والمحاولة لاحقاً',
+    'register.done': 'مرحباً بك، لقد قمت بتسجيل حساب جديد، لإكمال عملية التسجيل يرجى التحقق من بريدك الإلكتروني.',
+    'profile.reviews.deleted': 'تم حذف التقييم بنجاح!',
+    'profile.reviews.delete.failed': 'هناك خطأ ما، الرجاء المحاولة لاحقاً أو تواصل معنا في حال استمرت المشكلة',
   }
   expect(ar).toMatchObject(given)
 })
