@@ -24,7 +24,15 @@ test.for(pages)('/ma/…%s', async (path) => {
   }
 })
 
-const ownPages = ['', '?tab=listings', '?tab=reviews', '?tab=favourites', '?tab=sessions']
+const ownPages = [
+  '',
+  '?tab=listings',
+  '?tab=reviews',
+  '?tab=favourites',
+  '?tab=claims',
+  '?tab=notifications',
+  '?tab=sessions',
+]
 
 test.for(ownPages)('/ma/…/profile%s', async (tab) => {
   const page = await visitAs('amira', '/ma/ar', { reducedMotion: 'reduce' })

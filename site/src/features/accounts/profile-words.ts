@@ -11,6 +11,7 @@ export const profileWords = (t: Translate, tree: CategoryTree) => ({
   title: t('profile.title'),
   loading: t('home.loading'),
   retry: t('account.retry'),
+  wrong: t('profile.wrong'),
   more: t('account.more'),
   browse: t('profile.reviews.browse'),
   covers: Object.fromEntries(
@@ -81,6 +82,7 @@ export const profileWords = (t: Translate, tree: CategoryTree) => ({
     empty: t('profile.listings.empty'),
     emptyText: t('profile.listings.empty.text'),
     create: t('profile.listings.create'),
+    table: t('profile.listings.table'),
     edit: t('profile.listings.edit'),
     delete: t('profile.listings.delete'),
     question: t('profile.listings.delete.question'),

@@ -1,6 +1,7 @@
 import type { OwnListingList } from '@dalil/api/contract'
 import pencilSimple from '@phosphor-icons/core/regular/pencil-simple.svg?raw'
 import plus from '@phosphor-icons/core/regular/plus.svg?raw'
+import rowsIcon from '@phosphor-icons/core/regular/rows.svg?raw'
 import trash from '@phosphor-icons/core/regular/trash.svg?raw'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
@@ -40,6 +41,12 @@ export function ListingsTab({ words }: { words: ProfileWords }) {
         </Nothing>
       ) : (
         <div className="stack stack--lg">
+          <div>
+            <a className="btn btn--outline" href={paths.to('myListings')}>
+              <Glyph of={rowsIcon} />
+              {own.table}
+            </a>
+          </div>
           <div className="account__grid">
             {rows.map((row) => (
               <PlaceCard key={row.id} row={row} covers={words.covers}>

@@ -7,7 +7,7 @@ import '../../../styles/skeleton.css'
 interface Props {
   state: Answered<unknown>
   retry: () => unknown
-  words: { loading: string; retry: string }
+  words: { loading: string; retry: string; wrong: string }
   /** Own words for what the API refused. */
   explain?: (refusal: Refusal) => string | undefined
   /** What stands here once the answer is there. */
@@ -18,9 +18,11 @@ interface Props {
 export function Waiting({ state, retry, words, explain, children }: Props) {
   if (state.is === 'loading') return <Skeleton loading={words.loading} />
   if (state.is === 'there') return children
+  const { refusal } = state
+  const text = explain?.(refusal) ?? (refusal.code === 'INTERNAL' ? words.wrong : refusal.message)
   return (
     <div className="panel stack">
-      <Banner look="bad">{explain?.(state.refusal) ?? state.refusal.message}</Banner>
+      <Banner look="bad">{text}</Banner>
       <div>
         <button type="button" className="btn btn--outline" onClick={retry}>
           {words.retry}
