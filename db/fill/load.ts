@@ -76,7 +76,16 @@ async function writeBatch(tx: TransactionSql, invent: () => Generator<Listing>, 
 /** What the server would do in time by itself. */
 async function settle(sql: Sql): Promise<void> {
   await sql`select compact_listing_totals()`
-  for (const table of ['listings', 'listing_totals', 'search_terms', 'search_deletions', 'reviews', 'users']) {
+  for (const table of [
+    'listings',
+    'listing_totals',
+    'search_documents',
+    'search_words',
+    'search_traces',
+    'reviews',
+    'users',
+  ]) {
     await sql`vacuum analyze ${sql(table)}`
   }
+  await sql`select measure_search_words()`
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../src/connect.ts'
-import { categories, cities } from '../src/schema/index.ts'
+import { categories, cities, searchSynonyms } from '../src/schema/index.ts'
 import { takeTurn } from './turn.ts'
 
 /** What the product cannot do without, whatever `SEED` says: the gazetteer, the category tree, the amenities' words. */
@@ -12,16 +12,18 @@ export async function seedReference(db: Db): Promise<void> {
     if (missing.cities) await addCities(tx)
     if (missing.categories) await addCategories(tx)
     if (missing.amenities) await addAmenities(tx)
+    if (missing.synonyms) await addSynonyms(tx)
   })
 }
 
 async function findMissing(db: Db) {
-  const [row] = await db.execute<Record<'cities' | 'categories' | 'amenities', boolean>>(sql`
+  const [row] = await db.execute<Record<'cities' | 'categories' | 'amenities' | 'synonyms', boolean>>(sql`
     select
       not exists (select from cities) as cities,
       not exists (select from categories) as categories,
-      not exists (select from search_phrases where amenity is not null) as amenities`)
-  return { cities: false, categories: false, amenities: false, ...row }
+      not exists (select from search_phrases where amenity is not null) as amenities,
+      not exists (select from search_synonyms) as synonyms`)
+  return { cities: false, categories: false, amenities: false, synonyms: false, ...row }
 }
 
 // The lists are read when they are needed: most starts find them written.
@@ -82,4 +84,9 @@ async function addAmenities(db: Db) {
     select distinct words(name), amenity
     from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as pairs (amenity text, name text)
     where words(name) <> ''`)
+}
+
+async function addSynonyms(db: Db) {
+  const { synonyms } = await import('./synonyms.ts')
+  await db.insert(searchSynonyms).values(synonyms.map((words) => ({ words })))
 }

@@ -40,9 +40,10 @@ const clocks: Record<string, string[]> = {
   listings: ['updated_at', 'google_fetched_at'],
   replies: [],
   reviews: [],
-  search_deletions: [],
+  search_documents: ['created_at'],
   search_phrases: [],
-  search_terms: [],
+  search_synonyms: [],
+  search_words: ['id'],
   users: [],
 }
 

@@ -44,8 +44,19 @@ export async function findScope(db: Db, { country, city, category_id }: ListingS
 
 /** What the filters of a question are compared with, by name. */
 export function valuesOf(search: ListingSearch, { city_keys, category }: Scope) {
-  const { country, min_rating, is_featured, is_verified, open_now, latitude, longitude, radius_km, page, per_page } =
-    search
+  const {
+    country,
+    min_rating,
+    is_featured,
+    is_verified,
+    open_now,
+    latitude,
+    longitude,
+    radius_km,
+    bounds,
+    page,
+    per_page,
+  } = search
   return {
     country,
     city_key: city_keys?.[0],
@@ -58,6 +69,10 @@ export function valuesOf(search: ListingSearch, { city_keys, category }: Scope) 
     latitude,
     longitude,
     metres: radius_km * 1000,
+    south: bounds?.south,
+    west: bounds?.west,
+    north: bounds?.north,
+    east: bounds?.east,
     per_page,
     skipped: (page - 1) * per_page,
   }
@@ -92,6 +107,9 @@ export function filtersOf(values: Values, { city_keys, category }: Scope, put: P
     isAsked('is_verified') ? eq(listings.is_verified, put('is_verified')) : undefined,
     isAsked('open_now') ? sql`${isOpen} = ${put('open_now')}` : undefined,
     nearness(values, put)?.within,
+    isAsked('south')
+      ? sql`point(${listings.longitude}, ${listings.latitude}) <@ box(point(${put('west')}::float8, ${put('south')}::float8), point(${put('east')}::float8, ${put('north')}::float8))`
+      : undefined,
   )
   return filters ?? isPublic
 }

@@ -7,7 +7,6 @@ import { mayEdit, maySee } from './policy.ts'
 
 // What the database derives for its own questions tells a verb nothing.
 const {
-  search: _search,
   position: _position,
   open_minutes: _openMinutes,
   exception_days: _exceptionDays,

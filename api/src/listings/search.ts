@@ -1,77 +1,100 @@
-import { type ListingList, type ListingSearch, paged } from '@dalil/api/contract'
+import { type ListingList, type ListingRow, type ListingSearch, paged } from '@dalil/api/contract'
 import { type Db, plannedAnew } from '@dalil/db/connect'
-import { listings } from '@dalil/db/schema'
 import { type Language, pageSizes } from '@dalil/db/vocabulary'
 import { and, type SQL, sql } from 'drizzle-orm'
-import { filtersOf, given, nearness, orderOf, type Put, type Scope, type Values, valuesOf } from './filters.ts'
-import { exactQuery, nameQuery, type Reading, readKeyword, similarQuery } from './keyword.ts'
-import { idsOf, rowOf, selectRows } from './rows.ts'
-import { countUpTo } from './totals.ts'
+import type { Within } from '../search/find.ts'
+import { find } from '../search/search.ts'
+import { filtersOf, given, nearness, orders, type Scope, type Values, valuesOf } from './filters.ts'
+import { rowOf, selectRows } from './rows.ts'
 
-/** Past this many matches the keyword is a common word, and how well a name fits it tells places no longer apart. */
-const mostRanked = 1000
-
-/**
- * Listings that a keyword finds: as it is spelt, and only where nothing is spelt so, as it might be. They are counted
- * up to `cap`.
- */
+/** Listings that a keyword finds, within everything else that is asked for. */
 export async function searchListings(
   db: Db,
   search: ListingSearch & { title: string },
   scope: Scope,
   language: Language,
-  cap: number = pageSizes.cappedTotal,
 ): Promise<ListingList> {
-  const reading = await readKeyword(db, search.title, search.country)
-  const exact = exactQuery(reading)
-  if (!exact) return paged([], 0, search)
-
   const once = plannedAnew(db)
   const values = valuesOf(search, scope)
-  const put = given(values)
-  const found =
-    (await find(once, values, scope, exact, put, cap)) ?? (await findSimilar(once, values, scope, reading, put, cap))
-  if (!found) return paged([], 0, search)
-
-  const order = isRanked(search, found)
-    ? sql`${fitOf(reading)} desc, ${orderOf(search, values, put)}`
-    : orderOf(search, values, put)
-  const wanted = { ids: idsOf(found.where, order, values, put), order, distance: nearness(values, put)?.distance }
-  const rows = await selectRows(once, wanted, language)
-  const list = paged(rows.map(rowOf), Math.min(found.total, cap), search)
-  return found.total > cap ? { ...list, total_is_capped: true } : list
+  const { hits, total } = await find(once, search.title, withinOf(search, values, scope), search.country)
+  const cap = pageSizes.cappedTotal
+  const list = paged(await readRows(once, hits, values, language), Math.min(total, cap), search)
+  return total > cap ? { ...list, total_is_capped: true } : list
 }
 
-type Found = { where: SQL; total: number }
-
-async function find(db: Db, values: Values, scope: Scope, query: string, put: Put, cap: number): Promise<Found | null> {
-  // The country's mark stands in the same index as the words, which need not be looked up in the table for it.
-  const marked = values.country ? `'@k:${values.country}' & ${query}` : query
-  const where = and(filtersOf(values, scope, put), sql`${listings.search} @@ ${marked}::tsquery`) ?? sql`false`
-  const total = await countUpTo(db, cap, where)
-  return total > 0 ? { where, total } : null
-}
-
-async function findSimilar(
+async function readRows(
   db: Db,
+  hits: { id: number; match: ListingRow['match'] }[],
   values: Values,
-  scope: Scope,
-  reading: Reading,
-  put: Put,
-  cap: number,
-): Promise<Found | null> {
-  const query = await similarQuery(db, reading)
-  return query ? find(db, values, scope, query, put, cap) : null
+  language: Language,
+) {
+  if (hits.length === 0) return []
+  const ids = sql.raw(`'{${hits.map(({ id }) => id).join(',')}}'::integer[]`)
+  const wanted = {
+    ids: sql`select unnest(${ids}) as id`,
+    order: sql`array_position(${ids}, page.id)`,
+    distance: nearness(values, given(values))?.distance,
+  }
+  const matches = new Map(hits.map(({ id, match }) => [id, match]))
+  const rows = await selectRows(db, wanted, language)
+  return rows.map((row) => ({ ...rowOf(row), match: matches.get(row.id) }))
 }
 
-const isRanked = ({ sort_by, latitude }: ListingSearch, { total }: Found) =>
-  sort_by === 'default' && latitude === undefined && total <= mostRanked
+/** The same question for the index of search: what it knows itself is not looked up in the listings. */
+function withinOf(search: ListingSearch, values: Values, scope: Scope): Within {
+  const { skipped, per_page, min_rating, is_featured, is_verified, open_now, latitude, country } = values
+  const put = given(values)
+  const joins =
+    open_now !== undefined ||
+    latitude !== undefined ||
+    search.bounds !== undefined ||
+    search.sort_by.startsWith('title')
+  const marks = [
+    country && `@k:${country}`,
+    scope.city_keys?.length === 1 ? `@y:${scope.city_keys[0]}` : undefined,
+    scope.category && `@c:${scope.category.id}`,
+  ].filter((mark) => typeof mark === 'string')
+  const filter = and(
+    sql`true`,
+    ...marks.map((mark) => sql`document.keys && array[search_key(${mark})]`),
+    scope.city_keys && scope.city_keys.length > 1
+      ? sql`document.keys && array(select search_key('@y:' || city) from unnest(${sql.param(scope.city_keys)}::text[]) as city)`
+      : undefined,
+    min_rating === undefined ? undefined : sql`document.rating >= ${min_rating}`,
+    is_featured === undefined ? undefined : sql`document.is_featured = ${is_featured}`,
+    is_verified === undefined ? undefined : sql`document.is_verified = ${is_verified}`,
+    joins ? filtersOf(values, scope, put) : undefined,
+  )
+  return {
+    filter: filter ?? sql`true`,
+    joins,
+    order: orderOf(search, values),
+    skipped,
+    limit: per_page,
+    cap: pageSizes.cappedTotal,
+  }
+}
 
-/** How well a name fits the keyword: the whole name, its beginning, or as many of its words as possible. */
-const fitOf = (reading: Reading): SQL => sql`(
-  case
-    when ${listings.title_folded} = ${reading.folded} or ${listings.latin_folded} = ${reading.folded} then 3
-    when starts_with(${listings.title_folded}, ${reading.folded}) or starts_with(${listings.latin_folded}, ${reading.folded}) then 2
-    else 0
-  end + ts_rank('{0, 0, 0.4, 1}', ${listings.search}, ${nameQuery(reading)}::tsquery)
-)`
+function orderOf({ sort_by }: ListingSearch, values: Values): Within['order'] {
+  const asc = sql`asc nulls last`
+  const desc = sql`desc nulls last`
+  const orderBy = (key: SQL, direction: SQL) => ({ key, direction, walk: orders[sort_by] })
+  switch (sort_by) {
+    case 'title_asc':
+      return orderBy(sql`listings.title collate "und-x-icu"`, asc)
+    case 'title_desc':
+      return orderBy(sql`listings.title collate "und-x-icu"`, desc)
+    case 'created_at_asc':
+      return orderBy(sql`document.created_at`, asc)
+    case 'created_at_desc':
+      return orderBy(sql`document.created_at`, desc)
+    case 'rating_asc':
+      return orderBy(sql`document.rating`, asc)
+    case 'rating_desc':
+      return orderBy(sql`document.rating`, desc)
+    case 'default': {
+      const near = nearness(values, given(values))
+      return near && { key: near.distance, direction: asc, walk: near.nearest }
+    }
+  }
+}

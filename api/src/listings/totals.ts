@@ -7,7 +7,10 @@ import { blanks, filtersOf, given, type Scope, type Values } from './filters.ts'
 /** How many listings match, exactly: from the totals that the database keeps, or counted where they cannot say. */
 export async function countMatches(db: Db, shape: string, values: Values, scope: Scope): Promise<number> {
   const isKept =
-    values.open_now === undefined && values.latitude === undefined && Number.isInteger(values.min_rating ?? 0)
+    values.open_now === undefined &&
+    values.latitude === undefined &&
+    values.south === undefined &&
+    Number.isInteger(values.min_rating ?? 0)
   if (!isKept) return db.$count(listings, filtersOf(values, scope, given(values)))
   const [row] = await prepareOnce(db, `total,${shape}`, () => prepareTotal(db, values, scope)).execute({
     ...values,

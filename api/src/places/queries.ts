@@ -55,10 +55,22 @@ export async function suggestNames(
   return { categories, cities: cities.slice(0, 3).map(({ id, name, state }) => ({ id, name, detail: state })) }
 }
 
-export const listingSuggestion = (id: number, title: string, city: string): Suggestion => ({
-  type: 'listing',
-  id,
-  title,
-  subtitle: city,
-  url: `/listings/${id}`,
-})
+/** These listings as suggestions, in this order, by the names that people of a language read. */
+export async function readSuggested(db: Db, ids: number[], language: Language): Promise<Suggestion[]> {
+  if (ids.length === 0) return []
+  const title = language === 'ar' ? sql`title` : sql`coalesce(title_latin, title)`
+  const city = sql.raw(`name_${language}`)
+  const rows = await db.execute<{ id: number; title: string; city: string }>(sql`
+    select listings.id, ${title} as title, coalesce(${city}, city) as city
+    from unnest(${sql.param(ids)}::integer[]) with ordinality as wanted (id, place)
+    join listings on listings.id = wanted.id
+    left join cities on cities.id = listings.city_id
+    order by place`)
+  return rows.map(({ id, title, city }) => ({
+    type: 'listing',
+    id,
+    title,
+    subtitle: city,
+    url: `/listings/${id}`,
+  }))
+}

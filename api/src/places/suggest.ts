@@ -1,15 +1,13 @@
-import { listingSearch, type Suggestion } from '@dalil/api/contract'
+import type { Suggestion } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import type { CountryCode, Language } from '@dalil/db/vocabulary'
-import { searchListings } from '../listings/search.ts'
-import { listingSuggestion, suggestNames } from './queries.ts'
+import { sql } from 'drizzle-orm'
+import { find } from '../search/search.ts'
+import { readSuggested, suggestNames } from './queries.ts'
 
 const most = 8
-
-/** Nobody reads how many there are; past this the places are told apart by how good they are, not how well they fit. */
+/** Nobody reads how many there are. */
 const mostCounted = 1000
-const nothingElse = listingSearch.parse({ per_page: most })
-const anywhere = { city_keys: null, category: null }
 
 /** Categories, cities and listings for what is being typed, at most eight. */
 export async function suggest(
@@ -19,9 +17,11 @@ export async function suggest(
   language: Language,
 ): Promise<Suggestion[]> {
   if (typed === '') return []
-  const [names, found] = await Promise.all([
+  const filter = country ? sql`document.keys && array[search_key(${`@k:${country}`})]` : sql`true`
+  const within = { filter, joins: false, skipped: 0, limit: most, cap: mostCounted }
+  const [names, { hits }] = await Promise.all([
     suggestNames(db, country, typed, language),
-    searchListings(db, { ...nothingElse, title: typed, country }, anywhere, language, mostCounted),
+    find(db, typed, within, country),
   ])
   const categories = names.categories.map(
     ({ id, name }): Suggestion => ({
@@ -41,8 +41,11 @@ export async function suggest(
       url: `/listings?city=${encodeURIComponent(name)}`,
     }),
   )
-  const listings = found.data.map((row) =>
-    listingSuggestion(row.id, language === 'ar' ? row.title : (row.title_latin ?? row.title), row.city_name),
+  const room = most - categories.length - cities.length
+  const listings = await readSuggested(
+    db,
+    hits.slice(0, room).map(({ id }) => id),
+    language,
   )
-  return [...categories, ...cities, ...listings].slice(0, most)
+  return [...categories, ...cities, ...listings]
 }

@@ -12,7 +12,11 @@ export const moment = customType<{ data: string; driverData: string }>({
 
 export const createdAt = () => moment().notNull().default(sql`now()`)
 
-export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+/** Text that is compared byte by byte, whatever the database's language is. */
+export const bytesText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
+/** Eight bytes that stand for a word; in decimal on this side, where no number is that long. */
+export const key = customType<{ data: string }>({ dataType: () => 'bigint' })
+export const keys = customType<{ data: string }>({ dataType: () => 'bigint[]' })
 export const minuteRanges = customType<{ data: string }>({ dataType: () => 'int4multirange' })
 export const dateRanges = customType<{ data: string }>({ dataType: () => 'datemultirange' })
 /** A point on the globe as `earthdistance` keeps it. */

@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { countryCodes, limits, listingStatuses } from '../vocabulary.ts'
 import { categories } from './categories.ts'
-import { createdAt, dateRanges, earth, id, minuteRanges, moment, oneOf, tsvector } from './columns.ts'
+import { createdAt, dateRanges, earth, id, minuteRanges, moment, oneOf } from './columns.ts'
 import type { ExternalHours, ExternalReview, OpeningHours, SocialLinks } from './json.ts'
 import { cities, countries } from './places.ts'
 import { users } from './users.ts'
@@ -102,11 +102,6 @@ export const listings = pgTable(
     /** Dates with other hours than the week's. */
     exception_days: dateRanges().generatedAlwaysAs(sql`exception_days(opening_hours)`),
     position: earth().generatedAlwaysAs(sql`ll_to_earth(latitude, longitude)`),
-    search: tsvector()
-      .notNull()
-      .generatedAlwaysAs(
-        sql`listing_search(title, title_latin, keywords, amenities, description, description_en, description_nl, country, city_key, category_id, top_category_id)`,
-      ),
   },
   (table) => {
     const isPublic = sql`is_public`
@@ -182,7 +177,6 @@ export const listings = pgTable(
       index('listings_rating_idx').on(table.rating.desc().nullsLast(), table.id.desc()).where(isPublic),
       index('listings_rating_asc_idx').on(table.rating.asc().nullsLast(), table.id).where(isPublic),
       index('listings_position_idx').using('gist', table.position).where(isPublic),
-      index('listings_search_idx').using('gin', table.search).where(isPublic),
       index('listings_sitemap_idx').on(table.country, table.id, table.updated_at).where(isPublic),
       index('listings_user_id_idx').on(table.user_id, table.created_at.desc(), table.id.desc()),
       index('listings_state_idx').on(table.status, table.is_published, table.created_at, table.id),

@@ -1,28 +1,103 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { amenities } from '../vocabulary.ts'
 import { categories } from './categories.ts'
+import { bytesText, id, key, keys, moment } from './columns.ts'
 import { cities } from './places.ts'
 
-/** Every distinct word of a public name or keyword, folded: where a misspelt word looks for its neighbours. */
-export const searchTerms = pgTable('search_terms', { term: text().primaryKey() }, (table) => [
-  index('search_terms_prefix_idx').on(sql`${table.term} text_pattern_ops`),
-])
+/**
+ * What search knows of each public listing: the keys of its name and of everything that it is found by, and what lists
+ * are ordered by. Narrow, so that ten thousand of them are counted in a moment. Kept by triggers, made anew by
+ * `npm run search:rebuild`.
+ */
+export const searchDocuments = pgTable(
+  'search_documents',
+  {
+    listing_id: integer().primaryKey(),
+    country: bytesText().notNull(),
+    is_featured: boolean().notNull(),
+    is_verified: boolean().notNull(),
+    rating: doublePrecision(),
+    created_at: moment().notNull(),
+    /** The letters of its names that a keyword can explain. */
+    letters: smallint().notNull(),
+    latin_letters: smallint().notNull(),
+    name_keys: keys().notNull(),
+    keys: keys().notNull(),
+  },
+  (table) => {
+    const best = () =>
+      [
+        table.is_featured.desc(),
+        table.rating.desc().nullsLast(),
+        table.created_at.desc(),
+        table.listing_id.desc(),
+      ] as const
+    return [
+      index('search_documents_keys_idx').using('gin', table.keys).with({ fastupdate: false }),
+      index('search_documents_best_idx').on(...best()),
+      index('search_documents_country_best_idx').on(table.country, ...best()),
+    ]
+  },
+)
 
 /**
- * Every word with one letter left out: two words a letter apart, or with two neighbours swapped, share one of these.
- * B-tree look-ups alone, in any script and with any locale of the database.
+ * Every word of a public name, a keyword, a city or a category, folded: where one that is begun or misspelt looks for
+ * what it may be. Marks such as `@c:12` stand among them, to know how many listings have them.
  */
-export const searchDeletions = pgTable(
-  'search_deletions',
+export const searchWords = pgTable(
+  'search_words',
   {
-    deletion: text().notNull(),
-    term: text()
-      .notNull()
-      .references(() => searchTerms.term, { onDelete: 'cascade' }),
+    id: id(),
+    word: bytesText().notNull(),
+    key: key().notNull().generatedAlwaysAs(sql`search_key(word)`),
+    sound: text().notNull().generatedAlwaysAs(sql`sound(word)`),
+    /** About how many have it, as last measured. */
+    listings: integer().notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.deletion, table.term] }), index('search_deletions_term_idx').on(table.term)],
+  (table) => [unique('search_words_word_key').on(table.word), index('search_words_key_idx').on(table.key)],
 )
+
+/** Each word with a letter left out, its consonants, and these with one left out. B-tree look-ups alone. */
+export const searchTraces = pgTable(
+  'search_traces',
+  { trace: key().notNull(), word_id: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.trace, table.word_id] })],
+)
+
+/** Words that mean one kind of place: a category called by one of them is found by all. Edited by admins. */
+export const searchSynonyms = pgTable('search_synonyms', {
+  id: id(),
+  words: text().array().notNull(),
+  phrases: text().array().notNull().generatedAlwaysAs(sql`phrases_of(words)`),
+})
+
+/** Keywords that found nothing, as they were folded, by country and day. Of whom is not kept. */
+export const searchMisses = pgTable(
+  'search_misses',
+  {
+    day: date().notNull(),
+    country: text().notNull(),
+    query: bytesText().notNull(),
+    times: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.country, table.query] })],
+)
+
+/** The listings that were written while the index is being made anew; with a row of 0 as long as it is. */
+export const searchChanges = pgTable('search_changes', { listing_id: integer().notNull() })
 
 /** Names and aliases of categories, cities and amenities, folded: words that mean an id rather than letters. Kept by triggers. */
 export const searchPhrases = pgTable(

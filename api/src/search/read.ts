@@ -1,0 +1,125 @@
+import type { Db } from '@dalil/db/connect'
+import { sql } from 'drizzle-orm'
+
+/** Words that carry no name; folded, as they are compared. */
+const stopWords = new Set('في من علي عند و او the in of and or de des du la le les et het een van en bij te'.split(' '))
+
+/** More words than this of one query are not looked at, nor more letters than this of one word. */
+export const mostWords = 12
+export const mostLetters = 40
+/** So many words at most are taken for what somebody began to type; the most frequent. */
+const mostBegun = 100
+
+/** A word's key in the index, in decimal: too long for a number of this side. */
+export type Key = string
+
+/** A word of a query, and what finds it as it is spelt. */
+export type Word = {
+  text: string
+  key: Key
+  /** In so many listings, about. */
+  listings: number
+  /** Known words that begin with it. */
+  begun: { key: Key; listings: number }[]
+  /** Categories, cities and amenities that it names, alone or together with its neighbours. */
+  marks: Mark[]
+  /** As it was written, where it was written with what may be an article. */
+  written: string
+}
+
+/** What a word names; `isWide` where it is a category that has others under it. */
+export type Mark = { key: Key; listings: number; kind: 'category' | 'city' | 'amenity'; isWide: boolean }
+
+/** A query as search understands it. */
+export type Reading = {
+  words: Word[]
+  /** Keys of a name that is nothing but the query, or nothing but what it says beside a category and a city. */
+  whole: Key[]
+  rest: Key[]
+  /** About so many listings there are. */
+  listings: number
+}
+
+type Token = Omit<Word, 'begun' | 'marks'> & { begun: Word['begun'] | null }
+type Phrase = Mark & { start: number; length: number }
+type Row = { tokens: Token[] | null; phrases: Phrase[] | null; whole: Key[]; listings: number }
+
+/** Reads a keyword: its words, what they name, how common they are. */
+export async function readKeyword(db: Db, keyword: string, country?: string): Promise<Reading> {
+  const [row] = await db.execute<Row>(sql`
+    with query as materialized (
+      select words[1:${sql.raw(String(mostWords))}] as words, folded, array_remove(string_to_array(folded, ' '), '') as written
+      from (select words_of(${keyword}) as words, fold(${keyword}) as folded) as read
+    ),
+    tokens as (
+      select place, left(word, ${sql.raw(String(mostLetters))}) as text,
+        -- In Latin letters an article is a word of its own, and the two lists do not run alike.
+        case when bare(written[place]) = word then written[place] else word end as written
+      from query cross join unnest(words) with ordinality as each (word, place)
+    ),
+    runs as (
+      select start, length, array_to_string(words[start:start + length - 1], ' ') as run
+      from query cross join generate_series(1, cardinality(words)) as start cross join generate_series(1, 4) as length
+      where start + length - 1 <= cardinality(words)
+    ),
+    phrases as (
+      select start, length,
+        case when category_id is not null then 'category' when city_id is not null then 'city' else 'amenity' end as kind,
+        case when category_id is not null then '@c:' || category_id when city_id is not null then '@y:#' || city_id else '@a:' || amenity end as mark,
+        category_id is not null and exists (select from categories where parent_id = category_id) as is_wide
+      from runs join search_phrases on phrase = run
+      where country is null or ${country ?? null}::text is null or country = ${country ?? null}
+      union all
+      -- Cities that the gazetteer does not know, as places have them.
+      select start, length, 'city', word, false from runs join search_words on word = '@y:' || run
+    )
+    select
+      (
+        select jsonb_agg(jsonb_build_object(
+          'text', text,
+          'written', written,
+          'key', search_key(text)::text,
+          'listings', search_frequency(search_key(text), coalesce((select listings from search_words where word = text), 0)),
+          'begun', (
+            select jsonb_agg(jsonb_build_object('key', key::text, 'listings', listings))
+            from (
+              select key, listings from search_words
+              where word > text and word < text || E'\\U0010FFFF' and char_length(text) > 1
+              order by listings desc, char_length(word), word
+              limit ${sql.raw(String(mostBegun))}
+            ) as longer
+          )
+        ) order by place)
+        from tokens
+      ) as tokens,
+      (
+        select jsonb_agg(jsonb_build_object(
+          'start', start, 'length', length, 'kind', kind, 'isWide', is_wide, 'key', search_key(mark)::text,
+          'listings', search_frequency(search_key(mark), coalesce((select listings from search_words where word = mark), 0))
+        ))
+        from phrases
+      ) as phrases,
+      array[
+        search_key('=' || array_to_string(words, ''))::text, search_key('=' || bare(replace(folded, ' ', '')))::text
+      ] as whole,
+      (select greatest(reltuples, 1000)::integer from pg_class where oid = 'search_documents'::regclass) as listings
+    from query`)
+  if (!row?.tokens) return { words: [], whole: [], rest: [], listings: 1000 }
+  const { tokens, phrases, whole, listings } = row
+  const marks = marksOf(tokens, phrases ?? [])
+  const words = tokens.map(
+    ({ begun, ...token }, place): Word => ({ ...token, begun: begun ?? [], marks: marks[place] ?? [] }),
+  )
+  const telling = words.filter(({ text, marks }) => marks.length > 0 || !stopWords.has(text))
+  // A query of nothing but stop words is looked up as it stands.
+  return { words: telling.length > 0 ? telling : words, whole, rest: [], listings }
+}
+
+/** What each word names; of two phrases over one word the longer one counts. */
+function marksOf(tokens: Token[], phrases: Phrase[]): Word['marks'][] {
+  return tokens.map((_, place) => {
+    const over = phrases.filter(({ start, length }) => start - 1 <= place && place < start - 1 + length)
+    const longest = Math.max(0, ...over.map(({ length }) => length))
+    return over.filter(({ length }) => length === longest)
+  })
+}

@@ -1,0 +1,60 @@
+import { type Db, plannedAnew } from '@dalil/db/connect'
+import { findAll, findSimilar, type Hits, type Ranked, type Within } from './find.ts'
+import { exactQuery, otherQuery, similarQuery, tellingWords } from './query.ts'
+import { readKeyword } from './read.ts'
+
+/** With fewer listings than this that are spelt as asked, similar ones follow them. */
+const enough = 10
+/** A part of the query that is worth showing when nothing has all of it. */
+const leastPart = 0.35
+/** How near a listing has to be that has something like every word. */
+const leastSimilar = 0.55
+/** The same behind listings that are spelt as asked. */
+const leastBehind = 0.6
+/** What is so much worse than the best of its kind is not shown. */
+const leastOfBest = 0.65
+/** With fewer similar ones than this, those that have a part of the query join them. */
+const few = 5
+
+/**
+ * What a keyword finds: listings that have its words as they are spelt; behind a few of them, or where there is none,
+ * those that are spelt nearly so or sound so; last those that have a part of it.
+ */
+export async function find(db: Db, keyword: string, within: Within, country?: string): Promise<Hits> {
+  const once = plannedAnew(db)
+  const reading = await readKeyword(db, keyword, country)
+  if (reading.words.length === 0) return { hits: [], total: 0, isNamed: false }
+  const exact = await findAll(once, exactQuery(reading), within)
+  const isCategory = reading.words.every(({ marks }) => marks.length > 0)
+  if (exact.total >= enough || (exact.total > 0 && (exact.isNamed || isCategory || within.order))) return exact
+  const { skipped, limit } = within
+  const all =
+    skipped === 0
+      ? exact.hits
+      : (await findAll(once, exactQuery(reading), { ...within, skipped: 0, limit: enough })).hits
+
+  if (exact.total === 0) {
+    const other = await otherQuery(db, keyword, country)
+    const typed = other && (await findAll(once, other, within))
+    if (typed && typed.total > 0) return typed
+  }
+  const query = await similarQuery(db, keyword, reading)
+  const without = all.map(({ id }) => id)
+  const similar = await findSimilar(once, query, within, {
+    without,
+    least: without.length > 0 ? leastBehind : leastSimilar,
+  })
+  const partly =
+    similar.length + without.length < few
+      ? await findSimilar(once, query, within, { without, partly: tellingWords(query, 3), least: leastPart })
+      : []
+  const hits = [...all, ...merge(similar, partly)]
+  return { hits: hits.slice(skipped, skipped + limit), total: hits.length, isNamed: exact.isNamed }
+}
+
+/** Both in the order of their scores; what has all words comes first where it is as good. */
+function merge(similar: Ranked[], partly: Ranked[]): Ranked[] {
+  const known = new Set(similar.map(({ id }) => id))
+  const merged = [...similar, ...partly.filter(({ id }) => !known.has(id))].toSorted((a, b) => b.score - a.score)
+  return merged.filter(({ score }) => score >= leastOfBest * (merged[0]?.score ?? 0))
+}

@@ -1,0 +1,35 @@
+/** The measuring data of the project's owners: real places, and questions with the places that answer them. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '@dalil/db/root'
+import type { CountryCode } from '@dalil/db/vocabulary'
+
+export type Place = {
+  id: string
+  name_ar?: string
+  name_en?: string
+  category: string
+  category_ar?: string
+  category_en: string
+  city?: string
+  city_ar?: string
+  country: CountryCode
+  lat?: number
+  lon?: number
+}
+export type Question = { id: string; type: string; query: string; relevant: string[] }
+
+const folder = join(root, '../shared/data/search')
+const files = { documents: join(folder, 'documents.jsonl'), queries: join(folder, 'queries.jsonl') }
+
+/** Where the data is looked for and not found; nothing where it is there. */
+export const missing = () => Object.values(files).find((file) => !existsSync(file))
+
+const readLines = <Row>(file: string): Row[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line))
+
+export const readPlaces = () => readLines<Place>(files.documents)
+export const readQuestions = () => readLines<Question>(files.queries)
