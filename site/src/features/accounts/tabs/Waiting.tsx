@@ -7,7 +7,7 @@ import '../../../styles/skeleton.css'
 interface Props {
   state: Answered<unknown>
   retry: () => unknown
-  words: { loading: string; retry: string; wrong: string }
+  words: { loading: string; retry: string; wrong?: string }
   /** Own words for what the API refused. */
   explain?: (refusal: Refusal) => string | undefined
   /** What stands here once the answer is there. */
@@ -19,7 +19,7 @@ export function Waiting({ state, retry, words, explain, children }: Props) {
   if (state.is === 'loading') return <Skeleton loading={words.loading} />
   if (state.is === 'there') return children
   const { refusal } = state
-  const text = explain?.(refusal) ?? (refusal.code === 'INTERNAL' ? words.wrong : refusal.message)
+  const text = explain?.(refusal) ?? ((refusal.code === 'INTERNAL' && words.wrong) || refusal.message)
   return (
     <div className="panel stack">
       <Banner look="bad">{text}</Banner>
