@@ -24,25 +24,34 @@ interface Call extends RequestInit {
 }
 
 /** One call to the API, in the reader's language and for the session of this browser. */
-export async function request(
-  url: string,
-  { token = readSession()?.token ?? null, ...init }: Call = {},
-): Promise<Answer> {
-  const headers = new Headers(init.headers)
-  headers.set('Accept', 'application/json')
-  headers.set('Accept-Language', currentLanguage())
-  if (typeof init.body === 'string') headers.set('Content-Type', 'application/json')
-  if (token) headers.set('Authorization', `Bearer ${token}`)
-
-  const response = await fetch(url, { ...init, headers }).catch((error: unknown) => {
-    throw init.signal?.aborted ? error : unreachable()
-  })
+export async function request(url: string, call: Call = {}): Promise<Answer> {
+  const response = await send(url, call)
   const body = await response.text()
   const json = parsed(body)
   if (!response.ok) throw isRefusal(json) ? refused(response.status, json) : unreachable(response.status)
   // A page instead of data: something else than the API answers at its address.
   if (json === undefined) throw unreachable(response.status)
   return { status: response.status, headers: response.headers, body, json }
+}
+
+/** A file that only this session may read. */
+export async function requestFile(url: string, call: Call = {}): Promise<Blob> {
+  const response = await send(url, call)
+  if (response.ok) return response.blob()
+  const json = parsed(await response.text())
+  throw isRefusal(json) ? refused(response.status, json) : unreachable(response.status)
+}
+
+async function send(url: string, { token = readSession()?.token ?? null, ...init }: Call): Promise<Response> {
+  const headers = new Headers(init.headers)
+  headers.set('Accept', 'application/json')
+  headers.set('Accept-Language', currentLanguage())
+  if (typeof init.body === 'string' && !headers.has('Content-Type')) headers.set('Content-Type', 'application/json')
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+
+  return fetch(url, { ...init, headers }).catch((error: unknown) => {
+    throw init.signal?.aborted ? error : unreachable()
+  })
 }
 
 /** No answer, or none of the API's. */
@@ -66,3 +75,7 @@ function parsed(body: string): unknown {
     return undefined
   }
 }
+
+/** What may be shown of something that was thrown: a text, or a key of ours. */
+export const messageOf = (error: unknown): string =>
+  error instanceof HttpError ? error.message : 'ra.notification.http_error'
