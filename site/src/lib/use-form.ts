@@ -1,5 +1,5 @@
 import { ruleOf } from '@dalil/api/locales/rules'
-import { useState } from 'react'
+import { type FocusEvent, useState } from 'react'
 import {
   type DefaultValues,
   type FieldErrors,
@@ -9,6 +9,7 @@ import {
   useForm as useHookForm,
 } from 'react-hook-form'
 import type { z } from 'zod'
+import { afterPress } from './after-press.ts'
 import { type Refusal, refusalOf } from './ask.ts'
 import type { IssueWords } from './issue-words.ts'
 import { showToast } from './toast.ts'
@@ -73,14 +74,18 @@ export function useForm<Input extends FieldValues, Output>(options: Options<Inpu
   const isField = (name: string) => (name.split('.')[0] ?? '') in (values as object)
 
   /** What `Field` and its like need to know: `<Field {...form.field('email')} label={…} />`. */
-  const field = (name: Path<Input>) => ({
-    ...form.register(name, {
+  const field = (name: Path<Input>) => {
+    const registered = form.register(name, {
       onChange: () => {
         if (live.includes(name) || check === 'type') void recheck(name)
       },
-    }),
-    error: messageAt(errors, name),
-  })
+    })
+    return {
+      ...registered,
+      onBlur: async (event: FocusEvent) => afterPress(() => void registered.onBlur(event)),
+      error: messageAt(errors, name),
+    }
+  }
 
   // What is compared with another field is right or wrong together with it.
   const recheck = (name: Path<Input>) => {

@@ -8,6 +8,7 @@ import type { Place } from '../../lib/place.ts'
 import { useIsAlive } from '../../lib/use-is-alive.ts'
 import { CityField } from './CityField.tsx'
 import type { PanelFilters } from './live-results.ts'
+import { NearMe } from './NearMe.tsx'
 import type { PanelWords } from './panel.ts'
 import { StarFilter } from './StarFilter.tsx'
 import { useLiveFilters } from './use-live-filters.ts'
@@ -52,7 +53,7 @@ export function FilterPanel({ action, place, filters: asked, categories, words }
   }
   const clear = (event: MouseEvent) => {
     event.preventDefault()
-    choose({ title: '', city: '', category_id: '', min_rating: '', sort_by: '' })
+    choose({ title: '', city: '', category_id: '', min_rating: '', sort_by: '', latitude: '', longitude: '' })
   }
 
   return (
@@ -78,7 +79,7 @@ export function FilterPanel({ action, place, filters: asked, categories, words }
         </div>
         <div className="field">
           <label htmlFor="filter-title">{words.keyword}</label>
-          <div className="affix">
+          <div className="affix combobox">
             <Glyph of={magnifyingGlass} />
             <input
               className="input"
@@ -87,6 +88,7 @@ export function FilterPanel({ action, place, filters: asked, categories, words }
               type="search"
               maxLength={200}
               placeholder={words.keywordExample}
+              {...words.suggested}
               value={filters.title}
               onChange={(event) => type('title', event.target.value)}
               onBlur={() => settle()}
@@ -99,6 +101,12 @@ export function FilterPanel({ action, place, filters: asked, categories, words }
           onType={(city) => draft('city', city)}
           onChoose={(city) => choose({ city })}
           onSettle={() => settle('city')}
+        />
+        <NearMe
+          {...{ words, isAlive }}
+          latitude={filters.latitude}
+          longitude={filters.longitude}
+          onFind={(point) => choose({ city: '', ...point })}
         />
         <div className="field">
           <label htmlFor="filter-category">{words.category}</label>

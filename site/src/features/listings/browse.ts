@@ -12,6 +12,12 @@ export interface Browse {
   city: { name: string; row: CityRow | undefined } | undefined
 }
 
+/** Whether nothing is found as it was written, only what is close to it: exact matches stand before all others. */
+export const isNearly = ({ list }: Browse): boolean => {
+  const match = list.data[0]?.match
+  return match === 'spelling' || match === 'sound'
+}
+
 /** Reads the results, and past the last page those of the last. */
 export async function readBrowse(locals: App.Locals, asked: Filters): Promise<Browse> {
   const { branchOf } = locals.categories()

@@ -9,6 +9,9 @@ export interface Filters {
   city?: string | undefined
   category_id?: number | undefined
   min_rating?: number | undefined
+  /** A point, both or neither: the nearest come first. */
+  latitude?: number | undefined
+  longitude?: number | undefined
   sort_by: SortOrder
   page: number
 }
@@ -23,22 +26,28 @@ export function filtersFrom(params: URLSearchParams): Filters {
     const answer = typed ? shape.safeParse(typed) : undefined
     return answer?.success ? answer.data : undefined
   }
+  const [latitude, longitude] = [
+    read('latitude', listingSearchFields.latitude),
+    read('longitude', listingSearchFields.longitude),
+  ]
+  const isPoint = latitude !== undefined && longitude !== undefined
   return {
     title: read('title', listingSearchFields.title) || undefined,
     city: read('city', listingSearchFields.city) || undefined,
     category_id: read('category_id', listingSearchFields.category_id),
     min_rating: read('min_rating', listingSearchFields.min_rating),
+    ...(isPoint ? { latitude, longitude } : {}),
     sort_by: read('sort_by', listingSearchFields.sort_by) ?? 'default',
     page: Math.min(read('page', listingSearchFields.page) ?? 1, lastPage),
   }
 }
 
 /** Country, category and city are worth finding in a search engine; what narrows them further is not. */
-export const isNarrowed = ({ title, min_rating, sort_by, page }: Filters): boolean =>
-  title !== undefined || min_rating !== undefined || sort_by !== 'default' || page > 1
+export const isNarrowed = ({ title, min_rating, latitude, sort_by, page }: Filters): boolean =>
+  title !== undefined || min_rating !== undefined || latitude !== undefined || sort_by !== 'default' || page > 1
 
-export const hasFilters = ({ title, city, category_id, min_rating }: Filters): boolean =>
-  [title, city, category_id, min_rating].some((filter) => filter !== undefined)
+export const hasFilters = ({ title, city, category_id, min_rating, latitude }: Filters): boolean =>
+  [title, city, category_id, min_rating, latitude].some((filter) => filter !== undefined)
 
 /** The filters as the fields of a form and of an address; what is as usual is left out. */
 export function queryOf({ sort_by, page, ...filters }: Filters): BrowseQuery {

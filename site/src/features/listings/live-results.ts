@@ -5,6 +5,9 @@ export interface PanelFilters {
   category_id: string
   min_rating: string
   sort_by: string
+  /** A point near which to look, in degrees; both or neither. */
+  latitude: string
+  longitude: string
 }
 
 /** Where the results of these filters stand. */

@@ -1,5 +1,6 @@
 import type { Translate } from '@dalil/api/locales'
 import { sortOrders } from '@dalil/db/vocabulary'
+import { suggested } from '../search/suggested.ts'
 import { type Filters, queryOf } from './filters.ts'
 import type { PanelFilters } from './live-results.ts'
 
@@ -13,12 +14,15 @@ export function panelFilters(filters: Filters): PanelFilters {
     category_id: field('category_id'),
     min_rating: field('min_rating'),
     sort_by: field('sort_by'),
+    latitude: field('latitude'),
+    longitude: field('longitude'),
   }
 }
 
 export type PanelWords = ReturnType<typeof panelWords>
 
 export const panelWords = (t: Translate) => ({
+  suggested: suggested(t),
   title: t('filter.title'),
   summary: t('filter.summary'),
   active: t('filter.active'),
@@ -36,6 +40,8 @@ export const panelWords = (t: Translate) => ({
   /** With a blank for the number of stars. */
   stars: t('filter.rating.value'),
   anyRating: t('filter.rating.any'),
+  near: t('filter.near'),
+  nearFailed: t('filter.near.failed'),
   sort: t('filter.sort'),
   sorts: sortOrders.map((order) => ({ order, name: t(`sort.${order}`) })),
 })

@@ -103,6 +103,8 @@ function fieldsOf(form: HTMLFormElement, asked: PanelFilters): PanelFilters {
     // Whole stars can be chosen; an address may name others.
     min_rating: rating === String(Math.floor(Number(asked.min_rating))) ? asked.min_rating : rating,
     sort_by: field('sort_by'),
+    latitude: field('latitude'),
+    longitude: field('longitude'),
   }
 }
 
