@@ -20,3 +20,8 @@ for (const menu of menus) {
     if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.open = false
   })
 }
+
+// Who opens the search wants to type.
+for (const finder of document.querySelectorAll<HTMLDetailsElement>('details.finder')) {
+  finder.addEventListener('toggle', () => finder.open && finder.querySelector('input')?.focus())
+}

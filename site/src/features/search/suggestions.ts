@@ -1,0 +1,140 @@
+import type { Suggestion } from '@dalil/api/contract'
+import { pagePlace } from '../place/memory.ts'
+
+/** Milliseconds that a key is waited for, and within which an unanswered question gives way to a newer one. */
+const pause = 60
+const patience = 150
+
+/** The field that is typed in, its list, and which of the list the arrows have reached; -1: none, what is typed counts. */
+type Open = { input: HTMLInputElement; list: HTMLElement; data: Suggestion[]; at: number }
+let open: Open | undefined
+let timer: number | undefined
+let running: { stop: AbortController; since: number } | undefined
+let asked = 0
+let shown = 0
+
+const fieldOf = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement && target.dataset.suggest !== undefined ? target : null
+
+document.addEventListener('input', ({ target }) => {
+  const input = fieldOf(target)
+  if (!input) return
+  clearTimeout(timer)
+  timer = setTimeout(() => void suggest(input), pause)
+})
+
+document.addEventListener('focusout', ({ target }) => {
+  if (open && target === open.input) close()
+})
+
+document.addEventListener('keydown', (event) => {
+  const input = fieldOf(event.target)
+  if (!input || !open || open.input !== input || event.isComposing) return
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (step) move(open, step)
+  else if (event.key === 'Escape') close()
+  else if (event.key === 'Enter' && open.at >= 0) go(open)
+  else return
+  event.preventDefault()
+})
+
+async function suggest(input: HTMLInputElement): Promise<void> {
+  const place = pagePlace()
+  const q = input.value.trim()
+  const mine = ++asked
+  if (running && performance.now() - running.since < patience) running.stop.abort()
+  if (q === '' || !place) return close()
+
+  const stop = new AbortController()
+  running = { stop, since: performance.now() }
+  try {
+    const query = new URLSearchParams({ country: place.country, q: q.slice(0, 200) })
+    const answer = await fetch(`/api/suggest?${query}`, {
+      signal: stop.signal,
+      headers: { 'Accept-Language': place.lang },
+    })
+    const { data }: { data: Suggestion[] } = answer.ok ? await answer.json() : { data: [] }
+    // A later one may have been answered before.
+    if (mine < shown || document.activeElement !== input) return
+    shown = mine
+    show(input, data, `/${place.country}/${place.lang}`)
+  } catch {
+    // Given up for a newer one, or no network: the form works without.
+  }
+}
+
+function show(input: HTMLInputElement, data: Suggestion[], prefix: string): void {
+  if (data.length === 0) {
+    close()
+    return
+  }
+  const list = open?.input === input ? open.list : listFor(input)
+  open = { input, list, data, at: -1 }
+  list.replaceChildren(...data.map((each, index) => optionOf(each, `${list.id}-${index}`, prefix, input)))
+  list.hidden = false
+  input.ariaExpanded = 'true'
+  input.removeAttribute('aria-activedescendant')
+}
+
+/** The field becomes a combobox when there is something to choose from. */
+function listFor(input: HTMLInputElement): HTMLElement {
+  const id = `${input.id}-suggestions`
+  const list = document.getElementById(id) ?? document.createElement('div')
+  list.id = id
+  list.className = 'combobox__list'
+  list.role = 'listbox'
+  list.ariaLabel = input.dataset.suggest ?? ''
+  if (!list.isConnected) input.parentElement?.append(list)
+  input.role = 'combobox'
+  input.autocomplete = 'off'
+  input.ariaAutoComplete = 'list'
+  input.setAttribute('aria-controls', id)
+  return list
+}
+
+function optionOf(suggestion: Suggestion, id: string, prefix: string, input: HTMLInputElement): HTMLElement {
+  const option = document.createElement('a')
+  option.id = id
+  option.className = 'option'
+  option.role = 'option'
+  option.tabIndex = -1
+  option.ariaSelected = 'false'
+  option.href = prefix + suggestion.url
+  const title = document.createElement('bdi')
+  title.textContent = suggestion.title
+  const more = document.createElement('small')
+  more.dir = 'auto'
+  more.textContent = suggestion.subtitle || (input.dataset[suggestion.type] ?? '')
+  option.append(title, more)
+  // The field keeps the focus until the page changes.
+  option.addEventListener('pointerdown', (event) => event.preventDefault())
+  return option
+}
+
+function move(now: Open, step: number): void {
+  const { input, list, data } = now
+  const options = [...list.children]
+  // One place more than there are suggestions: what was typed.
+  now.at = ((now.at + 1 + step + data.length + 1) % (data.length + 1)) - 1
+  options.forEach((option, index) => {
+    option.classList.toggle('is-active', index === now.at)
+    option.ariaSelected = String(index === now.at)
+  })
+  const active = options[now.at]
+  if (active) input.setAttribute('aria-activedescendant', active.id)
+  else input.removeAttribute('aria-activedescendant')
+  active?.scrollIntoView({ block: 'nearest' })
+}
+
+function go({ list, at }: Open): void {
+  const option = list.children[at]
+  if (option instanceof HTMLAnchorElement) location.assign(option.href)
+}
+
+function close(): void {
+  if (!open) return
+  open.list.hidden = true
+  open.input.ariaExpanded = 'false'
+  open.input.removeAttribute('aria-activedescendant')
+  open = undefined
+}
