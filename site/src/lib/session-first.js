@@ -1,8 +1,4 @@
 try {
-  const { token, user } = localStorage
-  if (token) {
-    const d = document.documentElement.dataset
-    d.session = 'in'
-    d.role = JSON.parse(user).role
-  }
+  const { token: t, user: u } = localStorage
+  if (t) Object.assign(document.documentElement.dataset, { session: 'in', role: JSON.parse(u).role })
 } catch {}
