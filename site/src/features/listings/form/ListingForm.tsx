@@ -76,7 +76,7 @@ export function ListingForm({ id, ...settled }: Props) {
         <h2>{isMissing ? words.missing : words.refused}</h2>
         <p>{isMissing ? words.missingText : words.refusedText}</p>
         <div className="row">
-          <a className="btn btn--outline" href={isMissing ? pathsHere().listings() : pathsHere().listing(id ?? 0)}>
+          <a className="btn btn--outline" href={pathsHere().listings()}>
             {words.toListings}
           </a>
         </div>
