@@ -63,6 +63,12 @@ begin atomic
 end;
 --> statement-breakpoint
 
+-- The consonants by which a word is known within a name.
+create function bones(word text) returns text
+  language sql immutable strict parallel safe
+  return skeleton(sound(regexp_replace(word, '^(?:wal|bal|lal|lel|lil|al|el|il)(?=[a-z]{3})', '')));
+--> statement-breakpoint
+
 -- What a run of words sounds like whatever stands between them: without h, t and l, which come and go with articles
 -- and the endings of feminine words.
 create function loose_sound(value text) returns text
@@ -83,19 +89,19 @@ as $$
 declare
   written text[] := array_remove(string_to_array(fold(name), ' '), '');
   plain text[] := words_of(name);
-  bones text[];
+  consonants text[];
   keys bigint[];
   loose text;
 begin
-  select coalesce(array_agg(search_key(word)), '{}'), coalesce(array_agg(coalesce((skeletons(word))[1], skeleton(sound(word)))), '{}')
-  into keys, bones from unnest(plain) as word;
+  select coalesce(array_agg(search_key(word)), '{}'), coalesce(array_agg(bones(word)), '{}')
+  into keys, consonants from unnest(plain) as word;
   for place in 2..cardinality(written) loop
     keys := keys || search_key('+' || bare(written[place - 1] || written[place]));
   end loop;
   for place in 2..cardinality(plain) loop
     keys := keys || search_key('+' || plain[place - 1] || plain[place]);
-    if char_length(bones[place - 1] || bones[place]) > 2 then
-      keys := keys || search_key('~' || bones[place - 1] || bones[place]);
+    if char_length(consonants[place - 1] || consonants[place]) > 2 then
+      keys := keys || search_key('~' || consonants[place - 1] || consonants[place]);
     end if;
   end loop;
   -- What looks like an article may be the beginning of a name («أليسا»).
@@ -105,7 +111,10 @@ begin
     end if;
   end loop;
   keys := keys || search_key('=' || array_to_string(plain, '')) || search_key('=' || bare(array_to_string(written, '')));
-  loose := loose_sound(array_to_string(bones, ''));
+  if char_length(array_to_string(consonants, '')) > 1 then
+    keys := keys || search_key('=~' || array_to_string(consonants, ''));
+  end if;
+  loose := loose_sound(array_to_string(consonants, ''));
   if char_length(loose) >= 4 then
     keys := keys || search_key('~=' || loose);
   end if;

@@ -108,7 +108,7 @@ export async function findGlued(
         select distinct search_key('~=' || loose)::text
         from unnest(${sql.param(whole)}::text[]) as text
         cross join lateral loose_sound(array_to_string(array(
-          select coalesce((skeletons(word))[1], skeleton(sound(word))) from unnest(words_of(text)) as word
+          select bones(word) from unnest(words_of(text)) as word
         ), '')) as loose
         where char_length(loose) >= 4
       ) as loose`)

@@ -1,0 +1,62 @@
+import { chanceFrom } from '../../../db/seed/chance.ts'
+import type { Place } from './data.ts'
+
+/** Cities in which none of the questions looks for a place. */
+const cities: [country: Place['country'], name: string][] = [
+  ['sa', 'جدة'],
+  ['sa', 'الدمام'],
+  ['sa', 'مكة المكرمة'],
+  ['sa', 'المدينة المنورة'],
+  ['sa', 'أبها'],
+  ['sa', 'تبوك'],
+  ['ae', 'دبي'],
+  ['ae', 'أبوظبي'],
+  ['ae', 'الشارقة'],
+  ['ma', 'الدار البيضاء'],
+  ['ma', 'الرباط'],
+  ['ma', 'مراكش'],
+  ['ma', 'فاس'],
+  ['nl', 'أمستردام'],
+  ['nl', 'روتردام'],
+]
+
+const wordsOf = (name: string) => name.split(/\s+/).filter((word) => word !== '')
+const isLatin = (word: string) => /^[a-z]/i.test(word)
+
+/**
+ * Places like the given ones, as a country full of businesses would have them: each is called as a real one with one
+ * of its words exchanged for a word of another name, or with one more, and stands in another city. The same every time.
+ */
+export function* copiesOf(places: Place[], count: number): Generator<Place> {
+  const chance = chanceFrom(7)
+  const below = (end: number) => Math.floor(chance() * end)
+  const pick = <Each>(from: Each[]) => from[below(from.length)] as Each
+  const names = places.flatMap(({ name_ar, name_en }) => [name_ar, name_en]).filter((name) => name !== undefined)
+  const taken = new Set(names)
+  const words = names.flatMap(wordsOf).filter((word) => word.length > 2)
+  const pools = { latin: words.filter(isLatin), arabic: words.filter((word) => !isLatin(word)) }
+  const changed = (name: string | undefined): string | undefined => {
+    if (!name) return undefined
+    const own = wordsOf(name)
+    const other = pick(isLatin(name) ? pools.latin : pools.arabic)
+    const at = below(own.length)
+    const copy = own.length > 1 && below(3) > 0 ? own.with(at, other) : [...own, other]
+    const text = copy.join(' ')
+    return taken.has(text) ? `${text} ${1 + below(99)}` : text
+  }
+  for (let made = 0; made < count; made++) {
+    const place = places[made % places.length] as Place
+    const [country, city] = pick(cities)
+    const { name_ar, name_en, lat, lon, ...rest } = place
+    const copy: Place = { ...rest, id: `copy-${made}`, city, city_ar: city, country }
+    const ar = changed(name_ar)
+    const en = changed(name_en)
+    if (ar) copy.name_ar = ar
+    if (en) copy.name_en = en
+    if (lat !== undefined && lon !== undefined) {
+      copy.lat = lat + (below(2000) - 1000) / 1000
+      copy.lon = lon + (below(2000) - 1000) / 1000
+    }
+    yield copy
+  }
+}
