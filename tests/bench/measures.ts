@@ -5,6 +5,7 @@ import { root } from '@dalil/db/root'
 import { type Contender, startOurs, startRaw } from './contenders.ts'
 import type { Server } from './database.ts'
 import type { Facts } from './facts.ts'
+import { measureLogIns } from './log-ins.ts'
 import { memoryMb } from './processes.ts'
 import { type Figures, judge, type Measured, median, type Round } from './report.ts'
 import { alternate, type Load, type Pace, type Side } from './rounds.ts'
@@ -22,6 +23,8 @@ export type Stage = {
 }
 
 export const measures: Record<string, (stage: Stage) => Promise<Measured>> = {
+  'log-ins': measureLogIns,
+
   async listing({ load, pace, server, dataDir, usual }) {
     await using raw = await startRaw(usual.url)
     await using ours = await startOurs(usual.url, { dataDir })

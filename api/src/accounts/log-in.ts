@@ -28,14 +28,21 @@ export async function logIn(arriving: Arriving, input: Credentials): Promise<{ t
 async function takeTries({ db, address, settings }: Arriving, email: string): Promise<() => Promise<unknown>> {
   if (!settings.rateLimits) return async () => undefined
   const network = networkOf(address)
-  // Hashed, so that no list of addresses gathers in a table of counts.
-  const pair = hash('sha256', `${email} ${network}`)
-  await takeTry(db, 'auth.login.address', network)
-  await takeTry(db, 'auth.login', pair).catch(async (error: unknown) => {
-    await giveBackTry(db, 'auth.login.address', network)
-    throw error
-  })
-  return () => Promise.all([giveBackTry(db, 'auth.login.address', network), giveBackTry(db, 'auth.login', pair)])
+  const counts = [
+    { name: 'auth.login.address', caller: network },
+    // Hashed, so that no list of addresses gathers in a table of counts.
+    { name: 'auth.login', caller: hash('sha256', `${email} ${network}`) },
+  ] as const
+  const giveBack = (taken: readonly (typeof counts)[number][]) =>
+    Promise.all(taken.map(({ name, caller }) => giveBackTry(db, name, caller)))
+
+  const tries = await Promise.allSettled(counts.map(({ name, caller }) => takeTry(db, name, caller)))
+  const refused = tries.find(({ status }) => status === 'rejected')
+  if (refused?.status === 'rejected') {
+    await giveBack(counts.filter((_, index) => tries[index]?.status === 'fulfilled'))
+    throw refused.reason
+  }
+  return () => giveBack(counts)
 }
 
 /** Whose credentials these are, and the hash that they fit, at today's cost. */

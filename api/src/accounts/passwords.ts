@@ -12,8 +12,8 @@ type Cost = { memory: number; passes: number; parallelism: number }
 const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 
-// libuv has four threads, for files and names too: some are left for those, however many log in at once.
-const inTurn = pLimit(Math.max(1, Math.min(2, availableParallelism() - 1)))
+// One core is left for answering, and of libuv's four threads one for files and names, however many log in at once.
+const inTurn = pLimit(Math.max(1, Math.min(3, availableParallelism() - 1)))
 /** Whoever comes when so many wait would wait for half a minute, and rather hears it at once. */
 const mostWaiting = 500
 

@@ -1,0 +1,80 @@
+import { argon2, randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import { startOurs } from './contenders.ts'
+import type { Stage } from './measures.ts'
+import { judge, type Measured, median } from './report.ts'
+
+const derive = promisify(argon2)
+const email = 'bench@dalil.test'
+const password = 'bench password'
+
+/** The work of one log-in, and what many at once do to everybody else. */
+export async function measureLogIns({ load, pace, dataDir, usual }: Stage): Promise<Measured> {
+  await using ours = await startOurs(usual.url, { dataDir })
+  const post = async (path: string, body: object) => {
+    const answer = await fetch(`${ours.origin}/api${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    await answer.arrayBuffer()
+    return answer.status
+  }
+  const errors: string[] = []
+  const logIn = async () => {
+    const status = await post('/auth/login', { email, password })
+    if (status !== 200) errors.push(`POST /api/auth/login answered ${status}`)
+  }
+  const name = { first_name: 'Bench', last_name: 'Mark' }
+  // From an earlier run it may be there already.
+  await post('/auth/register', { ...name, email, password, confirmPassword: password, terms: true })
+  await logIn()
+
+  // In turns, so that whatever else the machine does meets both.
+  const times = { hash: [] as number[], logIn: [] as number[] }
+  for (let round = 0; round < pace.rounds * 8; round++) {
+    times.hash.push(await timed(hash))
+    times.logIn.push(await timed(logIn))
+  }
+
+  await Promise.all(Array.from({ length: 20 }, logIn))
+  let running = true
+  const crowd = Array.from({ length: 200 }, async () => {
+    while (running) await logIn()
+  })
+  const seconds = pace.rounds * pace.seconds
+  const paths = ['/api/health']
+  const health = await load.run({ origin: ours.origin, paths, headers: {}, connections: 1, seconds })
+  running = false
+  await Promise.all(crowd)
+
+  const [hashing, loggingIn] = [median(times.hash), median(times.logIn)]
+  return {
+    name: 'log-ins',
+    what: 'a log-in, and 200 of them at once',
+    figures: [],
+    errors: [...errors, ...health.errors],
+    notes: [`Argon2id ${hashing.toFixed(1)} ms, a log-in ${loggingIn.toFixed(1)} ms`],
+    verdicts: [
+      judge('log_in', 'a log-in against its hash', loggingIn / hashing),
+      judge('health_ms', 'health beside 200 log-ins, p99 ms', health.p99),
+    ],
+  }
+}
+
+/** At the cost that the product hashes with. */
+const hash = () =>
+  derive('argon2id', {
+    message: password,
+    nonce: randomBytes(16),
+    memory: 19_456,
+    passes: 2,
+    parallelism: 1,
+    tagLength: 32,
+  })
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
