@@ -59,6 +59,12 @@ export const en = {
       api_text: 'Every call, with its fields, answers and errors.',
       api_open: 'Open the reference',
     },
+    shortcuts: {
+      open: 'Keyboard shortcuts (?)',
+      title: 'Keyboard shortcuts',
+      on: 'Shortcuts are on',
+      help: 'Show this list',
+    },
   },
 }
 

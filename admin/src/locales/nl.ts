@@ -229,5 +229,11 @@ export const nl: Words = {
       api_text: 'Elke aanroep, met velden, antwoorden en fouten.',
       api_open: 'Open de documentatie',
     },
+    shortcuts: {
+      open: 'Sneltoetsen (?)',
+      title: 'Sneltoetsen',
+      on: 'Sneltoetsen staan aan',
+      help: 'Toon deze lijst',
+    },
   },
 }

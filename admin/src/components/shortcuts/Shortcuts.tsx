@@ -1,0 +1,91 @@
+import Keyboard from '@mui/icons-material/KeyboardOutlined'
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  IconButton,
+  Switch,
+  Tooltip,
+} from '@mui/material'
+import { useState } from 'react'
+import { useStore, useTranslate } from 'react-admin'
+import { type Shortcut, useShortcuts } from './use-shortcuts.ts'
+
+/**
+ * The keys of a screen: listens to them, and has the button and the dialog that tell of them, also opened with `?`.
+ * They can be turned off, for whom single keys get in the way.
+ */
+export function Shortcuts({ table }: { table: readonly Shortcut[] }) {
+  const translate = useTranslate()
+  const [isOn, setOn] = useStore('shortcuts', true)
+  const [isOpen, setOpen] = useState(false)
+  const help: Shortcut = { keys: ['?'], label: 'dalil.shortcuts.help', run: () => setOpen(true) }
+  useShortcuts([...table, help], isOn)
+
+  return (
+    <>
+      <Tooltip title={translate('dalil.shortcuts.open')}>
+        <IconButton onClick={() => setOpen(true)} sx={{ display: { xs: 'none', md: 'inline-flex' } }}>
+          <Keyboard />
+        </IconButton>
+      </Tooltip>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} maxWidth="xs" fullWidth>
+        <DialogTitle>{translate('dalil.shortcuts.title')}</DialogTitle>
+        <DialogContent>
+          <FormControlLabel
+            control={<Switch checked={isOn} onChange={(_, checked) => setOn(checked)} />}
+            label={translate('dalil.shortcuts.on')}
+          />
+          <Box
+            component="dl"
+            sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1.5, alignItems: 'center', marginBlockEnd: 0 }}
+          >
+            {[...table, help].map(({ keys, label }) => (
+              <Row key={label} keys={keys} text={translate(label)} />
+            ))}
+          </Box>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => setOpen(false)}>{translate('ra.action.close')}</Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  )
+}
+
+const signs: Record<string, string> = { ArrowDown: '↓', ArrowUp: '↑', Escape: 'Esc', Enter: '↵' }
+
+function Row({ keys, text }: { keys: readonly string[]; text: string }) {
+  return (
+    <Box sx={{ display: 'contents' }}>
+      <Box component="dt" dir="ltr" sx={{ display: 'flex', gap: 0.5, justifyContent: 'end' }}>
+        {keys.map((key) => (
+          <Box
+            key={key}
+            component="kbd"
+            sx={{
+              minWidth: 28,
+              paddingInline: 0.75,
+              textAlign: 'center',
+              border: '1px solid',
+              borderColor: 'divider',
+              borderBlockEndWidth: 3,
+              borderRadius: '6px',
+              fontFamily: 'inherit',
+              fontSize: '0.875rem',
+            }}
+          >
+            {signs[key] ?? key}
+          </Box>
+        ))}
+      </Box>
+      <Box component="dd" sx={{ margin: 0 }}>
+        {text}
+      </Box>
+    </Box>
+  )
+}
