@@ -2,7 +2,7 @@ import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { findChrome } from './chrome.ts'
 import { copyDatabase } from './postgres.ts'
-import { startProduct } from './product.ts'
+import { adminPassword, startProduct } from './product.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,7 +16,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const database = await copyDatabase(postgres)
   const chrome = await findChrome()
   const [product, browser] = await Promise.all([
-    startProduct({ DATABASE_URL: database, SEED: 'demo', RATE_LIMITS: 'off' }),
+    startProduct({
+      DATABASE_URL: database,
+      SEED: 'demo',
+      RATE_LIMITS: 'off',
+      CAPTCHA_TEST_CODE: 'ABC123',
+      ADMIN_PASSWORD: adminPassword,
+    }),
     chromium.launchServer(chrome),
   ])
   project.provide('stage', { url: product.url, database, dataDir: product.dataDir, browser: browser.wsEndpoint() })

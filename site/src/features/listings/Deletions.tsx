@@ -6,6 +6,7 @@ import { leaveTo } from '../../lib/way-back.ts'
 import { reviewIn, showFresh } from '../reviews/show-fresh.ts'
 import type { Request } from './Desk.tsx'
 import type { DeskFacts } from './desk-words.ts'
+import { useAfterClosing } from './use-after-closing.ts'
 
 interface Props {
   facts: DeskFacts
@@ -18,6 +19,7 @@ interface Props {
 export default function Deletions({ facts, request, isOpen, close }: Props) {
   const { listing, deletions: words, dialog } = facts
   const { review } = request
+  const focusAfter = useAfterClosing(isOpen)
 
   const deleteReview = async () => {
     try {
@@ -30,14 +32,13 @@ export default function Deletions({ facts, request, isOpen, close }: Props) {
     }
     await showFresh((page) => reviewIn(page, review) === null)
     showToast({ look: 'ok', text: words.reviewDeleted })
-    // The button that opened the dialog is gone.
-    document.getElementById('reviews-title')?.focus()
+    focusAfter(() => document.getElementById('reviews-title'))
   }
   const deleteReply = async () => {
     await ask.delete(`/reviews/${review}/reply`)
     await showFresh((page) => !reviewIn(page, review)?.querySelector('.review__reply'))
     showToast({ look: 'ok', text: words.replyDeleted })
-    reviewIn(document, review)?.focus()
+    focusAfter(() => reviewIn(document, review))
   }
   const deleteListing = async () => {
     await ask.delete(`/listings/${listing.id}`)

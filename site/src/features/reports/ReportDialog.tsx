@@ -113,7 +113,7 @@ function ReportForm({ facts, review, title, close }: FormProps) {
           {puzzle.inWords ? words.picture : words.words}
         </button>
       </div>
-      <SubmitButton isBusy={form.isBusy} busy={facts.sending}>
+      <SubmitButton isBusy={form.isBusy} busy={facts.sending} isReady={puzzle.captcha !== null}>
         {words.send}
       </SubmitButton>
     </Form>

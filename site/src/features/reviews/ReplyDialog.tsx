@@ -8,6 +8,7 @@ import { showToast } from '../../lib/toast.ts'
 import { useForm } from '../../lib/use-form.ts'
 import type { Request } from '../listings/Desk.tsx'
 import type { DeskFacts } from '../listings/desk-words.ts'
+import { useAfterClosing } from '../listings/use-after-closing.ts'
 import { reviewIn, showFresh } from './show-fresh.ts'
 
 interface Props {
@@ -19,14 +20,19 @@ interface Props {
 
 /** The owner's answer to a review. */
 export default function ReplyDialog({ facts, request, isOpen, close }: Props) {
+  const focusAfter = useAfterClosing(isOpen)
+  const finish = () => {
+    focusAfter(() => reviewIn(document, request.review))
+    close()
+  }
   return (
     <Dialog isOpen={isOpen} onClose={close} title={facts.reply.title} words={facts.dialog}>
-      <ReplyForm facts={facts} request={request} close={close} />
+      <ReplyForm facts={facts} request={request} finish={finish} />
     </Dialog>
   )
 }
 
-function ReplyForm({ facts, request, close }: Omit<Props, 'isOpen'>) {
+function ReplyForm({ facts, request, finish }: Pick<Props, 'facts' | 'request'> & { finish: () => void }) {
   const { reply: words } = facts
   const form = useForm({
     shape: replyInput,
@@ -37,9 +43,8 @@ function ReplyForm({ facts, request, close }: Omit<Props, 'isOpen'>) {
       const said = (page: Document) =>
         reviewIn(page, request.review)?.querySelector('.review__reply .review__body')?.textContent?.trim()
       await showFresh((page) => said(page) === input.reply)
-      close()
+      finish()
       showToast({ look: 'ok', text: words.sent })
-      reviewIn(document, request.review)?.focus()
     },
   })
   return (
