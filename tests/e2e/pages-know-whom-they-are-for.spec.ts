@@ -48,6 +48,19 @@ test('the navbar knows its visitor before it is drawn', async () => {
   expect(html, 'one page for all').not.toContain('data-session')
 })
 
+test('the bar has room for members and admins at every width', async () => {
+  const page = await visitAs('lama', '/ae/nl/about-us')
+  for (const role of ['user', 'super_admin']) {
+    await page.evaluate((name) => {
+      document.documentElement.dataset.role = name
+    }, role)
+    for (const width of [320, 1119, 1120, 1279, 1280, 1399, 1400]) {
+      await page.setViewportSize({ width, height: 700 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${role} at ${width}`).toBe(width)
+    }
+  }
+})
+
 test('who logs out in one tab is logged out in the others', async () => {
   const page = await visitAs('lama', '/nl/ar/profile')
   const other = await page.context().newPage()
