@@ -1,6 +1,7 @@
 import type { DataProvider, DeleteParams, RaRecord } from 'ra-core'
 import simpleRestProvider from 'ra-data-simple-rest'
 import { apiUrl } from '../addresses.ts'
+import { categoriesProvider } from './categories.ts'
 import { type Answer, request } from './request.ts'
 
 const url = `${apiUrl}/admin`
@@ -25,14 +26,19 @@ const remove = (resource: string, id: string | number) =>
 
 export const dataProvider: DataProvider = {
   ...rest,
-  // As one page, or the list would stop at its first ten.
-  getMany: (resource, { ids, ...params }) =>
-    rest.getList(resource, {
-      ...params,
+  getList: (resource, params) => (resource === 'categories' ? categoriesProvider : rest).getList(resource, params),
+  getOne: (resource, params) => (resource === 'categories' ? categoriesProvider : rest).getOne(resource, params),
+  getMany: (resource, params) => {
+    if (resource === 'categories') return categoriesProvider.getMany(resource, params)
+    const { ids, ...more } = params
+    // As one page, or the list would stop at its first ten.
+    return rest.getList(resource, {
+      ...more,
       filter: { id: ids },
       pagination: { page: 1, perPage: ids.length },
       sort: { field: 'id', order: 'ASC' },
-    }),
+    })
+  },
   // What is deleted answers without a body.
   delete: async <Row extends RaRecord>(resource: string, { id, previousData }: DeleteParams<Row>) => {
     await remove(resource, id)

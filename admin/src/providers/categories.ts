@@ -1,0 +1,57 @@
+import type { Category } from '@dalil/api/contract'
+import type { DataProvider, GetManyParams, GetOneParams, RaRecord } from 'ra-core'
+import { apiUrl } from '../addresses.ts'
+import { request } from './request.ts'
+
+const url = `${apiUrl}/categories`
+
+/** Those that are switched off too, with what their form shows. */
+export async function readCategories(path = ''): Promise<Category[]> {
+  const { json } = await request(`${url}${path}?all=1`)
+  return (json as { data: Category[] }).data
+}
+
+/** What a form sends; absent fields stay as they are. */
+export type CategoryDraft = Partial<
+  Pick<
+    Category,
+    | 'name_ar'
+    | 'name_en'
+    | 'name_nl'
+    | 'slug'
+    | 'description'
+    | 'description_en'
+    | 'description_nl'
+    | 'parent_id'
+    | 'order'
+    | 'is_active'
+    | 'aliases'
+  >
+>
+
+export async function saveCategory(id: number | undefined, draft: CategoryDraft): Promise<Category> {
+  const address = id === undefined ? url : `${url}/${id}`
+  const { json } = await request(address, { method: id === undefined ? 'POST' : 'PUT', body: JSON.stringify(draft) })
+  return json as Category
+}
+
+export const orderCategories = (ids: number[]) =>
+  request(`${url}/order`, { method: 'POST', body: JSON.stringify({ ids }) })
+
+export const removeCategory = (id: number, moveTo: number | null) =>
+  request(`${url}/${id}${moveTo === null ? '' : `?move_to=${moveTo}`}`, { method: 'DELETE' })
+
+/** Categories have calls of their own, which answer all of them at once: other screens choose from them. */
+export const categoriesProvider: Pick<DataProvider, 'getList' | 'getMany' | 'getOne'> = {
+  getList: async <Row extends RaRecord>() => {
+    const data = await readCategories()
+    return { data: data as unknown as Row[], total: data.length }
+  },
+  getMany: async <Row extends RaRecord>(_resource: string, { ids }: GetManyParams<Row>) => {
+    const wanted = new Set(ids.map(Number))
+    return { data: (await readCategories()).filter(({ id }) => wanted.has(id)) as unknown as Row[] }
+  },
+  getOne: async <Row extends RaRecord>(_resource: string, { id }: GetOneParams<Row>) => {
+    return { data: (await request(`${url}/${id}`)).json as Row }
+  },
+}
