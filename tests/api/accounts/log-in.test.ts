@@ -89,6 +89,16 @@ test('no is as much work for an e-mail that nobody has as for a wrong password',
   expect(ratio).toBeLessThan(1.6)
 })
 
+test('who comes when five hundred wait hears it at once', async () => {
+  const quick = `$argon2id$v=19$m=8,t=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
+  const answers = await Promise.allSettled(Array.from({ length: 600 }, () => checkPassword(password, quick)))
+  const refused = answers.filter(({ status }) => status === 'rejected')
+  expect(refused.length).toBeGreaterThan(90)
+  expect(refused.length).toBeLessThan(100)
+  expect(refused[0]).toMatchObject({ reason: { code: 'UNAVAILABLE', headers: { 'Retry-After': '10' } } })
+  expect(await checkPassword(password, quick)).toMatchObject({ isRight: false, isOutdated: true })
+})
+
 test('a hash of another cost still fits, and is renewed at the next log-in', async () => {
   const { db } = await openHouse()
   const id = await register('early@dalil.test')
