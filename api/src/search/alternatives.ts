@@ -85,32 +85,42 @@ export async function findAlternatives(db: Db, asked: Asked[]): Promise<Alternat
     where place <= ${sql.raw(String(mostNeighbours))}`)
 }
 
-/** The keys under which names keep two neighbours glued, and what a run of words sounds like whatever stands between. */
-export type Glued = { place: number; letters: Key; sounds: Key[]; whole: Key[] }
+/** The keys under which a word of the query is looked up where names are glued or split otherwise. */
+type Glued = {
+  /** Two neighbours of a name that are this word. */
+  letters: Key
+  sounds: Key[]
+  /** This word and the next of the query as one word of a name; null at the end. */
+  withNext: Key | null
+}
 
+/** Word by word how it may be glued, and what the whole sounds like, loosely too. */
 export async function findGlued(
   db: Db,
-  words: { place: number; text: string }[],
-  whole: string[],
-): Promise<{ glued: Glued[]; loose: Key[] }> {
-  const [row] = await db.execute<{ glued: Glued[] | null; loose: Key[] }>(sql`
+  words: string[],
+  wholes: string[],
+): Promise<{ glued: Glued[]; sounding: Key[]; loose: Key[] }> {
+  const [row] = await db.execute<{ glued: Glued[] | null; sounding: Key[]; loose: Key[] }>(sql`
+    with wholes as materialized (
+      select array_to_string(array(select bones(word) from unnest(words_of(whole)) as word), '') as consonants
+      from unnest(${sql.param(wholes)}::text[]) as whole
+    )
     select
       (
         select jsonb_agg(jsonb_build_object(
-          'place', place,
-          'letters', search_key('+' || text)::text,
-          'sounds', array(select search_key('~' || bones)::text from unnest(skeletons(text)) as bones where char_length(bones) > 2),
-          'whole', array[]::text[]
-        ))
-        from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as word (place integer, text text)
+          'letters', search_key('+' || word)::text,
+          'sounds', array(select search_key('~' || bone)::text from unnest(skeletons(word)) as bone),
+          'withNext', search_key(word || next)::text
+        ) order by place)
+        from (
+          select word, place, lead(word) over (order by place) as next
+          from unnest(${sql.param(words)}::text[]) with ordinality as each (word, place)
+        ) as pairs
       ) as glued,
+      array(select distinct search_key('=~' || consonants)::text from wholes where char_length(consonants) > 1) as sounding,
       array(
-        select distinct search_key('~=' || loose)::text
-        from unnest(${sql.param(whole)}::text[]) as text
-        cross join lateral loose_sound(array_to_string(array(
-          select bones(word) from unnest(words_of(text)) as word
-        ), '')) as loose
-        where char_length(loose) >= 4
+        select distinct search_key('~=' || loose_sound(consonants))::text from wholes
+        where char_length(loose_sound(consonants)) >= 4
       ) as loose`)
-  return { glued: row?.glued ?? [], loose: row?.loose ?? [] }
+  return { glued: row?.glued ?? [], sounding: row?.sounding ?? [], loose: row?.loose ?? [] }
 }

@@ -11,6 +11,7 @@ import {
   type Sought,
   scoreOf,
   shareOf,
+  soundsWhole,
   waysTaken,
 } from './score.ts'
 
@@ -33,6 +34,8 @@ export type Within = {
   joins: boolean
   /** Undefined: the best fit first. `key` is what rows are sorted by, `walk` the same as an index of listings has it. */
   order?: { key: SQL; direction: SQL; walk: SQL } | undefined
+  /** Nothing that is only similar. */
+  isExact?: boolean | undefined
   skipped: number
   limit: number
   /** Matches are counted up to this. */
@@ -138,8 +141,8 @@ export async function findSimilar(
   { filter, joins, order }: Within,
   { without, partly, least }: { without: number[]; partly?: Sought[]; least: number },
 ): Promise<Ranked[]> {
-  // The rarest words bring the candidates, so many for each.
-  const looked = (partly?.map(hasOne) ?? [hasAll(query)]).map(
+  // Whole names, and of the others so many for each of the rarest words.
+  const looked = (partly?.map(hasOne) ?? [soundsWhole(query), hasAll(query)]).map(
     (condition) => sql`(
       select document.*, ${order?.key ?? sql`null::integer`} as sort_key
       from ${joins ? withListings : documents}

@@ -25,15 +25,14 @@ function exactWays({ key, begun, marks }: Word, isCategory: boolean): Way[] {
     { keys: [key], in: 'anything', match: 'exact', worth: 0.75 },
     { keys: longer, in: 'anything', match: 'exact', worth: 0.6 },
   ]
-  return ways.filter(({ keys }) => keys.length > 0).toSorted((a, b) => b.worth - a.worth)
+  return inOrder(ways)
 }
+
+const inOrder = (ways: Way[]) => ways.filter(({ keys }) => keys.length > 0).toSorted((a, b) => b.worth - a.worth)
 
 /** Whether every word names a category, a city or an amenity, and not all of them a city. */
 const namesCategory = (words: Word[]) =>
   words.every(({ marks }) => marks.length > 0) && words.some(({ marks }) => marks.some(({ kind }) => kind !== 'city'))
-
-/** Whether a word is in any listing, begun or named by a category. */
-export const isKnown = ({ listings, begun, marks }: Word) => listings > 0 || begun.length > 0 || marks.length > 0
 
 export function exactQuery({ words, whole, rest, listings }: Reading): Query {
   const isCategory = namesCategory(words)
@@ -46,64 +45,68 @@ export function exactQuery({ words, whole, rest, listings }: Reading): Query {
     })),
     whole,
     rest,
+    sounding: [],
     isLatin: isLatin(words),
   }
 }
 
 /** The query for a keyword that is not spelt as names are: for each word also what is near it in letters or in sound. */
-export async function similarQuery(db: Db, keyword: string, reading: Reading): Promise<Query> {
+export async function similarQuery(db: Db, keyword: string, literal: Reading): Promise<Query> {
   const heard = withoutChatDigits(keyword)
-  const readings = heard.length > 0 ? await Promise.all(heard.map((text) => readKeyword(db, text))) : [reading]
-  const [first = reading] = readings
-  const places = first.words.map(({ text }, place) => ({ place, text }))
-  const asked = readings.flatMap(({ words }) =>
-    words.flatMap(({ text, written }, place) => {
-      const next = words[place + 1]
-      return [
-        { from: place, to: place, text },
-        ...(written === text ? [] : [{ from: place, to: place, text: written }]),
-        ...(next ? [{ from: place, to: place + 1, text: text + next.text }] : []),
-      ]
-    }),
-  )
-  const [alternatives, { glued, loose }] = await Promise.all([
-    findAlternatives(db, asked),
-    findGlued(db, places, [...heard, keyword]),
+  const readings = heard.length > 0 ? await Promise.all(heard.map((text) => readKeyword(db, text))) : [literal]
+  const [reading = literal] = readings
+  const { words, listings } = reading
+  const [alternatives, { glued, sounding, loose }] = await Promise.all([
+    findAlternatives(db, readings.flatMap(askedOf)),
+    findGlued(
+      db,
+      words.map(({ text }) => text),
+      [...heard, keyword],
+    ),
   ])
-  const pairs = await readPairs(db, first.words)
-  return {
-    sought: first.words.map((word, place): Sought => {
+  const whole: Way[] = [
+    { keys: sounding, in: 'name', match: 'sound', worth: 0.8 },
+    { keys: loose, in: 'name', match: 'sound', worth: 0.65 },
+  ]
+  const sought = words.map((word, place): Sought => {
+    const mine = alternatives.filter(({ from, to }) => from <= place && place <= to)
+    const pairs = [glued[place]?.withNext, glued[place - 1]?.withNext].filter((key) => typeof key === 'string')
+    const ways: Way[] = [
+      ...exactWays(word, false),
+      { keys: pairs, in: 'anything', match: 'spelling', worth: 0.95 },
+      { keys: glued[place] ? [glued[place].letters] : [], in: 'name', match: 'spelling', worth: 0.95 },
+      { keys: glued[place]?.sounds ?? [], in: 'name', match: 'sound', worth: 0.75 },
+      ...whole,
       // A word that is known as it is spelt hardly means another.
-      const isSpelt = word.listings > 0 || word.marks.length > 0
-      const mine = alternatives.filter(({ from, to }) => from <= place && place <= to)
-      const glue = glued.find((each) => each.place === place)
-      const ways = [
-        ...exactWays(word, false),
-        ...pairs
-          .filter(({ from }) => from === place || from === place - 1)
-          .map(({ key }): Way => ({ keys: [key], in: 'anything', match: 'spelling', worth: 0.95 })),
-        ...(glue ? [{ keys: [glue.letters], in: 'name', match: 'spelling', worth: 0.95 } satisfies Way] : []),
-        ...(glue && glue.sounds.length > 0
-          ? [{ keys: glue.sounds, in: 'name', match: 'sound', worth: 0.75 } satisfies Way]
-          : []),
-        ...(loose.length > 0 ? [{ keys: loose, in: 'name', match: 'sound', worth: 0.65 } satisfies Way] : []),
-        ...nearWays(mine, isSpelt ? 0.75 : 1),
-      ]
-      const common = isSpelt
-        ? Math.max(word.listings, sum(word.marks))
-        : Math.min(...mine.map(({ listings }) => listings), first.listings)
-      return {
-        ways: ways.toSorted((a, b) => b.worth - a.worth),
-        weight: weightOf(common, first.listings),
-        letters: word.text.length,
-      }
-    }),
+      ...nearWays(mine, isSpelt(word) ? 0.75 : 1),
+    ]
+    const common = isSpelt(word)
+      ? Math.max(word.listings, sum(word.marks))
+      : Math.min(...mine.map((each) => each.listings), listings)
+    return { ways: inOrder(ways), weight: weightOf(common, listings), letters: word.text.length }
+  })
+  return {
+    sought,
+    whole: [...reading.whole, ...literal.whole],
+    rest: reading.rest,
+    sounding: [...sounding, ...loose],
+    isLatin: isLatin(words),
     isCategory: false,
-    whole: [...first.whole, ...reading.whole],
-    rest: first.rest,
-    isLatin: isLatin(first.words),
   }
 }
+
+const isSpelt = ({ listings, marks }: Word) => listings > 0 || marks.length > 0
+
+/** Each word, as it stands without its article and with it, and each two neighbours as one. */
+const askedOf = ({ words }: Reading) =>
+  words.flatMap(({ text, written }, place) => {
+    const next = words[place + 1]
+    return [
+      { from: place, to: place, text },
+      ...(written === text ? [] : [{ from: place, to: place, text: written }]),
+      ...(next ? [{ from: place, to: place + 1, text: text + next.text }] : []),
+    ]
+  })
 
 /** Alternatives by how near they are, in steps, so that a row is compared with few lists. */
 function nearWays(alternatives: Alternative[], trust: number): Way[] {
@@ -121,14 +124,6 @@ function nearWays(alternatives: Alternative[], trust: number): Way[] {
     add({ in: 'anything', match: kind, worth: worth * 0.95 }, marks)
   }
   return [...ways.values()]
-}
-
-/** Two neighbours of the query that are one word of a name. */
-async function readPairs(db: Db, words: Word[]): Promise<{ from: number; key: string }[]> {
-  const pairs = words.slice(1).map(({ text }, place) => `${words[place]?.text ?? ''}${text}`)
-  if (pairs.length === 0) return []
-  const { words: glued } = await readKeyword(db, pairs.join(' '))
-  return glued.flatMap(({ text, key, listings }) => (listings > 0 ? [{ from: pairs.indexOf(text), key }] : []))
 }
 
 /** The query as it reads on the keyboard of the other alphabet, where every word of it is then known. */

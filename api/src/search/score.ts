@@ -24,6 +24,8 @@ export type Query = {
   whole: Key[]
   /** Those of the query without the words that name a category or a city. */
   rest: Key[]
+  /** Keys of names that sound like the query as a whole. */
+  sounding: Key[]
   isLatin: boolean
   /** Whether all of it names a kind of place or where it is: then no name answers better for being short. */
   isCategory: boolean
@@ -51,6 +53,10 @@ export const rowHasAll = ({ sought }: Query): SQL =>
   )
 
 export const isWhole = ({ whole }: Query) => sql`document.name_keys && ${arrayOf(whole)}`
+
+/** Whether a name is, or sounds like, the query as a whole. */
+export const soundsWhole = ({ whole, sounding }: Query): SQL =>
+  sql`document.keys && ${arrayOf([...whole, ...sounding])}`
 
 const severity: Match[] = ['category', 'exact', 'spelling', 'sound']
 

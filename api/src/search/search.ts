@@ -25,6 +25,7 @@ export async function find(db: Db, keyword: string, within: Within, country?: st
   const reading = await readKeyword(db, keyword, country)
   if (reading.words.length === 0) return { hits: [], total: 0, isNamed: false }
   const exact = await findAll(once, exactQuery(reading), within)
+  if (within.isExact) return exact
   const isCategory = reading.words.every(({ marks }) => marks.length > 0)
   if (exact.total >= enough || (exact.total > 0 && (exact.isNamed || isCategory || within.order))) return exact
   const { skipped, limit } = within
