@@ -83,6 +83,11 @@ test('what is only close to the words is said to be', async () => {
   const page = await visit(`/nl/ar/listings?title=${encodeURIComponent('شاورمه الناصيهه')}`)
   expect(await page.locator('.results__nearly').textContent()).toContain('نتائج قريبة من «شاورمه الناصيهه»')
   expect(await page.locator('#results article').count()).toBeGreaterThan(0)
+
+  await page.getByRole('link', { name: t('browse.nearly.exact', { keyword: 'شاورمه الناصيهه' }) }).click()
+  await expect.poll(() => page.locator('#results article').count()).toBe(0)
+  await page.goto(`/nl/ar/listings?title=${encodeURIComponent('شاورما الناصية')}`)
+  expect(await page.locator('.results__nearly').count()).toBe(0)
 })
 
 test('somebody looks for what is near, and forgets about it again', async () => {

@@ -177,6 +177,8 @@ const searchFields = z.object({
   is_verified: flag.optional(),
   open_now: flag.optional(),
   bounds: bounds.optional(),
+  /** With a keyword: nothing that is only similar. */
+  exact: flag.optional(),
 })
 
 export const listingSearch = searchFields
@@ -196,7 +198,7 @@ export const listingSearchFields = searchFields.shape
 
 /** The question of a map: everything that a list can be asked, within its box; how many and in what order it knows. */
 export const mapSearch = searchFields
-  .omit({ page: true, per_page: true, sort_by: true, latitude: true, longitude: true, radius_km: true })
+  .omit({ page: true, per_page: true, sort_by: true, latitude: true, longitude: true, radius_km: true, exact: true })
   .extend({ bounds })
 export type MapSearch = z.output<typeof mapSearch>
 

@@ -69,6 +69,7 @@ function withinOf(search: ListingSearch, values: Values, scope: Scope): Within {
     filter: filter ?? sql`true`,
     joins,
     order: orderOf(search, values),
+    isExact: search.exact,
     skipped,
     limit: per_page,
     cap: pageSizes.cappedTotal,

@@ -12,6 +12,8 @@ export interface Filters {
   /** A point, both or neither: the nearest come first. */
   latitude?: number | undefined
   longitude?: number | undefined
+  /** Nothing that is only similar to the words. */
+  exact?: true | undefined
   sort_by: SortOrder
   page: number
 }
@@ -31,11 +33,13 @@ export function filtersFrom(params: URLSearchParams): Filters {
     read('longitude', listingSearchFields.longitude),
   ]
   const isPoint = latitude !== undefined && longitude !== undefined
+  const isExact = read('exact', listingSearchFields.exact) === true
   return {
     title: read('title', listingSearchFields.title) || undefined,
     city: read('city', listingSearchFields.city) || undefined,
     category_id: read('category_id', listingSearchFields.category_id),
     min_rating: read('min_rating', listingSearchFields.min_rating),
+    ...(isExact ? { exact: true } : {}),
     ...(isPoint ? { latitude, longitude } : {}),
     sort_by: read('sort_by', listingSearchFields.sort_by) ?? 'default',
     page: Math.min(read('page', listingSearchFields.page) ?? 1, lastPage),
@@ -50,10 +54,11 @@ export const hasFilters = ({ title, city, category_id, min_rating, latitude }: F
   [title, city, category_id, min_rating, latitude].some((filter) => filter !== undefined)
 
 /** The filters as the fields of a form and of an address; what is as usual is left out. */
-export function queryOf({ sort_by, page, ...filters }: Filters): BrowseQuery {
+export function queryOf({ sort_by, page, exact, ...filters }: Filters): BrowseQuery {
   const named = Object.entries(filters).filter((entry): entry is [string, string | number] => entry[1] !== undefined)
   return {
     ...Object.fromEntries(named),
+    ...(exact ? { exact: 1 } : {}),
     ...(sort_by === 'default' ? {} : { sort_by }),
     ...(page === 1 ? {} : { page }),
   }
