@@ -244,5 +244,12 @@ export const ar: Words = {
       on: 'الاختصارات مفعّلة',
       help: 'اعرض هذه القائمة',
     },
+    decisions: {
+      faster: '«%{title}»: سبقك %{name} إلى القرار، %{when}',
+      templates: 'أسباب جاهزة',
+      reason: 'السبب',
+      reason_read: 'يقرؤه صاحب الشأن في بريده.',
+      reason_length: 'اكتب سبباً من %{min} إلى %{max} حرف.',
+    },
   },
 }

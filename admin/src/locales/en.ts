@@ -65,6 +65,13 @@ export const en = {
       on: 'Shortcuts are on',
       help: 'Show this list',
     },
+    decisions: {
+      faster: '“%{title}”: %{name} was faster and decided on %{when}',
+      templates: 'Ready-made reasons',
+      reason: 'Reason',
+      reason_read: 'The person concerned reads it in their mail.',
+      reason_length: 'Write a reason of %{min} to %{max} characters.',
+    },
   },
 }
 

@@ -235,5 +235,12 @@ export const nl: Words = {
       on: 'Sneltoetsen staan aan',
       help: 'Toon deze lijst',
     },
+    decisions: {
+      faster: '‘%{title}’: %{name} was sneller en besliste op %{when}',
+      templates: 'Kant-en-klare redenen',
+      reason: 'Reden',
+      reason_read: 'De betrokkene leest dit in de mail.',
+      reason_length: 'Schrijf een reden van %{min} tot %{max} tekens.',
+    },
   },
 }

@@ -1,4 +1,4 @@
-import type { DataProvider, DeleteParams, RaRecord } from 'ra-core'
+import type { DataProvider, DeleteParams, Identifier, RaRecord } from 'ra-core'
 import simpleRestProvider from 'ra-data-simple-rest'
 import { apiUrl } from '../addresses.ts'
 import { categoriesProvider } from './categories.ts'
@@ -24,8 +24,29 @@ function isList(json: unknown): json is { data: unknown[]; total?: number } {
 const remove = (resource: string, id: string | number) =>
   request(`${url}/${resource}/${encodeURIComponent(id)}`, { method: 'DELETE' })
 
-export const dataProvider: DataProvider = {
+/** What a moderator decides about one thing. `seen` is the state that was seen: by it the API knows who was faster. */
+export interface Order {
+  action: string
+  reason?: string | undefined
+  seen?: string | undefined
+}
+
+/** react-admin's calls, and those of its own that the back office makes. */
+export interface BackOffice extends DataProvider {
+  decide(resource: string, id: Identifier, order: Order): Promise<{ data: RaRecord }>
+}
+
+export const dataProvider: BackOffice = {
   ...rest,
+  decide: async (resource, id, { action, ...body }) => {
+    const { json } = await request(`${url}/${resource}/${id}/${action}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      // A decision that is still held is sent when the page is left.
+      keepalive: true,
+    })
+    return { data: json as RaRecord }
+  },
   getList: (resource, params) => (resource === 'categories' ? categoriesProvider : rest).getList(resource, params),
   getOne: (resource, params) => (resource === 'categories' ? categoriesProvider : rest).getOne(resource, params),
   getMany: (resource, params) => {

@@ -1,0 +1,84 @@
+import { limits } from '@dalil/db/vocabulary'
+import { Box, Button, Chip, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
+import { type FormEvent, useState } from 'react'
+import { useTranslate } from 'react-admin'
+
+interface Props {
+  isOpen: boolean
+  title: string
+  /** The button that decides. */
+  action: string
+  /** Reasons that come up again and again, to begin with. */
+  templates: readonly string[]
+  onClose: () => void
+  onReason: (reason: string) => void
+}
+
+const { min, max } = limits.reason
+
+/** Asks for the reason of a decision, which its subject will read. */
+export function ReasonDialog({ isOpen, onClose, ...props }: Props) {
+  return (
+    <Dialog open={isOpen} onClose={onClose} maxWidth="sm" fullWidth>
+      <ReasonForm onClose={onClose} {...props} />
+    </Dialog>
+  )
+}
+
+function ReasonForm({ title, action, templates, onClose, onReason }: Omit<Props, 'isOpen'>) {
+  const translate = useTranslate()
+  const [reason, setReason] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const isGood = (text: string) => [...text.trim()].length >= min && [...text.trim()].length <= max
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isGood(reason)) onReason(reason.trim())
+    else setWrong(true)
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <DialogTitle>{title}</DialogTitle>
+      <DialogContent>
+        <Box
+          component="ul"
+          aria-label={translate('dalil.decisions.templates')}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, padding: 0, marginBlock: 0, listStyle: 'none' }}
+        >
+          {templates.map((template) => (
+            <li key={template}>
+              <Chip
+                label={template}
+                variant="outlined"
+                onClick={() => setReason(template)}
+                sx={{ height: 'auto', minHeight: 36, '& .MuiChip-label': { whiteSpace: 'normal', paddingBlock: 0.5 } }}
+              />
+            </li>
+          ))}
+        </Box>
+        <TextField
+          label={translate('dalil.decisions.reason')}
+          helperText={translate(
+            isWrong && !isGood(reason) ? 'dalil.decisions.reason_length' : 'dalil.decisions.reason_read',
+            { min, max },
+          )}
+          error={isWrong && !isGood(reason)}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          required
+          autoFocus
+          multiline
+          minRows={3}
+          fullWidth
+          sx={{ marginBlockStart: 2 }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+        <Button type="submit" variant="contained" color="error">
+          {action}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,113 @@
+import { HttpError } from 'ra-core'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Identifier, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
+import type { BackOffice, Order } from '../../providers/data.ts'
+import { useComplaint } from '../use-complaint.ts'
+import { useFormat } from '../use-format.ts'
+
+export interface Decision extends Order {
+  id: Identifier
+  /** What is decided about, for who reads what was done. */
+  title: string
+  /** The state that it brings. */
+  status: string
+}
+
+/** Milliseconds in which a decision can be taken back. */
+const grace = 5000
+
+/**
+ * Decisions of a queue: shown at once, held for a moment in which they can be taken back, then sent; the next one, and
+ * leaving the page, sends the one before. Of two moderators the second learns who was faster.
+ */
+export function useDecisions(resource: string) {
+  const provider = useDataProvider<BackOffice>()
+  const refresh = useRefresh()
+  const complain = useComplaint()
+  const tellWhoWasFaster = useTellWhoWasFaster()
+  const [held, setHeld] = useState<Decision | null>(null)
+  const [made, setMade] = useState<ReadonlyMap<Identifier, Decision>>(new Map())
+  const waiting = useRef<{ decision: Decision; timer: number } | null>(null)
+
+  const forget = useCallback((id: Identifier) => {
+    setMade((all) => new Map([...all].filter(([each]) => each !== id)))
+  }, [])
+
+  const send = useCallback(
+    async ({ id, action, reason, seen, title }: Decision) => {
+      try {
+        await provider.decide(resource, id, { action, reason, seen })
+      } catch (error) {
+        forget(id)
+        if (!tellWhoWasFaster(error, title)) await complain(error)
+      }
+      refresh()
+    },
+    [provider, resource, forget, tellWhoWasFaster, complain, refresh],
+  )
+
+  const release = useCallback(() => {
+    const { decision, timer } = waiting.current ?? {}
+    waiting.current = null
+    clearTimeout(timer)
+    setHeld(null)
+    return decision
+  }, [])
+
+  const settle = useCallback(() => {
+    const decision = release()
+    if (decision) void send(decision)
+  }, [release, send])
+
+  const decide = useCallback(
+    (decision: Decision) => {
+      settle()
+      waiting.current = { decision, timer: window.setTimeout(settle, grace) }
+      setHeld(decision)
+      setMade((all) => new Map(all).set(decision.id, decision))
+    },
+    [settle],
+  )
+
+  const undo = useCallback(() => {
+    const decision = release()
+    if (decision) forget(decision.id)
+    return decision
+  }, [release, forget])
+
+  const latest = useRef(settle)
+  useEffect(() => {
+    latest.current = settle
+  })
+  useEffect(() => {
+    const leave = () => latest.current()
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [])
+
+  return { held, made, decide, undo, send, settle }
+}
+
+export type Decisions = ReturnType<typeof useDecisions>
+
+/** Says who decided, and when; false where something else went wrong. */
+export function useTellWhoWasFaster() {
+  const notify = useNotify()
+  const translate = useTranslate()
+  const { moment } = useFormat()
+  return useCallback(
+    (error: unknown, title: string): boolean => {
+      if (!(error instanceof HttpError) || error.body?.code !== 'ALREADY_DECIDED') return false
+      const { decided_by, decided_at } = error.body
+      const text = decided_by
+        ? translate('dalil.decisions.faster', { title, name: decided_by, when: moment(decided_at) })
+        : error.message
+      notify(text, { type: 'warning', autoHideDuration: 10_000 })
+      return true
+    },
+    [notify, translate, moment],
+  )
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import { useLocale } from 'react-admin'
+import { isLanguage, languages } from '../languages.ts'
+
+const steps = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const satisfies [Intl.RelativeTimeFormatUnit, number][]
+
+const formatsOf = (intl: string) => {
+  const days = new Intl.DateTimeFormat(intl, { dateStyle: 'medium' })
+  const shortDays = new Intl.DateTimeFormat(intl, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const moments = new Intl.DateTimeFormat(intl, { dateStyle: 'medium', timeStyle: 'short' })
+  const ago = new Intl.RelativeTimeFormat(intl, { numeric: 'auto' })
+  const numbers = new Intl.NumberFormat(intl)
+  const countries = new Intl.DisplayNames(intl, { type: 'region' })
+  return {
+    day: (iso: string) => days.format(new Date(iso)),
+    shortDay: (iso: string) => shortDays.format(new Date(iso)),
+    moment: (iso: string) => moments.format(new Date(iso)),
+    ago: (iso: string) => {
+      const seconds = (new Date(iso).getTime() - Date.now()) / 1000
+      const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['minute', 60]
+      return ago.format(Math.round(seconds / size), unit)
+    },
+    number: (value: number) => numbers.format(value),
+    country: (code: string) => countries.of(code.toUpperCase()) ?? code,
+  }
+}
+
+/** Dates, numbers and names of countries in the reader's language. */
+export function useFormat() {
+  const locale = useLocale()
+  return useMemo(() => formatsOf(languages[isLanguage(locale) ? locale : 'ar'].intl), [locale])
+}
