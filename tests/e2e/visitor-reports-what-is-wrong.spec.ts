@@ -50,7 +50,7 @@ test('a guest reports a comment, answering a question in words', async () => {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'What is wrong?' }).fill('Not about this place')
   await dialog.getByRole('button', { name: 'I cannot see the picture: ask me in words' }).click()
-  const question = dialog.getByRole('textbox', { name: /\?$/ }).last()
+  const question = dialog.getByRole('textbox', { name: /number/ })
   await expect.poll(() => dialog.getByRole('img').count()).toBe(0)
   await question.fill('ABC123')
   await dialog.getByRole('button', { name: 'Send the report' }).click()
