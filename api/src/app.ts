@@ -52,7 +52,7 @@ export function createApp(deps: Deps) {
     .route('/api/auth', auth)
     .route('/api/user', user)
     .route('/api/users', users)
-    .route('/api/listings', listings(deps.views))
+    .route('/api/listings', listings(deps))
     .route('/api/user', ownListings)
     .route('/api/categories', categories(deps.readTree))
     .route('/api/mail', mailRoutes(letters))

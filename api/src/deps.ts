@@ -7,6 +7,7 @@ import { readTree } from './categories/tree.ts'
 import { type CountryOf, localCountryOf } from './geo/country-of.ts'
 import { Views } from './listings/views.ts'
 import { type Mailer, makeMailer } from './mail/mailer.ts'
+import { Misses } from './search/misses.ts'
 import type { Settings } from './settings.ts'
 import { openStorage } from './storage/storage.ts'
 import type { Storage } from './storage/store.ts'
@@ -19,6 +20,7 @@ export type Deps = {
   log: Logger
   countryOf: CountryOf
   views: Views
+  misses: Misses
   mailer: Mailer
   storage: Storage
   /** The tree of categories; the server, which hears of changes, keeps it. */
@@ -34,6 +36,7 @@ export function makeDeps(settings: Settings, { db, sql }: Connection): Deps {
     log,
     countryOf: localCountryOf(),
     views: new Views(db, log),
+    misses: new Misses(db, log),
     mailer: makeMailer(settings, log),
     storage: openStorage(settings),
     readTree: (asked) => readTree(db, asked),

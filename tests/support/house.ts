@@ -13,6 +13,7 @@ import type { Deps } from '../../api/src/deps.ts'
 import { localCountryOf } from '../../api/src/geo/country-of.ts'
 import { problemBody } from '../../api/src/http/shapes.ts'
 import { Views } from '../../api/src/listings/views.ts'
+import { Misses } from '../../api/src/search/misses.ts'
 import { readSettings } from '../../api/src/settings.ts'
 import { openStorage } from '../../api/src/storage/storage.ts'
 import { makeDatabase } from './database.ts'
@@ -92,6 +93,7 @@ export function makeTestDeps(
     log,
     countryOf: localCountryOf(),
     views: new Views(db, log),
+    misses: new Misses(db, log),
     storage: openStorage(settings),
     mailer: { send: () => Promise.reject(new Error('Mail of a test is read with deliver()')) },
     readTree: (asked) => readTree(db, asked),

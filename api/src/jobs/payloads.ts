@@ -12,6 +12,8 @@ export type JobPayloads = {
   'places:correct-clocks': undefined
   'reviews:check-ratings': undefined
   'images:vary': { ids: number[] }
+  'search:measure': undefined
+  'search:forget-misses': undefined
   'storage:discard': undefined
   'storage:sweep': undefined
   'mail:send': { id: number }

@@ -6,7 +6,9 @@ import {
   listingChange,
   listingInput,
   listingList,
+  listingMap,
   listingSearch,
+  mapSearch,
   ownListingList,
   Problem,
   pageSearch,
@@ -22,9 +24,11 @@ import { perhapsSignedIn, signedIn } from '../http/roles.ts'
 import { answers, id, nothing, query } from '../http/shapes.ts'
 import { form, many, one, required } from '../http/upload.ts'
 import { readReviews } from '../reviews/queries.ts'
+import type { Misses } from '../search/misses.ts'
 import { browse } from './browse.ts'
 import { createListing } from './create.ts'
 import { findDuplicates } from './duplicates.ts'
+import { readMap } from './map.ts'
 import { readOwnListings } from './mine.ts'
 import { publish, unpublish } from './publish.ts'
 import { isPublic, readListing, readPublicListing } from './read.ts'
@@ -36,11 +40,16 @@ import type { Views } from './views.ts'
 /** The files of its forms, but for the cover. */
 export const pictures = { logo: one('logo'), listing_images: many('picture', limits.images.max) }
 
-export const listings = (views: Views) =>
+export const listings = ({ views, misses }: { views: Views; misses: Misses }) =>
   new Hono<AppEnv>()
     .get('/', query(listingSearch), answers(listingList, 'Public listings by keyword, place and filter'), async (c) => {
-      const list = await browse(c.var.db, c.req.valid('query'), c.var.language)
+      const search = c.req.valid('query')
+      const list = await browse(c.var.db, search, c.var.language)
+      if (search.title && list.total === 0) misses.note(search.title, search.country)
       return readable(c, list, contentRange('listings', list))
+    })
+    .get('/map', query(mapSearch), answers(listingMap, 'What stands in the box of a map'), async (c) => {
+      return readable(c, await readMap(c.var.db, c.req.valid('query')))
     })
     .get(
       '/duplicates',

@@ -41,7 +41,7 @@ async function readRows(
 }
 
 /** The same question for the index of search: what it knows itself is not looked up in the listings. */
-function withinOf(search: ListingSearch, values: Values, scope: Scope): Within {
+export function withinOf(search: ListingSearch, values: Values, scope: Scope): Within {
   const { skipped, per_page, min_rating, is_featured, is_verified, open_now, latitude, country } = values
   const put = given(values)
   const joins =
