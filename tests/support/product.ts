@@ -20,6 +20,9 @@ export type Product = {
 
 type Settings = Record<string, string>
 
+/** Of the first administrator on the stage, `admin@dalil.test`. */
+export const adminPassword = 'a-password-for-the-stage'
+
 /** Milliseconds for a start, on a busy machine. */
 const patience = 60_000
 const program = join(root, 'api/dist/serve.js')

@@ -1,0 +1,66 @@
+import { type Translate, translate } from '@dalil/api/locales'
+import type { Language } from '@dalil/db/vocabulary'
+import type { Page } from 'playwright-core'
+import { inject } from 'vitest'
+import { keepSession, logIn, meetVisitor } from './browser.ts'
+import { newcomer, password } from './newcomer.ts'
+import { picture } from './pictures.ts'
+import { adminPassword } from './product.ts'
+
+/** A picture as the browser's own dialog hands it over. */
+export async function upload(name: string, color = '#0e7c66') {
+  const format = name.endsWith('png') ? 'png' : 'jpeg'
+  const file = await picture(format, { name, color })
+  return { name, mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) }
+}
+
+type Arrival = { confirmed?: boolean; mayComplain?: RegExp; url?: string }
+
+/** Somebody new, signed in, on a page. */
+export async function arrive(name: string, path: string, { confirmed = true, ...options }: Arrival = {}) {
+  const email = await newcomer(name, { confirmed })
+  const session = await logIn(email, password)
+  const page = await meetVisitor(options)
+  await keepSession(page, session)
+  await page.goto(path)
+  return { page, session }
+}
+
+/** The form on a page, by the words of its language. */
+export function formOn(page: Page, lang: Language) {
+  const t: Translate = translate[lang]
+  const main = page.locator('main')
+  const field = (name: string) => main.locator(`[name="${name}"]:visible`)
+  const next = () => main.locator('.form__foot button[type="submit"]')
+  const step = (name: 'basic' | 'location' | 'media' | 'confirm') =>
+    main.getByRole('heading', { level: 2, name: t(`listing.form.step.${name}`) })
+  return {
+    t,
+    main,
+    field,
+    next,
+    step,
+    async fillBasic(title: string) {
+      await field('title').fill(title)
+      await field('category_id').selectOption({ index: 3 })
+      await field('description').fill('قهوة عربية تُحمَّص في المكان، وركن هادئ للدراسة والعمل.')
+    },
+    async fillLocation() {
+      await field('address').fill('Al Rigga Road 12')
+      await field('city').fill('Dubai')
+    },
+  }
+}
+
+/** Decides about a listing as the administrator does. */
+export async function decide(id: number, action: 'approve' | 'reject' | 'suspend', reason?: string): Promise<void> {
+  const { token } = await logIn('admin', adminPassword)
+  const answer = await fetch(`${inject('stage').url}/api/admin/listings/${id}/${action}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(reason ? { reason } : {}),
+  })
+  if (!answer.ok) throw new Error(`${action} was answered with ${answer.status}: ${await answer.text()}`)
+}
+
+export const idOf = (page: Page): number => Number(/\/listings\/(\d+)/.exec(page.url())?.[1])
