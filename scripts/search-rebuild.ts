@@ -1,0 +1,31 @@
+/** Makes the index of search anew, beside a running server: see docs/search.md. */
+import { availableParallelism } from 'node:os'
+import { Progress } from '../db/fill/progress.ts'
+import { measureSearch, rebuildSearch } from '../db/search/rebuild.ts'
+import { withDatabase } from '../db/seed/open.ts'
+
+const lanes = Math.min(4, availableParallelism())
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+await withDatabase(lanes + 1, async ({ sql }) => {
+  const started = performance.now()
+  let progress: Progress | undefined
+  await rebuildSearch(sql, {
+    lanes,
+    onStart: (listings) => {
+      progress = new Progress(listings, 'listings')
+    },
+    onPart: (listings) => progress?.advance(listings),
+    onPhase: (phase) => {
+      progress?.end()
+      progress = undefined
+      say(phase)
+    },
+  })
+  const { listings, words, bytes } = await measureSearch(sql)
+  const count = (number: number) => Math.round(number).toLocaleString('en')
+  say(
+    `${count(listings)} listings and ${count(words)} words in ${Math.round((performance.now() - started) / 1000)} s, ` +
+      `${count(bytes / 1e6)} MB, ${count(bytes / Math.max(1, listings))} bytes a listing.`,
+  )
+})

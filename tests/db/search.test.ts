@@ -1,0 +1,169 @@
+import { connect } from '@dalil/db/connect'
+import type { Sql } from 'postgres'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rebuildSearch } from '../../db/search/rebuild.ts'
+import { chanceFrom } from '../../db/seed/chance.ts'
+import { synonyms } from '../../db/seed/synonyms.ts'
+import { makeDatabase } from '../support/database.ts'
+
+let connection: ReturnType<typeof connect>
+let sql: Sql
+let category: number
+
+beforeAll(async () => {
+  const { url } = await makeDatabase()
+  connection = connect({ url, max: 4, statementTimeout: 60_000 })
+  sql = connection.sql
+  const [row] = await sql<{ id: number }[]>`
+    insert into categories (slug, name_ar, name_en) values ('tyres', 'إطارات', 'Tyres') returning id`
+  category = row?.id ?? 0
+})
+afterAll(() => connection.close())
+
+const rebuild = () =>
+  rebuildSearch(sql, { lanes: 2, onStart: () => undefined, onPart: () => undefined, onPhase: () => undefined })
+
+/** The whole index but for what it is free in: ids of words, and words that no listing has any more. */
+async function dump() {
+  const documents = await sql`
+    select listing_id, country, is_featured, is_verified, rating, created_at, letters, latin_letters,
+      array(select unnest(name_keys)::text order by 1) as name_keys, array(select unnest(keys)::text order by 1) as keys
+    from search_documents order by listing_id`
+  const words = await sql`
+    select word, sound, array(select trace::text from search_traces where word_id = search_words.id order by 1) as traces
+    from search_words
+    where key in (select unnest(keys) from search_documents) order by word`
+  return { documents: [...documents], words: [...words] }
+}
+
+const names = ['مسجد', 'النور', 'صيدلية', 'الشفاء', 'البيك', 'sky', 'mall', 'Al Harbi', 'واحة', '24', 'قهوة', 'أليسا']
+
+test('after any changes the index is what a rebuild makes of the listings', async () => {
+  const chance = chanceFrom(11)
+  const below = (end: number) => Math.floor(chance() * end)
+  const name = () => Array.from({ length: 1 + below(3) }, () => names[below(names.length)]).join(' ')
+  const steps: (() => Promise<unknown>)[] = [
+    () =>
+      sql`insert into listings ${sql(
+        Array.from({ length: 1 + below(4) }, () => ({
+          title: name(),
+          title_latin: below(2) ? name() : null,
+          keywords: below(2) ? [name()] : [],
+          description: below(2) ? `${name()} ${name()}` : '',
+          city: below(2) ? 'جدة' : 'Utrecht',
+          country: below(2) ? 'sa' : 'nl',
+          category_id: category,
+          status: below(4) ? 'approved' : 'pending',
+          is_published: true,
+        })),
+      )}`,
+    () => sql`update listings set title = ${name()}, keywords = array[${name()}] where id % 5 = ${below(5)}`,
+    () => sql`update listings set status = 'pending' where id % 7 = ${below(7)}`,
+    () => sql`update listings set status = 'approved', is_featured = ${below(2) === 1} where id % 3 = ${below(3)}`,
+    () => sql`update listings set rating_counts = array[0, 1, 0, ${below(9)}, 2]::integer[] where id % 4 = ${below(4)}`,
+    () => sql`delete from listings where id % 11 = ${below(11)}`,
+  ]
+  for (let step = 0; step < 80; step++) await steps[below(steps.length)]?.()
+
+  const kept = await dump()
+  expect(kept.documents.length).toBeGreaterThan(5)
+  await rebuild()
+  expect(await dump()).toEqual(kept)
+})
+
+test('what is written while the index is made anew is in the new one', async () => {
+  const insert = (title: string) =>
+    sql<{ id: number }[]>`
+      insert into listings ${sql({ title, city: 'جدة', country: 'sa', category_id: category, status: 'approved', is_published: true })}
+      returning id`
+  const [before] = await insert('قبل')
+  await sql`select search_rebuild_begin()`
+  const [early] = await insert('مبكر')
+  await sql`select search_rebuild_part(0, 1000000)`
+  const [late] = await insert('متأخر')
+  await sql`update listings set title = 'غير' where id = ${before?.id ?? 0}`
+  await sql`select search_rebuild_index()`
+  await sql`delete from listings where id = ${early?.id ?? 0}`
+  await sql`select search_rebuild_finish()`
+
+  const [found] = await sql`
+    select
+      exists (select from search_documents where listing_id = ${late?.id ?? 0}) as late,
+      exists (select from search_documents where listing_id = ${early?.id ?? 0}) as early,
+      (select keys @> array[search_key('غير')] from search_documents where listing_id = ${before?.id ?? 0}) as changed`
+  expect(found).toEqual({ late: true, early: false, changed: true })
+  const kept = await dump()
+  await rebuild()
+  expect(await dump()).toEqual(kept)
+})
+
+test('a rebuild keeps every index, key and trigger by its name', async () => {
+  const shape = () => sql`
+    select indexname as name, indexdef as text from pg_indexes where tablename like 'search\_%'
+    union all select conname, pg_get_constraintdef(oid) from pg_constraint where conrelid::regclass::text like 'search\_%'
+    union all select tgname, pg_get_triggerdef(oid) from pg_trigger where tgrelid::regclass::text like 'search\_%' and not tgisinternal
+    order by 1, 2`
+  const before = [...(await shape())]
+  await rebuild()
+  expect([...(await shape())]).toEqual(before)
+  expect(await sql`select from search_changes`).toHaveLength(0)
+})
+
+test('one rebuild at a time', async () => {
+  const turn = await sql.reserve()
+  await turn`select pg_advisory_lock(hashtext('dalil.search'))`
+  await expect(rebuild()).rejects.toThrow('Another rebuild is running.')
+  await turn`select pg_advisory_unlock(hashtext('dalil.search'))`
+  turn.release()
+})
+
+test('an empty index is made anew as well', async () => {
+  await sql`delete from listings`
+  await rebuild()
+  expect((await dump()).documents).toEqual([])
+})
+
+test('a category called by a word of a group of synonyms is known by all of them, from the change on', async () => {
+  const phrases = async () =>
+    (await sql`select phrase from search_phrases where category_id = ${category} order by 1`).map(
+      ({ phrase }) => phrase,
+    )
+  expect(await phrases()).toEqual(['tyres', 'اطارات'])
+  await sql`insert into search_synonyms ${sql({ words: ['إطارات', 'كاوتش', 'بنشر'] })}`
+  expect(await phrases()).toEqual(['tyres', 'اطارات', 'بنشر', 'كاوتش'])
+  await sql`update search_synonyms set words = array['tyres', 'كفرات']`
+  expect(await phrases()).toEqual(['tyres', 'اطارات', 'كفرات'])
+  await sql`delete from search_synonyms`
+  expect(await phrases()).toEqual(['tyres', 'اطارات'])
+})
+
+test('no word of the groups stands twice in one, and none is empty', async () => {
+  for (const words of synonyms) {
+    const folded = await sql<{ phrase: string }[]>`select words(word) as phrase from unnest(${words}::text[]) as word`
+    expect(
+      folded.filter(({ phrase }) => phrase === ''),
+      words.join(),
+    ).toEqual([])
+    expect(new Set(words).size, words.join()).toBe(words.length)
+  }
+})
+
+test.for([
+  ['شاورما', 'shawarma'],
+  ['البيك', 'albaik'],
+  ['تقاسيم', 'takassime'],
+  ['المرقب', 'almargab'],
+  ['سوسيتيه', 'Société'],
+  ['جنرال', 'Générale'],
+  ['إبراهيم', 'Ibraheem'],
+  ['الشيخ', 'elsheikh'],
+  ['محمد', 'mo7ammad'.replace('7', 'h')],
+  ['قهوتكم', 'Qahwatcom'],
+  ['صالح', 'saleh'],
+  ['بوينت', 'point'],
+  ['فيلا', 'villa'],
+] as const)('%s and %s sound alike', async ([arabic, latin]) => {
+  const [row] = await sql`
+    select skeletons((words_of(${arabic}))[1]) && skeletons((words_of(${latin}))[1]) as alike`
+  expect(row?.alike).toBe(true)
+})
