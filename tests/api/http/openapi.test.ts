@@ -66,6 +66,8 @@ test('every operation says what it does, what it takes, what it answers and how 
     if (status === '302') continue
     expect(refusal?.content?.['application/json']?.schema, path).toBeTypeOf('object')
     if (status === '204') expect(answers[status]?.content, path).toBeUndefined()
+    // A file has a kind of its own, and no shape.
+    else if (answers[status]?.description === 'The file') continue
     else expect(Object.values(answers[status]?.content ?? {})[0]?.schema, path).toBeTypeOf('object')
   }
 })
@@ -79,6 +81,7 @@ test('the parameters of the search carry their types and limits', async () => {
     'category_id',
     'city',
     'country',
+    'exact',
     'is_featured',
     'is_verified',
     'latitude',
