@@ -25,11 +25,11 @@ export function PlaceCard({ row, covers, children }: Props) {
     <article className="panel mini">
       <img src={cover} onError={() => setCover(drawn)} width="640" height="480" alt="" loading="lazy" />
       <div>
-        <h3>
+        <h2>
           <a href={pathsHere().listing(row.id)} dir="auto">
             {(lang !== 'ar' && row.title_latin) || row.title}
           </a>
-        </h3>
+        </h2>
         <p className="mini__place">
           <Glyph of={mapPin} />
           <span>
