@@ -64,6 +64,3 @@ export function watchSession(call: () => void): () => void {
     removeEventListener('storage', fromElsewhere)
   }
 }
-
-export const isAdmin = (session: Session | null): boolean =>
-  session?.user.role === 'admin' || session?.user.role === 'super_admin'
