@@ -16,6 +16,8 @@ let product: Product
 beforeAll(async () => {
   product = await startProduct({
     DATABASE_URL: inject('stage').database,
+    // Whichever of the two sends a mail, it lies where it is looked for.
+    DATA_DIR: inject('stage').dataDir,
     PUBLIC_MAP_STYLE_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
   })
 })

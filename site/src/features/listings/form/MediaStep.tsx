@@ -1,5 +1,6 @@
 import { socialNetworks } from '@dalil/db/vocabulary'
 import { Field } from '../../../components/Field.tsx'
+import { firstMessage } from './first-message.ts'
 import { HoursField } from './HoursField.tsx'
 import { PictureField } from './PictureField.tsx'
 import { PicturesField } from './PicturesField.tsx'
@@ -20,6 +21,7 @@ const networks = {
 /** How to reach the place, when it is open, and what it looks like. */
 export function MediaStep({ form, pictures, onPictures, progress, words }: StepProps) {
   const change = (changed: Partial<Pictures>) => onPictures({ ...pictures, ...changed })
+  const hoursError = firstMessage(form.form.formState.errors.opening_hours)
   return (
     <>
       <div className="two">
@@ -62,9 +64,9 @@ export function MediaStep({ form, pictures, onPictures, progress, words }: StepP
         onChange={(hours) => {
           form.form.setValue('opening_hours', hours, { shouldDirty: true })
           // What was wrong may be right now; what is being filled in is not wrong yet.
-          if (form.field('opening_hours').error) void form.form.trigger('opening_hours')
+          if (hoursError) void form.form.trigger('opening_hours')
         }}
-        error={form.field('opening_hours').error}
+        error={hoursError}
         words={words}
       />
       <div className="two">

@@ -30,7 +30,7 @@ export function PicturesField({ value, onChange, error, progress, words }: Props
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const id = useId()
-  const wrong = problem ?? error
+  const wrong = [problem, error].filter(Boolean).join(' ') || undefined
   const numbered = (text: string, index: number) => text.replace('{number}', String(index + 1))
 
   const take = (files: FileList | null) => {
