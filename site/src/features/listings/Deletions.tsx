@@ -4,8 +4,8 @@ import { pathsHere } from '../../lib/here.ts'
 import { keepToast, showToast } from '../../lib/toast.ts'
 import { leaveTo } from '../../lib/way-back.ts'
 import { reviewIn, showFresh } from '../reviews/show-fresh.ts'
-import type { Request } from './Desk.tsx'
 import type { DeskFacts } from './desk-words.ts'
+import type { Request } from './request.ts'
 import { useAfterClosing } from './use-after-closing.ts'
 
 interface Props {

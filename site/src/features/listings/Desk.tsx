@@ -1,15 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSession } from '../../lib/use-session.ts'
 import type { DeskFacts } from './desk-words.ts'
-
-/** What somebody pressed a button for, and the review that it stands under. */
-export interface Request {
-  kind: 'report' | 'claim' | 'reply' | 'delete-review' | 'delete-reply' | 'delete-listing'
-  review: number | null
-  /** What the review says, and the owner's reply to it. */
-  text: string
-  reply: string
-}
+import type { Request } from './request.ts'
 
 const ReplyDialog = lazy(() => import('../reviews/ReplyDialog.tsx'))
 const ReportDialog = lazy(() => import('../reports/ReportDialog.tsx'))

@@ -2,7 +2,7 @@ import type { Account } from '@dalil/api/contract'
 import { readSession, watchSession } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
 import { toLogin } from '../../lib/way-back.ts'
-import type { Request } from './Desk.tsx'
+import type { Request } from './request.ts'
 import '../reviews/write-review.ts'
 
 /** The listing that the page is about, and what the desk says, as the server wrote it into the page. */

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
-import { Desk, type Request } from './Desk.tsx'
+import { Desk } from './Desk.tsx'
 import type { DeskFacts } from './desk-words.ts'
+import type { Request } from './request.ts'
 
 type Show = (request: Request) => void
 let shown: Promise<Show> | undefined
