@@ -3,21 +3,28 @@ import { useEffect, useMemo } from 'react'
 import { Admin, Resource, type ResourceProps } from 'react-admin'
 import { BrowserRouter } from 'react-router'
 import { basename } from './basename.ts'
+import { categories } from './categories/index.ts'
+import { claims } from './claims/index.ts'
 import { Dashboard } from './dashboard/Dashboard.tsx'
 import { styleCaches } from './direction.ts'
 import { languages } from './languages.ts'
 import { Layout } from './layout/Layout.tsx'
 import { NotFound } from './layout/NotFound.tsx'
 import { Toasts } from './layout/Toasts.tsx'
+import { listings } from './listings/index.ts'
+import { messages } from './messages/index.ts'
 import { authProvider } from './providers/auth.ts'
 import { dataProvider } from './providers/data.ts'
 import { i18nProvider } from './providers/i18n.ts'
 import { store, useLanguage } from './providers/store.ts'
+import { reports } from './reports/index.ts'
+import { reviews } from './reviews/index.ts'
 import { SignInPage } from './sign-in/SignInPage.tsx'
 import { themeFor } from './theme.ts'
+import { users } from './users/index.ts'
 
 /** The screens, in the order of the menu: one folder each, whose index.ts is its descriptor. */
-const resources: ResourceProps[] = []
+const resources: ResourceProps[] = [listings, claims, reports, reviews, messages, categories, users]
 
 const screens = () => resources.map((resource) => <Resource key={resource.name} {...resource} />)
 

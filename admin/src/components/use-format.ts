@@ -16,6 +16,7 @@ const formatsOf = (intl: string) => {
   const moments = new Intl.DateTimeFormat(intl, { dateStyle: 'medium', timeStyle: 'short' })
   const ago = new Intl.RelativeTimeFormat(intl, { numeric: 'auto' })
   const numbers = new Intl.NumberFormat(intl)
+  const sizes = new Intl.NumberFormat(intl, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
   const countries = new Intl.DisplayNames(intl, { type: 'region' })
   return {
     day: (iso: string) => days.format(new Date(iso)),
@@ -26,6 +27,7 @@ const formatsOf = (intl: string) => {
       const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['minute', 60]
       return ago.format(Math.round(seconds / size), unit)
     },
+    kilobytes: (bytes: number) => sizes.format(Math.max(1, bytes / 1024)),
     number: (value: number) => numbers.format(value),
     country: (code: string) => countries.of(code.toUpperCase()) ?? code,
   }

@@ -34,6 +34,14 @@ export interface Order {
 /** react-admin's calls, and those of its own that the back office makes. */
 export interface BackOffice extends DataProvider {
   decide(resource: string, id: Identifier, order: Order): Promise<{ data: RaRecord }>
+  /** Each for itself: what cannot be decided any more does not hold up the others. */
+  decideMany(resource: string, ids: Identifier[], order: Order): Promise<Outcome[]>
+}
+
+export interface Outcome {
+  id: number
+  ok: boolean
+  code?: string
 }
 
 export const dataProvider: BackOffice = {
@@ -46,6 +54,11 @@ export const dataProvider: BackOffice = {
       keepalive: true,
     })
     return { data: json as RaRecord }
+  },
+  decideMany: async (resource, ids, order) => {
+    const body = JSON.stringify({ ids, ...order })
+    const { json } = await request(`${url}/${resource}/bulk`, { method: 'POST', body })
+    return isList(json) ? (json.data as Outcome[]) : []
   },
   getList: (resource, params) => (resource === 'categories' ? categoriesProvider : rest).getList(resource, params),
   getOne: (resource, params) => (resource === 'categories' ? categoriesProvider : rest).getOne(resource, params),

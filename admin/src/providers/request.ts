@@ -79,3 +79,10 @@ function parsed(body: string): unknown {
 /** What may be shown of something that was thrown: a text, or a key of ours. */
 export const messageOf = (error: unknown): string =>
   error instanceof HttpError ? error.message : 'ra.notification.http_error'
+
+/** What a form shows of a refusal: one text a field, where fields caused it, and a text for all of it. */
+export function fieldErrorsOf(error: unknown, otherwise: string): { errors?: Record<string, string>; message: string } {
+  if (!(error instanceof HttpError)) return { message: otherwise }
+  const { errors } = (error.body ?? {}) as { errors?: Record<string, string> }
+  return { ...(errors && { errors }), message: error.message || otherwise }
+}

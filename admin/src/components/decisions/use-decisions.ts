@@ -37,11 +37,14 @@ export function useDecisions(resource: string) {
     async ({ id, action, reason, seen, title }: Decision) => {
       try {
         await provider.decide(resource, id, { action, reason, seen })
+        return true
       } catch (error) {
         forget(id)
         if (!tellWhoWasFaster(error, title)) await complain(error)
+        return false
+      } finally {
+        refresh()
       }
-      refresh()
     },
     [provider, resource, forget, tellWhoWasFaster, complain, refresh],
   )

@@ -1,0 +1,60 @@
+import type { Category } from '@dalil/api/contract'
+import Add from '@mui/icons-material/AddOutlined'
+import { Box, Button, Tab, Tabs } from '@mui/material'
+import { useState } from 'react'
+import { Title, useStore, useTranslate } from 'react-admin'
+import { CategoryDialog, type Edited } from './CategoryDialog.tsx'
+import { CategoryTable } from './CategoryTable.tsx'
+import { CategoryTree } from './CategoryTree.tsx'
+import { RemoveCategory } from './RemoveCategory.tsx'
+
+const views = ['tree', 'list'] as const
+
+/** What a row can ask of the screen. */
+export interface Verbs {
+  edit: (category: Category) => void
+  addChild: (parent: Category) => void
+  remove: (category: Category) => void
+}
+
+export function CategoryScreen() {
+  const translate = useTranslate()
+  const [view, setView] = useStore<(typeof views)[number]>('categories.view', 'tree')
+  const [edited, setEdited] = useState<Edited | null>(null)
+  const [removed, setRemoved] = useState<Category | null>(null)
+  const verbs: Verbs = {
+    edit: (category) => setEdited({ category, parent_id: category.parent_id }),
+    addChild: ({ id }) => setEdited({ parent_id: id }),
+    remove: setRemoved,
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', paddingBlockEnd: 4 }}>
+      <Title title={translate('resources.categories.title')} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between', alignItems: 'center' }}>
+        <Tabs
+          value={view}
+          onChange={(_, chosen) => setView(chosen)}
+          aria-label={translate('resources.categories.title')}
+        >
+          {views.map((each) => (
+            <Tab
+              key={each}
+              id={`${each}-tab`}
+              aria-controls={view === each ? `${each}-panel` : undefined}
+              value={each}
+              label={translate(`resources.categories.views.${each}`)}
+            />
+          ))}
+        </Tabs>
+        <Button variant="contained" startIcon={<Add />} onClick={() => setEdited({ parent_id: null })}>
+          {translate('resources.categories.add')}
+        </Button>
+      </Box>
+      <Box role="tabpanel" id={`${view}-panel`} aria-labelledby={`${view}-tab`} sx={{ minWidth: 0 }}>
+        {view === 'tree' ? <CategoryTree verbs={verbs} /> : <CategoryTable verbs={verbs} />}
+      </Box>
+      {edited && <CategoryDialog edited={edited} onClose={() => setEdited(null)} />}
+      {removed && <RemoveCategory category={removed} onClose={() => setRemoved(null)} />}
+    </Box>
+  )
+}

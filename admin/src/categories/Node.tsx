@@ -1,0 +1,107 @@
+import type { Category } from '@dalil/api/contract'
+import Handle from '@mui/icons-material/DragIndicatorOutlined'
+import Open from '@mui/icons-material/ExpandMoreOutlined'
+import { Box, IconButton, Typography } from '@mui/material'
+import { type DragEvent, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { Banner } from '../components/Banner.tsx'
+import { Waiting } from '../components/Sheet.tsx'
+import { Tag } from '../components/Tag.tsx'
+import { messageOf } from '../providers/request.ts'
+import { ActiveSwitch } from './ActiveSwitch.tsx'
+import type { Verbs } from './CategoryScreen.tsx'
+import { NodeActions } from './NodeActions.tsx'
+import { Siblings } from './Siblings.tsx'
+import { useChildren } from './use-categories.ts'
+
+interface Props {
+  category: Category
+  verbs: Verbs
+  isDragged: boolean
+  isOver: boolean
+  drag: { start: () => void; over: (() => void) | undefined; drop: () => void; end: () => void }
+  moveUp: (() => void) | undefined
+  moveDown: (() => void) | undefined
+}
+
+/** One category in the tree. */
+export function Node({ category, verbs, isDragged, isOver, drag, moveUp, moveDown }: Props) {
+  const translate = useTranslate()
+  const [isOpen, setOpen] = useState(false)
+  const { id, name, slug, listings_count, parent_id } = category
+  const isRoot = parent_id === null
+
+  const start = (event: DragEvent) => {
+    // Firefox drags nothing that carries nothing.
+    event.dataTransfer.setData('text/plain', name)
+    event.dataTransfer.effectAllowed = 'move'
+    event.stopPropagation()
+    drag.start()
+  }
+  const over = (event: DragEvent) => {
+    if (!drag.over) return
+    event.preventDefault()
+    event.stopPropagation()
+    drag.over()
+  }
+  return (
+    <Box component="li" data-category={id} onDragOver={over} onDrop={drag.over && drag.drop}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 1,
+          paddingBlock: 0.75,
+          paddingInline: 0.5,
+          borderRadius: '12px',
+          opacity: isDragged ? 0.4 : 1,
+          boxShadow: isOver ? ({ paint }) => `0 0 0 2px ${paint.focus}` : 'none',
+          '&:hover': { backgroundColor: 'action.hover' },
+        }}
+        draggable
+        onDragStart={start}
+        onDragEnd={drag.end}
+      >
+        <Handle aria-hidden sx={{ cursor: 'grab', color: 'text.secondary' }} />
+        {isRoot && (
+          <IconButton
+            aria-expanded={isOpen}
+            aria-label={translate('resources.categories.children_of', { name })}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Open sx={{ transition: 'rotate 150ms', rotate: isOpen ? '180deg' : undefined }} />
+          </IconButton>
+        )}
+        <Box sx={{ flex: '1 1 10rem', minWidth: 0 }}>
+          <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {name}
+          </Typography>{' '}
+          <Typography component="bdi" variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {slug}
+          </Typography>
+        </Box>
+        <Tag>{translate('resources.categories.listings', { smart_count: listings_count })}</Tag>
+        <ActiveSwitch category={category} />
+        <NodeActions category={category} verbs={verbs} moveUp={moveUp} moveDown={moveDown} />
+      </Box>
+      {isRoot && <Children of={category} isOpen={isOpen} verbs={verbs} />}
+    </Box>
+  )
+}
+
+function Children({ of, isOpen, verbs }: { of: Category; isOpen: boolean; verbs: Verbs }) {
+  const translate = useTranslate()
+  const { data, error } = useChildren(of.id, isOpen)
+  if (!isOpen) return null
+  if (error) return <Banner tone="bad">{translate(messageOf(error))}</Banner>
+  if (!data) return <Waiting />
+  if (data.length === 0) {
+    return (
+      <Typography variant="body2" sx={{ paddingInlineStart: 7, paddingBlock: 1, color: 'text.secondary' }}>
+        {translate('resources.categories.no_children')}
+      </Typography>
+    )
+  }
+  return <Siblings parent={of} siblings={data} verbs={verbs} />
+}

@@ -1,0 +1,9 @@
+import Category from '@mui/icons-material/CategoryOutlined'
+import { lazy } from 'react'
+import type { ResourceProps } from 'react-admin'
+
+export const categories: ResourceProps = {
+  name: 'categories',
+  icon: Category,
+  list: lazy(async () => ({ default: (await import('./CategoryScreen.tsx')).CategoryScreen })),
+}

@@ -1,0 +1,65 @@
+import type { AdminClaim } from '@dalil/api/contract'
+import { Box, Button, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { Day } from '../components/Day.tsx'
+import { Decided } from '../components/Decided.tsx'
+import { Facts } from '../components/Facts.tsx'
+import { Person } from '../components/Person.tsx'
+import { Quote } from '../components/Quote.tsx'
+import { ClaimedListing } from './ClaimedListing.tsx'
+import { Proofs } from './Proofs.tsx'
+
+interface Props {
+  claim: AdminClaim
+  onApprove?: (() => void) | undefined
+  onReject?: (() => void) | undefined
+}
+
+/** What the claimant says and shows, beside what stands about the place. */
+export function ClaimDesk({ claim, onApprove, onReject }: Props) {
+  const translate = useTranslate()
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      {onApprove ? (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button variant="contained" onClick={onApprove}>
+            {translate('resources.claims.approve')}
+          </Button>
+          <Button variant="outlined" color="error" onClick={onReject}>
+            {translate('resources.claims.reject')}
+          </Button>
+        </Box>
+      ) : (
+        <Decided of={claim} state={translate(`resources.claims.statuses.${claim.status}`)} />
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        }}
+      >
+        <Box component="section" sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+          <Typography component="h3" variant="h5">
+            {translate('resources.claims.claimant')}
+          </Typography>
+          <Facts
+            of={{
+              'resources.claims.fields.claimant_name': claim.claimant_name,
+              'resources.claims.fields.claimant_email': (
+                <a href={`mailto:${claim.claimant_email}`}>{claim.claimant_email}</a>
+              ),
+              'resources.claims.fields.claimant_phone': claim.claimant_phone && <bdi>{claim.claimant_phone}</bdi>,
+              'resources.claims.fields.relationship': translate(`resources.claims.relationships.${claim.relationship}`),
+              'resources.claims.fields.user': <Person person={claim.user} />,
+              'resources.claims.fields.created_at': <Day at={claim.created_at} />,
+            }}
+          />
+          <Quote>{claim.reason}</Quote>
+          <Proofs claim={claim.id} proofs={claim.proofs} />
+        </Box>
+        <ClaimedListing claimed={claim.listing} />
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,107 @@
+import type { AdminClaim } from '@dalil/api/contract'
+import { claimStatuses } from '@dalil/db/vocabulary'
+import { useState } from 'react'
+import { List, SelectInput, TopToolbar, useTranslate } from 'react-admin'
+import { ReasonDialog } from '../components/decisions/ReasonDialog.tsx'
+import { UndoToast } from '../components/decisions/UndoToast.tsx'
+import { useDecisions } from '../components/decisions/use-decisions.ts'
+import { ExportButton } from '../components/ExportButton.tsx'
+import { Moment } from '../components/Moment.tsx'
+import { Pager } from '../components/Pager.tsx'
+import { QueueView } from '../components/queue/QueueView.tsx'
+import { useQueue } from '../components/queue/use-queue.ts'
+import { Shortcuts } from '../components/shortcuts/Shortcuts.tsx'
+import { ClaimDesk } from './ClaimDesk.tsx'
+
+const choices = claimStatuses.map((id) => ({ id, name: `resources.claims.statuses.${id}` }))
+const filters = [<SelectInput key="status" source="status" choices={choices} alwaysOn />]
+
+/** Who says that a place is theirs: the longest waiting first, decided in place. */
+export const ClaimList = () => (
+  <List
+    filters={filters}
+    filterDefaultValues={{ status: 'pending' }}
+    sort={{ field: 'created_at', order: 'ASC' }}
+    perPage={20}
+    pagination={<Pager />}
+    actions={
+      <TopToolbar>
+        <ExportButton />
+      </TopToolbar>
+    }
+    empty={false}
+    component="div"
+  >
+    <ClaimQueue />
+  </List>
+)
+
+const templates = ['papers', 'unreadable', 'name', 'relationship'] as const
+
+function ClaimQueue() {
+  const translate = useTranslate()
+  const decisions = useDecisions('claims')
+  const queue = useQueue<AdminClaim>(({ id }) => !decisions.made.has(id))
+  const [isRejecting, setRejecting] = useState(false)
+  const claim = queue.current
+  const mayDecide = claim?.status === 'pending'
+
+  const decide = (action: 'approve' | 'reject', reason?: string) => {
+    if (!claim) return
+    const { id, listing } = claim
+    queue.goOn()
+    decisions.decide({
+      id,
+      action,
+      reason,
+      seen: 'pending',
+      title: listing.title,
+      status: action === 'approve' ? 'approved' : 'rejected',
+    })
+  }
+  const approve = mayDecide ? () => decide('approve') : undefined
+  const reject = mayDecide ? () => setRejecting(true) : undefined
+  const { held } = decisions
+  return (
+    <>
+      <Shortcuts
+        table={[
+          { keys: ['j', 'ArrowDown'], label: 'dalil.queue.next', run: queue.next },
+          { keys: ['k', 'ArrowUp'], label: 'dalil.queue.previous', run: queue.previous },
+          { keys: ['a'], label: 'resources.claims.approve', run: approve },
+          { keys: ['r'], label: 'resources.claims.reject', run: reject },
+        ]}
+      />
+      <QueueView
+        queue={queue}
+        label={translate('resources.claims.name', { smart_count: 2 })}
+        title={({ listing }) => listing.title}
+        line={({ claimant_name, created_at }) => (
+          <>
+            <bdi>{claimant_name}</bdi> · <Moment at={created_at} />
+          </>
+        )}
+      >
+        {(row) => <ClaimDesk claim={row} onApprove={approve} onReject={reject} />}
+      </QueueView>
+      <ReasonDialog
+        isOpen={isRejecting}
+        title={translate('resources.claims.reject')}
+        action={translate('resources.claims.reject')}
+        templates={templates.map((each) => translate(`resources.claims.templates.${each}`))}
+        onClose={() => setRejecting(false)}
+        onReason={(reason) => {
+          setRejecting(false)
+          decide('reject', reason)
+        }}
+      />
+      <UndoToast
+        text={held && translate(`resources.claims.done.${held.status}`, { title: held.title })}
+        onUndo={() => {
+          const undone = decisions.undo()
+          if (undone) queue.choose(undone.id)
+        }}
+      />
+    </>
+  )
+}

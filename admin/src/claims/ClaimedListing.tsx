@@ -1,0 +1,51 @@
+import type { AdminClaim, ModeratedListing } from '@dalil/api/contract'
+import { Box, Link, Typography } from '@mui/material'
+import { useGetOne, useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
+import { Facts } from '../components/Facts.tsx'
+import { Person } from '../components/Person.tsx'
+import { SiteListingLink } from '../components/SiteListingLink.tsx'
+import { Tag } from '../components/Tag.tsx'
+import { useFormat } from '../components/use-format.ts'
+
+/** The place as it stands: what papers are compared with. */
+export function ClaimedListing({ claimed }: { claimed: AdminClaim['listing'] }) {
+  const translate = useTranslate()
+  const { country } = useFormat()
+  const { data: listing } = useGetOne<ModeratedListing>('listings', { id: claimed.id })
+  return (
+    <Box component="section" sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography component="h3" variant="h5">
+          {translate('resources.claims.listing')}
+        </Typography>
+        {claimed.is_verified && <Tag tone="good">{translate('resources.claims.verified')}</Tag>}
+      </Box>
+      {listing?.cover_image_url && (
+        <Box
+          component="img"
+          src={listing.cover_image_url}
+          alt=""
+          sx={{ width: '100%', aspectRatio: '16 / 9', objectFit: 'cover', borderRadius: '14px' }}
+        />
+      )}
+      <Facts
+        of={{
+          'resources.claims.fields.title': (
+            <Link component={RouterLink} to={`/listings/${claimed.id}/show`}>
+              {claimed.title}
+            </Link>
+          ),
+          'resources.claims.fields.address': [listing?.address, claimed.city, country(claimed.country)]
+            .filter(Boolean)
+            .join('، '),
+          'resources.claims.fields.phone': listing?.phone && <bdi>{listing.phone}</bdi>,
+          'resources.claims.fields.email': listing?.email && <bdi>{listing.email}</bdi>,
+          'resources.claims.fields.website': listing?.website && <bdi>{listing.website}</bdi>,
+          'resources.claims.fields.owner': listing && <Person person={listing.owner} />,
+        }}
+      />
+      <SiteListingLink id={claimed.id} country={claimed.country} />
+    </Box>
+  )
+}

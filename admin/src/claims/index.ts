@@ -1,0 +1,9 @@
+import Verified from '@mui/icons-material/VerifiedOutlined'
+import { lazy } from 'react'
+import type { ResourceProps } from 'react-admin'
+
+export const claims: ResourceProps = {
+  name: 'claims',
+  icon: Verified,
+  list: lazy(async () => ({ default: (await import('./ClaimList.tsx')).ClaimList })),
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import { useNotify } from 'react-admin'
+import { useFormContext, useFormState } from 'react-hook-form'
+
+type Values = Record<string, unknown>
+
+/** Inside a form: what was typed outlives the page being left, as when a session ends, and is there on coming back. */
+export function KeepDraft({ name }: { name: string }) {
+  const key = `draft:${name}`
+  const notify = useNotify()
+  const { getValues, setValue } = useFormContext()
+  const { dirtyFields } = useFormState()
+  const changed = useRef<string[]>([])
+  useEffect(() => {
+    changed.current = Object.keys(dirtyFields)
+  })
+
+  useEffect(() => {
+    const draft = readDraft(key)
+    sessionStorage.removeItem(key)
+    if (!draft) return
+    for (const [field, value] of Object.entries(draft)) setValue(field, value, { shouldDirty: true })
+    notify('dalil.draft_restored', { type: 'info' })
+  }, [key, setValue, notify])
+
+  useEffect(() => {
+    const keep = () => {
+      if (changed.current.length === 0) return
+      const draft = Object.fromEntries(changed.current.map((field) => [field, getValues(field)]))
+      sessionStorage.setItem(key, JSON.stringify(draft))
+    }
+    window.addEventListener('pagehide', keep)
+    return () => window.removeEventListener('pagehide', keep)
+  }, [key, getValues])
+
+  return null
+}
+
+function readDraft(key: string): Values | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Values | null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,21 @@
+import { Link } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
+
+interface Props {
+  person: { id: number; name: string; email: string } | null
+}
+
+/** An account, by name and address, with the way to it. */
+export function Person({ person }: Props) {
+  const translate = useTranslate()
+  if (!person) return <>{translate('dalil.nobody')}</>
+  return (
+    <>
+      <Link component={RouterLink} to={`/users/${person.id}/show`}>
+        {person.name}
+      </Link>{' '}
+      <bdi>{person.email}</bdi>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { Box } from '@mui/material'
+
+/** What somebody wrote, with their lines, in the direction of their language. */
+export function Quote({ children }: { children: string }) {
+  return (
+    <Box
+      component="blockquote"
+      dir="auto"
+      sx={{
+        margin: 0,
+        padding: 2,
+        borderRadius: '14px',
+        backgroundColor: 'action.hover',
+        whiteSpace: 'pre-line',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,59 @@
+import type { AdminMessage } from '@dalil/api/contract'
+import { List, SelectInput, TopToolbar, useTranslate } from 'react-admin'
+import { ExportButton } from '../components/ExportButton.tsx'
+import { Moment } from '../components/Moment.tsx'
+import { Pager } from '../components/Pager.tsx'
+import { QueueView } from '../components/queue/QueueView.tsx'
+import { useQueue } from '../components/queue/use-queue.ts'
+import { Shortcuts } from '../components/shortcuts/Shortcuts.tsx'
+import { MessageDesk } from './MessageDesk.tsx'
+
+const choices = ['false', 'true'].map((id) => ({ id, name: `resources.messages.answered.${id}` }))
+const filters = [<SelectInput key="is_answered" source="is_answered" choices={choices} alwaysOn />]
+
+/** What people write to us: the longest waiting first. */
+export const MessageList = () => (
+  <List
+    filters={filters}
+    filterDefaultValues={{ is_answered: 'false' }}
+    sort={{ field: 'created_at', order: 'ASC' }}
+    perPage={20}
+    pagination={<Pager />}
+    actions={
+      <TopToolbar>
+        <ExportButton />
+      </TopToolbar>
+    }
+    empty={false}
+    component="div"
+  >
+    <MessageQueue />
+  </List>
+)
+
+function MessageQueue() {
+  const translate = useTranslate()
+  const queue = useQueue<AdminMessage>()
+  return (
+    <>
+      <Shortcuts
+        table={[
+          { keys: ['j', 'ArrowDown'], label: 'dalil.queue.next', run: queue.next },
+          { keys: ['k', 'ArrowUp'], label: 'dalil.queue.previous', run: queue.previous },
+        ]}
+      />
+      <QueueView
+        queue={queue}
+        label={translate('resources.messages.name', { smart_count: 2 })}
+        title={({ subject }) => subject}
+        line={({ name, created_at }) => (
+          <>
+            <bdi>{name}</bdi> · <Moment at={created_at} />
+          </>
+        )}
+      >
+        {(row) => <MessageDesk key={row.id} message={row} onAnswered={queue.goOn} />}
+      </QueueView>
+    </>
+  )
+}

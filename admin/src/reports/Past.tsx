@@ -1,0 +1,37 @@
+import type { AdminReport, AuditEntry } from '@dalil/api/contract'
+import { Box, Typography } from '@mui/material'
+import { useGetList, useTranslate } from 'react-admin'
+import { Moment } from '../components/Moment.tsx'
+
+/** What has been done to the reported thing before. */
+export function Past({ report: { type, listing, review } }: { report: AdminReport }) {
+  const translate = useTranslate()
+  const subject_type = type === 'listing' ? 'listing' : 'review'
+  const subject_id = type === 'listing' ? listing?.id : review?.id
+  const { data } = useGetList<AuditEntry>(
+    'audit',
+    {
+      filter: { subject_type, subject_id },
+      pagination: { page: 1, perPage: 10 },
+      sort: { field: 'created_at', order: 'DESC' },
+    },
+    { enabled: subject_id !== undefined },
+  )
+  if (subject_id === undefined) return null
+  return (
+    <Box component="section">
+      <Typography component="h3" variant="h5">
+        {translate('resources.reports.history')}
+      </Typography>
+      {data?.length === 0 && <Typography>{translate('resources.reports.no_history')}</Typography>}
+      <Box component="ul" sx={{ display: 'grid', gap: 1, padding: 0, listStyle: 'none' }}>
+        {data?.map(({ id, action, actor, created_at }) => (
+          <li key={id}>
+            {translate(`resources.audit.actions.${action.replace('.', '_')}`, { _: action })} ·{' '}
+            {actor?.name ?? translate('dalil.nobody')} · <Moment at={created_at} />
+          </li>
+        ))}
+      </Box>
+    </Box>
+  )
+}

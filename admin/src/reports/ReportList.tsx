@@ -1,0 +1,101 @@
+import type { AdminReport } from '@dalil/api/contract'
+import { reportStatuses, reportTypes } from '@dalil/db/vocabulary'
+import { useState } from 'react'
+import { List, SelectInput, TopToolbar, useTranslate } from 'react-admin'
+import { UndoToast } from '../components/decisions/UndoToast.tsx'
+import { useDecisions } from '../components/decisions/use-decisions.ts'
+import { ExportButton } from '../components/ExportButton.tsx'
+import { Moment } from '../components/Moment.tsx'
+import { Pager } from '../components/Pager.tsx'
+import { QueueView } from '../components/queue/QueueView.tsx'
+import { useQueue } from '../components/queue/use-queue.ts'
+import { Shortcuts } from '../components/shortcuts/Shortcuts.tsx'
+import { ActDialog } from './ActDialog.tsx'
+import { ReportDesk } from './ReportDesk.tsx'
+
+const statuses = reportStatuses.map((id) => ({ id, name: `resources.reports.statuses.${id}` }))
+const types = reportTypes.map((id) => ({ id, name: `resources.reports.types.${id}` }))
+const filters = [
+  <SelectInput key="status" source="status" choices={statuses} alwaysOn />,
+  <SelectInput key="type" source="type" choices={types} alwaysOn />,
+]
+
+/** What people say is wrong: the longest waiting first, decided in place. */
+export const ReportList = () => (
+  <List
+    filters={filters}
+    filterDefaultValues={{ status: 'open' }}
+    sort={{ field: 'created_at', order: 'ASC' }}
+    perPage={20}
+    pagination={<Pager />}
+    actions={
+      <TopToolbar>
+        <ExportButton />
+      </TopToolbar>
+    }
+    empty={false}
+    component="div"
+  >
+    <ReportQueue />
+  </List>
+)
+
+/** Only what is public can be taken away. */
+const canAct = ({ listing, review, type }: AdminReport): boolean =>
+  type === 'listing' ? listing?.status === 'approved' : review?.status === 'shown'
+
+function ReportQueue() {
+  const translate = useTranslate()
+  const decisions = useDecisions('reports')
+  const queue = useQueue<AdminReport>(({ id }) => !decisions.made.has(id))
+  const [isActing, setActing] = useState(false)
+  const report = queue.current
+  const isOpen = report?.status === 'open'
+
+  const decide = (action: 'resolve' | 'dismiss') => {
+    if (!report) return
+    const { id, item_title } = report
+    queue.goOn()
+    const status = action === 'resolve' ? 'resolved' : 'dismissed'
+    decisions.decide({ id, action, title: item_title, status })
+  }
+  const verbs = {
+    resolve: isOpen ? () => decide('resolve') : undefined,
+    dismiss: isOpen ? () => decide('dismiss') : undefined,
+    act: isOpen && canAct(report) ? () => setActing(true) : undefined,
+  }
+  const { held } = decisions
+  return (
+    <>
+      <Shortcuts
+        table={[
+          { keys: ['j', 'ArrowDown'], label: 'dalil.queue.next', run: queue.next },
+          { keys: ['k', 'ArrowUp'], label: 'dalil.queue.previous', run: queue.previous },
+          { keys: ['a'], label: 'resources.reports.act.any', run: verbs.act },
+          { keys: ['s'], label: 'resources.reports.resolve', run: verbs.resolve },
+          { keys: ['d'], label: 'resources.reports.dismiss', run: verbs.dismiss },
+        ]}
+      />
+      <QueueView
+        queue={queue}
+        label={translate('resources.reports.name', { smart_count: 2 })}
+        title={({ item_title }) => item_title}
+        line={({ type, created_at }) => (
+          <>
+            {translate(`resources.reports.types.${type}`)} · <Moment at={created_at} />
+          </>
+        )}
+      >
+        {(row) => <ReportDesk report={row} verbs={verbs} />}
+      </QueueView>
+      {isActing && report && <ActDialog report={report} onClose={() => setActing(false)} onDone={queue.goOn} />}
+      <UndoToast
+        text={held && translate(`resources.reports.done.${held.status}`, { title: held.title })}
+        onUndo={() => {
+          const undone = decisions.undo()
+          if (undone) queue.choose(undone.id)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import Flag from '@mui/icons-material/FlagOutlined'
+import { lazy } from 'react'
+import type { ResourceProps } from 'react-admin'
+
+export const reports: ResourceProps = {
+  name: 'reports',
+  icon: Flag,
+  list: lazy(async () => ({ default: (await import('./ReportList.tsx')).ReportList })),
+}

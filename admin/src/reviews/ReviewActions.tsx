@@ -1,0 +1,80 @@
+import type { AdminReview } from '@dalil/api/contract'
+import { Box, Button, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin'
+import { Ask } from '../components/Ask.tsx'
+import { ReasonDialog } from '../components/decisions/ReasonDialog.tsx'
+import { Quote } from '../components/Quote.tsx'
+import { useComplaint } from '../components/use-complaint.ts'
+import type { BackOffice } from '../providers/data.ts'
+
+const templates = ['abuse', 'spam', 'private', 'off_topic'] as const
+
+/** What can be done to a review in its row. */
+export function ReviewActions({ review }: { review: AdminReview }) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const complain = useComplaint()
+  const { decide, delete: remove } = useDataProvider<BackOffice>()
+  const { data, page, setPage, refetch } = useListContext<AdminReview>()
+  const [open, setOpen] = useState<'hide' | 'delete' | null>(null)
+  const { id, status, comment, author } = review
+  const name = author?.name ?? translate('dalil.nobody')
+
+  const dare = async (deed: () => Promise<unknown>, done: string) => {
+    setOpen(null)
+    try {
+      await deed()
+      notify(done, { type: 'success' })
+      // A page that has nothing left is left for the one before it.
+      if (data?.length === 1 && page > 1) setPage(page - 1)
+      else refetch()
+    } catch (error) {
+      await complain(error)
+    }
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      {status === 'shown' ? (
+        <Button onClick={() => setOpen('hide')} aria-label={translate('resources.reviews.hide_one', { name })}>
+          {translate('resources.reviews.hide')}
+        </Button>
+      ) : (
+        <Button
+          onClick={() => dare(() => decide('reviews', id, { action: 'show' }), 'resources.reviews.done.shown')}
+          aria-label={translate('resources.reviews.show_one', { name })}
+        >
+          {translate('resources.reviews.show')}
+        </Button>
+      )}
+      <Button
+        color="error"
+        onClick={() => setOpen('delete')}
+        aria-label={translate('resources.reviews.delete_one', { name })}
+      >
+        {translate('ra.action.delete')}
+      </Button>
+      <ReasonDialog
+        isOpen={open === 'hide'}
+        title={translate('resources.reviews.hide_one', { name })}
+        action={translate('resources.reviews.hide')}
+        templates={templates.map((each) => translate(`resources.reviews.templates.${each}`))}
+        onClose={() => setOpen(null)}
+        onReason={(reason) =>
+          dare(() => decide('reviews', id, { action: 'hide', reason }), 'resources.reviews.done.hidden')
+        }
+      />
+      <Ask
+        isOpen={open === 'delete'}
+        title={translate('resources.reviews.delete_one', { name })}
+        action={translate('ra.action.delete')}
+        isDangerous
+        onClose={() => setOpen(null)}
+        onConfirm={() => dare(() => remove('reviews', { id, previousData: review }), 'resources.reviews.done.deleted')}
+      >
+        <Typography>{translate('resources.reviews.delete_confirm')}</Typography>
+        <Quote>{comment}</Quote>
+      </Ask>
+    </Box>
+  )
+}

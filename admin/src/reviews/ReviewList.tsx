@@ -1,0 +1,82 @@
+import type { AdminReview } from '@dalil/api/contract'
+import { reviewStatuses } from '@dalil/db/vocabulary'
+import { Link } from '@mui/material'
+import { List, SelectInput, TopToolbar, useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
+import { Day } from '../components/Day.tsx'
+import { ExportButton } from '../components/ExportButton.tsx'
+import { Pager } from '../components/Pager.tsx'
+import { Person } from '../components/Person.tsx'
+import { type Column, Sheet } from '../components/Sheet.tsx'
+import { ReviewActions } from './ReviewActions.tsx'
+import { ReviewState } from './ReviewState.tsx'
+import { Stars } from './Stars.tsx'
+
+const choices = reviewStatuses.map((id) => ({ id, name: `resources.reviews.statuses.${id}` }))
+const filters = [<SelectInput key="status" source="status" choices={choices} alwaysOn />]
+
+const columns: Column<AdminReview>[] = [
+  {
+    key: 'comment',
+    label: 'resources.reviews.fields.comment',
+    cell: ({ rating, comment }) => (
+      <div>
+        <Stars rating={rating} />
+        <div dir="auto" style={{ overflowWrap: 'anywhere' }}>
+          {comment}
+        </div>
+      </div>
+    ),
+  },
+  {
+    key: 'listing',
+    label: 'resources.reviews.fields.listing',
+    cell: ({ listing, listing_id }) => (
+      <Link component={RouterLink} to={`/listings/${listing_id}/show`}>
+        {listing?.title ?? listing_id}
+      </Link>
+    ),
+  },
+  {
+    key: 'author',
+    label: 'resources.reviews.fields.author',
+    cell: ({ author }) => (
+      <div style={{ overflowWrap: 'anywhere' }}>
+        <Person person={author} />
+      </div>
+    ),
+  },
+  {
+    key: 'created_at',
+    label: 'resources.reviews.fields.created_at',
+    cell: ({ created_at }) => <Day at={created_at} />,
+    isNarrow: true,
+  },
+  {
+    key: 'status',
+    label: 'resources.reviews.fields.status',
+    cell: ({ status }) => <ReviewState status={status} />,
+    isNarrow: true,
+  },
+  { key: 'actions', label: 'dalil.actions', cell: (review) => <ReviewActions review={review} />, isNarrow: true },
+]
+
+export function ReviewList() {
+  const translate = useTranslate()
+  return (
+    <List
+      filters={filters}
+      sort={{ field: 'created_at', order: 'DESC' }}
+      pagination={<Pager />}
+      actions={
+        <TopToolbar>
+          <ExportButton />
+        </TopToolbar>
+      }
+      empty={false}
+      component="div"
+    >
+      <Sheet<AdminReview> caption={translate('resources.reviews.name', { smart_count: 2 })} columns={columns} />
+    </List>
+  )
+}

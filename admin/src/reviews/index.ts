@@ -1,0 +1,9 @@
+import Reviews from '@mui/icons-material/RateReviewOutlined'
+import { lazy } from 'react'
+import type { ResourceProps } from 'react-admin'
+
+export const reviews: ResourceProps = {
+  name: 'reviews',
+  icon: Reviews,
+  list: lazy(async () => ({ default: (await import('./ReviewList.tsx')).ReviewList })),
+}
