@@ -1,0 +1,175 @@
+import type { AdminListing } from '@dalil/api/contract'
+import { countryCodes, listingStatuses } from '@dalil/db/vocabulary'
+import Back from '@mui/icons-material/ArrowBackOutlined'
+import Upload from '@mui/icons-material/FileUploadOutlined'
+import { Box, Button, Card, Typography } from '@mui/material'
+import { useId } from 'react'
+import {
+  AutocompleteInput,
+  FilterButton,
+  List,
+  NullableBooleanInput,
+  ReferenceInput,
+  SearchInput,
+  SelectInput,
+  SortButton,
+  TopToolbar,
+  useListContext,
+  useTranslate,
+} from 'react-admin'
+import { Link } from 'react-router'
+import { UndoToast } from '../components/decisions/UndoToast.tsx'
+import { useDecisions } from '../components/decisions/use-decisions.ts'
+import { ExportButton } from '../components/ExportButton.tsx'
+import { Pager } from '../components/Pager.tsx'
+import { useQueue } from '../components/queue/use-queue.ts'
+import { Waiting } from '../components/Sheet.tsx'
+import { Shortcuts } from '../components/shortcuts/Shortcuts.tsx'
+import { useFormat } from '../components/use-format.ts'
+import { CategoryInput } from './CategoryInput.tsx'
+import { ListingRows } from './ListingRows.tsx'
+import { OpenListing } from './OpenListing.tsx'
+import { Questions } from './Questions.tsx'
+import { useModeration } from './use-moderation.ts'
+
+const statuses = listingStatuses.map((id) => ({ id, name: `resources.listings.statuses.${id}` }))
+
+/** What waits to be published, the oldest first, decided in place; and every other listing, by its filters. */
+export function ListingQueue() {
+  const { country } = useFormat()
+  const countries = countryCodes.map((id) => ({ id, name: country(id) }))
+  const filters = [
+    <SearchInput key="q" source="q" alwaysOn />,
+    <SelectInput key="status" source="status" choices={statuses} alwaysOn />,
+    <SelectInput key="country" source="country" choices={countries} translateChoice={false} alwaysOn />,
+    <CategoryInput key="category_id" source="category_id" />,
+    <NullableBooleanInput key="verification_requested" source="verification_requested" />,
+    <NullableBooleanInput key="is_featured" source="is_featured" />,
+    <NullableBooleanInput key="is_verified" source="is_verified" />,
+    <NullableBooleanInput key="is_published" source="is_published" />,
+    <ReferenceInput key="user_id" source="user_id" reference="users">
+      <AutocompleteInput optionText="email" label="resources.listings.fields.user_id" />
+    </ReferenceInput>,
+  ]
+  return (
+    <List
+      component="div"
+      actions={<Tools />}
+      filters={filters}
+      filterDefaultValues={{ status: 'pending' }}
+      sort={{ field: 'created_at', order: 'ASC' }}
+      perPage={50}
+      debounce={300}
+      pagination={<Pager />}
+      empty={false}
+      exporter={false}
+    >
+      <Queue />
+    </List>
+  )
+}
+
+function Tools() {
+  const translate = useTranslate()
+  return (
+    <TopToolbar sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+      <FilterButton />
+      <SortButton fields={['created_at', 'id']} />
+      <ExportButton />
+      <Button component={Link} to="/import" startIcon={<Upload />}>
+        {translate('pages.import.title')}
+      </Button>
+    </TopToolbar>
+  )
+}
+
+function Queue() {
+  const translate = useTranslate()
+  const headingId = useId()
+  const { filterValues, onToggleItem } = useListContext<AdminListing>()
+  const decisions = useDecisions('listings')
+  const { held, made } = decisions
+  // Until the list comes again it shows what was seen, not what was decided since.
+  const isLeft = ({ id, status }: AdminListing) => !filterValues.status || made.get(id)?.seen !== status
+  const queue = useQueue(isLeft)
+  const { rows, current, isPending, isWide, heading, choose, next, previous, goOn } = queue
+  const moderation = useModeration(current, decisions, goOn)
+  const { approve, reject, suspend, feature, verify, edit } = moderation
+  const undo = () => {
+    const decision = decisions.undo()
+    if (decision) choose(decision.id)
+  }
+  const select = current && (() => onToggleItem(current.id))
+  const key = (name: string) => `resources.listings.keys.${name}`
+
+  return (
+    <>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+        <Shortcuts
+          table={[
+            { keys: ['j', 'ArrowDown'], label: key('next'), run: next },
+            { keys: ['k', 'ArrowUp'], label: key('previous'), run: previous },
+            { keys: ['a'], label: key('approve'), run: approve },
+            { keys: ['r'], label: key('reject'), run: reject },
+            { keys: ['s'], label: key('suspend'), run: suspend },
+            { keys: ['f'], label: key('feature'), run: feature },
+            { keys: ['v'], label: key('verify'), run: verify },
+            { keys: ['e'], label: key('edit'), run: edit },
+            { keys: ['x'], label: key('select'), run: select },
+            { keys: ['u'], label: key('undo'), run: held ? undo : undefined },
+          ]}
+        />
+      </Box>
+      {isPending && <Waiting />}
+      {!isPending && rows.length === 0 && (
+        <Typography role="status" sx={{ padding: 6, textAlign: 'center', color: 'text.secondary' }}>
+          {translate('resources.listings.empty')}
+        </Typography>
+      )}
+      {rows.length > 0 && (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(15rem, 22rem) minmax(0, 1fr)' },
+            alignItems: 'start',
+          }}
+        >
+          {(isWide || !current) && <ListingRows queue={queue} />}
+          {current && (
+            <Card
+              component="section"
+              aria-labelledby={headingId}
+              sx={{ padding: { xs: 2, md: 3 }, minWidth: 0, overflow: 'visible' }}
+            >
+              {!isWide && (
+                <Button
+                  onClick={() => choose(null)}
+                  startIcon={<Back sx={({ direction }) => ({ scale: direction === 'rtl' ? '-1 1' : 'none' })} />}
+                >
+                  {translate('resources.listings.back')}
+                </Button>
+              )}
+              <Typography
+                ref={heading}
+                id={headingId}
+                component="h2"
+                variant="h3"
+                tabIndex={-1}
+                sx={{ overflowWrap: 'anywhere', '&:focus': { outline: 'none' } }}
+              >
+                <bdi>{current.title}</bdi>
+              </Typography>
+              <OpenListing id={current.id} moderation={moderation} />
+            </Card>
+          )}
+        </Box>
+      )}
+      <Questions moderation={moderation} />
+      <UndoToast
+        text={held && translate(`resources.listings.done.${held.action}`, { title: held.title })}
+        onUndo={undo}
+      />
+    </>
+  )
+}

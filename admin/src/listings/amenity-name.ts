@@ -1,0 +1,12 @@
+import { isWordKey, translate } from '@dalil/api/locales'
+import { useLocale } from 'react-admin'
+import { isLanguage } from '../languages.ts'
+
+/** What the site calls an amenity; one that an owner wrote is shown as written. */
+export function useAmenityName(): (amenity: string) => string {
+  const locale = useLocale()
+  return (amenity) => {
+    const key = `amenity.${amenity}`
+    return isWordKey(key) ? translate[isLanguage(locale) ? locale : 'ar'](key) : amenity
+  }
+}

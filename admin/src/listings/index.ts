@@ -1,0 +1,12 @@
+import Place from '@mui/icons-material/PlaceOutlined'
+import { lazy } from 'react'
+import type { ResourceProps } from 'react-admin'
+
+export const listings: ResourceProps = {
+  name: 'listings',
+  icon: Place,
+  recordRepresentation: 'title',
+  list: lazy(async () => ({ default: (await import('./ListingQueue.tsx')).ListingQueue })),
+  show: lazy(async () => ({ default: (await import('./ListingShow.tsx')).ListingShow })),
+  edit: lazy(async () => ({ default: (await import('./ListingEdit.tsx')).ListingEdit })),
+}
