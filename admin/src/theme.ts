@@ -136,7 +136,11 @@ function componentsFor(mode: Mode): RaThemeOptions['components'] {
     },
     MuiRadio: { styleOverrides: { root: { '&:has(:focus-visible)': ring } } },
     MuiSwitch: { styleOverrides: { switchBase: { '&:has(:focus-visible)': ring } } },
-    MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&:focus-visible': ring } } },
+    // A button has a font of its own, and not every machine's has Arabic letters.
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { fontFamily: 'inherit', '&:focus-visible': ring } },
+    },
     MuiLink: { styleOverrides: { root: { '&:focus-visible': { ...ring, borderRadius: 4 } } } },
     MuiButton: {
       defaultProps: { disableElevation: true },

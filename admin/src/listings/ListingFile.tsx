@@ -88,7 +88,7 @@ function ListingFacts({ listing }: { listing: ModeratedListing }) {
     category_id: <bdi>{listing.category.name}</bdi>,
     address: (
       <>
-        <bdi>{place.filter(Boolean).join('، ')}</bdi>، {country(listing.country)}
+        <bdi>{[...new Set(place.filter(Boolean))].join('، ')}</bdi>، {country(listing.country)}
       </>
     ),
     phone: listing.phone && <Ltr>{listing.phone}</Ltr>,
