@@ -142,13 +142,13 @@ create trigger search_phrases_teach after insert on search_phrases
   referencing new table as new_rows for each statement execute function search_phrases_teach();
 --> statement-breakpoint
 
--- In how many documents a key stands, up to a thousand counted, beyond as it was found when last measured.
+-- In how many documents a key stands: as last measured, or counted up to two hundred where it was rare or unknown then.
 create function search_frequency(key bigint, measured integer) returns integer
   language sql stable parallel safe
 as $$
   select case
-    when measured >= 1000 then measured
-    else (select count(*)::integer from (select from search_documents where keys && array[search_frequency.key] limit 1000) as found)
+    when measured > 0 then measured
+    else (select count(*)::integer from (select from search_documents where keys && array[search_frequency.key] limit 200) as found)
   end
 $$;
 --> statement-breakpoint

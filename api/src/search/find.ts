@@ -4,15 +4,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import {
   hasAll,
   hasOne,
+  hasWhole,
   isWhole,
-  matchOf,
+  match,
   type Query,
+  rate,
   rowHasAll,
   type Sought,
-  scoreOf,
-  shareOf,
+  score,
   soundsWhole,
-  waysTaken,
 } from './score.ts'
 
 /** A listing that was found, and how. */
@@ -34,24 +34,25 @@ export type Within = {
   joins: boolean
   /** Undefined: the best fit first. `key` is what rows are sorted by, `walk` the same as an index of listings has it. */
   order?: { key: SQL; direction: SQL; walk: SQL } | undefined
-  /** Nothing that is only similar. */
-  isExact?: boolean | undefined
   skipped: number
   limit: number
   /** Matches are counted up to this. */
   cap: number
+  /** Only what is spelt as asked. */
+  isExact?: boolean | undefined
 }
 
 /** Up to so many matches are ranked by how well they fit; of more, the whole names come first, then the best places. */
 const mostRanked = 1000
 /** Of those that have one of the words, or something near to each, so many are looked at. */
-const mostPartly = 700
+const mostPartly = 300
 /** So many are answered that are only similar. */
-export const mostSimilar = 200
+const mostSimilar = 200
 /** Names that are nothing but a word that ten thousand others have too. */
 const mostWhole = 200
 
 const n = (count: number) => sql.raw(String(count))
+const idsOf = (ids: number[]) => sql.raw(`'{${ids.join(',')}}'::integer[]`)
 const documents = sql`search_documents as document`
 const withListings = sql`search_documents as document join listings on listings.id = document.listing_id`
 const best = sql.raw(
@@ -59,12 +60,11 @@ const best = sql.raw(
     .map((column) => `document.${column} desc nulls last`)
     .join(', '),
 )
-const taken = (query: Query) => sql`cross join lateral (select ${waysTaken(query)} as taken offset 0) as found`
 
 /** Listings that have something for every word, counted and ranked. */
 export async function findAll(db: Db, query: Query, within: Within): Promise<Hits> {
   const { cap, skipped, limit, order, filter, joins } = within
-  const fit = sql`case when total <= ${n(mostRanked)} then (select ${scoreOf(query)} from (select 1) as one ${taken(query)}) else (${isWhole(query)})::integer end`
+  // Ranking looks at all of them where they are few, else at those of the page alone, to say how they were found.
   const rows = await db.execute<{ id: number | null; match: Match; whole: boolean; total: number }>(sql`
     with hits as materialized (
       select document.*, ${order?.key ?? sql`null`} as sort_key
@@ -73,18 +73,30 @@ export async function findAll(db: Db, query: Query, within: Within): Promise<Hit
       limit ${n(cap + 1)}
     ),
     counted as materialized (select count(*)::integer as total from hits),
-    page as (
-      select document.*, total
+    candidates as materialized (
+      select document.*, total, ${isWhole(query)} as whole
       from counted cross join hits as document
-      order by ${order ? sql`sort_key ${order.direction}, listing_id ${order.direction}` : sql`${fit} desc, ${best}`}
-      limit ${n(limit)} offset ${n(skipped)}
+      where ${order ? sql`false` : sql`total <= ${n(mostRanked)}`}
+      union all
+      (
+        select document.*, total, ${isWhole(query)}
+        from counted cross join hits as document
+        where ${order ? sql`true` : sql`total > ${n(mostRanked)}`}
+        order by ${order ? sql`sort_key ${order.direction}, listing_id ${order.direction}` : sql`${isWhole(query)} desc, ${best}`}
+        limit ${n(limit)} offset ${n(skipped)}
+      )
     ),
-    numbered as (select *, row_number() over () as place from page)
+    ${rate(query)},
+    page as (
+      select document.listing_id as id, ${match} as match, whole,
+        row_number() over (
+          order by ${order ? sql`sort_key ${order.direction}, document.listing_id ${order.direction}` : sql`case when total <= ${n(mostRanked)} then ${score(query)} else whole::integer end desc, ${best}`}
+        ) - case when ${order ? sql`true` : sql`total > ${n(mostRanked)}`} then 0 else ${n(skipped)} end as place
+      from candidates as document
+      join rated on rated.listing_id = document.listing_id
+    )
     select counted.total, page.id, page.match, page.whole
-    from counted
-    left join (
-      select listing_id as id, place, ${matchOf(query)} as match, ${isWhole(query)} as whole from numbered as document ${taken(query)}
-    ) as page on true
+    from counted left join page on place between 1 and ${n(limit)}
     order by place`)
   const total = rows[0]?.total ?? 0
   const hits = rows.flatMap(({ id, match }) => (id === null ? [] : [{ id, match }]))
@@ -93,72 +105,69 @@ export async function findAll(db: Db, query: Query, within: Within): Promise<Hit
 }
 
 /** A page of what more listings have than are counted. */
-async function findCommon(db: Db, query: Query, { filter, joins, order, skipped, limit }: Within): Promise<Hit[]> {
+async function findCommon(db: Db, query: Query, within: Within): Promise<Hit[]> {
+  const { filter, joins, order, skipped, limit } = within
   if (order) {
-    return db.execute<Hit>(sql`
-      select listing_id as id, ${matchOf(query)} as match
-      from (
-        select document.*, row_number() over () as place
-        from (
-          select document.* from ${withListings}
-          where ${rowHasAll(query)} and ${filter} and listings.is_public
-          order by ${order.walk}
-          limit ${n(limit)} offset ${n(skipped)}
-        ) as document
-      ) as document ${taken(query)}
-      order by place`)
+    return describe(
+      db,
+      query,
+      sql`select document.* from ${withListings} where ${rowHasAll(query)} and ${filter} and listings.is_public order by ${order.walk} limit ${n(limit)} offset ${n(skipped)}`,
+    )
   }
   const whole = await db.execute<{ id: number }>(sql`
     select listing_id as id from ${joins ? withListings : documents}
-    where document.keys && ${keysOfWhole(query)} and ${hasAll(query)} and ${filter}
+    where ${hasWhole(query)} and ${hasAll(query)} and ${filter}
     order by ${best} limit ${n(mostWhole)}`)
   const first = whole.slice(skipped, skipped + limit).map(({ id }): Hit => ({ id, match: 'exact' }))
   if (first.length === limit) return first
-  const rest = await db.execute<Hit>(sql`
-    select listing_id as id, ${matchOf(query)} as match
-    from (
-      select document.*, row_number() over () as place
-      from (
-        select document.* from ${joins ? withListings : documents}
-        where ${rowHasAll(query)} and ${filter} and document.listing_id <> all ('{${sql.raw(whole.map(({ id }) => id).join(','))}}'::integer[])
-        order by ${best}
-        limit ${n(limit - first.length)} offset ${n(Math.max(0, skipped - whole.length))}
-      ) as document
-    ) as document ${taken(query)}
-    order by place`)
+  const rest = await describe(
+    db,
+    query,
+    sql`select document.* from ${joins ? withListings : documents}
+      where ${rowHasAll(query)} and ${filter} and document.listing_id <> all (${idsOf(whole.map(({ id }) => id))})
+      order by ${best} limit ${n(limit - first.length)} offset ${n(Math.max(0, skipped - whole.length))}`,
+  )
   return [...first, ...rest]
 }
 
-const keysOfWhole = ({ whole }: Query) => sql.raw(`'{${whole.join(',')}}'::bigint[]`)
+/** These documents in their order, and how each was found. */
+const describe = (db: Db, query: Query, page: SQL) =>
+  db.execute<Hit>(sql`
+    with candidates as materialized (
+      select document.*, row_number() over () as at from (${page}) as document
+    ),
+    ${rate(query)}
+    select listing_id as id, ${match} as match from candidates join rated using (listing_id) order by at`)
 
-/**
- * Listings that are only similar, the nearest first: that have something for every word or, with `partly`, for enough
- * of those words to be worth showing.
- */
-export async function findSimilar(
-  db: Db,
-  query: Query,
-  { filter, joins, order }: Within,
-  { without, partly, least }: { without: number[]; partly?: Sought[]; least: number },
-): Promise<Ranked[]> {
-  // Whole names, and of the others so many for each of the rarest words.
+type Similar = {
+  without: number[]
+  /** Words of which one is enough; without, something for every word is needed. */
+  partly?: Sought[]
+  /** The least share of the query, by weight and worth. */
+  least: number
+}
+
+/** Listings that are only similar, the nearest first. */
+export async function findSimilar(db: Db, query: Query, within: Within, similar: Similar): Promise<Ranked[]> {
+  const { filter, joins, order } = within
+  const { without, partly, least } = similar
+  // Whole names, and of the others so many for each of the words that tell most.
   const looked = (partly?.map(hasOne) ?? [soundsWhole(query), hasAll(query)]).map(
     (condition) => sql`(
       select document.*, ${order?.key ?? sql`null::integer`} as sort_key
       from ${joins ? withListings : documents}
-      where ${condition} and ${filter} and document.listing_id <> all ('{${sql.raw(without.join(','))}}'::integer[])
+      where ${condition} and ${filter} and document.listing_id <> all (${idsOf(without)})
       limit ${n(mostPartly)}
     )`,
   )
   return db.execute<Ranked>(sql`
-    select listing_id as id, match, score::float8 as score
-    from (
-      select document.*, ${matchOf(query)} as match, ${scoreOf(query)} as score, ${shareOf(query)} as share
-      from (
-        ${sql.join(looked, sql` union `)}
-      ) as document ${taken(query)}
-    ) as document
+    with looked as (${sql.join(looked, sql` union all `)}),
+    candidates as materialized (select distinct on (listing_id) * from looked),
+    ${rate(query)}
+    select document.listing_id as id, ${match} as match, ${score(query)} as score
+    from candidates as document
+    join rated on rated.listing_id = document.listing_id
     where share >= ${sql.raw(String(least))}
-    order by ${order ? sql`sort_key ${order.direction}, listing_id ${order.direction}` : sql`score desc, ${best}`}
+    order by ${order ? sql`sort_key ${order.direction}, document.listing_id ${order.direction}` : sql`score desc, ${best}`}
     limit ${n(mostSimilar)}`)
 }

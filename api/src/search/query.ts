@@ -17,7 +17,6 @@ function exactWays({ key, begun, marks }: Word, isCategory: boolean): Way[] {
   const narrow = marks.filter(({ isWide }) => !isWide).map((mark) => mark.key)
   const wide = marks.filter(({ isWide }) => isWide).map((mark) => mark.key)
   const ways: Way[] = [
-    { keys: narrow, named: [key], in: 'anything', match: 'exact', worth: 1 },
     { keys: [key], in: 'name', match: 'exact', worth: isCategory ? 0.9 : 0.99 },
     { keys: narrow, in: 'anything', match: 'category', worth: isCategory ? 0.99 : 0.85 },
     { keys: longer, in: 'name', match: 'exact', worth: isCategory ? 0.8 : 0.88 },
@@ -25,16 +24,16 @@ function exactWays({ key, begun, marks }: Word, isCategory: boolean): Way[] {
     { keys: [key], in: 'anything', match: 'exact', worth: 0.75 },
     { keys: longer, in: 'anything', match: 'exact', worth: 0.6 },
   ]
-  return inOrder(ways)
+  return usable(ways)
 }
 
-const inOrder = (ways: Way[]) => ways.filter(({ keys }) => keys.length > 0).toSorted((a, b) => b.worth - a.worth)
+const usable = (ways: Way[]) => ways.filter(({ keys }) => keys.length > 0)
 
 /** Whether every word names a category, a city or an amenity, and not all of them a city. */
 const namesCategory = (words: Word[]) =>
   words.every(({ marks }) => marks.length > 0) && words.some(({ marks }) => marks.some(({ kind }) => kind !== 'city'))
 
-export function exactQuery({ words, whole, rest, listings }: Reading): Query {
+export function exactQuery({ words, whole, listings }: Reading): Query {
   const isCategory = namesCategory(words)
   return {
     isCategory,
@@ -44,7 +43,6 @@ export function exactQuery({ words, whole, rest, listings }: Reading): Query {
       letters: word.text.length,
     })),
     whole,
-    rest,
     sounding: [],
     isLatin: isLatin(words),
   }
@@ -83,12 +81,11 @@ export async function similarQuery(db: Db, keyword: string, literal: Reading): P
     const common = isSpelt(word)
       ? Math.max(word.listings, sum(word.marks))
       : Math.min(...mine.map((each) => each.listings), listings)
-    return { ways: inOrder(ways), weight: weightOf(common, listings), letters: word.text.length }
+    return { ways: usable(ways), weight: weightOf(common, listings), letters: word.text.length }
   })
   return {
     sought,
     whole: [...reading.whole, ...literal.whole],
-    rest: reading.rest,
     sounding: [...sounding, ...loose],
     isLatin: isLatin(words),
     isCategory: false,
@@ -118,10 +115,10 @@ function nearWays(alternatives: Alternative[], trust: number): Way[] {
     else if (keys.length > 0) ways.set(name, { ...way, keys: [...keys] })
   }
   for (const { kind, nearness, key, marks } of alternatives) {
-    const worth = Math.max(0.1, Math.round(nearness * trust * 20) / 20)
+    const worth = Math.max(2, Math.round(nearness * trust * 20)) / 20
     add({ in: 'name', match: kind, worth }, [key])
-    add({ in: 'anything', match: kind, worth: worth * 0.7 }, [key])
-    add({ in: 'anything', match: kind, worth: worth * 0.95 }, marks)
+    add({ in: 'anything', match: kind, worth: worth * 0.85 }, marks)
+    add({ in: 'anything', match: kind, worth: 0.5 * trust }, [key])
   }
   return [...ways.values()]
 }
@@ -141,6 +138,10 @@ export async function otherQuery(db: Db, keyword: string, country?: string): Pro
   return { ...query, sought }
 }
 
-/** Without what every place may miss: the words that tell most, for finding what has not all of them. */
-export const tellingWords = ({ sought }: Query, most: number): Sought[] =>
-  sought.toSorted((a, b) => b.weight - a.weight).slice(0, most)
+/** The words of which a listing has one at least that has this part of the query: those that tell most. */
+export function tellingWords({ sought }: Query, part: number): Sought[] {
+  const words = sought.toSorted((a, b) => b.weight - a.weight)
+  const rest = (from: number) => words.slice(from).reduce((total, { weight }) => total + weight, 0)
+  const needed = words.findIndex((_, place) => rest(place + 1) < part * rest(0))
+  return words.slice(0, needed + 1)
+}

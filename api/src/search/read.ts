@@ -33,9 +33,8 @@ export type Mark = { key: Key; listings: number; kind: 'category' | 'city' | 'am
 /** A query as search understands it. */
 export type Reading = {
   words: Word[]
-  /** Keys of a name that is nothing but the query, or nothing but what it says beside a category and a city. */
+  /** Keys of a name that is nothing but the query. */
   whole: Key[]
-  rest: Key[]
   /** About so many listings there are. */
   listings: number
 }
@@ -104,7 +103,7 @@ export async function readKeyword(db: Db, keyword: string, country?: string): Pr
       ] as whole,
       (select greatest(reltuples, 1000)::integer from pg_class where oid = 'search_documents'::regclass) as listings
     from query`)
-  if (!row?.tokens) return { words: [], whole: [], rest: [], listings: 1000 }
+  if (!row?.tokens) return { words: [], whole: [], listings: 1000 }
   const { tokens, phrases, whole, listings } = row
   const marks = marksOf(tokens, phrases ?? [])
   const words = tokens.map(
@@ -112,7 +111,7 @@ export async function readKeyword(db: Db, keyword: string, country?: string): Pr
   )
   const telling = words.filter(({ text, marks }) => marks.length > 0 || !stopWords.has(text))
   // A query of nothing but stop words is looked up as it stands.
-  return { words: telling.length > 0 ? telling : words, whole, rest: [], listings }
+  return { words: telling.length > 0 ? telling : words, whole, listings }
 }
 
 /** What each word names; of two phrases over one word the longer one counts. */

@@ -7,14 +7,12 @@ export type Way = {
   keys: Key[]
   /** Whether the key has to stand in the name, or anywhere. */
   in: 'name' | 'anything'
-  /** Keys of which the name has to have one besides. */
-  named?: Key[]
   match: Match
   /** From 0 to 1. */
   worth: number
 }
 
-/** A word of the query with all that satisfies it, the worthiest first. */
+/** A word of the query with all that satisfies it. */
 export type Sought = { ways: Way[]; weight: number; letters: number }
 
 /** All that a keyword looks for. */
@@ -22,8 +20,6 @@ export type Query = {
   sought: Sought[]
   /** Keys that only a name has that is nothing but the query. */
   whole: Key[]
-  /** Those of the query without the words that name a category or a city. */
-  rest: Key[]
   /** Keys of names that sound like the query as a whole. */
   sounding: Key[]
   isLatin: boolean
@@ -31,6 +27,7 @@ export type Query = {
   isCategory: boolean
 }
 
+/** Keys come from the database as digits, and go back as such. */
 const arrayOf = (keys: Key[]) => sql.raw(`'{${keys.join(',')}}'::bigint[]`)
 
 const keysOf = ({ ways }: Sought) => [...new Set(ways.flatMap(({ keys }) => keys))]
@@ -52,61 +49,103 @@ export const rowHasAll = ({ sought }: Query): SQL =>
     sql` and `,
   )
 
-export const isWhole = ({ whole }: Query) => sql`document.name_keys && ${arrayOf(whole)}`
+export const isWhole = ({ whole }: Query): SQL => sql`document.name_keys && ${arrayOf(whole)}`
+
+/** The same as a question to the index. */
+export const hasWhole = ({ whole }: Query): SQL => sql`document.keys && ${arrayOf(whole)}`
 
 /** Whether a name is, or sounds like, the query as a whole. */
 export const soundsWhole = ({ whole, sounding }: Query): SQL =>
   sql`document.keys && ${arrayOf([...whole, ...sounding])}`
 
+/** From what says least about a difference to what says most. */
 const severity: Match[] = ['category', 'exact', 'spelling', 'sound']
 
-/** For each word by which of its ways a document satisfies it, 0 for none: what score and match are made of. */
-export function waysTaken({ sought }: Query): SQL {
-  const taken = sought.map(({ ways }) => {
-    const cases = ways.map(
-      (way, index) =>
-        sql`when ${sql.raw(way.in === 'name' ? 'document.name_keys' : 'document.keys')} && ${arrayOf(way.keys)}${way.named ? sql` and document.name_keys && ${arrayOf(way.named)}` : sql``} then ${sql.raw(String(index + 1))}`,
+/**
+ * How well documents answer: two steps for a `with`, `best` and `rated`, that follow one called `candidates`. The keys
+ * of all documents meet those of the query in one join; comparing each row with lists of keys would take ten times as
+ * long. Of the ways in which a document satisfies a word the worthiest counts.
+ */
+export function rate({ sought }: Query): SQL {
+  const ways = sought
+    .flatMap(({ ways, weight, letters }, place) =>
+      ways.map((way) => ({ ...way, place, worth: way.worth * weight, letters: way.in === 'name' ? letters : 0 })),
     )
-    return sql`case ${sql.join(cases, sql` `)} else 0 end`
-  })
-  return sql`array[${sql.join(taken, sql`, `)}]::smallint[]`
+    .toSorted((a, b) => b.worth - a.worth)
+  const rows = ways.flatMap((way, code) =>
+    way.keys.map((key) => ({
+      key,
+      code: code + 1,
+      place: way.place,
+      named: way.in === 'name',
+      exact: way.match === 'exact',
+    })),
+  )
+  const column = (values: unknown[], type: string) => sql.raw(`'{${values.join(',')}}'::${type}[]`)
+  const of = (values: unknown[], type: string) => sql`(${column(values, type)})[code]`
+  const kind = of(
+    ways.map(({ match }) => severity.indexOf(match)),
+    'integer',
+  )
+  return sql`
+    best as materialized (
+      select listing_id, place, min(code) as code, bool_or(exact) as is_exact
+      from (
+        select listing_id, unnest(name_keys) as key, true as named from candidates
+        union all
+        select listing_id, unnest(keys), false from candidates
+      ) as held
+      join unnest(
+        ${column(
+          rows.map(({ key }) => key),
+          'bigint',
+        )}, ${column(
+          rows.map(({ code }) => code),
+          'integer',
+        )}, ${column(
+          rows.map(({ place }) => place),
+          'integer',
+        )}, ${column(
+          rows.map(({ named }) => named),
+          'boolean',
+        )}, ${column(
+          rows.map(({ exact }) => exact),
+          'boolean',
+        )}
+      ) as ways (key, code, place, named, exact) using (key, named)
+      group by listing_id, place
+    ),
+    rated as (
+      select listing_id,
+        sum(${of(
+          ways.map(({ worth }) => worth.toFixed(4)),
+          'real',
+        )} * case when ${kind} = 0 and is_exact then 1.02 else 1 end) / ${sql.raw(totalOf(sought).toFixed(4))} as share,
+        sum(${of(
+          ways.map(({ letters }) => letters),
+          'integer',
+        )}) as explained,
+        greatest(
+          max(case when ${kind} = 0 and is_exact then 1 else ${kind} end),
+          case when count(*) < ${sql.raw(String(sought.length))} then ${sql.raw(String(severity.indexOf('spelling')))} else 0 end
+        ) as severity
+      from best
+      group by listing_id
+    )`
 }
 
-const pick = (place: number, values: (string | number)[]) =>
-  sql.raw(`(array[${values.join(',')}])[taken[${place + 1}] + 1]`)
+const totalOf = (sought: Sought[]) => sought.reduce((sum, { weight }) => sum + weight, 0)
 
-/** How well a document answers, from its `taken`: 0 to about 1.1. */
-export function scoreOf(query: Query): SQL {
-  const { sought } = query
-  const found = sought.map(({ ways, weight }, place) =>
-    pick(place, [0, ...ways.map(({ worth }) => (weight * worth).toFixed(5))]),
-  )
-  const explained = sought.map(({ ways, letters }, place) =>
-    pick(place, [0, ...ways.map((way) => (way.in === 'name' ? letters : 0))]),
-  )
+/** The score of a `document` and its `rated` row: 0 to about 1.1. */
+export function score(query: Query): SQL {
   const letters = query.isLatin
     ? sql`coalesce(nullif(document.latin_letters, 0), document.letters)`
     : sql`document.letters`
-  const total = sought.reduce((sum, { weight }) => sum + weight, 0)
-  const share = sql`least(1, (${sql.join(explained, sql` + `)})::numeric / greatest(${letters}, 1))`
+  const share = sql`least(1, explained::real / greatest(${letters}, 1))`
   const fit = query.isCategory ? sql`1` : sql`(0.78 + 0.22 * case when ${isWhole(query)} then 1 else ${share} end)`
-  return sql`round((
-    (${sql.join(found, sql` + `)}) / ${sql.raw(total.toFixed(5))} * ${fit}
-    + case when ${isWhole(query)} then ${sql.raw(query.isCategory ? '0.15' : '0.08')} when document.name_keys && ${arrayOf(query.rest)} then 0.05 else 0 end
-  )::numeric, 3)`
+  const bonus = sql.raw(query.isCategory ? '0.15' : '0.08')
+  return sql`round((share * ${fit} + case when ${isWhole(query)} then ${bonus} else 0 end)::numeric, 3)::real`
 }
 
-/** What share of the query was found, idf-weighted, whatever it is worth. */
-export function shareOf({ sought }: Query): SQL {
-  const total = sought.reduce((sum, { weight }) => sum + weight, 0)
-  const found = sought.map(({ ways, weight }, place) =>
-    pick(place, [0, ...ways.map(({ worth }) => (weight * worth).toFixed(5))]),
-  )
-  return sql`((${sql.join(found, sql` + `)}) / ${sql.raw(total.toFixed(5))})`
-}
-
-/** How it was found: by the weakest of the ways; by category where no word of it was found otherwise. */
-export function matchOf({ sought }: Query): SQL<Match> {
-  const weakest = sought.map(({ ways }, place) => pick(place, [2, ...ways.map(({ match }) => severity.indexOf(match))]))
-  return sql`(array['category', 'exact', 'spelling', 'sound'])[greatest(${sql.join(weakest, sql`, `)}) + 1]`
-}
+/** How a `rated` row was found: by the weakest of its ways; by category where no word of it was found otherwise. */
+export const match = sql<Match>`(array['category', 'exact', 'spelling', 'sound'])[severity + 1]`

@@ -47,7 +47,7 @@ export async function find(db: Db, keyword: string, within: Within, country?: st
   })
   const partly =
     similar.length + without.length < few
-      ? await findSimilar(once, query, within, { without, partly: tellingWords(query, 3), least: leastPart })
+      ? await findSimilar(once, query, within, { without, partly: tellingWords(query, leastPart), least: leastPart })
       : []
   const hits = [...all, ...merge(similar, partly)]
   return { hits: hits.slice(skipped, skipped + limit), total: hits.length, isNamed: exact.isNamed }
