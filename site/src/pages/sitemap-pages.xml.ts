@@ -6,7 +6,19 @@ import type { Paths, Route } from '../lib/paths.ts'
 import { languages, type SiteCountry, siteCountries } from '../lib/place.ts'
 import { type Entry, urlSet } from '../lib/sitemap.ts'
 
-const routes: Route[] = ['home', 'listings', 'about', 'contact', 'privacy', 'terms', 'landing', 'blog']
+const routes: Route[] = [
+  'home',
+  'listings',
+  'about',
+  'contact',
+  'privacy',
+  'terms',
+  'landing',
+  'blog',
+  'login',
+  'register',
+  'forgotPassword',
+]
 
 /** All that is not a listing: the pages, the categories that hold one and the articles, in each country and language. */
 export const GET: APIRoute = async ({ locals, cache }) => {
