@@ -46,7 +46,7 @@ export const clock: { job: keyof typeof jobs; at: string }[] = [
   { job: 'places:correct-clocks', at: '0,30 * * * *' },
   { job: 'reviews:check-ratings', at: '10 4 * * *' },
   { job: 'guards:sweep', at: '5 * * * *' },
-  { job: 'search:measure', at: '7-59/10 * * * *' },
+  { job: 'search:measure', at: '7,17,27,37,47,57 * * * *' },
   { job: 'search:forget-misses', at: '25 3 * * *' },
   { job: 'storage:discard', at: '* * * * *' },
   { job: 'storage:sweep', at: '40 2 * * *' },
