@@ -50,7 +50,7 @@ test.for(['ar', 'en'] as const)('all four steps are filled in with keys (%s)', a
   // The dialog of files is the browser's own.
   await tabTo(page, 'cover_image')
   const chooser = page.waitForEvent('filechooser')
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('Space')
   await (await chooser).setFiles(await upload('cover.jpg'))
   await main.locator('.filerow').waitFor()
   await tabTo(page, t('listing.form.next', { name: t('listing.form.step.confirm') }))

@@ -1,6 +1,5 @@
 import { socialNetworks } from '@dalil/db/vocabulary'
 import { Field } from '../../../components/Field.tsx'
-import { firstMessage } from './first-message.ts'
 import { HoursField } from './HoursField.tsx'
 import { PictureField } from './PictureField.tsx'
 import { PicturesField } from './PicturesField.tsx'
@@ -21,7 +20,7 @@ const networks = {
 /** How to reach the place, when it is open, and what it looks like. */
 export function MediaStep({ form, pictures, onPictures, progress, words }: StepProps) {
   const change = (changed: Partial<Pictures>) => onPictures({ ...pictures, ...changed })
-  const hoursError = firstMessage(form.form.formState.errors.opening_hours)
+  const hoursError = form.field('opening_hours').error
   return (
     <>
       <div className="two">

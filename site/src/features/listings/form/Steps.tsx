@@ -20,7 +20,7 @@ import { ConfirmStep } from './ConfirmStep.tsx'
 import { type Draft, dropDraft } from './draft.ts'
 import { LocationStep } from './LocationStep.tsx'
 import { MediaStep } from './MediaStep.tsx'
-import { appendPictures, type Pictures, progressOf } from './pictures.ts'
+import { appendPictures, type Pictures, presenceOf, progressOf } from './pictures.ts'
 import { Stepper } from './Stepper.tsx'
 import type { StepProps } from './step.ts'
 import { changedTexts, lastStep, listingForm, stepOf, steps } from './typed.ts'
@@ -107,11 +107,7 @@ export function Steps({ listing, former, draft, draftName, mayPublish, onDiscard
 
   const changePictures = (changed: Pictures) => {
     setPictures(changed)
-    const has = {
-      logo: changed.logo !== null,
-      cover_image: changed.cover_image !== null,
-      listing_images: changed.listing_images.length > 0,
-    } as const
+    const has = presenceOf(changed)
     for (const name of ['logo', 'cover_image', 'listing_images'] as const) {
       form.form.setValue(name, has[name])
       form.form.clearErrors(name)

@@ -1,5 +1,5 @@
 import type { Listing } from '@dalil/api/contract'
-import { fileOf, type Picture, type Pictures, pictureOf } from './pictures.ts'
+import { fileOf, type Picture, type Pictures, pictureOf, presenceOf } from './pictures.ts'
 import type { Typed } from './typed.ts'
 
 export interface Draft {
@@ -41,17 +41,15 @@ export async function readDraft(name: string, { typed, pictures }: Draft): Promi
   const text = readText(name)
   if (text === null) return null
   const kept = await withFiles<KeptPictures | undefined>('readonly', (files) => files.get(name)).catch(() => undefined)
-  return {
-    // A draft of an older form may lack a field that this one has.
-    typed: { ...typed, ...JSON.parse(text) },
-    pictures: kept
-      ? {
-          logo: revive(kept.logo),
-          cover_image: revive(kept.cover_image),
-          listing_images: kept.listing_images.flatMap((each) => revive(each) ?? []),
-        }
-      : pictures,
-  }
+  const found = kept
+    ? {
+        logo: revive(kept.logo),
+        cover_image: revive(kept.cover_image),
+        listing_images: kept.listing_images.flatMap((each) => revive(each) ?? []),
+      }
+    : pictures
+  // A draft of an older form may lack a field that this one has.
+  return { typed: { ...typed, ...JSON.parse(text), ...presenceOf(found) }, pictures: found }
 }
 
 function readText(name: string): string | null {

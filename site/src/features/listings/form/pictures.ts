@@ -42,6 +42,13 @@ export const picturesOf = ({ logo_url, cover_image_url, images }: Listing): Pict
 
 export const fileOf = (picture: Picture | null): File | null => (picture && 'file' in picture ? picture.file : null)
 
+/** Of each field, whether there is a picture. */
+export const presenceOf = ({ logo, cover_image, listing_images }: Pictures) => ({
+  logo: logo !== null,
+  cover_image: cover_image !== null,
+  listing_images: listing_images.length > 0,
+})
+
 /** What is wrong with a file before anyone has looked into it. */
 export function flawOf(name: PictureName, file: File): 'type' | 'size' | null {
   const { types, bytes } = pictureRules[name]

@@ -114,7 +114,9 @@ export const listingForm = z.custom<Typed>().transform((typed, context) => {
   if (read.success) return read.data
   for (const { path, ...issue } of read.error.issues) {
     const isTold = path[0] === 'category_id' && typed.category_id === ''
-    if (!isTold) context.issues.push({ ...issue, path, input: undefined } as (typeof context.issues)[number])
+    // A list and the hours are one field each; only of the links does each have a line of its own.
+    const field = path[0] === 'social' ? path : path.slice(0, 1)
+    if (!isTold) context.issues.push({ ...issue, path: field, input: undefined } as (typeof context.issues)[number])
   }
   return z.NEVER
 })

@@ -14,21 +14,25 @@ export function useDraft(name: string, form: ListingFormState['form'], pictures:
   const isChanged = useRef(false)
   const shown = useRef(pictures)
 
+  const save = useCallback(async () => {
+    clearTimeout(timer.current)
+    if (isStopped.current) return
+    await saveDraft(name, { typed: form.getValues(), pictures: shown.current })
+    setKept(true)
+  }, [name, form])
   const later = useCallback(() => {
     isChanged.current = true
     clearTimeout(timer.current)
-    timer.current = setTimeout(async () => {
-      if (isStopped.current) return
-      await saveDraft(name, { typed: form.getValues(), pictures: shown.current })
-      setKept(true)
-    }, pause)
-  }, [name, form])
+    timer.current = setTimeout(save, pause)
+  }, [save])
 
   useEffect(() => {
     if (shown.current === pictures) return
     shown.current = pictures
-    later()
-  }, [pictures, later])
+    isChanged.current = true
+    // A picture takes longer to be kept than a closing tab has.
+    void save()
+  }, [pictures, save])
 
   useEffect(() => {
     // A tab that closes between two keys loses neither.
