@@ -1,7 +1,8 @@
 import { CacheProvider } from '@emotion/react'
-import { useEffect, useMemo } from 'react'
-import { Admin, Resource, type ResourceProps } from 'react-admin'
-import { BrowserRouter } from 'react-router'
+import { lazy, useEffect, useMemo } from 'react'
+import { Admin, CustomRoutes, Resource, type ResourceProps } from 'react-admin'
+import { BrowserRouter, Route } from 'react-router'
+import { audit } from './audit/index.ts'
 import { basename } from './basename.ts'
 import { categories } from './categories/index.ts'
 import { claims } from './claims/index.ts'
@@ -24,7 +25,9 @@ import { themeFor } from './theme.ts'
 import { users } from './users/index.ts'
 
 /** The screens, in the order of the menu: one folder each, whose index.ts is its descriptor. */
-const resources: ResourceProps[] = [listings, claims, reports, reviews, messages, categories, users]
+const resources: ResourceProps[] = [listings, claims, reports, reviews, messages, categories, users, audit]
+
+const ImportPage = lazy(async () => ({ default: (await import('./import/ImportPage.tsx')).ImportPage }))
 
 const screens = () => resources.map((resource) => <Resource key={resource.name} {...resource} />)
 
@@ -57,6 +60,9 @@ export function App() {
           disableTelemetry
         >
           {screens}
+          <CustomRoutes>
+            <Route path="/import" element={<ImportPage />} />
+          </CustomRoutes>
         </Admin>
       </BrowserRouter>
     </CacheProvider>

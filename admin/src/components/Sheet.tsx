@@ -80,7 +80,7 @@ const look = {
   'td[data-narrow="true"]': { width: '1%', whiteSpace: 'nowrap' },
   '@media (max-width: 899.95px)': {
     '&, tbody, tr, td': { display: 'block' },
-    thead: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    thead: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
     'tbody tr': { paddingBlock: 1 },
     'tbody tr:first-of-type': { borderBlockStart: 0 },
     td: { display: 'flex', gap: 2, paddingBlock: '6px', overflowWrap: 'anywhere', '& > *': { minWidth: 0 } },

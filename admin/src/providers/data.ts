@@ -1,3 +1,4 @@
+import type { ImportReport } from '@dalil/api/contract'
 import type { DataProvider, DeleteParams, Identifier, RaRecord } from 'ra-core'
 import simpleRestProvider from 'ra-data-simple-rest'
 import { apiUrl } from '../addresses.ts'
@@ -36,6 +37,7 @@ export interface BackOffice extends DataProvider {
   decide(resource: string, id: Identifier, order: Order): Promise<{ data: RaRecord }>
   /** Each for itself: what cannot be decided any more does not hold up the others. */
   decideMany(resource: string, ids: Identifier[], order: Order): Promise<Outcome[]>
+  importListings(file: File, options: { dry_run: boolean; create_categories: boolean }): Promise<ImportReport>
 }
 
 export interface Outcome {
@@ -59,6 +61,13 @@ export const dataProvider: BackOffice = {
     const body = JSON.stringify({ ids, ...order })
     const { json } = await request(`${url}/${resource}/bulk`, { method: 'POST', body })
     return isList(json) ? (json.data as Outcome[]) : []
+  },
+  importListings: async (file, options) => {
+    const query = new URLSearchParams(Object.entries(options).map(([name, value]) => [name, `${value}`]))
+    const type = /\.(jsonl|ndjson)$/i.test(file.name) ? 'application/x-ndjson' : 'text/csv'
+    const headers = { 'Content-Type': type }
+    return (await request(`${url}/listings/import?${query}`, { method: 'POST', body: file, headers }))
+      .json as ImportReport
   },
   getList: (resource, params) => (resource === 'categories' ? categoriesProvider : rest).getList(resource, params),
   getOne: (resource, params) => (resource === 'categories' ? categoriesProvider : rest).getOne(resource, params),

@@ -1,0 +1,136 @@
+import type { AuditEntry } from '@dalil/api/contract'
+import { Link } from '@mui/material'
+import {
+  AutocompleteInput,
+  DateInput,
+  FilterButton,
+  List,
+  NumberInput,
+  ReferenceInput,
+  SelectInput,
+  TopToolbar,
+  useTranslate,
+} from 'react-admin'
+import { Link as RouterLink } from 'react-router'
+import { Changes } from '../components/Changes.tsx'
+import { ExportButton } from '../components/ExportButton.tsx'
+import { Pager } from '../components/Pager.tsx'
+import { type Column, Sheet } from '../components/Sheet.tsx'
+import { useFormat } from '../components/use-format.ts'
+import { actions, isSubjectKind, subjects } from './subjects.ts'
+
+const actionChoices = actions.map((id) => ({ id, name: `dalil.done.${id}` }))
+const kindChoices = Object.keys(subjects).map((id) => ({ id, name: `resources.audit.subjects.${id}` }))
+const isoDay = (value: string) => value || null
+
+const filters = [
+  <AutocompleteInput key="action" source="action" choices={actionChoices} alwaysOn />,
+  <ReferenceInput key="actor_id" source="actor_id" reference="users" alwaysOn>
+    <AutocompleteInput optionText="email" label="resources.audit.fields.actor_id" />
+  </ReferenceInput>,
+  <DateInput key="from" source="from" parse={isoDay} alwaysOn />,
+  <DateInput key="to" source="to" parse={isoDay} alwaysOn />,
+  <SelectInput key="subject_type" source="subject_type" choices={kindChoices} />,
+  <NumberInput key="subject_id" source="subject_id" />,
+]
+
+const columns: Column<AuditEntry>[] = [
+  { key: 'created_at', label: 'resources.audit.fields.created_at', cell: (row) => <When of={row} />, isNarrow: true },
+  {
+    key: 'actor',
+    label: 'resources.audit.fields.actor_id',
+    cell: (row) => <Who of={row} />,
+  },
+  { key: 'action', label: 'resources.audit.fields.action', cell: (row) => <What of={row} /> },
+  { key: 'changes', label: 'resources.audit.fields.changes', cell: (row) => <Difference of={row} /> },
+]
+
+/** Who changed what, the newest first. */
+export function AuditList() {
+  const translate = useTranslate()
+  return (
+    <List
+      component="div"
+      filters={filters}
+      sort={{ field: 'created_at', order: 'DESC' }}
+      perPage={25}
+      debounce={300}
+      pagination={<Pager />}
+      empty={false}
+      exporter={false}
+      actions={
+        <TopToolbar>
+          <FilterButton />
+          <ExportButton />
+        </TopToolbar>
+      }
+    >
+      <Sheet caption={translate('resources.audit.name', { smart_count: 2 })} columns={columns} />
+    </List>
+  )
+}
+
+interface RowProps {
+  of: AuditEntry
+}
+
+function When({ of: { created_at } }: RowProps) {
+  const { moment } = useFormat()
+  return <time dateTime={created_at}>{moment(created_at)}</time>
+}
+
+function Who({ of: { actor, address } }: RowProps) {
+  const translate = useTranslate()
+  return (
+    <div>
+      {actor ? (
+        <Link component={RouterLink} to={`/users/${actor.id}/show`}>
+          <bdi>{actor.name}</bdi>
+        </Link>
+      ) : (
+        translate('dalil.changes.somebody_gone')
+      )}
+      {address && (
+        <div>
+          <bdi dir="ltr">{address}</bdi>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function What({ of: { action, subject_type, subject_id } }: RowProps) {
+  const translate = useTranslate()
+  const kind = translate(`resources.audit.subjects.${subject_type}`, { _: subject_type })
+  const isShown = subject_type === 'listing' || subject_type === 'user'
+  const subject = `${kind} ${subject_id}`
+  return (
+    <div>
+      <strong>{translate(`dalil.done.${action}`, { _: action })}</strong>
+      <div>
+        {isShown && subject_id > 0 && !action.endsWith('.delete') ? (
+          <Link component={RouterLink} to={`/${subjects[subject_type].resource}/${subject_id}/show`}>
+            {subject}
+          </Link>
+        ) : (
+          subject
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Difference({ of: { subject_type, before, after } }: RowProps) {
+  const translate = useTranslate()
+  if (before === null && after === null) return null
+  return (
+    <details>
+      <summary style={{ cursor: 'pointer' }}>{translate('resources.audit.show_changes')}</summary>
+      <Changes
+        resource={isSubjectKind(subject_type) ? subjects[subject_type].resource : subject_type}
+        before={before}
+        after={after}
+      />
+    </details>
+  )
+}

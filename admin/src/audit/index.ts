@@ -1,0 +1,9 @@
+import History from '@mui/icons-material/HistoryOutlined'
+import { lazy } from 'react'
+import type { ResourceProps } from 'react-admin'
+
+export const audit: ResourceProps = {
+  name: 'audit',
+  icon: History,
+  list: lazy(async () => ({ default: (await import('./AuditList.tsx')).AuditList })),
+}

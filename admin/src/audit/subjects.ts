@@ -1,0 +1,34 @@
+/** What the log speaks of, the resource that it is a row of, and what can be done to it. */
+export const subjects = {
+  listing: {
+    resource: 'listings',
+    actions: [
+      'approve',
+      'reject',
+      'suspend',
+      'feature',
+      'unfeature',
+      'verify',
+      'unverify',
+      'update',
+      'delete',
+      'import',
+    ],
+  },
+  user: { resource: 'users', actions: ['update', 'delete', 'sign_out'] },
+  category: { resource: 'categories', actions: ['create', 'update', 'delete', 'reorder'] },
+  claim: { resource: 'claims', actions: ['approve', 'reject'] },
+  proof: { resource: 'claims', actions: ['read'] },
+  report: { resource: 'reports', actions: ['resolve', 'dismiss'] },
+  review: { resource: 'reviews', actions: ['hide', 'show', 'delete'] },
+  message: { resource: 'messages', actions: ['answer'] },
+} as const
+
+export type SubjectKind = keyof typeof subjects
+
+export const isSubjectKind = (kind: string): kind is SubjectKind => Object.hasOwn(subjects, kind)
+
+/** `listing.approve`, as the log names it. */
+export const actions = Object.entries(subjects).flatMap(([kind, { actions: verbs }]) =>
+  verbs.map((verb) => `${kind}.${verb}`),
+)

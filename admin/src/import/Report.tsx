@@ -1,0 +1,40 @@
+import type { ImportReport } from '@dalil/api/contract'
+import { Box, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { Facts } from '../components/Facts.tsx'
+import { useFormat } from '../components/use-format.ts'
+
+const counts = ['lines', 'added', 'updated', 'unchanged', 'owned', 'categories', 'wrong'] as const
+
+/** What an import did or would do, and the lines that it refused. */
+export function Report({ of }: { of: ImportReport }) {
+  const translate = useTranslate()
+  const { number } = useFormat()
+  return (
+    <>
+      <Facts of={Object.fromEntries(counts.map((name) => [`pages.import.counts.${name}`, number(of[name])]))} />
+      {of.errors.length > 0 && (
+        <Box component="section" sx={{ minWidth: 0 }}>
+          <Typography component="h3" variant="h6">
+            {translate('pages.import.errors')}
+          </Typography>
+          {/* A region that scrolls wants to be reached by the keyboard. */}
+          <Box
+            role="region"
+            tabIndex={0}
+            aria-label={translate('pages.import.errors')}
+            sx={{ maxHeight: 360, overflow: 'auto', borderBlock: '1px solid', borderColor: 'divider' }}
+          >
+            <Box component="ol" sx={{ margin: 0, padding: 1, listStyle: 'none' }}>
+              {of.errors.map(({ line, reason }) => (
+                <li key={`${line} ${reason}`}>
+                  {translate('pages.import.line', { line: number(line) })} <bdi>{reason}</bdi>
+                </li>
+              ))}
+            </Box>
+          </Box>
+        </Box>
+      )}
+    </>
+  )
+}
