@@ -37,6 +37,16 @@ const idsAsInBrowser: Plugin = {
   },
 }
 
+// The pages bring the styles of their islands; from the islands they would come a second time.
+const stylesOnce: Plugin = {
+  name: 'styles-once',
+  enforce: 'pre',
+  apply: 'build',
+  transform(_, id) {
+    return this.environment.name === 'client' && /\/src\/styles\/[\w-]+\.css$/.test(id) ? '' : undefined
+  },
+}
+
 export default defineConfig({
   output: 'server',
   trailingSlash: 'never',
@@ -66,7 +76,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [bundled(), asInProduction, idsAsInBrowser],
+    plugins: [bundled(), asInProduction, idsAsInBrowser, stylesOnce],
     build: {
       // The few lines that every page runs stand in it; fonts and pictures never.
       assetsInlineLimit: (file, content) => content.length < (inlined[extname(file)] ?? 0),
