@@ -5,4 +5,4 @@ const locales: Record<Language, string> = { ar: 'ar-u-nu-latn', en: 'en-GB', nl:
 
 export const dayIn = (lang: Language) => new Intl.DateTimeFormat(locales[lang], { dateStyle: 'long' })
 export const momentIn = (lang: Language) =>
-  new Intl.DateTimeFormat(locales[lang], { dateStyle: 'medium', timeStyle: 'short' })
+  new Intl.DateTimeFormat(locales[lang], { dateStyle: 'long', timeStyle: 'short' })
