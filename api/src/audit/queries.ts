@@ -1,8 +1,8 @@
 import type { AuditEntry, AuditSearch, ListOf } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { auditEntries, users } from '@dalil/db/schema'
-import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import { adminPage, countMatching, inOrder, windowOf } from '../http/admin-list.ts'
+import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { adminPage, containing, countMatching, inOrder, windowOf } from '../http/admin-list.ts'
 
 export const fullName = sql<string>`${users.first_name} || ' ' || ${users.last_name}`
 
@@ -24,7 +24,7 @@ const select = (db: Db) =>
 
 /** Who changed what, the newest first. */
 export async function readAudit(db: Db, search: AuditSearch): Promise<ListOf<AuditEntry>> {
-  const { ids, actor_id, subject_type, subject_id, action, from, to } = search
+  const { ids, search: text, actor_id, subject_type, subject_id, action, from, to } = search
   const where = and(
     ids && inArray(auditEntries.id, ids),
     actor_id ? eq(auditEntries.actor_id, actor_id) : undefined,
@@ -33,6 +33,7 @@ export async function readAudit(db: Db, search: AuditSearch): Promise<ListOf<Aud
     action ? eq(auditEntries.action, action) : undefined,
     from ? gte(auditEntries.created_at, sql`${from}::date at time zone 'UTC'`) : undefined,
     to ? lt(auditEntries.created_at, sql`(${to}::date + 1) at time zone 'UTC'`) : undefined,
+    text ? mentions(containing(text)) : undefined,
   )
   const { limit, offset } = windowOf(search)
   const [rows, total] = await Promise.all([
@@ -45,6 +46,15 @@ export async function readAudit(db: Db, search: AuditSearch): Promise<ListOf<Aud
   ])
   return adminPage(rows, total, search)
 }
+
+/** In what was done, to what, from where or by whom. */
+const mentions = (pattern: string) =>
+  or(
+    ...[auditEntries.action, auditEntries.subject_type, auditEntries.address].map(
+      (column) => sql`${column} ilike ${pattern}`,
+    ),
+    sql`${auditEntries.actor_id} in (select ${users.id} from ${users} where ${fullName} ilike ${pattern} or ${users.email} ilike ${pattern})`,
+  )
 
 const few = 20
 

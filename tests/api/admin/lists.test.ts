@@ -1,4 +1,4 @@
-import { adminListingList, userList } from '@dalil/api/contract'
+import { adminListingList, auditList, userList } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
 import { openHouse } from '../../support/house.ts'
 
@@ -68,4 +68,15 @@ test.for([
   expect(await as('mariam').get(`/admin/listings?${query.includes('%') ? query : encodeURI(query)}`)).toMatchObject({
     status: 422,
   })
+})
+
+test('the log of changes is searched by deed and by person', async () => {
+  const { as, cast } = await openHouse()
+  await as('mariam').post(`/admin/listings/${cast.mandi}/feature`, {})
+  const find = async (q: string) =>
+    (await as('mariam').read(auditList, `/admin/audit?${asked({ filter: { q } })}`)).data.map(({ action }) => action)
+
+  expect(await find('feature')).toEqual(['listing.feature'])
+  expect(await find('مريم')).toEqual(['listing.feature'])
+  expect(await find('%')).toEqual([])
 })
