@@ -54,7 +54,10 @@ export function Siblings({ parent, siblings, verbs }: Props) {
           />
         ))}
       </Box>
-      <Box role="status" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>
+      <Box
+        role="status"
+        sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
+      >
         {told}
       </Box>
     </>

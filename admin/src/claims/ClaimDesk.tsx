@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin'
 import { Day } from '../components/Day.tsx'
 import { Decided } from '../components/Decided.tsx'
 import { Facts } from '../components/Facts.tsx'
+import { MailLink } from '../components/MailLink.tsx'
 import { Person } from '../components/Person.tsx'
 import { Quote } from '../components/Quote.tsx'
 import { ClaimedListing } from './ClaimedListing.tsx'
@@ -46,9 +47,7 @@ export function ClaimDesk({ claim, onApprove, onReject }: Props) {
           <Facts
             of={{
               'resources.claims.fields.claimant_name': claim.claimant_name,
-              'resources.claims.fields.claimant_email': (
-                <a href={`mailto:${claim.claimant_email}`}>{claim.claimant_email}</a>
-              ),
+              'resources.claims.fields.claimant_email': <MailLink to={claim.claimant_email} />,
               'resources.claims.fields.claimant_phone': claim.claimant_phone && <bdi>{claim.claimant_phone}</bdi>,
               'resources.claims.fields.relationship': translate(`resources.claims.relationships.${claim.relationship}`),
               'resources.claims.fields.user': <Person person={claim.user} />,

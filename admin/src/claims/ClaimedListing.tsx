@@ -42,7 +42,9 @@ export function ClaimedListing({ claimed }: { claimed: AdminClaim['listing'] }) 
           'resources.claims.fields.phone': listing?.phone && <bdi>{listing.phone}</bdi>,
           'resources.claims.fields.email': listing?.email && <bdi>{listing.email}</bdi>,
           'resources.claims.fields.website': listing?.website && <bdi>{listing.website}</bdi>,
-          'resources.claims.fields.owner': listing && <Person person={listing.owner} />,
+          'resources.claims.fields.owner': listing && (
+            <Person person={listing.owner} otherwise="resources.listings.no_owner" />
+          ),
         }}
       />
       <SiteListingLink id={claimed.id} country={claimed.country} />

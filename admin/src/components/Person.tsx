@@ -4,12 +4,14 @@ import { Link as RouterLink } from 'react-router'
 
 interface Props {
   person: { id: number; name: string; email: string } | null
+  /** Said where there is nobody: a key of the catalogue. */
+  otherwise?: string
 }
 
 /** An account, by name and address, with the way to it. */
-export function Person({ person }: Props) {
+export function Person({ person, otherwise = 'dalil.nobody' }: Props) {
   const translate = useTranslate()
-  if (!person) return <>{translate('dalil.nobody')}</>
+  if (!person) return <>{translate(otherwise)}</>
   return (
     <>
       <Link component={RouterLink} to={`/users/${person.id}/show`}>

@@ -233,6 +233,7 @@ export const en = {
     reports: {
       name: 'Report |||| Reports',
       said: 'What was reported',
+      guest: 'A visitor without an account',
       gone: 'It does not exist any more.',
       history: 'What happened to it',
       no_history: 'Nothing has been done to it yet.',

@@ -403,6 +403,7 @@ export const nl: Words = {
     reports: {
       name: 'Melding |||| Meldingen',
       said: 'Wat er is gemeld',
+      guest: 'Een bezoeker zonder account',
       gone: 'Het bestaat niet meer.',
       history: 'Wat ermee is gebeurd',
       no_history: 'Er is nog niets mee gedaan.',

@@ -7,6 +7,7 @@ import { Banner } from '../components/Banner.tsx'
 import { Day } from '../components/Day.tsx'
 import { useTellWhoWasFaster } from '../components/decisions/use-decisions.ts'
 import { Facts } from '../components/Facts.tsx'
+import { MailLink } from '../components/MailLink.tsx'
 import { Quote } from '../components/Quote.tsx'
 import { useComplaint } from '../components/use-complaint.ts'
 import { useFormat } from '../components/use-format.ts'
@@ -28,7 +29,7 @@ export function MessageDesk({ message, onAnswered }: Props) {
       <Facts
         of={{
           'resources.messages.fields.name': <bdi>{name}</bdi>,
-          'resources.messages.fields.email': <a href={`mailto:${email}`}>{email}</a>,
+          'resources.messages.fields.email': <MailLink to={email} />,
           'resources.messages.fields.created_at': <Day at={message.created_at} />,
         }}
       />

@@ -27,8 +27,8 @@ export function Past({ report: { type, listing, review } }: { report: AdminRepor
       <Box component="ul" sx={{ display: 'grid', gap: 1, padding: 0, listStyle: 'none' }}>
         {data?.map(({ id, action, actor, created_at }) => (
           <li key={id}>
-            {translate(`resources.audit.actions.${action.replace('.', '_')}`, { _: action })} ·{' '}
-            {actor?.name ?? translate('dalil.nobody')} · <Moment at={created_at} />
+            {translate(`dalil.done.${action}`, { _: action })} · {actor?.name ?? translate('dalil.nobody')} ·{' '}
+            <Moment at={created_at} />
           </li>
         ))}
       </Box>

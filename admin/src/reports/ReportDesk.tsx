@@ -51,7 +51,9 @@ export function ReportDesk({ report, verbs }: Props) {
           <Quote>{report.message}</Quote>
           <Facts
             of={{
-              'resources.reports.fields.reporter': <Person person={report.reporter} />,
+              'resources.reports.fields.reporter': (
+                <Person person={report.reporter} otherwise="resources.reports.guest" />
+              ),
               'resources.reports.fields.created_at': <Day at={report.created_at} />,
               'resources.reports.fields.others':
                 report.others > 0 ? translate('resources.reports.others', { smart_count: report.others }) : null,

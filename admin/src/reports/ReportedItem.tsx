@@ -65,7 +65,11 @@ function Listing({ listing }: { listing: NonNullable<AdminReport['listing']> }) 
         />
       )}
       <Quote>{listing.description}</Quote>
-      <Facts of={{ 'resources.claims.fields.owner': <Person person={listing.owner} /> }} />
+      <Facts
+        of={{
+          'resources.claims.fields.owner': <Person person={listing.owner} otherwise="resources.listings.no_owner" />,
+        }}
+      />
       {listing.status === 'approved' && listing.is_published && (
         <SiteListingLink id={listing.id} country={listing.country} />
       )}

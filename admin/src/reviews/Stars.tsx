@@ -1,3 +1,5 @@
+import Star from '@mui/icons-material/Star'
+import Empty from '@mui/icons-material/StarBorder'
 import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
 
@@ -5,13 +7,14 @@ export function Stars({ rating }: { rating: number }) {
   const translate = useTranslate()
   return (
     <Box
-      component="span"
       role="img"
       aria-label={translate('resources.reviews.stars', { smart_count: rating })}
-      sx={{ color: 'secondary.main', letterSpacing: 1 }}
+      sx={{ display: 'flex', color: 'secondary.main' }}
     >
-      {'★'.repeat(rating)}
-      {'☆'.repeat(5 - rating)}
+      {[1, 2, 3, 4, 5].map((place) => {
+        const Icon = place <= rating ? Star : Empty
+        return <Icon key={place} fontSize="small" aria-hidden />
+      })}
     </Box>
   )
 }

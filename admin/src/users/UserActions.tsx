@@ -22,7 +22,7 @@ export function UserActions({ user }: { user: Account }) {
   const removed = () => (data?.length === 1 && page > 1 ? setPage(page - 1) : refetch())
   const name = nameOf(user)
   return (
-    <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
+    <Box sx={{ display: 'flex', gap: 0.5, flexWrap: { xs: 'wrap', md: 'nowrap' } }}>
       {mayEdit(viewer, user) && (
         <Button startIcon={<Edit />} onClick={() => setOpen('edit')} aria-label={translate('dalil.edit_one', { name })}>
           {translate('ra.action.edit')}

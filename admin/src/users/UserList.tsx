@@ -15,15 +15,7 @@ import { UserActions } from './UserActions.tsx'
 const choices = roles.map((id) => ({ id, name: `resources.users.roles.${id}` }))
 
 const filters = [
-  <TextInput
-    key="q"
-    source="q"
-    type="search"
-    label="resources.users.search"
-    alwaysOn
-    resettable
-    sx={{ minWidth: 260 }}
-  />,
+  <TextInput key="q" source="q" type="search" label="resources.users.search" alwaysOn sx={{ minWidth: 260 }} />,
   <SelectInput key="role" source="role" choices={choices} alwaysOn />,
 ]
 

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { ShowBase, Title, useRedirect, useShowContext, useTranslate } from 'react-admin'
 import { Day } from '../components/Day.tsx'
 import { Facts } from '../components/Facts.tsx'
+import { MailLink } from '../components/MailLink.tsx'
 import { Waiting } from '../components/Sheet.tsx'
 import { read } from '../providers/read.ts'
 import { useViewer } from '../providers/use-viewer.ts'
@@ -54,7 +55,7 @@ function Page() {
         </Box>
         <Facts
           of={{
-            'resources.users.fields.email': <a href={`mailto:${user.email}`}>{user.email}</a>,
+            'resources.users.fields.email': <MailLink to={user.email} />,
             'resources.users.fields.email_verified_at': user.email_verified_at ? (
               <Day at={user.email_verified_at} />
             ) : (

@@ -13,9 +13,12 @@ export function securityHeaders({ publicUrl }: Settings): [string, string][] {
   return headers
 }
 
-/** The back office styles itself as it runs; its scripts are files of its own. */
+/**
+ * The back office styles itself as it runs; its scripts are files of its own. The papers of claimants are private: they
+ * are fetched with the session and shown from memory.
+ */
 export const adminPolicy =
-  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob: https:; object-src 'none'; base-uri 'self'; frame-ancestors 'none'; form-action 'self'"
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob: https:; frame-src blob:; object-src 'none'; base-uri 'self'; frame-ancestors 'none'; form-action 'self'"
 
 /** The API's answers are data; its reference page has one style. */
 export const apiPolicy =
