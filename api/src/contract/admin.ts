@@ -400,9 +400,11 @@ export const stats = z
       report: z.iso.datetime().nullable(),
       message: z.iso.datetime().nullable(),
     }),
-    series: z.object({ users: series, listings: series, reviews: series }),
+    series: z.object({ users: series, listings: series, reviews: series, missed_searches: series }),
     top_categories: counted,
     top_cities: z.array(z.object({ name: z.string(), country: z.enum(countryCodes), count: z.number().int() })),
+    /** What was looked for most and not found, in the thirty days, as search folds it; everywhere is an empty country. */
+    missed_searches: z.array(z.object({ query: z.string(), country: z.string(), count: z.number().int() })),
   })
   .meta({ id: 'Stats' })
 export type Stats = z.output<typeof stats>

@@ -7,19 +7,33 @@ import { categoryNameIn } from '../listings/columns.ts'
 
 type Series = Stats['series']['users']
 
+const today = sql`(now() at time zone 'UTC')::date`
+const firstDay = sql`(${today} - 29)`
+
 /** A count for each of the last thirty days in UTC, today included. */
 async function daily(db: Db, table: typeof users | typeof listings | typeof reviews): Promise<Series> {
   const rows = await db.execute<{ date: string; count: number }>(sql`
     with days as (
-      select generate_series((now() at time zone 'UTC')::date - 29, (now() at time zone 'UTC')::date, interval '1 day')::date as day
+      select generate_series(${firstDay}, ${today}, interval '1 day')::date as day
     ), counts as (
       select (${table.created_at} at time zone 'UTC')::date as day, count(*)::integer as count
       from ${table}
-      where ${table.created_at} >= ((now() at time zone 'UTC')::date - 29) at time zone 'UTC'
+      where ${table.created_at} >= ${firstDay} at time zone 'UTC'
       group by 1
     )
     select to_char(days.day, 'YYYY-MM-DD') as date, coalesce(counts.count, 0) as count
     from days left join counts using (day)
+    order by days.day`)
+  return rows.map(({ date, count }) => ({ date, count }))
+}
+
+/** Searches that found nothing, for each of the last thirty days in UTC. */
+async function dailyMisses(db: Db): Promise<Series> {
+  const rows = await db.execute<{ date: string; count: number }>(sql`
+    select to_char(days.day, 'YYYY-MM-DD') as date, coalesce(sum(search_misses.times), 0)::integer as count
+    from generate_series(${firstDay}, ${today}, interval '1 day') as days (day)
+    left join search_misses on search_misses.day = days.day::date
+    group by days.day
     order by days.day`)
   return rows.map(({ date, count }) => ({ date, count }))
 }
@@ -71,6 +85,15 @@ const topCities = (db: Db, language: Language) =>
     where top.count > 0
     order by top.count desc, top.city_key`)
 
+const missedSearches = (db: Db) =>
+  db.execute<Stats['missed_searches'][number]>(sql`
+    select query, country, sum(times)::integer as count
+    from search_misses
+    where day >= ${firstDay}
+    group by query, country
+    order by count desc, query, country
+    limit ${most}`)
+
 async function readWaiting(db: Db) {
   const [[listing], [claim], [report], [message]] = await Promise.all([
     db
@@ -111,9 +134,14 @@ export async function readStats(db: Db, language: Language): Promise<Stats> {
     daily(db, users),
     daily(db, listings),
     daily(db, reviews),
+    dailyMisses(db),
   ])
-  const [newUsers, newListings, newReviews] = rest
-  const [top_categories, top_cities] = await Promise.all([topCategories(db, language), topCities(db, language)])
+  const [newUsers, newListings, newReviews, missed] = rest
+  const [top_categories, top_cities, missed_searches] = await Promise.all([
+    topCategories(db, language),
+    topCities(db, language),
+    missedSearches(db),
+  ])
   return {
     users: people,
     listings: states,
@@ -122,8 +150,9 @@ export async function readStats(db: Db, language: Language): Promise<Stats> {
     reports: { open },
     messages: { open: unanswered },
     oldest,
-    series: { users: newUsers, listings: newListings, reviews: newReviews },
+    series: { users: newUsers, listings: newListings, reviews: newReviews, missed_searches: missed },
     top_categories: [...top_categories],
     top_cities: [...top_cities],
+    missed_searches: [...missed_searches],
   }
 }

@@ -1,5 +1,5 @@
 import { adminClaim, adminClaimList, adminReportList, auditList, stats } from '@dalil/api/contract'
-import { claims, messages, proofFiles, reports, reviews } from '@dalil/db/schema'
+import { claims, messages, proofFiles, reports, reviews, searchMisses } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openHouse } from '../../support/house.ts'
@@ -125,4 +125,22 @@ test('the first page says what waits and how thirty days went', async () => {
   }
   expect(all.series.users.at(-1)?.count).toBe(7)
   expect(all.top_cities[0]).toMatchObject({ country: 'nl' })
+})
+
+test('the first page says what people looked for and did not find, in thirty days', async () => {
+  const { as, db } = await openHouse()
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+  await db.insert(searchMisses).values([
+    { day: daysAgo(0), country: 'nl', query: 'غواصات', times: 2 },
+    { day: daysAgo(3), country: 'nl', query: 'غواصات', times: 3 },
+    { day: daysAgo(3), country: '', query: 'submarine', times: 4 },
+    { day: daysAgo(40), country: '', query: 'zeppelin', times: 9 },
+  ])
+  const { missed_searches, series } = await as('mariam').read(stats, '/admin/stats')
+  expect(missed_searches).toEqual([
+    { query: 'غواصات', country: 'nl', count: 5 },
+    { query: 'submarine', country: '', count: 4 },
+  ])
+  expect(series.missed_searches.at(-1)?.count).toBe(2)
+  expect(series.missed_searches.at(-4)?.count).toBe(7)
 })
