@@ -1,5 +1,6 @@
 export * from './accounts.ts'
 export * from './admin.ts'
+export * from './admin-listing-input.ts'
 export * from './categories.ts'
 export * from './claims.ts'
 export * from './contact.ts'

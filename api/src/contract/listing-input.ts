@@ -5,14 +5,14 @@ import { openingHoursInput } from './hours.ts'
 import { phone } from './phone.ts'
 
 /** Absent leaves a field as it is; empty or null clears it. */
-const clearable = <Shape extends z.ZodType>(shape: Shape) =>
+export const clearable = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess(
     (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
     shape.nullable().optional(),
   )
 
 /** A number, or one as a form sends it. */
-const typedNumber = ({ min, max }: { min: number; max: number }) =>
+export const typedNumber = ({ min, max }: { min: number; max: number }) =>
   clearable(
     z
       .union([z.number(), z.string().regex(/^\s*[-+]?(\d+(\.\d+)?|\.\d+)\s*$/)], { error: 'number' })
@@ -51,7 +51,8 @@ const list = (value: unknown) => {
   if (typeof value !== 'string') return value
   return value.startsWith('[') ? parsed(value) : [value]
 }
-const parsed = (value: unknown) => {
+/** JSON text of a form with files, read; what a JSON body holds stays. */
+export const parsed = (value: unknown) => {
   if (typeof value !== 'string') return value
   try {
     return JSON.parse(value)
@@ -113,7 +114,7 @@ type Position = { latitude?: number | null | undefined; longitude?: number | nul
 const isWhole = ({ latitude, longitude }: Position) =>
   (latitude === undefined) === (longitude === undefined) && (latitude === null) === (longitude === null)
 
-const whole = <Shape extends z.ZodType<Position>>(shape: Shape) =>
+export const whole = <Shape extends z.ZodType<Position>>(shape: Shape) =>
   shape
     .refine((input) => isWhole(input) || (input.latitude ?? null) !== null, {
       path: ['latitude'],
@@ -131,17 +132,17 @@ export type ListingInput = z.output<typeof listingInput>
 /** The order of the pictures after an update: ids of those that are there, `new-0`, `new-1` … of those that come with it. */
 const imageOrder = z.array(z.string().regex(/^(?:[1-9]\d{0,9}|new-\d)$/)).max(20)
 
+export const changed = {
+  ...z.object(written).partial().shape,
+  ...more,
+  /** Empty removes it; a new one comes as a file. */
+  logo: z.preprocess((value) => (value === '' ? null : value), z.null().optional()),
+  deleted_images: z.preprocess(list, z.array(idNumber).max(100).optional()),
+  image_order: z.preprocess(list, imageOrder.optional()),
+}
+
 /** An update changes the fields that it names. */
-export const listingChange = whole(
-  z.object({
-    ...z.object(written).partial().shape,
-    ...more,
-    /** Empty removes it; a new one comes as a file. */
-    logo: z.preprocess((value) => (value === '' ? null : value), z.null().optional()),
-    deleted_images: z.preprocess(list, z.array(idNumber).max(100).optional()),
-    image_order: z.preprocess(list, imageOrder.optional()),
-  }),
-).meta({ id: 'ListingChange' })
+export const listingChange = whole(z.object(changed)).meta({ id: 'ListingChange' })
 export type ListingChange = z.output<typeof listingChange>
 
 /** What a new listing might be already: asked while its form is filled in. */

@@ -66,6 +66,8 @@ export const externalReview = z.object({
   translated: z.boolean().optional(),
   original_language: z.string().optional(),
 })
+/** Most of what another directory says about a place. */
+export const mostExternalReviews = 20
 const externalMoment = z.object({ day: z.number().int(), time: z.string() })
 export const externalHours = z.object({
   open_now: z.boolean().optional(),

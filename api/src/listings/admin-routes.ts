@@ -1,4 +1,5 @@
 import {
+  adminListingChange,
   adminListingList,
   adminListingSearch,
   bulkModeration,
@@ -6,7 +7,6 @@ import {
   exportOptions,
   importOptions,
   importReport,
-  listingChange,
   moderatedListing,
   Problem,
   perhapsReason,
@@ -60,7 +60,7 @@ export function adminListings(sql: Connection['sql']) {
     .put(
       '/:id',
       id,
-      form(listingChange, { ...pictures, cover_image: one('cover') }),
+      form(adminListingChange, { ...pictures, cover_image: one('cover') }),
       answers(moderatedListing, 'Changes the fields that it names'),
       async (c) => {
         const { fields, files } = c.req.valid('form')

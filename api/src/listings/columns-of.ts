@@ -1,4 +1,4 @@
-import type { ListingChange, ListingInput } from '@dalil/api/contract'
+import type { AdminListingChange, ListingChange, ListingInput } from '@dalil/api/contract'
 import type { listings } from '@dalil/db/schema'
 import type { CountryCode } from '@dalil/db/vocabulary'
 import { toE164 } from './phone.ts'
@@ -38,4 +38,12 @@ export function columnsOf(input: ListingInput | ListingChange, country: CountryC
     opening_hours: input.opening_hours,
     verification_requested: is_verified,
   }
+}
+
+/** What another service says of a place, as an admin copied it today; it is shown for thirty days. */
+export function ratedElsewhere(input: AdminListingChange): Columns {
+  const { google_rating, google_reviews_count, google_reviews_json, google_opening_hours_json } = input
+  const told = { google_rating, google_reviews_count, google_reviews_json, google_opening_hours_json }
+  const isTold = Object.values(told).some((value) => value !== undefined)
+  return { ...told, google_fetched_at: isTold ? new Date().toISOString() : undefined }
 }

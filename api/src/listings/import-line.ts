@@ -1,6 +1,14 @@
 import { countryCodes, limits, socialNetworks } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { externalHours, externalReview, latinDigits, openingHoursInput, phone, typedText } from '../contract/index.ts'
+import {
+  externalHours,
+  externalReview,
+  latinDigits,
+  mostExternalReviews,
+  openingHoursInput,
+  phone,
+  typedText,
+} from '../contract/index.ts'
 
 const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
@@ -33,9 +41,6 @@ const words = (one: number, many: number) =>
     .transform((items) => [...new Set(items)])
 
 const isMoney = (price: number) => Math.abs(Math.round(price * 100) - price * 100) < 1e-6
-
-/** Most of what another directory says about a place. */
-const mostReviews = 20
 
 /**
  * One line of an import. Lengths are those of the tables rather than of the form: a real place may have a name of two
@@ -84,7 +89,7 @@ export const importLine = z
     opening_hours: optional(openingHoursInput),
     google_rating: optional(z.number().min(0).max(5)),
     google_reviews_count: optional(z.number().int().min(0).max(2_000_000_000)),
-    google_reviews_json: optional(z.array(externalReview).max(mostReviews)),
+    google_reviews_json: optional(z.array(externalReview).max(mostExternalReviews)),
     google_opening_hours_json: optional(externalHours),
     google_fetched_at: optional(z.iso.datetime({ offset: true })),
   })

@@ -1,4 +1,4 @@
-import { type Listing, type ListingChange, Problem } from '@dalil/api/contract'
+import { type AdminListingChange, type Listing, type ListingChange, Problem } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { listingImages, listings } from '@dalil/db/schema'
 import { limits } from '@dalil/db/vocabulary'
@@ -8,7 +8,7 @@ import type { Acting } from '../http/context.ts'
 import { wrongField } from '../http/wrong-field.ts'
 import { type SavedPicture, savePictures } from '../images/save.ts'
 import type { Upload } from '../images/upload.ts'
-import { columnsOf } from './columns-of.ts'
+import { columnsOf, ratedElsewhere } from './columns-of.ts'
 import { imageRow } from './create.ts'
 import { findForChange, isOpenCategory, type LockedListing, lockForChange } from './queries.ts'
 import { readListing } from './read.ts'
@@ -16,7 +16,12 @@ import { readListing } from './read.ts'
 type Files = { logo: Upload | undefined; cover_image: Upload | undefined; listing_images: Upload[] }
 
 /** Changes the fields that the change names. What was rejected waits for a moderator again. */
-export async function updateListing(acting: Acting, id: number, change: ListingChange, files: Files): Promise<Listing> {
+export async function updateListing(
+  acting: Acting,
+  id: number,
+  change: AdminListingChange,
+  files: Files,
+): Promise<Listing> {
   const { db, viewer, language } = acting
   // Before anything is drawn: whose pictures these would be.
   await findForChange(db, id, viewer)
@@ -28,6 +33,8 @@ export async function updateListing(acting: Acting, id: number, change: ListingC
     await changeImages(acting, tx, id, change, saved.listing_images)
     const columns = given({
       ...columnsOf(change, change.country ?? former.country),
+      // An owner's change was read without them.
+      ...ratedElsewhere(change),
       logo_url: saved.logo?.url ?? change.logo,
       cover_image_url: saved.cover_image?.url,
       ...stateAfter(acting, former, change),

@@ -102,3 +102,27 @@ test('an admin changes and removes a listing of somebody else', async () => {
   const traces = await db.select().from(auditEntries).where(eq(auditEntries.subject_id, cast.grocer))
   expect(traces.map(({ action }) => action)).toEqual(['listing.update', 'listing.delete'])
 })
+
+test('what another service says of a place is an admin’s to write, not its owner’s', async () => {
+  const { as, cast } = await openHouse()
+  const told = {
+    google_rating: 4.4,
+    google_reviews_count: 210,
+    google_reviews_json: [{ author_name: 'A', time: 1_700_000_000, rating: 4, text: 'Good' }],
+    google_opening_hours_json: { open_now: true, weekday_text: ['Monday: Closed'] },
+  }
+  const nothing = { google_rating: null, google_reviews_count: null, google_reviews_json: null }
+  expect((await as('amira').put(`/listings/${cast.bakery}`, told)).body).toMatchObject({
+    google_rating: 4.8,
+    google_reviews_count: 126,
+  })
+  const { status, body } = await as('mariam').put(`/admin/listings/${cast.bakery}`, told)
+  expect(status).toBe(200)
+  expect(body).toMatchObject(told)
+  expect(await as('mariam').put(`/admin/listings/${cast.bakery}`, { google_rating: 5.1 })).toMatchObject({
+    status: 422,
+    body: { errors: { google_rating: [expect.any(String)] } },
+  })
+  const cleared = { ...nothing, google_opening_hours_json: null }
+  expect((await as('mariam').put(`/admin/listings/${cast.bakery}`, cleared)).body).toMatchObject(cleared)
+})
