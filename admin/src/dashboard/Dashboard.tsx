@@ -1,11 +1,15 @@
 import Api from '@mui/icons-material/DataObjectOutlined'
 import Storefront from '@mui/icons-material/StorefrontOutlined'
-import { Box, Button, Card, Typography } from '@mui/material'
-import type { ReactNode } from 'react'
+import { Box, Button, Card, CircularProgress, Typography } from '@mui/material'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Title, useGetIdentity, useLocale, useTranslate } from 'react-admin'
 import { apiReferenceUrl, siteUrl } from '../addresses.ts'
 import { Shops } from '../brand/Shops.tsx'
+import { Banner } from '../components/Banner.tsx'
 import { isLanguage, languages } from '../languages.ts'
+import { messageOf } from '../providers/request.ts'
+import { useStats } from './use-stats.ts'
+import { Waiting } from './Waiting.tsx'
 
 export function Dashboard() {
   const translate = useTranslate()
@@ -22,6 +26,7 @@ export function Dashboard() {
     >
       <Title title={translate('ra.page.dashboard')} />
       <Greeting />
+      <Work />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' } }}>
         <Doorway
           icon={<Storefront />}
@@ -40,6 +45,31 @@ export function Dashboard() {
       </Box>
     </Box>
   )
+}
+
+// The charts come on their own: signing in does not wait for them.
+const Figures = lazy(async () => ({ default: (await import('./Figures.tsx')).Figures }))
+
+function Work() {
+  const translate = useTranslate()
+  const { stats, error } = useStats()
+  if (!stats) return error ? <Banner tone="bad">{translate(messageOf(error))}</Banner> : <Loading />
+  return (
+    <>
+      <Typography component="h2" variant="h4">
+        {translate('dalil.dashboard.waits')}
+      </Typography>
+      <Waiting stats={stats} />
+      <Suspense fallback={<Loading />}>
+        <Figures stats={stats} />
+      </Suspense>
+    </>
+  )
+}
+
+function Loading() {
+  const translate = useTranslate()
+  return <CircularProgress aria-label={translate('ra.page.loading')} sx={{ justifySelf: 'center', marginBlock: 4 }} />
 }
 
 function Greeting() {

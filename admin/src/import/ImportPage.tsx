@@ -52,6 +52,7 @@ export function ImportPage() {
             setReport(null)
           }}
           sx={{
+            position: 'relative',
             width: '100%',
             padding: 3,
             border: '2px dashed',
@@ -77,7 +78,7 @@ export function ImportPage() {
               setFile(target.files?.[0] ?? null)
               setReport(null)
             }}
-            sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
+            sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
           />
         </Box>
         <FormControlLabel

@@ -1,0 +1,85 @@
+import type { Stats } from '@dalil/api/contract'
+import { Box, Card, Typography } from '@mui/material'
+import { useTheme } from '@mui/material/styles'
+import { BarChart } from '@mui/x-charts/BarChart'
+import { useId } from 'react'
+import { useTranslate } from 'react-admin'
+import { useFormat } from '../components/use-format.ts'
+
+interface Props {
+  title: string
+  series: Stats['series']['users']
+}
+
+/** Thirty days in bars, from the reader's first side to the last; and as a table for who does not see them. */
+export function Chart({ title, series }: Props) {
+  const translate = useTranslate()
+  const { number, shortDay } = useFormat()
+  const { direction, palette } = useTheme()
+  const id = useId()
+  const sum = series.reduce((all, { count }) => all + count, 0)
+  const isMirrored = direction === 'rtl'
+  return (
+    <Card component="figure" aria-labelledby={id} sx={{ margin: 0, padding: 2, minWidth: 0 }}>
+      <Box component="figcaption" id={id}>
+        <Typography component="h3" variant="h6">
+          {title}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {translate('dalil.dashboard.in_thirty_days', { count: number(sum) })}
+        </Typography>
+      </Box>
+      <Box aria-hidden dir="ltr">
+        <BarChart
+          height={180}
+          margin={{ top: 12, bottom: 0, left: 0, right: 0 }}
+          xAxis={[
+            {
+              data: series.map(({ date }) => date),
+              valueFormatter: (date: string) => shortDay(date),
+              reverse: isMirrored,
+              tickInterval: (_: string, index: number) => index % 7 === 1,
+              disableLine: true,
+            },
+          ]}
+          yAxis={[
+            {
+              position: isMirrored ? 'right' : 'left',
+              tickMinStep: 1,
+              disableLine: true,
+              disableTicks: true,
+              width: 36,
+              min: 0,
+              max: Math.max(1, ...series.map(({ count }) => count)),
+            },
+          ]}
+          series={[{ data: series.map(({ count }) => count), color: palette.info.main, label: title }]}
+          grid={{ horizontal: true }}
+          borderRadius={4}
+          hideLegend
+          skipAnimation
+          disableKeyboardNavigation
+        />
+      </Box>
+      <details>
+        <summary style={{ cursor: 'pointer' }}>{translate('dalil.dashboard.as_table')}</summary>
+        <Box component="table" sx={{ fontSize: '0.875rem', 'th, td': { textAlign: 'start', paddingInlineEnd: 3 } }}>
+          <thead>
+            <tr>
+              <th scope="col">{translate('dalil.dashboard.day')}</th>
+              <th scope="col">{translate('dalil.dashboard.count')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {series.map(({ date, count }) => (
+              <tr key={date}>
+                <td>{shortDay(date)}</td>
+                <td>{number(count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Box>
+      </details>
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Stats } from '@dalil/api/contract'
+import Flag from '@mui/icons-material/FlagOutlined'
+import Mail from '@mui/icons-material/MailOutlined'
+import Place from '@mui/icons-material/PlaceOutlined'
+import Verified from '@mui/icons-material/VerifiedOutlined'
+import { Box, Card, CardActionArea, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router'
+import { Ago } from '../components/Ago.tsx'
+import { useFormat } from '../components/use-format.ts'
+
+const filtered = (resource: string, filter: object) =>
+  `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter), page: '1' })}`
+
+const queues = [
+  { name: 'listings', icon: Place, to: filtered('listings', { status: 'pending' }) },
+  { name: 'claims', icon: Verified, to: filtered('claims', { status: 'pending' }) },
+  { name: 'reports', icon: Flag, to: filtered('reports', { status: 'open' }) },
+  { name: 'messages', icon: Mail, to: filtered('messages', { is_answered: false }) },
+] as const
+
+const waitingIn = ({ listings, claims, reports, messages, oldest }: Stats) => ({
+  listings: { count: listings.pending, since: oldest.listing },
+  claims: { count: claims.pending, since: oldest.claim },
+  reports: { count: reports.open, since: oldest.report },
+  messages: { count: messages.open, since: oldest.message },
+})
+
+/** What waits in each queue, since when, and the way to it. */
+export function Waiting({ stats }: { stats: Stats }) {
+  const translate = useTranslate()
+  const { number } = useFormat()
+  const waiting = waitingIn(stats)
+  return (
+    <Box
+      component="ul"
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: 'repeat(auto-fit, minmax(13rem, 1fr))',
+        margin: 0,
+        padding: 0,
+        listStyle: 'none',
+      }}
+    >
+      {queues.map(({ name, icon: Icon, to }) => {
+        const { count, since } = waiting[name]
+        return (
+          <Card component="li" key={name}>
+            <CardActionArea component={Link} to={to} sx={{ padding: 2, height: '100%' }}>
+              <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', color: 'text.secondary' }}>
+                <Icon aria-hidden fontSize="small" />
+                {translate(`dalil.dashboard.waiting.${name}`)}
+              </Box>
+              <Typography component="p" variant="h1">
+                {number(count)}
+              </Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {count > 0 && since ? (
+                  <>
+                    {translate('dalil.dashboard.oldest')} <Ago at={since} />
+                  </>
+                ) : (
+                  translate('dalil.dashboard.nothing_waits')
+                )}
+              </Typography>
+            </CardActionArea>
+          </Card>
+        )
+      })}
+    </Box>
+  )
+}
