@@ -54,7 +54,7 @@ test('the bar has room for members and admins at every width', async () => {
     await page.evaluate((name) => {
       document.documentElement.dataset.role = name
     }, role)
-    for (const width of [320, 1119, 1120, 1279, 1280, 1479, 1480]) {
+    for (const width of [320, 1119, 1120, 1279, 1280, 1399, 1400, 1480]) {
       await page.setViewportSize({ width, height: 700 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${role} at ${width}`).toBe(width)
     }
