@@ -6,13 +6,20 @@ import { describeRoute, resolver, uniqueSymbol } from 'hono-openapi'
 import { z } from 'zod'
 import type { AppContext } from './context.ts'
 
+/** What is wrong, by the field's name on the wire; of a field with parts also by the part. */
 export function fieldErrors(error: z.core.$ZodError, language: Language): FieldErrors {
   const errors: FieldErrors = {}
   for (const issue of error.issues) {
-    const field = issue.path.length === 0 ? '_' : issue.path.join('.')
-    errors[field] = [...(errors[field] ?? []), translateIssue(issue, language)]
+    const message = translateIssue(issue, language)
+    for (const name of namesOf(issue)) errors[name] = [...new Set([...(errors[name] ?? []), message])]
   }
   return errors
+}
+
+function namesOf({ path }: z.core.$ZodIssue): string[] {
+  const [field = '_', ...part] = path.map(String)
+  const isOneOfMany = path.length === 2 && typeof path[1] === 'number'
+  return part.length === 0 || isOneOfMany ? [field] : [field, path.join('.')]
 }
 
 /** Empty fields of a plain form are absent ones, and of a repeated field the last counts. */

@@ -103,6 +103,8 @@ function listingOf({ hours, user_id: owner, ...listing }: SelectedListing): List
   return {
     ...withoutAbsentSource(listing),
     keywords: listing.keywords.join(','),
+    // The city's or the country's, where the owner named none.
+    opening_hours: listing.opening_hours && { ...listing.opening_hours, time_zone: listing.time_zone },
     rating: oneDecimal(listing.rating),
     user_id: owner,
     user: owner === null ? null : { id: owner },

@@ -32,7 +32,7 @@ export async function updateListing(
     const former = await lockForChange(tx, id, viewer)
     await changeImages(acting, tx, id, change, saved.listing_images)
     const columns = given({
-      ...columnsOf(change, change.country ?? former.country),
+      ...columnsOf(withoutEchoedZone(change, former), change.country ?? former.country),
       // An owner's change was read without them.
       ...ratedElsewhere(change),
       logo_url: saved.logo?.url ?? change.logo,
@@ -59,6 +59,14 @@ export async function updateListing(
     if (!changed) throw new Problem('NOT_FOUND')
     return changed
   })
+}
+
+/** A time zone that was only read from the city and sent back is not the owner's choice: a move changes it. */
+function withoutEchoedZone<Change extends ListingChange>(change: Change, former: LockedListing): Change {
+  const hours = change.opening_hours
+  if (!hours?.time_zone || former.opening_hours?.time_zone || hours.time_zone !== former.time_zone) return change
+  const { time_zone: _, ...named } = hours
+  return { ...change, opening_hours: named }
 }
 
 const given = <Columns extends object>(columns: Columns) =>
