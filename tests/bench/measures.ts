@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '@dalil/db/root'
 import { type Contender, startOurs, startRaw } from './contenders.ts'
+import { measureCreates } from './creates.ts'
 import type { Server } from './database.ts'
 import type { Facts } from './facts.ts'
 import { measureLogIns } from './log-ins.ts'
@@ -24,6 +25,7 @@ export type Stage = {
 
 export const measures: Record<string, (stage: Stage) => Promise<Measured>> = {
   'log-ins': measureLogIns,
+  creates: measureCreates,
 
   async listing({ load, pace, server, dataDir, usual }) {
     await using raw = await startRaw(usual.url)

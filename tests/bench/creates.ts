@@ -1,0 +1,147 @@
+import { connect } from '@dalil/db/connect'
+import sharp from 'sharp'
+import { startOurs } from './contenders.ts'
+import type { Stage } from './measures.ts'
+import { judge, type Measured, median } from './report.ts'
+
+const email = 'bench-creates@dalil.test'
+const password = 'bench password'
+const rounds = 10
+/** At once: enough to keep every core busy, few enough that the wait of each one means something. */
+const atOnce = 4
+
+/** New listings with a cover, against what sharp itself needs for the same pictures. */
+export async function measureCreates({ pace, dataDir, usual }: Stage): Promise<Measured> {
+  await using ours = await startOurs(usual.url, { dataDir })
+  const token = await arrive(ours.origin, usual.url)
+  const covers = await Promise.all(Array.from({ length: 12 }, (_, number) => drawCover(number)))
+  const coverOf = (number: number) => covers[number % covers.length] as Buffer<ArrayBuffer>
+  const each = pace.rounds < 5 ? 10 : 100
+
+  const errors: string[] = []
+  const create = async (number: number) => {
+    const body = new FormData()
+    const fields = {
+      title: `مقهى القياس ${number}`,
+      description: 'قهوة عربية تُحمَّص في المكان، وركن هادئ للدراسة والعمل.',
+      address: 'طريق الملك فهد 12',
+      city: usual.facts.city,
+      country: usual.facts.country,
+      category_id: String(usual.facts.category.id),
+    }
+    for (const [name, value] of Object.entries(fields)) body.append(name, value)
+    body.append('cover_image', new Blob([coverOf(number)], { type: 'image/jpeg' }), 'cover.jpg')
+    const answer = await fetch(`${ours.origin}/api/listings`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}` },
+      body,
+    })
+    await answer.arrayBuffer()
+    if (answer.status !== 201) errors.push(`POST /api/listings answered ${answer.status}`)
+  }
+  const drawAlone = (number: number) => drawAsKept(coverOf(number))
+
+  await run(atOnce * 2, create)
+  await run(atOnce * 2, drawAlone)
+  // In turns: whatever else the machine does, the further formats of these very pictures among it, meets both.
+  const ratios: number[] = []
+  const waits: number[] = []
+  let milliseconds = 0
+  for (let round = 0; round < rounds; round++) {
+    const alone = await run(each, drawAlone)
+    const created = await run(each, create)
+    ratios.push(created.milliseconds / alone.milliseconds)
+    waits.push(...created.waits)
+    milliseconds += created.milliseconds
+  }
+  await leave(usual.url)
+
+  const p95 = waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.95)] ?? 0
+  const rate = (1000 * waits.length) / milliseconds
+  return {
+    name: 'creates',
+    what: `${waits.length} new listings with a cover, ${atOnce} at a time`,
+    figures: [],
+    errors,
+    notes: [`${rate.toFixed(1)} a second, median ${median(waits).toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`],
+    verdicts: [judge('creates', 'time against that of sharp alone', median(ratios))],
+  }
+}
+
+/** So many pieces of work, a few at a time: how long all took, and each. */
+async function run(count: number, work: (number: number) => Promise<unknown>) {
+  const waits: number[] = []
+  let next = 0
+  const start = performance.now()
+  const hand = async () => {
+    while (next < count) {
+      const begun = performance.now()
+      await work(next++)
+      waits.push(performance.now() - begun)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, hand))
+  return { waits, milliseconds: performance.now() - start }
+}
+
+/** Decoded once, and written in the widths and qualities that the product keeps at once. */
+async function drawAsKept(cover: Buffer): Promise<void> {
+  const { data, info } = await sharp(cover).resize({ width: 1600 }).raw().toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  await Promise.all([
+    sharp(data, { raw }).webp({ quality: 84, effort: 2 }).toBuffer(),
+    sharp(data, { raw }).resize({ width: 480 }).webp({ quality: 78, effort: 2 }).toBuffer(),
+  ])
+}
+
+/** Something like a photograph: soft shapes with grain, each its own. */
+async function drawCover(number: number): Promise<Buffer<ArrayBuffer>> {
+  const [width, height] = [1920, 1280]
+  const hue = number * 30
+  const shapes = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <defs><linearGradient id="sky" x2="0" y2="1">
+      <stop stop-color="hsl(${hue} 60% 70%)"/><stop offset="1" stop-color="hsl(${hue + 40} 50% 30%)"/>
+    </linearGradient></defs>
+    <rect width="100%" height="100%" fill="url(#sky)"/>
+    ${Array.from({ length: 60 }, (_, at) => {
+      const [x, y] = [(at * 997 + number * 131) % width, (at * 631 + number * 277) % height]
+      return `<circle cx="${x}" cy="${y}" r="${30 + ((at * 37) % 180)}" fill="hsl(${hue + at * 7} 55% 50% / 0.5)"/>`
+    }).join('')}
+  </svg>`)
+  const grain = await sharp({
+    create: { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 12 } },
+  })
+    .png()
+    .toBuffer()
+  const drawn = await sharp(shapes)
+    .flatten()
+    .composite([{ input: grain, blend: 'soft-light' }])
+    .jpeg({ quality: 88 })
+    .toBuffer()
+  return Buffer.from(drawn)
+}
+
+/** An account for the measure, from an earlier run or a new one. */
+async function arrive(origin: string, url: string): Promise<string> {
+  const post = (path: string, body: object) =>
+    fetch(`${origin}/api/auth/${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const name = { first_name: 'Bench', last_name: 'Mark' }
+  await (await post('register', { ...name, email, password, confirmPassword: password, terms: true })).arrayBuffer()
+  await leave(url)
+  const { token } = (await (await post('login', { email, password })).json()) as { token: string }
+  return token
+}
+
+/** What was made for the measure goes, and so does the work that it left to the worker. */
+async function leave(url: string): Promise<void> {
+  const { sql, close } = connect({ url, max: 1, statementTimeout: 0 })
+  await sql`delete from listings using users where users.id = user_id and users.email = ${email}`
+  await sql`
+    select graphile_worker.complete_jobs(coalesce(array_agg(id), '{}')) from graphile_worker.jobs
+    where task_identifier like 'images:%' and locked_at is null`
+  await close()
+}
