@@ -22,6 +22,7 @@ import { preferredLanguage } from './http/locale.ts'
 import { methodOverride } from './http/method-override.ts'
 import { describeApi } from './http/openapi.ts'
 import { answerProblem, answerUnknown } from './http/problems.ts'
+import { readPast } from './http/read-past.ts'
 import { jobs } from './jobs/add.ts'
 import { letters } from './letters.ts'
 import { listings, ownListings } from './listings/routes.ts'
@@ -43,6 +44,7 @@ export function createApp(deps: Deps) {
     .use(methodOverride(app))
     .use(context(deps))
     .use(forMethods(['OPTIONS'], cors({ origin: '*', maxAge: 86_400 })))
+    .use(forMethods(['POST', 'PUT', 'PATCH', 'DELETE'], readPast))
     .use(forMethods(['POST', 'PUT', 'PATCH', 'DELETE'], limitBody))
     .route(
       '/api',

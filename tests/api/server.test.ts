@@ -128,3 +128,24 @@ test('who says to be somebody else is not believed', async () => {
   const { text } = await call('/api/geo', { headers: { 'X-Forwarded-For': '193.0.6.139' } })
   expect(JSON.parse(text)).toEqual({ country_code: null })
 })
+
+test('who is refused while still sending hears why', async () => {
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const piece = Buffer.alloc(512 * 1024, 'x')
+  const pieces = 4
+  const headers = { 'content-type': 'application/json', 'content-length': String(piece.length * pieces) }
+  const status = await new Promise<number | undefined>((answered, failed) => {
+    const calling = request({ port, path: '/api/contact', method: 'POST', headers, agent: false }, (res) => {
+      res.resume().once('end', () => answered(res.statusCode))
+    })
+    calling.once('error', failed)
+    const send = (left: number) => {
+      if (left === 0) return calling.end()
+      calling.write(piece)
+      return setTimeout(send, 300, left - 1)
+    }
+    send(pieces)
+  })
+  expect(status).toBe(413)
+})
