@@ -63,10 +63,13 @@ begin atomic
 end;
 --> statement-breakpoint
 
--- The consonants by which a word is known within a name.
+-- The consonants by which a word is known within a name; a number by its digits.
 create function bones(word text) returns text
   language sql immutable strict parallel safe
-  return skeleton(sound(regexp_replace(word, '^(?:wal|bal|lal|lel|lil|al|el|il)(?=[a-z]{3})', '')));
+  return case
+    when word ~ '^[0-9]' then word
+    else skeleton(sound(regexp_replace(word, '^(?:wal|bal|lal|lel|lil|al|el|il)(?=[a-z]{3})', '')))
+  end;
 --> statement-breakpoint
 
 -- What a run of words sounds like whatever stands between them: without h, t and l, which come and go with articles

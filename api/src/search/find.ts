@@ -65,7 +65,7 @@ const best = sql.raw(
 export async function findAll(db: Db, query: Query, within: Within): Promise<Hits> {
   const { cap, skipped, limit, order, filter, joins } = within
   // Ranking looks at all of them where they are few, else at those of the page alone, to say how they were found.
-  const rows = await db.execute<{ id: number | null; match: Match; whole: boolean; total: number }>(sql`
+  const rows = await db.execute<{ id: number | null; match: Match; whole: boolean | null; total: number }>(sql`
     with hits as materialized (
       select document.*, ${order?.key ?? sql`null`} as sort_key
       from ${joins ? withListings : documents}
@@ -88,19 +88,19 @@ export async function findAll(db: Db, query: Query, within: Within): Promise<Hit
     ),
     ${rate(query)},
     page as (
-      select document.listing_id as id, ${match} as match, whole,
+      select document.listing_id as id, ${match} as match,
         row_number() over (
           order by ${order ? sql`sort_key ${order.direction}, document.listing_id ${order.direction}` : sql`case when total <= ${n(mostRanked)} then ${score(query)} else whole::integer end desc, ${best}`}
         ) - case when ${order ? sql`true` : sql`total > ${n(mostRanked)}`} then 0 else ${n(skipped)} end as place
       from candidates as document
       join rated on rated.listing_id = document.listing_id
     )
-    select counted.total, page.id, page.match, page.whole
+    select counted.total, page.id, page.match, (select bool_or(whole) from candidates) as whole
     from counted left join page on place between 1 and ${n(limit)}
     order by place`)
   const total = rows[0]?.total ?? 0
   const hits = rows.flatMap(({ id, match }) => (id === null ? [] : [{ id, match }]))
-  const isNamed = rows.some(({ whole }) => whole)
+  const isNamed = rows[0]?.whole ?? false
   return { hits: total > cap ? await findCommon(db, query, within) : hits, total, isNamed }
 }
 
@@ -152,7 +152,7 @@ export async function findSimilar(db: Db, query: Query, within: Within, similar:
   const { filter, joins, order } = within
   const { without, partly, least } = similar
   // Whole names, and of the others so many for each of the words that tell most.
-  const looked = (partly?.map(hasOne) ?? [soundsWhole(query), hasAll(query)]).map(
+  const looked = [...(partly?.map(hasOne) ?? [hasAll(query)]), soundsWhole(query)].map(
     (condition) => sql`(
       select document.*, ${order?.key ?? sql`null::integer`} as sort_key
       from ${joins ? withListings : documents}

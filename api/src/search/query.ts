@@ -33,7 +33,7 @@ const usable = (ways: Way[]) => ways.filter(({ keys }) => keys.length > 0)
 const namesCategory = (words: Word[]) =>
   words.every(({ marks }) => marks.length > 0) && words.some(({ marks }) => marks.some(({ kind }) => kind !== 'city'))
 
-export function exactQuery({ words, whole, listings }: Reading): Query {
+export function exactQuery({ words, whole, rest, listings }: Reading): Query {
   const isCategory = namesCategory(words)
   return {
     isCategory,
@@ -43,6 +43,7 @@ export function exactQuery({ words, whole, listings }: Reading): Query {
       letters: word.text.length,
     })),
     whole,
+    rest,
     sounding: [],
     isLatin: isLatin(words),
   }
@@ -86,6 +87,7 @@ export async function similarQuery(db: Db, keyword: string, literal: Reading): P
   return {
     sought,
     whole: [...reading.whole, ...literal.whole],
+    rest: reading.rest,
     sounding: [...sounding, ...loose],
     isLatin: isLatin(words),
     isCategory: false,

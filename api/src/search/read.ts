@@ -35,13 +35,15 @@ export type Reading = {
   words: Word[]
   /** Keys of a name that is nothing but the query. */
   whole: Key[]
+  /** The same without what it names before the name or behind it («محطات وقود الجنيح», «النهدي في الرياض»). */
+  rest: Key[]
   /** About so many listings there are. */
   listings: number
 }
 
 type Token = Omit<Word, 'begun' | 'marks'> & { begun: Word['begun'] | null }
 type Phrase = Mark & { start: number; length: number }
-type Row = { tokens: Token[] | null; phrases: Phrase[] | null; whole: Key[]; listings: number }
+type Row = { tokens: Token[] | null; phrases: Phrase[] | null; whole: Key[]; rest: Key[]; listings: number }
 
 /** Reads a keyword: its words, what they name, how common they are. */
 export async function readKeyword(db: Db, keyword: string, country?: string): Promise<Reading> {
@@ -71,6 +73,13 @@ export async function readKeyword(db: Db, keyword: string, country?: string): Pr
       union all
       -- Cities that the gazetteer does not know, as places have them.
       select start, length, 'city', word, false from runs join search_words on word = '@y:' || run
+    ),
+    ends as (
+      select
+        coalesce(max(length) filter (where start = 1), 0) as before,
+        coalesce(max(length) filter (where start + length - 1 = cardinality(words)), 0) as behind
+      from query left join phrases on true
+      group by words
     )
     select
       (
@@ -101,17 +110,24 @@ export async function readKeyword(db: Db, keyword: string, country?: string): Pr
       array[
         search_key('=' || array_to_string(words, ''))::text, search_key('=' || bare(replace(folded, ' ', '')))::text
       ] as whole,
+      array(
+        select distinct search_key('=' || array_to_string(array_remove(part, 'في'), ''))::text
+        from ends cross join lateral (
+          values (words[before + 1:]), (words[:cardinality(words) - behind]), (words[before + 1:cardinality(words) - behind])
+        ) as parts (part)
+        where before + behind > 0 and cardinality(part) between 1 and cardinality(words) - 1
+      ) as rest,
       (select greatest(reltuples, 1000)::integer from pg_class where oid = 'search_documents'::regclass) as listings
     from query`)
-  if (!row?.tokens) return { words: [], whole: [], listings: 1000 }
-  const { tokens, phrases, whole, listings } = row
+  if (!row?.tokens) return { words: [], whole: [], rest: [], listings: 1000 }
+  const { tokens, phrases, whole, rest, listings } = row
   const marks = marksOf(tokens, phrases ?? [])
   const words = tokens.map(
     ({ begun, ...token }, place): Word => ({ ...token, begun: begun ?? [], marks: marks[place] ?? [] }),
   )
   const telling = words.filter(({ text, marks }) => marks.length > 0 || !stopWords.has(text))
   // A query of nothing but stop words is looked up as it stands.
-  return { words: telling.length > 0 ? telling : words, whole, listings }
+  return { words: telling.length > 0 ? telling : words, whole, rest, listings }
 }
 
 /** What each word names; of two phrases over one word the longer one counts. */

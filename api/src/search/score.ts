@@ -20,6 +20,8 @@ export type Query = {
   sought: Sought[]
   /** Keys that only a name has that is nothing but the query. */
   whole: Key[]
+  /** The same for the query without the category or the city at its ends. */
+  rest: Key[]
   /** Keys of names that sound like the query as a whole. */
   sounding: Key[]
   isLatin: boolean
@@ -141,10 +143,14 @@ export function score(query: Query): SQL {
   const letters = query.isLatin
     ? sql`coalesce(nullif(document.latin_letters, 0), document.letters)`
     : sql`document.letters`
-  const share = sql`least(1, explained::real / greatest(${letters}, 1))`
-  const fit = query.isCategory ? sql`1` : sql`(0.78 + 0.22 * case when ${isWhole(query)} then 1 else ${share} end)`
-  const bonus = sql.raw(query.isCategory ? '0.15' : '0.08')
-  return sql`round((share * ${fit} + case when ${isWhole(query)} then ${bonus} else 0 end)::numeric, 3)::real`
+  const isRest =
+    query.rest.length > 0 && !query.isCategory ? sql`document.name_keys && ${arrayOf(query.rest)}` : sql`false`
+  const explainedShare = sql`least(1, explained::real / greatest(${letters}, 1))`
+  const fit = query.isCategory
+    ? sql`1`
+    : sql`(0.78 + 0.22 * case when ${isWhole(query)} or ${isRest} then 1 else ${explainedShare} end)`
+  const bonus = sql`case when ${isWhole(query)} then ${sql.raw(query.isCategory ? '0.15' : '0.2')} when ${isRest} then 0.15 else 0 end`
+  return sql`round((share * ${fit} + ${bonus})::numeric, 3)::real`
 }
 
 /** How a `rated` row was found: by the weakest of its ways; by category where no word of it was found otherwise. */

@@ -24,8 +24,9 @@ const wordsOf = (name: string) => name.split(/\s+/).filter((word) => word !== ''
 const isLatin = (word: string) => /^[a-z]/i.test(word)
 
 /**
- * Places like the given ones, as a country full of businesses would have them: each is called as a real one with one
- * of its words exchanged for a word of another name, or with one more, and stands in another city. The same every time.
+ * Places like the given ones, as a country full of businesses would have them: each is called as a real one but
+ * for the word that tells most, which is another name's or of no name at all, and stands in another city. The same
+ * every time.
  */
 export function* copiesOf(places: Place[], count: number): Generator<Place> {
   const chance = chanceFrom(7)
@@ -35,12 +36,23 @@ export function* copiesOf(places: Place[], count: number): Generator<Place> {
   const taken = new Set(names)
   const words = names.flatMap(wordsOf).filter((word) => word.length > 2)
   const pools = { latin: words.filter(isLatin), arabic: words.filter((word) => !isLatin(word)) }
+  const times = new Map<string, number>()
+  for (const word of words) times.set(word, (times.get(word) ?? 0) + 1)
+  /** A word that no name has: another with two letters exchanged. */
+  const invent = (word: string, pool: string[]) => {
+    const letters = Array.from(word)
+    for (let time = 0; time < 2; time++) letters[below(letters.length)] = pick(Array.from(pick(pool)))
+    return letters.join('')
+  }
   const changed = (name: string | undefined): string | undefined => {
     if (!name) return undefined
+    const pool = isLatin(name) ? pools.latin : pools.arabic
     const own = wordsOf(name)
-    const other = pick(isLatin(name) ? pools.latin : pools.arabic)
-    const at = below(own.length)
-    const copy = own.length > 1 && below(3) > 0 ? own.with(at, other) : [...own, other]
+    const rarity = own.map((word) => times.get(word) ?? 0)
+    const telling = rarity.indexOf(Math.min(...rarity))
+    const other = pick(pool)
+    const copy = own.with(telling, below(5) > 1 ? invent(other, pool) : other)
+    if (own.length === 1 && below(2) > 0) copy.push(pick(pool))
     const text = copy.join(' ')
     return taken.has(text) ? `${text} ${1 + below(99)}` : text
   }
