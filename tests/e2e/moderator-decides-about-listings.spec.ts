@@ -1,0 +1,203 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { ar } from '../../admin/src/locales/ar.ts'
+import { ask, readPage } from '../support/ask.ts'
+import { meetVisitor, pathOf } from '../support/browser.ts'
+import { bringAxe, narrowest, seenIn } from '../support/look.ts'
+import { mailsTo } from '../support/mail-files.ts'
+import { asAdmin, call, onStage, sendPlace, somebody, visitOffice } from '../support/office.ts'
+import { adminPassword } from '../support/product.ts'
+
+const words = ar.resources.listings
+const soon = { timeout: 15_000, interval: 200 }
+
+const filled = (text: string, blanks: Record<string, string | number>) =>
+  text.replace(/%\{(\w+)\}/g, (_, name: string) => `${blanks[name]}`)
+const statusOf = async (id: number) =>
+  (await call<{ status: string }>(await asAdmin(), 'GET', `/admin/listings/${id}`)).body.status
+
+/** The queue with what is looked for alone in it, open. */
+async function find(page: Page, title: string) {
+  await page.getByRole('textbox', { name: words.fields.q }).fill(title)
+  await page.getByRole('button', { name: new RegExp(`^${title}`) }).click()
+  const desk = page.getByRole('region', { name: title })
+  await desk.getByRole('heading', { name: words.owner }).waitFor()
+  return desk
+}
+
+test('a moderator signs in, sees what waits, and an approved place is public at once', async () => {
+  const owner = await somebody('waits-for-approval')
+  const id = await sendPlace(owner, 'مقهى ينتظر الموافقة')
+  const place = `/sa/ar/listings/${id}`
+  expect((await ask(place)).status).toBe(404)
+  expect(await readPage('/sa/ar')).not.toContain('مقهى ينتظر الموافقة')
+
+  const page = await meetVisitor()
+  await page.goto('/admin/')
+  await page.getByLabel(ar.dalil.sign_in.email).fill('admin@dalil.test')
+  await page.getByLabel(ar.dalil.sign_in.password, { exact: true }).fill(adminPassword)
+  await page.getByRole('button', { name: ar.dalil.sign_in.submit }).click()
+  await page.getByRole('link', { name: new RegExp(ar.dalil.dashboard.waiting.listings) }).click()
+  const desk = await find(page, 'مقهى ينتظر الموافقة')
+  await desk.getByText(words.no_duplicates).waitFor()
+  await desk.getByText('waits-for-approval@example.com').waitFor()
+  await desk.getByRole('button', { name: words.actions.approve }).click()
+  await page.getByText(filled(words.done.approve, { title: 'مقهى ينتظر الموافقة' })).waitFor()
+  await expect.poll(async () => (await ask(place)).status, soon).toBe(200)
+  await expect.poll(() => readPage('/sa/ar'), soon).toContain('مقهى ينتظر الموافقة')
+})
+
+test('a rejected place tells its owner why, by mail', async () => {
+  const owner = await somebody('reads-why')
+  await sendPlace(owner, 'مقهى بلا صور')
+  const page = await visitOffice('/listings')
+  await find(page, 'مقهى بلا صور')
+  await page.keyboard.press('r')
+  const dialog = page.getByRole('dialog', { name: filled(words.reject_title, { title: 'مقهى بلا صور' }) })
+  await dialog.getByRole('button', { name: words.actions.reject }).click()
+  await dialog.getByText(filled(ar.dalil.decisions.reason_length, { min: 3, max: 500 })).waitFor()
+  await dialog.getByRole('button', { name: words.reasons.picture }).click()
+  await dialog.getByRole('button', { name: words.actions.reject }).click()
+
+  const texts = async () => (await mailsTo('reads-why@example.com', inject('stage').dataDir)).map(({ text }) => text)
+  await expect.poll(async () => (await texts()).join(), soon).toContain(words.reasons.picture)
+})
+
+test('a decision is taken back before anybody learns of it', async () => {
+  const owner = await somebody('thinks-again')
+  const id = await sendPlace(owner, 'مقهى التراجع')
+  const page = await visitOffice('/listings')
+  await find(page, 'مقهى التراجع')
+  await page.keyboard.press('a')
+  await page.getByText(filled(words.done.approve, { title: 'مقهى التراجع' })).waitFor()
+  await page.keyboard.press('u')
+  await page.getByRole('button', { name: /^مقهى التراجع/ }).waitFor()
+  expect(await statusOf(id)).toBe('pending')
+})
+
+test('the second moderator learns who was faster', async () => {
+  const owner = await somebody('decided-twice')
+  const id = await sendPlace(owner, 'مقهى القرارين الاثنين')
+  const page = await visitOffice('/listings', { mayComplain: /409/ })
+  const desk = await find(page, 'مقهى القرارين الاثنين')
+  await call(await asAdmin(), 'POST', `/admin/listings/${id}/reject`, { reason: 'مكرر' })
+  await desk.getByRole('button', { name: words.actions.approve }).click()
+  await page.getByText(/«مقهى القرارين الاثنين»: سبقك .+ إلى القرار/).waitFor({ timeout: 15_000 })
+  expect(await statusOf(id)).toBe('rejected')
+})
+
+test('fifty are approved at once, and each that could not be is named', async () => {
+  const owner = await somebody('has-fifty')
+  const ids = await onStage(async (sql) => {
+    const rows = await sql<{ id: number }[]>`
+      insert into listings (title, description, address, city, country, category_id, user_id, is_published)
+      select 'فرع السلسلة ' || nr, 'فرع من سلسلة مقاهٍ كبيرة', 'شارع الملك', 'جدة', 'sa',
+        (select id from categories where parent_id is not null order by id limit 1), ${owner.user.id}, true
+      from generate_series(1, 50) as nr
+      returning id`
+    return rows.map(({ id }) => id)
+  })
+  const page = await visitOffice('/listings')
+  await page.getByRole('textbox', { name: words.fields.q }).fill('فرع السلسلة')
+  await expect.poll(() => page.getByRole('checkbox', { name: /فرع السلسلة/ }).count(), soon).toBe(50)
+  await call(await asAdmin(), 'POST', `/admin/listings/${ids[0]}/approve`, {})
+  await page.getByRole('checkbox', { name: words.select_page }).check()
+  await page.getByRole('group').getByRole('button', { name: words.actions.approve }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: words.actions.approve }).click()
+  await dialog.getByRole('status').getByText('49').waitFor()
+  await dialog.getByText('فرع السلسلة 1', { exact: true }).waitFor()
+  const open = await onStage((sql) => sql`select from listings where id in ${sql(ids)} and status <> 'approved'`)
+  expect(open.length).toBe(0)
+  await dialog.getByRole('button', { name: ar.ra.action.close }).click()
+  await page.getByText(words.empty).waitFor()
+  await onStage((sql) => sql`delete from listings where id in ${sql(ids)}`)
+})
+
+test('keys move, mark and tell of themselves, but not while somebody writes', async () => {
+  const owner = await somebody('is-marked')
+  const id = await sendPlace(owner, 'مقهى المفاتيح')
+  const page = await visitOffice('/listings')
+  await find(page, 'مقهى المفاتيح')
+  await page.keyboard.press('f')
+  await page.getByText(filled(words.done.feature, { title: 'مقهى المفاتيح' })).waitFor()
+  const search = page.getByRole('textbox', { name: words.fields.q })
+  await search.fill('')
+  await search.press('a')
+  expect(await statusOf(id)).toBe('pending')
+  await search.fill('')
+
+  await page.getByRole('heading', { level: 2 }).first().click()
+  const opened = () => page.getByRole('heading', { level: 2 }).first().innerText()
+  const first = await opened()
+  await page.keyboard.press('j')
+  await expect.poll(opened).not.toBe(first)
+  await page.keyboard.press('k')
+  await expect.poll(opened).toBe(first)
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: ar.dalil.shortcuts.title })
+  await help.getByText(words.keys.approve).waitFor()
+  await help.getByRole('switch').uncheck()
+  await page.keyboard.press('Escape')
+  await help.waitFor({ state: 'hidden' })
+  await page.keyboard.press('j')
+  expect(await opened()).toBe(first)
+})
+
+test('who is signed out while editing comes back to what was typed', async () => {
+  const owner = await somebody('is-edited')
+  const id = await sendPlace(owner, 'مقهى التحرير')
+  const page = await visitOffice(`/listings/${id}`, { mayComplain: /401/ })
+  const title = page.getByRole('textbox', { name: words.fields.title, exact: true })
+  await title.fill('مقهى التحرير الجديد')
+  const token = await page.evaluate(() => localStorage.token as string)
+  await call({ token, user: { id: 0, email: '' } }, 'POST', '/auth/logout')
+  await page.getByRole('button', { name: ar.ra.action.save }).click()
+  await page.getByText(ar.ra.notification.logged_out).waitFor()
+  await page.getByLabel(ar.dalil.sign_in.email).fill('admin@dalil.test')
+  await page.getByLabel(ar.dalil.sign_in.password, { exact: true }).fill(adminPassword)
+  await page.getByRole('button', { name: ar.dalil.sign_in.submit }).click()
+  await expect.poll(() => pathOf(page), soon).toBe(`/admin/listings/${id}`)
+  await expect.poll(() => title.inputValue(), soon).toBe('مقهى التحرير الجديد')
+  await page.getByRole('button', { name: ar.ra.action.save }).click()
+  await page.getByRole('heading', { name: 'مقهى التحرير الجديد', level: 2 }).waitFor()
+
+  await page.goto('/admin/audit')
+  await page.getByText(ar.resources.audit.show_changes).first().click()
+  await page.getByRole('cell', { name: 'مقهى التحرير الجديد' }).first().waitFor()
+})
+
+const csv = [
+  'external_id,source,title,description,address,city,country,category',
+  'x1,test,,وصف المكان,شارع الملك,جدة,sa,cafes',
+]
+
+test('a file is tried first, and its mistakes are read before anything is written', async () => {
+  const page = await visitOffice('/import')
+  const file = { name: 'places.csv', mimeType: 'text/csv', buffer: Buffer.from(csv.join('\n')) }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByRole('button', { name: ar.pages.import.try }).click()
+  await page.getByText(ar.pages.import.tried).waitFor()
+  await page.getByRole('region', { name: ar.pages.import.errors }).first().waitFor()
+  expect(await page.getByRole('button', { name: ar.pages.import.load }).count()).toBe(0)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: ar.pages.import.export_csv }).click()
+  expect((await download).suggestedFilename()).toBe('listings.csv')
+})
+
+const screens = ['/', '/listings', '/listings/1/show', '/listings/1', '/audit', '/import']
+
+test.for(['ar', 'en'] as const)('every screen for listings is accessible, wide and narrow (%s)', async (language) => {
+  const page = await visitOffice('/', { reducedMotion: 'reduce' })
+  await page.evaluate((code) => localStorage.setItem('langCode', code), language)
+  for (const screen of screens) {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto(`/admin${screen}`)
+    await page.getByRole('main').waitFor()
+    await page.waitForLoadState('networkidle')
+    await bringAxe(page)
+    expect(await seenIn(page), screen).toEqual([])
+    expect(await narrowest(page), screen).toBe(320)
+  }
+})
