@@ -3,6 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { users } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import type { Acting } from '../http/context.ts'
+import { jobs } from '../jobs/add.ts'
 import { post } from '../mail/post.ts'
 import { personalData } from './personal-data.ts'
 
@@ -34,4 +35,5 @@ export async function forgetPerson(tx: Db, { id, email, email_verified_at }: Lea
   const person = { id, email, isVerified: email_verified_at !== null }
   for (const { leave } of Object.values(personalData)) await leave?.(tx, person)
   await tx.delete(users).where(eq(users.id, id))
+  await jobs.add(tx, 'storage:discard')
 }

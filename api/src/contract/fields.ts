@@ -7,6 +7,9 @@ export const lengthOf = (text: string) => Array.from(text).length
 // PostgreSQL stores no NUL, and the others hide in names; line ends and tabs are text.
 const controls = /(?![\n\r\t])\p{Cc}/u
 
+// Marks of direction, joiners and blanks of no width: what holds nothing else reads as empty.
+const unseen = /^[\p{Default_Ignorable_Code_Point}\s]+$/u
+
 type Length = {
   min?: number
   max: number
@@ -30,6 +33,7 @@ export function typedText(length: Length) {
   return z
     .string({ error: absent(length.required) })
     .transform((text) => text.normalize('NFC').trim())
+    .transform((text) => (unseen.test(text) ? '' : text))
     .superRefine((text, context) => {
       if (controls.test(text)) context.addIssue({ code: 'custom', params: { rule: 'characters' } })
       else checkLength(text, length, context)

@@ -4,12 +4,13 @@ import { record } from '../audit/record.ts'
 import type { Acting } from '../http/context.ts'
 import { lockForChange } from './queries.ts'
 
-/** The listing with all that hangs on it. Its pictures leave the store by themselves. */
+/** The listing with all that hangs on it, its pictures too. */
 export function removeListing(acting: Acting, id: number): Promise<void> {
-  const { db, viewer } = acting
+  const { db, viewer, jobs } = acting
   return db.transaction(async (tx) => {
     const { user_id, title, country, city, status } = await lockForChange(tx, id, viewer)
     await tx.delete(listings).where(eq(listings.id, id))
+    await jobs.add(tx, 'storage:discard')
     if (user_id === viewer.id) return
     await record(tx, acting, {
       action: 'listing.delete',

@@ -22,7 +22,7 @@ export async function updateListing(
   change: AdminListingChange,
   files: Files,
 ): Promise<Listing> {
-  const { db, viewer, language } = acting
+  const { db, viewer, language, jobs } = acting
   // Before anything is drawn: whose pictures these would be.
   await findForChange(db, id, viewer)
   if (change.category_id && !(await isOpenCategory(db, change.category_id))) {
@@ -44,6 +44,7 @@ export async function updateListing(
       .update(listings)
       .set({ ...columns, updated_at: sql`now()` })
       .where(eq(listings.id, id))
+    if (givesUpPictures(change, files)) await jobs.add(tx, 'storage:discard')
     if (former.user_id !== viewer.id) {
       const fields = Object.keys(columns) as (keyof LockedListing)[]
       const before = Object.fromEntries(fields.map((field) => [field, former[field]]))
@@ -60,6 +61,9 @@ export async function updateListing(
     return changed
   })
 }
+
+const givesUpPictures = ({ deleted_images = [], logo }: ListingChange, files: Files) =>
+  deleted_images.length > 0 || logo === null || files.logo !== undefined || files.cover_image !== undefined
 
 /** A time zone that was only read from the city and sent back is not the owner's choice: a move changes it. */
 function withoutEchoedZone<Change extends ListingChange>(change: Change, former: LockedListing): Change {

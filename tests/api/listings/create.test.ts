@@ -1,6 +1,6 @@
 import { createdListing, listing, listingList } from '@dalil/api/contract'
 import { listings } from '@dalil/db/schema'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openHouse, type Person } from '../../support/house.ts'
 import { formOf, picture } from '../../support/pictures.ts'
@@ -208,6 +208,16 @@ test.for([
   if (!isGood) expect(body).toMatchObject({ errors: { [wrong]: [expect.any(String)] } })
 })
 
+test('marks that nobody sees are no title', async () => {
+  const { as } = await openHouse()
+  const form = await filled()
+  form.set('title', '\u200f\u200b\u200f')
+  expect(await as('jan').post('/listings', form)).toMatchObject({
+    status: 422,
+    body: { errors: { title: [expect.any(String)] } },
+  })
+})
+
 test('markup and script are text', async () => {
   const text = '<script>alert("x")</script><b>خبز</b>'
   expect(await create({ description: text })).toMatchObject({ description: text })
@@ -303,4 +313,21 @@ test('an owner removes a listing, and so may an admin', async () => {
   expect(await as('jan').delete(`/listings/${mine.id}`)).toMatchObject({ status: 204 })
   expect(await as('jan').get(`/listings/${mine.id}`)).toMatchObject({ status: 404 })
   expect(await as('mariam').post(`/listings/${other.id}?_method=DELETE`)).toMatchObject({ status: 204 })
+})
+
+test('pictures that are given up leave the store at once', async () => {
+  const { as, db } = await openHouse()
+  const waiting = async () => {
+    const [row] = await db.execute<{ count: number }>(
+      sql`select count(*)::integer as count from graphile_worker.jobs where task_identifier = 'storage:discard'`,
+    )
+    return row?.count ?? 0
+  }
+  const made = await create({ listing_images: [await picture('png')] })
+  const before = await waiting()
+  await as('jan').put(`/listings/${made.id}`, { title: 'فرن جديد' })
+  expect(await waiting()).toBe(before)
+  await as('jan').put(`/listings/${made.id}`, { deleted_images: made.images.map(({ id }) => id) })
+  await as('jan').delete(`/listings/${made.id}`)
+  expect(await waiting()).toBe(before + 2)
 })
