@@ -53,7 +53,7 @@ const standIn = `
 async function open(name: string, serve: (page: Page) => Promise<unknown>) {
   const { page } = await arrive(name, '/robots.txt', {
     url: product.url,
-    mayComplain: /googleapis|tiles\.example|Failed to load resource/,
+    mayComplain: /googleapis|tiles\.example|has no position|Failed to load resource/,
   })
   await serve(page)
   await page.route('https://*.tiles.example/**', (route) => route.fulfill({ body: pixel, contentType: 'image/png' }))

@@ -5,6 +5,7 @@ import moon from '@phosphor-icons/core/regular/moon.svg?raw'
 import plus from '@phosphor-icons/core/regular/plus.svg?raw'
 import trash from '@phosphor-icons/core/regular/trash.svg?raw'
 import { Glyph } from '../../../components/Glyph.tsx'
+import { numbered } from './numbered.ts'
 import { nextRamadan } from './ramadan.ts'
 import { Spans } from './Spans.tsx'
 import type { FormWords } from './words.ts'
@@ -83,11 +84,10 @@ export function HoursEditor({ value, onChange, words }: Props) {
 
       <h3>{words.exceptions}</h3>
       <p className="hint">{words.exceptionsText}</p>
-      {exceptions.map((exception, index) => {
-        const name = words.exception.replace('{number}', String(index + 1))
+      {numbered(exceptions).map(({ number, index, ...exception }) => {
+        const name = words.exception.replace('{number}', String(number))
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an exception has nothing of its own that stays
-          <fieldset key={index} className="hours-editor__exception">
+          <fieldset key={number} className="hours-editor__exception">
             <legend className="label">{name}</legend>
             <div className="two">
               <label className="field">
@@ -146,7 +146,7 @@ export function HoursEditor({ value, onChange, words }: Props) {
                 onClick={() => setExceptions(exceptions.toSpliced(index, 1))}
               >
                 <Glyph of={trash} />
-                {words.removeException.replace('{number}', String(index + 1))}
+                {words.removeException.replace('{number}', String(number))}
               </button>
             </div>
           </fieldset>

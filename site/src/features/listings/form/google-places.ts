@@ -141,7 +141,7 @@ async function readPlace(place: GooglePlace): Promise<FoundPlace> {
   session = undefined
   const part = (type: string) => place.addressComponents?.find(({ types }) => types.includes(type))
   const address = place.formattedAddress ?? ''
-  if (!place.location) console.info('The chosen place has no position; the typed city is used', place.id)
+  if (!place.location) console.warn('The chosen place has no position; the typed city is used', place.id)
   return {
     title: place.displayName ?? '',
     address,

@@ -186,7 +186,6 @@ export const steps = [
   { id: 'confirm', fields: ['is_verified', 'is_published', 'terms'] },
 ] as const satisfies { id: string; fields: (keyof Typed)[] }[]
 
-export type StepId = (typeof steps)[number]['id']
 export const lastStep = steps.length - 1
 
 /** The first step on which one of the fields stands; errors may name a part of a field. */

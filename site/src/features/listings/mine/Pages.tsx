@@ -15,6 +15,7 @@ interface Props {
 /** The pages of a list that an island shows. */
 export function Pages({ current, last, onTurn, words }: Props) {
   if (last <= 1) return null
+  const around = pagesAround(current, last)
   const arrow = (page: number, label: string, icon: string) => (
     <button
       type="button"
@@ -28,10 +29,9 @@ export function Pages({ current, last, onTurn, words }: Props) {
   return (
     <nav className="pages" aria-label={words.label}>
       {arrow(current - 1, words.previous, caretLeft)}
-      {pagesAround(current, last).map((page, index) =>
+      {around.map((page, index) =>
         page === null ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no number
-          <span key={`gap-${index}`} className="gap">
+          <span key={`after ${around[index - 1]}`} className="gap">
             …
           </span>
         ) : (
