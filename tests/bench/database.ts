@@ -49,7 +49,7 @@ export async function prepareDatabase(server: Server, count: number): Promise<st
   }
 }
 
-function hashOfMigrations(): string {
+export function hashOfMigrations(): string {
   const migrations = join(root, 'db/migrations')
   const hash = createHash('sha256')
   for (const file of readdirSync(migrations).sort()) {

@@ -1,0 +1,61 @@
+import type { Question } from './data.ts'
+
+/** What one question got. */
+export type Answer = { type: string; recall: number; rank: number; ms: number }
+
+const counted = 10
+
+/** How many of the relevant ones stand among the first ten, and how far down the first of them does. */
+export function judgeAnswer({ type, relevant }: Question, found: string[], ms: number): Answer {
+  const first = found.slice(0, counted)
+  const hits = first.filter((id) => relevant.includes(id)).length
+  const at = first.findIndex((id) => relevant.includes(id))
+  return { type, recall: hits / Math.min(counted, relevant.length), rank: at < 0 ? 0 : 1 / (at + 1), ms }
+}
+
+/** The types of questions, by what they try. A translated name can be found only where both are stored. */
+export const groups: Record<string, (type: string) => boolean> = {
+  'all but translations': (type) => type !== 'cross_translation',
+  'Arabic spelling': (type) =>
+    /^(?:exact|ortho_|tashkeel|presentation|persian|digits|article|spacing|word_order|typo_)/.test(type),
+  'across scripts, Arabizi': (type) => /^(?:cross_translit|cross_ar_to_latin|arabizi)/.test(type),
+  'category and city': (type) => /^(?:category_city|generic_plus_name|name_plus_city)/.test(type),
+}
+
+export const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+
+export function percentile(values: number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+}
+
+/** By group and type: how many, recall@10, MRR@10. */
+export function describeQuality(answers: Answer[]): string {
+  const types = [...new Set(answers.map(({ type }) => type))].toSorted()
+  const line = (name: string, some: Answer[]) =>
+    [
+      name.padEnd(26),
+      String(some.length).padStart(5),
+      mean(some.map(({ recall }) => recall))
+        .toFixed(3)
+        .padStart(10),
+      mean(some.map(({ rank }) => rank))
+        .toFixed(3)
+        .padStart(8),
+    ].join('')
+  return [
+    `${''.padEnd(26)}    n  recall@10  MRR@10`,
+    ...Object.entries(groups).map(([name, belongs]) =>
+      line(
+        name,
+        answers.filter(({ type }) => belongs(type)),
+      ),
+    ),
+    ...types.map((type) =>
+      line(
+        `  ${type}`,
+        answers.filter((answer) => answer.type === type),
+      ),
+    ),
+  ].join('\n')
+}

@@ -1,0 +1,183 @@
+/**
+ * Loads the measuring data into a database of its own, asks every question through the API and says how good and how
+ * fast the answers are. `npm run bench:search [-- --listings 1000000]` fills up with plausible near-copies first.
+ * `--rivals` compares with ILIKE, full text and trigrams over the same rows; without near-copies that is the default.
+ */
+import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { parseArgs } from 'node:util'
+import { type Connection, connect } from '@dalil/db/connect'
+import { migrate } from '@dalil/db/migrate'
+import type { Sql } from 'postgres'
+import { createApp } from '../../../api/src/app.ts'
+import { makeDeps } from '../../../api/src/deps.ts'
+import { readSettings } from '../../../api/src/settings.ts'
+import { Progress } from '../../../db/fill/progress.ts'
+import { measureSearch, rebuildSearch } from '../../../db/search/rebuild.ts'
+import { seedReference } from '../../../db/seed/reference.ts'
+import { urlOf } from '../../support/postgres.ts'
+import { hashOfMigrations, openServer } from '../database.ts'
+import { cpuMs, familyCpuMs } from '../processes.ts'
+import { say } from '../report.ts'
+import { copiesOf } from './copies.ts'
+import { missing, type Question, readPlaces, readQuestions } from './data.ts'
+import { loadPlaces } from './load.ts'
+import { type Answer, describeQuality, judgeAnswer, mean, percentile } from './quality.ts'
+import { rivals } from './rivals.ts'
+
+const absent = missing()
+if (absent) {
+  process.stdout.write(`Skipped: the measuring data is not here (${absent}).\n`)
+  process.exit(0)
+}
+const { values } = parseArgs({ options: { listings: { type: 'string' }, rivals: { type: 'boolean' } } })
+const places = readPlaces()
+const questions = readQuestions()
+const wanted = Math.max(places.length, Number(values.listings ?? places.length))
+if (!Number.isInteger(wanted)) throw new Error('--listings is a number.')
+const print = (text: string) => process.stdout.write(`${text}\n`)
+
+const server = await openServer()
+try {
+  const url = await prepare()
+  const connection = connect({ url, max: 8, statementTimeout: 0 })
+  const { listings, bytes } = await measureSearch(connection.sql)
+  print(`${listings.toLocaleString('en')} listings, index ${Math.round(bytes / listings)} bytes a listing\n`)
+  await askAll(connection)
+  if (values.rivals ?? wanted === places.length) await compare(connection.sql)
+  await connection.close()
+} finally {
+  await server.stop()
+}
+process.exit()
+
+/** The database of the run before where nothing that shapes it has changed. */
+async function prepare(): Promise<string> {
+  const name = `search_${wanted}`
+  const url = urlOf(server.url, name)
+  const mark = createHash('sha256')
+    .update(`${wanted} ${hashOfMigrations()} ${JSON.stringify(places)}`)
+    .digest('hex')
+  const admin = connect({ url: server.url, max: 1, statementTimeout: 0 })
+  const [found] = await admin.sql`
+    select shobj_description(oid, 'pg_database') as mark from pg_database where datname = ${name}`
+  if (found?.mark !== mark) {
+    await admin.sql`drop database if exists ${admin.sql(name)} with (force)`
+    await admin.sql`create database ${admin.sql(name)}`
+    const fresh = connect({ url, max: availableParallelism() + 1, statementTimeout: 0 })
+    await migrate(fresh.sql)
+    await seedReference(fresh.db)
+    await fill(fresh.sql)
+    await fresh.close()
+    await admin.sql.unsafe(`comment on database ${name} is '${mark}'`)
+  }
+  await admin.close()
+  return url
+}
+
+/** Written without their index, which is made in one go afterwards, as after a restore. */
+async function fill(sql: Sql): Promise<void> {
+  await sql`alter table listings disable trigger listings_index_inserted`
+  const loading = new Progress(wanted, 'listings', process.stderr)
+  await loadPlaces(sql, places, (count) => loading.advance(count))
+  const copies = copiesOf(places, wanted - places.length)
+  // Both read from one row of copies.
+  const shared = { [Symbol.iterator]: () => ({ next: () => copies.next() }) }
+  await Promise.all([1, 2].map(() => loadPlaces(sql, shared, (count) => loading.advance(count))))
+  loading.end()
+  await sql`alter table listings enable trigger listings_index_inserted`
+  await sql`select compact_listing_totals()`
+
+  const started = performance.now()
+  const indexing = new Progress(wanted, 'listings indexed', process.stderr)
+  await rebuildSearch(sql, {
+    lanes: availableParallelism(),
+    onStart: () => undefined,
+    onPart: (count) => indexing.advance(count),
+    onPhase: say,
+  })
+  say(`Index made in ${Math.round((performance.now() - started) / 1000)} s`)
+  await sql`vacuum (analyze)`
+}
+
+async function askAll(connection: Connection): Promise<void> {
+  const settings = readSettings({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off' })
+  const deps = makeDeps(settings, connection)
+  const app = createApp(deps)
+  const get = async (path: string) => {
+    const response = await app.request(`/api${path}`)
+    if (response.status !== 200) throw new Error(`${path}: ${response.status}`)
+    return (await response.json()) as { data: { external_id?: string }[] }
+  }
+  const search = (query: string) => get(`/listings?${new URLSearchParams({ title: query })}`)
+  const suggest = (query: string) => get(`/suggest?${new URLSearchParams({ q: query })}`)
+
+  const answers: Answer[] = []
+  for (const question of questions) {
+    const started = performance.now()
+    const { data } = await search(question.query)
+    answers.push(
+      judgeAnswer(
+        question,
+        data.map(({ external_id }) => external_id ?? ''),
+        performance.now() - started,
+      ),
+    )
+  }
+  print(describeQuality(answers))
+
+  // Once more, warm: what people type, letter by letter and as a whole.
+  const typed = questions.flatMap(({ query }) => [3, 5, 8].map((length) => Array.from(query).slice(0, length).join('')))
+  await report('search, one at a time', questions, 1, ({ query }) => search(query))
+  await report('search, eight at a time', questions, 8, ({ query }) => search(query))
+  await report('suggest, one at a time', typed, 1, suggest)
+  await deps.misses.close()
+  await deps.views.close()
+}
+
+async function report<Asked>(name: string, all: Asked[], callers: number, ask: (each: Asked) => Promise<unknown>) {
+  const times: number[] = []
+  const before = { own: cpuMs(process.pid), database: familyCpuMs(server.pid), at: performance.now() }
+  let next = 0
+  const call = async () => {
+    for (let each = all[next++]; each !== undefined; each = all[next++]) {
+      const started = performance.now()
+      await ask(each)
+      times.push(performance.now() - started)
+    }
+  }
+  await Promise.all(Array.from({ length: callers }, call))
+  const seconds = (performance.now() - before.at) / 1000
+  const each = (ms: number) => (ms / times.length).toFixed(1)
+  print(
+    `\n${name}: ${(times.length / seconds).toFixed(0)} a second; p50 ${percentile(times, 0.5).toFixed(0)} ms, ` +
+      `p95 ${percentile(times, 0.95).toFixed(0)} ms, most ${Math.max(...times).toFixed(0)} ms; processor: ` +
+      `${each(cpuMs(process.pid) - before.own)} ms here and ${each(familyCpuMs(server.pid) - before.database)} ms in PostgreSQL`,
+  )
+}
+
+async function compare(sql: Sql): Promise<void> {
+  const counted = questions.filter(({ type }: Question) => type !== 'cross_translation')
+  print(`\n${'compared on the same rows'.padEnd(26)} recall@10  MRR@10   p50 ms   p95 ms`)
+  for (const { name, prepare: make, ask } of rivals) {
+    await make?.(sql)
+    const answers: Answer[] = []
+    for (const question of counted) {
+      const started = performance.now()
+      const found = await ask(sql, question.query)
+      answers.push(judgeAnswer(question, found, performance.now() - started))
+    }
+    const times = answers.map(({ ms }) => ms)
+    const figures = [
+      mean(answers.map(({ recall }) => recall))
+        .toFixed(3)
+        .padStart(10),
+      mean(answers.map(({ rank }) => rank))
+        .toFixed(3)
+        .padStart(8),
+      percentile(times, 0.5).toFixed(1).padStart(9),
+      percentile(times, 0.95).toFixed(1).padStart(9),
+    ]
+    print(`${name.padEnd(26)}${figures.join('')}`)
+  }
+}
