@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { keepSession, logIn, meetVisitor } from './browser.ts'
 import { newcomer, password } from './newcomer.ts'
+import { formOf, picture } from './pictures.ts'
 import { adminPassword } from './product.ts'
 
 type Session = Awaited<ReturnType<typeof logIn>>
@@ -50,7 +51,7 @@ export async function call<Body>(session: Session | null, method: string, path: 
 
 /** A place of somebody's that waits for a moderator. */
 export async function sendPlace(owner: Session, title: string, category_id = 1): Promise<number> {
-  const { status, body } = await call<{ id: number }>(owner, 'POST', '/listings', {
+  const form = formOf({
     title,
     description: 'قهوة عربية تُحمَّص في المكان، وركن هادئ.',
     address: 'شارع التحلية',
@@ -58,7 +59,9 @@ export async function sendPlace(owner: Session, title: string, category_id = 1):
     country: 'sa',
     category_id,
     is_published: true,
+    cover_image: await picture('png'),
   })
+  const { status, body } = await call<{ id: number }>(owner, 'POST', '/listings', form)
   if (status !== 201) throw new Error(`No place was opened: ${JSON.stringify(body)}`)
   return body.id
 }

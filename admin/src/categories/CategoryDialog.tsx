@@ -44,7 +44,7 @@ export function CategoryDialog({ edited, onClose }: { edited: Edited; onClose: (
           ? translate('resources.categories.edit_one', { name: category.name })
           : translate('resources.categories.add')}
       </DialogTitle>
-      <Form record={draftOf(edited)} onSubmit={save}>
+      <Form record={draftOf(edited)} onSubmit={save} disableInvalidFormNotification>
         <DialogContent>
           {complaint && <Banner tone="bad">{translate(complaint)}</Banner>}
           <TextInput
@@ -62,7 +62,6 @@ export function CategoryDialog({ edited, onClose }: { edited: Edited; onClose: (
             optionText="name"
             translateChoice={false}
             emptyText="resources.categories.top_level"
-            emptyValue={null}
             fullWidth
           />
           <NumberInput source="order" min={0} validate={[required(), minValue(0)]} fullWidth />

@@ -59,7 +59,7 @@ export function EditUser({ user, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
       <DialogTitle id={id}>{translate('dalil.edit_one', { name: nameOf(user) })}</DialogTitle>
-      <Form record={user} onSubmit={save}>
+      <Form record={user} onSubmit={save} disableInvalidFormNotification>
         <DialogContent>
           {complaint && <Banner tone="bad">{translate(complaint)}</Banner>}
           <TextInput source="first_name" validate={name} fullWidth />
