@@ -61,7 +61,7 @@ begin
   learnt as (
     insert into search_words (word)
     select distinct term from entries cross join unnest(entries.learnt) as term
-    where not exists (select from search_words where word = term)
+    where not exists (select from search_words where word = term collate "C")
     order by 1
     on conflict do nothing
   )
@@ -131,7 +131,7 @@ create function search_phrases_teach() returns trigger language plpgsql as $$
 begin
   insert into search_words (word)
   select distinct term from new_rows cross join unnest(string_to_array(phrase, ' ')) as term
-  where char_length(term) between 2 and 40 and not exists (select from search_words where word = term)
+  where char_length(term) between 2 and 40 and not exists (select from search_words where word = term collate "C")
   order by 1
   on conflict do nothing;
   return null;
@@ -251,7 +251,7 @@ begin
   where is_public and id between first and last;
   insert into search_words_next (word)
   select distinct term from search_part cross join unnest(learnt) as term
-  where not exists (select from search_words_next where word = term)
+  where not exists (select from search_words_next where word = term collate "C")
   order by 1
   on conflict do nothing;
   insert into search_documents_next
@@ -328,7 +328,7 @@ begin
   delete from search_changes;
   insert into search_words (word)
   select distinct term from search_phrases cross join unnest(string_to_array(phrase, ' ')) as term
-  where char_length(term) between 2 and 40 and not exists (select from search_words where word = term)
+  where char_length(term) between 2 and 40 and not exists (select from search_words where word = term collate "C")
   on conflict do nothing;
   perform measure_search_words();
 end
@@ -347,7 +347,7 @@ create function search_index_again(ids integer[]) returns void language sql as $
   learnt as (
     insert into search_words (word)
     select distinct term from entries cross join unnest(entries.learnt) as term
-    where not exists (select from search_words where word = term)
+    where not exists (select from search_words where word = term collate "C")
     on conflict do nothing
   )
   insert into search_documents

@@ -79,7 +79,7 @@ export async function findAlternatives(db: Db, asked: Asked[]): Promise<Alternat
         select distinct search_key(case when category_id is not null then '@c:' || category_id when city_id is not null then '@y:#' || city_id else '@a:' || amenity end)::text
         from search_phrases where phrase = word collate "default"
         union
-        select key::text from search_words as city where city.word = '@y:' || ranked.word
+        select key::text from search_words as city where city.word = ('@y:' || ranked.word) collate "C"
       ) as marks
     from ranked
     where place <= ${sql.raw(String(mostNeighbours))}`)

@@ -68,11 +68,11 @@ export async function readKeyword(db: Db, keyword: string, country?: string): Pr
         case when category_id is not null then 'category' when city_id is not null then 'city' else 'amenity' end as kind,
         case when category_id is not null then '@c:' || category_id when city_id is not null then '@y:#' || city_id else '@a:' || amenity end as mark,
         category_id is not null and exists (select from categories where parent_id = category_id) as is_wide
-      from runs join search_phrases on phrase = run
+      from runs cross join lateral (select * from search_phrases where phrase = run offset 0) as named
       where country is null or ${country ?? null}::text is null or country = ${country ?? null}
       union all
       -- Cities that the gazetteer does not know, as places have them.
-      select start, length, 'city', word, false from runs join search_words on word = '@y:' || run
+      select start, length, 'city', word, false from runs cross join lateral (select word from search_words where word = ('@y:' || run) collate "C" offset 0) as named
     ),
     ends as (
       select
@@ -87,12 +87,12 @@ export async function readKeyword(db: Db, keyword: string, country?: string): Pr
           'text', text,
           'written', written,
           'key', search_key(text)::text,
-          'listings', search_frequency(search_key(text), coalesce((select listings from search_words where word = text), 0)),
+          'listings', search_frequency(search_key(text), coalesce((select listings from search_words where word = text collate "C"), 0)),
           'begun', (
             select jsonb_agg(jsonb_build_object('key', key::text, 'listings', listings))
             from (
               select key, listings from search_words
-              where word > text and word < text || E'\\U0010FFFF' and char_length(text) > 1
+              where word > text collate "C" and word < (text || E'\\U0010FFFF') collate "C" and char_length(text) > 1
               order by listings desc, char_length(word), word
               limit ${sql.raw(String(mostBegun))}
             ) as longer
@@ -103,7 +103,7 @@ export async function readKeyword(db: Db, keyword: string, country?: string): Pr
       (
         select jsonb_agg(jsonb_build_object(
           'start', start, 'length', length, 'kind', kind, 'isWide', is_wide, 'key', search_key(mark)::text,
-          'listings', search_frequency(search_key(mark), coalesce((select listings from search_words where word = mark), 0))
+          'listings', search_frequency(search_key(mark), coalesce((select listings from search_words where word = mark collate "C"), 0))
         ))
         from phrases
       ) as phrases,
