@@ -152,7 +152,6 @@ test.for([
   ['six files', many(6), 'لا يمكنك رفع أكثر من 5 ملفات'],
   ['a page that calls itself a PDF', [{ name: 'x.pdf', content: Buffer.from('<html>') }], 'x.pdf'],
   ['an encrypted PDF', [{ name: 'locked.pdf', content: pdf('<< /Encrypt 5 0 R >>') }], 'locked.pdf'],
-  ['a PDF that is cut off', [{ name: 'half.pdf', content: pdf().subarray(0, 30) }], 'half.pdf'],
   ['a file of more than 5 MB', [{ name: 'big.jpg', content: big }], 'big.jpg'],
 ] as const)('%s leaves no claim and no file', async ([, proofs, words]) => {
   const { db, cast } = await openHouse()
