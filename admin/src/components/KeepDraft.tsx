@@ -17,10 +17,14 @@ export function KeepDraft({ name }: { name: string }) {
 
   useEffect(() => {
     const draft = readDraft(key)
-    sessionStorage.removeItem(key)
     if (!draft) return
-    for (const [field, value] of Object.entries(draft)) setValue(field, value, { shouldDirty: true })
-    notify('dalil.draft_restored', { type: 'info' })
+    // After the form has taken its record, which it does once everything in it is there.
+    const timer = setTimeout(() => {
+      sessionStorage.removeItem(key)
+      for (const [field, value] of Object.entries(draft)) setValue(field, value, { shouldDirty: true })
+      notify('dalil.draft_restored', { type: 'info' })
+    }, 100)
+    return () => clearTimeout(timer)
   }, [key, setValue, notify])
 
   useEffect(() => {

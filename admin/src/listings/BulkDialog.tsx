@@ -16,11 +16,9 @@ import { useDataProvider, useRefresh, useTranslate, useUnselectAll } from 'react
 import { useComplaint } from '../components/use-complaint.ts'
 import type { BackOffice, Outcome } from '../providers/data.ts'
 import { reasons } from './actions.ts'
-import { needsReason, type Offered } from './BulkBar.tsx'
+import { type BulkOrder, needsReason } from './BulkBar.tsx'
 
-interface Props {
-  action: Offered
-  about: AdminListing[]
+interface Props extends BulkOrder {
   onClose: () => void
 }
 

@@ -3,7 +3,7 @@ import { countryCodes, listingStatuses } from '@dalil/db/vocabulary'
 import Back from '@mui/icons-material/ArrowBackOutlined'
 import Upload from '@mui/icons-material/FileUploadOutlined'
 import { Box, Button, Card, Typography } from '@mui/material'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import {
   AutocompleteInput,
   FilterButton,
@@ -26,6 +26,8 @@ import { useQueue } from '../components/queue/use-queue.ts'
 import { Waiting } from '../components/Sheet.tsx'
 import { Shortcuts } from '../components/shortcuts/Shortcuts.tsx'
 import { useFormat } from '../components/use-format.ts'
+import type { BulkOrder } from './BulkBar.tsx'
+import { BulkDialog } from './BulkDialog.tsx'
 import { CategoryInput } from './CategoryInput.tsx'
 import { ListingRows } from './ListingRows.tsx'
 import { OpenListing } from './OpenListing.tsx'
@@ -87,6 +89,7 @@ function Queue() {
   const translate = useTranslate()
   const headingId = useId()
   const { filterValues, onToggleItem } = useListContext<AdminListing>()
+  const [order, setOrder] = useState<BulkOrder | null>(null)
   const decisions = useDecisions('listings')
   const { held, made } = decisions
   // Until the list comes again it shows what was seen, not what was decided since.
@@ -135,7 +138,7 @@ function Queue() {
             alignItems: 'start',
           }}
         >
-          {(isWide || !current) && <ListingRows queue={queue} />}
+          {(isWide || !current) && <ListingRows queue={queue} onOrder={setOrder} />}
           {current && (
             <Card
               component="section"
@@ -166,6 +169,7 @@ function Queue() {
         </Box>
       )}
       <Questions moderation={moderation} />
+      {order && <BulkDialog {...order} onClose={() => setOrder(null)} />}
       <UndoToast
         text={held && translate(`resources.listings.done.${held.action}`, { title: held.title })}
         onUndo={undo}

@@ -4,11 +4,16 @@ import { useListContext, useTranslate } from 'react-admin'
 import { Ago } from '../components/Ago.tsx'
 import type { Queue } from '../components/queue/use-queue.ts'
 import { useFormat } from '../components/use-format.ts'
-import { BulkBar } from './BulkBar.tsx'
+import { BulkBar, type BulkOrder } from './BulkBar.tsx'
 import { Tags } from './Tags.tsx'
 
+interface Props {
+  queue: Queue<AdminListing>
+  onOrder: (order: BulkOrder) => void
+}
+
 /** A page of listings, of which one is open and some may be chosen. */
-export function ListingRows({ queue: { rows, current, choose } }: { queue: Queue<AdminListing> }) {
+export function ListingRows({ queue: { rows, current, choose }, onOrder }: Props) {
   const translate = useTranslate()
   const { country } = useFormat()
   const { selectedIds, onToggleItem, onSelect } = useListContext<AdminListing>()
@@ -26,7 +31,7 @@ export function ListingRows({ queue: { rows, current, choose } }: { queue: Queue
         }
         label={translate('resources.listings.select_page')}
       />
-      <BulkBar chosen={chosen} />
+      <BulkBar chosen={chosen} onOrder={onOrder} />
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {rows.map((row) => (
           <Box component="li" key={row.id} sx={{ display: 'flex', alignItems: 'flex-start' }}>

@@ -44,6 +44,7 @@ const writing =
 
 function isElsewhere({ target }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false
-  const dialog = document.querySelector('.MuiDialog-root, .MuiMenu-root')
-  return target.closest(writing) !== null || dialog !== null
+  // What lies over the page has keys of its own; a menu that was closed stays in the page, hidden.
+  const isCovered = document.querySelector('.MuiModal-root:is(.MuiDialog-root, .MuiMenu-root):not(.MuiModal-hidden)')
+  return target.closest(writing) !== null || isCovered !== null
 }
