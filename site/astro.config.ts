@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import type { Plugin } from 'vite'
@@ -47,6 +48,21 @@ const stylesOnce: Plugin = {
   },
 }
 
+const icon = /^import (\w+) from '(@phosphor-icons\/core\/[\w/-]+\.svg)\?raw'$/gm
+
+// An icon that two islands share would be a file of its own, and cost more to ask for than to have twice.
+const iconsInPlace: Plugin = {
+  name: 'icons-in-place',
+  enforce: 'pre',
+  apply: 'build',
+  transform(code, id) {
+    if (this.environment.name !== 'client' || !id.endsWith('.tsx')) return
+    return code.replace(icon, (_, name: string, file: string) => {
+      return `const ${name} = ${JSON.stringify(readFileSync(fileURLToPath(import.meta.resolve(file)), 'utf8'))}`
+    })
+  },
+}
+
 export default defineConfig({
   output: 'server',
   trailingSlash: 'never',
@@ -76,7 +92,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [bundled(), asInProduction, idsAsInBrowser, stylesOnce],
+    plugins: [bundled(), asInProduction, idsAsInBrowser, stylesOnce, iconsInPlace],
     build: {
       // The few lines that every page runs stand in it; fonts and pictures never.
       assetsInlineLimit: (file, content) => content.length < (inlined[extname(file)] ?? 0),
@@ -84,6 +100,18 @@ export default defineConfig({
       // A form takes one shape of the contract into the browser, and leaves the others.
       rolldownOptions: {
         treeshake: { moduleSideEffects: [{ test: /api\/src\/contract\//, sideEffects: false }] },
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 1 },
+              // What nearly every island shares is small, and fetched together.
+              {
+                name: 'kit',
+                test: /site\/src\/(?:components\/(?:Combobox|Glyph|Labelled)|features\/listings\/use-cities|lib\/use-is-alive)\.tsx?$/,
+              },
+            ],
+          },
+        },
       },
     },
   },
