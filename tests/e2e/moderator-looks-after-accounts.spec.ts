@@ -46,7 +46,7 @@ test('deleting the only account of the last page leads to the page before it', a
   await page.getByRole('button', { name: ar.dalil.pages.next }).click()
   await page.getByText('صفحة 2 من 2').waitFor()
   await expect.poll(() => page.getByRole('row').count()).toBe(2)
-  await page.getByRole('button', { name: /^حذف Bulk/ }).click()
+  await page.getByRole('button', { name: /^احذف Bulk/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: ar.ra.action.delete }).click()
   await page.getByText(words.messages.deleted).waitFor()
   await page.getByText('صفحة 1 من 1').waitFor()

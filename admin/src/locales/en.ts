@@ -297,7 +297,7 @@ export const en = {
       name: 'Review |||| Reviews',
       stars: '%{smart_count} star |||| %{smart_count} stars',
       hide: 'Hide',
-      show: 'Show again',
+      show: 'Show',
       hide_one: 'Hide the review by %{name}',
       show_one: 'Show the review by %{name} again',
       delete_one: 'Delete the review by %{name}',
