@@ -40,6 +40,8 @@ export type Within = {
   cap: number
   /** Only what is spelt as asked. */
   isExact?: boolean | undefined
+  /** For somebody who is still typing: similar ones only where nothing is spelt so, and never for a part of the query. */
+  isTyping?: boolean | undefined
 }
 
 /** Up to so many matches are ranked by how well they fit; of more, the whole names come first, then the best places. */

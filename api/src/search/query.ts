@@ -45,6 +45,7 @@ export function exactQuery({ words, whole, rest, listings }: Reading): Query {
     whole,
     rest,
     sounding: [],
+    listings,
     isLatin: isLatin(words),
   }
 }
@@ -89,6 +90,7 @@ export async function similarQuery(db: Db, keyword: string, literal: Reading): P
     whole: [...reading.whole, ...literal.whole],
     rest: reading.rest,
     sounding: [...sounding, ...loose],
+    listings,
     isLatin: isLatin(words),
     isCategory: false,
   }

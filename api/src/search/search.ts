@@ -27,7 +27,8 @@ export async function find(db: Db, keyword: string, within: Within, country?: st
   const exact = await findAll(once, exactQuery(reading), within)
   if (within.isExact) return exact
   const isCategory = reading.words.every(({ marks }) => marks.length > 0)
-  if (exact.total >= enough || (exact.total > 0 && (exact.isNamed || isCategory || within.order))) return exact
+  const standsAlone = exact.isNamed || isCategory || within.order || within.isTyping
+  if (exact.total >= enough || (exact.total > 0 && standsAlone)) return exact
   const { skipped, limit } = within
   const all =
     skipped === 0
@@ -46,7 +47,7 @@ export async function find(db: Db, keyword: string, within: Within, country?: st
     least: without.length > 0 ? leastBehind : leastSimilar,
   })
   const partly =
-    similar.length + without.length < few
+    similar.length + without.length < few && !within.isTyping
       ? await findSimilar(once, query, within, { without, partly: tellingWords(query, leastPart), least: leastPart })
       : []
   const hits = [...all, ...merge(similar, partly)]
