@@ -1,7 +1,7 @@
 import { registration } from '@dalil/api/contract'
 import storefront from '@phosphor-icons/core/regular/storefront.svg?raw'
 import user from '@phosphor-icons/core/regular/user.svg?raw'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Checkbox } from '../../components/Checkbox.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { Field } from '../../components/Field.tsx'
@@ -18,10 +18,19 @@ interface Props {
   words: RegisterWords
 }
 
+/** Milliseconds in which the words of the dialog are read before the page to log in comes by itself. */
+const pause = 8000
+
 const empty = { first_name: '', last_name: '', email: '', password: '', confirmPassword: '' }
 
 export function RegisterForm({ paths, words }: Props) {
   const [isDone, setDone] = useState(false)
+  useEffect(() => {
+    if (!isDone) return
+    const timer = setTimeout(() => location.assign(paths.login), pause)
+    return () => clearTimeout(timer)
+  }, [isDone, paths.login])
+
   const explain = ({ code, errors, message }: Refusal) => {
     if (code === 'OFFLINE') return words.failed
     return errors.email?.[0] ?? (message || words.wrong)
