@@ -7,15 +7,9 @@ import { CategoryDialog, type Edited } from './CategoryDialog.tsx'
 import { CategoryTable } from './CategoryTable.tsx'
 import { CategoryTree } from './CategoryTree.tsx'
 import { RemoveCategory } from './RemoveCategory.tsx'
+import type { Verbs } from './verbs.ts'
 
 const views = ['tree', 'list'] as const
-
-/** What a row can ask of the screen. */
-export interface Verbs {
-  edit: (category: Category) => void
-  addChild: (parent: Category) => void
-  remove: (category: Category) => void
-}
 
 export function CategoryScreen() {
   const translate = useTranslate()

@@ -5,9 +5,9 @@ import { Banner } from '../components/Banner.tsx'
 import { type Column, Sheet } from '../components/Sheet.tsx'
 import { messageOf } from '../providers/request.ts'
 import { ActiveSwitch } from './ActiveSwitch.tsx'
-import type { Verbs } from './CategoryScreen.tsx'
 import { NodeActions } from './NodeActions.tsx'
 import { useAllCategories } from './use-categories.ts'
+import type { Verbs } from './verbs.ts'
 
 /** Categories of both levels in one table, each with its parent. */
 export function CategoryTable({ verbs }: { verbs: Verbs }) {

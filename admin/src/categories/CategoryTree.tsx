@@ -3,9 +3,10 @@ import { useTranslate } from 'react-admin'
 import { Banner } from '../components/Banner.tsx'
 import { Nothing, Waiting } from '../components/Sheet.tsx'
 import { messageOf } from '../providers/request.ts'
-import type { Verbs } from './CategoryScreen.tsx'
+import { Children } from './Children.tsx'
 import { Siblings } from './Siblings.tsx'
 import { useRoots } from './use-categories.ts'
+import type { Verbs } from './verbs.ts'
 
 /** The top level in its order; each opens to what stands under it. */
 export function CategoryTree({ verbs }: { verbs: Verbs }) {
@@ -20,7 +21,12 @@ export function CategoryTree({ verbs }: { verbs: Verbs }) {
         {translate('resources.categories.drag_hint')}
       </Typography>
       <Card sx={{ padding: { xs: 0.5, sm: 1.5 } }}>
-        <Siblings parent={null} siblings={data} verbs={verbs} />
+        <Siblings
+          parent={null}
+          siblings={data}
+          verbs={verbs}
+          below={(category, isOpen) => <Children of={category} isOpen={isOpen} verbs={verbs} />}
+        />
       </Card>
     </Box>
   )

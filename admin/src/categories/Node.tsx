@@ -2,21 +2,18 @@ import type { Category } from '@dalil/api/contract'
 import Handle from '@mui/icons-material/DragIndicatorOutlined'
 import Open from '@mui/icons-material/ExpandMoreOutlined'
 import { Box, IconButton, Typography } from '@mui/material'
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, type ReactNode, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { Banner } from '../components/Banner.tsx'
-import { Waiting } from '../components/Sheet.tsx'
 import { Tag } from '../components/Tag.tsx'
-import { messageOf } from '../providers/request.ts'
 import { ActiveSwitch } from './ActiveSwitch.tsx'
-import type { Verbs } from './CategoryScreen.tsx'
 import { NodeActions } from './NodeActions.tsx'
-import { Siblings } from './Siblings.tsx'
-import { useChildren } from './use-categories.ts'
+import type { Verbs } from './verbs.ts'
 
 interface Props {
   category: Category
   verbs: Verbs
+  /** What stands under it, where something can. */
+  below: ((category: Category, isOpen: boolean) => ReactNode) | undefined
   isDragged: boolean
   isOver: boolean
   drag: { start: () => void; over: (() => void) | undefined; drop: () => void; end: () => void }
@@ -25,11 +22,10 @@ interface Props {
 }
 
 /** One category in the tree. */
-export function Node({ category, verbs, isDragged, isOver, drag, moveUp, moveDown }: Props) {
+export function Node({ category, verbs, below, isDragged, isOver, drag, moveUp, moveDown }: Props) {
   const translate = useTranslate()
   const [isOpen, setOpen] = useState(false)
-  const { id, name, slug, listings_count, parent_id } = category
-  const isRoot = parent_id === null
+  const { id, name, slug, listings_count } = category
 
   const start = (event: DragEvent) => {
     // Firefox drags nothing that carries nothing.
@@ -64,7 +60,7 @@ export function Node({ category, verbs, isDragged, isOver, drag, moveUp, moveDow
         onDragEnd={drag.end}
       >
         <Handle aria-hidden sx={{ cursor: 'grab', color: 'text.secondary' }} />
-        {isRoot && (
+        {below && (
           <IconButton
             aria-expanded={isOpen}
             aria-label={translate('resources.categories.children_of', { name })}
@@ -85,23 +81,7 @@ export function Node({ category, verbs, isDragged, isOver, drag, moveUp, moveDow
         <ActiveSwitch category={category} />
         <NodeActions category={category} verbs={verbs} moveUp={moveUp} moveDown={moveDown} />
       </Box>
-      {isRoot && <Children of={category} isOpen={isOpen} verbs={verbs} />}
+      {below?.(category, isOpen)}
     </Box>
   )
-}
-
-function Children({ of, isOpen, verbs }: { of: Category; isOpen: boolean; verbs: Verbs }) {
-  const translate = useTranslate()
-  const { data, error } = useChildren(of.id, isOpen)
-  if (!isOpen) return null
-  if (error) return <Banner tone="bad">{translate(messageOf(error))}</Banner>
-  if (!data) return <Waiting />
-  if (data.length === 0) {
-    return (
-      <Typography variant="body2" sx={{ paddingInlineStart: 7, paddingBlock: 1, color: 'text.secondary' }}>
-        {translate('resources.categories.no_children')}
-      </Typography>
-    )
-  }
-  return <Siblings parent={of} siblings={data} verbs={verbs} />
 }

@@ -7,7 +7,7 @@ import Edit from '@mui/icons-material/EditOutlined'
 import { Box, IconButton, Tooltip } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import type { Verbs } from './CategoryScreen.tsx'
+import type { Verbs } from './verbs.ts'
 
 interface Props {
   category: Category

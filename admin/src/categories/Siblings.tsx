@@ -1,21 +1,22 @@
 import type { Category } from '@dalil/api/contract'
 import { Box } from '@mui/material'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useComplaint } from '../components/use-complaint.ts'
 import { orderCategories } from '../providers/categories.ts'
-import type { Verbs } from './CategoryScreen.tsx'
 import { Node } from './Node.tsx'
 import { useArrangeCategories, useForgetCategories } from './use-categories.ts'
+import type { Verbs } from './verbs.ts'
 
 interface Props {
   parent: Category | null
   siblings: Category[]
   verbs: Verbs
+  below?: (category: Category, isOpen: boolean) => ReactNode
 }
 
 /** Categories of one parent, which can be dragged, or moved with buttons, into another order. */
-export function Siblings({ parent, siblings, verbs }: Props) {
+export function Siblings({ parent, siblings, verbs, below }: Props) {
   const translate = useTranslate()
   const { told, move } = useOrder(parent, siblings)
   const [dragged, setDragged] = useState<number | null>(null)
@@ -38,6 +39,7 @@ export function Siblings({ parent, siblings, verbs }: Props) {
             key={category.id}
             category={category}
             verbs={verbs}
+            below={below}
             isDragged={dragged === place}
             isOver={over === place && dragged !== null && dragged !== place}
             drag={{
