@@ -25,7 +25,14 @@ export function AliasInput({ source }: { source: string }) {
           label={translate('resources.categories.fields.aliases')}
           error={fieldState.invalid}
           helperText={fieldState.error?.message ?? translate('resources.categories.alias_hint')}
-          sx={{ marginBlockEnd: 1 }}
+          sx={{
+            marginBlockEnd: 2,
+            // Chips in several lines keep off the frame.
+            '& .MuiAutocomplete-inputRoot.MuiAutocomplete-inputRoot.MuiAutocomplete-inputRoot': {
+              paddingBlock: '10px',
+              rowGap: '4px',
+            },
+          }}
         />
       )}
     />
