@@ -104,6 +104,12 @@ export default defineConfig({
           codeSplitting: {
             groups: [
               { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 1 },
+              // Without React: pages with no island need it too.
+              {
+                name: 'session',
+                test: /site\/src\/lib\/(?:ask|here|paths|place|session|toast|way-back)\.ts$/,
+                priority: 1,
+              },
               // What nearly every island shares is small, and fetched together.
               {
                 name: 'kit',
