@@ -3,6 +3,7 @@ import { languages, mailKinds } from '@dalil/db/vocabulary'
 import { issueWords } from '../../lib/issue-words.ts'
 import type { CategoryTree } from '../categories/tree.ts'
 import { drawnCover } from '../listings/cover.ts'
+import { stateWords } from '../listings/state-words.ts'
 
 export type ProfileWords = ReturnType<typeof profileWords>
 
@@ -20,6 +21,7 @@ export const profileWords = (t: Translate, tree: CategoryTree) => ({
     ),
   ),
   verify: { text: t('verify.banner'), again: t('verify.again'), sending: t('form.sending') },
+  state: stateWords(t),
   dialog: { cancel: t('dialog.cancel'), close: t('dialog.close'), busy: t('dialog.deleting') },
   tabs: t('profile.tabs'),
   tab: {

@@ -10,6 +10,7 @@ import { ask } from '../../../lib/ask.ts'
 import { pathsHere } from '../../../lib/here.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { usePages } from '../../../lib/use-pages.ts'
+import { StateBadges } from '../../listings/State.tsx'
 import type { ProfileWords } from '../profile-words.ts'
 import { MoreButton } from './MoreButton.tsx'
 import { Nothing } from './Nothing.tsx'
@@ -49,7 +50,12 @@ export function ListingsTab({ words }: { words: ProfileWords }) {
           </div>
           <div className="account__grid">
             {rows.map((row) => (
-              <PlaceCard key={row.id} row={row} covers={words.covers}>
+              <PlaceCard
+                key={row.id}
+                row={row}
+                covers={words.covers}
+                state={<StateBadges listing={row} words={words.state} />}
+              >
                 <a className="btn btn--sm btn--outline" href={paths.editListing(row.id)}>
                   <Glyph of={pencilSimple} />
                   {own.edit}

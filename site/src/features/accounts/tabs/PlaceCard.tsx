@@ -11,12 +11,14 @@ interface Props {
   >
   /** The picture drawn for each category, by its id. */
   covers: Record<string, string>
+  /** How it stands with it. */
+  state?: ReactNode
   /** What can be done with it. */
   children: ReactNode
 }
 
 /** A place in a list of one's own. */
-export function PlaceCard({ row, covers, children }: Props) {
+export function PlaceCard({ row, covers, state, children }: Props) {
   const { lang } = here()
   const drawn = covers[row.category.id] ?? '/img/cover-market.svg'
   const [cover, setCover] = useState(row.cover_image_url ?? drawn)
@@ -41,6 +43,7 @@ export function PlaceCard({ row, covers, children }: Props) {
         <p className="mini__text" dir="auto">
           {row.description}
         </p>
+        {state}
         <div className="row">{children}</div>
       </div>
     </article>
