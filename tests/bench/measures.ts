@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '@dalil/db/root'
+import { measureBackOffice } from './back-office.ts'
 import { type Contender, startOurs, startRaw } from './contenders.ts'
 import { measureCreates } from './creates.ts'
 import type { Server } from './database.ts'
@@ -26,6 +27,7 @@ export type Stage = {
 export const measures: Record<string, (stage: Stage) => Promise<Measured>> = {
   'log-ins': measureLogIns,
   creates: measureCreates,
+  'back-office': measureBackOffice,
 
   async listing({ load, pace, server, dataDir, usual }) {
     await using raw = await startRaw(usual.url)
