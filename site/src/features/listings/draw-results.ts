@@ -30,7 +30,7 @@ export async function drawResults(element: HTMLElement): Promise<void> {
     .addTo(map)
 
   const layer = leaflet.layerGroup().addTo(map)
-  let timer: number | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
   let running: AbortController | undefined
   const look = async () => {
     running?.abort()

@@ -8,7 +8,7 @@ const patience = 150
 /** The field that is typed in, its list, and which of the list the arrows have reached; -1: none, what is typed counts. */
 type Open = { input: HTMLInputElement; list: HTMLElement; data: Suggestion[]; at: number }
 let open: Open | undefined
-let timer: number | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
 let running: { stop: AbortController; since: number } | undefined
 let asked = 0
 let shown = 0
