@@ -7,7 +7,7 @@ import { readSuggested, suggestNames } from './queries.ts'
 
 const most = 8
 /** Nobody reads how many there are. */
-const mostCounted = 1000
+const mostCounted = 300
 
 /** Categories, cities and listings for what is being typed, at most eight. */
 export async function suggest(

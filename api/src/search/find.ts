@@ -103,11 +103,11 @@ export async function findAll(db: Db, query: Query, within: Within): Promise<Hit
   const total = rows[0]?.total ?? 0
   const hits = rows.flatMap(({ id, match }) => (id === null ? [] : [{ id, match }]))
   const isNamed = rows[0]?.whole ?? false
-  return { hits: total > cap ? await findCommon(db, query, within) : hits, total, isNamed }
+  return { hits: total > cap && !within.isTyping ? await findCommon(db, query, within) : hits, total, isNamed }
 }
 
 /** A page of what more listings have than are counted. */
-async function findCommon(db: Db, query: Query, within: Within): Promise<Hit[]> {
+export async function findCommon(db: Db, query: Query, within: Within): Promise<Hit[]> {
   const { filter, joins, order, skipped, limit } = within
   if (order) {
     return describe(

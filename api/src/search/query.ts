@@ -4,6 +4,9 @@ import { otherKeyboard, withoutChatDigits } from './keyboard.ts'
 import { type Reading, readKeyword, type Word } from './read.ts'
 import type { Query, Sought, Way } from './score.ts'
 
+/** So many beginnings are enough for eight suggestions. */
+const mostSuggested = 20
+
 /** How much a word tells: one that every second place is called tells next to nothing. */
 const weightOf = (listings: number, all: number) => Math.log(1 + all / (1 + listings))
 
@@ -28,6 +31,23 @@ function exactWays({ key, begun, marks }: Word, isCategory: boolean): Way[] {
 }
 
 const usable = (ways: Way[]) => ways.filter(({ keys }) => keys.length > 0)
+
+/**
+ * Whether the first few listings with something for every word are sooner met by going through the best of all than
+ * by asking the index, which first lists all that have each word. In rows: one looked at costs as much as a dozen listed.
+ */
+export function isCommon({ words, listings }: Reading, limit: number): boolean {
+  const having = words.map((word) => Math.min(listings, word.listings + sum(word.begun) + sum(word.marks)))
+  const listed = having.reduce((total, count) => total + count, 0)
+  const met = having.reduce((left, count) => (left * count) / listings, listings)
+  return (12 * limit * listings) / Math.max(1, met) < listed
+}
+
+/** The same reading with only the most frequent words that each may be the beginning of. */
+export const shortened = (reading: Reading): Reading => ({
+  ...reading,
+  words: reading.words.map((word) => ({ ...word, begun: word.begun.slice(0, mostSuggested) })),
+})
 
 /** Whether every word names a category, a city or an amenity, and not all of them a city. */
 const namesCategory = (words: Word[]) =>

@@ -1,6 +1,6 @@
 import { type Db, plannedAnew } from '@dalil/db/connect'
-import { findAll, findSimilar, type Hits, type Ranked, type Within } from './find.ts'
-import { exactQuery, otherQuery, similarQuery, tellingWords } from './query.ts'
+import { findAll, findCommon, findSimilar, type Hits, type Ranked, type Within } from './find.ts'
+import { exactQuery, isCommon, otherQuery, shortened, similarQuery, tellingWords } from './query.ts'
 import { readKeyword } from './read.ts'
 
 /** With fewer listings than this that are spelt as asked, similar ones follow them. */
@@ -24,7 +24,11 @@ export async function find(db: Db, keyword: string, within: Within, country?: st
   const once = plannedAnew(db)
   const reading = await readKeyword(db, keyword, country)
   if (reading.words.length === 0) return { hits: [], total: 0, isNamed: false }
-  const exact = await findAll(once, exactQuery(reading), within)
+  const read = within.isTyping ? shortened(reading) : reading
+  if (within.isTyping && isCommon(read, within.limit)) {
+    return { hits: await findCommon(once, exactQuery(read), within), total: within.cap, isNamed: false }
+  }
+  const exact = await findAll(once, exactQuery(read), within)
   if (within.isExact) return exact
   const isCategory = reading.words.every(({ marks }) => marks.length > 0)
   const standsAlone = exact.isNamed || isCategory || within.order || within.isTyping
