@@ -65,7 +65,8 @@ async function record({ jobs }: Keeping, tx: Db, rows: (typeof pictures.$inferIn
   if (rows.length === 0) return
   const added = await tx.insert(pictures).values(rows).returning({ id: pictures.id, role: pictures.role })
   const ids = added.filter(({ role }) => widthsOf[role].later.length > 0).map(({ id }) => id)
-  if (ids.length > 0) await jobs.add(tx, 'images:vary', { ids })
+  // A page does with the first width for a while; nobody does without a mail.
+  if (ids.length > 0) await jobs.addWith(tx, { behind: true }, 'images:vary', { ids })
 }
 
 /** The same for what a claimant shows: `saved.proof_images` are rows of `proof_files`, but for their claim. */

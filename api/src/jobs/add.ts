@@ -10,6 +10,8 @@ type Options = {
   tries?: number
   /** Not before this moment. */
   at?: Date
+  /** Makes way for whatever else waits. */
+  behind?: true
 }
 
 type Payload<Name extends JobName> = JobPayloads[Name] extends undefined ? [] : [payload: JobPayloads[Name]]
@@ -30,14 +32,15 @@ export const jobs = {
 }
 export type Jobs = typeof jobs
 
-async function addJob(db: Db, name: JobName, payload: unknown, { key, tries, at }: Options) {
+async function addJob(db: Db, name: JobName, payload: unknown, { key, tries, at, behind }: Options) {
   await db.execute(sql`
     select graphile_worker.add_job(
       ${name}::text,
       ${JSON.stringify(payload ?? {})}::json,
       run_at => coalesce(${at?.toISOString() ?? null}::timestamptz, now()),
       max_attempts => ${tries ?? 25}::integer,
-      job_key => ${key ?? null}::text
+      job_key => ${key ?? null}::text,
+      priority => ${behind ? 10 : 0}::integer
     )`)
 }
 

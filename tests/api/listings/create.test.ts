@@ -331,3 +331,13 @@ test('pictures that are given up leave the store at once', async () => {
   await as('jan').delete(`/listings/${made.id}`)
   expect(await waiting()).toBe(before + 2)
 })
+
+test('mails do not wait for pictures', async () => {
+  const { db } = await openHouse()
+  await create({ is_published: true })
+  const [{ before } = { before: false }] = await db.execute<{ before: boolean }>(sql`
+    select max(priority) filter (where task_identifier <> 'images:vary')
+      < min(priority) filter (where task_identifier = 'images:vary') as before
+    from graphile_worker.jobs`)
+  expect(before).toBe(true)
+})
