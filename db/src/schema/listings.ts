@@ -177,6 +177,7 @@ export const listings = pgTable(
       index('listings_rating_idx').on(table.rating.desc().nullsLast(), table.id.desc()).where(isPublic),
       index('listings_rating_asc_idx').on(table.rating.asc().nullsLast(), table.id).where(isPublic),
       index('listings_position_idx').using('gist', table.position).where(isPublic),
+      index('listings_point_idx').using('gist', sql`point(longitude, latitude)`).where(isPublic),
       index('listings_sitemap_idx').on(table.country, table.id, table.updated_at).where(isPublic),
       index('listings_user_id_idx').on(table.user_id, table.created_at.desc(), table.id.desc()),
       index('listings_state_idx').on(table.status, table.is_published, table.created_at, table.id),

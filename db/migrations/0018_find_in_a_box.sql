@@ -1,0 +1,1 @@
+CREATE INDEX "listings_point_idx" ON "listings" USING gist (point(longitude, latitude)) WHERE is_public;
