@@ -166,7 +166,7 @@ test('who is signed out while editing comes back to what was typed', async () =>
 
   await page.goto('/admin/audit')
   await page.getByText(ar.resources.audit.show_changes).first().click()
-  await page.getByRole('cell', { name: 'مقهى التحرير الجديد' }).first().waitFor()
+  await page.getByRole('insertion').getByText('مقهى التحرير الجديد').first().waitFor()
 })
 
 const csv = [

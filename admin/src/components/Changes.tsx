@@ -22,27 +22,28 @@ export function Changes({ resource, before, after }: Props) {
   const fields = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter((name) => !same(old[name], now[name]))
   if (fields.length === 0) return null
   return (
-    <Box sx={{ overflowX: 'auto' }}>
-      <Box component="table" sx={look}>
-        <thead>
-          <tr>
-            <th scope="col">{translate('dalil.changes.field')}</th>
-            <th scope="col">{translate('dalil.changes.before')}</th>
-            <th scope="col">{translate('dalil.changes.after')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {fields.map((name) => (
-            <tr key={name}>
-              <th scope="row">
-                <bdi>{translate(`resources.${resource}.fields.${name}`, { _: name })}</bdi>
-              </th>
-              <td>{name in old && <Value of={old[name]} as="del" resource={resource} field={name} />}</td>
-              <td>{name in now && <Value of={now[name]} as="ins" resource={resource} field={name} />}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Box>
+    <Box component="dl" sx={look}>
+      {fields.map((name) => (
+        <div key={name}>
+          <dt>
+            <bdi>{translate(`resources.${resource}.fields.${name}`, { _: name })}</bdi>
+          </dt>
+          <dd>
+            {name in old && (
+              <>
+                {translate('dalil.changes.before')}: <Value of={old[name]} as="del" resource={resource} field={name} />
+              </>
+            )}
+          </dd>
+          <dd>
+            {name in now && (
+              <>
+                {translate('dalil.changes.after')}: <Value of={now[name]} as="ins" resource={resource} field={name} />
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
     </Box>
   )
 }
@@ -73,19 +74,19 @@ function Value({ of, as, resource, field }: ValueProps) {
 }
 
 const look = {
-  width: '100%',
-  borderCollapse: 'collapse',
+  margin: 0,
   fontSize: '0.875rem',
-  'th, td': {
-    textAlign: 'start',
-    verticalAlign: 'top',
-    padding: '6px 8px',
+  overflowWrap: 'anywhere',
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(5rem, 1fr) repeat(2, minmax(0, 2fr))' },
+    columnGap: 2,
+    paddingBlock: '6px',
     borderBlockEnd: '1px solid',
     borderColor: 'divider',
-    overflowWrap: 'anywhere',
-    minWidth: '6rem',
   },
-  th: { fontWeight: 500, color: 'text.secondary' },
+  dt: { fontWeight: 500 },
+  dd: { margin: 0, color: 'text.secondary' },
   del: { color: 'error.main' },
   ins: { color: 'success.main' },
 } as const

@@ -63,9 +63,11 @@ function Fields() {
         {text('title', limits.title.max)}
         {text('title_latin', limits.titleLatin.max)}
       </Columns>
-      {many('description')}
-      {many('description_en')}
-      {many('description_nl')}
+      <Columns>
+        {many('description')}
+        {many('description_en')}
+        {many('description_nl')}
+      </Columns>
       <Columns>
         <CategoryInput source="category_id" />
         <SelectInput source="country" choices={countries} translateChoice={false} />
@@ -91,13 +93,13 @@ function Fields() {
           />
         ))}
       </Columns>
-      <TextInput source="keywords" />
       <AutocompleteArrayInput
         source="amenities"
         choices={known.map((id) => ({ id, name: amenityName(id) }))}
         translateChoice={false}
       />
       <Columns>
+        <TextInput source="keywords" />
         <NumberInput source="price" min={0} />
         <BooleanInput source="is_published" />
       </Columns>
@@ -113,7 +115,7 @@ function Fields() {
   )
 }
 
-const limitedTo = (maxLength: number) => ({ slotProps: { htmlInput: { maxLength } } })
+const limitedTo = (maxLength: number) => ({ slotProps: { htmlInput: { maxLength, dir: 'auto' } } })
 
 const Columns = ({ children }: { children: ReactNode }) => (
   <Box

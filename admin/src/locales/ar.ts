@@ -296,7 +296,6 @@ export const ar: Words = {
     },
     draft_restored: 'أعدنا ما كتبته ولم تحفظه.',
     changes: {
-      field: 'الحقل',
       before: 'قبل',
       after: 'بعد',
       nothing: 'فارغ',

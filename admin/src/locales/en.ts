@@ -117,7 +117,6 @@ export const en = {
     },
     draft_restored: 'What you had written but not saved is back.',
     changes: {
-      field: 'Field',
       before: 'Before',
       after: 'After',
       nothing: 'empty',

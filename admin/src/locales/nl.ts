@@ -287,7 +287,6 @@ export const nl: Words = {
     },
     draft_restored: 'Wat je had getypt maar niet opgeslagen staat er weer.',
     changes: {
-      field: 'Veld',
       before: 'Eerst',
       after: 'Nu',
       nothing: 'leeg',
