@@ -41,11 +41,3 @@ const prepareTotal = (db: Db, { min_rating, is_featured, is_verified }: Values, 
       ),
     )
     .prepare('listing_total')
-
-/** The number of matches, counted no further than one past `cap`. */
-export async function countUpTo(db: Db, cap: number, where: SQL): Promise<number> {
-  const [row] = await db.execute<{ total: number }>(
-    sql`select count(*)::integer as total from (select from ${listings} where ${where} limit ${cap + 1}) as matches`,
-  )
-  return row?.total ?? 0
-}
