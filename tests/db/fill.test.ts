@@ -1,8 +1,8 @@
 import { connect } from '@dalil/db/connect'
 import { seedReference } from '@dalil/db/seed'
 import { expect, onTestFinished, test } from 'vitest'
-import { copyInto } from '../../db/src/copy.ts'
 import { load, type Order } from '../../db/fill/load.ts'
+import { copyInto } from '../../db/src/copy.ts'
 import { makeDatabase } from '../support/database.ts'
 
 async function openStocked() {

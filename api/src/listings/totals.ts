@@ -1,7 +1,7 @@
 import type { Db } from '@dalil/db/connect'
 import { prepareOnce } from '@dalil/db/prepared'
 import { listings, listingTotals } from '@dalil/db/schema'
-import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import { blanks, filtersOf, given, type Scope, type Values } from './filters.ts'
 
 /** How many listings match, exactly: from the totals that the database keeps, or counted where they cannot say. */
