@@ -33,7 +33,7 @@ async function lookInto(page: Page): Promise<string[]> {
   await bringAxe(page)
   const found = await seenIn(page)
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').getByRole('button', { name: ar.ra.action.cancel }).click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   return found
 }
