@@ -249,11 +249,20 @@ begin
     listings.country, city_key, category_id, top_category_id
   ) as entry
   where is_public and id between first and last;
-  insert into search_words_next (word)
-  select distinct term from search_part cross join unnest(learnt) as term
-  where not exists (select from search_words_next where word = term collate "C")
-  order by 1
-  on conflict do nothing;
+  with learnt as (
+    insert into search_words_next (word)
+    select distinct term from search_part cross join unnest(learnt) as term
+    where not exists (select from search_words_next where word = term collate "C")
+    order by 1
+    on conflict do nothing
+    returning id, word
+  )
+  insert into search_traces_next (trace, word_id)
+  select trace, id
+  from learnt
+  cross join lateral skeletons(word) as bones
+  cross join lateral unnest(letter_traces(word) || sound_traces(bones) || near_traces(bones)) as trace
+  where word !~ '^@';
   insert into search_documents_next
     (listing_id, is_featured, is_verified, letters, latin_letters, country, rating, created_at, name_keys, keys)
   select id, is_featured, is_verified, letters, latin_letters, country, rating, created_at, name_keys, keys from search_part;
@@ -267,17 +276,18 @@ create function search_rebuild_index() returns void language plpgsql as $$
 declare
   definition text;
 begin
-  insert into search_words_next (word)
-  select distinct term from search_phrases cross join unnest(string_to_array(phrase, ' ')) as term
-  where char_length(term) between 2 and 40
-  on conflict do nothing;
+  with learnt as (
+    insert into search_words_next (word)
+    select distinct term from search_phrases cross join unnest(string_to_array(phrase, ' ')) as term
+    where char_length(term) between 2 and 40
+    on conflict do nothing
+    returning id, word
+  )
   insert into search_traces_next (trace, word_id)
   select trace, id
-  from search_words_next
+  from learnt
   cross join lateral skeletons(word) as bones
-  cross join lateral unnest(letter_traces(word) || sound_traces(bones) || near_traces(bones)) as trace
-  where word !~ '^@'
-  order by 1, 2;
+  cross join lateral unnest(letter_traces(word) || sound_traces(bones) || near_traces(bones)) as trace;
   for definition in
     select replace(replace(indexdef, ' INDEX ' || indexname, ' INDEX next_' || indexname), ' ON public.' || tablename || ' ', ' ON ' || tablename || '_next ')
     from pg_indexes
