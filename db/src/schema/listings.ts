@@ -186,6 +186,8 @@ export const listings = pgTable(
       index('listings_came_in_idx').on(table.created_at, table.id),
       index('listings_status_came_in_idx').on(table.status, table.created_at, table.id),
       index('listings_country_came_in_idx').on(table.country, table.created_at, table.id),
+      index('listings_category_came_in_idx').on(table.category_id, table.created_at, table.id),
+      index('listings_top_category_came_in_idx').on(table.top_category_id, table.created_at, table.id),
       index('listings_verification_requested_idx')
         .on(table.created_at, table.id)
         .where(sql`verification_requested and not is_verified`),
