@@ -15,13 +15,16 @@ export async function readAccounts(db: Db, search: AdminUserSearch): Promise<Lis
     text ? sql`${users.folded} like '%' || replace(nullif(fold(${text}), ''), '_', '\\_') || '%'` : undefined,
   )
   const { limit, offset } = windowOf(search)
-  const column = search.sort_by === 'id' ? users.id : users.created_at
+  const order =
+    search.sort_by === 'id'
+      ? inOrder(search, users.id, users.id)
+      : inOrder(search, users.created_at, users.id, role ? 'ascending' : 'descending')
   const [rows, total] = await Promise.all([
     db
       .select(accountColumns)
       .from(users)
       .where(where)
-      .orderBy(...inOrder(search, column, users.id))
+      .orderBy(...order)
       .limit(limit)
       .offset(offset),
     countMatching(db, users, where),

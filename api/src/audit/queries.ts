@@ -39,7 +39,7 @@ export async function readAudit(db: Db, search: AuditSearch): Promise<ListOf<Aud
   const [rows, total] = await Promise.all([
     select(db)
       .where(where)
-      .orderBy(...inOrder(search, auditEntries.created_at, auditEntries.id))
+      .orderBy(...inOrder(search, auditEntries.created_at, auditEntries.id, 'descending'))
       .limit(limit)
       .offset(offset),
     countMatching(db, auditEntries, where),

@@ -40,11 +40,14 @@ export async function readMessages(db: Db, search: AdminMessageSearch): Promise<
       : undefined,
   )
   const { limit, offset } = windowOf(search)
-  const column = search.sort_by === 'id' ? messages.id : messages.created_at
+  const order =
+    search.sort_by === 'id'
+      ? inOrder(search, messages.id, messages.id)
+      : inOrder(search, messages.created_at, messages.id, is_answered === false ? 'ascending' : 'descending')
   const [rows, total] = await Promise.all([
     select(db)
       .where(where)
-      .orderBy(...inOrder(search, column, messages.id))
+      .orderBy(...order)
       .limit(limit)
       .offset(offset),
     countMatching(db, messages, where),

@@ -6,10 +6,21 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 
 type Search = { page: number; per_page: number; skip?: number | undefined; order: 'ASC' | 'DESC' }
 
-/** One of the two orders that every back-office list has: when it came in, or its id. */
-export function inOrder({ order }: Search, column: AnyColumn, id: AnyColumn): SQL[] {
-  // An index that was declared descending keeps its nulls at the end; neither column has any.
-  return order === 'ASC' ? [asc(column), asc(id)] : [sql`${desc(column)} nulls last`, sql`${desc(id)} nulls last`]
+/**
+ * One of the two orders that every back-office list has: when it came in, or its id; along the index that serves it,
+ * forwards or backwards. Neither column has nulls, but where an index would keep them decides whether it is taken:
+ * one that was declared descending keeps them at the end.
+ */
+export function inOrder(
+  { order }: Search,
+  column: AnyColumn,
+  id: AnyColumn,
+  index: 'ascending' | 'descending' = 'ascending',
+): SQL[] {
+  const by = order === 'ASC' ? asc : desc
+  if (index === 'ascending') return [by(column), by(id)]
+  const nulls = sql.raw(order === 'ASC' ? 'nulls first' : 'nulls last')
+  return [sql`${by(column)} ${nulls}`, sql`${by(id)} ${nulls}`]
 }
 
 export const windowOf = (search: Search) => ({ limit: search.per_page, offset: rowsBefore(search) })

@@ -38,7 +38,10 @@ export async function readAllReviews(db: Db, search: AdminReviewSearch): Promise
       : undefined,
   )
   const { limit, offset } = windowOf(search)
-  const order = inOrder(search, search.sort_by === 'id' ? reviews.id : reviews.created_at, reviews.id)
+  const order =
+    search.sort_by === 'id'
+      ? inOrder(search, reviews.id, reviews.id)
+      : inOrder(search, reviews.created_at, reviews.id, 'descending')
   const page = db
     .select({ id: reviews.id })
     .from(reviews)
