@@ -1,5 +1,5 @@
 import type { Match } from '@dalil/api/contract'
-import type { Db } from '@dalil/db/connect'
+import { type Db, plannedAnew } from '@dalil/db/connect'
 import { type SQL, sql } from 'drizzle-orm'
 import {
   hasAll,
@@ -63,17 +63,29 @@ const best = sql.raw(
     .join(', '),
 )
 
+/**
+ * Asks by the index alone. The server cannot know what a comparison with a list of keys costs, and would rather read
+ * all documents; what it is asked for is planned as a whole and cut off afterwards for the same reason.
+ */
+const ask = <Row extends Record<string, unknown>>(db: Db, query: SQL) =>
+  plannedAnew(db).transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`)
+    return tx.execute<Row>(query)
+  })
+
 /** Listings that have something for every word, counted and ranked. */
 export async function findAll(db: Db, query: Query, within: Within): Promise<Hits> {
   const { cap, skipped, limit, order, filter, joins } = within
   // Ranking looks at all of them where they are few, else at those of the page alone, to say how they were found.
-  const rows = await db.execute<{ id: number | null; match: Match; whole: boolean | null; total: number }>(sql`
-    with hits as materialized (
+  const rows = await ask<{ id: number | null; match: Match; whole: boolean | null; total: number }>(
+    db,
+    sql`
+    with matches as materialized (
       select document.*, ${order?.key ?? sql`null`} as sort_key
       from ${joins ? withListings : documents}
       where ${hasAll(query)} and ${filter}
-      limit ${n(cap + 1)}
     ),
+    hits as materialized (select * from matches limit ${n(cap + 1)}),
     counted as materialized (select count(*)::integer as total from hits),
     candidates as materialized (
       select document.*, total, ${isWhole(query)} as whole
@@ -99,7 +111,8 @@ export async function findAll(db: Db, query: Query, within: Within): Promise<Hit
     )
     select counted.total, page.id, page.match, (select bool_or(whole) from candidates) as whole
     from counted left join page on place between 1 and ${n(limit)}
-    order by place`)
+    order by place`,
+  )
   const total = rows[0]?.total ?? 0
   const hits = rows.flatMap(({ id, match }) => (id === null ? [] : [{ id, match }]))
   const isNamed = rows[0]?.whole ?? false
@@ -116,10 +129,13 @@ export async function findCommon(db: Db, query: Query, within: Within): Promise<
       sql`select document.* from ${withListings} where ${rowHasAll(query)} and ${filter} and listings.is_public order by ${order.walk} limit ${n(limit)} offset ${n(skipped)}`,
     )
   }
-  const whole = await db.execute<{ id: number }>(sql`
+  const whole = await ask<{ id: number }>(
+    db,
+    sql`
     select listing_id as id from ${joins ? withListings : documents}
     where ${hasWhole(query)} and ${hasAll(query)} and ${filter}
-    order by ${best} limit ${n(mostWhole)}`)
+    order by ${best} limit ${n(mostWhole)}`,
+  )
   const first = whole.slice(skipped, skipped + limit).map(({ id }): Hit => ({ id, match: 'exact' }))
   if (first.length === limit) return first
   const rest = await describe(
@@ -134,12 +150,15 @@ export async function findCommon(db: Db, query: Query, within: Within): Promise<
 
 /** These documents in their order, and how each was found. */
 const describe = (db: Db, query: Query, page: SQL) =>
-  db.execute<Hit>(sql`
+  ask<Hit>(
+    db,
+    sql`
     with candidates as materialized (
       select document.*, row_number() over () as at from (${page}) as document
     ),
     ${rate(query)}
-    select listing_id as id, ${match} as match from candidates join rated using (listing_id) order by at`)
+    select listing_id as id, ${match} as match from candidates join rated using (listing_id) order by at`,
+  )
 
 type Similar = {
   without: number[]
@@ -155,21 +174,26 @@ export async function findSimilar(db: Db, query: Query, within: Within, similar:
   const { without, partly, least } = similar
   // Whole names, and of the others so many for each of the words that tell most.
   const looked = [...(partly?.map(hasOne) ?? [hasAll(query)]), soundsWhole(query)].map(
-    (condition) => sql`(
+    (condition, place) => sql`${sql.raw(`looked_${place}`)} as materialized (
       select document.*, ${order?.key ?? sql`null::integer`} as sort_key
       from ${joins ? withListings : documents}
       where ${condition} and ${filter} and document.listing_id <> all (${idsOf(without)})
-      limit ${n(mostPartly)}
     )`,
   )
-  return db.execute<Ranked>(sql`
-    with looked as (${sql.join(looked, sql` union all `)}),
-    candidates as materialized (select distinct on (listing_id) * from looked),
+  const some = looked.map((_, place) => sql.raw(`(select * from looked_${place} limit ${mostPartly})`))
+  return ask<Ranked>(
+    db,
+    sql`
+    with ${sql.join(looked, sql`, `)},
+    candidates as materialized (
+      select distinct on (listing_id) * from (${sql.join(some, sql` union all `)}) as looked
+    ),
     ${rate(query)}
     select document.listing_id as id, ${match} as match, ${score(query)} as score
     from candidates as document
     join rated on rated.listing_id = document.listing_id
     where share >= ${sql.raw(String(least))}
     order by ${order ? sql`sort_key ${order.direction}, document.listing_id ${order.direction}` : sql`score desc, ${best}`}
-    limit ${n(mostSimilar)}`)
+    limit ${n(mostSimilar)}`,
+  )
 }

@@ -65,7 +65,6 @@ export function exactQuery({ words, whole, rest, listings }: Reading): Query {
     whole,
     rest,
     sounding: [],
-    listings,
     isLatin: isLatin(words),
   }
 }
@@ -110,7 +109,6 @@ export async function similarQuery(db: Db, keyword: string, literal: Reading): P
     whole: [...reading.whole, ...literal.whole],
     rest: reading.rest,
     sounding: [...sounding, ...loose],
-    listings,
     isLatin: isLatin(words),
     isCategory: false,
   }

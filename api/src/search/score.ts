@@ -24,8 +24,6 @@ export type Query = {
   rest: Key[]
   /** Keys of names that sound like the query as a whole. */
   sounding: Key[]
-  /** About so many listings there are. */
-  listings: number
   isLatin: boolean
   /** Whether all of it names a kind of place or where it is: then no name answers better for being short. */
   isCategory: boolean
@@ -42,15 +40,8 @@ export const hasOne = (word: Sought): SQL => sql`document.keys && ${arrayOf(keys
 /** The same as a question about each row rather than one to the index. */
 const rowHasOne = (word: Sought): SQL => sql`coalesce(document.keys, '{}') && ${arrayOf(keysOf(word))}`
 
-/** With fewer listings than this, the server would rather compare every row with every list than ask its index. */
-const fewListings = 50_000
-
-/** Whether a document has something for every word; the word that tells most brings the rows, the others narrow them. */
-export function hasAll({ sought, listings }: Query): SQL {
-  const [first, ...rest] = sought.toSorted((a, b) => b.weight - a.weight)
-  if (!first) return sql`false`
-  return sql.join([hasOne(first), ...rest.map(listings < fewListings ? rowHasOne : hasOne)], sql` and `)
-}
+/** Whether a document has something for every word. */
+export const hasAll = ({ sought }: Query): SQL => sql.join(sought.map(hasOne), sql` and `)
 
 export const rowHasAll = ({ sought }: Query): SQL => sql.join(sought.map(rowHasOne), sql` and `)
 

@@ -1,4 +1,4 @@
-import { type Db, plannedAnew } from '@dalil/db/connect'
+import type { Db } from '@dalil/db/connect'
 import { findAll, findCommon, findSimilar, type Hits, type Ranked, type Within } from './find.ts'
 import { exactQuery, isCommon, otherQuery, shortened, similarQuery, tellingWords } from './query.ts'
 import { readKeyword } from './read.ts'
@@ -21,38 +21,35 @@ const few = 5
  * those that are spelt nearly so or sound so; last those that have a part of it.
  */
 export async function find(db: Db, keyword: string, within: Within, country?: string): Promise<Hits> {
-  const once = plannedAnew(db)
   const reading = await readKeyword(db, keyword, country)
   if (reading.words.length === 0) return { hits: [], total: 0, isNamed: false }
   const read = within.isTyping ? shortened(reading) : reading
   if (within.isTyping && isCommon(read, within.limit)) {
-    return { hits: await findCommon(once, exactQuery(read), within), total: within.cap, isNamed: false }
+    return { hits: await findCommon(db, exactQuery(read), within), total: within.cap, isNamed: false }
   }
-  const exact = await findAll(once, exactQuery(read), within)
+  const exact = await findAll(db, exactQuery(read), within)
   if (within.isExact) return exact
   const isCategory = reading.words.every(({ marks }) => marks.length > 0)
   const standsAlone = exact.isNamed || isCategory || within.order || within.isTyping
   if (exact.total >= enough || (exact.total > 0 && standsAlone)) return exact
   const { skipped, limit } = within
   const all =
-    skipped === 0
-      ? exact.hits
-      : (await findAll(once, exactQuery(reading), { ...within, skipped: 0, limit: enough })).hits
+    skipped === 0 ? exact.hits : (await findAll(db, exactQuery(reading), { ...within, skipped: 0, limit: enough })).hits
 
   if (exact.total === 0) {
     const other = await otherQuery(db, keyword, country)
-    const typed = other && (await findAll(once, other, within))
+    const typed = other && (await findAll(db, other, within))
     if (typed && typed.total > 0) return typed
   }
   const query = await similarQuery(db, keyword, reading)
   const without = all.map(({ id }) => id)
-  const similar = await findSimilar(once, query, within, {
+  const similar = await findSimilar(db, query, within, {
     without,
     least: without.length > 0 ? leastBehind : leastSimilar,
   })
   const partly =
     similar.length + without.length < few && !within.isTyping
-      ? await findSimilar(once, query, within, { without, partly: tellingWords(query, leastPart), least: leastPart })
+      ? await findSimilar(db, query, within, { without, partly: tellingWords(query, leastPart), least: leastPart })
       : []
   const hits = [...all, ...merge(similar, partly)]
   return { hits: hits.slice(skipped, skipped + limit), total: hits.length, isNamed: exact.isNamed }
