@@ -53,10 +53,10 @@ test('a program that brings a migration which the database has not seen is not r
 
 test('a query that takes too long is given up, and told as a passing trouble', async () => {
   const { guest, sql } = await guestOf((await makeDatabase()).url)
-  await sql`set statement_timeout = 50`
   await sql`alter table categories rename to slow_categories`
   await sql`create view categories as select slow_categories.* from slow_categories, pg_sleep(2)`
   await sql`insert into slow_categories (slug, name_ar) values ('slow', 'بطيء')`
+  await sql`set statement_timeout = 50`
   expect(await guest.get('/categories')).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
 })
 

@@ -141,7 +141,8 @@ async function holdAgainstEveryRow(asked: Asked, per_page: number) {
   const expected = crowd.filter((row) => matches(row, asked)).sort(orderOf(asked))
   const [found, wanted] = [rows.map(({ id }) => id), expected.map(({ id }) => id)]
   // A keyword without another order puts the best fitting name first, which is not this file's question.
-  const isRanked = asked.title !== undefined && !asked.sort_by && asked.latitude === undefined
+  const isRanked =
+    asked.title !== undefined && (asked.sort_by ?? 'default') === 'default' && asked.latitude === undefined
   const sorted = (ids: number[]) => (isRanked ? ids.toSorted((a, b) => a - b) : ids)
   expect(sorted(found), JSON.stringify(asked)).toEqual(sorted(wanted))
   expect(new Set(totals), JSON.stringify(asked)).toEqual(new Set([wanted.length]))
