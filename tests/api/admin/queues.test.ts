@@ -1,6 +1,6 @@
 import { adminClaim, adminClaimList, adminReportList, auditList, stats } from '@dalil/api/contract'
 import { claims, messages, proofFiles, reports, reviews, searchMisses } from '@dalil/db/schema'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openHouse } from '../../support/house.ts'
 import { deliver } from '../../support/mail.ts'
@@ -89,7 +89,10 @@ test('a report stands beside what it is about, and is decided once', async () =>
 
 test('a hidden review counts no more, and may be shown again', async () => {
   const { as, cast, db, guest } = await openHouse()
-  const [review] = await db.select({ id: reviews.id }).from(reviews).where(eq(reviews.listing_id, cast.bakery))
+  const [review] = await db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(and(eq(reviews.listing_id, cast.bakery), eq(reviews.status, 'shown')))
   const count = async () =>
     ((await guest.get(`/listings/${cast.bakery}`)).body as { reviews_count: number }).reviews_count
   const before = await count()
