@@ -44,6 +44,7 @@ async function start() {
 async function open() {
   // Before the long work: nobody should wait for a database to learn that the port is taken.
   await tryPort()
+  makeFolder(settings.dataDir)
   makeFolder(join(settings.dataDir, 'media'))
   const url = settings.databaseUrl ?? (await openOwnDatabase()).connection.url
   const first = await prepare(url)
