@@ -47,9 +47,9 @@ test.for(['ar', 'en'] as const)('all four steps are filled in with keys (%s)', a
   await page.keyboard.press('Enter')
   await expect.poll(() => focused(page)).toBe(t('listing.form.step.media'))
 
-  // The dialog of files is the browser's own.
-  await tabTo(page, 'cover_image')
+  // The dialog of files is the browser's own; it takes the browser a moment to hand it over.
   const chooser = page.waitForEvent('filechooser')
+  await tabTo(page, 'cover_image')
   await page.keyboard.press('Space')
   await (await chooser).setFiles(await upload('cover.jpg'))
   await main.locator('.filerow').waitFor()
