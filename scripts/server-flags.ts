@@ -1,5 +1,5 @@
 /**
- * How Node runs the server. Young objects get less room than Node would give them: pages die young, and half the
- * memory under load is room that they leave behind.
+ * How Node runs the server. Young objects get twice the room that Node would give them: a page is many of them, and
+ * with more room more have died before anybody looks. Memory under load stays below that of a bare program.
  */
-export const serverFlags = ['--max-semi-space-size=8']
+export const serverFlags = ['--max-semi-space-size=32']
