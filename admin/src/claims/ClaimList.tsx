@@ -1,13 +1,12 @@
 import type { AdminClaim } from '@dalil/api/contract'
 import { claimStatuses } from '@dalil/db/vocabulary'
 import { useState } from 'react'
-import { List, SelectInput, TopToolbar, useTranslate } from 'react-admin'
+import { SelectInput, useTranslate } from 'react-admin'
 import { ReasonDialog } from '../components/decisions/ReasonDialog.tsx'
 import { UndoToast } from '../components/decisions/UndoToast.tsx'
 import { useDecisions } from '../components/decisions/use-decisions.ts'
-import { ExportButton } from '../components/ExportButton.tsx'
 import { Moment } from '../components/Moment.tsx'
-import { Pager } from '../components/Pager.tsx'
+import { QueueList } from '../components/queue/QueueList.tsx'
 import { QueueView } from '../components/queue/QueueView.tsx'
 import { useQueue } from '../components/queue/use-queue.ts'
 import { Shortcuts } from '../components/shortcuts/Shortcuts.tsx'
@@ -18,22 +17,9 @@ const filters = [<SelectInput key="status" source="status" choices={choices} alw
 
 /** Who says that a place is theirs: the longest waiting first, decided in place. */
 export const ClaimList = () => (
-  <List
-    filters={filters}
-    filterDefaultValues={{ status: 'pending' }}
-    sort={{ field: 'created_at', order: 'ASC' }}
-    perPage={20}
-    pagination={<Pager />}
-    actions={
-      <TopToolbar>
-        <ExportButton />
-      </TopToolbar>
-    }
-    empty={false}
-    component="div"
-  >
+  <QueueList filters={filters} waiting={{ status: 'pending' }}>
     <ClaimQueue />
-  </List>
+  </QueueList>
 )
 
 const templates = ['papers', 'unreadable', 'name', 'relationship'] as const

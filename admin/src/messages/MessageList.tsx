@@ -1,8 +1,7 @@
 import type { AdminMessage } from '@dalil/api/contract'
-import { List, SelectInput, TopToolbar, useTranslate } from 'react-admin'
-import { ExportButton } from '../components/ExportButton.tsx'
+import { SelectInput, useTranslate } from 'react-admin'
 import { Moment } from '../components/Moment.tsx'
-import { Pager } from '../components/Pager.tsx'
+import { QueueList } from '../components/queue/QueueList.tsx'
 import { QueueView } from '../components/queue/QueueView.tsx'
 import { useQueue } from '../components/queue/use-queue.ts'
 import { Shortcuts } from '../components/shortcuts/Shortcuts.tsx'
@@ -13,22 +12,9 @@ const filters = [<SelectInput key="is_answered" source="is_answered" choices={ch
 
 /** What people write to us: the longest waiting first. */
 export const MessageList = () => (
-  <List
-    filters={filters}
-    filterDefaultValues={{ is_answered: 'false' }}
-    sort={{ field: 'created_at', order: 'ASC' }}
-    perPage={20}
-    pagination={<Pager />}
-    actions={
-      <TopToolbar>
-        <ExportButton />
-      </TopToolbar>
-    }
-    empty={false}
-    component="div"
-  >
+  <QueueList filters={filters} waiting={{ is_answered: 'false' }}>
     <MessageQueue />
-  </List>
+  </QueueList>
 )
 
 function MessageQueue() {

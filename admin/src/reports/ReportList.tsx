@@ -1,12 +1,11 @@
 import type { AdminReport } from '@dalil/api/contract'
 import { reportStatuses, reportTypes } from '@dalil/db/vocabulary'
 import { useState } from 'react'
-import { List, SelectInput, TopToolbar, useTranslate } from 'react-admin'
+import { SelectInput, useTranslate } from 'react-admin'
 import { UndoToast } from '../components/decisions/UndoToast.tsx'
 import { useDecisions } from '../components/decisions/use-decisions.ts'
-import { ExportButton } from '../components/ExportButton.tsx'
 import { Moment } from '../components/Moment.tsx'
-import { Pager } from '../components/Pager.tsx'
+import { QueueList } from '../components/queue/QueueList.tsx'
 import { QueueView } from '../components/queue/QueueView.tsx'
 import { useQueue } from '../components/queue/use-queue.ts'
 import { Shortcuts } from '../components/shortcuts/Shortcuts.tsx'
@@ -22,22 +21,9 @@ const filters = [
 
 /** What people say is wrong: the longest waiting first, decided in place. */
 export const ReportList = () => (
-  <List
-    filters={filters}
-    filterDefaultValues={{ status: 'open' }}
-    sort={{ field: 'created_at', order: 'ASC' }}
-    perPage={20}
-    pagination={<Pager />}
-    actions={
-      <TopToolbar>
-        <ExportButton />
-      </TopToolbar>
-    }
-    empty={false}
-    component="div"
-  >
+  <QueueList filters={filters} waiting={{ status: 'open' }}>
     <ReportQueue />
-  </List>
+  </QueueList>
 )
 
 /** Only what is public can be taken away. */

@@ -1,16 +1,17 @@
 import { registration } from '@dalil/api/contract'
 import storefront from '@phosphor-icons/core/regular/storefront.svg?raw'
 import user from '@phosphor-icons/core/regular/user.svg?raw'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Checkbox } from '../../components/Checkbox.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { Field } from '../../components/Field.tsx'
 import { Form } from '../../components/Form.tsx'
 import { Glyph } from '../../components/Glyph.tsx'
-import { PasswordField } from '../../components/PasswordField.tsx'
 import { SubmitButton } from '../../components/SubmitButton.tsx'
 import { ask, type Refusal } from '../../lib/ask.ts'
 import { useForm } from '../../lib/use-form.ts'
+import { leaveTo } from '../../lib/way-back.ts'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 import type { RegisterWords } from './words.ts'
 
 interface Props {
@@ -25,12 +26,6 @@ const empty = { first_name: '', last_name: '', email: '', password: '', confirmP
 
 export function RegisterForm({ paths, words }: Props) {
   const [isDone, setDone] = useState(false)
-  useEffect(() => {
-    if (!isDone) return
-    const timer = setTimeout(() => location.assign(paths.login), pause)
-    return () => clearTimeout(timer)
-  }, [isDone, paths.login])
-
   const explain = ({ code, errors, message }: Refusal) => {
     if (code === 'OFFLINE') return words.failed
     return errors.email?.[0] ?? (message || words.wrong)
@@ -45,6 +40,7 @@ export function RegisterForm({ paths, words }: Props) {
     send: async (given) => {
       await ask.post('/auth/register', given)
       setDone(true)
+      await leaveTo(paths.login, pause)
     },
   })
   const { name, error: _, ...type } = form.field('account_type')
@@ -74,17 +70,10 @@ export function RegisterForm({ paths, words }: Props) {
           <Field {...form.field('last_name')} label={words.lastName} autoComplete="family-name" />
         </div>
         <Field {...form.field('email')} label={words.email} type="email" autoComplete="email" />
-        <PasswordField
-          {...form.field('password')}
-          label={words.password}
-          hint={words.passwordHint}
-          autoComplete="new-password"
-          words={words.passwords}
-        />
-        <PasswordField
-          {...form.field('confirmPassword')}
-          label={words.confirm}
-          autoComplete="new-password"
+        <NewPasswordFields
+          password={form.field('password')}
+          confirmation={form.field('confirmPassword')}
+          labels={{ password: words.password, hint: words.passwordHint, confirm: words.confirm }}
           words={words.passwords}
         />
         <Checkbox

@@ -4,12 +4,12 @@ import type { z } from 'zod'
 import { Banner } from '../../components/Banner.tsx'
 import { Field } from '../../components/Field.tsx'
 import { Form } from '../../components/Form.tsx'
-import { PasswordField } from '../../components/PasswordField.tsx'
 import { SubmitButton } from '../../components/SubmitButton.tsx'
 import { ask, type Refusal } from '../../lib/ask.ts'
 import { signOut } from '../../lib/session.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { leaveTo } from '../../lib/way-back.ts'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { type MailLink, useMailLink } from './use-mail-link.ts'
 import type { ResetWords } from './words.ts'
 
@@ -60,17 +60,10 @@ function NewPassword({ link, paths, words }: Props & { link: MailLink }) {
     <Form form={form}>
       {isDone && <Banner look="ok">{words.done}</Banner>}
       <Field {...form.field('email')} label={words.email} type="email" autoComplete="username" readOnly />
-      <PasswordField
-        {...form.field('password')}
-        label={words.password}
-        hint={words.hint}
-        autoComplete="new-password"
-        words={words.passwords}
-      />
-      <PasswordField
-        {...form.field('password_confirmation')}
-        label={words.confirm}
-        autoComplete="new-password"
+      <NewPasswordFields
+        password={form.field('password')}
+        confirmation={form.field('password_confirmation')}
+        labels={{ password: words.password, hint: words.hint, confirm: words.confirm }}
         words={words.passwords}
       />
       <SubmitButton isBusy={form.isBusy} busy={words.sending} block>

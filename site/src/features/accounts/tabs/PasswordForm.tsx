@@ -7,6 +7,7 @@ import { ask } from '../../../lib/ask.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { useForm } from '../../../lib/use-form.ts'
 import { useSession } from '../../../lib/use-session.ts'
+import { NewPasswordFields } from '../NewPasswordFields.tsx'
 import type { ProfileWords } from '../profile-words.ts'
 
 const empty = { current_password: '', password: '', password_confirmation: '' }
@@ -37,17 +38,10 @@ export function PasswordForm({ words }: { words: ProfileWords['password'] }) {
           autoComplete="current-password"
           words={words.passwords}
         />
-        <PasswordField
-          {...form.field('password')}
-          label={words.fresh}
-          hint={words.hint}
-          autoComplete="new-password"
-          words={words.passwords}
-        />
-        <PasswordField
-          {...form.field('password_confirmation')}
-          label={words.confirm}
-          autoComplete="new-password"
+        <NewPasswordFields
+          password={form.field('password')}
+          confirmation={form.field('password_confirmation')}
+          labels={{ password: words.fresh, hint: words.hint, confirm: words.confirm }}
           words={words.passwords}
         />
         <SubmitButton isBusy={form.isBusy} busy={words.saving}>
