@@ -69,15 +69,7 @@ test.for(['ar', 'en', 'nl'] as const)(
 test('what the API refuses stands one below the other, and at its field in its step', async () => {
   const { page } = await arrive('refused-by-api', '/ae/ar/listings/create', { mayComplain: /422|500/ })
   const { t, main, field, next, step, ...form } = formOn(page, 'ar')
-  await form.fillBasic('مكان يرفضه الخادم')
-  await next().click()
-  await step('location').waitFor()
-  await form.fillLocation()
-  await next().click()
-  await step('media').waitFor()
-  await main.locator('[name="cover_image"]').setInputFiles(await upload('cover.jpg'))
-  await next().click()
-  await field('terms').check()
+  await form.fillAll('مكان يرفضه الخادم')
 
   const errors = { title: ['هذا الاسم لا يكفي'], city: ['لا نعرف هذه المدينة'] }
   await page.route('**/api/listings', (route) =>

@@ -43,22 +43,28 @@ export function formOn(page: Page, lang: Language) {
   const next = () => main.locator('.form__foot button[type="submit"]')
   const step = (name: 'basic' | 'location' | 'media' | 'confirm') =>
     main.getByRole('heading', { level: 2, name: t(`listing.form.step.${name}`) })
-  return {
-    t,
-    main,
-    field,
-    next,
-    step,
-    async fillBasic(title: string) {
-      await field('title').fill(title)
-      await field('category_id').selectOption({ index: 3 })
-      await field('description').fill('قهوة عربية تُحمَّص في المكان، وركن هادئ للدراسة والعمل.')
-    },
-    async fillLocation() {
-      await field('address').fill('Al Rigga Road 12')
-      await field('city').fill('Dubai')
-    },
+  const fillBasic = async (title: string) => {
+    await field('title').fill(title)
+    await field('category_id').selectOption({ index: 3 })
+    await field('description').fill('قهوة عربية تُحمَّص في المكان، وركن هادئ للدراسة والعمل.')
   }
+  const fillLocation = async () => {
+    await field('address').fill('Al Rigga Road 12')
+    await field('city').fill('Dubai')
+  }
+  /** Everything that has to be there, up to the button that sends it. */
+  const fillAll = async (title: string) => {
+    await fillBasic(title)
+    await next().click()
+    await step('location').waitFor()
+    await fillLocation()
+    await next().click()
+    await step('media').waitFor()
+    await main.locator('[name="cover_image"]').setInputFiles(await upload('cover.jpg'))
+    await next().click()
+    await field('terms').check()
+  }
+  return { t, main, field, next, step, fillBasic, fillLocation, fillAll }
 }
 
 /** Decides about a listing as the administrator does. */
