@@ -27,8 +27,11 @@ export type Deps = {
   readTree: (asked: Asked) => Promise<Category[]>
 }
 
-export function makeDeps(settings: Settings, { db, sql }: Connection): Deps {
-  const log = makeLog(settings)
+export function makeDeps(
+  settings: Settings,
+  { db, sql }: Pick<Connection, 'db' | 'sql'>,
+  log: Logger = makeLog(settings),
+): Deps {
   return {
     settings,
     db,

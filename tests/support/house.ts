@@ -8,14 +8,9 @@ import { expect } from 'vitest'
 import type { z } from 'zod'
 import { openSession } from '../../api/src/accounts/sessions.ts'
 import { createApp } from '../../api/src/app.ts'
-import { readTree } from '../../api/src/categories/tree.ts'
-import type { Deps } from '../../api/src/deps.ts'
-import { localCountryOf } from '../../api/src/geo/country-of.ts'
+import { type Deps, makeDeps } from '../../api/src/deps.ts'
 import { problemBody } from '../../api/src/http/shapes.ts'
-import { Views } from '../../api/src/listings/views.ts'
-import { Misses } from '../../api/src/search/misses.ts'
 import { readSettings } from '../../api/src/settings.ts'
-import { openStorage } from '../../api/src/storage/storage.ts'
 import { makeDatabase } from './database.ts'
 import { layTown, type Town } from './town.ts'
 
@@ -81,22 +76,14 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 /** As the program makes them, with a log that is read rather than printed. */
 export function makeTestDeps(
-  { db, sql }: Pick<Connection, 'db' | 'sql'>,
+  connection: Pick<Connection, 'db' | 'sql'>,
   environment: Record<string, string> = {},
 ): Deps {
   const settings = readSettings({ DATA_DIR: folder, ...environment })
   const log = pino({ level: 'error', base: null }, { write: (line: string) => void lastErrors.push(line) })
   return {
-    settings,
-    db,
-    sql,
-    log,
-    countryOf: localCountryOf(),
-    views: new Views(db, log),
-    misses: new Misses(db, log),
-    storage: openStorage(settings),
+    ...makeDeps(settings, connection, log),
     mailer: { send: () => Promise.reject(new Error('Mail of a test is read with deliver()')) },
-    readTree: (asked) => readTree(db, asked),
   }
 }
 

@@ -4,6 +4,7 @@ import { sessions, users } from '@dalil/db/schema'
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import { type Adapter, Lucia, TimeSpan } from 'lucia'
 import type { Viewer } from '../http/context.ts'
+import { accountColumns } from './queries.ts'
 
 type Attributes = { id: number; remember: boolean; device: string | null; address: string | null }
 
@@ -25,18 +26,7 @@ const digest = (token: string) => hash('sha256', token, 'hex')
 const seconds = (count: number) => sql`make_interval(secs => ${count})`
 const end = sql<string>`now() + case when ${sessions.remember} then ${seconds(lifetime.remembered)} else ${seconds(lifetime.otherwise)} end`
 
-const userColumns = {
-  id: users.id,
-  first_name: users.first_name,
-  last_name: users.last_name,
-  email: users.email,
-  role: users.role,
-  account_type: users.account_type,
-  language: users.language,
-  email_verified_at: users.email_verified_at,
-  avatar_url: users.avatar_url,
-  created_at: users.created_at,
-}
+const userColumns = { ...accountColumns, language: users.language }
 
 /** What lucia asks of a store. The token is the id on its side; here only its SHA-256 is known. */
 const adapterFor = (db: Db): Adapter => ({

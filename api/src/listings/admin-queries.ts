@@ -6,7 +6,7 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { fullName, readHistory } from '../audit/queries.ts'
 import { adminPage, countMatching, inOrder, windowOf } from '../http/admin-list.ts'
 import type { Viewer } from '../http/context.ts'
-import { oneDecimal, rowColumns, withoutAbsentSource } from './columns.ts'
+import { oneDecimal, ownColumns, withoutAbsentSource } from './columns.ts'
 import { findDuplicates } from './duplicates.ts'
 import { readListing } from './read.ts'
 
@@ -32,15 +32,7 @@ export async function readAllListings(
   const [rows, total] = await Promise.all([
     db
       .select({
-        ...rowColumns(language),
-        category_id: listings.category_id,
-        is_published: listings.is_published,
-        status: listings.status,
-        rejection_reason: listings.status_reason,
-        verification_requested: listings.verification_requested,
-        price: listings.price,
-        updated_at: listings.updated_at,
-        views: sql<number>`coalesce(${listingViews.views}, 0)`,
+        ...ownColumns(language),
         user_id: listings.user_id,
         owner,
       })

@@ -1,5 +1,5 @@
 import type { Picture } from '@dalil/api/contract'
-import { categories, cities, listings, pictures } from '@dalil/db/schema'
+import { categories, cities, listings, listingViews, pictures } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
@@ -52,6 +52,19 @@ export const rowColumns = (language: Language) => ({
   created_at: listings.created_at,
   external_id: listings.external_id,
   source: listings.source,
+})
+
+/** The same for its owner and for moderators, with its state; `listing_views` is joined. */
+export const ownColumns = (language: Language) => ({
+  ...rowColumns(language),
+  category_id: listings.category_id,
+  is_published: listings.is_published,
+  status: listings.status,
+  rejection_reason: listings.status_reason,
+  verification_requested: listings.verification_requested,
+  price: listings.price,
+  updated_at: listings.updated_at,
+  views: sql<number>`coalesce(${listingViews.views}, 0)`,
 })
 
 /** One decimal, as people read an average; null stays null. */

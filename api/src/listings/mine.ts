@@ -3,7 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { categories, cities, listings, listingViews } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { desc, eq, sql } from 'drizzle-orm'
-import { oneDecimal, rowColumns, withoutAbsentSource } from './columns.ts'
+import { oneDecimal, ownColumns, withoutAbsentSource } from './columns.ts'
 
 /** A page of somebody's own listings in every state, newest first. */
 export async function readOwnListings(
@@ -16,17 +16,7 @@ export async function readOwnListings(
   const mine = eq(listings.user_id, user_id)
   const [rows, total] = await Promise.all([
     db
-      .select({
-        ...rowColumns(language),
-        category_id: listings.category_id,
-        is_published: listings.is_published,
-        status: listings.status,
-        rejection_reason: listings.status_reason,
-        verification_requested: listings.verification_requested,
-        price: listings.price,
-        updated_at: listings.updated_at,
-        views: sql<number>`coalesce(${listingViews.views}, 0)`,
-      })
+      .select(ownColumns(language))
       .from(listings)
       .innerJoin(categories, eq(categories.id, listings.category_id))
       .leftJoin(cities, eq(cities.id, listings.city_id))

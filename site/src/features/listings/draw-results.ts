@@ -1,6 +1,6 @@
 import type { ListingMap, MapPoint } from '@dalil/api/contract'
 import leaflet from 'leaflet'
-import { dressMap } from './map-styles.ts'
+import { openMap } from './open-map.ts'
 
 const closest = 17
 /** Milliseconds that a map rests before it is asked what it shows. */
@@ -8,26 +8,11 @@ const rest = 200
 
 /** A map of everything that the filters find: places by name, and how many where they stand close together. */
 export async function drawResults(element: HTMLElement): Promise<void> {
-  await dressMap()
   const { tiles = '', points = '[]', query = '', zoomIn = '', zoomOut = '', title = '' } = element.dataset
-  const canvas = document.createElement('div')
-  canvas.className = 'map__live'
-  canvas.dir = 'ltr'
+  const { canvas, map } = await openMap(element, { tiles, zoomIn, zoomOut, scrollWheelZoom: true })
   canvas.role = 'region'
   canvas.ariaLabel = title
-  element.replaceChildren(canvas)
-
-  const map = leaflet.map(canvas, { zoomControl: false }).fitBounds(leaflet.latLngBounds(JSON.parse(points)).pad(0.2), {
-    maxZoom: closest - 2,
-  })
-  map.attributionControl.setPrefix(false)
-  leaflet.control.zoom({ zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(map)
-  leaflet
-    .tileLayer(tiles, {
-      maxZoom: 19,
-      attribution: '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>',
-    })
-    .addTo(map)
+  map.fitBounds(leaflet.latLngBounds(JSON.parse(points)).pad(0.2), { maxZoom: closest - 2 })
 
   const layer = leaflet.layerGroup().addTo(map)
   let timer: ReturnType<typeof setTimeout> | undefined

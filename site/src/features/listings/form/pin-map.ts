@@ -1,5 +1,5 @@
 import leaflet from 'leaflet'
-import { dressMap } from '../map-styles.ts'
+import { openMap } from '../open-map.ts'
 
 interface Wanted {
   tiles: string
@@ -23,21 +23,8 @@ const arrows: Record<string, [number, number]> = {
 
 /** A map on which a pin is set by a click, by dragging, or by the arrow keys. */
 export async function pinMap(frame: HTMLElement, { tiles, zoomIn, zoomOut, pin, onPlace }: Wanted) {
-  await dressMap()
-  const canvas = document.createElement('div')
-  canvas.className = 'map__live'
-  canvas.dir = 'ltr'
-  frame.replaceChildren(canvas)
-
-  const map = leaflet.map(canvas, { zoomControl: false, scrollWheelZoom: false }).setView([0, 0], 2)
-  map.attributionControl.setPrefix(false)
-  leaflet.control.zoom({ zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(map)
-  leaflet
-    .tileLayer(tiles, {
-      maxZoom: 19,
-      attribution: '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>',
-    })
-    .addTo(map)
+  const { map } = await openMap(frame, { tiles, zoomIn, zoomOut })
+  map.setView([0, 0], 2)
 
   const plate = document.createElement('span')
   plate.className = 'plate map__pin'

@@ -1,0 +1,34 @@
+import leaflet from 'leaflet'
+import { dressMap } from './map-styles.ts'
+
+interface Wanted {
+  /** Where the pictures of the map are, with {z}, {x} and {y}. */
+  tiles: string
+  zoomIn: string
+  zoomOut: string
+  /** Whether the wheel zooms, on a map that fills the page rather than stands in it. */
+  scrollWheelZoom?: boolean
+}
+
+/** Puts an empty map in the place of what an element shows. */
+export async function openMap(
+  frame: HTMLElement,
+  { tiles, zoomIn, zoomOut, scrollWheelZoom = false }: Wanted,
+): Promise<{ canvas: HTMLElement; map: leaflet.Map }> {
+  await dressMap()
+  const canvas = document.createElement('div')
+  canvas.className = 'map__live'
+  canvas.dir = 'ltr'
+  frame.replaceChildren(canvas)
+
+  const map = leaflet.map(canvas, { zoomControl: false, scrollWheelZoom })
+  map.attributionControl.setPrefix(false)
+  leaflet.control.zoom({ zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(map)
+  leaflet
+    .tileLayer(tiles, {
+      maxZoom: 19,
+      attribution: '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>',
+    })
+    .addTo(map)
+  return { canvas, map }
+}
