@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
+import { tmpdir, totalmem } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -244,8 +244,9 @@ async function launch(
     unix_socket_directories: `"${sockets}"`,
     unix_socket_permissions: '0700',
     max_connections: 60,
-    shared_buffers: '256MB',
-    effective_cache_size: '1GB',
+    // An eighth of the machine for its own cache, taken as it fills; as much again and more is the system's.
+    shared_buffers: `${cacheMb()}MB`,
+    effective_cache_size: `${4 * cacheMb()}MB`,
     work_mem: '16MB',
     maintenance_work_mem: '128MB',
     random_page_cost: 1.1,
@@ -283,6 +284,9 @@ async function launch(
   }
   return server
 }
+
+/** Megabytes: from 128 to 4,096. */
+const cacheMb = () => Math.round(Math.min(4096, Math.max(128, totalmem() / 8 / 2 ** 20)))
 
 function isLong(file: string): boolean {
   return existsSync(file) && statSync(file).size > 1_000_000

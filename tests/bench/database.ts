@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { type Connection, connect } from '@dalil/db/connect'
 import { openEmbedded } from '@dalil/db/embedded'
 import { migrate } from '@dalil/db/migrate'
@@ -10,7 +10,8 @@ import { root } from '@dalil/db/root'
 import { urlOf } from '../support/postgres.ts'
 import { say } from './report.ts'
 
-export const folder = join(root, '.data/bench')
+/** `BENCH_DIR` gives a second run at the same time a place of its own. */
+export const folder = process.env.BENCH_DIR ? resolve(process.env.BENCH_DIR) : join(root, '.data/bench')
 
 /** As many reviews as one listing has, so that their last pages are deep ones. */
 export const crowd = 10_000
