@@ -4,6 +4,7 @@ import type { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { AppContext, AppEnv } from './context.ts'
+import { idText } from './shapes.ts'
 
 const secondsUntilRetry = 5
 
@@ -85,11 +86,18 @@ const wordsOf = ({ code, words }: Problem): WordKey => (words && isWordKey(words
 export function answerUnknown(app: Hono<AppEnv>) {
   const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
   return (c: AppContext) => {
+    const { path } = c.req
     const allowed = methods.filter((method) =>
-      app.router.match(method, c.req.path)[0].some(([[, route]]) => route.method === method),
+      app.router.match(method, path)[0].some(([[, route]]) => route.method === method && leadsTo(route.path, path)),
     )
     if (allowed.length === 0) return answerProblem(c, new Problem('NOT_FOUND'))
     const allow = allowed.join(', ').replace('GET', 'GET, HEAD')
     return answerProblem(c, new Problem('METHOD_NOT_ALLOWED', { headers: { Allow: allow } }))
   }
+}
+
+/** Every part of a path that is left open is an id: `/listings/bulk` is no `/listings/:id`. */
+function leadsTo(route: string, path: string): boolean {
+  const parts = path.split('/')
+  return route.split('/').every((part, place) => !part.startsWith(':') || idText.safeParse(parts[place]).success)
 }

@@ -66,7 +66,7 @@ export function body<Shape extends z.ZodType>(shape: Shape) {
   return Object.assign(validator, { [uniqueSymbol]: { target: 'json', ...resolver(shape) } })
 }
 
-const idText = z
+export const idText = z
   .string()
   .regex(/^[1-9]\d{0,9}$/)
   .transform(Number)
@@ -76,9 +76,9 @@ const idText = z
 export function ids<const Names extends readonly string[]>(...names: Names) {
   const each = <Value>(value: Value) =>
     Object.fromEntries(names.map((name) => [name, value])) as Record<Names[number], Value>
-  const validator = zValidator('param', z.object(each(idText)), (result) => {
-    if (!result.success) throw new Problem('NOT_FOUND')
-  })
+  const validator = zValidator('param', z.object(each(idText)), (result, c) =>
+    result.success ? undefined : c.notFound(),
+  )
   return Object.assign(validator, {
     [uniqueSymbol]: { target: 'param', ...resolver(z.object(each(z.int().min(1)))) },
   })
