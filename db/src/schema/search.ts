@@ -96,6 +96,13 @@ export const searchMisses = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.country, table.query] })],
 )
 
+/** How many searches by keyword there were, by day in UTC and country; empty where none was named. Of whom is not kept. */
+export const searchDays = pgTable(
+  'search_days',
+  { day: date().notNull(), country: text().notNull(), times: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.day, table.country] })],
+)
+
 /** The listings that were written while the index is being made anew; with a row of 0 as long as it is. */
 export const searchChanges = pgTable('search_changes', { listing_id: integer().notNull() })
 
