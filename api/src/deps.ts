@@ -7,7 +7,7 @@ import { readTree } from './categories/tree.ts'
 import { type CountryOf, localCountryOf } from './geo/country-of.ts'
 import { Views } from './listings/views.ts'
 import { type Mailer, makeMailer } from './mail/mailer.ts'
-import { Misses } from './search/misses.ts'
+import { Searches } from './search/searches.ts'
 import type { Settings } from './settings.ts'
 import { openStorage } from './storage/storage.ts'
 import type { Storage } from './storage/store.ts'
@@ -20,7 +20,7 @@ export type Deps = {
   log: Logger
   countryOf: CountryOf
   views: Views
-  misses: Misses
+  searches: Searches
   mailer: Mailer
   storage: Storage
   /** The tree of categories; the server, which hears of changes, keeps it. */
@@ -39,7 +39,7 @@ export function makeDeps(
     log,
     countryOf: localCountryOf(),
     views: new Views(db, log),
-    misses: new Misses(db, log),
+    searches: new Searches(db, log),
     mailer: makeMailer(settings, log),
     storage: openStorage(settings),
     readTree: (asked) => readTree(db, asked),

@@ -30,6 +30,8 @@ export const jobs: Jobs = {
   'images:vary': (deps, payload) => vary(deps, payload),
   'search:measure': ({ db }) => db.execute(sql`select measure_search_words()`),
   'search:forget-misses': ({ db }) => db.execute(sql`delete from search_misses where day < current_date - 180`),
+  // As long as a year is held against the one before.
+  'search:forget-days': ({ db }) => db.execute(sql`delete from search_days where day < current_date - 731`),
   'storage:discard': (deps) => discard(deps),
   'storage:sweep': (deps) => sweepStorage(deps),
   'mail:send': (deps, { id }) => send(deps, letters, id),
@@ -48,6 +50,7 @@ export const clock: { job: keyof typeof jobs; at: string }[] = [
   { job: 'guards:sweep', at: '5 * * * *' },
   { job: 'search:measure', at: '7,17,27,37,47,57 * * * *' },
   { job: 'search:forget-misses', at: '25 3 * * *' },
+  { job: 'search:forget-days', at: '30 3 * * *' },
   { job: 'storage:discard', at: '* * * * *' },
   { job: 'storage:sweep', at: '40 2 * * *' },
   { job: 'mail:sweep', at: '*/5 * * * *' },

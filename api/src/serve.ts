@@ -54,7 +54,7 @@ async function open() {
   const trees = new KeptTrees(connection.db)
   const deps = { ...makeDeps(settings, connection), readTree: trees.read.bind(trees) }
   stops.unshift(() => deps.views.close())
-  stops.unshift(() => deps.misses.close())
+  stops.unshift(() => deps.searches.close())
   const cache = new PageCache(settings.pageCacheMb * 1024 * 1024)
   // Pages last: one that is made of an old tree is not kept.
   const kept = [trees, cache]

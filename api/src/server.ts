@@ -78,7 +78,7 @@ export async function makeServer(deps: Deps, cache: PageCache): Promise<Server> 
 }
 
 /** The site's pages, which ask the API in this process. */
-async function openPages({ settings, log }: Deps, cache: PageCache, app: ReturnType<typeof createApp>) {
+async function openPages({ settings, log, searches }: Deps, cache: PageCache, app: ReturnType<typeof createApp>) {
   const render = await loadSite()
   if (!render) return (_req: IncomingMessage, res: ServerResponse) => refuse(res, 404)
   const host = { ask: askApp(app), settings }
@@ -86,6 +86,7 @@ async function openPages({ settings, log }: Deps, cache: PageCache, app: ReturnT
     cache,
     origin: settings.publicUrl,
     render: (request) => render(request, host),
+    onAsked: (address, { headers }) => searches.countPage(address, headers['user-agent']),
     onError: (error) => log.warn({ err: error }, 'A page could not be made anew'),
   })
 }

@@ -8,17 +8,28 @@ import { useFormat } from '../components/use-format.ts'
 
 interface Props {
   title: string
-  series: Stats['series']['users']
+  series: Series
+  /** Those of them that a reader should see apart, and what the others are. */
+  part?: { title: string; series: Series; rest: string }
 }
 
+type Series = Stats['series']['users']
+
 /** Thirty days in bars, from the reader's first side to the last; and as a table for who does not see them. */
-export function Chart({ title, series }: Props) {
+export function Chart({ title, series, part }: Props) {
   const translate = useTranslate()
   const { number, shortDay } = useFormat()
   const { direction, palette } = useTheme()
   const id = useId()
   const sum = series.reduce((all, { count }) => all + count, 0)
   const isMirrored = direction === 'rtl'
+  const parts = new Map(part?.series.map(({ date, count }) => [date, count]))
+  const rest = series.map(({ date, count }) => Math.max(0, count - (parts.get(date) ?? 0)))
+  const bars = [
+    ...(part ? [{ data: [...parts.values()], color: palette.warning.main, label: part.title, stack: 'all' }] : []),
+    { data: rest, color: palette.info.main, label: part ? part.rest : title, stack: 'all' },
+  ]
+  const highest = Math.max(...series.map(({ date, count }) => Math.max(count, parts.get(date) ?? 0)))
   return (
     <Card component="figure" aria-labelledby={id} sx={{ margin: 0, padding: 2, minWidth: 0 }}>
       <Box component="figcaption" id={id}>
@@ -50,13 +61,13 @@ export function Chart({ title, series }: Props) {
               disableTicks: true,
               width: 36,
               min: 0,
-              max: Math.max(1, ...series.map(({ count }) => count)),
+              max: Math.max(1, highest),
             },
           ]}
-          series={[{ data: series.map(({ count }) => count), color: palette.info.main, label: title }]}
+          series={bars}
           grid={{ horizontal: true }}
           borderRadius={4}
-          hideLegend
+          hideLegend={!part}
           skipAnimation
           disableKeyboardNavigation
         />
@@ -68,6 +79,7 @@ export function Chart({ title, series }: Props) {
             <tr>
               <th scope="col">{translate('dalil.dashboard.day')}</th>
               <th scope="col">{translate('dalil.dashboard.count')}</th>
+              {part && <th scope="col">{part.title}</th>}
             </tr>
           </thead>
           <tbody>
@@ -75,6 +87,7 @@ export function Chart({ title, series }: Props) {
               <tr key={date}>
                 <td>{shortDay(date)}</td>
                 <td>{number(count)}</td>
+                {part && <td>{number(parts.get(date) ?? 0)}</td>}
               </tr>
             ))}
           </tbody>

@@ -32,9 +32,18 @@ export function Figures({ stats }: { stats: Stats }) {
       <Box
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
       >
-        {(['users', 'listings', 'reviews', 'missed_searches'] as const).map((name) => (
+        {(['users', 'listings', 'reviews'] as const).map((name) => (
           <Chart key={name} title={translate(`dalil.dashboard.series.${name}`)} series={series[name]} />
         ))}
+        <Chart
+          title={translate('dalil.dashboard.series.searches')}
+          series={series.searches}
+          part={{
+            title: translate('dalil.dashboard.series.missed_searches'),
+            series: series.missed_searches,
+            rest: translate('dalil.dashboard.series.found_searches'),
+          }}
+        />
       </Box>
       <Tops stats={stats} />
     </>

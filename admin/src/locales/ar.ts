@@ -260,6 +260,8 @@ export const ar: Words = {
         users: 'حسابات جديدة',
         listings: 'أماكن جديدة',
         reviews: 'تقييمات جديدة',
+        searches: 'عمليات البحث',
+        found_searches: 'وُجدت له نتائج',
         missed_searches: 'عمليات بحث بلا نتائج',
       },
       in_thirty_days: '%{count} في آخر 30 يوماً',

@@ -81,6 +81,8 @@ export const en = {
         users: 'New accounts',
         listings: 'New listings',
         reviews: 'New reviews',
+        searches: 'Searches',
+        found_searches: 'With results',
         missed_searches: 'Searches without results',
       },
       in_thirty_days: '%{count} in the last 30 days',

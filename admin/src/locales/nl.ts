@@ -251,6 +251,8 @@ export const nl: Words = {
         users: 'Nieuwe gebruikers',
         listings: 'Nieuwe vermeldingen',
         reviews: 'Nieuwe beoordelingen',
+        searches: 'Zoekopdrachten',
+        found_searches: 'Met resultaat',
         missed_searches: 'Zoekopdrachten zonder resultaat',
       },
       in_thirty_days: '%{count} in de laatste 30 dagen',

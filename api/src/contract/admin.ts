@@ -400,7 +400,7 @@ export const stats = z
       report: z.iso.datetime().nullable(),
       message: z.iso.datetime().nullable(),
     }),
-    series: z.object({ users: series, listings: series, reviews: series, missed_searches: series }),
+    series: z.object({ users: series, listings: series, reviews: series, searches: series, missed_searches: series }),
     top_categories: counted,
     top_cities: z.array(z.object({ name: z.string(), country: z.enum(countryCodes), count: z.number().int() })),
     /** What was looked for most and not found, in the thirty days, as search folds it; everywhere is an empty country. */

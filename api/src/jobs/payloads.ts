@@ -14,6 +14,7 @@ export type JobPayloads = {
   'images:vary': { ids: number[] }
   'search:measure': undefined
   'search:forget-misses': undefined
+  'search:forget-days': undefined
   'storage:discard': undefined
   'storage:sweep': undefined
   'mail:send': { id: number }

@@ -24,7 +24,7 @@ import { perhapsSignedIn, signedIn } from '../http/roles.ts'
 import { answers, id, nothing, query } from '../http/shapes.ts'
 import { form, many, one, required } from '../http/upload.ts'
 import { readReviews } from '../reviews/queries.ts'
-import type { Misses } from '../search/misses.ts'
+import type { Searches } from '../search/searches.ts'
 import { browse } from './browse.ts'
 import { createListing } from './create.ts'
 import { findDuplicates } from './duplicates.ts'
@@ -40,12 +40,15 @@ import type { Views } from './views.ts'
 /** The files of its forms, but for the cover. */
 export const pictures = { logo: one('logo'), listing_images: many('picture', limits.images.max) }
 
-export const listings = ({ views, misses }: { views: Views; misses: Misses }) =>
+export const listings = ({ views, searches }: { views: Views; searches: Searches }) =>
   new Hono<AppEnv>()
     .get('/', query(listingSearch), answers(listingList, 'Public listings by keyword, place and filter'), async (c) => {
       const search = c.req.valid('query')
       const list = await browse(c.var.db, search, c.var.language)
-      if (search.title && list.total === 0) misses.note(search.title, search.country)
+      // A page that asks counts itself, wherever it is answered from.
+      const isPage = c.env?.take !== undefined
+      if (search.title && search.page === 1 && !isPage) searches.count(search.country, c.req.header('user-agent'))
+      if (search.title && list.total === 0) searches.miss(search.title, search.country)
       return readable(c, list, contentRange('listings', list))
     })
     .get('/map', query(mapSearch), answers(listingMap, 'What stands in the box of a map'), async (c) => {

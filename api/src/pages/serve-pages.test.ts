@@ -10,15 +10,18 @@ let cache: PageCache
 let server: Server
 let asked: Request[]
 let mistakes: unknown[]
+let heard: string[]
 
 beforeEach(async () => {
   asked = []
   mistakes = []
+  heard = []
   cache = new PageCache(10_000_000)
   render = () => shared('صفحة')
   const serve = servePages({
     cache,
     origin,
+    onAsked: (address) => heard.push(address),
     onError: (error) => mistakes.push(error),
     render: async (request) => {
       asked.push(request)
@@ -68,6 +71,12 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
 }
 
 const later = (minutes: number) => vi.useFakeTimers({ now: Date.now() + minutes * 60_000, toFake: ['Date'] })
+
+test('whoever counts hears of every request, of those that the cache answers too', async () => {
+  for (let time = 0; time < 3; time++) await get('/nl/ar/listings?title=x')
+  expect(asked).toHaveLength(1)
+  expect(heard).toEqual(Array.from({ length: 3 }, () => '/nl/ar/listings?title=x'))
+})
 
 test('a page is made once, and from then on comes from memory', async () => {
   expect((await get('/nl/ar')).text).toBe('صفحة')

@@ -8,6 +8,8 @@ type Options = {
   cache: PageCache
   /** What every page's request is made to, whatever name the caller used. */
   origin: string
+  /** Hears of every request, also of those that are answered from the cache. */
+  onAsked?: (address: string, req: IncomingMessage) => void
   onError: (error: unknown) => void
 }
 
@@ -17,7 +19,7 @@ type Outcome = { kept: true; page: Page } | { kept: false; response: Response }
  * Answers a request for a page: from the cache where it has it, otherwise by rendering it, once for all who wait for
  * the same. A stale page is served while the next is made; an old one when the next cannot be made.
  */
-export function servePages({ render, cache, origin, onError }: Options) {
+export function servePages({ render, cache, origin, onAsked, onError }: Options) {
   const making = new Map<string, Promise<Outcome>>()
 
   async function make(address: string, headers: Headers): Promise<Outcome> {
@@ -57,6 +59,7 @@ export function servePages({ render, cache, origin, onError }: Options) {
 
   return (req: IncomingMessage, res: ServerResponse): Promise<void> | undefined => {
     const address = req.url ?? '/'
+    onAsked?.(address, req)
     const known = cache.get(address)
     const now = Date.now()
     if (known && now < known.freshUntil) return send(req, res, known, cache)

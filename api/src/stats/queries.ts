@@ -1,6 +1,16 @@
 import type { Stats } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
-import { claims, listings, listingTotals, messages, reports, reviews, users } from '@dalil/db/schema'
+import {
+  claims,
+  listings,
+  listingTotals,
+  messages,
+  reports,
+  reviews,
+  searchDays,
+  searchMisses,
+  users,
+} from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { and, eq, isNull, min, type SQL, sql } from 'drizzle-orm'
 import { categoryNameIn } from '../listings/columns.ts'
@@ -27,12 +37,12 @@ async function daily(db: Db, table: typeof users | typeof listings | typeof revi
   return rows.map(({ date, count }) => ({ date, count }))
 }
 
-/** Searches that found nothing, for each of the last thirty days in UTC. */
-async function dailyMisses(db: Db): Promise<Series> {
+/** Searches by keyword, or those of them that found nothing, for each of the last thirty days in UTC. */
+async function dailySearches(db: Db, table: typeof searchDays | typeof searchMisses): Promise<Series> {
   const rows = await db.execute<{ date: string; count: number }>(sql`
-    select to_char(days.day, 'YYYY-MM-DD') as date, coalesce(sum(search_misses.times), 0)::integer as count
+    select to_char(days.day, 'YYYY-MM-DD') as date, coalesce(sum(${table.times}), 0)::integer as count
     from generate_series(${firstDay}, ${today}, interval '1 day') as days (day)
-    left join search_misses on search_misses.day = days.day::date
+    left join ${table} on ${table.day} = days.day::date
     group by days.day
     order by days.day`)
   return rows.map(({ date, count }) => ({ date, count }))
@@ -134,9 +144,10 @@ export async function readStats(db: Db, language: Language): Promise<Stats> {
     daily(db, users),
     daily(db, listings),
     daily(db, reviews),
-    dailyMisses(db),
+    dailySearches(db, searchDays),
+    dailySearches(db, searchMisses),
   ])
-  const [newUsers, newListings, newReviews, missed] = rest
+  const [newUsers, newListings, newReviews, asked, missed] = rest
   const [top_categories, top_cities, missed_searches] = await Promise.all([
     topCategories(db, language),
     topCities(db, language),
@@ -150,7 +161,7 @@ export async function readStats(db: Db, language: Language): Promise<Stats> {
     reports: { open },
     messages: { open: unanswered },
     oldest,
-    series: { users: newUsers, listings: newListings, reviews: newReviews, missed_searches: missed },
+    series: { users: newUsers, listings: newListings, reviews: newReviews, searches: asked, missed_searches: missed },
     top_categories: [...top_categories],
     top_cities: [...top_cities],
     missed_searches: [...missed_searches],

@@ -1,5 +1,5 @@
 import { adminClaim, adminClaimList, adminReportList, auditList, stats } from '@dalil/api/contract'
-import { claims, messages, proofFiles, reports, reviews, searchMisses } from '@dalil/db/schema'
+import { claims, messages, proofFiles, reports, reviews, searchDays, searchMisses } from '@dalil/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openHouse } from '../../support/house.ts'
@@ -139,6 +139,10 @@ test('the first page says what people looked for and did not find, in thirty day
     { day: daysAgo(3), country: '', query: 'submarine', times: 4 },
     { day: daysAgo(40), country: '', query: 'zeppelin', times: 9 },
   ])
+  await db.insert(searchDays).values([
+    { day: daysAgo(3), country: 'nl', times: 20 },
+    { day: daysAgo(3), country: '', times: 5 },
+  ])
   const { missed_searches, series } = await as('mariam').read(stats, '/admin/stats')
   expect(missed_searches).toEqual([
     { query: 'غواصات', country: 'nl', count: 5 },
@@ -146,4 +150,5 @@ test('the first page says what people looked for and did not find, in thirty day
   ])
   expect(series.missed_searches.at(-1)?.count).toBe(2)
   expect(series.missed_searches.at(-4)?.count).toBe(7)
+  expect([series.searches.at(-4)?.count, series.searches.at(-1)?.count]).toEqual([25, 0])
 })

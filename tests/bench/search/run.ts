@@ -131,7 +131,7 @@ async function askAll(connection: Connection): Promise<void> {
   await report('search, one at a time', questions, 1, ({ query }) => search(query))
   await report('search, eight at a time', questions, 8, ({ query }) => search(query))
   await report('suggest, one at a time', typed, 1, suggest)
-  await deps.misses.close()
+  await deps.searches.close()
   await deps.views.close()
 }
 
