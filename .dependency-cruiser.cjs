@@ -1,5 +1,5 @@
 const nouns =
-  '^api/src/(accounts|listings|categories|reviews|claims|reports|favourites|contact|places|audit|stats|health)/'
+  '^api/src/(accounts|listings|categories|reviews|claims|reports|favourites|contact|places|audit|stats|synonyms|health)/'
 const tools = '^api/src/(http|geo|mail|storage|images|captcha|jobs|pages)/'
 const entries = '^api/src/(app|deps|roster|serve|server|worker)\\.ts$'
 const tests = '\\.test\\.tsx?$'

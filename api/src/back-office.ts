@@ -10,6 +10,7 @@ import { adminListings } from './listings/admin-routes.ts'
 import { adminReports } from './reports/admin-routes.ts'
 import { adminReviews } from './reviews/admin-routes.ts'
 import { adminStats } from './stats/routes.ts'
+import { adminSynonyms } from './synonyms/routes.ts'
 
 /** Everything under `/api/admin`, behind one door. */
 export const backOffice = ({ sql }: Pick<Deps, 'sql'>) =>
@@ -21,5 +22,6 @@ export const backOffice = ({ sql }: Pick<Deps, 'sql'>) =>
     .route('/reports', adminReports)
     .route('/reviews', adminReviews)
     .route('/messages', adminMessages)
+    .route('/search-synonyms', adminSynonyms)
     .route('/audit', adminAudit)
     .route('/stats', adminStats)

@@ -178,6 +178,7 @@ export const limits = {
   subject: { max: 200 },
   searchText: { max: 200 },
   categoryName: { max: 100 },
+  synonyms: { max: 200 },
 } as const
 
 /** Rows a page. */

@@ -4,7 +4,7 @@ import type { Acting } from '../http/context.ts'
 type Entry = {
   /** `listing.approve`: the noun, then what was done. */
   action: string
-  subject_type: 'user' | 'category' | 'listing' | 'claim' | 'proof' | 'report' | 'review' | 'message'
+  subject_type: 'user' | 'category' | 'listing' | 'claim' | 'proof' | 'report' | 'review' | 'message' | 'synonyms'
   subject_id: number
   /** What was there and what is there now, as far as it changed; never a secret. */
   before?: unknown

@@ -1,0 +1,54 @@
+import type { ListOf, SynonymGroup, SynonymSearch } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { categories, searchPhrases, searchSynonyms } from '@dalil/db/schema'
+import type { Language } from '@dalil/db/vocabulary'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { adminPage, countMatching, inOrder, windowOf } from '../http/admin-list.ts'
+import { categoryNameIn } from '../listings/columns.ts'
+
+const { id, words, phrases } = searchSynonyms
+
+/** Each with the categories that search has been taught all of its words for. */
+const select = (db: Db, language: Language) =>
+  db
+    .select({
+      id,
+      words,
+      categories: sql<SynonymGroup['categories']>`(
+        select coalesce(json_agg(json_build_object('id', known.id, 'name', known.name) order by known.name), '[]')
+        from (
+          select ${categories.id} as id, ${categoryNameIn(language)} as name
+          from ${searchPhrases} join ${categories} on ${categories.id} = ${searchPhrases.category_id}
+          where ${searchPhrases.phrase} = any(${phrases})
+          group by ${categories.id}
+          having count(distinct ${searchPhrases.phrase}) = cardinality(${phrases})
+        ) as known
+      )`,
+    })
+    .from(searchSynonyms)
+
+/** The groups by a part of one of their words, in any spelling. */
+export async function readSynonyms(db: Db, search: SynonymSearch, language: Language): Promise<ListOf<SynonymGroup>> {
+  const { ids, search: text } = search
+  const where = and(
+    ids && inArray(id, ids),
+    text
+      ? sql`exists (select from unnest(${phrases}) as phrase where phrase like '%' || nullif(words(${text}), '') || '%')`
+      : undefined,
+  )
+  const { limit, offset } = windowOf(search)
+  const [rows, total] = await Promise.all([
+    select(db, language)
+      .where(where)
+      .orderBy(...inOrder(search, id, id))
+      .limit(limit)
+      .offset(offset),
+    countMatching(db, searchSynonyms, where),
+  ])
+  return adminPage(rows, total, search)
+}
+
+export async function readSynonymGroup(db: Db, wanted: number, language: Language): Promise<SynonymGroup | null> {
+  const [row] = await select(db, language).where(eq(id, wanted))
+  return row ?? null
+}

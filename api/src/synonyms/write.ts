@@ -1,0 +1,62 @@
+import { Problem, type SynonymGroup, type SynonymInput } from '@dalil/api/contract'
+import { translate } from '@dalil/api/locales'
+import type { Db } from '@dalil/db/connect'
+import { searchSynonyms } from '@dalil/db/schema'
+import type { Language } from '@dalil/db/vocabulary'
+import { eq } from 'drizzle-orm'
+import { record } from '../audit/record.ts'
+import type { Acting } from '../http/context.ts'
+import { readSynonymGroup } from './queries.ts'
+
+const { id, words, phrases } = searchSynonyms
+
+/** Adds a group; from then on search knows it. */
+export function createSynonyms(acting: Acting, input: SynonymInput): Promise<SynonymGroup> {
+  return acting.db.transaction(async (tx) => {
+    const rows = await tx.insert(searchSynonyms).values(input).returning({ id, phrases })
+    const made = telling(rows, acting.language)
+    await record(tx, acting, { action: 'synonyms.create', ...subject(made.id), after: input })
+    return read(tx, made.id, acting.language)
+  })
+}
+
+/** Makes a group consist of these words. */
+export function updateSynonyms(acting: Acting, wanted: number, input: SynonymInput): Promise<SynonymGroup> {
+  return acting.db.transaction(async (tx) => {
+    const before = await lock(tx, wanted)
+    const rows = await tx.update(searchSynonyms).set(input).where(eq(id, wanted)).returning({ id, phrases })
+    telling(rows, acting.language)
+    await record(tx, acting, { action: 'synonyms.update', ...subject(wanted), before, after: input })
+    return read(tx, wanted, acting.language)
+  })
+}
+
+/** Search forgets a group; what its categories are called themselves stays known. */
+export function removeSynonyms(acting: Acting, wanted: number): Promise<void> {
+  return acting.db.transaction(async (tx) => {
+    const before = await lock(tx, wanted)
+    await tx.delete(searchSynonyms).where(eq(id, wanted))
+    await record(tx, acting, { action: 'synonyms.delete', ...subject(wanted), before })
+  })
+}
+
+const subject = (subject_id: number) => ({ subject_type: 'synonyms' as const, subject_id })
+
+async function lock(tx: Db, wanted: number) {
+  const [former] = await tx.select({ words }).from(searchSynonyms).where(eq(id, wanted)).for('update')
+  if (!former) throw new Problem('NOT_FOUND')
+  return former
+}
+
+/** What is one word to search says nothing, however many spellings of it there are. */
+function telling([row]: { id: number; phrases: string[] }[], language: Language) {
+  if (!row) throw new Problem('NOT_FOUND')
+  if (row.phrases.length > 1) return row
+  throw new Problem('VALIDATION_FAILED', { errors: { words: [translate[language]('validation.synonyms')] } })
+}
+
+async function read(tx: Db, wanted: number, language: Language): Promise<SynonymGroup> {
+  const group = await readSynonymGroup(tx, wanted, language)
+  if (!group) throw new Problem('NOT_FOUND')
+  return group
+}
