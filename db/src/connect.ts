@@ -21,28 +21,35 @@ const longestPrepared = 10_000
 
 export function connect({ url, max = 10, statementTimeout = 10_000 }: ConnectOptions) {
   const { address, place } = locate(url)
-  const sql = postgres(address, {
-    ...place,
-    max,
-    connect_timeout: 5,
-    // While the database is away each caller soon learns it, instead of waiting ever longer in a row.
-    backoff: () => 0.1,
-    onnotice: () => undefined,
-    types: { int8: { to: 20, from: [20], parse: Number, serialize: String } },
-    connection: { application_name: 'dalil', statement_timeout: statementTimeout, timezone: 'UTC' },
-  })
+  const open = (most: number, planner: Record<string, string>) =>
+    postgres(address, {
+      ...place,
+      max: most,
+      connect_timeout: 5,
+      // While the database is away each caller soon learns it, instead of waiting ever longer in a row.
+      backoff: () => 0.1,
+      onnotice: () => undefined,
+      types: { int8: { to: 20, from: [20], parse: Number, serialize: String } },
+      connection: { application_name: 'dalil', statement_timeout: statementTimeout, timezone: 'UTC', ...planner },
+    })
+  const sql = open(max, {})
+  const searching = open(Math.ceil(max / 2), { enable_seqscan: 'off' })
   const db = drizzle(prepared(sql, new Set()), { schema })
-  unplanned.set(db, drizzle(sql, { schema }))
-  return { sql, db, close: () => sql.end({ timeout: 5 }) }
+  unplanned.set(db, drizzle(searching, { schema }))
+  const close = async () => {
+    await Promise.all([sql.end({ timeout: 5 }), searching.end({ timeout: 5 })])
+  }
+  return { sql, db, close }
 }
 
 const unplanned = new WeakMap<Db, Db>()
 
 /**
- * The same database, with each query planned for its values: for those whose best plan depends on them, such as words
- * that few names hold or many. Within a transaction everything stays in it.
+ * The same database over connections of their own, with each query planned for its values and by an index: for those
+ * whose best plan depends on how many rows have a word. The server cannot know what a comparison with a list of keys
+ * costs, and would rather read all documents. Within a transaction everything stays in it.
  */
-export const plannedAnew = (db: Db): Db => unplanned.get(db) ?? db
+export const byIndex = (db: Db): Db => unplanned.get(db) ?? db
 
 /** postgres.js would send libpq's `host` and `user` parameters to the server as settings, which it refuses. */
 function locate(url: string): { address: string; place: { host?: string; user?: string; password?: string } } {

@@ -1,5 +1,5 @@
 import { type ListingMap, listingSearch, type MapPoint, type MapSearch } from '@dalil/api/contract'
-import { type Db, plannedAnew } from '@dalil/db/connect'
+import { byIndex, type Db } from '@dalil/db/connect'
 import { listings } from '@dalil/db/schema'
 import { pageSizes } from '@dalil/db/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
@@ -20,7 +20,7 @@ export async function readMap(db: Db, search: MapSearch): Promise<ListingMap> {
   const scope = await findScope(db, asked)
   if (!scope) return { data: [], total: 0 }
   const values = valuesOf(asked, scope)
-  const once = plannedAnew(db)
+  const once = byIndex(db)
   if (!search.title) return gather(once, search, filtersOf(values, scope, given(values)))
 
   const within = { ...withinOf(asked, values, scope), limit: mostFound }

@@ -1,5 +1,5 @@
 import { type ListingList, type ListingRow, type ListingSearch, paged } from '@dalil/api/contract'
-import { type Db, plannedAnew } from '@dalil/db/connect'
+import type { Db } from '@dalil/db/connect'
 import { type Language, pageSizes } from '@dalil/db/vocabulary'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Within } from '../search/find.ts'
@@ -14,11 +14,10 @@ export async function searchListings(
   scope: Scope,
   language: Language,
 ): Promise<ListingList> {
-  const once = plannedAnew(db)
   const values = valuesOf(search, scope)
-  const { hits, total } = await find(once, search.title, withinOf(search, values, scope), search.country)
+  const { hits, total } = await find(db, search.title, withinOf(search, values, scope), search.country)
   const cap = pageSizes.cappedTotal
-  const list = paged(await readRows(once, hits, values, language), Math.min(total, cap), search)
+  const list = paged(await readRows(db, hits, values, language), Math.min(total, cap), search)
   return total > cap ? { ...list, total_is_capped: true } : list
 }
 
@@ -29,7 +28,7 @@ async function readRows(
   language: Language,
 ) {
   if (hits.length === 0) return []
-  const ids = sql.raw(`'{${hits.map(({ id }) => id).join(',')}}'::integer[]`)
+  const ids = sql`${sql.param(hits.map(({ id }) => id))}::integer[]`
   const wanted = {
     ids: sql`select unnest(${ids}) as id`,
     order: sql`array_position(${ids}, page.id)`,

@@ -1,31 +1,15 @@
-import type { Match } from '@dalil/api/contract'
-import { type Db, plannedAnew } from '@dalil/db/connect'
+import { byIndex, type Db } from '@dalil/db/connect'
 import { type SQL, sql } from 'drizzle-orm'
-import {
-  hasAll,
-  hasOne,
-  hasWhole,
-  isWhole,
-  match,
-  type Query,
-  rate,
-  rowHasAll,
-  type Sought,
-  score,
-  soundsWhole,
-} from './score.ts'
+import type { Key } from './read.ts'
+import { type Candidate, keysOf, type Query, type Rated, raterOf, type Sought, wantedBy } from './score.ts'
 
-/** A listing that was found, and how. */
-export type Hit = { id: number; match: Match }
+/** What was found. */
 export type Hits = {
-  hits: Hit[]
+  hits: Rated[]
   total: number
   /** Whether one of them is called just as the keyword says. */
   isNamed: boolean
 }
-
-/** One that is only similar, with its score. */
-export type Ranked = Hit & { score: number }
 
 /** What a question asks for besides its keyword. */
 export type Within = {
@@ -54,7 +38,10 @@ const mostSimilar = 200
 const mostWhole = 200
 
 const n = (count: number) => sql.raw(String(count))
+/** Keys come from the database as digits, and go back as such. */
+const arrayOf = (keys: Key[]) => sql.raw(`'{${keys.join(',')}}'::bigint[]`)
 const idsOf = (ids: number[]) => sql.raw(`'{${ids.join(',')}}'::integer[]`)
+
 const documents = sql`search_documents as document`
 const withListings = sql`search_documents as document join listings on listings.id = document.listing_id`
 const best = sql.raw(
@@ -63,102 +50,106 @@ const best = sql.raw(
     .join(', '),
 )
 
-/**
- * Asks by the index alone. The server cannot know what a comparison with a list of keys costs, and would rather read
- * all documents; what it is asked for is planned as a whole and cut off afterwards for the same reason.
- */
-const ask = <Row extends Record<string, unknown>>(db: Db, query: SQL) =>
-  plannedAnew(db).transaction(async (tx) => {
-    await tx.execute(sql`set local enable_seqscan = off`)
-    return tx.execute<Row>(query)
-  })
+const hasKeys = (keys: Key[]) => sql`document.keys && ${arrayOf(keys)}`
+const hasOne = (word: Sought) => hasKeys(keysOf(word))
+const hasAll = ({ sought }: Query) => sql.join(sought.map(hasOne), sql` and `)
+/** The same as a question about each row rather than one to the index. */
+const rowHasAll = ({ sought }: Query) =>
+  sql.join(
+    sought.map((word) => sql`coalesce(document.keys, '{}') && ${arrayOf(keysOf(word))}`),
+    sql` and `,
+  )
+
+type Row = { id: number; letters: number; latin_letters: number; named: string; held: string }
+
+/** What rating needs to know of a document. */
+function columnsFor(query: Query): SQL {
+  const wanted = wantedBy(query)
+  const common = (column: string, keys: Key[]) =>
+    keys.length === 0
+      ? sql`''`
+      : sql`array_to_string(array(
+          select key from (select unnest(${sql.raw(`document.${column}`)}) as key) as each where key = any(${arrayOf(keys)})
+        ), ',')`
+  return sql`document.listing_id as id, document.letters, document.latin_letters,
+    ${common('name_keys', wanted.named)} as named, ${common('keys', wanted.held)} as held`
+}
+
+const keysIn = (text: string): Key[] => (text === '' ? [] : text.split(','))
+const candidateOf = ({ named, held, ...row }: Row): Candidate => ({ ...row, named: keysIn(named), held: keysIn(held) })
 
 /** Listings that have something for every word, counted and ranked. */
 export async function findAll(db: Db, query: Query, within: Within): Promise<Hits> {
   const { cap, skipped, limit, order, filter, joins } = within
-  // Ranking looks at all of them where they are few, else at those of the page alone, to say how they were found.
-  const rows = await ask<{ id: number | null; match: Match; whole: boolean | null; total: number }>(
-    db,
-    sql`
-    with matches as materialized (
+  // Few are all rated here; of many, the page alone, to say how they were found.
+  const isFew = order ? sql`false` : sql`total <= ${n(mostRanked)}`
+  const rows = await byIndex(db).execute<Row & { id: number | null; total: number }>(sql`
+    with hits as materialized (
       select document.*, ${order?.key ?? sql`null`} as sort_key
       from ${joins ? withListings : documents}
       where ${hasAll(query)} and ${filter}
+      limit ${n(cap + 1)}
     ),
-    hits as materialized (select * from matches limit ${n(cap + 1)}),
-    counted as materialized (select count(*)::integer as total from hits),
-    candidates as materialized (
-      select document.*, total, ${isWhole(query)} as whole
-      from counted cross join hits as document
-      where ${order ? sql`false` : sql`total <= ${n(mostRanked)}`}
-      union all
-      (
-        select document.*, total, ${isWhole(query)}
-        from counted cross join hits as document
-        where ${order ? sql`true` : sql`total > ${n(mostRanked)}`}
-        order by ${order ? sql`sort_key ${order.direction}, listing_id ${order.direction}` : sql`${isWhole(query)} desc, ${best}`}
-        limit ${n(limit)} offset ${n(skipped)}
-      )
-    ),
-    ${rate(query)},
-    page as (
-      select document.listing_id as id, ${match} as match,
-        row_number() over (
-          order by ${order ? sql`sort_key ${order.direction}, document.listing_id ${order.direction}` : sql`case when total <= ${n(mostRanked)} then ${score(query)} else whole::integer end desc, ${best}`}
-        ) - case when ${order ? sql`true` : sql`total > ${n(mostRanked)}`} then 0 else ${n(skipped)} end as place
-      from candidates as document
-      join rated on rated.listing_id = document.listing_id
-    )
-    select counted.total, page.id, page.match, (select bool_or(whole) from candidates) as whole
-    from counted left join page on place between 1 and ${n(limit)}
-    order by place`,
-  )
+    counted as materialized (select count(*)::integer as total from hits)
+    select total, page.*
+    from counted
+    left join lateral (
+      select ${columnsFor(query)}
+      from hits as document
+      order by ${
+        order
+          ? sql`sort_key ${order.direction}, listing_id ${order.direction}`
+          : sql`case when ${isFew} then false else name_keys && ${arrayOf(query.whole)} end desc, ${best}`
+      }
+      limit case when ${isFew} then ${n(mostRanked)} else ${n(limit)} end
+      offset case when ${isFew} then 0 else ${n(skipped)} end
+    ) as page on true`)
   const total = rows[0]?.total ?? 0
-  const hits = rows.flatMap(({ id, match }) => (id === null ? [] : [{ id, match }]))
-  const isNamed = rows[0]?.whole ?? false
-  return { hits: total > cap && !within.isTyping ? await findCommon(db, query, within) : hits, total, isNamed }
+  const rate = raterOf(query)
+  const rated = rows.filter(({ id }) => id !== null).map((row) => rate(candidateOf(row)))
+  const isNamed = rated.some(({ isWhole }) => isWhole)
+  if (total > cap && !within.isTyping) return { hits: await findCommon(db, query, within), total, isNamed }
+  const isPage = order !== undefined || total > mostRanked
+  const hits = isPage ? rated : rated.toSorted(byScore).slice(skipped, skipped + limit)
+  return { hits, total, isNamed }
 }
 
+const byScore = (a: Rated, b: Rated) => b.score - a.score
+
 /** A page of what more listings have than are counted. */
-export async function findCommon(db: Db, query: Query, within: Within): Promise<Hit[]> {
+export async function findCommon(db: Db, query: Query, within: Within): Promise<Rated[]> {
   const { filter, joins, order, skipped, limit } = within
+  const from = joins ? withListings : documents
   if (order) {
-    return describe(
+    return findRated(
       db,
       query,
-      sql`select document.* from ${withListings} where ${rowHasAll(query)} and ${filter} and listings.is_public order by ${order.walk} limit ${n(limit)} offset ${n(skipped)}`,
+      sql`from ${withListings} where ${rowHasAll(query)} and ${filter} and listings.is_public
+        order by ${order.walk} limit ${n(limit)} offset ${n(skipped)}`,
     )
   }
-  const whole = await ask<{ id: number }>(
-    db,
-    sql`
-    select listing_id as id from ${joins ? withListings : documents}
-    where ${hasWhole(query)} and ${hasAll(query)} and ${filter}
-    order by ${best} limit ${n(mostWhole)}`,
-  )
-  const first = whole.slice(skipped, skipped + limit).map(({ id }): Hit => ({ id, match: 'exact' }))
-  if (first.length === limit) return first
-  const rest = await describe(
+  const whole = await findRated(
     db,
     query,
-    sql`select document.* from ${joins ? withListings : documents}
+    sql`from ${from} where ${hasKeys(query.whole)} and ${hasAll(query)} and ${filter} order by ${best} limit ${n(mostWhole)}`,
+  )
+  const first = whole.slice(skipped, skipped + limit)
+  if (first.length === limit) return first
+  const rest = await findRated(
+    db,
+    query,
+    sql`from ${from}
       where ${rowHasAll(query)} and ${filter} and document.listing_id <> all (${idsOf(whole.map(({ id }) => id))})
       order by ${best} limit ${n(limit - first.length)} offset ${n(Math.max(0, skipped - whole.length))}`,
   )
   return [...first, ...rest]
 }
 
-/** These documents in their order, and how each was found. */
-const describe = (db: Db, query: Query, page: SQL) =>
-  ask<Hit>(
-    db,
-    sql`
-    with candidates as materialized (
-      select document.*, row_number() over () as at from (${page}) as document
-    ),
-    ${rate(query)}
-    select listing_id as id, ${match} as match from candidates join rated using (listing_id) order by at`,
-  )
+/** These documents in their order, rated. */
+async function findRated(db: Db, query: Query, documents: SQL): Promise<Rated[]> {
+  const rows = await byIndex(db).execute<Row>(sql`select ${columnsFor(query)} ${documents}`)
+  return rows.map(candidateOf).map(raterOf(query))
+}
 
 type Similar = {
   without: number[]
@@ -169,31 +160,25 @@ type Similar = {
 }
 
 /** Listings that are only similar, the nearest first. */
-export async function findSimilar(db: Db, query: Query, within: Within, similar: Similar): Promise<Ranked[]> {
+export async function findSimilar(db: Db, query: Query, within: Within, similar: Similar): Promise<Rated[]> {
   const { filter, joins, order } = within
   const { without, partly, least } = similar
-  // Whole names, and of the others so many for each of the words that tell most.
-  const looked = [...(partly?.map(hasOne) ?? [hasAll(query)]), soundsWhole(query)].map(
-    (condition, place) => sql`${sql.raw(`looked_${place}`)} as materialized (
+  // Whole names, or those that sound so, and of the others so many for each of the words that tell most.
+  const conditions = [...(partly?.map(hasOne) ?? [hasAll(query)]), hasKeys([...query.whole, ...query.sounding])]
+  const looked = conditions.map(
+    (condition) => sql`(
       select document.*, ${order?.key ?? sql`null::integer`} as sort_key
       from ${joins ? withListings : documents}
       where ${condition} and ${filter} and document.listing_id <> all (${idsOf(without)})
+      limit ${n(mostPartly)}
     )`,
   )
-  const some = looked.map((_, place) => sql.raw(`(select * from looked_${place} limit ${mostPartly})`))
-  return ask<Ranked>(
+  const rated = await findRated(
     db,
-    sql`
-    with ${sql.join(looked, sql`, `)},
-    candidates as materialized (
-      select distinct on (listing_id) * from (${sql.join(some, sql` union all `)}) as looked
-    ),
-    ${rate(query)}
-    select document.listing_id as id, ${match} as match, ${score(query)} as score
-    from candidates as document
-    join rated on rated.listing_id = document.listing_id
-    where share >= ${sql.raw(String(least))}
-    order by ${order ? sql`sort_key ${order.direction}, document.listing_id ${order.direction}` : sql`score desc, ${best}`}
-    limit ${n(mostSimilar)}`,
+    query,
+    sql`from (select distinct on (listing_id) * from (${sql.join(looked, sql` union all `)}) as looked) as document
+      order by ${order ? sql`sort_key ${order.direction}, document.listing_id ${order.direction}` : best}`,
   )
+  const near = rated.filter(({ share }) => share >= least)
+  return (order ? near : near.toSorted(byScore)).slice(0, mostSimilar)
 }

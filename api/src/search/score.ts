@@ -1,5 +1,4 @@
 import type { Match } from '@dalil/api/contract'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Key } from './read.ts'
 
 /** One way in which a document can satisfy a word of the query. */
@@ -29,123 +28,95 @@ export type Query = {
   isCategory: boolean
 }
 
-/** Keys come from the database as digits, and go back as such. */
-const arrayOf = (keys: Key[]) => sql.raw(`'{${keys.join(',')}}'::bigint[]`)
+/** A document as far as a query is about it: which of the keys that are asked for stand in its name, and which anywhere. */
+export type Candidate = {
+  id: number
+  named: Key[]
+  held: Key[]
+  /** How many letters its name has, in Arabic and in Latin letters. */
+  letters: number
+  latin_letters: number
+}
 
-const keysOf = ({ ways }: Sought) => [...new Set(ways.flatMap(({ keys }) => keys))]
-
-/** Whether a document has something for this word. */
-export const hasOne = (word: Sought): SQL => sql`document.keys && ${arrayOf(keysOf(word))}`
-
-/** The same as a question about each row rather than one to the index. */
-const rowHasOne = (word: Sought): SQL => sql`coalesce(document.keys, '{}') && ${arrayOf(keysOf(word))}`
-
-/** Whether a document has something for every word. */
-export const hasAll = ({ sought }: Query): SQL => sql.join(sought.map(hasOne), sql` and `)
-
-export const rowHasAll = ({ sought }: Query): SQL => sql.join(sought.map(rowHasOne), sql` and `)
-
-export const isWhole = ({ whole }: Query): SQL => sql`document.name_keys && ${arrayOf(whole)}`
-
-/** The same as a question to the index. */
-export const hasWhole = ({ whole }: Query): SQL => sql`document.keys && ${arrayOf(whole)}`
-
-/** Whether a name is, or sounds like, the query as a whole. */
-export const soundsWhole = ({ whole, sounding }: Query): SQL =>
-  sql`document.keys && ${arrayOf([...whole, ...sounding])}`
+/** How well a document answers. */
+export type Rated = {
+  id: number
+  /** By the weakest of its ways; by category where no word of it was found otherwise. */
+  match: Match
+  /** 0 to about 1.1. */
+  score: number
+  /** How much of the query it has, by weight and worth: 0 to 1. */
+  share: number
+  isWhole: boolean
+}
 
 /** From what says least about a difference to what says most. */
 const severity: Match[] = ['category', 'exact', 'spelling', 'sound']
 
+const distinct = (keys: Key[]) => [...new Set(keys)]
+
+/** The keys of which a document needs one for this word. */
+export const keysOf = ({ ways }: Sought): Key[] => distinct(ways.flatMap(({ keys }) => keys))
+
+/** What has to be known of a document to rate it. */
+export function wantedBy({ sought, whole, rest }: Query): { named: Key[]; held: Key[] } {
+  const keysIn = (place: Way['in']) =>
+    sought.flatMap(({ ways }) => ways.filter((way) => way.in === place).flatMap(({ keys }) => keys))
+  return { named: distinct([...keysIn('name'), ...whole, ...rest]), held: distinct(keysIn('anything')) }
+}
+
+type Step = { place: number; worth: number; letters: number; match: Match }
+
 /**
- * How well documents answer: two steps for a `with`, `best` and `rated`, that follow one called `candidates`. The keys
- * of all documents meet those of the query in one join; comparing each row with lists of keys would take ten times as
- * long. Of the ways in which a document satisfies a word the worthiest counts.
+ * Rates the candidates of a query. Of the ways in which a document satisfies a word the worthiest counts; the score is
+ * the share of the query that is found × how much of the name that explains, and more for a name that is the query.
  */
-export function rate({ sought }: Query): SQL {
-  const ways = sought
-    .flatMap(({ ways, weight, letters }, place) =>
-      ways.map((way) => ({ ...way, place, worth: way.worth * weight, letters: way.in === 'name' ? letters : 0 })),
-    )
-    .toSorted((a, b) => b.worth - a.worth)
-  const rows = ways.flatMap((way, code) =>
-    way.keys.map((key) => ({
-      key,
-      code: code + 1,
-      place: way.place,
-      named: way.in === 'name',
-      exact: way.match === 'exact',
-    })),
-  )
-  const column = (values: unknown[], type: string) => sql.raw(`'{${values.join(',')}}'::${type}[]`)
-  const of = (values: unknown[], type: string) => sql`(${column(values, type)})[code]`
-  const kind = of(
-    ways.map(({ match }) => severity.indexOf(match)),
-    'integer',
-  )
-  return sql`
-    best as materialized (
-      select listing_id, place, min(code) as code, bool_or(exact) as is_exact
-      from (
-        select listing_id, unnest(name_keys) as key, true as named from candidates
-        union all
-        select listing_id, unnest(keys), false from candidates
-      ) as held
-      join unnest(
-        ${column(
-          rows.map(({ key }) => key),
-          'bigint',
-        )}, ${column(
-          rows.map(({ code }) => code),
-          'integer',
-        )}, ${column(
-          rows.map(({ place }) => place),
-          'integer',
-        )}, ${column(
-          rows.map(({ named }) => named),
-          'boolean',
-        )}, ${column(
-          rows.map(({ exact }) => exact),
-          'boolean',
-        )}
-      ) as ways (key, code, place, named, exact) using (key, named)
-      group by listing_id, place
-    ),
-    rated as (
-      select listing_id,
-        sum(${of(
-          ways.map(({ worth }) => worth.toFixed(4)),
-          'real',
-        )} * case when ${kind} = 0 and is_exact then 1.02 else 1 end) / ${sql.raw(totalOf(sought).toFixed(4))} as share,
-        sum(${of(
-          ways.map(({ letters }) => letters),
-          'integer',
-        )}) as explained,
-        greatest(
-          max(case when ${kind} = 0 and is_exact then 1 else ${kind} end),
-          case when count(*) < ${sql.raw(String(sought.length))} then ${sql.raw(String(severity.indexOf('spelling')))} else 0 end
-        ) as severity
-      from best
-      group by listing_id
-    )`
+export function raterOf(query: Query): (candidate: Candidate) => Rated {
+  const { sought, isCategory, isLatin } = query
+  const steps = { name: new Map<Key, Step[]>(), anything: new Map<Key, Step[]>() }
+  for (const [place, { ways, weight, letters }] of sought.entries()) {
+    for (const way of ways) {
+      const step = { place, worth: way.worth * weight, letters: way.in === 'name' ? letters : 0, match: way.match }
+      for (const key of way.keys) {
+        const known = steps[way.in].get(key)
+        if (known) known.push(step)
+        else steps[way.in].set(key, [step])
+      }
+    }
+  }
+  const total = sought.reduce((sum, { weight }) => sum + weight, 0)
+  const whole = new Set(query.whole)
+  const rest = new Set(isCategory ? [] : query.rest)
+
+  return ({ id, named, held, letters, latin_letters }) => {
+    const best: (Step | undefined)[] = sought.map(() => undefined)
+    const isExact = sought.map(() => false)
+    const take = (step: Step) => {
+      if (step.match === 'exact') isExact[step.place] = true
+      if (step.worth > (best[step.place]?.worth ?? 0)) best[step.place] = step
+    }
+    for (const key of named) for (const step of steps.name.get(key) ?? []) take(step)
+    for (const key of held) for (const step of steps.anything.get(key) ?? []) take(step)
+
+    let found = 0
+    let explained = 0
+    // A word of which there is nothing weighs like one that is misspelt.
+    let worst = best.includes(undefined) ? severity.indexOf('spelling') : 0
+    for (const step of best) {
+      if (!step) continue
+      const isBoth = step.match === 'category' && isExact[step.place]
+      found += step.worth * (isBoth ? 1.02 : 1)
+      explained += step.letters
+      worst = Math.max(worst, severity.indexOf(isBoth ? 'exact' : step.match))
+    }
+    const isWhole = named.some((key) => whole.has(key))
+    const isRest = named.some((key) => rest.has(key))
+    const share = found / total
+    const nameLetters = (isLatin && latin_letters) || letters
+    const explainedShare = isWhole || isRest ? 1 : Math.min(1, explained / Math.max(1, nameLetters))
+    const fit = isCategory ? 1 : 0.78 + 0.22 * explainedShare
+    const bonus = isWhole ? (isCategory ? 0.15 : 0.2) : isRest ? 0.15 : 0
+    const score = Math.round((share * fit + bonus) * 1000) / 1000
+    return { id, match: severity[worst] ?? 'sound', score, share, isWhole }
+  }
 }
-
-const totalOf = (sought: Sought[]) => sought.reduce((sum, { weight }) => sum + weight, 0)
-
-/** The score of a `document` and its `rated` row: 0 to about 1.1. */
-export function score(query: Query): SQL {
-  const letters = query.isLatin
-    ? sql`coalesce(nullif(document.latin_letters, 0), document.letters)`
-    : sql`document.letters`
-  const isRest =
-    query.rest.length > 0 && !query.isCategory ? sql`document.name_keys && ${arrayOf(query.rest)}` : sql`false`
-  const explainedShare = sql`least(1, explained::real / greatest(${letters}, 1))`
-  const fit = query.isCategory
-    ? sql`1`
-    : sql`(0.78 + 0.22 * case when ${isWhole(query)} or ${isRest} then 1 else ${explainedShare} end)`
-  const bonus = sql`case when ${isWhole(query)} then ${sql.raw(query.isCategory ? '0.15' : '0.2')} when ${isRest} then 0.15 else 0 end`
-  return sql`round((share * ${fit} + ${bonus})::numeric, 3)::real`
-}
-
-/** How a `rated` row was found: by the weakest of its ways; by category where no word of it was found otherwise. */
-export const match = sql<Match>`(array['category', 'exact', 'spelling', 'sound'])[severity + 1]`

@@ -1,7 +1,8 @@
 import type { Db } from '@dalil/db/connect'
-import { findAll, findCommon, findSimilar, type Hits, type Ranked, type Within } from './find.ts'
+import { findAll, findCommon, findSimilar, type Hits, type Within } from './find.ts'
 import { exactQuery, isCommon, otherQuery, shortened, similarQuery, tellingWords } from './query.ts'
 import { readKeyword } from './read.ts'
+import type { Rated } from './score.ts'
 
 /** With fewer listings than this that are spelt as asked, similar ones follow them. */
 const enough = 10
@@ -56,7 +57,7 @@ export async function find(db: Db, keyword: string, within: Within, country?: st
 }
 
 /** Both in the order of their scores; what has all words comes first where it is as good. */
-function merge(similar: Ranked[], partly: Ranked[]): Ranked[] {
+function merge(similar: Rated[], partly: Rated[]): Rated[] {
   const known = new Set(similar.map(({ id }) => id))
   const merged = [...similar, ...partly.filter(({ id }) => !known.has(id))].toSorted((a, b) => b.score - a.score)
   return merged.filter(({ score }) => score >= leastOfBest * (merged[0]?.score ?? 0))
