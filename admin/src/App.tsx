@@ -21,11 +21,12 @@ import { store, useLanguage } from './providers/store.ts'
 import { reports } from './reports/index.ts'
 import { reviews } from './reviews/index.ts'
 import { SignInPage } from './sign-in/SignInPage.tsx'
+import { synonyms } from './synonyms/index.ts'
 import { themeFor } from './theme.ts'
 import { users } from './users/index.ts'
 
 /** The screens, in the order of the menu: one folder each, whose index.ts is its descriptor. */
-const resources: ResourceProps[] = [listings, claims, reports, reviews, messages, categories, users, audit]
+const resources: ResourceProps[] = [listings, claims, reports, reviews, messages, categories, synonyms, users, audit]
 
 const ImportPage = lazy(async () => ({ default: (await import('./import/ImportPage.tsx')).ImportPage }))
 

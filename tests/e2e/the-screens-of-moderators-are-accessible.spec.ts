@@ -5,7 +5,16 @@ import { bringAxe, narrowest, seenIn } from '../support/look.ts'
 import { call, onStage, somebody, visitOffice } from '../support/office.ts'
 
 const words = ar.resources
-const screens = ['/users', '/users/1/show', '/categories', '/claims', '/reports', '/reviews', '/messages'] as const
+const screens = [
+  '/users',
+  '/users/1/show',
+  '/categories',
+  '/search-synonyms',
+  '/claims',
+  '/reports',
+  '/reviews',
+  '/messages',
+] as const
 const seen = screens.flatMap((screen) => [[screen, 'ar'] as const, [screen, 'en'] as const])
 
 beforeAll(() =>
@@ -55,6 +64,13 @@ test('what is asked about a category is accessible', async () => {
     await page.getByRole('button', { name }).click()
     expect(await lookInto(page), name).toEqual([])
   }
+})
+
+test('what is asked about a group of synonyms is accessible', async () => {
+  const page = await visitOffice('/search-synonyms?word=test', { reducedMotion: 'reduce' })
+  expect(await lookInto(page)).toEqual([])
+  await page.getByRole('button', { name: /^احذف/ }).first().click()
+  expect(await lookInto(page)).toEqual([])
 })
 
 test('what is asked about a review is accessible', async () => {

@@ -22,6 +22,7 @@ export const subjects = {
   report: { resource: 'reports', actions: ['resolve', 'dismiss'] },
   review: { resource: 'reviews', actions: ['hide', 'show', 'delete'] },
   message: { resource: 'messages', actions: ['answer'] },
+  synonyms: { resource: 'search-synonyms', actions: ['create', 'update', 'delete'] },
 } as const
 
 export type SubjectKind = keyof typeof subjects

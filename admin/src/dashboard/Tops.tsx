@@ -1,8 +1,10 @@
 import type { Stats } from '@dalil/api/contract'
-import { Box, Card, Typography } from '@mui/material'
+import { Box, Card, Link, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
 import { useFormat } from '../components/use-format.ts'
+import { withWord } from '../synonyms/address.ts'
 
 /** Where most places are, and what was looked for in vain. */
 export function Tops({ stats }: { stats: Stats }) {
@@ -37,6 +39,15 @@ export function Tops({ stats }: { stats: Stats }) {
           name: (
             <>
               «<bdi>{query}</bdi>» {code ? country(code) : translate('dalil.dashboard.everywhere')}
+              <br />
+              <Link
+                component={RouterLink}
+                to={withWord(query)}
+                variant="body2"
+                aria-label={`${translate('dalil.dashboard.add_synonym')}: ${query}`}
+              >
+                {translate('dalil.dashboard.add_synonym')}
+              </Link>
             </>
           ),
           count,

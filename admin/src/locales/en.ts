@@ -92,6 +92,7 @@ export const en = {
       top_categories: 'Largest categories',
       top_cities: 'Largest cities',
       missed: 'Looked for and not found',
+      add_synonym: 'Add as a synonym',
       everywhere: 'in all countries',
     },
     shortcuts: {
@@ -166,6 +167,11 @@ export const en = {
         update: 'Account changed',
         delete: 'Account deleted',
         sign_out: 'Account signed out everywhere',
+      },
+      synonyms: {
+        create: 'Synonyms added',
+        update: 'Synonyms changed',
+        delete: 'Synonyms deleted',
       },
     },
   },
@@ -486,6 +492,24 @@ export const en = {
         undo: 'Take the last decision back',
       },
     },
+    'search-synonyms': {
+      name: 'Search synonyms |||| Search synonyms',
+      lead: 'Words that search takes for one: a category that one of them names is found by all of them, as soon as they are saved.',
+      search: 'Search the words',
+      add: 'Add synonyms',
+      edit: 'Edit synonyms',
+      hint: 'Words for one kind of place, one of them the name of a category as it is written there. Enter or a comma adds a word.',
+      none: 'No category has one of these names, so nothing is found by them yet.',
+      saved: 'The synonyms are saved, and search knows them',
+      save_failed: 'The synonyms could not be saved',
+      delete_confirm: 'Do you want to delete this group? Search forgets it at once.',
+      deleted: 'The synonyms are deleted',
+      delete_failed: 'The synonyms could not be deleted',
+      fields: {
+        words: 'Words',
+        categories: 'Categories found by them',
+      },
+    },
     audit: {
       name: 'Change |||| Audit log',
       fields: {
@@ -508,6 +532,7 @@ export const en = {
         report: 'Report',
         review: 'Review',
         message: 'Message',
+        synonyms: 'Synonyms',
       },
     },
   },

@@ -262,6 +262,7 @@ export const nl: Words = {
       top_categories: 'Grootste categorieën',
       top_cities: 'Grootste plaatsen',
       missed: 'Gezocht en niet gevonden',
+      add_synonym: 'Als synoniem toevoegen',
       everywhere: 'in alle landen',
     },
     shortcuts: {
@@ -336,6 +337,11 @@ export const nl: Words = {
         update: 'Account gewijzigd',
         delete: 'Account verwijderd',
         sign_out: 'Account overal uitgelogd',
+      },
+      synonyms: {
+        create: 'Synoniemen toegevoegd',
+        update: 'Synoniemen gewijzigd',
+        delete: 'Synoniemen verwijderd',
       },
     },
   },
@@ -659,6 +665,24 @@ export const nl: Words = {
         undo: 'Neem het laatste besluit terug',
       },
     },
+    'search-synonyms': {
+      name: 'Synoniemen |||| Zoeksynoniemen',
+      lead: 'Woorden die voor het zoeken hetzelfde zijn: een categorie die naar een ervan heet, wordt met al die woorden gevonden zodra ze zijn opgeslagen.',
+      search: 'Zoek in de woorden',
+      add: 'Synoniemen toevoegen',
+      edit: 'Synoniemen bewerken',
+      hint: 'Woorden voor één soort plaats, waarvan er een de naam van een categorie is zoals die daar staat. Enter of een komma voegt een woord toe.',
+      none: 'Geen categorie heeft een van deze namen; er wordt nog niets mee gevonden.',
+      saved: 'De synoniemen zijn opgeslagen en worden al gevonden',
+      save_failed: 'De synoniemen konden niet worden opgeslagen',
+      delete_confirm: 'Wilt u deze groep verwijderen? Het zoeken vergeet haar meteen.',
+      deleted: 'De synoniemen zijn verwijderd',
+      delete_failed: 'De synoniemen konden niet worden verwijderd',
+      fields: {
+        words: 'Woorden',
+        categories: 'Categorieën die ermee gevonden worden',
+      },
+    },
     audit: {
       name: 'Wijziging |||| Logboek',
       fields: {
@@ -681,6 +705,7 @@ export const nl: Words = {
         report: 'Melding',
         review: 'Beoordeling',
         message: 'Bericht',
+        synonyms: 'Zoeksynoniemen',
       },
     },
   },

@@ -1,5 +1,5 @@
 import type { Category } from '@dalil/api/contract'
-import type { DataProvider, GetManyParams, GetOneParams, RaRecord } from 'ra-core'
+import { type DataProvider, type GetManyParams, type GetOneParams, HttpError, type RaRecord } from 'ra-core'
 import { apiUrl } from '../addresses.ts'
 import { request } from './request.ts'
 
@@ -31,8 +31,15 @@ export type CategoryDraft = Partial<
 
 export async function saveCategory(id: number | undefined, draft: CategoryDraft): Promise<Category> {
   const address = id === undefined ? url : `${url}/${id}`
-  const { json } = await request(address, { method: id === undefined ? 'POST' : 'PUT', body: JSON.stringify(draft) })
+  const call = { method: id === undefined ? 'POST' : 'PUT', body: JSON.stringify(draft) }
+  const { json } = await request(address, call).catch(atItsField)
   return json as Category
+}
+
+/** That an address is taken is told by a code of its own; the form says it at the field. */
+function atItsField(error: unknown): never {
+  if (!(error instanceof HttpError) || error.body?.code !== 'SLUG_TAKEN') throw error
+  throw new HttpError(error.message, error.status, { ...error.body, errors: { slug: error.message } })
 }
 
 export const orderCategories = (ids: number[]) =>

@@ -1,11 +1,19 @@
 import { limits } from '@dalil/db/vocabulary'
 import { Autocomplete, TextField } from '@mui/material'
-import { useInput, useTranslate } from 'react-admin'
+import { useInput, useTranslate, type Validator } from 'react-admin'
 
-/** Other words by which people search for it, each as a chip: Enter or a comma adds one. */
-export function AliasInput({ source }: { source: string }) {
+interface Props {
+  source: string
+  /** Keys of the catalogue. */
+  label: string
+  hint: string
+  validate?: Validator
+}
+
+/** Words, each as a chip: Enter or a comma adds one. */
+export function WordsInput({ source, label, hint, validate = [] }: Props) {
   const translate = useTranslate()
-  const { field, fieldState } = useInput<string[]>({ source, defaultValue: [] })
+  const { field, fieldState } = useInput<string[]>({ source, validate, defaultValue: [] })
   const add = (words: string[]) => {
     const parts = words.flatMap((word) => word.split(/[,،]/)).map((word) => word.trim())
     field.onChange([...new Set(parts.filter(Boolean))].map((word) => word.slice(0, limits.categoryName.max)))
@@ -22,9 +30,9 @@ export function AliasInput({ source }: { source: string }) {
       renderInput={(input) => (
         <TextField
           {...input}
-          label={translate('resources.categories.fields.aliases')}
+          label={translate(label)}
           error={fieldState.invalid}
-          helperText={fieldState.error?.message ?? translate('resources.categories.alias_hint')}
+          helperText={fieldState.error?.message ?? translate(hint)}
           sx={{
             marginBlockEnd: 2,
             // Chips in several lines keep off the frame.

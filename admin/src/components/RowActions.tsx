@@ -1,0 +1,44 @@
+import Delete from '@mui/icons-material/DeleteOutlined'
+import Edit from '@mui/icons-material/EditOutlined'
+import { Box, Button } from '@mui/material'
+import { type ReactNode, useState } from 'react'
+import { useListContext, useTranslate } from 'react-admin'
+
+interface Props {
+  name: string
+  /** The dialogs; without one there is no button. */
+  edit?: ((close: () => void) => ReactNode) | undefined
+  remove?: ((close: () => void, onRemoved: () => void) => ReactNode) | undefined
+}
+
+/** What can be done to a row of a list. */
+export function RowActions({ name, edit, remove }: Props) {
+  const translate = useTranslate()
+  const { data, page, setPage, refetch } = useListContext()
+  const [open, setOpen] = useState<'edit' | 'remove' | null>(null)
+  const close = () => setOpen(null)
+
+  // A page that has nothing left is left for the one before it.
+  const removed = () => (data?.length === 1 && page > 1 ? setPage(page - 1) : refetch())
+  return (
+    <Box sx={{ display: 'flex', gap: 0.5, flexWrap: { xs: 'wrap', md: 'nowrap' } }}>
+      {edit && (
+        <Button startIcon={<Edit />} onClick={() => setOpen('edit')} aria-label={translate('dalil.edit_one', { name })}>
+          {translate('ra.action.edit')}
+        </Button>
+      )}
+      {remove && (
+        <Button
+          color="error"
+          startIcon={<Delete />}
+          onClick={() => setOpen('remove')}
+          aria-label={translate('dalil.delete_one', { name })}
+        >
+          {translate('ra.action.delete')}
+        </Button>
+      )}
+      {open === 'edit' && edit?.(close)}
+      {open === 'remove' && remove?.(close, removed)}
+    </Box>
+  )
+}

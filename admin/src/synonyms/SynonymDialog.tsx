@@ -1,0 +1,42 @@
+import type { SynonymGroup, SynonymInput } from '@dalil/api/contract'
+import { required, useCreate, useTranslate, useUpdate } from 'react-admin'
+import { EditDialog } from '../components/EditDialog.tsx'
+import { WordsInput } from '../components/WordsInput.tsx'
+
+interface Props {
+  /** The group that is changed, or the words with which a new one is begun. */
+  group: SynonymGroup | SynonymInput
+  onSaved: () => unknown
+  onClose: () => void
+}
+
+const resource = 'search-synonyms'
+const sent = { mutationMode: 'pessimistic', returnPromise: true } as const
+
+export function SynonymDialog({ group, onSaved, onClose }: Props) {
+  const translate = useTranslate()
+  const [create] = useCreate<SynonymGroup>()
+  const [update] = useUpdate<SynonymGroup>()
+  const write = async ({ words }: SynonymInput) => {
+    const data = { words } as SynonymGroup
+    if ('id' in group) await update(resource, { id: group.id, data, previousData: group }, sent)
+    else await create(resource, { data }, sent)
+  }
+  return (
+    <EditDialog
+      title={translate(`resources.search-synonyms.${'id' in group ? 'edit' : 'add'}`)}
+      draft={{ words: group.words }}
+      write={write}
+      failed="resources.search-synonyms.save_failed"
+      onSaved={onSaved}
+      onClose={onClose}
+    >
+      <WordsInput
+        source="words"
+        label="resources.search-synonyms.fields.words"
+        hint="resources.search-synonyms.hint"
+        validate={required()}
+      />
+    </EditDialog>
+  )
+}
