@@ -169,6 +169,10 @@ export const limits = {
   cover: { bytes: 5 * 1024 * 1024 },
   proofs: { max: 5, bytes: 5 * 1024 * 1024 },
   price: { max: 9_999_999.99 },
+  /** Of a day. */
+  spans: { max: 6 },
+  exceptions: { max: 60 },
+  hoursNote: { max: 100 },
   comment: { min: 1, max: 2000 },
   /** What a person calls themselves to us, without an account or beside one. */
   fullName: { max: 120 },

@@ -4,15 +4,21 @@ import { useFormContext, useFormState } from 'react-hook-form'
 
 type Values = Record<string, unknown>
 
+interface Props {
+  name: string
+  /** Fields that cannot be kept as text. */
+  except?: readonly string[]
+}
+
 /** Inside a form: what was typed outlives the page being left, as when a session ends, and is there on coming back. */
-export function KeepDraft({ name }: { name: string }) {
+export function KeepDraft({ name, except = [] }: Props) {
   const key = `draft:${name}`
   const notify = useNotify()
   const { getValues, setValue } = useFormContext()
   const { dirtyFields } = useFormState()
   const changed = useRef<string[]>([])
   useEffect(() => {
-    changed.current = Object.keys(dirtyFields)
+    changed.current = Object.keys(dirtyFields).filter((field) => !except.includes(field))
   })
 
   useEffect(() => {

@@ -1,28 +1,22 @@
 import type { ModeratedListing } from '@dalil/api/contract'
-import { weekdays } from '@dalil/db/vocabulary'
 import { Box } from '@mui/material'
-import { useLocale, useTranslate } from 'react-admin'
-import { isLanguage, languages } from '../languages.ts'
-
-/** A Monday, to name the days after. */
-const monday = Date.UTC(2024, 0, 1)
+import { useTranslate } from 'react-admin'
+import { useDays } from './use-days.ts'
 
 /** When the place is open, day by day. */
 export function Hours({ of }: { of: NonNullable<ModeratedListing['opening_hours']> }) {
   const translate = useTranslate()
-  const locale = useLocale()
-  const { intl } = languages[isLanguage(locale) ? locale : 'ar']
-  const name = new Intl.DateTimeFormat(intl, { weekday: 'long', timeZone: 'UTC' })
+  const days = useDays()
   return (
     <Box
       component="dl"
       sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, margin: 0, dd: { margin: 0 } }}
     >
-      {weekdays.map((day, index) => {
+      {days.map(({ day, name }) => {
         const spans = of.weekly[day] ?? []
         return (
           <Box key={day} sx={{ display: 'contents' }}>
-            <dt>{name.format(monday + index * 86_400_000)}</dt>
+            <dt>{name}</dt>
             <dd>
               {spans.length === 0
                 ? translate('resources.listings.closed')

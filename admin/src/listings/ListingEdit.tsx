@@ -6,7 +6,6 @@ import type { ReactNode } from 'react'
 import {
   AutocompleteArrayInput,
   BooleanInput,
-  CheckboxGroupInput,
   Edit,
   NumberInput,
   SaveButton,
@@ -20,6 +19,9 @@ import { KeepDraft } from '../components/KeepDraft.tsx'
 import { useFormat } from '../components/use-format.ts'
 import { useAmenityName } from './amenity-name.ts'
 import { CategoryInput } from './CategoryInput.tsx'
+import { HoursInput } from './HoursInput.tsx'
+import { PictureInputs } from './PictureInputs.tsx'
+import { pictureChanges, shownOf } from './pictures.ts'
 import { whole } from './whole.ts'
 
 /** What an owner wrote, put right by a moderator; what is not touched is not sent. */
@@ -38,10 +40,20 @@ const Save = () => (
 )
 
 function changes(data: RaRecord, { previousData }: { previousData?: RaRecord } = {}): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(data).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(previousData?.[name])),
+  const { cover_image, logo, listing_images, ...fields } = data
+  const changed = Object.entries(fields).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(previousData?.[name]),
   )
+  return {
+    ...Object.fromEntries(changed),
+    ...(cover_image instanceof File && { cover_image }),
+    ...((logo instanceof File || logo === null) && { logo }),
+    ...(listing_images && pictureChanges(shownOf(previousData as ModeratedListing), listing_images)),
+  }
 }
+
+/** Files cannot be kept for later. */
+const files = ['cover_image', 'logo', 'listing_images']
 
 function Fields() {
   const { country } = useFormat()
@@ -58,7 +70,7 @@ function Fields() {
   )
   return (
     <>
-      {listing && <KeepDraft name={`listings/${listing.id}`} />}
+      {listing && <KeepDraft name={`listings/${listing.id}`} except={files} />}
       <Columns>
         {text('title', limits.title.max)}
         {text('title_latin', limits.titleLatin.max)}
@@ -103,14 +115,8 @@ function Fields() {
         <NumberInput source="price" min={0} />
         <BooleanInput source="is_published" />
       </Columns>
-      {listing && listing.images.length > 0 && (
-        <CheckboxGroupInput
-          source="deleted_images"
-          choices={listing.images}
-          optionText={<Thumbnail />}
-          translateChoice={false}
-        />
-      )}
+      <HoursInput />
+      {listing && <PictureInputs of={listing} />}
     </>
   )
 }
@@ -129,17 +135,3 @@ const Columns = ({ children }: { children: ReactNode }) => (
     {children}
   </Box>
 )
-
-function Thumbnail() {
-  const image = useRecordContext<ModeratedListing['images'][number]>()
-  return (
-    image && (
-      <Box
-        component="img"
-        src={image.image_url}
-        alt={`${image.id}`}
-        sx={{ width: 96, height: 72, objectFit: 'cover' }}
-      />
-    )
-  )
-}

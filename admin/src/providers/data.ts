@@ -1,5 +1,5 @@
 import type { ImportReport } from '@dalil/api/contract'
-import type { DataProvider, DeleteParams, Identifier, RaRecord } from 'ra-core'
+import type { DataProvider, DeleteParams, Identifier, RaRecord, UpdateParams } from 'ra-core'
 import simpleRestProvider from 'ra-data-simple-rest'
 import { apiUrl } from '../addresses.ts'
 import { categoriesProvider } from './categories.ts'
@@ -24,6 +24,18 @@ function isList(json: unknown): json is { data: unknown[]; total?: number } {
 
 const remove = (resource: string, id: string | number) =>
   request(`${url}/${resource}/${encodeURIComponent(id)}`, { method: 'DELETE' })
+
+/** Files beside the fields: what is no text goes as JSON, what is cleared as nothing. */
+export function formOf(data: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(data)) {
+    const [first] = Array.isArray(value) ? value : []
+    if (first instanceof File) for (const file of value as File[]) form.append(`${name}[]`, file)
+    else if (value instanceof File || typeof value === 'string') form.append(name, value)
+    else form.append(name, value === null || value === undefined ? '' : JSON.stringify(value))
+  }
+  return form
+}
 
 /** What a moderator decides about one thing. `seen` is the state that was seen: by it the API knows who was faster. */
 export interface Order {
@@ -59,7 +71,7 @@ export const dataProvider: BackOffice = {
   },
   decideMany: async (resource, ids, order) => {
     const body = JSON.stringify({ ids, ...order })
-    const { json } = await request(`${url}/${resource}/bulk`, { method: 'POST', body })
+    const { json } = await request(`${url}/${resource}/bulk`, { method: 'POST', body, keepalive: true })
     return isList(json) ? (json.data as Outcome[]) : []
   },
   importListings: async (file, options) => {
@@ -81,6 +93,17 @@ export const dataProvider: BackOffice = {
       pagination: { page: 1, perPage: ids.length },
       sort: { field: 'id', order: 'ASC' },
     })
+  },
+  update: async <Row extends RaRecord>(resource: string, params: UpdateParams<Row>) => {
+    const { id, data } = params
+    if (
+      !Object.values(data)
+        .flat()
+        .some((value) => value instanceof File)
+    )
+      return rest.update<Row>(resource, params)
+    const { json } = await request(`${url}/${resource}/${id}`, { method: 'PUT', body: formOf(data) })
+    return { data: json as Row }
   },
   // What is deleted answers without a body.
   delete: async <Row extends RaRecord>(resource: string, { id, previousData }: DeleteParams<Row>) => {

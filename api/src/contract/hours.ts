@@ -1,4 +1,4 @@
-import { type Weekday, weekdays } from '@dalil/db/vocabulary'
+import { limits, type Weekday, weekdays } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { typedText } from './fields.ts'
 
@@ -18,7 +18,6 @@ export const openingHours = z
   .meta({ id: 'OpeningHours' })
 export type OpeningHours = z.output<typeof openingHours>
 
-const most = { spans: 6, exceptions: 60, note: 100 }
 const dayLength = 24 * 60
 
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
@@ -32,7 +31,7 @@ function endOf({ opens, closes }: Span): number {
 /** Spans in the order of the day; two of one day may touch, never overlap. */
 const spans = z
   .array(span)
-  .max(most.spans)
+  .max(limits.spans.max)
   .transform((list) => list.toSorted((one, other) => minuteOf(one.opens) - minuteOf(other.opens)))
   .refine(
     (list) => list.every((each, index) => index === 0 || endOf(list[index - 1] ?? each) <= minuteOf(each.opens)),
@@ -64,7 +63,7 @@ const week = z
 
 const date = z.iso.date().refine((text) => text >= '2000-01-01' && text <= '2100-12-31', { params: { rule: 'format' } })
 const exception = z
-  .object({ from: date, to: date, note: typedText({ max: most.note }).optional(), hours: spans })
+  .object({ from: date, to: date, note: typedText(limits.hoursNote).optional(), hours: spans })
   .refine(({ from, to }) => from <= to, { path: ['to'], params: { rule: 'dates_order' } })
 
 const typedHours = z.object({
@@ -73,7 +72,7 @@ const typedHours = z.object({
     .refine(isZone, { params: { rule: 'time_zone' } })
     .optional(),
   weekly: week,
-  exceptions: z.array(exception).max(most.exceptions).optional(),
+  exceptions: z.array(exception).max(limits.exceptions.max).optional(),
 })
 
 /** As they are sent: in JSON, or as JSON text in a form with files. */

@@ -1,0 +1,54 @@
+import type { OpeningHours } from '@dalil/api/contract'
+import { limits } from '@dalil/db/vocabulary'
+import Add from '@mui/icons-material/Add'
+import Close from '@mui/icons-material/Close'
+import { Box, IconButton, TextField } from '@mui/material'
+import { useTranslate } from 'react-admin'
+
+export type Span = NonNullable<OpeningHours['exceptions']>[number]['hours'][number]
+
+interface Props {
+  /** Of the day, or of the exception. */
+  name: string
+  spans: Span[]
+  onChange: (spans: Span[]) => void
+}
+
+/** When a place opens and closes on a day, as often as it does. */
+export function SpanFields({ name, spans, onChange }: Props) {
+  const translate = useTranslate()
+  const say = (key: string, number: number) => translate(`resources.listings.hours_form.${key}`, { name, number })
+  const set = (at: number, change: Partial<Span>) =>
+    onChange(spans.map((span, place) => (place === at ? { ...span, ...change } : span)))
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      {spans.map((span, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a span has no name but its place.
+        <Box key={place} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+          {(['opens', 'closes'] as const).map((end) => (
+            <TextField
+              key={end}
+              type="time"
+              size="small"
+              margin="none"
+              value={span[end]}
+              onChange={({ target }) => set(place, { [end]: target.value })}
+              slotProps={{ htmlInput: { 'aria-label': say(end, place + 1), dir: 'ltr' } }}
+            />
+          ))}
+          <IconButton aria-label={say('remove_span', place + 1)} onClick={() => onChange(spans.toSpliced(place, 1))}>
+            <Close fontSize="small" />
+          </IconButton>
+        </Box>
+      ))}
+      {spans.length < limits.spans.max && (
+        <IconButton
+          aria-label={say('add_span', spans.length + 1)}
+          onClick={() => onChange([...spans, { opens: spans.at(-1)?.closes ?? '', closes: '' }])}
+        >
+          <Add />
+        </IconButton>
+      )}
+    </Box>
+  )
+}
