@@ -11,6 +11,7 @@ export type Alternative = {
   /** From 0 to 1: how near it is. */
   nearness: number
   key: Key
+  /** As last measured; 0 where too few have it to be counted. */
   listings: number
   /** The categories, cities and amenities of this name. */
   marks: Key[]
@@ -20,47 +21,98 @@ export type Alternative = {
 const mostAsked = 50
 /** Of one word. */
 const mostNeighbours = 12
+/** A word with a letter left out says something about its neighbours from so many letters on, and hardly anything beyond. */
+const lettersLeftOut = { least: 3, most: 24 }
 
-type Asked = { from: number; to: number; text: string }
+export type Asked = { from: number; to: number; text: string }
+/** What a word sounds like, and its consonants as they may be meant. */
+export type Heard = Asked & { sound: string; bones: string[] }
 
-/**
- * Known words that are a letter away from those of a reading, or that sound like them. `heard` are the same words as
- * they sound, where they are written in digits; word by word like the reading, or with another number of words.
- */
-export async function findAlternatives(db: Db, asked: Asked[]): Promise<Alternative[]> {
-  const words = asked.filter(({ text }) => text.length > 1 && text.length <= mostLetters)
-  if (words.length === 0) return []
+/** A word and the same with each letter left out in turn. */
+function deletions(word: string): string[] {
+  const letters = Array.from(word)
+  return [...new Set([word, ...letters.map((_, place) => letters.toSpliced(place, 1).join(''))])]
+}
+
+type Trace = { kind: 'spelling' | 'sound' | 'nearly'; trace: string }
+
+/** What words a letter away, and words of the same consonants, are kept under by `letter_traces` and `sound_traces`. */
+function closeTraces({ text, bones }: Heard): Trace[] {
+  const length = Array.from(text).length
+  const hasLetters = length >= lettersLeftOut.least && length <= lettersLeftOut.most
+  return [
+    ...(hasLetters ? deletions(text) : []).map((rest): Trace => ({ kind: 'spelling', trace: `-${rest}` })),
+    ...bones.map((bone): Trace => ({ kind: 'sound', trace: `~${bone}` })),
+  ]
+}
+
+/** What words a consonant away are kept under by `near_traces`. */
+function remoteTraces({ from, to, bones }: Heard): Trace[] {
+  const near = from === to ? bones.filter((bone) => bone.length > 2) : []
+  const traces = near.flatMap((bone) => (bone.length > 3 ? deletions(bone) : [bone]))
+  return [...new Set(traces)].map((rest) => ({ kind: 'nearly', trace: `^${rest}` }))
+}
+
+/** Known words that are a letter away from those that are asked for, or that sound like them. */
+export const findClose = (db: Db, asked: Heard[]) => findAlternatives(db, asked, closeTraces)
+
+/** Known words that sound nearly like those that are asked for; there are many. */
+export const findRemote = (db: Db, asked: Heard[]) => findAlternatives(db, asked, remoteTraces)
+
+async function findAlternatives(db: Db, asked: Heard[], tracesOf: (word: Heard) => Trace[]): Promise<Alternative[]> {
+  const words = asked.slice(0, mostAsked)
+  const traces = words.flatMap((word, number) => tracesOf(word).map((each) => ({ number, ...each })))
+  if (traces.length === 0) return []
+  const column = (values: unknown[], type: string) => sql`${sql.param(values)}::${sql.raw(type)}[]`
   return db.execute<Alternative>(sql`
     with asked as materialized (
-      select "from", "to", text, sound(text) as heard, skeletons(text) as bones
-      from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as word ("from" integer, "to" integer, text text)
-      limit ${sql.raw(String(mostAsked))}
+      select number - 1 as number, "from", "to", text, heard
+      from unnest(
+        ${column(
+          words.map(({ from }) => from),
+          'integer',
+        )}, ${column(
+          words.map(({ to }) => to),
+          'integer',
+        )}, ${column(
+          words.map(({ text }) => text),
+          'text',
+        )}, ${column(
+          words.map(({ sound }) => sound),
+          'text',
+        )}
+      ) with ordinality as word ("from", "to", text, heard, number)
     ),
     near as materialized (
-      select asked.*, kind, word_id
-      from asked
-      cross join lateral (
-        select 'spelling' as kind, word_id from search_traces where trace = any(letter_traces(text))
-        union
-        select 'sound', word_id from search_traces where trace = any(sound_traces(bones))
-        union
-        select 'nearly', word_id from search_traces where trace = any(near_traces(bones)) and "from" = "to"
-      ) as found
+      select distinct number, kind, word_id
+      from unnest(
+        ${column(
+          traces.map(({ number }) => number),
+          'integer',
+        )}, ${column(
+          traces.map(({ kind }) => kind),
+          'text',
+        )}, ${column(
+          traces.map(({ trace }) => trace),
+          'text',
+        )}
+      ) as looked (number, kind, value)
+      join search_traces on search_traces.trace = search_key(value)
     ),
     every as (
       select "from", "to", kind, id, word, key, listings,
-        case kind
-          when 'spelling' then
-            case
-              when levenshtein_less_equal(word, text, 2) = 1 or (levenshtein_less_equal(word, text, 2) = 2 and is_swap(word, text))
-              then case when left(word, 1) = left(text, 1) then 0.9 else 0.84 end - 0.45 / char_length(text)
-            end
-          else
+        case
+          when kind <> 'spelling' then
             case when kind = 'sound' then 0.62 else 0.4 end
               + 0.28 * (1 - levenshtein(search_words.sound, heard)::real / greatest(char_length(search_words.sound), char_length(heard)))
+          -- One letter, or two that changed places.
+          when distance = 1 or (distance = 2 and translate(word, text, '') = '' and translate(text, word, '') = '') then
+            case when left(word, 1) = left(text, 1) then 0.9 else 0.84 end - 0.45 / char_length(text)
         end as nearness
       from near
+      join asked using (number)
       cross join lateral (select * from search_words where id = word_id and word <> text offset 0) as search_words
+      cross join lateral (select case kind when 'spelling' then levenshtein_less_equal(word, text, 2) end as distance offset 0) as measured
     ),
     best as (
       select distinct on ("from", "to", id) "from", "to", case kind when 'spelling' then kind else 'sound' end as kind,
@@ -73,8 +125,7 @@ export async function findAlternatives(db: Db, asked: Asked[]): Promise<Alternat
       select *, row_number() over (partition by "from", "to", kind order by nearness desc, listings desc, word) as place
       from best
     )
-    select "from", "to", kind, nearness::double precision as nearness, key::text as key,
-      search_frequency(key, listings) as listings,
+    select "from", "to", kind, nearness::double precision as nearness, key::text as key, listings,
       array(
         select distinct search_key(case when category_id is not null then '@c:' || category_id when city_id is not null then '@y:#' || city_id else '@a:' || amenity end)::text
         from search_phrases where phrase = word collate "default"
@@ -94,18 +145,26 @@ type Glued = {
   withNext: Key | null
 }
 
-/** Word by word how it may be glued, and what the whole sounds like, loosely too. */
-export async function findGlued(
-  db: Db,
-  words: string[],
-  wholes: string[],
-): Promise<{ glued: Glued[]; sounding: Key[]; loose: Key[] }> {
-  const [row] = await db.execute<{ glued: Glued[] | null; sounding: Key[]; loose: Key[] }>(sql`
+export type Sounds = { heard: Heard[]; glued: Glued[]; sounding: Key[]; loose: Key[] }
+
+/** How a query sounds: what is asked for, word by word how it may be glued, and the whole of it, loosely too. */
+export async function hear(db: Db, asked: Asked[], words: string[], wholes: string[]): Promise<Sounds> {
+  const texts = asked.filter(({ text }) => text.length > 1 && text.length <= mostLetters)
+  const [row] = await db.execute<{
+    heard: Pick<Heard, 'sound' | 'bones'>[] | null
+    glued: Glued[] | null
+    sounding: Key[]
+    loose: Key[]
+  }>(sql`
     with wholes as materialized (
       select array_to_string(array(select bones(word) from unnest(words_of(whole)) as word), '') as consonants
       from unnest(${sql.param(wholes)}::text[]) as whole
     )
     select
+      (
+        select jsonb_agg(jsonb_build_object('sound', sound(text), 'bones', skeletons(text)) order by place)
+        from unnest(${sql.param(texts.map(({ text }) => text))}::text[]) with ordinality as each (text, place)
+      ) as heard,
       (
         select jsonb_agg(jsonb_build_object(
           'letters', search_key('+' || word)::text,
@@ -122,5 +181,6 @@ export async function findGlued(
         select distinct search_key('~=' || loose_sound(consonants))::text from wholes
         where char_length(loose_sound(consonants)) >= 4
       ) as loose`)
-  return { glued: row?.glued ?? [], sounding: row?.sounding ?? [], loose: row?.loose ?? [] }
+  const heard = texts.map((word, place) => ({ ...word, sound: '', bones: [], ...row?.heard?.[place] }))
+  return { heard, glued: row?.glued ?? [], sounding: row?.sounding ?? [], loose: row?.loose ?? [] }
 }

@@ -1,11 +1,14 @@
 import type { Db } from '@dalil/db/connect'
-import { type Alternative, findAlternatives, findGlued } from './alternatives.ts'
+import { type Alternative, type Heard, hear, type Sounds } from './alternatives.ts'
 import { otherKeyboard, withoutChatDigits } from './keyboard.ts'
 import { type Reading, readKeyword, type Word } from './read.ts'
 import type { Query, Sought, Way } from './score.ts'
 
 /** So many beginnings are enough for eight suggestions. */
 const mostSuggested = 20
+
+/** How many have a word that too few have to be counted. */
+const fewListings = 1
 
 /** How much a word tells: one that every second place is called tells next to nothing. */
 const weightOf = (listings: number, all: number) => Math.log(1 + all / (1 + listings))
@@ -69,20 +72,32 @@ export function exactQuery({ words, whole, rest, listings }: Reading): Query {
   }
 }
 
-/** The query for a keyword that is not spelt as names are: for each word also what is near it in letters or in sound. */
-export async function similarQuery(db: Db, keyword: string, literal: Reading): Promise<Query> {
+/** A keyword as it may have been meant: read without the digits of a chat, and as it sounds. */
+export type Spoken = Sounds & { reading: Reading; literal: Reading }
+
+export async function listen(db: Db, keyword: string, literal: Reading): Promise<Spoken> {
   const heard = withoutChatDigits(keyword)
   const readings = heard.length > 0 ? await Promise.all(heard.map((text) => readKeyword(db, text))) : [literal]
   const [reading = literal] = readings
+  const sounds = await hear(
+    db,
+    readings.flatMap(askedOf),
+    reading.words.map(({ text }) => text),
+    [...heard, keyword],
+  )
+  return { ...sounds, reading, literal }
+}
+
+/** Of what is asked for, the words that may well be another: those that hardly any listing has as they are spelt. */
+export const doubtful = ({ heard, reading: { words } }: Spoken): Heard[] =>
+  heard.filter(({ from, to }) => from === to && !isCommonWord(words[from]))
+
+const isCommonWord = (word: Word | undefined) => word !== undefined && (word.listings >= 10 || word.marks.length > 0)
+
+/** The query for a keyword that is not spelt as names are: for each word also what is near it in letters or in sound. */
+export function similarQuery(spoken: Spoken, alternatives: Alternative[]): Query {
+  const { reading, literal, glued, sounding, loose } = spoken
   const { words, listings } = reading
-  const [alternatives, { glued, sounding, loose }] = await Promise.all([
-    findAlternatives(db, readings.flatMap(askedOf)),
-    findGlued(
-      db,
-      words.map(({ text }) => text),
-      [...heard, keyword],
-    ),
-  ])
   const whole: Way[] = [
     { keys: sounding, in: 'name', match: 'sound', worth: 0.8 },
     { keys: loose, in: 'name', match: 'sound', worth: 0.65 },
@@ -101,7 +116,7 @@ export async function similarQuery(db: Db, keyword: string, literal: Reading): P
     ]
     const common = isSpelt(word)
       ? Math.max(word.listings, sum(word.marks))
-      : Math.min(...mine.map((each) => each.listings), listings)
+      : Math.min(...mine.map((each) => each.listings || fewListings), listings)
     return { ways: usable(ways), weight: weightOf(common, listings), letters: word.text.length }
   })
   return {

@@ -87,8 +87,9 @@ export async function readKeyword(db: Db, keyword: string, country?: string): Pr
           'text', text,
           'written', written,
           'key', search_key(text)::text,
-          'listings', search_frequency(search_key(text), coalesce((select listings from search_words where word = text collate "C"), 0)),
-          'begun', (
+          'listings', search_frequency(search_key(text), coalesce(listings, 0)),
+          -- What is not the last word was written to its end, if it is a word.
+          'begun', case when place = last or listings is null then (
             select jsonb_agg(jsonb_build_object('key', key::text, 'listings', listings))
             from (
               select key, listings from search_words
@@ -96,9 +97,11 @@ export async function readKeyword(db: Db, keyword: string, country?: string): Pr
               order by listings desc, char_length(word), word
               limit ${sql.raw(String(mostBegun))}
             ) as longer
-          )
+          ) end
         ) order by place)
         from tokens
+        cross join (select max(place) as last from tokens) as places
+        left join lateral (select listings from search_words where word = text collate "C" offset 0) as known on true
       ) as tokens,
       (
         select jsonb_agg(jsonb_build_object(

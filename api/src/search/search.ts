@@ -1,6 +1,17 @@
 import type { Db } from '@dalil/db/connect'
+import { type Alternative, findClose, findRemote } from './alternatives.ts'
 import { findAll, findCommon, findSimilar, type Hits, type Within } from './find.ts'
-import { exactQuery, isCommon, otherQuery, shortened, similarQuery, tellingWords } from './query.ts'
+import {
+  doubtful,
+  exactQuery,
+  isCommon,
+  listen,
+  otherQuery,
+  type Spoken,
+  shortened,
+  similarQuery,
+  tellingWords,
+} from './query.ts'
 import { readKeyword } from './read.ts'
 import type { Rated } from './score.ts'
 
@@ -12,6 +23,8 @@ const leastPart = 0.35
 const leastSimilar = 0.55
 /** The same behind listings that are spelt as asked. */
 const leastBehind = 0.6
+/** So much of the query, and nothing else is looked for. */
+const good = 0.72
 /** What is so much worse than the best of its kind is not shown. */
 const leastOfBest = 0.65
 /** With fewer similar ones than this, those that have a part of the query join them. */
@@ -42,18 +55,33 @@ export async function find(db: Db, keyword: string, within: Within, country?: st
     const typed = other && (await findAll(db, other, within))
     if (typed && typed.total > 0) return typed
   }
-  const query = await similarQuery(db, keyword, reading)
+  const spoken = await listen(db, keyword, reading)
+  const close = await findClose(db, spoken.heard)
   const without = all.map(({ id }) => id)
-  const similar = await findSimilar(db, query, within, {
-    without,
-    least: without.length > 0 ? leastBehind : leastSimilar,
-  })
-  const partly =
-    similar.length + without.length < few && !within.isTyping
-      ? await findSimilar(db, query, within, { without, partly: tellingWords(query, leastPart), least: leastPart })
-      : []
-  const hits = [...all, ...merge(similar, partly)]
+  const least = without.length > 0 ? leastBehind : leastSimilar
+  const near = await findSimilar(db, similarQuery(spoken, close), within, { without, least })
+  const isAnswered = near.some(({ share }) => share >= good) && near.length + without.length >= few
+  const similar =
+    isAnswered || within.isTyping ? near : await searchOn(db, spoken, close, within, near, { without, least })
+  const hits = [...all, ...similar]
   return { hits: hits.slice(skipped, skipped + limit), total: hits.length, isNamed: exact.isNamed }
+}
+
+/** With words that sound only nearly so, and what has a part of the query. */
+async function searchOn(
+  db: Db,
+  spoken: Spoken,
+  close: Alternative[],
+  within: Within,
+  near: Rated[],
+  { without, least }: { without: number[]; least: number },
+): Promise<Rated[]> {
+  const remote = await findRemote(db, doubtful(spoken))
+  const query = similarQuery(spoken, [...close, ...remote])
+  const similar = remote.length > 0 ? await findSimilar(db, query, within, { without, least }) : near
+  if (similar.length + without.length >= few) return similar
+  const partly = { without, partly: tellingWords(query, leastPart), least: leastPart }
+  return merge(similar, await findSimilar(db, query, within, partly))
 }
 
 /** Both in the order of their scores; what has all words comes first where it is as good. */
