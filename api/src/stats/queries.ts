@@ -1,51 +1,61 @@
 import type { Stats } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import {
+  arrivals,
   claims,
   listings,
   listingTotals,
   messages,
   reports,
-  reviews,
   searchDays,
   searchMisses,
-  users,
 } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { and, eq, isNull, min, type SQL, sql } from 'drizzle-orm'
 import { categoryNameIn } from '../listings/columns.ts'
 
-type Series = Stats['series']['users']
-
 const today = sql`(now() at time zone 'UTC')::date`
 const firstDay = sql`(${today} - 29)`
 
-/** A count for each of the last thirty days in UTC, today included. */
-async function daily(db: Db, table: typeof users | typeof listings | typeof reviews): Promise<Series> {
-  const rows = await db.execute<{ date: string; count: number }>(sql`
+/** How many accounts and reviews there are. */
+async function readTotals(db: Db): Promise<{ users: number; reviews: number }> {
+  const rows = await db
+    .select({ kind: arrivals.kind, total: sql<number>`sum(${arrivals.count})::integer` })
+    .from(arrivals)
+    .groupBy(arrivals.kind)
+  const of = (kind: 'users' | 'reviews') => rows.find((row) => row.kind === kind)?.total ?? 0
+  return { users: of('users'), reviews: of('reviews') }
+}
+
+/** What came in on each of the last thirty days in UTC, today included. */
+async function readSeries(db: Db): Promise<Stats['series']> {
+  const rows = await db.execute<{ date: string } & Record<keyof Stats['series'], number>>(sql`
     with days as (
       select generate_series(${firstDay}, ${today}, interval '1 day')::date as day
     ), counts as (
-      select (${table.created_at} at time zone 'UTC')::date as day, count(*)::integer as count
-      from ${table}
-      where ${table.created_at} >= ${firstDay} at time zone 'UTC'
-      group by 1
+      select kind, day, sum(count)::integer as count from ${arrivals} where day >= ${firstDay} group by kind, day
+      union all
+      select 'searches', day, sum(times)::integer from ${searchDays} where day >= ${firstDay} group by day
+      union all
+      select 'missed_searches', day, sum(times)::integer from ${searchMisses} where day >= ${firstDay} group by day
     )
-    select to_char(days.day, 'YYYY-MM-DD') as date, coalesce(counts.count, 0) as count
+    select to_char(days.day, 'YYYY-MM-DD') as date,
+      coalesce(max(count) filter (where kind = 'users'), 0) as users,
+      coalesce(max(count) filter (where kind = 'listings'), 0) as listings,
+      coalesce(max(count) filter (where kind = 'reviews'), 0) as reviews,
+      coalesce(max(count) filter (where kind = 'searches'), 0) as searches,
+      coalesce(max(count) filter (where kind = 'missed_searches'), 0) as missed_searches
     from days left join counts using (day)
-    order by days.day`)
-  return rows.map(({ date, count }) => ({ date, count }))
-}
-
-/** Searches by keyword, or those of them that found nothing, for each of the last thirty days in UTC. */
-async function dailySearches(db: Db, table: typeof searchDays | typeof searchMisses): Promise<Series> {
-  const rows = await db.execute<{ date: string; count: number }>(sql`
-    select to_char(days.day, 'YYYY-MM-DD') as date, coalesce(sum(${table.times}), 0)::integer as count
-    from generate_series(${firstDay}, ${today}, interval '1 day') as days (day)
-    left join ${table} on ${table.day} = days.day::date
     group by days.day
     order by days.day`)
-  return rows.map(({ date, count }) => ({ date, count }))
+  const series = (name: keyof Stats['series']) => rows.map(({ date, [name]: count }) => ({ date, count }))
+  return {
+    users: series('users'),
+    listings: series('listings'),
+    reviews: series('reviews'),
+    searches: series('searches'),
+    missed_searches: series('missed_searches'),
+  }
 }
 
 async function readStates(db: Db): Promise<Stats['listings']> {
@@ -133,35 +143,29 @@ async function readWaiting(db: Db) {
 
 /** Everything that the back office's first page shows. */
 export async function readStats(db: Db, language: Language): Promise<Stats> {
-  const [states, oldest, people, opinions, pending, open, unanswered, ...rest] = await Promise.all([
+  const [states, oldest, totals, series, pending, open, unanswered] = await Promise.all([
     readStates(db),
     readWaiting(db),
-    db.$count(users),
-    db.$count(reviews),
+    readTotals(db),
+    readSeries(db),
     db.$count(claims, eq(claims.status, 'pending')),
     db.$count(reports, eq(reports.status, 'open')),
     db.$count(messages, isNull(messages.answered_at)),
-    daily(db, users),
-    daily(db, listings),
-    daily(db, reviews),
-    dailySearches(db, searchDays),
-    dailySearches(db, searchMisses),
   ])
-  const [newUsers, newListings, newReviews, asked, missed] = rest
   const [top_categories, top_cities, missed_searches] = await Promise.all([
     topCategories(db, language),
     topCities(db, language),
     missedSearches(db),
   ])
   return {
-    users: people,
+    users: totals.users,
     listings: states,
-    reviews: opinions,
+    reviews: totals.reviews,
     claims: { pending },
     reports: { open },
     messages: { open: unanswered },
     oldest,
-    series: { users: newUsers, listings: newListings, reviews: newReviews, searches: asked, missed_searches: missed },
+    series,
     top_categories: [...top_categories],
     top_cities: [...top_cities],
     missed_searches: [...missed_searches],

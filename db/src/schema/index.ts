@@ -1,3 +1,4 @@
+export * from './arrivals.ts'
 export * from './audit.ts'
 export * from './categories.ts'
 export * from './claims.ts'
