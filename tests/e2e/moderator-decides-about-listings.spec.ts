@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { ar } from '../../admin/src/locales/ar.ts'
 import { ask, readPage } from '../support/ask.ts'
 import { keepSession, meetVisitor, pathOf } from '../support/browser.ts'
@@ -88,32 +88,60 @@ test('the second moderator learns who was faster', async () => {
   expect(await statusOf(id)).toBe('rejected')
 })
 
-test('fifty are approved at once, and each that could not be is named', async () => {
-  const owner = await somebody('has-fifty')
+/** Branches of somebody's chain that wait, with all of them chosen in the queue. */
+async function chooseBranches(name: string, chain: string, count: number) {
+  const owner = await somebody(name)
   const ids = await onStage(async (sql) => {
     const rows = await sql<{ id: number }[]>`
       insert into listings (title, description, address, city, country, category_id, user_id, is_published)
-      select 'فرع السلسلة ' || nr, 'فرع من سلسلة مقاهٍ كبيرة', 'شارع الملك', 'جدة', 'sa',
+      select ${chain} || ' ' || nr, 'فرع من سلسلة مقاهٍ كبيرة', 'شارع الملك', 'جدة', 'sa',
         (select id from categories where parent_id is not null order by id limit 1), ${owner.user.id}, true
-      from generate_series(1, 50) as nr
+      from generate_series(1, ${count}::integer) as nr
       returning id`
     return rows.map(({ id }) => id)
   })
+  onTestFinished(() => onStage((sql) => sql`delete from listings where id in ${sql(ids)}`).then(() => undefined))
   const page = await visitOffice('/listings')
-  await page.getByRole('textbox', { name: ar.ra.action.search }).fill('فرع السلسلة')
-  await expect.poll(() => page.getByRole('checkbox', { name: /فرع السلسلة/ }).count(), soon).toBe(50)
-  await call(await asAdmin(), 'POST', `/admin/listings/${ids[0]}/approve`, {})
+  await page.getByRole('textbox', { name: ar.ra.action.search }).fill(chain)
+  await expect.poll(() => page.getByRole('checkbox', { name: new RegExp(chain) }).count(), soon).toBe(count)
   await page.getByRole('checkbox', { name: words.select_page }).check()
+  return { ids, page }
+}
+
+async function approveChosen(page: Page) {
   await page.getByRole('group').getByRole('button', { name: words.actions.approve }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: words.actions.approve }).click()
-  await dialog.getByRole('status').getByText('49').waitFor()
-  await dialog.getByText('فرع السلسلة 1', { exact: true }).waitFor()
-  const open = await onStage((sql) => sql`select from listings where id in ${sql(ids)} and status <> 'approved'`)
-  expect(open.length).toBe(0)
-  await dialog.getByRole('button', { name: ar.ra.action.close }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.actions.approve }).click()
+}
+const waiting = (ids: number[]) =>
+  onStage(async (sql) => (await sql`select from listings where id in ${sql(ids)} and status <> 'approved'`).length)
+
+test('fifty are approved at once, and each that could not be is named', async () => {
+  const { ids, page } = await chooseBranches('has-fifty', 'فرع السلسلة', 50)
+  await call(await asAdmin(), 'POST', `/admin/listings/${ids[0]}/approve`, {})
+  await approveChosen(page)
   await page.getByText(words.empty).waitFor()
-  await onStage((sql) => sql`delete from listings where id in ${sql(ids)}`)
+  const report = page.getByRole('status').filter({ hasText: words.bulk.already })
+  await report.getByText('49').waitFor()
+  await report.getByText('فرع السلسلة 1', { exact: true }).waitFor()
+  expect(await waiting(ids)).toBe(0)
+  await page.getByRole('button', { name: ar.ra.action.close, exact: true }).click()
+  await report.waitFor({ state: 'detached' })
+})
+
+test('what was decided about many is taken back before anybody learns of it', async () => {
+  const { ids, page } = await chooseBranches('has-three', 'فرع التراجع', 3)
+  await approveChosen(page)
+  await page.getByText(words.empty).waitFor()
+  await page.getByRole('button', { name: ar.ra.action.undo }).click()
+  await expect.poll(() => page.getByRole('checkbox', { name: /فرع التراجع/, checked: true }).count(), soon).toBe(3)
+  await approveChosen(page)
+  await page.keyboard.press('u')
+  await expect.poll(() => page.getByRole('checkbox', { name: /فرع التراجع/, checked: true }).count(), soon).toBe(3)
+  expect(await waiting(ids)).toBe(3)
+  // Whoever goes elsewhere meant it.
+  await approveChosen(page)
+  await page.getByRole('menuitem', { name: ar.ra.page.dashboard }).click()
+  await expect.poll(() => waiting(ids), soon).toBe(0)
 })
 
 test('keys move, mark and tell of themselves, but not while somebody writes', async () => {

@@ -28,10 +28,12 @@ import { Shortcuts } from '../components/shortcuts/Shortcuts.tsx'
 import { useFormat } from '../components/use-format.ts'
 import type { BulkOrder } from './BulkBar.tsx'
 import { BulkDialog } from './BulkDialog.tsx'
+import { BulkReport } from './BulkReport.tsx'
 import { CategoryInput } from './CategoryInput.tsx'
 import { ListingRows } from './ListingRows.tsx'
 import { OpenListing } from './OpenListing.tsx'
 import { Questions } from './Questions.tsx'
+import { type BulkDecision, useBulk } from './use-bulk.ts'
 import { useModeration } from './use-moderation.ts'
 
 const statuses = listingStatuses.map((id) => ({ id, name: `resources.listings.statuses.${id}` }))
@@ -91,16 +93,26 @@ function Queue() {
   const { filterValues, onToggleItem } = useListContext<AdminListing>()
   const [order, setOrder] = useState<BulkOrder | null>(null)
   const decisions = useDecisions('listings')
+  const bulk = useBulk()
   const { held, made } = decisions
   // Until the list comes again it shows what was seen, not what was decided since.
-  const isLeft = ({ id, status }: AdminListing) => !filterValues.status || made.get(id)?.seen !== status
+  const isLeft = ({ id, status }: AdminListing) =>
+    !filterValues.status || (made.get(id)?.seen !== status && !bulk.isDecided(id))
   const queue = useQueue(isLeft)
   const { rows, current, isPending, isWide, heading, choose, next, previous, goOn } = queue
-  const moderation = useModeration(current, decisions, goOn)
+  const moderation = useModeration(current, decisions, () => {
+    bulk.settle()
+    goOn()
+  })
   const { approve, reject, suspend, feature, verify, edit } = moderation
   const undo = () => {
+    if (bulk.held) return bulk.undo()
     const decision = decisions.undo()
     if (decision) choose(decision.id)
+  }
+  const decideMany = (decision: BulkDecision) => {
+    decisions.settle()
+    bulk.decide(decision)
   }
   const select = current && (() => onToggleItem(current.id))
   const key = (name: string) => `resources.listings.keys.${name}`
@@ -119,10 +131,11 @@ function Queue() {
             { keys: ['v'], label: key('verify'), run: verify },
             { keys: ['e'], label: key('edit'), run: edit },
             { keys: ['x'], label: key('select'), run: select },
-            { keys: ['u'], label: key('undo'), run: held ? undo : undefined },
+            { keys: ['u'], label: key('undo'), run: (held ?? bulk.held) ? undo : undefined },
           ]}
         />
       </Box>
+      {bulk.report && <BulkReport {...bulk.report} onClose={bulk.close} />}
       {isPending && <Waiting />}
       {!isPending && rows.length === 0 && (
         <Typography role="status" sx={{ padding: 6, textAlign: 'center', color: 'text.secondary' }}>
@@ -169,9 +182,13 @@ function Queue() {
         </Box>
       )}
       <Questions moderation={moderation} />
-      {order && <BulkDialog {...order} onClose={() => setOrder(null)} />}
+      {order && <BulkDialog {...order} onClose={() => setOrder(null)} onDecide={decideMany} />}
       <UndoToast
-        text={held && translate(`resources.listings.done.${held.action}`, { title: held.title })}
+        text={
+          bulk.held
+            ? translate('resources.listings.bulk.done', { smart_count: bulk.held.about.length })
+            : held && translate(`resources.listings.done.${held.action}`, { title: held.title })
+        }
         onUndo={undo}
       />
     </>

@@ -1,9 +1,10 @@
 import { HttpError } from 'ra-core'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { type Identifier, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
 import type { BackOffice, Order } from '../../providers/data.ts'
 import { useComplaint } from '../use-complaint.ts'
 import { useFormat } from '../use-format.ts'
+import { useHold } from './use-hold.ts'
 
 export interface Decision extends Order {
   id: Identifier
@@ -13,21 +14,16 @@ export interface Decision extends Order {
   status: string
 }
 
-/** Milliseconds in which a decision can be taken back. */
-const grace = 5000
-
 /**
- * Decisions of a queue: shown at once, held for a moment in which they can be taken back, then sent; the next one, and
- * leaving the page, sends the one before. Of two moderators the second learns who was faster.
+ * Decisions of a queue: shown at once, held for a moment in which they can be taken back, then sent. Of two moderators
+ * the second learns who was faster.
  */
 export function useDecisions(resource: string) {
   const provider = useDataProvider<BackOffice>()
   const refresh = useRefresh()
   const complain = useComplaint()
   const tellWhoWasFaster = useTellWhoWasFaster()
-  const [held, setHeld] = useState<Decision | null>(null)
   const [made, setMade] = useState<ReadonlyMap<Identifier, Decision>>(new Map())
-  const waiting = useRef<{ decision: Decision; timer: number } | null>(null)
 
   const forget = useCallback((id: Identifier) => {
     setMade((all) => new Map([...all].filter(([each]) => each !== id)))
@@ -49,27 +45,14 @@ export function useDecisions(resource: string) {
     [provider, resource, forget, tellWhoWasFaster, complain, refresh],
   )
 
-  const release = useCallback(() => {
-    const { decision, timer } = waiting.current ?? {}
-    waiting.current = null
-    clearTimeout(timer)
-    setHeld(null)
-    return decision
-  }, [])
-
-  const settle = useCallback(() => {
-    const decision = release()
-    if (decision) void send(decision)
-  }, [release, send])
+  const { held, hold, release, settle } = useHold(send)
 
   const decide = useCallback(
     (decision: Decision) => {
-      settle()
-      waiting.current = { decision, timer: window.setTimeout(settle, grace) }
-      setHeld(decision)
+      hold(decision)
       setMade((all) => new Map(all).set(decision.id, decision))
     },
-    [settle],
+    [hold],
   )
 
   const undo = useCallback(() => {
@@ -77,19 +60,6 @@ export function useDecisions(resource: string) {
     if (decision) forget(decision.id)
     return decision
   }, [release, forget])
-
-  const latest = useRef(settle)
-  useEffect(() => {
-    latest.current = settle
-  })
-  useEffect(() => {
-    const leave = () => latest.current()
-    window.addEventListener('pagehide', leave)
-    return () => {
-      window.removeEventListener('pagehide', leave)
-      leave()
-    }
-  }, [])
 
   return { held, made, decide, undo, send, settle }
 }
