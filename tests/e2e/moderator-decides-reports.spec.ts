@@ -53,6 +53,27 @@ test('a report is dismissed with a key, and that is taken back', async () => {
   await call(owner, 'DELETE', '/user/delete')
 })
 
+test('what one person reported stands alone, from their page or by the filter', async () => {
+  const reader = await somebody('reports-a-lot')
+  await onStage(
+    (sql) => sql`insert into reports (type, listing_id, item_title, message, reporter_id) values
+      ('listing', 1, 'محل أبلغ عنه القارئ', 'مغلق', ${reader.user.id}), ('listing', 2, 'محل أبلغ عنه غيره', 'مغلق', null)`,
+  )
+  const theirs = { name: /^محل أبلغ عنه القارئ/ }
+  const others = { name: /^محل أبلغ عنه غيره/ }
+  const person = await visitOffice(`/users/${reader.user.id}/show`)
+  await person.getByRole('link', { name: ar.resources.users.deeds.reports }).click()
+  await person.getByRole('button', theirs).waitFor()
+  expect(await person.getByRole('button', others).count()).toBe(0)
+
+  const page = await visitOffice('/reports')
+  await page.getByRole('button', others).waitFor()
+  await page.getByRole('combobox', { name: words.fields.reporter }).fill('reports-a-lot')
+  await page.getByRole('option', { name: 'reports-a-lot@example.com' }).click()
+  await page.getByRole('button', others).waitFor({ state: 'detached' })
+  await page.getByRole('button', theirs).waitFor()
+})
+
 test('a message is answered by mail', async () => {
   await onStage(
     (sql) => sql`insert into messages (name, email, subject, message)

@@ -1,7 +1,7 @@
 import type { AdminReport } from '@dalil/api/contract'
 import { reportStatuses, reportTypes } from '@dalil/db/vocabulary'
 import { useState } from 'react'
-import { SelectInput, useTranslate } from 'react-admin'
+import { AutocompleteInput, ReferenceInput, SelectInput, useTranslate } from 'react-admin'
 import { UndoToast } from '../components/decisions/UndoToast.tsx'
 import { useDecisions } from '../components/decisions/use-decisions.ts'
 import { Moment } from '../components/Moment.tsx'
@@ -17,6 +17,9 @@ const types = reportTypes.map((id) => ({ id, name: `resources.reports.types.${id
 const filters = [
   <SelectInput key="status" source="status" choices={statuses} alwaysOn />,
   <SelectInput key="type" source="type" choices={types} alwaysOn />,
+  <ReferenceInput key="reporter_id" source="reporter_id" reference="users" alwaysOn>
+    <AutocompleteInput optionText="email" label="resources.reports.fields.reporter" />
+  </ReferenceInput>,
 ]
 
 /** What people say is wrong: the longest waiting first, decided in place. */

@@ -5,14 +5,18 @@ import { Link as RouterLink } from 'react-router'
 import { useFormat } from '../components/use-format.ts'
 
 const counted = ['listings', 'reviews', 'claims', 'reports', 'favourites'] as const
-/** What has a screen that shows those of one person alone. */
-const listed: readonly string[] = ['listings', 'reviews', 'claims']
+/** What has a screen that shows those of one person alone, by the filter that does. */
+const filters: Partial<Record<(typeof counted)[number], string>> = {
+  listings: 'user_id',
+  reviews: 'user_id',
+  claims: 'user_id',
+  reports: 'reporter_id',
+}
 
 /** What somebody did here, with the way to it. */
 export function Deeds({ user, activity }: { user: number; activity: UserActivity }) {
   const translate = useTranslate()
   const { number } = useFormat()
-  const only = encodeURIComponent(JSON.stringify({ user_id: user }))
   return (
     <Card component="section" aria-labelledby="deeds" sx={{ padding: 3 }}>
       <Typography id="deeds" component="h3" variant="h5">
@@ -31,13 +35,17 @@ export function Deeds({ user, activity }: { user: number; activity: UserActivity
       >
         {counted.map((kind) => {
           const label = translate(`resources.users.deeds.${kind}`)
+          const filter = filters[kind]
           return (
             <li key={kind}>
               <Typography component="span" sx={{ display: 'block', fontSize: '1.5rem', fontWeight: 700 }}>
                 {number(activity[kind])}
               </Typography>
-              {listed.includes(kind) && activity[kind] > 0 ? (
-                <Link component={RouterLink} to={`/${kind}?filter=${only}`}>
+              {filter && activity[kind] > 0 ? (
+                <Link
+                  component={RouterLink}
+                  to={`/${kind}?${new URLSearchParams({ filter: JSON.stringify({ [filter]: user }) })}`}
+                >
                   {label}
                 </Link>
               ) : (

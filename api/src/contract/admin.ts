@@ -277,7 +277,11 @@ export type AdminClaim = z.output<typeof adminClaim>
 export const adminClaimList = listOf(adminClaim)
 
 export const adminReportSearch = adminSearch(
-  { status: z.enum(reportStatuses).optional(), type: z.enum(reportTypes).optional() },
+  {
+    status: z.enum(reportStatuses).optional(),
+    type: z.enum(reportTypes).optional(),
+    reporter_id: idNumber.optional(),
+  },
   ['created_at', 'id'],
   'ASC',
 )

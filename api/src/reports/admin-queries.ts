@@ -55,11 +55,12 @@ const select = (db: Db) =>
 
 /** The queue of reports, each with what it is about. */
 export async function readAllReports(db: Db, search: AdminReportSearch): Promise<ListOf<AdminReport>> {
-  const { ids, status, type } = search
+  const { ids, status, type, reporter_id } = search
   const where = and(
     ids && inArray(reports.id, ids),
     status && eq(reports.status, status),
     type && eq(reports.type, type),
+    reporter_id ? eq(reports.reporter_id, reporter_id) : undefined,
     search.search ? sql`${reports.item_title} ilike ${containing(search.search)}` : undefined,
   )
   const { limit, offset } = windowOf(search)

@@ -81,6 +81,13 @@ test('a report stands beside what it is about, and is decided once', async () =>
       reporter: { id: people.jan },
     },
   ])
+  for (const [reporter, count] of [
+    [people.jan, 1],
+    [people.noor, 0],
+  ] as const) {
+    const theirs = `/admin/reports?filter=${JSON.stringify({ reporter_id: reporter })}`
+    expect((await as('mariam').read(adminReportList, theirs)).total).toBe(count)
+  }
   expect(await as('mariam').post(`/admin/reports/${row?.id}/dismiss`, {})).toMatchObject({
     body: { status: 'dismissed' },
   })
