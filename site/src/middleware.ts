@@ -52,6 +52,7 @@ function furnish({ locals }: APIContext, place: Place): void {
   locals.api = apiFor(host, place.lang)
   locals.t = translate[place.lang]
   locals.format = format[place.lang]
+  locals.icons = new Set()
 }
 
 /** Every page names categories. They are here before it is drawn, so that no part of it waits and draws slower. */

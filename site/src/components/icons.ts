@@ -210,15 +210,17 @@ const pointing: ReadonlySet<IconName> = new Set([
   'sign-out',
 ])
 
-const drawn = new Map<string, string>()
-
-/** An icon as it stands in a page, made once: pages hold many. */
-export function drawIcon(name: IconName, large = false): string {
-  const look = ['i', ...(large ? ['i--lg'] : []), ...(pointing.has(name) ? ['i--flip'] : [])].join(' ')
-  const known = drawn.get(`${name} ${look}`)
-  if (known) return known
-  const shape = drawings[name].replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
-  const icon = `<svg class="${look}" viewBox="0 0 256 256" aria-hidden="true">${shape}</svg>`
-  drawn.set(`${name} ${look}`, icon)
-  return icon
+/** How an icon looks where it stands. */
+export function lookOf(name: IconName, large = false): string {
+  return `i${large ? ' i--lg' : ''}${pointing.has(name) ? ' i--flip' : ''}`
 }
+
+const symbols = new Map(
+  Object.entries(drawings).map(([name, drawing]) => {
+    const shape = drawing.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
+    return [name, `<symbol id="i-${name}" viewBox="0 0 256 256">${shape}</symbol>`]
+  }),
+)
+
+/** The shapes of these icons, for all places in a page that use them. */
+export const symbolsOf = (names: Iterable<IconName>): string => Array.from(names, (name) => symbols.get(name)).join('')

@@ -1,3 +1,5 @@
+import { bringIcons } from '../../lib/bring-icons.ts'
+
 /** The fields of the filter panel, each as its form control holds it; an empty one filters nothing. */
 export interface PanelFilters {
   title: string
@@ -47,6 +49,7 @@ export async function showResults(address: string): Promise<PanelFilters | null>
 /** What depends on the filters changes its content; the elements stay, so that the count is read out. */
 function put(page: Document): void {
   document.title = page.title
+  bringIcons(page)
   for (const region of document.querySelectorAll<HTMLElement>('[data-live]')) {
     const fresh = page.getElementById(region.id)
     if (fresh) region.replaceChildren(...fresh.childNodes)

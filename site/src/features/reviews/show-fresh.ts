@@ -1,3 +1,5 @@
+import { bringIcons } from '../../lib/bring-icons.ts'
+
 const regions = ['scores', 'review-summary', 'review-list']
 /** Milliseconds between two looks: the server drops the page that it kept a moment after the change. */
 const pauses = [0, 100, 200, 400, 800, 1600]
@@ -15,6 +17,7 @@ export async function showFresh(isFresh: (page: Document) => boolean): Promise<b
     if (isFresh(page)) break
   }
   if (!page) return false
+  bringIcons(page)
   for (const id of regions) {
     const fresh = page.getElementById(id)
     if (fresh) document.getElementById(id)?.replaceChildren(...fresh.childNodes)
