@@ -1,0 +1,18 @@
+/** More than this are not shown twice. */
+const most = 200
+
+const drawings = new WeakMap<object, Map<string, string>>()
+
+/** What was drawn of a thing under a key; drawn now where it was not yet. */
+export function readKept(source: object, key: string, draw: () => Promise<string>): string | Promise<string> {
+  const known = drawings.get(source) ?? new Map<string, string>()
+  drawings.set(source, known)
+  return (
+    known.get(key) ??
+    draw().then((drawn) => {
+      if (known.size >= most) known.clear()
+      known.set(key, drawn)
+      return drawn
+    })
+  )
+}
