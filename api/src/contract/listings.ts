@@ -195,6 +195,10 @@ export const listingSearch = searchFields
   })
 export type ListingSearch = z.output<typeof listingSearch>
 
+/** How many places like one. */
+export const similarSearch = z.object({ per_page: paging.per_page })
+export type SimilarSearch = z.output<typeof similarSearch>
+
 /** The fields one by one, for a page that drops a wrong filter rather than refusing it. */
 export const listingSearchFields = searchFields.shape
 

@@ -14,6 +14,7 @@ import {
   pageSearch,
   reviewList,
   reviewSearch,
+  similarSearch,
 } from '@dalil/api/contract'
 import { limits } from '@dalil/db/vocabulary'
 import { Hono } from 'hono'
@@ -79,8 +80,9 @@ export const listings = ({ views, searches }: { views: Views; searches: Searches
       const list = found(await readReviews(c.var.db, c.req.valid('param').id, c.req.valid('query')))
       return readable(c, list, contentRange('reviews', list.reviews))
     })
-    .get('/:id/similar', id, answers(listingList, 'Places like it'), async (c) => {
-      const list = found(await readSimilar(c.var.db, c.req.valid('param').id, c.var.language))
+    .get('/:id/similar', id, query(similarSearch), answers(listingList, 'Places like it'), async (c) => {
+      const { id } = c.req.valid('param')
+      const list = found(await readSimilar(c.var.db, id, c.req.valid('query'), c.var.language))
       return readable(c, list, contentRange('listings', list))
     })
     .post(

@@ -1,4 +1,4 @@
-import { type ListingList, paged } from '@dalil/api/contract'
+import { type ListingList, paged, type SimilarSearch } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { prepareOnce } from '@dalil/db/prepared'
 import { listings } from '@dalil/db/schema'
@@ -9,18 +9,28 @@ import { rowOf, selectRows } from './rows.ts'
 
 const most = 12
 
-/** Public places of the same category, those of the same city first; then of the wider category. Null: no such listing. */
-export async function readSimilar(db: Db, id: number, language: Language): Promise<ListingList | null> {
-  const rows = await prepareOnce(db, `similar,${language}`, () => prepareSimilar(db, language)).execute({ id })
+/**
+ * Public places of the same category, those of the same city first; then of the wider category. Twelve at most, or as
+ * many as are asked for. Null: no such listing.
+ */
+export async function readSimilar(
+  db: Db,
+  id: number,
+  asked: SimilarSearch,
+  language: Language,
+): Promise<ListingList | null> {
+  const per_page = Math.min(asked.per_page, most)
+  const query = prepareOnce(db, `similar,${language},${per_page}`, () => prepareSimilar(db, language, per_page))
+  const rows = await query.execute({ id })
   if (rows.length === 0 && !(await isThere(db, id))) return null
-  return paged(rows.map(rowOf), rows.length, { page: 1, per_page: most })
+  return paged(rows.map(rowOf), rows.length, { page: 1, per_page })
 }
 
 const isThere = (db: Db, id: number) => db.$count(listings, sql`${listings.id} = ${id} and ${isPublic}`)
 
 /** Each of the three lists is read from the index that has it in order, no further than it may be needed. */
-function prepareSimilar(db: Db, language: Language) {
-  const count = (times: number) => sql.raw(String(times * most))
+function prepareSimilar(db: Db, language: Language, wanted: number) {
+  const count = (times: number) => sql.raw(String(times * wanted))
   const ids = sql`
     with this as materialized (
       select id, country, city_key, category_id, top_category_id from listings

@@ -18,6 +18,11 @@ function formatFor(lang: Language) {
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
   const number = new Intl.NumberFormat(locale)
   const average = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const dollars = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    trailingZeroDisplay: 'stripIfInteger',
+  })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
 
   return {
@@ -28,6 +33,8 @@ function formatFor(lang: Language) {
     number: (value: number) => number.format(value),
     /** A rating, always with one decimal. */
     average: (value: number) => average.format(value),
+    /** A price, with cents only where there are some. */
+    dollars: (value: number) => dollars.format(value),
     /** «قبل 3 أيام» */
     ago(date: Date | string, now = Date.now()) {
       const seconds = (new Date(date).getTime() - now) / 1000

@@ -39,3 +39,12 @@ test('there are twelve at most', async () => {
   await sql`insert into listings ${sql(rows)}`
   expect(await similarTo(cast.garage)).toHaveLength(12)
 })
+
+test('a page that shows three asks for the first three', async () => {
+  const { guest, cast } = await openHouse()
+  const all = await guest.read(listingList, `/listings/${cast.bakery}/similar`)
+  const first = await guest.read(listingList, `/listings/${cast.bakery}/similar?per_page=1`)
+  expect(all.data.length).toBeGreaterThan(1)
+  expect(first).toMatchObject({ per_page: 1, total: 1, data: all.data.slice(0, 1) })
+  expect(await guest.read(listingList, `/listings/${cast.bakery}/similar?per_page=48`)).toEqual(all)
+})

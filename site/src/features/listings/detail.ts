@@ -18,13 +18,13 @@ export async function readDetail({ api }: App.Locals, id: string, reviewsPage: s
   const [found, reviews, similar] = await Promise.all([
     api.get(`/listings/${id}`, listing),
     readReviews(page),
-    api.get(`/listings/${id}/similar`, listingList),
+    api.get(`/listings/${id}/similar?per_page=${mostSimilar}`, listingList),
   ])
   if (!found || !reviews) return null
   const last = reviews.reviews.last_page
   return {
     listing: found,
     reviews: page > last ? ((await readReviews(last)) ?? reviews) : reviews,
-    similar: similar?.data.slice(0, mostSimilar) ?? [],
+    similar: similar?.data ?? [],
   }
 }
