@@ -51,12 +51,12 @@ export function HoursInput() {
               choices={['unknown', 'open', 'closed']}
               onChange={(to) => setDay(day, to)}
             />
-            {spans && spans.length > 0 && <SpanFields name={name} spans={spans} onChange={(to) => setDay(day, to)} />}
-            {spans && (
-              <IconButton aria-label={translate(say('copy'), { name })} onClick={() => copyToAll(spans)}>
-                <Copy fontSize="small" />
-              </IconButton>
+            {spans && spans.length > 0 && (
+              <SpanFields name={name} spans={spans} onChange={(to) => setDay(day, to)}>
+                <CopyToAll of={name} onCopy={() => copyToAll(spans)} />
+              </SpanFields>
             )}
+            {spans?.length === 0 && <CopyToAll of={name} onCopy={() => copyToAll(spans)} />}
           </Box>
         )
       })}
@@ -123,6 +123,15 @@ export function HoursInput() {
         </FormHelperText>
       )}
     </Part>
+  )
+}
+
+function CopyToAll({ of: name, onCopy }: { of: string; onCopy: () => void }) {
+  const translate = useTranslate()
+  return (
+    <IconButton aria-label={translate(say('copy'), { name })} onClick={onCopy}>
+      <Copy fontSize="small" />
+    </IconButton>
   )
 }
 

@@ -3,6 +3,7 @@ import { limits } from '@dalil/db/vocabulary'
 import Add from '@mui/icons-material/Add'
 import Close from '@mui/icons-material/Close'
 import { Box, IconButton, TextField } from '@mui/material'
+import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 
 export type Span = NonNullable<OpeningHours['exceptions']>[number]['hours'][number]
@@ -12,10 +13,12 @@ interface Props {
   name: string
   spans: Span[]
   onChange: (spans: Span[]) => void
+  /** What else can be done, beside the button that adds one. */
+  children?: ReactNode
 }
 
 /** When a place opens and closes on a day, as often as it does. */
-export function SpanFields({ name, spans, onChange }: Props) {
+export function SpanFields({ name, spans, onChange, children }: Props) {
   const translate = useTranslate()
   const say = (key: string, number: number) => translate(`resources.listings.hours_form.${key}`, { name, number })
   const set = (at: number, change: Partial<Span>) =>
@@ -24,7 +27,7 @@ export function SpanFields({ name, spans, onChange }: Props) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
       {spans.map((span, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a span has no name but its place.
-        <Box key={place} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        <Box key={place} sx={{ display: 'flex', alignItems: 'center', gap: 0.5, maxWidth: '100%' }}>
           {(['opens', 'closes'] as const).map((end) => (
             <TextField
               key={end}
@@ -33,6 +36,7 @@ export function SpanFields({ name, spans, onChange }: Props) {
               margin="none"
               value={span[end]}
               onChange={({ target }) => set(place, { [end]: target.value })}
+              sx={{ minWidth: 0, '& input': { paddingInline: '8px' } }}
               slotProps={{ htmlInput: { 'aria-label': say(end, place + 1), dir: 'ltr' } }}
             />
           ))}
@@ -41,14 +45,17 @@ export function SpanFields({ name, spans, onChange }: Props) {
           </IconButton>
         </Box>
       ))}
-      {spans.length < limits.spans.max && (
-        <IconButton
-          aria-label={say('add_span', spans.length + 1)}
-          onClick={() => onChange([...spans, { opens: spans.at(-1)?.closes ?? '', closes: '' }])}
-        >
-          <Add />
-        </IconButton>
-      )}
+      <div>
+        {spans.length < limits.spans.max && (
+          <IconButton
+            aria-label={say('add_span', spans.length + 1)}
+            onClick={() => onChange([...spans, { opens: spans.at(-1)?.closes ?? '', closes: '' }])}
+          >
+            <Add />
+          </IconButton>
+        )}
+        {children}
+      </div>
     </Box>
   )
 }

@@ -261,7 +261,7 @@ export const ar: Words = {
         listings: 'أماكن جديدة',
         reviews: 'تقييمات جديدة',
         searches: 'عمليات البحث',
-        found_searches: 'وُجدت له نتائج',
+        found_searches: 'وُجدت لها نتائج',
         missed_searches: 'عمليات بحث بلا نتائج',
       },
       in_thirty_days: '%{count} في آخر 30 يوماً',

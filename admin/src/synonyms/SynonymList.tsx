@@ -58,9 +58,7 @@ export function SynonymList() {
         </TopToolbar>
       }
     >
-      <Typography sx={{ maxWidth: '70ch', marginBlockEnd: 2 }}>
-        {translate('resources.search-synonyms.lead')}
-      </Typography>
+      <Typography sx={{ maxWidth: '70ch', marginBlock: 2 }}>{translate('resources.search-synonyms.lead')}</Typography>
       <Sheet caption={translate('resources.search-synonyms.name', { smart_count: 2 })} columns={columns} />
     </List>
   )
