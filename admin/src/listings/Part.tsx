@@ -7,7 +7,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   const translate = useTranslate()
   const id = useId()
   return (
-    <Box component="section" aria-labelledby={id} sx={{ width: '100%', marginBlock: 2, display: 'grid', gap: 1 }}>
+    <Box component="section" aria-labelledby={id} sx={look}>
       <Typography id={id} component="h2" variant="h6">
         {translate(title)}
       </Typography>
@@ -15,3 +15,11 @@ export function Part({ title, children }: { title: string; children: ReactNode }
     </Box>
   )
 }
+
+const look = {
+  width: '100%',
+  marginBlock: 2,
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+} as const
