@@ -19,12 +19,18 @@ export type Alternative = {
 
 /** Words and pairs of neighbours: no query has more. */
 const mostAsked = 50
-/** Of one word. */
-const mostNeighbours = 12
+/** Of one word, so many in each way. */
+const mostNeighbours = 40
 /** A word with a letter left out says something about its neighbours from so many letters on, and hardly anything beyond. */
 const lettersLeftOut = { least: 3, most: 24 }
 
-export type Asked = { from: number; to: number; text: string }
+export type Asked = {
+  from: number
+  to: number
+  text: string
+  /** Whether hardly any listing has it, so that another word is likely to be meant. */
+  isDoubtful: boolean
+}
 /** What a word sounds like, and its consonants as they may be meant. */
 export type Heard = Asked & { sound: string; bones: string[] }
 
@@ -36,28 +42,30 @@ function deletions(word: string): string[] {
 
 type Trace = { kind: 'spelling' | 'sound' | 'nearly'; trace: string }
 
-/** What words a letter away, and words of the same consonants, are kept under by `letter_traces` and `sound_traces`. */
-function closeTraces({ text, bones }: Heard): Trace[] {
+/** What words a letter away are kept under by `letter_traces`. */
+function letterTraces({ text }: Heard): Trace[] {
   const length = Array.from(text).length
   const hasLetters = length >= lettersLeftOut.least && length <= lettersLeftOut.most
-  return [
-    ...(hasLetters ? deletions(text) : []).map((rest): Trace => ({ kind: 'spelling', trace: `-${rest}` })),
-    ...bones.map((bone): Trace => ({ kind: 'sound', trace: `~${bone}` })),
-  ]
+  return (hasLetters ? deletions(text) : []).map((rest) => ({ kind: 'spelling', trace: `-${rest}` }))
 }
 
+/** What words of the same consonants are kept under by `sound_traces`. */
+const soundTraces = ({ bones }: Heard): Trace[] => bones.map((bone) => ({ kind: 'sound', trace: `~${bone}` }))
+
 /** What words a consonant away are kept under by `near_traces`. */
-function remoteTraces({ from, to, bones }: Heard): Trace[] {
+function nearTraces({ from, to, bones }: Heard): Trace[] {
   const near = from === to ? bones.filter((bone) => bone.length > 2) : []
   const traces = near.flatMap((bone) => (bone.length > 3 ? deletions(bone) : [bone]))
   return [...new Set(traces)].map((rest) => ({ kind: 'nearly', trace: `^${rest}` }))
 }
 
-/** Known words that are a letter away from those that are asked for, or that sound like them. */
-export const findClose = (db: Db, asked: Heard[]) => findAlternatives(db, asked, closeTraces)
+/** Known words that are a letter away from those that are asked for, or sound like the doubtful ones of them. */
+export const findClose = (db: Db, asked: Heard[]) =>
+  findAlternatives(db, asked, (word) => [...letterTraces(word), ...(word.isDoubtful ? soundTraces(word) : [])])
 
-/** Known words that sound nearly like those that are asked for; there are many. */
-export const findRemote = (db: Db, asked: Heard[]) => findAlternatives(db, asked, remoteTraces)
+/** Known words that sound like the others, and those that sound nearly like the doubtful ones: there are many. */
+export const findRemote = (db: Db, asked: Heard[]) =>
+  findAlternatives(db, asked, (word) => (word.isDoubtful ? nearTraces(word) : soundTraces(word)))
 
 async function findAlternatives(db: Db, asked: Heard[], tracesOf: (word: Heard) => Trace[]): Promise<Alternative[]> {
   const words = asked.slice(0, mostAsked)
@@ -122,7 +130,7 @@ async function findAlternatives(db: Db, asked: Heard[], tracesOf: (word: Heard) 
       order by "from", "to", id, nearness desc
     ),
     ranked as (
-      select *, row_number() over (partition by "from", "to", kind order by nearness desc, listings desc, word) as place
+      select *, row_number() over (partition by "from", "to", kind order by nearness + 0.02 * ln(1 + listings) desc, word) as place
       from best
     )
     select "from", "to", kind, nearness::double precision as nearness, key::text as key, listings,

@@ -1,5 +1,5 @@
 import type { Db } from '@dalil/db/connect'
-import { type Alternative, type Heard, hear, type Sounds } from './alternatives.ts'
+import { type Alternative, type Asked, hear, type Sounds } from './alternatives.ts'
 import { otherKeyboard, withoutChatDigits } from './keyboard.ts'
 import { type Reading, readKeyword, type Word } from './read.ts'
 import type { Query, Sought, Way } from './score.ts'
@@ -7,6 +7,10 @@ import type { Query, Sought, Way } from './score.ts'
 /** So many beginnings are enough for eight suggestions. */
 const mostSuggested = 20
 
+/** So many at most are looked through for all that a word may mean besides what it says. */
+const mostListings = 20_000
+/** From so many listings on that have a word, it is taken for what was meant. */
+const commonWord = 10
 /** How many have a word that too few have to be counted. */
 const fewListings = 1
 
@@ -88,15 +92,12 @@ export async function listen(db: Db, keyword: string, literal: Reading): Promise
   return { ...sounds, reading, literal }
 }
 
-/** Of what is asked for, the words that may well be another: those that hardly any listing has as they are spelt. */
-export const doubtful = ({ heard, reading: { words } }: Spoken): Heard[] =>
-  heard.filter(({ from, to }) => from === to && !isCommonWord(words[from]))
-
-const isCommonWord = (word: Word | undefined) => word !== undefined && (word.listings >= 10 || word.marks.length > 0)
+const isDoubtful = (word: Word) => word.listings < commonWord && word.marks.length === 0
 
 /** The query for a keyword that is not spelt as names are: for each word also what is near it in letters or in sound. */
-export function similarQuery(spoken: Spoken, alternatives: Alternative[]): Query {
-  const { reading, literal, glued, sounding, loose } = spoken
+export function similarQuery(spoken: Spoken, alternatives: Alternative[], by: 'spelling' | 'sound'): Query {
+  const { reading, literal, glued } = spoken
+  const { sounding, loose } = by === 'sound' ? spoken : { sounding: [], loose: [] }
   const { words, listings } = reading
   const whole: Way[] = [
     { keys: sounding, in: 'name', match: 'sound', worth: 0.8 },
@@ -106,13 +107,13 @@ export function similarQuery(spoken: Spoken, alternatives: Alternative[]): Query
     const mine = alternatives.filter(({ from, to }) => from <= place && place <= to)
     const pairs = [glued[place]?.withNext, glued[place - 1]?.withNext].filter((key) => typeof key === 'string')
     const ways: Way[] = [
-      ...exactWays(word, false),
+      ...exactWays(isDoubtful(word) ? word : { ...word, begun: [] }, false),
       { keys: pairs, in: 'anything', match: 'spelling', worth: 0.95 },
       { keys: glued[place] ? [glued[place].letters] : [], in: 'name', match: 'spelling', worth: 0.95 },
-      { keys: glued[place]?.sounds ?? [], in: 'name', match: 'sound', worth: 0.75 },
+      { keys: (by === 'sound' && glued[place]?.sounds) || [], in: 'name', match: 'sound', worth: 0.75 },
       ...whole,
       // A word that is known as it is spelt hardly means another.
-      ...nearWays(mine, isSpelt(word) ? 0.75 : 1),
+      ...nearWays(few(mine), isSpelt(word) ? 0.75 : 1),
     ]
     const common = isSpelt(word)
       ? Math.max(word.listings, sum(word.marks))
@@ -131,16 +132,38 @@ export function similarQuery(spoken: Spoken, alternatives: Alternative[]): Query
 
 const isSpelt = ({ listings, marks }: Word) => listings > 0 || marks.length > 0
 
-/** Each word, as it stands without its article and with it, and each two neighbours as one. */
-const askedOf = ({ words }: Reading) =>
-  words.flatMap(({ text, written }, place) => {
+/**
+ * Each word, as it stands without its article and with it, and each two neighbours as one. Words that many listings
+ * have are hardly others, and are not glued to each other.
+ */
+const askedOf = ({ words }: Reading): Asked[] =>
+  words.flatMap((word, place) => {
+    const { text, written } = word
     const next = words[place + 1]
+    const doubtful = isDoubtful(word)
+    const alone = { from: place, to: place, isDoubtful: doubtful }
     return [
-      { from: place, to: place, text },
-      ...(written === text ? [] : [{ from: place, to: place, text: written }]),
-      ...(next ? [{ from: place, to: place + 1, text: text + next.text }] : []),
+      { ...alone, text },
+      ...(written === text || !doubtful ? [] : [{ ...alone, text: written }]),
+      ...(next && (doubtful || isDoubtful(next))
+        ? [{ from: place, to: place + 1, text: text + next.text, isDoubtful: true }]
+        : []),
     ]
   })
+
+/** The likeliest of a word's alternatives, as far as not too many listings have them. */
+function few(alternatives: Alternative[]): Alternative[] {
+  let listings = 0
+  return alternatives
+    .toSorted((a, b) => likelihood(b) - likelihood(a))
+    .filter((each, place) => {
+      listings += each.listings
+      return place === 0 || listings <= mostListings
+    })
+}
+
+/** What more people call their place is likelier meant. */
+const likelihood = ({ nearness, listings }: Alternative) => nearness + 0.02 * Math.log(1 + listings)
 
 /** Alternatives by how near they are, in steps, so that a row is compared with few lists. */
 function nearWays(alternatives: Alternative[], trust: number): Way[] {

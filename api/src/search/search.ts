@@ -1,8 +1,7 @@
 import type { Db } from '@dalil/db/connect'
-import { type Alternative, findClose, findRemote } from './alternatives.ts'
+import { findClose, findRemote } from './alternatives.ts'
 import { findAll, findCommon, findSimilar, type Hits, type Within } from './find.ts'
 import {
-  doubtful,
   exactQuery,
   isCommon,
   listen,
@@ -24,7 +23,7 @@ const leastSimilar = 0.55
 /** The same behind listings that are spelt as asked. */
 const leastBehind = 0.6
 /** So much of the query, and nothing else is looked for. */
-const good = 0.72
+const good = { spelling: 0.86, sound: 0.72 }
 /** What is so much worse than the best of its kind is not shown. */
 const leastOfBest = 0.65
 /** With fewer similar ones than this, those that have a part of the query join them. */
@@ -55,38 +54,37 @@ export async function find(db: Db, keyword: string, within: Within, country?: st
     const typed = other && (await findAll(db, other, within))
     if (typed && typed.total > 0) return typed
   }
-  const spoken = await listen(db, keyword, reading)
-  const close = await findClose(db, spoken.heard)
-  const without = all.map(({ id }) => id)
-  const least = without.length > 0 ? leastBehind : leastSimilar
-  const near = await findSimilar(db, similarQuery(spoken, close), within, { without, least })
-  const isAnswered = near.some(({ share }) => share >= good) && near.length + without.length >= few
-  const similar =
-    isAnswered || within.isTyping ? near : await searchOn(db, spoken, close, within, near, { without, least })
+  const similar = await findLike(db, await listen(db, keyword, reading), within, all)
   const hits = [...all, ...similar]
   return { hits: hits.slice(skipped, skipped + limit), total: hits.length, isNamed: exact.isNamed }
 }
 
-/** With words that sound only nearly so, and what has a part of the query. */
-async function searchOn(
-  db: Db,
-  spoken: Spoken,
-  close: Alternative[],
-  within: Within,
-  near: Rated[],
-  { without, least }: { without: number[]; least: number },
-): Promise<Rated[]> {
-  const remote = await findRemote(db, doubtful(spoken))
-  const query = similarQuery(spoken, [...close, ...remote])
-  const similar = remote.length > 0 ? await findSimilar(db, query, within, { without, least }) : near
-  if (similar.length + without.length >= few) return similar
+/**
+ * Listings that are spelt nearly as asked; where none is, those that sound so; where none does, those that sound only
+ * nearly so, and what has a part of the query. Each step looks among more words than the one before it.
+ */
+async function findLike(db: Db, spoken: Spoken, within: Within, exact: Rated[]): Promise<Rated[]> {
+  const without = exact.map(({ id }) => id)
+  const least = without.length > 0 ? leastBehind : leastSimilar
+  const isAnswered = (found: Rated[], by: keyof typeof good) => found.some(({ share }) => share >= good[by])
+
+  const close = await findClose(db, spoken.heard)
+  const spelt = close.filter(({ kind }) => kind === 'spelling')
+  const spelled = await findSimilar(db, similarQuery(spoken, spelt, 'spelling'), within, { without, least })
+  if (isAnswered(spelled, 'spelling')) return spelled
+  const heard = await findSimilar(db, similarQuery(spoken, close, 'sound'), within, { without, least })
+  if (isAnswered(heard, 'sound') || without.length > 0 || within.isTyping) return join(heard, spelled)
+
+  const query = similarQuery(spoken, [...close, ...(await findRemote(db, spoken.heard))], 'sound')
+  const found = join(await findSimilar(db, query, within, { without, least }), join(heard, spelled))
+  if (found.length >= few) return found
   const partly = { without, partly: tellingWords(query, leastPart), least: leastPart }
-  return merge(similar, await findSimilar(db, query, within, partly))
+  const all = join(found, await findSimilar(db, query, within, partly))
+  return all.filter(({ score }) => score >= leastOfBest * (all[0]?.score ?? 0))
 }
 
-/** Both in the order of their scores; what has all words comes first where it is as good. */
-function merge(similar: Rated[], partly: Rated[]): Rated[] {
-  const known = new Set(similar.map(({ id }) => id))
-  const merged = [...similar, ...partly.filter(({ id }) => !known.has(id))].toSorted((a, b) => b.score - a.score)
-  return merged.filter(({ score }) => score >= leastOfBest * (merged[0]?.score ?? 0))
+/** Both in the order of their scores; what stands in both as the first has it. */
+function join(some: Rated[], more: Rated[]): Rated[] {
+  const known = new Set(some.map(({ id }) => id))
+  return [...some, ...more.filter(({ id }) => !known.has(id))].toSorted((a, b) => b.score - a.score)
 }
