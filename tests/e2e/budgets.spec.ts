@@ -1,15 +1,20 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { readPage } from '../support/ask.ts'
-import { meetVisitor } from '../support/browser.ts'
+import { keepSession, logIn, meetVisitor } from '../support/browser.ts'
 
 type Load = { type: string; bytes: number; url: string }
 
 const kilobyte = 1_000
 
 /** What came over the wire for a first visit, in the order in which it was asked for. */
-async function loadsOf(path: string, whenDone: (page: Page) => Promise<unknown>): Promise<Load[]> {
+async function loadsOf(
+  path: string,
+  whenDone: (page: Page) => Promise<unknown>,
+  session: Parameters<typeof keepSession>[1] | null = null,
+): Promise<Load[]> {
   const page = await meetVisitor({ viewport: { width: 412, height: 823 } })
+  if (session) await keepSession(page, session)
   const loads: Promise<Load>[] = []
   page.on('requestfinished', (request) => {
     const type = request.resourceType()
@@ -56,6 +61,25 @@ test('the filters cost less than 90 kB of script', async () => {
   const loads = await loadsOf('/nl/ar/listings', alive)
   expect(sum(loads, 'script')).toBeGreaterThan(0)
   expect(sum(loads, 'script')).toBeLessThan(90 * kilobyte)
+})
+
+test.for([
+  ['register', null, 90],
+  ['login', null, 90],
+  ['forgot-password', null, 90],
+  ['contact-us', null, 90],
+  ['profile', 'jan', 90],
+  ['listings/create', 'jan', 95],
+] as const)('what checks the form of %s comes when it is touched', async ([form, person, most]) => {
+  const untouched = async (page: Page) => {
+    await page.locator('astro-island:not([ssr]) form').first().waitFor()
+    await page.waitForLoadState('networkidle')
+  }
+  const loads = await loadsOf(`/nl/ar/${form}`, untouched, person && (await logIn(person)))
+  const scripts = loads.filter(({ type }) => type === 'script')
+  expect(sum(scripts, 'script')).toBeGreaterThan(0)
+  expect(sum(scripts, 'script')).toBeLessThan(most * kilobyte)
+  expect(scripts.filter(({ url }) => /\/contract\./.test(url))).toEqual([])
 })
 
 test.for(['/nl/ar', '/nl/ar/listings', '/ma/ar/listings/136', '/nl/ar/blog'])(

@@ -78,7 +78,8 @@ async function call<T>(method: Method, path: string, body: object | undefined, o
     location.assign(toLogin())
   }
   const wait = Number(answer.header('Retry-After') ?? Number.NaN)
-  throw new Refusal(isTold(told) ? told : unreachable(), answer.status, Number.isFinite(wait) ? wait : null)
+  const retryAfter = Number.isFinite(wait) ? wait : null
+  throw isTold(told) ? new Refusal(told, answer.status, retryAfter) : unreachable(answer.status, retryAfter)
 }
 
 function read(text: string): unknown {
@@ -92,10 +93,8 @@ function read(text: string): unknown {
 const isTold = (told: unknown): told is Told => typeof told === 'object' && told !== null && 'code' in told
 
 /** The words for it stand in every page, so that no island needs to bring them. */
-const unreachable = (): Told => ({
-  code: 'OFFLINE',
-  message: document.getElementById('toasts')?.dataset.offline ?? '',
-})
+export const unreachable = (status = 0, wait: number | null = null) =>
+  new Refusal({ code: 'OFFLINE', message: document.getElementById('toasts')?.dataset.offline ?? '' }, status, wait)
 
 const sendWithFetch =
   ({ signal }: Options): Send =>
@@ -106,7 +105,7 @@ const sendWithFetch =
     } catch (error) {
       // Whoever called it off knows.
       if (signal?.aborted) throw error
-      throw new Refusal(unreachable(), 0)
+      throw unreachable()
     }
   }
 
@@ -125,7 +124,7 @@ const sendWithProgress =
           header: (name) => request.getResponseHeader(name),
           text: request.responseText,
         })
-      request.onerror = () => reject(new Refusal(unreachable(), 0))
+      request.onerror = () => reject(unreachable())
       request.onabort = () => reject(signal?.reason)
       signal?.addEventListener('abort', () => request.abort(), { once: true })
       request.send(body as XMLHttpRequestBodyInit | null)

@@ -1,5 +1,5 @@
 import { ruleOf } from '@dalil/api/locales/rules'
-import { type FocusEvent, useState } from 'react'
+import { type FocusEvent, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldErrors,
@@ -10,13 +10,15 @@ import {
 } from 'react-hook-form'
 import type { z } from 'zod'
 import { afterPress } from './after-press.ts'
-import { type Refusal, refusalOf } from './ask.ts'
+import { type Refusal, refusalOf, unreachable } from './ask.ts'
 import type { IssueWords } from './issue-words.ts'
 import { showToast } from './toast.ts'
 
+type Shape<Input, Output> = z.ZodType<Output, Input>
+
 interface Options<Input extends FieldValues, Output> {
-  /** The contract's shape of what is sent. */
-  shape: z.ZodType<Output, Input>
+  /** Brings the contract's shape of what is sent, once somebody touches the form: it weighs more than the form. */
+  shape: () => Shape<Input, Output> | Promise<Shape<Input, Output>>
   values: DefaultValues<Input>
   /** From `issueWords`, on the server. */
   issues: IssueWords
@@ -40,10 +42,18 @@ const modes = { submit: 'onSubmit', blur: 'onTouched', type: 'onChange' } as con
 export function useForm<Input extends FieldValues, Output>(options: Options<Input, Output>) {
   const { shape, values, issues, check = 'submit', live = [] } = options
   const [problem, setProblem] = useState<string | null>(null)
+  const coming = useRef<Promise<Shape<Input, Output>>>(undefined)
+  const bringShape = () => {
+    coming.current ??= Promise.resolve(shape()).catch(() => {
+      coming.current = undefined
+      throw unreachable()
+    })
+    return coming.current
+  }
   const form = useHookForm<Input, unknown, Input>({
     defaultValues: values,
     mode: modes[check],
-    resolver: resolverOf(shape, issues),
+    resolver: resolverOf(bringShape, issues),
   })
   const { errors, isSubmitting } = form.formState
 
@@ -51,12 +61,12 @@ export function useForm<Input extends FieldValues, Output>(options: Options<Inpu
     async (input) => {
       setProblem(null)
       try {
-        await options.send(shape.parse(input), input)
+        await options.send((await bringShape()).parse(input), input)
       } catch (error) {
         show(refusalOf(error))
       }
     },
-    (wrong) => options.onWrong?.(Object.keys(wrong)),
+    (wrong) => (wrong.root ? show(unreachable()) : options.onWrong?.(Object.keys(wrong))),
   )
 
   function show(refusal: Refusal): void {
@@ -96,6 +106,8 @@ export function useForm<Input extends FieldValues, Output>(options: Options<Inpu
   return {
     field,
     submit,
+    /** Somebody is about to fill it in. */
+    touch: () => void bringShape().catch(() => undefined),
     /** What the whole form is refused for. */
     problem,
     isBusy: isSubmitting,
@@ -104,12 +116,14 @@ export function useForm<Input extends FieldValues, Output>(options: Options<Inpu
   }
 }
 
-/** The shape's issues in the form's words, one for each field. */
+/** The shape's issues in the form's words, one for each field; at the root when the shape cannot come. */
 function resolverOf<Input extends FieldValues, Output>(
-  shape: z.ZodType<Output, Input>,
+  bringShape: () => Promise<Shape<Input, Output>>,
   words: IssueWords,
 ): Resolver<Input, unknown, Input> {
-  return (values) => {
+  return async (values) => {
+    const shape = await bringShape().catch(() => null)
+    if (!shape) return { values: {}, errors: { root: { type: 'unreachable' } } }
     const { error } = shape.safeParse(values)
     if (!error) return { values, errors: {} }
     const errors: Record<string, { type: string; message: string }> = {}

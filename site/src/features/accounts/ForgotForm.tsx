@@ -1,4 +1,4 @@
-import { resetRequest, type toldStatus } from '@dalil/api/contract'
+import type { toldStatus } from '@dalil/api/contract'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { Banner } from '../../components/Banner.tsx'
@@ -12,7 +12,7 @@ import type { ForgotWords } from './words.ts'
 export function ForgotForm({ words }: { words: ForgotWords }) {
   const [status, setStatus] = useState('')
   const form = useForm({
-    shape: resetRequest,
+    shape: async () => (await import('@dalil/api/contract')).resetRequest,
     values: { email: '' },
     issues: words.issues,
     explain: ({ code }) => (code === 'OFFLINE' || code === 'INTERNAL' ? words.failed : undefined),

@@ -1,4 +1,4 @@
-import { credentials, type loggedIn } from '@dalil/api/contract'
+import type { loggedIn } from '@dalil/api/contract'
 import type { z } from 'zod'
 import { Checkbox } from '../../components/Checkbox.tsx'
 import { Field } from '../../components/Field.tsx'
@@ -24,7 +24,7 @@ export function LoginForm({ forgotPath, words }: Props) {
     return status === 429 ? words.tooMany : words.failed
   }
   const form = useForm({
-    shape: credentials,
+    shape: async () => (await import('@dalil/api/contract')).credentials,
     values: { email: '', password: '', remember: false },
     issues: words.issues,
     check: 'type',

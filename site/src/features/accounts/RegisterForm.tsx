@@ -1,4 +1,3 @@
-import { registration } from '@dalil/api/contract'
 import storefront from '@phosphor-icons/core/regular/storefront.svg?raw'
 import user from '@phosphor-icons/core/regular/user.svg?raw'
 import { useState } from 'react'
@@ -31,7 +30,7 @@ export function RegisterForm({ paths, words }: Props) {
     return errors.email?.[0] ?? (message || words.wrong)
   }
   const form = useForm({
-    shape: registration,
+    shape: async () => (await import('@dalil/api/contract')).registration,
     values: { ...empty, terms: false, account_type: 'business' },
     issues: words.issues,
     live: ['password', 'confirmPassword', 'terms'],

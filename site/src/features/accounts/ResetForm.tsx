@@ -1,4 +1,4 @@
-import { resetForm, type toldStatus } from '@dalil/api/contract'
+import type { toldStatus } from '@dalil/api/contract'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { Banner } from '../../components/Banner.tsx'
@@ -43,7 +43,7 @@ function NewPassword({ link, paths, words }: Props & { link: MailLink }) {
     return errors.password ? undefined : (errors.email?.[0] ?? words.failed)
   }
   const form = useForm({
-    shape: resetForm,
+    shape: async () => (await import('@dalil/api/contract')).resetForm,
     values: { email: link.email, password: '', password_confirmation: '' },
     issues: words.issues,
     explain,

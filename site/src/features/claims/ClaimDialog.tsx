@@ -55,7 +55,7 @@ function ClaimForm({ facts, user, close }: Omit<Props, 'isOpen'>) {
   }, [sent, close])
 
   const form = useForm({
-    shape,
+    shape: () => shape,
     values: {
       claimantName: `${user.first_name} ${user.last_name}`,
       claimantEmail: user.email,

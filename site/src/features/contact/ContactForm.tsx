@@ -1,4 +1,3 @@
-import { contactInput } from '@dalil/api/contract'
 import { useState } from 'react'
 import { Banner } from '../../components/Banner.tsx'
 import { Field } from '../../components/Field.tsx'
@@ -14,7 +13,7 @@ import type { ContactWords } from './words.ts'
 export function ContactForm({ words }: { words: ContactWords }) {
   const [sent, setSent] = useState<string | null>(null)
   const form = useForm({
-    shape: contactInput,
+    shape: async () => (await import('@dalil/api/contract')).contactInput,
     values: { ...whoIsThere(), subject: '', message: '', company: '' },
     issues: words.issues,
     check: 'blur',

@@ -57,7 +57,7 @@ function ReportForm({ facts, review, title, close }: FormProps) {
   }, [thanks, close])
 
   const form = useForm({
-    shape,
+    shape: () => shape,
     values: { message: '', captcha: '' },
     issues: words.issues,
     explain: explain(words),

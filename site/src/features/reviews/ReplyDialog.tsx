@@ -1,4 +1,3 @@
-import { replyInput } from '@dalil/api/contract'
 import { Dialog } from '../../components/Dialog.tsx'
 import { Form } from '../../components/Form.tsx'
 import { SubmitButton } from '../../components/SubmitButton.tsx'
@@ -35,7 +34,7 @@ export default function ReplyDialog({ facts, request, isOpen, close }: Props) {
 function ReplyForm({ facts, request, finish }: Pick<Props, 'facts' | 'request'> & { finish: () => void }) {
   const { reply: words } = facts
   const form = useForm({
-    shape: replyInput,
+    shape: async () => (await import('@dalil/api/contract')).replyInput,
     values: { reply: request.reply },
     issues: words.issues,
     send: async (input) => {

@@ -1,4 +1,4 @@
-import { type Account, profile } from '@dalil/api/contract'
+import type { Account } from '@dalil/api/contract'
 import { useId } from 'react'
 import { Field } from '../../../components/Field.tsx'
 import { Form } from '../../../components/Form.tsx'
@@ -14,7 +14,7 @@ export function NamesForm({ words }: { words: ProfileWords['names'] }) {
   const id = useId()
   const user = useSession()?.user
   const form = useForm({
-    shape: profile,
+    shape: async () => (await import('@dalil/api/contract')).profile,
     values: { firstName: user?.first_name ?? '', lastName: user?.last_name ?? '' },
     issues: words.issues,
     check: 'type',

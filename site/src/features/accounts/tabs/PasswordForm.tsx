@@ -1,4 +1,3 @@
-import { passwordChange } from '@dalil/api/contract'
 import { useId } from 'react'
 import { Form } from '../../../components/Form.tsx'
 import { PasswordField } from '../../../components/PasswordField.tsx'
@@ -16,7 +15,7 @@ export function PasswordForm({ words }: { words: ProfileWords['password'] }) {
   const id = useId()
   const user = useSession()?.user
   const form = useForm({
-    shape: passwordChange,
+    shape: async () => (await import('@dalil/api/contract')).passwordChange,
     values: empty,
     issues: words.issues,
     live: ['current_password', 'password', 'password_confirmation'],

@@ -23,7 +23,7 @@ import { MediaStep } from './MediaStep.tsx'
 import { appendPictures, type Pictures, presenceOf, progressOf } from './pictures.ts'
 import { Stepper } from './Stepper.tsx'
 import type { StepProps } from './step.ts'
-import { changedTexts, lastStep, listingForm, stepOf, steps } from './typed.ts'
+import { changedTexts, lastStep, stepOf, steps } from './typed.ts'
 import { useDraft } from './use-draft.ts'
 
 export type Settled = Pick<StepProps, 'place' | 'mapsKey' | 'tiles' | 'categories' | 'countries' | 'words'>
@@ -52,7 +52,7 @@ export function Steps({ listing, former, draft, draftName, mayPublish, onDiscard
   const heading = useRef<HTMLHeadingElement>(null)
 
   const form = useForm({
-    shape: listingForm,
+    shape: async () => (await import('./shape.ts')).listingForm,
     values: (draft ?? former).typed,
     issues: words.issues,
     check: 'blur',
@@ -157,7 +157,7 @@ export function Steps({ listing, former, draft, draftName, mayPublish, onDiscard
         </Banner>
       )}
       <div className="create__grid">
-        <form className="panel" method="post" noValidate onSubmit={submit}>
+        <form className="panel" method="post" noValidate onSubmit={submit} onFocus={form.touch}>
           <h2 ref={heading} tabIndex={-1}>
             {words.step[(steps[at] ?? steps[0]).id]}
           </h2>

@@ -1,6 +1,5 @@
-import { type Listing, listingInput, type OpeningHours } from '@dalil/api/contract'
+import type { Listing, OpeningHours } from '@dalil/api/contract'
 import { type SocialNetwork, socialNetworks } from '@dalil/db/vocabulary'
-import { z } from 'zod'
 
 /** The form as it is being filled in: texts as they are typed, and of each picture whether there is one. */
 export interface Typed {
@@ -100,25 +99,6 @@ export const formOf = (listing: Listing): Typed => ({
   is_verified: listing.is_verified || Boolean(listing.verification_requested),
   is_published: listing.is_published,
   terms: false,
-})
-
-/** What the contract asks of a listing, and what only the form does. */
-export const listingForm = z.custom<Typed>().transform((typed, context) => {
-  const wrong = (field: keyof Typed, rule: string) =>
-    context.addIssue({ code: 'custom', path: [field], params: { rule } })
-  if (typed.category_id === '') wrong('category_id', 'required')
-  if (!typed.cover_image) wrong('cover_image', 'cover_required')
-  if (!typed.terms) wrong('terms', 'listing_terms')
-
-  const read = listingInput.safeParse(typed)
-  if (read.success) return read.data
-  for (const { path, ...issue } of read.error.issues) {
-    const isTold = path[0] === 'category_id' && typed.category_id === ''
-    // A list and the hours are one field each; only of the links does each have a line of its own.
-    const field = path[0] === 'social' ? path : path.slice(0, 1)
-    if (!isTold) context.issues.push({ ...issue, path: field, input: undefined } as (typeof context.issues)[number])
-  }
-  return z.NEVER
 })
 
 type Wire = Record<string, string | string[]>
