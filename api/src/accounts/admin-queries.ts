@@ -12,7 +12,7 @@ export async function readAccounts(db: Db, search: AdminUserSearch): Promise<Lis
   const where = and(
     ids && inArray(users.id, ids),
     role && eq(users.role, role),
-    text ? sql`${users.folded} like '%' || replace(nullif(fold(${text}), ''), '_', '\\_') || '%'` : undefined,
+    text ? contains(text) : undefined,
   )
   const { limit, offset } = windowOf(search)
   const order =
@@ -31,6 +31,10 @@ export async function readAccounts(db: Db, search: AdminUserSearch): Promise<Lis
   ])
   return adminPage(rows, total, search)
 }
+
+/** The index knows which accounts have all the letters, three by three; which have them in one row is looked up. */
+const contains = (text: string) =>
+  sql`grams(${users.folded}) @> grams(fold(${text})) and ${users.folded} like '%' || replace(nullif(fold(${text}), ''), '_', '\\_') || '%'`
 
 /** What an account did, and where it is signed in; null where there is none. */
 export async function readActivity(db: Db, id: number): Promise<UserActivity | null> {
