@@ -4,18 +4,15 @@ import {
   AutocompleteInput,
   DateInput,
   FilterButton,
-  List,
   NumberInput,
   ReferenceInput,
   SelectInput,
-  TopToolbar,
   useTranslate,
 } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { Changes } from '../components/Changes.tsx'
-import { ExportButton } from '../components/ExportButton.tsx'
-import { Pager } from '../components/Pager.tsx'
-import { type Column, Sheet } from '../components/Sheet.tsx'
+import type { Column } from '../components/Sheet.tsx'
+import { SheetList } from '../components/SheetList.tsx'
 import { useFormat } from '../components/use-format.ts'
 import { actions, isSubjectKind, subjects } from './subjects.ts'
 
@@ -46,29 +43,7 @@ const columns: Column<AuditEntry>[] = [
 ]
 
 /** Who changed what, the newest first. */
-export function AuditList() {
-  const translate = useTranslate()
-  return (
-    <List
-      component="div"
-      filters={filters}
-      sort={{ field: 'created_at', order: 'DESC' }}
-      perPage={25}
-      debounce={300}
-      pagination={<Pager />}
-      empty={false}
-      exporter={false}
-      actions={
-        <TopToolbar>
-          <FilterButton />
-          <ExportButton />
-        </TopToolbar>
-      }
-    >
-      <Sheet caption={translate('resources.audit.name', { smart_count: 2 })} columns={columns} />
-    </List>
-  )
-}
+export const AuditList = () => <SheetList<AuditEntry> filters={filters} columns={columns} tools={<FilterButton />} />
 
 interface RowProps {
   of: AuditEntry

@@ -1,5 +1,5 @@
 import type { AdminClaim } from '@dalil/api/contract'
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Day } from '../components/Day.tsx'
 import { Decided } from '../components/Decided.tsx'
@@ -7,6 +7,7 @@ import { Facts } from '../components/Facts.tsx'
 import { MailLink } from '../components/MailLink.tsx'
 import { Person } from '../components/Person.tsx'
 import { Quote } from '../components/Quote.tsx'
+import { Halves } from '../components/queue/Halves.tsx'
 import { ClaimedListing } from './ClaimedListing.tsx'
 import { Proofs } from './Proofs.tsx'
 
@@ -33,32 +34,20 @@ export function ClaimDesk({ claim, onApprove, onReject }: Props) {
       ) : (
         <Decided of={claim} state={translate(`resources.claims.statuses.${claim.status}`)} />
       )}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
-        }}
-      >
-        <Box component="section" sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-          <Typography component="h3" variant="h5">
-            {translate('resources.claims.claimant')}
-          </Typography>
-          <Facts
-            of={{
-              'resources.claims.fields.claimant_name': claim.claimant_name,
-              'resources.claims.fields.claimant_email': <MailLink to={claim.claimant_email} />,
-              'resources.claims.fields.claimant_phone': claim.claimant_phone && <bdi>{claim.claimant_phone}</bdi>,
-              'resources.claims.fields.relationship': translate(`resources.claims.relationships.${claim.relationship}`),
-              'resources.claims.fields.user': <Person person={claim.user} />,
-              'resources.claims.fields.created_at': <Day at={claim.created_at} />,
-            }}
-          />
-          <Quote>{claim.reason}</Quote>
-          <Proofs claim={claim.id} proofs={claim.proofs} />
-        </Box>
-        <ClaimedListing claimed={claim.listing} />
-      </Box>
+      <Halves title={translate('resources.claims.claimant')} aside={<ClaimedListing claimed={claim.listing} />}>
+        <Facts
+          of={{
+            'resources.claims.fields.claimant_name': claim.claimant_name,
+            'resources.claims.fields.claimant_email': <MailLink to={claim.claimant_email} />,
+            'resources.claims.fields.claimant_phone': claim.claimant_phone && <bdi>{claim.claimant_phone}</bdi>,
+            'resources.claims.fields.relationship': translate(`resources.claims.relationships.${claim.relationship}`),
+            'resources.claims.fields.user': <Person person={claim.user} />,
+            'resources.claims.fields.created_at': <Day at={claim.created_at} />,
+          }}
+        />
+        <Quote>{claim.reason}</Quote>
+        <Proofs claim={claim.id} proofs={claim.proofs} />
+      </Halves>
     </Box>
   )
 }

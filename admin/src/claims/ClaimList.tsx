@@ -3,10 +3,10 @@ import { claimStatuses } from '@dalil/db/vocabulary'
 import { useState } from 'react'
 import { SelectInput, useTranslate } from 'react-admin'
 import { ReasonDialog } from '../components/decisions/ReasonDialog.tsx'
-import { UndoToast } from '../components/decisions/UndoToast.tsx'
 import { useDecisions } from '../components/decisions/use-decisions.ts'
 import { Moment } from '../components/Moment.tsx'
 import { QueueList } from '../components/queue/QueueList.tsx'
+import { QueueUndo } from '../components/queue/QueueUndo.tsx'
 import { QueueView } from '../components/queue/QueueView.tsx'
 import { useQueue } from '../components/queue/use-queue.ts'
 import { Shortcuts } from '../components/shortcuts/Shortcuts.tsx'
@@ -47,7 +47,6 @@ function ClaimQueue() {
   }
   const approve = mayDecide ? () => decide('approve') : undefined
   const reject = mayDecide ? () => setRejecting(true) : undefined
-  const { held } = decisions
   return (
     <>
       <Shortcuts
@@ -81,12 +80,10 @@ function ClaimQueue() {
           decide('reject', reason)
         }}
       />
-      <UndoToast
-        text={held && translate(`resources.claims.done.${held.status}`, { title: held.title })}
-        onUndo={() => {
-          const undone = decisions.undo()
-          if (undone) queue.choose(undone.id)
-        }}
+      <QueueUndo
+        queue={queue}
+        decisions={decisions}
+        say={({ status, title }) => translate(`resources.claims.done.${status}`, { title })}
       />
     </>
   )

@@ -1,27 +1,25 @@
 import type { AdminListing } from '@dalil/api/contract'
 import { countryCodes, listingStatuses } from '@dalil/db/vocabulary'
-import Back from '@mui/icons-material/ArrowBackOutlined'
 import Upload from '@mui/icons-material/FileUploadOutlined'
-import { Box, Button, Card, Typography } from '@mui/material'
-import { useId, useState } from 'react'
+import { Box, Button, Typography } from '@mui/material'
+import { useState } from 'react'
 import {
   AutocompleteInput,
   FilterButton,
-  List,
   NullableBooleanInput,
   ReferenceInput,
   SearchInput,
   SelectInput,
   SortButton,
-  TopToolbar,
   useListContext,
   useTranslate,
 } from 'react-admin'
 import { Link } from 'react-router'
 import { UndoToast } from '../components/decisions/UndoToast.tsx'
 import { useDecisions } from '../components/decisions/use-decisions.ts'
-import { ExportButton } from '../components/ExportButton.tsx'
-import { Pager } from '../components/Pager.tsx'
+import { QueueDesk } from '../components/queue/QueueDesk.tsx'
+import { QueueList } from '../components/queue/QueueList.tsx'
+import { QueueSides } from '../components/queue/QueueView.tsx'
 import { useQueue } from '../components/queue/use-queue.ts'
 import { Waiting } from '../components/Sheet.tsx'
 import { Shortcuts } from '../components/shortcuts/Shortcuts.tsx'
@@ -56,40 +54,27 @@ export function ListingQueue() {
     </ReferenceInput>,
   ]
   return (
-    <List
-      component="div"
-      actions={<Tools />}
-      filters={filters}
-      filterDefaultValues={{ status: 'pending' }}
-      sort={{ field: 'created_at', order: 'ASC' }}
-      perPage={50}
-      debounce={300}
-      pagination={<Pager />}
-      empty={false}
-      exporter={false}
-    >
+    <QueueList filters={filters} waiting={{ status: 'pending' }} perPage={50} tools={<Tools />}>
       <Queue />
-    </List>
+    </QueueList>
   )
 }
 
 function Tools() {
   const translate = useTranslate()
   return (
-    <TopToolbar sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+    <>
       <FilterButton />
       <SortButton fields={['created_at', 'id']} />
-      <ExportButton />
       <Button component={Link} to="/import" startIcon={<Upload />}>
         {translate('pages.import.title')}
       </Button>
-    </TopToolbar>
+    </>
   )
 }
 
 function Queue() {
   const translate = useTranslate()
-  const headingId = useId()
   const { filterValues, onToggleItem } = useListContext<AdminListing>()
   const [order, setOrder] = useState<BulkOrder | null>(null)
   const decisions = useDecisions('listings')
@@ -99,7 +84,7 @@ function Queue() {
   const isLeft = ({ id, status }: AdminListing) =>
     !filterValues.status || (made.get(id)?.seen !== status && !bulk.isDecided(id))
   const queue = useQueue(isLeft)
-  const { rows, current, isPending, isWide, heading, choose, next, previous, goOn } = queue
+  const { rows, current, isPending, choose, next, previous, goOn } = queue
   const moderation = useModeration(current, decisions, () => {
     bulk.settle()
     goOn()
@@ -143,43 +128,13 @@ function Queue() {
         </Typography>
       )}
       {rows.length > 0 && (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(15rem, 22rem) minmax(0, 1fr)' },
-            alignItems: 'start',
-          }}
-        >
-          {(isWide || !current) && <ListingRows queue={queue} onOrder={setOrder} />}
+        <QueueSides queue={queue} list={<ListingRows queue={queue} onOrder={setOrder} />}>
           {current && (
-            <Card
-              component="section"
-              aria-labelledby={headingId}
-              sx={{ padding: { xs: 2, md: 3 }, minWidth: 0, overflow: 'visible' }}
-            >
-              {!isWide && (
-                <Button
-                  onClick={() => choose(null)}
-                  startIcon={<Back sx={({ direction }) => ({ scale: direction === 'rtl' ? '-1 1' : 'none' })} />}
-                >
-                  {translate('resources.listings.back')}
-                </Button>
-              )}
-              <Typography
-                ref={heading}
-                id={headingId}
-                component="h2"
-                variant="h3"
-                tabIndex={-1}
-                sx={{ overflowWrap: 'anywhere', '&:focus': { outline: 'none' } }}
-              >
-                <bdi>{current.title}</bdi>
-              </Typography>
+            <QueueDesk queue={queue} title={current.title}>
               <OpenListing id={current.id} moderation={moderation} />
-            </Card>
+            </QueueDesk>
           )}
-        </Box>
+        </QueueSides>
       )}
       <Questions moderation={moderation} />
       {order && <BulkDialog {...order} onClose={() => setOrder(null)} onDecide={decideMany} />}

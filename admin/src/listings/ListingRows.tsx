@@ -1,7 +1,8 @@
 import type { AdminListing } from '@dalil/api/contract'
-import { Box, ButtonBase, Card, Checkbox, FormControlLabel, Typography } from '@mui/material'
+import { Box, Card, Checkbox, FormControlLabel } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
 import { Ago } from '../components/Ago.tsx'
+import { QueueRow } from '../components/queue/QueueRow.tsx'
 import type { Queue } from '../components/queue/use-queue.ts'
 import { useFormat } from '../components/use-format.ts'
 import { BulkBar, type BulkOrder } from './BulkBar.tsx'
@@ -40,29 +41,19 @@ export function ListingRows({ queue: { rows, current, choose }, onOrder }: Props
               onChange={() => onToggleItem(row.id)}
               slotProps={{ input: { 'aria-label': translate('resources.listings.choose', { title: row.title }) } }}
             />
-            <ButtonBase
-              onClick={() => choose(row.id)}
-              aria-current={row.id === current?.id}
-              sx={{
-                flex: 1,
-                minWidth: 0,
-                display: 'block',
-                padding: 1.25,
-                borderRadius: '12px',
-                textAlign: 'start',
-                '&:hover': { backgroundColor: 'action.hover' },
-                '&[aria-current="true"]': { backgroundColor: 'action.selected' },
-              }}
+            <QueueRow
+              title={row.title}
+              line={
+                <>
+                  <bdi>{row.category.name}</bdi> · <bdi>{row.city_name}</bdi>, {country(row.country)} ·{' '}
+                  <Ago at={row.created_at} />
+                </>
+              }
+              isOpen={row.id === current?.id}
+              onOpen={() => choose(row.id)}
             >
-              <Typography component="span" sx={{ display: 'block', fontWeight: 600, overflowWrap: 'anywhere' }}>
-                <bdi>{row.title}</bdi>
-              </Typography>
-              <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
-                <bdi>{row.category.name}</bdi> · <bdi>{row.city_name}</bdi>, {country(row.country)} ·{' '}
-                <Ago at={row.created_at} />
-              </Typography>
               <Tags of={row} />
-            </ButtonBase>
+            </QueueRow>
           </Box>
         ))}
       </Box>

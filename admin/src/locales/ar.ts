@@ -627,7 +627,6 @@ export const ar: Words = {
       empty: 'لا شيء ينتظر هنا.',
       rows: 'الأماكن في هذه الصفحة',
       choose: 'حدّد «%{title}»',
-      back: 'العودة إلى القائمة',
       map: 'الخريطة',
       pictures: 'الصور',
       picture: 'صورة %{number}',

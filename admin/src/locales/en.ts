@@ -446,7 +446,6 @@ export const en = {
       empty: 'Nothing is waiting here.',
       rows: 'Listings on this page',
       choose: 'Select “%{title}”',
-      back: 'Back to the list',
       map: 'Map',
       pictures: 'Pictures',
       picture: 'Picture %{number}',

@@ -619,7 +619,6 @@ export const nl: Words = {
       empty: 'Hier wacht niets.',
       rows: 'Vermeldingen op deze pagina',
       choose: 'Selecteer ‘%{title}’',
-      back: 'Terug naar de lijst',
       map: 'Kaart',
       pictures: 'Foto’s',
       picture: 'Foto %{number}',

@@ -1,11 +1,12 @@
 import type { AdminReport } from '@dalil/api/contract'
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Day } from '../components/Day.tsx'
 import { Decided } from '../components/Decided.tsx'
 import { Facts } from '../components/Facts.tsx'
 import { Person } from '../components/Person.tsx'
 import { Quote } from '../components/Quote.tsx'
+import { Halves } from '../components/queue/Halves.tsx'
 import { Past } from './Past.tsx'
 import { ReportedItem } from './ReportedItem.tsx'
 
@@ -37,34 +38,27 @@ export function ReportDesk({ report, verbs }: Props) {
       ) : (
         <Decided of={report} state={translate(`resources.reports.statuses.${status}`)} />
       )}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
-        }}
+      <Halves
+        title={translate('resources.reports.said')}
+        aside={
+          <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
+            <ReportedItem report={report} />
+            <Past report={report} />
+          </Box>
+        }
       >
-        <Box component="section" sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-          <Typography component="h3" variant="h5">
-            {translate('resources.reports.said')}
-          </Typography>
-          <Quote>{report.message}</Quote>
-          <Facts
-            of={{
-              'resources.reports.fields.reporter': (
-                <Person person={report.reporter} otherwise="resources.reports.guest" />
-              ),
-              'resources.reports.fields.created_at': <Day at={report.created_at} />,
-              'resources.reports.fields.others':
-                report.others > 0 ? translate('resources.reports.others', { smart_count: report.others }) : null,
-            }}
-          />
-        </Box>
-        <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
-          <ReportedItem report={report} />
-          <Past report={report} />
-        </Box>
-      </Box>
+        <Quote>{report.message}</Quote>
+        <Facts
+          of={{
+            'resources.reports.fields.reporter': (
+              <Person person={report.reporter} otherwise="resources.reports.guest" />
+            ),
+            'resources.reports.fields.created_at': <Day at={report.created_at} />,
+            'resources.reports.fields.others':
+              report.others > 0 ? translate('resources.reports.others', { smart_count: report.others }) : null,
+          }}
+        />
+      </Halves>
     </Box>
   )
 }

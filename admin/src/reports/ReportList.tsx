@@ -2,10 +2,10 @@ import type { AdminReport } from '@dalil/api/contract'
 import { reportStatuses, reportTypes } from '@dalil/db/vocabulary'
 import { useState } from 'react'
 import { AutocompleteInput, ReferenceInput, SelectInput, useTranslate } from 'react-admin'
-import { UndoToast } from '../components/decisions/UndoToast.tsx'
 import { useDecisions } from '../components/decisions/use-decisions.ts'
 import { Moment } from '../components/Moment.tsx'
 import { QueueList } from '../components/queue/QueueList.tsx'
+import { QueueUndo } from '../components/queue/QueueUndo.tsx'
 import { QueueView } from '../components/queue/QueueView.tsx'
 import { useQueue } from '../components/queue/use-queue.ts'
 import { Shortcuts } from '../components/shortcuts/Shortcuts.tsx'
@@ -53,7 +53,6 @@ function ReportQueue() {
     dismiss: isOpen ? () => decide('dismiss') : undefined,
     act: isOpen && canAct(report) ? () => setActing(true) : undefined,
   }
-  const { held } = decisions
   return (
     <>
       <Shortcuts
@@ -78,12 +77,10 @@ function ReportQueue() {
         {(row) => <ReportDesk report={row} verbs={verbs} />}
       </QueueView>
       {isActing && report && <ActDialog report={report} onClose={() => setActing(false)} onDone={queue.goOn} />}
-      <UndoToast
-        text={held && translate(`resources.reports.done.${held.status}`, { title: held.title })}
-        onUndo={() => {
-          const undone = decisions.undo()
-          if (undone) queue.choose(undone.id)
-        }}
+      <QueueUndo
+        queue={queue}
+        decisions={decisions}
+        say={({ status, title }) => translate(`resources.reports.done.${status}`, { title })}
       />
     </>
   )

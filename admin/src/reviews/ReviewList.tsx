@@ -1,13 +1,12 @@
 import type { AdminReview } from '@dalil/api/contract'
 import { reviewStatuses } from '@dalil/db/vocabulary'
 import { Link } from '@mui/material'
-import { List, SelectInput, TopToolbar, useTranslate } from 'react-admin'
+import { SelectInput } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { Day } from '../components/Day.tsx'
-import { ExportButton } from '../components/ExportButton.tsx'
-import { Pager } from '../components/Pager.tsx'
 import { Person } from '../components/Person.tsx'
-import { type Column, Sheet } from '../components/Sheet.tsx'
+import type { Column } from '../components/Sheet.tsx'
+import { SheetList } from '../components/SheetList.tsx'
 import { ReviewActions } from './ReviewActions.tsx'
 import { ReviewState } from './ReviewState.tsx'
 import { Stars } from './Stars.tsx'
@@ -61,22 +60,4 @@ const columns: Column<AdminReview>[] = [
   { key: 'actions', label: 'dalil.actions', cell: (review) => <ReviewActions review={review} />, isNarrow: true },
 ]
 
-export function ReviewList() {
-  const translate = useTranslate()
-  return (
-    <List
-      filters={filters}
-      sort={{ field: 'created_at', order: 'DESC' }}
-      pagination={<Pager />}
-      actions={
-        <TopToolbar>
-          <ExportButton />
-        </TopToolbar>
-      }
-      empty={false}
-      component="div"
-    >
-      <Sheet<AdminReview> caption={translate('resources.reviews.name', { smart_count: 2 })} columns={columns} />
-    </List>
-  )
-}
+export const ReviewList = () => <SheetList<AdminReview> filters={filters} columns={columns} perPage={10} />

@@ -2,13 +2,12 @@ import type { SynonymGroup } from '@dalil/api/contract'
 import Add from '@mui/icons-material/Add'
 import { Button, Typography } from '@mui/material'
 import { useState } from 'react'
-import { List, TextInput, TopToolbar, useListContext, useLocale, useNotify, useTranslate } from 'react-admin'
+import { TextInput, useListContext, useLocale, useNotify, useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router'
-import { ExportButton } from '../components/ExportButton.tsx'
-import { Pager } from '../components/Pager.tsx'
 import { RemoveDialog } from '../components/RemoveDialog.tsx'
 import { RowActions } from '../components/RowActions.tsx'
-import { type Column, Sheet } from '../components/Sheet.tsx'
+import type { Column } from '../components/Sheet.tsx'
+import { SheetList } from '../components/SheetList.tsx'
 import { SynonymDialog } from './SynonymDialog.tsx'
 
 const filters = [
@@ -42,25 +41,15 @@ const words = {
 export function SynonymList() {
   const translate = useTranslate()
   return (
-    <List
-      component="div"
+    <SheetList<SynonymGroup>
       filters={filters}
+      columns={columns}
       sort={{ field: 'id', order: 'DESC' }}
-      perPage={25}
-      debounce={300}
-      pagination={<Pager />}
-      empty={false}
-      exporter={false}
-      actions={
-        <TopToolbar>
-          <AddGroup />
-          <ExportButton />
-        </TopToolbar>
+      tools={<AddGroup />}
+      lead={
+        <Typography sx={{ maxWidth: '70ch', marginBlock: 2 }}>{translate('resources.search-synonyms.lead')}</Typography>
       }
-    >
-      <Typography sx={{ maxWidth: '70ch', marginBlock: 2 }}>{translate('resources.search-synonyms.lead')}</Typography>
-      <Sheet caption={translate('resources.search-synonyms.name', { smart_count: 2 })} columns={columns} />
-    </List>
+    />
   )
 }
 

@@ -1,13 +1,12 @@
 import type { Account } from '@dalil/api/contract'
 import { roles } from '@dalil/db/vocabulary'
 import { Link } from '@mui/material'
-import { List, SelectInput, TextInput, TopToolbar, useTranslate } from 'react-admin'
+import { SelectInput, TextInput, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { Banner } from '../components/Banner.tsx'
 import { Day } from '../components/Day.tsx'
-import { ExportButton } from '../components/ExportButton.tsx'
-import { Pager } from '../components/Pager.tsx'
-import { type Column, Sheet } from '../components/Sheet.tsx'
+import type { Column } from '../components/Sheet.tsx'
+import { SheetList } from '../components/SheetList.tsx'
 import { nameOf } from './name-of.ts'
 import { RoleTag } from './RoleTag.tsx'
 import { UserActions } from './UserActions.tsx'
@@ -47,22 +46,11 @@ const columns: Column<Account>[] = [
 export function UserList() {
   const translate = useTranslate()
   return (
-    <List
-      debounce={300}
+    <SheetList<Account>
       filters={filters}
-      sort={{ field: 'created_at', order: 'DESC' }}
+      columns={columns}
       perPage={10}
-      pagination={<Pager />}
-      actions={
-        <TopToolbar>
-          <ExportButton />
-        </TopToolbar>
-      }
       error={<Banner tone="bad">{translate('resources.users.messages.fetch_failed')}</Banner>}
-      empty={false}
-      component="div"
-    >
-      <Sheet<Account> caption={translate('resources.users.name', { smart_count: 2 })} columns={columns} />
-    </List>
+    />
   )
 }

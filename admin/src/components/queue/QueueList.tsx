@@ -1,31 +1,11 @@
-import type { ReactElement, ReactNode } from 'react'
-import { List, TopToolbar } from 'react-admin'
-import { ExportButton } from '../ExportButton.tsx'
-import { Pager } from '../Pager.tsx'
+import { OfficeList, type OfficeListProps } from '../OfficeList.tsx'
 
-type Props = {
-  filters: ReactElement[]
+interface Props extends Omit<OfficeListProps, 'sort' | 'beginning'> {
   /** What waits. */
   waiting: Record<string, string>
-  children: ReactNode
 }
 
 /** A list that is worked off: what waits, the longest waiting first. */
-export const QueueList = ({ filters, waiting, children }: Props) => (
-  <List
-    filters={filters}
-    filterDefaultValues={waiting}
-    sort={{ field: 'created_at', order: 'ASC' }}
-    perPage={20}
-    pagination={<Pager />}
-    actions={
-      <TopToolbar>
-        <ExportButton />
-      </TopToolbar>
-    }
-    empty={false}
-    component="div"
-  >
-    {children}
-  </List>
+export const QueueList = ({ waiting, perPage = 20, ...list }: Props) => (
+  <OfficeList {...list} beginning={waiting} sort={{ field: 'created_at', order: 'ASC' }} perPage={perPage} />
 )

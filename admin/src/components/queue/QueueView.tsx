@@ -1,8 +1,9 @@
-import Back from '@mui/icons-material/ArrowBackOutlined'
-import { Box, Button, ButtonBase, Card, Typography } from '@mui/material'
-import { type ReactNode, useId } from 'react'
-import { type RaRecord, useTranslate } from 'react-admin'
+import { Box, Card } from '@mui/material'
+import type { ReactNode } from 'react'
+import type { RaRecord } from 'react-admin'
 import { Nothing, Waiting } from '../Sheet.tsx'
+import { QueueDesk } from './QueueDesk.tsx'
+import { QueueRow } from './QueueRow.tsx'
 import type { Queue } from './use-queue.ts'
 
 interface Props<Row extends RaRecord> {
@@ -17,71 +18,53 @@ interface Props<Row extends RaRecord> {
 
 /** What waits on one side, what is open on the other. */
 export function QueueView<Row extends RaRecord>({ queue, label, title, line, children }: Props<Row>) {
-  const translate = useTranslate()
-  const headingId = useId()
-  const { rows, current, isPending, isWide, heading, choose } = queue
+  const { rows, current, isPending, choose } = queue
   if (isPending) return <Waiting />
   if (rows.length === 0) return <Nothing />
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(14rem, 20rem) minmax(0, 1fr)' },
-        alignItems: 'start',
-      }}
-    >
-      {(isWide || !current) && (
+    <QueueSides
+      queue={queue}
+      list={
         <Card component="ul" aria-label={label} sx={{ margin: 0, padding: 1, listStyle: 'none' }}>
           {rows.map((row) => (
             <li key={row.id}>
-              <ButtonBase
-                onClick={() => choose(row.id)}
-                aria-current={row.id === current?.id}
-                sx={{
-                  display: 'block',
-                  width: '100%',
-                  padding: 1.5,
-                  borderRadius: '12px',
-                  textAlign: 'start',
-                  '&:hover': { backgroundColor: 'action.hover' },
-                  '&[aria-current="true"]': { backgroundColor: 'action.selected' },
-                }}
-              >
-                <Typography component="span" sx={{ display: 'block', fontWeight: 600, overflowWrap: 'anywhere' }}>
-                  {title(row)}
-                </Typography>
-                <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
-                  {line(row)}
-                </Typography>
-              </ButtonBase>
+              <QueueRow
+                title={title(row)}
+                line={line(row)}
+                isOpen={row.id === current?.id}
+                onOpen={() => choose(row.id)}
+              />
             </li>
           ))}
         </Card>
-      )}
+      }
+    >
       {current && (
-        <Card component="section" aria-labelledby={headingId} sx={{ padding: { xs: 2, md: 3 }, minWidth: 0 }}>
-          {!isWide && (
-            <Button
-              onClick={() => choose(null)}
-              startIcon={<Back sx={({ direction }) => ({ scale: direction === 'rtl' ? '-1 1' : undefined })} />}
-            >
-              {translate('dalil.queue.back')}
-            </Button>
-          )}
-          <Typography
-            ref={heading}
-            id={headingId}
-            component="h2"
-            variant="h3"
-            tabIndex={-1}
-            sx={{ marginBlockEnd: 2, overflowWrap: 'anywhere', '&:focus': { outline: 'none' } }}
-          >
-            {title(current)}
-          </Typography>
+        <QueueDesk queue={queue} title={title(current)}>
           {children(current)}
-        </Card>
+        </QueueDesk>
       )}
-    </Box>
+    </QueueSides>
   )
 }
+
+interface SidesProps<Row extends RaRecord> {
+  queue: Queue<Row>
+  list: ReactNode
+  children: ReactNode
+}
+
+/** Beside one another where there is room; on a narrow screen what is open stands alone. */
+export const QueueSides = <Row extends RaRecord>({ queue, list, children }: SidesProps<Row>) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 2,
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(15rem, 22rem) minmax(0, 1fr)' },
+      alignItems: 'start',
+    }}
+  >
+    {(queue.isWide || !queue.current) && list}
+    {children}
+  </Box>
+)
