@@ -26,7 +26,7 @@ async function stateOf(hours: OpeningHours, zone: string, at: string) {
   const [row] = await sql<{ is_open: boolean | null; changes_at: string | null; filter: boolean | null }[]>`
     select state.is_open, to_char(changes_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"') as changes_at,
       is_open(
-        1, exception_days(hours), week_minutes(hours), ${zone}, ${at}::timestamptz, '{}',
+        1, exception_days(hours), week_minutes(hours), ${zone}, ${at}::timestamptz, null, null, '{}',
         case when state.is_open then array[1] else '{}' end
       ) as filter
     from (select ${JSON.stringify(hours)}::jsonb as hours) as given
@@ -251,7 +251,7 @@ test('the filter and the page agree at every half hour around the nights when cl
     from jsonb_array_elements(${JSON.stringify(weeks)}::jsonb) as hours
     cross join jsonb_to_recordset(${JSON.stringify(nights.map(([zone, since]) => ({ zone, since })))}::jsonb) as night (zone text, since timestamptz)
     cross join generate_series(since, since + interval '16 hours', interval '30 minutes') as at
-    where coalesce((opening_state(hours, zone, at)).is_open, false) <> is_open(1, exception_days(hours), week_minutes(hours), zone, at, zone_minutes(at), case when (opening_state(hours, zone, at)).is_open then array[1] else '{}' end)`
+    where coalesce((opening_state(hours, zone, at)).is_open, false) <> is_open(1, exception_days(hours), week_minutes(hours), zone, at, null, null, zone_minutes(at), case when (opening_state(hours, zone, at)).is_open then array[1] else '{}' end)`
   expect([...differences]).toEqual([])
 })
 

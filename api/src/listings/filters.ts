@@ -87,8 +87,16 @@ export const given =
   (name) =>
     sql`${sql.param(values[name])}`
 
-/** What does not depend on the row is asked once for all of them. */
-const isOpen = sql`is_open(${listings.id}, ${listings.exception_days}, ${listings.open_minutes}, ${listings.time_zone}, now(), (select zone_minutes(now())), (select open_by_exception(now())))`
+/** What does not depend on the row is asked once for all of them, first of all the time in the country's own zone. */
+function isOpen({ country }: Values, put: Put) {
+  const home = (what: SQL) =>
+    country === undefined ? sql`null` : sql`(select ${what} from countries where code = ${put('country')})`
+  return sql`is_open(
+    ${listings.id}, ${listings.exception_days}, ${listings.open_minutes}, ${listings.time_zone}, now(),
+    ${home(sql`time_zone`)}, ${home(sql`week_minute(clock_of(time_zone), now())`)}, (select zone_minutes(now())),
+    (select open_by_exception(now()))
+  )`
+}
 
 /** Everything that is asked for but the keyword. */
 export function filtersOf(values: Values, { city_keys, category }: Scope, put: Put): SQL {
@@ -105,7 +113,7 @@ export function filtersOf(values: Values, { city_keys, category }: Scope, put: P
     isAsked('min_rating') ? gte(listings.rating, put('min_rating')) : undefined,
     isAsked('is_featured') ? eq(listings.is_featured, put('is_featured')) : undefined,
     isAsked('is_verified') ? eq(listings.is_verified, put('is_verified')) : undefined,
-    isAsked('open_now') ? sql`${isOpen} = ${put('open_now')}` : undefined,
+    isAsked('open_now') ? sql`${isOpen(values, put)} = ${put('open_now')}` : undefined,
     nearness(values, put)?.within,
     isAsked('south')
       ? sql`point(${listings.longitude}, ${listings.latitude}) <@ box(point(${put('west')}::float8, ${put('south')}::float8), point(${put('east')}::float8, ${put('north')}::float8))`
@@ -120,7 +128,7 @@ export function nearness({ latitude }: Values, put: Put) {
   const here = sql`ll_to_earth(${put('latitude')}::float8, ${put('longitude')}::float8)`
   const metres = sql`${put('metres')}::float8`
   return {
-    within: sql`earth_box(${here}, ${metres}) @> ${listings.position} and earth_distance(${here}, ${listings.position}) <= ${metres}`,
+    within: sql`earth_box(${here}, ${metres}) @> ${listings.position} and cube_distance(${here}, ${listings.position}) <= (select gc_to_sec(${metres}))`,
     distance: sql<number>`earth_distance(${here}, ${listings.position})`,
     nearest: sql`${listings.position} <-> ${here}, ${listings.id}`,
   }

@@ -102,14 +102,17 @@ test('badge, filter and structured data agree about many places at many moments'
   const asked = instants.map(
     (at) => sql<Answer[]>`
       with once as materialized (
-        select zone_minutes(${at}::timestamptz) as minutes, open_by_exception(${at}::timestamptz) as by_exception
+        select 'Asia/Muscat' as home, week_minute(clock_of('Asia/Muscat'), ${at}::timestamptz) as home_minute,
+          zone_minutes(${at}::timestamptz) as minutes, open_by_exception(${at}::timestamptz) as by_exception
       )
       select id, ${at} as at, to_char(${at}::timestamptz at time zone time_zone, 'YYYY-MM-DD HH24:MI') as local,
         -- In the hours about a turn of the clocks nobody can say which of two half past twos is meant.
         (${at}::timestamptz + interval '90 minutes') at time zone time_zone
           - (${at}::timestamptz - interval '90 minutes') at time zone time_zone = interval '3 hours' as clear,
         (opening_state(opening_hours, time_zone, ${at}::timestamptz)).is_open as badge,
-        is_open(id, exception_days, open_minutes, time_zone, ${at}::timestamptz, minutes, by_exception) as filter
+        is_open(
+          id, exception_days, open_minutes, time_zone, ${at}::timestamptz, home, home_minute, minutes, by_exception
+        ) as filter
       from listings cross join once
       where country = 'om'`,
   )

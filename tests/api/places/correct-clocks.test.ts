@@ -35,7 +35,7 @@ test('a government that moves its clocks faster than servers are renewed is foll
   // A Wednesday, half past nine by the clocks of before, eight by those of now.
   const state = async (at: string) => {
     const [row] = await sql`
-      select is_open, is_open(1, null, week_minutes(hours), 'Asia/Riyadh', ${at}::timestamptz, '{}', '{}') as filter
+      select is_open, is_open(1, null, week_minutes(hours), 'Asia/Riyadh', ${at}::timestamptz, null, null, '{}', '{}') as filter
       from (select ${office}::jsonb as hours) as given
       cross join lateral opening_state(hours, 'Asia/Riyadh', ${at}::timestamptz)`
     return row
