@@ -59,9 +59,9 @@ function nearTraces({ from, to, bones }: Heard): Trace[] {
   return [...new Set(traces)].map((rest) => ({ kind: 'nearly', trace: `^${rest}` }))
 }
 
-/** Known words that are a letter away from those that are asked for, or sound like the doubtful ones of them. */
+/** Known words that are a letter away from the doubtful ones of those that are asked for, or sound like them. */
 export const findClose = (db: Db, asked: Heard[]) =>
-  findAlternatives(db, asked, (word) => [...letterTraces(word), ...(word.isDoubtful ? soundTraces(word) : [])])
+  findAlternatives(db, asked, (word) => (word.isDoubtful ? [...letterTraces(word), ...soundTraces(word)] : []))
 
 /** Known words that sound like the others, and those that sound nearly like the doubtful ones: there are many. */
 export const findRemote = (db: Db, asked: Heard[]) =>

@@ -1,7 +1,7 @@
 import { byIndex, type Db } from '@dalil/db/connect'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Key } from './read.ts'
-import { type Candidate, keysOf, type Query, type Rated, raterOf, type Sought, wantedBy } from './score.ts'
+import { type Candidate, type Query, type Rated, raterOf, type Sought, wantedBy } from './score.ts'
 
 /** What was found. */
 export type Hits = {
@@ -34,6 +34,8 @@ const mostRanked = 1000
 const mostPartly = 300
 /** So many are answered that are only similar. */
 const mostSimilar = 200
+/** Of so many words of a query, rare keys are looked up one word at a time. */
+const mostRareWords = 5
 /** Names that are nothing but a word that ten thousand others have too. */
 const mostWhole = 200
 
@@ -51,12 +53,28 @@ const best = sql.raw(
 )
 
 const hasKeys = (keys: Key[]) => sql`document.keys && ${arrayOf(keys)}`
-const hasOne = (word: Sought) => hasKeys(keysOf(word))
-const hasAll = ({ sought }: Query) => sql.join(sought.map(hasOne), sql` and `)
-/** The same as a question about each row rather than one to the index. */
+const either = (conditions: SQL[]) => (conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`)
+
+/** Whether a document has something for this word. */
+const hasOne = ({ frequent, rare }: Sought) =>
+  either([frequent, rare].filter((keys) => keys.length > 0).map((keys) => hasKeys(keys)))
+
+/**
+ * Whether a document has something for every word, as questions that an index answers fast: what is frequent of all
+ * words, what is rare of one and frequent of the others, what is rare of all that have such.
+ */
+function hasAll({ sought }: Query): SQL {
+  const withRare = sought.filter(({ rare }) => rare.length > 0).slice(0, mostRareWords)
+  const choices = [[], ...withRare.map((word) => [word]), ...(withRare.length > 1 ? [withRare] : [])]
+  const questions = choices.map((rareOf) => sought.map((word) => (rareOf.includes(word) ? word.rare : word.frequent)))
+  const answerable = questions.filter((words) => words.every((keys) => keys.length > 0))
+  return either(answerable.map((words) => sql.join(words.map(hasKeys), sql` and `)))
+}
+
+/** The same as a question about each row rather than to the index. */
 const rowHasAll = ({ sought }: Query) =>
   sql.join(
-    sought.map((word) => sql`coalesce(document.keys, '{}') && ${arrayOf(keysOf(word))}`),
+    sought.map(({ frequent, rare }) => sql`coalesce(document.keys, '{}') && ${arrayOf([...frequent, ...rare])}`),
     sql` and `,
   )
 

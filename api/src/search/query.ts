@@ -17,6 +17,9 @@ const fewListings = 1
 /** How much a word tells: one that every second place is called tells next to nothing. */
 const weightOf = (listings: number, all: number) => Math.log(1 + all / (1 + listings))
 
+/** Of the words that one may be, so many are looked up together that many listings have. */
+const mostFrequent = 10
+
 const sum = (counts: { listings: number }[]) => counts.reduce((total, { listings }) => total + listings, 0)
 
 const isLatin = ([first]: { text: string }[]) => /^[a-z]/.test(first?.text ?? '')
@@ -36,6 +39,12 @@ function exactWays({ key, begun, marks }: Word, isCategory: boolean): Way[] {
   ]
   return usable(ways)
 }
+
+/** The keys of a word as it is spelt. Of those that it begins, the first are the most frequent. */
+const exactKeys = ({ key, marks, begun }: Word) => ({
+  frequent: [key, ...marks.map((mark) => mark.key), ...begun.slice(0, mostFrequent).map((word) => word.key)],
+  rare: begun.slice(mostFrequent).map((word) => word.key),
+})
 
 const usable = (ways: Way[]) => ways.filter(({ keys }) => keys.length > 0)
 
@@ -66,6 +75,7 @@ export function exactQuery({ words, whole, rest, listings }: Reading): Query {
     isCategory,
     sought: words.map((word) => ({
       ways: exactWays(word, isCategory),
+      ...exactKeys(word),
       weight: weightOf(Math.max(word.listings, sum(word.marks)), listings),
       letters: word.text.length,
     })),
@@ -104,21 +114,32 @@ export function similarQuery(spoken: Spoken, alternatives: Alternative[], by: 's
     { keys: loose, in: 'name', match: 'sound', worth: 0.65 },
   ]
   const sought = words.map((word, place): Sought => {
-    const mine = alternatives.filter(({ from, to }) => from <= place && place <= to)
+    const known = isDoubtful(word) ? word : { ...word, begun: [] }
+    const mine = few(alternatives.filter(({ from, to }) => from <= place && place <= to))
     const pairs = [glued[place]?.withNext, glued[place - 1]?.withNext].filter((key) => typeof key === 'string')
+    const own = glued[place]
+    const sounds = (by === 'sound' && own?.sounds) || []
     const ways: Way[] = [
-      ...exactWays(isDoubtful(word) ? word : { ...word, begun: [] }, false),
+      ...exactWays(known, false),
       { keys: pairs, in: 'anything', match: 'spelling', worth: 0.95 },
-      { keys: glued[place] ? [glued[place].letters] : [], in: 'name', match: 'spelling', worth: 0.95 },
-      { keys: (by === 'sound' && glued[place]?.sounds) || [], in: 'name', match: 'sound', worth: 0.75 },
+      { keys: own ? [own.letters] : [], in: 'name', match: 'spelling', worth: 0.95 },
+      { keys: sounds, in: 'name', match: 'sound', worth: 0.75 },
       ...whole,
       // A word that is known as it is spelt hardly means another.
-      ...nearWays(few(mine), isSpelt(word) ? 0.75 : 1),
+      ...nearWays(mine, isSpelt(word) ? 0.75 : 1),
     ]
     const common = isSpelt(word)
       ? Math.max(word.listings, sum(word.marks))
       : Math.min(...mine.map((each) => each.listings || fewListings), listings)
-    return { ways: usable(ways), weight: weightOf(common, listings), letters: word.text.length }
+    const exact = exactKeys(known)
+    const [many, hardlyAny] = [mine.filter((each) => each.listings > 0), mine.filter((each) => each.listings === 0)]
+    return {
+      ways: usable(ways),
+      frequent: [...exact.frequent, ...many.map(({ key }) => key), ...mine.flatMap(({ marks }) => marks)],
+      rare: [...exact.rare, ...pairs, ...(own ? [own.letters] : []), ...sounds, ...hardlyAny.map(({ key }) => key)],
+      weight: weightOf(common, listings),
+      letters: word.text.length,
+    }
   })
   return {
     sought,
@@ -134,31 +155,34 @@ const isSpelt = ({ listings, marks }: Word) => listings > 0 || marks.length > 0
 
 /**
  * Each word, as it stands without its article and with it, and each two neighbours as one. Words that many listings
- * have are hardly others, and are not glued to each other.
+ * have are hardly others, and are not glued to each other, unless there are no others.
  */
-const askedOf = ({ words }: Reading): Asked[] =>
-  words.flatMap((word, place) => {
-    const { text, written } = word
+function askedOf({ words }: Reading): Asked[] {
+  const doubtful = words.some(isDoubtful) ? words.map(isDoubtful) : words.map(() => true)
+  return words.flatMap(({ text, written }, place) => {
     const next = words[place + 1]
-    const doubtful = isDoubtful(word)
-    const alone = { from: place, to: place, isDoubtful: doubtful }
+    const alone = { from: place, to: place, isDoubtful: doubtful[place] ?? true }
     return [
       { ...alone, text },
-      ...(written === text || !doubtful ? [] : [{ ...alone, text: written }]),
-      ...(next && (doubtful || isDoubtful(next))
+      ...(written === text || !alone.isDoubtful ? [] : [{ ...alone, text: written }]),
+      ...(next && (doubtful[place] || doubtful[place + 1])
         ? [{ from: place, to: place + 1, text: text + next.text, isDoubtful: true }]
         : []),
     ]
   })
+}
 
 /** The likeliest of a word's alternatives, as far as not too many listings have them. */
 function few(alternatives: Alternative[]): Alternative[] {
   let listings = 0
+  let frequent = 0
   return alternatives
     .toSorted((a, b) => likelihood(b) - likelihood(a))
     .filter((each, place) => {
+      if (each.listings === 0) return true
       listings += each.listings
-      return place === 0 || listings <= mostListings
+      frequent++
+      return place === 0 || (listings <= mostListings && frequent <= mostFrequent)
     })
 }
 

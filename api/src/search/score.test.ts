@@ -7,6 +7,8 @@ const word = (key: string, more: Partial<Sought> = {}): Sought => ({
     { keys: [key], in: 'anything', match: 'exact', worth: 0.75 },
     { keys: [`${key}9`], in: 'name', match: 'sound', worth: 0.6 },
   ],
+  frequent: [key],
+  rare: [],
   weight: 1,
   letters: 4,
   ...more,

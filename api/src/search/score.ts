@@ -12,7 +12,17 @@ export type Way = {
 }
 
 /** A word of the query with all that satisfies it. */
-export type Sought = { ways: Way[]; weight: number; letters: number }
+export type Sought = {
+  ways: Way[]
+  /**
+   * The keys that documents are looked up by: a few that many have, and many that few have. An index that is asked for
+   * one of many keys takes its time with each document that has one.
+   */
+  frequent: Key[]
+  rare: Key[]
+  weight: number
+  letters: number
+}
 
 /** All that a keyword looks for. */
 export type Query = {
@@ -54,9 +64,6 @@ export type Rated = {
 const severity: Match[] = ['category', 'exact', 'spelling', 'sound']
 
 const distinct = (keys: Key[]) => [...new Set(keys)]
-
-/** The keys of which a document needs one for this word. */
-export const keysOf = ({ ways }: Sought): Key[] => distinct(ways.flatMap(({ keys }) => keys))
 
 /** What has to be known of a document to rate it. */
 export function wantedBy({ sought, whole, rest }: Query): { named: Key[]; held: Key[] } {
