@@ -128,7 +128,8 @@ export function nearness({ latitude }: Values, put: Put) {
   const here = sql`ll_to_earth(${put('latitude')}::float8, ${put('longitude')}::float8)`
   const metres = sql`${put('metres')}::float8`
   return {
-    within: sql`earth_box(${here}, ${metres}) @> ${listings.position} and cube_distance(${here}, ${listings.position}) <= (select gc_to_sec(${metres}))`,
+    // In sub-queries of their own the point and the distance are reckoned once, not for each place in the box.
+    within: sql`earth_box(${here}, ${metres}) @> ${listings.position} and cube_distance((select ${here}), ${listings.position}) <= (select gc_to_sec(${metres}))`,
     distance: sql<number>`earth_distance(${here}, ${listings.position})`,
     nearest: sql`${listings.position} <-> ${here}, ${listings.id}`,
   }
