@@ -21,6 +21,8 @@ export type Alternative = {
 const mostAsked = 50
 /** Of one word, so many in each way. */
 const mostNeighbours = 40
+/** Under one trace; of more, the first that were learnt, which are the ones that more listings have. */
+const mostOfTrace = 150
 /** A word with a letter left out says something about its neighbours from so many letters on, and hardly anything beyond. */
 const lettersLeftOut = { least: 3, most: 24 }
 
@@ -105,7 +107,9 @@ async function findAlternatives(db: Db, asked: Heard[], tracesOf: (word: Heard) 
           'text',
         )}
       ) as looked (number, kind, value)
-      join search_traces on search_traces.trace = search_key(value)
+      cross join lateral (
+        select word_id from search_traces where trace = search_key(value) order by word_id limit ${sql.raw(String(mostOfTrace))}
+      ) as traced
     ),
     every as (
       select "from", "to", kind, id, word, key, listings,

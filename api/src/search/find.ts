@@ -28,7 +28,7 @@ export type Within = {
   isTyping?: boolean | undefined
 }
 
-/** Up to so many matches are ranked by how well they fit; of more, the whole names come first, then the best places. */
+/** Up to so many matches are ranked by how well they fit; of more, roughly so, and the best places first. */
 const mostRanked = 1000
 /** Of those that have one of the words, or something near to each, so many are looked at. */
 const mostPartly = 300
@@ -78,6 +78,16 @@ const rowHasAll = ({ sought }: Query) =>
     sql` and `,
   )
 
+/** How well documents answer, as a sum that is made of many in a moment: what each word is best found by, and the whole. */
+function roughly({ sought, whole }: Query): SQL {
+  const parts = sought.map(({ ways, weight }) => {
+    const [way] = ways.toSorted((a, b) => b.worth - a.worth)
+    const held = way?.in === 'name' ? sql`document.name_keys` : sql`document.keys`
+    return sql`case when ${held} && ${arrayOf(way?.keys ?? [])} then ${sql.raw(weight.toFixed(2))} else 0 end`
+  })
+  return sql.join([sql`case when document.name_keys && ${arrayOf(whole)} then 100 else 0 end`, ...parts], sql` + `)
+}
+
 type Row = { id: number; letters: number; latin_letters: number; named: string; held: string }
 
 /** What rating needs to know of a document. */
@@ -117,7 +127,7 @@ export async function findAll(db: Db, query: Query, within: Within): Promise<Hit
       order by ${
         order
           ? sql`sort_key ${order.direction}, listing_id ${order.direction}`
-          : sql`case when ${isFew} then false else name_keys && ${arrayOf(query.whole)} end desc, ${best}`
+          : sql`case when ${isFew} then 0 else ${roughly(query)} end desc, ${best}`
       }
       limit case when ${isFew} then ${n(mostRanked)} else ${n(limit)} end
       offset case when ${isFew} then 0 else ${n(skipped)} end
@@ -125,7 +135,7 @@ export async function findAll(db: Db, query: Query, within: Within): Promise<Hit
   const total = rows[0]?.total ?? 0
   const rate = raterOf(query)
   const rated = rows.filter(({ id }) => id !== null).map((row) => rate(candidateOf(row)))
-  const isNamed = rated.some(({ isWhole }) => isWhole)
+  const isNamed = rated.some((each) => each.isNamed)
   if (total > cap && !within.isTyping) return { hits: await findCommon(db, query, within), total, isNamed }
   const isPage = order !== undefined || total > mostRanked
   const hits = isPage ? rated : rated.toSorted(byScore).slice(skipped, skipped + limit)

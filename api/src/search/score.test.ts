@@ -46,7 +46,7 @@ test('a name that is the query stands first', () => {
   const rate = raterOf(query(word('1'), word('2')))
   const both = { named: ['1', '2'], held: ['1', '2'] }
   const whole = rate(place({ ...both, named: ['1', '2', '7'] }))
-  expect(whole.isWhole).toBe(true)
+  expect(whole.isNamed).toBe(true)
   expect(whole.score).toBeGreaterThan(rate(place({ ...both, named: ['1', '2', '8'] })).score)
 })
 

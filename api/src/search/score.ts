@@ -57,7 +57,8 @@ export type Rated = {
   score: number
   /** How much of the query it has, by weight and worth: 0 to 1. */
   share: number
-  isWhole: boolean
+  /** Whether its name is the query, or the query without the category or the city at its ends. */
+  isNamed: boolean
 }
 
 /** From what says least about a difference to what says most. */
@@ -124,6 +125,6 @@ export function raterOf(query: Query): (candidate: Candidate) => Rated {
     const fit = isCategory ? 1 : 0.78 + 0.22 * explainedShare
     const bonus = isWhole ? (isCategory ? 0.15 : 0.2) : isRest ? 0.15 : 0
     const score = Math.round((share * fit + bonus) * 1000) / 1000
-    return { id, match: severity[worst] ?? 'sound', score, share, isWhole }
+    return { id, match: severity[worst] ?? 'sound', score, share, isNamed: isWhole || isRest }
   }
 }
