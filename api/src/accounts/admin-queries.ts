@@ -2,7 +2,7 @@ import type { Account, AdminUserSearch, ListOf, UserActivity } from '@dalil/api/
 import type { Db } from '@dalil/db/connect'
 import { claims, favourites, listings, reports, reviews, sessions, users } from '@dalil/db/schema'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
-import { adminPage, countMatching, inOrder, windowOf } from '../http/admin-list.ts'
+import { adminPage, countMatching, findTexts, inOrder, windowOf } from '../http/admin-list.ts'
 import { accountColumns } from './queries.ts'
 
 /** Accounts by a part of the name or the e-mail, in any spelling. */
@@ -12,13 +12,29 @@ export async function readAccounts(db: Db, search: AdminUserSearch): Promise<Lis
   const where = and(
     ids && inArray(users.id, ids),
     role && eq(users.role, role),
-    text ? contains(text) : undefined,
+    text ? sql`${users.folded} like '%' || replace(nullif(fold(${text}), ''), '_', '\\_') || '%'` : undefined,
   )
-  const { limit, offset } = windowOf(search)
+  const column = search.sort_by === 'id' ? users.id : users.created_at
   const order =
     search.sort_by === 'id'
       ? inOrder(search, users.id, users.id)
       : inOrder(search, users.created_at, users.id, role ? 'ascending' : 'descending')
+  if (text) {
+    // The index knows which accounts have all the letters, three by three; which have them in one row is looked up.
+    const indexed = and(sql`grams(${users.folded}) @> grams(fold(${text}))`, where)
+    const { ids: found, ...total } = await findTexts(
+      db,
+      { table: users, id: users.id, column, order, where, indexed },
+      search,
+    )
+    const rows = await db
+      .select(accountColumns)
+      .from(users)
+      .where(inArray(users.id, found))
+      .orderBy(...order)
+    return adminPage(rows, total, search)
+  }
+  const { limit, offset } = windowOf(search)
   const [rows, total] = await Promise.all([
     db
       .select(accountColumns)
@@ -31,10 +47,6 @@ export async function readAccounts(db: Db, search: AdminUserSearch): Promise<Lis
   ])
   return adminPage(rows, total, search)
 }
-
-/** The index knows which accounts have all the letters, three by three; which have them in one row is looked up. */
-const contains = (text: string) =>
-  sql`grams(${users.folded}) @> grams(fold(${text})) and ${users.folded} like '%' || replace(nullif(fold(${text}), ''), '_', '\\_') || '%'`
 
 /** What an account did, and where it is signed in; null where there is none. */
 export async function readActivity(db: Db, id: number): Promise<UserActivity | null> {

@@ -1,5 +1,5 @@
 import { type ListOf, paged, rowsBefore } from '@dalil/api/contract'
-import type { Db } from '@dalil/db/connect'
+import { byIndex, type Db } from '@dalil/db/connect'
 import { pageSizes } from '@dalil/db/vocabulary'
 import { type AnyColumn, asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
@@ -39,6 +39,49 @@ export async function countMatching(
   )
   const total = row?.total ?? 0
   return total > most ? { total: most, total_is_capped: true } : { total }
+}
+
+type Texts = {
+  table: PgTable
+  id: AnyColumn
+  /** What lists are ordered by, beside the id. */
+  column: AnyColumn
+  order: SQL[]
+  /** What the rows have to be. */
+  where: SQL | undefined
+  /** The same, and what the index of words knows of it. */
+  indexed: SQL | undefined
+}
+
+/**
+ * The page of what a text finds, and how many there are: one reading of the index tells both as long as they are not
+ * too many to be counted. Of more, a page is soon come upon along the order.
+ */
+export async function findTexts(
+  db: Db,
+  { table, id, column, order, where, indexed }: Texts,
+  search: Search,
+): Promise<{ ids: number[]; total: number; total_is_capped?: true }> {
+  const most = pageSizes.cappedTotal
+  const { limit, offset } = windowOf(search)
+  const by = sql.raw(search.order)
+  const [found] = await byIndex(db).execute<{ ids: number[]; total: number }>(sql`
+    with found as materialized (
+      select ${id} as id, ${column} as at from ${table} where ${indexed} limit ${most + 1}
+    )
+    select
+      array(select id from found order by at ${by}, id ${by} limit ${limit} offset ${offset}) as ids,
+      (select count(*)::integer from found) as total`)
+  const { ids, total } = found ?? { ids: [], total: 0 }
+  if (total <= most) return { ids, total }
+  const rows = await byIndex(db)
+    .select({ id: sql<number>`${id}` })
+    .from(table)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+  return { ids: rows.map((row) => row.id), total: most, total_is_capped: true }
 }
 
 export function adminPage<Row>(

@@ -4,7 +4,7 @@ import { categories, cities, listings, listingTotals, listingViews, users } from
 import type { Language } from '@dalil/db/vocabulary'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { fullName, readHistory } from '../audit/queries.ts'
-import { adminPage, countMatching, inOrder, windowOf } from '../http/admin-list.ts'
+import { adminPage, countMatching, findTexts, inOrder, windowOf } from '../http/admin-list.ts'
 import type { Viewer } from '../http/context.ts'
 import { oneDecimal, ownColumns, withoutAbsentSource } from './columns.ts'
 import { findDuplicates } from './duplicates.ts'
@@ -18,38 +18,54 @@ export async function readAllListings(
   search: AdminListingSearch,
   language: Language,
 ): Promise<ListOf<AdminListing>> {
-  const where = filtersOf(search)
-  const { limit, offset } = windowOf(search)
   const order = inOrder(search, search.sort_by === 'id' ? listings.id : listings.created_at, listings.id)
   // The ids first, so that only the rows of the page are put together.
-  const page = db
-    .select({ id: listings.id })
+  const { ids, ...total } = await findIds(db, search, order)
+  const rows = await db
+    .select({
+      ...ownColumns(language),
+      user_id: listings.user_id,
+      owner,
+    })
     .from(listings)
-    .where(where)
+    .innerJoin(categories, eq(categories.id, listings.category_id))
+    .leftJoin(cities, eq(cities.id, listings.city_id))
+    .leftJoin(listingViews, eq(listingViews.listing_id, listings.id))
+    .leftJoin(users, eq(users.id, listings.user_id))
+    .where(inArray(listings.id, ids))
     .orderBy(...order)
-    .limit(limit)
-    .offset(offset)
-  const [rows, total] = await Promise.all([
-    db
-      .select({
-        ...ownColumns(language),
-        user_id: listings.user_id,
-        owner,
-      })
-      .from(listings)
-      .innerJoin(categories, eq(categories.id, listings.category_id))
-      .leftJoin(cities, eq(cities.id, listings.city_id))
-      .leftJoin(listingViews, eq(listingViews.listing_id, listings.id))
-      .leftJoin(users, eq(users.id, listings.user_id))
-      .where(inArray(listings.id, page))
-      .orderBy(...order),
-    totalOf(db, search, where),
-  ])
   return adminPage(
     rows.map((row) => ({ ...withoutAbsentSource(row), rating: oneDecimal(row.rating) })),
     total,
     search,
   )
+}
+
+async function findIds(db: Db, search: AdminListingSearch, order: SQL[]) {
+  const { search: text, country } = search
+  const where = filtersOf(search)
+  if (text && !isNumber(text)) {
+    const column = search.sort_by === 'id' ? listings.id : listings.created_at
+    const indexed = and(
+      filtersOf({ ...search, country: undefined }),
+      sql`name_beginnings(${listings.title_folded}, ${listings.latin_folded}, ${listings.country}) @> beginning_keys(${text}, ${country ?? null})`,
+      // The keys are of the country: its own index would be read for nothing.
+      country ? sql`${listings.country} || '' = ${country}` : undefined,
+    )
+    return findTexts(db, { table: listings, id: listings.id, column, order, where, indexed }, search)
+  }
+  const { limit, offset } = windowOf(search)
+  const [rows, total] = await Promise.all([
+    db
+      .select({ id: listings.id })
+      .from(listings)
+      .where(where)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset),
+    totalOf(db, search, where),
+  ])
+  return { ids: rows.map(({ id }) => id), ...total }
 }
 
 function filtersOf(search: AdminListingSearch): SQL | undefined {
@@ -70,10 +86,12 @@ function filtersOf(search: AdminListingSearch): SQL | undefined {
   )
 }
 
+const isNumber = (text: string) => /^\d{1,9}$/.test(text)
+
 /** The number of a listing, or words of its name, each from its beginning. */
 function matchesText(text: string): SQL {
-  if (/^\d{1,9}$/.test(text)) return sql`${listings.id} = ${Number(text)}`
-  return sql`to_tsvector('simple', ${listings.title_folded}) @@ word_beginnings(${text})`
+  if (isNumber(text)) return sql`${listings.id} = ${Number(text)}`
+  return sql`' ' || ${listings.title_folded} || coalesce(' ' || ${listings.latin_folded}, '') like all (beginning_patterns(${text}))`
 }
 
 /** From the totals that the database keeps where they can say it. */

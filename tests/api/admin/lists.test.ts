@@ -26,6 +26,11 @@ test('listings are filtered by state, country, owner and words', async () => {
     [cast.bakery, cast.draft, cast.pending, cast.rejected, cast.suspended].toSorted(),
   )
   expect(await find({ q: 'انتظار الياس' })).toEqual([cast.pending])
+  expect(await find({ q: 'الياسمين', status: 'pending', country: 'nl' })).toEqual([cast.pending])
+  expect(await find({ q: 'الياسمين', country: 'ae' })).toEqual([])
+  expect(await find({ q: 'الياسمينx' })).toEqual([])
+  expect(await find({ q: 'نتظار' })).toEqual([])
+  expect(await find({ q: '!؟' })).toEqual([])
   expect(await find({ q: String(cast.mandi) })).toEqual([cast.mandi])
   expect(await find({ id: [cast.fish, cast.tagine] })).toHaveLength(2)
   expect(await find({ is_featured: true, country: 'sa' })).toEqual([cast.restaurant])
@@ -46,6 +51,7 @@ test.for([
   ['a first name spelt otherwise', 'اميره', ['amira']],
   ['the middle of an e-mail', 'oor@dal', ['noor']],
   ['an e-mail in capitals', 'JAN@DALIL.TEST', ['jan']],
+  ['two words across a blank', 'ميرة الشا', ['amira']],
   ['nobody', 'لا أحد', []],
   ['wildcards', '%', []],
 ] as const)('an account is found by %s', async ([, search, names]) => {
