@@ -33,7 +33,8 @@ export function connect({ url, max = 10, statementTimeout = 10_000 }: ConnectOpt
       connection: { application_name: 'dalil', statement_timeout: statementTimeout, timezone: 'UTC', ...planner },
     })
   const sql = open(max, {})
-  const searching = open(Math.ceil(max / 2), { enable_seqscan: 'off' })
+  // Two more processes for one question would take longer to start than it takes.
+  const searching = open(Math.ceil(max / 2), { enable_seqscan: 'off', max_parallel_workers_per_gather: '0' })
   const db = drizzle(prepared(sql, new Set()), { schema })
   unplanned.set(db, drizzle(searching, { schema }))
   const close = async () => {

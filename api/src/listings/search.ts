@@ -48,14 +48,9 @@ export function withinOf(search: ListingSearch, values: Values, scope: Scope): W
     latitude !== undefined ||
     search.bounds !== undefined ||
     search.sort_by.startsWith('title')
-  const marks = [
-    country && `@k:${country}`,
-    scope.city_keys?.length === 1 ? `@y:${scope.city_keys[0]}` : undefined,
-    scope.category && `@c:${scope.category.id}`,
-  ].filter((mark) => typeof mark === 'string')
-  const filter = and(
-    sql`true`,
-    ...marks.map((mark) => sql`document.keys && array[search_key(${mark})]`),
+  const narrowing = [
+    scope.city_keys?.length === 1 ? hasMark(`@y:${scope.city_keys[0]}`) : undefined,
+    scope.category ? hasMark(`@c:${scope.category.id}`) : undefined,
     scope.city_keys && scope.city_keys.length > 1
       ? sql`document.keys && array(select search_key('@y:' || city) from unnest(${sql.param(scope.city_keys)}::text[]) as city)`
       : undefined,
@@ -63,10 +58,11 @@ export function withinOf(search: ListingSearch, values: Values, scope: Scope): W
     is_featured === undefined ? undefined : sql`document.is_featured = ${is_featured}`,
     is_verified === undefined ? undefined : sql`document.is_verified = ${is_verified}`,
     joins ? filtersOf(values, scope, put) : undefined,
-  )
+  ].filter((condition) => condition !== undefined)
   return {
-    filter: filter ?? sql`true`,
+    filter: and(country ? hasMark(`@k:${country}`) : sql`true`, ...narrowing) ?? sql`true`,
     joins,
+    isNarrowed: narrowing.length > 0,
     order: orderOf(search, values),
     isExact: search.exact,
     skipped,
@@ -74,6 +70,8 @@ export function withinOf(search: ListingSearch, values: Values, scope: Scope): W
     cap: pageSizes.cappedTotal,
   }
 }
+
+const hasMark = (mark: string) => sql`document.keys && array[search_key(${mark})]`
 
 function orderOf({ sort_by }: ListingSearch, values: Values): Within['order'] {
   const asc = sql`asc nulls last`

@@ -22,6 +22,8 @@ export type Within = {
   limit: number
   /** Matches are counted up to this. */
   cap: number
+  /** Whether anything but the country narrows it. */
+  isNarrowed: boolean
   /** Only what is spelt as asked. */
   isExact?: boolean | undefined
   /** For somebody who is still typing: similar ones only where nothing is spelt so, and never for a part of the query. */
@@ -127,7 +129,7 @@ export async function findAll(db: Db, query: Query, within: Within): Promise<Hit
       order by ${
         order
           ? sql`sort_key ${order.direction}, listing_id ${order.direction}`
-          : sql`case when ${isFew} then 0 else ${roughly(query)} end desc, ${best}`
+          : sql`case when ${isFew} or total > ${n(cap)} then 0 else ${roughly(query)} end desc, ${best}`
       }
       limit case when ${isFew} then ${n(mostRanked)} else ${n(limit)} end
       offset case when ${isFew} then 0 else ${n(skipped)} end

@@ -50,20 +50,30 @@ const usable = (ways: Way[]) => ways.filter(({ keys }) => keys.length > 0)
 
 /**
  * Whether the first few listings with something for every word are sooner met by going through the best of all than
- * by asking the index, which first lists all that have each word. In rows: one looked at costs as much as a dozen listed.
+ * by asking the index, which first lists all that have each word. In rows: one looked at costs as much as five listed.
  */
 export function isCommon({ words, listings }: Reading, limit: number): boolean {
   const having = words.map((word) => Math.min(listings, word.listings + sum(word.begun) + sum(word.marks)))
   const listed = having.reduce((total, count) => total + count, 0)
   const met = having.reduce((left, count) => (left * count) / listings, listings)
-  return (12 * limit * listings) / Math.max(1, met) < listed
+  return (5 * limit * listings) / Math.max(1, met) < listed
 }
 
-/** The same reading with only the most frequent words that each may be the beginning of. */
-export const shortened = (reading: Reading): Reading => ({
-  ...reading,
-  words: reading.words.map((word) => ({ ...word, begun: word.begun.slice(0, mostSuggested) })),
-})
+/** Whether what is asked for, a word or one kind of place, has so many listings that there is no need to count them. */
+export function isCertain({ words, listings, inCountry }: Reading, cap: number): boolean {
+  const [first, ...more] = words
+  if (!first) return false
+  const shared = first.marks.filter(({ key }) => more.every(({ marks }) => marks.some((mark) => mark.key === key)))
+  const having = Math.max(more.length === 0 ? first.listings : 0, ...shared.map((mark) => mark.listings))
+  return (having * inCountry) / listings > 3 * cap
+}
+
+/** The reading of what is not typed to its end: a first letter says nothing, a few the most frequent words alone. */
+export function shortened(reading: Reading): Reading {
+  const last = reading.words.at(-1)
+  const words = last && last.text.length === 1 && reading.words.length > 1 ? reading.words.slice(0, -1) : reading.words
+  return { ...reading, words: words.map((word) => ({ ...word, begun: word.begun.slice(0, mostSuggested) })) }
+}
 
 /** Whether every word names a category, a city or an amenity, and not all of them a city. */
 const namesCategory = (words: Word[]) =>

@@ -37,13 +37,21 @@ export type Reading = {
   whole: Key[]
   /** The same without what it names before the name or behind it («محطات وقود الجنيح», «النهدي في الرياض»). */
   rest: Key[]
-  /** About so many listings there are. */
+  /** About so many listings there are, and in the country. */
   listings: number
+  inCountry: number
 }
 
 type Token = Omit<Word, 'begun' | 'marks'> & { begun: Word['begun'] | null }
 type Phrase = Mark & { start: number; length: number }
-type Row = { tokens: Token[] | null; phrases: Phrase[] | null; whole: Key[]; rest: Key[]; listings: number }
+type Row = {
+  tokens: Token[] | null
+  phrases: Phrase[] | null
+  whole: Key[]
+  rest: Key[]
+  listings: number
+  inCountry: number | null
+}
 
 /** Reads a keyword: its words, what they name, how common they are. */
 export async function readKeyword(db: Db, keyword: string, country?: string): Promise<Reading> {
@@ -120,17 +128,18 @@ export async function readKeyword(db: Db, keyword: string, country?: string): Pr
         ) as parts (part)
         where before + behind > 0 and cardinality(part) between 1 and cardinality(words) - 1
       ) as rest,
-      (select greatest(reltuples, 1000)::integer from pg_class where oid = 'search_documents'::regclass) as listings
+      (select greatest(reltuples, 1000)::integer from pg_class where oid = 'search_documents'::regclass) as listings,
+      (select listings from search_words where word = ('@k:' || ${country ?? null}::text) collate "C") as "inCountry"
     from query`)
-  if (!row?.tokens) return { words: [], whole: [], rest: [], listings: 1000 }
-  const { tokens, phrases, whole, rest, listings } = row
+  if (!row?.tokens) return { words: [], whole: [], rest: [], listings: 1000, inCountry: 1000 }
+  const { tokens, phrases, whole, rest, listings, inCountry } = row
   const marks = marksOf(tokens, phrases ?? [])
   const words = tokens.map(
     ({ begun, ...token }, place): Word => ({ ...token, begun: begun ?? [], marks: marks[place] ?? [] }),
   )
   const telling = words.filter(({ text, marks }) => marks.length > 0 || !stopWords.has(text))
   // A query of nothing but stop words is looked up as it stands.
-  return { words: telling.length > 0 ? telling : words, whole, rest, listings }
+  return { words: telling.length > 0 ? telling : words, whole, rest, listings, inCountry: inCountry ?? listings }
 }
 
 /** What each word names; of two phrases over one word the longer one counts. */

@@ -3,6 +3,7 @@ import { findClose, findRemote } from './alternatives.ts'
 import { findAll, findCommon, findSimilar, type Hits, type Within } from './find.ts'
 import {
   exactQuery,
+  isCertain,
   isCommon,
   listen,
   otherQuery,
@@ -34,13 +35,16 @@ const few = 5
  * those that are spelt nearly so or sound so; last those that have a part of it.
  */
 export async function find(db: Db, keyword: string, within: Within, country?: string): Promise<Hits> {
-  const reading = await readKeyword(db, keyword, country)
+  const whole = await readKeyword(db, keyword, country)
+  const reading = within.isTyping ? shortened(whole) : whole
   if (reading.words.length === 0) return { hits: [], total: 0, isNamed: false }
-  const read = within.isTyping ? shortened(reading) : reading
-  if (within.isTyping && isCommon(read, within.limit)) {
-    return { hits: await findCommon(db, exactQuery(read), within), total: within.cap, isNamed: false }
+  if (within.isTyping && isCommon(reading, within.limit)) {
+    return { hits: await findCommon(db, exactQuery(reading), within), total: within.cap, isNamed: false }
   }
-  const exact = await findAll(db, exactQuery(read), within)
+  if (!within.isNarrowed && isCertain(reading, within.cap)) {
+    return { hits: await findCommon(db, exactQuery(reading), within), total: within.cap + 1, isNamed: false }
+  }
+  const exact = await findAll(db, exactQuery(reading), within)
   if (within.isExact) return exact
   const isCategory = reading.words.every(({ marks }) => marks.length > 0)
   const standsAlone = exact.isNamed || isCategory || within.order || within.isTyping
@@ -71,7 +75,7 @@ async function findLike(db: Db, spoken: Spoken, within: Within, exact: Rated[]):
   const close = await findClose(db, spoken.heard)
   const spelt = close.filter(({ kind }) => kind === 'spelling')
   const spelled = await findSimilar(db, similarQuery(spoken, spelt, 'spelling'), within, { without, least })
-  if (isAnswered(spelled, 'spelling')) return spelled
+  if (isAnswered(spelled, 'spelling') || (within.isTyping && spelled.length > 0)) return spelled
   const heard = await findSimilar(db, similarQuery(spoken, close, 'sound'), within, { without, least })
   if (isAnswered(heard, 'sound') || without.length > 0 || within.isTyping) return join(heard, spelled)
 
