@@ -9,22 +9,19 @@ import { accountColumns } from './queries.ts'
 export async function readAccounts(db: Db, search: AdminUserSearch): Promise<ListOf<Account>> {
   const { ids, role } = search
   const text = search.search
-  const where = and(
-    ids && inArray(users.id, ids),
-    role && eq(users.role, role),
-    text ? sql`${users.folded} like '%' || replace(nullif(fold(${text}), ''), '_', '\\_') || '%'` : undefined,
-  )
+  const where = and(ids && inArray(users.id, ids), role && eq(users.role, role))
   const column = search.sort_by === 'id' ? users.id : users.created_at
   const order =
     search.sort_by === 'id'
       ? inOrder(search, users.id, users.id)
       : inOrder(search, users.created_at, users.id, role ? 'ascending' : 'descending')
   if (text) {
+    const matches = sql`${users.folded} like '%' || replace(nullif(fold(${text}), ''), '_', '\\_') || '%'`
     // The index knows which accounts have all the letters, three by three; which have them in one row is looked up.
-    const indexed = and(sql`grams(${users.folded}) @> grams(fold(${text}))`, where)
+    const indexed = and(where, sql`grams(${users.folded}) @> grams(fold(${text}))`)
     const { ids: found, ...total } = await findTexts(
       db,
-      { table: users, id: users.id, column, order, where, indexed },
+      { table: users, id: users.id, column, order, where, matches, indexed },
       search,
     )
     const rows = await db

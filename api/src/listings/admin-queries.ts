@@ -2,7 +2,7 @@ import type { AdminListing, AdminListingSearch, ListOf, ModeratedListing } from 
 import type { Db } from '@dalil/db/connect'
 import { categories, cities, listings, listingTotals, listingViews, users } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { fullName, readHistory } from '../audit/queries.ts'
 import { adminPage, countMatching, findTexts, inOrder, windowOf } from '../http/admin-list.ts'
 import type { Viewer } from '../http/context.ts'
@@ -42,18 +42,25 @@ export async function readAllListings(
 }
 
 async function findIds(db: Db, search: AdminListingSearch, order: SQL[]) {
-  const { search: text, country } = search
-  const where = filtersOf(search)
+  const { search: text, country, category_id } = search
+  const branch = category_id ? await isUnder(db, category_id) : undefined
   if (text && !isNumber(text)) {
+    const { search: _, ...others } = search
+    const where = filtersOf(others, branch)
     const column = search.sort_by === 'id' ? listings.id : listings.created_at
     const indexed = and(
-      filtersOf({ ...search, country: undefined }),
+      filtersOf({ ...others, country: undefined }, branch),
       sql`name_beginnings(${listings.title_folded}, ${listings.latin_folded}, ${listings.country}) @> beginning_keys(${text}, ${country ?? null})`,
       // The keys are of the country: its own index would be read for nothing.
       country ? sql`${listings.country} || '' = ${country}` : undefined,
     )
-    return findTexts(db, { table: listings, id: listings.id, column, order, where, indexed }, search)
+    return findTexts(
+      db,
+      { table: listings, id: listings.id, column, order, where, matches: matchesText(text), indexed },
+      search,
+    )
   }
+  const where = filtersOf(search, branch)
   const { limit, offset } = windowOf(search)
   const [rows, total] = await Promise.all([
     db
@@ -68,13 +75,23 @@ async function findIds(db: Db, search: AdminListingSearch, order: SQL[]) {
   return { ids: rows.map(({ id }) => id), ...total }
 }
 
-function filtersOf(search: AdminListingSearch): SQL | undefined {
-  const { ids, status, country, category_id, user_id, is_published, is_featured, is_verified } = search
+/** In a category or under it: which column says so is known before listings are read, and has an index of its own. */
+async function isUnder(db: Db, category_id: number): Promise<SQL> {
+  const [category] = await db
+    .select({ parent_id: categories.parent_id })
+    .from(categories)
+    .where(eq(categories.id, category_id))
+  return eq(category?.parent_id === null ? listings.top_category_id : listings.category_id, category_id)
+}
+
+/** All but words of a name, which have an index of their own; a number is that of a listing. */
+function filtersOf(search: AdminListingSearch, branch: SQL | undefined): SQL | undefined {
+  const { ids, status, country, user_id, is_published, is_featured, is_verified } = search
   return and(
     ids && inArray(listings.id, ids),
     status && eq(listings.status, status),
     country && eq(listings.country, country),
-    category_id ? or(eq(listings.category_id, category_id), eq(listings.top_category_id, category_id)) : undefined,
+    branch,
     user_id ? eq(listings.user_id, user_id) : undefined,
     is_published === undefined ? undefined : eq(listings.is_published, is_published),
     is_featured === undefined ? undefined : eq(listings.is_featured, is_featured),
@@ -82,17 +99,15 @@ function filtersOf(search: AdminListingSearch): SQL | undefined {
     search.verification_requested === undefined
       ? undefined
       : eq(listings.verification_requested, search.verification_requested),
-    search.search ? matchesText(search.search) : undefined,
+    search.search ? eq(listings.id, Number(search.search)) : undefined,
   )
 }
 
 const isNumber = (text: string) => /^\d{1,9}$/.test(text)
 
-/** The number of a listing, or words of its name, each from its beginning. */
-function matchesText(text: string): SQL {
-  if (isNumber(text)) return sql`${listings.id} = ${Number(text)}`
-  return sql`' ' || ${listings.title_folded} || coalesce(' ' || ${listings.latin_folded}, '') like all (beginning_patterns(${text}))`
-}
+/** Words of its name, each from its beginning. */
+const matchesText = (text: string) =>
+  sql`' ' || ${listings.title_folded} || coalesce(' ' || ${listings.latin_folded}, '') like all (beginning_patterns(${text}))`
 
 /** From the totals that the database keeps where they can say it. */
 async function totalOf(db: Db, search: AdminListingSearch, where: SQL | undefined) {

@@ -187,11 +187,12 @@ export const listings = pgTable(
       index('listings_came_in_idx').on(table.created_at, table.id),
       index('listings_status_came_in_idx').on(table.status, table.created_at, table.id),
       index('listings_country_came_in_idx').on(table.country, table.created_at, table.id),
-      index('listings_category_came_in_idx').on(table.category_id, table.created_at, table.id),
-      index('listings_top_category_came_in_idx').on(table.top_category_id, table.created_at, table.id),
+      // With the state, so that those of one are counted by the index alone.
+      index('listings_category_came_in_idx').on(table.category_id, table.created_at, table.id, table.status),
+      index('listings_top_category_came_in_idx').on(table.top_category_id, table.created_at, table.id, table.status),
       index('listings_verification_requested_idx')
         .on(table.created_at, table.id)
-        .where(sql`verification_requested and not is_verified`),
+        .where(sql`verification_requested`),
       index('listings_phone_e164_idx').on(table.phone_e164),
       index('listings_cover_image_url_idx').on(table.cover_image_url).where(sql`cover_image_url is not null`),
       index('listings_logo_url_idx').on(table.logo_url).where(sql`logo_url is not null`),

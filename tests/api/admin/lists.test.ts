@@ -15,13 +15,18 @@ test('a list is asked for in react-admin’s words as in ours', async () => {
   expect(theirs.headers.get('content-range')).toBe(`listings 5-9/${ours.total}`)
 })
 
-test('listings are filtered by state, country, owner and words', async () => {
-  const { as, cast, people } = await openHouse()
+test('listings are filtered by state, country, owner, category and words', async () => {
+  const { as, cast, categories, people } = await openHouse()
   const find = async (filter: object) =>
     (await as('mariam').read(adminListingList, `/admin/listings?${asked({ filter })}`)).data.map(({ id }) => id)
 
   expect(await find({ status: 'pending' })).toEqual([cast.pending])
   expect(await find({ country: 'ae' })).toEqual([cast.garage])
+  expect(await find({ category_id: categories.food })).toEqual(
+    expect.arrayContaining(await find({ category_id: categories.cafes })),
+  )
+  expect(await find({ category_id: categories.cafes })).toContain(cast.cafe)
+  expect(await find({ category_id: 999_999 })).toEqual([])
   expect((await find({ user_id: people.amira })).toSorted()).toEqual(
     [cast.bakery, cast.draft, cast.pending, cast.rejected, cast.suspended].toSorted(),
   )
