@@ -57,10 +57,6 @@ const best = sql.raw(
 const hasKeys = (keys: Key[]) => sql`document.keys && ${arrayOf(keys)}`
 const either = (conditions: SQL[]) => (conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`)
 
-/** Whether a document has something for this word. */
-const hasOne = ({ frequent, rare }: Sought) =>
-  either([frequent, rare].filter((keys) => keys.length > 0).map((keys) => hasKeys(keys)))
-
 /**
  * Whether a document has something for every word, as questions that an index answers fast: what is frequent of all
  * words, what is rare of one and frequent of the others, what is rare of all that have such.
@@ -183,7 +179,7 @@ async function findRated(db: Db, query: Query, documents: SQL): Promise<Rated[]>
 
 type Similar = {
   without: number[]
-  /** Words of which one is enough; without, something for every word is needed. */
+  /** Words of which one is enough, where it tells enough; without, something for every word is needed. */
   partly?: Sought[]
   /** The least share of the query, by weight and worth. */
   least: number
@@ -194,7 +190,10 @@ export async function findSimilar(db: Db, query: Query, within: Within, similar:
   const { filter, joins, order } = within
   const { without, partly, least } = similar
   // Whole names, or those that sound so, and of the others so many for each of the words that tell most.
-  const conditions = [...(partly?.map(hasOne) ?? [hasAll(query)]), hasKeys([...query.whole, ...query.sounding])]
+  const conditions = [
+    ...(partly?.map(({ telling }) => hasKeys(telling)) ?? [hasAll(query)]),
+    hasKeys([...query.whole, ...query.sounding]),
+  ]
   const looked = conditions.map(
     (condition) => sql`(
       select document.*, ${order?.key ?? sql`null::integer`} as sort_key

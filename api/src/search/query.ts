@@ -7,6 +7,9 @@ import type { Query, Sought, Way } from './score.ts'
 /** So many beginnings are enough for eight suggestions. */
 const mostSuggested = 20
 
+const leastMeant = 0.7
+/** So many have what is looked for without the other words of the query. */
+const mostTelling = 5_000
 /** So many at most are looked through for all that a word may mean besides what it says. */
 const mostListings = 20_000
 /** From so many listings on that have a word, it is taken for what was meant. */
@@ -44,6 +47,7 @@ function exactWays({ key, begun, marks }: Word, isCategory: boolean): Way[] {
 const exactKeys = ({ key, marks, begun }: Word) => ({
   frequent: [key, ...marks.map((mark) => mark.key), ...begun.slice(0, mostFrequent).map((word) => word.key)],
   rare: begun.slice(mostFrequent).map((word) => word.key),
+  telling: [],
 })
 
 const usable = (ways: Way[]) => ways.filter(({ keys }) => keys.length > 0)
@@ -125,7 +129,7 @@ export function similarQuery(spoken: Spoken, alternatives: Alternative[], by: 's
   ]
   const sought = words.map((word, place): Sought => {
     const known = isDoubtful(word) ? word : { ...word, begun: [] }
-    const mine = few(alternatives.filter(({ from, to }) => from <= place && place <= to))
+    const mine = few(alternatives.filter(({ from, to }) => from <= place && place <= to)).map(meant)
     const pairs = [glued[place]?.withNext, glued[place - 1]?.withNext].filter((key) => typeof key === 'string')
     const own = glued[place]
     const sounds = (by === 'sound' && own?.sounds) || []
@@ -143,10 +147,12 @@ export function similarQuery(spoken: Spoken, alternatives: Alternative[], by: 's
       : Math.min(...mine.map((each) => each.listings || fewListings), listings)
     const exact = exactKeys(known)
     const [many, hardlyAny] = [mine.filter((each) => each.listings > 0), mine.filter((each) => each.listings === 0)]
+    const rare = [...exact.rare, ...pairs, ...(own ? [own.letters] : []), ...sounds, ...hardlyAny.map(({ key }) => key)]
     return {
       ways: usable(ways),
       frequent: [...exact.frequent, ...many.map(({ key }) => key), ...mine.flatMap(({ marks }) => marks)],
-      rare: [...exact.rare, ...pairs, ...(own ? [own.letters] : []), ...sounds, ...hardlyAny.map(({ key }) => key)],
+      rare,
+      telling: [...rare, ...within([word, ...many], mostTelling).map(({ key }) => key)],
       weight: weightOf(common, listings),
       letters: word.text.length,
     }
@@ -182,19 +188,25 @@ function askedOf({ words }: Reading): Asked[] {
   })
 }
 
-/** The likeliest of a word's alternatives, as far as not too many listings have them. */
+/** The likeliest of a word's alternatives: all that hardly any listing has, and of the others so many. */
 function few(alternatives: Alternative[]): Alternative[] {
-  let listings = 0
-  let frequent = 0
-  return alternatives
-    .toSorted((a, b) => likelihood(b) - likelihood(a))
-    .filter((each, place) => {
-      if (each.listings === 0) return true
-      listings += each.listings
-      frequent++
-      return place === 0 || (listings <= mostListings && frequent <= mostFrequent)
-    })
+  const likely = alternatives.toSorted((a, b) => likelihood(b) - likelihood(a))
+  const frequent = within(likely.filter(({ listings }) => listings > 0).slice(0, mostFrequent), mostListings)
+  return likely.filter((each) => each.listings === 0 || frequent.includes(each))
 }
+
+/** The first of these as long as no more listings have them. */
+function within<Each extends { listings: number }>(words: Each[], most: number): Each[] {
+  let listings = 0
+  return words.filter((word) => {
+    const fits = listings + word.listings <= most
+    if (fits) listings += word.listings
+    return fits
+  })
+}
+
+/** What sounds only nearly so hardly means a category or a city. */
+const meant = (each: Alternative): Alternative => (each.nearness < leastMeant ? { ...each, marks: [] } : each)
 
 /** What more people call their place is likelier meant. */
 const likelihood = ({ nearness, listings }: Alternative) => nearness + 0.02 * Math.log(1 + listings)
@@ -237,5 +249,5 @@ export function tellingWords({ sought }: Query, part: number): Sought[] {
   const words = sought.toSorted((a, b) => b.weight - a.weight)
   const rest = (from: number) => words.slice(from).reduce((total, { weight }) => total + weight, 0)
   const needed = words.findIndex((_, place) => rest(place + 1) < part * rest(0))
-  return words.slice(0, needed + 1)
+  return words.slice(0, needed + 1).filter(({ telling }) => telling.length > 0)
 }

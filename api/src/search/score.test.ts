@@ -9,6 +9,7 @@ const word = (key: string, more: Partial<Sought> = {}): Sought => ({
   ],
   frequent: [key],
   rare: [],
+  telling: [],
   weight: 1,
   letters: 4,
   ...more,

@@ -20,6 +20,8 @@ export type Sought = {
    */
   frequent: Key[]
   rare: Key[]
+  /** Those of them that find few enough to look at each, also without the other words. */
+  telling: Key[]
   weight: number
   letters: number
 }

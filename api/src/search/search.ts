@@ -82,7 +82,9 @@ async function findLike(db: Db, spoken: Spoken, within: Within, exact: Rated[]):
   const query = similarQuery(spoken, [...close, ...(await findRemote(db, spoken.heard))], 'sound')
   const found = join(await findSimilar(db, query, within, { without, least }), join(heard, spelled))
   if (found.length >= few) return found
-  const partly = { without, partly: tellingWords(query, leastPart), least: leastPart }
+  const telling = tellingWords(query, leastPart)
+  if (telling.length === 0) return found
+  const partly = { without, partly: telling, least: leastPart }
   const all = join(found, await findSimilar(db, query, within, partly))
   return all.filter(({ score }) => score >= leastOfBest * (all[0]?.score ?? 0))
 }
