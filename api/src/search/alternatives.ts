@@ -19,8 +19,9 @@ export type Alternative = {
 
 /** Words and pairs of neighbours: no query has more. */
 const mostAsked = 50
-/** Of one word, so many in each way. */
-const mostNeighbours = 40
+/** Of one word, so many that are a letter away, so many that sound alike; and of those that sound nearly so. */
+const mostClose = 40
+const mostRemote = 12
 /** Under one trace; of more, the first that were learnt, which are the ones that more listings have. */
 const mostOfTrace = 150
 /** A word with a letter left out says something about its neighbours from so many letters on, and hardly anything beyond. */
@@ -63,13 +64,20 @@ function nearTraces({ from, to, bones }: Heard): Trace[] {
 
 /** Known words that are a letter away from the doubtful ones of those that are asked for, or sound like them. */
 export const findClose = (db: Db, asked: Heard[]) =>
-  findAlternatives(db, asked, (word) => (word.isDoubtful ? [...letterTraces(word), ...soundTraces(word)] : []))
+  findAlternatives(db, asked, mostClose, (word) =>
+    word.isDoubtful ? [...letterTraces(word), ...soundTraces(word)] : [],
+  )
 
 /** Known words that sound like the others, and those that sound nearly like the doubtful ones: there are many. */
 export const findRemote = (db: Db, asked: Heard[]) =>
-  findAlternatives(db, asked, (word) => (word.isDoubtful ? nearTraces(word) : soundTraces(word)))
+  findAlternatives(db, asked, mostRemote, (word) => (word.isDoubtful ? nearTraces(word) : soundTraces(word)))
 
-async function findAlternatives(db: Db, asked: Heard[], tracesOf: (word: Heard) => Trace[]): Promise<Alternative[]> {
+async function findAlternatives(
+  db: Db,
+  asked: Heard[],
+  most: number,
+  tracesOf: (word: Heard) => Trace[],
+): Promise<Alternative[]> {
   const words = asked.slice(0, mostAsked)
   const traces = words.flatMap((word, number) => tracesOf(word).map((each) => ({ number, ...each })))
   if (traces.length === 0) return []
@@ -145,7 +153,7 @@ async function findAlternatives(db: Db, asked: Heard[], tracesOf: (word: Heard) 
         select key::text from search_words as city where city.word = ('@y:' || ranked.word) collate "C"
       ) as marks
     from ranked
-    where place <= ${sql.raw(String(mostNeighbours))}`)
+    where place <= ${most}`)
 }
 
 /** The keys under which a word of the query is looked up where names are glued or split otherwise. */
