@@ -5,6 +5,7 @@ import Copy from '@mui/icons-material/ContentCopyOutlined'
 import Delete from '@mui/icons-material/DeleteOutlined'
 import { Box, Button, FormHelperText, IconButton, MenuItem, TextField } from '@mui/material'
 import { useInput, useTranslate } from 'react-admin'
+import { numbered } from './numbered.ts'
 import { Part } from './Part.tsx'
 import { type Span, SpanFields } from './SpanFields.tsx'
 import { useDays } from './use-days.ts'
@@ -60,11 +61,10 @@ export function HoursInput() {
           </Box>
         )
       })}
-      {exceptions.map((exception, place) => {
-        const name = translate(say('exception'), { number: place + 1 })
+      {numbered(exceptions).map(({ thing: exception, place, number }) => {
+        const name = translate(say('exception'), { number })
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an exception has no name but its place.
-          <Box key={place} role="group" aria-label={name} sx={row}>
+          <Box key={number} role="group" aria-label={name} sx={row}>
             <Box component="strong" sx={{ minWidth: '6rem' }}>
               {name}
             </Box>

@@ -5,6 +5,7 @@ import Close from '@mui/icons-material/Close'
 import { Box, IconButton, TextField } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
+import { numbered } from './numbered.ts'
 
 export type Span = NonNullable<OpeningHours['exceptions']>[number]['hours'][number]
 
@@ -25,9 +26,8 @@ export function SpanFields({ name, spans, onChange, children }: Props) {
     onChange(spans.map((span, place) => (place === at ? { ...span, ...change } : span)))
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-      {spans.map((span, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a span has no name but its place.
-        <Box key={place} sx={{ display: 'flex', alignItems: 'center', gap: 0.5, maxWidth: '100%' }}>
+      {numbered(spans).map(({ thing: span, place, number }) => (
+        <Box key={number} sx={{ display: 'flex', alignItems: 'center', gap: 0.5, maxWidth: '100%' }}>
           {(['opens', 'closes'] as const).map((end) => (
             <TextField
               key={end}
@@ -37,10 +37,10 @@ export function SpanFields({ name, spans, onChange, children }: Props) {
               value={span[end]}
               onChange={({ target }) => set(place, { [end]: target.value })}
               sx={{ minWidth: 0, '& input': { paddingInline: '8px' } }}
-              slotProps={{ htmlInput: { 'aria-label': say(end, place + 1), dir: 'ltr' } }}
+              slotProps={{ htmlInput: { 'aria-label': say(end, number), dir: 'ltr' } }}
             />
           ))}
-          <IconButton aria-label={say('remove_span', place + 1)} onClick={() => onChange(spans.toSpliced(place, 1))}>
+          <IconButton aria-label={say('remove_span', number)} onClick={() => onChange(spans.toSpliced(place, 1))}>
             <Close fontSize="small" />
           </IconButton>
         </Box>

@@ -190,9 +190,7 @@ export const listings = pgTable(
       // With the state, so that those of one are counted by the index alone.
       index('listings_category_came_in_idx').on(table.category_id, table.created_at, table.id, table.status),
       index('listings_top_category_came_in_idx').on(table.top_category_id, table.created_at, table.id, table.status),
-      index('listings_verification_requested_idx')
-        .on(table.created_at, table.id)
-        .where(sql`verification_requested`),
+      index('listings_verification_requested_idx').on(table.created_at, table.id).where(sql`verification_requested`),
       index('listings_phone_e164_idx').on(table.phone_e164),
       index('listings_cover_image_url_idx').on(table.cover_image_url).where(sql`cover_image_url is not null`),
       index('listings_logo_url_idx').on(table.logo_url).where(sql`logo_url is not null`),
