@@ -192,7 +192,7 @@ export async function findSimilar(db: Db, query: Query, within: Within, similar:
   // Whole names, or those that sound so, and of the others so many for each of the words that tell most.
   const conditions = [
     ...(partly?.map(({ telling }) => hasKeys(telling)) ?? [hasAll(query)]),
-    hasKeys([...query.whole, ...query.sounding]),
+    hasKeys([...query.whole, ...query.sounding, ...query.loose]),
   ]
   const looked = conditions.map(
     (condition) => sql`(

@@ -96,6 +96,7 @@ export function exactQuery({ words, whole, rest, listings }: Reading): Query {
     whole,
     rest,
     sounding: [],
+    loose: [],
     isLatin: isLatin(words),
   }
 }
@@ -161,7 +162,8 @@ export function similarQuery(spoken: Spoken, alternatives: Alternative[], by: 's
     sought,
     whole: [...reading.whole, ...literal.whole],
     rest: reading.rest,
-    sounding: [...sounding, ...loose],
+    sounding,
+    loose,
     isLatin: isLatin(words),
     isCategory: false,
   }

@@ -19,6 +19,7 @@ const query = (...sought: Sought[]): Query => ({
   whole: ['7'],
   rest: ['8'],
   sounding: [],
+  loose: [],
   isLatin: false,
   isCategory: false,
 })
@@ -49,6 +50,12 @@ test('a name that is the query stands first', () => {
   const whole = rate(place({ ...both, named: ['1', '2', '7'] }))
   expect(whole.isNamed).toBe(true)
   expect(whole.score).toBeGreaterThan(rate(place({ ...both, named: ['1', '2', '8'] })).score)
+})
+
+test('a name that sounds like all of the query stands before a longer one of the same sound', () => {
+  const rate = raterOf({ ...query(word('1')), sounding: ['6'] })
+  const longer = rate(place({ named: ['19'], letters: 4 }))
+  expect(rate(place({ named: ['19', '6'] })).score).toBeGreaterThan(longer.score)
 })
 
 test('a match is as near as the weakest word of it', () => {

@@ -33,8 +33,9 @@ export type Query = {
   whole: Key[]
   /** The same for the query without the category or the city at its ends. */
   rest: Key[]
-  /** Keys of names that sound like the query as a whole. */
+  /** Keys of names that sound like the query as a whole, and of those that do so loosely. */
   sounding: Key[]
+  loose: Key[]
   isLatin: boolean
   /** Whether all of it names a kind of place or where it is: then no name answers better for being short. */
   isCategory: boolean
@@ -97,6 +98,7 @@ export function raterOf(query: Query): (candidate: Candidate) => Rated {
   const total = sought.reduce((sum, { weight }) => sum + weight, 0)
   const whole = new Set(query.whole)
   const rest = new Set(isCategory ? [] : query.rest)
+  const sounding = new Set(query.sounding)
 
   return ({ id, named, held, letters, latin_letters }) => {
     const best: (Step | undefined)[] = sought.map(() => undefined)
@@ -121,11 +123,12 @@ export function raterOf(query: Query): (candidate: Candidate) => Rated {
     }
     const isWhole = named.some((key) => whole.has(key))
     const isRest = named.some((key) => rest.has(key))
+    const soundsWhole = named.some((key) => sounding.has(key))
     const share = found / total
     const nameLetters = (isLatin && latin_letters) || letters
-    const explainedShare = isWhole || isRest ? 1 : Math.min(1, explained / Math.max(1, nameLetters))
+    const explainedShare = isWhole || isRest || soundsWhole ? 1 : Math.min(1, explained / Math.max(1, nameLetters))
     const fit = isCategory ? 1 : 0.78 + 0.22 * explainedShare
-    const bonus = isWhole ? (isCategory ? 0.15 : 0.2) : isRest ? 0.15 : 0
+    const bonus = isWhole ? (isCategory ? 0.15 : 0.2) : isRest ? 0.15 : soundsWhole ? 0.05 : 0
     const score = Math.round((share * fit + bonus) * 1000) / 1000
     return { id, match: severity[worst] ?? 'sound', score, share, isNamed: isWhole || isRest }
   }
