@@ -53,6 +53,8 @@ type Texts = {
   matches: SQL
   /** What the index of words knows of all of it. */
   indexed: SQL | undefined
+  /** There are known to be more than can be counted. */
+  isCommon?: boolean
 }
 
 /**
@@ -61,21 +63,23 @@ type Texts = {
  */
 export async function findTexts(
   db: Db,
-  { table, id, column, order, where, matches, indexed }: Texts,
+  { table, id, column, order, where, matches, indexed, isCommon }: Texts,
   search: Search,
 ): Promise<{ ids: number[]; total: number; total_is_capped?: true }> {
   const most = pageSizes.cappedTotal
   const { limit, offset } = windowOf(search)
   const by = sql.raw(search.order)
-  const [found] = await byIndex(db).execute<{ ids: number[]; total: number }>(sql`
-    with found as materialized (
-      select ${id} as id, ${column} as at from ${table} where ${and(indexed, matches)} limit ${most + 1}
-    )
-    select
-      array(select id from found order by at ${by}, id ${by} limit ${limit} offset ${offset}) as ids,
-      (select count(*)::integer from found) as total`)
-  const { ids, total } = found ?? { ids: [], total: 0 }
-  if (total <= most) return { ids, total }
+  if (!isCommon) {
+    const [found] = await byIndex(db).execute<{ ids: number[]; total: number }>(sql`
+      with found as materialized (
+        select ${id} as id, ${column} as at from ${table} where ${and(indexed, matches)} limit ${most + 1}
+      )
+      select
+        array(select id from found order by at ${by}, id ${by} limit ${limit} offset ${offset}) as ids,
+        (select count(*)::integer from found) as total`)
+    const { ids, total } = found ?? { ids: [], total: 0 }
+    if (total <= most) return { ids, total }
+  }
   const rows = await byIndex(db)
     .select({ id: sql<number>`${id}` })
     .from(table)

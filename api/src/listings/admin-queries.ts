@@ -1,7 +1,7 @@
 import type { AdminListing, AdminListingSearch, ListOf, ModeratedListing } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { categories, cities, listings, listingTotals, listingViews, users } from '@dalil/db/schema'
-import type { Language } from '@dalil/db/vocabulary'
+import { type Language, pageSizes } from '@dalil/db/vocabulary'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { fullName, readHistory } from '../audit/queries.ts'
 import { adminPage, countMatching, findTexts, inOrder, windowOf } from '../http/admin-list.ts'
@@ -48,15 +48,17 @@ async function findIds(db: Db, search: AdminListingSearch, order: SQL[]) {
     const { search: _, ...others } = search
     const where = filtersOf(others, branch)
     const column = search.sort_by === 'id' ? listings.id : listings.created_at
+    const beyond = filtersOf({ ...others, country: undefined }, branch)
     const indexed = and(
-      filtersOf({ ...others, country: undefined }, branch),
+      beyond,
       sql`name_beginnings(${listings.title_folded}, ${listings.latin_folded}, ${listings.country}) @> beginning_keys(${text}, ${country ?? null})`,
       // The keys are of the country: its own index would be read for nothing.
       country ? sql`${listings.country} || '' = ${country}` : undefined,
     )
+    const isCommon = beyond === undefined && (await isCommonWord(db, text, country))
     return findTexts(
       db,
-      { table: listings, id: listings.id, column, order, where, matches: matchesText(text), indexed },
+      { table: listings, id: listings.id, column, order, where, matches: matchesText(text), indexed, isCommon },
       search,
     )
   }
@@ -73,6 +75,22 @@ async function findIds(db: Db, search: AdminListingSearch, order: SQL[]) {
     totalOf(db, search, where),
   ])
   return { ids: rows.map(({ id }) => id), ...total }
+}
+
+/**
+ * Whether far more names begin with a word than are counted, as the database's own statistics of the index know: to
+ * gather a hundred thousand places only to say that they are many takes longer than all else.
+ */
+async function isCommonWord(db: Db, text: string, country: string | undefined): Promise<boolean> {
+  const [row] = await db.execute<{ common: boolean }>(sql`
+    select exists (
+      select
+      from pg_stats cross join unnest(most_common_elems::text::bigint[], most_common_elem_freqs) as known (key, share)
+      where schemaname = current_schema() and tablename = 'listings_name_beginnings_idx'
+        and array[key] = (select beginning_keys(${text}, ${country ?? null}))
+        and share * (select reltuples from pg_class where oid = 'listings'::regclass) > ${2 * pageSizes.cappedTotal}
+    ) and char_length(fold(${text})) <= 6 as common`)
+  return row?.common ?? false
 }
 
 /** In a category or under it: which column says so is known before listings are read, and has an index of its own. */

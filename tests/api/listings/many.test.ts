@@ -1,4 +1,4 @@
-import { listingList, sitemapPage } from '@dalil/api/contract'
+import { adminListingList, listingList, sitemapPage } from '@dalil/api/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { openHouse } from '../../support/house.ts'
 
@@ -33,6 +33,23 @@ test('with a keyword it is counted up to ten thousand, and says so', async () =>
   expect(await read('title=نخلة&country=ae&page=834')).toMatchObject({ rows: 12, total: 10_000, total_is_capped: true })
   const few = await read('title=نخلة 77&country=ae')
   expect(few.total).toBeLessThan(10_000)
+  expect(few).not.toHaveProperty('total_is_capped')
+})
+
+test('moderators find the first of very many by the beginning of a word, and few exactly', async () => {
+  const { as } = await openHouse()
+  const find = (filter: object) =>
+    as('mariam').read(
+      adminListingList,
+      `/admin/listings?${new URLSearchParams({ filter: JSON.stringify(filter) })}&per_page=2&sort_by=id&order=ASC`,
+    )
+  for (const filter of [{ q: 'نخل' }, { q: 'نخلة', country: 'ae' }, { q: 'نخلة', status: 'approved' }]) {
+    const { data, ...rest } = await find(filter)
+    expect(data.map(({ title }) => title)).toEqual(['نخلة 1', 'نخلة 2'])
+    expect(rest).toMatchObject({ total: 10_000, total_is_capped: true })
+  }
+  const few = await find({ q: 'نخلة 1005' })
+  expect(few).toMatchObject({ total: 2, data: [{ title: 'نخلة 1005' }, { title: 'نخلة 10050' }] })
   expect(few).not.toHaveProperty('total_is_capped')
 })
 
