@@ -123,7 +123,7 @@ function resolverOf<Input extends FieldValues, Output>(
 ): Resolver<Input, unknown, Input> {
   return async (values) => {
     const shape = await bringShape().catch(() => null)
-    if (!shape) return { values: {}, errors: { root: { type: 'unreachable' } } }
+    if (!shape) return { values: {}, errors: { root: { type: 'unreachable' } } as FieldErrors<Input> }
     const { error } = shape.safeParse(values)
     if (!error) return { values, errors: {} }
     const errors: Record<string, { type: string; message: string }> = {}
