@@ -25,7 +25,12 @@ export async function measureBackOffice({ pace, dataDir, usual }: Stage): Promis
   const errors: string[] = []
   const times: { path: string; ms: number }[] = []
   const { country, category, ids, common, rare, prefix } = usual.facts
-  const paths = pathsOf({ country, category: category.id, id: ids[0] ?? 1, words: [common, rare, prefix] })
+  const paths = pathsOf({
+    country,
+    category: category.id,
+    id: ids[0] ?? 1,
+    words: [common, rare, prefix, prefix.slice(0, 1)],
+  })
   // The first round only warms.
   for (let round = -1; round < pace.rounds * 4; round++) {
     for (const path of paths) {
@@ -71,6 +76,7 @@ function pathsOf({ country, category, id, words }: { country: string; category: 
     listings({ status: 'pending', is_published: true }, ['created_at', 'ASC'], 500),
     listings({ user_id: 1 }),
     ...words.flatMap((q) => [listings({ q }), listings({ q, status: 'pending' }), listings({ q, country })]),
+    ...words.slice(0, 1).map((q) => listings({ q, category_id: category })),
     listings({ q: `${id}` }),
     listings({ q: 'zzxqkvw' }),
     `/listings/${id}`,
@@ -80,11 +86,15 @@ function pathsOf({ country, category, id, words }: { country: string; category: 
     '/users?search=bench-user-4711',
     '/users?search=user-99',
     '/users?search=نور',
+    '/users?search=ور',
+    '/users?search=زكرياء',
     '/users?search=zzxqkvw',
     '/claims?status=pending',
     '/reports?status=open',
     '/reviews',
     '/messages?is_answered=false',
+    '/search-synonyms',
+    '/search-synonyms?search=مطعم',
     '/audit',
     '/audit?action=listing.approve',
     '/audit?subject_type=listing&from=2026-01-01',

@@ -42,20 +42,24 @@ export async function readAllListings(
 }
 
 async function findIds(db: Db, search: AdminListingSearch, order: SQL[]) {
-  const { search: text, country, category_id } = search
+  const { search: text, status, country, category_id } = search
   const branch = category_id ? await isUnder(db, category_id) : undefined
   if (text && !isNumber(text)) {
     const { search: _, ...others } = search
     const where = filtersOf(others, branch)
     const column = search.sort_by === 'id' ? listings.id : listings.created_at
-    const beyond = filtersOf({ ...others, country: undefined }, branch)
+    // Nearly all are approved: keys are of the other states, or of the country.
+    const isFew = status !== undefined && status !== 'approved'
+    const place = isFew ? status : country
+    const beyond = filtersOf({ ...others, status: undefined, country: isFew ? country : undefined }, branch)
     const indexed = and(
       beyond,
-      sql`name_beginnings(${listings.title_folded}, ${listings.latin_folded}, ${listings.country}) @> beginning_keys(${text}, ${country ?? null})`,
-      // The keys are of the country: its own index would be read for nothing.
-      country ? sql`${listings.country} || '' = ${country}` : undefined,
+      sql`name_beginnings(${listings.title_folded}, ${listings.latin_folded}, ${listings.country}, ${listings.status}) @> beginning_keys(${text}, ${place ?? null})`,
+      // What the keys say already: an index of its own would be read for nothing.
+      country && !isFew ? sql`${listings.country} || '' = ${country}` : undefined,
+      status ? sql`${listings.status} || '' = ${status}` : undefined,
     )
-    const isCommon = beyond === undefined && (await isCommonWord(db, text, country))
+    const isCommon = beyond === undefined && (await isCommonWord(db, text, place))
     return findTexts(
       db,
       { table: listings, id: listings.id, column, order, where, matches: matchesText(text), indexed, isCommon },
@@ -81,13 +85,13 @@ async function findIds(db: Db, search: AdminListingSearch, order: SQL[]) {
  * Whether far more names begin with a word than are counted, as the database's own statistics of the index know: to
  * gather a hundred thousand places only to say that they are many takes longer than all else.
  */
-async function isCommonWord(db: Db, text: string, country: string | undefined): Promise<boolean> {
+async function isCommonWord(db: Db, text: string, place: string | undefined): Promise<boolean> {
   const [row] = await db.execute<{ common: boolean }>(sql`
     select exists (
       select
       from pg_stats cross join unnest(most_common_elems::text::bigint[], most_common_elem_freqs) as known (key, share)
       where schemaname = current_schema() and tablename = 'listings_name_beginnings_idx'
-        and array[key] = (select beginning_keys(${text}, ${country ?? null}))
+        and array[key] = (select beginning_keys(${text}, ${place ?? null}))
         and share * (select reltuples from pg_class where oid = 'listings'::regclass) > ${2 * pageSizes.cappedTotal}
     ) and char_length(fold(${text})) <= 6 as common`)
   return row?.common ?? false
