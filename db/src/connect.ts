@@ -40,7 +40,7 @@ export function connect({ url, max = 10, statementTimeout = 10_000 }: ConnectOpt
   const close = async () => {
     await Promise.all([sql.end({ timeout: 5 }), searching.end({ timeout: 5 })])
   }
-  return { sql, db, close }
+  return { sql, searching, db, close }
 }
 
 const unplanned = new WeakMap<Db, Db>()

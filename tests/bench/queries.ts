@@ -30,9 +30,11 @@ const smallTable = 1000
 
 export async function examine({ url, facts, file }: { url: string; facts: Facts; file: string }): Promise<Measured> {
   const { statements, errors } = await collect(url, facts)
-  const { sql, close } = connect({ url, max: 1, statementTimeout: 0 })
+  const { sql, searching, close } = connect({ url, max: 1, statementTimeout: 0 })
   const explained: Explained[] = []
-  for (const [text, asked] of statements) explained.push(...(await explain(sql, text, asked)))
+  for (const [text, { asked, isSearch }] of statements) {
+    explained.push(...(await explain(isSearch ? searching : sql, text, asked)))
+  }
   await close()
 
   explained.sort((a, b) => b.ms - a.ms)
@@ -61,16 +63,20 @@ export async function examine({ url, facts, file }: { url: string; facts: Facts;
 /** The statements that the app's questions take, with the values of each question. */
 async function collect(url: string, facts: Facts) {
   const connection = connect({ url, max: 2 })
-  const statements = new Map<string, Execution[]>()
+  const statements = new Map<string, { asked: Execution[]; isSearch: boolean }>()
   const errors: string[] = []
   let question = ''
-  const run = connection.sql.unsafe
-  const record: typeof run = (text, values, options) => {
-    const known = statements.get(text) ?? []
-    statements.set(text, [...known, { question, values: (values ?? []) as Value[] }])
-    return run(text, values, options)
+  const record = (client: Sql, isSearch: boolean) => {
+    const run = client.unsafe
+    const recorded: typeof run = (text, values, options) => {
+      const asked = statements.get(text)?.asked ?? []
+      statements.set(text, { asked: [...asked, { question, values: (values ?? []) as Value[] }], isSearch })
+      return run(text, values, options)
+    }
+    client.unsafe = recorded
   }
-  connection.sql.unsafe = record
+  record(connection.sql, false)
+  record(connection.searching, true)
 
   const settings = readSettings({ LOG_LEVEL: 'silent', DATABASE_URL: url })
   const app = createApp(makeDeps(settings, connection))
