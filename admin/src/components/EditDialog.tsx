@@ -40,7 +40,11 @@ export function EditDialog<Draft extends object>(props: Props<Draft>) {
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
       <DialogTitle id={id}>{title}</DialogTitle>
-      <Form record={draft as RaRecord} onSubmit={(typed) => save(typed as Draft)} disableInvalidFormNotification>
+      <Form
+        record={draft as Partial<RaRecord>}
+        onSubmit={(typed: unknown) => save(typed as Draft)}
+        disableInvalidFormNotification
+      >
         <DialogContent>
           {complaint && <Banner tone="bad">{translate(complaint)}</Banner>}
           {children}

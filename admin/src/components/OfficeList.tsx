@@ -25,7 +25,7 @@ export const OfficeList = (props: OfficeListProps) => {
     <List
       component="div"
       filters={filters}
-      filterDefaultValues={beginning}
+      {...(beginning ? { filterDefaultValues: beginning } : {})}
       sort={sort}
       perPage={perPage}
       debounce={300}

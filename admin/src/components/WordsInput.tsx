@@ -11,9 +11,9 @@ interface Props {
 }
 
 /** Words, each as a chip: Enter or a comma adds one. */
-export function WordsInput({ source, label, hint, validate = [] }: Props) {
+export function WordsInput({ source, label, hint, validate }: Props) {
   const translate = useTranslate()
-  const { field, fieldState } = useInput<string[]>({ source, validate, defaultValue: [] })
+  const { field, fieldState } = useInput<string[]>({ source, defaultValue: [], ...(validate ? { validate } : {}) })
   const add = (words: string[]) => {
     const parts = words.flatMap((word) => word.split(/[,،]/)).map((word) => word.trim())
     field.onChange([...new Set(parts.filter(Boolean))].map((word) => word.slice(0, limits.categoryName.max)))

@@ -21,7 +21,7 @@ export function HoursInput() {
   const translate = useTranslate()
   const days = useDays()
   const { field, fieldState } = useInput<OpeningHours | null>({ source: 'opening_hours', parse: (hours) => hours })
-  const hours = field.value || unknown
+  const hours: OpeningHours = field.value || unknown
   const { weekly, exceptions = [] } = hours
 
   const change = (next: OpeningHours) =>
