@@ -27,9 +27,7 @@ beforeAll(() =>
 )
 
 test.for(seen)('%s is accessible in both themes at any width (%s)', async ([screen, lang]) => {
-  const page = await visitOffice(screen, { reducedMotion: 'reduce' })
-  await page.evaluate((code) => localStorage.setItem('langCode', code), lang)
-  await page.reload()
+  const page = await visitOffice(screen, { reducedMotion: 'reduce' }, lang)
   await page.locator('main h2, main table, main ul, [role="tabpanel"] li').first().waitFor()
   await bringAxe(page)
   expect(await seenIn(page)).toEqual([])

@@ -1,4 +1,5 @@
 import { connect } from '@dalil/db/connect'
+import type { Language } from '@dalil/db/vocabulary'
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { keepSession, logIn, meetVisitor } from './browser.ts'
@@ -10,10 +11,15 @@ type Session = Awaited<ReturnType<typeof logIn>>
 
 export const asAdmin = () => logIn('admin', adminPassword)
 
-/** The administrator in front of a screen of the back office. */
-export async function visitOffice(path: string, options: Parameters<typeof meetVisitor>[0] = {}): Promise<Page> {
+/** The administrator in front of a screen of the back office, in the language that was chosen before. */
+export async function visitOffice(
+  path: string,
+  options: Parameters<typeof meetVisitor>[0] = {},
+  language?: Language,
+): Promise<Page> {
   const page = await meetVisitor(options)
   await keepSession(page, await asAdmin())
+  if (language) await page.evaluate((code) => localStorage.setItem('langCode', code), language)
   await page.goto(`/admin${path}`)
   return page
 }
