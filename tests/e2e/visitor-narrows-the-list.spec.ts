@@ -1,7 +1,7 @@
 import { translate } from '@dalil/api/locales'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { pathOf, visit } from '../support/browser.ts'
+import { meetVisitor, pathOf, visit } from '../support/browser.ts'
 
 const t = translate.ar
 const browse = '/nl/ar/listings'
@@ -252,8 +252,15 @@ test('from 768 pixels on the panel is always open', async () => {
   expect(await keyword.isVisible()).toBe(true)
 })
 
-test('what was typed before the panel answers is not lost', async () => {
-  const page = await visit(browse)
+test('what was typed before the panel answers is not lost, however late that is', async () => {
+  const page = await meetVisitor()
+  const scripts: (() => void)[] = []
+  await page.route(/\/FilterPanel\.[^/]*\.js$/, (route) => void scripts.push(() => route.continue()))
+  await page.goto(browse, { waitUntil: 'domcontentloaded' })
+  const suggestions = page.waitForResponse(/\/api\/suggest/, { timeout: 2_000 }).catch(() => null)
   await page.getByLabel(t('filter.keyword')).fill('مخبز')
+  await suggestions
+  await expect.poll(() => scripts.length).toBeGreaterThan(0)
+  for (const go of scripts) go()
   await shows(page, `${browse}?title=مخبز`)
 })

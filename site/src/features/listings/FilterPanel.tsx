@@ -88,7 +88,8 @@ export function FilterPanel({ action, place, filters: asked, categories, words }
               type="search"
               maxLength={200}
               placeholder={words.keywordExample}
-              {...words.suggested}
+              // A list put beside it sooner would not be what was drawn, and what is typed would be lost.
+              {...(isAlive && words.suggested)}
               value={filters.title}
               onChange={(event) => type('title', event.target.value)}
               onBlur={() => settle()}
