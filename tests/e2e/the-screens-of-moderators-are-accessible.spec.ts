@@ -59,7 +59,7 @@ test('what is asked about a category is accessible', async () => {
   const page = await visitOffice('/categories', { reducedMotion: 'reduce' })
   const remove = words.categories.delete_one.replace('%{name}', body.data[0]?.name ?? '')
   for (const name of [words.categories.add, remove]) {
-    await page.getByRole('button', { name }).click()
+    await page.getByRole('button', { name, exact: true }).click()
     expect(await lookInto(page), name).toEqual([])
   }
 })
