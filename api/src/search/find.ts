@@ -111,7 +111,8 @@ export async function findAll(db: Db, query: Query, within: Within): Promise<Hit
   const isFew = order ? sql`false` : sql`total <= ${n(mostRanked)}`
   const rows = await byIndex(db).execute<Row & { id: number | null; total: number }>(sql`
     with hits as materialized (
-      select document.*, ${order?.key ?? sql`null`} as sort_key
+      select document.listing_id, document.is_featured, document.rating, document.created_at,
+        ${order?.key ?? roughly(query)} as sort_key
       from ${joins ? withListings : documents}
       where ${hasAll(query)} and ${filter}
       limit ${n(cap + 1)}
@@ -121,14 +122,17 @@ export async function findAll(db: Db, query: Query, within: Within): Promise<Hit
     from counted
     left join lateral (
       select ${columnsFor(query)}
-      from hits as document
-      order by ${
-        order
-          ? sql`sort_key ${order.direction}, listing_id ${order.direction}`
-          : sql`case when ${isFew} or total > ${n(cap)} then 0 else ${roughly(query)} end desc, ${best}`
-      }
-      limit case when ${isFew} then ${n(mostRanked)} else ${n(limit)} end
-      offset case when ${isFew} then 0 else ${n(skipped)} end
+      from (
+        select listing_id, row_number() over () as place
+        from (
+          select listing_id from hits as document
+          order by ${order ? sql`sort_key ${order.direction}, listing_id ${order.direction}` : sql`case when ${isFew} then 0 else sort_key end desc, ${best}`}
+          limit case when ${isFew} then ${n(mostRanked)} else ${n(limit)} end
+          offset case when ${isFew} then 0 else ${n(skipped)} end
+        ) as ordered
+      ) as chosen
+      join search_documents as document using (listing_id)
+      order by place
     ) as page on true`)
   const total = rows[0]?.total ?? 0
   const rate = raterOf(query)
