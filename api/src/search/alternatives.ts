@@ -81,42 +81,18 @@ async function findAlternatives(
   const words = asked.slice(0, mostAsked)
   const traces = words.flatMap((word, number) => tracesOf(word).map((each) => ({ number, ...each })))
   if (traces.length === 0) return []
-  const column = (values: unknown[], type: string) => sql`${sql.param(values)}::${sql.raw(type)}[]`
+  const rowsOf = (rows: object[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`
   return db.execute<Alternative>(sql`
     with asked as materialized (
-      select number - 1 as number, "from", "to", text, heard
-      from unnest(
-        ${column(
-          words.map(({ from }) => from),
-          'integer',
-        )}, ${column(
-          words.map(({ to }) => to),
-          'integer',
-        )}, ${column(
-          words.map(({ text }) => text),
-          'text',
-        )}, ${column(
-          words.map(({ sound }) => sound),
-          'text',
-        )}
-      ) with ordinality as word ("from", "to", text, heard, number)
+      select number, "from", "to", text, sound as heard
+      from ${rowsOf(words.map(({ from, to, text, sound }, number) => ({ number, from, to, text, sound })))}
+        as word (number integer, "from" integer, "to" integer, text text, sound text)
     ),
     near as materialized (
       select distinct number, kind, word_id
-      from unnest(
-        ${column(
-          traces.map(({ number }) => number),
-          'integer',
-        )}, ${column(
-          traces.map(({ kind }) => kind),
-          'text',
-        )}, ${column(
-          traces.map(({ trace }) => trace),
-          'text',
-        )}
-      ) as looked (number, kind, value)
+      from ${rowsOf(traces)} as looked (number integer, kind text, trace text)
       cross join lateral (
-        select word_id from search_traces where trace = search_key(value) order by word_id limit ${sql.raw(String(mostOfTrace))}
+        select word_id from search_traces where search_traces.trace = search_key(looked.trace) order by word_id limit ${sql.raw(String(mostOfTrace))}
       ) as traced
     ),
     every as (
