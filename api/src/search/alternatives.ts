@@ -1,6 +1,7 @@
 import type { Db } from '@dalil/db/connect'
 import { sql } from 'drizzle-orm'
 import { type Key, mostLetters } from './read.ts'
+import { letterTraces, nearTraces, soundTraces, type Trace } from './traces.ts'
 
 /** What else a word of the query may be. */
 export type Alternative = {
@@ -24,8 +25,6 @@ const mostClose = 40
 const mostRemote = 12
 /** Under one trace; of more, the first that were learnt, which are the ones that more listings have. */
 const mostOfTrace = 150
-/** A word with a letter left out says something about its neighbours from so many letters on, and hardly anything beyond. */
-const lettersLeftOut = { least: 3, most: 24 }
 
 export type Asked = {
   from: number
@@ -37,40 +36,18 @@ export type Asked = {
 /** What a word sounds like, and its consonants as they may be meant. */
 export type Heard = Asked & { sound: string; bones: string[] }
 
-/** A word and the same with each letter left out in turn. */
-function deletions(word: string): string[] {
-  const letters = Array.from(word)
-  return [...new Set([word, ...letters.map((_, place) => letters.toSpliced(place, 1).join(''))])]
-}
-
-type Trace = { kind: 'spelling' | 'sound' | 'nearly'; trace: string }
-
-/** What words a letter away are kept under by `letter_traces`. */
-function letterTraces({ text }: Heard): Trace[] {
-  const length = Array.from(text).length
-  const hasLetters = length >= lettersLeftOut.least && length <= lettersLeftOut.most
-  return (hasLetters ? deletions(text) : []).map((rest) => ({ kind: 'spelling', trace: `-${rest}` }))
-}
-
-/** What words of the same consonants are kept under by `sound_traces`. */
-const soundTraces = ({ bones }: Heard): Trace[] => bones.map((bone) => ({ kind: 'sound', trace: `~${bone}` }))
-
-/** What words a consonant away are kept under by `near_traces`. */
-function nearTraces({ from, to, bones }: Heard): Trace[] {
-  const near = from === to ? bones.filter((bone) => bone.length > 2) : []
-  const traces = near.flatMap((bone) => (bone.length > 3 ? deletions(bone) : [bone]))
-  return [...new Set(traces)].map((rest) => ({ kind: 'nearly', trace: `^${rest}` }))
-}
-
 /** Known words that are a letter away from the doubtful ones of those that are asked for, or sound like them. */
 export const findClose = (db: Db, asked: Heard[]) =>
-  findAlternatives(db, asked, mostClose, (word) =>
-    word.isDoubtful ? [...letterTraces(word), ...soundTraces(word)] : [],
+  findAlternatives(db, asked, mostClose, ({ text, bones, isDoubtful }) =>
+    isDoubtful ? [...letterTraces(text), ...soundTraces(bones)] : [],
   )
 
 /** Known words that sound like the others, and those that sound nearly like the doubtful ones: there are many. */
 export const findRemote = (db: Db, asked: Heard[]) =>
-  findAlternatives(db, asked, mostRemote, (word) => (word.isDoubtful ? nearTraces(word) : soundTraces(word)))
+  findAlternatives(db, asked, mostRemote, ({ from, to, bones, isDoubtful }) => {
+    if (!isDoubtful) return soundTraces(bones)
+    return from === to ? nearTraces(bones) : []
+  })
 
 async function findAlternatives(
   db: Db,
@@ -139,6 +116,8 @@ type Glued = {
   sounds: Key[]
   /** This word and the next of the query as one word of a name; null at the end. */
   withNext: Key | null
+  /** Other words for the category or the city that it names. */
+  synonyms: Key[]
 }
 
 export type Sounds = { heard: Heard[]; glued: Glued[]; sounding: Key[]; loose: Key[] }
@@ -165,7 +144,13 @@ export async function hear(db: Db, asked: Asked[], words: string[], wholes: stri
         select jsonb_agg(jsonb_build_object(
           'letters', search_key('+' || word)::text,
           'sounds', array(select search_key('~' || bone)::text from unnest(skeletons(word)) as bone),
-          'withNext', search_key(word || next)::text
+          'withNext', search_key(word || next)::text,
+          'synonyms', array(
+            select distinct search_key(other.phrase)::text
+            from search_phrases as mine
+            join search_phrases as other on other.category_id = mine.category_id or other.city_id = mine.city_id
+            where mine.phrase = word and other.phrase !~ ' ' and other.phrase <> word
+          )
         ) order by place)
         from (
           select word, place, lead(word) over (order by place) as next

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { letterTraces, nearTraces, soundTraces } from '../../api/src/search/traces.ts'
+import { chanceFrom } from '../../db/seed/chance.ts'
+import { openHouse } from '../support/house.ts'
+
+const chance = chanceFrom(17)
+
+/** Words of all lengths up to forty letters, plain and with an article. */
+function wordsOf(alphabet: string) {
+  const letters = Array.from(alphabet)
+  const word = (length: number) => Array.from({ length }, () => letters[Math.floor(chance() * letters.length)]).join('')
+  return Array.from({ length: 40 }, (_, place) => ['', 'ال', 'al'].map((article) => article + word(place + 1))).flat()
+}
+
+test.for([
+  ['Arabic letters', 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي'],
+  ['Latin letters', 'abcdefghijklmnopqrstuvwxyz'],
+  ['two letters again and again', 'لب'],
+  ['digits', '0123456789'],
+  ['letters and digits', 'سب47bk'],
+  ['letters of four bytes', '😀𐎠𞤀بسd'],
+])('a word of %s is looked up under what it is kept under', async ([, alphabet]) => {
+  const { sql } = await openHouse()
+  const kept = await sql<{ word: string; bones: string[]; keys: string[] }[]>`
+    select word, bones, (letter_traces(word) || sound_traces(bones) || near_traces(bones))::text[] as keys
+    from unnest(${wordsOf(alphabet)}::text[]) as word
+    cross join lateral skeletons(word) as bones`
+
+  const lookedUp = kept.map(({ word, bones }) => {
+    const every = [...letterTraces(word), ...soundTraces(bones), ...nearTraces(bones)]
+    return { word, traces: every.map(({ trace }) => trace) }
+  })
+  const asked = await sql<{ word: string; keys: string[] }[]>`
+    select word, array(select search_key(trace)::text from jsonb_array_elements_text(traces) as trace) as keys
+    from jsonb_to_recordset(${JSON.stringify(lookedUp)}::jsonb) as each (word text, traces jsonb)`
+
+  const sorted = (rows: typeof asked) => rows.map(({ word, keys }) => ({ word, keys: keys.toSorted() }))
+  expect(sorted(asked)).toEqual(sorted(kept.map(({ word, keys }) => ({ word, keys }))))
+})
