@@ -19,7 +19,7 @@ test.for([
   ['digits', '0123456789'],
   ['letters and digits', 'سب47bk'],
   ['letters of four bytes', '😀𐎠𞤀بسd'],
-])('a word of %s is looked up under what it is kept under', async ([, alphabet]) => {
+] as const)('a word of %s is looked up under what it is kept under', async ([, alphabet]) => {
   const { sql } = await openHouse()
   const kept = await sql<{ word: string; bones: string[]; keys: string[] }[]>`
     select word, bones, (letter_traces(word) || sound_traces(bones) || near_traces(bones))::text[] as keys
@@ -34,6 +34,7 @@ test.for([
     select word, array(select search_key(trace)::text from jsonb_array_elements_text(traces) as trace) as keys
     from jsonb_to_recordset(${JSON.stringify(lookedUp)}::jsonb) as each (word text, traces jsonb)`
 
-  const sorted = (rows: typeof asked) => rows.map(({ word, keys }) => ({ word, keys: keys.toSorted() }))
+  const sorted = (rows: { word: string; keys: string[] }[]) =>
+    rows.map(({ word, keys }) => ({ word, keys: keys.toSorted() }))
   expect(sorted(asked)).toEqual(sorted(kept.map(({ word, keys }) => ({ word, keys }))))
 })
