@@ -227,6 +227,6 @@ test.for(screens)('$path is accessible, wide and narrow ($language)', async ({ l
   await page.goto(`/admin${path}`)
   await page.waitForLoadState('networkidle')
   await bringAxe(page)
-  expect(await seenIn(page)).toEqual([])
+  expect(await seenIn(page, language)).toEqual([])
   expect(await narrowest(page)).toBe(320)
 })

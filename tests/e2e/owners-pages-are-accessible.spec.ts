@@ -1,3 +1,4 @@
+import type { Language } from '@dalil/db/vocabulary'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { keepSession, languages, logIn, meetVisitor, visitAs } from '../support/browser.ts'
@@ -7,11 +8,11 @@ import { bringAxe, narrowest, seenIn, unseenFocus } from '../support/look.ts'
 const still = { reducedMotion: 'reduce', mayComplain: /404/ } as const
 
 /** Everything that is asked of a page as it stands. */
-async function look(page: Page, lang: string): Promise<void> {
+async function look(page: Page, lang: Language): Promise<void> {
   expect(await narrowest(page), 'no scrolling to the side').toBe(320)
   expect(await page.locator('h1').count()).toBe(1)
   await bringAxe(page)
-  expect(await seenIn(page), lang).toEqual([])
+  expect(await seenIn(page, lang), lang).toEqual([])
   if (lang === 'ar') expect(await unseenFocus(page)).toEqual([])
 }
 

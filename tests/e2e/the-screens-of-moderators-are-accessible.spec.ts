@@ -30,7 +30,7 @@ test.for(seen)('%s is accessible in both themes at any width (%s)', async ([scre
   const page = await visitOffice(screen, { reducedMotion: 'reduce' }, lang)
   await page.locator('main h2, main table, main ul, [role="tabpanel"] li').first().waitFor()
   await bringAxe(page)
-  expect(await seenIn(page)).toEqual([])
+  expect(await seenIn(page, lang)).toEqual([])
   expect(await narrowest(page)).toBe(320)
 })
 
