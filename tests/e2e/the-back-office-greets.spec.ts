@@ -1,11 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ar } from '../../admin/src/locales/ar.ts'
 import { en } from '../../admin/src/locales/en.ts'
 import { nl } from '../../admin/src/locales/nl.ts'
 import { ask } from '../support/ask.ts'
-import { languages, pathOf, visit } from '../support/browser.ts'
+import { languages, meetVisitor, pathOf, visit } from '../support/browser.ts'
+import { bringAxe, narrowest, seenIn } from '../support/look.ts'
 import { adminPassword } from '../support/product.ts'
 
 const words = { ar: ar.dalil, en: en.dalil, nl: nl.dalil }
@@ -62,19 +62,19 @@ test.for(languages)('the sign-in page is accessible in both themes and at any wi
   await page.goto('/admin/')
   await title(page).waitFor()
   expect(await page.locator('html').getAttribute('dir')).toBe(directions[language])
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 800 })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      const { violations } = await new AxeBuilder({ page })
-        .options({ resultTypes: ['violations'] })
-        .setLegacyMode()
-        .analyze()
-      expect(violations.map(({ id, nodes }) => `${width} ${colorScheme} ${id} ${nodes[0]?.target}`)).toEqual([])
-    }
-  }
-  await page.setViewportSize({ width: 320, height: 800 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await bringAxe(page)
+  expect(await seenIn(page, language)).toEqual([])
+  expect(await narrowest(page)).toBe(320)
+})
+
+test.for(['/', '/categories'])('whoever has not signed in is led from %s to the sign-in page once', async (path) => {
+  const page = await meetVisitor()
+  const addresses: string[] = []
+  page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname))
+  await page.goto(`/admin${path}`)
+  await title(page).waitFor()
+  expect(addresses.length, addresses.slice(0, 9).join()).toBeLessThan(6)
+  expect(addresses.at(-1)).toBe('/admin/login')
 })
 
 test('what is missing is said at its field, and the first one takes the focus', async () => {
