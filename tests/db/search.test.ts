@@ -1,6 +1,7 @@
 import { connect } from '@dalil/db/connect'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lexicon } from '../../api/src/search/lexicon.ts'
 import { rebuildSearch } from '../../db/search/rebuild.ts'
 import { chanceFrom } from '../../db/seed/chance.ts'
 import { synonyms } from '../../db/seed/synonyms.ts'
@@ -146,6 +147,12 @@ test('no word of the groups stands twice in one, and none is empty', async () =>
     ).toEqual([])
     expect(new Set(words).size, words.join()).toBe(words.length)
   }
+})
+
+test('the words of the lexicon stand as search compares words', async () => {
+  const others = await sql`
+    select word from unnest(${[...lexicon]}::text[]) as word where words_of(word) <> array[word]`
+  expect([...others]).toEqual([])
 })
 
 test.for([

@@ -1,5 +1,6 @@
 import type { Db } from '@dalil/db/connect'
 import { sql } from 'drizzle-orm'
+import { translationsOf } from './lexicon.ts'
 import { type Key, mostLetters } from './read.ts'
 import { letterTraces, nearTraces, soundTraces, type Trace } from './traces.ts'
 
@@ -25,6 +26,9 @@ const mostClose = 40
 const mostRemote = 12
 /** Under one trace; of more, the first that were learnt, which are the ones that more listings have. */
 const mostOfTrace = 150
+
+/** In front of another word the ending of feminine words is heard («maktabat al-manar»). */
+const bound = /^[a-z]{2,}at$/
 
 export type Asked = {
   from: number
@@ -116,7 +120,7 @@ type Glued = {
   sounds: Key[]
   /** This word and the next of the query as one word of a name; null at the end. */
   withNext: Key | null
-  /** Other words for the category or the city that it names. */
+  /** Other words for what it means, also in other languages. */
   synonyms: Key[]
 }
 
@@ -124,6 +128,7 @@ export type Sounds = { heard: Heard[]; glued: Glued[]; sounding: Key[]; loose: K
 
 /** How a query sounds: what is asked for, word by word how it may be glued, and the whole of it, loosely too. */
 export async function hear(db: Db, asked: Asked[], words: string[], wholes: string[]): Promise<Sounds> {
+  const translated = words.flatMap((word) => translationsOf(word).map((other) => ({ word, other })))
   const texts = asked.filter(({ text }) => text.length > 1 && text.length <= mostLetters)
   const [row] = await db.execute<{
     heard: Pick<Heard, 'sound' | 'bones'>[] | null
@@ -146,10 +151,14 @@ export async function hear(db: Db, asked: Asked[], words: string[], wholes: stri
           'sounds', array(select search_key('~' || bone)::text from unnest(skeletons(word)) as bone),
           'withNext', search_key(word || next)::text,
           'synonyms', array(
-            select distinct search_key(other.phrase)::text
+            select search_key(other.phrase)::text
             from search_phrases as mine
             join search_phrases as other on other.category_id = mine.category_id or other.city_id = mine.city_id
             where mine.phrase = word and other.phrase !~ ' ' and other.phrase <> word
+            union
+            select search_key(other)::text
+            from jsonb_to_recordset(${JSON.stringify(translated)}::jsonb) as translated (word text, other text)
+            where translated.word = pairs.word
           )
         ) order by place)
         from (
@@ -162,6 +171,9 @@ export async function hear(db: Db, asked: Asked[], words: string[], wholes: stri
         select distinct search_key('~=' || loose_sound(consonants))::text from wholes
         where char_length(loose_sound(consonants)) >= 4
       ) as loose`)
-  const heard = texts.map((word, place) => ({ ...word, sound: '', bones: [], ...row?.heard?.[place] }))
+  const heard = texts.map((word, place) => {
+    const { sound, bones } = row?.heard?.[place] ?? { sound: '', bones: [] }
+    return { ...word, sound, bones: bound.test(word.text) ? bones.flatMap((bone) => [bone, bone.slice(0, -1)]) : bones }
+  })
   return { heard, glued: row?.glued ?? [], sounding: row?.sounding ?? [], loose: row?.loose ?? [] }
 }

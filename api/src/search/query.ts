@@ -122,7 +122,8 @@ const isDoubtful = (word: Word) => word.listings < commonWord && word.marks.leng
 /** The query for a keyword that is not spelt as names are: for each word also what is near it in letters or in sound. */
 export function similarQuery(spoken: Spoken, alternatives: Alternative[], by: 'spelling' | 'sound'): Query {
   const { reading, literal, glued } = spoken
-  const { sounding, loose } = by === 'sound' ? spoken : { sounding: [], loose: [] }
+  const { sounding } = spoken
+  const loose = by === 'sound' ? spoken.loose : []
   const { words, listings } = reading
   const whole: Way[] = [
     { keys: sounding, in: 'name', match: 'sound', worth: 0.8 },
@@ -134,11 +135,13 @@ export function similarQuery(spoken: Spoken, alternatives: Alternative[], by: 's
     const pairs = [glued[place]?.withNext, glued[place - 1]?.withNext].filter((key) => typeof key === 'string')
     const own = glued[place]
     const sounds = (by === 'sound' && own?.sounds) || []
+    const synonyms = own?.synonyms ?? []
     const ways: Way[] = [
       ...exactWays(known, false),
       { keys: pairs, in: 'anything', match: 'spelling', worth: 0.95 },
       { keys: own ? [own.letters] : [], in: 'name', match: 'spelling', worth: 0.95 },
       { keys: sounds, in: 'name', match: 'sound', worth: 0.75 },
+      { keys: synonyms, in: 'name', match: 'spelling', worth: 0.8 },
       ...whole,
       // A word that is known as it is spelt hardly means another.
       ...nearWays(mine, isSpelt(word) ? 0.75 : 1),
@@ -151,7 +154,7 @@ export function similarQuery(spoken: Spoken, alternatives: Alternative[], by: 's
     const rare = [...exact.rare, ...pairs, ...(own ? [own.letters] : []), ...sounds, ...hardlyAny.map(({ key }) => key)]
     return {
       ways: usable(ways),
-      frequent: [...exact.frequent, ...many.map(({ key }) => key), ...mine.flatMap(({ marks }) => marks)],
+      frequent: [...exact.frequent, ...synonyms, ...many.map(({ key }) => key), ...mine.flatMap(({ marks }) => marks)],
       rare,
       telling: [...rare, ...within([word, ...many], mostTelling).map(({ key }) => key)],
       weight: weightOf(common, listings),

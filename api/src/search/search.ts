@@ -27,6 +27,8 @@ const leastBehind = 0.6
 const good = { spelling: 0.86, sound: 0.72 }
 /** What is so much worse than the best of its kind is not shown. */
 const leastOfBest = 0.65
+/** What sounds so near to a word is as likely meant as what is spelt a letter otherwise. */
+const alike = 0.835
 /** With fewer similar ones than this, those that have a part of the query join them. */
 const few = 5
 
@@ -73,7 +75,7 @@ async function findLike(db: Db, spoken: Spoken, within: Within, exact: Rated[]):
   const isAnswered = (found: Rated[], by: keyof typeof good) => found.some(({ share }) => share >= good[by])
 
   const close = await findClose(db, spoken.heard)
-  const spelt = close.filter(({ kind }) => kind === 'spelling')
+  const spelt = close.filter(({ kind, nearness }) => kind === 'spelling' || nearness >= alike)
   const spelled = await findSimilar(db, similarQuery(spoken, spelt, 'spelling'), within, { without, least })
   if (isAnswered(spelled, 'spelling') || (within.isTyping && spelled.length > 0)) return spelled
   const heard = await findSimilar(db, similarQuery(spoken, close, 'sound'), within, { without, least })

@@ -68,6 +68,8 @@ const sounds: [why: string, keyword: string, wanted: Name][] = [
   ['in Arabizi with its category', '9aydaliya aldawa', 'pharmacy'],
   ['in Arabic letters for its Latin name', 'البايك', 'restaurant'],
   ['in other vowels', 'hashim mandi', 'mandi'],
+  ['with the ending that is heard in front of another word', 'qaryat', 'stall'],
+  ['by what its words mean in another language', 'city market', 'grocer'],
   ['in Latin letters with 7 and 3', '7alawiyat alsoltan', 'sweets'],
   ['on the keyboard of the other alphabet', 'lof. hgahl', 'bakery'],
   ['on the Latin keyboard for Arabic', 'hgfd;', 'restaurant'],
@@ -116,6 +118,7 @@ test.for([
   ['its category', 'مطعم', 'fish', 'category'],
   ['a letter wrong', 'مخبز الشان', 'bakery', 'spelling'],
   ['words glued', 'مخبزالشام', 'bakery', 'spelling'],
+  ['its words in another language', 'city market', 'grocer', 'spelling'],
   ['the wrong keyboard', 'lof. hgahl', 'bakery', 'spelling'],
   ['the sound', 'sweetz saltan', 'sweets', 'sound'],
 ] as const)('a row says that it was found by %s', async ([, title, wanted, match]) => {
