@@ -4,6 +4,7 @@
  * `--rivals` compares with ILIKE, full text and trigrams over the same rows; without near-copies that is the default.
  */
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { type Connection, connect } from '@dalil/db/connect'
@@ -57,6 +58,7 @@ async function prepare(): Promise<string> {
   const url = urlOf(server.url, name)
   const mark = createHash('sha256')
     .update(`${wanted} ${hashOfMigrations()} ${JSON.stringify(places)}`)
+    .update(readFileSync(new URL('copies.ts', import.meta.url)))
     .digest('hex')
   const admin = connect({ url: server.url, max: 1, statementTimeout: 0 })
   const [found] = await admin.sql`
