@@ -1,7 +1,7 @@
 import type { AdminListing, AdminListingSearch, ListOf, ModeratedListing } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { categories, cities, listings, listingTotals, listingViews, users } from '@dalil/db/schema'
-import { type Language, pageSizes } from '@dalil/db/vocabulary'
+import { type Language, type ListingStatus, listingStatuses, pageSizes } from '@dalil/db/vocabulary'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { fullName, readHistory } from '../audit/queries.ts'
 import { adminPage, countMatching, findTexts, inOrder, windowOf } from '../http/admin-list.ts'
@@ -41,6 +41,8 @@ export async function readAllListings(
   )
 }
 
+const notApproved = listingStatuses.filter((status) => status !== 'approved')
+
 async function findIds(db: Db, search: AdminListingSearch, order: SQL[]) {
   const { search: text, status, country, category_id } = search
   const branch = category_id ? await isUnder(db, category_id) : undefined
@@ -59,7 +61,8 @@ async function findIds(db: Db, search: AdminListingSearch, order: SQL[]) {
       country && !isFew ? sql`${listings.country} || '' = ${country}` : undefined,
       status ? sql`${listings.status} || '' = ${status}` : undefined,
     )
-    const isCommon = beyond === undefined && (await isCommonWord(db, text, place))
+    const isCommon =
+      beyond === undefined && (await isCommonWord(db, text, place, status === 'approved' ? notApproved : []))
     return findTexts(
       db,
       { table: listings, id: listings.id, column, order, where, matches: matchesText(text), indexed, isCommon },
@@ -83,17 +86,28 @@ async function findIds(db: Db, search: AdminListingSearch, order: SQL[]) {
 
 /**
  * Whether far more names begin with a word than are counted, as the database's own statistics of the index know: to
- * gather a hundred thousand places only to say that they are many takes longer than all else.
+ * gather a hundred thousand places only to say that they are many takes longer than all else. What is approved has no
+ * keys of its own: there is as much of it as of all without the other states.
  */
-async function isCommonWord(db: Db, text: string, place: string | undefined): Promise<boolean> {
+async function isCommonWord(
+  db: Db,
+  text: string,
+  place: string | undefined,
+  without: ListingStatus[],
+): Promise<boolean> {
   const [row] = await db.execute<{ common: boolean }>(sql`
-    select exists (
-      select
-      from pg_stats cross join unnest(most_common_elems::text::bigint[], most_common_elem_freqs) as known (key, share)
-      where schemaname = current_schema() and tablename = 'listings_name_beginnings_idx'
-        and array[key] = (select beginning_keys(${text}, ${place ?? null}))
-        and share * (select reltuples from pg_class where oid = 'listings'::regclass) > ${2 * pageSizes.cappedTotal}
-    ) and char_length(fold(${text})) <= 6 as common`)
+    with asked as (
+      select keys[1] as key,
+        array(select unnest(beginning_keys(${text}, status)) from unnest(${sql.param(without)}::text[]) as status) as others
+      from beginning_keys(${text}, ${place ?? null}) as keys
+      where cardinality(keys) = 1 and char_length(fold(${text})) <= 6
+    )
+    select coalesce(sum(case known.key when asked.key then share else -share end), 0)
+      * (select reltuples from pg_class where oid = 'listings'::regclass) > ${2 * pageSizes.cappedTotal} as common
+    from asked
+    join pg_stats on schemaname = current_schema() and tablename = 'listings_name_beginnings_idx'
+    cross join unnest(most_common_elems::text::bigint[], most_common_elem_freqs) as known (key, share)
+    where known.key = asked.key or known.key = any(others)`)
   return row?.common ?? false
 }
 
