@@ -1,8 +1,6 @@
 import { Typography } from '@mui/material'
-import { useState } from 'react'
-import { type RaRecord, useDataProvider, useNotify, useTranslate } from 'react-admin'
-import { fieldErrorsOf } from '../providers/request.ts'
-import { Ask } from './Ask.tsx'
+import { type RaRecord, useDataProvider, useTranslate } from 'react-admin'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 interface Props {
   resource: string
@@ -17,36 +15,18 @@ interface Props {
 /** Asks before one row of a list is deleted. */
 export function RemoveDialog({ resource, row, name, words, onClose, onRemoved }: Props) {
   const translate = useTranslate()
-  const notify = useNotify()
   const { delete: remove } = useDataProvider()
-  const [isBusy, setBusy] = useState(false)
-  const [complaint, setComplaint] = useState<string>()
-
-  const confirm = async () => {
-    setBusy(true)
-    try {
-      await remove(resource, { id: row.id, previousData: row })
-    } catch (error) {
-      setComplaint(fieldErrorsOf(error, words.failed).message)
-      setBusy(false)
-      return
-    }
-    notify(words.done, { type: 'success' })
-    onClose()
-    onRemoved()
-  }
   return (
-    <Ask
-      isOpen
+    <ConfirmDialog
       title={translate('dalil.delete_one', { name })}
       action={translate('ra.action.delete')}
-      isBusy={isBusy}
       isDangerous
-      complaint={complaint}
+      words={words}
+      onConfirm={() => remove(resource, { id: row.id, previousData: row })}
       onClose={onClose}
-      onConfirm={confirm}
+      onDone={onRemoved}
     >
       <Typography>{translate(words.confirm)}</Typography>
-    </Ask>
+    </ConfirmDialog>
   )
 }

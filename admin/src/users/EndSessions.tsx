@@ -1,10 +1,8 @@
 import type { Account } from '@dalil/api/contract'
 import { Typography } from '@mui/material'
-import { useState } from 'react'
-import { useDataProvider, useNotify, useTranslate } from 'react-admin'
-import { Ask } from '../components/Ask.tsx'
+import { useDataProvider, useTranslate } from 'react-admin'
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
 import type { BackOffice } from '../providers/data.ts'
-import { fieldErrorsOf } from '../providers/request.ts'
 import { nameOf } from './name-of.ts'
 
 interface Props {
@@ -13,37 +11,24 @@ interface Props {
   onEnded: () => void
 }
 
+const words = {
+  done: 'resources.users.messages.sessions_ended',
+  failed: 'resources.users.messages.update_failed',
+}
+
 export function EndSessions({ user, onClose, onEnded }: Props) {
   const translate = useTranslate()
-  const notify = useNotify()
   const { decide } = useDataProvider<BackOffice>()
-  const [isBusy, setBusy] = useState(false)
-  const [complaint, setComplaint] = useState<string>()
-
-  const confirm = async () => {
-    setBusy(true)
-    try {
-      await decide('users', user.id, { action: 'sign-out' })
-    } catch (error) {
-      setComplaint(fieldErrorsOf(error, 'resources.users.messages.update_failed').message)
-      setBusy(false)
-      return
-    }
-    notify('resources.users.messages.sessions_ended', { type: 'success' })
-    onClose()
-    onEnded()
-  }
   return (
-    <Ask
-      isOpen
+    <ConfirmDialog
       title={translate('resources.users.end_sessions')}
       action={translate('resources.users.end_sessions')}
-      isBusy={isBusy}
-      complaint={complaint}
+      words={words}
+      onConfirm={() => decide('users', user.id, { action: 'sign-out' })}
       onClose={onClose}
-      onConfirm={confirm}
+      onDone={onEnded}
     >
       <Typography>{translate('resources.users.messages.end_sessions_confirm', { name: nameOf(user) })}</Typography>
-    </Ask>
+    </ConfirmDialog>
   )
 }
