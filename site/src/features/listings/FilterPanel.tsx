@@ -6,6 +6,7 @@ import { type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from '
 import { Glyph } from '../../components/Glyph.tsx'
 import type { Place } from '../../lib/place.ts'
 import { useIsAlive } from '../../lib/use-is-alive.ts'
+import { type CategoryChoice, CategoryOptions } from '../categories/CategoryOptions.tsx'
 import { CityField } from './CityField.tsx'
 import type { PanelFilters } from './live-results.ts'
 import { NearMe } from './NearMe.tsx'
@@ -13,16 +14,12 @@ import type { PanelWords } from './panel.ts'
 import { StarFilter } from './StarFilter.tsx'
 import { useLiveFilters } from './use-live-filters.ts'
 
-interface Named {
-  id: number
-  name: string
-}
 interface Props {
   /** The address of the browse page. */
   action: string
   place: Place
   filters: PanelFilters
-  categories: (Named & { children: Named[] })[]
+  categories: CategoryChoice[]
   words: PanelWords
 }
 
@@ -119,16 +116,7 @@ export function FilterPanel({ action, place, filters: asked, categories, words }
             onChange={(event) => choose({ category_id: event.target.value })}
           >
             <option value="">{words.everyCategory}</option>
-            {categories.map(({ id, name, children }) => (
-              <optgroup key={id} label={name}>
-                <option value={id}>{words.wholeCategory.replace('{category}', name)}</option>
-                {children.map((child) => (
-                  <option key={child.id} value={child.id}>
-                    {child.name}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
+            <CategoryOptions {...{ categories, words }} />
           </select>
         </div>
         <StarFilter

@@ -2,6 +2,7 @@ import { limits } from '@dalil/db/vocabulary'
 import { Field } from '../../../components/Field.tsx'
 import { Select } from '../../../components/Select.tsx'
 import { TextArea } from '../../../components/TextArea.tsx'
+import { CategoryOptions } from '../../categories/CategoryOptions.tsx'
 import { AmenitiesField } from './AmenitiesField.tsx'
 import { KeywordsField } from './KeywordsField.tsx'
 import { PlaceInput } from './PlaceInput.tsx'
@@ -29,16 +30,7 @@ export function BasicStep({ form, place, mapsKey, categories, words }: StepProps
       />
       <Select {...form.field('category_id')} label={words.category}>
         <option value="">{words.chooseCategory}</option>
-        {categories.map(({ id, name, children }) => (
-          <optgroup key={id} label={name}>
-            <option value={id}>{words.wholeCategory.replace('{category}', name)}</option>
-            {children.map((child) => (
-              <option key={child.id} value={child.id}>
-                {child.name}
-              </option>
-            ))}
-          </optgroup>
-        ))}
+        <CategoryOptions {...{ categories, words }} />
       </Select>
       <TextArea
         {...form.field('description')}

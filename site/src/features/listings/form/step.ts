@@ -1,17 +1,11 @@
 import type { Place } from '../../../lib/place.ts'
+import type { CategoryChoice } from '../../categories/CategoryOptions.tsx'
 import type { TopCategory } from '../../categories/tree.ts'
 import type { Pictures } from './pictures.ts'
 import type { ListingFormState } from './state.ts'
 import type { FormWords } from './words.ts'
 
-interface Named {
-  id: number
-  name: string
-}
-export interface FormCategory extends Named {
-  top: TopCategory | undefined
-  children: Named[]
-}
+export type FormCategory = CategoryChoice & { top: TopCategory | undefined }
 
 /** What each step of the form is given. */
 export interface StepProps {
