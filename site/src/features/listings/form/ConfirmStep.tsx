@@ -1,5 +1,6 @@
 import { Banner } from '../../../components/Banner.tsx'
 import { Checkbox } from '../../../components/Checkbox.tsx'
+import { type Fact, FactList } from '../../../components/FactList.tsx'
 import { pathsHere } from '../../../lib/here.ts'
 import { nameOfCategory } from './category-name.ts'
 import type { StepProps } from './step.ts'
@@ -16,13 +17,13 @@ interface Props extends StepProps {
 export function ConfirmStep({ form, categories, alike, isNew, mayPublish, words }: Props) {
   const { watch } = form.form
   const paths = pathsHere()
-  const facts = [
+  const facts: Fact[] = [
     [words.title, watch('title')],
     [words.category, nameOfCategory(categories, watch('category_id'))],
     [words.address, watch('address')],
     [words.city, watch('city')],
     [words.phone, watch('phone')],
-  ].filter(([, text]) => text?.trim())
+  ]
 
   return (
     <>
@@ -45,16 +46,7 @@ export function ConfirmStep({ form, categories, alike, isNew, mayPublish, words 
       )}
       <div>
         <h3>{words.summary}</h3>
-        <dl className="facts">
-          {facts.map(([name, text]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                <bdi>{text}</bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={facts} />
       </div>
       <div>
         <Checkbox

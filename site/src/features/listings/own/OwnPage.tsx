@@ -4,6 +4,7 @@ import pencilSimple from '@phosphor-icons/core/regular/pencil-simple.svg?raw'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Banner } from '../../../components/Banner.tsx'
+import { type Fact, FactList } from '../../../components/FactList.tsx'
 import { Glyph } from '../../../components/Glyph.tsx'
 import { SubmitButton } from '../../../components/SubmitButton.tsx'
 import { ask, refusalOf } from '../../../lib/ask.ts'
@@ -191,24 +192,15 @@ function Hours({ listing, words }: Props) {
 }
 
 function Facts({ listing, words }: Props) {
-  const facts = [
+  const facts: Fact[] = [
     [words.price, listing.price === null ? '' : money.format(listing.price)],
     [words.keywords, listing.keywords.replaceAll(',', '، ')],
-  ].filter(([, text]) => text)
-  if (facts.length === 0) return null
+  ]
+  if (!facts.some(([, text]) => text)) return null
   return (
     <section className="panel">
       <h2>{words.facts}</h2>
-      <dl className="facts">
-        {facts.map(([name, text]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <bdi>{text}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
     </section>
   )
 }
