@@ -4,11 +4,9 @@ import plus from '@phosphor-icons/core/regular/plus.svg?raw'
 import rowsIcon from '@phosphor-icons/core/regular/rows.svg?raw'
 import trash from '@phosphor-icons/core/regular/trash.svg?raw'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
+import { DeleteDialog } from '../../../components/DeleteDialog.tsx'
 import { Glyph } from '../../../components/Glyph.tsx'
-import { ask } from '../../../lib/ask.ts'
 import { pathsHere } from '../../../lib/here.ts'
-import { showToast } from '../../../lib/toast.ts'
 import { usePages } from '../../../lib/use-pages.ts'
 import { StateBadges } from '../../listings/State.tsx'
 import type { ProfileWords } from '../profile-words.ts'
@@ -26,11 +24,6 @@ export function ListingsTab({ words }: { words: ProfileWords }) {
   const paths = pathsHere()
   const own = words.listings
 
-  const remove = async () => {
-    await ask.delete(`/listings/${leaving?.id}`)
-    await reload()
-    showToast({ look: 'ok', text: own.deleted })
-  }
   return (
     <Waiting state={state} retry={retry} words={words}>
       {rows.length === 0 ? (
@@ -70,11 +63,17 @@ export function ListingsTab({ words }: { words: ProfileWords }) {
           <MoreButton more={more} isBusy={isLoadingMore} words={words} />
         </div>
       )}
-      <ConfirmDialog
-        isOpen={leaving !== null}
+      <DeleteDialog
+        path={leaving && `/listings/${leaving.id}`}
         onClose={() => setLeaving(null)}
-        onConfirm={remove}
-        words={{ ...words.dialog, title: own.question, text: own.questionText, confirm: own.confirm }}
+        onDeleted={reload}
+        words={{
+          ...words.dialog,
+          title: own.question,
+          text: own.questionText,
+          confirm: own.confirm,
+          deleted: own.deleted,
+        }}
       />
     </Waiting>
   )

@@ -1,12 +1,10 @@
 import type { Review } from '@dalil/api/contract'
 import trash from '@phosphor-icons/core/regular/trash.svg?raw'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
+import { DeleteDialog } from '../../../components/DeleteDialog.tsx'
 import { Glyph } from '../../../components/Glyph.tsx'
-import { ask } from '../../../lib/ask.ts'
 import { dayIn } from '../../../lib/days.ts'
 import { here, pathsHere } from '../../../lib/here.ts'
-import { showToast } from '../../../lib/toast.ts'
 import { usePages } from '../../../lib/use-pages.ts'
 import type { ProfileWords } from '../profile-words.ts'
 import { MoreButton } from './MoreButton.tsx'
@@ -22,11 +20,6 @@ export function ReviewsTab({ words }: { words: ProfileWords }) {
   const day = dayIn(here().lang)
   const own = words.reviews
 
-  const remove = async () => {
-    await ask.delete(`/reviews/${leaving?.id}`)
-    await reload()
-    showToast({ look: 'ok', text: own.deleted })
-  }
   return (
     <Waiting
       state={state}
@@ -71,16 +64,17 @@ export function ReviewsTab({ words }: { words: ProfileWords }) {
           <MoreButton more={more} isBusy={isLoadingMore} words={words} />
         </div>
       )}
-      <ConfirmDialog
-        isOpen={leaving !== null}
+      <DeleteDialog
+        path={leaving && `/reviews/${leaving.id}`}
         onClose={() => setLeaving(null)}
-        onConfirm={remove}
+        onDeleted={reload}
         words={{
           ...words.dialog,
           title: own.question,
           text: own.questionText,
           confirm: own.confirm,
           failed: own.deleteFailed,
+          deleted: own.deleted,
         }}
       />
     </Waiting>

@@ -1,11 +1,9 @@
 import type { OwnListingList } from '@dalil/api/contract'
 import plus from '@phosphor-icons/core/regular/plus.svg?raw'
 import { useRef, useState } from 'react'
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
+import { DeleteDialog } from '../../../components/DeleteDialog.tsx'
 import { Glyph } from '../../../components/Glyph.tsx'
-import { ask } from '../../../lib/ask.ts'
 import { pathsHere } from '../../../lib/here.ts'
-import { showToast } from '../../../lib/toast.ts'
 import { useAnswer } from '../../../lib/use-answer.ts'
 import { useSession } from '../../../lib/use-session.ts'
 import { Nothing } from '../../accounts/tabs/Nothing.tsx'
@@ -40,13 +38,8 @@ function Table({ words }: { words: MineWords }) {
     history.replaceState(history.state, '', url)
     head.current?.focus()
   }
-  const remove = async () => {
-    await ask.delete(`/listings/${leaving?.id}`)
-    // The last one of the last page takes the page along.
-    if (data.length === 1 && page > 1) turnTo(page - 1)
-    else await reload()
-    showToast({ look: 'ok', text: words.deleted })
-  }
+  // The last one of the last page takes the page along.
+  const deleted = () => (data.length === 1 && page > 1 ? turnTo(page - 1) : reload())
 
   return (
     <Waiting state={state} retry={retry} words={words}>
@@ -89,11 +82,15 @@ function Table({ words }: { words: MineWords }) {
           <Pages current={page} last={last_page} onTurn={turnTo} words={words.pages} />
         </div>
       )}
-      <ConfirmDialog
-        isOpen={leaving !== null}
+      <DeleteDialog
+        path={leaving && `/listings/${leaving.id}`}
         onClose={() => setLeaving(null)}
-        onConfirm={remove}
-        words={{ ...words.dialog, title: `${words.dialog.title} «${leaving?.title ?? ''}»` }}
+        onDeleted={deleted}
+        words={{
+          ...words.dialog,
+          title: `${words.dialog.title} «${leaving?.title ?? ''}»`,
+          deleted: words.deleted,
+        }}
       />
     </Waiting>
   )
