@@ -4,6 +4,7 @@ import { issueWords } from '../../lib/issue-words.ts'
 import type { CategoryTree } from '../categories/tree.ts'
 import { drawnCover } from '../listings/cover.ts'
 import { stateWords } from '../listings/state-words.ts'
+import { newPasswordRules, passwordWords } from './words.ts'
 
 export type ProfileWords = ReturnType<typeof profileWords>
 
@@ -46,16 +47,8 @@ export const profileWords = (t: Translate, tree: CategoryTree) => ({
     failed: t('profile.failed'),
   },
   password: {
-    issues: issueWords(
-      t,
-      'current_password_required',
-      'password_required',
-      'password_short',
-      'password_long',
-      'confirmation_required',
-      'confirmation_differs',
-    ),
-    passwords: { show: t('account.password.show'), hide: t('account.password.hide') },
+    issues: issueWords(t, 'current_password_required', ...newPasswordRules),
+    passwords: passwordWords(t),
     title: t('profile.password'),
     current: t('account.password.current'),
     fresh: t('account.password.new'),

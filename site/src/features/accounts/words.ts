@@ -1,7 +1,16 @@
 import type { Translate } from '@dalil/api/locales'
 import { issueWords } from '../../lib/issue-words.ts'
 
-const passwordWords = (t: Translate) => ({ show: t('account.password.show'), hide: t('account.password.hide') })
+/** The rules of a password that is chosen anew and typed twice. */
+export const newPasswordRules = [
+  'password_required',
+  'password_short',
+  'password_long',
+  'confirmation_required',
+  'confirmation_differs',
+] as const
+
+export const passwordWords = (t: Translate) => ({ show: t('account.password.show'), hide: t('account.password.hide') })
 
 export type LoginWords = ReturnType<typeof loginWords>
 
@@ -23,18 +32,7 @@ export const loginWords = (t: Translate) => ({
 export type RegisterWords = ReturnType<typeof registerWords>
 
 export const registerWords = (t: Translate) => ({
-  issues: issueWords(
-    t,
-    'name_short',
-    'name_long',
-    'email',
-    'password_required',
-    'password_short',
-    'password_long',
-    'confirmation_required',
-    'confirmation_differs',
-    'terms',
-  ),
+  issues: issueWords(t, 'name_short', 'name_long', 'email', ...newPasswordRules, 'terms'),
   passwords: passwordWords(t),
   type: t('register.type'),
   business: t('register.business'),
@@ -72,15 +70,7 @@ export const forgotWords = (t: Translate) => ({
 export type ResetWords = ReturnType<typeof resetWords>
 
 export const resetWords = (t: Translate) => ({
-  issues: issueWords(
-    t,
-    'email',
-    'password_required',
-    'password_short',
-    'password_long',
-    'confirmation_required',
-    'confirmation_differs',
-  ),
+  issues: issueWords(t, 'email', ...newPasswordRules),
   passwords: passwordWords(t),
   email: t('account.email'),
   password: t('account.password.new'),
