@@ -3,6 +3,7 @@ import caretDown from '@phosphor-icons/core/regular/caret-down.svg?raw'
 import { type KeyboardEvent, useState } from 'react'
 import { Glyph } from '../../../components/Glyph.tsx'
 import { Labelled } from '../../../components/Labelled.tsx'
+import { Adder } from './Adder.tsx'
 import { Chips } from './KeywordsField.tsx'
 import type { FormWords } from './words.ts'
 
@@ -76,30 +77,19 @@ export function AmenitiesField({ value, onChange, error, words }: Props) {
       </details>
       <Labelled label={words.amenities.own} optional={words.optional} error={problem ?? error}>
         {(ties) => (
-          <div className="adder">
-            <input
-              className="input"
-              dir="auto"
-              autoComplete="off"
-              name="amenities"
-              value={typed}
-              onChange={(event) => {
-                setTyped(event.target.value)
-                setProblem(undefined)
-              }}
-              onKeyDown={press}
-              onBlur={add}
-              {...ties}
-            />
-            <button
-              type="button"
-              className="btn btn--outline"
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={add}
-            >
-              {words.add}
-            </button>
-          </div>
+          <Adder
+            {...ties}
+            name="amenities"
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setProblem(undefined)
+            }}
+            onKeyDown={press}
+            onBlur={add}
+            onAdd={add}
+            words={words}
+          />
         )}
       </Labelled>
       {own.length > 0 && (

@@ -3,6 +3,7 @@ import x from '@phosphor-icons/core/regular/x.svg?raw'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Glyph } from '../../../components/Glyph.tsx'
 import { Labelled } from '../../../components/Labelled.tsx'
+import { Adder } from './Adder.tsx'
 import type { FormWords } from './words.ts'
 import '../../../styles/chip.css'
 
@@ -79,28 +80,17 @@ export function KeywordsField({ value, onChange, error, words }: Props) {
         error={problem ?? error}
       >
         {(ties) => (
-          <div className="adder">
-            <input
-              className="input"
-              dir="auto"
-              autoComplete="off"
-              ref={input}
-              name="keywords"
-              value={typed}
-              onChange={(event) => type(event.target.value)}
-              onKeyDown={press}
-              onBlur={() => (typed.trim() === '' ? setProblem(undefined) : add(typed))}
-              {...ties}
-            />
-            <button
-              type="button"
-              className="btn btn--outline"
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => add(typed)}
-            >
-              {words.add}
-            </button>
-          </div>
+          <Adder
+            {...ties}
+            ref={input}
+            name="keywords"
+            value={typed}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={press}
+            onBlur={() => (typed.trim() === '' ? setProblem(undefined) : add(typed))}
+            onAdd={() => add(typed)}
+            words={words}
+          />
         )}
       </Labelled>
       {value.length > 0 && <Chips values={value} names={value} onRemove={remove} words={words} />}
