@@ -1,14 +1,12 @@
 import { connect } from '@dalil/db/connect'
-import { seedReference } from '@dalil/db/seed'
 import { expect, onTestFinished, test } from 'vitest'
 import { load, type Order } from '../../db/fill/load.ts'
 import { copyInto } from '../../db/src/copy.ts'
-import { makeDatabase } from '../support/database.ts'
+import { makeStockedDatabase } from '../support/database.ts'
 
 async function openStocked() {
-  const connection = connect({ ...(await makeDatabase()), max: 2, statementTimeout: 60_000 })
+  const connection = connect({ ...(await makeStockedDatabase()), max: 2, statementTimeout: 60_000 })
   onTestFinished(connection.close)
-  await seedReference(connection.db)
   return connection.sql
 }
 type Sql = Awaited<ReturnType<typeof openStocked>>

@@ -1,12 +1,12 @@
 import { Buffer } from 'node:buffer'
 import { connect } from '@dalil/db/connect'
-import { seedDemo, seedReference } from '@dalil/db/seed'
+import { seedDemo } from '@dalil/db/seed'
 import { afterAll, expect, test } from 'vitest'
 import { readCsv, writeCsv } from '../../../api/src/listings/csv.ts'
 import { exportListings, writeJsonl } from '../../../api/src/listings/export.ts'
 import { importListings } from '../../../api/src/listings/import.ts'
 import { readJsonl } from '../../../api/src/listings/jsonl.ts'
-import { makeDatabase } from '../../support/database.ts'
+import { makeStockedDatabase } from '../../support/database.ts'
 import { openHouse } from '../../support/house.ts'
 
 type Sql = ReturnType<typeof connect>['sql']
@@ -15,9 +15,8 @@ const closes: (() => Promise<unknown>)[] = []
 afterAll(() => Promise.all(closes.map((close) => close())))
 
 async function openEmpty() {
-  const connection = connect({ ...(await makeDatabase()), max: 2, statementTimeout: 60_000 })
+  const connection = connect({ ...(await makeStockedDatabase()), max: 2, statementTimeout: 60_000 })
   closes.push(connection.close)
-  await seedReference(connection.db)
   return connection
 }
 
