@@ -120,6 +120,8 @@ test('accounts that leave at once with many reviews do not stand in each other�
 
 test('sums that are wrong are found, whatever is wrong with them, and told to the log', async () => {
   const { sql, deps, cast } = await openHouse()
+  const [guest = 0] = await invite(1)
+  await sql`insert into reviews (listing_id, user_id, rating, comment) values (${cast.restaurant}, ${guest}, 2, 'بارد')`
   const [right] = await sql<
     { counts: number[] }[]
   >`select rating_counts as counts from listings where id = ${cast.restaurant}`

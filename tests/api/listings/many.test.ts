@@ -13,7 +13,7 @@ beforeAll(async () => {
       insert into listings (title, city, country, category_id, status, is_published)
       select 'نخلة ' || n, 'عجمان', 'ae', ${categories.shops}, 'approved', true from generate_series(1, ${many}) as n`
   })
-})
+}, 120_000)
 
 async function read(query: string) {
   const { guest } = await openHouse()
