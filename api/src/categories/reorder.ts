@@ -12,7 +12,8 @@ export function reorderCategories(acting: Acting, ids: number[]): Promise<void> 
       .from(categories)
       .where(inArray(categories.id, ids))
       .orderBy(categories.id)
-      .for('update')
+      // What refers to them is written meanwhile, whichever of them it comes to first.
+      .for('no key update')
     if (siblings.length !== new Set(ids).size) throw new Problem('NOT_FOUND')
     const [first] = siblings
     if (!first || siblings.some(({ parent_id }) => parent_id !== first.parent_id))

@@ -6,6 +6,7 @@ import { eq, getTableColumns } from 'drizzle-orm'
 import { record } from '../audit/record.ts'
 import type { Acting } from '../http/context.ts'
 import { readCategory } from './queries.ts'
+import { takeTurn } from './take-turn.ts'
 
 /** Adds a category at the top or under a top-level one. */
 export function createCategory(acting: Acting, input: CategoryInput): Promise<Category> {
@@ -20,6 +21,7 @@ export function createCategory(acting: Acting, input: CategoryInput): Promise<Ca
 /** Changes the fields that the change names. */
 export function updateCategory(acting: Acting, id: number, change: CategoryChange): Promise<Category> {
   return acting.db.transaction(async (tx) => {
+    await takeTurn(tx)
     const [former] = await tx
       .select(getTableColumns(categories))
       .from(categories)

@@ -111,6 +111,32 @@ test('siblings stand in the order that an admin drags them into', async () => {
   )
 })
 
+test('siblings are put into another order while places are being added to them', async () => {
+  const { as, sql, categories } = await openHouse()
+  const adding = await sql.reserve()
+  await adding`begin`
+  // As a place that refers to it does.
+  await adding`select from categories where id = ${categories.groceries} for key share`
+  const order = [categories.groceries, categories.pharmacies]
+  expect(await as('mariam').post('/categories/order', { ids: order })).toMatchObject({ status: 204 })
+  await adding`commit`
+  adding.release()
+})
+
+test('who changes categories and who changes synonyms at once do not stand in each other’s way', async () => {
+  const { as, categories } = await openHouse()
+  const ids = [categories.groceries, categories.pharmacies]
+  const { post, put } = as('mariam')
+  for (let round = 0; round < 10; round++) {
+    const answers = await Promise.all([
+      post('/admin/search-synonyms', { words: [`كلمة ${round}`, `لفظة ${round}`] }),
+      ...ids.map((id) => put(`/categories/${id}`, { aliases: [`لقب ${round}`] })),
+      post('/categories/order', { ids: round % 2 ? ids : ids.toReversed() }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([201, 200, 200, 204])
+  }
+})
+
 test.for([
   ['a guest', null, 401, 'UNAUTHENTICATED'],
   ['a user', 'amira', 403, 'FORBIDDEN'],
