@@ -12,20 +12,23 @@ export type Alternative = {
   kind: 'spelling' | 'sound'
   /** From 0 to 1: how near it is. */
   nearness: number
+  word: string
   key: Key
   /** As last measured; 0 where too few have it to be counted. */
   listings: number
-  /** The categories, cities and amenities of this name. */
+  /** The categories, cities and amenities of this name, where it is near enough to mean one. */
   marks: Key[]
 }
 
+/** What sounds less near than this hardly means a category or a city. */
+const leastMeant = 0.7
 /** Words and pairs of neighbours: no query has more. */
 const mostAsked = 50
 /** Of one word, so many that are a letter away, so many that sound alike; and of those that sound nearly so. */
-const mostClose = 40
+const mostClose = 24
 const mostRemote = 12
 /** Under one trace; of more, the first that were learnt, which are the ones that more listings have. */
-const mostOfTrace = 150
+const mostOfTrace = { doubtful: 150, known: 30 }
 
 /** In front of another word the ending of feminine words is heard («maktabat al-manar»). */
 const bound = /^[a-z]{2,}at$/
@@ -40,18 +43,17 @@ export type Asked = {
 /** What a word sounds like, and its consonants as they may be meant. */
 export type Heard = Asked & { sound: string; bones: string[] }
 
-/** Known words that are a letter away from the doubtful ones of those that are asked for, or sound like them. */
+/** Known words that sound like those that are asked for, and those that are a letter away from the doubtful ones. */
 export const findClose = (db: Db, asked: Heard[]) =>
   findAlternatives(db, asked, mostClose, ({ text, bones, isDoubtful }) =>
-    isDoubtful ? [...letterTraces(text), ...soundTraces(bones)] : [],
+    isDoubtful ? [...letterTraces(text), ...soundTraces(bones)] : soundTraces(bones),
   )
 
-/** Known words that sound like the others, and those that sound nearly like the doubtful ones: there are many. */
+/** Known words that sound nearly like the doubtful ones: there are many. */
 export const findRemote = (db: Db, asked: Heard[]) =>
-  findAlternatives(db, asked, mostRemote, ({ from, to, bones, isDoubtful }) => {
-    if (!isDoubtful) return soundTraces(bones)
-    return from === to ? nearTraces(bones) : []
-  })
+  findAlternatives(db, asked, mostRemote, ({ from, to, bones, isDoubtful }) =>
+    isDoubtful && from === to ? nearTraces(bones) : [],
+  )
 
 async function findAlternatives(
   db: Db,
@@ -60,7 +62,10 @@ async function findAlternatives(
   tracesOf: (word: Heard) => Trace[],
 ): Promise<Alternative[]> {
   const words = asked.slice(0, mostAsked)
-  const traces = words.flatMap((word, number) => tracesOf(word).map((each) => ({ number, ...each })))
+  const traces = words.flatMap((word, number) => {
+    const most = word.isDoubtful ? mostOfTrace.doubtful : mostOfTrace.known
+    return tracesOf(word).map((each) => ({ number, most, ...each }))
+  })
   if (traces.length === 0) return []
   const rowsOf = (rows: object[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`
   return db.execute<Alternative>(sql`
@@ -71,25 +76,34 @@ async function findAlternatives(
     ),
     near as materialized (
       select distinct number, kind, word_id
-      from ${rowsOf(traces)} as looked (number integer, kind text, trace text)
+      from ${rowsOf(traces)} as looked (number integer, most integer, kind text, trace text)
       cross join lateral (
-        select word_id from search_traces where search_traces.trace = search_key(looked.trace) order by word_id limit ${sql.raw(String(mostOfTrace))}
+        select word_id from search_traces where search_traces.trace = search_key(looked.trace) order by word_id limit looked.most
       ) as traced
     ),
     every as (
-      select "from", "to", kind, id, word, key, listings,
-        case
+      select "from", "to", kind, id, word, key, listings, nearness
+      from near
+      join asked using (number)
+      cross join lateral (select * from search_words where id = word_id and word <> text offset 0) as search_words
+      cross join lateral (
+        -- The ending of feminine words is heard as a vowel.
+        select
+          case when kind <> 'spelling' then case when word ~ '^[ء-ي]{2,}ه$' then sound || 'a' else sound end end as told,
+          case kind when 'spelling' then levenshtein_less_equal(word, text, 2) end as distance
+        offset 0
+      ) as measured
+      cross join lateral (
+        select case
           when kind <> 'spelling' then
             case when kind = 'sound' then 0.62 else 0.4 end
-              + 0.28 * (1 - levenshtein(search_words.sound, heard)::real / greatest(char_length(search_words.sound), char_length(heard)))
+              + 0.28 * (1 - levenshtein(told, heard)::real / greatest(char_length(told), char_length(heard)))
           -- One letter, or two that changed places.
           when distance = 1 or (distance = 2 and translate(word, text, '') = '' and translate(text, word, '') = '') then
             case when left(word, 1) = left(text, 1) then 0.9 else 0.84 end - 0.45 / char_length(text)
         end as nearness
-      from near
-      join asked using (number)
-      cross join lateral (select * from search_words where id = word_id and word <> text offset 0) as search_words
-      cross join lateral (select case kind when 'spelling' then levenshtein_less_equal(word, text, 2) end as distance offset 0) as measured
+        offset 0
+      ) as compared
     ),
     best as (
       select distinct on ("from", "to", id) "from", "to", case kind when 'spelling' then kind else 'sound' end as kind,
@@ -102,13 +116,13 @@ async function findAlternatives(
       select *, row_number() over (partition by "from", "to", kind order by nearness + 0.02 * ln(1 + listings) desc, word) as place
       from best
     )
-    select "from", "to", kind, nearness::double precision as nearness, key::text as key, listings,
-      array(
+    select "from", "to", kind, nearness::double precision as nearness, word, key::text as key, listings,
+      case when nearness < ${sql.raw(String(leastMeant))} then '{}' else array(
         select distinct search_key(case when category_id is not null then '@c:' || category_id when city_id is not null then '@y:#' || city_id else '@a:' || amenity end)::text
         from search_phrases where phrase = word collate "default"
         union
         select key::text from search_words as city where city.word = ('@y:' || ranked.word) collate "C"
-      ) as marks
+      ) end as marks
     from ranked
     where place <= ${most}`)
 }

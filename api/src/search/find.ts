@@ -86,7 +86,11 @@ function roughly({ sought, whole }: Query): SQL {
   return sql.join([sql`case when document.name_keys && ${arrayOf(whole)} then 100 else 0 end`, ...parts], sql` + `)
 }
 
-type Row = { id: number; letters: number; latin_letters: number; named: string; held: string }
+type Row = Omit<Candidate, 'named' | 'held'> & { named: string; held: string }
+
+/** How likely a document has the name that is meant. */
+const likelihood = sql`case when document.name_keys && array(select key from meant)
+  then (select max(likelihood) from meant where key = any(document.name_keys)) else 0 end`
 
 /** What rating needs to know of a document. */
 function columnsFor(query: Query): SQL {
@@ -98,7 +102,8 @@ function columnsFor(query: Query): SQL {
           select key from (select unnest(${sql.raw(`document.${column}`)}) as key) as each where key = any(${arrayOf(keys)})
         ), ',')`
   return sql`document.listing_id as id, document.letters, document.latin_letters,
-    ${common('name_keys', wanted.named)} as named, ${common('keys', wanted.held)} as held`
+    ${common('name_keys', wanted.named)} as named, ${common('keys', wanted.held)} as held,
+    ${query.meant.length === 0 ? sql`0` : likelihood} as meant`
 }
 
 const keysIn = (text: string): Key[] => (text === '' ? [] : text.split(','))
@@ -177,7 +182,12 @@ export async function findCommon(db: Db, query: Query, within: Within): Promise<
 
 /** These documents in their order, rated. */
 async function findRated(db: Db, query: Query, documents: SQL): Promise<Rated[]> {
-  const rows = await byIndex(db).execute<Row>(sql`select ${columnsFor(query)} ${documents}`)
+  const rows = await byIndex(db).execute<Row>(sql`
+    with meant as materialized (
+      select search_key('=' || name) as key, likelihood
+      from jsonb_to_recordset(${JSON.stringify(query.meant)}::jsonb) as names (name text, likelihood double precision)
+    )
+    select ${columnsFor(query)} ${documents}`)
   return rows.map(candidateOf).map(raterOf(query))
 }
 
@@ -193,10 +203,11 @@ type Similar = {
 export async function findSimilar(db: Db, query: Query, within: Within, similar: Similar): Promise<Rated[]> {
   const { filter, joins, order } = within
   const { without, partly, least } = similar
-  // Whole names, or those that sound so, and of the others so many for each of the words that tell most.
+  // Whole names, those that sound so or may be meant, and of the others so many for each of the words that tell most.
   const conditions = [
     ...(partly?.map(({ telling }) => hasKeys(telling)) ?? [hasAll(query)]),
     hasKeys([...query.whole, ...query.sounding, ...query.loose]),
+    ...(query.meant.length === 0 ? [] : [sql`document.keys && array(select key from meant)`]),
   ]
   const looked = conditions.map(
     (condition) => sql`(

@@ -14,6 +14,9 @@ const meanings = `
   نادي club
   جمعيه association society cooperative vereniging
   مكتب office bureau kantoor
+  محطه station
+  فضا space espace ruimte
+  صاله قاعه hall salle zaal
   مصنع factory usine fabriek
   معرض showroom gallery galerie exhibition
   محل متجر shop store boutique magasin winkel

@@ -2,12 +2,11 @@ import type { Db } from '@dalil/db/connect'
 import { type Alternative, type Asked, hear, type Sounds } from './alternatives.ts'
 import { otherKeyboard, withoutChatDigits } from './keyboard.ts'
 import { type Reading, readKeyword, type Word } from './read.ts'
-import type { Query, Sought, Way } from './score.ts'
+import type { Meant, Query, Sought, Way } from './score.ts'
 
 /** So many beginnings are enough for eight suggestions. */
 const mostSuggested = 20
 
-const leastMeant = 0.7
 /** So many have what is looked for without the other words of the query. */
 const mostTelling = 5_000
 /** So many at most are looked through for all that a word may mean besides what it says. */
@@ -22,6 +21,10 @@ const weightOf = (listings: number, all: number) => Math.log(1 + all / (1 + list
 
 /** Of the words that one may be, so many are looked up together that many listings have. */
 const mostFrequent = 10
+
+/** So many names are looked up that may be what is meant, and none that is so much less likely than the first. */
+const mostMeant = 40
+const leastMeantOf = 0.8
 
 const sum = (counts: { listings: number }[]) => counts.reduce((total, { listings }) => total + listings, 0)
 
@@ -97,6 +100,7 @@ export function exactQuery({ words, whole, rest, listings }: Reading): Query {
     rest,
     sounding: [],
     loose: [],
+    meant: [],
     isLatin: isLatin(words),
   }
 }
@@ -120,24 +124,29 @@ export async function listen(db: Db, keyword: string, literal: Reading): Promise
 const isDoubtful = (word: Word) => word.listings < commonWord && word.marks.length === 0
 
 /** The query for a keyword that is not spelt as names are: for each word also what is near it in letters or in sound. */
-export function similarQuery(spoken: Spoken, alternatives: Alternative[], by: 'spelling' | 'sound'): Query {
-  const { reading, literal, glued } = spoken
-  const { sounding } = spoken
-  const loose = by === 'sound' ? spoken.loose : []
+export function similarQuery(
+  spoken: Spoken,
+  alternatives: Alternative[],
+  by: 'spelling' | 'sound' | 'anything',
+): Query {
+  const { reading, literal, glued, sounding } = spoken
+  const loose = by === 'spelling' ? [] : spoken.loose
   const { words, listings } = reading
+  const known = new Set(spoken.heard.filter(({ isDoubtful }) => !isDoubtful).map(({ from }) => from))
+  const others = by === 'anything' ? alternatives : alternatives.filter(({ from }) => !known.has(from))
   const whole: Way[] = [
     { keys: sounding, in: 'name', match: 'sound', worth: 0.8 },
     { keys: loose, in: 'name', match: 'sound', worth: 0.65 },
   ]
   const sought = words.map((word, place): Sought => {
-    const known = isDoubtful(word) ? word : { ...word, begun: [] }
-    const mine = few(alternatives.filter(({ from, to }) => from <= place && place <= to)).map(meant)
+    const mine = few(others.filter(({ from, to }) => from <= place && place <= to))
+    const asked = isDoubtful(word) ? word : { ...word, begun: [] }
     const pairs = [glued[place]?.withNext, glued[place - 1]?.withNext].filter((key) => typeof key === 'string')
     const own = glued[place]
-    const sounds = (by === 'sound' && own?.sounds) || []
+    const sounds = (by !== 'spelling' && own?.sounds) || []
     const synonyms = own?.synonyms ?? []
     const ways: Way[] = [
-      ...exactWays(known, false),
+      ...exactWays(asked, false),
       { keys: pairs, in: 'anything', match: 'spelling', worth: 0.95 },
       { keys: own ? [own.letters] : [], in: 'name', match: 'spelling', worth: 0.95 },
       { keys: sounds, in: 'name', match: 'sound', worth: 0.75 },
@@ -149,7 +158,7 @@ export function similarQuery(spoken: Spoken, alternatives: Alternative[], by: 's
     const common = isSpelt(word)
       ? Math.max(word.listings, sum(word.marks))
       : Math.min(...mine.map((each) => each.listings || fewListings), listings)
-    const exact = exactKeys(known)
+    const exact = exactKeys(asked)
     const [many, hardlyAny] = [mine.filter((each) => each.listings > 0), mine.filter((each) => each.listings === 0)]
     const rare = [...exact.rare, ...pairs, ...(own ? [own.letters] : []), ...sounds, ...hardlyAny.map(({ key }) => key)]
     return {
@@ -167,9 +176,38 @@ export function similarQuery(spoken: Spoken, alternatives: Alternative[], by: 's
     rest: reading.rest,
     sounding,
     loose,
+    meant: meantNames(words, alternatives),
     isLatin: isLatin(words),
     isCategory: false,
   }
+}
+
+/**
+ * The likeliest names that are nothing but the query, each word of it as it is spelt or as one of its alternatives, in
+ * letters without blanks.
+ */
+function meantNames(words: Word[], alternatives: Alternative[]): Meant[] {
+  const ended: Meant[][] = [[{ name: '', likelihood: 1 }], ...words.map(() => [])]
+  for (const [place, word] of words.entries()) {
+    const own = isSpelt(word) ? [{ word: word.text, to: place, likelihood: 1 }] : []
+    const others = alternatives
+      .filter(({ from }) => from === place)
+      .map((each) => ({ word: each.word, to: each.to, likelihood: likelihood(each) }))
+    for (const before of best(ended[place] ?? [])) {
+      for (const next of [...own, ...others]) {
+        ended[next.to + 1]?.push({
+          name: before.name + next.word,
+          likelihood: before.likelihood * next.likelihood,
+        })
+      }
+    }
+  }
+  return best(ended[words.length] ?? [])
+}
+
+function best(names: Meant[]): Meant[] {
+  const likely = names.toSorted((a, b) => b.likelihood - a.likelihood).slice(0, mostMeant)
+  return likely.filter((each) => each.likelihood > leastMeantOf * (likely[0]?.likelihood ?? 0))
 }
 
 const isSpelt = ({ listings, marks }: Word) => listings > 0 || marks.length > 0
@@ -209,9 +247,6 @@ function within<Each extends { listings: number }>(words: Each[], most: number):
     return fits
   })
 }
-
-/** What sounds only nearly so hardly means a category or a city. */
-const meant = (each: Alternative): Alternative => (each.nearness < leastMeant ? { ...each, marks: [] } : each)
 
 /** What more people call their place is likelier meant. */
 const likelihood = ({ nearness, listings }: Alternative) => nearness + 0.02 * Math.log(1 + listings)

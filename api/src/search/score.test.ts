@@ -20,6 +20,7 @@ const query = (...sought: Sought[]): Query => ({
   rest: ['8'],
   sounding: [],
   loose: [],
+  meant: [],
   isLatin: false,
   isCategory: false,
 })
@@ -29,6 +30,7 @@ const place = (more: Partial<Candidate>): Candidate => ({
   held: [],
   letters: 8,
   latin_letters: 0,
+  meant: 0,
   ...more,
 })
 

@@ -26,6 +26,9 @@ export type Sought = {
   letters: number
 }
 
+/** A name as the query may mean it; its likelihood is from 0 to about 1. */
+export type Meant = { name: string; likelihood: number }
+
 /** All that a keyword looks for. */
 export type Query = {
   sought: Sought[]
@@ -36,6 +39,8 @@ export type Query = {
   /** Keys of names that sound like the query as a whole, and of those that do so loosely. */
   sounding: Key[]
   loose: Key[]
+  /** Names, glued, that are nothing but the query as it may have been meant. */
+  meant: Meant[]
   isLatin: boolean
   /** Whether all of it names a kind of place or where it is: then no name answers better for being short. */
   isCategory: boolean
@@ -49,6 +54,8 @@ export type Candidate = {
   /** How many letters its name has, in Arabic and in Latin letters. */
   letters: number
   latin_letters: number
+  /** How likely its name is meant; 0 where it is none of those that may be. */
+  meant: number
 }
 
 /** How well a document answers. */
@@ -100,7 +107,7 @@ export function raterOf(query: Query): (candidate: Candidate) => Rated {
   const rest = new Set(isCategory ? [] : query.rest)
   const sounding = new Set(query.sounding)
 
-  return ({ id, named, held, letters, latin_letters }) => {
+  return ({ id, named, held, letters, latin_letters, meant }) => {
     const best: (Step | undefined)[] = sought.map(() => undefined)
     const isExact = sought.map(() => false)
     const take = (step: Step) => {
@@ -126,9 +133,23 @@ export function raterOf(query: Query): (candidate: Candidate) => Rated {
     const soundsWhole = named.some((key) => sounding.has(key))
     const share = found / total
     const nameLetters = (isLatin && latin_letters) || letters
-    const explainedShare = isWhole || isRest || soundsWhole ? 1 : Math.min(1, explained / Math.max(1, nameLetters))
+    const explainedShare =
+      isWhole || isRest || meant > 0 || soundsWhole ? 1 : Math.min(1, explained / Math.max(1, nameLetters))
     const fit = isCategory ? 1 : 0.78 + 0.22 * explainedShare
-    const bonus = isWhole ? (isCategory ? 0.15 : 0.2) : isRest ? 0.15 : soundsWhole ? 0.05 : 0
+    const isSpelt = isCategory && isExact.every(Boolean)
+    const bonus = isWhole
+      ? isCategory
+        ? 0.15
+        : 0.2
+      : isSpelt
+        ? 0.05 * explainedShare
+        : isRest
+          ? 0.15
+          : meant > 0
+            ? 0.12 * meant
+            : soundsWhole
+              ? 0.05
+              : 0
     const score = Math.round((share * fit + bonus) * 1000) / 1000
     return { id, match: severity[worst] ?? 'sound', score, share, isNamed: isWhole || isRest }
   }

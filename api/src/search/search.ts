@@ -81,7 +81,7 @@ async function findLike(db: Db, spoken: Spoken, within: Within, exact: Rated[]):
   const heard = await findSimilar(db, similarQuery(spoken, close, 'sound'), within, { without, least })
   if (isAnswered(heard, 'sound') || without.length > 0 || within.isTyping) return join(heard, spelled)
 
-  const query = similarQuery(spoken, [...close, ...(await findRemote(db, spoken.heard))], 'sound')
+  const query = similarQuery(spoken, [...close, ...(await findRemote(db, spoken.heard))], 'anything')
   const found = join(await findSimilar(db, query, within, { without, least }), join(heard, spelled))
   if (found.length >= few) return found
   const telling = tellingWords(query, leastPart)

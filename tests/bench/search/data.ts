@@ -17,7 +17,14 @@ export type Place = {
   lat?: number
   lon?: number
 }
-export type Question = { id: string; type: string; query: string; relevant: string[] }
+export type Question = {
+  id: string
+  type: string
+  query: string
+  relevant: string[]
+  /** What the place is called that the question is about, where it is about one. */
+  name?: string
+}
 
 const folder = join(root, '../shared/data/search')
 const files = { documents: join(folder, 'documents.jsonl'), queries: join(folder, 'queries.jsonl') }

@@ -16,14 +16,8 @@ const columns = [
   'status',
 ] as const
 
-/** Where a place stands of which only the country is known. */
-const capitals: Partial<Record<string, string>> = {
-  sa: 'الرياض',
-  ae: 'أبوظبي',
-  ma: 'الرباط',
-  tn: 'تونس',
-  eg: 'القاهرة',
-}
+/** For chains of which the data does not say where they stand: a city that nobody asks for. */
+const nowhere = 'مدينة غير معروفة'
 const batchSize = 5_000
 
 /** Loads places as an import does: categories under their own slugs, the Arabic name as the title. */
@@ -40,7 +34,7 @@ export async function loadPlaces(sql: Sql, places: Iterable<Place>, onBatch: (co
     categories.set(place.category, category)
     const title = place.name_ar ?? place.name_en ?? ''
     const latin = place.name_ar ? (place.name_en ?? null) : null
-    const city = place.city_ar ?? capitals[place.country] ?? 'العاصمة'
+    const city = place.city_ar ?? nowhere
     batch.push(
       copyLine([
         place.id,

@@ -59,6 +59,7 @@ async function prepare(): Promise<string> {
   const mark = createHash('sha256')
     .update(`${wanted} ${hashOfMigrations()} ${JSON.stringify(places)}`)
     .update(readFileSync(new URL('copies.ts', import.meta.url)))
+    .update(readFileSync(new URL('load.ts', import.meta.url)))
     .digest('hex')
   const admin = connect({ url: server.url, max: 1, statementTimeout: 0 })
   const [found] = await admin.sql`
@@ -103,17 +104,31 @@ async function fill(sql: Sql): Promise<void> {
   await sql`vacuum (analyze)`
 }
 
-/** A copy that has every word of a question in its name would be a right answer that nobody counts. */
+/**
+ * A copy is a right answer that nobody counts where its name has every word of a question, or every word of the name
+ * that the question means, or the beginning that it asks for.
+ */
 async function removeAnswers(sql: Sql): Promise<void> {
-  const named = questions.filter(({ type }) => type !== 'category_city').map(({ query }) => query)
+  const whole = questions.flatMap(({ query, name }) => [query, name]).filter((text) => text !== undefined)
+  const begun = questions.filter(({ type }) => type === 'prefix').map(({ query }) => query)
   const { count } = await sql`
+    with whole as (
+      select array(select search_key(word) from unnest(words_of(text)) as word) as wanted from unnest(${whole}::text[]) as text
+    ),
+    begun as (
+      select array(select search_key(word) from unnest(trim_array(words, 1)) as word) as wanted,
+        array(
+          select key from search_words
+          where word >= words[cardinality(words)] collate "C" and word < (words[cardinality(words)] || E'\\U0010FFFF') collate "C"
+        ) as ends
+      from (select words_of(text) as words from unnest(${begun}::text[]) as text offset 0) as read
+    )
     delete from listings
     where external_id like 'copy-%' and id in (
-      select listing_id
-      from unnest(${named}::text[]) as question
-      cross join lateral (select array(select search_key(word) from unnest(words_of(question)) as word) as wanted) as asked
-      join search_documents on keys @> wanted and name_keys @> wanted
+      select listing_id from whole join search_documents on keys @> wanted and name_keys @> wanted
       where cardinality(wanted) > 0
+      union
+      select listing_id from begun join search_documents on keys && ends and name_keys && ends and name_keys @> wanted
     )`
   say(`${count.toLocaleString('en')} copies removed that questions ask for`)
 }
