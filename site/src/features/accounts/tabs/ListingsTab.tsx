@@ -67,13 +67,7 @@ export function ListingsTab({ words }: { words: ProfileWords }) {
         path={leaving && `/listings/${leaving.id}`}
         onClose={() => setLeaving(null)}
         onDeleted={reload}
-        words={{
-          ...words.dialog,
-          title: own.question,
-          text: own.questionText,
-          confirm: own.confirm,
-          deleted: own.deleted,
-        }}
+        words={{ ...words.dialog, ...own.deletion }}
       />
     </Waiting>
   )

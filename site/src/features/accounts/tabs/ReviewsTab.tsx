@@ -68,14 +68,7 @@ export function ReviewsTab({ words }: { words: ProfileWords }) {
         path={leaving && `/reviews/${leaving.id}`}
         onClose={() => setLeaving(null)}
         onDeleted={reload}
-        words={{
-          ...words.dialog,
-          title: own.question,
-          text: own.questionText,
-          confirm: own.confirm,
-          failed: own.deleteFailed,
-          deleted: own.deleted,
-        }}
+        words={{ ...words.dialog, ...own.deletion }}
       />
     </Waiting>
   )
