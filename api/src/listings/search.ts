@@ -43,11 +43,8 @@ async function readRows(
 export function withinOf(search: ListingSearch, values: Values, scope: Scope): Within {
   const { skipped, per_page, min_rating, is_featured, is_verified, open_now, latitude, country } = values
   const put = given(values)
-  const joins =
-    open_now !== undefined ||
-    latitude !== undefined ||
-    search.bounds !== undefined ||
-    search.sort_by.startsWith('title')
+  const narrowsListings = open_now !== undefined || latitude !== undefined || search.bounds !== undefined
+  const joins = narrowsListings || search.sort_by.startsWith('title')
   const narrowing = [
     scope.city_keys?.length === 1 ? hasMark(`@y:${scope.city_keys[0]}`) : undefined,
     scope.category ? hasMark(`@c:${scope.category.id}`) : undefined,
@@ -57,7 +54,7 @@ export function withinOf(search: ListingSearch, values: Values, scope: Scope): W
     min_rating === undefined ? undefined : sql`document.rating >= ${min_rating}`,
     is_featured === undefined ? undefined : sql`document.is_featured = ${is_featured}`,
     is_verified === undefined ? undefined : sql`document.is_verified = ${is_verified}`,
-    joins ? filtersOf(values, scope, put) : undefined,
+    narrowsListings ? filtersOf(values, scope, put) : undefined,
   ].filter((condition) => condition !== undefined)
   return {
     filter: and(country ? hasMark(`@k:${country}`) : sql`true`, ...narrowing) ?? sql`true`,

@@ -32,6 +32,8 @@ export type Within = {
 
 /** Up to so many matches are ranked by how well they fit; of more, roughly so, and the best places first. */
 const mostRanked = 1000
+/** To find a page, so many listings at most are gone through for each that was counted. */
+const mostWalked = 0.5
 /** Of those that have one of the words, or something near to each, so many are looked at. */
 const mostPartly = 300
 /** So many are answered that are only similar. */
@@ -76,14 +78,24 @@ const rowHasAll = ({ sought }: Query) =>
     sql` and `,
   )
 
-/** How well documents answer, as a sum that is made of many in a moment: what each word is best found by, and the whole. */
-function roughly({ sought, whole }: Query): SQL {
-  const parts = sought.map(({ ways, weight }) => {
+/** One comparison after the other is sooner made than two arrays are, of a few keys. */
+const fewKeys = 4
+
+const hasAny = (column: 'name_keys' | 'keys', keys: Key[]) =>
+  keys.length > fewKeys
+    ? sql`${sql.raw(`document.${column}`)} && ${arrayOf(keys)}`
+    : either([...new Set(keys)].map((key) => sql.raw(`${key} = any (document.${column})`)))
+
+/**
+ * Roughly how well documents answer, which is made of many in a moment: 2 where the whole name does, 1 where each word
+ * is found in the best way there is for it, or 0.
+ */
+function levelOf({ sought, whole }: Query): SQL {
+  const best = sought.map(({ ways }) => {
     const [way] = ways.toSorted((a, b) => b.worth - a.worth)
-    const held = way?.in === 'name' ? sql`document.name_keys` : sql`document.keys`
-    return sql`case when ${held} && ${arrayOf(way?.keys ?? [])} then ${sql.raw(weight.toFixed(2))} else 0 end`
+    return hasAny(way?.in === 'name' ? 'name_keys' : 'keys', way?.keys ?? [])
   })
-  return sql.join([sql`case when document.name_keys && ${arrayOf(whole)} then 100 else 0 end`, ...parts], sql` + `)
+  return sql`case when ${hasAny('name_keys', whole)} then 2 when ${sql.join(best, sql` and `)} then 1 else 0 end`
 }
 
 type Row = Omit<Candidate, 'named' | 'held'> & { named: string; held: string }
@@ -109,47 +121,108 @@ function columnsFor(query: Query): SQL {
 const keysIn = (text: string): Key[] => (text === '' ? [] : text.split(','))
 const candidateOf = ({ named, held, ...row }: Row): Candidate => ({ ...row, named: keysIn(named), held: keysIn(held) })
 
+/** How many answer, and how many of them on the levels above the lowest. */
+type Counted = { total: number; whole: number; best: number }
+
 /** Listings that have something for every word, counted and ranked. */
 export async function findAll(db: Db, query: Query, within: Within): Promise<Hits> {
-  const { cap, skipped, limit, order, filter, joins } = within
-  // Few are all rated here; of many, the page alone, to say how they were found.
-  const isFew = order ? sql`false` : sql`total <= ${n(mostRanked)}`
-  const rows = await byIndex(db).execute<Row & { id: number | null; total: number }>(sql`
+  const { cap, skipped, limit, order, filter, joins, isTyping } = within
+  // Few are all rated here; of more, a page.
+  const most = order ? 0 : mostRanked
+  const rows = await byIndex(db).execute<Counted & { [Column in keyof Row]: Row[Column] | null }>(sql`
     with hits as materialized (
-      select document.listing_id, document.is_featured, document.rating, document.created_at,
-        ${order?.key ?? roughly(query)} as sort_key
+      select document.listing_id, ${order ? sql`0` : levelOf(query)} as level
       from ${joins ? withListings : documents}
       where ${hasAll(query)} and ${filter}
       limit ${n(cap + 1)}
     ),
-    counted as materialized (select count(*)::integer as total from hits)
-    select total, page.*
+    counted as materialized (
+      select count(*)::integer as total, count(*) filter (where level = 2)::integer as whole,
+        count(*) filter (where level = 1)::integer as best
+      from hits
+    )
+    select counted.*, rated.*
     from counted
     left join lateral (
       select ${columnsFor(query)}
-      from (
-        select listing_id, row_number() over () as place
-        from (
-          select listing_id from hits as document
-          order by ${order ? sql`sort_key ${order.direction}, listing_id ${order.direction}` : sql`case when ${isFew} then 0 else sort_key end desc, ${best}`}
-          limit case when ${isFew} then ${n(mostRanked)} else ${n(limit)} end
-          offset case when ${isFew} then 0 else ${n(skipped)} end
-        ) as ordered
-      ) as chosen
+      from (select listing_id from hits where total <= ${n(most)} offset 0) as few
       join search_documents as document using (listing_id)
-      order by place
-    ) as page on true`)
-  const total = rows[0]?.total ?? 0
-  const rate = raterOf(query)
-  const rated = rows.filter(({ id }) => id !== null).map((row) => rate(candidateOf(row)))
-  const isNamed = rated.some((each) => each.isNamed)
-  if (total > cap && !within.isTyping) return { hits: await findCommon(db, query, within), total, isNamed }
-  const isPage = order !== undefined || total > mostRanked
-  const hits = isPage ? rated : rated.toSorted(byScore).slice(skipped, skipped + limit)
-  return { hits, total, isNamed }
+      order by ${best}
+    ) as rated on true`)
+  const { total, whole, best: named } = rows[0] ?? { total: 0, whole: 0, best: 0 }
+  if (total > cap && !isTyping) return { hits: await findCommon(db, query, within), total, isNamed: false }
+  if (total > most)
+    return { hits: await findPage(db, query, within, { total, whole, best: named }), total, isNamed: false }
+  const rated = rows
+    .filter((row): row is Row & Counted => row.id !== null)
+    .map(candidateOf)
+    .map(raterOf(query))
+  const hits = rated.toSorted(byScore).slice(skipped, skipped + limit)
+  return { hits, total, isNamed: rated.some((each) => each.isNamed) }
 }
 
 const byScore = (a: Rated, b: Rated) => b.score - a.score
+
+/** A page of those that were counted: by their level, the best places of each first, or in the order asked for. */
+async function findPage(db: Db, query: Query, within: Within, counted: Counted): Promise<Rated[]> {
+  const { filter, joins, order, skipped, limit } = within
+  const page = within.isNarrowed ? null : await walkTo(db, query, within, counted)
+  if (page) return page
+  const sorting = order ? sql`sort_key ${order.direction}, listing_id ${order.direction}` : sql`sort_key desc, ${best}`
+  return findRated(
+    db,
+    query,
+    sql`from (
+        select listing_id, row_number() over () as place
+        from (
+          select listing_id
+          from (
+            select document.listing_id, document.is_featured, document.rating, document.created_at,
+              ${order?.key ?? levelOf(query)} as sort_key
+            from ${joins ? withListings : documents}
+            where ${hasAll(query)} and ${filter}
+            limit ${n(within.cap + 1)}
+          ) as document
+          order by ${sorting} limit ${n(limit)} offset ${n(skipped)}
+        ) as ordered
+      ) as chosen
+      join search_documents as document using (listing_id)
+      order by place`,
+  )
+}
+
+/**
+ * The same page by going through all listings in their order, where it is soon met: what is looked for is frequent, and
+ * the page is one of the first. Nothing where it is not, or where what is found first stands far behind.
+ */
+async function walkTo(db: Db, query: Query, within: Within, counted: Counted): Promise<Rated[] | null> {
+  const { joins, order, filter, skipped, limit } = within
+  const { total, whole, best: named } = counted
+  const levels = order ? [total] : [total - whole - named, named, whole]
+  const walked = Math.ceil(total * mostWalked)
+  const hits: Rated[] = []
+  let before = 0
+  for (const level of [2, 1, 0]) {
+    const count = levels[level] ?? 0
+    const offset = Math.max(0, skipped - before)
+    const wanted = Math.min(limit - hits.length, count - offset)
+    before += count
+    if (wanted <= 0) continue
+    const isIndexed = level === 2
+    if (!isIndexed && ((offset + wanted) / count) * query.listings > walked / 2) return null
+    const from = isIndexed
+      ? sql`${joins ? withListings : documents} where ${hasKeys(query.whole)} and ${hasAll(query)} and ${filter} and ${levelOf(query)} = 2 order by ${best}`
+      : sql`(
+          select document.* from ${order ? withListings : documents} ${order ? sql`where listings.is_public` : sql``}
+          order by ${order?.walk ?? best} limit ${n(walked)}
+        ) as document
+        where ${rowHasAll(query)} and ${filter} ${order ? sql`` : sql`and ${levelOf(query)} = ${n(level)}`}`
+    const found = await findRated(db, query, sql`from ${from} limit ${n(wanted)} offset ${n(offset)}`)
+    if (found.length < wanted) return null
+    hits.push(...found)
+  }
+  return hits
+}
 
 /** A page of what more listings have than are counted. */
 export async function findCommon(db: Db, query: Query, within: Within): Promise<Rated[]> {

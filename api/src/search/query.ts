@@ -101,6 +101,7 @@ export function exactQuery({ words, whole, rest, listings }: Reading): Query {
     sounding: [],
     loose: [],
     meant: [],
+    listings,
     isLatin: isLatin(words),
   }
 }
@@ -177,6 +178,7 @@ export function similarQuery(
     sounding,
     loose,
     meant: meantNames(words, alternatives),
+    listings,
     isLatin: isLatin(words),
     isCategory: false,
   }

@@ -21,6 +21,7 @@ const query = (...sought: Sought[]): Query => ({
   sounding: [],
   loose: [],
   meant: [],
+  listings: 1000,
   isLatin: false,
   isCategory: false,
 })

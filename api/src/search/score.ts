@@ -41,6 +41,8 @@ export type Query = {
   loose: Key[]
   /** Names, glued, that are nothing but the query as it may have been meant. */
   meant: Meant[]
+  /** About so many listings there are. */
+  listings: number
   isLatin: boolean
   /** Whether all of it names a kind of place or where it is: then no name answers better for being short. */
   isCategory: boolean
