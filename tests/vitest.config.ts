@@ -4,7 +4,14 @@ import { defineConfig } from 'vitest/config'
 const postgres = join(import.meta.dirname, 'support/postgres.ts')
 const stage = join(import.meta.dirname, 'support/stage.ts')
 // Tests clean up after themselves, so that files may share a worker and what it has loaded.
-const quick = { pool: 'threads', isolate: false, testTimeout: 30_000, hookTimeout: 30_000 } as const
+const quick = {
+  pool: 'threads',
+  isolate: false,
+  // One for each core; unasked, vitest keeps one core for itself, which is half of two.
+  maxWorkers: '100%',
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+} as const
 
 export default defineConfig({
   root: dirname(import.meta.dirname),
@@ -27,7 +34,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.spec.ts'],
           globalSetup: [postgres, stage],
-          maxWorkers: 2,
+          // Much of a journey is waiting: for a page, for a job, for the moment in which a decision can be taken back.
+          maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
