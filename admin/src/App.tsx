@@ -44,8 +44,7 @@ export function App() {
   return (
     <CacheProvider value={styleCaches[direction]}>
       {/* The router knows the prefix, not Admin: with its own `basename` the links lose it. */}
-      {/* A sign-out takes effect at once: drawn as a transition, the guarded screen stays and signs out again and again. */}
-      <BrowserRouter basename={basename} useTransitions={false}>
+      <BrowserRouter basename={basename}>
         <Admin
           dataProvider={dataProvider}
           authProvider={authProvider}

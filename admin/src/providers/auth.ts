@@ -2,7 +2,7 @@ import { type AuthProvider, HttpError } from 'ra-core'
 import { apiUrl } from '../addresses.ts'
 import { request, unreachable } from './request.ts'
 import { forgetSession, fullName, isSession, isStaff, keepSession, readStaffSession } from './session.ts'
-import { endedSessionUrl } from './way-back.ts'
+import { endedSessionUrl, isAtSignIn } from './way-back.ts'
 
 export interface Credentials {
   email: string
@@ -35,6 +35,8 @@ export const authProvider = {
   /** Also called when somebody may not enter: a visitor's session belongs to the site and stays. */
   async logout() {
     const session = readStaffSession()
+    // Until the sign-in page is drawn, the guarded screen is refused again and again: who is on the way there once stays.
+    if (!session && isAtSignIn()) return new Promise<void>(() => undefined)
     if (!session) return
     forgetSession()
     endSession(session.token)

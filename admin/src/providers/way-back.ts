@@ -8,6 +8,8 @@ export function endedSessionUrl(): string {
   return `${location.origin}${basename}${signIn}?${new URLSearchParams({ ended: '', next: here })}`
 }
 
+export const isAtSignIn = (): boolean => location.pathname === `${basename}${signIn}`
+
 export const isAfterEnd = (search: string): boolean => new URLSearchParams(search).has('ended')
 
 interface SignInLocation {
