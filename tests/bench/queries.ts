@@ -23,7 +23,7 @@ type Explained = { question: string; text: string; plan: string; ms: number; sca
 
 /** Enough for the server to settle on a plan: it plans for the values five times before it thinks of one for all. */
 const executions = 8
-/** The quickest of them counts: others use the processor too. */
+/** The quickest of them counts: others use the processor too. Clocks around each step would cost more than many a step. */
 const repetitions = 5
 /** Rows of a table that is read whole with good reason. */
 const smallTable = 1000
@@ -102,7 +102,9 @@ async function explain(sql: Sql, text: string, asked: Execution[]): Promise<Expl
     const plans: Explained[] = []
     for (let time = 0; time < repetitions; time++) {
       const before = cpuNs(backend)
-      const rows = await sql.unsafe<{ 'QUERY PLAN': string }[]>(`explain (analyze, buffers) ${execute(execution)}`)
+      const rows = await sql.unsafe<{ 'QUERY PLAN': string }[]>(
+        `explain (analyze, buffers, timing off) ${execute(execution)}`,
+      )
       const cpuMs = (cpuNs(backend) - before) / 1e6
       plans.push(read(execution, text, rows.map((row) => row['QUERY PLAN']).join('\n'), cpuMs))
     }

@@ -43,8 +43,8 @@ async function readRows(
 export function withinOf(search: ListingSearch, values: Values, scope: Scope): Within {
   const { skipped, per_page, min_rating, is_featured, is_verified, open_now, latitude, country } = values
   const put = given(values)
-  const narrowsListings = open_now !== undefined || latitude !== undefined || search.bounds !== undefined
-  const joins = narrowsListings || search.sort_by.startsWith('title')
+  const isPlaced = latitude !== undefined || search.bounds !== undefined
+  const listed = isPlaced || open_now !== undefined ? filtersOf(values, scope, put) : undefined
   const narrowing = [
     scope.city_keys?.length === 1 ? hasMark(`@y:${scope.city_keys[0]}`) : undefined,
     scope.category ? hasMark(`@c:${scope.category.id}`) : undefined,
@@ -54,12 +54,12 @@ export function withinOf(search: ListingSearch, values: Values, scope: Scope): W
     min_rating === undefined ? undefined : sql`document.rating >= ${min_rating}`,
     is_featured === undefined ? undefined : sql`document.is_featured = ${is_featured}`,
     is_verified === undefined ? undefined : sql`document.is_verified = ${is_verified}`,
-    narrowsListings ? filtersOf(values, scope, put) : undefined,
   ].filter((condition) => condition !== undefined)
   return {
     filter: and(country ? hasMark(`@k:${country}`) : sql`true`, ...narrowing) ?? sql`true`,
-    joins,
-    isNarrowed: narrowing.length > 0,
+    listed,
+    isPlaced,
+    isNarrowed: narrowing.length > 0 || listed !== undefined,
     order: orderOf(search, values),
     isExact: search.exact,
     skipped,
@@ -73,7 +73,12 @@ const hasMark = (mark: string) => sql`document.keys && array[search_key(${mark})
 function orderOf({ sort_by }: ListingSearch, values: Values): Within['order'] {
   const asc = sql`asc nulls last`
   const desc = sql`desc nulls last`
-  const orderBy = (key: SQL, direction: SQL) => ({ key, direction, walk: orders[sort_by] })
+  const orderBy = (key: SQL, direction: SQL) => ({
+    key,
+    isListed: sort_by.startsWith('title'),
+    direction,
+    walk: orders[sort_by],
+  })
   switch (sort_by) {
     case 'title_asc':
       return orderBy(sql`listings.title collate "und-x-icu"`, asc)
@@ -89,7 +94,7 @@ function orderOf({ sort_by }: ListingSearch, values: Values): Within['order'] {
       return orderBy(sql`document.rating`, desc)
     case 'default': {
       const near = nearness(values, given(values))
-      return near && { key: near.distance, direction: asc, walk: near.nearest }
+      return near && { key: near.distance, isListed: true, direction: asc, walk: near.nearest }
     }
   }
 }

@@ -18,7 +18,7 @@ export async function suggest(
 ): Promise<Suggestion[]> {
   if (typed === '') return []
   const filter = country ? sql`document.keys && array[search_key(${`@k:${country}`})]` : sql`true`
-  const within = { filter, joins: false, isNarrowed: false, skipped: 0, limit: most, cap: mostCounted, isTyping: true }
+  const within = { filter, isNarrowed: false, skipped: 0, limit: most, cap: mostCounted, isTyping: true }
   const [names, { hits }] = await Promise.all([
     suggestNames(db, country, typed, language),
     find(db, typed, within, country),

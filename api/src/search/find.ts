@@ -13,11 +13,17 @@ export type Hits = {
 
 /** What a question asks for besides its keyword. */
 export type Within = {
-  /** Conditions on `document` and, with `joins`, on `listings`. */
+  /** Conditions on `document`. */
   filter: SQL
-  joins: boolean
-  /** Undefined: the best fit first. `key` is what rows are sorted by, `walk` the same as an index of listings has it. */
-  order?: { key: SQL; direction: SQL; walk: SQL } | undefined
+  /** The same on `listings`, where the index of search does not know what is asked for. */
+  listed?: SQL | undefined
+  /** Whether that is about where a place stands. */
+  isPlaced?: boolean | undefined
+  /**
+   * Undefined: the best fit first. `key` is what rows of `document` and, with `isListed`, of `listings` are sorted by,
+   * `walk` the same as an index of listings has it.
+   */
+  order?: { key: SQL; isListed: boolean; direction: SQL; walk: SQL } | undefined
   skipped: number
   limit: number
   /** Matches are counted up to this. */
@@ -32,6 +38,8 @@ export type Within = {
 
 /** Up to so many matches are ranked by how well they fit; of more, roughly so, and the best places first. */
 const mostRanked = 1000
+/** So many listings at most are looked up one by one to know where they stand. */
+const mostLookedUp = 2000
 /** To find a page, so many listings at most are gone through for each that was counted. */
 const mostWalked = 0.5
 /** Of those that have one of the words, or something near to each, so many are looked at. */
@@ -50,6 +58,9 @@ const idsOf = (ids: number[]) => sql.raw(`'{${ids.join(',')}}'::integer[]`)
 
 const documents = sql`search_documents as document`
 const withListings = sql`search_documents as document join listings on listings.id = document.listing_id`
+/** Each listing is looked up for its document: the other way round, all places around a point would be gone through. */
+const withTheirListings = sql`search_documents as document
+  cross join lateral (select * from listings where listings.id = document.listing_id offset 0) as listings`
 const best = sql.raw(
   ['is_featured', 'rating', 'created_at', 'listing_id']
     .map((column) => `document.${column} desc nulls last`)
@@ -79,7 +90,7 @@ const rowHasAll = ({ sought }: Query) =>
   )
 
 /** One comparison after the other is sooner made than two arrays are, of a few keys. */
-const fewKeys = 4
+const fewKeys = 12
 
 const hasAny = (column: 'name_keys' | 'keys', keys: Key[]) =>
   keys.length > fewKeys
@@ -98,23 +109,48 @@ function levelOf({ sought, whole }: Query): SQL {
   return sql`case when ${hasAny('name_keys', whole)} then 2 when ${sql.join(best, sql` and `)} then 1 else 0 end`
 }
 
+/** Documents of which this is true, within everything else that is asked for. */
+function documentsWith(condition: SQL, { frequency }: Query, { filter, listed, isPlaced, order }: Within): SQL {
+  // Where very many have the words, all that stand there are found once instead of each being looked up.
+  const isLookedUp = !isPlaced || frequency < mostLookedUp
+  const around =
+    listed &&
+    (isLookedUp
+      ? listed
+      : sql`coalesce(document.listing_id in (select listings.id from listings where ${listed}), false)`)
+  const from = order?.isListed || (listed && isLookedUp) ? withTheirListings : documents
+  return sql`${from} where ${sql.join(
+    [condition, filter, around].filter((each) => each !== undefined),
+    sql` and `,
+  )}`
+}
+
 type Row = Omit<Candidate, 'named' | 'held'> & { named: string; held: string }
 
 /** How likely a document has the name that is meant. */
 const likelihood = sql`case when document.name_keys && array(select key from meant)
   then (select max(likelihood) from meant where key = any(document.name_keys)) else 0 end`
 
+/** Which of the keys stand in a column: asked for one by one where they are few, else all of the column's are gone through. */
+function inCommon(column: 'name_keys' | 'keys', keys: Key[]): SQL {
+  const name = sql.raw(`document.${column}`)
+  if (keys.length === 0) return sql`''`
+  if (keys.length <= fewKeys) {
+    return sql`concat_ws(',', ${sql.join(
+      keys.map((key) => sql.raw(`case when ${key} = any (document.${column}) then '${key}' end`)),
+      sql`, `,
+    )})`
+  }
+  return sql`array_to_string(array(
+    select key from (select unnest(${name}) as key) as each where key = any(${arrayOf(keys)})
+  ), ',')`
+}
+
 /** What rating needs to know of a document. */
 function columnsFor(query: Query): SQL {
-  const wanted = wantedBy(query)
-  const common = (column: string, keys: Key[]) =>
-    keys.length === 0
-      ? sql`''`
-      : sql`array_to_string(array(
-          select key from (select unnest(${sql.raw(`document.${column}`)}) as key) as each where key = any(${arrayOf(keys)})
-        ), ',')`
+  const { named, held } = wantedBy(query)
   return sql`document.listing_id as id, document.letters, document.latin_letters,
-    ${common('name_keys', wanted.named)} as named, ${common('keys', wanted.held)} as held,
+    ${inCommon('name_keys', named)} as named, ${inCommon('keys', held)} as held,
     ${query.meant.length === 0 ? sql`0` : likelihood} as meant`
 }
 
@@ -126,26 +162,24 @@ type Counted = { total: number; whole: number; best: number }
 
 /** Listings that have something for every word, counted and ranked. */
 export async function findAll(db: Db, query: Query, within: Within): Promise<Hits> {
-  const { cap, skipped, limit, order, filter, joins, isTyping } = within
+  const { cap, skipped, limit, order, isTyping } = within
   // Few are all rated here; of more, a page.
   const most = order ? 0 : mostRanked
   const rows = await byIndex(db).execute<Counted & { [Column in keyof Row]: Row[Column] | null }>(sql`
-    with hits as materialized (
-      select document.listing_id, ${order ? sql`0` : levelOf(query)} as level
-      from ${joins ? withListings : documents}
-      where ${hasAll(query)} and ${filter}
-      limit ${n(cap + 1)}
-    ),
-    counted as materialized (
+    with counted as materialized (
       select count(*)::integer as total, count(*) filter (where level = 2)::integer as whole,
-        count(*) filter (where level = 1)::integer as best
-      from hits
+        count(*) filter (where level = 1)::integer as best, array_agg(listing_id) as ids
+      from (
+        select document.listing_id, ${order ? sql`0` : levelOf(query)} as level
+        from ${documentsWith(hasAll(query), query, order ? { ...within, order: undefined } : within)}
+        limit ${n(cap + 1)}
+      ) as hits
     )
-    select counted.*, rated.*
+    select total, whole, best, rated.*
     from counted
     left join lateral (
       select ${columnsFor(query)}
-      from (select listing_id from hits where total <= ${n(most)} offset 0) as few
+      from unnest(case when total <= ${n(most)} then ids end) as few (listing_id)
       join search_documents as document using (listing_id)
       order by ${best}
     ) as rated on true`)
@@ -165,7 +199,7 @@ const byScore = (a: Rated, b: Rated) => b.score - a.score
 
 /** A page of those that were counted: by their level, the best places of each first, or in the order asked for. */
 async function findPage(db: Db, query: Query, within: Within, counted: Counted): Promise<Rated[]> {
-  const { filter, joins, order, skipped, limit } = within
+  const { order, skipped, limit } = within
   const page = within.isNarrowed ? null : await walkTo(db, query, within, counted)
   if (page) return page
   const sorting = order ? sql`sort_key ${order.direction}, listing_id ${order.direction}` : sql`sort_key desc, ${best}`
@@ -179,8 +213,7 @@ async function findPage(db: Db, query: Query, within: Within, counted: Counted):
           from (
             select document.listing_id, document.is_featured, document.rating, document.created_at,
               ${order?.key ?? levelOf(query)} as sort_key
-            from ${joins ? withListings : documents}
-            where ${hasAll(query)} and ${filter}
+            from ${documentsWith(hasAll(query), query, within)}
             limit ${n(within.cap + 1)}
           ) as document
           order by ${sorting} limit ${n(limit)} offset ${n(skipped)}
@@ -196,7 +229,7 @@ async function findPage(db: Db, query: Query, within: Within, counted: Counted):
  * the page is one of the first. Nothing where it is not, or where what is found first stands far behind.
  */
 async function walkTo(db: Db, query: Query, within: Within, counted: Counted): Promise<Rated[] | null> {
-  const { joins, order, filter, skipped, limit } = within
+  const { order, filter, skipped, limit } = within
   const { total, whole, best: named } = counted
   const levels = order ? [total] : [total - whole - named, named, whole]
   const walked = Math.ceil(total * mostWalked)
@@ -211,12 +244,9 @@ async function walkTo(db: Db, query: Query, within: Within, counted: Counted): P
     const isIndexed = level === 2
     if (!isIndexed && ((offset + wanted) / count) * query.listings > walked / 2) return null
     const from = isIndexed
-      ? sql`${joins ? withListings : documents} where ${hasKeys(query.whole)} and ${hasAll(query)} and ${filter} and ${levelOf(query)} = 2 order by ${best}`
-      : sql`(
-          select document.* from ${order ? withListings : documents} ${order ? sql`where listings.is_public` : sql``}
-          order by ${order?.walk ?? best} limit ${n(walked)}
-        ) as document
-        where ${rowHasAll(query)} and ${filter} ${order ? sql`` : sql`and ${levelOf(query)} = ${n(level)}`}`
+      ? sql`${documentsWith(sql`${hasKeys(query.whole)} and ${hasAll(query)} and ${levelOf(query)} = 2`, query, within)} order by ${best}`
+      : sql`${walkOf(within, walked)}
+          where ${rowHasAll(query)} and ${filter} ${order ? sql`` : sql`and ${levelOf(query)} = ${n(level)}`}`
     const found = await findRated(db, query, sql`from ${from} limit ${n(wanted)} offset ${n(offset)}`)
     if (found.length < wanted) return null
     hits.push(...found)
@@ -226,32 +256,35 @@ async function walkTo(db: Db, query: Query, within: Within, counted: Counted): P
 
 /** A page of what more listings have than are counted. */
 export async function findCommon(db: Db, query: Query, within: Within): Promise<Rated[]> {
-  const { filter, joins, order, skipped, limit } = within
-  const from = joins ? withListings : documents
-  if (order) {
-    return findRated(
-      db,
-      query,
-      sql`from ${withListings} where ${rowHasAll(query)} and ${filter} and listings.is_public
-        order by ${order.walk} limit ${n(limit)} offset ${n(skipped)}`,
-    )
-  }
-  const whole = await findRated(
-    db,
-    query,
-    sql`from ${from} where ${hasKeys(query.whole)} and ${hasAll(query)} and ${filter} order by ${best} limit ${n(mostWhole)}`,
-  )
+  const { filter, listed, order, skipped, limit, cap } = within
+  const called = documentsWith(sql`${hasKeys(query.whole)} and ${hasAll(query)}`, query, within)
+  const whole = order ? [] : await findRated(db, query, sql`from ${called} order by ${best} limit ${n(mostWhole)}`)
   const first = whole.slice(skipped, skipped + limit)
-  if (first.length === limit) return first
-  const rest = await findRated(
-    db,
-    query,
-    sql`from ${from}
-      where ${rowHasAll(query)} and ${filter} and document.listing_id <> all (${idsOf(whole.map(({ id }) => id))})
-      order by ${best} limit ${n(limit - first.length)} offset ${n(Math.max(0, skipped - whole.length))}`,
-  )
-  return [...first, ...rest]
+  const wanted = limit - first.length
+  if (wanted === 0) return first
+  const offset = Math.max(0, skipped - whole.length)
+  const others = sql`${rowHasAll(query)} and document.listing_id <> all (${idsOf(whole.map(({ id }) => id))})`
+  const page = sql`limit ${n(wanted)} offset ${n(offset)}`
+
+  if (!listed) {
+    // More than are counted have it, so that it is met at least so often.
+    const met = Math.ceil(((offset + wanted) / cap) * query.listings)
+    const walk = walkOf(within, 1000 + 4 * met)
+    const rest = await findRated(db, query, sql`from ${walk} where ${others} and ${filter} ${page}`)
+    if (rest.length === wanted) return [...first, ...rest]
+  }
+  const from = order
+    ? sql`${withListings} where ${others} and ${filter} and ${listed ?? sql`listings.is_public`} order by ${order.walk}`
+    : sql`${documentsWith(others, query, within)} order by ${best}`
+  return [...first, ...(await findRated(db, query, sql`from ${from} ${page}`))]
 }
+
+/** The first of all listings in their order. The database, which takes all words for rare, is not asked how to go. */
+const walkOf = ({ order }: Within, most: number): SQL =>
+  sql`(
+    select document.* from ${order ? sql`${withListings} where listings.is_public` : documents}
+    order by ${order?.walk ?? best} limit ${n(most)}
+  ) as document`
 
 /** These documents in their order, rated. */
 async function findRated(db: Db, query: Query, documents: SQL): Promise<Rated[]> {
@@ -274,7 +307,7 @@ type Similar = {
 
 /** Listings that are only similar, the nearest first. */
 export async function findSimilar(db: Db, query: Query, within: Within, similar: Similar): Promise<Rated[]> {
-  const { filter, joins, order } = within
+  const { order } = within
   const { without, partly, least } = similar
   // Whole names, those that sound so or may be meant, and of the others so many for each of the words that tell most.
   const conditions = [
@@ -285,8 +318,7 @@ export async function findSimilar(db: Db, query: Query, within: Within, similar:
   const looked = conditions.map(
     (condition) => sql`(
       select document.*, ${order?.key ?? sql`null::integer`} as sort_key
-      from ${joins ? withListings : documents}
-      where ${condition} and ${filter} and document.listing_id <> all (${idsOf(without)})
+      from ${documentsWith(sql`${condition} and document.listing_id <> all (${idsOf(without)})`, query, within)}
       limit ${n(mostPartly)}
     )`,
   )

@@ -28,6 +28,9 @@ const leastMeantOf = 0.8
 
 const sum = (counts: { listings: number }[]) => counts.reduce((total, { listings }) => total + listings, 0)
 
+/** How many listings have something for a word as it is spelt, at most. */
+const having = ({ listings, begun, marks }: Word) => listings + sum(begun) + sum(marks)
+
 const isLatin = ([first]: { text: string }[]) => /^[a-z]/.test(first?.text ?? '')
 
 /** What finds a word as it is spelt. In a query that names a kind of place, being of that kind counts for most. */
@@ -60,9 +63,9 @@ const usable = (ways: Way[]) => ways.filter(({ keys }) => keys.length > 0)
  * by asking the index, which first lists all that have each word. In rows: one looked at costs as much as five listed.
  */
 export function isCommon({ words, listings }: Reading, limit: number): boolean {
-  const having = words.map((word) => Math.min(listings, word.listings + sum(word.begun) + sum(word.marks)))
-  const listed = having.reduce((total, count) => total + count, 0)
-  const met = having.reduce((left, count) => (left * count) / listings, listings)
+  const counts = words.map((word) => Math.min(listings, having(word)))
+  const listed = counts.reduce((total, count) => total + count, 0)
+  const met = counts.reduce((left, count) => (left * count) / listings, listings)
   return (5 * limit * listings) / Math.max(1, met) < listed
 }
 
@@ -81,6 +84,10 @@ export function shortened(reading: Reading): Reading {
   const words = last && last.text.length === 1 && reading.words.length > 1 ? reading.words.slice(0, -1) : reading.words
   return { ...reading, words: words.map((word) => ({ ...word, begun: word.begun.slice(0, mostSuggested) })) }
 }
+
+/** The reading of what is typed to its end: then a stop word is that word, not the beginning of hundreds. */
+export const finished = (reading: Reading): Reading =>
+  reading.isTelling ? reading : { ...reading, words: reading.words.map((word) => ({ ...word, begun: [] })) }
 
 /** Whether every word names a category, a city or an amenity, and not all of them a city. */
 const namesCategory = (words: Word[]) =>
@@ -102,6 +109,7 @@ export function exactQuery({ words, whole, rest, listings }: Reading): Query {
     loose: [],
     meant: [],
     listings,
+    frequency: Math.min(...words.map(having)),
     isLatin: isLatin(words),
   }
 }
@@ -179,6 +187,7 @@ export function similarQuery(
     loose,
     meant: meantNames(words, alternatives),
     listings,
+    frequency: 0,
     isLatin: isLatin(words),
     isCategory: false,
   }

@@ -33,6 +33,8 @@ export type Mark = { key: Key; listings: number; kind: 'category' | 'city' | 'am
 /** A query as search understands it. */
 export type Reading = {
   words: Word[]
+  /** Whether one of them at least is more than a stop word. */
+  isTelling: boolean
   /** Keys of a name that is nothing but the query. */
   whole: Key[]
   /** The same without what it names before the name or behind it («محطات وقود الجنيح», «النهدي في الرياض»). */
@@ -131,7 +133,7 @@ export async function readKeyword(db: Db, keyword: string, country?: string): Pr
       (select greatest(reltuples, 1000)::integer from pg_class where oid = 'search_documents'::regclass) as listings,
       (select listings from search_words where word = ('@k:' || ${country ?? null}::text) collate "C") as "inCountry"
     from query`)
-  if (!row?.tokens) return { words: [], whole: [], rest: [], listings: 1000, inCountry: 1000 }
+  if (!row?.tokens) return { words: [], isTelling: false, whole: [], rest: [], listings: 1000, inCountry: 1000 }
   const { tokens, phrases, whole, rest, listings, inCountry } = row
   const marks = marksOf(tokens, phrases ?? [])
   const words = tokens.map(
@@ -139,7 +141,8 @@ export async function readKeyword(db: Db, keyword: string, country?: string): Pr
   )
   const telling = words.filter(({ text, marks }) => marks.length > 0 || !stopWords.has(text))
   // A query of nothing but stop words is looked up as it stands.
-  return { words: telling.length > 0 ? telling : words, whole, rest, listings, inCountry: inCountry ?? listings }
+  const isTelling = telling.length > 0
+  return { words: isTelling ? telling : words, isTelling, whole, rest, listings, inCountry: inCountry ?? listings }
 }
 
 /** What each word names; of two phrases over one word the longer one counts. */

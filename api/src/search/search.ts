@@ -3,6 +3,7 @@ import { findClose, findRemote } from './alternatives.ts'
 import { findAll, findCommon, findSimilar, type Hits, type Within } from './find.ts'
 import {
   exactQuery,
+  finished,
   isCertain,
   isCommon,
   listen,
@@ -38,7 +39,7 @@ const few = 5
  */
 export async function find(db: Db, keyword: string, within: Within, country?: string): Promise<Hits> {
   const whole = await readKeyword(db, keyword, country)
-  const reading = within.isTyping ? shortened(whole) : whole
+  const reading = within.isTyping ? shortened(whole) : finished(whole)
   if (reading.words.length === 0) return { hits: [], total: 0, isNamed: false }
   if (within.isTyping && isCommon(reading, within.limit)) {
     return { hits: await findCommon(db, exactQuery(reading), within), total: within.cap, isNamed: false }
