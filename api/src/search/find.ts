@@ -58,9 +58,6 @@ const idsOf = (ids: number[]) => sql.raw(`'{${ids.join(',')}}'::integer[]`)
 
 const documents = sql`search_documents as document`
 const withListings = sql`search_documents as document join listings on listings.id = document.listing_id`
-/** Each listing is looked up for its document: the other way round, all places around a point would be gone through. */
-const withTheirListings = sql`search_documents as document
-  cross join lateral (select * from listings where listings.id = document.listing_id offset 0) as listings`
 const best = sql.raw(
   ['is_featured', 'rating', 'created_at', 'listing_id']
     .map((column) => `document.${column} desc nulls last`)
@@ -109,21 +106,35 @@ function levelOf({ sought, whole }: Query): SQL {
   return sql`case when ${hasAny('name_keys', whole)} then 2 when ${sql.join(best, sql` and `)} then 1 else 0 end`
 }
 
+/**
+ * Whether each listing is looked up for its document to see if it has what the index does not know. Where very many
+ * have the words, or it is not known how many and few places are around, all that have it are found once instead.
+ */
+const looksUp = ({ frequency }: Query, { isPlaced }: Within) =>
+  frequency === null ? !isPlaced : frequency < mostLookedUp
+
 /** Documents of which this is true, within everything else that is asked for. */
-function documentsWith(condition: SQL, { frequency }: Query, { filter, listed, isPlaced, order }: Within): SQL {
-  // Where very many have the words, all that stand there are found once instead of each being looked up.
-  const isLookedUp = !isPlaced || frequency < mostLookedUp
-  const around =
-    listed &&
-    (isLookedUp
-      ? listed
-      : sql`coalesce(document.listing_id in (select listings.id from listings where ${listed}), false)`)
-  const from = order?.isListed || (listed && isLookedUp) ? withTheirListings : documents
-  return sql`${from} where ${sql.join(
-    [condition, filter, around].filter((each) => each !== undefined),
-    sql` and `,
-  )}`
+function documentsWith(condition: SQL, query: Query, within: Within): SQL {
+  const { filter, listed, order } = within
+  const mine = sql`${condition} and ${filter}`
+  const theirs = sql`cross join lateral (select * from listings where listings.id = document.listing_id offset 0) as listings`
+  if (!listed) return sql`${documents} ${order?.isListed ? theirs : sql``} where ${mine}`
+  if (!looksUp(query, within)) {
+    const around = sql`coalesce(document.listing_id in (select id from around), false)`
+    return sql`${documents} ${order?.isListed ? theirs : sql``} where ${mine} and ${around}`
+  }
+  // Each listing is looked up for its document: the other way round, all that are open would be gone through.
+  const few = sql`(select * from ${documents} where ${mine} limit ${n(mostLookedUp)}) as document`
+  return query.frequency === null
+    ? sql`${few} ${theirs} where ${listed}`
+    : sql`${documents} ${theirs} where ${mine} and ${listed}`
 }
+
+/** What `documentsWith` reads from: the listings that have what the index does not know, where these are found first. */
+const aroundFor = (query: Query, within: Within): SQL =>
+  within.listed && !looksUp(query, within)
+    ? sql`around as materialized (select listings.id from listings where ${within.listed}),`
+    : sql``
 
 type Row = Omit<Candidate, 'named' | 'held'> & { named: string; held: string }
 
@@ -166,7 +177,7 @@ export async function findAll(db: Db, query: Query, within: Within): Promise<Hit
   // Few are all rated here; of more, a page.
   const most = order ? 0 : mostRanked
   const rows = await byIndex(db).execute<Counted & { [Column in keyof Row]: Row[Column] | null }>(sql`
-    with counted as materialized (
+    with ${aroundFor(query, within)} counted as materialized (
       select count(*)::integer as total, count(*) filter (where level = 2)::integer as whole,
         count(*) filter (where level = 1)::integer as best, array_agg(listing_id) as ids
       from (
@@ -206,6 +217,7 @@ async function findPage(db: Db, query: Query, within: Within, counted: Counted):
   return findRated(
     db,
     query,
+    within,
     sql`from (
         select listing_id, row_number() over () as place
         from (
@@ -247,7 +259,7 @@ async function walkTo(db: Db, query: Query, within: Within, counted: Counted): P
       ? sql`${documentsWith(sql`${hasKeys(query.whole)} and ${hasAll(query)} and ${levelOf(query)} = 2`, query, within)} order by ${best}`
       : sql`${walkOf(within, walked)}
           where ${rowHasAll(query)} and ${filter} ${order ? sql`` : sql`and ${levelOf(query)} = ${n(level)}`}`
-    const found = await findRated(db, query, sql`from ${from} limit ${n(wanted)} offset ${n(offset)}`)
+    const found = await findRated(db, query, within, sql`from ${from} limit ${n(wanted)} offset ${n(offset)}`)
     if (found.length < wanted) return null
     hits.push(...found)
   }
@@ -258,7 +270,9 @@ async function walkTo(db: Db, query: Query, within: Within, counted: Counted): P
 export async function findCommon(db: Db, query: Query, within: Within): Promise<Rated[]> {
   const { filter, listed, order, skipped, limit, cap } = within
   const called = documentsWith(sql`${hasKeys(query.whole)} and ${hasAll(query)}`, query, within)
-  const whole = order ? [] : await findRated(db, query, sql`from ${called} order by ${best} limit ${n(mostWhole)}`)
+  const whole = order
+    ? []
+    : await findRated(db, query, within, sql`from ${called} order by ${best} limit ${n(mostWhole)}`)
   const first = whole.slice(skipped, skipped + limit)
   const wanted = limit - first.length
   if (wanted === 0) return first
@@ -270,13 +284,13 @@ export async function findCommon(db: Db, query: Query, within: Within): Promise<
     // More than are counted have it, so that it is met at least so often.
     const met = Math.ceil(((offset + wanted) / cap) * query.listings)
     const walk = walkOf(within, 1000 + 4 * met)
-    const rest = await findRated(db, query, sql`from ${walk} where ${others} and ${filter} ${page}`)
+    const rest = await findRated(db, query, within, sql`from ${walk} where ${others} and ${filter} ${page}`)
     if (rest.length === wanted) return [...first, ...rest]
   }
   const from = order
     ? sql`${withListings} where ${others} and ${filter} and ${listed ?? sql`listings.is_public`} order by ${order.walk}`
     : sql`${documentsWith(others, query, within)} order by ${best}`
-  return [...first, ...(await findRated(db, query, sql`from ${from} ${page}`))]
+  return [...first, ...(await findRated(db, query, within, sql`from ${from} ${page}`))]
 }
 
 /** The first of all listings in their order. The database, which takes all words for rare, is not asked how to go. */
@@ -287,9 +301,9 @@ const walkOf = ({ order }: Within, most: number): SQL =>
   ) as document`
 
 /** These documents in their order, rated. */
-async function findRated(db: Db, query: Query, documents: SQL): Promise<Rated[]> {
+async function findRated(db: Db, query: Query, within: Within, documents: SQL): Promise<Rated[]> {
   const rows = await byIndex(db).execute<Row>(sql`
-    with meant as materialized (
+    with ${aroundFor(query, within)} meant as materialized (
       select search_key('=' || name) as key, likelihood
       from jsonb_to_recordset(${JSON.stringify(query.meant)}::jsonb) as names (name text, likelihood double precision)
     )
@@ -325,6 +339,7 @@ export async function findSimilar(db: Db, query: Query, within: Within, similar:
   const rated = await findRated(
     db,
     query,
+    within,
     sql`from (select distinct on (listing_id) * from (${sql.join(looked, sql` union all `)}) as looked) as document
       order by ${order ? sql`sort_key ${order.direction}, document.listing_id ${order.direction}` : best}`,
   )

@@ -187,7 +187,7 @@ export function similarQuery(
     loose,
     meant: meantNames(words, alternatives),
     listings,
-    frequency: 0,
+    frequency: null,
     isLatin: isLatin(words),
     isCategory: false,
   }

@@ -22,7 +22,7 @@ const query = (...sought: Sought[]): Query => ({
   loose: [],
   meant: [],
   listings: 1000,
-  frequency: 0,
+  frequency: null,
   isLatin: false,
   isCategory: false,
 })

@@ -41,9 +41,9 @@ export type Query = {
   loose: Key[]
   /** Names, glued, that are nothing but the query as it may have been meant. */
   meant: Meant[]
-  /** About so many listings there are, and so many at most have something for every word; 0 where that is not known. */
+  /** About so many listings there are, and so many at most have something for every word. */
   listings: number
-  frequency: number
+  frequency: number | null
   isLatin: boolean
   /** Whether all of it names a kind of place or where it is: then no name answers better for being short. */
   isCategory: boolean
