@@ -140,6 +140,9 @@ type Glued = {
 
 export type Sounds = { heard: Heard[]; glued: Glued[]; sounding: Key[]; loose: Key[] }
 
+/** Texts as a table: of an array the planner would count the elements, and plan anew for each. */
+const listOf = (texts: string[]) => sql`jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb)`
+
 /** How a query sounds: what is asked for, word by word how it may be glued, and the whole of it, loosely too. */
 export async function hear(db: Db, asked: Asked[], words: string[], wholes: string[]): Promise<Sounds> {
   const translated = words.flatMap((word) => translationsOf(word).map((other) => ({ word, other })))
@@ -152,12 +155,12 @@ export async function hear(db: Db, asked: Asked[], words: string[], wholes: stri
   }>(sql`
     with wholes as materialized (
       select array_to_string(array(select bones(word) from unnest(words_of(whole)) as word), '') as consonants
-      from unnest(${sql.param(wholes)}::text[]) as whole
+      from ${listOf(wholes)} as wholes (whole)
     )
     select
       (
         select jsonb_agg(jsonb_build_object('sound', sound(text), 'bones', skeletons(text)) order by place)
-        from unnest(${sql.param(texts.map(({ text }) => text))}::text[]) with ordinality as each (text, place)
+        from ${listOf(texts.map(({ text }) => text))} with ordinality as each (text, place)
       ) as heard,
       (
         select jsonb_agg(jsonb_build_object(
@@ -177,7 +180,7 @@ export async function hear(db: Db, asked: Asked[], words: string[], wholes: stri
         ) order by place)
         from (
           select word, place, lead(word) over (order by place) as next
-          from unnest(${sql.param(words)}::text[]) with ordinality as each (word, place)
+          from ${listOf(words)} with ordinality as each (word, place)
         ) as pairs
       ) as glued,
       array(select distinct search_key('=~' || consonants)::text from wholes where char_length(consonants) > 1) as sounding,
