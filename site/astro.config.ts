@@ -141,7 +141,7 @@ export default defineConfig({
               // What nearly every island shares is small, and fetched together.
               {
                 name: 'kit',
-                test: /site\/src\/(?:components\/(?:Combobox|Glyph|Labelled)|features\/listings\/use-cities|lib\/use-is-alive)\.tsx?$/,
+                test: /site\/src\/(?:components\/(?:Combobox|Glyph|Labelled)|features\/(?:categories\/CategoryOptions|listings\/use-cities)|lib\/use-is-alive)\.tsx?$/,
               },
             ],
           },
