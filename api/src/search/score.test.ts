@@ -56,6 +56,14 @@ test('a name that is the query stands first', () => {
   expect(whole.score).toBeGreaterThan(rate(place({ ...both, named: ['1', '2', '8'] })).score)
 })
 
+test('a name that is what may be meant stands before a longer one, and the likelier before the less likely', () => {
+  const rate = raterOf(query(word('1')))
+  const found = { named: ['19'], letters: 4 }
+  const [likely, unlikely, longer] = [1, 0.7, 0].map((meant) => rate(place({ ...found, meant })).score)
+  expect(likely).toBeGreaterThan(unlikely ?? 1)
+  expect(unlikely).toBeGreaterThan(longer ?? 1)
+})
+
 test('a name that sounds like all of the query stands before a longer one of the same sound', () => {
   const rate = raterOf({ ...query(word('1')), sounding: ['6'] })
   const longer = rate(place({ named: ['19'], letters: 4 }))
