@@ -98,12 +98,15 @@ const hasAny = (column: 'name_keys' | 'keys', keys: Key[]) =>
  * Roughly how well documents answer, which is made of many in a moment: 2 where the whole name does, 1 where each word
  * is found in the best way there is for it, or 0.
  */
-function levelOf({ sought, whole }: Query): SQL {
+const levelOf = (query: Query): SQL =>
+  sql`case when ${hasAny('name_keys', query.whole)} then 2 when ${hasBest(query)} then 1 else 0 end`
+
+function hasBest({ sought }: Query): SQL {
   const best = sought.map(({ ways }) => {
     const [way] = ways.toSorted((a, b) => b.worth - a.worth)
     return hasAny(way?.in === 'name' ? 'name_keys' : 'keys', way?.keys ?? [])
   })
-  return sql`case when ${hasAny('name_keys', whole)} then 2 when ${sql.join(best, sql` and `)} then 1 else 0 end`
+  return sql.join(best, sql` and `)
 }
 
 /**
@@ -168,51 +171,84 @@ function columnsFor(query: Query): SQL {
 const keysIn = (text: string): Key[] => (text === '' ? [] : text.split(','))
 const candidateOf = ({ named, held, ...row }: Row): Candidate => ({ ...row, named: keysIn(named), held: keysIn(held) })
 
-/** How many answer, and how many of them on the levels above the lowest. */
-type Counted = { total: number; whole: number; best: number }
-
 /** Listings that have something for every word, counted and ranked. */
-export async function findAll(db: Db, query: Query, within: Within): Promise<Hits> {
-  const { cap, skipped, limit, order, isTyping } = within
-  // Few are all rated here; of more, a page.
-  const most = order ? 0 : mostRanked
-  const rows = await byIndex(db).execute<Counted & { [Column in keyof Row]: Row[Column] | null }>(sql`
+export function findAll(db: Db, query: Query, within: Within): Promise<Hits> {
+  const isMany = within.order !== undefined || (query.frequency ?? 0) > 2 * mostRanked
+  return isMany ? findMany(db, query, within) : findFew(db, query, within)
+}
+
+/** Of what is hardly more than can be rated, the count and all that rating needs come at once. */
+async function findFew(db: Db, query: Query, within: Within): Promise<Hits> {
+  const { cap, isTyping } = within
+  const rows = await byIndex(db).execute<{ total: number } & { [Column in keyof Row]: Row[Column] | null }>(sql`
     with ${aroundFor(query, within)} counted as materialized (
-      select count(*)::integer as total, count(*) filter (where level = 2)::integer as whole,
-        count(*) filter (where level = 1)::integer as best, array_agg(listing_id) as ids
-      from (
-        select document.listing_id, ${order ? sql`0` : levelOf(query)} as level
-        from ${documentsWith(hasAll(query), query, order ? { ...within, order: undefined } : within)}
-        limit ${n(cap + 1)}
-      ) as hits
+      select count(*)::integer as total, array_agg(listing_id) as ids
+      from (select document.listing_id from ${documentsWith(hasAll(query), query, within)} limit ${n(cap + 1)}) as hits
     )
-    select total, whole, best, rated.*
+    select total, rated.*
     from counted
     left join lateral (
       select ${columnsFor(query)}
-      from unnest(case when total <= ${n(most)} then ids end) as few (listing_id)
+      from unnest(case when total <= ${n(mostRanked)} then ids end) as few (listing_id)
       join search_documents as document using (listing_id)
       order by ${best}
     ) as rated on true`)
-  const { total, whole, best: named } = rows[0] ?? { total: 0, whole: 0, best: 0 }
+  const total = rows[0]?.total ?? 0
   if (total > cap && !isTyping) return { hits: await findCommon(db, query, within), total, isNamed: false }
-  if (total > most)
-    return { hits: await findPage(db, query, within, { total, whole, best: named }), total, isNamed: false }
-  const rated = rows
-    .filter((row): row is Row & Counted => row.id !== null)
-    .map(candidateOf)
-    .map(raterOf(query))
-  const hits = rated.toSorted(byScore).slice(skipped, skipped + limit)
-  return { hits, total, isNamed: rated.some((each) => each.isNamed) }
+  if (total > mostRanked) return { hits: await sortTo(db, query, within), total, isNamed: false }
+  const rated = rows.filter((row): row is Row & { total: number } => row.id !== null).map(candidateOf)
+  return rank(rated.map(raterOf(query)), within)
 }
 
 const byScore = (a: Rated, b: Rated) => b.score - a.score
 
-/** A page of those that were counted: by their level, the best places of each first, or in the order asked for. */
-async function findPage(db: Db, query: Query, within: Within, counted: Counted): Promise<Rated[]> {
+function rank(all: Rated[], { skipped, limit }: Within): Hits {
+  const hits = all.toSorted(byScore).slice(skipped, skipped + limit)
+  return { hits, total: all.length, isNamed: all.some(({ isNamed }) => isNamed) }
+}
+
+/** Of what is too much to be rated, the count comes first, and then a page. */
+async function findMany(db: Db, query: Query, within: Within): Promise<Hits> {
+  const { cap, order, isTyping, isNarrowed } = within
+  const counted = await count(db, query, within)
+  const { total } = counted
+  if (total === 0) return { hits: [], total, isNamed: false }
+  if (total > cap && !isTyping) return { hits: await findCommon(db, query, within), total, isNamed: false }
+  if (total <= mostRanked && !order) {
+    const all = sql`from ${documentsWith(hasAll(query), query, within)} order by ${best}`
+    return rank(await findRated(db, query, within, all), within)
+  }
+  const page = isNarrowed ? null : await walkTo(db, query, within, counted)
+  return { hits: page ?? (await sortTo(db, query, within)), total, isNamed: false }
+}
+
+/** How many answer, and how many of them on the levels above the lowest, if these are of use. */
+type Counted = { total: number; whole: number; best: number }
+
+async function count(db: Db, query: Query, within: Within): Promise<Counted> {
+  const unsorted = within.order ? { ...within, order: undefined } : within
+  const hasLevels = !within.order && !within.isNarrowed
+  const called = sql`(
+    select count(*) as whole, count(*) filter (where ${hasBest(query)}) as doubled
+    from ${documentsWith(sql`${hasKeys(query.whole)} and ${hasAll(query)}`, query, unsorted)}
+  )`
+  const [row] = await byIndex(db).execute<Counted>(sql`
+    with ${aroundFor(query, within)} counted as (
+      select count(*) as total, count(*) filter (where has_best) as best
+      from (
+        select ${hasLevels ? hasBest(query) : sql`false`} as has_best
+        from ${documentsWith(hasAll(query), query, unsorted)}
+        limit ${n(within.cap + 1)}
+      ) as hits
+    )
+    select total::integer, whole::integer, (best - doubled)::integer as best
+    from counted cross join ${hasLevels ? called : sql`(select 0 as whole, 0 as doubled)`} as called`)
+  return row ?? { total: 0, whole: 0, best: 0 }
+}
+
+/** A page of those that were counted, sorted: by their level, the best places of each first, or in the order asked for. */
+function sortTo(db: Db, query: Query, within: Within): Promise<Rated[]> {
   const { order, skipped, limit } = within
-  const page = within.isNarrowed ? null : await walkTo(db, query, within, counted)
-  if (page) return page
   const sorting = order ? sql`sort_key ${order.direction}, listing_id ${order.direction}` : sql`sort_key desc, ${best}`
   return findRated(
     db,
