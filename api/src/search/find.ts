@@ -42,8 +42,9 @@ const mostRanked = 1000
 const mostLookedUp = 2000
 /** To find a page, so many listings at most are gone through for each that was counted. */
 const mostWalked = 0.5
-/** Of those that have one of the words, or something near to each, so many are looked at. */
+/** Of those that have one of the words, or something near to each, so many are looked at, and so many of all. */
 const mostPartly = 300
+const mostLooked = 900
 /** So many are answered that are only similar. */
 const mostSimilar = 200
 /** Of so many words of a query, rare keys are looked up one word at a time. */
@@ -174,16 +175,17 @@ const candidateOf = ({ named, held, ...row }: Row): Candidate => ({ ...row, name
 /** Listings that have something for every word, counted and ranked. */
 export function findAll(db: Db, query: Query, within: Within): Promise<Hits> {
   const isMany = within.order !== undefined || (query.frequency ?? 0) > 2 * mostRanked
-  return isMany ? findMany(db, query, within) : findFew(db, query, within)
+  return isMany && !within.isTyping ? findMany(db, query, within) : findFew(db, query, within)
 }
 
 /** Of what is hardly more than can be rated, the count and all that rating needs come at once. */
 async function findFew(db: Db, query: Query, within: Within): Promise<Hits> {
   const { cap, isTyping } = within
+  const counted = isTyping ? mostRanked : cap
   const rows = await byIndex(db).execute<{ total: number } & { [Column in keyof Row]: Row[Column] | null }>(sql`
     with ${aroundFor(query, within)} counted as materialized (
       select count(*)::integer as total, array_agg(listing_id) as ids
-      from (select document.listing_id from ${documentsWith(hasAll(query), query, within)} limit ${n(cap + 1)}) as hits
+      from (select document.listing_id from ${documentsWith(hasAll(query), query, within)} limit ${n(counted + 1)}) as hits
     )
     select total, rated.*
     from counted
@@ -209,11 +211,11 @@ function rank(all: Rated[], { skipped, limit }: Within): Hits {
 
 /** Of what is too much to be rated, the count comes first, and then a page. */
 async function findMany(db: Db, query: Query, within: Within): Promise<Hits> {
-  const { cap, order, isTyping, isNarrowed } = within
+  const { cap, order, isNarrowed } = within
   const counted = await count(db, query, within)
   const { total } = counted
   if (total === 0) return { hits: [], total, isNamed: false }
-  if (total > cap && !isTyping) return { hits: await findCommon(db, query, within), total, isNamed: false }
+  if (total > cap) return { hits: await findCommon(db, query, within), total, isNamed: false }
   if (total <= mostRanked && !order) {
     const all = sql`from ${documentsWith(hasAll(query), query, within)} order by ${best}`
     return rank(await findRated(db, query, within, all), within)
@@ -369,7 +371,7 @@ export async function findSimilar(db: Db, query: Query, within: Within, similar:
     (condition) => sql`(
       select document.*, ${order?.key ?? sql`null::integer`} as sort_key
       from ${documentsWith(sql`${condition} and document.listing_id <> all (${idsOf(without)})`, query, within)}
-      limit ${n(mostPartly)}
+      limit ${n(Math.min(mostPartly, Math.ceil(mostLooked / conditions.length)))}
     )`,
   )
   const rated = await findRated(

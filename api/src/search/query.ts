@@ -13,6 +13,8 @@ const mostTelling = 5_000
 const mostListings = 20_000
 /** From so many listings on that have a word, it is taken for what was meant. */
 const commonWord = 10
+/** Of the words of a query, so many at most are taken for others, the rarest. */
+const mostDoubted = 5
 /** How many have a word that too few have to be counted. */
 const fewListings = 1
 
@@ -228,7 +230,9 @@ const isSpelt = ({ listings, marks }: Word) => listings > 0 || marks.length > 0
  * have are hardly others, and are not glued to each other, unless there are no others.
  */
 function askedOf({ words }: Reading): Asked[] {
-  const doubtful = words.some(isDoubtful) ? words.map(isDoubtful) : words.map(() => true)
+  const asked = words.some(isDoubtful) ? words.filter(isDoubtful) : words
+  const rarest = asked.toSorted((a, b) => a.listings - b.listings).slice(0, mostDoubted)
+  const doubtful = words.map((word) => rarest.includes(word))
   return words.flatMap(({ text, written }, place) => {
     const next = words[place + 1]
     const alone = { from: place, to: place, isDoubtful: doubtful[place] ?? true }
