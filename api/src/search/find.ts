@@ -315,20 +315,25 @@ export async function findCommon(db: Db, query: Query, within: Within): Promise<
   const wanted = limit - first.length
   if (wanted === 0) return first
   const offset = Math.max(0, skipped - whole.length)
-  const others = sql`${rowHasAll(query)} and document.listing_id <> all (${idsOf(whole.map(({ id }) => id))})`
+  const others = sql`document.listing_id <> all (${idsOf(whole.map(({ id }) => id))})`
   const page = sql`limit ${n(wanted)} offset ${n(offset)}`
 
   if (!listed) {
     // More than are counted have it, so that it is met at least so often.
     const met = Math.ceil(((offset + wanted) / cap) * query.listings)
     const walk = walkOf(within, 1000 + 4 * met)
-    const rest = await findRated(db, query, within, sql`from ${walk} where ${others} and ${filter} ${page}`)
+    const rest = await findRated(
+      db,
+      query,
+      within,
+      sql`from ${walk} where ${rowHasAll(query)} and ${filter} and ${others} ${page}`,
+    )
     if (rest.length === wanted) return [...first, ...rest]
   }
-  const from = order
-    ? sql`${withListings} where ${others} and ${filter} and ${listed ?? sql`listings.is_public`} order by ${order.walk}`
-    : sql`${documentsWith(others, query, within)} order by ${best}`
-  return [...first, ...(await findRated(db, query, within, sql`from ${from} ${page}`))]
+  // Fewer have it than was thought, or they stand far behind.
+  const all = documentsWith(sql`${hasAll(query)} and ${others}`, query, within)
+  const sorting = order ? sql`${order.key} ${order.direction}, document.listing_id ${order.direction}` : best
+  return [...first, ...(await findRated(db, query, within, sql`from ${all} order by ${sorting} ${page}`))]
 }
 
 /** The first of all listings in their order. The database, which takes all words for rare, is not asked how to go. */
