@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 const stopWords = new Set('في من علي عند و او the in of and or de des du la le les et het een van en bij te'.split(' '))
 
 /** More words than this of one query are not looked at, nor more letters than this of one word. */
-export const mostWords = 12
+export const mostWords = 10
 export const mostLetters = 40
 /** So many words at most are taken for what somebody began to type; the most frequent. */
 const mostBegun = 100

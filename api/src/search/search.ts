@@ -30,6 +30,8 @@ const good = { spelling: 0.86, sound: 0.72 }
 const leastOfBest = 0.65
 /** What sounds so near to a word is as likely meant as what is spelt a letter otherwise. */
 const alike = 0.835
+/** Of a query of more words than this, a part tells enough: what sounds only nearly so is not looked for. */
+const mostRemote = 6
 /** With fewer similar ones than this, those that have a part of the query join them. */
 const few = 5
 
@@ -82,8 +84,10 @@ async function findLike(db: Db, spoken: Spoken, within: Within, exact: Rated[]):
   const heard = await findSimilar(db, similarQuery(spoken, close, 'sound'), within, { without, least })
   if (isAnswered(heard, 'sound') || without.length > 0 || within.isTyping) return join(heard, spelled)
 
-  const query = similarQuery(spoken, [...close, ...(await findRemote(db, spoken.heard))], 'anything')
-  const found = join(await findSimilar(db, query, within, { without, least }), join(heard, spelled))
+  const isLong = spoken.reading.words.length > mostRemote
+  const query = similarQuery(spoken, isLong ? close : [...close, ...(await findRemote(db, spoken.heard))], 'anything')
+  const remote = isLong ? [] : await findSimilar(db, query, within, { without, least })
+  const found = join(remote, join(heard, spelled))
   if (found.length >= few) return found
   const telling = tellingWords(query, leastPart)
   if (telling.length === 0) return found
