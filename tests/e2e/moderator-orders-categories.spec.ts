@@ -49,7 +49,7 @@ test('a category is dragged, then moved back with the keyboard, and the site fol
 
 test('a category is added, refused, corrected, filled and emptied into another', async () => {
   const page = await visitOffice('/categories', { mayComplain: /409/ })
-  await page.getByRole('button', { name: words.add }).click()
+  await page.getByRole('button', { name: words.add, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: words.add })
   await dialog.getByLabel(words.fields.name_ar).fill('ورق وحبر')
   await dialog.getByLabel(words.fields.name_en).fill('Paper and ink')
