@@ -121,13 +121,14 @@ const looksUp = ({ frequency }: Query, { isPlaced }: Within) =>
 function documentsWith(condition: SQL, query: Query, within: Within): SQL {
   const { filter, listed, order } = within
   const mine = sql`${condition} and ${filter}`
+  // Each listing is looked up for its document: the other way round, all that are open would be gone through.
   const theirs = sql`cross join lateral (select * from listings where listings.id = document.listing_id offset 0) as listings`
   if (!listed) return sql`${documents} ${order?.isListed ? theirs : sql``} where ${mine}`
   if (!looksUp(query, within)) {
     const around = sql`coalesce(document.listing_id in (select id from around), false)`
     return sql`${documents} ${order?.isListed ? theirs : sql``} where ${mine} and ${around}`
   }
-  // Each listing is looked up for its document: the other way round, all that are open would be gone through.
+  // Nobody knows how many these are: so many are looked up.
   const few = sql`(select * from ${documents} where ${mine} limit ${n(mostLookedUp)}) as document`
   return query.frequency === null
     ? sql`${few} ${theirs} where ${listed}`
