@@ -50,7 +50,7 @@ export type CountryCode = (typeof countryCodes)[number]
 export const languages = ['ar', 'en', 'nl'] as const
 export type Language = (typeof languages)[number]
 
-export const roles = ['user', 'admin', 'super_admin'] as const
+export const roles = ['user', 'moderator', 'admin', 'super_admin'] as const
 export type Role = (typeof roles)[number]
 
 export const accountTypes = ['user', 'business'] as const

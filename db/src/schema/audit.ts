@@ -1,13 +1,16 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { roles } from '../vocabulary.ts'
 import { createdAt, id } from './columns.ts'
-import { users } from './users.ts'
 
 /** Who changed what from the back office, with the row before and after. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     id: id(),
-    actor_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** Stays after the account is gone, and so do role and first name: no foreign key. */
+    actor_id: integer(),
+    actor_role: text({ enum: roles }),
+    actor_name: text(),
     action: text().notNull(),
     subject_type: text().notNull(),
     subject_id: integer().notNull(),

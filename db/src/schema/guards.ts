@@ -27,3 +27,6 @@ export const captchas = pgTable(
   },
   (table) => [index('captchas_expires_at_idx').on(table.expires_at)],
 )
+
+/** Facts about this installation, a row each: `file_store` is the mark that database and file store share. */
+export const installation = pgTable('installation', { name: text().primaryKey(), value: text().notNull() })

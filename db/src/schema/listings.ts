@@ -53,6 +53,7 @@ export const listings = pgTable(
     phone: text(),
     phone_e164: text(),
     whatsapp: text(),
+    whatsapp_e164: text(),
     email: text(),
     website: text(),
     social: jsonb().$type<SocialLinks>().notNull().default({}),
@@ -87,6 +88,8 @@ export const listings = pgTable(
     external_id: text(),
     source: text(),
     licence: text(),
+    /** Up by one with each change of the content by a person; `ETag` and `If-Match` carry it. */
+    version: integer().notNull().default(1),
     /** Of the imported line, so that the same line again changes nothing, whatever people changed since. */
     import_digest: text(),
     created_at: createdAt(),

@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { accountTypes, languages, limits, mailKinds, roles } from '../vocabulary.ts'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { accountTypes, countryCodes, languages, limits, mailKinds, roles } from '../vocabulary.ts'
 import { createdAt, id, moment, oneOf } from './columns.ts'
 
 export const users = pgTable(
@@ -13,6 +24,8 @@ export const users = pgTable(
     email: text().notNull(),
     password_hash: text().notNull(),
     role: text({ enum: roles }).notNull().default('user'),
+    /** The countries that a moderator is responsible for; empty for every other role. */
+    moderates: text({ enum: countryCodes }).array().notNull().default(sql`'{}'`),
     account_type: text({ enum: accountTypes }).notNull().default('user'),
     language: text({ enum: languages }).notNull().default('ar'),
     avatar_url: text(),
@@ -28,6 +41,8 @@ export const users = pgTable(
     unique('users_email_key').on(table.email),
     check('users_email_folded', sql`${table.email} = lower(btrim(${table.email}))`),
     check('users_role_known', sql`${table.role} in (${oneOf(roles)})`),
+    check('users_moderates_known', sql`${table.moderates} <@ array[${oneOf(countryCodes)}]`),
+    check('users_moderator_has_countries', sql`(${table.role} = 'moderator') = (cardinality(${table.moderates}) > 0)`),
     check('users_account_type_known', sql`${table.account_type} in (${oneOf(accountTypes)})`),
     check('users_language_known', sql`${table.language} in (${oneOf(languages)})`),
     check('users_muted_mails_known', sql`${table.muted_mails} <@ array[${oneOf(mailKinds)}]`),
@@ -53,6 +68,8 @@ export const sessions = pgTable(
     address: text(),
     created_at: createdAt(),
     last_seen_at: createdAt(),
+    /** When the password was last proved in this session: at log-in, or by confirming it. */
+    confirmed_at: createdAt(),
     expires_at: moment().notNull(),
   },
   (table) => [
@@ -99,5 +116,59 @@ export const tokens = pgTable(
     check('tokens_token_is_hash', sql`${table.token_hash} ~ '^[0-9a-f]{64}$'`),
     index('tokens_user_id_idx').on(table.user_id, table.purpose),
     index('tokens_expires_at_idx').on(table.expires_at),
+  ],
+)
+
+/** The TOTP secret of an account. It protects log-ins once a first code has confirmed it. */
+export const secondFactors = pgTable('second_factors', {
+  user_id: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Base32, as authenticator apps read it. */
+  secret: text().notNull(),
+  confirmed_at: moment(),
+  /** The 30-second time step of the last accepted code: each code is good once. */
+  last_step: bigint({ mode: 'number' }).notNull().default(0),
+  created_at: createdAt(),
+})
+
+/** Single-use codes that stand in for a lost second factor. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: id(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the code, hex. */
+    code_hash: text().notNull(),
+    used_at: moment(),
+  },
+  (table) => [
+    unique('recovery_codes_user_id_code_hash_key').on(table.user_id, table.code_hash),
+    check('recovery_codes_code_is_hash', sql`${table.code_hash} ~ '^[0-9a-f]{64}$'`),
+  ],
+)
+
+/** A log-in whose password was right and whose second factor is still to come. */
+export const loginChallenges = pgTable(
+  'login_challenges',
+  {
+    id: id(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the challenge, hex. */
+    token_hash: text().notNull(),
+    remember: boolean().notNull().default(false),
+    tries: smallint().notNull().default(0),
+    created_at: createdAt(),
+    expires_at: moment().notNull(),
+  },
+  (table) => [
+    unique('login_challenges_token_hash_key').on(table.token_hash),
+    check('login_challenges_token_is_hash', sql`${table.token_hash} ~ '^[0-9a-f]{64}$'`),
+    index('login_challenges_user_id_idx').on(table.user_id),
+    index('login_challenges_expires_at_idx').on(table.expires_at),
   ],
 )
