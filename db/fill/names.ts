@@ -1,7 +1,11 @@
 /** A word of a name in Arabic and in Latin letters. */
 export type Word = { ar: string; latin: string }
 
-const words = (text: string) => text.trim().split(/\s*[،\n]\s*/)
+const words = (text: string) =>
+  text
+    .trim()
+    .split(/[،\n]/)
+    .map((word) => word.trim())
 const pairs = (text: string): Word[] =>
   words(text).map((pair) => {
     const [ar = '', latin = ''] = pair.split('=')

@@ -1,6 +1,8 @@
+import type { CountryCode } from '../src/vocabulary.ts'
+
 /**
  * The people of the demo and of the tests. Amira owns the bakery, Noor has not confirmed her address, Jan is a
- * stranger; the rest write reviews. Same people, same order, always.
+ * stranger, Maha moderates Saudi Arabia; the rest write reviews. Same people, same order, always.
  */
 export const people = {
   amira: { first: 'أميرة', last: 'الشامي', type: 'business', language: 'ar' },
@@ -33,8 +35,16 @@ export const people = {
   james: { first: 'James', last: 'Whitfield', type: 'user', language: 'en' },
   priya: { first: 'Priya', last: 'Nair', type: 'user', language: 'en' },
   oliver: { first: 'Oliver', last: 'Grant', type: 'user', language: 'en' },
+  maha: { first: 'مها', last: 'الغامدي', type: 'user', language: 'ar', moderates: ['sa'] },
 } as const satisfies Record<
   string,
-  { first: string; last: string; type: 'user' | 'business'; language: 'ar' | 'en' | 'nl'; unverified?: true }
+  {
+    first: string
+    last: string
+    type: 'user' | 'business'
+    language: 'ar' | 'en' | 'nl'
+    unverified?: true
+    moderates?: readonly CountryCode[]
+  }
 >
 export type Person = keyof typeof people

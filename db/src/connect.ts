@@ -1,5 +1,7 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
+import { createPool } from './pool.ts'
+import { retryConflicts } from './retry.ts'
 import * as schema from './schema/index.ts'
 
 export type ConnectOptions = {
@@ -15,30 +17,49 @@ export type Connection = ReturnType<typeof connect>
 /** The database, or a transaction in it: whoever asks cannot tell and need not. */
 export type Db = Omit<Connection['db'], '$client' | '$cache'>
 
+/** Milliseconds beyond the statement timeout in which the server's word of it has to be here. */
+const answerMargin = 2_000
+/** Milliseconds that a caller waits for a free connection. */
+const longestWait = 5_000
+
 /** More texts than this are not the program's queries but lists of values grown into one; they stay unprepared. */
 const mostPrepared = 400
 const longestPrepared = 10_000
 
 export function connect({ url, max = 10, statementTimeout = 10_000 }: ConnectOptions) {
   const { address, place } = locate(url)
-  const open = (most: number, planner: Record<string, string>) =>
-    postgres(address, {
+  const open = (most: number, planner: Record<string, string>) => {
+    const template = postgres(address, {
       ...place,
-      max: most,
+      max: 1,
       connect_timeout: 5,
-      // While the database is away each caller soon learns it, instead of waiting ever longer in a row.
+      keep_alive: 10,
       backoff: () => 0.1,
       onnotice: () => undefined,
       types: { int8: { to: 20, from: [20], parse: Number, serialize: String } },
-      connection: { application_name: 'dalil', statement_timeout: statementTimeout, timezone: 'UTC', ...planner },
+      connection: {
+        application_name: 'dalil',
+        statement_timeout: statementTimeout,
+        // The locks of a transaction whose program is out of reach.
+        idle_in_transaction_session_timeout: statementTimeout,
+        timezone: 'UTC',
+        ...planner,
+      },
     })
+    return createPool(template, {
+      max: most,
+      // The server speaks first, unless it is out of reach.
+      deadline: statementTimeout && statementTimeout + answerMargin,
+      wait: statementTimeout && longestWait,
+    })
+  }
   const sql = open(max, {})
   // Two more processes for one question would take longer to start than it takes.
   const searching = open(Math.ceil(max / 2), { enable_seqscan: 'off', max_parallel_workers_per_gather: '0' })
   const db = drizzle(prepared(sql, new Set()), { schema })
   unplanned.set(db, drizzle(searching, { schema }))
   const close = async () => {
-    await Promise.all([sql.end({ timeout: 5 }), searching.end({ timeout: 5 })])
+    await Promise.all([sql.end({ timeout: 2 }), searching.end({ timeout: 2 })])
   }
   return { sql, searching, db, close }
 }
@@ -67,7 +88,8 @@ function locate(url: string): { address: string; place: { host?: string; user?: 
 
 /**
  * Drizzle leaves its queries unprepared, which costs a round trip and a plan for each. Its text of a query is the
- * same every time, so the server may keep it, within transactions too.
+ * same every time, so the server may keep it, within transactions too. A transaction that loses to another one is run
+ * again, so what it does outside of the database has to bear being done twice.
  */
 function prepared<Client extends postgres.Sql | postgres.TransactionSql>(client: Client, texts: Set<string>): Client {
   const mayKeep = (text: string) => {
@@ -85,7 +107,9 @@ function prepared<Client extends postgres.Sql | postgres.TransactionSql>(client:
       if ((name !== 'begin' && name !== 'savepoint') || typeof value !== 'function') return value
       const inside = (work: unknown) =>
         typeof work === 'function' ? (inner: Client) => work(prepared(inner, texts)) : work
-      return (...args: unknown[]) => value(...args.map(inside))
+      const transact = (...args: unknown[]) => value(...args.map(inside))
+      // A savepoint is undone with its transaction, and runs again with it.
+      return name === 'savepoint' ? transact : (...args: unknown[]) => retryConflicts(() => transact(...args))
     },
   })
 }

@@ -6,7 +6,9 @@ import {
   linkSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
+  readlinkSync,
   renameSync,
   rmSync,
   statSync,
@@ -17,6 +19,7 @@ import { createRequire } from 'node:module'
 import { tmpdir, totalmem } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type FolderLock, tryLock } from './folder-lock.ts'
 
 type Options = {
   /** Holds the cluster, its log and the owner's mark; made when missing. */
@@ -40,13 +43,23 @@ const longestSocketFolder = 103 - socketFile.length - 1
 
 /** Milliseconds for which a start waits for the run before it to end. */
 const patience = 6_000
+/** Milliseconds after which processes of a database without a server are ended, and after which a start gives up. */
+const leftover = { end: 5_000, giveUp: 60_000 }
 
 /** Starts a PostgreSQL of its own in a folder, reachable through a private socket and over no network. */
 export async function openEmbedded({ folder, onLine, durable = true }: Options): Promise<Embedded> {
   const home = resolve(folder)
   const binaries = findBinaries()
   makeFolder(home)
-  const release = await own(home, onLine)
+  const unlock = await lockFolder(home, onLine)
+  const unmark = await own(home, onLine).catch((error: unknown) => {
+    unlock()
+    throw error
+  })
+  const release = () => {
+    unmark()
+    unlock()
+  }
   const data = join(home, 'data')
   const log = join(home, 'postgres.log')
 
@@ -56,9 +69,14 @@ export async function openEmbedded({ folder, onLine, durable = true }: Options):
 
   const start = async () => {
     await stopOrphan(data)
+    const lock = await waitForLeftovers(home, data, onLine)
+    // Nobody works on the data any more: a mark that is still there is of a server that was killed.
+    rmSync(join(data, 'postmaster.pid'), { force: true })
     sockets = makeSocketFolder(home)
     runner.give(sockets)
-    server = await launch(runner, join(binaries, 'postgres'), data, sockets, log, durable, onLine)
+    server = await launch(runner, join(binaries, 'postgres'), data, sockets, log, durable, lock, onLine).finally(() =>
+      lock?.release(),
+    )
     if (stopping && server.pid) await stopServer(server.pid)
     else server.once('exit', restart)
   }
@@ -237,6 +255,7 @@ async function launch(
   sockets: string,
   log: string,
   durable: boolean,
+  lock: FolderLock | undefined,
   onLine: Options['onLine'],
 ): Promise<ChildProcess> {
   const settings = {
@@ -267,7 +286,8 @@ async function launch(
   runner.give(log)
   const from = statSync(log).size
   // Detached, a Ctrl-C reaches only the program, which may then finish its work before it stops the database.
-  const server = spawn(program, rest, { cwd: data, detached: true, stdio: ['ignore', output, output], ...runner.ids })
+  const stdio = ['ignore' as const, output, output, ...(lock ? [lock.fd] : [])]
+  const server = spawn(program, rest, { cwd: data, detached: true, stdio, ...runner.ids })
   closeSync(output)
   let failure: Error | undefined
   server.once('error', (error) => {
@@ -306,13 +326,52 @@ function readPidFile(data: string): string[] {
   }
 }
 
-/** A server left by a program that was killed is stopped; a mark whose server is gone is wiped away. */
+/** A server left by a program that was killed is stopped. */
 async function stopOrphan(data: string): Promise<void> {
   const pid = Number(readPidFile(data)[0])
   if (!pid) return
   const command = commandOf(pid)
   if (command.includes('postgres') && command.includes(data)) await stopServer(pid)
-  rmSync(join(data, 'postmaster.pid'), { force: true })
+}
+
+/**
+ * The lock that a server and all of its processes hold. While somebody else has it a process of a former server still
+ * works on the data, perhaps in another container; one that is seen here is ended when it takes too long.
+ */
+async function waitForLeftovers(
+  home: string,
+  data: string,
+  onLine: Options['onLine'],
+): Promise<FolderLock | undefined> {
+  for (let waited = 0; ; waited += 250) {
+    const lock = tryLock(join(home, 'server.lock'))
+    if (lock === 'unsupported') return undefined
+    if (lock !== 'busy') return lock
+    if (waited === 0) onLine?.('Waiting for processes of the database that an interrupted run left behind …')
+    if (waited >= leftover.end) for (const pid of processesIn(data)) process.kill(pid, 'SIGQUIT')
+    if (waited >= leftover.giveUp) {
+      throw new CannotStart(
+        `The database in ${home} is still in use, perhaps in another container: stop it there first.`,
+      )
+    }
+    await sleep(250)
+  }
+}
+
+/** The processes of a server, which all work in the folder of its data. */
+function processesIn(data: string): number[] {
+  if (process.platform !== 'linux') return []
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid && workingFolderOf(pid) === data && commandOf(pid).startsWith('postgres'))
+}
+
+function workingFolderOf(pid: number): string {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`)
+  } catch {
+    return ''
+  }
 }
 
 async function stopServer(pid: number): Promise<void> {
@@ -362,6 +421,23 @@ function birthOf(pid: number): string {
     }
   }
   return spawnSync('ps', ['-p', `${pid}`, '-o', 'lstart='], { encoding: 'utf8' }).stdout.trim()
+}
+
+/**
+ * Locks the folder for this program, also against programs in other containers, whose processes are not seen here. Where
+ * the machine has no such lock, the owner's mark alone has to do.
+ */
+async function lockFolder(home: string, onLine: Options['onLine']): Promise<() => void> {
+  for (let waited = 0; ; waited += 250) {
+    const lock = tryLock(join(home, 'program.lock'))
+    if (lock === 'unsupported') return () => undefined
+    if (lock !== 'busy') return lock.release
+    const owner = ownerOf(join(home, 'owner'))
+    const another = `nother Dalil${owner ? ` (process ${owner})` : ''}`
+    if (waited === 500) onLine?.(`Waiting for a${another} to stop …`)
+    if (waited >= patience) throw new CannotStart(`A${another} is using ${home}: stop it, or set another DATA_DIR.`)
+    await sleep(250)
+  }
 }
 
 /** Marks the folder as this program's; two programs on one folder would stop each other's server. */

@@ -1,4 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -63,6 +64,71 @@ test('two programs do not share a folder', { timeout: 60_000 }, async () => {
   await expect(openEmbedded({ folder })).rejects.toThrow(/^Another Dalil \(process \d+\) is using /)
   await killed(program)
 })
+
+/** What runs a program where it sees no process of ours, as in another container; nothing where this user may not. */
+const elsewhere = [
+  ['unshare', '--pid', '--fork', '--mount-proc'],
+  ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--mount-proc'],
+].find(([command = '', ...args]) => spawnSync(command, [...args, 'true']).status === 0)
+
+const serverMark = () => readFileSync(join(folder, 'data/postmaster.pid'), 'utf8')
+
+test('a program in another container does not share a folder either, nor touch its server', async () => {
+  const { program, acknowledged } = await startWriter()
+  const before = serverMark()
+  const [command = '', ...args] = [...(elsewhere ?? []), process.execPath, writer, folder]
+  const second = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  second.stderr.setEncoding('utf8').on('data', (piece) => {
+    said += piece
+  })
+  const [code] = await once(second, 'exit')
+  expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(/Another Dalil .*is using /) })
+  expect(serverMark()).toBe(before)
+  const length = acknowledged.length
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(length)
+  await killed(program)
+}, 60_000)
+
+test('whoever holds the lock of the kernel counts, not who is in a list of processes', async () => {
+  await (await openEmbedded({ folder })).stop()
+  const holder = spawn('flock', [join(folder, 'program.lock'), 'sh', '-c', 'echo held; exec sleep 60'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  })
+  await once(holder.stdout, 'data')
+  await expect(openEmbedded({ folder })).rejects.toThrow(/^Another Dalil is using /)
+  process.kill(-Number(holder.pid), 'SIGKILL')
+  await once(holder, 'exit')
+  await (await openEmbedded({ folder })).stop()
+}, 60_000)
+
+test('a start waits for what a killed server left at work, and says so', async () => {
+  const { program, acknowledged } = await startWriter()
+  const [pid, , , , host = ''] = serverMark().split('\n')
+  const busy = connect({
+    url: `postgres:///dalil?${new URLSearchParams({ host, user: 'dalil' })}`,
+    statementTimeout: 0,
+  })
+  busy.sql`select count(*) from generate_series(1, 1e12::bigint) as n where n % 7 = 8`.catch(() => undefined)
+  await expect
+    .poll(
+      () =>
+        busy.sql`select from pg_stat_activity where state = 'active' and query like '%1e12%' and pid <> pg_backend_pid()`,
+    )
+    .toHaveLength(1)
+  process.kill(Number(pid), 'SIGKILL')
+  await killed(program)
+
+  const lines: string[] = []
+  const { connection, stop } = await openEmbedded({ folder, onLine: (line) => lines.push(line) })
+  expect(lines[0]).toMatch(/^Waiting for processes of the database/)
+  const { sql, close } = connect(connection)
+  const [row] = await sql`select count(*) as count from notes`
+  expect(row?.count).toBeGreaterThanOrEqual(acknowledged.length)
+  await Promise.all([close(), busy.close()])
+  await stop()
+}, 90_000)
 
 test('a path too long for a socket will do', { timeout: 60_000 }, async () => {
   const { connection, stop } = await openEmbedded({ folder: join(home, 'long'.repeat(40)), durable: false })

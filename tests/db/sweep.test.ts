@@ -47,7 +47,18 @@ test('what has run out is swept away, what has not stays', async () => {
   await sql`
     insert into rate_limits (name, caller, window_start)
     values ('login', 'old', now() - interval '2 days'), ('login', 'new', now())`
+  await sql`
+    insert into sessions (user_id, token_hash, created_at, expires_at)
+    values (${people.jan}, ${hash('e')}, now() - interval '91 days', now() + interval '1 day')`
+  await sql`
+    insert into login_challenges (user_id, token_hash, expires_at)
+    values (${people.jan}, ${hash('f')}, now() - interval '1 minute'), (${people.jan}, ${hash('0')}, now() + interval '1 minute')`
+  await sql`
+    insert into second_factors (user_id, secret, confirmed_at, created_at)
+    values (${people.jan}, 'A', null, now() - interval '2 days'), (${people.lama}, 'B', now(), now() - interval '2 days')`
   await work('guards:sweep')
+  expect([...(await sql`select token_hash from login_challenges`)]).toEqual([{ token_hash: hash('0') }])
+  expect([...(await sql`select user_id from second_factors`)]).toEqual([{ user_id: people.lama }])
   expect([...(await sql`select token_hash from sessions`)]).toEqual([{ token_hash: hash('b') }])
   expect([...(await sql`select token_hash from tokens`)]).toEqual([{ token_hash: hash('d') }])
   expect([...(await sql`select answer_hash from captchas`)]).toEqual([{ answer_hash: 'new' }])
