@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 
-const entries = ['serve', 'worker'].map((name) => [name, join(import.meta.dirname, `src/${name}.ts`)] as const)
+const entries = ['serve', 'worker', 'image-process'].map(
+  (name) => [name, join(import.meta.dirname, `src/${name}.ts`)] as const,
+)
 
 export default defineConfig({
   logLevel: 'warn',

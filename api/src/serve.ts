@@ -9,10 +9,12 @@ import { migrate } from '@dalil/db/migrate'
 import { type FirstAdmin, makeFirstAdmin } from './accounts/first-admin.ts'
 import { hashPassword } from './accounts/passwords.ts'
 import { KeptTrees } from './categories/tree.ts'
-import { makeDeps } from './deps.ts'
+import { makeDeps, makeLog } from './deps.ts'
 import { isDatabaseAway } from './http/problems.ts'
+import { describeInsecureConnections } from './insecure-connections.ts'
 import { migrateJobs } from './jobs/add.ts'
 import { startWorker } from './jobs/start-worker.ts'
+import { queueReadNumbers } from './listings/read-numbers.ts'
 import { PageCache } from './pages/page-cache.ts'
 import { correctClocks } from './places/correct-clocks.ts'
 import { makeServer } from './server.ts'
@@ -21,10 +23,17 @@ import { loadSettings, type Settings } from './settings.ts'
 /** How long requests that are being answered may take to end, in milliseconds. */
 const patience = 10_000
 
+/** How long what is only counted may take to be written, in milliseconds. */
+const flushPatience = 2_000
+
+/** How long everything may take to end after an error that nothing caught, in milliseconds. */
+const crashPatience = 15_000
+
 /** Of the accounts that the demo's people sign in with; nobody is told another. */
 const demoPassword = 'dalil-demo'
 
 const settings = loadSettings()
+const log = makeLog(settings)
 const stops: (() => Promise<unknown>)[] = []
 
 try {
@@ -35,10 +44,15 @@ try {
 }
 
 async function start() {
+  for (const line of describeInsecureConnections(settings)) process.stderr.write(`Warning: ${line}\n`)
   const { address, first } = await open()
-  const account = first ? ` as ${first.email} with the password ${first.password}, told this once` : ''
+  const account = first ? ` as ${first.email} with the password ${describePassword(first)}` : ''
   process.stdout.write(`Dalil is ready at ${address}\nSign in at ${address}/admin/${account}\n`)
   process.send?.('ready')
+}
+
+function describePassword({ randomPassword }: FirstAdmin): string {
+  return randomPassword === null ? 'of ADMIN_PASSWORD' : `${randomPassword}, told this once`
 }
 
 async function open() {
@@ -52,9 +66,8 @@ async function open() {
   stops.unshift(() => connection.close())
 
   const trees = new KeptTrees(connection.db)
-  const deps = { ...makeDeps(settings, connection), readTree: trees.read.bind(trees) }
-  stops.unshift(() => deps.views.close())
-  stops.unshift(() => deps.searches.close())
+  const deps = { ...makeDeps(settings, connection, log), readTree: trees.read.bind(trees) }
+  stops.unshift(() => Promise.race([Promise.all([deps.views.close(), deps.searches.close()]), sleep(flushPatience)]))
   const cache = new PageCache(settings.pageCacheMb * 1024 * 1024)
   // Pages last: one that is made of an old tree is not kept.
   const kept = [trees, cache]
@@ -72,16 +85,14 @@ async function open() {
 
   const server = await makeServer(deps, cache)
   await listen(server)
-  stops.unshift(
-    () =>
-      new Promise((closed) => {
-        server.close(closed)
-        server.closeIdleConnections()
-        setTimeout(() => server.closeAllConnections(), patience).unref()
-      }),
-  )
+  const closeServer = () =>
+    new Promise((closed) => {
+      server.close(closed)
+      server.closeIdleConnections()
+      setTimeout(() => server.closeAllConnections(), patience).unref()
+    })
   const worker = startWorker(url)
-  stops.unshift(worker.stop)
+  stops.unshift(() => Promise.all([worker.stop(), closeServer()]))
   return { address: settings.publicUrl, first }
 }
 
@@ -102,6 +113,7 @@ async function prepare(url: string): Promise<FirstAdmin | null> {
     await migrateJobs(url)
     await fill(connection)
     await correctClocks(connection.db)
+    await queueReadNumbers(connection.db)
     return await makeFirstAdmin(connection.db, settings.adminEmail, settings.adminPassword)
   } catch (error) {
     if (!settings.databaseUrl || !isDatabaseAway(error)) throw error
@@ -163,6 +175,12 @@ async function stop(code: number) {
   for (const end of stops) await end().catch((error: unknown) => process.stderr.write(`${error}\n`))
   process.exit(code)
 }
+// After an error that nothing caught, nobody knows what is true in here: whoever started this starts it again.
+process.on('uncaughtException', (err, origin) => {
+  log.fatal({ err }, origin)
+  setTimeout(() => process.exit(1), crashPatience)
+  void stop(1)
+})
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0))
 // Whoever started this is gone, and with them the terminal.
 process.on('disconnect', () => stop(0))

@@ -1,98 +1,157 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { Problem } from '@dalil/api/contract'
-import { getRequestListener } from '@hono/node-server'
+import { Problem, type ProblemCode } from '@dalil/api/contract'
+import { getRequestListener, RequestError } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createApp } from './app.ts'
 import type { Deps } from './deps.ts'
 import { callerAddress } from './http/address.ts'
+import { followConnections } from './http/connections.ts'
 import type { Caller } from './http/context.ts'
-import { type Answer, openAdmin, openMedia, openSiteFiles } from './http/files.ts'
+import { openAdmin, openMedia, openSiteFiles } from './http/files.ts'
 import { isDatabaseAway } from './http/problems.ts'
-import { apiPolicy, securityHeaders } from './http/security.ts'
+import { type Cost, costOfCall, costOfPage, ReadLimits } from './http/read-limits.ts'
+import { refuse } from './http/refuse.ts'
+import { findTargetProblem, isHost, pathOf } from './http/request-target.ts'
+import { bearerToken } from './http/roles.ts'
+import { securityHeaders } from './http/security.ts'
 import type { PageCache } from './pages/page-cache.ts'
 import { servePages } from './pages/serve-pages.ts'
 import { askApp, loadSite } from './pages/site.ts'
+
+/** Answers a request; what it cannot, it throws or rejects. */
+type Answer = (req: IncomingMessage, res: ServerResponse, url: string) => Promise<unknown> | undefined
 
 /** Everything on one port: API, back office, public pictures, the site's files and pages. */
 export async function makeServer(deps: Deps, cache: PageCache): Promise<Server> {
   const { settings, log } = deps
   const app = createApp(deps)
   const callers = new WeakMap<IncomingMessage, Caller>()
-  const listener = getRequestListener((request, env) =>
-    app.fetch(request, callers.get(env.incoming as IncomingMessage) ?? {}),
-  )
-  const api: Answer = (req, res) => {
-    res.setHeader('Content-Security-Policy', apiPolicy)
-    return listener(req, res)
+  const fail = (req: IncomingMessage, res: ServerResponse, error: unknown) => {
+    const code = problemOf(error)
+    if (code === 'INTERNAL') log.error({ request_id: callers.get(req)?.requestId, err: error }, 'request failed')
+    if (res.headersSent) res.destroy()
+    else refuse(req, res, code, code === 'UNAVAILABLE' ? { 'Retry-After': '5' } : {})
   }
-  const mounts: [prefix: string, answer: Answer, strips: boolean][] = [
-    ['/api', api, false],
-    ['/media', openMedia(settings, deps.storage), true],
-    ['/admin', openAdmin(), true],
-  ]
-  const files = openSiteFiles()
-  const pages = await openPages(deps, cache, app)
+  const api = getRequestListener(
+    (request, { incoming, outgoing }) => {
+      const [req, res] = [incoming as IncomingMessage, outgoing as ServerResponse]
+      const answered = app.fetch(request, callers.get(req) ?? {})
+      if (!(answered instanceof Promise)) return answered
+      return answered.catch((error: unknown) => {
+        fail(req, res, error)
+        return RESPONSE_ALREADY_SENT
+      })
+    },
+    {
+      hostname: 'localhost',
+      // Rejects, as every other answer that cannot be made.
+      errorHandler: (error) => {
+        throw error
+      },
+    },
+  )
+  const [media, admin, siteFiles] = [openMedia(settings, deps.storage), openAdmin(), openSiteFiles()]
+  const limits = new ReadLimits()
+  const recognise = limits.recognise.bind(limits)
+  let isProxyTold = false
+  /** Counts a request; one too many is refused here. */
+  const admit = (req: IncomingMessage, res: ServerResponse, cost: Cost | null): boolean => {
+    if (cost === null || !settings.rateLimits) return true
+    const [address, token] = [callers.get(req)?.address ?? '', bearerToken(req.headers.authorization)]
+    const { headers: told, retryAfter } = limits.take(cost, { address, token })
+    for (const [name, value] of told) res.setHeader(name, value)
+    if (retryAfter === null) return true
+    if (!isProxyTold && settings.trustProxy === 0 && req.headers['x-forwarded-for'] !== undefined) {
+      isProxyTold = true
+      log.warn('X-Forwarded-For is ignored because TRUST_PROXY is 0: behind a proxy all visitors share one limit')
+    }
+    refuse(req, res, 'TOO_MANY_REQUESTS', { 'Retry-After': String(retryAfter) })
+    return false
+  }
+  const pages = await openPages(deps, cache, app, (req, res, url) => admit(req, res, costOfPage(url)))
   const headers = securityHeaders(settings)
 
-  function answer(req: IncomingMessage, res: ServerResponse, url: string) {
-    const mount = mounts.find(([prefix]) => url.startsWith(prefix) && /^(?:[/?]|$)/.test(url.slice(prefix.length)))
-    if (!mount && req.method !== 'GET' && req.method !== 'HEAD') return refuse(res, 405, { Allow: 'GET, HEAD' })
-    if (!mount) return files(req, res, () => pages(req, res))
-    const [prefix, answerMount, strips] = mount
-    if (strips) {
-      const rest = url.slice(prefix.length)
-      if (!rest.startsWith('/')) return refuse(res, 308, { Location: `${prefix}/${rest}` })
-      req.url = rest
+  const answer: Answer = (req, res, url) => {
+    if (isUnder('/api', url)) return admit(req, res, costOfCall(req.method, url)) ? api(req, res) : undefined
+    for (const [mount, serve] of [['/media', media] as const, ['/admin', admin] as const]) {
+      if (!isUnder(mount, url)) continue
+      if (url[mount.length] !== '/') return void redirect(res, `${mount}/${url.slice(mount.length)}`)
+      const served = serve(req, res, pathOf(url.slice(mount.length)))
+      if (!served) return void refuse(req, res, 'NOT_FOUND')
+      return served.then((isServed) => (isServed ? undefined : refuse(req, res, 'NOT_FOUND')))
     }
-    return answerMount(req, res, () => refuse(res, 404))
+    if (req.method !== 'GET' && req.method !== 'HEAD')
+      return void refuse(req, res, 'METHOD_NOT_ALLOWED', { Allow: 'GET, HEAD' })
+    return siteFiles(req, res, pathOf(url)) || pages(req, res)
   }
 
   // A long keyword in Arabic letters takes six bytes each, and is to be refused in words.
-  const server = createServer({ maxHeaderSize: 64 * 1024 }, (req, res) => {
+  const server = createServer({ maxHeaderSize: 64 * 1024, requireHostHeader: false })
+  followConnections(server, headers, (req, res, problem) => {
     const started = performance.now()
     const requestId = randomUUID()
     const url = req.url ?? ''
     callers.set(req, {
       requestId,
+      recognise,
       address: callerAddress(req.socket.remoteAddress, req.headers['x-forwarded-for']?.toString(), settings.trustProxy),
     })
     for (const [name, value] of headers) res.setHeader(name, value)
-    res.once('finish', () => {
+    res.setHeader('X-Request-Id', requestId)
+    res.once('close', () => {
       const ms = Math.round(performance.now() - started)
       // The query stays out: it can hold a token from a mail.
-      log.info({ request_id: requestId, method: req.method, path: url.split('?', 1)[0], status: res.statusCode, ms })
+      const line = { request_id: requestId, method: req.method, path: pathOf(url), status: res.statusCode, ms }
+      log.info(res.writableFinished ? line : { ...line, aborted: true })
     })
-    if (!url.startsWith('/')) return refuse(res, 400)
-    Promise.resolve(answer(req, res, url)).catch((error: unknown) => {
-      log.error({ request_id: requestId, err: error }, 'No answer could be made')
-      if (res.headersSent) res.destroy()
-      else if (isDatabaseAway(error) || (error instanceof Problem && error.code === 'UNAVAILABLE'))
-        refuse(res, 503, { 'Retry-After': '5' })
-      else refuse(res, 500)
-    })
+    res.on('error', (error) => log.warn({ request_id: requestId, err: error }, 'answer failed'))
+
+    try {
+      const refusal = problem ?? findProblem(req, url)
+      if (refusal) return refuse(req, res, refusal)
+      answer(req, res, url)?.catch((error: unknown) => fail(req, res, error))
+    } catch (error) {
+      fail(req, res, error)
+    }
   })
-  server.keepAliveTimeout = 65_000
-  // Five pictures over a slow line take their time.
-  server.requestTimeout = 300_000
   return server
 }
 
+const findProblem = ({ headers: { host }, httpVersion }: IncomingMessage, url: string) =>
+  isHost(host, httpVersion) ? findTargetProblem(url) : 'MALFORMED_REQUEST'
+
+const isUnder = (mount: string, url: string) =>
+  url.startsWith(mount) && (url.length === mount.length || '/?#'.includes(url.charAt(mount.length)))
+
+/** Too many files are open, or the database or the store of pictures is away: all of that passes. */
+function problemOf(error: unknown): ProblemCode {
+  if (error instanceof Problem) return error.code
+  if (error instanceof RequestError) return 'MALFORMED_REQUEST'
+  const isFull = error instanceof Error && 'code' in error && (error.code === 'EMFILE' || error.code === 'ENFILE')
+  return isFull || isDatabaseAway(error) ? 'UNAVAILABLE' : 'INTERNAL'
+}
+
 /** The site's pages, which ask the API in this process. */
-async function openPages({ settings, log, searches }: Deps, cache: PageCache, app: ReturnType<typeof createApp>) {
+async function openPages(
+  { settings, log, searches }: Deps,
+  cache: PageCache,
+  app: ReturnType<typeof createApp>,
+  admit: (req: IncomingMessage, res: ServerResponse, url: string) => boolean,
+) {
   const render = await loadSite()
-  if (!render) return (_req: IncomingMessage, res: ServerResponse) => refuse(res, 404)
-  const host = { ask: askApp(app), settings }
+  if (!render) return (req: IncomingMessage, res: ServerResponse) => void refuse(req, res, 'NOT_FOUND')
   return servePages({
     cache,
     origin: settings.publicUrl,
-    render: (request) => render(request, host),
+    render: (request) => render(request, { ask: askApp(app, request.headers.get('User-Agent')), settings }),
+    admit,
     onAsked: (address, { headers }) => searches.countPage(address, headers['user-agent']),
     onError: (error) => log.warn({ err: error }, 'A page could not be made anew'),
   })
 }
 
-/** Where not even an error page can be made, or nobody reads it. */
-function refuse(res: ServerResponse, status: number, headers: Record<string, string> = {}) {
-  res.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers })
-  res.end(`${status}\n`)
+function redirect(res: ServerResponse, location: string) {
+  res.writeHead(308, { Location: location, 'Cache-Control': 'no-store' })
+  res.end()
 }

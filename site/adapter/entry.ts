@@ -3,6 +3,11 @@ import type { SiteHost } from '../src/lib/host.ts'
 
 // Whole pages or none: an error halfway then still becomes the error page, with its status.
 const app = createApp({ streaming: false })
+// Astro adds routes of its own, such as `/_image`, which answers any file of ours as any type. None of them is served.
+app.manifestData = { routes: app.manifestData.routes.filter(({ origin }) => origin === 'project') }
+
+/** The routes that are served, as patterns. */
+export const routes: string[] = app.manifestData.routes.map(({ route }) => route)
 
 export async function render(request: Request, host: SiteHost): Promise<Response> {
   const answer = await app.render(request, { locals: { host }, addCookieHeader: true })

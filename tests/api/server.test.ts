@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PageCache } from '../../api/src/pages/page-cache.ts'
 import { makeServer } from '../../api/src/server.ts'
 import { makeTestDeps, openHouse } from '../support/house.ts'
+import { arrive } from '../support/newcomers.ts'
 
 let server: Awaited<ReturnType<typeof makeServer>>
 let folder: string
@@ -122,6 +123,18 @@ test.for(['/apis', '/api.json', '/mediator', '/administration'])(
 test('an address that is no path is refused', async () => {
   expect(await call('*', { method: 'OPTIONS' })).toMatchObject({ status: 400 })
   expect(await call('http://evil.example/api/health')).toMatchObject({ status: 400 })
+})
+
+test.for([
+  ['without a body', {}],
+  ['with a body in chunks', { 'transfer-encoding': 'chunked' }],
+] as const)('answers a removal %s with 204', async ([, extra]) => {
+  const { token } = await arrive(`removes.${Object.keys(extra).length}@example.com`)
+  const headers = { Authorization: `Bearer ${token}`, ...extra }
+  const { sql } = await openHouse()
+  const [listing] = await sql`select id from listings where status = 'approved' and is_published limit 1`
+  const path = `/api/listings/${listing?.id}/favourite`
+  expect(await call(path, { method: 'DELETE', headers })).toMatchObject({ status: 204, text: '' })
 })
 
 test('who says to be somebody else is not believed', async () => {

@@ -13,6 +13,12 @@ test.for([
   ['an empty header says nothing', '10.0.0.1', '', 1, '10.0.0.1'],
   ['an empty entry says nothing', '10.0.0.1', ' , ', 1, '10.0.0.1'],
   ['a proxy may spell IPv4 inside IPv6 too', '10.0.0.1', '::FFFF:198.51.100.1', 1, '198.51.100.1'],
+  ['an entry that is no address is ignored', '10.0.0.1', '1.2.3.4, unknown', 1, '10.0.0.1'],
+  ['nor is one with a port', '10.0.0.1', '198.51.100.1:4711', 1, '10.0.0.1'],
+  ['nor one with a zone', '10.0.0.1', 'fe80::1%x', 1, '10.0.0.1'],
+  ['nor a long one', '10.0.0.1', '9'.repeat(5000), 1, '10.0.0.1'],
+  ['the entries around it do not count instead', '10.0.0.1', '1.2.3.4, x, 10.0.0.2', 2, '10.0.0.1'],
+  ['IPv6 is an address too', '10.0.0.1', '2001:db8::1', 1, '2001:db8::1'],
   ['a socket that is gone has no address', undefined, undefined, 0, ''],
 ] as const)('%s', ([, socket, header, trusted, address]) => {
   expect(callerAddress(socket, header, trusted)).toBe(address)

@@ -1,69 +1,107 @@
-import { Readable } from 'node:stream'
-import { type ListOf, rowsBefore } from '@dalil/api/contract'
-import { pageSizes } from '@dalil/db/vocabulary'
-import { stringify } from 'csv-stringify'
+import type { ListOf } from '@dalil/api/contract'
+import { stringify } from 'csv-stringify/sync'
 import type { Context } from 'hono'
+import { z } from 'zod'
 import { contentRange } from './answers.ts'
 import type { SignedInEnv } from './context.ts'
 
 type Search = { page: number; per_page: number; skip?: number | undefined; format?: 'csv' | undefined }
+type Read<Row, Asked> = (search: Asked & { after?: number | null }) => Promise<ListOf<Row>>
 
-/** A page of a back-office list, or with `format=csv` all of it as a table to keep, as far as lists go. */
-export async function answerList<Row extends object, Asked extends Search>(
+/** Rows that an export reads with one query. */
+const batchSize = 500
+/** Characters that an export gathers before it writes them. */
+const writeSize = 16 * 1024
+
+/** A page of a back-office list, or with `format=csv` all of its rows as a table to keep. */
+export async function answerList<Row extends { id: number }, Asked extends Search>(
   c: Context<SignedInEnv>,
   unit: string,
+  { shape }: z.ZodObject<{ data: z.ZodArray<z.ZodType<Row>> }>,
   search: Asked,
-  read: (search: Asked) => Promise<ListOf<Row>>,
+  read: Read<Row, Asked>,
 ) {
-  if (search.format === 'csv') return attachment(c, `${unit}.csv`, 'text/csv', tableOf(search, read))
+  if (search.format === 'csv') {
+    const table = tableOf(columnsOf(shape.data.element), batchesOf(search, read))
+    return attachment(c, `${unit}.csv`, 'text/csv', table)
+  }
   const list = await read(search)
   return c.json(list, 200, contentRange(unit, list))
 }
 
-/** A file to keep, sent as it is made. */
-export function attachment(
-  c: Context<SignedInEnv>,
-  name: string,
-  type: string,
-  pieces: AsyncIterable<string | Buffer>,
-) {
-  const stream = Readable.toWeb(Readable.from(pieces, { objectMode: false })) as ReadableStream
-  return c.body(stream, 200, {
+/**
+ * A file to keep, sent as it is made and no faster than the client reads. The first chunk is made before the answer
+ * begins, so that a failure up to there is an answer of its own; a later one destroys the connection, because a body
+ * that ended well would look complete.
+ */
+export async function attachment(c: Context<SignedInEnv>, name: string, type: string, chunks: AsyncIterable<string>) {
+  const { log, requestId } = c.var
+  const iterator = chunks[Symbol.asyncIterator]()
+  let first: IteratorResult<string> | undefined = await iterator.next()
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          let text = ''
+          let isOver = false
+          while (!isOver && text.length < writeSize) {
+            const chunk = first ?? (await iterator.next())
+            first = undefined
+            isOver = chunk.done === true
+            if (!chunk.done) text += chunk.value
+          }
+          if (text !== '') controller.enqueue(Buffer.from(text))
+          if (isOver) controller.close()
+        } catch (error) {
+          log.error({ request_id: requestId, file: name, err: error }, 'export failed midway')
+          controller.error(new Error(`The export ${name} was cut off.`))
+        }
+      },
+      async cancel() {
+        await iterator.return?.()
+      },
+    },
+    { highWaterMark: 1 },
+  )
+  return c.body(body, 200, {
     'Content-Type': `${type}; charset=utf-8`,
     'Content-Disposition': `attachment; filename="${name}"`,
     'Cache-Control': 'no-store',
   })
 }
 
+/** By id, so that rows which are added or removed meanwhile shift no others, and the last batch is as fast as the first. */
+async function* batchesOf<Row extends { id: number }, Asked extends Search>(
+  search: Asked,
+  read: Read<Row, Asked>,
+): AsyncGenerator<Row[]> {
+  for (let after: number | null | undefined = null; after !== undefined; ) {
+    const { data }: ListOf<Row> = await read({ ...search, page: 1, skip: 0, per_page: batchSize, after })
+    yield data
+    after = data.length < batchSize ? undefined : data.at(-1)?.id
+  }
+}
+
 /** With a mark at its head, without which spreadsheets do not read Arabic; what they would take for a formula is text. */
-function tableOf<Row extends object, Asked extends Search>(
-  search: Asked,
-  read: (search: Asked) => Promise<ListOf<Row>>,
-): AsyncIterable<Buffer> {
-  const table = stringify({ bom: true, header: true, escape_formulas: true })
-  Readable.from(rowsOf(search, read)).pipe(table)
-  return table
-}
-
-async function* rowsOf<Row extends object, Asked extends Search>(
-  search: Asked,
-  read: (search: Asked) => Promise<ListOf<Row>>,
-): AsyncGenerator<Record<string, unknown>> {
-  const per_page = pageSizes.adminMax
-  for (let skip = rowsBefore({ ...search, per_page }); skip <= pageSizes.mostSkipped; skip += per_page) {
-    const { data } = await read({ ...search, skip, per_page })
-    for (const row of data) yield flat(row)
-    if (data.length < per_page) return
+async function* tableOf(columns: string[][], batches: AsyncIterable<object[]>): AsyncGenerator<string> {
+  let header: string[] | undefined = columns.map((path) => path.join('.'))
+  for await (const batch of batches) {
+    const rows = batch.map((row) => columns.map((path) => cellOf(row, path)))
+    yield stringify(header ? [header, ...rows] : rows, { bom: header !== undefined, escape_formulas: true })
+    header = undefined
   }
 }
 
-/** `owner.name` for what stands in an object; lists as JSON. */
-function flat(row: object, prefix = ''): Record<string, unknown> {
-  const cells: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(row)) {
-    if (value !== null && typeof value === 'object' && !Array.isArray(value))
-      Object.assign(cells, flat(value, `${prefix}${name}.`))
-    else cells[prefix + name] = Array.isArray(value) ? JSON.stringify(value) : value
-  }
-  return cells
+/** The paths of a row's fields: `owner.name` for what stands in an object. */
+function columnsOf(row: z.ZodType, path: string[] = []): string[][] {
+  if (row instanceof z.ZodNullable || row instanceof z.ZodOptional) return columnsOf(row.unwrap() as z.ZodType, path)
+  if (!(row instanceof z.ZodObject)) return [path]
+  return Object.entries(row.shape).flatMap(([name, field]) => columnsOf(field as z.ZodType, [...path, name]))
+}
+
+/** Lists, and objects of which no fields are known, as JSON. */
+function cellOf(row: object, path: string[]): unknown {
+  let value: unknown = row
+  for (const name of path) value = value === null || value === undefined ? value : Reflect.get(Object(value), name)
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
 }

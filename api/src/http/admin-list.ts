@@ -1,10 +1,17 @@
 import { type ListOf, paged, rowsBefore } from '@dalil/api/contract'
 import { byIndex, type Db } from '@dalil/db/connect'
 import { pageSizes } from '@dalil/db/vocabulary'
-import { type AnyColumn, and, asc, desc, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, desc, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
-type Search = { page: number; per_page: number; skip?: number | undefined; order: 'ASC' | 'DESC' }
+type Search = {
+  page: number
+  per_page: number
+  skip?: number | undefined
+  order: 'ASC' | 'DESC'
+  /** Set by an export alone: the last id of the batch before, null before the first. Rows then come in the order of their ids. */
+  after?: number | null
+}
 
 /**
  * One of the two orders that every back-office list has: when it came in, or its id; along the index that serves it,
@@ -12,18 +19,25 @@ type Search = { page: number; per_page: number; skip?: number | undefined; order
  * one that was declared descending keeps them at the end.
  */
 export function inOrder(
-  { order }: Search,
+  { order, after }: Search,
   column: AnyColumn,
   id: AnyColumn,
   index: 'ascending' | 'descending' = 'ascending',
 ): SQL[] {
   const by = order === 'ASC' ? asc : desc
+  if (after !== undefined) return [by(id)]
   if (index === 'ascending') return [by(column), by(id)]
   const nulls = sql.raw(order === 'ASC' ? 'nulls first' : 'nulls last')
   return [sql`${by(column)} ${nulls}`, sql`${by(id)} ${nulls}`]
 }
 
 export const windowOf = (search: Search) => ({ limit: search.per_page, offset: rowsBefore(search) })
+
+/** Keyset condition of an export: the rows that follow the batch before. */
+export function afterLast({ order, after }: Pick<Search, 'order' | 'after'>, id: AnyColumn): SQL | undefined {
+  if (after === undefined || after === null) return undefined
+  return order === 'ASC' ? gt(id, after) : lt(id, after)
+}
 
 /** How many rows match, counted no further than the product shows pages of. */
 export async function countMatching(
@@ -69,13 +83,15 @@ export async function findTexts(
   const most = pageSizes.cappedTotal
   const { limit, offset } = windowOf(search)
   const by = sql.raw(search.order)
+  const sorted = search.after === undefined ? sql`at ${by}, id ${by}` : sql`id ${by}`
+  const beyond = afterLast(search, id)
   if (!isCommon) {
     const [found] = await byIndex(db).execute<{ ids: number[]; total: number }>(sql`
       with found as materialized (
-        select ${id} as id, ${column} as at from ${table} where ${and(indexed, matches)} limit ${most + 1}
+        select ${id} as id, ${column} as at from ${table} where ${and(indexed, matches, beyond)} limit ${most + 1}
       )
       select
-        array(select id from found order by at ${by}, id ${by} limit ${limit} offset ${offset}) as ids,
+        array(select id from found order by ${sorted} limit ${limit} offset ${offset}) as ids,
         (select count(*)::integer from found) as total`)
     const { ids, total } = found ?? { ids: [], total: 0 }
     if (total <= most) return { ids, total }
@@ -84,7 +100,7 @@ export async function findTexts(
     .select({ id: sql<number>`${id}` })
     .from(table)
     // A comparison inside of something else is taken to be true of half the rows: the planner thinks the text rare.
-    .where(and(where, sql`coalesce(${matches}, false)`))
+    .where(and(where, beyond, sql`coalesce(${matches}, false)`))
     .orderBy(...order)
     .limit(limit)
     .offset(offset)

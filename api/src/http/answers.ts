@@ -9,7 +9,7 @@ const sharedFor = 'public, max-age=0, s-maxage=15, stale-while-revalidate=60'
 export const commonHeaders = (requestId: string) => ({
   'X-Request-Id': requestId,
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': 'Content-Range,ETag,Retry-After,X-Request-Id',
+  'Access-Control-Expose-Headers': 'Content-Range,ETag,RateLimit,RateLimit-Policy,Retry-After,X-Request-Id',
 })
 
 /** Answers that carry the common headers from the start, because adding them later costs more than the rest. */

@@ -1,5 +1,5 @@
 import type { Db } from '@dalil/db/connect'
-import type { AccountType, Language, Role } from '@dalil/db/vocabulary'
+import type { AccountType, CountryCode, Language, Role } from '@dalil/db/vocabulary'
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import type { Jobs } from '../jobs/add.ts'
@@ -7,7 +7,12 @@ import type { Settings } from '../settings.ts'
 import type { Storage } from '../storage/store.ts'
 
 /** What the server in front knows of a request; nothing where the program calls itself. */
-export type Caller = { requestId: string; address: string }
+export type Caller = {
+  requestId: string
+  address: string
+  /** Hears whose session a token is, once that is known. */
+  recognise: (token: string, session: { id: number; account_id: number }) => void
+}
 
 /** What a page in this process brings along: it takes a public read as it is, instead of its text. */
 export type Taker = { take: (value: object) => void }
@@ -19,6 +24,8 @@ export type Viewer = {
   last_name: string
   email: string
   role: Role
+  moderates: CountryCode[]
+  second_factor: boolean
   account_type: AccountType
   language: Language
   email_verified_at: string | null
@@ -26,6 +33,10 @@ export type Viewer = {
   created_at: string
   /** The session that this request came with. */
   session_id: number
+  /** Whether the password was proved in this session within the last ten minutes. */
+  is_fresh: boolean
+  /** What the account's role would allow once its second factor is on; until then it acts as any user does. */
+  withheld?: Pick<Viewer, 'role' | 'moderates'>
 }
 
 type Variables = {
@@ -59,7 +70,7 @@ export type SignedInEnv = {
 /** What a verb needs to act for somebody; `c.var` of a route behind `signedIn` is one. */
 export type Acting = Pick<
   SignedInEnv['Variables'],
-  'db' | 'jobs' | 'language' | 'settings' | 'storage' | 'address' | 'viewer'
+  'db' | 'jobs' | 'language' | 'log' | 'settings' | 'storage' | 'address' | 'requestId' | 'viewer'
 >
 
 /** The same where nobody needs to be signed in. */

@@ -16,15 +16,34 @@ const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.
 /** Shorter bodies gain nothing by being compressed. */
 export const worthCompressing = 1024
 
-/** The best encoding that a caller takes, by its Accept-Encoding. */
+/** Every browser sends one of a few headers: the answers to those are remembered. */
+const known = new Map<string, Encoding>()
+const mostKnown = 200
+const longestKnown = 100
+
+/** The best encoding that a caller takes, by the weights of its Accept-Encoding; of equal ones the smaller result. */
 export function encodingFor(accepted: string | string[] | undefined): Encoding {
   const header = String(accepted ?? '')
-  if (takes(header, 'br')) return 'br'
-  return takes(header, 'gzip') ? 'gzip' : 'identity'
+  const before = known.get(header)
+  if (before) return before
+  const encoding = parseAcceptEncoding(header)
+  if (header.length <= longestKnown && known.size < mostKnown) known.set(header, encoding)
+  return encoding
 }
 
-const takes = (header: string, encoding: string) =>
-  header.includes(encoding) && !new RegExp(`\\b${encoding}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(header)
+function parseAcceptEncoding(header: string): Encoding {
+  const weights = new Map<string, number>()
+  for (const part of header.toLowerCase().split(',', 20)) {
+    const [coding = '', ...parameters] = part.split(';').map((piece) => piece.trim())
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1'
+    // Of a weight that is none nothing can be said but that the encoding is known.
+    weights.set(coding, /^(?:0(?:\.\d*)?|1(?:\.0*)?)$/.test(weight) ? Number(weight) : 1)
+  }
+  const weightOf = (encoding: string) => weights.get(encoding) ?? weights.get('*') ?? 0
+  const [br, gzip, identity] = [weightOf('br'), weightOf('gzip'), weights.get('identity') ?? 0]
+  if (br > 0 && br >= gzip && br >= identity) return 'br'
+  return gzip > 0 && gzip >= identity ? 'gzip' : 'identity'
+}
 
 /** A body in an encoding; the work is done off the main thread. */
 export async function encode(body: Buffer | string, encoding: Encoding): Promise<Buffer> {

@@ -1,28 +1,38 @@
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, type WriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ReadableStream } from 'node:stream/web'
-import { Problem } from '@dalil/api/contract'
+import type { ReadableStream, ReadableStreamDefaultReader } from 'node:stream/web'
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
+import { normalizeText, Problem } from '@dalil/api/contract'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 
 export type Part = { name: string; path: string; size: number; isCut: boolean }
 export type Parts = { fields: Record<string, string | string[]>; files: Map<string, Part[]>; surplus: Set<string> }
 
 type Limits = {
-  /** How many files a field may bring, by name; files of other fields are read past. */
-  files: Map<string, number>
-  /** Bytes of a file beyond which no more of it is kept. */
-  fileSize: number
+  /** How many files a field may bring, and of how many bytes; files of other fields are read past. */
+  files: Map<string, { most: number; bytes: number }>
   /** Bytes of the whole body. */
   total: number
+  /** Looks at the texts that came before the first file. What it throws ends the reading before a file is kept. */
+  beforeFiles?: ((fields: Record<string, string | string[]>) => Promise<void>) | undefined
 }
+
+/** Waits for the sender and for `beforeFiles`, and slices that were handed to the parser. */
+type Progress = { waits: number; pieces: number }
 
 const mostFields = 200
 const longestField = 256 * 1024
+/** Bytes of all texts with their names. */
+const mostTexts = 1024 * 1024
 /** Those that nobody asked for too, which are read past. */
 const mostFiles = 20
 const longestName = 120
+/** Milliseconds between two looks at a form, and looks without progress, while nobody else is waited for, that break it. */
+const patience = { pause: 400, looks: 3 }
+/** Bytes that are parsed in one go. */
+const slice = 8 * 1024
 
 /** The body cannot be read as what it says to be: cut off, without a boundary, not in parts. */
 export class BrokenForm extends Error {
@@ -36,12 +46,14 @@ export async function readParts(
   body: ReadableStream | null,
   contentType: string,
   folder: string,
-  { files: wanted, fileSize, total }: Limits,
+  { files: wanted, total, beforeFiles }: Limits,
 ): Promise<Parts> {
   const fields = new Entries<string>()
   const files = new Entries<Part>()
   const surplus = new Set<string>()
   const writes: Promise<void>[] = []
+  const kept: WriteStream[] = []
+  const progress: Progress = { waits: 0, pieces: 0 }
   const stop = new AbortController()
   let failure: unknown
   const fail = (error: unknown) => {
@@ -49,10 +61,23 @@ export async function readParts(
     stop.abort()
   }
   const refuse = () => fail(new Problem('PAYLOAD_TOO_LARGE'))
+  let texts = 0
+  let allowed: Promise<void> | undefined
 
-  async function keep(stream: BusboyFileStream, part: Part) {
+  async function keep(stream: BusboyFileStream, part: Part, bytes: number) {
+    allowed ??= beforeFiles?.(fields.single())
+    progress.waits += 1
     try {
-      await pipeline(stream, createWriteStream(part.path, { mode: 0o600 }), { signal: stop.signal })
+      await allowed
+    } catch (error) {
+      return fail(error)
+    } finally {
+      progress.waits -= 1
+    }
+    try {
+      const file = createWriteStream(part.path, { mode: 0o600 })
+      kept.push(file)
+      await pipeline(stream, (pieces) => firstOf(pieces, bytes), file, { signal: stop.signal })
       part.size = stream.bytesRead
       part.isCut = stream.truncated
     } catch (error) {
@@ -60,33 +85,51 @@ export async function readParts(
     }
   }
 
-  const parser = openParser(contentType, fileSize)
+  const parser = openParser(contentType, Math.max(...Array.from(wanted.values(), ({ bytes }) => bytes)))
   parser.on('field', (name, value, nameIsCut, valueIsCut) => {
-    if (nameIsCut || valueIsCut) refuse()
+    texts += Buffer.byteLength(name) + Buffer.byteLength(value)
+    if (nameIsCut || valueIsCut || texts > mostTexts) refuse()
     else fields.add(name, value)
   })
   parser.on('file', (name, stream: BusboyFileStream, given: string | undefined) => {
     // One that is only read past can fail too.
     stream.on('error', () => undefined)
     const { base } = placeOf(name)
-    const most = wanted.get(base)
+    const limits = wanted.get(base)
     // Without a name it is what a browser sends for no file at all.
-    if (most === undefined || !given) return void stream.resume()
-    if (files.count(base) >= most) {
+    if (!limits || !given) return void stream.resume()
+    if (files.count(base) >= limits.most) {
       surplus.add(base)
       return void stream.resume()
     }
     const part = { name: tidy(given), path: join(folder, `${writes.length}`), size: 0, isCut: false }
     files.add(name, part)
-    writes.push(keep(stream, part))
+    writes.push(keep(stream, part, limits.bytes))
   })
   for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(event, refuse)
 
-  const source = body ? Readable.fromWeb(body) : Readable.from([])
+  const reader = body?.getReader()
+  // Whoever answers reads past the rest. Also ends a read that waits for a sender who has stopped.
+  stop.signal.addEventListener('abort', () => reader?.releaseLock())
+  const source = Readable.from(reader ? piecesOf(reader, progress) : [])
+  // The parser waits for ever for the end of a part whose head was cut off by a boundary, and by some boundaries loses count.
+  const done = new AbortController()
+  const giveUp = async () => {
+    let before = -1
+    for (let looks = 0; looks < patience.looks; ) {
+      await sleep(patience.pause, undefined, { signal: done.signal })
+      const now = kept.reduce((sum, { bytesWritten, closed }) => sum + bytesWritten + Number(closed), progress.pieces)
+      looks = now === before && progress.waits === 0 ? looks + 1 : 0
+      before = now
+    }
+    fail(new BrokenForm())
+  }
+  giveUp().catch(() => undefined)
   await pipeline(source, meter(total), parser, { signal: stop.signal }).catch((error: unknown) =>
     fail(error instanceof Problem ? error : new BrokenForm()),
   )
   await Promise.all(writes)
+  done.abort()
   if (failure) throw failure
   return { fields: fields.single(), files: files.lists(), surplus }
 }
@@ -95,10 +138,41 @@ function openParser(contentType: string, fileSize: number) {
   try {
     return new Busboy({
       headers: { 'content-type': contentType },
-      limits: { fields: mostFields, fieldSize: longestField, files: mostFiles, fileSize, headerPairs: 20 },
+      limits: {
+        fields: mostFields,
+        fieldSize: longestField,
+        files: mostFiles,
+        fileSize,
+        parts: mostFields + mostFiles,
+        headerPairs: 20,
+      },
     })
   } catch {
     throw new BrokenForm()
+  }
+}
+
+/** In slices, so that a refusal ends the parsing soon, and others have their turn however many parts a piece holds. */
+async function* piecesOf(reader: ReadableStreamDefaultReader<Uint8Array>, progress: Progress) {
+  for (;;) {
+    progress.waits += 1
+    const { done, value } = await reader.read()
+    progress.waits -= 1
+    if (done) return
+    for (let at = 0; at < value.length; at += slice) {
+      progress.pieces += 1
+      yield value.subarray(at, at + slice)
+      await turn()
+    }
+  }
+}
+
+/** So many bytes of a file; the others are read past. */
+async function* firstOf(pieces: AsyncIterable<Buffer>, bytes: number) {
+  let seen = 0
+  for await (const piece of pieces) {
+    if (seen < bytes) yield piece.subarray(0, bytes - seen)
+    seen += piece.length
   }
 }
 
@@ -116,7 +190,7 @@ const meter = (most: number) => {
 
 /** A disk that is full is no fault of the form. */
 const isOurs = (error: unknown) =>
-  error instanceof Error && 'syscall' in error && (error.syscall === 'open' || error.syscall === 'write')
+  error instanceof Error && 'syscall' in error && /^(?:open|write|close)$/.test(String(error.syscall))
 
 /** `amenities[]` and `amenities[2]` are entries of the list `amenities`. */
 function placeOf(name: string): { base: string; isList: boolean; at: number | null } {
@@ -161,8 +235,7 @@ const inOrder = <Value>(values: { at: number; value: Value }[]) =>
 /** A name as people may read it: without folders, controls or marks that turn the direction of what follows. */
 const tidy = (name: string) =>
   Array.from(
-    name
-      .normalize('NFC')
+    normalizeText(name)
       .replace(/^.*[\\/]/, '')
       .replace(/[\p{Cc}\p{Cf}]/gu, ''),
   )

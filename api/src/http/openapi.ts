@@ -4,6 +4,7 @@ import { generateSpecs } from 'hono-openapi'
 import type { Settings } from '../settings.ts'
 import type { AppEnv } from './context.ts'
 import { referencePage } from './reference-page.ts'
+import { referencePolicy } from './security.ts'
 
 /** `/api/openapi.json`, made from the schemas that validate, and `/api/docs`, the same to read. */
 export function describeApi(app: Hono<AppEnv>, settings: Settings) {
@@ -32,5 +33,7 @@ export function describeApi(app: Hono<AppEnv>, settings: Settings) {
   }
   return app
     .get('/api/openapi.json', compress(), async (c) => c.json(await describe()))
-    .get('/api/docs', compress(), async (c) => c.html(referencePage(await describe())))
+    .get('/api/docs', compress(), async (c) =>
+      c.html(referencePage(await describe()), 200, { 'Content-Security-Policy': referencePolicy }),
+    )
 }

@@ -4,11 +4,14 @@ import type { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { AppContext, AppEnv } from './context.ts'
+import { recordSecurityEventAside, subjectOf } from './security-events.ts'
 import { idText } from './shapes.ts'
 
 const secondsUntilRetry = 5
+/** Of what a refused call's record keeps. */
+const longestPath = 200
 
-/** Connection lost, refused or not yet taken, or the server too busy to finish: all of them pass. */
+/** Of Node and of the pool: no connection, or none that is free. */
 const awayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -18,31 +21,54 @@ const awayCodes = new Set([
   'ETIMEDOUT',
   'EPIPE',
   'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'EMFILE',
+  'ENFILE',
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',
   'CONNECTION_DESTROYED',
   'CONNECT_TIMEOUT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '57014',
-  '53300',
-  '53200',
-  '53100',
-  '08000',
-  '08003',
-  '08006',
-  '25006',
+  'POOL_TIMEOUT',
 ])
 
-/** True where an error says that the database is away, not that the program is wrong. */
-export function isDatabaseAway(error: unknown): boolean {
+/**
+ * SQLSTATEs that pass by themselves: connection exceptions, a transaction that lost to another, insufficient
+ * resources, an object in use or a lock not available, operator intervention (a timeout, a shutdown), an error of the
+ * operating system, a session that idled too long, a standby that takes no writes.
+ */
+const passing = /^(08|40|53|55006|55P03|57|58|25P03|25006)/
+
+/** No room, no room left of a quota, or a disk that takes nothing any more; of a file system and of PostgreSQL. */
+const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', '53100'])
+
+/** Text that no column takes: the contract refuses it before, this is for what it may not know yet. */
+const unstorableCodes = new Set(['22021', '22P05'])
+
+/** What a row refers to went while it was written: an account, a listing. */
+const isVanished = (error: unknown) => hasCode(error, (code) => code === '23503')
+
+/** Whether an error, or one of those that it was caused by, has a code of a kind. */
+function hasCode(error: unknown, isOfKind: (code: string) => boolean): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
-    if ('code' in cause && typeof cause.code === 'string' && awayCodes.has(cause.code)) return true
-    if (cause instanceof AggregateError && cause.errors.some(isDatabaseAway)) return true
+    if ('code' in cause && typeof cause.code === 'string' && isOfKind(cause.code)) return true
+    if (cause instanceof AggregateError && cause.errors.some((each) => hasCode(each, isOfKind))) return true
   }
   return false
 }
+
+/** True where an error says that the database is away or busy, not that the program is wrong. */
+export const isDatabaseAway = (error: unknown): boolean =>
+  hasCode(error, (code) => awayCodes.has(code) || (code.length === 5 && passing.test(code)))
+
+/**
+ * True where nobody knows whether a transaction was committed: the connection went while the answer was due. After any
+ * other failure it was rolled back, or never began.
+ */
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  hasCode(error, (code) =>
+    /^(CONNECTION_(CLOSED|DESTROYED|ENDED)|ECONNRESET|EPIPE|ETIMEDOUT|08\w{3}|40003|57P0\d)$/.test(code),
+  )
 
 const byStatus: Partial<Record<number, ProblemCode>> = {
   400: 'MALFORMED_JSON',
@@ -56,17 +82,22 @@ const byStatus: Partial<Record<number, ProblemCode>> = {
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (error instanceof HTTPException) return new Problem(byStatus[error.status] ?? 'INTERNAL')
-  if (isDatabaseAway(error))
-    return new Problem('UNAVAILABLE', { headers: { 'Retry-After': String(secondsUntilRetry) } })
+  const headers = { 'Retry-After': String(secondsUntilRetry) }
+  if (hasCode(error, (code) => fullCodes.has(code))) return new Problem('INSUFFICIENT_STORAGE', { headers })
+  if (isDatabaseAway(error)) return new Problem('UNAVAILABLE', { headers })
+  if (hasCode(error, (code) => unstorableCodes.has(code))) return new Problem('VALIDATION_FAILED')
+  if (isVanished(error)) return new Problem('NOT_FOUND')
   return new Problem('INTERNAL')
 }
 
 export function answerProblem(c: AppContext, error: unknown): Response {
   const problem = toProblem(error)
   const status: number = problems[problem.code]
+  if (status === 403) recordDenial(c, problem)
   const noted = { request_id: c.var.requestId }
-  if (status === 503) c.var.log.warn(noted, 'The database is away')
+  if (status === 503) c.var.log.warn({ ...noted, err: error }, 'database away or busy')
   else if (status >= 500) c.var.log.error({ ...noted, err: error }, problem.code)
+  else if (isVanished(error)) c.var.log.warn({ ...noted, err: error }, 'referenced row gone')
   return c.json(
     {
       code: problem.code,
@@ -78,6 +109,17 @@ export function answerProblem(c: AppContext, error: unknown): Response {
     status as ContentfulStatusCode,
     { 'Cache-Control': 'no-store', ...problem.headers },
   )
+}
+
+/** A log-in that asks for its second factor is refused by name only, and recorded where it happens. */
+function recordDenial(c: AppContext, { code, facts }: Problem): void {
+  if (facts?.challenge) return
+  const { viewer } = c.var
+  recordSecurityEventAside(c.var, 'access_denied', viewer ? subjectOf(viewer) : null, {
+    code,
+    method: c.req.method,
+    path: c.req.path.slice(0, longestPath),
+  })
 }
 
 const wordsOf = ({ code, words }: Problem): WordKey => (words && isWordKey(words) ? words : `problem.${code}`)

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from './context.ts'
 
@@ -8,25 +7,51 @@ const most = 64 * 1024 * 1024
 const patience = 10_000
 
 /**
- * Reads past what a refused call still sends, and only then answers: whoever is cut off while talking hears of a broken
- * connection instead of what was wrong.
+ * Answers a refused call at once, and reads past what its sender still sends: a connection that is closed with bytes
+ * unread is reset, and the answer lost with it. The answer has its length, so it is whole before it ends; it ends, and the
+ * connection with it, when the request has, or when that takes too long.
  */
 export const readPast = createMiddleware<AppEnv>(async (c, next) => {
   await next()
-  const length = Number(c.req.header('content-length') ?? 0)
-  if (length <= small || length > most || c.req.raw.bodyUsed || !c.req.raw.body) return
-  const done = new AbortController()
-  await Promise.race([
-    toEnd(c.req.raw.body),
-    sleep(patience, undefined, { signal: done.signal, ref: false }).catch(() => undefined),
-  ])
-  done.abort()
+  const { body } = c.req.raw
+  if (!body || body.locked || !mayBeLarge(c.req.header())) return
+  // An answer that may have no body waits for the end of the request.
+  if (withoutBody.has(c.res.status)) return discard(body)
+  const answer = new Uint8Array(await c.res.arrayBuffer())
+  const headers = new Headers(c.res.headers)
+  headers.set('Content-Length', String(answer.length))
+  const answered = new ReadableStream({
+    async start(controller) {
+      controller.enqueue(answer)
+      await discard(body)
+      controller.close()
+    },
+  })
+  c.res = new Response(answered, { status: c.res.status, headers })
 })
 
-async function toEnd(body: ReadableStream): Promise<void> {
+const withoutBody: ReadonlySet<number> = new Set([204, 205, 304])
+
+/** A request without a length has a body only when it comes in chunks. */
+function mayBeLarge(headers: Record<string, string>): boolean {
+  const { 'content-length': length, 'transfer-encoding': chunks } = headers
+  return length === undefined ? chunks !== undefined : Number(length) > small
+}
+
+async function discard(body: ReadableStream<Uint8Array>): Promise<void> {
+  const reader = body.getReader()
+  // What is still being waited for is given up.
+  const timer = setTimeout(() => reader.releaseLock(), patience)
+  timer.unref()
   try {
-    for await (const _ of body);
+    for (let size = 0; size < most; ) {
+      const { done, value } = await reader.read()
+      if (done) return
+      size += value.length
+    }
   } catch {
-    // Gone before the end: nobody is left to be answered.
+    // Gone before the end, or given up.
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -1,21 +1,36 @@
 import { Problem } from '@dalil/api/contract'
+import type { CountryCode } from '@dalil/db/vocabulary'
+import { type AnyColumn, inArray, type SQL, sql } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
 import { uniqueSymbol } from 'hono-openapi'
+import type { Settings } from '../settings.ts'
 import type { AppContext, AppEnv, SignedInEnv, Viewer } from './context.ts'
 
-/** The raw token of `Authorization: Bearer …`. */
-function bearerToken(c: AppContext): string | null {
-  return /^Bearer +(\S{1,200})$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null
-}
+/** The raw token of an `Authorization: Bearer …`. */
+export const bearerToken = (authorization: string | undefined): string | undefined =>
+  authorization === undefined ? undefined : /^Bearer +(\S{1,200})$/i.exec(authorization)?.[1]
 
 async function findViewer(c: AppContext): Promise<Viewer | null> {
-  const token = bearerToken(c)
-  const viewer = token ? await c.var.findViewer(token) : null
+  const token = bearerToken(c.req.header('authorization'))
+  const found = token ? await c.var.findViewer(token) : null
+  const viewer = found && withoutFactor(found, c.var.settings)
+  if (token && viewer) c.env?.recognise?.(token, { id: viewer.session_id, account_id: viewer.id })
   // What somebody sees with their token is for nobody else to keep.
   c.header('Cache-Control', 'no-store')
   c.set('viewer', viewer)
   return viewer
 }
+
+/** Where staff need a second factor, who has none yet may do what any user may, whichever call it is. */
+function withoutFactor(viewer: Viewer, { staffSecondFactor }: Settings): Viewer {
+  const { role, moderates, second_factor } = viewer
+  if (staffSecondFactor !== 'required' || role === 'user' || second_factor) return viewer
+  return { ...viewer, role: 'user', moderates: [], withheld: { role, moderates } }
+}
+
+/** Why somebody may not do what staff do. */
+export const staffProblem = ({ withheld }: Pick<Viewer, 'withheld'>) =>
+  withheld ? new Problem('SECOND_FACTOR_REQUIRED', { words: 'staff.second_factor_required' }) : new Problem('FORBIDDEN')
 
 /** For calls that answer anyone, and somebody signed in more: `c.var.viewer` is set or null. */
 export const perhapsSignedIn = createMiddleware<AppEnv>(async (c, next) => {
@@ -39,11 +54,38 @@ export const verified = createMiddleware<SignedInEnv>(async (c, next) => {
   await next()
 })
 
+/** After `signedIn`: only within ten minutes of the log-in or of confirming the password. */
+export const fresh = createMiddleware<SignedInEnv>(async (c, next) => {
+  if (!c.var.viewer.is_fresh) throw new Problem('PASSWORD_REQUIRED')
+  await next()
+})
+
+type Person = Pick<Viewer, 'role' | 'moderates'>
+
 export const isAdmin = (viewer: Pick<Viewer, 'role'> | null) =>
   viewer?.role === 'admin' || viewer?.role === 'super_admin'
 
+/** In the back office owning something is not enough: staff act on what stands in a country of theirs. */
+export type Capacity = 'member' | 'staff'
+
+/** Whether somebody moderates listings of this country and what belongs to them: admins those of every country. */
+export const mayModerate = (viewer: Person, { country }: { country: CountryCode }) =>
+  isAdmin(viewer) || (viewer.role === 'moderator' && viewer.moderates.includes(country))
+
+/** The same as a condition on the column of the country; undefined where nothing restricts. */
+export function inModerated({ role, moderates }: Person, country: AnyColumn): SQL | undefined {
+  if (isAdmin({ role })) return undefined
+  return role === 'moderator' ? inArray(country, moderates) : sql`false`
+}
+
 /** After `signedIn`: admins and super admins. */
 export const admin = createMiddleware<SignedInEnv>(async (c, next) => {
-  if (!isAdmin(c.var.viewer)) throw new Problem('FORBIDDEN')
+  if (!isAdmin(c.var.viewer)) throw staffProblem(c.var.viewer)
+  await next()
+})
+
+/** After `signedIn`: everybody with a role in the back office, moderators for what their countries have. */
+export const staff = createMiddleware<SignedInEnv>(async (c, next) => {
+  if (c.var.viewer.role === 'user') throw staffProblem(c.var.viewer)
   await next()
 })

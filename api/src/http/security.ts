@@ -1,8 +1,12 @@
 import type { Settings } from '../settings.ts'
 
-/** Sent with every answer. Pages add their own Content-Security-Policy, with the hashes of what they inline. */
+/** Of everything that is no page of ours: whatever it holds, a browser that opens it runs and loads nothing. */
+export const defaultPolicy = "default-src 'none'; sandbox"
+
+/** Sent with every answer. Pages bring a Content-Security-Policy of their own, with the hashes of what they inline. */
 export function securityHeaders({ publicUrl }: Settings): [string, string][] {
   const headers: [string, string][] = [
+    ['Content-Security-Policy', defaultPolicy],
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', 'DENY'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
@@ -18,8 +22,8 @@ export function securityHeaders({ publicUrl }: Settings): [string, string][] {
  * are fetched with the session and shown from memory.
  */
 export const adminPolicy =
-  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob: https:; frame-src blob:; object-src 'none'; base-uri 'self'; frame-ancestors 'none'; form-action 'self'"
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob: https:; frame-src blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
 
-/** The API's answers are data; its reference page has one style. */
-export const apiPolicy =
+/** The API's answers are data, but for its reference page, which has one style. */
+export const referencePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'"

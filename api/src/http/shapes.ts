@@ -1,4 +1,4 @@
-import { type FieldErrors, Problem } from '@dalil/api/contract'
+import { type FieldErrors, Problem, storable } from '@dalil/api/contract'
 import { translateIssue } from '@dalil/api/locales/issues'
 import type { Language } from '@dalil/db/vocabulary'
 import { zValidator } from '@hono/zod-validator'
@@ -36,7 +36,7 @@ const filled = <Shape extends z.ZodType>(shape: Shape) =>
 
 /** The query, parsed; `c.req.valid('query')`. It also stands in the OpenAPI document. */
 export function query<Shape extends z.ZodType>(shape: Shape) {
-  const validator = zValidator('query', filled(shape), (result, c) => {
+  const validator = zValidator('query', storable(filled(shape)), (result, c) => {
     if (!result.success) {
       throw new Problem('VALIDATION_FAILED', {
         // The validator also speaks for zod 3, whose errors never come here.
@@ -49,7 +49,7 @@ export function query<Shape extends z.ZodType>(shape: Shape) {
 
 /** A JSON body, parsed; `c.req.valid('json')`. None at all reads as an empty one, so that its fields are asked for. */
 export function body<Shape extends z.ZodType>(shape: Shape) {
-  const validate = zValidator('json', shape, (result, c) => {
+  const validate = zValidator('json', storable(shape), (result, c) => {
     if (!result.success) {
       throw new Problem('VALIDATION_FAILED', {
         errors: fieldErrors(result.error as unknown as z.ZodError, (c as unknown as AppContext).var.language),
@@ -97,6 +97,10 @@ export const problemBody = z
     /** Of `ALREADY_DECIDED`: who and when. */
     decided_by: z.string().nullable().optional(),
     decided_at: z.iso.datetime().nullable().optional(),
+    /** Of a log-in's `SECOND_FACTOR_REQUIRED`: what `POST /auth/second-factor` takes with the code. */
+    challenge: z.string().optional(),
+    /** Of `VERSION_CONFLICT`: the listing as it is now. */
+    current: z.record(z.string(), z.unknown()).optional(),
     request_id: z.string(),
   })
   .meta({ id: 'Problem' })

@@ -2,18 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ReadableStream } from 'node:stream/web'
-import { type FieldErrors, Problem } from '@dalil/api/contract'
+import { type FieldErrors, Problem, storable } from '@dalil/api/contract'
 import { translate, type WordKey } from '@dalil/api/locales'
 import type { Language } from '@dalil/db/vocabulary'
 import { createMiddleware } from 'hono/factory'
 import { resolver, uniqueSymbol } from 'hono-openapi'
 import { z } from 'zod'
+import type { Flaw } from '../images/flaws.ts'
 import { type UploadRole, uploadRules } from '../images/rules.ts'
 import { typeOf } from '../images/type-of.ts'
-import { type Flaw, tellFlaw, type Upload } from '../images/upload.ts'
-import type { AppContext, AppEnv } from './context.ts'
+import { tellFlaw, type Upload } from '../images/upload.ts'
+import type { AppContext, AppEnv, SignedInEnv } from './context.ts'
 import { BrokenForm, type Part, type Parts, readParts } from './multipart.ts'
 import { fieldErrors } from './shapes.ts'
+import { takeTurn } from './turns.ts'
 
 type FileField = { role: UploadRole; most: number; absent?: WordKey }
 type FileFields = Record<string, FileField | (FileField & { isList: true })>
@@ -30,6 +32,9 @@ export const required = <Role extends UploadRole>(role: Role, absent: WordKey) =
 /** Of several: `files.listing_images` is a list, sent as `listing_images[]` or `listing_images[0]`, `[1]` … */
 export const many = <Role extends UploadRole>(role: Role, most: number) => ({ role, most, isList: true as const })
 
+/** With the texts that came before the first file, nothing of which has been checked. */
+type BeforeFiles = (context: SignedInEnv['Variables'], fields: Record<string, string | string[]>) => Promise<void>
+
 /** Bytes that a form may have beside its files. */
 const roomForFields = 1024 * 1024
 
@@ -41,14 +46,19 @@ export const uploadFolder = 'dalil-upload-'
  * texts: `true`, `false`, `1`, `0` and numbers come as texts, a list from `amenities[]`, an empty field as `''` and a
  * list of nothing but an empty entry as `[]`. JSON is understood too, with the types of JSON and no file, so a shape
  * takes both. Files have been held against their rule: type by content, size, how many. All that is wrong is told at
- * once. Comes after `signedIn` and `limit`: whoever may not send anything is not read.
+ * once. Comes after `signedIn`, `limit` and what else can refuse: whoever may not send anything is not read. What can only
+ * be refused by the form's own texts is refused by `beforeFiles`. An account has two forms at once, others wait.
  */
-export function form<Shape extends z.ZodType, Fields extends FileFields>(shape: Shape, wanted: Fields) {
+export function form<Shape extends z.ZodType, Fields extends FileFields>(
+  shape: Shape,
+  wanted: Fields,
+  { beforeFiles }: { beforeFiles?: BeforeFiles } = {},
+) {
   type Form = { fields: z.output<Shape>; files: FilesOf<Fields> }
   const rules = Object.entries(wanted)
+  const checked = storable(shape)
   const limits = {
-    files: new Map(rules.map(([name, { most }]) => [name, most])),
-    fileSize: Math.max(...rules.map(([, { role }]) => uploadRules[role].bytes)),
+    files: new Map(rules.map(([name, { role, most }]) => [name, { most, bytes: uploadRules[role].bytes }])),
     // Twice what may come, so that who sends a little too much is told which file it is.
     total: rules.reduce((sum, [, { role, most }]) => sum + 2 * most * uploadRules[role].bytes, roomForFields),
   }
@@ -66,19 +76,27 @@ export function form<Shape extends z.ZodType, Fields extends FileFields>(shape: 
       if (!/^multipart\/form-data\s*(;|$)/i.test(type)) throw new Problem('UNSUPPORTED_MEDIA_TYPE')
       if (Number(c.req.header('content-length') ?? 0) > limits.total) throw new Problem('PAYLOAD_TOO_LARGE')
 
-      const folder = await mkdtemp(join(tmpdir(), uploadFolder))
+      const giveBack = await takeTurn(c.var.viewer?.id ?? 0)
       try {
-        const { fields, files, surplus } = await read(c, type, folder)
-        c.req.addValidatedData('form', await check(c, fields, files, surplus))
-        await next()
+        const folder = await mkdtemp(join(tmpdir(), uploadFolder))
+        try {
+          const { fields, files, surplus } = await read(c, type, folder)
+          c.req.addValidatedData('form', await check(c, fields, files, surplus))
+          await next()
+        } finally {
+          await rm(folder, { recursive: true, force: true })
+        }
       } finally {
-        await rm(folder, { recursive: true, force: true })
+        giveBack()
       }
     },
   )
 
   function read(c: AppContext, type: string, folder: string): Promise<Parts> {
-    return readParts(c.req.raw.body as ReadableStream | null, type, folder, limits).catch((error: unknown) => {
+    const allowing =
+      beforeFiles && ((fields: Parts['fields']) => beforeFiles(c.var as SignedInEnv['Variables'], fields))
+    const body = c.req.raw.body as ReadableStream | null
+    return readParts(body, type, folder, { ...limits, beforeFiles: allowing }).catch((error: unknown) => {
       if (!(error instanceof BrokenForm)) throw error
       throw new Problem('VALIDATION_FAILED', { errors: { _: [translate[c.var.language]('validation.form_broken')] } })
     })
@@ -87,7 +105,7 @@ export function form<Shape extends z.ZodType, Fields extends FileFields>(shape: 
   async function check(c: AppContext, fields: unknown, parts: Parts['files'], surplus: Parts['surplus']) {
     const { language } = c.var
     const errors: FieldErrors = {}
-    const read = await shape.safeParseAsync(fields)
+    const read = await checked.safeParseAsync(fields)
     if (!read.success) Object.assign(errors, fieldErrors(read.error, language))
 
     const files: Record<string, Upload[] | Upload | undefined> = {}

@@ -243,3 +243,10 @@ test('a lost page is kept as what it is', async () => {
   expect([first.status, again.status]).toEqual([404, 404])
   expect(asked).toHaveLength(1)
 })
+
+test('an old page is served when the new one does not come', async () => {
+  await get('/nl/ar')
+  render = () => new Promise(() => undefined)
+  later(12)
+  expect(await get('/nl/ar')).toMatchObject({ status: 200, text: 'صفحة' })
+})

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { matches } from '../http/answers.ts'
 import { type Encoding, encode, encodeQuickly, encodingFor, worthCompressing } from '../http/encoding.ts'
+import { within } from '../http/within.ts'
 import { type Page, type PageCache, pageOf } from './page-cache.ts'
 
 type Options = {
@@ -10,8 +11,13 @@ type Options = {
   origin: string
   /** Hears of every request, also of those that are answered from the cache. */
   onAsked?: (address: string, req: IncomingMessage) => void
+  /** Whether a page may be rendered for this caller; where not, the caller is answered already. */
+  admit?: (req: IncomingMessage, res: ServerResponse, address: string) => boolean
   onError: (error: unknown) => void
 }
+
+/** Milliseconds that a page may take to be made while an old one lies ready. */
+const patience = 3_000
 
 type Outcome = { kept: true; page: Page } | { kept: false; response: Response }
 
@@ -19,7 +25,7 @@ type Outcome = { kept: true; page: Page } | { kept: false; response: Response }
  * Answers a request for a page: from the cache where it has it, otherwise by rendering it, once for all who wait for
  * the same. A stale page is served while the next is made; an old one when the next cannot be made.
  */
-export function servePages({ render, cache, origin, onAsked, onError }: Options) {
+export function servePages({ render, cache, origin, onAsked, admit, onError }: Options) {
   const making = new Map<string, Promise<Outcome>>()
 
   async function make(address: string, headers: Headers): Promise<Outcome> {
@@ -46,7 +52,8 @@ export function servePages({ render, cache, origin, onAsked, onError }: Options)
   async function answer(req: IncomingMessage, res: ServerResponse, address: string, known: Page | undefined) {
     const headers = headersOf(req)
     try {
-      const outcome = await makeOnce(address, headers)
+      const made = makeOnce(address, headers)
+      const outcome = await (known ? within(patience, made) : made)
       if (outcome.kept) return await sendFirst(req, res, outcome.page, cache)
       if (outcome.response.status >= 500 && known) return await send(req, res, known, cache)
       return await sendResponse(req, res, outcome.response)
@@ -67,6 +74,7 @@ export function servePages({ render, cache, origin, onAsked, onError }: Options)
       makeOnce(address, new Headers()).catch(onError)
       return send(req, res, known, cache)
     }
+    if (admit && !making.has(address) && !admit(req, res, address)) return undefined
     return answer(req, res, address, known)
   }
 }

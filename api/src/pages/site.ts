@@ -26,14 +26,18 @@ export async function loadSite(): Promise<Render | null> {
   return site.render
 }
 
-/** Asks the API in this process, which hands over what it would else write, compress and hash, only to be read again. */
+/**
+ * Asks the API in this process, which hands over what it would else write, compress and hash, only to be read again.
+ * `device` is the User-Agent of whoever asked for the page; none where it is made anew by itself.
+ */
 export const askApp =
-  (app: App): SiteHost['ask'] =>
+  (app: App, device?: string | null): SiteHost['ask'] =>
   async (path, language) => {
     let value: unknown
     const take = (taken: object) => {
       value = taken
     }
-    const { status, headers } = await app.request(`/api${path}`, { headers: { 'Accept-Language': language } }, { take })
+    const asking = { 'Accept-Language': language, ...(device ? { 'User-Agent': device } : {}) }
+    const { status, headers } = await app.request(`/api${path}`, { headers: asking }, { take })
     return { status, retryAfter: headers.get('Retry-After'), value, isOwn: true }
   }

@@ -1,7 +1,7 @@
 import { rateLimits } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { giveBackTry, limits, networkOf, takeTry } from '../../../api/src/http/limit.ts'
+import { giveBackTry, limits, networkOf, takeTries, takeTry, wideNetworkOf } from '../../../api/src/http/limit.ts'
 import { openHouse } from '../../support/house.ts'
 
 test('of many tries at once no more than the allowed ones pass', async () => {
@@ -54,6 +54,32 @@ test('a try that is given back can be taken again, a refused one costs nothing',
   await giveBackTry(db, 'auth.resend', caller)
   await tryOnce()
   await expect(tryOnce()).rejects.toMatchObject({ headers: { 'Retry-After': expect.stringMatching(/^[1-9]\d?$/) } })
+})
+
+test('of several counts a try of each is taken, or of none', async () => {
+  const { db } = await openHouse()
+  const [times] = limits['auth.login']
+  const narrow = { name: 'auth.login', caller: 'narrow' } as const
+  const wide = { name: 'auth.login.address', caller: 'wide' } as const
+  const tries = async () => {
+    const rows = await db.select().from(rateLimits)
+    return Object.fromEntries(rows.map(({ caller, tries }) => [caller, tries]))
+  }
+  for (let each = 0; each < times; each++) expect(await takeTries(db, [wide, narrow])).toEqual([])
+  expect(await takeTries(db, [wide, narrow])).toEqual([narrow])
+  expect(await tries()).toMatchObject({ narrow: times, wide: times })
+  const other = { name: 'auth.login', caller: 'other' } as const
+  const answers = await Promise.all(Array.from({ length: 20 }, () => takeTries(db, [wide, other])))
+  expect(answers.filter((refused) => refused.length === 0)).toHaveLength(times)
+  expect(await tries()).toMatchObject({ other: times, wide: 2 * times })
+})
+
+test.for([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+] as const)('%s stands in %s', ([address, network]) => {
+  expect(wideNetworkOf(address)).toBe(network)
 })
 
 test.for([

@@ -1,15 +1,18 @@
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { request } from 'node:http'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listings, pictures } from '@dalil/db/schema'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openSession } from '../../../api/src/accounts/sessions.ts'
+import { createApp } from '../../../api/src/app.ts'
+import { readParts } from '../../../api/src/http/multipart.ts'
 import { PageCache } from '../../../api/src/pages/page-cache.ts'
 import { makeServer } from '../../../api/src/server.ts'
 import { openStorage } from '../../../api/src/storage/storage.ts'
+import type { Store } from '../../../api/src/storage/store.ts'
 import { openHouse } from '../../support/house.ts'
 import { html, jpeg, plain } from '../../support/raw-files.ts'
 
@@ -242,6 +245,18 @@ test.for<[string, number, () => Promise<Buffer>, Sending]>([
   ['no end', 422, () => fields(), {}],
   ['a file without an end', 422, async () => file('cover_image', await jpeg()), {}],
   ['a head without an end', 422, async () => Buffer.from(`--${boundary}\r\nContent-Disp`), {}],
+  [
+    'an empty boundary',
+    422,
+    async () => whole(file('cover_image', await jpeg())),
+    { headers: { 'Content-Type': 'multipart/form-data; boundary=' } },
+  ],
+  [
+    'a head that a boundary cuts off',
+    422,
+    async () => Buffer.from(`--${boundary}\r\n\r\n--${boundary}--\r\n--${boundary}--\r\n`),
+    {},
+  ],
   ['nothing', 422, async () => Buffer.alloc(0), {}],
   ['noise', 422, async () => Buffer.alloc(5000, 'x'), {}],
   ['a thousand fields', 413, async () => whole(...Array.from({ length: 1000 }, (_, at) => field(`f${at}`, 'x'))), {}],
@@ -307,3 +322,136 @@ test('the override of the method works with files too', async () => {
   expect(body).toMatchObject({ title: 'مخبز الفجر', cover_image: { width: 500, height: 400 } })
   expect(body.cover_image_url).not.toBe(cover_image_url)
 })
+
+type Talk = { socket: Socket; heard: () => string }
+
+/** Somebody who begins to send a form of 40 MB and stops there. */
+function begin(body: Buffer, { path = '/api/listings', method = 'POST', by = token }: Sending = {}): Talk {
+  const socket = connect(port, '127.0.0.1')
+  let text = ''
+  socket.setEncoding('utf8').on('data', (piece) => {
+    text += piece
+  })
+  socket.on('error', () => undefined)
+  socket.write(
+    `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Language: en\r\nAuthorization: Bearer ${by}\r\n` +
+      `Content-Type: ${multipart}\r\nContent-Length: ${40e6}\r\n\r\n`,
+  )
+  socket.write(body)
+  return { socket, heard: () => text }
+}
+
+/** The answer, once it is whole. */
+const answerOf = ({ heard }: Talk) =>
+  vi.waitFor(
+    () => {
+      const [head = '', body = ''] = heard().split('\r\n\r\n')
+      const parsed = JSON.parse(body) as Answer['body']
+      return { status: Number(head.split(' ')[1]), after: /^retry-after: (\d+)/im.exec(head)?.[1], code: parsed.code }
+    },
+    { timeout: 9000 },
+  )
+
+const nothing = Buffer.alloc(0)
+const claimOf = (listingId: number) =>
+  Buffer.concat([field('listingId', String(listingId)), file('proof_images[]', Buffer.alloc(100_000))])
+
+test.for<[string, number, string, (cast: Record<string, number>) => Sending & { body?: Buffer }]>([
+  ['a stranger', 401, 'UNAUTHENTICATED', () => ({ by: 'nobody' })],
+  [
+    "a change of somebody else's listing",
+    403,
+    'FORBIDDEN',
+    ({ bakery }) => ({ path: `/api/listings/${bakery}`, method: 'PUT' }),
+  ],
+  ['a change of no listing', 404, 'NOT_FOUND', () => ({ path: '/api/listings/999999', method: 'PUT' })],
+  [
+    'a change by somebody who is no admin',
+    403,
+    'FORBIDDEN',
+    ({ bakery }) => ({ path: `/api/admin/listings/${bakery}`, method: 'PUT' }),
+  ],
+  ['a table by somebody who is no admin', 403, 'FORBIDDEN', () => ({ path: '/api/admin/listings/import' })],
+  ['a form that no route takes', 415, 'UNSUPPORTED_MEDIA_TYPE', () => ({ path: '/api/contact' })],
+  ['a claim of no listing', 404, 'NOT_FOUND', () => ({ path: '/api/claim-listing', body: claimOf(999_999) })],
+  [
+    'texts of more than a megabyte',
+    413,
+    'PAYLOAD_TOO_LARGE',
+    () => ({
+      body: Buffer.concat(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => field(name, 'x'.repeat(200_000)))),
+    }),
+  ],
+])('%s is answered with %i while most of the form has not been sent', async ([, status, code, sending]) => {
+  const { cast } = await openHouse()
+  const { body = nothing, ...rest } = sending(cast as Record<string, number>)
+  await leavesNothing(async () => {
+    const talk = begin(body, rest)
+    expect(await answerOf(talk)).toMatchObject({ status, code })
+    talk.socket.destroy()
+  })
+})
+
+test('of a third form of an account nothing is read until one of the others has ended', async () => {
+  const { db, people } = await openHouse()
+  const other = await openSession(db, { user_id: people.noor })
+  const [first, second] = [begin(field('title', 'x')), begin(field('title', 'x'))]
+  await vi.waitFor(() => expect(forms()).toHaveLength(2), { timeout: 5000 })
+
+  const third = begin(nothing)
+  const others = await send(await whole(), { by: other })
+  expect(others.status).toBe(422)
+  expect(await answerOf(third)).toEqual({ status: 429, after: '5', code: 'TOO_MANY_REQUESTS' })
+
+  const waiting = send(await whole())
+  first.socket.destroy()
+  expect((await waiting).status).toBe(422)
+  for (const { socket } of [second, third]) socket.destroy()
+  await vi.waitFor(() => expect(forms()).toEqual([]), { timeout: 5000 })
+})
+
+test('of a file no more is kept than it may have', async () => {
+  const { socket } = begin(file('logo', Buffer.alloc(6e6)))
+  const written = () =>
+    forms().flatMap((name) => readdirSync(join(folder, name)).map((each) => statSync(join(folder, name, each)).size))
+  await vi.waitFor(() => expect(written()).toEqual([2 * 1024 * 1024]), { timeout: 5000 })
+  socket.destroy()
+  await vi.waitFor(() => expect(forms()).toEqual([]), { timeout: 5000 })
+})
+
+test('a temporary folder that is full ends the reading with what the disk said', async () => {
+  const full = mkdtempSync(join(folder, 'full-'))
+  symlinkSync('/dev/full', join(full, '0'))
+  const body = new Blob([await whole(file('cover_image', await jpeg()))]).stream()
+  const limits = { files: new Map([['cover_image', { most: 1, bytes: 5e6 }]]), total: 40e6 }
+  await expect(readParts(body, multipart, full, limits)).rejects.toMatchObject({ code: 'ENOSPC' })
+  rmSync(full, { recursive: true })
+})
+
+test.for(['ENOSPC', 'EDQUOT', 'EROFS'])(
+  'a store that answers %s is told as full, and nothing is left',
+  async (code) => {
+    const house = await openHouse()
+    const settings = { ...house.deps.settings, dataDir: join(folder, 'data') }
+    const storage = openStorage(settings)
+    let puts = 0
+    const put: Store['put'] = async (...file) => {
+      puts += 1
+      if (puts > 2) throw Object.assign(new Error(`${code}: write`), { code, syscall: 'write' })
+      return storage.public.put(...file)
+    }
+    const app = createApp({ ...house.deps, settings, storage: { ...storage, public: { ...storage.public, put } } })
+    await leavesNothing(async () => {
+      const answer = await app.request('/api/listings', {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${token}`, 'Content-Type': multipart, 'Accept-Language': 'en' },
+        body: await whole(file('cover_image', await jpeg()), file('listing_images[]', await jpeg())),
+      })
+      expect(answer.status).toBe(507)
+      expect(await answer.json()).toMatchObject({
+        code: 'INSUFFICIENT_STORAGE',
+        message: 'There is no room left to keep this, please try again later',
+      })
+    })
+  },
+)

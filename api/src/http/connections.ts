@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import type { ProblemCode } from '@dalil/api/contract'
+import { refuseConnection } from './refuse.ts'
+
+/** A connection on which nothing moves for so long is closed, in milliseconds; at most twice as long is it kept. */
+const stalledAfter = 15_000
+/** Between two requests. */
+const idleAfter = 65_000
+/** Five pictures over a slow line take their time. */
+const longestRequest = 300_000
+/** Requests that a caller may send ahead of the answers. */
+const mostAhead = 100
+
+/** A request, and what is wrong with it already. */
+type Handle = (req: IncomingMessage, res: ServerResponse, problem: ProblemCode | null) => void
+type Connection = {
+  /** What is being answered. */
+  current: { req: IncomingMessage; res: ServerResponse } | null
+  waiting: (() => void)[]
+}
+
+/**
+ * Hands each request to `handle`, those of a connection one after another: what was sent ahead holds nothing open while
+ * its turn has not come. Answers what Node would answer by itself, and closes connections whose callers read nothing.
+ */
+export function followConnections(server: Server, headers: readonly (readonly [string, string])[], handle: Handle) {
+  const connections = new WeakMap<Duplex, Connection>()
+  const refused = new WeakSet<Duplex>()
+
+  function begin(connection: Connection, req: IncomingMessage, res: ServerResponse, problem: ProblemCode | null) {
+    connection.current = { req, res }
+    res.once('close', () => {
+      connection.current = null
+      if (!req.socket.destroyed) connection.waiting.shift()?.()
+    })
+    handle(req, res, problem)
+  }
+
+  const take = (problem: ProblemCode | null) => (req: IncomingMessage, res: ServerResponse) => {
+    const { socket } = req
+    const connection = connections.get(socket) ?? { current: null, waiting: [] }
+    connections.set(socket, connection)
+    if (!connection.current) begin(connection, req, res, problem)
+    else if (connection.waiting.length < mostAhead) connection.waiting.push(() => begin(connection, req, res, problem))
+    else socket.destroy()
+  }
+
+  function close(socket: Duplex, code: ProblemCode) {
+    if (refused.has(socket)) return
+    refused.add(socket)
+    if (socket.writable) refuseConnection(socket, code, randomUUID(), headers)
+    else socket.destroy()
+  }
+
+  server.timeout = stalledAfter
+  server.keepAliveTimeout = idleAfter
+  server.requestTimeout = longestRequest
+  server.on('request', take(null))
+  server.on('checkExpectation', take('EXPECTATION_FAILED'))
+  server.on('connect', (_req: IncomingMessage, socket: Duplex) => {
+    socket.on('error', () => socket.destroy())
+    close(socket, 'METHOD_NOT_ALLOWED')
+  })
+
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
+    const { current = null, waiting = [] } = connections.get(socket) ?? {}
+    const code = codeOf(error)
+    if (!code || (current && !current.req.complete && current.res.headersSent)) return void socket.destroy()
+    // What comes after a whole request is refused once that one is answered.
+    if (current?.req.complete) waiting.push(() => close(socket, code))
+    else close(socket, code)
+  })
+
+  server.on('timeout', (socket: Socket) => {
+    // The answer takes its time, or the rest of the request, which has a limit of its own.
+    if (connections.get(socket)?.current && socket.writableLength === 0) socket.setTimeout(stalledAfter)
+    else socket.destroy()
+  })
+}
+
+/** Null where nobody is left to be told. */
+function codeOf({ code = '' }: NodeJS.ErrnoException): ProblemCode | null {
+  if (code === 'HPE_HEADER_OVERFLOW') return 'HEADERS_TOO_LARGE'
+  if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return 'PAYLOAD_TOO_LARGE'
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'REQUEST_TIMEOUT'
+  return code.startsWith('HPE_') ? 'MALFORMED_REQUEST' : null
+}

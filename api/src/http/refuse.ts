@@ -1,0 +1,58 @@
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type ProblemCode, problems } from '@dalil/api/contract'
+import { translate } from '@dalil/api/locales'
+import type { Language } from '@dalil/db/vocabulary'
+import { preferredLanguage } from './locale.ts'
+import { defaultPolicy } from './security.ts'
+
+/** How long a caller may go on sending after a refusal before the connection is closed, in milliseconds. */
+const lingering = 1000
+
+/** Answers in the API's error shape where no route of the API does: no page, no file, no request at all. */
+export function refuse(
+  req: IncomingMessage,
+  res: ServerResponse,
+  code: ProblemCode,
+  headers: Record<string, string> = {},
+): void {
+  const requestId = String(res.getHeader('X-Request-Id') ?? '')
+  const body = bodyOf(code, preferredLanguage(req.headers['accept-language']), requestId)
+  // What a handler set for the answer that it could not finish.
+  for (const name of ['Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified']) res.removeHeader(name)
+  res.setHeader('Content-Security-Policy', defaultPolicy)
+  res.writeHead(problems[code], {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    ...headers,
+  })
+  res.end(req.method === 'HEAD' ? undefined : body)
+}
+
+/** The same on a connection whose bytes are no request, and which is closed then. */
+export function refuseConnection(
+  socket: Duplex,
+  code: ProblemCode,
+  requestId: string,
+  headers: readonly (readonly [string, string])[],
+): void {
+  const status = problems[code]
+  const body = bodyOf(code, 'ar', requestId)
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    ...headers.map(([name, value]) => `${name}: ${value}`),
+    `X-Request-Id: ${requestId}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'Connection: close',
+  ]
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`)
+  // Closed at once with bytes unread, the connection would be reset, and the answer lost with it.
+  socket.resume()
+  setTimeout(() => socket.destroy(), lingering).unref()
+}
+
+const bodyOf = (code: ProblemCode, language: Language, requestId: string) =>
+  JSON.stringify({ code, message: translate[language](`problem.${code}`), request_id: requestId })

@@ -1,0 +1,47 @@
+import { Problem } from '@dalil/api/contract'
+
+/** Forms of an account at once: each may hold 25 MB on the disk until its listing or claim is saved. */
+const mostAtOnce = 2
+/** Forms that may wait, for so many milliseconds. */
+const mostWaiting = 20
+const patience = 3_000
+
+type Queue = { taken: number; waiting: (() => void)[] }
+
+const queues = new Map<number, Queue>()
+
+/**
+ * Waits for one of an account's two places and hands over what gives it back. `TOO_MANY_REQUESTS` when none becomes
+ * free for a while.
+ */
+export async function takeTurn(account: number): Promise<() => void> {
+  const queue = queues.get(account) ?? { taken: 0, waiting: [] }
+  queues.set(account, queue)
+  if (queue.taken < mostAtOnce) queue.taken += 1
+  else await waitIn(queue)
+  return () => {
+    const next = queue.waiting.shift()
+    if (next) return next()
+    queue.taken -= 1
+    if (queue.taken === 0) queues.delete(account)
+  }
+}
+
+function waitIn({ waiting }: Queue): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const refuse = () => {
+      waiting.splice(waiting.indexOf(enter), 1)
+      reject(new Problem('TOO_MANY_REQUESTS', { headers: { 'Retry-After': '5' } }))
+    }
+    const timer = setTimeout(refuse, patience)
+    const enter = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    waiting.push(enter)
+    if (waiting.length > mostWaiting) {
+      clearTimeout(timer)
+      refuse()
+    }
+  })
+}

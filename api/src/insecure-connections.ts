@@ -1,0 +1,36 @@
+import { isLoopback, type Settings } from './settings.ts'
+
+/** A line for each connection that leaves this machine unencrypted, for the person who starts the program. */
+export function describeInsecureConnections({
+  databaseUrl,
+  s3,
+  smtpUrl,
+  publicUrl,
+}: Pick<Settings, 'databaseUrl' | 's3' | 'smtpUrl' | 'publicUrl'>): string[] {
+  const lines: string[] = []
+  if (publicUrl.startsWith('http:') && !isLoopback(publicUrl))
+    lines.push('PUBLIC_URL: http: sends passwords unencrypted. Put a proxy with TLS in front and set https:.')
+  if (databaseUrl && !isLocalDatabase(databaseUrl) && !usesTls(databaseUrl))
+    lines.push(
+      'DATABASE_URL: the connection leaves this machine without TLS. Add sslmode=verify-full, or sslmode=require where the certificate cannot be checked.',
+    )
+  if (s3?.endpoint.startsWith('http:') && !isLoopback(s3.endpoint))
+    lines.push('S3_ENDPOINT: http: sends private files unencrypted. Use https:.')
+  if (smtpUrl && !isLoopback(smtpUrl) && new URL(smtpUrl).search === '?tls=off')
+    lines.push('SMTP_URL: tls=off sends mails, with the links in them, unencrypted.')
+  return lines
+}
+
+/** On a socket of this machine, or on its loopback address. */
+function isLocalDatabase(url: string): boolean {
+  const { hostname, searchParams } = new URL(url)
+  const host = searchParams.get('host') ?? hostname
+  return host === '' || host.startsWith('/') || isLoopback(`tcp://${host}`)
+}
+
+/** `prefer` and `allow` go on without TLS where the server has none. */
+function usesTls(url: string): boolean {
+  const { searchParams } = new URL(url)
+  const mode = searchParams.get('sslmode') ?? searchParams.get('ssl') ?? ''
+  return ['require', 'verify-ca', 'verify-full', 'true'].includes(mode)
+}

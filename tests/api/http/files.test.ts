@@ -1,0 +1,216 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PageCache } from '../../../api/src/pages/page-cache.ts'
+import { makeServer } from '../../../api/src/server.ts'
+import { makeTestDeps, openHouse } from '../../support/house.ts'
+import { askWithoutReading, cutDownload } from '../../support/raw-socket.ts'
+
+const modified = new Date('2026-03-01T10:00:00.500Z')
+let server: Awaited<ReturnType<typeof makeServer>>
+let port: number
+let folder: string
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'dalil-files-'))
+  mkdirSync(join(folder, 'media/ab'), { recursive: true })
+  mkdirSync(join(folder, 'outside'))
+  writeFileSync(join(folder, 'outside/secret.txt'), 'secret')
+  writeFileSync(join(folder, 'media/ten.txt'), '0123456789')
+  utimesSync(join(folder, 'media/ten.txt'), modified, modified)
+  writeFileSync(join(folder, 'media/empty.txt'), '')
+  writeFileSync(join(folder, 'media/.dot'), 'secret')
+  writeFileSync(join(folder, 'media/ab/.dot'), 'secret')
+  writeFileSync(join(folder, 'media/picture.svg'), '<svg/>')
+  writeFileSync(join(folder, 'media/page.html'), '<script>alert(1)</script>')
+  writeFileSync(join(folder, 'media/large.webp'), Buffer.alloc(8 * 1024 * 1024, 'x'))
+  symlinkSync(join(folder, 'outside/secret.txt'), join(folder, 'media/link.txt'))
+  symlinkSync(join(folder, 'outside'), join(folder, 'media/linked'))
+  const deps = makeTestDeps(await openHouse())
+  server = await makeServer({ ...deps, settings: { ...deps.settings, dataDir: folder } }, new PageCache(0))
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const address = server.address()
+  port = typeof address === 'object' && address ? address.port : 0
+})
+
+afterAll(async () => {
+  server.closeAllConnections()
+  await new Promise((closed) => server.close(closed))
+  rmSync(folder, { recursive: true })
+})
+
+function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  return new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; text: string }>(
+    (answered, failed) => {
+      const asked = request({ port, path, method, headers, agent: false }, (res) => {
+        let text = ''
+        res.setEncoding('utf8').on('data', (piece) => {
+          text += piece
+        })
+        res.on('end', () => answered({ status: res.statusCode ?? 0, headers: res.headers, text }))
+      })
+      asked.on('error', failed).end()
+    },
+  )
+}
+
+test.for([
+  ['bytes=0-1', '01', 'bytes 0-1/10'],
+  ['bytes=8-', '89', 'bytes 8-9/10'],
+  ['bytes=-1', '9', 'bytes 9-9/10'],
+  ['bytes=-99', '0123456789', 'bytes 0-9/10'],
+  ['bytes=0-18446744073709551615', '0123456789', 'bytes 0-9/10'],
+] as const)('answers %s with that part alone', async ([range, part, contentRange]) => {
+  const { status, headers, text } = await get('/media/ten.txt', { Range: range })
+  expect({ status, text, range: headers['content-range'], length: headers['content-length'] }).toEqual({
+    status: 206,
+    text: part,
+    range: contentRange,
+    length: String(part.length),
+  })
+})
+
+test.for(['bytes=10-', 'bytes=10-20', 'bytes=-0'])('answers %s of ten bytes with 416', async (range) => {
+  const { status, headers, text } = await get('/media/ten.txt', { Range: range, 'Accept-Language': 'en' })
+  expect({ status, range: headers['content-range'] }).toEqual({ status: 416, range: 'bytes */10' })
+  expect(JSON.parse(text)).toEqual({
+    code: 'RANGE_NOT_SATISFIABLE',
+    message: 'The file does not have the part that was asked for',
+    request_id: headers['x-request-id'],
+  })
+})
+
+test.for(['bytes=5-2', 'bytes=a-b', 'bytes=-', 'bytes=0-1,4-5', 'lines=1-2', ''])(
+  'ignores the range %j',
+  async (range) => {
+    expect(await get('/media/ten.txt', { Range: range })).toMatchObject({ status: 200, text: '0123456789' })
+  },
+)
+
+test('ignores a range of HEAD', async () => {
+  const { status, headers, text } = await get('/media/ten.txt', { Range: 'bytes=0-1' }, 'HEAD')
+  expect({ status, text, length: headers['content-length'] }).toEqual({ status: 200, text: '', length: '10' })
+})
+
+test('sends a part only when If-Range names the file as it is', async () => {
+  const { headers } = await get('/media/ten.txt')
+  const statusWith = async (condition: string) =>
+    (await get('/media/ten.txt', { Range: 'bytes=0-1', 'If-Range': condition })).status
+  expect(await statusWith(String(headers.etag))).toBe(206)
+  expect(await statusWith(String(headers['last-modified']))).toBe(206)
+  expect(await statusWith(`W/${headers.etag}`)).toBe(200)
+  expect(await statusWith('"other"')).toBe(200)
+  expect(await statusWith('Sun, 01 Mar 2026 10:00:01 GMT')).toBe(200)
+})
+
+test('answers 304 to who has the file', async () => {
+  const { headers } = await get('/media/ten.txt')
+  const statusWith = async (condition: Record<string, string>) => (await get('/media/ten.txt', condition)).status
+  expect(headers['last-modified']).toBe('Sun, 01 Mar 2026 10:00:00 GMT')
+  expect(await statusWith({ 'If-None-Match': String(headers.etag) })).toBe(304)
+  expect(await statusWith({ 'If-None-Match': `"x", W/${headers.etag}` })).toBe(304)
+  expect(await statusWith({ 'If-None-Match': '*' })).toBe(304)
+  expect(await statusWith({ 'If-Modified-Since': 'Sun, 01 Mar 2026 10:00:00 GMT' })).toBe(304)
+  expect(await statusWith({ 'If-Modified-Since': 'Sun, 01 Mar 2026 09:59:59 GMT' })).toBe(200)
+  expect(await statusWith({ 'If-Modified-Since': 'yesterday' })).toBe(200)
+  expect(
+    await statusWith({ 'If-None-Match': '"x"', 'If-Modified-Since': 'Sun, 01 Mar 2026 10:00:00 GMT' }),
+    'a tag says it better than a time',
+  ).toBe(200)
+})
+
+test('an empty file has no parts', async () => {
+  expect(await get('/media/empty.txt')).toMatchObject({ status: 200, text: '', headers: { 'content-length': '0' } })
+  expect(await get('/media/empty.txt', { Range: 'bytes=0-' })).toMatchObject({ status: 416 })
+})
+
+test.for([
+  '/media/.dot',
+  '/media/ab/.dot',
+  '/media/%2edot',
+  '/media/link.txt',
+  '/media/linked/secret.txt',
+  '/media/ab',
+  '/media/ab/',
+  '/media/',
+  '/media/..%2foutside/secret.txt',
+  '/media/ten.txt%00',
+  '/media/ten.txt%5c',
+  '/media/%E0%A4%A',
+  `/media/${'a'.repeat(300)}`,
+])('%s is no file', async (path) => {
+  const { status, headers, text } = await get(path)
+  expect(status).toBe(404)
+  expect(JSON.parse(text)).toMatchObject({ code: 'NOT_FOUND' })
+  expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox")
+})
+
+test('a file that comes while we run is served', async () => {
+  expect((await get('/media/late.txt')).status).toBe(404)
+  writeFileSync(join(folder, 'media/late.txt'), 'late')
+  expect((await get('/media/late.txt')).text).toBe('late')
+})
+
+test('no file of others can run or load anything', async () => {
+  for (const path of ['/media/picture.svg', '/media/page.html', '/media/ten.txt']) {
+    expect((await get(path)).headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    })
+  }
+})
+
+test('refuses to write, with what may be done instead', async () => {
+  expect(await get('/media/ten.txt', {}, 'DELETE')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
+})
+
+/** Of the files below our folder, how many this process holds open. */
+const openFiles = () =>
+  readdirSync('/proc/self/fd', { withFileTypes: true })
+    .map(({ name }) => readLink(`/proc/self/fd/${name}`))
+    .filter((target) => target.startsWith(folder)).length
+
+function readLink(path: string): string {
+  try {
+    return readlinkSync(path)
+  } catch {
+    return ''
+  }
+}
+
+test('closes a file whose download is cut', async () => {
+  await Promise.all(Array.from({ length: 40 }, () => cutDownload(port, '/media/large.webp')))
+  await expect.poll(openFiles).toBe(0)
+})
+
+test('opens one file at a time for a caller that asks ahead, and closes it when the caller is gone', async () => {
+  const bytes = 'GET /media/large.webp HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(20)
+  const sockets = await Promise.all(Array.from({ length: 5 }, () => askWithoutReading(port, bytes)))
+  await expect.poll(openFiles).toBe(5)
+  for (const socket of sockets) socket.destroy()
+  await expect.poll(openFiles).toBe(0)
+})
+
+test('closes the connection of a caller that reads nothing', async () => {
+  const usual = server.timeout
+  server.timeout = 200
+  try {
+    const socket = await askWithoutReading(port, 'GET /media/large.webp HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    await expect.poll(openFiles).toBe(1)
+    await expect.poll(openFiles).toBe(0)
+    socket.destroy()
+  } finally {
+    server.timeout = usual
+  }
+})

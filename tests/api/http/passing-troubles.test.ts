@@ -1,0 +1,64 @@
+import { connect } from '@dalil/db/connect'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { openSession } from '../../../api/src/accounts/sessions.ts'
+import { createApp } from '../../../api/src/app.ts'
+import { makeDatabase } from '../../support/database.ts'
+import { type Guest, makeGuest, makeTestDeps } from '../../support/house.ts'
+import { layTown, type Town } from '../../support/town.ts'
+
+type House = { sql: ReturnType<typeof connect>['sql']; jan: Guest; town: Town }
+let house: House
+
+beforeAll(async () => {
+  const connection = connect({ ...(await makeDatabase()), max: 2 })
+  const town = await layTown(connection.db)
+  const token = await openSession(connection.db, { user_id: town.people.jan })
+  const app = createApp(makeTestDeps(connection, { RATE_LIMITS: 'off' }))
+  const { sql } = connection
+  await sql`create sequence failures`
+  house = { sql, town, jan: makeGuest(app, async () => token) }
+  return connection.close
+})
+
+/** Until a test has ended, the first writes of a review fail as the server would say it. */
+async function failReviews(code: string, times: number) {
+  const { sql } = house
+  await sql.unsafe(`
+    alter sequence failures restart;
+    create or replace function fail_review() returns trigger language plpgsql as $$
+    begin
+      if nextval('failures') <= ${times} then raise sqlstate '${code}'; end if;
+      return new;
+    end $$;
+    create trigger failing before insert on reviews for each row execute function fail_review();
+  `)
+  onTestFinished(async () => {
+    await sql`drop trigger failing on reviews`
+  })
+}
+
+const review = () =>
+  house.jan.post(`/listings/${house.town.cast.tagine}/reviews`, { rating: 4, comment: 'طعام لذيذ وخدمة سريعة' })
+
+test.for(['40P01', '40001', '55P03', '57014', '57P03', '53300', '53200', '08006', '58030', '25P03'])(
+  'a trouble of the database that passes is 503 and says when to come back: %s',
+  async (code) => {
+    await failReviews(code, 3)
+    const { status, body, headers } = await review()
+    expect({ status, body }).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  },
+)
+
+test('a full disk is 507, in words', async () => {
+  await failReviews('53100', 1)
+  const { status, body } = await review()
+  expect({ status, body }).toMatchObject({ status: 507, body: { code: 'INSUFFICIENT_STORAGE' } })
+})
+
+test('a write that loses twice to others is made at the third try', async () => {
+  await failReviews('40P01', 2)
+  expect(await review()).toMatchObject({ status: 201 })
+  const [row] = await house.sql`select last_value as tries from failures`
+  expect(row?.tries).toBe(3)
+})

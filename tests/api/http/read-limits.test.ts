@@ -1,0 +1,94 @@
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSession } from '../../../api/src/accounts/sessions.ts'
+import { PageCache } from '../../../api/src/pages/page-cache.ts'
+import { makeServer } from '../../../api/src/server.ts'
+import { makeTestDeps, openHouse } from '../../support/house.ts'
+
+const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+let server: Awaited<ReturnType<typeof makeServer>>
+let port: number
+
+beforeAll(async () => {
+  const deps = makeTestDeps(await openHouse(), { TRUST_PROXY: '1' })
+  server = await makeServer(deps, new PageCache(0))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  port = typeof address === 'object' && address ? address.port : 0
+})
+
+afterAll(async () => {
+  agent.destroy()
+  server.closeAllConnections()
+  await new Promise((closed) => server.close(closed))
+})
+
+type Answer = { status: number; headers: Record<string, string | string[] | undefined>; text: string }
+
+function call(path: string, headers: Record<string, string>, method = 'GET'): Promise<Answer> {
+  return new Promise((answered, failed) => {
+    const asked = request({ port, path, method, headers, agent }, (res) => {
+      let text = ''
+      res.setEncoding('utf8').on('data', (piece) => {
+        text += piece
+      })
+      res.on('end', () => answered({ status: res.statusCode ?? 0, headers: res.headers, text }))
+    })
+    asked.on('error', failed).end()
+  })
+}
+
+/** Asks again and again: what comes back meanwhile is a tenth every six seconds. */
+async function askUntilRefused(most: number, ask: () => Promise<Answer>): Promise<{ count: number; refusal: Answer }> {
+  for (let count = 0; count < most; count += 20) {
+    const answers = await Promise.all(Array.from({ length: 20 }, ask))
+    const refusal = answers.find(({ status }) => status === 429)
+    if (refusal) return { count, refusal }
+  }
+  throw new Error(`${most} times, and never refused`)
+}
+
+const from = (address: string) => ({ 'X-Forwarded-For': address, 'Accept-Language': 'en' })
+
+test('a guest who reads too much is told when to come back, and others read on', async () => {
+  const { count, refusal } = await askUntilRefused(2000, () => call('/api/geo', from('192.0.2.1')))
+  expect(count).toBeGreaterThanOrEqual(580)
+  expect(JSON.parse(refusal.text)).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  expect(refusal.headers).toMatchObject({
+    'retry-after': expect.stringMatching(/^[1-6]$/),
+    'ratelimit-policy': '"reads";q=600;w=60',
+    ratelimit: expect.stringMatching(/^"reads";r=0;t=\d+$/),
+    'content-security-policy': "default-src 'none'; sandbox",
+  })
+  expect((await call('/api/geo', from('192.0.2.2'))).headers.ratelimit).toBe('"reads";r=599;t=6')
+  expect((await call('/api/health', from('192.0.2.1'))).headers.ratelimit).toBeUndefined()
+  expect((await call('/media/none.webp', from('192.0.2.1'))).status).toBe(404)
+})
+
+test('searches have a smaller limit', async () => {
+  const { count, refusal } = await askUntilRefused(500, () => call('/api/suggest?q=', from('192.0.2.3')))
+  expect(count).toBeLessThan(400)
+  expect(refusal.headers['ratelimit-policy']).toBe('"reads";q=600;w=60, "searches";q=120;w=60')
+  expect((await call('/api/geo', from('192.0.2.3'))).status).toBe(200)
+})
+
+test('a session writes 60 times a minute, wherever it is used', async () => {
+  const { db, people } = await openHouse()
+  const token = await openSession(db, { user_id: people.lama })
+  const as = (address: string) => ({ ...from(address), Authorization: `Bearer ${token}` })
+  expect((await call('/api/user', as('192.0.2.4'))).headers['ratelimit-policy']).toBe('"reads";q=600;w=60')
+  expect((await call('/api/user', as('192.0.2.4'))).headers['ratelimit-policy']).toBe('"reads";q=1200;w=60')
+  const { refusal } = await askUntilRefused(300, () => call('/api/nothing', as('192.0.2.4'), 'POST'))
+  expect(refusal.headers['ratelimit-policy']).toBe('"writes";q=60;w=60')
+  expect((await call('/api/nothing', as('192.0.2.5'), 'POST')).status).toBe(429)
+})
+
+test('a token that nobody was given is a guest, however often it changes', async () => {
+  let made = 0
+  const { refusal } = await askUntilRefused(2000, () =>
+    call('/api/geo', { ...from('192.0.2.6'), Authorization: `Bearer made-up-${made++}` }),
+  )
+  expect(refusal.headers['ratelimit-policy']).toBe('"reads";q=600;w=60')
+})

@@ -1,0 +1,37 @@
+import { createConnection, type Socket } from 'node:net'
+
+/** What comes back for these bytes until the connection ends, as text. */
+export function exchange(port: number, bytes: string | Buffer): Promise<string> {
+  return new Promise((answered) => {
+    const socket = createConnection(port, '127.0.0.1', () => socket.write(bytes))
+    let text = ''
+    socket.setEncoding('utf8').on('data', (piece) => {
+      text += piece
+    })
+    socket.on('error', () => undefined).on('close', () => answered(text))
+  })
+}
+
+/** Sends a request and reads nothing of the answer. */
+export function askWithoutReading(port: number, bytes: string): Promise<Socket> {
+  return new Promise((connected, failed) => {
+    const socket = createConnection(port, '127.0.0.1', () => {
+      socket.removeListener('error', failed)
+      socket.on('error', () => undefined)
+      socket.pause()
+      socket.write(bytes, () => connected(socket))
+    })
+    socket.once('error', failed)
+  })
+}
+
+/** Asks, and hangs up when the answer begins. */
+export function cutDownload(port: number, path: string): Promise<void> {
+  return new Promise((cut) => {
+    const socket = createConnection(port, '127.0.0.1', () => {
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+    })
+    socket.on('error', () => undefined).once('data', () => socket.destroy())
+    socket.once('close', () => cut())
+  })
+}
