@@ -1,13 +1,16 @@
 import { type FieldErrors, Problem } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { pictures } from '@dalil/db/schema'
+import pLimit from 'p-limit'
 import type { Acting } from '../http/context.ts'
-import { isDatabaseAway } from '../http/problems.ts'
+import { isOutcomeUnknown } from '../http/problems.ts'
 import { newKey, type Store, urlOf } from '../storage/store.ts'
-import { draw, widthsOf } from './draw.ts'
+import { draw } from './draw.ts'
+import { FlawedFile } from './flaws.ts'
 import { readProof } from './proof.ts'
 import type { PictureRole } from './rules.ts'
-import { FlawedFile, tellFlaw, type Upload } from './upload.ts'
+import { tellFlaw, type Upload } from './upload.ts'
+import { widthsOf } from './widths.ts'
 
 type Uploads = Record<string, Upload | Upload[] | undefined>
 type Kept<Files extends Uploads, One> = {
@@ -25,7 +28,7 @@ export type SavedProof = {
   storage_key: string
 }
 
-type Keeping = Pick<Acting, 'db' | 'jobs' | 'language' | 'storage'>
+type Keeping = Pick<Acting, 'db' | 'jobs' | 'language' | 'storage'> & { viewer: Pick<Acting['viewer'], 'id'> }
 
 /**
  * Draws and keeps the pictures of a form, then runs `work` in a transaction with what rows are to say of them, under
@@ -41,7 +44,7 @@ export function savePictures<Files extends Uploads, Result>(
   const rows: (typeof pictures.$inferInsert)[] = []
   const keep = async (upload: Upload): Promise<SavedPicture> => {
     const role = upload.role as PictureRole
-    const { webp, ...drawn } = await draw(upload, role)
+    const { webp, ...drawn } = await draw(upload, role, acting.viewer.id)
     const base = newKey()
     for (const { width, content } of webp) {
       keys.push(`${base}-${width}.webp`)
@@ -69,6 +72,9 @@ async function record({ jobs }: Keeping, tx: Db, rows: (typeof pictures.$inferIn
   if (ids.length > 0) await jobs.addWith(tx, { behind: true }, 'images:vary', { ids })
 }
 
+/** Of proofs of up to 5 MB, which are read whole. */
+const inMemory = pLimit(8)
+
 /** The same for what a claimant shows: `saved.proof_images` are rows of `proof_files`, but for their claim. */
 export function saveProofs<Files extends Uploads, Result>(
   acting: Keeping,
@@ -80,7 +86,9 @@ export function saveProofs<Files extends Uploads, Result>(
     const type = upload.type as SavedProof['type']
     const storage_key = `${newKey()}.${endings[type]}`
     keys.push(storage_key)
-    await readProof(upload, (content) => acting.storage.private.put(storage_key, content, type))
+    await inMemory(async () => {
+      await acting.storage.private.put(storage_key, await readProof(upload, acting.viewer.id), type)
+    })
     return { name: upload.name, type, size: upload.size, storage_key }
   }
   return leavingNothing(acting.storage.private, keys, async () => {
@@ -131,8 +139,8 @@ async function leavingNothing<Result>(store: Store, keys: string[], work: () => 
   try {
     return await work()
   } catch (error) {
-    // Nobody knows whether the transaction of a lost connection has ended well; the sweeper will.
-    if (!isDatabaseAway(error)) await store.remove(keys).catch(() => undefined)
+    // Files of a transaction that may have been committed are left to the sweep.
+    if (!isOutcomeUnknown(error)) await store.remove(keys).catch(() => undefined)
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
+import { isSvg } from './svg.ts'
 
 /** As much of a file as tells its type, in bytes. */
 const beginning = 4100
@@ -16,9 +17,3 @@ export async function typeOf(path: string): Promise<string | null> {
     await file.close()
   }
 }
-
-/** Its first element is `svg`, after what XML lets stand before one. */
-const isSvg = (head: string) =>
-  /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:(?:<!--(?:(?!-->)[\s\S])*-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\])?\s*>)\s*)*<svg[\s>/]/i.test(
-    head,
-  )

@@ -1,5 +1,6 @@
 import { translate } from '@dalil/api/locales'
 import type { Language } from '@dalil/db/vocabulary'
+import { type Flaw, mostMegapixels } from './flaws.ts'
 import { namesOfTypes, type UploadRole, uploadRules } from './rules.ts'
 
 /** A file that came with a form. It lies in a folder of its request, which goes when the answer is made. */
@@ -14,22 +15,6 @@ export type Upload = {
   /** By its content. */
   type: string
 }
-
-/** What can be wrong with a file. */
-export type Flaw = 'size' | 'type' | 'broken' | 'pixels' | 'unsafe' | 'locked'
-
-/** A file that cannot be kept. `images/save.ts` tells its sender why. */
-export class FlawedFile extends Error {
-  readonly flaw: Flaw
-
-  constructor(flaw: Flaw) {
-    super(`The file is flawed: ${flaw}`)
-    this.flaw = flaw
-  }
-}
-
-/** Megapixels beyond which nothing is decoded. */
-export const mostMegapixels = 50
 
 /** What is wrong with a file, in words. */
 export function tellFlaw(flaw: Flaw, { name, role }: Pick<Upload, 'name' | 'role'>, language: Language): string {

@@ -2,22 +2,21 @@ import { buffer } from 'node:stream/consumers'
 import type { Db } from '@dalil/db/connect'
 import { pictures } from '@dalil/db/schema'
 import { inArray, sql } from 'drizzle-orm'
-import sharp from 'sharp'
 import { keyOf, type Storage, type Store } from '../storage/store.ts'
-import { fitting, quality, widthsOf } from './draw.ts'
-import { gate } from './gate.ts'
-import { mostMegapixels } from './upload.ts'
+import { mostMegapixels } from './flaws.ts'
+import { runInImageProcess } from './pool.ts'
+import { fitting, widthsOf } from './widths.ts'
 
 type Row = typeof pictures.$inferSelect
 
-const avifQuality = 55
+/** AVIF takes seconds, and its job makes way for everything else. */
+const patience = 120
 
 /** Makes of pictures the widths and formats that nobody should wait for. Doing it twice does no harm. */
 export async function vary({ db, storage }: { db: Db; storage: Storage }, { ids }: { ids: number[] }): Promise<void> {
   const rows = await db.select().from(pictures).where(inArray(pictures.id, ids))
   for (const row of rows) {
-    // One at a time: AVIF takes seconds and a hundred megabytes.
-    const made = await gate.through(mostMegapixels, () => makeVariants(storage.public, row))
+    const made = await makeVariants(storage.public, row)
     if (!made) continue
     const [kept] = await db
       .update(pictures)
@@ -36,18 +35,14 @@ async function makeVariants(store: Store, { url, path, role, width, webp }: Row)
   const largest = await buffer(found.content)
   const { later, atOnce } = widthsOf[role]
   const widths = fitting([...atOnce, ...later], width).toSorted((one, other) => one - other)
+  // One at a time: AVIF takes a hundred megabytes.
+  const options = { megapixels: mostMegapixels, seconds: patience }
+  const variants = await runInImageProcess('vary', { content: largest, widths, ready: webp }, options)
   const keys: string[] = []
-  const put = async (name: string, content: Buffer, type: string) => {
-    keys.push(name)
-    await store.put(name, content, type)
-  }
-  for (const wanted of widths) {
-    const drawn = sharp(largest).resize({ width: wanted })
-    if (!webp.includes(wanted)) {
-      await put(`${base}-${wanted}.webp`, await drawn.clone().webp({ quality }).toBuffer(), 'image/webp')
-    }
-    const avif = await drawn.avif({ quality: avifQuality, effort: 3 }).toBuffer()
-    await put(`${base}-${wanted}.avif`, avif, 'image/avif')
+  for (const { width, format, content } of variants) {
+    const key = `${base}-${width}.${format}`
+    keys.push(key)
+    await store.put(key, content, `image/${format}`)
   }
   return { webp: widths, avif: widths, keys }
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { draw } from '../../../api/src/images/draw.ts'
@@ -19,11 +20,7 @@ async function drawn(content: Buffer, role: PictureRole = 'cover') {
 
 async function proven(content: Buffer) {
   const path = writeIn(folder, content)
-  let read: Buffer | undefined
-  await readProof({ path, type: (await typeOf(path)) ?? '' }, async (whole) => {
-    read = whole
-  })
-  return read
+  return readProof({ path, type: (await typeOf(path)) ?? '' })
 }
 
 const cut = (content: Buffer, part = 0.6) => content.subarray(0, Math.floor(content.length * part))
@@ -207,9 +204,9 @@ test.for<[string, string, () => Buffer | Promise<Buffer>]>([
     () => svg('<image href="data:image/png;base64,aGVsbG8=" width="9" height="9"/>'),
   ],
   ['a huge drawing', 'pixels', () => svg('', 'width="100000" height="100000"')],
-  ['a drawing of endless copies', 'pixels', copies],
-  ['a drawing of endless patterns', 'pixels', patterns],
-  ['a drawing of endless effects', 'pixels', () => svg(`<filter id="f">${'<feTurbulence/>'.repeat(99)}</filter>`)],
+  ['a drawing of endless copies', 'complex', copies],
+  ['a drawing of endless patterns', 'complex', patterns],
+  ['a drawing of endless effects', 'complex', () => svg(`<filter id="f">${'<feTurbulence/>'.repeat(99)}</filter>`)],
   [
     'a drawing that does not end',
     'broken',
@@ -225,6 +222,89 @@ test.for<[string, string, () => Buffer | Promise<Buffer>]>([
   ],
 ])('%s is refused as %s', async ([, flaw, make]) => {
   await expect(drawn(await make())).rejects.toMatchObject({ flaw })
+})
+
+const repeated = (part: string, times: number) => svg(part.repeat(times))
+const megabytes = (part: string, most = 5) => part.repeat(Math.floor((most * 1024 * 1024) / part.length))
+
+test.for<[string, string, () => Buffer]>([
+  ['comments that begin and never end', 'broken', () => repeated('<!--', 20_000)],
+  ['5 MB of comments that never end', 'broken', () => svg(megabytes('<!--'))],
+  ['5 MB of tags that never end', 'broken', () => svg(megabytes('<a'))],
+  ['5 MB of attributes that never end', 'broken', () => svg(`<a ${megabytes('b="')}`)],
+  ['5 MB of ends without a beginning', 'broken', () => svg(megabytes('</a'))],
+  ['5 MB of sections that never end', 'broken', () => svg(megabytes('<![CDATA['))],
+  ['5 MB of instructions that never end', 'broken', () => svg(megabytes('<?a '))],
+  ['a document type that never ends', 'broken', () => Buffer.from(`<!DOCTYPE svg [${megabytes('<!')}`)],
+  ['groups inside each other', 'complex', () => svg('<g id="x">'.repeat(8000) + '</g>'.repeat(8000))],
+  ['more elements than are drawn', 'complex', () => repeated('<g/>', 30_000)],
+  [
+    'more attributes than an element has',
+    'complex',
+    () => svg(`<g ${Array.from({ length: 200 }, (_, at) => `a${at}=""`).join(' ')}/>`),
+  ],
+  ['a value of 2 MB', 'complex', () => svg(`<path d="${megabytes('M0 0', 2)}"/>`)],
+  ['a value of references to characters', 'complex', () => svg(`<path d="${megabytes('&#x41;', 2)}"/>`)],
+  ['a value of painted references', 'complex', () => svg(`<path style="${megabytes('fill:url(#a);', 2)}"/>`)],
+  [
+    'a chain of references',
+    'complex',
+    () =>
+      svg(
+        `<defs>${Array.from({ length: 9000 }, (_, at) => `<g id="g${at + 1}"><use href="#g${at}"/></g>`).join('')}</defs>`,
+      ),
+  ],
+  [
+    'an element with every id',
+    'complex',
+    () => svg(`<g id="a"/>`.repeat(15_000) + '<use href="#a"/>'.repeat(4_999) + '<use href="#a"/>'.repeat(900)),
+  ],
+  [
+    'entities of entities',
+    'unsafe',
+    () => Buffer.from(`<!DOCTYPE svg [<!ENTITY a "b"><!ENTITY c "&a;&a;">]><svg>&c;</svg>`),
+  ],
+  [
+    'a reference that is spelt with characters',
+    'unsafe',
+    () => svg('<rect style="fill:u&#114;l(http://evil.example/x)"/>'),
+  ],
+  ['an event that is spelt in capitals', 'unsafe', () => svg('<rect ONLOAD="alert(1)"/>')],
+])('%s in a drawing: %s, in time that grows with its length', async ([, flaw, make]) => {
+  await expect(drawn(make())).rejects.toMatchObject({ flaw })
+})
+
+test.for<[string, () => Buffer]>([
+  ['a packed drawing', () => gzipSync(svg('<path/>'))],
+  ['a drawing in UTF-16', () => Buffer.from(`\uFEFF${svg('<path/>')}`, 'utf16le')],
+  ['4 kB of spaces in a document type', () => Buffer.from(`<!DOCTYPE${' '.repeat(4090)}`)],
+])('%s is no type that is taken', async ([, make]) => {
+  expect(await typeOf(writeIn(folder, make()))).not.toBe('image/svg+xml')
+})
+
+const layers = (inside: string) => `${'<g opacity=".5">'.repeat(60)}${inside}${'</g>'.repeat(60)}`
+
+test.for<[string, string]>([
+  [
+    'takes gigabytes',
+    `<defs><g id="a">${layers('<rect width="9" height="9"/>')}</g></defs>${layers('<use href="#a"/>')}`,
+  ],
+  [
+    'takes minutes',
+    `<filter id="f">${'<feGaussianBlur stdDeviation="20"/>'.repeat(50)}</filter><rect filter="url(#f)" width="1600" height="1600"/>`,
+  ],
+])('a drawing that %s is given up, and another account is served meanwhile and afterwards', async ([, inside]) => {
+  const hostile = writeIn(folder, svg(inside, 'width="1600" height="1600"'))
+  const honest = writeIn(folder, await jpeg())
+  const drawing = Promise.allSettled(
+    Array.from({ length: 2 }, () => draw({ path: hostile, type: 'image/svg+xml' }, 'cover', 1)),
+  )
+  const others = await Promise.all([1, 2, 3].map(() => draw({ path: honest, type: 'image/jpeg' }, 'cover', 2)))
+  expect(others.map(({ width }) => width)).toEqual([900, 900, 900])
+  for (const result of await drawing) {
+    expect(result).toMatchObject({ status: 'rejected', reason: { flaw: 'complex' } })
+  }
+  expect((await drawn(await jpeg())).width).toBe(900)
 })
 
 test('a proof is kept as it was sent', async () => {

@@ -51,7 +51,7 @@ const log = pino({ base: null }, { write: (line: string) => void said.push(line)
 async function openSaving(storage: Storage) {
   const { deps, people } = await openHouse()
   const mine: Deps = { ...deps, storage, log }
-  const acting = { db: mine.db, jobs, language: 'en' as const, storage }
+  const acting = { db: mine.db, jobs, language: 'en' as const, storage, viewer: { id: people.jan } }
   return { deps: mine, acting, people }
 }
 
