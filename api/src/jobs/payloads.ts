@@ -2,10 +2,12 @@ import type { ListingStatus } from '@dalil/db/vocabulary'
 
 /** What each job is told, by name; graphile-worker takes no dots in one. `undefined`: nothing. */
 export type JobPayloads = {
-  'accounts:send-reset': { email: string }
+  /** `network` is where it was asked for. */
+  'accounts:send-reset': { email: string; network?: string }
   'listings:compact-totals': undefined
   'listings:forget-external-ratings': undefined
   'listings:forget-visits': undefined
+  'listings:read-numbers': undefined
   'listings:tell-owners': { ids: number[]; status: ListingStatus; reason: string }
   'guards:sweep': undefined
   'claims:forget-proofs': undefined

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { isKey, type Store } from './store.ts'
+import { isKey, markName, type Store } from './store.ts'
 
 type Options = {
   /** Nobody but the program's own user may look into it. */
@@ -18,19 +18,22 @@ export function folderStore(folder: string, { isPrivate = false }: Options = {})
     return join(folder, key)
   }
 
+  async function write(target: string, content: string | Uint8Array) {
+    // Beside its place, since renaming is whole only within one disk. What begins with a dot is never served.
+    const partial = join(dirname(target), `.${basename(target)}.${randomBytes(4).toString('hex')}`)
+    await makeFolder(dirname(target), isPrivate ? 0o700 : 0o755)
+    try {
+      await writeFile(partial, content, { mode: isPrivate ? 0o600 : 0o644, flag: 'wx', flush: true })
+      await rename(partial, target)
+    } catch (error) {
+      await rm(partial, { force: true })
+      throw error
+    }
+  }
+
   return {
     async put(key, content) {
-      const target = path(key)
-      // Beside its place, since renaming is whole only within one disk. What begins with a dot is never served.
-      const partial = join(dirname(target), `.${basename(target)}.${randomBytes(4).toString('hex')}`)
-      await mkdir(dirname(target), { recursive: true, mode: isPrivate ? 0o700 : 0o755 })
-      try {
-        await writeFile(partial, content, { mode: isPrivate ? 0o600 : 0o644, flag: 'wx', flush: true })
-        await rename(partial, target)
-      } catch (error) {
-        await rm(partial, { force: true })
-        throw error
-      }
+      await write(path(key), content)
     },
 
     async get(key) {
@@ -56,6 +59,20 @@ export function folderStore(folder: string, { isPrivate = false }: Options = {})
         if (found) yield { key: `${name}/${file.name}`, modified: found.mtime }
       }
     },
+
+    readMark: () => readFile(join(folder, markName), 'utf8').catch(nullWhereMissing),
+    writeMark: (mark) => write(join(folder, markName), mark),
+  }
+}
+
+/** By itself first: a recursive `mkdir` says ENOENT where the disk is read-only. */
+async function makeFolder(folder: string, mode: number) {
+  try {
+    await mkdir(folder, { mode })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') await mkdir(folder, { recursive: true, mode })
+    else if (code !== 'EEXIST') throw error
   }
 }
 

@@ -1,16 +1,22 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
+import { text } from 'node:stream/consumers'
 import { Problem } from '@dalil/api/contract'
 import { AwsClient } from 'aws4fetch'
 import type { Settings } from '../settings.ts'
-import { isKey, type Store, type Stored } from './store.ts'
+import { isKey, markName, type Store, type Stored } from './store.ts'
 
-/** How long the store may take to begin its answer, in milliseconds. */
-const patience = 15_000
+/** How long the store may say nothing while we wait for it, in milliseconds. */
+const usualPatience = 15_000
+/** For each byte that we send, in milliseconds: a slow line carries 100 kB a second. */
+const patienceForByte = 0.01
 
 /** Objects of a bucket whose keys begin with a prefix. None is public: the server reads for those who may. */
-export function s3Store(s3: NonNullable<Settings['s3']>, prefix: 'media' | 'private'): Store {
+export function s3Store(
+  s3: NonNullable<Settings['s3']>,
+  prefix: 'media' | 'private',
+  { patience = usualPatience }: { patience?: number } = {},
+): Store {
   const client = new AwsClient({
     accessKeyId: s3.accessKeyId,
     secretAccessKey: s3.secretAccessKey,
@@ -24,17 +30,50 @@ export function s3Store(s3: NonNullable<Settings['s3']>, prefix: 'media' | 'priv
     const hash = createHash('sha256')
       .update(init.body ?? '')
       .digest('hex')
+    const stop = new AbortController()
+    const wait = patience + (init.body?.length ?? 0) * patienceForByte
+    const timer = setTimeout(() => stop.abort(new Error(`No answer within ${wait} ms`)), wait)
     const response = await client
       .fetch(`${bucket}${path}`, {
         method,
         ...(init.body ? { body: init.body as Uint8Array<ArrayBuffer> } : {}),
         // With its hash in the signature nothing can change on the way.
         headers: { ...init.headers, 'x-amz-content-sha256': hash },
-        signal: AbortSignal.timeout(patience),
+        signal: stop.signal,
+        // A store that sends us elsewhere is not the one that the settings name.
+        redirect: 'error',
       })
       .catch((cause: unknown) => refuse(`${method} ${path}`, cause))
-    if (response.ok || response.status === 404) return response
-    return refuse(`${method} ${path} answered ${response.status}: ${(await response.text()).slice(0, 500)}`)
+      .finally(() => clearTimeout(timer))
+    const body = response.body ? follow(response.body, stop) : Readable.from([])
+    const answer = { isThere: response.ok, headers: response.headers, body }
+    if (response.ok || response.status === 404) return answer
+    if (response.status === 507) throw new Problem('INSUFFICIENT_STORAGE')
+    return refuse(`${method} ${path} answered ${response.status}: ${(await text(body)).slice(0, 500)}`)
+  }
+
+  /** For as long as it flows, however long that is: while its reader takes its time, nothing is waited for. */
+  function follow(body: NonNullable<Response['body']>, stop: AbortController): Readable {
+    const reader = body.getReader()
+    return new Readable({
+      read() {
+        const timer = setTimeout(() => stop.abort(new Error(`Nothing came for ${patience} ms`)), patience)
+        reader.read().then(
+          ({ done, value }) => {
+            clearTimeout(timer)
+            this.push(done ? null : value)
+          },
+          (error: Error) => {
+            clearTimeout(timer)
+            this.destroy(error)
+          },
+        )
+      },
+      destroy(error, done) {
+        stop.abort()
+        done(error)
+      },
+    })
   }
 
   const pathOf = (key: string) => {
@@ -42,29 +81,33 @@ export function s3Store(s3: NonNullable<Settings['s3']>, prefix: 'media' | 'priv
     return `/${prefix}/${key}`
   }
 
+  async function write(path: string, content: Uint8Array, type: string) {
+    const { body, isThere } = await ask('PUT', path, { body: content, headers: { 'Content-Type': type } })
+    await text(body)
+    if (!isThere) refuse(`There is no bucket ${s3.bucket}`)
+  }
+
   return {
     async put(key, content, type) {
-      const response = await ask('PUT', pathOf(key), { body: content, headers: { 'Content-Type': type } })
-      await response.body?.cancel()
-      if (!response.ok) refuse(`There is no bucket ${s3.bucket}`)
+      await write(pathOf(key), content, type)
     },
 
     async get(key) {
       if (!isKey(key)) return null
-      const { ok, body, headers } = await ask('GET', pathOf(key))
-      if (!ok || !body) {
-        await body?.cancel()
+      const { isThere, body, headers } = await ask('GET', pathOf(key))
+      if (!isThere) {
+        await text(body)
         return null
       }
       return {
-        content: Readable.fromWeb(body as ReadableStream),
+        content: body,
         size: Number(headers.get('content-length')),
         modified: new Date(headers.get('last-modified') ?? 0),
       }
     },
 
     async remove(keys) {
-      for (const key of keys) await (await ask('DELETE', pathOf(key))).body?.cancel()
+      for (const key of keys) await text((await ask('DELETE', pathOf(key))).body)
     },
 
     async *list(folder) {
@@ -72,11 +115,18 @@ export function s3Store(s3: NonNullable<Settings['s3']>, prefix: 'media' | 'priv
       do {
         const query = new URLSearchParams({ 'list-type': '2', prefix: `${prefix}/${folder}/` })
         if (next) query.set('continuation-token', next)
-        const page = await (await ask('GET', `?${query}`)).text()
-        for (const [, object = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) yield objectOf(object)
+        const page = await text((await ask('GET', `?${query}`)).body)
+        for (const object of page.split('<Contents>').slice(1)) yield objectOf(object)
         next = /<IsTruncated>true/.test(page) ? textOf('NextContinuationToken', page) : undefined
       } while (next)
     },
+
+    async readMark() {
+      const { isThere, body } = await ask('GET', `/${prefix}/${markName}`)
+      const mark = await text(body)
+      return isThere ? mark : null
+    },
+    writeMark: (mark) => write(`/${prefix}/${markName}`, Buffer.from(mark), 'text/plain'),
   }
 
   function objectOf(xml: string): Stored {

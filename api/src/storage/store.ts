@@ -13,7 +13,13 @@ export type Store = {
   remove(keys: string[]): Promise<void>
   /** What lies in one of the folders that `folders` names, leftovers of a write cut short too. */
   list(folder: string): AsyncIterable<Stored>
+  /** The mark of the installation that the store belongs to: see `mark.ts`. Never served. */
+  readMark(): Promise<string | null>
+  writeMark(mark: string): Promise<void>
 }
+
+/** Under this name the mark lies in a store: no key, and hidden from whatever serves a folder. */
+export const markName = '.installation'
 
 /** Apart from each other, so that what stands in one can never be served out of the other. */
 export type Storage = {

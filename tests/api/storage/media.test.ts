@@ -47,6 +47,7 @@ test('public pictures are read out of the S3 store for anyone, and may be kept',
 })
 
 test('what is private cannot be read there, nor what is no picture', async () => {
+  await storage.public.writeMark('secret')
   const [proof, document] = [`${newKey()}.jpg`, `${newKey()}.pdf`]
   await storage.private.put(proof, Buffer.from('secret'), 'image/jpeg')
   await storage.public.put(document, Buffer.from('secret'), 'application/pdf')
@@ -58,6 +59,7 @@ test('what is private cannot be read there, nor what is no picture', async () =>
     `/media/..%2fprivate%2f${proof}`,
     '/media/',
     '/media/x.webp',
+    '/media/.installation',
   ]
   for (const path of paths) expect((await fetch(origin + path)).status, path).toBe(404)
   expect((await fetch(origin + urlOf(proof), { method: 'POST' })).status).toBe(404)

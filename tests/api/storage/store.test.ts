@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { folderStore } from '../../../api/src/storage/folder.ts'
 import { s3Store } from '../../../api/src/storage/s3.ts'
@@ -85,6 +86,14 @@ describe.each(stores)('in %s', (_, open, openOther) => {
     expect(await keysIn(open(), 'e0')).toEqual([])
   })
 
+  test('a mark is kept beside the files, and is none of them', async () => {
+    await open().writeMark('first')
+    await open().writeMark('second')
+    expect(await open().readMark()).toBe('second')
+    expect(await openOther().readMark()).toBeNull()
+    expect(await open().get('.installation')).toBeNull()
+  })
+
   test('the two stores of one place do not see each other', async () => {
     const key = `${newKey()}.jpg`
     await openOther().put(key, text('secret'), 'image/jpeg')
@@ -132,6 +141,45 @@ test('more objects than one answer holds are all listed', async () => {
   server.close()
 })
 
+/** A store that begins its answer with a piece and sends the next ones so many milliseconds apart. */
+async function openSlowStore(pieces: number, pause: number) {
+  const server = createServer(async (_req, res) => {
+    res.writeHead(200, { 'Content-Length': pieces })
+    for (let sent = 0; sent < pieces; sent++) {
+      res.write('x')
+      await sleep(pause)
+    }
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const store = s3Store({ ...s3.settings, endpoint: `http://127.0.0.1:${port}` }, 'media', { patience: 1000 })
+  const close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { store, close }
+}
+
+test('a download that takes longer than a store may be silent comes whole while it flows', async () => {
+  const { store, close } = await openSlowStore(15, 100)
+  expect((await whole(await store.get(`${newKey()}.jpg`))).toString()).toBe('x'.repeat(15))
+  close()
+})
+
+test('a download whose reader takes longer than a store may be silent comes whole', async () => {
+  const { store, close } = await openSlowStore(3, 10)
+  const found = await store.get(`${newKey()}.jpg`)
+  await sleep(1500)
+  expect((await whole(found)).toString()).toBe('xxx')
+  close()
+})
+
+test('a download that stops is given up', async () => {
+  const { store, close } = await openSlowStore(2, 60_000)
+  await expect(whole(await store.get(`${newKey()}.jpg`))).rejects.toThrow()
+  close()
+})
+
 test('a write cut short leaves a file that is never read, and that the sweeper can remove', async () => {
   const store = folderStore(join(folder, 'one'))
   const key = `${newKey()}.jpg`
@@ -174,4 +222,19 @@ test('a key cannot be guessed, and a path tells its key', () => {
   for (const path of ['/img/cover-bakery.svg', '/media/bread.webp', '/media/../secret.txt', '/media/']) {
     expect(keyOf(path)).toBeNull()
   }
+})
+
+test('a store that sends the program elsewhere is not followed', async () => {
+  const visited: (string | undefined)[] = []
+  const server = createServer((req, res) => {
+    visited.push(req.url)
+    res.writeHead(302, { Location: '/elsewhere' }).end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const store = s3Store({ ...s3.settings, endpoint: `http://127.0.0.1:${port}` }, 'media')
+  await expect(store.get(`${newKey()}.webp`)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  expect(visited.length).toBeGreaterThan(0)
+  expect(visited).not.toContain('/elsewhere')
+  server.close()
 })

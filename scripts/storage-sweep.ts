@@ -1,0 +1,30 @@
+/** `npm run storage:sweep`: removes files that no row names, which a job does each night. */
+import { parseArgs } from 'node:util'
+import { makeLog } from '../api/src/deps.ts'
+import { loadSettings } from '../api/src/settings.ts'
+import { openStorage } from '../api/src/storage/storage.ts'
+import { sweep } from '../api/src/storage/sweep.ts'
+import { withDatabase } from '../db/seed/open.ts'
+
+const usage = `npm run storage:sweep -- [--force] [--adopt]
+  --force  removes more than 5 % of the files too, or all where the database names none
+  --adopt  gives the file store to this database, whatever mark it has`
+
+const options = readOrder()
+
+await withDatabase(2, async ({ db }) => {
+  const settings = loadSettings()
+  const log = makeLog(settings, process.stderr)
+  const { refusal, files = 0, orphans = 0 } = await sweep({ db, storage: openStorage(settings), log }, options)
+  if (refusal) process.exitCode = 1
+  else process.stdout.write(`${orphans} of ${files} files removed.\n`)
+})
+
+function readOrder() {
+  try {
+    return parseArgs({ options: { force: { type: 'boolean' }, adopt: { type: 'boolean' } } }).values
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\nUse: ${usage}\n`)
+    return process.exit(1)
+  }
+}

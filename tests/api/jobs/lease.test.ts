@@ -1,0 +1,74 @@
+import { connect } from '@dalil/db/connect'
+import { expect, onTestFinished, test } from 'vitest'
+import { freeAbandonedJobs, openLease } from '../../../api/src/jobs/lease.ts'
+import { makeDatabase } from '../../support/database.ts'
+
+/** A database with jobs that workers hold since a while ago, and the holders of those that are locked. */
+async function open(workers: string[], since = '2 minutes') {
+  const { url } = await makeDatabase()
+  const { sql, close } = connect({ url, max: 2 })
+  onTestFinished(close)
+  for (const worker of workers) {
+    await sql`select graphile_worker.add_job('mail:sweep', queue_name => ${`queue of ${worker}`})`
+    await sql`
+      update graphile_worker._private_jobs set locked_by = ${worker}, locked_at = now() - ${since}::interval
+      where locked_by is null`
+    await sql`
+      update graphile_worker._private_job_queues set locked_by = ${worker}, locked_at = now() - ${since}::interval
+      where locked_by is null`
+  }
+  const holders = async () => {
+    const jobs = await sql`select locked_by from graphile_worker._private_jobs where locked_by is not null`
+    const queues = await sql`select locked_by from graphile_worker._private_job_queues where locked_by is not null`
+    return [jobs, queues].map((rows) => rows.map(({ locked_by }) => locked_by).toSorted())
+  }
+  return { url, sql, holders }
+}
+
+test('frees the jobs and queues of dead workers, and leaves those of living ones alone', async () => {
+  const { url, sql, holders } = await open(['worker-dead', 'worker-gone', 'worker-alive'])
+  const lease = await openLease(url, () => undefined)
+  onTestFinished(lease.close)
+  // The lease looks once when it is opened, before anybody is held.
+  expect(await holders()).toEqual([[], []])
+
+  await sql`update graphile_worker._private_jobs set locked_by = 'worker-alive', locked_at = now() - interval '1 hour'`
+  lease.hold('worker-alive')
+  await expect
+    .poll(async () => (await sql`select from pg_locks where locktype = 'advisory' and granted`).length)
+    .toBeGreaterThan(0)
+  await freeAbandonedJobs(sql)
+  expect(await holders()).toEqual([['worker-alive', 'worker-alive', 'worker-alive'], []])
+})
+
+test('frees the jobs of a worker whose session was ended by force', async () => {
+  const { url, sql, holders } = await open([])
+  let lost = 0
+  const lease = await openLease(url, () => lost++)
+  onTestFinished(lease.close)
+  lease.hold('worker-killed')
+  await sql`select graphile_worker.add_job('mail:sweep')`
+  await sql`
+    update graphile_worker._private_jobs set locked_by = 'worker-killed', locked_at = now() - interval '2 minutes'`
+  await expect
+    .poll(async () => (await sql`select from pg_locks where locktype = 'advisory' and granted`).length)
+    .toBeGreaterThan(0)
+  await freeAbandonedJobs(sql)
+  expect((await holders())[0]).toEqual(['worker-killed'])
+
+  await sql`
+    select pg_terminate_backend(pid) from pg_locks
+    where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`
+  await expect
+    .poll(async () => {
+      await freeAbandonedJobs(sql)
+      return (await holders())[0]
+    })
+    .toEqual([])
+})
+
+test('leaves a job alone that was taken a moment ago, by a worker that nobody knows yet', async () => {
+  const { sql, holders } = await open(['worker-new'], '5 seconds')
+  await freeAbandonedJobs(sql)
+  expect(await holders()).toEqual([['worker-new'], ['worker-new']])
+})

@@ -1,0 +1,156 @@
+import { mkdtempSync, readFileSync, rmSync, utimesSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect } from '@dalil/db/connect'
+import { installation, pictures } from '@dalil/db/schema'
+import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { openStorage } from '../../../api/src/storage/storage.ts'
+import { folders, newKey, type Store, urlOf } from '../../../api/src/storage/store.ts'
+import { sweep } from '../../../api/src/storage/sweep.ts'
+import { makeDatabase } from '../../support/database.ts'
+
+const { TMPDIR } = process.env
+const folder = mkdtempSync(join(tmpdir(), 'dalil-sweep-'))
+process.env.TMPDIR = folder
+afterAll(() => {
+  if (TMPDIR === undefined) delete process.env.TMPDIR
+  else process.env.TMPDIR = TMPDIR
+  rmSync(folder, { recursive: true })
+})
+
+type Database = Awaited<ReturnType<typeof openDatabase>>
+let mine: Database
+let other: Database
+let dataDir: string
+let storage: ReturnType<typeof openStorage>
+const lines: string[] = []
+const log = pino({ base: null }, { write: (line: string) => void lines.push(line) })
+
+async function openDatabase() {
+  const { url } = await makeDatabase()
+  return connect({ url, max: 1 })
+}
+
+beforeEach(async () => {
+  mine = await openDatabase()
+  other = await openDatabase()
+  dataDir = mkdtempSync(join(folder, 'data-'))
+  storage = openStorage({ s3: null, dataDir })
+  lines.length = 0
+})
+afterEach(async () => {
+  await mine.close()
+  await other.close()
+})
+
+const run = ({ db }: Database, options = {}) => sweep({ db, storage, log }, options)
+const markOf = async ({ db }: Database) =>
+  (await db.select().from(installation).where(eq(installation.name, 'file_store')))[0]?.value ?? null
+
+async function count(store: Store): Promise<number> {
+  let files = 0
+  for (const name of folders) for await (const _ of store.list(name)) files += 1
+  return files
+}
+
+/** Files of two days ago. */
+async function put(times: number): Promise<string[]> {
+  const keys = Array.from({ length: times }, () => `${newKey()}-480.webp`)
+  for (const key of keys) {
+    await storage.public.put(key, Buffer.from('x'), 'image/webp')
+    const old = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000)
+    utimesSync(join(dataDir, 'media', key), old, old)
+  }
+  return keys
+}
+
+/** Rows for these files, from today, so that they stay though no listing names them. */
+async function name({ db }: Database, keys: string[]) {
+  const rows = keys.map((key) => {
+    const path = urlOf(key).replace('-480.webp', '')
+    return { url: urlOf(key), path, role: 'cover' as const, width: 480, height: 300, color: '#000000', webp: [480] }
+  })
+  await db.insert(pictures).values(rows)
+}
+
+test('a new database and an empty store share a mark', async () => {
+  expect(await run(mine)).toEqual({ refusal: null, files: 0, orphans: 0 })
+  const mark = await markOf(mine)
+  expect(mark).toMatch(/^[0-9a-f]{32}$/)
+  for (const store of ['media', 'private']) {
+    expect(readFileSync(join(dataDir, store, '.installation'), 'utf8')).toBe(mark)
+  }
+  expect(await run(mine)).toEqual({ refusal: null, files: 0, orphans: 0 })
+  expect(await markOf(mine)).toBe(mark)
+})
+
+test('an installation from before there were marks adopts its store', async () => {
+  await name(mine, await put(30))
+  expect(await run(mine)).toEqual({ refusal: null, files: 30, orphans: 0 })
+  expect(await storage.public.readMark()).toBe(await markOf(mine))
+})
+
+test.for([
+  ['that was swept before', true, 'foreign store'],
+  ['that never was', false, 'empty table'],
+] as const)('a new database removes nothing from the store of another %s', async ([, isMarked, refusal]) => {
+  await name(mine, await put(30))
+  if (isMarked) await run(mine)
+  expect(await run(other)).toMatchObject({ refusal })
+  expect(await run(other, { force: isMarked })).toMatchObject({ refusal })
+  expect(await count(storage.public)).toBe(30)
+  expect(await markOf(other)).toBeNull()
+  expect(lines.join()).toContain('storage sweep refused')
+  expect(lines.join()).toContain(refusal)
+})
+
+test('a database with some files of its own adopts neither a store of others nor one without its files', async () => {
+  const theirs = await put(30)
+  await name(mine, theirs)
+  await name(other, await put(3))
+  expect(await run(other)).toMatchObject({ refusal: 'too many', orphans: 30 })
+  await storage.public.remove(theirs)
+  expect(await run(mine)).toMatchObject({ refusal: 'empty store' })
+  expect([await markOf(mine), await markOf(other), await storage.public.readMark()]).toEqual([null, null, null])
+  expect(await count(storage.public)).toBe(3)
+})
+
+test('where one of the marks is missing or another nothing is removed until the store is adopted', async () => {
+  await name(mine, await put(3))
+  await run(mine)
+  const mark = (await markOf(mine)) ?? ''
+  await put(1)
+  await storage.private.writeMark('another')
+  expect(await run(mine)).toEqual({ refusal: 'foreign store' })
+  expect(lines.at(-1)).toContain('another')
+  expect(lines.at(-1)).toContain('--adopt')
+  await storage.private.writeMark(mark)
+  await mine.db.delete(installation)
+  expect(await run(mine)).toEqual({ refusal: 'foreign store' })
+  expect(await count(storage.public)).toBe(4)
+  expect(await run(mine, { adopt: true })).toEqual({ refusal: null, files: 4, orphans: 1 })
+  expect(await count(storage.public)).toBe(3)
+  expect(await storage.private.readMark()).toBe(await markOf(mine))
+})
+
+test('more than a twentieth of the files goes only when that is wanted', async () => {
+  await name(mine, await put(30))
+  await run(mine)
+  await put(25)
+  expect(await run(mine)).toEqual({ refusal: 'too many', files: 55, orphans: 25 })
+  expect(await count(storage.public)).toBe(55)
+  expect(await run(mine, { force: true })).toEqual({ refusal: null, files: 55, orphans: 25 })
+  expect(await count(storage.public)).toBe(30)
+})
+
+test('pictures that no listing names count among what would be removed', async () => {
+  await name(mine, await put(30))
+  await run(mine)
+  await mine.db.update(pictures).set({ created_at: new Date(0).toISOString() })
+  expect(await run(mine)).toMatchObject({ refusal: 'empty table' })
+  expect(await mine.db.$count(pictures)).toBe(30)
+  expect(await run(mine, { force: true })).toMatchObject({ refusal: null, orphans: 30 })
+  expect(await mine.db.$count(pictures)).toBe(0)
+})
