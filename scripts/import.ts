@@ -3,6 +3,7 @@ import { createReadStream, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { readCsv } from '../api/src/listings/csv.ts'
+import type { TextEncoding } from '../api/src/listings/decode-text.ts'
 import { type ImportReport, importListings } from '../api/src/listings/import.ts'
 import { readJsonl } from '../api/src/listings/jsonl.ts'
 import { Progress } from '../db/fill/progress.ts'
@@ -21,7 +22,12 @@ const lanes = Math.min(4, availableParallelism())
 await withDatabase(lanes + 1, async ({ sql }) => {
   const { file, dryRun, createCategories } = order
   const progress = new Progress(order.lines, 'lines')
-  const report = await importListings(sql, (file.endsWith('.csv') ? readCsv : readJsonl)(createReadStream(file)), {
+  let encoding: TextEncoding = 'utf-8'
+  const onEncoding = (found: TextEncoding) => {
+    encoding = found
+  }
+  const read = /\.(csv|tsv|txt)$/i.test(file) ? readCsv : readJsonl
+  const report = await importListings(sql, read(createReadStream(file), onEncoding), {
     dryRun,
     createCategories,
     lanes,
@@ -39,7 +45,7 @@ await withDatabase(lanes + 1, async ({ sql }) => {
     await sql`analyze listings, search_documents, search_words, search_traces`
     await sql`select measure_search_words()`
   }
-  process.stdout.write(describe(report, dryRun))
+  process.stdout.write(describe(report, encoding, dryRun))
   if (report.wrong > 0) process.exitCode = 2
 })
 
@@ -68,7 +74,7 @@ async function countLines(file: string): Promise<number> {
   return last === 10 ? lines : lines + 1
 }
 
-function describe(report: ImportReport, dryRun: boolean): string {
+function describe(report: ImportReport, encoding: TextEncoding, dryRun: boolean): string {
   const count = (number: number, words: string) => `${number.toLocaleString('en')} ${words}`
   const parts = [
     count(report.added, 'added'),
@@ -78,5 +84,5 @@ function describe(report: ImportReport, dryRun: boolean): string {
     ...(report.categories > 0 ? [count(report.categories, 'categories made')] : []),
     count(report.wrong, 'wrong'),
   ]
-  return `${parts.join(', ')}${dryRun ? ' (dry run: nothing was written)' : ''}.\n`
+  return `${parts.join(', ')}${dryRun ? ' (dry run: nothing was written)' : ''}.\n${encoding === 'utf-8' ? '' : `Read as ${encoding}.\n`}`
 }

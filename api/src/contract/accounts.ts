@@ -1,7 +1,8 @@
-import { accountTypes, languages, limits, mailKinds, roles } from '@dalil/db/vocabulary'
+import { accountTypes, countryCodes, languages, limits, mailKinds, roles } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { absent, mailAddress, secretText, typedText } from './fields.ts'
 import { dataOf, listOf } from './lists.ts'
+import { holdsAddress } from './person-name.ts'
 
 /** As the account itself and admins see it. */
 export const account = z
@@ -11,6 +12,10 @@ export const account = z
     last_name: z.string(),
     email: z.string(),
     role: z.enum(roles),
+    /** The countries of a moderator; empty for every other role. */
+    moderates: z.array(z.enum(countryCodes)),
+    /** Whether a log-in asks for a code as well. */
+    second_factor: z.boolean(),
     account_type: z.enum(accountTypes),
     email_verified_at: z.iso.datetime().nullable(),
     avatar_url: z.string().nullable(),
@@ -20,7 +25,10 @@ export const account = z
 export type Account = z.output<typeof account>
 
 const nameLength = { ...limits.name, short: 'name_short', long: 'name_long' }
-const name = typedText(nameLength)
+/** Of somebody whose mailbox is not confirmed: mails greet by it, so it carries no link. */
+const name = typedText(nameLength).refine((typed) => !holdsAddress(typed.slice(0, 2 * limits.name.max)), {
+  params: { rule: 'name_address' },
+})
 const anyLength = Number.POSITIVE_INFINITY
 
 /** A password that somebody chooses. */
@@ -72,11 +80,51 @@ export const credentials = z
     }),
     /** Thirty days instead of one. */
     remember: z.boolean().default(false),
+    /** Asked for with `CAPTCHA_WRONG` where the e-mail was tried too often within a day. */
+    captchaId: typedText({ max: 100 }).optional(),
+    captcha: typedText({ max: 100 }).optional(),
   })
   .meta({ id: 'Credentials' })
 export type Credentials = z.output<typeof credentials>
 
 export const loggedIn = z.object({ token: z.string(), user: account })
+export type LoggedIn = z.output<typeof loggedIn>
+
+/** The password once more, within a session: it is fresh from then on for ten minutes. */
+export const passwordConfirmation = z
+  .object({
+    password: secretText({ min: 1, max: anyLength, required: 'login_password_required' }),
+  })
+  .meta({ id: 'PasswordConfirmation' })
+export type PasswordConfirmation = z.output<typeof passwordConfirmation>
+
+/** Of an authenticator app, or where a log-in asks a recovery code: digits of any script, with blanks or without. */
+const factorCode = typedText({ min: 1, max: 100 })
+
+/** Since when log-ins ask for a code, null where they do not, and how many recovery codes are unused. */
+export const secondFactorState = z
+  .object({ confirmed_at: z.iso.datetime().nullable(), recovery_codes_left: z.number().int() })
+  .meta({ id: 'SecondFactorState' })
+export type SecondFactorState = z.output<typeof secondFactorState>
+
+/** What an authenticator app needs: to be typed, to be opened, and to be scanned as an SVG document. */
+export const secondFactorSetup = z
+  .object({ secret: z.string(), otpauth_url: z.string(), qr: z.string() })
+  .meta({ id: 'SecondFactorSetup' })
+export type SecondFactorSetup = z.output<typeof secondFactorSetup>
+
+export const secondFactorCode = z.object({ code: factorCode }).meta({ id: 'SecondFactorCode' })
+export type SecondFactorCode = z.output<typeof secondFactorCode>
+
+/** Each stands in for a code once; shown this once. */
+export const recoveryCodeList = z.object({ recovery_codes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' })
+export type RecoveryCodeList = z.output<typeof recoveryCodeList>
+
+/** The second half of a log-in, with the `challenge` that the first was refused with. */
+export const secondFactorAnswer = z
+  .object({ challenge: typedText({ min: 1, max: 200 }), code: factorCode })
+  .meta({ id: 'SecondFactorAnswer' })
+export type SecondFactorAnswer = z.output<typeof secondFactorAnswer>
 
 /** Words for the person, in the language of the request. */
 export const told = z.object({ message: z.string() })

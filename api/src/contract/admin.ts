@@ -88,7 +88,11 @@ export function adminSearch<Filters extends z.ZodRawShape, const Sort extends st
 }
 export type AdminSearch = z.output<ReturnType<typeof adminSearch<Record<never, never>, string>>>
 
-const day = z.iso.date().optional()
+/** PostgreSQL knows no year 0. */
+const day = z.iso
+  .date()
+  .refine((text) => text >= '0001-01-01', { params: { rule: 'format' } })
+  .optional()
 
 /** Why something was decided so; its subject reads it. */
 const reason = typedText(limits.reason)
@@ -99,6 +103,12 @@ export const perhapsReason = z.object({ reason: reason.optional(), seen: z.strin
 export const adminUserSearch = adminSearch({ role: z.enum(roles).optional() }, ['created_at', 'id'])
 export type AdminUserSearch = z.output<typeof adminUserSearch>
 
+/** The countries of a moderator, in the order of the product's list; any other role has none. */
+const moderates = z
+  .array(z.enum(countryCodes))
+  .max(100)
+  .transform((codes) => countryCodes.filter((code) => codes.includes(code)))
+
 const userName = typedText({ ...limits.name, short: 'name_short', long: 'name_long' })
 export const userChange = z
   .object({
@@ -106,6 +116,7 @@ export const userChange = z
     last_name: userName,
     email: mailAddress({ required: 'email_required' }),
     role: z.enum(roles),
+    moderates,
   })
   .partial()
   .meta({ id: 'UserChange' })
@@ -158,8 +169,8 @@ export type AdminListing = z.output<typeof adminListing>
 const auditEntry = z
   .object({
     id: z.number().int(),
-    /** Null: the account is gone. */
-    actor: name.nullable(),
+    /** Outlives the account, with its first name and the role that it acted in. Null: not recorded. */
+    actor: name.extend({ role: z.enum(roles).nullable() }).nullable(),
     action: z.string(),
     subject_type: z.string(),
     subject_id: z.number().int(),
@@ -206,6 +217,9 @@ export const bulkOutcome = z.object({
   data: z.array(z.object({ id: z.number().int(), ok: z.boolean(), code: z.string().optional() })),
 })
 
+/** In what a file of text can be written, as the Encoding Standard names it. */
+export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1256'] as const
+
 /** What an import did, or would do. */
 export const importReport = z
   .object({
@@ -217,6 +231,8 @@ export const importReport = z
     owned: z.number().int(),
     categories: z.number().int(),
     wrong: z.number().int(),
+    /** In what the file was written; `windows-1256` when some of its lines were. */
+    encoding: z.enum(textEncodings),
     /** The first thousand lines that were refused. */
     errors: z.array(z.object({ line: z.number().int(), reason: z.string() })),
   })
@@ -378,6 +394,16 @@ export const auditSearch = adminSearch(
   ['created_at', 'id'],
 )
 export type AuditSearch = z.output<typeof auditSearch>
+
+const waiting = z.object({
+  count: z.number().int(),
+  /** When the longest waiting came in. */
+  oldest: z.iso.datetime().nullable(),
+})
+
+/** What waits for a decision in the countries that the viewer moderates. */
+export const queues = z.object({ listings: waiting, claims: waiting, reports: waiting }).meta({ id: 'Queues' })
+export type Queues = z.output<typeof queues>
 
 const series = z.array(z.object({ date: z.iso.date(), count: z.number().int() }))
 const counted = z.array(z.object({ id: z.number().int(), name: z.string(), count: z.number().int() }))

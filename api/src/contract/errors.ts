@@ -1,13 +1,17 @@
 /** Every way a call can be refused. A code is public and permanent; its words live in `locales/`. */
 export const problems = {
   MALFORMED_JSON: 400,
+  MALFORMED_REQUEST: 400,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
   EMAIL_NOT_VERIFIED: 403,
+  PASSWORD_REQUIRED: 403,
+  SECOND_FACTOR_REQUIRED: 403,
   OWNER_CANNOT_REVIEW: 403,
   OWN_LISTING: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
+  REQUEST_TIMEOUT: 408,
   REVIEW_ALREADY_EXISTS: 409,
   CLAIM_ALREADY_EXISTS: 409,
   ALREADY_DECIDED: 409,
@@ -15,15 +19,23 @@ export const problems = {
   CATEGORY_IN_USE: 409,
   SLUG_TAKEN: 409,
   LAST_SUPER_ADMIN: 409,
+  SECOND_FACTOR_ALREADY_ON: 409,
+  VERSION_CONFLICT: 412,
   PAYLOAD_TOO_LARGE: 413,
+  URI_TOO_LONG: 414,
   UNSUPPORTED_MEDIA_TYPE: 415,
+  RANGE_NOT_SATISFIABLE: 416,
+  EXPECTATION_FAILED: 417,
   VALIDATION_FAILED: 422,
   INVALID_CREDENTIALS: 422,
   TOKEN_INVALID: 422,
   CAPTCHA_WRONG: 422,
+  SECOND_FACTOR_WRONG: 422,
   TOO_MANY_REQUESTS: 429,
+  HEADERS_TOO_LARGE: 431,
   INTERNAL: 500,
   UNAVAILABLE: 503,
+  INSUFFICIENT_STORAGE: 507,
 } as const satisfies Record<string, number>
 
 export type ProblemCode = keyof typeof problems
@@ -32,7 +44,15 @@ export type ProblemCode = keyof typeof problems
 export type FieldErrors = Record<string, string[]>
 
 /** What a refusal tells beside its code, under names of its own. */
-export type ProblemFacts = { listings_count?: number; decided_by?: string | null; decided_at?: string | null }
+export type ProblemFacts = {
+  listings_count?: number
+  decided_by?: string | null
+  decided_at?: string | null
+  /** Of a log-in that still needs its second factor. */
+  challenge?: string
+  /** The listing as it is now, where a change was based on an older version. */
+  current?: object
+}
 
 /** A refusal. Thrown anywhere, answered in one place (`http/problems.ts`). */
 export class Problem extends Error {

@@ -1,11 +1,13 @@
 import { limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
+import { isStreamSafe, normalizeText } from './unicode.ts'
 
 /** Code points after NFC and trimming: what every length of the product counts. */
 export const lengthOf = (text: string) => Array.from(text).length
 
-// PostgreSQL stores no NUL, and the others hide in names; line ends and tabs are text.
-const controls = /(?![\n\r\t])\p{Cc}/u
+// PostgreSQL stores neither NUL nor half a surrogate pair, control characters hide in names, and U+FFFD stands where a
+// decoder gave up on what somebody wrote. Line ends and tabs are text.
+const forbidden = /(?![\n\r\t])\p{Cc}|[\p{Cs}\p{Noncharacter_Code_Point}\ufffd]/u
 
 // Marks of direction, joiners and blanks of no width: what holds nothing else reads as empty.
 const unseen = /^[\p{Default_Ignorable_Code_Point}\s]+$/u
@@ -32,19 +34,51 @@ export const absent =
 export function typedText(length: Length) {
   return z
     .string({ error: absent(length.required) })
-    .transform((text) => text.normalize('NFC').trim())
+    .transform((text) => normalizeText(text).trim())
     .transform((text) => (unseen.test(text) ? '' : text))
     .superRefine((text, context) => {
-      if (controls.test(text)) context.addIssue({ code: 'custom', params: { rule: 'characters' } })
+      if (forbidden.test(text) || !isStreamSafe(text))
+        context.addIssue({ code: 'custom', params: { rule: 'characters' } })
       else checkLength(text, length, context)
     })
+}
+
+/**
+ * The same shape, which also refuses text that PostgreSQL cannot store, that `encodeURI` cannot take or that nobody can
+ * normalise in linear time, wherever it stands in the parsed value, the names of properties included.
+ */
+export const storable = <Shape extends z.ZodType>(shape: Shape): Shape =>
+  shape.superRefine((value, context) => {
+    for (const path of unstorablePaths(value))
+      context.addIssue({ code: 'custom', path, params: { rule: 'characters' } })
+  })
+
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0') && isStreamSafe(text)
+
+function unstorablePaths(root: unknown): (string | number)[][] {
+  const wrong: (string | number)[][] = []
+  const open: { value: unknown; path: (string | number)[] }[] = [{ value: root, path: [] }]
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { value, path } = next
+    if (typeof value === 'string') {
+      if (!isStorable(value)) wrong.push(path)
+    } else if (Array.isArray(value)) {
+      for (const [index, each] of value.entries()) open.push({ value: each, path: [...path, index] })
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [name, each] of Object.entries(value)) {
+        if (isStorable(name)) open.push({ value: each, path: [...path, name] })
+        else wrong.push(path)
+      }
+    }
+  }
+  return wrong
 }
 
 /** A secret: NFC, otherwise as it was typed, blanks and controls too. */
 export function secretText(length: Length) {
   return z
     .string({ error: absent(length.required) })
-    .transform((text) => text.normalize('NFC'))
+    .transform((text) => normalizeText(text))
     .superRefine((text, context) => checkLength(text, length, context))
 }
 
@@ -68,7 +102,7 @@ const longestLocalPart = 64
 export function mailAddress({ required = 'email' }: { required?: string } = {}) {
   return z
     .string({ error: absent(required) })
-    .transform((text) => text.normalize('NFC').trim().toLowerCase())
+    .transform((text) => normalizeText(text).trim().toLowerCase())
     .superRefine((text, context) => {
       const broken = (rule: string) => context.addIssue({ code: 'custom', params: { rule } })
       if (text === '') broken(required)

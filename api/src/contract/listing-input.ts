@@ -23,19 +23,24 @@ export const typedNumber = ({ min, max }: { min: number; max: number }) =>
 const atMostTwoDecimals = (value: number | null | undefined) =>
   value === null || value === undefined || Math.round(value * 100) === Number((value * 100).toFixed(6))
 
-/** `http://` or `https://` and a host that can be looked up. */
+/** `http://` or `https://` and a host that can be looked up, and nothing that makes it look like another. */
 function isWebAddress(text: string): boolean {
   const url = URL.parse(text)
-  return url !== null && /^https?:\/\//i.test(text) && /^[^\s.]+(\.[^\s.]+)+$/.test(url.hostname)
+  if (url === null || url.username !== '' || url.password !== '' || /\p{Cf}/u.test(text)) return false
+  return /^https?:\/\//i.test(text) && /^[^\s.]+(\.[^\s.]+)+$/.test(url.hostname)
 }
 const website = typedText({ max: limits.website.max }).refine(isWebAddress, { params: { rule: 'website' } })
+
+/** One more than there may be says that there are too many: nobody reads the other ten thousand. */
+const atMost = (list: unknown[], most: number) => list.slice(0, most + 1)
 
 /** `,` and `،` separate, on the wire; a list will do too. */
 const keywords = z.preprocess(
   (value) => {
     if (value === null) return []
+    if (Array.isArray(value)) return atMost(value, limits.keywords.max)
     if (typeof value !== 'string') return value
-    return value.trim() === '' ? [] : value.split(/[,،]/)
+    return value.trim() === '' ? [] : atMost(value.split(/[,،]/), limits.keywords.max)
   },
   z
     .array(typedText({ min: 1, max: limits.keyword.max, required: 'keyword_empty' }))
@@ -76,12 +81,17 @@ const social = z.preprocess((value) => {
   return Object.fromEntries(Object.entries(links).filter(([, link]) => link !== null && link !== ''))
 }, z.partialRecord(z.enum(socialNetworks), website).optional())
 
+/** The name of a city has a letter or a digit: what folds to nothing can be looked for by nobody. */
+export const cityName = typedText(limits.city).refine((text) => /[\p{L}\p{N}]/u.test(text), {
+  params: { rule: 'city' },
+})
+
 /** What an owner writes, as a create needs it. Fields that only the product sets are not here, and so are ignored. */
 const written = {
   title: typedText({ ...limits.title, required: 'title_required' }),
   description: typedText(limits.description),
   address: typedText(limits.address),
-  city: typedText(limits.city),
+  city: cityName,
   country: z.enum(countryCodes),
   category_id: idNumber,
 }

@@ -87,6 +87,7 @@ export const listing = listingRow
     phone: z.string().nullable(),
     phone_e164: z.string().nullable(),
     whatsapp: z.string().nullable(),
+    whatsapp_e164: z.string().nullable(),
     email: z.string().nullable(),
     website: z.string().nullable(),
     social: z.partialRecord(z.enum(socialNetworks), z.string()),
@@ -113,6 +114,8 @@ export const listing = listingRow
     google_reviews_json: z.array(externalReview).nullable(),
     google_opening_hours_json: externalHours.nullable(),
     updated_at: z.iso.datetime(),
+    /** For its owner and staff only: up by one with each change of the content; `ETag` and `If-Match` carry it. */
+    version: z.number().int().optional(),
     /** For its owner and admins only. */
     status: z.enum(listingStatuses).optional(),
     rejection_reason: z.string().nullable().optional(),

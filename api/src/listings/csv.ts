@@ -1,6 +1,7 @@
 import { type Duplex, pipeline, Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { stringify } from 'csv-stringify'
+import { decodeText, type TextEncoding, unreadable, unreadableReason } from './decode-text.ts'
 import type { ImportLine } from './import-line.ts'
 import type { SourceRow } from './jsonl.ts'
 
@@ -51,11 +52,19 @@ const structures = new Set<string>([
   'google_opening_hours_json',
 ] satisfies Field[])
 
-/** A table whose first line names the columns, as `writeCsv` writes it; structures stand in their cells as JSON. */
-export async function* readCsv(chunks: AsyncIterable<Buffer>): AsyncGenerator<SourceRow> {
+/**
+ * A table whose first line names the columns, as `writeCsv` writes it or a spreadsheet saves it: with commas, semicolons or
+ * tabs, in any encoding that `decodeText` knows; structures stand in their cells as JSON.
+ */
+export async function* readCsv(
+  chunks: AsyncIterable<Buffer>,
+  onEncoding: (encoding: TextEncoding) => void = () => undefined,
+): AsyncGenerator<SourceRow> {
+  const { text, delimiter } = await peekDelimiter(decodeText(chunks, onEncoding))
   const skipped: SourceRow[] = []
   const records = parse({
     bom: true,
+    delimiter,
     columns: true,
     info: true,
     relax_column_count: true,
@@ -67,13 +76,39 @@ export async function* readCsv(chunks: AsyncIterable<Buffer>): AsyncGenerator<So
       return undefined
     },
   })
-  for await (const { info, record } of joined(chunks, records) as AsyncIterable<Row>) {
+  for await (const { info, record } of joined(text, records) as AsyncIterable<Row>) {
     yield* skipped.splice(0)
-    const cells = Object.entries(record).map(([name, cell]) => [name, read(name, cell)])
-    yield { line: info.lines, value: Object.fromEntries(cells) }
+    const cells = Object.entries(record)
+    if (cells.some(([name, cell]) => name.includes(unreadable) || cell.includes(unreadable))) {
+      yield { line: info.lines, wrong: unreadableReason }
+      continue
+    }
+    yield { line: info.lines, value: Object.fromEntries(cells.map(([name, cell]) => [name, read(name, cell)])) }
   }
   yield* skipped
 }
+
+const delimiters = [',', ';', '\t'] as const
+
+/** What stands between the columns: of three usual ones the most frequent in the first line. */
+async function peekDelimiter(text: AsyncGenerator<string>) {
+  let head = ''
+  let isDone = false
+  while (!isDone && !head.includes('\n') && head.length < longestHead) {
+    const next = await text.next()
+    isDone = next.done === true
+    head += next.value ?? ''
+  }
+  const [first = ''] = head.split('\n', 1)
+  const count = (delimiter: string) => first.split(delimiter).length
+  const delimiter = delimiters.toSorted((one, other) => count(other) - count(one))[0] ?? ','
+  const whole = async function* () {
+    yield head
+    yield* text
+  }
+  return { text: whole(), delimiter }
+}
+const longestHead = 100_000
 
 type Row = { info: { lines: number }; record: Record<string, string> }
 

@@ -36,6 +36,7 @@ const facts = [
   'phone',
   'phone_e164',
   'whatsapp',
+  'whatsapp_e164',
   'email',
   'website',
   'social',
@@ -132,7 +133,7 @@ async function stage(tx: TransactionSql, candidates: Candidate[]): Promise<void>
 
 async function change(tx: TransactionSql): Promise<void> {
   const assignments = tx.unsafe(facts.map((name) => `${name} = incoming.${name}`).join(', '))
-  await tx`update listings set ${assignments} from incoming where ${sameListing(tx)}`
+  await tx`update listings set ${assignments}, version = listings.version + 1 from incoming where ${sameListing(tx)}`
   await tx`delete from incoming using listings where ${sameListing(tx)}`
 }
 
@@ -151,6 +152,7 @@ function valuesOf({ line, place, category_id, digest }: Candidate, now: string):
     category_id,
     import_digest: digest,
     phone_e164: toE164(place.phone, place.country),
+    whatsapp_e164: toE164(place.whatsapp, place.country),
     social: JSON.stringify(place.social),
     opening_hours: json(place.opening_hours),
     google_reviews_json: json(place.google_reviews_json),

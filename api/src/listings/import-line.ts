@@ -1,6 +1,7 @@
 import { countryCodes, limits, socialNetworks } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import {
+  cityName,
   externalHours,
   externalReview,
   latinDigits,
@@ -63,7 +64,7 @@ export const importLine = z
       (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
       z.enum(countryCodes),
     ),
-    city: text(limits.city.max),
+    city: text(limits.city.max).pipe(cityName),
     state: optional(text(limits.state.max)),
     zip_code: optional(text(limits.zipCode.max)),
     address: written(limits.address.max),

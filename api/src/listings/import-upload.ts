@@ -3,6 +3,7 @@ import type { Connection } from '@dalil/db/connect'
 import { record } from '../audit/record.ts'
 import type { Acting } from '../http/context.ts'
 import { readCsv } from './csv.ts'
+import type { TextEncoding } from './decode-text.ts'
 import { ImportRunning, importListings } from './import.ts'
 import { readJsonl } from './jsonl.ts'
 
@@ -23,7 +24,11 @@ export async function importUpload(
 ): Promise<ImportReport> {
   const read = readerOf(headers.get('content-type') ?? '')
   const errors: ImportReport['errors'] = []
-  const counts = await importListings(sql, read(withinLimit(body)), {
+  let encoding: ImportReport['encoding'] = 'utf-8'
+  const onEncoding = (found: TextEncoding) => {
+    encoding = found
+  }
+  const counts = await importListings(sql, read(withinLimit(body), onEncoding), {
     dryRun: dry_run,
     createCategories: create_categories,
     lanes,
@@ -36,7 +41,7 @@ export async function importUpload(
   })
   if (!dry_run)
     await record(acting.db, acting, { action: 'listing.import', subject_type: 'listing', subject_id: 0, after: counts })
-  return { ...counts, errors }
+  return { ...counts, encoding, errors }
 }
 
 function readerOf(type: string) {

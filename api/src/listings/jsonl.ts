@@ -1,16 +1,26 @@
+import { isUtf8 } from 'node:buffer'
+
 /** A line of a file as somebody else wrote it: what stands in it, or why nothing can be read from it. */
 export type SourceRow = { line: number } & ({ value: unknown } | { wrong: string })
 
 /** No place needs more; a file without line ends is not read into memory. */
 const longest = 1_000_000
 
-/** One JSON value a line. Blank lines are passed over, and the lines that npm puts before a redirected export. */
+/** Bytes of one that could be short enough. */
+const longestInBytes = 4 * longest
+
+/** One JSON value a line, in UTF-8. Blank lines are passed over, and the lines that npm puts before a redirected export. */
 export async function* readJsonl(chunks: AsyncIterable<Buffer>): AsyncGenerator<SourceRow> {
   let line = 0
-  for await (const text of readLines(chunks)) {
+  for await (const bytes of readLines(chunks)) {
     line += 1
-    if (text === null) yield { line, wrong: `longer than ${longest.toLocaleString('en')} characters` }
-    else if (text.trim() !== '' && !text.startsWith('> ')) yield { line, ...parse(text) }
+    if (bytes !== null && !isUtf8(bytes)) yield { line, wrong: 'not UTF-8' }
+    else {
+      const text = bytes?.toString('utf8').replace(/^\ufeff/, '') ?? null
+      if (text === null || text.length > longest)
+        yield { line, wrong: `longer than ${longest.toLocaleString('en')} characters` }
+      else if (text.trim() !== '' && !text.startsWith('> ')) yield { line, ...parse(text) }
+    }
   }
 }
 
@@ -23,22 +33,30 @@ function parse(text: string): { value: unknown } | { wrong: string } {
 }
 
 /** Null for a line that is too long. */
-async function* readLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string | null> {
-  const decoder = new TextDecoder()
-  let rest = ''
-  let tooLong = false
-  for await (const chunk of chunks) {
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) {
-      yield tooLong || line.length > longest ? null : line
-      tooLong = false
-    }
-    if (rest.length > longest) {
-      rest = ''
-      tooLong = true
-    }
+async function* readLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer | null> {
+  let pieces: Buffer[] = []
+  let size = 0
+  const take = (piece: Buffer) => {
+    size += piece.length
+    if (size <= longestInBytes) pieces.push(piece)
+    else pieces = []
   }
-  if (tooLong) yield null
-  else if (rest !== '') yield rest
+  const finish = () => {
+    const line = size > longestInBytes ? null : Buffer.concat(pieces)
+    pieces = []
+    size = 0
+    return line
+  }
+  for await (const chunk of chunks) {
+    let start = 0
+    for (let end = chunk.indexOf(lineEnd); end >= 0; end = chunk.indexOf(lineEnd, start)) {
+      take(chunk.subarray(start, end))
+      yield finish()
+      start = end + 1
+    }
+    if (start < chunk.length) take(chunk.subarray(start))
+  }
+  if (size > 0) yield finish()
 }
+
+const lineEnd = 10

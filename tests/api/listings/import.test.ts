@@ -22,18 +22,21 @@ const well = {
   website: 'https://zamzam.example',
 }
 
-async function* chunks(text: string) {
+async function* chunks(text: string | Buffer) {
   // Cut anywhere, within letters too.
-  const bytes = Buffer.from(text)
+  const bytes = Buffer.from(text as string)
   for (let at = 0; at < bytes.length; at += 1000) yield bytes.subarray(at, at + 1000)
 }
 
 type Options = { dryRun?: boolean; createCategories?: boolean; format?: 'csv' }
 
 /** Imports a text, or rows as one; what was refused stands under `refused`. */
-async function load(given: string | object[], { dryRun = false, createCategories = false, format }: Options = {}) {
+async function load(
+  given: string | Buffer | object[],
+  { dryRun = false, createCategories = false, format }: Options = {},
+) {
   const { sql } = await openHouse()
-  const text = typeof given === 'string' ? given : given.map((row) => `${JSON.stringify(row)}\n`).join('')
+  const text = Array.isArray(given) ? given.map((row) => `${JSON.stringify(row)}\n`).join('') : given
   const refused: string[] = []
   const report = await importListings(sql, (format ? readCsv : readJsonl)(chunks(text)), {
     dryRun,
@@ -271,4 +274,52 @@ test('a table whose quotation mark is never closed ends there', async () => {
   const { added, refused } = await load(table, { format: 'csv' })
   expect(added).toBe(1)
   expect(refused).toEqual([expect.stringMatching(/^3: Quote Not Closed/)])
+})
+
+const table = (...rows: string[]) => ['external_id,source,title,category,country,city,whatsapp', ...rows, ''].join('\n')
+/** «مخبز الشام», «جدة» and «مطعم البحر» in windows-1256. */
+const inWindows = Buffer.from([
+  ...Buffer.from(table('w1,excel,').slice(0, -1)),
+  ...[0xe3, 0xce, 0xc8, 0xd2, 0x20, 0xc7, 0xe1, 0xd4, 0xc7, 0xe3],
+  ...Buffer.from(',bakeries,sa,'),
+  ...[0xcc, 0xcf, 0xc9],
+  ...Buffer.from(',0501234567\nw2,excel,'),
+  ...[0xe3, 0xd8, 0xda, 0xe3, 0x20, 0xc7, 0xe1, 0xc8, 0xcd, 0xd1],
+  ...Buffer.from(',bakeries,sa,Jeddah,\n'),
+])
+
+test('a table that Excel saved in windows-1256 is read as it was written', async () => {
+  expect(await load(inWindows, { format: 'csv' })).toMatchObject({ added: 2, wrong: 0 })
+  expect(await stored('w1')).toMatchObject({ title: 'مخبز الشام', city: 'جدة', whatsapp_e164: '+966501234567' })
+  expect(await stored('w2')).toMatchObject({ title: 'مطعم البحر' })
+})
+
+test('a table in UTF-16 with tabs is read too, as Excel saves Unicode text', async () => {
+  const text = table('u1,excel,مخبز الشام,bakeries,sa,جدة,').replaceAll(',', '\t')
+  expect(await load(Buffer.from(`\ufeff${text}`, 'utf16le'), { format: 'csv' })).toMatchObject({ added: 1, wrong: 0 })
+  expect(await stored('u1')).toMatchObject({ title: 'مخبز الشام', city: 'جدة' })
+})
+
+test('what cannot be read is refused by its line, in a table and in lines of JSON, and nothing of it is kept', async () => {
+  const broken = (text: string) => {
+    const bytes = Buffer.from(text)
+    const at = bytes.indexOf(Buffer.from('الشام'))
+    return Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + 1)])
+  }
+  const rows = ['b1,x,مطعم,bakeries,sa,جدة,', 'b2,x,مخبز الشام,bakeries,sa,جدة,', 'b3,x,caf\ufffd,bakeries,sa,جدة,']
+  const inTable = await load(broken(table(...rows)), { format: 'csv' })
+  expect(inTable).toMatchObject({ added: 1, wrong: 2 })
+  expect(inTable.refused).toEqual([
+    '3: neither UTF-8 nor windows-1256: some of its letters cannot be read',
+    '4: neither UTF-8 nor windows-1256: some of its letters cannot be read',
+  ])
+  const lines = [
+    { ...well, external_id: 'j1' },
+    { ...well, external_id: 'j2', title: 'مخبز الشام' },
+  ]
+  const json = broken(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+  const inLines = await load(Buffer.concat([json, inWindows]))
+  expect(inLines).toMatchObject({ added: 1 })
+  expect(inLines.refused[0]).toBe('2: not UTF-8')
+  for (const id of ['b2', 'b3', 'j2']) expect(await stored(id)).toBeUndefined()
 })

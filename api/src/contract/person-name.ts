@@ -1,0 +1,26 @@
+import { normalizeText } from './unicode.ts'
+
+// What a browser takes for the dot of a domain besides the dot itself: NFKC makes one of most, UTS 46 of the others.
+const otherDots = /[\u3002\uff61]/g
+// Blanks that nobody sees beside a dot, and marks that nobody sees at all.
+const unseen = /\p{Default_Ignorable_Code_Point}|(?![ \u00a0])\p{Zs}/gu
+
+const endings =
+  'com|net|org|info|biz|co|io|me|ly|be|gl|gd|cc|to|tv|ai|app|dev|xyz|link|click|site|online|shop|nl|sa|ae|ma'
+
+const addresses = [
+  /@|:\/\/|\/\//,
+  /(?<![\p{L}\p{N}])(?:https?|ftp|tel|sms|mailto|data|javascript|whatsapp):/iu,
+  /(?<![\p{L}\p{N}])www\d?\./iu,
+  /\d\.\d+\.\d+\.\d/,
+  // Two letters on either side: «د.محمد», J.R. and v.d. Berg are names.
+  /[\p{L}\p{M}\p{N}-]{2}\.[\p{L}\p{M}]{2}/u,
+  new RegExp(`[\\p{L}\\p{N}]\\.(?:${endings})(?![\\p{L}\\p{M}\\p{N}])`, 'iu'),
+  new RegExp(`[\\p{L}\\p{N}]{2}\\. +(?:${endings})(?![\\p{L}\\p{M}\\p{N}])`, 'iu'),
+]
+
+/** Whether a name carries the address of a page or of a mailbox, which mail programs would turn into a link. */
+export function holdsAddress(name: string): boolean {
+  const plain = normalizeText(name.replace(otherDots, '.').replace(unseen, ''), 'NFKC').replace(/(?<! ) +\. */g, '.')
+  return addresses.some((address) => address.test(plain))
+}

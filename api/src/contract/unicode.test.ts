@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { typedText } from './fields.ts'
+import { isStreamSafe, normalizeText } from './unicode.ts'
+
+const hostile = `a${'\u0300\u0316'.repeat(50_000)}`
+
+test('normalises text of any language', () => {
+  expect(normalizeText('e\u0323\u0302')).toBe('\u1ec7')
+  expect(normalizeText('ﷺ', 'NFKC')).toBe('صلى الله عليه وسلم')
+  expect(isStreamSafe(`ب${'\u0651\u064e\u0670'.repeat(10)}`)).toBe(true)
+})
+
+test('leaves a run of marks that no language writes as it is, since sorting it takes the square of its length', () => {
+  expect(isStreamSafe(hostile)).toBe(false)
+  expect(normalizeText(hostile)).toBe(hostile)
+})
+
+test('refuses such a run, however short the text is', () => {
+  const text = typedText({ max: 100 })
+  expect(text.safeParse(`a${'\u0300'.repeat(31)}`).error?.issues).toMatchObject([{ params: { rule: 'characters' } }])
+  expect(text.safeParse(`a${'\u0300'.repeat(30)}`).success).toBe(true)
+})

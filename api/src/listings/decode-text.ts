@@ -1,0 +1,98 @@
+import { isUtf8 } from 'node:buffer'
+import type { ImportReport } from '@dalil/api/contract'
+
+export type TextEncoding = ImportReport['encoding']
+
+/** Stands where bytes could not be read; the line that has it is refused, never kept. */
+export const unreadable = '\ufffd'
+
+/** Why such a line is refused. */
+export const unreadableReason = 'neither UTF-8 nor windows-1256: some of its letters cannot be read'
+
+const lineEnd = 10
+/** Bytes of a line beyond which it is not waited for its end: no place needs as much. */
+const longestLine = 4_000_000
+
+/**
+ * A file of text, piece by piece: UTF-8, UTF-16 where a byte order mark says so, and windows-1256 line by line where
+ * that is what a line is, as Excel saves Arabic. `onEncoding` hears of an encoding other than UTF-8.
+ */
+export async function* decodeText(
+  chunks: AsyncIterable<Buffer>,
+  onEncoding: (encoding: TextEncoding) => void,
+): AsyncGenerator<string> {
+  const source = chunks[Symbol.asyncIterator]()
+  let rest: Buffer = Buffer.alloc(0)
+  let isFirst = true
+  let utf16: InstanceType<typeof TextDecoder> | undefined
+  const readLines = (bytes: Buffer) => decodeLines(bytes, () => onEncoding('windows-1256'))
+  for (let next = await source.next(); !next.done; next = await source.next()) {
+    rest = rest.length === 0 ? next.value : Buffer.concat([rest, next.value])
+    if (isFirst) {
+      if (rest.length < 3) continue
+      isFirst = false
+      const mark = markOf(rest)
+      if (mark) onEncoding(mark)
+      if (mark) utf16 = new TextDecoder(mark)
+      else if (rest[0] === 0xef && rest[1] === 0xbb && rest[2] === 0xbf) rest = rest.subarray(3)
+    }
+    if (utf16) {
+      yield utf16.decode(rest, { stream: true })
+      rest = Buffer.alloc(0)
+      continue
+    }
+    const end = rest.length > longestLine ? rest.length : rest.lastIndexOf(lineEnd) + 1
+    if (end === 0) continue
+    yield readLines(rest.subarray(0, end))
+    rest = rest.subarray(end)
+  }
+  if (utf16) yield utf16.decode(rest)
+  else if (rest.length > 0) yield readLines(rest)
+}
+
+function markOf(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null
+}
+
+/** Most pieces are UTF-8 from end to end, which costs one look. */
+function decodeLines(bytes: Buffer, onArabic: () => void): string {
+  if (isUtf8(bytes)) return bytes.toString('utf8')
+  let text = ''
+  for (let start = 0; start < bytes.length; ) {
+    const found = bytes.indexOf(lineEnd, start)
+    const end = found < 0 ? bytes.length : found + 1
+    const line = bytes.subarray(start, end)
+    if (isUtf8(line)) text += line.toString('utf8')
+    else if (isArabic(line)) {
+      onArabic()
+      text += arabic.decode(line)
+    } else text += line.toString('utf8')
+    start = end
+  }
+  return text
+}
+
+const arabic = new TextDecoder('windows-1256')
+
+/**
+ * Whether a line that is no UTF-8 is windows-1256: most of what is beyond ASCII are Arabic letters then, in words of their
+ * own, and next to none of it looks like UTF-8 of which a byte was lost.
+ */
+function isArabic(line: Buffer): boolean {
+  let beyond = 0
+  let paired = 0
+  for (let at = 0; at < line.length; at += 1) {
+    const byte = line[at] ?? 0
+    if (byte < 0x80) continue
+    beyond += 1
+    const isLead = byte >= 0xc2 && byte <= 0xef
+    const following = line[at + 1] ?? 0
+    if (isLead && following >= 0x80 && following <= 0xbf) paired += 2
+  }
+  const text = arabic.decode(line)
+  const letters = text.match(/[\u0600-\u06ff]/g)?.length ?? 0
+  // Within Latin words they are letters of another code page.
+  const mixed = text.match(/[a-z][\u0600-\u06ff]|[\u0600-\u06ff](?=[a-z])/gi)?.length ?? 0
+  return letters >= beyond / 2 && paired <= beyond / 4 && mixed <= letters / 4
+}

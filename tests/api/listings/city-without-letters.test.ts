@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+import { listingList } from '@dalil/api/contract'
+import { listings } from '@dalil/db/schema'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { root } from '../../../db/src/root.ts'
+import { openHouse } from '../../support/house.ts'
+import { formOf, picture } from '../../support/pictures.ts'
+
+const nameless = ['!!', '🥖', '«»', '…', 'al', 'El', 'ـــ', '\u0651']
+
+/** What the program says, next to what stands in the tables. */
+async function expectTrueTotals() {
+  const { guest, db } = await openHouse()
+  for (const country of ['nl', 'ma', 'sa']) {
+    const count = await db.$count(listings, sql`is_public and country = ${country}`)
+    const list = await guest.read(listingList, `/listings?country=${country}&per_page=48`)
+    expect({ country, total: list.total, rows: list.data.length }).toEqual({ country, total: count, rows: count })
+  }
+  expect((await guest.read(listingList, '/listings')).total).toBe(await db.$count(listings, sql`is_public`))
+  const differences = await db.execute(sql`
+    select country, city_key, category_id, status, is_published, stars, is_featured, is_verified, sum(listings) as listings
+    from (
+      select country, city_key, category_id, status, is_published, stars, is_featured, is_verified, listings from listing_totals
+      union all
+      select scope_country, scope_city, scope_category, status, is_published, floor(coalesce(rating, 0)), is_featured, is_verified, -1
+      from listings cross join lateral total_scopes(country, city_key, category_id, top_category_id, is_public)
+    ) as both_sides
+    group by 1, 2, 3, 4, 5, 6, 7, 8 having sum(listings) <> 0`)
+  expect([...differences]).toEqual([])
+}
+
+test.for(nameless)('a listing in a city called %s counts once', async (city) => {
+  const { db, cast, guest } = await openHouse()
+  await db.update(listings).set({ city }).where(eq(listings.id, cast.bakery))
+  await expectTrueTotals()
+  for (const country of ['', '&country=nl']) {
+    const path = `/listings?city=${encodeURIComponent(city)}${country}`
+    expect(await guest.read(listingList, path)).toMatchObject({ total: 0, data: [] })
+    expect(await guest.read(listingList, `${path}&title=${encodeURIComponent('مخبز')}`)).toMatchObject({ data: [] })
+  }
+  expect(await guest.get(`/listings/map?bounds=50,3,54,8&city=${encodeURIComponent(city)}`)).toMatchObject({
+    status: 200,
+    body: { total: 0, data: [] },
+  })
+})
+
+test('the migration puts rows of an earlier release right', async () => {
+  const { sql: client, db, cast } = await openHouse()
+  await client.begin(async (tx) => {
+    await tx`alter table listings disable trigger user`
+    await tx`update listings set city_key = '', city_id = null where id = ${cast.bakery}`
+    await tx`alter table listings enable trigger user`
+    await tx`update listing_totals set listings = 2 * listings where city_key = ''`
+  })
+  const migration = await readFile(`${root}/db/migrations/0032_city-without-letters.sql`, 'utf8')
+  await client.unsafe(migration.split('--> statement-breakpoint').at(-1) ?? '')
+  await expectTrueTotals()
+  const [row] = await db.select({ city_key: listings.city_key }).from(listings).where(eq(listings.id, cast.bakery))
+  expect(row?.city_key).toBe(' ')
+})
+
+test('nobody can write such a city', async () => {
+  const { as, cast, categories } = await openHouse()
+  for (const city of ['!!', '🥖', '-', '«»']) {
+    expect(await as('amira').put(`/listings/${cast.bakery}`, { city })).toMatchObject({
+      status: 422,
+      body: { errors: { city: expect.arrayContaining([expect.any(String)]) } },
+    })
+  }
+  const form = formOf({
+    title: 'فرن الزيتون',
+    description: 'خبز بالزعتر والزيت كل صباح.',
+    address: 'Zusterstraat 12',
+    city: '!!',
+    country: 'nl',
+    category_id: categories.bakeries,
+    cover_image: await picture('jpeg'),
+  })
+  expect(await as('jan').post('/listings', form)).toMatchObject({
+    status: 422,
+    body: { errors: { city: expect.arrayContaining([expect.any(String)]) } },
+  })
+})

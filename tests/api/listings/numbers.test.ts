@@ -1,0 +1,68 @@
+import { listing } from '@dalil/api/contract'
+import { installation, listings } from '@dalil/db/schema'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { readNumbers } from '../../../api/src/listings/read-numbers.ts'
+import { openHouse } from '../../support/house.ts'
+
+const save = async (change: object) => {
+  const { as, cast } = await openHouse()
+  return as('amira').put(`/listings/${cast.bakery}`, change, { 'Accept-Language': 'en' })
+}
+
+test.for([
+  [{ country: 'sa', phone: '011 454 4550', whatsapp: '050 123 4567' }, '+966114544550', '+966501234567'],
+  [{ whatsapp: '٠٥٥ ١٢٣ ٤٥٦٧' }, '+966114544550', '+966551234567'],
+  [{ country: 'ae' }, null, '+971551234567'],
+  [{ country: 'nl', phone: '+966 11 454 4550' }, '+966114544550', '+31551234567'],
+  [{ whatsapp: '+31 6 5550 1118' }, '+966114544550', '+31655501118'],
+  [{ whatsapp: '' }, '+966114544550', null],
+] as const)(
+  'both numbers are read as people of the country dial them: %#',
+  async ([change, phone_e164, whatsapp_e164]) => {
+    const answer = await save(change)
+    expect(answer).toMatchObject({ status: 200, body: { phone_e164, whatsapp_e164 } })
+  },
+)
+
+test.for([
+  [{ country: 'sa', whatsapp: '12345678' }, '+966'],
+  [{ country: 'nl', whatsapp: '050 123 4567 8' }, '+31'],
+  [{ country: 'ma', whatsapp: '+++ +++' }, '+212'],
+] as const)('a WhatsApp number that cannot be read is refused with an example: %#', async ([change, code]) => {
+  const before = (await save({})).body
+  const answer = await save(change)
+  expect(answer.status).toBe(422)
+  const { errors } = answer.body as { errors: { whatsapp: string[] } }
+  expect(errors.whatsapp[0]).toContain(code)
+  expect(listing.parse((await save({})).body)).toMatchObject({ country: listing.parse(before).country })
+})
+
+test('older rows keep their text, and get their number where it can be read', async () => {
+  const { db, cast } = await openHouse()
+  const put = (values: object) => db.update(listings).set(values).where(eq(listings.id, cast.bakery))
+  const read = async () => {
+    await readNumbers(db)
+    const { phone_e164, whatsapp, whatsapp_e164 } = listings
+    const [row] = await db
+      .select({ phone_e164, whatsapp, whatsapp_e164 })
+      .from(listings)
+      .where(eq(listings.id, cast.bakery))
+    return row
+  }
+  await put({
+    country: 'nl',
+    phone: '050 123 4567',
+    phone_e164: '+966501234567',
+    whatsapp: '06 5550 1118',
+    whatsapp_e164: null,
+  })
+  expect(await read()).toMatchObject({
+    phone_e164: '+31501234567',
+    whatsapp: '06 5550 1118',
+    whatsapp_e164: '+31655501118',
+  })
+  await put({ whatsapp: '12345678', whatsapp_e164: null, phone: '+999 1', phone_e164: '+9991' })
+  expect(await read()).toEqual({ phone_e164: '+9991', whatsapp: '12345678', whatsapp_e164: null })
+  expect(await db.$count(installation, eq(installation.name, 'listings.numbers_read'))).toBe(1)
+})
