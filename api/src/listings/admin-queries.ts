@@ -1,23 +1,24 @@
 import type { AdminListing, AdminListingSearch, ListOf, ModeratedListing } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { categories, cities, listings, listingTotals, listingViews, users } from '@dalil/db/schema'
-import { type Language, type ListingStatus, listingStatuses, pageSizes } from '@dalil/db/vocabulary'
+import { type CountryCode, type Language, type ListingStatus, listingStatuses, pageSizes } from '@dalil/db/vocabulary'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { fullName, readHistory } from '../audit/queries.ts'
-import { adminPage, countMatching, findTexts, inOrder, windowOf } from '../http/admin-list.ts'
-import type { Viewer } from '../http/context.ts'
+import { adminPage, afterLast, countMatching, findTexts, inOrder, windowOf } from '../http/admin-list.ts'
+import type { Acting, Viewer } from '../http/context.ts'
+import { isAdmin, mayModerate } from '../http/roles.ts'
 import { oneDecimal, ownColumns, withoutAbsentSource } from './columns.ts'
 import { findDuplicates } from './duplicates.ts'
 import { readListing } from './read.ts'
 
 const owner = { id: users.id, name: fullName, email: users.email }
 
-/** A page of all listings in every state. */
+/** A page of the listings that somebody moderates, in every state. */
 export async function readAllListings(
-  db: Db,
-  search: AdminListingSearch,
-  language: Language,
+  { db, viewer, language }: Pick<Acting, 'db' | 'viewer' | 'language'>,
+  { country, ...asked }: AdminListingSearch,
 ): Promise<ListOf<AdminListing>> {
+  const search = { ...asked, countries: narrow(viewer, country) }
   const order = inOrder(search, search.sort_by === 'id' ? listings.id : listings.created_at, listings.id)
   // The ids first, so that only the rows of the page are put together.
   const { ids, ...total } = await findIds(db, search, order)
@@ -41,10 +42,25 @@ export async function readAllListings(
   )
 }
 
+type Search = Omit<AdminListingSearch, 'country'> & {
+  /** Undefined for all of them. */
+  countries: CountryCode[] | undefined
+}
+
+/** What is asked for, as far as the viewer moderates it. */
+function narrow(viewer: Viewer, country: CountryCode | undefined): CountryCode[] | undefined {
+  if (country) return mayModerate(viewer, { country }) ? [country] : []
+  return isAdmin(viewer) ? undefined : viewer.moderates
+}
+
+const isIn = (countries: CountryCode[]) =>
+  countries.length === 1 ? eq(listings.country, countries[0] as CountryCode) : inArray(listings.country, countries)
+
 const notApproved = listingStatuses.filter((status) => status !== 'approved')
 
-async function findIds(db: Db, search: AdminListingSearch, order: SQL[]) {
-  const { search: text, status, country, category_id } = search
+async function findIds(db: Db, search: Search, order: SQL[]) {
+  const { search: text, status, countries, category_id } = search
+  const country = countries?.length === 1 ? countries[0] : undefined
   const branch = category_id ? await isUnder(db, category_id) : undefined
   if (text && !isNumber(text)) {
     const { search: _, ...others } = search
@@ -53,7 +69,10 @@ async function findIds(db: Db, search: AdminListingSearch, order: SQL[]) {
     // Nearly all are approved: keys are of the other states, or of the country.
     const isFew = status !== undefined && status !== 'approved'
     const place = isFew ? status : country
-    const beyond = filtersOf({ ...others, status: undefined, country: isFew ? country : undefined }, branch)
+    const beyond = filtersOf(
+      { ...others, status: undefined, countries: isFew || !country ? countries : undefined },
+      branch,
+    )
     const indexed = and(
       beyond,
       sql`name_beginnings(${listings.title_folded}, ${listings.latin_folded}, ${listings.country}, ${listings.status}) @> beginning_keys(${text}, ${place ?? null})`,
@@ -121,12 +140,13 @@ async function isUnder(db: Db, category_id: number): Promise<SQL> {
 }
 
 /** All but words of a name, which have an index of their own; a number is that of a listing. */
-function filtersOf(search: AdminListingSearch, branch: SQL | undefined): SQL | undefined {
-  const { ids, status, country, user_id, is_published, is_featured, is_verified } = search
+function filtersOf(search: Search, branch: SQL | undefined): SQL | undefined {
+  const { ids, status, countries, user_id, is_published, is_featured, is_verified } = search
   return and(
     ids && inArray(listings.id, ids),
+    afterLast(search, listings.id),
     status && eq(listings.status, status),
-    country && eq(listings.country, country),
+    countries && isIn(countries),
     branch,
     user_id ? eq(listings.user_id, user_id) : undefined,
     is_published === undefined ? undefined : eq(listings.is_published, is_published),
@@ -146,8 +166,8 @@ const matchesText = (text: string) =>
   sql`' ' || ${listings.title_folded} || coalesce(' ' || ${listings.latin_folded}, '') like all (beginning_patterns(${text}))`
 
 /** From the totals that the database keeps where they can say it. */
-async function totalOf(db: Db, search: AdminListingSearch, where: SQL | undefined) {
-  const { ids, status, country, category_id, user_id, verification_requested, is_published } = search
+async function totalOf(db: Db, search: Search, where: SQL | undefined) {
+  const { ids, status, countries, category_id, user_id, verification_requested, is_published } = search
   const { is_featured, is_verified } = search
   if (ids || search.search || category_id || user_id || verification_requested !== undefined) {
     return countMatching(db, listings, where)
@@ -157,7 +177,7 @@ async function totalOf(db: Db, search: AdminListingSearch, where: SQL | undefine
     .from(listingTotals)
     .where(
       and(
-        eq(listingTotals.country, country ?? ''),
+        inArray(listingTotals.country, countries ?? ['']),
         eq(listingTotals.city_key, ''),
         eq(listingTotals.category_id, 0),
         status && eq(listingTotals.status, status),
@@ -177,7 +197,7 @@ export async function readForModeration(
   viewer: Viewer,
 ): Promise<ModeratedListing | null> {
   const listing = await readListing(db, id, language, viewer)
-  if (!listing) return null
+  if (!listing || !mayModerate(viewer, listing)) return null
   const [[ownerRow], possible_duplicates, history] = await Promise.all([
     db
       .select({
@@ -191,5 +211,11 @@ export async function readForModeration(
     findDuplicates(db, listing, id),
     readHistory(db, 'listing', id),
   ])
-  return { ...listing, owner: ownerRow ?? null, possible_duplicates, history }
+  return {
+    ...listing,
+    owner: ownerRow ?? null,
+    possible_duplicates,
+    // From where colleagues work is for admins, as the audit log is.
+    history: isAdmin(viewer) ? history : history.map((entry) => ({ ...entry, address: null })),
+  }
 }

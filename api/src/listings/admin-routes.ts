@@ -16,25 +16,28 @@ import type { Connection } from '@dalil/db/connect'
 import { Hono } from 'hono'
 import { answerList, attachment } from '../http/admin-answer.ts'
 import type { SignedInEnv } from '../http/context.ts'
+import { admin } from '../http/roles.ts'
 import { answers, body, file, id, nothing, query } from '../http/shapes.ts'
 import { form, one } from '../http/upload.ts'
+import { ifMatch, versionHeaders } from '../http/versions.ts'
 import { readAllListings, readForModeration } from './admin-queries.ts'
 import { writeCsv } from './csv.ts'
 import { exportListings, writeJsonl } from './export.ts'
 import { importUpload } from './import-upload.ts'
 import { moderateListing, moderateListings } from './moderate.ts'
 import { removeListing } from './remove.ts'
-import { pictures } from './routes.ts'
+import { mayChange, pictures } from './routes.ts'
 import { updateListing } from './update.ts'
 
 /** Under `/admin/listings`. */
 export function adminListings(sql: Connection['sql']) {
   const routes = new Hono<SignedInEnv>()
     .get('/', query(adminListingSearch), answers(adminListingList, 'Listings in every state'), (c) => {
-      const { db, language } = c.var
-      return answerList(c, 'listings', c.req.valid('query'), (search) => readAllListings(db, search, language))
+      return answerList(c, 'listings', adminListingList, c.req.valid('query'), (search) =>
+        readAllListings(c.var, search),
+      )
     })
-    .get('/export', query(exportOptions), file('All listings, to keep or to import elsewhere'), (c) => {
+    .get('/export', admin, query(exportOptions), file('All listings, to keep or to import elsewhere'), (c) => {
       const rows = exportListings(sql)
       const isTable = c.req.valid('query').format === 'csv'
       return isTable
@@ -43,6 +46,7 @@ export function adminListings(sql: Connection['sql']) {
     })
     .post(
       '/import',
+      admin,
       query(importOptions),
       answers(importReport, 'Loads a table (`text/csv`) or lines of JSON (`application/x-ndjson`)'),
       async (c) => {
@@ -55,22 +59,30 @@ export function adminListings(sql: Connection['sql']) {
       return c.json({ data: outcomes.map(({ facts: _, ...outcome }) => outcome) })
     })
     .get('/:id', id, answers(moderatedListing, 'One listing with what a decision needs'), async (c) => {
-      return c.json(await read(c, c.req.valid('param').id))
+      const listing = await read(c, c.req.valid('param').id)
+      return c.json(listing, 200, versionHeaders(listing))
     })
     .put(
       '/:id',
       id,
+      ifMatch,
+      mayChange('staff'),
       form(adminListingChange, { ...pictures, cover_image: one('cover') }),
       answers(moderatedListing, 'Changes the fields that it names'),
       async (c) => {
         const { fields, files } = c.req.valid('form')
         const wanted = c.req.valid('param').id
-        await updateListing(c.var, wanted, fields, files)
-        return c.json(await read(c, wanted))
+        const { language, viewer } = c.var
+        const changed = await updateListing(c.var, wanted, fields, files, {
+          capacity: 'staff',
+          ifMatch: c.req.header('if-match'),
+          read: (db) => readForModeration(db, wanted, language, viewer),
+        })
+        return c.json(changed, 200, versionHeaders(changed))
       },
     )
     .delete('/:id', id, nothing('Removes a listing with all that hangs on it'), async (c) => {
-      await removeListing(c.var, c.req.valid('param').id)
+      await removeListing(c.var, c.req.valid('param').id, 'staff')
       return c.body(null, 204)
     })
   for (const action of ['reject', 'suspend'] as const) {

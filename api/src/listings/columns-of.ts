@@ -5,12 +5,17 @@ import { toE164 } from './phone.ts'
 
 type Columns = { [Each in keyof typeof listings.$inferInsert]?: (typeof listings.$inferInsert)[Each] | undefined }
 
+type Former = { country: CountryCode; phone: string | null; whatsapp: string | null }
+
 /**
  * What an owner's input changes in the row. States and marks that only the product sets never come through here; the
- * owner's `is_verified` is a wish.
+ * owner's `is_verified` is a wish. In another country the numbers are read anew, as people dial them there.
  */
-export function columnsOf(input: ListingInput | ListingChange, country: CountryCode): Columns {
-  const { is_verified, phone } = input
+export function columnsOf(input: ListingInput | ListingChange, country: CountryCode, former?: Former): Columns {
+  const { is_verified } = input
+  const toRead = (name: 'phone' | 'whatsapp') =>
+    input[name] === undefined && former && former.country !== country ? former[name] : input[name]
+  const [phone, whatsapp] = [toRead('phone'), toRead('whatsapp')]
   return {
     title: input.title,
     title_latin: input.title_latin,
@@ -23,9 +28,10 @@ export function columnsOf(input: ListingInput | ListingChange, country: CountryC
     zip_code: input.zip_code,
     country: input.country,
     category_id: input.category_id,
-    phone,
+    phone: input.phone,
     phone_e164: phone === undefined ? undefined : toE164(phone, country),
     whatsapp: input.whatsapp,
+    whatsapp_e164: whatsapp === undefined ? undefined : toE164(whatsapp, country),
     email: input.email,
     website: input.website,
     social: input.social,

@@ -6,6 +6,7 @@ import { type SavedPicture, savePictures } from '../images/save.ts'
 import type { Upload } from '../images/upload.ts'
 import { columnsOf } from './columns-of.ts'
 import { findDuplicates } from './duplicates.ts'
+import { refuseUnreadableNumber } from './phone.ts'
 import { isOpenCategory } from './queries.ts'
 import { readListing } from './read.ts'
 
@@ -17,6 +18,7 @@ export async function createListing(acting: Acting, input: ListingInput, files: 
   if (!(await isOpenCategory(db, input.category_id))) {
     throw wrongField(language, 'category_id', 'validation.category_unknown')
   }
+  refuseUnreadableNumber(input.whatsapp, input.country, language)
   return savePictures(acting, files, async (tx, saved) => {
     const [row] = await tx
       .insert(listings)

@@ -2,6 +2,7 @@ import type { Likeness } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { listings } from '@dalil/db/schema'
 import { sql } from 'drizzle-orm'
+import { toE164 } from './phone.ts'
 
 /** Metres within which two places of one name are taken for the same. */
 const nearby = 150
@@ -10,12 +11,17 @@ const most = 5
 /** Public listings of the same folded name with the same telephone number, or at the same spot. */
 export async function findDuplicates(
   db: Db,
-  { title, phone, latitude, longitude }: Likeness,
+  { title, country, phone, latitude, longitude }: Likeness,
   except = 0,
 ): Promise<{ id: number; title: string }[]> {
-  const samePhone = phone
-    ? sql`regexp_replace(${listings.phone}, '\\D', '', 'g') = regexp_replace(${phone}, '\\D', '', 'g')`
-    : sql`false`
+  const number = toE164(phone, country)
+  // What no plan of numbers knows is compared by its digits.
+  const sameDigits = sql`regexp_replace(${listings.phone}, '\\D', '', 'g') = regexp_replace(${phone}, '\\D', '', 'g')`
+  const samePhone = !phone
+    ? sql`false`
+    : number
+      ? sql`(${listings.phone_e164} = ${number} or ${sameDigits})`
+      : sameDigits
   const samePlace =
     typeof latitude === 'number' && typeof longitude === 'number'
       ? sql`earth_distance(${listings.position}, ll_to_earth(${latitude}, ${longitude})) <= ${nearby}`

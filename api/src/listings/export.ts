@@ -4,15 +4,26 @@ import type { ImportLine } from './import-line.ts'
 /** What an import reads: absent where nothing is known. */
 export type ExportLine = Partial<ImportLine>
 
-const rowsAtOnce = 500
+const batchSize = 500
 
 /**
- * Every public listing as a line of an import, oldest first, out of one view of the database. A listing that was made
- * here is named by its number and moment, so that coming back it is known. What others lend us is not passed on.
+ * Every public listing as a line of an import, oldest first. A listing that was made here is named by its number and
+ * moment, so that coming back it is known. What others lend us is not passed on. Read by id in batches: no query runs
+ * for long, none stays open while a reader is slow, and a listing that is there throughout is in it exactly once.
  */
 export async function* exportListings(sql: Connection['sql']): AsyncGenerator<ExportLine> {
-  const rows = sql<Record<keyof ImportLine, unknown>[]>`
-    select
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const batch: Row[] = await readBatch(sql, after)
+    for (const { listing_id: _, ...line } of batch) yield withoutNothing(line)
+    after = batch.length < batchSize ? undefined : batch.at(-1)?.listing_id
+  }
+}
+
+type Row = Record<keyof ImportLine, unknown> & { listing_id: number }
+
+const readBatch = (sql: Connection['sql'], after: number) =>
+  sql<Row[]>`
+    select listings.id as listing_id,
       case when external_id is null then ${ownSource} else coalesce(source, 'import') end as source,
       coalesce(external_id, ${sql.unsafe(ownId)}) as external_id,
       title, title_latin, slug as category, name_ar as category_name, name_en as category_name_en,
@@ -21,12 +32,9 @@ export async function* exportListings(sql: Connection['sql']): AsyncGenerator<Ex
       phone, whatsapp, email, website, social, keywords, amenities, price::double precision, opening_hours, licence
     from listings
     join categories on categories.id = category_id
-    where is_public
-    order by listings.id`
-  for await (const batch of rows.cursor(rowsAtOnce)) {
-    for (const row of batch) yield withoutNothing(row)
-  }
-}
+    where is_public and listings.id > ${after}
+    order by listings.id
+    limit ${batchSize}`
 
 /** The source of listings that were made here, and what they are called by it. */
 export const ownSource = 'dalil'

@@ -27,7 +27,7 @@ export type Scope = {
   category: { id: number; is_top: boolean } | null
 }
 
-/** Null where the question names a category that does not exist, so that nothing can match. */
+/** Null where the question names a category that does not exist or a city without a letter: nothing can match. */
 export async function findScope(db: Db, { country, city, category_id }: ListingSearch): Promise<Scope | null> {
   if (!city && !category_id) return { city_keys: null, category: null }
   const keys = country
@@ -36,8 +36,11 @@ export async function findScope(db: Db, { country, city, category_id }: ListingS
   const [found] = await db.execute<{ city_keys: string[]; is_top: boolean | null }>(sql`
     select ${keys} as city_keys, (select parent_id is null from categories where id = ${category_id ?? 0}) as is_top`)
   if (!found || (category_id && found.is_top === null)) return null
+  // The empty key is that of all cities together.
+  const city_keys = found.city_keys.filter((key) => key !== '')
+  if (city && city_keys.length === 0) return null
   return {
-    city_keys: city ? found.city_keys : null,
+    city_keys: city ? city_keys : null,
     category: category_id ? { id: category_id, is_top: found.is_top === true } : null,
   }
 }

@@ -15,9 +15,12 @@ export async function handOver(tx: Db, id: number, owner: number) {
     .update(listings)
     .set({ user_id: owner, is_verified: true, verification_requested: false })
     .where(eq(listings.id, id))
-  await tx.delete(reviews).where(and(eq(reviews.listing_id, id), eq(reviews.user_id, owner)))
+  const removed_reviews = await tx
+    .delete(reviews)
+    .where(and(eq(reviews.listing_id, id), eq(reviews.user_id, owner)))
+    .returning({ id: reviews.id, rating: reviews.rating })
   if (before.user_id !== null && before.user_id !== owner) {
     await post(tx, 'claims:handed-over', { to: before.user_id, facts: { listing_id: id } })
   }
-  return { user_id: before.user_id, is_verified: before.is_verified }
+  return { before: { user_id: before.user_id, is_verified: before.is_verified }, removed_reviews }
 }

@@ -1,10 +1,12 @@
 import { type ListingAction, Problem, type ProblemCode, type ProblemFacts } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
-import { auditEntries, listings } from '@dalil/db/schema'
+import { listings } from '@dalil/db/schema'
 import type { ListingStatus } from '@dalil/db/vocabulary'
-import { inArray } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import { lastDecisions } from '../audit/queries.ts'
+import { recordAll } from '../audit/record.ts'
 import type { Acting } from '../http/context.ts'
+import { inModerated } from '../http/roles.ts'
 
 type Order = {
   action: ListingAction
@@ -38,11 +40,11 @@ export async function moderateListing(acting: Acting, id: number, order: Order):
 /** Many at once, each for itself: what cannot be decided any more does not hold up the others. */
 export function moderateListings(acting: Acting, ids: number[], order: Order): Promise<Outcome[]> {
   return acting.db.transaction(async (tx) => {
-    const { status, is_featured, is_verified, id } = listings
+    const { status, is_featured, is_verified, id, country } = listings
     const rows = await tx
       .select({ id, status, is_featured, is_verified })
       .from(listings)
-      .where(inArray(id, ids))
+      .where(and(inArray(id, ids), inModerated(acting.viewer, country)))
       .orderBy(id)
       .for('update')
     const open = rows.filter((row) => !isDecided(row, order))
@@ -70,7 +72,7 @@ const stands = (row: Row, state: State) =>
   Object.entries(state).every(([field, value]) => row[field as keyof Row] === value)
 
 async function change(acting: Acting, tx: Db, rows: Row[], { action, reason }: Order): Promise<void> {
-  const { jobs, viewer, address } = acting
+  const { jobs } = acting
   const state = states[action]
   const ids = rows.map(({ id }) => id)
   const isRefusal = action === 'reject' || action === 'suspend'
@@ -84,10 +86,10 @@ async function change(acting: Acting, tx: Db, rows: Row[], { action, reason }: O
     })
     .where(inArray(listings.id, ids))
   const fields = Object.keys(state) as (keyof Row)[]
-  await tx.insert(auditEntries).values(
+  await recordAll(
+    tx,
+    acting,
     rows.map((row) => ({
-      actor_id: viewer.id,
-      address,
       action: `listing.${action}`,
       subject_type: 'listing',
       subject_id: row.id,

@@ -1,11 +1,12 @@
+import type { CountryCode } from '@dalil/db/vocabulary'
 import type { Viewer } from '../http/context.ts'
-import { isAdmin } from '../http/roles.ts'
+import { mayModerate } from '../http/roles.ts'
 
-type Owned = { user_id: number | null }
+type Person = Pick<Viewer, 'id' | 'role' | 'moderates'>
+type Owned = { user_id: number | null; country: CountryCode }
 
-/** The owner and admins see a listing in any state. */
-export const maySee = (viewer: Pick<Viewer, 'id' | 'role'>, listing: Owned & { is_public: boolean }) =>
+/** The owner, moderators of its country and admins see a listing in any state. */
+export const maySee = (viewer: Person, listing: Owned & { is_public: boolean }) =>
   listing.is_public || mayEdit(viewer, listing)
 
-export const mayEdit = (viewer: Pick<Viewer, 'id' | 'role'>, listing: Owned) =>
-  listing.user_id === viewer.id || isAdmin(viewer)
+export const mayEdit = (viewer: Person, listing: Owned) => listing.user_id === viewer.id || mayModerate(viewer, listing)

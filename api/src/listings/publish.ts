@@ -9,13 +9,13 @@ import { readListing } from './read.ts'
 /** Anyone may keep drafts; going public takes an address at which the owner can be reached. Twice is harmless. */
 export const publish = (acting: Acting, id: number) => setPublished(acting, id, true)
 
-/** Back to a draft, which only its owner and admins see. */
+/** Back to a draft, which only its owner and staff see. */
 export const unpublish = (acting: Acting, id: number) => setPublished(acting, id, false)
 
 function setPublished(acting: Acting, id: number, is_published: boolean): Promise<Listing> {
   const { db, viewer, language } = acting
   return db.transaction(async (tx) => {
-    const listing = await lockForChange(tx, id, viewer)
+    const listing = await lockForChange(tx, id, { viewer, capacity: 'member' })
     if (is_published && !viewer.email_verified_at) throw new Problem('EMAIL_NOT_VERIFIED')
 
     if (listing.is_published !== is_published) {

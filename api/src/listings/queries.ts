@@ -1,8 +1,10 @@
 import { Problem } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { categories, listings } from '@dalil/db/schema'
+import type { CountryCode } from '@dalil/db/vocabulary'
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { Viewer } from '../http/context.ts'
+import { type Capacity, mayModerate } from '../http/roles.ts'
 import { mayEdit, maySee } from './policy.ts'
 
 // What the database derives for its own questions tells a verb nothing.
@@ -20,28 +22,36 @@ export async function lockListing(tx: Db, id: number) {
 }
 export type LockedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>
 
+type Change = { viewer: Viewer; capacity: Capacity /** Where it is moved to. */; country?: CountryCode | undefined }
+
 /** The locked row for somebody who may change it. Who may not even see it does not learn that it is there. */
-export async function lockForChange(tx: Db, id: number, viewer: Viewer): Promise<LockedListing> {
+export async function lockForChange(tx: Db, id: number, change: Change): Promise<LockedListing> {
   const listing = await lockListing(tx, id)
-  refuseStranger(viewer, listing)
+  refuseStranger(listing, change)
   return listing
 }
 
-function refuseStranger<Row extends { user_id: number | null; is_public: boolean }>(
-  viewer: Viewer,
-  listing: Row | undefined,
-): asserts listing is Row {
-  if (!listing || !maySee(viewer, listing)) throw new Problem('NOT_FOUND')
-  if (!mayEdit(viewer, listing)) throw new Problem('FORBIDDEN')
+type Row = { user_id: number | null; is_public: boolean; country: CountryCode }
+
+function refuseStranger<Listing extends Row>(
+  listing: Listing | undefined,
+  { viewer, capacity, country }: Change,
+): asserts listing is Listing {
+  const [mayKnow, may] = capacity === 'staff' ? [mayModerate, mayModerate] : [maySee, mayEdit]
+  if (!listing || !mayKnow(viewer, listing)) throw new Problem('NOT_FOUND')
+  if (!may(viewer, listing) || !may(viewer, { ...listing, country: country ?? listing.country }))
+    throw new Problem('FORBIDDEN')
 }
 
-/** The same, without holding it. */
-export async function findForChange(db: Db, id: number, viewer: Viewer): Promise<void> {
+/** What a change is held against before anything of it is drawn, without holding the row. */
+export async function findForChange(db: Db, id: number, change: Change) {
+  const { user_id, is_public, country, whatsapp, version } = columns
   const [listing] = await db
-    .select({ user_id: listings.user_id, is_public: listings.is_public })
+    .select({ user_id, is_public, country, whatsapp, version })
     .from(listings)
     .where(eq(listings.id, id))
-  refuseStranger(viewer, listing)
+  refuseStranger(listing, change)
+  return listing
 }
 
 /** Whether a listing can be filed there. */

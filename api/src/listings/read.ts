@@ -5,8 +5,9 @@ import { categories, cities, listings } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../http/context.ts'
-import { isAdmin } from '../http/roles.ts'
+import { inModerated } from '../http/roles.ts'
 import { categoryNameIn, cityNameIn, oneDecimal, pictureAt, stateNameIn, withoutAbsentSource } from './columns.ts'
+import { mayEdit } from './policy.ts'
 
 const {
   user_id,
@@ -24,6 +25,7 @@ const {
   phone,
   phone_e164,
   whatsapp,
+  whatsapp_e164,
   email,
   website,
   social,
@@ -66,33 +68,31 @@ export async function readPublicListing(db: Db, wanted: number, language: Langua
   return row ? listingOf(row) : null
 }
 
-/** The same for somebody signed in: their own listing in any state, an admin every one, with what only they learn. */
+/** The same for somebody signed in: in any state their own and what they moderate, with what only they learn. */
 export async function readListing(
   db: Db,
   wanted: number,
   language: Language,
-  viewer: Pick<Viewer, 'id' | 'role'>,
+  viewer: Pick<Viewer, 'id' | 'role' | 'moderates'>,
 ): Promise<Listing | null> {
+  const moderated = inModerated(viewer, listings.country)
   const [row] = await db
     .select({ ...listingColumns(language), standing })
     .from(listings)
     .innerJoin(categories, eq(categories.id, listings.category_id))
     .leftJoin(cities, eq(cities.id, listings.city_id))
     .where(
-      and(
-        eq(listings.id, wanted),
-        isAdmin(viewer) ? undefined : or(listings.is_public, eq(listings.user_id, viewer.id)),
-      ),
+      and(eq(listings.id, wanted), moderated && or(listings.is_public, eq(listings.user_id, viewer.id), moderated)),
     )
   if (!row) return null
 
   const { standing: told, ...rest } = row
-  const isTheirs = row.user_id === viewer.id || isAdmin(viewer)
-  return { ...listingOf(rest), ...(isTheirs ? told : {}) }
+  return { ...listingOf(rest), ...(mayEdit(viewer, row) ? told : {}) }
 }
 
-/** What its owner and admins learn beside what everyone reads. */
+/** What its owner and staff learn beside what everyone reads. */
 const standing = {
+  version: listings.version,
   status: listings.status,
   rejection_reason: listings.status_reason,
   verification_requested: listings.verification_requested,
@@ -185,6 +185,7 @@ const listingColumns = (language: Language) => ({
   phone,
   phone_e164,
   whatsapp,
+  whatsapp_e164,
   email,
   website,
   social,

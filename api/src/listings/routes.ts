@@ -18,12 +18,14 @@ import {
 } from '@dalil/api/contract'
 import { limits } from '@dalil/db/vocabulary'
 import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { contentRange, readable } from '../http/answers.ts'
-import type { AppEnv } from '../http/context.ts'
+import type { AppEnv, SignedInEnv } from '../http/context.ts'
 import { limit } from '../http/limit.ts'
-import { perhapsSignedIn, signedIn } from '../http/roles.ts'
+import { type Capacity, perhapsSignedIn, signedIn } from '../http/roles.ts'
 import { answers, id, nothing, query } from '../http/shapes.ts'
 import { form, many, one, required } from '../http/upload.ts'
+import { ifMatch, versionHeaders } from '../http/versions.ts'
 import { readReviews } from '../reviews/queries.ts'
 import type { Searches } from '../search/searches.ts'
 import { browse } from './browse.ts'
@@ -32,6 +34,7 @@ import { findDuplicates } from './duplicates.ts'
 import { readMap } from './map.ts'
 import { readOwnListings } from './mine.ts'
 import { publish, unpublish } from './publish.ts'
+import { findForChange } from './queries.ts'
 import { isPublic, readListing, readPublicListing } from './read.ts'
 import { removeListing } from './remove.ts'
 import { readSimilar } from './similar.ts'
@@ -41,6 +44,14 @@ import type { Views } from './views.ts'
 /** The files of its forms, but for the cover. */
 export const pictures = { logo: one('logo'), listing_images: many('picture', limits.images.max) }
 
+/** Refuses whoever may not change a listing before their form is read. */
+export const mayChange = (capacity: Capacity) =>
+  createMiddleware<SignedInEnv>(async (c, next) => {
+    const { db, viewer } = c.var
+    await findForChange(db, Number(c.req.param('id')), { viewer, capacity })
+    await next()
+  })
+
 export const listings = ({ views, searches }: { views: Views; searches: Searches }) =>
   new Hono<AppEnv>()
     .get('/', query(listingSearch), answers(listingList, 'Public listings by keyword, place and filter'), async (c) => {
@@ -48,8 +59,11 @@ export const listings = ({ views, searches }: { views: Views; searches: Searches
       const list = await browse(c.var.db, search, c.var.language)
       // A page that asks counts itself, wherever it is answered from.
       const isPage = c.env?.take !== undefined
-      if (search.title && search.page === 1 && !isPage) searches.count(search.country, c.req.header('user-agent'))
-      if (search.title && list.total === 0) searches.miss(search.title, search.country)
+      const device = c.req.header('user-agent')
+      if (search.title && search.page === 1 && !isPage) searches.count(search.country, device)
+      // A page that is made anew by itself is asked for by nobody.
+      const isAsked = !isPage || device !== undefined
+      if (search.title && list.total === 0 && isAsked) searches.miss(search.title, search.country, device)
       return readable(c, list, contentRange('listings', list))
     })
     .get('/map', query(mapSearch), answers(listingMap, 'What stands in the box of a map'), async (c) => {
@@ -68,11 +82,14 @@ export const listings = ({ views, searches }: { views: Views; searches: Searches
       '/:id',
       id,
       perhapsSignedIn,
-      answers(listing, 'One listing; its owner and admins see it in any state'),
+      answers(listing, 'One listing; its owner and staff of its country see it in any state'),
       async (c) => {
         const { db, language, viewer } = c.var
         const wanted = c.req.valid('param').id
-        if (viewer) return c.json(found(await readListing(db, wanted, language, viewer)))
+        if (viewer) {
+          const own = found(await readListing(db, wanted, language, viewer))
+          return c.json(own, 200, versionHeaders(own))
+        }
         return readable(c, found(await readPublicListing(db, wanted, language)))
       },
     )
@@ -93,22 +110,32 @@ export const listings = ({ views, searches }: { views: Views; searches: Searches
       answers(createdListing, 'A new listing; it waits for a moderator', 201),
       async (c) => {
         const { fields, files } = c.req.valid('form')
-        return c.json(await createListing(c.var, fields, files), 201)
+        const created = await createListing(c.var, fields, files)
+        return c.json(created, 201, versionHeaders(created))
       },
     )
     .put(
       '/:id',
       signedIn,
       id,
+      ifMatch,
+      mayChange('member'),
       form(listingChange, { ...pictures, cover_image: one('cover') }),
       answers(listing, 'Changes the fields that it names'),
       async (c) => {
         const { fields, files } = c.req.valid('form')
-        return c.json(await updateListing(c.var, c.req.valid('param').id, fields, files))
+        const wanted = c.req.valid('param').id
+        const { language, viewer } = c.var
+        const changed = await updateListing(c.var, wanted, fields, files, {
+          capacity: 'member',
+          ifMatch: c.req.header('if-match'),
+          read: (db) => readListing(db, wanted, language, viewer),
+        })
+        return c.json(changed, 200, versionHeaders(changed))
       },
     )
     .delete('/:id', signedIn, id, nothing('Removes a listing with all that hangs on it'), async (c) => {
-      await removeListing(c.var, c.req.valid('param').id)
+      await removeListing(c.var, c.req.valid('param').id, 'member')
       return c.body(null, 204)
     })
     .post(
@@ -117,11 +144,13 @@ export const listings = ({ views, searches }: { views: Views; searches: Searches
       id,
       answers(listing, 'Shows a listing to everyone, once it is approved'),
       async (c) => {
-        return c.json(await publish(c.var, c.req.valid('param').id))
+        const listing = await publish(c.var, c.req.valid('param').id)
+        return c.json(listing, 200, versionHeaders(listing))
       },
     )
     .post('/:id/unpublish', signedIn, id, answers(listing, 'Makes it a draft again'), async (c) => {
-      return c.json(await unpublish(c.var, c.req.valid('param').id))
+      const listing = await unpublish(c.var, c.req.valid('param').id)
+      return c.json(listing, 200, versionHeaders(listing))
     })
     .post('/:id/view', id, perhapsSignedIn, nothing('Counts a visit, once a visitor and day'), async (c) => {
       const wanted = c.req.valid('param').id

@@ -3,6 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { sql } from 'drizzle-orm'
 import { isbot } from 'isbot'
 import type { Logger } from 'pino'
+import { networkOf } from '../http/limit.ts'
 
 type Visit = { listing_id: number; visitor: string; user_id: number | null }
 type Visitor = { address: string; device: string; user_id: number | null }
@@ -29,13 +30,16 @@ export class Views {
     this.#timer = setInterval(() => void this.flush(), pause).unref()
   }
 
-  /** Robots are not counted; neither is anyone who does not say what they read with. */
+  /**
+   * Robots are not counted; neither is anyone who does not say what they read with. Whatever else a browser says is its
+   * own invention, so a network is one visitor: an IPv4 address or an IPv6 /64, as for limits.
+   */
   async note(listing_id: number, { address, device, user_id }: Visitor): Promise<void> {
     if (device === '' || isbot(device)) return
     const salt = await this.#saltOfToday()
     // No cookie and no address is kept: with the day's salt gone, nobody can tell who it was.
-    const visitor = createHmac('sha256', salt).update(`${address}\n${device}`).digest('base64url').slice(0, 22)
-    this.#visits.set(`${listing_id} ${visitor}`, { listing_id, visitor, user_id })
+    const visitor = createHmac('sha256', salt).update(networkOf(address)).digest('base64url').slice(0, 22)
+    this.#visits.set(`${listing_id} ${visitor} ${user_id ?? ''}`, { listing_id, visitor, user_id })
     if (this.#visits.size >= most) void this.flush()
   }
 

@@ -35,6 +35,9 @@ test('an owner and an admin read a listing in any state, with what only they lea
 
 test.for([
   ['the same name and telephone number', { title: 'مَخبز الشام', phone: '٣١٧٠٥٥٥٠١١٨+' }, 1],
+  ['the same name and number as people dial it', { title: 'مخبز الشام', phone: '070 555 01 18', country: 'nl' }, 1],
+  ['the same name and number after two zeros', { title: 'مخبز الشام', phone: '0031 70 555 0118', country: 'sa' }, 1],
+  ['the same name and these digits elsewhere', { title: 'مخبز الشام', phone: '070 555 01 18', country: 'ma' }, 0],
   ['the same name, a stone’s throw away', { title: 'مخبز الشام', latitude: '52.0658', longitude: '4.2899' }, 1],
   ['the same name in another quarter', { title: 'مخبز الشام', latitude: '52.09', longitude: '4.2899' }, 0],
   ['another name on the same spot', { title: 'مخبز الجزيرة', latitude: '52.0653', longitude: '4.2898' }, 0],

@@ -30,6 +30,49 @@ test('the same keyword of another hour is added', async () => {
   ])
 })
 
+test('stores no keyword of a robot, whether it asks the API or a page', async () => {
+  const { app, guest, deps, sql } = await openHouse()
+  const robot = 'Googlebot/2.1 (+http://www.google.com/bot.html)'
+  await guest.get('/listings?title=qqxrobot', { 'User-Agent': robot })
+  await askApp(app, robot)('/listings?title=qqxrobot', 'ar')
+  // The page is made anew by itself.
+  await askApp(app)('/listings?title=qqxrobot', 'ar')
+  await deps.searches.flush()
+  expect(await sql`select from search_misses where query = 'qqxrobot'`).toHaveLength(0)
+
+  await askApp(app, device)('/listings?title=qqxperson', 'ar')
+  await deps.searches.flush()
+  expect(await sql`select times from search_misses where query = 'qqxperson'`).toEqual([{ times: 1 }])
+})
+
+test('stores 10,000 different keywords a day at most, and goes on counting those', async () => {
+  const { deps, sql } = await openHouse()
+  await sql`delete from search_misses`
+  await sql`
+    insert into search_misses (day, country, query, times)
+    select (now() at time zone 'UTC')::date, 'sa', 'known ' || number, 1 from generate_series(1, 9999) as number`
+  deps.searches.miss('known 1', 'sa', device)
+  deps.searches.miss('rare', 'sa', device)
+  for (let time = 0; time < 3; time++) deps.searches.miss('frequent', 'sa', device)
+  await deps.searches.flush()
+  expect(
+    await sql`select query, times from search_misses where times > 1 or query in ('rare', 'frequent') order by query`,
+  ).toEqual([
+    { query: 'frequent', times: 3 },
+    { query: 'known 1', times: 2 },
+  ])
+  expect(await sql`select from search_misses`).toHaveLength(10_000)
+  await sql`delete from search_misses`
+})
+
+test('stores no keyword that is longer than 60 characters once it is folded', async () => {
+  const { deps, sql } = await openHouse()
+  deps.searches.miss('ﷺ'.repeat(10), 'sa', device)
+  deps.searches.miss('x'.repeat(61), 'sa', device)
+  await deps.searches.flush()
+  expect(await sql`select from search_misses where length(query) > 60`).toHaveLength(0)
+})
+
 const device = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1'
 const phone = { 'User-Agent': device }
 

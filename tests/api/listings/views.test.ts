@@ -33,6 +33,29 @@ test('a visitor counts once a day, however often they come back', async () => {
   expect(await viewsOf(cast.bakery)).toBe(43)
 })
 
+test('counts one visitor a network, whatever its User-Agent', async () => {
+  const { cast } = await openHouse()
+  const before = await viewsOf(cast.garage)
+  for (let version = 100; version < 110; version++) {
+    await visit(cast.garage, { device: firefox.replaceAll('140', String(version)) })
+    await visit(cast.garage, {
+      device: firefox.replaceAll('140', String(version)),
+      address: `2001:db8:1:2::${version}`,
+    })
+  }
+  expect(await viewsOf(cast.garage)).toBe(before + 2)
+  await visit(cast.garage, { address: '2001:db8:1:3::1' })
+  expect(await viewsOf(cast.garage)).toBe(before + 3)
+})
+
+test('counts a visitor who shares the network of the owner', async () => {
+  const { cast } = await openHouse()
+  const before = await viewsOf(cast.bakery)
+  await visit(cast.bakery, { address: '198.51.100.9' })
+  await visit(cast.bakery, { address: '198.51.100.9', person: 'amira' })
+  expect(await viewsOf(cast.bakery)).toBe(before + 1)
+})
+
 test('the next day they count anew, and nothing is left of the day before', async () => {
   const { cast, db } = await openHouse()
   await visit(cast.sweets)

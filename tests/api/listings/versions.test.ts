@@ -1,0 +1,237 @@
+import { listing, moderatedListing } from '@dalil/api/contract'
+import { discardedFiles, listingImages, listings, pictures } from '@dalil/db/schema'
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { openHouse, type Person } from '../../support/house.ts'
+import { formOf, picture } from '../../support/pictures.ts'
+
+const read = async (who: Person = 'amira') => {
+  const { as, cast } = await openHouse()
+  const answer = await as(who).get(`/listings/${cast.bakery}`)
+  return { etag: answer.headers.get('etag'), ...listing.parse(answer.body) }
+}
+const save = async (change: object, headers: Record<string, string> = {}, who: Person = 'amira') => {
+  const { as, cast } = await openHouse()
+  return as(who).put(`/listings/${cast.bakery}`, change, headers)
+}
+const versionOf = async () => {
+  const { db, cast } = await openHouse()
+  const [row] = await db.select({ version: listings.version }).from(listings).where(eq(listings.id, cast.bakery))
+  return row?.version ?? 0
+}
+
+beforeEach(async () => {
+  const { db, cast } = await openHouse()
+  await db.update(listings).set({ version: 7 }).where(eq(listings.id, cast.bakery))
+})
+
+test('the owner and staff read the version and its entity tag, nobody else does', async () => {
+  const { as, guest, cast } = await openHouse()
+  for (const who of ['amira', 'mariam', 'salma'] as const) {
+    expect(await read(who)).toMatchObject({ version: 7, etag: '"v7"' })
+  }
+  for (const who of ['mariam', 'salma'] as const) {
+    const answer = await as(who).get(`/admin/listings/${cast.bakery}`)
+    expect(answer.headers.get('etag')).toBe('"v7"')
+    expect(moderatedListing.parse(answer.body).version).toBe(7)
+  }
+  const strangers = await as('jan').get(`/listings/${cast.bakery}`)
+  expect(strangers.body).not.toHaveProperty('version')
+  expect(strangers.headers.get('etag')).toBeNull()
+  const publicly = await guest.get(`/listings/${cast.bakery}`)
+  expect(publicly.body).not.toHaveProperty('version')
+  expect(publicly.headers.get('etag')).toMatch(/^W\/"[\w-]{10,}"$/)
+})
+
+test('a new listing is of version 1', async () => {
+  const { as, categories } = await openHouse()
+  const form = formOf({
+    title: 'فرن الزيتون',
+    description: 'خبز بالزعتر والزيت كل صباح.',
+    address: 'Zusterstraat 12',
+    city: 'لاهاي',
+    country: 'nl',
+    category_id: categories.bakeries,
+    cover_image: await picture('jpeg'),
+  })
+  const answer = await as('jan').post('/listings', form)
+  expect(answer).toMatchObject({ status: 201, body: { version: 1 } })
+  expect(answer.headers.get('etag')).toBe('"v1"')
+})
+
+test.for([
+  ['the current version', '"v7"'],
+  ['any version', '*'],
+  ['any version, with blanks', ' * '],
+  ['a list that has the current one', '"v6", "v7"'],
+  ['a list without blanks', '"v7","v9"'],
+  ['none at all', undefined],
+] as const)('a change based on %s is written and answers the next version', async ([, ifMatch]) => {
+  const title = `مخبز الشام ${Math.random().toString(36).slice(2, 8)}`
+  const answer = await save({ title }, ifMatch === undefined ? {} : { 'If-Match': ifMatch })
+  expect(answer).toMatchObject({ status: 200, body: { title, version: 8 } })
+  expect(answer.headers.get('etag')).toBe('"v8"')
+  expect(await read()).toMatchObject({ title, version: 8 })
+})
+
+test.for([
+  ['an older version', '"v6"'],
+  ['a later one', '"v8"'],
+  ['a weak tag, which is never compared strongly', 'W/"v7"'],
+  ['a list without the current one', '"v5", W/"v7", "v6"'],
+  ['a version without quotes', 'v7'],
+  ['a tag of the public answer', 'W/"2jmj7l5rSw0yVb_vlWAYkK_YBwk"'],
+  ['nothing', ''],
+] as const)('a change based on %s is refused with what is there, and nothing is written', async ([, ifMatch]) => {
+  const before = await read()
+  const answer = await save({ title: 'عنوان قديم' }, { 'If-Match': ifMatch })
+  expect(answer).toMatchObject({
+    status: 412,
+    body: { code: 'VERSION_CONFLICT', current: { id: before.id, title: before.title, version: 7, status: 'approved' } },
+  })
+  expect(answer.headers.get('etag')).toBe('"v7"')
+  expect(listing.parse((answer.body as { current: unknown }).current)).toMatchObject({ version: 7 })
+  expect(await read()).toEqual(before)
+})
+
+test('in the back office too, where the listing is as moderators read it', async () => {
+  const { as, cast } = await openHouse()
+  const path = `/admin/listings/${cast.bakery}`
+  const refused = await as('mariam').put(path, { city: 'Delft' }, { 'If-Match': '"v6"' })
+  expect(refused).toMatchObject({ status: 412, body: { code: 'VERSION_CONFLICT', current: { version: 7 } } })
+  expect(refused.headers.get('etag')).toBe('"v7"')
+  moderatedListing.parse((refused.body as { current: unknown }).current)
+
+  const saved = await as('mariam').put(path, { description_en: 'Bread and more bread.' }, { 'If-Match': '"v7"' })
+  expect(saved).toMatchObject({ status: 200, body: { version: 8, history: expect.any(Array) } })
+  expect(saved.headers.get('etag')).toBe('"v8"')
+})
+
+test('who may not change a listing is told so, whatever the version', async () => {
+  const { as, guest, cast } = await openHouse()
+  const stale = { 'If-Match': '"v1"' }
+  expect(await save({ title: 'مكان لي' }, stale, 'jan')).toMatchObject({ status: 403 })
+  expect(await as('jan').put(`/listings/${cast.pending}`, { title: 'مكان لي' }, stale)).toMatchObject({ status: 404 })
+  expect(await guest.put(`/listings/${cast.bakery}`, { title: 'مكان لي' }, stale)).toMatchObject({ status: 401 })
+})
+
+test('of two that begin from one version exactly one is written', async () => {
+  for (const names of [
+    ['One', 'Two'],
+    ['Three', 'Four'],
+    ['Five', 'Six'],
+  ]) {
+    const version = await versionOf()
+    const answers = await Promise.all(
+      names.map((title_latin) => save({ title_latin }, { 'If-Match': `"v${version}"` })),
+    )
+    const [won, lost] = answers.toSorted((one, other) => one.status - other.status)
+    expect([won?.status, lost?.status]).toEqual([200, 412])
+    const kept = listing.parse(won?.body).title_latin
+    expect(await read()).toMatchObject({ title_latin: kept, version: version + 1 })
+    expect(lost?.body).toMatchObject({ current: { title_latin: kept, version: version + 1 } })
+  }
+})
+
+test('a conflict leaves no picture, neither in the store nor in a row', async () => {
+  const { db, deps, cast } = await openHouse()
+  const count = async () => ({
+    rows: await db.$count(pictures),
+    images: await db.$count(listingImages, eq(listingImages.listing_id, cast.bakery)),
+    discarded: await db.$count(discardedFiles),
+  })
+  const before = await count()
+  const put = deps.storage.public.put.bind(deps.storage.public)
+  const kept: string[] = []
+  deps.storage.public.put = (key, ...rest) => {
+    kept.push(key)
+    return put(key, ...rest)
+  }
+  const answers = await Promise.all(
+    ['#112233', '#445566'].map(async (color) =>
+      save(formOf({ listing_images: [await picture('png', { color })] }), { 'If-Match': '"v7"' }),
+    ),
+  )
+  deps.storage.public.put = put
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412])
+  const after = await count()
+  expect(after).toMatchObject({ rows: before.rows + 1, images: before.images + 1, discarded: before.discarded })
+  const urls = (await db.select({ url: pictures.url }).from(pictures)).map(({ url }) => url)
+  for (const key of kept) {
+    const file = await deps.storage.public.get(key)
+    file?.content.destroy()
+    expect(file !== null, key).toBe(urls.some((url) => url.includes(key.replace(/-\d+\.webp$/, ''))))
+  }
+  expect(await versionOf()).toBe(8)
+})
+
+test('a save that changes nothing leaves the version, however it is spelt', async () => {
+  const { db, cast } = await openHouse()
+  const hours = { weekly: { mon: [{ opens: '08:00', closes: '18:00' }], fri: [] } }
+  await save({
+    opening_hours: hours,
+    social: { x: 'https://x.com/a', facebook: 'https://facebook.com/a' },
+    price: 12.5,
+  })
+  await db.update(listings).set({ version: 7 }).where(eq(listings.id, cast.bakery))
+  const now = await read()
+  const echoed = {
+    title: ` ${now.title.normalize('NFD')}  `,
+    description: now.description,
+    address: now.address,
+    city: now.city,
+    country: now.country,
+    category_id: now.category_id,
+    phone: now.phone?.replaceAll(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit))),
+    whatsapp: now.whatsapp,
+    email: now.email?.toUpperCase() ?? '',
+    website: now.website,
+    social: { facebook: 'https://facebook.com/a', x: 'https://x.com/a', instagram: '' },
+    keywords: now.keywords,
+    amenities: now.amenities,
+    price: '12.50',
+    latitude: String(now.latitude),
+    longitude: String(now.longitude),
+    opening_hours: now.opening_hours,
+    image_order: now.images.map(({ id }) => String(id)),
+    deleted_images: [],
+    is_published: true,
+  }
+  for (const change of [echoed, formOf(JSON.parse(JSON.stringify(echoed, (_, value) => value ?? ''))), {}]) {
+    const answer = await save(change, { 'If-Match': '"v7"' })
+    expect(answer).toMatchObject({ status: 200, body: { version: 7 } })
+    expect(answer.headers.get('etag')).toBe('"v7"')
+  }
+})
+
+test('pictures are content: added, removed and put into another order', async () => {
+  const { db, cast } = await openHouse()
+  await db.delete(listingImages).where(eq(listingImages.listing_id, cast.bakery))
+  const files = [await picture('png', { color: '#111111' }), await picture('png', { color: '#eeeeee' })]
+  expect(await save(formOf({ listing_images: files }))).toMatchObject({ body: { version: 8 } })
+  const [one, two] = (await read()).images.map(({ id }) => id)
+  expect(await save({ image_order: [`${two}`, `${one}`] })).toMatchObject({ body: { version: 9 } })
+  expect(await save({ image_order: [`${two}`, `${one}`] })).toMatchObject({ body: { version: 9 } })
+  expect(await save({ deleted_images: [one] })).toMatchObject({ body: { version: 10 } })
+  expect(await save({ deleted_images: [one] })).toMatchObject({ body: { version: 10 } })
+  expect(await save(formOf({ cover_image: await picture('jpeg') }))).toMatchObject({ body: { version: 11 } })
+  expect(await save(formOf({ logo: await picture('png') }))).toMatchObject({ body: { version: 12 } })
+  expect(await save({ logo: null })).toMatchObject({ body: { version: 13 } })
+  expect(await save({ logo: null })).toMatchObject({ body: { version: 13 } })
+})
+
+test('what is no content leaves the version: visibility, wishes, decisions, marks, ratings, views', async () => {
+  const { as, guest, cast, db } = await openHouse()
+  const path = `/listings/${cast.bakery}`
+  await as('amira').post(`${path}/unpublish`)
+  expect((await as('amira').post(`${path}/publish`)).headers.get('etag')).toBe('"v7"')
+  await save({ is_published: false })
+  await save({ is_published: true, is_verified: true })
+  await as('mariam').post(`/admin${path}/suspend`, { reason: 'للتجربة' })
+  await as('mariam').post(`/admin${path}/approve`, {})
+  await as('mariam').post(`/admin${path}/feature`, {})
+  await as('mariam').post(`/admin${path}/unfeature`, {})
+  await guest.post(`${path}/view`)
+  await db.execute(sql`update reviews set rating = rating where listing_id = ${cast.bakery}`)
+  expect(await versionOf()).toBe(7)
+})
