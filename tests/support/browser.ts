@@ -56,8 +56,9 @@ export async function visitAs(person: string, path: string, options: Visit = {})
 
 /** Puts a session where the site keeps it. */
 export async function keepSession(page: Page, { token, user }: Session): Promise<void> {
-  // Any page of the site will do to get at its storage, and this one does nothing of its own.
-  await page.goto('/robots.txt')
+  // An empty page of the site's origin: any will do to get at its storage, and this one does nothing of its own.
+  await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
+  await page.goto('/empty')
   await page.evaluate(
     ([raw, json]) => {
       localStorage.setItem('token', `${raw}`)

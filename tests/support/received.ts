@@ -25,7 +25,7 @@ export async function readMail(raw: Buffer): Promise<Received> {
     subject: mail.subject ?? '',
     text,
     html: mail.html ?? '',
-    links: [...text.matchAll(/https?:\/\/\S+/g)].map(([link]) => new URL(link)),
+    links: [...text.matchAll(/https?:\/\/\S+/g)].flatMap(([link]) => URL.parse(link) ?? []),
     headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
     raw: raw.toString('latin1'),
   }

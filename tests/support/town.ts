@@ -265,6 +265,7 @@ async function layPlaces(
       phone: '+31 70 555 01 18',
       phone_e164: '+31705550118',
       whatsapp: '+31 6 5550 1118',
+      whatsapp_e164: '+31655501118',
       email: 'salam@alsham.example',
       website: 'https://alsham.example',
       social: { instagram: 'https://www.instagram.com/alsham.example' },

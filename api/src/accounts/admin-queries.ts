@@ -2,14 +2,14 @@ import type { Account, AdminUserSearch, ListOf, UserActivity } from '@dalil/api/
 import type { Db } from '@dalil/db/connect'
 import { claims, favourites, listings, reports, reviews, sessions, users } from '@dalil/db/schema'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
-import { adminPage, countMatching, findTexts, inOrder, windowOf } from '../http/admin-list.ts'
-import { accountColumns } from './queries.ts'
+import { adminPage, afterLast, countMatching, findTexts, inOrder, windowOf } from '../http/admin-list.ts'
+import { accountColumns, sessionEnd } from './queries.ts'
 
 /** Accounts by a part of the name or the e-mail, in any spelling. */
 export async function readAccounts(db: Db, search: AdminUserSearch): Promise<ListOf<Account>> {
   const { ids, role } = search
   const text = search.search
-  const where = and(ids && inArray(users.id, ids), role && eq(users.role, role))
+  const where = and(ids && inArray(users.id, ids), afterLast(search, users.id), role && eq(users.role, role))
   const column = search.sort_by === 'id' ? users.id : users.created_at
   const order =
     search.sort_by === 'id'
@@ -66,10 +66,11 @@ export async function readActivity(db: Db, id: number): Promise<UserActivity | n
       address: sessions.address,
       created_at: sessions.created_at,
       last_seen_at: sessions.last_seen_at,
-      expires_at: sessions.expires_at,
+      expires_at: sessionEnd,
     })
     .from(sessions)
-    .where(and(eq(sessions.user_id, id), gt(sessions.expires_at, sql`now()`)))
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(and(eq(sessions.user_id, id), gt(sessionEnd, sql`now()`)))
     .orderBy(sql`${sessions.last_seen_at} desc`)
   return { ...row, last_seen_at: open[0]?.last_seen_at ?? null, sessions: open }
 }

@@ -1,16 +1,19 @@
 import { type Account, Problem, type UserChange } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
-import { users } from '@dalil/db/schema'
+import { loginChallenges, users } from '@dalil/db/schema'
+import type { Language } from '@dalil/db/vocabulary'
 import { eq, sql } from 'drizzle-orm'
 import { record } from '../audit/record.ts'
 import type { Acting, Viewer } from '../http/context.ts'
+import { isAdmin } from '../http/roles.ts'
 import { wrongField } from '../http/wrong-field.ts'
 import { post } from '../mail/post.ts'
 import { forgetPerson, isLastSuperAdmin } from './leave.ts'
 import { accountColumns } from './queries.ts'
 import { closeSessions } from './sessions.ts'
+import { voidTokens } from './tokens.ts'
 
-type Subject = Account & { language: 'ar' | 'en' | 'nl' }
+type Subject = Account & { language: Language }
 
 async function lockSubject(tx: Db, id: number): Promise<Subject> {
   const [subject] = await tx
@@ -22,15 +25,14 @@ async function lockSubject(tx: Db, id: number): Promise<Subject> {
   return subject
 }
 
-/** An admin looks after users and other admins; super admins, and what makes one, are for super admins. */
-const mayAdminister = (viewer: Viewer, subject: Account) =>
-  viewer.role === 'super_admin' || (subject.role !== 'super_admin' && subject.id !== viewer.id)
+/** An admin looks after users and moderators; who is an admin already is for super admins alone. */
+const mayAdminister = (viewer: Viewer, subject: Account) => viewer.role === 'super_admin' || !isAdmin(subject)
 
 /** Changes the fields that the change names. */
 export function updateUser(acting: Acting, id: number, change: UserChange): Promise<Account> {
   const { db, viewer, language } = acting
   return db.transaction(async (tx) => {
-    const { language: _, ...former } = await lockSubject(tx, id)
+    const { language: spoken, ...former } = await lockSubject(tx, id)
     const newRole = change.role !== undefined && change.role !== former.role ? change.role : undefined
     if (!mayAdminister(viewer, former)) throw new Problem('FORBIDDEN')
     if (newRole === 'super_admin' && viewer.role !== 'super_admin') throw new Problem('FORBIDDEN')
@@ -38,24 +40,51 @@ export function updateUser(acting: Acting, id: number, change: UserChange): Prom
       throw new Problem('LAST_SUPER_ADMIN')
     if (newRole && id === viewer.id) throw new Problem('FORBIDDEN')
 
-    const fields = Object.keys(change) as (keyof UserChange)[]
-    if (fields.length === 0) return former
+    if (Object.keys(change).length === 0) return former
+
+    const role = change.role ?? former.role
+    const moderates = role === 'moderator' ? (change.moderates ?? former.moderates) : []
+    if (role === 'moderator' && moderates.length === 0)
+      throw wrongField(language, 'moderates', 'validation.moderates_required')
     if (await isTaken(tx, change.email, id)) throw wrongField(language, 'email', 'validation.email_taken')
+
+    const newEmail = change.email !== former.email ? change.email : undefined
+    const after = {
+      ...change,
+      ...(moderates.join() !== former.moderates.join() || change.moderates ? { moderates } : {}),
+      ...(newEmail ? { email_verified_at: null } : {}),
+    }
     const [changed] = await tx
       .update(users)
-      .set({ ...change, updated_at: sql`now()` })
+      .set({ ...after, updated_at: sql`now()` })
       .where(eq(users.id, id))
       .returning(accountColumns)
     if (!changed) throw new Problem('NOT_FOUND')
+    if (newEmail) await resetTrust(tx, { former, spoken, newEmail })
+    const fields = Object.keys(after) as (keyof typeof after)[]
     await record(tx, acting, {
       action: 'user.update',
       subject_type: 'user',
       subject_id: id,
       before: Object.fromEntries(fields.map((field) => [field, former[field]])),
-      after: change,
+      after,
     })
     return changed
   })
+}
+
+type Moved = { former: Account; spoken: Language; newEmail: string }
+
+/**
+ * Whatever was proved with the former address proves nothing about the new one: sessions, log-ins under way and links
+ * end, and both addresses are written to.
+ */
+async function resetTrust(tx: Db, { former: { id, email, first_name }, spoken, newEmail }: Moved): Promise<void> {
+  await closeSessions(tx, id)
+  await voidTokens(tx, id)
+  await tx.delete(loginChallenges).where(eq(loginChallenges.user_id, id))
+  await post(tx, 'accounts:email-replaced', { to: email, language: spoken, facts: { first_name } })
+  await post(tx, 'accounts:email-set', { to: id, facts: { email: newEmail } })
 }
 
 /** Of two who take one address at once the second waits here for the first. */

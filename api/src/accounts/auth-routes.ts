@@ -1,11 +1,13 @@
 import {
   credentials,
   loggedIn,
+  passwordConfirmation,
   registered,
   registration,
   reset,
   resetQuery,
   resetRequest,
+  secondFactorAnswer,
   told,
   toldStatus,
   verification,
@@ -17,8 +19,9 @@ import type { AppContext, AppEnv } from '../http/context.ts'
 import { limit } from '../http/limit.ts'
 import { signedIn } from '../http/roles.ts'
 import { answers, body, nothing, query } from '../http/shapes.ts'
+import { confirmPassword } from './confirm-password.ts'
 import { describeDevice } from './device.ts'
-import { logIn } from './log-in.ts'
+import { answerChallenge, logIn } from './log-in.ts'
 import { register } from './register.ts'
 import { askForReset, resetPassword } from './reset-password.ts'
 import { closeSession } from './sessions.ts'
@@ -53,6 +56,26 @@ export const auth = new Hono<AppEnv>()
     const device = describeDevice(c.req.header('user-agent'))
     return c.json(await logIn({ ...c.var, device }, c.req.valid('json')))
   })
+  .post(
+    '/second-factor',
+    limit('auth.challenge'),
+    body(secondFactorAnswer),
+    answers(loggedIn, 'The second half of a log-in that was refused with a challenge'),
+    async (c) => {
+      const device = describeDevice(c.req.header('user-agent'))
+      return c.json(await answerChallenge({ ...c.var, device }, c.req.valid('json')))
+    },
+  )
+  .post(
+    '/confirm-password',
+    signedIn,
+    body(passwordConfirmation),
+    answers(told, 'The password once more: the session is fresh for ten minutes'),
+    async (c) => {
+      await confirmPassword(c.var, c.req.valid('json').password)
+      return c.json({ message: words(c, 'account.password.confirmed') })
+    },
+  )
   .post('/logout', signedIn, nothing('End this session'), async (c) => {
     await closeSession(c.var.db, c.var.viewer.id, c.var.viewer.session_id)
     return c.body(null, 204)

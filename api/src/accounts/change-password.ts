@@ -1,25 +1,33 @@
 import { type PasswordChange, Problem } from '@dalil/api/contract'
 import type { Acting } from '../http/context.ts'
+import { recordSecurityEvent, subjectOf } from '../http/security-events.ts'
 import { wrongField } from '../http/wrong-field.ts'
 import { post } from '../mail/post.ts'
+import { checkNewPassword } from './check-new-password.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
-import { findByEmail, lockPassword, setPassword } from './queries.ts'
+import { findByEmail, lockAccount, setPassword } from './queries.ts'
 import { closeSessions } from './sessions.ts'
 import { voidTokens } from './tokens.ts'
 
 /** The account's other sessions end, and so do the links in its mails; the one that asks goes on. */
-export async function changePassword({ db, viewer, language }: Acting, input: PasswordChange): Promise<void> {
+export async function changePassword(acting: Acting, input: PasswordChange): Promise<void> {
+  const { db, viewer, language } = acting
   const known = await findByEmail(db, viewer.email)
   if (!known) throw new Problem('UNAUTHENTICATED')
   const wrong = wrongField(language, 'current_password', 'validation.current_password_wrong')
-  if (!(await checkPassword(input.current_password, known.password_hash)).isRight) throw wrong
+  if (!(await checkPassword(input.current_password, known.password_hash)).isRight) {
+    await recordSecurityEvent(acting, 'password_confirmation_failed', subjectOf(viewer))
+    throw wrong
+  }
 
+  checkNewPassword(language, input.password, viewer.email)
   const password_hash = await hashPassword(input.password)
   await db.transaction(async (tx) => {
-    if ((await lockPassword(tx, viewer.id)) !== known.password_hash) throw wrong
+    if ((await lockAccount(tx, viewer.id))?.password_hash !== known.password_hash) throw wrong
     await setPassword(tx, viewer.id, password_hash)
     await voidTokens(tx, viewer.id, 'reset_password')
     await closeSessions(tx, viewer.id, viewer.session_id)
     await post(tx, 'accounts:password-changed', { to: viewer.id, facts: {} })
+    await recordSecurityEvent({ ...acting, db: tx }, 'password_changed', subjectOf(viewer))
   })
 }

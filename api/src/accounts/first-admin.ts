@@ -4,8 +4,8 @@ import { users } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { hashPassword } from './passwords.ts'
 
-/** The account that a fresh installation is entered with. */
-export type FirstAdmin = { email: string; password: string }
+/** The account that a fresh installation is entered with; its password where it was made up and nobody knows it yet. */
+export type FirstAdmin = { email: string; randomPassword: string | null }
 
 /**
  * Makes the first super administrator when there is none, with the password that is set or a random one, which is
@@ -28,5 +28,5 @@ export async function makeFirstAdmin(db: Db, email: string, password: string | n
     })
     .onConflictDoNothing()
     .returning({ id: users.id })
-  return rows.length > 0 ? { email, password: chosen } : null
+  return rows.length > 0 ? { email, randomPassword: password === null ? chosen : null } : null
 }

@@ -78,6 +78,75 @@ export const accountLetters = {
       }
     },
   },
+  'accounts:second-factor-on': {
+    kind: null,
+    async write({ settings, t, page, reader }) {
+      if (!reader) return null
+      return {
+        subject: t('mail.secondFactorOn.subject'),
+        heading: t('mail.secondFactorOn.subject'),
+        paragraphs: [t('mail.greeting', { name: reader.first_name }), t('mail.secondFactorOn.text')],
+        action: { label: t('mail.secondFactor.action'), url: page('/profile') },
+        note: t('mail.mistake', { email: settings.supportEmail }),
+      }
+    },
+  },
+  'accounts:second-factor-off': {
+    kind: null,
+    async write({ settings, t, page, reader }) {
+      if (!reader) return null
+      return {
+        subject: t('mail.secondFactorOff.subject'),
+        heading: t('mail.secondFactorOff.subject'),
+        paragraphs: [t('mail.greeting', { name: reader.first_name }), t('mail.secondFactorOff.text')],
+        action: { label: t('mail.passwordChanged.action'), url: page('/forgot-password') },
+        note: t('mail.mistake', { email: settings.supportEmail }),
+      }
+    },
+  },
+  'accounts:recovery-code-used': {
+    kind: null,
+    async write({ settings, t, page, reader }, { left }) {
+      if (!reader) return null
+      return {
+        subject: t('mail.recoveryCodeUsed.subject'),
+        heading: t('mail.recoveryCodeUsed.subject'),
+        paragraphs: [
+          t('mail.greeting', { name: reader.first_name }),
+          t('mail.recoveryCodeUsed.text'),
+          t('mail.recoveryCodeUsed.left', { count: left }),
+        ],
+        action: { label: t('mail.secondFactor.action'), url: page('/profile') },
+        note: t('mail.mistake', { email: settings.supportEmail }),
+      }
+    },
+  },
+  'accounts:email-replaced': {
+    kind: null,
+    async write({ settings, t }, { first_name }) {
+      return {
+        subject: t('mail.emailReplaced.subject'),
+        heading: t('mail.emailReplaced.subject'),
+        paragraphs: [t('mail.greeting', { name: first_name }), t('mail.emailReplaced.text')],
+        note: t('mail.mistake', { email: settings.supportEmail }),
+      }
+    },
+  },
+  'accounts:email-set': {
+    kind: null,
+    async write({ db, t, page, reader }, { email }) {
+      // Of two changes in a row the second writes for itself.
+      if (reader?.email !== email || (await isVerified(db, reader.id))) return null
+      const token = await issueToken(db, reader.id, 'verify_email')
+      return {
+        subject: t('mail.emailSet.subject'),
+        heading: t('mail.emailSet.subject'),
+        paragraphs: [t('mail.greeting', { name: reader.first_name }), t('mail.emailSet.text')],
+        action: { label: t('mail.verify.action'), url: page(`/verify-email?${credentials(token, reader)}`) },
+        note: t('mail.emailSet.note'),
+      }
+    },
+  },
   'accounts:deleted': {
     kind: null,
     async write({ settings, t }, { first_name }) {

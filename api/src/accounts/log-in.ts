@@ -1,71 +1,168 @@
 import { hash } from 'node:crypto'
-import { type Account, type Credentials, Problem } from '@dalil/api/contract'
+import { type Account, type Credentials, Problem, type SecondFactorAnswer } from '@dalil/api/contract'
+import { translate, type WordKey } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
+import type { Language } from '@dalil/db/vocabulary'
+import { solve } from '../captcha/puzzles.ts'
 import type { Visiting } from '../http/context.ts'
-import { giveBackTry, networkOf, takeTry } from '../http/limit.ts'
+import { type Count, giveBackTries, networkOf, takeTries, tooManyTries, wideNetworkOf } from '../http/limit.ts'
+import { recordSecurityEvent, recordSecurityEventAside } from '../http/security-events.ts'
 import { post } from '../mail/post.ts'
+import { openChallenge, redeemChallenge, takeChallengeTry } from './login-challenges.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
-import { findByEmail, isNewDevice, lockPassword, type Secret, setPassword } from './queries.ts'
+import { findByEmail, isNewDevice, lockAccount, readAccount, type Secret, setPassword } from './queries.ts'
+import { readSecondFactorCode, redeemSecondFactor } from './second-factor.ts'
 import { openSession } from './sessions.ts'
 
 type Arriving = Visiting & { device: string | null }
 
-/** A new session for who knows the password. A wrong e-mail and a wrong password are as much work, and one refusal. */
-export async function logIn(arriving: Arriving, input: Credentials): Promise<{ token: string; user: Account }> {
+type Entry = { token: string; user: Account }
+
+/**
+ * A new session for who knows the password, or where the account has a second factor a challenge that asks for it. A
+ * wrong e-mail and a wrong password are as much work, and one refusal.
+ */
+export async function logIn(arriving: Arriving, input: Credentials): Promise<Entry> {
   const { db } = arriving
-  const giveBack = await takeTries(arriving, input.email)
-  const known = await findKnown(db, input).catch(async (error: unknown) => {
+  const giveBack = await takeLogInTries(arriving, input)
+  const { known, isRight } = await findKnown(db, input).catch(async (error: unknown) => {
     await giveBack()
     throw error
   })
-  if (!known) throw new Problem('INVALID_CREDENTIALS')
+  if (!known || !isRight) {
+    recordSecurityEventAside(arriving, 'login_failed', known?.account ?? null, { isActor: false })
+    throw new Problem('INVALID_CREDENTIALS')
+  }
 
-  const [token] = await Promise.all([open(arriving, known, input.remember), giveBack()])
-  return { token, user: known.account }
+  const [opened] = await Promise.all([open(arriving, known, input.remember), giveBack()])
+  if ('challenge' in opened) throw new Problem('SECOND_FACTOR_REQUIRED', { facts: opened })
+  return opened
 }
 
-/** Taken before the password is looked at: of many at once no more are looked at than are allowed. */
-async function takeTries({ db, address, settings }: Arriving, email: string): Promise<() => Promise<unknown>> {
+// Hashed, so that no list of addresses gathers in a table of counts.
+const dayCount = (email: string): Count => ({ name: 'auth.login.day', caller: hash('sha256', `day ${email}`) })
+
+/**
+ * Taken before the password is looked at: of many at once no more are looked at than are allowed. Where an e-mail was
+ * tried too often within a day, from wherever, a captcha goes on: guessing is slow then, and the owner still gets in.
+ * That is so for e-mails without an account as well.
+ */
+async function takeLogInTries(
+  arriving: Arriving,
+  { email, captchaId, captcha }: Credentials,
+): Promise<() => Promise<unknown>> {
+  const { db, address, settings, language } = arriving
   if (!settings.rateLimits) return async () => undefined
   const network = networkOf(address)
-  const counts = [
+  const counts: Count[] = [
+    { name: 'auth.login.network', caller: wideNetworkOf(address) },
     { name: 'auth.login.address', caller: network },
-    // Hashed, so that no list of addresses gathers in a table of counts.
     { name: 'auth.login', caller: hash('sha256', `${email} ${network}`) },
-  ] as const
-  const giveBack = (taken: readonly (typeof counts)[number][]) =>
-    Promise.all(taken.map(({ name, caller }) => giveBackTry(db, name, caller)))
-
-  const tries = await Promise.allSettled(counts.map(({ name, caller }) => takeTry(db, name, caller)))
-  const refused = tries.find(({ status }) => status === 'rejected')
-  if (refused?.status === 'rejected') {
-    await giveBack(counts.filter((_, index) => tries[index]?.status === 'fulfilled'))
-    throw refused.reason
+  ]
+  const day = dayCount(email)
+  let taken = [...counts, day]
+  let refused = await takeTries(db, taken)
+  if (refused.length > 0 && refused.every(({ name }) => name === day.name)) {
+    const isSolved = captchaId && captcha && (await solve(db, captchaId, captcha, null))
+    if (!isSolved) {
+      recordSecurityEventAside(arriving, 'login_limited', null, { limit: day.name })
+      throw captchaProblem(language, captchaId && captcha ? 'problem.CAPTCHA_WRONG' : 'login.captcha_required')
+    }
+    taken = counts
+    refused = await takeTries(db, taken)
   }
-  return () => giveBack(counts)
+  const [first] = refused
+  if (first) {
+    recordSecurityEventAside(arriving, 'login_limited', null, { limit: first.name })
+    throw await tooManyTries(db, first)
+  }
+  return () => giveBackTries(db, taken)
 }
 
-/** Whose credentials these are, and the hash that they fit, at today's cost. */
-async function findKnown(db: Db, { email, password }: Credentials): Promise<(Secret & { renewed?: string }) | null> {
+const captchaProblem = (language: Language, key: WordKey) =>
+  new Problem('CAPTCHA_WRONG', { errors: { captcha: [translate[language](key)] }, words: key })
+
+type Known = Secret & { renewed?: string }
+
+/** Whose e-mail it is, whether the password is theirs, and its hash at today's cost. */
+async function findKnown(db: Db, { email, password }: Credentials): Promise<{ known: Known | null; isRight: boolean }> {
   const known = await findByEmail(db, email)
   const { isRight, isOutdated } = await checkPassword(password, known?.password_hash ?? null)
-  if (!known || !isRight) return null
-  return isOutdated ? { ...known, renewed: await hashPassword(password) } : known
+  if (!known || !isRight || !isOutdated) return { known, isRight }
+  return { known: { ...known, renewed: await hashPassword(password) }, isRight }
 }
 
 function open(
-  { db, address, device }: Arriving,
-  { account, password_hash, renewed }: Secret & { renewed?: string },
+  arriving: Arriving,
+  { account: { id }, password_hash, renewed }: Known,
   remember: boolean,
-): Promise<string> {
-  return db.transaction(async (tx) => {
+): Promise<Entry | { challenge: string }> {
+  return arriving.db.transaction(async (tx) => {
+    const locked = await lockAccount(tx, id)
     // Changed, or the account gone, while the password was being looked at: it is no longer the right one.
-    if ((await lockPassword(tx, account.id)) !== password_hash) throw new Problem('INVALID_CREDENTIALS')
-    if (renewed) await setPassword(tx, account.id, renewed)
-    if (await isNewDevice(tx, account.id, device ?? '')) {
-      const at = new Date().toISOString()
-      await post(tx, 'accounts:new-device', { to: account.id, facts: { device, address, at } })
+    if (locked?.password_hash !== password_hash) throw new Problem('INVALID_CREDENTIALS')
+    if (renewed) await setPassword(tx, id, renewed)
+    if (locked.account.second_factor) {
+      const challenge = await openChallenge(tx, id, remember)
+      await recordSecurityEvent({ ...arriving, db: tx }, 'login_challenged', locked.account)
+      return { challenge }
     }
-    return openSession(tx, { user_id: account.id, remember, device, address: address || null })
+    return enter(tx, arriving, locked.account, remember)
   })
+}
+
+/** The session itself; a device that is new is told of by mail. */
+async function enter(tx: Db, arriving: Arriving, user: Account, remember: boolean): Promise<Entry> {
+  const { address, device } = arriving
+  if (await isNewDevice(tx, user.id, device ?? '')) {
+    const at = new Date().toISOString()
+    await post(tx, 'accounts:new-device', { to: user.id, facts: { device, address, at } })
+  }
+  const token = await openSession(tx, { user_id: user.id, remember, device, address: address || null })
+  await recordSecurityEvent({ ...arriving, db: tx }, 'login_succeeded', user)
+  return { token, user }
+}
+
+/**
+ * The second half of a log-in. Each try is counted before the code is looked at: five a challenge, and so many for an
+ * account from an address. Wrong codes count among the wrong tries of the day as wrong passwords do.
+ */
+export async function answerChallenge(arriving: Arriving, { challenge, code }: SecondFactorAnswer): Promise<Entry> {
+  const { db, address, settings } = arriving
+  const ended = new Problem('TOKEN_INVALID', { words: 'login.challenge_invalid' })
+  const asked = await takeChallengeTry(db, challenge)
+  if (!asked) {
+    await recordSecurityEvent(arriving, 'second_factor_failed', null)
+    throw ended
+  }
+  const count: Count = { name: 'auth.second-factor', caller: `user:${asked.user_id} ${networkOf(address)}` }
+  const [refused] = settings.rateLimits ? await takeTries(db, [count]) : []
+  if (refused) {
+    await recordSecurityEvent(arriving, 'login_limited', await readAccount(db, asked.user_id), {
+      isActor: false,
+      limit: refused.name,
+    })
+    throw await tooManyTries(db, refused)
+  }
+  const proof = await readSecondFactorCode(asked.secret, code)
+  const entry =
+    proof &&
+    (await db.transaction(async (tx) => {
+      const locked = await lockAccount(tx, asked.user_id)
+      if (!locked) throw ended
+      if (!(await redeemSecondFactor(tx, asked, proof))) return null
+      if (!(await redeemChallenge(tx, asked.id))) throw ended
+      const event = 'step' in proof ? 'second_factor_succeeded' : 'recovery_code_used'
+      await recordSecurityEvent({ ...arriving, db: tx }, event, locked.account)
+      return enter(tx, arriving, locked.account, asked.remember)
+    }))
+  if (!entry) {
+    if (settings.rateLimits) await takeTries(db, [dayCount(asked.email)])
+    await recordSecurityEvent(arriving, 'second_factor_failed', await readAccount(db, asked.user_id), {
+      isActor: false,
+    })
+    throw new Problem('SECOND_FACTOR_WRONG')
+  }
+  if (settings.rateLimits) await giveBackTries(db, [count])
+  return entry
 }

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import { Problem } from '@dalil/api/contract'
+import { normalizeText, Problem } from '@dalil/api/contract'
 import pLimit from 'p-limit'
 
 const derive = promisify(argon2)
@@ -19,7 +19,7 @@ const mostWaiting = 500
 
 function work(password: string, salt: Buffer, length: number, { memory, passes, parallelism }: Cost): Promise<Buffer> {
   if (inTurn.pendingCount >= mostWaiting) throw new Problem('UNAVAILABLE', { headers: { 'Retry-After': '10' } })
-  const message = password.normalize('NFC')
+  const message = normalizeText(password)
   return inTurn(() => derive('argon2id', { message, nonce: salt, tagLength: length, memory, passes, parallelism }))
 }
 
@@ -27,9 +27,12 @@ function work(password: string, salt: Buffer, length: number, { memory, passes, 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const tag = await work(password, salt, tagLength, cost)
-  const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+  const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(tag)}`
 }
+
+/** A key of 32 bytes at the same cost, with a salt of the caller's. */
+export const derivePasswordKey = (secret: string, salt: Buffer) => work(secret, salt, tagLength, cost)
 
 const nobody = { cost, salt: Buffer.alloc(16), tag: Buffer.alloc(tagLength) }
 

@@ -7,12 +7,15 @@ import {
   listingImages,
   listings,
   listingViews,
+  loginChallenges,
   mails,
   messages,
   proofFiles,
+  recoveryCodes,
   replies,
   reports,
   reviews,
+  secondFactors,
   sessions,
   tokens,
   users,
@@ -56,6 +59,22 @@ export const personalData: Record<string, Place> = {
   links: {
     by: ['tokens.user_id'],
     read: (db, { id }) => rows(db, tokens, eq(tokens.user_id, id), ['token_hash']),
+  },
+  second_factor: {
+    by: ['second_factors.user_id'],
+    read: (db, { id }) =>
+      db
+        .select({ begun_at: secondFactors.created_at, on_since: secondFactors.confirmed_at })
+        .from(secondFactors)
+        .where(eq(secondFactors.user_id, id)),
+  },
+  recovery_codes: {
+    by: ['recovery_codes.user_id'],
+    read: (db, { id }) => rows(db, recoveryCodes, eq(recoveryCodes.user_id, id), ['code_hash']),
+  },
+  challenges: {
+    by: ['login_challenges.user_id'],
+    read: (db, { id }) => rows(db, loginChallenges, eq(loginChallenges.user_id, id), ['token_hash']),
   },
   mails: {
     by: ['mails.user_id'],
@@ -124,7 +143,7 @@ export const personalData: Record<string, Place> = {
       return decided.flat()
     },
   },
-  /** The trace of what was done stays; who it was and from where goes. */
+  /** What was done stays, with who did it; from where goes. */
   acts: {
     by: ['audit_entries.actor_id'],
     read: (db, { id }) => rows(db, auditEntries, eq(auditEntries.actor_id, id), ['before', 'after']),
@@ -133,8 +152,18 @@ export const personalData: Record<string, Place> = {
   /** The same for what others did to the account and to what is its own. */
   changes: {
     by: ['audit_entries.subject_id'],
-    read: (db, person) => rows(db, auditEntries, isAboutThem(person), ['actor_id', 'address']),
-    leave: (tx, person) => tx.update(auditEntries).set({ before: null, after: null }).where(isAboutThem(person)),
+    read: (db, person) =>
+      rows(db, auditEntries, isAboutThem(person), ['actor_id', 'actor_role', 'actor_name', 'address']),
+    leave: (tx, person) =>
+      tx
+        .update(auditEntries)
+        .set({
+          before: null,
+          after: null,
+          // Without an actor it is where somebody tried to log in, perhaps they themselves.
+          address: sql`case when ${auditEntries.actor_id} is not null then ${auditEntries.address} end`,
+        })
+        .where(isAboutThem(person)),
   },
 }
 

@@ -10,15 +10,32 @@ export const accountColumns = {
   last_name: users.last_name,
   email: users.email,
   role: users.role,
+  moderates: users.moderates,
+  second_factor: sql<boolean>`exists (
+    select from second_factors where second_factors.user_id = users.id and second_factors.confirmed_at is not null)`,
   account_type: users.account_type,
   email_verified_at: users.email_verified_at,
   avatar_url: users.avatar_url,
   created_at: users.created_at,
 }
 
+/**
+ * When a session ends: when it was not used for as long as `remember` says, and 90 days after its log-in at the latest.
+ * Sessions of staff end after 60 minutes without use and 12 hours at the latest, from the moment on in which somebody
+ * becomes staff. For queries that join `sessions` and `users`.
+ */
+export const sessionEnd = sql<string>`case
+    when users.role = 'user' then least(sessions.expires_at, sessions.created_at + interval '90 days')
+    else least(
+      sessions.expires_at,
+      sessions.created_at + interval '12 hours',
+      sessions.last_seen_at + interval '60 minutes'
+    )
+  end`.mapWith(sessions.expires_at)
+
 /** What a viewer may read of the own account. */
-export function accountOf({ session_id: _, language: __, ...account }: Viewer): Account {
-  return account
+export function accountOf({ session_id: _, is_fresh: __, language: ___, withheld, ...account }: Viewer): Account {
+  return { ...account, ...withheld }
 }
 
 export type Secret = { account: Account; password_hash: string }
@@ -31,14 +48,14 @@ export async function findByEmail(db: Db, email: string): Promise<Secret | null>
   return row ?? null
 }
 
-/** The stored hash, kept from changing until the transaction ends; null when the account is gone. */
-export async function lockPassword(tx: Db, id: number): Promise<string | null> {
+/** An account with its stored hash, kept from changing until the transaction ends; null when it is gone. */
+export async function lockAccount(tx: Db, id: number): Promise<Secret | null> {
   const [row] = await tx
-    .select({ password_hash: users.password_hash })
+    .select({ account: accountColumns, password_hash: users.password_hash })
     .from(users)
     .where(eq(users.id, id))
     .for('no key update')
-  return row?.password_hash ?? null
+  return row ?? null
 }
 
 /** Null when there is an account of this e-mail: of two at once one is made. */
@@ -100,12 +117,13 @@ export async function readSessions(db: Db, { id, session_id }: Viewer): Promise<
       id: sessions.id,
       created_at: sessions.created_at,
       last_seen_at: sessions.last_seen_at,
-      expires_at: sessions.expires_at,
+      expires_at: sessionEnd,
       device: sessions.device,
       address: sessions.address,
     })
     .from(sessions)
-    .where(and(eq(sessions.user_id, id), gt(sessions.expires_at, sql`now()`)))
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(and(eq(sessions.user_id, id), gt(sessionEnd, sql`now()`)))
     .orderBy(sql`${sessions.last_seen_at} desc, ${sessions.id} desc`)
   return rows.map((row) => ({ ...row, current: row.id === session_id }))
 }

@@ -1,11 +1,13 @@
 import { Problem } from '@dalil/api/contract'
-import type { Db } from '@dalil/db/connect'
 import { mails, users } from '@dalil/db/schema'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Visiting } from '../http/context.ts'
+import { wideNetworkOf } from '../http/limit.ts'
+import { recordSecurityEvent } from '../http/security-events.ts'
 import { post } from '../mail/post.ts'
+import { checkNewPassword } from './check-new-password.ts'
 import { hashPassword } from './passwords.ts'
-import { confirmEmail, lockPassword, setPassword } from './queries.ts'
+import { confirmEmail, lockAccount, setPassword } from './queries.ts'
 import { closeSessions } from './sessions.ts'
 import { isTokenValid, redeemToken, voidTokens } from './tokens.ts'
 
@@ -13,14 +15,22 @@ import { isTokenValid, redeemToken, voidTokens } from './tokens.ts'
 const mostLetters = 5
 
 /** Asked by anyone for any address: who asks learns nothing, and waits no longer for one that we know. */
-export async function askForReset({ db, jobs }: Visiting, email: string): Promise<void> {
-  await jobs.add(db, 'accounts:send-reset', { email })
+export async function askForReset({ db, jobs, address }: Visiting, email: string): Promise<void> {
+  await jobs.add(db, 'accounts:send-reset', { email, network: wideNetworkOf(address) })
 }
 
 /** The job: a letter to the account of this address, if there is one. */
-export function sendReset(db: Db, { email }: { email: string }): Promise<void> {
+export function sendReset(
+  { db, log }: Pick<Visiting, 'db' | 'log'>,
+  { email, network = '' }: { email: string; network?: string },
+): Promise<void> {
   return db.transaction(async (tx) => {
-    const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).for('no key update')
+    const [user] = await tx
+      .select({ id: users.id, role: users.role, first_name: users.first_name })
+      .from(users)
+      .where(eq(users.email, email))
+      .for('no key update')
+    await recordSecurityEvent({ db: tx, log, address: network }, 'reset_requested', user ?? null, { isActor: false })
     if (!user) return
     const lately = and(
       eq(mails.user_id, user.id),
@@ -34,19 +44,26 @@ export function sendReset(db: Db, { email }: { email: string }): Promise<void> {
 type Given = { email?: string | undefined; token?: string | undefined; password: string }
 
 /** A new password for who has read the mail, which also proves the address. Every session ends. */
-export async function resetPassword({ db }: Visiting, { email, token, password }: Given): Promise<void> {
+export async function resetPassword(visiting: Visiting, { email, token, password }: Given): Promise<void> {
+  const { db, language } = visiting
   if (!email || !token) throw new Problem('TOKEN_INVALID')
   const known = { email, token, purpose: 'reset_password' } as const
   // Looked up before the work of hashing is spent on whatever is sent; redeemed after it.
-  if (!(await isTokenValid(db, known))) throw new Problem('TOKEN_INVALID')
+  if (!(await isTokenValid(db, known))) {
+    await recordSecurityEvent(visiting, 'reset_failed', null)
+    throw new Problem('TOKEN_INVALID')
+  }
+  checkNewPassword(language, password, email)
   const password_hash = await hashPassword(password)
   await db.transaction(async (tx) => {
     const id = await redeemToken(tx, known)
-    if (id === null || (await lockPassword(tx, id)) === null) throw new Problem('TOKEN_INVALID')
+    const account = id === null ? null : ((await lockAccount(tx, id))?.account ?? null)
+    if (id === null || !account) throw new Problem('TOKEN_INVALID')
     await setPassword(tx, id, password_hash)
     await confirmEmail(tx, id)
     await voidTokens(tx, id)
     await closeSessions(tx, id)
     await post(tx, 'accounts:password-changed', { to: id, facts: {} })
+    await recordSecurityEvent({ ...visiting, db: tx }, 'password_reset', account)
   })
 }

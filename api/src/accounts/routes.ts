@@ -7,6 +7,10 @@ import {
   passwordChange,
   personalExport,
   profile,
+  recoveryCodeList,
+  secondFactorCode,
+  secondFactorSetup,
+  secondFactorState,
   sessionList,
   told,
   userList,
@@ -16,13 +20,15 @@ import { Hono } from 'hono'
 import { answerList } from '../http/admin-answer.ts'
 import type { SignedInEnv } from '../http/context.ts'
 import { limit } from '../http/limit.ts'
-import { admin, isAdmin, signedIn } from '../http/roles.ts'
+import { admin, fresh, isAdmin, signedIn, staffProblem } from '../http/roles.ts'
 import { answers, body, id, nothing, query } from '../http/shapes.ts'
 import { readAccounts } from './admin-queries.ts'
 import { changePassword } from './change-password.ts'
-import { exportPerson } from './export.ts'
+import { changeProfile } from './change-profile.ts'
+import { allowUsersExport, exportPerson } from './export.ts'
 import { leave } from './leave.ts'
 import { accountOf, change, readAccount, readNotifications, readSessions } from './queries.ts'
+import { confirmSecondFactor, readSecondFactor, startSecondFactor, turnOffSecondFactor } from './second-factor.ts'
 import { closeSession } from './sessions.ts'
 
 /** `/user`: the own account. */
@@ -35,10 +41,7 @@ export const user = new Hono<SignedInEnv>()
     body(profile),
     answers(account, 'Change the own name'),
     async (c) => {
-      const { firstName, lastName } = c.req.valid('json')
-      const changed = await change(c.var.db, c.var.viewer.id, { first_name: firstName, last_name: lastName })
-      if (!changed) throw new Problem('UNAUTHENTICATED')
-      return c.json(changed.account)
+      return c.json(await changeProfile(c.var, c.req.valid('json')))
     },
   )
   .put(
@@ -79,9 +82,34 @@ export const user = new Hono<SignedInEnv>()
       return c.json({ language: changed.language, muted: changed.muted })
     },
   )
+  .get('/second-factor', signedIn, answers(secondFactorState, 'Whether log-ins ask for a code'), async (c) => {
+    return c.json(await readSecondFactor(c.var))
+  })
+  .post(
+    '/second-factor',
+    signedIn,
+    // Who holds a stolen session could lock its owner out.
+    fresh,
+    limit('account.second-factor'),
+    answers(secondFactorSetup, 'A secret for an authenticator app; a first code turns it on', 201),
+    async (c) => c.json(await startSecondFactor(c.var), 201),
+  )
+  .post(
+    '/second-factor/confirm',
+    signedIn,
+    limit('account.second-factor'),
+    body(secondFactorCode),
+    answers(recoveryCodeList, 'Turn the second factor on with a first code; its recovery codes, told this once'),
+    async (c) => c.json(await confirmSecondFactor(c.var, c.req.valid('json').code)),
+  )
+  .delete('/second-factor', signedIn, fresh, nothing('Turn the second factor off'), async (c) => {
+    await turnOffSecondFactor(c.var)
+    return c.body(null, 204)
+  })
   .get(
     '/export',
     signedIn,
+    fresh,
     limit('account.export'),
     answers(personalExport, 'Everything that is stored about the account'),
     async (c) => {
@@ -91,19 +119,20 @@ export const user = new Hono<SignedInEnv>()
       })
     },
   )
-  .delete('/delete', signedIn, nothing('Delete the own account and everything of it'), async (c) => {
+  .delete('/delete', signedIn, fresh, nothing('Delete the own account and everything of it'), async (c) => {
     await leave(c.var)
     return c.body(null, 204)
   })
 
 /** `/users`: for admins, and oneself. */
 export const users = new Hono<SignedInEnv>()
-  .get('/', signedIn, admin, query(adminUserSearch), answers(userList, 'All accounts, newest first'), (c) => {
-    return answerList(c, 'users', c.req.valid('query'), (search) => readAccounts(c.var.db, search))
+  .get('/', signedIn, admin, query(adminUserSearch), answers(userList, 'All accounts, newest first'), async (c) => {
+    if (c.req.valid('query').format === 'csv') await allowUsersExport(c.var)
+    return answerList(c, 'users', userList, c.req.valid('query'), (search) => readAccounts(c.var.db, search))
   })
   .get('/:id', signedIn, id, answers(account, 'One account'), async (c) => {
     const { id } = c.req.valid('param')
-    if (id !== c.var.viewer.id && !isAdmin(c.var.viewer)) throw new Problem('FORBIDDEN')
+    if (id !== c.var.viewer.id && !isAdmin(c.var.viewer)) throw staffProblem(c.var.viewer)
     const found = await readAccount(c.var.db, id)
     if (!found) throw new Problem('NOT_FOUND')
     return c.json(found)

@@ -1,19 +1,20 @@
 import { hash, randomBytes } from 'node:crypto'
+import { Problem } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
-import { sessions, users } from '@dalil/db/schema'
+import { loginChallenges, sessions, users } from '@dalil/db/schema'
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import { type Adapter, Lucia, TimeSpan } from 'lucia'
 import type { Viewer } from '../http/context.ts'
-import { accountColumns } from './queries.ts'
+import { accountColumns, sessionEnd } from './queries.ts'
 
-type Attributes = { id: number; remember: boolean; device: string | null; address: string | null }
+type Attributes = { id: number; remember: boolean; device: string | null; address: string | null; is_fresh: boolean }
 
 declare module 'lucia' {
   interface Register {
     Lucia: ReturnType<typeof luciaFor>
     UserId: number
     DatabaseSessionAttributes: Attributes
-    DatabaseUserAttributes: Omit<Viewer, 'session_id'>
+    DatabaseUserAttributes: Omit<Viewer, 'session_id' | 'is_fresh'>
   }
 }
 
@@ -26,20 +27,25 @@ const digest = (token: string) => hash('sha256', token, 'hex')
 const seconds = (count: number) => sql`make_interval(secs => ${count})`
 const end = sql<string>`now() + case when ${sessions.remember} then ${seconds(lifetime.remembered)} else ${seconds(lifetime.otherwise)} end`
 
+/** Minutes for which a proof of the password counts. */
+const freshFor = 10
+const isFresh = sql<boolean>`${sessions.confirmed_at} > now() - make_interval(mins => ${freshFor})`
+
 const userColumns = { ...accountColumns, language: users.language }
 
 /** What lucia asks of a store. The token is the id on its side; here only its SHA-256 is known. */
 const adapterFor = (db: Db): Adapter => ({
   async getSessionAndUser(token) {
     const [row] = await db
-      .select({ session: sessions, user: userColumns })
+      .select({ session: sessions, is_fresh: isFresh, user: userColumns })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.user_id))
-      .where(and(eq(sessions.token_hash, digest(token)), gt(sessions.expires_at, sql`now()`)))
+      .where(and(eq(sessions.token_hash, digest(token)), gt(sessionEnd, sql`now()`)))
     if (!row) return [null, null]
     const { user_id, expires_at, id, remember, device, address } = row.session
+    const attributes = { id, remember, device, address, is_fresh: row.is_fresh }
     return [
-      { id: token, userId: user_id, expiresAt: new Date(expires_at), attributes: { id, remember, device, address } },
+      { id: token, userId: user_id, expiresAt: new Date(expires_at), attributes },
       { id: row.user.id, attributes: row.user },
     ]
   },
@@ -70,12 +76,15 @@ const adapterFor = (db: Db): Adapter => ({
     await db.delete(sessions).where(lt(sessions.expires_at, sql`now()`))
   },
   async getUserSessions(userId) {
-    const rows = await db.select().from(sessions).where(eq(sessions.user_id, userId))
-    return rows.map(({ id, token_hash, user_id, expires_at, remember, device, address }) => ({
+    const rows = await db
+      .select({ session: sessions, is_fresh: isFresh })
+      .from(sessions)
+      .where(eq(sessions.user_id, userId))
+    return rows.map(({ session: { id, token_hash, user_id, expires_at, remember, device, address }, is_fresh }) => ({
       id: token_hash,
       userId: user_id,
       expiresAt: new Date(expires_at),
-      attributes: { id, remember, device, address },
+      attributes: { id, remember, device, address, is_fresh },
     }))
   },
 })
@@ -84,7 +93,7 @@ const adapterFor = (db: Db): Adapter => ({
 const luciaFor = (db: Db) =>
   new Lucia(adapterFor(db), {
     sessionExpiresIn: new TimeSpan(2 * lifetime.remembered, 's'),
-    getSessionAttributes: (attributes) => ({ session_id: attributes.id }),
+    getSessionAttributes: ({ id, is_fresh }) => ({ session_id: id, is_fresh }),
     getUserAttributes: (attributes) => attributes,
   })
 
@@ -100,7 +109,13 @@ type Opening = { user_id: number; remember?: boolean; device?: string | null; ad
 /** A new session; its raw token is told here and never again. */
 export async function openSession(db: Db, { user_id, remember, device, address }: Opening): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const attributes = { id: 0, remember: remember ?? false, device: device ?? null, address: address ?? null }
+  const attributes = {
+    id: 0,
+    remember: remember ?? false,
+    device: device ?? null,
+    address: address ?? null,
+    is_fresh: true,
+  }
   await lucia(db).createSession(user_id, attributes, { sessionId: token })
   return token
 }
@@ -109,7 +124,30 @@ export async function openSession(db: Db, { user_id, remember, device, address }
 export async function findViewer(db: Db, token: string): Promise<Viewer | null> {
   const { user, session } = await lucia(db).validateSession(token)
   if (!user) return null
-  return { ...user, session_id: session.session_id }
+  return { ...user, session_id: session.session_id, is_fresh: session.is_fresh }
+}
+
+/**
+ * `Problem PASSWORD_REQUIRED` unless the password was proved in this session within the last ten minutes, as the
+ * database knows it now: a verb asks within its transaction.
+ */
+export async function requireFresh(tx: Db, { id, session_id }: Pick<Viewer, 'id' | 'session_id'>): Promise<void> {
+  const [session] = await tx
+    .select({ is_fresh: isFresh })
+    .from(sessions)
+    .where(and(eq(sessions.id, session_id), eq(sessions.user_id, id)))
+  if (!session) throw new Problem('UNAUTHENTICATED')
+  if (!session.is_fresh) throw new Problem('PASSWORD_REQUIRED')
+}
+
+/** The password was proved in a session: it is fresh from now on. Whether there is such a session still. */
+export async function refreshSession(tx: Db, { id, session_id }: Pick<Viewer, 'id' | 'session_id'>): Promise<boolean> {
+  const refreshed = await tx
+    .update(sessions)
+    .set({ confirmed_at: sql`now()` })
+    .where(and(eq(sessions.id, session_id), eq(sessions.user_id, id)))
+    .returning({ id: sessions.id })
+  return refreshed.length > 0
 }
 
 /** Ends one session of an account; whether there was one. */
@@ -121,8 +159,9 @@ export async function closeSession(db: Db, user_id: number, session_id: number):
   return ended.length > 0
 }
 
-/** Ends every session of an account, or all but one. */
+/** Ends every session of an account, or all but one, and every log-in that has not come to its second half. */
 export async function closeSessions(db: Db, user_id: number, except?: number): Promise<void> {
+  await db.delete(loginChallenges).where(eq(loginChallenges.user_id, user_id))
   if (except === undefined) return lucia(db).invalidateUserSessions(user_id)
   await db.delete(sessions).where(and(eq(sessions.user_id, user_id), ne(sessions.id, except)))
 }

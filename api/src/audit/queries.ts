@@ -2,15 +2,19 @@ import type { AuditEntry, AuditSearch, ListOf } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { auditEntries, users } from '@dalil/db/schema'
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
-import { adminPage, containing, countMatching, inOrder, windowOf } from '../http/admin-list.ts'
+import { adminPage, afterLast, containing, countMatching, inOrder, windowOf } from '../http/admin-list.ts'
 
 export const fullName = sql<string>`${users.first_name} || ' ' || ${users.last_name}`
+
+/** As the account is called now, or as it was called when it acted. */
+const actorName = sql<string | null>`coalesce(${fullName}, ${auditEntries.actor_name})`
 
 const select = (db: Db) =>
   db
     .select({
       id: auditEntries.id,
-      actor: { id: users.id, name: fullName },
+      actor: sql<AuditEntry['actor']>`case when ${auditEntries.actor_id} is not null then json_build_object(
+        'id', ${auditEntries.actor_id}, 'name', coalesce(${actorName}, ''), 'role', ${auditEntries.actor_role}) end`,
       action: auditEntries.action,
       subject_type: auditEntries.subject_type,
       subject_id: auditEntries.subject_id,
@@ -27,6 +31,7 @@ export async function readAudit(db: Db, search: AuditSearch): Promise<ListOf<Aud
   const { ids, search: text, actor_id, subject_type, subject_id, action, from, to } = search
   const where = and(
     ids && inArray(auditEntries.id, ids),
+    afterLast(search, auditEntries.id),
     actor_id ? eq(auditEntries.actor_id, actor_id) : undefined,
     subject_type ? eq(auditEntries.subject_type, subject_type) : undefined,
     subject_id ? eq(auditEntries.subject_id, subject_id) : undefined,
@@ -50,7 +55,7 @@ export async function readAudit(db: Db, search: AuditSearch): Promise<ListOf<Aud
 /** In what was done, to what, from where or by whom. */
 const mentions = (pattern: string) =>
   or(
-    ...[auditEntries.action, auditEntries.subject_type, auditEntries.address].map(
+    ...[auditEntries.action, auditEntries.subject_type, auditEntries.address, auditEntries.actor_name].map(
       (column) => sql`${column} ilike ${pattern}`,
     ),
     sql`${auditEntries.actor_id} in (select ${users.id} from ${users} where ${fullName} ilike ${pattern} or ${users.email} ilike ${pattern})`,
@@ -75,7 +80,7 @@ export async function lastDecisions(db: Db, subject_type: string, ids: number[],
   const rows = await db
     .selectDistinctOn([auditEntries.subject_id], {
       id: auditEntries.subject_id,
-      decided_by: sql<string | null>`${fullName}`,
+      decided_by: actorName,
       decided_at: auditEntries.created_at,
     })
     .from(auditEntries)

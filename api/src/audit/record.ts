@@ -11,11 +11,16 @@ type Entry = {
   after?: unknown
 }
 
-/** Who did what, from where. `db` is the transaction of the change: without its trace it cannot commit. */
-export async function record(
-  db: Acting['db'],
-  { viewer, address }: Pick<Acting, 'viewer' | 'address'>,
-  { before = null, after = null, ...entry }: Entry,
-): Promise<void> {
-  await db.insert(auditEntries).values({ ...entry, before, after, actor_id: viewer.id, address })
+type Actor = Pick<Acting, 'viewer' | 'address'>
+
+/** Who did what, from where. `db` is the transaction of the change: it cannot commit without its entry. */
+export const record = (db: Acting['db'], actor: Actor, entry: Entry): Promise<void> => recordAll(db, actor, [entry])
+
+/** The same for many at once. Role and first name are copied, so that they outlive the account. */
+export async function recordAll(db: Acting['db'], { viewer, address }: Actor, entries: Entry[]): Promise<void> {
+  if (entries.length === 0) return
+  const actor = { actor_id: viewer.id, actor_role: viewer.role, actor_name: viewer.first_name, address }
+  await db
+    .insert(auditEntries)
+    .values(entries.map(({ before = null, after = null, ...entry }) => ({ ...entry, before, after, ...actor })))
 }

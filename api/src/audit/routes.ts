@@ -7,7 +7,7 @@ import { readAudit, readEntry } from './queries.ts'
 
 export const adminAudit = new Hono<SignedInEnv>()
   .get('/', query(auditSearch), answers(auditList, 'Who changed what'), (c) => {
-    return answerList(c, 'audit', c.req.valid('query'), (search) => readAudit(c.var.db, search))
+    return answerList(c, 'audit', auditList, c.req.valid('query'), (search) => readAudit(c.var.db, search))
   })
   .get('/:id', id, answers(auditRow, 'One change'), async (c) => {
     const entry = await readEntry(c.var.db, c.req.valid('param').id)

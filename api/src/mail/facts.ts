@@ -13,6 +13,16 @@ export type LetterFacts = {
   'accounts:password-changed': None
   /** To the account: somebody signed in with a device that it never used. `at` is an ISO moment. */
   'accounts:new-device': { device: string | null; address: string; at: string }
+  /** To the account: its log-ins ask for a code from now on. */
+  'accounts:second-factor-on': None
+  /** To the account: its log-ins ask for the password alone from now on. */
+  'accounts:second-factor-off': None
+  /** To the account: somebody logged in with a recovery code; how many are left. */
+  'accounts:recovery-code-used': { left: number }
+  /** To the address that an account had until staff gave it another. */
+  'accounts:email-replaced': { first_name: string }
+  /** To the account at the address that staff gave it: confirm it. Makes the token of `accounts:verify`. */
+  'accounts:email-set': { email: string }
   /** To the address of an account that is gone. */
   'accounts:deleted': { first_name: string }
 
@@ -28,7 +38,7 @@ export type LetterFacts = {
 
   /** To the claimant. */
   'claims:received': { claim_id: number }
-  'claims:approved': { claim_id: number }
+  'claims:approved': { claim_id: number; has_lost_review?: boolean }
   'claims:rejected': { claim_id: number; reason: string }
   /** To another claimant of a listing that was handed over to somebody else. */
   'claims:lost': { claim_id: number }

@@ -67,3 +67,31 @@ test('a server that does not answer is left alone for a moment', async () => {
 
   expect(visits).toBe(1)
 })
+
+test.for([
+  ['gets no mail', '', false],
+  ['gets mails when the setting says tls=off', '?tls=off', true],
+] as const)('a server elsewhere that offers no TLS %s', async ([, query, isSent]) => {
+  const said: string[] = []
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined)
+    socket.write('220 ready\r\n')
+    socket.on('data', (piece) => {
+      const line = piece.toString().trim()
+      said.push(line)
+      if (line === 'DATA') socket.write('354 go on\r\n')
+      else if (line.startsWith('EHLO')) socket.write('250 here\r\n')
+      else if (line === 'STARTTLS') socket.write('502 not here\r\n')
+      else socket.write('250 fine\r\n')
+    })
+  }).listen(0, '0.0.0.0')
+  await once(server, 'listening')
+  onTestFinished(() => new Promise((closed) => server.close(() => closed())))
+  const address = server.address()
+  // Every address of this machine, and none that counts as its own.
+  const mailer = smtpMailer(`smtp://0.0.0.0:${typeof address === 'object' ? address?.port : 0}${query}`)
+
+  await mailer.send(envelope).catch(() => undefined)
+
+  expect(said.some((line) => line.startsWith('MAIL FROM'))).toBe(isSent)
+})

@@ -2,7 +2,7 @@ import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Logger } from 'pino'
-import type { Settings } from '../settings.ts'
+import { isLoopback, type Settings } from '../settings.ts'
 
 /** A letter ready to go, and what its file is called where it becomes one. */
 export type Envelope = SendMailOptions & { file: string }
@@ -25,10 +25,12 @@ const patience = { connect: 10_000, silence: 30_000, all: 120_000 }
 const rest = 5_000
 
 export function smtpMailer(url: string): Mailer {
-  const { protocol, hostname, port, username, password } = new URL(url)
+  const { protocol, hostname, port, username, password, search } = new URL(url)
   const transport = createTransport({
     host: hostname,
     secure: protocol === 'smtps:',
+    // Without it, whoever sits between could take STARTTLS out of the conversation and read the mails.
+    requireTLS: !isLoopback(url) && search !== '?tls=off',
     ...(port ? { port: Number(port) } : {}),
     ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
     connectionTimeout: patience.connect,

@@ -1,9 +1,9 @@
 import { rateLimits } from '@dalil/db/schema'
 import { languages } from '@dalil/db/vocabulary'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { translate } from '../../../api/src/locales/index.ts'
-import { openHouse } from '../../support/house.ts'
+import { makeGuest, openHouse } from '../../support/house.ts'
 import { formOf, password, register } from '../../support/newcomers.ts'
 
 const wrong = 'not the password'
@@ -11,7 +11,7 @@ const home = '203.0.113.20'
 
 async function door() {
   const house = await openHouse()
-  const { guest, as } = house.with({ RATE_LIMITS: 'on' })
+  const { guest, as, app } = house.with({ RATE_LIMITS: 'on' })
   const post = (path: string, body: object, address = home, headers: Record<string, string> = {}) =>
     guest.ask(path, {
       method: 'POST',
@@ -21,7 +21,7 @@ async function door() {
     })
   const tryWith = (email: string, tried: string, address?: string) =>
     post('/auth/login', { email, password: tried }, address)
-  return { ...house, as, post, tryWith }
+  return { ...house, as, app, post, tryWith }
 }
 
 beforeEach(async () => {
@@ -70,6 +70,64 @@ test('twenty failures from one address are enough, for whichever e-mail', async 
   expect((await tryWith('bystander@dalil.test', password, '203.0.113.22')).status).toBe(200)
 })
 
+test('a hundred failures for an e-mail in a day, from anywhere, ask for a captcha and lock nobody out', async () => {
+  const house = await openHouse()
+  const { guest } = house.with({ RATE_LIMITS: 'on', CAPTCHA_TEST_CODE: 'ABC123' })
+  await register('hunted@dalil.test')
+  const attempt = (email: string, form: object, address: string, language = 'ar') =>
+    guest.ask('/auth/login', {
+      method: 'POST',
+      body: JSON.stringify({ email, ...form }),
+      headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
+      address,
+    })
+  // As if the hundred had come one by one: hashing them would take a minute.
+  for (const email of ['hunted@dalil.test', 'nobody-here@dalil.test']) {
+    await attempt(email, { password: wrong }, '198.51.100.1')
+    await house.db
+      .update(rateLimits)
+      .set({ tries: 99 })
+      .where(and(eq(rateLimits.name, 'auth.login.day'), eq(rateLimits.tries, 1)))
+    expect((await attempt(email, { password: wrong }, '192.0.2.1')).status).toBe(422)
+
+    for (const tried of [wrong, password]) {
+      for (const language of languages) {
+        expect(await attempt(email, { password: tried }, '203.0.113.99', language)).toMatchObject({
+          status: 422,
+          body: { code: 'CAPTCHA_WRONG', errors: { captcha: [translate[language]('login.captcha_required')] } },
+        })
+      }
+    }
+  }
+  const { id } = (await guest.get('/captcha')).body as { id: string }
+  expect(
+    await attempt('hunted@dalil.test', { password, captchaId: id, captcha: 'XXXXXX' }, '203.0.113.99'),
+  ).toMatchObject({ status: 422, body: { code: 'CAPTCHA_WRONG' } })
+  const solved = async () => ({
+    captchaId: ((await guest.get('/captcha')).body as { id: string }).id,
+    captcha: 'abc123',
+  })
+  expect(await attempt('hunted@dalil.test', { password: wrong, ...(await solved()) }, '203.0.113.99')).toMatchObject({
+    status: 422,
+    body: { code: 'INVALID_CREDENTIALS' },
+  })
+  expect(await attempt('hunted@dalil.test', { password, ...(await solved()) }, '203.0.113.99')).toMatchObject({
+    status: 200,
+  })
+  await house.db.update(rateLimits).set({ window_start: sql`window_start - interval '26 hours'` })
+  expect(await attempt('hunted@dalil.test', { password }, '203.0.113.99')).toMatchObject({ status: 200 })
+})
+
+test('two hundred failures from one network are enough, whatever the addresses in it', async () => {
+  const { tryWith, db } = await door()
+  await register('neighbour@dalil.test')
+  await tryWith('somebody@dalil.test', wrong, '2001:db8:77:1::1')
+  await db.update(rateLimits).set({ tries: 199 }).where(eq(rateLimits.name, 'auth.login.network'))
+  expect((await tryWith('somebody@dalil.test', wrong, '2001:db8:77:2::1')).status).toBe(422)
+  expect((await tryWith('neighbour@dalil.test', password, '2001:db8:77:3::1')).status).toBe(429)
+  expect((await tryWith('neighbour@dalil.test', password, '2001:db8:78::1')).status).toBe(200)
+})
+
 test('of twenty wrong tries at once five are looked at', async () => {
   const { tryWith } = await door()
   await register('crowd@dalil.test')
@@ -114,6 +172,25 @@ test('a mail to confirm the address is sent again once a minute', async () => {
   expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(64)
   await db.update(rateLimits).set({ window_start: sql`window_start - interval '65 seconds'` })
   expect(await as('noor').post('/auth/resend-verification')).toMatchObject({ status: 200 })
+})
+
+test('five mails to confirm the address are sent to an account a day, that of the registration among them', async () => {
+  const { post, db, app } = await door()
+  const email = 'five-mails@dalil.test'
+  expect(await post('/auth/register', formOf(email))).toMatchObject({ status: 201 })
+  const { body } = await post('/auth/login', { email, password })
+  const person = makeGuest(app, async () => (body as { token: string }).token)
+  const resend = async () => {
+    // As if a minute had passed; that there is one mail a minute is another limit.
+    await db.delete(rateLimits).where(eq(rateLimits.name, 'auth.resend'))
+    return person.post('/auth/resend-verification')
+  }
+  for (let mails = 1; mails < 5; mails++) expect(await resend()).toMatchObject({ status: 200 })
+  const refused = await resend()
+  expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(86_000)
+  await db.update(rateLimits).set({ window_start: sql`window_start - interval '26 hours'` })
+  expect(await resend()).toMatchObject({ status: 200 })
 })
 
 test.for([

@@ -5,7 +5,7 @@ import { openHouse } from '../../support/house.ts'
 import { deliver } from '../../support/mail.ts'
 import { arrive, logIn, password } from '../../support/newcomers.ts'
 
-test('the account is answered with its nine fields, and no more', async () => {
+test('the account is answered with its eleven fields, and no more', async () => {
   const { as, people } = await openHouse()
   expect((await as('lama').get('/user')).body).toEqual({
     id: people.lama,
@@ -13,6 +13,8 @@ test('the account is answered with its nine fields, and no more', async () => {
     last_name: 'الشامي',
     email: 'lama@dalil.test',
     role: 'user',
+    moderates: [],
+    second_factor: false,
     account_type: 'user',
     email_verified_at: '2026-01-01T00:00:00.000Z',
     avatar_url: '/media/lama.webp',

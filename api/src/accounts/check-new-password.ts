@@ -1,0 +1,21 @@
+import { latinDigits, normalizeText } from '@dalil/api/contract'
+import type { Language } from '@dalil/db/vocabulary'
+import { wrongField } from '../http/wrong-field.ts'
+import list from './common-passwords.json' with { type: 'json' }
+
+const common = new Set(list.passwords.split(' '))
+
+/** Shorter local parts stand in too many words to be forbidden. */
+const shortestLocalPart = 5
+
+/** As a program that guesses would write it: blanks around it, wide letters and other digits make it no better. */
+const fold = (text: string) => latinDigits(normalizeText(text, 'NFKC')).trim().toLowerCase()
+
+/** Refuses a password that is among the first to be tried: a common one, or one that holds the account's address. */
+export function checkNewPassword(language: Language, password: string, email: string): void {
+  const folded = fold(password)
+  if (folded === '' || common.has(folded)) throw wrongField(language, 'password', 'validation.password_common')
+  const localPart = fold(email).split('@', 1)[0] ?? ''
+  if ([...localPart].length >= shortestLocalPart && folded.includes(localPart))
+    throw wrongField(language, 'password', 'validation.password_has_email')
+}

@@ -1,0 +1,55 @@
+import { hash, randomBytes } from 'node:crypto'
+import type { Db } from '@dalil/db/connect'
+import { loginChallenges, secondFactors } from '@dalil/db/schema'
+import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
+
+const lifetime = sql`interval '5 minutes'`
+const mostTries = 5
+
+const digest = (challenge: string) => hash('sha256', challenge)
+
+/** A new challenge of 256 bits for who knew the password, told here and never again. */
+export async function openChallenge(tx: Db, user_id: number, remember: boolean): Promise<string> {
+  const challenge = randomBytes(32).toString('base64url')
+  await tx
+    .insert(loginChallenges)
+    .values({ user_id, token_hash: digest(challenge), remember, expires_at: sql`now() + ${lifetime}` })
+  return challenge
+}
+
+/**
+ * Takes one of the tries of a challenge, and tells what it is about; null for one that is unknown, expired, or out of
+ * tries. Not within a transaction: a wrong try stays counted.
+ */
+export async function takeChallengeTry(db: Db, challenge: string) {
+  const [taken] = await db
+    .update(loginChallenges)
+    .set({ tries: sql`${loginChallenges.tries} + 1` })
+    .from(secondFactors)
+    .where(
+      and(
+        eq(loginChallenges.token_hash, digest(challenge)),
+        gt(loginChallenges.expires_at, sql`now()`),
+        lt(loginChallenges.tries, mostTries),
+        eq(secondFactors.user_id, loginChallenges.user_id),
+        isNotNull(secondFactors.confirmed_at),
+      ),
+    )
+    .returning({
+      id: loginChallenges.id,
+      user_id: loginChallenges.user_id,
+      remember: loginChallenges.remember,
+      secret: secondFactors.secret,
+      email: sql<string>`(select email from users where users.id = login_challenges.user_id)`,
+    })
+  return taken ?? null
+}
+
+/** Ends a challenge that was answered; whether nobody else did. */
+export async function redeemChallenge(tx: Db, id: number): Promise<boolean> {
+  const redeemed = await tx
+    .delete(loginChallenges)
+    .where(eq(loginChallenges.id, id))
+    .returning({ id: loginChallenges.id })
+  return redeemed.length > 0
+}

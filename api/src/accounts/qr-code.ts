@@ -1,0 +1,28 @@
+import encodeQR from 'qr'
+
+/** Modules of white around the code, as the standard asks. */
+const quietZone = 4
+
+/** A QR code as an SVG document of two shapes: black on white in any colour scheme, without script, style or reference. */
+export function drawQrCode(text: string): string {
+  const modules = encodeQR(text, 'raw', { ecc: 'medium', border: quietZone })
+  const size = modules.length
+  const path = modules
+    .flatMap((row, y) => runsOf(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`))
+    .join('')
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}" fill="#000"/></svg>`
+}
+
+/** Where dark modules begin in a row, and how many follow one another. */
+function runsOf(row: boolean[]): [start: number, length: number][] {
+  const runs: [number, number][] = []
+  let length = 0
+  for (let x = 0; x <= row.length; x++) {
+    if (row[x]) length++
+    else if (length > 0) {
+      runs.push([x - length, length])
+      length = 0
+    }
+  }
+  return runs
+}

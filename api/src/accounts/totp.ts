@@ -1,0 +1,69 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { latinDigits, normalizeText } from '@dalil/api/contract'
+
+/** RFC 6238 as every authenticator app knows it: SHA-1, six digits, 30 seconds. */
+const period = 30
+const digits = 6
+/** Steps before and after the current one whose codes are accepted: clocks differ, and typing takes time. */
+const tolerance = 1
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** 160 bits in Base32. */
+export const createTotpSecret = () => Array.from(randomBytes(32), (byte) => alphabet[byte % alphabet.length]).join('')
+
+function decodeBase32(text: string): Buffer {
+  const bytes: number[] = []
+  let bits = 0
+  let value = 0
+  for (const letter of text) {
+    value = ((value << 5) | alphabet.indexOf(letter)) & 0xfff
+    bits += 5
+    if (bits >= 8) {
+      bits -= 8
+      bytes.push((value >> bits) & 0xff)
+    }
+  }
+  return Buffer.from(bytes)
+}
+
+/** The time step of a moment. */
+export const totpStep = (milliseconds: number) => Math.floor(milliseconds / 1000 / period)
+
+/** The code of a time step (RFC 4226, section 5.3). */
+export function totpCode(secret: string, step: number): string {
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(step))
+  const mac = createHmac('sha1', decodeBase32(secret)).update(counter).digest()
+  const offset = (mac.at(-1) ?? 0) & 0xf
+  const number = (mac.readUInt32BE(offset) & 0x7fff_ffff) % 10 ** digits
+  return String(number).padStart(digits, '0')
+}
+
+/** Digits of any script, in groups or not. */
+const normalizeCode = (typed: string) => latinDigits(normalizeText(typed, 'NFKC')).replace(/[\s-]/g, '')
+
+/** The time step around a moment whose code was typed; null for a wrong code. */
+export function findTotpStep(secret: string, typed: string, now = Date.now()): number | null {
+  const code = normalizeCode(typed)
+  if (!/^\d{6}$/.test(code)) return null
+  const current = totpStep(now)
+  let found: number | null = null
+  for (let step = current - tolerance; step <= current + tolerance; step++) {
+    if (timingSafeEqual(Buffer.from(totpCode(secret, step)), Buffer.from(code))) found = step
+  }
+  return found
+}
+
+/** The address with which an authenticator app takes the secret over. */
+export function otpauthUrl(secret: string, email: string): string {
+  const issuer = 'Dalil'
+  const parameters = new URLSearchParams({
+    secret,
+    issuer,
+    algorithm: 'SHA1',
+    digits: String(digits),
+    period: String(period),
+  })
+  return `otpauth://totp/${issuer}:${encodeURIComponent(email)}?${parameters}`
+}

@@ -1,0 +1,132 @@
+import { rateLimits, sessions, users } from '@dalil/db/schema'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { findViewer, openSession } from '../../../api/src/accounts/sessions.ts'
+import { translate } from '../../../api/src/locales/index.ts'
+import { makeGuest, openHouse } from '../../support/house.ts'
+import { arrive, password } from '../../support/newcomers.ts'
+
+async function age(minutes: number): Promise<void> {
+  const { db } = await openHouse()
+  await db.update(sessions).set({ confirmed_at: sql`now() - make_interval(mins => ${minutes})` })
+}
+
+test.for([
+  ['GET', '/user/export', 'stale-export@dalil.test'],
+  ['POST', '/user/second-factor', 'stale-set-up@dalil.test'],
+  ['DELETE', '/user/second-factor', 'stale-factor@dalil.test'],
+  ['DELETE', '/user/delete', 'stale-leave@dalil.test'],
+] as const)('%s %s asks for the password ten minutes after the log-in', async ([method, path, email]) => {
+  const person = await arrive(email)
+  await age(11)
+  expect(await person.ask(path, { method })).toMatchObject({ status: 403, body: { code: 'PASSWORD_REQUIRED' } })
+  expect(await person.post('/auth/confirm-password', { password })).toMatchObject({ status: 200 })
+  await age(9)
+  expect((await person.ask(path, { method })).status).toBeLessThan(300)
+})
+
+test('the export of users asks for the password too, their list does not', async () => {
+  const { as } = await openHouse()
+  expect(await as('mariam').get('/users?format=csv')).toMatchObject({ status: 200 })
+  await age(11)
+  expect(await as('mariam').get('/users')).toMatchObject({ status: 200 })
+  expect(await as('mariam').get('/users?format=csv')).toMatchObject({
+    status: 403,
+    body: { code: 'PASSWORD_REQUIRED' },
+  })
+})
+
+test('only the session in which the password was confirmed is fresh', async () => {
+  const here = await arrive('two-sessions@dalil.test')
+  const { guest, app } = await openHouse()
+  const { body } = await guest.post('/auth/login', { email: 'two-sessions@dalil.test', password })
+  const there = makeGuest(app, async () => (body as { token: string }).token)
+  await age(11)
+  await there.post('/auth/confirm-password', { password })
+  expect(await here.get('/user/export')).toMatchObject({ status: 403 })
+  expect(await there.get('/user/export')).toMatchObject({ status: 200 })
+})
+
+test('a wrong password confirms nothing, in the words of each language', async () => {
+  const person = await arrive('confirms@dalil.test')
+  await age(11)
+  expect(await person.post('/auth/confirm-password', { password: 'something else' })).toMatchObject({
+    status: 422,
+    body: {
+      code: 'VALIDATION_FAILED',
+      errors: { password: [translate.ar('validation.current_password_wrong')] },
+    },
+  })
+  expect(await person.post('/auth/confirm-password', {})).toMatchObject({
+    status: 422,
+    body: { errors: { password: [translate.ar('validation.login_password_required')] } },
+  })
+  expect(await person.get('/user/export')).toMatchObject({ status: 403 })
+})
+
+test('guessing the password of an open session ends after five wrong tries, and right ones use nothing up', async () => {
+  const house = await openHouse()
+  const { app } = house.with({ RATE_LIMITS: 'on' })
+  const { id, token } = await arrive('guessed@dalil.test')
+  const person = makeGuest(app, async () => token)
+  for (let times = 0; times < 7; times++) {
+    expect(await person.post('/auth/confirm-password', { password })).toMatchObject({ status: 200 })
+  }
+  for (let tries = 0; tries < 5; tries++) {
+    expect(await person.post('/auth/confirm-password', { password: 'wrong one' })).toMatchObject({ status: 422 })
+  }
+  const refused = await person.post('/auth/confirm-password', { password })
+  expect(refused).toMatchObject({ status: 429 })
+  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(16 * 60)
+  await house.db.update(rateLimits).set({ window_start: sql`window_start - interval '16 minutes'` })
+  expect(await person.post('/auth/confirm-password', { password })).toMatchObject({ status: 200 })
+  expect(id).toBeGreaterThan(0)
+})
+
+const endings = [
+  ['user', '89 days', '1 day', true],
+  ['user', '91 days', '1 minute', false],
+  ['admin', '11 hours', '59 minutes', true],
+  ['admin', '13 hours', '1 minute', false],
+  ['admin', '2 hours', '61 minutes', false],
+  ['super_admin', '13 hours', '1 minute', false],
+  ['super_admin', '2 hours', '61 minutes', false],
+  ['moderator', '13 hours', '1 minute', false],
+  ['moderator', '2 hours', '61 minutes', false],
+] as const
+
+test.for(endings)(
+  'a remembered session of a %s, %s old and unused for %s: open is %s',
+  async ([role, old, unused, isOpen]) => {
+    const { db, people } = await openHouse()
+    const token = await openSession(db, { user_id: people.jan, remember: true })
+    const session_id = (await findViewer(db, token))?.session_id ?? 0
+    await db
+      .update(users)
+      .set({ role, moderates: role === 'moderator' ? ['nl'] : [] })
+      .where(eq(users.id, people.jan))
+    await db
+      .update(sessions)
+      .set({ created_at: sql`now() - ${old}::interval`, last_seen_at: sql`now() - ${unused}::interval` })
+      .where(eq(sessions.id, session_id))
+    expect((await findViewer(db, token)) !== null).toBe(isOpen)
+    await db.update(users).set({ role: 'user', moderates: [] }).where(eq(users.id, people.jan))
+  },
+)
+
+test('the list of sessions tells when each really ends', async () => {
+  const { db, as, people } = await openHouse()
+  await db.delete(sessions).where(eq(sessions.user_id, people.salma))
+  const old = await openSession(db, { user_id: people.said, remember: true })
+  const { session_id = 0 } = (await findViewer(db, old)) ?? {}
+  await db.update(sessions).set({ created_at: sql`now() - interval '89 days'` }).where(eq(sessions.id, session_id))
+  const hours = async (who: 'said' | 'mariam', id?: number) => {
+    const { data } = (await as(who).get('/user/sessions')).body as {
+      data: { id: number; expires_at: string; current: boolean }[]
+    }
+    const found = data.find((each) => (id ? each.id === id : each.current))
+    return Math.round((Date.parse(found?.expires_at ?? '') - Date.now()) / 3_600_000)
+  }
+  expect(await hours('said', session_id)).toBe(24)
+  expect(await hours('mariam')).toBe(1)
+})

@@ -1,0 +1,80 @@
+import { languages } from '@dalil/db/vocabulary'
+import { expect, test } from 'vitest'
+import { translate } from '../../../api/src/locales/index.ts'
+import { openHouse } from '../../support/house.ts'
+import { deliver } from '../../support/mail.ts'
+import { arrive, formOf, logIn, password } from '../../support/newcomers.ts'
+
+const twice = (chosen: string) => ({ password: chosen, password_confirmation: chosen })
+
+const refused = [
+  ['a common password', 'sunshine1', 'validation.password_common'],
+  ['a common password in capitals', 'SUNSHINE1', 'validation.password_common'],
+  ['the name of the address', 'xx-layla.h-99', 'validation.password_has_email'],
+  ['the name of the address in capitals', 'LAYLA.Hxyz', 'validation.password_has_email'],
+] as const
+
+test.for(refused)('%s is refused at registration', async ([, chosen, key]) => {
+  const { guest } = await openHouse()
+  for (const language of languages) {
+    const form = formOf('layla.h@dalil.test', { password: chosen, confirmPassword: chosen })
+    expect(await guest.post('/auth/register', form, { 'Accept-Language': language })).toMatchObject({
+      status: 422,
+      body: { code: 'VALIDATION_FAILED', errors: { password: [translate[language](key)] } },
+    })
+  }
+})
+
+test('nor can a password be changed or reset to one of them', async () => {
+  const email = 'layla.h@dalil.test'
+  const person = await arrive(email)
+  for (const [, chosen, key] of refused) {
+    expect(await person.put('/user/password', { current_password: password, ...twice(chosen) })).toMatchObject({
+      status: 422,
+      body: { errors: { password: [translate.ar(key)] } },
+    })
+  }
+  await deliver()
+  await person.post('/auth/forgot-password', { email })
+  const link = (await deliver())[0]?.links.find(({ pathname }) => pathname.endsWith('/reset-password'))
+  const sent = Object.fromEntries(link?.searchParams ?? [])
+  for (const [, chosen, key] of refused) {
+    expect(await person.post('/auth/reset-password', { ...sent, ...twice(chosen) })).toMatchObject({
+      status: 422,
+      body: { errors: { password: [translate.ar(key)] } },
+    })
+  }
+  expect(await person.post('/auth/reset-password', { ...sent, ...twice('a better one') })).toMatchObject({
+    status: 200,
+  })
+  await logIn(email, { password: 'a better one' })
+})
+
+test('a short name of an address may stand in a password', async () => {
+  await arrive('lail@dalil.test', { password, confirmPassword: password })
+  const person = await logIn('lail@dalil.test')
+  expect(await person.put('/user/password', { current_password: password, ...twice('lail and more') })).toMatchObject({
+    status: 200,
+  })
+})
+
+test.for(['http://evil.example', 'www.evil', 'evil.example/x', 'a@b.c', 'evil．example'] as const)(
+  'nobody registers as %s, nor renames an account to it before its address is confirmed',
+  async (name) => {
+    const { guest, as } = await openHouse()
+    const wrong = (field: string) => ({
+      status: 422,
+      body: { code: 'VALIDATION_FAILED', errors: { [field]: [translate.ar('validation.name_address')] } },
+    })
+    for (const field of ['first_name', 'last_name']) {
+      expect(await guest.post('/auth/register', formOf('evil@dalil.test', { [field]: name }))).toMatchObject(
+        wrong(field),
+      )
+    }
+    for (const field of ['firstName', 'lastName']) {
+      const names = { firstName: 'Noor', lastName: 'Ahmad', [field]: name }
+      expect(await as('noor').put('/user/profile', names)).toMatchObject(wrong(field))
+      expect(await as('jan').put('/user/profile', names)).toMatchObject({ status: 200 })
+    }
+  },
+)

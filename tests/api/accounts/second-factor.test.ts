@@ -1,0 +1,284 @@
+import { loginChallenges, recoveryCodes, secondFactors, sessions, users } from '@dalil/db/schema'
+import { eq, sql } from 'drizzle-orm'
+import decodeQR from 'qr/decode.js'
+import sharp from 'sharp'
+import { beforeEach, expect, test } from 'vitest'
+import { findTotpStep, otpauthUrl, totpCode } from '../../../api/src/accounts/totp.ts'
+import { translate } from '../../../api/src/locales/index.ts'
+import { openHouse } from '../../support/house.ts'
+import { deliver } from '../../support/mail.ts'
+import { arrive, logIn, password } from '../../support/newcomers.ts'
+import { codeAt, turnOnSecondFactor } from '../../support/totp.ts'
+
+beforeEach(async () => {
+  const { sql: query } = await openHouse()
+  await query`delete from rate_limits`
+})
+
+/** The first half of a log-in with a right password. */
+async function challengeOf(email: string, changes: object = {}): Promise<string> {
+  const { guest } = await openHouse()
+  const { status, body } = await guest.post('/auth/login', { email, password, ...changes })
+  expect({ status, body }).toMatchObject({ status: 403, body: { code: 'SECOND_FACTOR_REQUIRED' } })
+  return (body as { challenge: string }).challenge
+}
+
+async function answer(challenge: string, code: string) {
+  const { guest } = await openHouse()
+  return guest.post('/auth/second-factor', { challenge, code })
+}
+
+async function enterWith(email: string, code: string) {
+  return answer(await challengeOf(email), code)
+}
+
+test('computes the codes of RFC 6238', () => {
+  // "12345678901234567890" in Base32; the last six digits of the appendix's eight.
+  const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+  const known: [seconds: number, code: string][] = [
+    [59, '287082'],
+    [1_111_111_109, '081804'],
+    [1_111_111_111, '050471'],
+    [1_234_567_890, '005924'],
+    [2_000_000_000, '279037'],
+    [20_000_000_000, '353130'],
+  ]
+  for (const [seconds, code] of known) expect(totpCode(secret, Math.floor(seconds / 30))).toBe(code)
+})
+
+test('accepts codes of the step before, of now and of the step after, in digits of any script', () => {
+  const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+  const now = 1_234_567_890_000
+  const step = Math.floor(now / 30_000)
+  for (const offset of [-1, 0, 1])
+    expect(findTotpStep(secret, totpCode(secret, step + offset), now)).toBe(step + offset)
+  for (const offset of [-2, 2]) expect(findTotpStep(secret, totpCode(secret, step + offset), now)).toBeNull()
+  expect(findTotpStep(secret, '٠٠٥ ٩٢٤', now)).toBe(step)
+  for (const wrong of ['', '00592', '0059240', 'abcdef', '١٢']) expect(findTotpStep(secret, wrong, now)).toBeNull()
+})
+
+test('sets up with a secret of 160 bits, an otpauth address and an inert QR code', async () => {
+  const person = await arrive('set-up@dalil.test')
+  const { status, body } = await person.post('/user/second-factor')
+  const { secret, otpauth_url, qr } = body as { secret: string; otpauth_url: string; qr: string }
+  expect(status).toBe(201)
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+  expect(otpauth_url).toBe(otpauthUrl(secret, 'set-up@dalil.test'))
+  const url = new URL(otpauth_url)
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    secret,
+    issuer: 'Dalil',
+    algorithm: 'SHA1',
+    digits: '6',
+    period: '30',
+  })
+  const { data, info } = await sharp(Buffer.from(qr))
+    .resize(400)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect(decodeQR({ width: info.width, height: info.height, data })).toBe(otpauth_url)
+  expect(qr).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 \d+ \d+"[^<>]*>/)
+  expect(qr).not.toMatch(/<script|on\w+=|href|<style|<foreignObject/i)
+  expect(await person.get('/user')).toMatchObject({ body: { second_factor: false } })
+  await logIn('set-up@dalil.test')
+})
+
+test('turns on with a first code, tells ten recovery codes once and keeps them hashed', async () => {
+  const { db } = await openHouse()
+  const person = await arrive('turns-on@dalil.test')
+  await deliver()
+  await person.post('/user/second-factor')
+  expect(await person.post('/user/second-factor/confirm', { code: '000000' })).toMatchObject({
+    status: 422,
+    body: { code: 'SECOND_FACTOR_WRONG' },
+  })
+  const { secret, codes } = await turnOnSecondFactor(person)
+  expect(codes).toHaveLength(10)
+  expect(new Set(codes).size).toBe(10)
+  for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){2}$/)
+  const kept = JSON.stringify(await db.select().from(recoveryCodes).where(eq(recoveryCodes.user_id, person.id)))
+  for (const code of codes) expect(kept).not.toContain(code.replaceAll('-', ''))
+
+  expect(await person.get('/user')).toMatchObject({ body: { second_factor: true } })
+  expect((await deliver()).map(({ subject }) => subject)).toEqual([translate.ar('mail.secondFactorOn.subject')])
+  for (const path of ['/user/second-factor', '/user/second-factor/confirm']) {
+    expect(await person.post(path, { code: codeAt(secret) })).toMatchObject({
+      status: 409,
+      body: { code: 'SECOND_FACTOR_ALREADY_ON' },
+    })
+  }
+})
+
+test('tells since when it is on, and how many recovery codes are unused', async () => {
+  const person = await arrive('tells-state@example.com')
+  const off = { confirmed_at: null, recovery_codes_left: 0 }
+  expect(await person.get('/user/second-factor')).toMatchObject({ status: 200, body: off })
+  expect(await person.post('/user/second-factor')).toMatchObject({ status: 201 })
+  expect(await person.get('/user/second-factor')).toMatchObject({ body: off })
+  const { codes } = await turnOnSecondFactor(person)
+  expect(await person.get('/user/second-factor')).toMatchObject({
+    body: { confirmed_at: expect.stringMatching(/^\d{4}-/), recovery_codes_left: 10 },
+  })
+  expect(await enterWith('tells-state@example.com', codes[0] ?? '')).toMatchObject({ status: 200 })
+  expect(await person.get('/user/second-factor')).toMatchObject({ body: { recovery_codes_left: 9 } })
+})
+
+test('without a set-up, or an hour after it, there is nothing to confirm', async () => {
+  const { db } = await openHouse()
+  const person = await arrive('late-set-up@dalil.test')
+  expect(await person.post('/user/second-factor/confirm', { code: '123456' })).toMatchObject({ status: 404 })
+  const { secret } = (await person.post('/user/second-factor')).body as { secret: string }
+  await db.update(secondFactors).set({ created_at: sql`now() - interval '61 minutes'` })
+  expect(await person.post('/user/second-factor/confirm', { code: codeAt(secret) })).toMatchObject({ status: 404 })
+})
+
+test('a log-in asks for the code, and each code is good once', async () => {
+  const email = 'two-halves@dalil.test'
+  const person = await arrive(email)
+  const { secret } = await turnOnSecondFactor(person)
+  // The code that confirmed it is used up.
+  expect(await enterWith(email, codeAt(secret, -1))).toMatchObject({
+    status: 422,
+    body: { code: 'SECOND_FACTOR_WRONG' },
+  })
+  const code = codeAt(secret)
+  const entered = await enterWith(email, code)
+  expect(entered).toMatchObject({ status: 200, body: { token: expect.any(String), user: { id: person.id } } })
+  expect(await enterWith(email, code)).toMatchObject({ status: 422, body: { code: 'SECOND_FACTOR_WRONG' } })
+})
+
+test('of two who come with one code at once one gets in', async () => {
+  const email = 'race@dalil.test'
+  const { secret } = await turnOnSecondFactor(await arrive(email))
+  const challenges = [await challengeOf(email), await challengeOf(email), await challengeOf(email)]
+  const answers = await Promise.all(challenges.map((challenge) => answer(challenge, codeAt(secret))))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
+})
+
+test('of two who answer one challenge at once one gets in', async () => {
+  const email = 'race-challenge@dalil.test'
+  const { secret, codes } = await turnOnSecondFactor(await arrive(email))
+  const challenge = await challengeOf(email)
+  const answers = await Promise.all([answer(challenge, codeAt(secret)), answer(challenge, codes[0] ?? '')])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+})
+
+test('a challenge is dead after one success, five tries, five minutes or a new password', async () => {
+  const { db } = await openHouse()
+  const email = 'challenges@dalil.test'
+  const person = await arrive(email)
+  const { secret, codes } = await turnOnSecondFactor(person)
+  const dead = { status: 422, body: { code: 'TOKEN_INVALID', message: translate.ar('login.challenge_invalid') } }
+  expect(await answer('x'.repeat(43), codeAt(secret))).toMatchObject(dead)
+
+  const guessed = await challengeOf(email)
+  for (let tries = 0; tries < 5; tries++) {
+    expect(await answer(guessed, '000000')).toMatchObject({ status: 422, body: { code: 'SECOND_FACTOR_WRONG' } })
+  }
+  expect(await answer(guessed, codeAt(secret))).toMatchObject(dead)
+
+  const old = await challengeOf(email)
+  await db.update(loginChallenges).set({ expires_at: sql`now() - interval '1 second'` })
+  expect(await answer(old, codeAt(secret))).toMatchObject(dead)
+
+  const used = await challengeOf(email)
+  expect(await answer(used, codeAt(secret))).toMatchObject({ status: 200 })
+  expect(await answer(used, codes[0] ?? '')).toMatchObject(dead)
+
+  const before = await challengeOf(email)
+  const chosen = 'a longer new one'
+  const choice = { current_password: password, password: chosen, password_confirmation: chosen }
+  expect(await person.put('/user/password', choice)).toMatchObject({ status: 200 })
+  expect(await answer(before, codes[1] ?? '')).toMatchObject(dead)
+})
+
+test('a recovery code works once, however it is typed, and a mail tells of it', async () => {
+  const email = 'recovers@dalil.test'
+  const { codes } = await turnOnSecondFactor(await arrive(email))
+  await deliver()
+  const [code = ''] = codes
+  expect(await enterWith(email, ` ${code.toLowerCase().replaceAll('-', ' ')} `)).toMatchObject({ status: 200 })
+  const [mail] = await deliver()
+  expect(mail?.subject).toBe(translate.ar('mail.recoveryCodeUsed.subject'))
+  expect(mail?.text).toContain(translate.ar('mail.recoveryCodeUsed.left', { count: 9 }))
+  expect(await enterWith(email, code)).toMatchObject({ status: 422, body: { code: 'SECOND_FACTOR_WRONG' } })
+  expect(await enterWith(email, codes[1] ?? '')).toMatchObject({ status: 200 })
+})
+
+test('the session of the second half lives as long as the first half asked', async () => {
+  const { db } = await openHouse()
+  const email = 'remembered@dalil.test'
+  const person = await arrive(email)
+  const { secret } = await turnOnSecondFactor(person)
+  await answer(await challengeOf(email, { remember: true }), codeAt(secret))
+  const [row] = await db.select().from(sessions).where(eq(sessions.remember, true))
+  expect(row?.user_id).toBe(person.id)
+})
+
+test('a new password by mail does not turn the second factor off', async () => {
+  const { guest } = await openHouse()
+  const email = 'forgets@dalil.test'
+  await turnOnSecondFactor(await arrive(email))
+  await deliver()
+  await guest.post('/auth/forgot-password', { email })
+  const link = (await deliver())[0]?.links.find(({ pathname }) => pathname.endsWith('/reset-password'))
+  const chosen = { password, password_confirmation: password }
+  const reset = await guest.post('/auth/reset-password', { ...Object.fromEntries(link?.searchParams ?? []), ...chosen })
+  expect(reset).toMatchObject({ status: 200 })
+  await challengeOf(email)
+})
+
+test('turning off needs a fresh session, takes the recovery codes along and is told by mail', async () => {
+  const { db } = await openHouse()
+  const email = 'turns-off@dalil.test'
+  const person = await arrive(email)
+  await turnOnSecondFactor(person)
+  await deliver()
+  await db.update(sessions).set({ confirmed_at: sql`now() - interval '11 minutes'` })
+  expect(await person.delete('/user/second-factor')).toMatchObject({
+    status: 403,
+    body: { code: 'PASSWORD_REQUIRED' },
+  })
+  expect(await person.post('/auth/confirm-password', { password })).toMatchObject({ status: 200 })
+  expect(await person.delete('/user/second-factor')).toMatchObject({ status: 204 })
+  expect(await db.$count(secondFactors, eq(secondFactors.user_id, person.id))).toBe(0)
+  expect(await db.$count(recoveryCodes, eq(recoveryCodes.user_id, person.id))).toBe(0)
+  expect((await deliver()).map(({ subject }) => subject)).toEqual([translate.ar('mail.secondFactorOff.subject')])
+  await logIn(email)
+  expect(await person.delete('/user/second-factor')).toMatchObject({ status: 204 })
+})
+
+test('wrong codes are counted for an account and an address, over many challenges', async () => {
+  const house = await openHouse()
+  const { guest } = house.with({ RATE_LIMITS: 'on' })
+  const email = 'many-codes@dalil.test'
+  const { secret } = await turnOnSecondFactor(await arrive(email))
+  const send = (path: string, body: object, address: string) =>
+    guest.ask(path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json' },
+      address,
+    })
+  const challenge = async (address: string) =>
+    ((await send('/auth/login', { email, password }, address)).body as { challenge: string }).challenge
+  const guess = async (address: string, code: string) =>
+    send('/auth/second-factor', { challenge: await challenge(address), code }, address)
+  for (let tries = 0; tries < 10; tries++) expect((await guess('203.0.113.40', '000000')).status).toBe(422)
+  expect(await guess('203.0.113.40', codeAt(secret))).toMatchObject({
+    status: 429,
+    body: { message: translate.ar('login.too_many') },
+  })
+  expect((await guess('198.51.100.40', codeAt(secret))).status).toBe(200)
+})
+
+test('what runs while the account goes is refused without an error', async () => {
+  const { db } = await openHouse()
+  const email = 'goes@dalil.test'
+  const person = await arrive(email)
+  const { secret } = await turnOnSecondFactor(person)
+  const challenge = await challengeOf(email)
+  await db.delete(users).where(eq(users.id, person.id))
+  expect(await answer(challenge, codeAt(secret))).toMatchObject({ status: 422, body: { code: 'TOKEN_INVALID' } })
+})

@@ -1,0 +1,158 @@
+import { auditEntries, rateLimits, users } from '@dalil/db/schema'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openSession } from '../../../api/src/accounts/sessions.ts'
+import { createApp } from '../../../api/src/app.ts'
+import { makeLog } from '../../../api/src/deps.ts'
+import { readSettings } from '../../../api/src/settings.ts'
+import { makeGuest, openHouse } from '../../support/house.ts'
+import { doDueJobs } from '../../support/mail.ts'
+import { password, register } from '../../support/newcomers.ts'
+import { codeAt, turnOnSecondFactor } from '../../support/totp.ts'
+
+type Line = { event: string; account_id: number | null; network: string; code?: string; limit?: string }
+
+/** The program with a log that is read; `lines()` are the security events since the last call. */
+async function listen(environment: Record<string, string> = {}) {
+  const house = await openHouse()
+  let texts: string[] = []
+  const settings = { ...house.deps.settings, ...readSettings({ ...environment, LOG_LEVEL: 'info' }) }
+  const log = makeLog(settings, { write: (text: string) => void texts.push(text) })
+  const app = createApp({ ...house.deps, settings, log })
+  const guest = makeGuest(app)
+  const send = (method: string, path: string, body: object = {}, token = '') =>
+    guest.ask(path, {
+      method,
+      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+      ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
+      address: '203.0.113.77',
+    })
+  const all: string[] = []
+  const lines = () => {
+    const read = texts.map((text) => JSON.parse(text) as Line).filter(({ event }) => event)
+    all.push(...texts)
+    texts = []
+    return read
+  }
+  return { ...house, app, log, send, lines, all }
+}
+
+const auditOf = async (id: number) => {
+  const { db } = await openHouse()
+  const rows = await db
+    .select({ action: auditEntries.action, actor_id: auditEntries.actor_id, actor_role: auditEntries.actor_role })
+    .from(auditEntries)
+    .where(eq(auditEntries.subject_id, id))
+    .orderBy(auditEntries.id)
+  return rows.filter(({ action }) => action.startsWith('security.'))
+}
+
+test('log-ins, resets, confirmations, refusals and exports are lines with account and network, without secrets', async () => {
+  const { send, lines, all, log } = await listen({ RATE_LIMITS: 'off' })
+  const email = 'events@dalil.test'
+  const id = await register(email)
+  lines()
+  const about = { account_id: id, network: '203.0.113.0/24' }
+  const nobody = { account_id: null, network: '203.0.113.0/24' }
+
+  await send('POST', '/auth/login', { email, password: 'something wrong' })
+  expect(lines()).toMatchObject([{ event: 'login_failed', ...about }])
+  await send('POST', '/auth/login', { email: 'no-account@dalil.test', password: 'something wrong' })
+  expect(lines()).toMatchObject([{ event: 'login_failed', ...nobody }])
+  const { token } = (await send('POST', '/auth/login', { email, password })).body as { token: string }
+  expect(lines()).toMatchObject([{ event: 'login_succeeded', ...about }])
+
+  await send('POST', '/auth/confirm-password', { password: 'something wrong' }, token)
+  await send('POST', '/auth/confirm-password', { password }, token)
+  expect(lines()).toMatchObject([
+    { event: 'password_confirmation_failed', ...about },
+    { event: 'password_confirmed', ...about },
+  ])
+  await send('GET', '/user/export', {}, token)
+  expect(lines()).toMatchObject([{ event: 'data_exported', ...about }])
+  await send('GET', '/admin/stats', {}, token)
+  expect(lines()).toMatchObject([{ event: 'access_denied', code: 'FORBIDDEN', path: '/api/admin/stats', ...about }])
+
+  for (const asked of [email, 'no-account@dalil.test']) {
+    await send('POST', '/auth/forgot-password', { email: asked })
+    await doDueJobs({ log, mailer: { send: async () => undefined } })
+  }
+  expect(lines()).toMatchObject([
+    { event: 'reset_requested', ...about },
+    { event: 'reset_requested', ...nobody },
+  ])
+  await send('POST', '/auth/reset-password', { email, token: 'none', password, password_confirmation: password })
+  expect(lines()).toMatchObject([{ event: 'reset_failed', ...nobody }])
+
+  const text = all.join('')
+  for (const secret of [email, 'no-account', 'something wrong', password, token]) expect(text).not.toContain(secret)
+  expect(await auditOf(id)).toEqual([])
+})
+
+test('what happens to the second factor is told as well', async () => {
+  const { send, lines, app } = await listen({ RATE_LIMITS: 'off' })
+  const email = 'factor-events@dalil.test'
+  const id = await register(email)
+  const { token } = (await send('POST', '/auth/login', { email, password })).body as { token: string }
+  lines()
+  const person = makeGuest(app, async () => token)
+  const { secret, codes } = await turnOnSecondFactor(person)
+  const challenge = async () =>
+    ((await send('POST', '/auth/login', { email, password })).body as { challenge: string }).challenge
+  await send('POST', '/auth/second-factor', { challenge: await challenge(), code: '000000' })
+  await send('POST', '/auth/second-factor', { challenge: await challenge(), code: codeAt(secret) })
+  await send('POST', '/auth/second-factor', { challenge: await challenge(), code: codes[0] })
+  await send('DELETE', '/user/second-factor', {}, token)
+  expect(lines().map(({ event, account_id }) => [event, account_id])).toEqual([
+    ['second_factor_on', id],
+    ['login_challenged', id],
+    ['second_factor_failed', id],
+    ['login_challenged', id],
+    ['second_factor_succeeded', id],
+    ['login_succeeded', id],
+    ['login_challenged', id],
+    ['recovery_code_used', id],
+    ['login_succeeded', id],
+    ['second_factor_off', id],
+  ])
+})
+
+test('a log-in that is held up is told with the limit that held it', async () => {
+  const { send, lines, db } = await listen({ RATE_LIMITS: 'on' })
+  await db.delete(rateLimits)
+  const email = 'held-up@dalil.test'
+  await register(email)
+  for (let tries = 0; tries < 6; tries++) await send('POST', '/auth/login', { email, password: 'something wrong' })
+  expect(lines().at(-1)).toMatchObject({ event: 'login_limited', limit: 'auth.login', account_id: null })
+  await db.delete(rateLimits)
+})
+
+test('those of staff are entries of the audit log, and a failed log-in names no actor', async () => {
+  const { send, db } = await listen({ RATE_LIMITS: 'off' })
+  const email = 'staff-events@dalil.test'
+  const id = await register(email)
+  await db
+    .update(users)
+    .set({ role: 'moderator', moderates: ['nl'] })
+    .where(eq(users.id, id))
+  await send('POST', '/auth/login', { email, password: 'something wrong' })
+  await expect.poll(() => auditOf(id)).toEqual([{ action: 'security.login_failed', actor_id: null, actor_role: null }])
+  await send('POST', '/auth/login', { email, password })
+  const token = await openSession(db, { user_id: id })
+  await send('GET', '/admin/users', {}, token)
+  const by = { actor_id: id, actor_role: 'moderator' }
+  await expect
+    .poll(async () => (await auditOf(id)).slice(1))
+    .toEqual([
+      { action: 'security.login_succeeded', ...by },
+      { action: 'security.access_denied', ...by },
+    ])
+  const [row] = await db
+    .select({ after: auditEntries.after, address: auditEntries.address })
+    .from(auditEntries)
+    .where(eq(auditEntries.action, 'security.access_denied'))
+  expect(row).toEqual({
+    after: { code: 'FORBIDDEN', method: 'GET', path: '/api/admin/users' },
+    address: '203.0.113.77',
+  })
+})

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto'
+import {
+  auditEntries,
+  categories,
+  claims,
+  listings,
+  messages,
+  proofFiles,
+  reports,
+  reviews,
+  users,
+} from '@dalil/db/schema'
+import type { CountryCode, Role } from '@dalil/db/vocabulary'
+import { hashPassword } from '../../api/src/accounts/passwords.ts'
+import { openSession } from '../../api/src/accounts/sessions.ts'
+import { type Guest, makeGuest, openHouse } from './house.ts'
+
+export const password = 'كلمة سر طويلة'
+let passwordHash: Promise<string> | undefined
+
+type Account = { role?: Role; moderates?: CountryCode[]; isVerified?: boolean }
+
+/** A new account with a role. */
+export async function addAccount({ role = 'user', moderates = [], isVerified = true }: Account = {}): Promise<number> {
+  const { db } = await openHouse()
+  passwordHash ??= hashPassword(password)
+  const [row] = await db
+    .insert(users)
+    .values({
+      first_name: 'منى',
+      last_name: 'الحسن',
+      email: `${randomBytes(8).toString('hex')}@dalil.test`,
+      password_hash: await passwordHash,
+      role,
+      moderates,
+      email_verified_at: isVerified ? '2026-01-01T00:00:00.000Z' : null,
+    })
+    .returning({ id: users.id })
+  return row?.id ?? 0
+}
+
+/** Somebody new with a role, signed in. */
+export async function enter(account: Account, settings: Record<string, string> = {}): Promise<Guest & { id: number }> {
+  const house = await openHouse()
+  const id = await addAccount(account)
+  const token = await openSession(house.db, { user_id: id })
+  const { app } = house.with({ RATE_LIMITS: 'off', ...settings })
+  return { id, ...makeGuest(app, async () => token) }
+}
+
+/** Rows of one country for a test to act on, each of them new. */
+export async function scene(country: CountryCode, owner: number) {
+  const { db, deps, cast, categories: departments } = await openHouse()
+  const firstId = (rows: { id: number }[]) => rows[0]?.id ?? 0
+
+  const listing = async (values: Partial<typeof listings.$inferInsert> = {}) =>
+    firstId(
+      await db
+        .insert(listings)
+        .values({
+          title: `مكان ${randomBytes(4).toString('hex')}`,
+          user_id: owner,
+          city: 'مدينة',
+          country,
+          category_id: departments.cafes,
+          is_published: true,
+          status: 'approved',
+          ...values,
+        })
+        .returning({ id: listings.id }),
+    )
+  const review = async (values: Partial<typeof reviews.$inferInsert> = {}) =>
+    firstId(
+      await db
+        .insert(reviews)
+        .values({ listing_id: await listing(), user_id: await addAccount(), rating: 2, comment: 'بارد', ...values })
+        .returning({ id: reviews.id }),
+    )
+  const claim = async (values: Partial<typeof claims.$inferInsert> = {}) =>
+    firstId(
+      await db
+        .insert(claims)
+        .values({
+          listing_id: await listing({ user_id: null }),
+          user_id: await addAccount(),
+          claimant_name: 'لمى',
+          claimant_email: 'lama@dalil.test',
+          relationship: 'owner',
+          reason: 'هو لي',
+          ...values,
+        })
+        .returning({ id: claims.id }),
+    )
+  const report = async (values: Partial<typeof reports.$inferInsert> = {}) =>
+    firstId(
+      await db
+        .insert(reports)
+        .values({ type: 'listing', listing_id: await listing(), item_title: 'مكان', message: 'أُغلق', ...values })
+        .returning({ id: reports.id }),
+    )
+  const proof = async () => {
+    const claim_id = await claim()
+    const storage_key = `aa/${randomBytes(16).toString('hex')}.pdf`
+    await deps.storage.private.put(storage_key, Buffer.from('%PDF-1.7'), 'application/pdf')
+    const id = firstId(
+      await db
+        .insert(proofFiles)
+        .values({ claim_id, name: 'سجل.pdf', type: 'application/pdf', size: 8, storage_key })
+        .returning({ id: proofFiles.id }),
+    )
+    return { claim_id, id }
+  }
+  const message = async () =>
+    firstId(
+      await db
+        .insert(messages)
+        .values({ name: 'Jan', email: 'jan@dalil.test', subject: 'سؤال', message: 'متى؟' })
+        .returning({ id: messages.id }),
+    )
+  const entry = async () =>
+    firstId(
+      await db
+        .insert(auditEntries)
+        .values({ action: 'listing.feature', subject_type: 'listing', subject_id: cast.mandi })
+        .returning({ id: auditEntries.id }),
+    )
+  const category = async () =>
+    firstId(
+      await db
+        .insert(categories)
+        .values({ slug: `c-${randomBytes(6).toString('hex')}`, name_ar: 'قسم', is_active: false })
+        .returning({ id: categories.id }),
+    )
+  return { owner, listing, review, claim, report, proof, message, entry, category }
+}
+
+export type Scene = Awaited<ReturnType<typeof scene>>
