@@ -5,22 +5,25 @@ import { adminClaims } from './claims/admin-routes.ts'
 import { adminMessages } from './contact/admin-routes.ts'
 import type { Deps } from './deps.ts'
 import type { SignedInEnv } from './http/context.ts'
-import { admin, signedIn } from './http/roles.ts'
+import { admin, signedIn, staff } from './http/roles.ts'
 import { adminListings } from './listings/admin-routes.ts'
+import { adminQueues } from './queues/routes.ts'
 import { adminReports } from './reports/admin-routes.ts'
 import { adminReviews } from './reviews/admin-routes.ts'
 import { adminStats } from './stats/routes.ts'
 import { adminSynonyms } from './synonyms/routes.ts'
 
-/** Everything under `/api/admin`, behind one door. */
+/** Everything under `/api/admin`, behind one door: first what moderators may use, then what is for admins alone. */
 export const backOffice = ({ sql }: Pick<Deps, 'sql'>) =>
   new Hono<SignedInEnv>()
-    .use(signedIn, admin)
-    .route('/users', adminUsers)
+    .use(signedIn, staff)
+    .route('/queues', adminQueues)
     .route('/listings', adminListings(sql))
     .route('/claims', adminClaims)
     .route('/reports', adminReports)
     .route('/reviews', adminReviews)
+    .use(admin)
+    .route('/users', adminUsers)
     .route('/messages', adminMessages)
     .route('/search-synonyms', adminSynonyms)
     .route('/audit', adminAudit)

@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts'
 import { vary } from './images/vary.ts'
 import type { JobName, JobPayloads } from './jobs/payloads.ts'
 import { letters } from './letters.ts'
+import { readNumbers } from './listings/read-numbers.ts'
 import { tellOwners } from './listings/tell-owners.ts'
 import { send } from './mail/send.ts'
 import { sweep } from './mail/sweep.ts'
@@ -18,10 +19,11 @@ type Jobs = { [Name in JobName]: (deps: Deps, payload: JobPayloads[Name]) => Pro
 
 /** What is done in the background, by name; graphile-worker takes no dots in one. */
 export const jobs: Jobs = {
-  'accounts:send-reset': ({ db }, payload) => sendReset(db, payload),
+  'accounts:send-reset': (deps, payload) => sendReset(deps, payload),
   'listings:compact-totals': ({ db }) => db.execute(sql`select compact_listing_totals()`),
   'listings:forget-external-ratings': ({ db }) => db.execute(sql`select forget_external_ratings()`),
   'listings:forget-visits': ({ db }) => db.execute(sql`select forget_visits()`),
+  'listings:read-numbers': ({ db }) => readNumbers(db),
   'listings:tell-owners': ({ db }, payload) => tellOwners(db, payload),
   'claims:forget-proofs': (deps) => forgetProofs(deps),
   'places:correct-clocks': ({ db }) => correctClocks(db),

@@ -37,6 +37,30 @@ test("somebody's own database stays empty unless asked", () => {
   expect(readSettings({ DATABASE_URL, SEED: 'demo' }).seed).toBe('demo')
 })
 
+const elsewhere: Record<string, string>[] = [
+  { HOST: '0.0.0.0' },
+  { HOST: '::' },
+  { HOST: '192.168.1.20' },
+  { HOST: 'dalil.internal' },
+  { PUBLIC_URL: 'https://dalil.example' },
+  { PUBLIC_URL: 'http://192.168.1.20:3000', HOST: '127.0.0.1' },
+]
+test.each(elsewhere)('the demo is refused where others can reach it, and never the default there: %o', (env) => {
+  expect(readSettings(env).seed).toBe('none')
+  expect(readSettings({ ...env, SEED: 'none' }).seed).toBe('none')
+  const mistakes = mistakesOf({ ...env, SEED: 'demo' })
+  expect(mistakes).toHaveLength(1)
+  expect(mistakes[0]).toMatch(/^SEED=demo makes accounts whose password everybody knows, and (?:HOST|PUBLIC_URL) is “/)
+})
+
+test.each([{ HOST: 'localhost' }, { HOST: '::1' }, { HOST: '127.0.0.2' }, { PUBLIC_URL: 'http://localhost:4000' }])(
+  'on this machine alone the demo may be: %o',
+  (env: Record<string, string>) => {
+    expect(readSettings({ ...env, SEED: 'demo' }).seed).toBe('demo')
+    expect(readSettings(env).seed).toBe('demo')
+  },
+)
+
 test('an empty value is as good as none', () => {
   expect(readSettings({ PORT: '', PUBLIC_URL: ' ', DATABASE_URL: '', S3_BUCKET: '' }).port).toBe(3000)
 })
@@ -59,6 +83,7 @@ test.each([
   ['MAIL_FROM', 'Dalil'],
   ['SUPPORT_EMAIL', 'support'],
   ['LISTING_MODERATION', 'never'],
+  ['STAFF_SECOND_FACTOR', 'on'],
   ['TRUST_PROXY', 'true'],
   ['RATE_LIMITS', '0'],
   ['PUBLIC_MAP_STYLE_URL', 'tiles'],

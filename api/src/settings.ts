@@ -24,7 +24,7 @@ const whole = (least: number, most: number) =>
     .pipe(z.number().min(least).max(most))
 
 const address = (protocol: RegExp) => z.url({ protocol })
-const webAddress = address(/^https?$/).transform((url) => url.replace(/\/+$/, ''))
+const webAddress = address(/^https?$/).transform((url) => url.replace(/(?<!\/)\/+$/, ''))
 const mailbox = z.string().regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)
 const text = z.string()
 
@@ -66,7 +66,7 @@ const variables = {
   SEED: {
     shape: z.enum(['demo', 'none']).optional(),
     must: 'be demo or none',
-    text: 'demo fills an empty database with places, reviews and accounts. Default: demo with the embedded database, else none.',
+    text: 'demo fills an empty database with places, reviews and accounts whose password everybody knows; refused with a HOST or PUBLIC_URL elsewhere. Default: demo with the embedded database on this machine alone, else none.',
     example: 'demo',
   },
   ADMIN_EMAIL: {
@@ -78,14 +78,16 @@ const variables = {
   ADMIN_PASSWORD: {
     shape: z.string().min(limits.password.min).max(limits.password.max).optional(),
     must: `have ${limits.password.min} to ${limits.password.max} characters`,
-    text: 'The password of that account. Default: none, a random one is printed once.',
+    text: 'The password of that account, never printed. Default: none, a random one is printed once.',
     example: '',
     secret: true,
   },
   SMTP_URL: {
-    shape: address(/^smtps?$/).optional(),
+    shape: address(/^smtps?$/)
+      .refine((url) => ['', '?tls=off'].includes(new URL(url).search))
+      .optional(),
     must: 'be an SMTP address, such as smtp://user:password@host:587',
-    text: 'The server that sends mail. Default: none, each mail becomes a file in DATA_DIR/mail.',
+    text: 'The server that sends mail; it has to offer TLS, unless it is this machine or the address ends in ?tls=off. Default: none, each mail becomes a file in DATA_DIR/mail.',
     example: 'smtp://localhost:1025',
     secret: true,
   },
@@ -145,10 +147,16 @@ const variables = {
     text: 'pre: a listing waits for a moderator; post: it is public at once.',
     example: 'pre',
   },
+  STAFF_SECOND_FACTOR: {
+    shape: z.enum(['optional', 'required']).default('optional'),
+    must: 'be optional or required',
+    text: 'required: moderators and admins set up a second factor before anything else in the back office.',
+    example: 'optional',
+  },
   TRUST_PROXY: {
     shape: whole(0, 10).default(0),
     must: 'be a whole number from 0 to 10',
-    text: "How many proxies stand in front, whose word about the caller's address is taken.",
+    text: "How many proxies stand in front, whose word about the caller's address is taken: limits count by it.",
     example: '0',
   },
   RATE_LIMITS: {
@@ -245,6 +253,11 @@ export function readSettings(env: Environment) {
     if (set.RATE_LIMITS === 'off') mistakes.push(`RATE_LIMITS=off ${elsewhere}`)
     if (set.CAPTCHA_TEST_CODE) mistakes.push(`CAPTCHA_TEST_CODE ${elsewhere}`)
   }
+  const isPublic = !isLoopback(publicUrl) || !isLoopback(`tcp://${hostInUrl(set.HOST)}`)
+  if (isPublic && set.SEED === 'demo') {
+    const where = isLoopback(publicUrl) ? `HOST is “${set.HOST}”` : `PUBLIC_URL is “${publicUrl}”`
+    mistakes.push(`SEED=demo makes accounts whose password everybody knows, and ${where}: unset it.`)
+  }
   if (mistakes.length > 0) throw new WrongSettings(mistakes)
 
   return {
@@ -253,7 +266,7 @@ export function readSettings(env: Environment) {
     publicUrl,
     databaseUrl: set.DATABASE_URL ?? null,
     dataDir: resolve(root, set.DATA_DIR),
-    seed: set.SEED ?? (set.DATABASE_URL ? ('none' as const) : ('demo' as const)),
+    seed: set.SEED ?? (set.DATABASE_URL || isPublic ? ('none' as const) : ('demo' as const)),
     adminEmail: set.ADMIN_EMAIL,
     adminPassword: set.ADMIN_PASSWORD ?? null,
     smtpUrl: set.SMTP_URL ?? null,
@@ -261,6 +274,7 @@ export function readSettings(env: Environment) {
     supportEmail: set.SUPPORT_EMAIL,
     s3: readStore(set),
     listingModeration: set.LISTING_MODERATION,
+    staffSecondFactor: set.STAFF_SECOND_FACTOR,
     trustProxy: set.TRUST_PROXY,
     rateLimits: set.RATE_LIMITS === 'on',
     captchaTestCode: set.CAPTCHA_TEST_CODE ?? null,
@@ -285,8 +299,11 @@ function readStore(set: Values) {
   }
 }
 
+/** A HOST as it stands in an address: IPv6 in brackets. */
+const hostInUrl = (host: string) => (host.includes(':') ? `[${host}]` : host)
+
 /** An address that is none has been refused already. */
-function isLoopback(url: string): boolean {
+export function isLoopback(url: string): boolean {
   const hostname = URL.parse(url)?.hostname ?? 'localhost'
   return hostname === 'localhost' || hostname.endsWith('.localhost') || /^(127\.[\d.]+|\[::1\])$/.test(hostname)
 }

@@ -1,7 +1,10 @@
+import { EventEmitter } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { connect } from '@dalil/db/connect'
-import { Logger, run } from 'graphile-worker'
+import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker'
+import pg from 'pg'
 import { makeDeps } from './deps.ts'
+import { openLease } from './jobs/lease.ts'
 import { clock, tasksOf } from './roster.ts'
 import { loadSettings } from './settings.ts'
 
@@ -13,30 +16,62 @@ if (!databaseUrl) throw new Error('The worker needs DATABASE_URL.')
 // What nobody waits for makes way for what somebody does.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
+/** Milliseconds in which jobs may end when nobody could know any more that this process lives. */
+const patience = 10_000
+
 const connection = connect({ url: databaseUrl, max: 2, statementTimeout: 0 })
-const runner = await run({
-  connectionString: databaseUrl,
-  concurrency: 2,
-  maxPoolSize: 3,
-  noHandleSignals: true,
-  taskList: tasksOf(makeDeps(settings, connection)),
-  crontab: clock.map(({ job, at }) => `${at} ${job}`).join('\n'),
-  logger: new Logger(() => (level, message) => {
-    if (level === 'error') process.stderr.write(`${message}\n`)
-  }),
-}).catch((error: unknown) => {
+// Whoever started this worker may be gone before it runs.
+process.on('SIGTERM', stop).on('disconnect', stop)
+// Ctrl-C reaches the whole group; whoever started this worker says when it is time.
+process.on('SIGINT', () => undefined)
+
+let runner: Runner | undefined
+let lease: Awaited<ReturnType<typeof openLease>> | undefined
+try {
+  lease = await openLease(databaseUrl, stopInTime)
+  const { hold } = lease
+  const events: WorkerEvents = new EventEmitter()
+  events.on('worker:create', ({ worker }) => hold(worker.workerId))
+  runner = await run({
+    pgPool: openPool(databaseUrl),
+    events,
+    concurrency: 2,
+    noHandleSignals: true,
+    taskList: tasksOf(makeDeps(settings, connection)),
+    crontab: clock.map(({ job, at }) => `${at} ${job}`).join('\n'),
+    logger: new Logger(() => (level, message) => {
+      if (level === 'error') process.stderr.write(`${message}\n`)
+    }),
+  })
+  runner.promise.catch(stop)
+} catch (error) {
   // The database is away: whoever started this worker tries again.
   process.stderr.write(`The worker cannot start: ${error instanceof Error ? error.message : error}\n`)
   process.exit(1)
-})
-runner.promise.catch(stop)
+}
 
-// Ctrl-C reaches the whole group; whoever started this worker says when it is time.
-process.on('SIGINT', () => undefined)
-process.on('SIGTERM', stop).on('disconnect', stop)
+/** As graphile-worker would make it, with deadlines, so that a database that falls silent is noticed. */
+function openPool(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 3,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    connectionTimeoutMillis: 10_000,
+    query_timeout: 60_000,
+  })
+  // An idle connection that ends is replaced when the next is needed.
+  return pool.on('error', () => undefined).on('connect', (client) => void client.on('error', () => undefined))
+}
+
+function stopInTime() {
+  setTimeout(() => process.exit(1), patience).unref()
+  return stop()
+}
 
 async function stop() {
-  await runner.stop().catch(() => undefined)
+  await runner?.stop().catch(() => undefined)
+  await lease?.close()
   await connection.close()
   process.exit(0)
 }

@@ -4,7 +4,10 @@ import { claims, listings, users } from '@dalil/db/schema'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { fullName } from '../audit/queries.ts'
-import { adminPage, containing, countMatching, inOrder, windowOf } from '../http/admin-list.ts'
+import { adminPage, afterLast, containing, countMatching, inOrder, windowOf } from '../http/admin-list.ts'
+import type { Acting } from '../http/context.ts'
+import { inModerated } from '../http/roles.ts'
+import { ofModerated } from '../listings/moderated.ts'
 
 const deciders = alias(users, 'deciders')
 
@@ -46,12 +49,17 @@ const select = (db: Db) =>
     .innerJoin(users, eq(users.id, claims.user_id))
     .leftJoin(deciders, eq(deciders.id, claims.decided_by))
 
-/** The queue of claims. */
-export async function readAllClaims(db: Db, search: AdminClaimSearch): Promise<ListOf<AdminClaim>> {
+/** Who reads, and with what. */
+export type Reading = Pick<Acting, 'db' | 'viewer'>
+
+/** The queue of claims to listings that the viewer moderates. */
+export async function readAllClaims({ db, viewer }: Reading, search: AdminClaimSearch): Promise<ListOf<AdminClaim>> {
   const { ids, status, listing_id, user_id } = search
   const text = search.search
   const where = and(
+    ofModerated(viewer, claims.listing_id),
     ids && inArray(claims.id, ids),
+    afterLast(search, claims.id),
     status && eq(claims.status, status),
     listing_id ? eq(claims.listing_id, listing_id) : undefined,
     user_id ? eq(claims.user_id, user_id) : undefined,
@@ -75,7 +83,7 @@ export async function readAllClaims(db: Db, search: AdminClaimSearch): Promise<L
   return adminPage(rows, total, search)
 }
 
-export async function readClaim(db: Db, id: number): Promise<AdminClaim | null> {
-  const [row] = await select(db).where(eq(claims.id, id))
+export async function readClaim({ db, viewer }: Reading, id: number): Promise<AdminClaim | null> {
+  const [row] = await select(db).where(and(eq(claims.id, id), inModerated(viewer, listings.country)))
   return row ?? null
 }

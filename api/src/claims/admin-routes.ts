@@ -1,31 +1,30 @@
 import { Readable } from 'node:stream'
 import { adminClaim, adminClaimList, adminClaimSearch, Problem, perhapsReason, withReason } from '@dalil/api/contract'
-import type { Db } from '@dalil/db/connect'
 import { Hono } from 'hono'
 import { answerList } from '../http/admin-answer.ts'
 import type { SignedInEnv } from '../http/context.ts'
 import { answers, body, file, id, ids, query } from '../http/shapes.ts'
-import { readAllClaims, readClaim } from './admin-queries.ts'
+import { type Reading, readAllClaims, readClaim } from './admin-queries.ts'
 import { approveClaim, rejectClaim } from './decide.ts'
 import { readProof } from './read-proof.ts'
 
 /** Under `/admin/claims`. */
 export const adminClaims = new Hono<SignedInEnv>()
   .get('/', query(adminClaimSearch), answers(adminClaimList, 'Claims, the longest waiting first'), (c) => {
-    return answerList(c, 'claims', c.req.valid('query'), (search) => readAllClaims(c.var.db, search))
+    return answerList(c, 'claims', adminClaimList, c.req.valid('query'), (search) => readAllClaims(c.var, search))
   })
   .get('/:id', id, answers(adminClaim, 'One claim'), async (c) => {
-    return c.json(await found(c.var.db, c.req.valid('param').id))
+    return c.json(await found(c.var, c.req.valid('param').id))
   })
   .post('/:id/approve', id, body(perhapsReason), answers(adminClaim, 'Hands the listing over'), async (c) => {
     const wanted = c.req.valid('param').id
     await approveClaim(c.var, wanted, c.req.valid('json').reason)
-    return c.json(await found(c.var.db, wanted))
+    return c.json(await found(c.var, wanted))
   })
   .post('/:id/reject', id, body(withReason), answers(adminClaim, 'Refuses it, with a reason'), async (c) => {
     const wanted = c.req.valid('param').id
     await rejectClaim(c.var, wanted, c.req.valid('json').reason)
-    return c.json(await found(c.var.db, wanted))
+    return c.json(await found(c.var, wanted))
   })
   .get(
     '/:id/proofs/:proof_id',
@@ -44,8 +43,8 @@ export const adminClaims = new Hono<SignedInEnv>()
     },
   )
 
-async function found(db: Db, wanted: number) {
-  const claim = await readClaim(db, wanted)
+async function found(reading: Reading, wanted: number) {
+  const claim = await readClaim(reading, wanted)
   if (!claim) throw new Problem('NOT_FOUND')
   return claim
 }

@@ -4,21 +4,24 @@ import type { Db } from '@dalil/db/connect'
 import { claims, users } from '@dalil/db/schema'
 import { languages } from '@dalil/db/vocabulary'
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { record } from '../audit/record.ts'
+import { record, recordAll } from '../audit/record.ts'
 import type { Acting } from '../http/context.ts'
+import { mayModerate } from '../http/roles.ts'
 import { handOver } from '../listings/hand-over.ts'
 import { lockListing } from '../listings/queries.ts'
 import { post } from '../mail/post.ts'
+import { mayDecide } from './policy.ts'
 import { listingOfClaim, lockClaim } from './queries.ts'
 
-/** The listing becomes the claimant's, verified; whoever else claimed it is told that it is gone. For admins. */
+/** The listing becomes the claimant's, verified; whoever else claimed it is told that it is gone. For staff. */
 export function approveClaim(acting: Acting, id: number, reason: string | null = null): Promise<void> {
   const { db, viewer } = acting
   return db.transaction(async (tx) => {
-    const claim = await lockPending(tx, id)
+    const claim = await lockPending(tx, acting, id)
     const { listing_id, user_id } = claim
-    const before = await handOver(tx, listing_id, user_id)
-    if (!before) throw new Problem('NOT_FOUND')
+    const handedOver = await handOver(tx, listing_id, user_id)
+    if (!handedOver) throw new Problem('NOT_FOUND')
+    const { before, removed_reviews } = handedOver
 
     await decide(tx, viewer.id, id, 'approved', reason)
     const lost = await rejectOthers(tx, viewer.id, claim)
@@ -29,15 +32,30 @@ export function approveClaim(acting: Acting, id: number, reason: string | null =
       before: { status: 'pending', listing: { id: listing_id, ...before } },
       after: { status: 'approved', reason, listing: { id: listing_id, user_id, is_verified: true }, rejected: lost },
     })
-    await post(tx, 'claims:approved', { to: user_id, facts: { claim_id: id } })
+    await recordAll(
+      tx,
+      acting,
+      // Without its text, which nothing would forget when its author leaves.
+      removed_reviews.map(({ id: review_id, rating }) => ({
+        action: 'review.delete',
+        subject_type: 'review',
+        subject_id: review_id,
+        before: { user_id, rating, listing_id },
+        after: { claim_id: id },
+      })),
+    )
+    await post(tx, 'claims:approved', {
+      to: user_id,
+      facts: { claim_id: id, has_lost_review: removed_reviews.length > 0 },
+    })
   })
 }
 
-/** With the reason, which the claimant reads. For admins. */
+/** With the reason, which the claimant reads. For staff. */
 export function rejectClaim(acting: Acting, id: number, reason: string): Promise<void> {
   const { db, viewer } = acting
   return db.transaction(async (tx) => {
-    const { user_id } = await lockPending(tx, id)
+    const { user_id } = await lockPending(tx, acting, id)
     await decide(tx, viewer.id, id, 'rejected', reason)
     await record(tx, acting, {
       action: 'claim.reject',
@@ -51,11 +69,12 @@ export function rejectClaim(acting: Acting, id: number, reason: string): Promise
 }
 
 /** The listing first, so that of two who decide about one listing the second sees what the first has done. */
-async function lockPending(tx: Db, id: number) {
+async function lockPending(tx: Db, { viewer }: Acting, id: number) {
   const listing_id = await listingOfClaim(tx, id)
   const listing = listing_id === undefined ? undefined : await lockListing(tx, listing_id)
-  const claim = listing && (await lockClaim(tx, id))
+  const claim = listing && mayModerate(viewer, listing) && (await lockClaim(tx, id))
   if (!claim) throw new Problem('NOT_FOUND')
+  if (!mayDecide(viewer, claim)) throw new Problem('FORBIDDEN')
   const { status, decided_by, decided_at } = claim
   if (status !== 'pending') throw new Problem('ALREADY_DECIDED', { facts: { decided_by, decided_at } })
   return claim

@@ -21,7 +21,7 @@ export const claimLetters = {
   },
   'claims:approved': {
     kind: 'claims',
-    async write(desk, { claim_id }) {
+    async write(desk, { claim_id, has_lost_review }) {
       const claim = await readClaim(desk, claim_id)
       if (!claim) return null
       const { t, page } = desk
@@ -29,7 +29,10 @@ export const claimLetters = {
       return {
         subject: t('mail.claimApproved.subject', { title }),
         heading: t('mail.claimApproved.subject', { title }),
-        paragraphs: [t('mail.claimApproved.text', { title })],
+        paragraphs: [
+          t('mail.claimApproved.text', { title }),
+          ...(has_lost_review ? [t('mail.claimApproved.review')] : []),
+        ],
         action: { label: t('mail.approved.open'), url: page(`/listings/${listing_id}`, country) },
       }
     },

@@ -2,6 +2,8 @@ import { type ClaimList, type PageSearch, paged } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { claims, listings, proofFiles, users } from '@dalil/db/schema'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Acting } from '../http/context.ts'
+import { ofModerated } from '../listings/moderated.ts'
 
 /** An account's claims, the newest first. */
 export async function readMyClaims(db: Db, user_id: number, search: PageSearch): Promise<ClaimList> {
@@ -52,8 +54,8 @@ export async function lockClaim(tx: Db, id: number) {
   return row
 }
 
-/** A proof that is still kept. */
-export async function findProof(db: Db, claim_id: number, proof_id: number) {
+/** A proof that is still kept, of a claim to a listing that the viewer moderates. */
+export async function findProof({ db, viewer }: Pick<Acting, 'db' | 'viewer'>, claim_id: number, proof_id: number) {
   const [row] = await db
     .select({
       id: proofFiles.id,
@@ -63,6 +65,14 @@ export async function findProof(db: Db, claim_id: number, proof_id: number) {
       storage_key: proofFiles.storage_key,
     })
     .from(proofFiles)
-    .where(and(eq(proofFiles.id, proof_id), eq(proofFiles.claim_id, claim_id), isNull(proofFiles.removed_at)))
+    .innerJoin(claims, eq(claims.id, proofFiles.claim_id))
+    .where(
+      and(
+        eq(proofFiles.id, proof_id),
+        eq(proofFiles.claim_id, claim_id),
+        isNull(proofFiles.removed_at),
+        ofModerated(viewer, claims.listing_id),
+      ),
+    )
   return row
 }

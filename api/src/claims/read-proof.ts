@@ -4,14 +4,14 @@ import type { Acting } from '../http/context.ts'
 import type { Found } from '../storage/store.ts'
 import { findProof } from './queries.ts'
 
-/** What a claimant showed, for admins; each look leaves its trace before the first byte. */
+/** What a claimant showed, for staff; each look leaves its trace before the first byte. */
 export async function readProof(
   acting: Acting,
   claim_id: number,
   proof_id: number,
 ): Promise<Found & { name: string; type: string }> {
   const { db, storage } = acting
-  const proof = await findProof(db, claim_id, proof_id)
+  const proof = await findProof(acting, claim_id, proof_id)
   const file = proof && (await storage.private.get(proof.storage_key))
   if (!file) throw new Problem('NOT_FOUND')
   try {

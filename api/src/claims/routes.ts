@@ -8,7 +8,7 @@ import { signedIn, verified } from '../http/roles.ts'
 import { answers, query } from '../http/shapes.ts'
 import { form, many } from '../http/upload.ts'
 import { readMyClaims } from './queries.ts'
-import { sendClaim } from './send.ts'
+import { refuseEarly, sendClaim } from './send.ts'
 
 export const claims = new Hono<AppEnv>()
   .post(
@@ -16,7 +16,11 @@ export const claims = new Hono<AppEnv>()
     signedIn,
     verified,
     limit('claims.send'),
-    form(claimInput, { proof_images: many('proof', limits.proofs.max) }),
+    form(
+      claimInput,
+      { proof_images: many('proof', limits.proofs.max) },
+      { beforeFiles: (context, { listingId }) => refuseEarly(context, listingId) },
+    ),
     answers(claimSent, 'Claim an unverified listing, with proofs', 201),
     async (c) => {
       const { fields, files } = c.req.valid('form')

@@ -1,12 +1,29 @@
 import { type ClaimInput, type ClaimSent, Problem } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import { claims, proofFiles } from '@dalil/db/schema'
+import { and, eq } from 'drizzle-orm'
 import type { Acting } from '../http/context.ts'
+import { idText } from '../http/shapes.ts'
 import { saveProofs } from '../images/save.ts'
 import type { Upload } from '../images/upload.ts'
-import { lockPublic } from '../listings/public.ts'
+import { findPublic, lockPublic, type PublicListing } from '../listings/public.ts'
 import { post } from '../mail/post.ts'
 import { isSamePerson } from './policy.ts'
+
+/** Refuses a claim by its texts alone, so that nobody's proofs are read in vain. */
+export async function refuseEarly({ db, viewer }: Pick<Acting, 'db' | 'viewer'>, id: unknown): Promise<void> {
+  const wanted = idText.safeParse(id)
+  if (!wanted.success) return
+  refuseUnclaimable(await findPublic(db, wanted.data), viewer)
+  const theirs = and(eq(claims.listing_id, wanted.data), eq(claims.user_id, viewer.id), eq(claims.status, 'pending'))
+  if (await db.$count(claims, theirs)) throw new Problem('CLAIM_ALREADY_EXISTS')
+}
+
+function refuseUnclaimable(listing: PublicListing | undefined, viewer: Acting['viewer']): void {
+  if (!listing) throw new Problem('NOT_FOUND')
+  if (listing.user_id === viewer.id) throw new Problem('OWN_LISTING')
+  if (listing.is_verified) throw new Problem('LISTING_ALREADY_VERIFIED')
+}
 
 /** Says that a public, unverified listing is one's own, with up to five proofs. Those are kept only with the claim. */
 export async function sendClaim(acting: Acting, input: ClaimInput, proof_images: Upload[]): Promise<ClaimSent> {
@@ -15,11 +32,7 @@ export async function sendClaim(acting: Acting, input: ClaimInput, proof_images:
 
   const { listingId: listing_id, claimantName, claimantEmail, claimantPhone, relationship, reason } = input
   return saveProofs(acting, { proof_images }, async (tx, saved) => {
-    const listing = await lockPublic(tx, listing_id)
-    if (!listing) throw new Problem('NOT_FOUND')
-    if (listing.user_id === viewer.id) throw new Problem('OWN_LISTING')
-    if (listing.is_verified) throw new Problem('LISTING_ALREADY_VERIFIED')
-
+    refuseUnclaimable(await lockPublic(tx, listing_id), viewer)
     const [claim] = await tx
       .insert(claims)
       .values({

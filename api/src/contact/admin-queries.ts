@@ -3,7 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { messages, users } from '@dalil/db/schema'
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { fullName } from '../audit/queries.ts'
-import { adminPage, containing, countMatching, inOrder, windowOf } from '../http/admin-list.ts'
+import { adminPage, afterLast, containing, countMatching, inOrder, windowOf } from '../http/admin-list.ts'
 
 const select = (db: Db) =>
   db
@@ -26,6 +26,7 @@ export async function readMessages(db: Db, search: AdminMessageSearch): Promise<
   const text = search.search
   const where = and(
     ids && inArray(messages.id, ids),
+    afterLast(search, messages.id),
     is_answered === undefined
       ? undefined
       : is_answered

@@ -10,7 +10,7 @@ import { answerMessage } from './answer.ts'
 /** Under `/admin/messages`. */
 export const adminMessages = new Hono<SignedInEnv>()
   .get('/', query(adminMessageSearch), answers(adminMessageList, 'Messages of the contact page'), (c) => {
-    return answerList(c, 'messages', c.req.valid('query'), (search) => readMessages(c.var.db, search))
+    return answerList(c, 'messages', adminMessageList, c.req.valid('query'), (search) => readMessages(c.var.db, search))
   })
   .get('/:id', id, answers(adminMessage, 'One message'), async (c) => {
     return c.json(await found(c.var.db, c.req.valid('param').id))

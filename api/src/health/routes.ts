@@ -3,6 +3,10 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { AppEnv } from '../http/context.ts'
 import { answers } from '../http/shapes.ts'
+import { within } from '../http/within.ts'
+
+/** Milliseconds in which the database has to answer: whoever asks wants to send visitors elsewhere soon. */
+const patience = 2_000
 
 const state = z.object({ status: z.literal('ok') })
 
@@ -13,6 +17,7 @@ export const health = (countPending: () => Promise<number>) =>
       c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }),
     )
     .get('/ready', answers(state, 'The database is there and migrated'), async (c) => {
-      if ((await countPending()) > 0) throw new Problem('UNAVAILABLE', { headers: { 'Retry-After': '5' } })
+      if ((await within(patience, countPending())) > 0)
+        throw new Problem('UNAVAILABLE', { headers: { 'Retry-After': '5' } })
       return c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' })
     })

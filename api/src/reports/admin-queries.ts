@@ -3,7 +3,9 @@ import type { Db } from '@dalil/db/connect'
 import { listings, reports, reviews, users } from '@dalil/db/schema'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { adminPage, containing, countMatching, inOrder, windowOf } from '../http/admin-list.ts'
+import { adminPage, afterLast, containing, countMatching, inOrder, windowOf } from '../http/admin-list.ts'
+import type { Acting, Viewer } from '../http/context.ts'
+import { ofModerated } from '../listings/moderated.ts'
 
 const reporters = alias(users, 'reporters')
 const deciders = alias(users, 'deciders')
@@ -53,11 +55,26 @@ const select = (db: Db) =>
     .leftJoin(reviews, eq(reviews.id, reports.review_id))
     .leftJoin(authors, eq(authors.id, reviews.user_id))
 
+/** Who reads, and with what. */
+export type Reading = Pick<Acting, 'db' | 'viewer'>
+
+/**
+ * About what the viewer moderates: a listing, or a review of one. What is gone belongs to no country, and its report to
+ * admins.
+ */
+export const isModerated = (viewer: Viewer) =>
+  ofModerated(
+    viewer,
+    sql`coalesce(${reports.listing_id}, (select ${reviews.listing_id} from ${reviews} where ${reviews.id} = ${reports.review_id}))`,
+  )
+
 /** The queue of reports, each with what it is about. */
-export async function readAllReports(db: Db, search: AdminReportSearch): Promise<ListOf<AdminReport>> {
+export async function readAllReports({ db, viewer }: Reading, search: AdminReportSearch): Promise<ListOf<AdminReport>> {
   const { ids, status, type, reporter_id } = search
   const where = and(
+    isModerated(viewer),
     ids && inArray(reports.id, ids),
+    afterLast(search, reports.id),
     status && eq(reports.status, status),
     type && eq(reports.type, type),
     reporter_id ? eq(reports.reporter_id, reporter_id) : undefined,
@@ -76,7 +93,7 @@ export async function readAllReports(db: Db, search: AdminReportSearch): Promise
   return adminPage(rows, total, search)
 }
 
-export async function readReport(db: Db, id: number): Promise<AdminReport | null> {
-  const [row] = await select(db).where(eq(reports.id, id))
+export async function readReport({ db, viewer }: Reading, id: number): Promise<AdminReport | null> {
+  const [row] = await select(db).where(and(eq(reports.id, id), isModerated(viewer)))
   return row ?? null
 }

@@ -1,11 +1,12 @@
 import { Problem } from '@dalil/api/contract'
 import { reports, users } from '@dalil/db/schema'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { fullName } from '../audit/queries.ts'
 import { record } from '../audit/record.ts'
 import type { Acting } from '../http/context.ts'
+import { isModerated } from './admin-queries.ts'
 
-/** Something was done about it, or nothing needs to be. For admins. */
+/** Something was done about it, or nothing needs to be. For staff. */
 export function decideReport(
   acting: Acting,
   id: number,
@@ -17,7 +18,7 @@ export function decideReport(
       .select({ status: reports.status, decided_at: reports.decided_at, decided_by: fullName })
       .from(reports)
       .leftJoin(users, eq(users.id, reports.decided_by))
-      .where(eq(reports.id, id))
+      .where(and(eq(reports.id, id), isModerated(acting.viewer)))
       .for('update', { of: reports })
     if (!report) throw new Problem('NOT_FOUND')
     const { decided_at, decided_by } = report

@@ -3,7 +3,10 @@ import type { Db } from '@dalil/db/connect'
 import { listings, replies, reviews, users } from '@dalil/db/schema'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { fullName } from '../audit/queries.ts'
-import { adminPage, countMatching, inOrder, windowOf } from '../http/admin-list.ts'
+import { adminPage, afterLast, countMatching, inOrder, windowOf } from '../http/admin-list.ts'
+import type { Acting } from '../http/context.ts'
+import { inModerated } from '../http/roles.ts'
+import { ofModerated } from '../listings/moderated.ts'
 
 const select = (db: Db) =>
   db
@@ -25,11 +28,16 @@ const select = (db: Db) =>
     .leftJoin(users, eq(users.id, reviews.user_id))
     .leftJoin(replies, eq(replies.review_id, reviews.id))
 
-/** Reviews in every state. */
-export async function readAllReviews(db: Db, search: AdminReviewSearch): Promise<ListOf<AdminReview>> {
+/** Who reads, and with what. */
+export type Reading = Pick<Acting, 'db' | 'viewer'>
+
+/** Reviews in every state, of the listings that the viewer moderates. */
+export async function readAllReviews({ db, viewer }: Reading, search: AdminReviewSearch): Promise<ListOf<AdminReview>> {
   const { ids, status, listing_id, user_id } = search
   const where = and(
+    ofModerated(viewer, reviews.listing_id),
     ids && inArray(reviews.id, ids),
+    afterLast(search, reviews.id),
     status && eq(reviews.status, status),
     listing_id ? eq(reviews.listing_id, listing_id) : undefined,
     user_id ? eq(reviews.user_id, user_id) : undefined,
@@ -58,7 +66,7 @@ export async function readAllReviews(db: Db, search: AdminReviewSearch): Promise
   return adminPage(rows, total, search)
 }
 
-export async function readForModeration(db: Db, id: number): Promise<AdminReview | null> {
-  const [row] = await select(db).where(eq(reviews.id, id))
+export async function readForModeration({ db, viewer }: Reading, id: number): Promise<AdminReview | null> {
+  const [row] = await select(db).where(and(eq(reviews.id, id), inModerated(viewer, listings.country)))
   return row ?? null
 }

@@ -1,38 +1,37 @@
 import { adminReview, adminReviewList, adminReviewSearch, Problem, perhapsReason } from '@dalil/api/contract'
-import type { Db } from '@dalil/db/connect'
 import { Hono } from 'hono'
 import { answerList } from '../http/admin-answer.ts'
 import type { SignedInEnv } from '../http/context.ts'
 import { answers, body, id, nothing, query } from '../http/shapes.ts'
-import { readAllReviews, readForModeration } from './admin-queries.ts'
+import { type Reading, readAllReviews, readForModeration } from './admin-queries.ts'
 import { deleteReview } from './delete.ts'
 import { moderateReview } from './moderate.ts'
 
 /** Under `/admin/reviews`. */
 export const adminReviews = new Hono<SignedInEnv>()
   .get('/', query(adminReviewSearch), answers(adminReviewList, 'Reviews in every state'), (c) => {
-    return answerList(c, 'reviews', c.req.valid('query'), (search) => readAllReviews(c.var.db, search))
+    return answerList(c, 'reviews', adminReviewList, c.req.valid('query'), (search) => readAllReviews(c.var, search))
   })
   .get('/:id', id, answers(adminReview, 'One review'), async (c) => {
-    return c.json(await found(c.var.db, c.req.valid('param').id))
+    return c.json(await found(c.var, c.req.valid('param').id))
   })
   .post('/:id/hide', id, body(perhapsReason), answers(adminReview, 'Hides it; it counts no more'), async (c) => {
     const wanted = c.req.valid('param').id
     await moderateReview(c.var, wanted, 'hidden', c.req.valid('json').reason)
-    return c.json(await found(c.var.db, wanted))
+    return c.json(await found(c.var, wanted))
   })
   .post('/:id/show', id, body(perhapsReason), answers(adminReview, 'Shows it again'), async (c) => {
     const wanted = c.req.valid('param').id
     await moderateReview(c.var, wanted, 'shown', c.req.valid('json').reason)
-    return c.json(await found(c.var.db, wanted))
+    return c.json(await found(c.var, wanted))
   })
   .delete('/:id', id, nothing('Removes it for good'), async (c) => {
-    await deleteReview(c.var, c.req.valid('param').id)
+    await deleteReview(c.var, c.req.valid('param').id, 'staff')
     return c.body(null, 204)
   })
 
-async function found(db: Db, wanted: number) {
-  const review = await readForModeration(db, wanted)
+async function found(reading: Reading, wanted: number) {
+  const review = await readForModeration(reading, wanted)
   if (!review) throw new Problem('NOT_FOUND')
   return review
 }

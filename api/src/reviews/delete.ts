@@ -3,21 +3,25 @@ import { reviews } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { record } from '../audit/record.ts'
 import type { Acting } from '../http/context.ts'
+import { type Capacity, mayModerate } from '../http/roles.ts'
 import { holdListing } from '../listings/public.ts'
 import { mayDelete } from './policy.ts'
 import { findReview } from './queries.ts'
 
-/** For good, with its reply; the listing's sums follow. An admin who deletes somebody else's leaves a trace. */
-export function deleteReview(acting: Acting, id: number): Promise<void> {
+/** For good, with its reply; the listing's sums follow. Of staff who delete somebody else's there is an entry. */
+export function deleteReview(acting: Acting, id: number, capacity: Capacity): Promise<void> {
   const { db, viewer } = acting
   return db.transaction(async (tx) => {
-    const review = await findReview(tx, id)
-    const isSeen = review?.status === 'shown' && review.listing.is_public
-    if (!review || !(isSeen || mayDelete(viewer, review))) throw new Problem('NOT_FOUND')
-    if (!mayDelete(viewer, review)) throw new Problem('FORBIDDEN')
+    const known = await findReview(tx, id)
+    // Before the review: whoever hands the listing over, or moves it to another country, holds it first too.
+    if (known) await holdListing(tx, known.listing.id)
+    const review = known && (await findReview(tx, id))
+    if (!review) throw new Problem('NOT_FOUND')
+    if (!(capacity === 'staff' ? mayModerate(viewer, review.listing) : mayDelete(viewer, review))) {
+      const isSeen = capacity === 'member' && review.status === 'shown' && review.listing.is_public
+      throw new Problem(isSeen ? 'FORBIDDEN' : 'NOT_FOUND')
+    }
 
-    // Before the review: whoever hands the listing over holds it first too.
-    await holdListing(tx, review.listing.id)
     const gone = await tx.delete(reviews).where(eq(reviews.id, id)).returning({ id: reviews.id })
     if (gone.length === 0) throw new Problem('NOT_FOUND')
     if (review.user_id !== viewer.id) {

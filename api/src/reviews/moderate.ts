@@ -1,15 +1,16 @@
 import { Problem } from '@dalil/api/contract'
 import { reviews } from '@dalil/db/schema'
 import type { ReviewStatus } from '@dalil/db/vocabulary'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { lastDecisions } from '../audit/queries.ts'
 import { record } from '../audit/record.ts'
 import type { Acting } from '../http/context.ts'
+import { ofModerated } from '../listings/moderated.ts'
 import { holdListing } from '../listings/public.ts'
 
 const actions: Record<ReviewStatus, string> = { hidden: 'review.hide', shown: 'review.show' }
 
-/** Hidden, a review counts no more and only its author and admins see it. For admins. */
+/** Hidden, a review counts no more and only its author and staff see it. For staff. */
 export function moderateReview(
   acting: Acting,
   id: number,
@@ -21,7 +22,11 @@ export function moderateReview(
     if (!about) throw new Problem('NOT_FOUND')
     // Before the review, as everyone does who holds both.
     await holdListing(tx, about.listing_id)
-    const [review] = await tx.select({ status: reviews.status }).from(reviews).where(eq(reviews.id, id)).for('update')
+    const [review] = await tx
+      .select({ status: reviews.status })
+      .from(reviews)
+      .where(and(eq(reviews.id, id), ofModerated(acting.viewer, reviews.listing_id)))
+      .for('update')
     if (!review) throw new Problem('NOT_FOUND')
     if (review.status === status) {
       const decision = (await lastDecisions(tx, 'review', [id], Object.values(actions))).get(id)

@@ -1,14 +1,17 @@
+import type { CountryCode } from '@dalil/db/vocabulary'
 import type { Viewer } from '../http/context.ts'
-import { isAdmin } from '../http/roles.ts'
+import { mayModerate } from '../http/roles.ts'
 
-type Person = Pick<Viewer, 'id' | 'role'>
+type Person = Pick<Viewer, 'id' | 'role' | 'moderates'>
 
 /** Nobody rates their own place. */
 export const mayReview = (viewer: Person, listing: { user_id: number | null }) => listing.user_id !== viewer.id
 
-/** The author and admins. */
-export const mayDelete = (viewer: Person, review: { user_id: number | null }) =>
-  review.user_id === viewer.id || isAdmin(viewer)
+type Review = { user_id: number | null; listing: { country: CountryCode } }
+
+/** The author, moderators of the country and admins. */
+export const mayDelete = (viewer: Person, review: Review) =>
+  review.user_id === viewer.id || mayModerate(viewer, review.listing)
 
 /** The owner of the place, and nobody in the owner's name. */
 export const mayReply = (viewer: Person, listing: { user_id: number | null }) => listing.user_id === viewer.id

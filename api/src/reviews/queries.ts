@@ -76,7 +76,13 @@ export async function findReview(db: Db, id: number) {
       comment: reviews.comment,
       rating: reviews.rating,
       status: reviews.status,
-      listing: { id: listings.id, title: listings.title, user_id: listings.user_id, is_public: listings.is_public },
+      listing: {
+        id: listings.id,
+        title: listings.title,
+        user_id: listings.user_id,
+        country: listings.country,
+        is_public: listings.is_public,
+      },
     })
     .from(reviews)
     .innerJoin(listings, eq(listings.id, reviews.listing_id))

@@ -27,7 +27,7 @@ export const reviews = new Hono<AppEnv>()
     return c.json(list, 200, contentRange('reviews', list))
   })
   .delete('/reviews/:id', signedIn, id, nothing('Delete a review'), async (c) => {
-    await deleteReview(c.var, c.req.valid('param').id)
+    await deleteReview(c.var, c.req.valid('param').id, 'member')
     return c.body(null, 204)
   })
   .put(

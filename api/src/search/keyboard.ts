@@ -1,3 +1,5 @@
+import { normalizeText } from '@dalil/api/contract'
+
 /** Each key of the English keyboard and what the Arabic one types with it. */
 const layout: [latin: string, arabic: string][] = [
   ['`', 'ذ'],
@@ -70,11 +72,11 @@ const digits: [RegExp, string][] = [
   [/6/g, 't'],
   [/8/g, 'gh'],
 ]
-const chatWord = /(?=[^\s]*[a-z])(?=[^\s]*[2-9])[^\s]+/gi
+const chatWord = /(?<!\S)(?=[^\s]*[a-z])(?=[^\s]*[2-9])[^\s]+/gi
 
 /** Arabizi in Latin letters alone («7alawyat» is «halawyat»); 9 is ق or ص. Nothing where no digit stands in a word. */
 export function withoutChatDigits(text: string): string[] {
-  const western = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const western = normalizeText(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase()
   if (!/[a-z][2-9]|[2-9][a-z]/.test(western)) return []
   const letters = western.replace(chatWord, (word) =>
     digits.reduce((spelt, [digit, letter]) => spelt.replace(digit, letter), word),

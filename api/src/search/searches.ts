@@ -9,6 +9,8 @@ const pause = 15_000
 /** Keywords that found nothing, kept before they are written early. */
 const most = 1_000
 const longest = 60
+/** Different keywords of a day that are stored: whoever invents them fills no table. */
+const mostADay = 10_000
 /** An address, a number by which somebody can be called, a link: what a person may have put into the wrong field. */
 const personal = /@|:\/\/|www\.|(?:\p{Nd}[\s\-().]*){6}/u
 /** Where pages stand that show what a keyword finds. */
@@ -48,9 +50,9 @@ export class Searches {
     if (country && asked.get('title')?.trim() && (asked.get('page') ?? '1') === '1') this.count(country, device)
   }
 
-  /** A keyword found nothing. */
-  miss(keyword: string, country: string | undefined): void {
-    if (keyword.length > longest || personal.test(keyword)) return
+  /** A keyword found nothing. Those of robots are not stored. */
+  miss(keyword: string, country: string | undefined, device: string | undefined): void {
+    if (isbot(device) || keyword.length > longest || personal.test(keyword)) return
     add(this.#missed, `${country ?? ''} ${keyword}`, 1)
     if (this.#missed.size >= most) void this.flush()
   }
@@ -91,12 +93,21 @@ function write(asked: Counts, missed: Counts) {
       from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as asked (country text, times integer)
       order by country
       on conflict (day, country) do update set times = known.times + excluded.times
+    ), missed as (
+      select country, fold(keyword) as query, sum(times)::integer as times
+      from jsonb_to_recordset(${JSON.stringify(misses)}::jsonb) as missed (country text, keyword text, times integer)
+      group by 1, 2
+    ), today as (
+      select country, query from search_misses where day = (now() at time zone 'UTC')::date
+    ), fresh as (
+      select country, query, times from missed
+      where query <> '' and length(query) <= ${longest} and (country, query) not in (select country, query from today)
+      order by times desc, country, query
+      limit greatest(0, ${mostADay}::integer - (select count(*) from today))
     )
     insert into search_misses as known (day, country, query, times)
-    select (now() at time zone 'UTC')::date, country, fold(keyword), sum(times)
-    from jsonb_to_recordset(${JSON.stringify(misses)}::jsonb) as missed (country text, keyword text, times integer)
-    where fold(keyword) <> ''
-    group by 1, 2, 3
-    order by 1, 2, 3
+    select (now() at time zone 'UTC')::date, country, query, times
+    from (select * from fresh union all select * from missed where (country, query) in (select country, query from today)) as stored
+    order by country, query
     on conflict (day, country, query) do update set times = known.times + excluded.times`
 }

@@ -96,7 +96,7 @@ const topCities = (db: Db, language: Language) =>
     select coalesce(${sql.raw(`cities.name_${language}`)}, top.city_key) as name, top.country, top.count
     from (
       select country, city_key, sum(listings)::integer as count from listing_totals
-      where country <> '' and city_key <> '' and category_id = 0 and ${publicTotals}
+      where country <> '' and city_key not in ('', ' ') and category_id = 0 and ${publicTotals}
       group by country, city_key
       order by count desc
       limit ${most}

@@ -3,7 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { categories, searchPhrases, searchSynonyms } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { adminPage, countMatching, inOrder, windowOf } from '../http/admin-list.ts'
+import { adminPage, afterLast, countMatching, inOrder, windowOf } from '../http/admin-list.ts'
 import { categoryNameIn } from '../listings/columns.ts'
 
 const { id, words, phrases } = searchSynonyms
@@ -32,6 +32,7 @@ export async function readSynonyms(db: Db, search: SynonymSearch, language: Lang
   const { ids, search: text } = search
   const where = and(
     ids && inArray(id, ids),
+    afterLast(search, id),
     text
       ? sql`exists (select from unnest(${phrases}) as phrase where phrase like '%' || nullif(words(${text}), '') || '%')`
       : undefined,

@@ -10,7 +10,9 @@ import { createSynonyms, removeSynonyms, updateSynonyms } from './write.ts'
 export const adminSynonyms = new Hono<SignedInEnv>()
   .get('/', query(synonymSearch), answers(synonymGroupList, 'Groups of words that search takes for one'), (c) => {
     const { db, language } = c.var
-    return answerList(c, 'search-synonyms', c.req.valid('query'), (search) => readSynonyms(db, search, language))
+    return answerList(c, 'search-synonyms', synonymGroupList, c.req.valid('query'), (search) =>
+      readSynonyms(db, search, language),
+    )
   })
   .post('/', body(synonymInput), answers(synonymGroup, 'Teaches search a group', 201), async (c) => {
     return c.json(await createSynonyms(c.var, c.req.valid('json')), 201)

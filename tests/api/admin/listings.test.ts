@@ -1,6 +1,6 @@
 import { listing, moderatedListing } from '@dalil/api/contract'
 import { auditEntries } from '@dalil/db/schema'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openHouse } from '../../support/house.ts'
 import { deliver } from '../../support/mail.ts'
@@ -99,7 +99,11 @@ test('an admin changes and removes a listing of somebody else', async () => {
   const { body } = await as('mariam').put(`/admin/listings/${cast.grocer}`, { title: 'سوق المدينة الكبير' })
   expect(moderatedListing.parse(body).title).toBe('سوق المدينة الكبير')
   expect(await as('mariam').delete(`/admin/listings/${cast.grocer}`)).toMatchObject({ status: 204 })
-  const traces = await db.select().from(auditEntries).where(eq(auditEntries.subject_id, cast.grocer))
+  const traces = await db
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.subject_type, 'listing'), eq(auditEntries.subject_id, cast.grocer)))
+    .orderBy(auditEntries.id)
   expect(traces.map(({ action }) => action)).toEqual(['listing.update', 'listing.delete'])
 })
 

@@ -91,3 +91,24 @@ test('the log of changes is searched by deed and by person', async () => {
   expect(await find('مريم')).toEqual(['listing.feature'])
   expect(await find('%')).toEqual([])
 })
+
+test('the audit log keeps id, role and first name of an actor whose account is gone', async () => {
+  const { as, cast, people, sql } = await openHouse()
+  await as('mariam').post(`/admin/listings/${cast.fish}/suspend`, { reason: 'بلا رخصة' })
+  await sql`update users set first_name = 'مريومة' where id = ${people.mariam}`
+  const find = async (q: string) =>
+    (await as('salma').read(auditList, `/admin/audit?${asked({ filter: { q } })}`)).data.map(({ actor }) => actor)
+  const kept = { id: people.mariam, role: 'admin' }
+  expect(await find('listing.suspend')).toEqual([{ ...kept, name: 'مريومة الشامي' }])
+  expect(await find('مريومة')).toContainEqual({ ...kept, name: 'مريومة الشامي' })
+
+  expect(await as('salma').delete(`/admin/users/${people.mariam}`)).toMatchObject({ status: 204 })
+  expect(await find('listing.suspend')).toEqual([{ ...kept, name: 'مريم' }])
+  expect(await find('مريم')).toContainEqual({ ...kept, name: 'مريم' })
+  const byId = await as('salma').read(auditList, `/admin/audit?${asked({ filter: { actor_id: people.mariam } })}`)
+  expect(byId.data.map(({ actor, address }) => [actor, address])).toContainEqual([{ ...kept, name: 'مريم' }, null])
+  expect(await as('salma').post(`/admin/listings/${cast.fish}/suspend`, { reason: 'بلا رخصة' })).toMatchObject({
+    status: 409,
+    body: { decided_by: 'مريم' },
+  })
+})

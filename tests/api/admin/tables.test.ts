@@ -10,7 +10,7 @@ const table = [
   'osm,a3,مكتبة,nowhere,لاهاي,nl',
 ].join('\n')
 
-const load = async (path: string, body: string, type = 'text/csv') =>
+const load = async (path: string, body: string | Blob, type = 'text/csv') =>
   (await openHouse()).as('mariam').ask(path, { method: 'POST', body, headers: { 'Content-Type': type } })
 
 test('a table is tried without writing, then loaded, with each wrong line named', async () => {
@@ -24,6 +24,22 @@ test('a table is tried without writing, then loaded, with each wrong line named'
   expect(await load('/admin/listings/import', table)).toMatchObject({ status: 200, body: counts })
   expect(await load('/admin/listings/import', table)).toMatchObject({ body: { added: 0, unchanged: 1 } })
   expect(await db.$count(listings, eq(listings.external_id, 'a1'))).toBe(1)
+})
+
+test('the report of a trial and of the load name the encoding', async () => {
+  const bytes = Buffer.concat([
+    Buffer.from('source,external_id,title,category,city,country\nexcel,e1,'),
+    Buffer.from([0xe3, 0xce, 0xc8, 0xd2]),
+    Buffer.from(',groceries,Den Haag,nl\n'),
+  ])
+  for (const path of ['/admin/listings/import?dry_run=1', '/admin/listings/import']) {
+    const body = { added: 1, wrong: 0, encoding: 'windows-1256' }
+    expect(await load(path, new Blob([bytes]))).toMatchObject({ status: 200, body })
+  }
+  const { db } = await openHouse()
+  const [row] = await db.select({ title: listings.title }).from(listings).where(eq(listings.external_id, 'e1'))
+  expect(row?.title).toBe('مخبز')
+  expect(await load('/admin/listings/import?dry_run=1', table)).toMatchObject({ body: { encoding: 'utf-8' } })
 })
 
 test('only tables and lines of JSON are loaded', async () => {

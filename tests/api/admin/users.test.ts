@@ -3,6 +3,8 @@ import { auditEntries, listings, users } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openHouse } from '../../support/house.ts'
+import { deliver } from '../../support/mail.ts'
+import { arrive, logIn, password } from '../../support/newcomers.ts'
 
 test('an admin changes name, e-mail and role of a user, and the trace stays', async () => {
   const { as, db, people } = await openHouse()
@@ -14,17 +16,29 @@ test('an admin changes name, e-mail and role of a user, and the trace stays', as
   expect(await db.select().from(auditEntries).where(eq(auditEntries.subject_id, people.jan))).toMatchObject([
     { action: 'user.update', before: { email: 'jan@dalil.test', role: 'user' }, after: { role: 'admin' } },
   ])
-  await as('mariam').put(`/admin/users/${people.jan}`, { role: 'user' })
+  // By now an admin, whom a colleague cannot demote.
+  expect(await as('mariam').put(`/admin/users/${people.jan}`, { role: 'user' })).toMatchObject({ status: 403 })
+  await as('salma').put(`/admin/users/${people.jan}`, { role: 'user' })
 })
 
 test.for([
   ['an admin does not change a super admin', 'mariam', 'salma', { first_name: 'سلوى' }, 403, 'FORBIDDEN'],
   ['an admin makes no super admin', 'mariam', 'lama', { role: 'super_admin' }, 403, 'FORBIDDEN'],
   ['an admin does not change the own role', 'mariam', 'mariam', { role: 'user' }, 403, 'FORBIDDEN'],
+  ['an admin does not change the own name', 'mariam', 'mariam', { first_name: 'مريومة' }, 403, 'FORBIDDEN'],
+  ['a moderator has a country', 'mariam', 'lama', { role: 'moderator' }, 422, 'VALIDATION_FAILED'],
+  [
+    'a moderator has a known country',
+    'mariam',
+    'lama',
+    { role: 'moderator', moderates: ['xx'] },
+    422,
+    'VALIDATION_FAILED',
+  ],
   ['the last super admin stays one', 'salma', 'salma', { role: 'admin' }, 409, 'LAST_SUPER_ADMIN'],
   ['an e-mail belongs to one account', 'mariam', 'lama', { email: 'NOOR@dalil.test' }, 422, 'VALIDATION_FAILED'],
   ['a name has three letters', 'mariam', 'lama', { first_name: 'لم' }, 422, 'VALIDATION_FAILED'],
-  ['a role is one of three', 'mariam', 'lama', { role: 'king' }, 422, 'VALIDATION_FAILED'],
+  ['a role is one of four', 'mariam', 'lama', { role: 'king' }, 422, 'VALIDATION_FAILED'],
 ] as const)('%s', async ([, who, whom, change, status, code]) => {
   const { as, people } = await openHouse()
   expect(await as(who).put(`/admin/users/${people[whom]}`, change)).toMatchObject({ status, body: { code } })
@@ -68,4 +82,110 @@ test.for([
 test('an admin reads one account', async () => {
   const { as, people } = await openHouse()
   expect(await as('mariam').read(account, `/admin/users/${people.lama}`)).toMatchObject({ email: 'lama@dalil.test' })
+})
+
+test('changes of accounts and exports of them ask for the password again', async () => {
+  const { as, people, sql } = await openHouse()
+  const lama = `/admin/users/${people.lama}`
+  await as('mariam').get('/user')
+  await sql`update sessions set confirmed_at = now() - interval '11 minutes' where user_id = ${people.mariam}`
+  const refused = { status: 403, body: { code: 'PASSWORD_REQUIRED' } }
+  expect(await as('mariam').put(lama, { first_name: 'لميس' })).toMatchObject(refused)
+  expect(await as('mariam').post(`${lama}/sign-out`)).toMatchObject(refused)
+  expect(await as('mariam').delete(lama)).toMatchObject(refused)
+  for (const list of ['/admin/users', '/users']) {
+    expect(await as('mariam').get(`${list}?format=csv`)).toMatchObject(refused)
+    expect(await as('mariam').get(`${list}?format=json&format=csv`)).toMatchObject(refused)
+    expect(await as('mariam').get(list)).toMatchObject({ status: 200 })
+  }
+  expect(await as('mariam').get(lama)).toMatchObject({ status: 200 })
+  await sql`update sessions set confirmed_at = now() where user_id = ${people.mariam}`
+  expect(await as('mariam').put(lama, { first_name: 'لمى' })).toMatchObject({ status: 200 })
+})
+
+test('an account that is an admin is for super admins alone', async () => {
+  const { as, people } = await openHouse()
+  await as('salma').put(`/admin/users/${people.said}`, { role: 'admin' })
+  const said = `/admin/users/${people.said}`
+  for (const change of [{ email: 'saeed@dalil.test' }, { first_name: 'سعد' }, { role: 'user' }, {}])
+    expect(await as('mariam').put(said, change)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+  expect(await as('mariam').post(`${said}/sign-out`)).toMatchObject({ status: 403 })
+  expect(await as('mariam').delete(said)).toMatchObject({ status: 403 })
+  expect(await as('salma').put(said, { role: 'user' })).toMatchObject({ status: 200, body: { role: 'user' } })
+})
+
+test('an admin makes a moderator for countries, changes them, and takes them away with the role', async () => {
+  const { as, db, people, sql } = await openHouse()
+  const lama = `/admin/users/${people.lama}`
+  await sql`truncate audit_entries`
+  const steps = [
+    [{ role: 'moderator', moderates: ['nl', 'sa', 'nl'] }, 'moderator', ['sa', 'nl']],
+    [{ first_name: 'لميس' }, 'moderator', ['sa', 'nl']],
+    [{ moderates: ['kw'] }, 'moderator', ['kw']],
+    [{ role: 'user' }, 'user', []],
+    [{ moderates: ['sa'] }, 'user', []],
+  ] as const
+  for (const [change, role, moderates] of steps) {
+    expect(await as('mariam').put(lama, change)).toMatchObject({ status: 200, body: { role, moderates } })
+    expect((await as('lama').get('/user')).body).toMatchObject({ role, moderates })
+  }
+  expect(await as('mariam').put(lama, { role: 'moderator', moderates: [] })).toMatchObject({
+    status: 422,
+    body: { errors: { moderates: [expect.any(String)] } },
+  })
+  expect(await db.select().from(auditEntries).orderBy(auditEntries.id)).toMatchObject([
+    { before: { role: 'user', moderates: [] }, after: { role: 'moderator', moderates: ['sa', 'nl'] } },
+    { before: { first_name: 'لمى' }, after: { first_name: 'لميس' } },
+    { before: { moderates: ['sa', 'nl'] }, after: { moderates: ['kw'] } },
+    { before: { role: 'moderator', moderates: ['kw'] }, after: { role: 'user', moderates: [] } },
+    { before: { moderates: [] }, after: { moderates: [] } },
+  ])
+})
+
+test('an e-mail address that staff change proves nothing any more, and both addresses hear of it', async () => {
+  const { as, db, guest, sql } = await openHouse()
+  const reem = await arrive('reem@dalil.test')
+  await guest.post('/auth/forgot-password', { email: 'reem@dalil.test' })
+  const [first] = (await deliver()).filter(({ links }) => links.some(({ pathname }) => pathname === '/reset-password'))
+  const token = first?.links[0]?.searchParams.get('token')
+  await sql`update users set language = 'nl', email_verified_at = now() where id = ${reem.id}`
+
+  const change = { email: 'Rima@dalil.test' }
+  expect(await as('mariam').put(`/admin/users/${reem.id}`, change)).toMatchObject({
+    status: 200,
+    body: { email: 'rima@dalil.test', email_verified_at: null },
+  })
+  expect(await reem.get('/user')).toMatchObject({ status: 401 })
+  for (const email of ['reem@dalil.test', 'rima@dalil.test'])
+    expect(
+      await guest.post('/auth/reset-password', { email, token, password, password_confirmation: password }),
+    ).toMatchObject({ status: 422, body: { code: 'TOKEN_INVALID' } })
+
+  const mails = await deliver()
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    ['reem@dalil.test', 'Het e-mailadres van je account is gewijzigd'],
+    ['rima@dalil.test', 'Bevestig het nieuwe e-mailadres van je account'],
+  ])
+  const [link] = mails[1]?.links ?? []
+  const verification = { email: 'rima@dalil.test', token: link?.searchParams.get('token') }
+  expect(await guest.post('/auth/verify-email', verification)).toMatchObject({ status: 200 })
+  expect(await (await logIn('rima@dalil.test')).get('/user')).toMatchObject({
+    body: { email_verified_at: expect.any(String) },
+  })
+  expect(await db.select().from(auditEntries).where(eq(auditEntries.subject_id, reem.id))).toMatchObject([
+    {
+      action: 'user.update',
+      before: { email: 'reem@dalil.test', email_verified_at: expect.any(String) },
+      after: { email: 'rima@dalil.test', email_verified_at: null },
+    },
+  ])
+})
+
+test('the same e-mail address sent again ends nothing', async () => {
+  const { id, ...dana } = await arrive('dana@dalil.test')
+  await deliver()
+  const { as } = await openHouse()
+  expect(await as('mariam').put(`/admin/users/${id}`, { email: ' DANA@dalil.test' })).toMatchObject({ status: 200 })
+  expect(await dana.get('/user')).toMatchObject({ status: 200 })
+  expect(await deliver()).toEqual([])
 })

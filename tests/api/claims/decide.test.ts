@@ -18,15 +18,18 @@ async function acting(who: 'mariam' | 'salma'): Promise<Acting> {
     last_name: 'الشامي',
     email: `${who}@dalil.test`,
     role: 'admin',
+    moderates: [],
+    second_factor: false,
     account_type: 'user',
     language: 'ar',
     email_verified_at: '2026-01-01T00:00:00.000Z',
     avatar_url: null,
     created_at: '2026-01-01T00:00:00.000Z',
     session_id: 1,
+    is_fresh: true,
   }
-  const { db, settings, storage } = deps
-  return { db, jobs, settings, storage, viewer, language: 'ar', address: '203.0.113.7' }
+  const { db, log, settings, storage } = deps
+  return { db, jobs, log, settings, storage, viewer, language: 'ar', address: '203.0.113.7', requestId: 'of-a-test' }
 }
 
 async function claimBy(who: Person, listing_id: number): Promise<number> {
@@ -74,6 +77,7 @@ test('an approved claim hands the place over, and everybody concerned hears of i
 
   const mails = await deliver()
   expect(mails.map(({ to }) => to).toSorted()).toEqual(['jan@dalil.test', 'lama@dalil.test', 'noor@dalil.test'])
+  expect(mails.find(({ to }) => to === 'lama@dalil.test')?.text).toContain('حذفنا تقييمك السابق')
   expect(await db.select().from(auditEntries)).toMatchObject([
     {
       actor_id: people.mariam,
@@ -82,6 +86,15 @@ test('an approved claim hands the place over, and everybody concerned hears of i
       address: '203.0.113.7',
       before: { status: 'pending', listing: { id: cast.cafe, user_id: people.noor, is_verified: false } },
       after: { listing: { user_id: people.lama, is_verified: true }, rejected: [loses] },
+    },
+    {
+      actor_id: people.mariam,
+      actor_role: 'admin',
+      actor_name: 'mariam',
+      action: 'review.delete',
+      subject_type: 'review',
+      before: { user_id: people.lama, listing_id: cast.cafe },
+      after: { claim_id: wins },
     },
   ])
 })

@@ -1,0 +1,27 @@
+import type { Queues } from '@dalil/api/contract'
+import { claims, listings, reports } from '@dalil/db/schema'
+import { and, count, eq, min } from 'drizzle-orm'
+import type { Acting } from '../http/context.ts'
+import { inModerated } from '../http/roles.ts'
+import { ofModerated } from '../listings/moderated.ts'
+import { isModerated } from '../reports/admin-queries.ts'
+
+/** How much waits in each queue of the countries that the viewer moderates, and since when. */
+export async function readQueues({ db, viewer }: Pick<Acting, 'db' | 'viewer'>): Promise<Queues> {
+  const [[listing], [claim], [report]] = await Promise.all([
+    db
+      .select({ count: count(), oldest: min(listings.created_at) })
+      .from(listings)
+      .where(and(eq(listings.status, 'pending'), inModerated(viewer, listings.country))),
+    db
+      .select({ count: count(), oldest: min(claims.created_at) })
+      .from(claims)
+      .where(and(eq(claims.status, 'pending'), ofModerated(viewer, claims.listing_id))),
+    db
+      .select({ count: count(), oldest: min(reports.created_at) })
+      .from(reports)
+      .where(and(eq(reports.status, 'open'), isModerated(viewer))),
+  ])
+  const none = { count: 0, oldest: null }
+  return { listings: listing ?? none, claims: claim ?? none, reports: report ?? none }
+}

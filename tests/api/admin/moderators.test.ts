@@ -1,0 +1,172 @@
+import { moderatedListing, queues } from '@dalil/api/contract'
+import { auditEntries, listings } from '@dalil/db/schema'
+import type { CountryCode } from '@dalil/db/vocabulary'
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openHouse } from '../../support/house.ts'
+import { addAccount, enter, scene } from '../../support/scene.ts'
+
+const moderator = (...moderates: CountryCode[]) => enter({ role: 'moderator', moderates })
+type Listed = { total: number; data: { id: number }[] }
+const ids = ({ body }: { body: unknown }) => (body as Listed).data.map(({ id }) => id).toSorted((a, b) => a - b)
+const missing = { status: 404, body: { code: 'NOT_FOUND' } }
+const refused = { status: 403, body: { code: 'FORBIDDEN' } }
+
+test('lists and totals end at the countries of a moderator, whatever is asked for', async () => {
+  const { cast } = await openHouse()
+  const [saudi, gulf, libyan] = [await moderator('sa'), await moderator('sa', 'ae'), await moderator('ly')]
+  const inSaudi = [cast.restaurant, cast.pharmacy, cast.mandi].toSorted((a, b) => a - b)
+
+  const cases = [
+    ['', inSaudi, [...inSaudi, cast.garage]],
+    ['?country=sa', inSaudi, inSaudi],
+    ['?country=ae', [], [cast.garage]],
+    ['?country=nl', [], []],
+    ['?status=approved', inSaudi, [...inSaudi, cast.garage]],
+    ['?status=pending', [], []],
+    [`?ids=${cast.bakery}&filter={"id":[${cast.bakery},${cast.mandi}]}`, [cast.mandi], [cast.mandi]],
+    ['?search=كراج', [], [cast.garage]],
+    ['?search=هاشم', [cast.mandi], [cast.mandi]],
+    ['?search=هاشم&status=approved&country=sa', [cast.mandi], [cast.mandi]],
+    [`?search=${cast.bakery}`, [], []],
+    ['?is_verified=true', [cast.pharmacy], [cast.pharmacy]],
+  ] as const
+  for (const [query, one, two] of cases) {
+    for (const [person, expected] of [
+      [saudi, one],
+      [gulf, two],
+    ] as const) {
+      const list = await person.get(`/admin/listings${encodeURI(query)}`)
+      expect([query, ids(list), (list.body as Listed).total]).toEqual([query, [...expected], expected.length])
+      expect(list.headers.get('content-range')).toMatch(new RegExp(`/${expected.length}$`))
+    }
+  }
+  expect(ids(await libyan.get('/admin/listings'))).toEqual([cast.fish])
+  const table = await saudi.get('/admin/listings?format=csv')
+  expect(table.body).toContain('هاشم للمندي')
+  expect(table.body).not.toContain('مخبز الشام')
+})
+
+test('reviews, claims and reports are those of the countries, also of a reported review', async () => {
+  const owner = await addAccount()
+  const [here, there] = [await scene('ma', owner), await scene('nl', owner)]
+  const of = async ({ review, claim, report }: typeof here) => ({
+    reviews: await review(),
+    claims: await claim(),
+    reports: await report(),
+    comments: await report({ type: 'comment', listing_id: null, review_id: await review() }),
+    gone: await report({ listing_id: null }),
+  })
+  const [mine, others] = [await of(here), await of(there)]
+  const person = await moderator('ma')
+
+  expect(ids(await person.get('/admin/claims?status=pending'))).toEqual([mine.claims])
+  expect(ids(await person.get('/admin/reports?status=open'))).toEqual([mine.reports, mine.comments])
+  const reviews = ids(await person.get('/admin/reviews'))
+  expect(reviews).toContain(mine.reviews)
+  expect(reviews).not.toContain(others.reviews)
+  expect((await person.get('/admin/reviews')).body).toMatchObject({ total: reviews.length })
+
+  for (const kind of ['reviews', 'claims', 'reports'] as const) {
+    expect(await person.get(`/admin/${kind}/${mine[kind]}`)).toMatchObject({ status: 200 })
+    expect(await person.get(`/admin/${kind}/${others[kind]}`)).toMatchObject(missing)
+  }
+  for (const id of [others.comments, mine.gone, others.gone]) {
+    expect(await person.get(`/admin/reports/${id}`)).toMatchObject(missing)
+    expect(await person.post(`/admin/reports/${id}/dismiss`, {})).toMatchObject(missing)
+  }
+  expect(await person.post(`/admin/reports/${mine.comments}/resolve`, {})).toMatchObject({ status: 200 })
+  expect(await person.read(queues, '/admin/queues')).toMatchObject({
+    listings: { count: 0, oldest: null },
+    claims: { count: 1, oldest: expect.any(String) },
+    reports: { count: 1 },
+  })
+})
+
+test('what stands in another country is not decided, alone or among others', async () => {
+  const { cast, db } = await openHouse()
+  const person = await moderator('sa')
+  for (const action of ['approve', 'reject', 'suspend', 'feature', 'verify'])
+    expect(await person.post(`/admin/listings/${cast.pending}/${action}`, { reason: 'بلا سبب' })).toMatchObject(missing)
+  expect(await person.delete(`/admin/listings/${cast.pending}`)).toMatchObject(missing)
+  expect(await person.put(`/admin/listings/${cast.bakery}`, { title: 'مخبزي' })).toMatchObject(missing)
+  expect(await person.put(`/listings/${cast.bakery}`, { title: 'مخبزي' })).toMatchObject(refused)
+  expect(await person.put(`/listings/${cast.pending}`, { title: 'مخبزي' })).toMatchObject(missing)
+
+  const bulk = { ids: [cast.mandi, cast.garage, cast.pending, 999_999], action: 'feature' }
+  expect(await person.post('/admin/listings/bulk', bulk)).toMatchObject({
+    status: 200,
+    body: {
+      data: [
+        { id: cast.mandi, ok: true },
+        { id: cast.garage, ok: false, code: 'NOT_FOUND' },
+        { id: cast.pending, ok: false, code: 'NOT_FOUND' },
+        { id: 999_999, ok: false, code: 'NOT_FOUND' },
+      ],
+    },
+  })
+  expect(await db.$count(listings, and(eq(listings.is_featured, true), eq(listings.country, 'ae')))).toBe(0)
+})
+
+test('a listing is not moved into or out of the countries of a moderator', async () => {
+  const { db } = await openHouse()
+  const person = await moderator('sa', 'kw')
+  const { listing } = await scene('sa', await addAccount())
+  const id = await listing()
+  for (const path of [`/admin/listings/${id}`, `/listings/${id}`]) {
+    expect(await person.put(path, { country: 'nl' })).toMatchObject(refused)
+    expect(await person.put(path, { country: 'kw' })).toMatchObject({ status: 200, body: { country: 'kw' } })
+    expect(await person.put(path, { country: 'sa' })).toMatchObject({ status: 200 })
+  }
+  const own = await (await scene('sa', person.id)).listing()
+  expect(await person.put(`/admin/listings/${own}`, { country: 'nl' })).toMatchObject(refused)
+  expect(await person.put(`/listings/${own}`, { country: 'nl' })).toMatchObject({ status: 200 })
+  expect(await person.get(`/admin/listings/${own}`)).toMatchObject(missing)
+  expect(await person.put(`/admin/listings/${own}`, { title: 'مكاني' })).toMatchObject(missing)
+  expect(await person.put(`/listings/${own}`, { title: 'مكاني' })).toMatchObject({ status: 200 })
+  expect(await db.$count(auditEntries, eq(auditEntries.subject_id, id))).toBe(4)
+})
+
+test('nobody decides the own claim, except a super admin', async () => {
+  const people = [await moderator('sa'), await enter({ role: 'admin' }), await enter({ role: 'super_admin' })]
+  for (const [place, person] of people.entries()) {
+    const { claim } = await scene('sa', person.id)
+    const isLast = place === people.length - 1
+    const own = () => claim({ user_id: person.id })
+    expect(await person.post(`/admin/claims/${await own()}/approve`, {})).toMatchObject(
+      isLast ? { status: 200 } : refused,
+    )
+    expect(await person.post(`/admin/claims/${await own()}/reject`, { reason: 'بلا إثبات' })).toMatchObject(
+      isLast ? { status: 200 } : refused,
+    )
+  }
+})
+
+test('a moderator reads who decided before, without the address that they came from', async () => {
+  const { as, cast, sql } = await openHouse()
+  await as('mariam').post(`/admin/listings/${cast.pharmacy}/unverify`, {})
+  await sql`update audit_entries set address = '203.0.113.9'`
+  const path = `/admin/listings/${cast.pharmacy}`
+  expect(await (await moderator('sa')).read(moderatedListing, path)).toMatchObject({
+    history: [{ actor: { name: 'مريم الشامي', role: 'admin' }, action: 'listing.unverify', address: null }],
+  })
+  expect(await as('salma').read(moderatedListing, path)).toMatchObject({ history: [{ address: '203.0.113.9' }] })
+})
+
+test('a role and its countries count from the next request of an open session on', async () => {
+  const { as, cast } = await openHouse()
+  const person = await enter({})
+  const path = `/admin/listings/${cast.mandi}`
+  const steps = [
+    [{ role: 'moderator', moderates: ['sa'] }, 200],
+    [{ moderates: ['ae'] }, 404],
+    [{ role: 'admin' }, 200],
+  ] as const
+  expect(await person.get(path)).toMatchObject({ status: 403 })
+  for (const [change, status] of steps) {
+    expect(await as('salma').put(`/admin/users/${person.id}`, change)).toMatchObject({ status: 200 })
+    expect(await person.get(path)).toMatchObject({ status })
+  }
+  expect(await as('salma').put(`/admin/users/${person.id}`, { role: 'user' })).toMatchObject({ status: 200 })
+  expect(await person.get(path)).toMatchObject({ status: 403 })
+})
