@@ -38,8 +38,8 @@ export function ConfirmDialog({ isOpen, onClose, onConfirm, words }: Props) {
       await onConfirm()
       onClose()
     } catch (error) {
-      const { message } = refusalOf(error)
-      setProblem(words.failed ?? message)
+      const { code, message } = refusalOf(error)
+      setProblem(code === 'CANCELLED' ? null : (words.failed ?? message))
     } finally {
       setBusy(false)
     }

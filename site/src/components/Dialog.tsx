@@ -13,14 +13,18 @@ interface Props {
   children: ReactNode
 }
 
-/** The browser's own dialog: it holds the focus, closes with Esc, and gives the focus back to where it was. */
+/**
+ * The browser's own dialog: it holds the focus, closes with Esc, and gives the focus back to where it was. What has
+ * `data-autofocus` takes the focus first.
+ */
 export function Dialog({ isOpen, onClose, title, words, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal()
-    else dialog.current?.close()
+    if (!isOpen) return dialog.current?.close()
+    dialog.current?.showModal()
+    dialog.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
   }, [isOpen])
 
   return (

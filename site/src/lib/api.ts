@@ -20,7 +20,8 @@ export function apiFor(host: SiteHost, lang: Language) {
     /** What stands at a path, or null when nothing does. An answer of another shape is an error. */
     async get<T>(path: string, shape: z.ZodType<T>): Promise<T | null> {
       const { status, retryAfter, value, isOwn } = await ask(host, path, lang)
-      if (status === 404) return null
+      // What a page asks with stands in its address: a value that the API refuses leads nowhere.
+      if (status === 404 || status === 422) return null
       if (status === 503) throw new Unavailable(retryAfter)
       if (status !== 200) throw new Error(`GET ${path} was answered with ${status}`)
       if (isOwn) return value as T

@@ -1,27 +1,43 @@
 import type { FieldErrors, ProblemCode } from '@dalil/api/contract'
+import { confirmPassword } from './password-prompt.ts'
 import { readSession, signOut } from './session.ts'
 import { toLogin } from './way-back.ts'
 
 interface Told {
-  code: ProblemCode | 'OFFLINE'
+  code: ProblemCode | 'OFFLINE' | 'CANCELLED'
   message: string
   errors?: FieldErrors
+  current?: object
+  challenge?: string
 }
 
-/** The API said no, or could not be reached (`OFFLINE`). The message is fit to be shown, in the page's language. */
+/**
+ * The API said no, could not be reached (`OFFLINE`), or wanted a password that was not given (`CANCELLED`, without a
+ * message). The message is fit to be shown, in the page's language.
+ */
 export class Refusal extends Error {
   readonly code: Told['code']
   readonly status: number
   readonly errors: FieldErrors
+  /** Of a change that was based on an older version: what is there now. */
+  readonly current: object | undefined
   /** Seconds until it makes sense to ask again. */
   readonly retryAfter: number | null
+  /** Of a log-in that needs a second factor: what to send with its code. */
+  readonly challenge: string | undefined
 
-  constructor({ code, message, errors = {} }: Told, status: number, retryAfter: number | null = null) {
+  constructor(
+    { code, message, errors = {}, current, challenge }: Told,
+    status: number,
+    retryAfter: number | null = null,
+  ) {
     super(message)
     this.code = code
     this.errors = errors
+    this.current = current
     this.status = status
     this.retryAfter = retryAfter
+    this.challenge = challenge
   }
 }
 
@@ -35,6 +51,8 @@ interface Options {
   signal?: AbortSignal
   /** How much of the body is on its way, from 0 to 1. */
   onProgress?: (part: number) => void
+  /** The version that a change is based on. */
+  version?: number | undefined
 }
 interface Answer {
   status: number
@@ -47,7 +65,10 @@ type Send = (
   init: { method: Method; headers: Record<string, string>; body: BodyInit | null },
 ) => Promise<Answer>
 
-/** Calls the API as whoever is signed in. Answers what the API answers, `undefined` for an empty answer. */
+/**
+ * Calls the API as whoever is signed in. Answers what the API answers, `undefined` for an empty answer. A call that
+ * needs the password first asks for it and is repeated.
+ */
 export const ask = {
   get: <T>(path: string, options?: Options) => call<T>('GET', path, undefined, options),
   post: <T = undefined>(path: string, body?: object, options?: Options) => call<T>('POST', path, body, options),
@@ -56,12 +77,26 @@ export const ask = {
 }
 
 async function call<T>(method: Method, path: string, body: object | undefined, options: Options = {}): Promise<T> {
+  try {
+    return await callOnce<T>(method, path, body, options)
+  } catch (error) {
+    const confirmation = isCode(error, 'PASSWORD_REQUIRED') && confirmPassword()
+    if (!confirmation) throw error
+    if (!(await confirmation)) throw new Refusal({ code: 'CANCELLED', message: '' }, 403)
+    return callOnce<T>(method, path, body, options)
+  }
+}
+
+const isCode = (error: unknown, code: ProblemCode): boolean => error instanceof Refusal && error.code === code
+
+async function callOnce<T>(method: Method, path: string, body: object | undefined, options: Options): Promise<T> {
   const token = readSession()?.token
   const isForm = body instanceof FormData
   const headers: Record<string, string> = {
     'Accept-Language': document.documentElement.lang,
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(body && !isForm && { 'Content-Type': 'application/json' }),
+    ...(options.version !== undefined && { 'If-Match': `"v${options.version}"` }),
   }
   const send = options.onProgress ? sendWithProgress(options) : sendWithFetch(options)
   const answer = await send(`/api${path}`, {

@@ -3,8 +3,9 @@ export interface Toast {
   text: string
 }
 
-/** Shows a message at the bottom left for five seconds, longer while it is pointed at or focused. */
+/** Shows a message at the bottom left for five seconds, longer while it is pointed at or focused; nothing without a text. */
 export function showToast(toast: Toast): void {
+  if (!toast.text) return
   document.dispatchEvent(new CustomEvent('toast', { detail: toast }))
 }
 

@@ -70,6 +70,7 @@ export function useForm<Input extends FieldValues, Output>(options: Options<Inpu
   )
 
   function show(refusal: Refusal): void {
+    if (refusal.code === 'CANCELLED') return
     const fields = Object.entries(refusal.errors).filter(([name]) => isField(name))
     if (fields.length > 0) options.onWrong?.(fields.map(([name]) => name))
     for (const [index, [name, [message = refusal.message]]] of fields.entries()) {

@@ -1,15 +1,15 @@
-import { sitemapPage } from '@dalil/api/contract'
+import { sitemapPage, sitemapSearch } from '@dalil/api/contract'
 import type { APIRoute } from 'astro'
 import { isCountry } from '../lib/place.ts'
 import { urlSet } from '../lib/sitemap.ts'
 
 /** Ten thousand listings of a country, thirty thousand addresses: below the fifty thousand that a sitemap may hold. */
 export const GET: APIRoute = async ({ locals, params, cache, rewrite }) => {
-  const { country, page } = params
-  const number = Number(page)
-  if (!isCountry(country) || !Number.isInteger(number) || number < 1) return rewrite('/404')
+  const { country, page = '' } = params
+  const asked = sitemapSearch.safeParse({ country, page })
+  if (!isCountry(country) || !/^[1-9]\d*$/.test(page) || !asked.success) return rewrite('/404')
 
-  const listings = await locals.api.get(`/sitemap/listings?country=${country}&page=${number}`, sitemapPage)
+  const listings = await locals.api.get(`/sitemap/listings?country=${country}&page=${page}`, sitemapPage)
   if (!listings || listings.data.length === 0) return rewrite('/404')
 
   cache.set({ maxAge: 3600, swr: 86_400, tags: ['sitemap'] })

@@ -1,15 +1,19 @@
-import type { loggedIn } from '@dalil/api/contract'
-import type { z } from 'zod'
+import type { LoggedIn } from '@dalil/api/contract'
+import { useEffect, useState } from 'react'
+import { Banner } from '../../components/Banner.tsx'
 import { Checkbox } from '../../components/Checkbox.tsx'
 import { Field } from '../../components/Field.tsx'
 import { Form } from '../../components/Form.tsx'
 import { PasswordField } from '../../components/PasswordField.tsx'
 import { SubmitButton } from '../../components/SubmitButton.tsx'
-import { ask, type Refusal } from '../../lib/ask.ts'
+import { ask, Refusal, refusalOf } from '../../lib/ask.ts'
 import { signIn, signOut } from '../../lib/session.ts'
 import { keepToast } from '../../lib/toast.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { leaveTo, wayBack } from '../../lib/way-back.ts'
+import { CaptchaField } from '../captcha/CaptchaField.tsx'
+import { useCaptcha } from '../captcha/use-captcha.ts'
+import { SecondFactorForm } from './SecondFactorForm.tsx'
 import type { LoginWords } from './words.ts'
 
 interface Props {
@@ -17,27 +21,82 @@ interface Props {
   words: LoginWords
 }
 
+/** E-mail and password, a puzzle after many wrong tries, and a code where the account asks for one. */
 export function LoginForm({ forgotPath, words }: Props) {
-  const explain = ({ status }: Refusal) => {
+  const [challenge, setChallenge] = useState<string | null>(null)
+  const [expired, setExpired] = useState<string | null>(null)
+  const [needsCaptcha, setNeedsCaptcha] = useState(false)
+  const puzzle = useCaptcha(needsCaptcha)
+
+  const explain = ({ code, status, errors, message }: Refusal) => {
     signOut()
+    if (code === 'CAPTCHA_WRONG') return errors.captcha ? undefined : message
     if (status === 422) return words.wrong
     return status === 429 ? words.tooMany : words.failed
   }
+  const finish = async (session: LoggedIn) => {
+    signIn(session)
+    keepToast({ look: 'ok', text: words.done })
+    await leaveTo(wayBack())
+  }
   const form = useForm({
     shape: async () => (await import('@dalil/api/contract')).credentials,
-    values: { email: '', password: '', remember: false },
+    values: { email: '', password: '', remember: false, captcha: '' },
     issues: words.issues,
     check: 'type',
     toasts: true,
     explain,
-    send: async (given) => {
-      signIn(await ask.post<z.output<typeof loggedIn>>('/auth/login', given))
-      keepToast({ look: 'ok', text: words.done })
-      await leaveTo(wayBack())
+    send: async ({ captcha, ...given }) => {
+      setExpired(null)
+      try {
+        const answer = needsCaptcha ? { captchaId: puzzle.captcha?.id, captcha } : {}
+        await finish(await ask.post<LoggedIn>('/auth/login', { ...given, ...answer }))
+      } catch (error) {
+        const refusal = refusalOf(error)
+        if (refusal.code === 'SECOND_FACTOR_REQUIRED' && refusal.challenge) {
+          form.form.setValue('password', '')
+          setChallenge(refusal.challenge)
+          return
+        }
+        throw tellCaptcha(refusal)
+      }
     },
   })
+  /** A puzzle is good for one try, whatever the try was refused for. The first time there was none to solve yet. */
+  const tellCaptcha = (refusal: Refusal): Refusal => {
+    const { code, status, message, errors } = refusal
+    if (needsCaptcha) {
+      form.form.setValue('captcha', '')
+      puzzle.renew()
+      return refusal
+    }
+    if (code !== 'CAPTCHA_WRONG') return refusal
+    setNeedsCaptcha(true)
+    return new Refusal({ code, message: errors.captcha?.[0] ?? message }, status)
+  }
+
+  const { setFocus } = form.form
+  useEffect(() => {
+    if (expired) setFocus('password')
+  }, [expired, setFocus])
+
+  if (challenge) {
+    return (
+      <SecondFactorForm
+        challenge={challenge}
+        words={words}
+        onDone={finish}
+        onBack={() => setChallenge(null)}
+        onExpired={(message) => {
+          setChallenge(null)
+          setExpired(message)
+        }}
+      />
+    )
+  }
   return (
     <Form form={form}>
+      {expired && <Banner look="warn">{expired}</Banner>}
       <Field {...form.field('email')} label={words.email} type="email" autoComplete="username" />
       <PasswordField
         {...form.field('password')}
@@ -45,13 +104,14 @@ export function LoginForm({ forgotPath, words }: Props) {
         autoComplete="current-password"
         words={words.passwords}
       />
+      {needsCaptcha && <CaptchaField state={puzzle} field={form.field('captcha')} words={words.puzzle} />}
       <div className="row row--between">
         <Checkbox {...form.field('remember')} label={words.remember} />
         <a className="link" href={forgotPath}>
           {words.forgot}
         </a>
       </div>
-      <SubmitButton isBusy={form.isBusy} busy={words.sending} block>
+      <SubmitButton isBusy={form.isBusy} busy={words.sending} isReady={!needsCaptcha || puzzle.captcha !== null} block>
         {words.send}
       </SubmitButton>
     </Form>

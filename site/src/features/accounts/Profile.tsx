@@ -5,6 +5,7 @@ import { Glyph } from '../../components/Glyph.tsx'
 import { ask } from '../../lib/ask.ts'
 import { keepUser } from '../../lib/session.ts'
 import { useSession } from '../../lib/use-session.ts'
+import { PasswordDialog } from './PasswordDialog.tsx'
 import type { ProfileWords } from './profile-words.ts'
 import { ResendButton } from './ResendButton.tsx'
 import { Skeleton } from './tabs/Waiting.tsx'
@@ -55,6 +56,7 @@ export function Profile({ words }: { words: ProfileWords }) {
         </Banner>
       )}
       <Tabs words={words} />
+      <PasswordDialog words={words.confirmPassword} dialog={words.dialog} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Account } from '@dalil/api/contract'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Banner } from '../../components/Banner.tsx'
+import { SubmitButton } from '../../components/SubmitButton.tsx'
 import { ask, type Refusal, refusalOf } from '../../lib/ask.ts'
 import { keepUser, readSession } from '../../lib/session.ts'
 import { useSession } from '../../lib/use-session.ts'
@@ -12,67 +13,71 @@ interface Props {
   paths: { login: string; profile: string }
   words: VerifyWords
 }
-type Outcome = 'busy' | 'done' | Refusal
+type Outcome = 'done' | Refusal | null
 
-/** Confirms the address as soon as the mail's link is opened. */
+/** Confirms the address when its button is pressed: mail scanners open links, and must not use up the token. */
 export function VerifyEmail({ paths, words }: Props) {
   const link = useMailLink()
   const session = useSession()
-  const [outcome, setOutcome] = useState<Outcome>('busy')
-  const isSent = useRef(false)
+  const [outcome, setOutcome] = useState<Outcome>(null)
+  const [isBusy, setBusy] = useState(false)
 
-  const verify = useCallback(async () => {
-    setOutcome('busy')
+  const verify = async () => {
+    setBusy(true)
     try {
       await ask.post('/auth/verify-email', link ?? {})
       setOutcome('done')
-      if (readSession()) keepUser(await ask.get<Account>('/user'))
+      if (readSession()) ask.get<Account>('/user').then(keepUser, () => undefined)
     } catch (error) {
       setOutcome(refusalOf(error))
+    } finally {
+      setBusy(false)
     }
-  }, [link])
+  }
 
-  // The token is good for once.
-  useEffect(() => {
-    if (link === undefined || isSent.current) return
-    isSent.current = true
-    void verify()
-  }, [link, verify])
-
-  if (outcome === 'busy') return <p role="status">{words.busy}</p>
   if (outcome === 'done') {
     return (
       <>
         <Banner look="ok">{words.done}</Banner>
-        <a className="btn btn--primary" href={session ? paths.profile : paths.login}>
+        <a className="btn btn--primary" href={session ? paths.profile : paths.login} ref={takeFocus}>
           {session ? words.toAccount : words.toLogin}
         </a>
       </>
     )
   }
-  if (outcome.status !== 422) {
+  if (link === null || outcome?.status === 422) {
     return (
       <>
-        <Banner look="bad">{outcome.message}</Banner>
-        <button type="button" className="btn btn--outline" onClick={verify}>
-          {words.retry}
-        </button>
+        <Banner look="bad">{words.invalid}</Banner>
+        {session ? (
+          <ResendButton words={words} />
+        ) : (
+          <>
+            <p>{words.login}</p>
+            <a className="btn btn--primary" href={`${paths.login}?${new URLSearchParams({ to: paths.profile })}`}>
+              {words.toLogin}
+            </a>
+          </>
+        )}
       </>
     )
   }
   return (
     <>
-      <Banner look="bad">{words.invalid}</Banner>
-      {session ? (
-        <ResendButton words={words} />
-      ) : (
-        <>
-          <p>{words.login}</p>
-          <a className="btn btn--primary" href={`${paths.login}?${new URLSearchParams({ to: paths.profile })}`}>
-            {words.toLogin}
-          </a>
-        </>
-      )}
+      {outcome && <Banner look="bad">{outcome.message}</Banner>}
+      <div>
+        <p>{words.text}</p>
+        <p className="auth__address">
+          {/* The server does not know it; the line is there before it is filled. */}
+          <bdi dir="ltr">{link?.email ?? '\u00a0'}</bdi>
+        </p>
+      </div>
+      <SubmitButton type="button" isBusy={isBusy} busy={words.busy} onClick={verify} block>
+        {outcome ? words.retry : words.send}
+      </SubmitButton>
     </>
   )
 }
+
+/** The button that had the focus is gone. */
+const takeFocus = (element: HTMLElement | null): void => element?.focus()

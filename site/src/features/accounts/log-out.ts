@@ -1,14 +1,16 @@
+import { giveUpDrafts } from '../../lib/drafts.ts'
 import { pathsHere } from '../../lib/here.ts'
 import { readSession, signOut } from '../../lib/session.ts'
 
 for (const button of document.querySelectorAll('[data-log-out]')) {
-  button.addEventListener('click', () => {
+  button.addEventListener('click', async () => {
     const token = readSession()?.token
     // The session ends on the server too, while the browser is already on its way.
     if (token) {
       const headers = { Authorization: `Bearer ${token}` }
       void fetch('/api/auth/logout', { method: 'POST', headers, keepalive: true }).catch(() => undefined)
     }
+    await giveUpDrafts()
     signOut()
     location.assign(pathsHere().home)
   })

@@ -4,7 +4,10 @@ import { issueWords } from '../../lib/issue-words.ts'
 import type { CategoryTree } from '../categories/tree.ts'
 import { drawnCover } from '../listings/cover.ts'
 import { stateWords } from '../listings/state-words.ts'
-import { newPasswordRules, passwordWords } from './words.ts'
+import { confirmPasswordWords, newPasswordRules, passwordWords } from './words.ts'
+
+/** How many recovery codes an account gets. */
+const recoveryCodes = 10
 
 export type ProfileWords = ReturnType<typeof profileWords>
 
@@ -32,6 +35,7 @@ export const profileWords = (t: Translate, tree: CategoryTree) => ({
     favourites: t('profile.tab.favourites'),
     claims: t('profile.tab.claims'),
     notifications: t('profile.tab.notifications'),
+    security: t('profile.tab.security'),
     sessions: t('profile.tab.sessions'),
   },
   names: {
@@ -58,6 +62,7 @@ export const profileWords = (t: Translate, tree: CategoryTree) => ({
     saving: t('form.saving'),
     saved: t('profile.password.saved'),
   },
+  confirmPassword: confirmPasswordWords(t),
   export: {
     title: t('profile.export'),
     text: t('profile.export.text'),
@@ -118,6 +123,39 @@ export const profileWords = (t: Translate, tree: CategoryTree) => ({
     opened: t('profile.sessions.opened'),
     end: t('profile.sessions.end'),
     ended: t('profile.sessions.ended'),
+  },
+  security: {
+    issues: issueWords(t),
+    loading: t('home.loading'),
+    title: t('profile.security'),
+    text: t('profile.security.text'),
+    since: t('profile.security.since'),
+    left: Array.from({ length: recoveryCodes + 1 }, (_, count) => t('profile.security.left', { count })),
+    start: t('profile.security.start'),
+    scan: t('profile.security.scan'),
+    qr: t('profile.security.qr'),
+    openApp: t('profile.security.open'),
+    secret: t('profile.security.secret'),
+    copy: t('profile.security.copy'),
+    copied: t('profile.security.copied'),
+    enter: t('profile.security.enter'),
+    code: t('second_factor.code'),
+    codeHint: t('second_factor.code.hint'),
+    confirm: t('profile.security.confirm'),
+    codes: t('profile.security.codes'),
+    codesText: t('profile.security.codes.text'),
+    codesCopy: t('profile.security.codes.copy'),
+    codesDownload: t('profile.security.codes.download'),
+    codesPrint: t('profile.security.codes.print'),
+    codesKept: t('profile.security.codes.kept'),
+    stop: t('profile.security.stop'),
+    stopQuestion: t('profile.security.stop.question'),
+    stopText: t('profile.security.stop.text'),
+    stopConfirm: t('profile.security.stop.confirm'),
+    stopBusy: t('profile.security.stop.busy'),
+    stopped: t('profile.security.stopped'),
+    staff: t('profile.security.staff'),
+    toOffice: t('profile.security.to_office'),
   },
   claims: {
     empty: t('profile.claims.empty'),

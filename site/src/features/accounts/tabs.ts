@@ -2,6 +2,7 @@ import bell from '@phosphor-icons/core/regular/bell.svg?raw'
 import desktop from '@phosphor-icons/core/regular/desktop.svg?raw'
 import heart from '@phosphor-icons/core/regular/heart.svg?raw'
 import key from '@phosphor-icons/core/regular/key.svg?raw'
+import shieldCheck from '@phosphor-icons/core/regular/shield-check.svg?raw'
 import star from '@phosphor-icons/core/regular/star.svg?raw'
 import storefront from '@phosphor-icons/core/regular/storefront.svg?raw'
 import user from '@phosphor-icons/core/regular/user.svg?raw'
@@ -47,6 +48,11 @@ export const tabs: Tab[] = [
     Panel: lazy(() =>
       import('./tabs/NotificationsTab.tsx').then(({ NotificationsTab }) => ({ default: NotificationsTab })),
     ),
+  },
+  {
+    id: 'security',
+    icon: shieldCheck,
+    Panel: lazy(() => import('./tabs/SecurityTab.tsx').then(({ SecurityTab }) => ({ default: SecurityTab }))),
   },
   {
     id: 'sessions',

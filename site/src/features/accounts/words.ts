@@ -1,5 +1,6 @@
 import type { Translate } from '@dalil/api/locales'
 import { issueWords } from '../../lib/issue-words.ts'
+import { captchaWords } from '../captcha/words.ts'
 
 /** The rules of a password that is chosen anew and typed twice. */
 export const newPasswordRules = [
@@ -17,6 +18,17 @@ export type LoginWords = ReturnType<typeof loginWords>
 export const loginWords = (t: Translate) => ({
   issues: issueWords(t, 'email_required', 'email', 'login_password_required', 'login_password_short'),
   passwords: passwordWords(t),
+  puzzle: captchaWords(t),
+  secondFactor: {
+    code: t('second_factor.code'),
+    codeHint: t('second_factor.code.hint'),
+    recovery: t('second_factor.recovery'),
+    recoveryHint: t('second_factor.recovery.hint'),
+    useCode: t('second_factor.use_code'),
+    useRecovery: t('second_factor.use_recovery'),
+    send: t('login.code.send'),
+    back: t('login.code.back'),
+  },
   email: t('account.email'),
   password: t('account.password'),
   remember: t('login.remember'),
@@ -29,10 +41,21 @@ export const loginWords = (t: Translate) => ({
   failed: t('login.failed'),
 })
 
+/** Of the dialog that asks for the password again. */
+export const confirmPasswordWords = (t: Translate) => ({
+  issues: issueWords(t, 'login_password_required'),
+  passwords: passwordWords(t),
+  title: t('confirm_password.title'),
+  text: t('confirm_password.text'),
+  password: t('account.password'),
+  send: t('confirm_password.send'),
+  sending: t('confirm_password.sending'),
+})
+
 export type RegisterWords = ReturnType<typeof registerWords>
 
 export const registerWords = (t: Translate) => ({
-  issues: issueWords(t, 'name_short', 'name_long', 'email', ...newPasswordRules, 'terms'),
+  issues: issueWords(t, 'name_short', 'name_long', 'name_address', 'email', ...newPasswordRules, 'terms'),
   passwords: passwordWords(t),
   type: t('register.type'),
   business: t('register.business'),
@@ -88,6 +111,8 @@ export const resetWords = (t: Translate) => ({
 export type VerifyWords = ReturnType<typeof verifyWords>
 
 export const verifyWords = (t: Translate) => ({
+  text: t('verify.text'),
+  send: t('verify.send'),
   busy: t('verify.busy'),
   done: t('verify.done'),
   invalid: t('verify.invalid'),

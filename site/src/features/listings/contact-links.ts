@@ -8,7 +8,8 @@ interface ContactLink {
   /** What kind of contact it is, for those who do not see the icon. */
   label: string
   text: string
-  href: string
+  /** Null of a number that cannot be read. */
+  href: string | null
   /** Leads away from the site, to an address that its owner chose. */
   isOutside: boolean
 }
@@ -26,8 +27,19 @@ const networks: Record<SocialNetwork, { icon: IconName; name: string }> = {
 export const callLink = ({ phone, phone_e164 }: Pick<Listing, 'phone' | 'phone_e164'>): string | null =>
   phone && `tel:${phone_e164 ?? phone.replace(/[^+\d]/g, '')}`
 
+/** A chat that begins with which place it is about; none with a number that cannot be read. */
+const chatLink = ({ whatsapp_e164 }: Listing, { name, address }: Subject): string | null =>
+  whatsapp_e164 &&
+  `https://wa.me/${whatsapp_e164.slice(1)}?text=${encodeURIComponent(`${name.toWellFormed()}\n${address}`)}`
+
+/** What the place is called on the page, and where that is. */
+interface Subject {
+  name: string
+  address: string
+}
+
 /** All ways to reach a place, the quickest first. */
-export function contactLinks(listing: Listing, t: Translate): ContactLink[] {
+export function contactLinks(listing: Listing, t: Translate, subject: Subject): ContactLink[] {
   const { phone, whatsapp, email, website, social } = listing
   const call = callLink(listing)
   return [
@@ -40,7 +52,7 @@ export function contactLinks(listing: Listing, t: Translate): ContactLink[] {
             icon: 'whatsapp-logo' as const,
             label: t('listing.contact.whatsapp'),
             text: whatsapp,
-            href: `https://wa.me/${whatsapp.replace(/\D/g, '')}`,
+            href: chatLink(listing, subject),
             isOutside: true,
           },
         ]
@@ -81,5 +93,14 @@ const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address)
 
 function shortAddress(address: string): string {
   const { hostname, pathname } = new URL(address)
-  return hostname.replace(/^www\./, '') + decodeURI(pathname).replace(/\/$/, '')
+  return hostname.replace(/^www\./, '') + decodedPath(pathname).replace(/\/$/, '')
+}
+
+/** Readable letters instead of their bytes; as it stands where a `%` is only a percent sign. */
+function decodedPath(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
 }

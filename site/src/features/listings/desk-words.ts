@@ -2,6 +2,7 @@ import type { Listing } from '@dalil/api/contract'
 import type { Translate } from '@dalil/api/locales'
 import { claimRelationships, limits } from '@dalil/db/vocabulary'
 import { issueWords } from '../../lib/issue-words.ts'
+import { captchaWords } from '../captcha/words.ts'
 
 export type DeskFacts = ReturnType<typeof deskFacts>
 
@@ -23,13 +24,7 @@ export const deskFacts = (listing: Listing, name: string, t: Translate) => ({
     issues: issueWords(t),
     title: t('report.title'),
     message: t('report.message'),
-    captcha: t('report.captcha'),
-    alt: t('report.captcha.alt'),
-    again: t('report.captcha.again'),
-    words: t('report.captcha.words'),
-    picture: t('report.captcha.picture'),
-    question: t('report.captcha.question'),
-    loading: t('home.loading'),
+    puzzle: captchaWords(t),
     send: t('report.send'),
     failed: t('report.failed'),
   },

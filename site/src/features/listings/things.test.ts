@@ -36,6 +36,7 @@ const bakery: Listing = {
   phone: '070 555 0101',
   phone_e164: '+31705550101',
   whatsapp: null,
+  whatsapp_e164: null,
   email: null,
   website: null,
   social: {},

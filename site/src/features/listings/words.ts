@@ -41,7 +41,8 @@ export function beginningOf(text: string, length = 180): string {
   const line = text.slice(0, 2 * length).replace(/\s+/g, ' ')
   if (line.length <= length) return line
   const end = line.lastIndexOf(' ', length)
-  return `${line.slice(0, end > 0 ? end : length)}…`
+  // A word longer than that is cut between code points: half a surrogate pair is no letter.
+  return `${line.slice(0, end > 0 ? end : length).replace(/\p{Cs}$/u, '')}…`
 }
 
 /** The product's word for an amenity that it knows, otherwise what the owner wrote. */

@@ -1,20 +1,18 @@
-import { type Captcha, reportInput } from '@dalil/api/contract'
-import arrowClockwise from '@phosphor-icons/core/regular/arrow-clockwise.svg?raw'
+import { reportInput } from '@dalil/api/contract'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { Banner } from '../../components/Banner.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
-import { Field } from '../../components/Field.tsx'
 import { Form } from '../../components/Form.tsx'
-import { Glyph } from '../../components/Glyph.tsx'
 import { SubmitButton } from '../../components/SubmitButton.tsx'
 import { TextArea } from '../../components/TextArea.tsx'
-import { ask, type Refusal, refusalOf } from '../../lib/ask.ts'
+import { ask, type Refusal } from '../../lib/ask.ts'
 import { useForm } from '../../lib/use-form.ts'
+import { CaptchaField } from '../captcha/CaptchaField.tsx'
+import { useCaptcha } from '../captcha/use-captcha.ts'
 import type { DeskFacts } from '../listings/desk-words.ts'
 import type { Request } from '../listings/request.ts'
 import { cut } from './cut.ts'
-import '../../styles/captcha.css'
 
 interface Props {
   facts: DeskFacts
@@ -82,37 +80,10 @@ function ReportForm({ facts, review, title, close }: FormProps) {
   })
 
   if (thanks) return <Banner look="ok">{thanks}</Banner>
-  const question = puzzle.captcha && 'question' in puzzle.captcha ? puzzle.captcha.question : null
   return (
     <Form form={form}>
       <TextArea {...form.field('message')} label={words.message} rows={4} />
-      <div className="captcha">
-        {puzzle.captcha && 'image' in puzzle.captcha && (
-          <img src={puzzle.captcha.image} width="300" height="96" alt={words.alt} />
-        )}
-        {!puzzle.captcha && (
-          <p className="captcha__wait" role="status">
-            {puzzle.problem ?? words.loading}
-          </p>
-        )}
-        <button type="button" className="btn btn--sm btn--outline" onClick={puzzle.renew}>
-          <Glyph of={arrowClockwise} />
-          {puzzle.inWords ? words.question : words.again}
-        </button>
-      </div>
-      <Field
-        {...form.field('captcha')}
-        label={<span aria-live="polite">{question ?? words.captcha}</span>}
-        dir={question ? 'auto' : 'ltr'}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
-      <div>
-        <button type="button" className="link" onClick={puzzle.change}>
-          {puzzle.inWords ? words.picture : words.words}
-        </button>
-      </div>
+      <CaptchaField state={puzzle} field={form.field('captcha')} words={words.puzzle} />
       <SubmitButton isBusy={form.isBusy} busy={facts.sending} isReady={puzzle.captcha !== null}>
         {words.send}
       </SubmitButton>
@@ -126,34 +97,3 @@ const explain =
     if (code === 'CAPTCHA_WRONG' || code === 'VALIDATION_FAILED') return undefined
     return status === 429 || status === 403 ? message : words.failed
   }
-
-/** A puzzle to solve, as a picture or in words; each is good for one try. */
-function useCaptcha() {
-  const [asked, setAsked] = useState({ inWords: false, times: 1 })
-  const [captcha, setCaptcha] = useState<Captcha | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-
-  useEffect(() => {
-    const asking = new AbortController()
-    const path = asked.inWords ? '/captcha?alternative=text' : '/captcha'
-    ask.get<Captcha>(path, { signal: asking.signal }).then(
-      (answer) => {
-        setCaptcha(answer)
-        setProblem(null)
-      },
-      (error: unknown) => {
-        if (asking.signal.aborted) return
-        setCaptcha(null)
-        setProblem(refusalOf(error).message)
-      },
-    )
-    return () => asking.abort()
-  }, [asked])
-
-  const renew = () => setAsked(({ inWords, times }) => ({ inWords, times: times + 1 }))
-  const change = () => {
-    setCaptcha(null)
-    setAsked(({ inWords }) => ({ inWords: !inWords, times: 1 }))
-  }
-  return { captcha, inWords: asked.inWords, problem, renew, change }
-}

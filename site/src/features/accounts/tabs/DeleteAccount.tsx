@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { Glyph } from '../../../components/Glyph.tsx'
 import { ask } from '../../../lib/ask.ts'
+import { giveUpDrafts } from '../../../lib/drafts.ts'
 import { pathsHere } from '../../../lib/here.ts'
 import { signOut } from '../../../lib/session.ts'
 import { keepToast } from '../../../lib/toast.ts'
@@ -19,6 +20,7 @@ export function DeleteAccount({ words, dialog }: Props) {
   const [isOpen, setOpen] = useState(false)
   const remove = async () => {
     await ask.delete('/user/delete')
+    await giveUpDrafts()
     signOut()
     keepToast({ look: 'ok', text: words.done })
     await leaveTo(pathsHere().home)

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { Glyph } from '../../../components/Glyph.tsx'
 import { SubmitButton } from '../../../components/SubmitButton.tsx'
 import { ask, refusalOf } from '../../../lib/ask.ts'
+import { saveFile } from '../../../lib/save-file.ts'
 import { showToast } from '../../../lib/toast.ts'
 import type { ProfileWords } from '../profile-words.ts'
 
@@ -37,9 +38,5 @@ export function ExportButton({ words }: { words: ProfileWords['export'] }) {
 
 function save(data: PersonalExport): void {
   const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = `dalil-${data.exported_at.slice(0, 10)}.json`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  saveFile(file, `dalil-${data.exported_at.slice(0, 10)}.json`)
 }

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { SubmitButton } from '../../../components/SubmitButton.tsx'
 import { ask, refusalOf } from '../../../lib/ask.ts'
 import { momentIn } from '../../../lib/days.ts'
+import { giveUpDrafts } from '../../../lib/drafts.ts'
 import { here, pathsHere } from '../../../lib/here.ts'
 import { signOut } from '../../../lib/session.ts'
 import { showToast } from '../../../lib/toast.ts'
@@ -27,6 +28,7 @@ export function SessionsTab({ words }: { words: ProfileWords }) {
     try {
       await ask.delete(`/user/sessions/${id}`)
       if (current) {
+        await giveUpDrafts()
         signOut()
         await leaveTo(pathsHere().to('login'))
       }

@@ -5,10 +5,12 @@ import { ask, refusalOf } from '../../../lib/ask.ts'
 import { pathsHere } from '../../../lib/here.ts'
 import { useSession } from '../../../lib/use-session.ts'
 import { ResendButton } from '../../accounts/ResendButton.tsx'
-import { type Draft, draftName, dropDraft, readDraft } from './draft.ts'
-import { noPictures, picturesOf } from './pictures.ts'
-import { type Settled, Steps } from './Steps.tsx'
-import { emptyForm, formOf } from './typed.ts'
+import { applyChanges, type Content, changesOf, conflictsWith, isEmpty, undoneTo } from './changes.ts'
+import { draftName, dropDraft, readDraft } from './draft.ts'
+import { noPictures } from './pictures.ts'
+import { baseOf, type Settled, Steps } from './Steps.tsx'
+import { emptyForm } from './typed.ts'
+import type { Base, Conflict } from './use-draft.ts'
 import '../../../styles/create.css'
 import '../../../styles/empty.css'
 import '../../../styles/facts.css'
@@ -21,7 +23,13 @@ interface Props extends Settled {
 type State =
   | { is: 'loading' }
   | { is: 'refused' | 'missing' | 'failed' }
-  | { is: 'there'; listing: Listing | null; former: Draft; draft: Draft | null; round: number }
+  | ({ is: 'there'; listing: Listing | null; today: Base; round: number } & Begun)
+
+interface Begun {
+  began: Base
+  draft: Content | null
+  conflict: Conflict | null
+}
 
 /** The form of a listing for whoever is signed in; anyone else was led away before. */
 export function ListingForm({ id, ...settled }: Props) {
@@ -36,11 +44,11 @@ export function ListingForm({ id, ...settled }: Props) {
       const listing = id === null ? null : await ask.get<Listing>(`/listings/${id}`)
       // Only its owner and admins are told the state.
       if (listing && !listing.status) return setState({ is: 'refused' })
-      const former = listing
-        ? { typed: formOf(listing), pictures: picturesOf(listing) }
-        : { typed: emptyForm(place.country), pictures: noPictures }
-      const draft = await readDraft(draftName(user, listing), former)
-      setState({ is: 'there', listing, former, draft, round: 0 })
+      const today: Base = listing
+        ? baseOf(listing)
+        : { typed: emptyForm(place.country), pictures: noPictures, version: null }
+      const begun = await takeUp(draftName(user, listing), listing, today)
+      setState({ is: 'there', listing, today, ...begun, round: 0 })
     } catch (error) {
       setState({ is: refusalOf(error).status === 404 ? 'missing' : 'failed' })
     }
@@ -84,11 +92,11 @@ export function ListingForm({ id, ...settled }: Props) {
     )
   }
 
-  const { listing, former, draft, round } = state
+  const { listing, today, began, draft, conflict, round } = state
   const name = draftName(session.user.id, listing)
   const discard = () => {
     void dropDraft(name)
-    setState({ ...state, draft: null, round: round + 1 })
+    setState({ ...state, began: today, draft: null, conflict: null, round: round + 1 })
   }
   const isKnown = !listing || countries.some(({ code }) => code === listing.country)
   return (
@@ -103,10 +111,25 @@ export function ListingForm({ id, ...settled }: Props) {
         key={round}
         {...settled}
         {...(!isKnown && { countries: [...countries, { code: listing.country, name: listing.country.toUpperCase() }] })}
-        {...{ listing, former, draft, draftName: name }}
+        {...{ listing, began, draft, conflict, draftName: name }}
         mayPublish={session.user.email_verified_at !== null}
         onDiscard={discard}
       />
     </>
   )
+}
+
+/** The form as it was left, over the listing as it is now. */
+async function takeUp(name: string, listing: Listing | null, today: Base): Promise<Begun> {
+  const kept = await readDraft(name, listing === null)
+  const draft = kept && applyChanges(kept.changes, today)
+  if (!draft || isEmpty(changesOf(draft, today))) {
+    if (kept) await dropDraft(name)
+    return { began: today, draft: null, conflict: null }
+  }
+  const differences = listing ? conflictsWith(kept.changes, today) : []
+  if (differences.length === 0) return { began: today, draft, conflict: null }
+  // As long as nobody has decided, the form is one of the version that the draft began from.
+  const began = { ...undoneTo(kept.changes, today), version: kept.version }
+  return { began, draft, conflict: { theirs: today, differences } }
 }

@@ -1,14 +1,14 @@
 import type { CreatedListing, duplicateList, Listing } from '@dalil/api/contract'
 import arrowLeft from '@phosphor-icons/core/regular/arrow-left.svg?raw'
 import arrowRight from '@phosphor-icons/core/regular/arrow-right.svg?raw'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { z } from 'zod'
 import { Banner } from '../../../components/Banner.tsx'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { Glyph } from '../../../components/Glyph.tsx'
 import { SubmitButton } from '../../../components/SubmitButton.tsx'
-import { ask, type Refusal } from '../../../lib/ask.ts'
+import { ask, Refusal } from '../../../lib/ask.ts'
 import { pathsFrom } from '../../../lib/paths.ts'
 import { isCountry } from '../../../lib/place.ts'
 import { keepToast, showToast } from '../../../lib/toast.ts'
@@ -17,35 +17,48 @@ import { leaveTo } from '../../../lib/way-back.ts'
 import { BasicStep } from './BasicStep.tsx'
 import { CardPreview } from './CardPreview.tsx'
 import { ConfirmStep } from './ConfirmStep.tsx'
-import { type Draft, dropDraft } from './draft.ts'
+import { type Content, type Difference, differencesOf, resolve } from './changes.ts'
+import { dropDraft } from './draft.ts'
 import { LocationStep } from './LocationStep.tsx'
 import { MediaStep } from './MediaStep.tsx'
-import { appendPictures, type Pictures, presenceOf, progressOf } from './pictures.ts'
+import { appendPictures, noPictures, type Pictures, picturesOf, presenceOf, progressOf } from './pictures.ts'
 import { Stepper } from './Stepper.tsx'
 import type { StepProps } from './step.ts'
-import { changedTexts, lastStep, stepOf, steps } from './typed.ts'
-import { useDraft } from './use-draft.ts'
+import { changedTexts, emptyForm, formOf, lastStep, stepOf, steps } from './typed.ts'
+import { type Base, type Conflict, useDraft } from './use-draft.ts'
 
 export type Settled = Pick<StepProps, 'place' | 'mapsKey' | 'tiles' | 'categories' | 'countries' | 'words'>
 
 interface Props extends Settled {
   /** Null for a new one. */
   listing: Listing | null
-  /** As it stands without a draft. */
-  former: Draft
-  draft: Draft | null
+  /** What the form begins from: the listing, or what a draft remembers of it. */
+  began: Base
+  /** The form as a draft left it. */
+  draft: Content | null
+  /** What was changed in the draft and elsewhere since. */
+  conflict: Conflict | null
   draftName: string
   mayPublish: boolean
   onDiscard: () => void
 }
 
+// A new listing has nobody to conflict with.
+const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDialog.tsx')).ConflictDialog }))
+
 const panels = [BasicStep, LocationStep, MediaStep] as const
 
 /** The four steps and what leads from one to the next. */
-export function Steps({ listing, former, draft, draftName, mayPublish, onDiscard, ...settled }: Props) {
+export function Steps({ listing, draft, draftName, mayPublish, onDiscard, ...props }: Props) {
+  const { began, conflict: found, ...settled } = props
   const { words, place } = settled
   const [at, setAt] = useState(0)
-  const [pictures, setPictures] = useState((draft ?? former).pictures)
+  const [base, setBase] = useState(began)
+  const [conflict, setConflict] = useState(found)
+  const [pictures, setPictures] = useState((draft ?? began).pictures)
+  // For a form that is sent again at once after somebody decided.
+  const now = useRef({ base, pictures })
+  now.current = { base, pictures }
   const [progress, setProgress] = useState<Map<File, number> | null>(null)
   const [alike, setAlike] = useState<z.output<typeof duplicateList>['data']>([])
   const [isAsking, setAsking] = useState(false)
@@ -53,7 +66,7 @@ export function Steps({ listing, former, draft, draftName, mayPublish, onDiscard
 
   const form = useForm({
     shape: async () => (await import('./shape.ts')).listingForm,
-    values: (draft ?? former).typed,
+    values: (draft ?? began).typed,
     issues: words.issues,
     check: 'blur',
     explain,
@@ -62,26 +75,55 @@ export function Steps({ listing, former, draft, draftName, mayPublish, onDiscard
       flushSync(() => setAt(stepOf(fields)))
       showToast({ look: 'bad', text: words.wrong })
     },
-    send: async (_, typed) => {
-      const body = new FormData()
-      for (const [name, value] of Object.entries(changedTexts(typed, listing && former.typed))) {
-        // An empty entry says that the list is empty now.
-        const values = typeof value === 'string' ? [value] : value.length > 0 ? value : ['']
-        for (const each of values) body.append(name, each)
-      }
-      appendPictures(body, pictures, former.pictures)
-      setProgress(new Map())
-      try {
-        const path = listing ? `/listings/${listing.id}?_method=PUT` : '/listings'
-        const onProgress = (part: number) => setProgress(progressOf(body, part))
-        const saved = await ask.post<Listing | CreatedListing>(path, body, { onProgress })
-        await leave(saved)
-      } finally {
-        setProgress(null)
-      }
-    },
+    send: async (_, typed) => save({ typed, pictures: now.current.pictures }, now.current.base),
   })
-  const keeping = useDraft(draftName, form.form, pictures, draft !== null)
+  const keeping = useDraft(draftName, form.form, pictures, listing ? base : nothing, draft !== null)
+
+  async function save({ typed, pictures }: Content, from: Base): Promise<void> {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(changedTexts(typed, listing && from.typed))) {
+      // An empty entry says that the list is empty now.
+      const values = typeof value === 'string' ? [value] : value.length > 0 ? value : ['']
+      for (const each of values) body.append(name, each)
+    }
+    appendPictures(body, pictures, from.pictures)
+    setProgress(new Map())
+    try {
+      const path = listing ? `/listings/${listing.id}?_method=PUT` : '/listings'
+      const onProgress = (part: number) => setProgress(progressOf(body, part))
+      const version = from.version ?? undefined
+      const saved = await ask.post<Listing | CreatedListing>(path, body, { onProgress, version })
+      await leave(saved)
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'VERSION_CONFLICT' || !error.current) throw error
+      await meet({ typed, pictures }, from, baseOf(error.current as Listing))
+    } finally {
+      setProgress(null)
+    }
+  }
+  /** Saves over what others saved meanwhile, unless somebody has to decide. */
+  async function meet(mine: Content, from: Base, theirs: Base): Promise<void> {
+    const differences = differencesOf(mine, from, theirs)
+    if (differences.length > 0) setConflict({ theirs, differences })
+    else await save(begin(resolve(mine, from, theirs, []), theirs), theirs)
+  }
+  /** The form goes on from another version. */
+  function begin(content: Content, from: Base): Content {
+    setBase(from)
+    setPictures(content.pictures)
+    form.form.reset(content.typed)
+    return content
+  }
+  const decide = (decided: Difference[]) => {
+    if (!conflict) return
+    const mine = { typed: form.form.getValues(), pictures }
+    flushSync(() => {
+      begin(resolve(mine, base, conflict.theirs, decided), conflict.theirs)
+      setConflict(null)
+    })
+    // A draft has been put together and not been sent yet.
+    if (at === lastStep) void form.submit()
+  }
 
   async function leave(saved: Listing | CreatedListing): Promise<void> {
     keeping.stop()
@@ -156,6 +198,20 @@ export function Steps({ listing, former, draft, draftName, mayPublish, onDiscard
           <Discard words={words} onConfirm={onDiscard} />
         </Banner>
       )}
+      {listing && (
+        <Suspense fallback={null}>
+          <ConflictDialog
+            conflict={conflict}
+            mine={{ typed: form.form.getValues(), pictures }}
+            categories={settled.categories}
+            countries={settled.countries}
+            isSending={at === lastStep}
+            onDecide={decide}
+            onClose={() => setConflict(null)}
+            words={words}
+          />
+        </Suspense>
+      )}
       <div className="create__grid">
         <form className="panel" method="post" noValidate onSubmit={submit} onFocus={form.touch}>
           <h2 ref={heading} tabIndex={-1}>
@@ -216,6 +272,15 @@ export function Steps({ listing, former, draft, draftName, mayPublish, onDiscard
     </>
   )
 }
+
+/** Of a new listing all is kept, the country of the page too. */
+const nothing: Base = { typed: emptyForm(''), pictures: noPictures, version: null }
+
+export const baseOf = (listing: Listing): Base => ({
+  typed: formOf(listing),
+  pictures: picturesOf(listing),
+  version: listing.version ?? null,
+})
 
 function Discard({ words, onConfirm }: { words: Settled['words']; onConfirm: () => void }) {
   const [isOpen, setOpen] = useState(false)

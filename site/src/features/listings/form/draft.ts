@@ -1,90 +1,131 @@
 import type { Listing } from '@dalil/api/contract'
-import { fileOf, type Picture, type Pictures, pictureOf, presenceOf } from './pictures.ts'
-import type { Typed } from './typed.ts'
+import { draftNames, dropDrafts, withDraftFiles } from '../../../lib/drafts.ts'
+import type { Changes } from './changes.ts'
+import { fileOf, type Picture, type PictureName, pictureOf } from './pictures.ts'
+import { emptyForm, type Typed } from './typed.ts'
 
+/** What was changed and not saved yet, and the version of the listing that it began from; null of a new one. */
 export interface Draft {
-  typed: Typed
-  pictures: Pictures
+  version: number | null
+  changes: Changes
 }
 
-/** A picture as it is kept: a file, or one that the listing has. */
-type Kept = File | Exclude<Picture, { file: File }>
+/** Drafts of an earlier form held all of it, and nobody can tell what of that was changed. */
+const format = 2
+
+interface KeptTexts {
+  format: typeof format
+  version: number | null
+  typed: Partial<Typed>
+  before: Partial<Typed>
+}
+type KeptPicture = { to: File | null; from: string | null }
 interface KeptPictures {
-  logo: Kept | null
-  cover_image: Kept | null
-  listing_images: Kept[]
+  format: typeof format
+  logo?: KeptPicture
+  cover_image?: KeptPicture
+  removed: number[]
+  added: File[]
+  order: string[] | null
 }
 
 /** A person's draft of a listing, or of the next new one. Others at the same browser have their own. */
-export const draftName = (user: number, listing: Listing | null): string => `draft:${user}:${listing?.id ?? 'new'}`
-
-const keep = (picture: Picture | null) => fileOf(picture) ?? (picture as Exclude<Picture, { file: File }> | null)
-const revive = (kept: Kept | null) => (kept instanceof Blob ? pictureOf(kept) : kept)
+export const draftName = (user: number, listing: Listing | null): string => `${draftNames(user)}${listing?.id ?? 'new'}`
 
 /** Texts at once, for a tab that is being closed; files as soon as the browser has them. */
-export async function saveDraft(name: string, { typed, pictures }: Draft): Promise<void> {
-  saveTexts(name, typed)
-  const { logo, cover_image, listing_images } = pictures
-  const kept = { logo: keep(logo), cover_image: keep(cover_image), listing_images: listing_images.map(keep) }
-  await withFiles('readwrite', (files) => files.put(kept, name)).catch(() => undefined)
+export async function saveDraft(name: string, draft: Draft): Promise<void> {
+  saveTexts(name, draft)
+  const { logo, cover_image, gallery } = draft.changes
+  const keep = (change: typeof logo) => change && { to: fileOf(change.to), from: change.from }
+  const kept: KeptPictures = {
+    format,
+    ...(logo && { logo: keep(logo) }),
+    ...(cover_image && { cover_image: keep(cover_image) }),
+    removed: gallery.removed,
+    added: gallery.added.flatMap((picture) => fileOf(picture) ?? []),
+    order: gallery.order,
+  }
+  await withDraftFiles('readwrite', (files) => files.put(kept, name)).catch(() => undefined)
 }
 
-export function saveTexts(name: string, typed: Typed): void {
+export function saveTexts(name: string, { version, changes: { typed, before } }: Draft): void {
   try {
-    localStorage.setItem(name, JSON.stringify({ ...typed, terms: false }))
+    localStorage.setItem(name, JSON.stringify({ format, version, typed, before } satisfies KeptTexts))
   } catch {
     // A browser that keeps nothing keeps no draft.
   }
 }
 
-export async function readDraft(name: string, { typed, pictures }: Draft): Promise<Draft | null> {
-  const text = readText(name)
-  if (text === null) return null
-  const kept = await withFiles<KeptPictures | undefined>('readonly', (files) => files.get(name)).catch(() => undefined)
-  const found = kept
-    ? {
-        logo: revive(kept.logo),
-        cover_image: revive(kept.cover_image),
-        listing_images: kept.listing_images.flatMap((each) => revive(each) ?? []),
-      }
-    : pictures
-  // A draft of an older form may lack a field that this one has.
-  return { typed: { ...typed, ...JSON.parse(text), ...presenceOf(found) }, pictures: found }
+export async function readDraft(name: string, isNew: boolean): Promise<Draft | null> {
+  const texts = readTexts(name, isNew)
+  if (!texts) {
+    await dropDraft(name)
+    return null
+  }
+  const files = await withDraftFiles<unknown>('readonly', (store) => store.get(name)).catch(() => undefined)
+  const { version, typed, before } = texts
+  return { version, changes: { typed, before, ...(isKept(files) ? revived(files) : formerPictures(files)) } }
 }
 
-function readText(name: string): string | null {
+const revive = (to: File | null): Picture | null => to && pictureOf(to)
+
+function revived({ logo, cover_image, removed, added, order }: KeptPictures): Omit<Changes, 'typed' | 'before'> {
+  return {
+    ...(logo && { logo: { ...logo, to: revive(logo.to) } }),
+    ...(cover_image && { cover_image: { ...cover_image, to: revive(cover_image.to) } }),
+    gallery: { removed, added: added.map(pictureOf), order },
+  }
+}
+
+/** Of a new listing, as an earlier form kept them: all of its pictures are files. */
+function formerPictures(kept: unknown): Omit<Changes, 'typed' | 'before'> {
+  const former = (kept ?? {}) as Partial<Record<PictureName, unknown>>
+  const single = (name: 'logo' | 'cover_image') => {
+    const file = former[name]
+    return file instanceof File ? { [name]: { to: pictureOf(file), from: null } } : {}
+  }
+  const images = Array.isArray(former.listing_images) ? former.listing_images : []
+  const added = images.filter((each) => each instanceof File).map(pictureOf)
+  return { ...single('logo'), ...single('cover_image'), gallery: { removed: [], added, order: null } }
+}
+
+const isKept = (value: unknown): value is KeptPictures => isObject(value) && value.format === format
+
+function readTexts(name: string, isNew: boolean): Omit<KeptTexts, 'format'> | null {
   try {
-    return localStorage.getItem(name)
+    const kept: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
+    if (!isObject(kept)) return null
+    if (kept.format === format) {
+      const version = typeof kept.version === 'number' ? kept.version : null
+      return { version, typed: fieldsOf(kept.typed), before: fieldsOf(kept.before) }
+    }
+    return isNew ? { version: null, typed: fieldsOf(kept), before: {} } : null
   } catch {
     return null
   }
 }
 
-export async function dropDraft(name: string): Promise<void> {
-  try {
-    localStorage.removeItem(name)
-  } catch {
-    // As above.
-  }
-  await withFiles('readwrite', (files) => files.delete(name)).catch(() => undefined)
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Whatever lies in a browser's storage: of it, the fields that the form has, of the kind that they have there. */
+function fieldsOf(kept: unknown): Partial<Typed> {
+  if (!isObject(kept)) return {}
+  const { logo: _logo, cover_image: _cover, listing_images: _images, terms: _terms, ...shape } = emptyForm('')
+  return Object.fromEntries(
+    Object.entries(shape).flatMap(([name, empty]) => {
+      const value = kept[name]
+      if (name === 'opening_hours') return value === null || isHours(value) ? [[name, value]] : []
+      if (Array.isArray(empty)) return isTexts(value) ? [[name, value]] : []
+      if (isObject(empty))
+        return isObject(value) && isTexts(Object.values(value)) ? [[name, { ...empty, ...value }]] : []
+      return typeof value === typeof empty ? [[name, value]] : []
+    }),
+  )
 }
 
-const store = 'pictures'
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string')
+const isHours = (value: unknown): boolean => isObject(value) && isObject(value.weekly)
 
-/** localStorage takes no files. */
-async function withFiles<T>(mode: IDBTransactionMode, work: (files: IDBObjectStore) => IDBRequest): Promise<T> {
-  const opening = indexedDB.open('drafts', 1)
-  opening.onupgradeneeded = () => opening.result.createObjectStore(store)
-  const database: IDBDatabase = await answered(opening)
-  try {
-    return await answered(work(database.transaction(store, mode).objectStore(store)))
-  } finally {
-    database.close()
-  }
-}
-
-const answered = <T>(request: IDBRequest): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
+export const dropDraft = (name: string): Promise<void> => dropDrafts(name, name)

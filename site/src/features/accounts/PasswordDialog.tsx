@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import { Dialog } from '../../components/Dialog.tsx'
+import { Form } from '../../components/Form.tsx'
+import { PasswordField } from '../../components/PasswordField.tsx'
+import { SubmitButton } from '../../components/SubmitButton.tsx'
+import { ask } from '../../lib/ask.ts'
+import { providePasswordPrompt } from '../../lib/password-prompt.ts'
+import { useForm } from '../../lib/use-form.ts'
+import { useSession } from '../../lib/use-session.ts'
+import type { ProfileWords } from './profile-words.ts'
+
+interface Props {
+  words: ProfileWords['confirmPassword']
+  dialog: ProfileWords['dialog']
+}
+interface Request {
+  settle: (isConfirmed: boolean) => void
+}
+
+/** Asks for the password when a call of this page needs it (`lib/password-prompt.ts`). */
+export function PasswordDialog({ words, dialog }: Props) {
+  const [request, setRequest] = useState<Request | null>(null)
+
+  useEffect(() => providePasswordPrompt(() => new Promise((settle) => setRequest({ settle }))), [])
+  useEffect(() => () => request?.settle(false), [request])
+
+  const end = (isConfirmed: boolean) => {
+    request?.settle(isConfirmed)
+    setRequest((current) => (current === request ? null : current))
+  }
+  return (
+    <Dialog isOpen={request !== null} onClose={() => end(false)} title={words.title} words={dialog}>
+      <p>{words.text}</p>
+      <PasswordForm words={words} cancel={dialog.cancel} onConfirmed={() => end(true)} onCancel={() => end(false)} />
+    </Dialog>
+  )
+}
+
+interface FormProps {
+  words: ProfileWords['confirmPassword']
+  cancel: string
+  onConfirmed: () => void
+  onCancel: () => void
+}
+
+function PasswordForm({ words, cancel, onConfirmed, onCancel }: FormProps) {
+  const email = useSession()?.user.email
+  const form = useForm({
+    shape: async () => (await import('@dalil/api/contract')).passwordConfirmation,
+    values: { password: '' },
+    issues: words.issues,
+    send: async (given) => {
+      await ask.post('/auth/confirm-password', given)
+      onConfirmed()
+    },
+  })
+  return (
+    <Form form={form}>
+      {/* Tells the browser's password store whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
+      <PasswordField
+        {...form.field('password')}
+        label={words.password}
+        autoComplete="current-password"
+        words={words.passwords}
+        data-autofocus
+      />
+      <div className="dialog__foot">
+        <SubmitButton isBusy={form.isBusy} busy={words.sending}>
+          {words.send}
+        </SubmitButton>
+        <button type="button" className="btn btn--outline" onClick={onCancel}>
+          {cancel}
+        </button>
+      </div>
+    </Form>
+  )
+}

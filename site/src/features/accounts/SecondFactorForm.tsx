@@ -1,0 +1,80 @@
+import type { LoggedIn } from '@dalil/api/contract'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Field } from '../../components/Field.tsx'
+import { Form } from '../../components/Form.tsx'
+import { SubmitButton } from '../../components/SubmitButton.tsx'
+import { ask, type Refusal } from '../../lib/ask.ts'
+import { useForm } from '../../lib/use-form.ts'
+import { toCodeError } from './code-error.ts'
+import type { LoginWords } from './words.ts'
+
+interface Props {
+  challenge: string
+  words: LoginWords
+  onDone: (session: LoggedIn) => Promise<unknown>
+  onBack: () => void
+  /** The challenge is used up or too old. */
+  onExpired: (message: string) => void
+}
+
+/** The second step of a log-in: a code of the app, or a recovery code. */
+export function SecondFactorForm({ challenge, words, onDone, onBack, onExpired }: Props) {
+  const [isRecovery, setRecovery] = useState(false)
+  const own = words.secondFactor
+
+  const explain = ({ status, message, errors }: Refusal) => {
+    if (errors.code) return undefined
+    return status === 429 ? words.tooMany : message || words.failed
+  }
+  const form = useForm({
+    shape: async () => (await import('@dalil/api/contract')).secondFactorCode,
+    values: { code: '' },
+    issues: words.issues,
+    explain,
+    send: async ({ code }) => {
+      try {
+        await onDone(await ask.post<LoggedIn>('/auth/second-factor', { challenge, code }))
+      } catch (error) {
+        const refusal = toCodeError(error)
+        if (refusal.code !== 'TOKEN_INVALID') throw refusal
+        onExpired(refusal.message)
+      }
+    },
+  })
+  const { setFocus, setValue, clearErrors } = form.form
+  useEffect(() => setFocus('code'), [setFocus])
+
+  const change = () => {
+    // Each kind of code has a field of its own, which has to be there before it takes the focus.
+    flushSync(() => setRecovery(!isRecovery))
+    setValue('code', '')
+    clearErrors()
+    setFocus('code')
+  }
+  return (
+    <Form form={form}>
+      <Field
+        key={String(isRecovery)}
+        {...form.field('code')}
+        label={isRecovery ? own.recovery : own.code}
+        hint={isRecovery ? own.recoveryHint : own.codeHint}
+        dir="ltr"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...(isRecovery ? { autoComplete: 'off' } : { autoComplete: 'one-time-code', inputMode: 'numeric' })}
+      />
+      <SubmitButton isBusy={form.isBusy} busy={words.sending} block>
+        {own.send}
+      </SubmitButton>
+      <div className="row row--between">
+        <button type="button" className="link" onClick={change}>
+          {isRecovery ? own.useCode : own.useRecovery}
+        </button>
+        <button type="button" className="link" onClick={onBack}>
+          {own.back}
+        </button>
+      </div>
+    </Form>
+  )
+}

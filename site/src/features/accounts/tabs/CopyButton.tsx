@@ -1,0 +1,28 @@
+import copy from '@phosphor-icons/core/regular/copy.svg?raw'
+import { useState } from 'react'
+import { Glyph } from '../../../components/Glyph.tsx'
+
+interface Props {
+  text: string
+  words: { copy: string; copied: string }
+}
+
+/** Puts a text on the clipboard; nothing where the browser has none, as on an address without TLS. */
+export function CopyButton({ text, words }: Props) {
+  const [isCopied, setCopied] = useState(false)
+  if (!navigator.clipboard) return null
+  const put = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  return (
+    <button type="button" className="btn btn--outline btn--sm copy" onClick={put}>
+      <Glyph of={copy} />
+      <span aria-live="polite">
+        <span aria-hidden={isCopied}>{words.copy}</span>
+        <span aria-hidden={!isCopied}>{words.copied}</span>
+      </span>
+    </button>
+  )
+}

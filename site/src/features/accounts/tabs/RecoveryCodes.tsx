@@ -1,0 +1,60 @@
+import downloadSimple from '@phosphor-icons/core/regular/download-simple.svg?raw'
+import printer from '@phosphor-icons/core/regular/printer.svg?raw'
+import { useEffect, useId, useRef } from 'react'
+import { Glyph } from '../../../components/Glyph.tsx'
+import { saveFile } from '../../../lib/save-file.ts'
+import type { ProfileWords } from '../profile-words.ts'
+import { CopyButton } from './CopyButton.tsx'
+
+interface Props {
+  codes: readonly string[]
+  words: ProfileWords['security']
+  onKept: () => void
+}
+
+/** Shown once. The browser warns who leaves the page before they are kept. */
+export function RecoveryCodes({ codes, words, onKept }: Props) {
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const text = `${codes.join('\n')}\n`
+
+  useEffect(() => {
+    heading.current?.focus()
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [])
+
+  const download = () => saveFile(new Blob([text], { type: 'text/plain' }), 'dalil-recovery-codes.txt')
+  return (
+    <section className="panel stack recovery" aria-labelledby={id}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {words.codes}
+      </h2>
+      <p>{words.codesText}</p>
+      <ol className="recovery__codes" dir="ltr">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className="row recovery__ways">
+        <CopyButton text={text} words={{ copy: words.codesCopy, copied: words.copied }} />
+        <button type="button" className="btn btn--outline btn--sm" onClick={download}>
+          <Glyph of={downloadSimple} />
+          {words.codesDownload}
+        </button>
+        <button type="button" className="btn btn--outline btn--sm" onClick={() => window.print()}>
+          <Glyph of={printer} />
+          {words.codesPrint}
+        </button>
+      </div>
+      <div>
+        <button type="button" className="btn btn--primary" onClick={onKept}>
+          {words.codesKept}
+        </button>
+      </div>
+    </section>
+  )
+}

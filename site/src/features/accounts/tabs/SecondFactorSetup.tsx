@@ -1,0 +1,119 @@
+import type { RecoveryCodeList, SecondFactorSetup as Setup } from '@dalil/api/contract'
+import shieldCheck from '@phosphor-icons/core/regular/shield-check.svg?raw'
+import { useEffect, useId, useState } from 'react'
+import { Banner } from '../../../components/Banner.tsx'
+import { Field } from '../../../components/Field.tsx'
+import { Form } from '../../../components/Form.tsx'
+import { Glyph } from '../../../components/Glyph.tsx'
+import { SubmitButton } from '../../../components/SubmitButton.tsx'
+import { ask, refusalOf } from '../../../lib/ask.ts'
+import { useForm } from '../../../lib/use-form.ts'
+import { toCodeError } from '../code-error.ts'
+import type { ProfileWords } from '../profile-words.ts'
+import { CopyButton } from './CopyButton.tsx'
+
+interface Props {
+  words: ProfileWords['security']
+  onDone: (recoveryCodes: string[]) => void
+}
+
+/** Turns the second factor on: a secret for an app, then a first code of it. */
+export function SecondFactorSetup({ words, onDone }: Props) {
+  const id = useId()
+  const [setup, setSetup] = useState<Setup | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const start = async () => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      setSetup(await ask.post<Setup>('/user/second-factor'))
+    } catch (error) {
+      setProblem(refusalOf(error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <section className="panel stack" aria-labelledby={id}>
+      <h2 id={id}>{words.title}</h2>
+      <p>{words.text}</p>
+      {problem && <Banner look="bad">{problem}</Banner>}
+      {setup ? (
+        <FirstCode setup={setup} words={words} onDone={onDone} />
+      ) : (
+        <div>
+          <SubmitButton type="button" isBusy={isBusy} busy={words.loading} onClick={start}>
+            <Glyph of={shieldCheck} />
+            {words.start}
+          </SubmitButton>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function FirstCode({ setup, words, onDone }: Props & { setup: Setup }) {
+  const form = useForm({
+    shape: async () => (await import('@dalil/api/contract')).secondFactorCode,
+    values: { code: '' },
+    issues: words.issues,
+    send: async (given) => {
+      try {
+        const { recovery_codes } = await ask.post<RecoveryCodeList>('/user/second-factor/confirm', given)
+        onDone(recovery_codes)
+      } catch (error) {
+        throw toCodeError(error)
+      }
+    },
+  })
+  const { setFocus } = form.form
+  useEffect(() => setFocus('code'), [setFocus])
+
+  return (
+    <div className="second-factor">
+      {/* As an image the SVG cannot run or load anything. */}
+      <img
+        className="second-factor__qr"
+        src={`data:image/svg+xml,${encodeURIComponent(setup.qr)}`}
+        width="208"
+        height="208"
+        alt={words.qr}
+      />
+      <div className="stack">
+        <p>{words.scan}</p>
+        <div>
+          <a className="link" href={setup.otpauth_url}>
+            {words.openApp}
+          </a>
+        </div>
+        <p>{words.secret}</p>
+        <p className="second-factor__secret">
+          <bdi dir="ltr">{inGroups(setup.secret)}</bdi>
+        </p>
+        <div>
+          <CopyButton text={setup.secret} words={{ copy: words.copy, copied: words.copied }} />
+        </div>
+        <p>{words.enter}</p>
+        <Form form={form}>
+          <Field
+            {...form.field('code')}
+            label={words.code}
+            hint={words.codeHint}
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            spellCheck={false}
+          />
+          <SubmitButton isBusy={form.isBusy} busy={words.loading}>
+            {words.confirm}
+          </SubmitButton>
+        </Form>
+      </div>
+    </div>
+  )
+}
+
+/** Four letters at a time, which can be read aloud and typed. */
+const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret

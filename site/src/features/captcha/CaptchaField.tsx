@@ -1,0 +1,49 @@
+import arrowClockwise from '@phosphor-icons/core/regular/arrow-clockwise.svg?raw'
+import type { ComponentProps } from 'react'
+import { Field } from '../../components/Field.tsx'
+import { Glyph } from '../../components/Glyph.tsx'
+import type { CaptchaState } from './use-captcha.ts'
+import type { CaptchaWords } from './words.ts'
+import '../../styles/captcha.css'
+
+interface Props {
+  state: CaptchaState
+  /** From `useForm`. */
+  field: Omit<ComponentProps<typeof Field>, 'label'>
+  words: CaptchaWords
+}
+
+/** The puzzle, ways to another one, and the field for its answer. */
+export function CaptchaField({ state, field, words }: Props) {
+  const { captcha, inWords, problem, renew, change } = state
+  const question = captcha && 'question' in captcha ? captcha.question : null
+  return (
+    <>
+      <div className="captcha">
+        {captcha && 'image' in captcha && <img src={captcha.image} width="300" height="96" alt={words.alt} />}
+        {!captcha && (
+          <p className="captcha__wait" role="status">
+            {problem ?? words.loading}
+          </p>
+        )}
+        <button type="button" className="btn btn--sm btn--outline" onClick={renew}>
+          <Glyph of={arrowClockwise} />
+          {inWords ? words.question : words.again}
+        </button>
+      </div>
+      <Field
+        {...field}
+        label={<span aria-live="polite">{question ?? words.label}</span>}
+        dir={question ? 'auto' : 'ltr'}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <div>
+        <button type="button" className="link" onClick={change}>
+          {inWords ? words.picture : words.words}
+        </button>
+      </div>
+    </>
+  )
+}

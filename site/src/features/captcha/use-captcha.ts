@@ -1,0 +1,37 @@
+import type { Captcha } from '@dalil/api/contract'
+import { useEffect, useState } from 'react'
+import { ask, refusalOf } from '../../lib/ask.ts'
+
+export type CaptchaState = ReturnType<typeof useCaptcha>
+
+/** A puzzle to solve, as a picture or in words; each is good for one try. Fetched once it is needed. */
+export function useCaptcha(isNeeded = true) {
+  const [asked, setAsked] = useState({ inWords: false, times: 1 })
+  const [captcha, setCaptcha] = useState<Captcha | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  useEffect(() => {
+    if (!isNeeded) return
+    const asking = new AbortController()
+    const path = asked.inWords ? '/captcha?alternative=text' : '/captcha'
+    ask.get<Captcha>(path, { signal: asking.signal }).then(
+      (answer) => {
+        setCaptcha(answer)
+        setProblem(null)
+      },
+      (error: unknown) => {
+        if (asking.signal.aborted) return
+        setCaptcha(null)
+        setProblem(refusalOf(error).message)
+      },
+    )
+    return () => asking.abort()
+  }, [asked, isNeeded])
+
+  const renew = () => setAsked(({ inWords, times }) => ({ inWords, times: times + 1 }))
+  const change = () => {
+    setCaptcha(null)
+    setAsked(({ inWords }) => ({ inWords: !inWords, times: 1 }))
+  }
+  return { captcha, inWords: asked.inWords, problem, renew, change }
+}

@@ -1,0 +1,32 @@
+import type { Listing } from '@dalil/api/contract'
+import { translate } from '@dalil/api/locales'
+import { expect, test } from 'vitest'
+import { contactLinks } from './contact-links.ts'
+
+const listing = { title: 'مخبز الشام', phone: null, whatsapp: null, email: null, website: null, social: {} }
+const subject = { name: 'مخبز الشام', address: 'https://dalil.test/nl/ar/listings/7' }
+const linksOf = (fields: object) => contactLinks({ ...listing, ...fields } as Listing, translate.en, subject)
+
+test.for([
+  ['https://example.com/100%25-halal', 'example.com/100%-halal'],
+  ['https://www.example.com/%D8%AE%D8%A8%D8%B2/', 'example.com/خبز'],
+  ['https://example.com/100%', 'example.com/100%'],
+  ['https://example.com/%E0%A4%A', 'example.com/%E0%A4%A'],
+  ['https://example.com/%ff', 'example.com/%ff'],
+])('shows %s as %s', ([website, text]) => {
+  expect(linksOf({ website })).toMatchObject([{ href: website, text }])
+  expect(linksOf({ social: { instagram: website } })).toMatchObject([{ href: website, text }])
+})
+
+test('a chat begins with the name of the place and the address of its page', () => {
+  const [link] = linksOf({ whatsapp: '06 5550 1118', whatsapp_e164: '+31655501118' })
+  const { origin, pathname, searchParams } = new URL(link?.href ?? '')
+  expect([origin + pathname, searchParams.get('text')]).toEqual([
+    'https://wa.me/31655501118',
+    'مخبز الشام\nhttps://dalil.test/nl/ar/listings/7',
+  ])
+})
+
+test('a WhatsApp number that nobody can read is shown and leads nowhere', () => {
+  expect(linksOf({ whatsapp: '12345678', whatsapp_e164: null })).toMatchObject([{ text: '12345678', href: null }])
+})

@@ -1,0 +1,17 @@
+import type { APIRoute } from 'astro'
+
+/** RFC 9116: the file has to name a day after which nobody relies on it. */
+const validFor = 180 * 24 * 60 * 60 * 1000
+
+export const GET: APIRoute = ({ locals, cache }) => {
+  cache.set({ maxAge: 86_400, swr: 604_800, tags: ['static'] })
+  const { publicUrl, supportEmail } = locals.settings
+  const lines = [
+    `Contact: mailto:${supportEmail}`,
+    `Contact: ${new URL('/contact-us', publicUrl).href}`,
+    `Expires: ${new Date(Date.now() + validFor).toISOString()}`,
+    'Preferred-Languages: ar, en, nl',
+    `Canonical: ${new URL('/.well-known/security.txt', publicUrl).href}`,
+  ]
+  return new Response(`${lines.join('\n')}\n`, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+}
