@@ -1,3 +1,4 @@
+import type { Role } from '@dalil/db/vocabulary'
 import { CacheProvider } from '@emotion/react'
 import { lazy, useEffect, useMemo } from 'react'
 import { Admin, CustomRoutes, Resource, type ResourceProps } from 'react-admin'
@@ -9,11 +10,13 @@ import { claims } from './claims/index.ts'
 import { Dashboard } from './dashboard/Dashboard.tsx'
 import { styleCaches } from './direction.ts'
 import { languages } from './languages.ts'
+import { AccessDenied } from './layout/AccessDenied.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { NotFound } from './layout/NotFound.tsx'
 import { Toasts } from './layout/Toasts.tsx'
 import { listings } from './listings/index.ts'
 import { messages } from './messages/index.ts'
+import { mayOpen } from './providers/access.ts'
 import { authProvider } from './providers/auth.ts'
 import { dataProvider } from './providers/data.ts'
 import { i18nProvider } from './providers/i18n.ts'
@@ -30,7 +33,21 @@ const resources: ResourceProps[] = [listings, claims, reports, reviews, messages
 
 const ImportPage = lazy(async () => ({ default: (await import('./import/ImportPage.tsx')).ImportPage }))
 
-const screens = () => resources.map((resource) => <Resource key={resource.name} {...resource} />)
+/** A screen that the role does not open is not there at all, so that it asks for nothing before it is refused. */
+const screens = (role: Role | null) => {
+  const isOpen = (name: string) => role !== null && mayOpen(role, name)
+  return [
+    ...resources.filter(({ name }) => isOpen(name)).map((resource) => <Resource key={resource.name} {...resource} />),
+    <CustomRoutes key="custom">
+      <Route path="/import" element={isOpen('import') ? <ImportPage /> : <AccessDenied />} />
+      {resources
+        .filter(({ name }) => !isOpen(name))
+        .map(({ name }) => (
+          <Route key={name} path={`/${name}/*`} element={<AccessDenied />} />
+        ))}
+    </CustomRoutes>,
+  ]
+}
 
 export function App() {
   const language = useLanguage()
@@ -61,9 +78,6 @@ export function App() {
           disableTelemetry
         >
           {screens}
-          <CustomRoutes>
-            <Route path="/import" element={<ImportPage />} />
-          </CustomRoutes>
         </Admin>
       </BrowserRouter>
     </CacheProvider>

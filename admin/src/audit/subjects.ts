@@ -29,7 +29,30 @@ export type SubjectKind = keyof typeof subjects
 
 export const isSubjectKind = (kind: string): kind is SubjectKind => Object.hasOwn(subjects, kind)
 
+/** What happens to the protection of an account of staff; its subject is a user. */
+const securityEvents = [
+  'login_succeeded',
+  'login_failed',
+  'login_limited',
+  'login_challenged',
+  'second_factor_succeeded',
+  'second_factor_failed',
+  'second_factor_on',
+  'second_factor_off',
+  'recovery_code_used',
+  'password_confirmed',
+  'password_confirmation_failed',
+  'password_changed',
+  'reset_requested',
+  'password_reset',
+  'email_verified',
+  'access_denied',
+  'data_exported',
+  'users_exported',
+]
+
 /** `listing.approve`, as the log names it. */
-export const actions = Object.entries(subjects).flatMap(([kind, { actions: verbs }]) =>
-  verbs.map((verb) => `${kind}.${verb}`),
-)
+export const actions = [
+  ...Object.entries(subjects).flatMap(([kind, { actions: verbs }]) => verbs.map((verb) => `${kind}.${verb}`)),
+  ...securityEvents.map((event) => `security.${event}`),
+]

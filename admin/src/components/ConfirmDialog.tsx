@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useNotify } from 'react-admin'
-import { fieldErrorsOf } from '../providers/request.ts'
+import { fieldErrorsOf, isCancelled } from '../providers/request.ts'
 import { Ask } from './Ask.tsx'
 
 interface Props {
@@ -28,7 +28,7 @@ export function ConfirmDialog({ words, onConfirm, onClose, onDone, ...question }
     try {
       await onConfirm()
     } catch (error) {
-      setComplaint(fieldErrorsOf(error, words.failed).message)
+      setComplaint(isCancelled(error) ? undefined : fieldErrorsOf(error, words.failed).message)
       setBusy(false)
       return
     }

@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { type ReactNode, useId, useState } from 'react'
 import { Form, type RaRecord, useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
-import { fieldErrorsOf } from '../providers/request.ts'
+import { fieldErrorsOf, isCancelled } from '../providers/request.ts'
 import { Banner } from './Banner.tsx'
 
 interface Props<Draft> {
@@ -29,6 +29,7 @@ export function EditDialog<Draft extends object>(props: Props<Draft>) {
     try {
       await write(typed)
     } catch (error) {
+      if (isCancelled(error)) return undefined
       const { errors, message } = fieldErrorsOf(error, failed)
       setComplaint(errors ? undefined : message)
       return errors

@@ -18,7 +18,9 @@ const formatsOf = (intl: string) => {
   const numbers = new Intl.NumberFormat(intl)
   const sizes = new Intl.NumberFormat(intl, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
   const countries = new Intl.DisplayNames(intl, { type: 'region' })
+  const lists = new Intl.ListFormat(intl, { type: 'conjunction' })
   return {
+    list: (parts: string[]) => lists.format(parts),
     day: (iso: string) => days.format(new Date(iso)),
     shortDay: (iso: string) => shortDays.format(new Date(iso)),
     moment: (iso: string) => moments.format(new Date(iso)),

@@ -6,10 +6,12 @@ import { Title, useGetIdentity, useLocale, useTranslate } from 'react-admin'
 import { apiReferenceUrl, siteUrl } from '../addresses.ts'
 import { Shops } from '../brand/Shops.tsx'
 import { Banner } from '../components/Banner.tsx'
+import { useFormat } from '../components/use-format.ts'
 import { isLanguage, languages } from '../languages.ts'
 import { messageOf } from '../providers/request.ts'
-import { useStats } from './use-stats.ts'
-import { Waiting } from './Waiting.tsx'
+import { useViewer, type Viewer } from '../providers/use-viewer.ts'
+import { useQueues, useStats } from './use-stats.ts'
+import { Waiting, waitingIn } from './Waiting.tsx'
 
 export function Dashboard() {
   const translate = useTranslate()
@@ -51,6 +53,28 @@ export function Dashboard() {
 const Figures = lazy(async () => ({ default: (await import('./Figures.tsx')).Figures }))
 
 function Work() {
+  const viewer = useViewer()
+  if (!viewer) return <Loading />
+  return viewer.role === 'moderator' ? <QueuesOf viewer={viewer} /> : <Everything />
+}
+
+/** What waits in the countries of a moderator; how the product stands is for admins. */
+function QueuesOf({ viewer: { moderates } }: { viewer: Viewer }) {
+  const translate = useTranslate()
+  const { country, list } = useFormat()
+  const { queues, error } = useQueues()
+  if (!queues) return error ? <Banner tone="bad">{translate(messageOf(error))}</Banner> : <Loading />
+  return (
+    <>
+      <Typography component="h2" variant="h4">
+        {translate('dalil.dashboard.waits_in', { countries: list(moderates.map(country)) })}
+      </Typography>
+      <Waiting waits={queues} />
+    </>
+  )
+}
+
+function Everything() {
   const translate = useTranslate()
   const { stats, error } = useStats()
   if (!stats) return error ? <Banner tone="bad">{translate(messageOf(error))}</Banner> : <Loading />
@@ -59,7 +83,7 @@ function Work() {
       <Typography component="h2" variant="h4">
         {translate('dalil.dashboard.waits')}
       </Typography>
-      <Waiting stats={stats} />
+      <Waiting waits={waitingIn(stats)} />
       <Suspense fallback={<Loading />}>
         <Figures stats={stats} />
       </Suspense>

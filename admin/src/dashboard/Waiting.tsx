@@ -19,18 +19,20 @@ const queues = [
   { name: 'messages', icon: Mail, to: filtered('messages', { is_answered: false }) },
 ] as const
 
-const waitingIn = ({ listings, claims, reports, messages, oldest }: Stats) => ({
-  listings: { count: listings.pending, since: oldest.listing },
-  claims: { count: claims.pending, since: oldest.claim },
-  reports: { count: reports.open, since: oldest.report },
-  messages: { count: messages.open, since: oldest.message },
+type Queue = (typeof queues)[number]['name']
+type Waits = Partial<Record<Queue, { count: number; oldest: string | null }>>
+
+export const waitingIn = ({ listings, claims, reports, messages, oldest }: Stats): Waits => ({
+  listings: { count: listings.pending, oldest: oldest.listing },
+  claims: { count: claims.pending, oldest: oldest.claim },
+  reports: { count: reports.open, oldest: oldest.report },
+  messages: { count: messages.open, oldest: oldest.message },
 })
 
 /** What waits in each queue, since when, and the way to it. */
-export function Waiting({ stats }: { stats: Stats }) {
+export function Waiting({ waits }: { waits: Waits }) {
   const translate = useTranslate()
   const { number } = useFormat()
-  const waiting = waitingIn(stats)
   return (
     <Box
       component="ul"
@@ -44,7 +46,9 @@ export function Waiting({ stats }: { stats: Stats }) {
       }}
     >
       {queues.map(({ name, icon: Icon, to }) => {
-        const { count, since } = waiting[name]
+        const waiting = waits[name]
+        if (!waiting) return null
+        const { count, oldest } = waiting
         return (
           <Card component="li" key={name}>
             <CardActionArea component={Link} to={to} sx={{ padding: 2, height: '100%' }}>
@@ -56,9 +60,9 @@ export function Waiting({ stats }: { stats: Stats }) {
                 {number(count)}
               </Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {count > 0 && since ? (
+                {count > 0 && oldest ? (
                   <>
-                    {translate('dalil.dashboard.oldest')} <Ago at={since} />
+                    {translate('dalil.dashboard.oldest')} <Ago at={oldest} />
                   </>
                 ) : (
                   translate('dalil.dashboard.nothing_waits')

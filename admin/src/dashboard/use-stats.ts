@@ -1,4 +1,4 @@
-import type { Stats } from '@dalil/api/contract'
+import type { Queues, Stats } from '@dalil/api/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocale, useLogoutIfAccessDenied } from 'react-admin'
@@ -6,18 +6,29 @@ import { read } from '../providers/read.ts'
 
 const minute = 60_000
 
-/** How the product stands, asked again every minute: names in it are in the reader's language. */
+/** How the product stands: names in it are in the reader's language. */
 export function useStats() {
+  const { data: stats, error } = useEveryMinute<Stats>('stats')
+  return { stats, error }
+}
+
+/** What waits in the countries of a moderator. */
+export function useQueues() {
+  const { data: queues, error } = useEveryMinute<Queues>('queues')
+  return { queues, error }
+}
+
+function useEveryMinute<Shape>(path: string) {
   const locale = useLocale()
   const endIfSignedOut = useLogoutIfAccessDenied()
   const { data, error } = useQuery({
-    queryKey: ['stats', locale],
-    queryFn: () => read<Stats>('stats'),
+    queryKey: [path, locale],
+    queryFn: () => read<Shape>(path),
     refetchInterval: minute,
     retry: false,
   })
   useEffect(() => {
     if (error) void endIfSignedOut(error)
   }, [error, endIfSignedOut])
-  return { stats: data, error }
+  return { data, error }
 }

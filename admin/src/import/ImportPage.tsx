@@ -73,7 +73,7 @@ export function ImportPage() {
             component="input"
             id={inputId}
             type="file"
-            accept=".csv,.jsonl,.ndjson,text/csv,application/x-ndjson"
+            accept=".csv,.tsv,.txt,.jsonl,.ndjson,text/csv,application/x-ndjson"
             onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
               setFile(target.files?.[0] ?? null)
               setReport(null)

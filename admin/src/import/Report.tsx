@@ -6,13 +6,25 @@ import { useFormat } from '../components/use-format.ts'
 
 const counts = ['lines', 'added', 'updated', 'unchanged', 'owned', 'categories', 'wrong'] as const
 
+const encodingNames: Record<ImportReport['encoding'], string> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  'windows-1256': 'Windows-1256',
+}
+
 /** What an import did or would do, and the lines that it refused. */
 export function Report({ of }: { of: ImportReport }) {
   const translate = useTranslate()
   const { number } = useFormat()
   return (
     <>
-      <Facts of={Object.fromEntries(counts.map((name) => [`pages.import.counts.${name}`, number(of[name])]))} />
+      <Facts
+        of={{
+          ...Object.fromEntries(counts.map((name) => [`pages.import.counts.${name}`, number(of[name])])),
+          'pages.import.encoding': <bdi dir="ltr">{encodingNames[of.encoding]}</bdi>,
+        }}
+      />
       {of.errors.length > 0 && (
         <Box component="section" sx={{ minWidth: 0 }}>
           <Typography component="h3" variant="h6">

@@ -1,11 +1,13 @@
 import DarkMode from '@mui/icons-material/DarkModeOutlined'
 import LightMode from '@mui/icons-material/LightModeOutlined'
 import Logout from '@mui/icons-material/LogoutOutlined'
+import Security from '@mui/icons-material/SecurityOutlined'
 import Storefront from '@mui/icons-material/StorefrontOutlined'
 import { Avatar, Box, Divider, IconButton, ListItemIcon, Menu, MenuItem, Tooltip, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { useGetIdentity, useLogout, useTheme, useTranslate } from 'react-admin'
 import { siteUrl } from '../addresses.ts'
+import { securityUrl } from '../site-security.ts'
 
 export function AccountMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -58,6 +60,12 @@ export function AccountMenu() {
             <Storefront fontSize="small" />
           </ListItemIcon>
           {translate('dalil.site.open')}
+        </MenuItem>
+        <MenuItem component="a" href={securityUrl()}>
+          <ListItemIcon>
+            <Security fontSize="small" />
+          </ListItemIcon>
+          {translate('dalil.security')}
         </MenuItem>
         <MenuItem onClick={() => setTheme(other)} sx={{ display: { sm: 'none' } }}>
           <ListItemIcon>

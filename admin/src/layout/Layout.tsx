@@ -1,6 +1,7 @@
 import { Layout as AdminLayout, type LayoutProps } from 'react-admin'
 import { AppBar } from './AppBar.tsx'
 import { Menu } from './Menu.tsx'
+import { Reauthentication } from './Reauthentication.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { useSharedSession } from './use-shared-session.ts'
 
@@ -9,6 +10,7 @@ export function Layout({ children }: LayoutProps) {
   return (
     <AdminLayout appBar={AppBar} menu={Menu} sidebar={Sidebar} appBarAlwaysOn>
       {children}
+      <Reauthentication />
     </AdminLayout>
   )
 }

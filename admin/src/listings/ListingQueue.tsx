@@ -1,5 +1,5 @@
 import type { AdminListing } from '@dalil/api/contract'
-import { countryCodes, listingStatuses } from '@dalil/db/vocabulary'
+import { listingStatuses } from '@dalil/db/vocabulary'
 import Upload from '@mui/icons-material/FileUploadOutlined'
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
@@ -24,6 +24,8 @@ import { useQueue } from '../components/queue/use-queue.ts'
 import { Waiting } from '../components/Sheet.tsx'
 import { Shortcuts } from '../components/shortcuts/Shortcuts.tsx'
 import { useFormat } from '../components/use-format.ts'
+import { useMayOpen } from '../providers/use-may-open.ts'
+import { useModeratedCountries } from '../providers/use-moderated-countries.ts'
 import type { BulkOrder } from './BulkBar.tsx'
 import { BulkDialog } from './BulkDialog.tsx'
 import { BulkReport } from './BulkReport.tsx'
@@ -39,19 +41,27 @@ const statuses = listingStatuses.map((id) => ({ id, name: `resources.listings.st
 /** What waits to be published, the oldest first, decided in place; and every other listing, by its filters. */
 export function ListingQueue() {
   const { country } = useFormat()
-  const countries = countryCodes.map((id) => ({ id, name: country(id) }))
+  const offered = useModeratedCountries()
+  const seesUsers = useMayOpen('users')
+  const countries = offered.map((id) => ({ id, name: country(id) }))
   const filters = [
     <SearchInput key="q" source="q" alwaysOn />,
     <SelectInput key="status" source="status" choices={statuses} alwaysOn />,
-    <SelectInput key="country" source="country" choices={countries} translateChoice={false} alwaysOn />,
+    ...(offered.length > 1
+      ? [<SelectInput key="country" source="country" choices={countries} translateChoice={false} alwaysOn />]
+      : []),
     <CategoryInput key="category_id" source="category_id" />,
     <NullableBooleanInput key="verification_requested" source="verification_requested" />,
     <NullableBooleanInput key="is_featured" source="is_featured" />,
     <NullableBooleanInput key="is_verified" source="is_verified" />,
     <NullableBooleanInput key="is_published" source="is_published" />,
-    <ReferenceInput key="user_id" source="user_id" reference="users">
-      <AutocompleteInput optionText="email" label="resources.listings.fields.user_id" />
-    </ReferenceInput>,
+    ...(seesUsers
+      ? [
+          <ReferenceInput key="user_id" source="user_id" reference="users">
+            <AutocompleteInput optionText="email" label="resources.listings.fields.user_id" />
+          </ReferenceInput>,
+        ]
+      : []),
   ]
   return (
     <QueueList filters={filters} waiting={{ status: 'pending' }} perPage={50} tools={<Tools />}>
@@ -62,13 +72,16 @@ export function ListingQueue() {
 
 function Tools() {
   const translate = useTranslate()
+  const mayImport = useMayOpen('import')
   return (
     <>
       <FilterButton />
       <SortButton fields={['created_at', 'id']} />
-      <Button component={Link} to="/import" startIcon={<Upload />}>
-        {translate('pages.import.title')}
-      </Button>
+      {mayImport && (
+        <Button component={Link} to="/import" startIcon={<Upload />}>
+          {translate('pages.import.title')}
+        </Button>
+      )}
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { type AuthProvider, HttpError } from 'ra-core'
 import { apiUrl } from '../addresses.ts'
+import { mayOpen } from './access.ts'
+import { dropDrafts } from './drafts.ts'
 import { request, unreachable } from './request.ts'
 import { forgetSession, fullName, isSession, isStaff, keepSession, readStaffSession } from './session.ts'
 import { endedSessionUrl, isAtSignIn } from './way-back.ts'
@@ -8,6 +10,14 @@ export interface Credentials {
   email: string
   password: string
   remember: boolean
+  captchaId?: string
+  captcha?: string
+}
+
+/** The second step of a log-in. */
+export interface SecondFactorAnswer {
+  challenge: string
+  code: string
 }
 
 /** Where signing in does not exist, «not found» would say nothing to who signs in. */
@@ -21,9 +31,10 @@ function endSession(token: string): void {
 }
 
 export const authProvider = {
-  async login({ email, password, remember }: Credentials) {
-    const body = JSON.stringify({ email, password, remember })
-    const { json } = await request(`${apiUrl}/auth/login`, { method: 'POST', body, token: null }).catch(asUnreachable)
+  async login(given: Credentials | SecondFactorAnswer) {
+    const body = JSON.stringify(given)
+    const path = 'challenge' in given ? 'auth/second-factor' : 'auth/login'
+    const { json } = await request(`${apiUrl}/${path}`, { method: 'POST', body, token: null }).catch(asUnreachable)
     if (!isSession(json)) throw unreachable()
     if (!isStaff(json.user)) {
       endSession(json.token)
@@ -38,6 +49,7 @@ export const authProvider = {
     // Until the sign-in page is drawn, the guarded screen is refused again and again: who is on the way there once stays.
     if (!session && isAtSignIn()) return new Promise<void>(() => undefined)
     if (!session) return
+    dropDrafts(session.user.id)
     forgetSession()
     endSession(session.token)
   },
@@ -66,6 +78,12 @@ export const authProvider = {
     if (!session) throw new HttpError('ra.auth.auth_check_error', 401)
     const { user } = session
     return { ...user, fullName: fullName(user), ...(user.avatar_url && { avatar: user.avatar_url }) }
+  },
+
+  /** Hides screens from menus and refuses their addresses; what may be read, the server decides. */
+  async canAccess({ resource }: { resource: string }) {
+    const session = readStaffSession()
+    return session !== null && mayOpen(session.user.role, resource)
   },
 
   async getPermissions() {

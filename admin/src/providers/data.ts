@@ -58,6 +58,20 @@ export interface Outcome {
   code?: string
 }
 
+/** The version that a form began from goes along as `If-Match`: 412 when it is another by now. */
+async function updateListing<Row extends RaRecord>({ id, data }: UpdateParams<Row>): Promise<{ data: Row }> {
+  const { version, ...changes } = data as Record<string, unknown>
+  const hasFiles = Object.values(changes)
+    .flat()
+    .some((value) => value instanceof File)
+  const { json } = await request(`${url}/listings/${id}`, {
+    method: 'PUT',
+    body: hasFiles ? formOf(changes) : JSON.stringify(changes),
+    headers: version === undefined ? {} : { 'If-Match': `"v${version}"` },
+  })
+  return { data: json as Row }
+}
+
 export const dataProvider: BackOffice = {
   ...rest,
   decide: async (resource, id, { action, ...body }) => {
@@ -95,7 +109,9 @@ export const dataProvider: BackOffice = {
     })
   },
   update: async <Row extends RaRecord>(resource: string, params: UpdateParams<Row>) => {
-    const { id, data } = params
+    const { id } = params
+    if (resource === 'listings') return updateListing<Row>(params)
+    const { data } = params
     if (
       !Object.values(data)
         .flat()

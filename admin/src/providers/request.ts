@@ -1,5 +1,7 @@
 import type { FieldErrors, ProblemCode } from '@dalil/api/contract'
 import { HttpError } from 'ra-core'
+import { leaveToSecurity } from '../site-security.ts'
+import { type Reauthentication, reauthenticate } from './reauthentication.ts'
 import { readSession } from './session.ts'
 import { currentLanguage } from './store.ts'
 
@@ -9,6 +11,8 @@ interface Refusal {
   message: string
   errors?: FieldErrors
   request_id: string
+  /** Of a log-in that needs a second factor. */
+  challenge?: string
 }
 
 export interface Answer {
@@ -42,7 +46,32 @@ export async function requestFile(url: string, call: Call = {}): Promise<Blob> {
   throw isRefusal(json) ? refused(response.status, json) : unreachable(response.status)
 }
 
-async function send(url: string, { token = readSession()?.token ?? null, ...init }: Call): Promise<Response> {
+/** Whether a call of this session was answered since the page was opened. */
+let hasWorked = false
+
+/** Sends a call, and once more after the person has proved who they are where the API wants that. */
+async function send(url: string, call: Call): Promise<Response> {
+  const response = await sendOnce(url, call)
+  if (call.token !== undefined) return response
+  if (response.ok) hasWorked = true
+  const kind = await reauthenticationFor(response)
+  if (!kind) return response
+  if (await reauthenticate(kind)) return sendOnce(url, call)
+  if (kind === 'password') throw new HttpError('', 403, { code: 'CANCELLED' })
+  return response
+}
+
+async function reauthenticationFor(response: Response): Promise<Reauthentication | null> {
+  // Where nothing has been done yet, nothing is lost on the way over the sign-in page.
+  if (response.status === 401) return hasWorked ? 'session' : null
+  if (response.status !== 403) return null
+  const refusal = parsed(await response.clone().text())
+  if (!isRefusal(refusal)) return null
+  if (refusal.code === 'SECOND_FACTOR_REQUIRED') return leaveToSecurity()
+  return refusal.code === 'PASSWORD_REQUIRED' ? 'password' : null
+}
+
+async function sendOnce(url: string, { token = readSession()?.token ?? null, ...init }: Call): Promise<Response> {
   const headers = new Headers(init.headers)
   headers.set('Accept', 'application/json')
   headers.set('Accept-Language', currentLanguage())
@@ -75,6 +104,13 @@ function parsed(body: string): unknown {
     return undefined
   }
 }
+
+/** Somebody was asked for the password and would rather not: there is nothing to be told. */
+export const isCancelled = (error: unknown): boolean => codeOf(error) === 'CANCELLED'
+
+/** The code that the API refused with. */
+export const codeOf = (error: unknown): string | undefined =>
+  error instanceof HttpError ? error.body?.code : undefined
 
 /** What may be shown of something that was thrown: a text, or a key of ours. */
 export const messageOf = (error: unknown): string =>

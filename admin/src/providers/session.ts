@@ -1,10 +1,14 @@
+import { type CountryCode, type Role, roles } from '@dalil/db/vocabulary'
+
 /** The account as the API answers it to itself. */
 interface Account {
   id: number
   first_name: string
   last_name: string
   email: string
-  role: 'user' | 'admin' | 'super_admin'
+  role: Role
+  /** The countries of a moderator. */
+  moderates?: CountryCode[]
   avatar_url: string | null
 }
 
@@ -63,9 +67,10 @@ function readAccount(): Account | null {
   }
 }
 
-const roles: readonly unknown[] = ['user', 'admin', 'super_admin'] satisfies Account['role'][]
-
 const isAccount = (value: unknown): value is Account =>
-  isRecord(value) && typeof value.id === 'number' && typeof value.first_name === 'string' && roles.includes(value.role)
+  isRecord(value) &&
+  typeof value.id === 'number' &&
+  typeof value.first_name === 'string' &&
+  (roles as readonly unknown[]).includes(value.role)
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

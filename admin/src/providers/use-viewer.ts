@@ -1,8 +1,10 @@
 import type { Account } from '@dalil/api/contract'
 import { useGetIdentity } from 'react-admin'
 
+export type Viewer = Pick<Account, 'id' | 'role' | 'moderates'>
+
 /** Who looks; null for the moment until that is known. */
-export function useViewer(): Pick<Account, 'id' | 'role'> | null {
+export function useViewer(): Viewer | null {
   const { identity } = useGetIdentity()
-  return identity ? { id: Number(identity.id), role: identity.role } : null
+  return identity ? { id: Number(identity.id), role: identity.role, moderates: identity.moderates ?? [] } : null
 }

@@ -2,12 +2,14 @@ import type { AdminReport, AuditEntry } from '@dalil/api/contract'
 import { Box, Typography } from '@mui/material'
 import { useGetList, useTranslate } from 'react-admin'
 import { Moment } from '../components/Moment.tsx'
+import { useMayOpen } from '../providers/use-may-open.ts'
 
 /** What has been done to the reported thing before. */
 export function Past({ report: { type, listing, review } }: { report: AdminReport }) {
   const translate = useTranslate()
   const subject_type = type === 'listing' ? 'listing' : 'review'
   const subject_id = type === 'listing' ? listing?.id : review?.id
+  const isOpen = useMayOpen('audit')
   const { data } = useGetList<AuditEntry>(
     'audit',
     {
@@ -15,9 +17,9 @@ export function Past({ report: { type, listing, review } }: { report: AdminRepor
       pagination: { page: 1, perPage: 10 },
       sort: { field: 'created_at', order: 'DESC' },
     },
-    { enabled: subject_id !== undefined },
+    { enabled: subject_id !== undefined && isOpen },
   )
-  if (subject_id === undefined) return null
+  if (subject_id === undefined || !isOpen) return null
   return (
     <Box component="section">
       <Typography component="h3" variant="h5">

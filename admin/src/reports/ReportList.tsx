@@ -9,6 +9,7 @@ import { QueueUndo } from '../components/queue/QueueUndo.tsx'
 import { QueueView } from '../components/queue/QueueView.tsx'
 import { useQueue } from '../components/queue/use-queue.ts'
 import { Shortcuts } from '../components/shortcuts/Shortcuts.tsx'
+import { useMayOpen } from '../providers/use-may-open.ts'
 import { ActDialog } from './ActDialog.tsx'
 import { ReportDesk } from './ReportDesk.tsx'
 
@@ -17,17 +18,23 @@ const types = reportTypes.map((id) => ({ id, name: `resources.reports.types.${id
 const filters = [
   <SelectInput key="status" source="status" choices={statuses} alwaysOn />,
   <SelectInput key="type" source="type" choices={types} alwaysOn />,
+]
+const filtersWithReporter = [
+  ...filters,
   <ReferenceInput key="reporter_id" source="reporter_id" reference="users" alwaysOn>
     <AutocompleteInput optionText="email" label="resources.reports.fields.reporter" />
   </ReferenceInput>,
 ]
 
 /** What people say is wrong: the longest waiting first, decided in place. */
-export const ReportList = () => (
-  <QueueList filters={filters} waiting={{ status: 'open' }}>
-    <ReportQueue />
-  </QueueList>
-)
+export function ReportList() {
+  const seesUsers = useMayOpen('users')
+  return (
+    <QueueList filters={seesUsers ? filtersWithReporter : filters} waiting={{ status: 'open' }}>
+      <ReportQueue />
+    </QueueList>
+  )
+}
 
 /** Only what is public can be taken away. */
 const canAct = ({ listing, review, type }: AdminReport): boolean =>

@@ -10,11 +10,18 @@ interface Props {
   error: string | undefined
   endAdornment?: ReactNode
   inputRef?: OutlinedInputProps['inputRef']
+  inputMode?: OutlinedInputProps['inputMode']
+  defaultValue?: string
+  readOnly?: boolean
+  autoFocus?: boolean
+  /** What is expected, where the label does not say it. */
+  hint?: string
 }
 
 /** Label above, input, and what is wrong under it. What is typed here is Latin in any language. */
-export function Field({ label, error, endAdornment, ...input }: Props) {
+export function Field({ label, error, endAdornment, hint, ...input }: Props) {
   const id = useId()
+  const described = error ? `${id}-error` : hint && `${id}-hint`
   return (
     <Box sx={{ display: 'grid', gap: 0.75 }}>
       <FormLabel
@@ -36,7 +43,7 @@ export function Field({ label, error, endAdornment, ...input }: Props) {
         error={error !== undefined}
         endAdornment={endAdornment}
         slotProps={{
-          input: { dir: 'ltr', autoCapitalize: 'none', spellCheck: false, 'aria-describedby': error && `${id}-error` },
+          input: { dir: 'ltr', autoCapitalize: 'none', spellCheck: false, 'aria-describedby': described },
         }}
         sx={{ '& input': { textAlign: 'left' } }}
       />
@@ -47,6 +54,11 @@ export function Field({ label, error, endAdornment, ...input }: Props) {
         >
           <ErrorMark aria-hidden sx={{ fontSize: '1.125rem' }} />
           {error}
+        </Box>
+      )}
+      {hint && !error && (
+        <Box id={`${id}-hint`} sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+          {hint}
         </Box>
       )}
     </Box>

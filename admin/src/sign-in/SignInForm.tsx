@@ -1,66 +1,29 @@
-import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined'
-import Visibility from '@mui/icons-material/VisibilityOutlined'
-import {
-  Box,
-  Button,
-  Checkbox,
-  CircularProgress,
-  FormControlLabel,
-  IconButton,
-  InputAdornment,
-  Link,
-  Typography,
-} from '@mui/material'
-import { type FormEvent, useRef, useState } from 'react'
-import { HttpError, useLogin, useTranslate } from 'react-admin'
+import { Box, Button, Checkbox, CircularProgress, FormControlLabel, Link, Typography } from '@mui/material'
+import { useEffect, useRef } from 'react'
+import { useLogin, useTranslate } from 'react-admin'
 import { useLocation } from 'react-router'
 import { siteUrl } from '../addresses.ts'
 import { Banner } from '../components/Banner.tsx'
-import type { Credentials } from '../providers/auth.ts'
 import { fullName, isStaff, readSession } from '../providers/session.ts'
 import { isAfterEnd, wayBack } from '../providers/way-back.ts'
+import { CaptchaField } from './CaptchaField.tsx'
+import { CodeField } from './CodeField.tsx'
 import { Field } from './Field.tsx'
-
-type Wrong = Partial<Record<'email' | 'password', string>>
-
-interface Refusal {
-  message: string | undefined
-  fields: Wrong
-}
-
-const nothingWrong: Refusal = { message: undefined, fields: {} }
+import { PasswordField } from './PasswordField.tsx'
+import { useSignIn } from './use-sign-in.ts'
 
 export function SignInForm() {
   const translate = useTranslate()
   const login = useLogin()
   const here = useLocation()
   const form = useRef<HTMLFormElement>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState(nothingWrong)
+  const { step, captchaTries, refusal, wrong, isBusy, submit, back } = useSignIn((given) => login(given, wayBack(here)))
 
-  const refuse = (wrong: Refusal) => {
-    setRefusal(wrong)
-    const first = wrong.fields.email ? 'email' : wrong.fields.password ? 'password' : undefined
-    const input = first && form.current?.elements.namedItem(first)
-    if (input instanceof HTMLElement) input.focus()
-  }
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isBusy) return
-    const typed = credentialsIn(event.currentTarget)
-    const missing = missingIn(typed)
-    if (missing.email || missing.password) return refuse({ message: undefined, fields: missing })
-
-    setBusy(true)
-    setRefusal(nothingWrong)
-    try {
-      await login(typed, wayBack(here))
-    } catch (error) {
-      refuse(refusalFrom(error))
-      setBusy(false)
-    }
-  }
+  useEffect(() => focusOn(form.current, wrong), [wrong])
+  useEffect(() => {
+    // The password is asked for again on the way back.
+    if (step === 'code') clear(form.current, 'password')
+  }, [step])
 
   const say = (text: string | undefined) => text && translate(text, { _: text })
   return (
@@ -75,16 +38,30 @@ export function SignInForm() {
         <Typography sx={{ marginBlockStart: 1, color: 'text.secondary' }}>{translate('dalil.sign_in.lead')}</Typography>
       </div>
       {refusal.message ? <Banner tone="bad">{say(refusal.message)}</Banner> : <Note />}
-      <Box component="form" ref={form} noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
-        <Field
-          name="email"
-          type="email"
-          autoComplete="username"
-          label={translate('dalil.sign_in.email')}
-          error={say(refusal.fields.email)}
-        />
-        <PasswordField error={say(refusal.fields.password)} />
-        <FormControlLabel name="remember" control={<Checkbox />} label={translate('dalil.sign_in.remember')} />
+      <Box
+        component="form"
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit(event.currentTarget)
+        }}
+        sx={{ display: 'grid', gap: 2 }}
+      >
+        {step === 'code' && <CodeField error={say(refusal.fields.code)} />}
+        {/* What was typed is there on the way back. */}
+        <Box sx={{ display: step === 'code' ? 'none' : 'grid', gap: 2 }}>
+          <Field
+            name="email"
+            type="email"
+            autoComplete="username"
+            label={translate('dalil.sign_in.email')}
+            error={say(refusal.fields.email)}
+          />
+          <PasswordField error={say(refusal.fields.password)} />
+          {captchaTries > 0 && <CaptchaField tries={captchaTries} error={say(refusal.fields.captcha)} />}
+          <FormControlLabel name="remember" control={<Checkbox />} label={translate('dalil.sign_in.remember')} />
+        </Box>
         <Button
           type="submit"
           variant="contained"
@@ -96,6 +73,11 @@ export function SignInForm() {
           {isBusy && <CircularProgress aria-hidden color="inherit" size={20} />}
           {translate(isBusy ? 'dalil.sign_in.busy' : 'dalil.sign_in.submit')}
         </Button>
+        {step === 'code' && (
+          <Button type="button" onClick={back}>
+            {translate('dalil.sign_in.back')}
+          </Button>
+        )}
       </Box>
       <Box sx={{ borderBlockStart: '1px solid', borderColor: 'divider', paddingBlockStart: 2, textAlign: 'center' }}>
         <Link href={siteUrl} underline="hover" sx={{ display: 'inline-block', paddingBlock: 1, fontWeight: 600 }}>
@@ -103,31 +85,6 @@ export function SignInForm() {
         </Link>
       </Box>
     </Box>
-  )
-}
-
-function PasswordField({ error }: { error: string | undefined }) {
-  const translate = useTranslate()
-  const [isShown, setShown] = useState(false)
-  return (
-    <Field
-      name="password"
-      type={isShown ? 'text' : 'password'}
-      autoComplete="current-password"
-      label={translate('dalil.sign_in.password')}
-      error={error}
-      endAdornment={
-        <InputAdornment position="end">
-          <IconButton
-            edge="end"
-            aria-label={translate(isShown ? 'ra.input.password.toggle_visible' : 'ra.input.password.toggle_hidden')}
-            onClick={() => setShown(!isShown)}
-          >
-            {isShown ? <VisibilityOff /> : <Visibility />}
-          </IconButton>
-        </InputAdornment>
-      }
-    />
   )
 }
 
@@ -142,24 +99,16 @@ function Note() {
   return isAfterEnd(search) ? <Banner tone="info">{translate('ra.notification.logged_out')}</Banner> : null
 }
 
-function credentialsIn(form: HTMLFormElement): Credentials {
-  const data = new FormData(form)
-  return {
-    email: String(data.get('email') ?? '').trim(),
-    password: String(data.get('password') ?? ''),
-    remember: data.get('remember') !== null,
-  }
+function inputOf(form: HTMLFormElement | null, name: string): HTMLInputElement | null {
+  const input = form?.elements.namedItem(name)
+  return input instanceof HTMLInputElement ? input : null
 }
 
-const missingIn = ({ email, password }: Credentials): Wrong => ({
-  ...(!email && { email: 'dalil.sign_in.email_missing' }),
-  ...(!password && { password: 'dalil.sign_in.password_missing' }),
-})
+const focusOn = (form: HTMLFormElement | null, name: string | undefined): void => {
+  if (name) inputOf(form, name)?.focus()
+}
 
-/** A field's own message stands at the field; the general one only when there is none. */
-function refusalFrom(error: unknown): Refusal {
-  if (!(error instanceof HttpError)) return { message: 'ra.auth.sign_in_error', fields: {} }
-  const { email, password }: Wrong = error.body?.errors ?? {}
-  const fields = { ...(email && { email }), ...(password && { password }) }
-  return { message: email || password ? undefined : error.message, fields }
+function clear(form: HTMLFormElement | null, name: string): void {
+  const input = inputOf(form, name)
+  if (input) input.value = ''
 }

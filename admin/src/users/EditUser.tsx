@@ -13,6 +13,7 @@ import {
 } from 'react-admin'
 import { EditDialog } from '../components/EditDialog.tsx'
 import { useViewer } from '../providers/use-viewer.ts'
+import { ModeratesInput } from './ModeratesInput.tsx'
 import { nameOf } from './name-of.ts'
 
 interface Props {
@@ -31,10 +32,14 @@ export function EditUser({ user, onClose }: Props) {
   // Only who is one may make one; nobody changes what they are themselves.
   const offered = roles.filter((role) => role !== 'super_admin' || viewer?.role === 'super_admin')
 
-  const write = ({ first_name, last_name, email: mail, role }: Account) =>
+  const write = ({ first_name, last_name, email: mail, role, moderates }: Account) =>
     update(
       'users',
-      { id: user.id, data: { first_name, last_name, email: mail, role } as Account, previousData: user },
+      {
+        id: user.id,
+        data: { first_name, last_name, email: mail, role, moderates: role === 'moderator' ? moderates : [] } as Account,
+        previousData: user,
+      },
       { mutationMode: 'pessimistic', returnPromise: true },
     )
   return (
@@ -56,6 +61,7 @@ export function EditUser({ user, onClose }: Props) {
         disabled={user.id === viewer?.id}
         fullWidth
       />
+      <ModeratesInput />
     </EditDialog>
   )
 }

@@ -2,7 +2,7 @@ import type { Role } from '@dalil/db/vocabulary'
 import { useTranslate } from 'react-admin'
 import { Tag } from '../components/Tag.tsx'
 
-const tones = { user: 'plain', admin: 'info', super_admin: 'warn' } as const
+const tones = { user: 'plain', moderator: 'good', admin: 'info', super_admin: 'warn' } as const
 
 export function RoleTag({ role }: { role: Role }) {
   const translate = useTranslate()

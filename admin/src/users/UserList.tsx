@@ -1,12 +1,13 @@
 import type { Account } from '@dalil/api/contract'
 import { roles } from '@dalil/db/vocabulary'
-import { Link } from '@mui/material'
+import { Link, Typography } from '@mui/material'
 import { SelectInput, TextInput, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { Banner } from '../components/Banner.tsx'
 import { Day } from '../components/Day.tsx'
 import type { Column } from '../components/Sheet.tsx'
 import { SheetList } from '../components/SheetList.tsx'
+import { Countries } from './Countries.tsx'
 import { nameOf } from './name-of.ts'
 import { RoleTag } from './RoleTag.tsx'
 import { UserActions } from './UserActions.tsx'
@@ -33,7 +34,7 @@ const columns: Column<Account>[] = [
     label: 'resources.users.fields.email',
     cell: ({ email }) => <bdi style={{ overflowWrap: 'anywhere' }}>{email}</bdi>,
   },
-  { key: 'role', label: 'resources.users.fields.role', cell: ({ role }) => <RoleTag role={role} />, isNarrow: true },
+  { key: 'role', label: 'resources.users.fields.role', cell: (user) => <RoleOf user={user} />, isNarrow: true },
   {
     key: 'created_at',
     label: 'resources.users.fields.created_at',
@@ -42,6 +43,23 @@ const columns: Column<Account>[] = [
   },
   { key: 'actions', label: 'dalil.actions', cell: (user) => <UserActions user={user} />, isNarrow: true },
 ]
+
+function RoleOf({ user: { role, moderates } }: { user: Account }) {
+  return (
+    <>
+      <RoleTag role={role} />
+      {moderates.length > 0 && (
+        <Typography
+          component="div"
+          variant="body2"
+          sx={{ color: 'text.secondary', whiteSpace: 'normal', minWidth: '10rem' }}
+        >
+          <Countries of={moderates} />
+        </Typography>
+      )}
+    </>
+  )
+}
 
 export function UserList() {
   const translate = useTranslate()

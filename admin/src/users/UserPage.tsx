@@ -12,6 +12,7 @@ import { MailLink } from '../components/MailLink.tsx'
 import { Waiting } from '../components/Sheet.tsx'
 import { read } from '../providers/read.ts'
 import { useViewer } from '../providers/use-viewer.ts'
+import { Countries } from './Countries.tsx'
 import { Deeds } from './Deeds.tsx'
 import { EditUser } from './EditUser.tsx'
 import { EndSessions } from './EndSessions.tsx'
@@ -61,6 +62,7 @@ function Page() {
             ) : (
               translate('resources.users.not_verified')
             ),
+            'resources.users.fields.moderates': user.moderates.length > 0 && <Countries of={user.moderates} />,
             'resources.users.fields.account_type': translate(`resources.users.account_types.${user.account_type}`),
             'resources.users.fields.created_at': <Day at={user.created_at} />,
             'resources.users.fields.last_seen_at': activity?.last_seen_at && <Day at={activity.last_seen_at} />,

@@ -3,10 +3,9 @@ import type { Account } from '@dalil/api/contract'
 type Viewer = Pick<Account, 'id' | 'role'> | null
 type Subject = Pick<Account, 'id' | 'role'>
 
-/** As the server holds it: an admin looks after users and other admins, a super admin after everyone. */
-export const mayEdit = (viewer: Viewer, subject: Subject): boolean =>
-  viewer?.role === 'super_admin' ||
-  (viewer?.role === 'admin' && subject.role !== 'super_admin' && subject.id !== viewer.id)
+/** As the server decides: an admin manages users and moderators, a super admin everyone. */
+export const mayEdit = (viewer: Viewer, { role }: Subject): boolean =>
+  viewer?.role === 'super_admin' || (viewer?.role === 'admin' && (role === 'user' || role === 'moderator'))
 
 /** Nobody removes themselves here. */
 export const mayRemove = (viewer: Viewer, subject: Subject): boolean =>

@@ -1,0 +1,26 @@
+import { countryCodes } from '@dalil/db/vocabulary'
+import { AutocompleteArrayInput, required } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { useFormat } from '../components/use-format.ts'
+
+const validate = required('resources.users.messages.moderates_required')
+
+/** For which countries somebody moderates: asked of moderators alone. */
+export function ModeratesInput() {
+  const { country } = useFormat()
+  const role: unknown = useWatch({ name: 'role' })
+  if (role !== 'moderator') return null
+  return (
+    <AutocompleteArrayInput
+      source="moderates"
+      choices={countryCodes.map((id) => ({ id, name: country(id) }))}
+      translateChoice={false}
+      helperText="resources.users.moderates_hint"
+      validate={validate}
+      isRequired
+      fullWidth
+      // Room between the label in the border and the first row of what is chosen.
+      sx={{ '& .MuiAutocomplete-inputRoot': { paddingBlock: 1.5 } }}
+    />
+  )
+}
