@@ -69,7 +69,8 @@ test.for([
   ['forgot-password', null, 90],
   ['contact-us', null, 90],
   ['profile', 'jan', 90],
-  ['listings/create', 'jan', 95],
+  // Drafts that hold changes, and what brings them together with a newer version, take 2 kB.
+  ['listings/create', 'jan', 98],
 ] as const)('what checks the form of %s comes when it is touched', async ([form, person, most]) => {
   const untouched = async (page: Page) => {
     await page.locator('astro-island:not([ssr]) form').first().waitFor()

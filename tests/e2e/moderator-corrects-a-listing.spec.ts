@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ar } from '../../admin/src/locales/ar.ts'
+import { bringAxe, narrowest, violations } from '../support/look.ts'
 import { asAdmin, call, sendPlace, somebody, visitOffice } from '../support/office.ts'
 import { picture } from '../support/pictures.ts'
 
@@ -97,4 +98,34 @@ test('a moderator replaces the cover, adds pictures, puts them into an order and
   expect(after.logo_url).toBeNull()
   expect(after.cover_image_url).toBe(added.cover_image_url)
   expect(after.images.map((image) => image.id)).toEqual([second, expect.any(Number), first])
+})
+
+test('a moderator who was overtaken sees both values, chooses, and writes over nothing else', {
+  timeout: 90_000,
+}, async () => {
+  const owner = await somebody('overtakes-moderator')
+  const id = await sendPlace(owner, 'مقهى السباق')
+  const page = await visitOffice(`/listings/${id}`, { mayComplain: /412/ })
+  const title = page.getByLabel(words.fields.title, { exact: true })
+  await title.fill('مقهى المشرف')
+  await page.getByLabel(words.fields.zip_code).fill('1234')
+  await call(owner, 'PUT', `/listings/${id}`, { title: 'مقهى المالك', description: 'قهوة جديدة كل صباح ومساء.' })
+
+  await page.getByRole('button', { name: ar.ra.action.save }).click()
+  const dialog = page.getByRole('dialog', { name: words.conflict.title })
+  await dialog.getByText('مقهى المالك').waitFor()
+  await dialog.getByText('مقهى المشرف').waitFor()
+  await dialog.getByText('قهوة جديدة كل صباح ومساء.').waitFor()
+  expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(3)
+  expect(await narrowest(page), 'no scrolling to the side').toBe(320)
+  await bringAxe(page)
+  expect(await violations(page)).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await dialog.getByRole('radio', { name: 'مقهى المالك' }).check()
+  await dialog.getByRole('button', { name: words.conflict.action }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await title.inputValue()).toBe('مقهى المالك')
+  await save(page)
+  const { body } = await call<Record<string, unknown>>(owner, 'GET', `/listings/${id}`)
+  expect(body).toMatchObject({ title: 'مقهى المالك', zip_code: '1234', description: 'قهوة جديدة كل صباح ومساء.' })
 })

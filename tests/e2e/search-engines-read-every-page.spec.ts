@@ -180,6 +180,14 @@ test('the home page offers its search, an article says who wrote it when', async
   })
 })
 
+test('says where a vulnerability is reported, until a day that is still to come', async () => {
+  const text = await readPage('/.well-known/security.txt')
+  expect(text).toContain('Contact: mailto:support@dalil.test\n')
+  expect(text).toContain(`Canonical: ${site()}/.well-known/security.txt\n`)
+  const [, expires = ''] = /^Expires: (.+)$/m.exec(text) ?? []
+  expect(Date.parse(expires)).toBeGreaterThan(Date.now())
+})
+
 test('the sitemaps list every public place in every language, no other, and every page', async () => {
   const robots = await readPage('/robots.txt')
   expect(robots).toContain(`Sitemap: ${site()}/sitemap.xml`)

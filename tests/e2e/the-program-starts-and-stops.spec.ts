@@ -154,6 +154,19 @@ test.for([
   expect(code).toBe(1)
 })
 
+test('the demo does not start where others can reach it', async () => {
+  const { code, said } = await failToStart({ ...own, HOST: '0.0.0.0', SEED: 'demo' })
+  expect(said).toBe('SEED=demo makes accounts whose password everybody knows, and HOST is “0.0.0.0”: unset it.\n')
+  expect(code).toBe(1)
+})
+
+test('a password that was set for the first administrator is never printed', async () => {
+  const { url } = await makeDatabase()
+  const product = await start({ DATABASE_URL: url, ADMIN_PASSWORD: 'quiet-as-a-mouse', LOG_LEVEL: 'trace' })
+  expect(product.said()).toContain('/admin/ as admin@dalil.test with the password of ADMIN_PASSWORD\n')
+  expect(product.said()).not.toContain('quiet-as-a-mouse')
+})
+
 test('a database that is not there is told in a line, without its password', async () => {
   const { code, said } = await failToStart({ ...own, DATABASE_URL: 'postgres://dalil:geheim@127.0.0.1:1/dalil' })
   expect(said.trimEnd().split('\n')).toHaveLength(1)

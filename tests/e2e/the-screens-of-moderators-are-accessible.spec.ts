@@ -54,6 +54,22 @@ test('what is asked about an account is accessible', async () => {
   }
 })
 
+test('the countries of a moderator are accessible, in the dialog and in the list of what they chose', async () => {
+  const { user } = await somebody('moderator-in-a-dialog')
+  const page = await visitOffice(`/users/${user.id}/show`, { reducedMotion: 'reduce' })
+  await page.getByRole('button', { name: ar.ra.action.edit, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: words.users.fields.role }).click()
+  await page.getByRole('option', { name: words.users.roles.moderator, exact: true }).click()
+  const countries = dialog.getByRole('combobox', { name: words.users.fields.moderates })
+  for (const _ of ['first', 'second']) {
+    await countries.click()
+    await page.getByRole('option').first().click()
+  }
+  await dialog.getByRole('button', { name: ar.ra.action.save }).focus()
+  expect(await lookInto(page)).toEqual([])
+})
+
 test('what is asked about a category is accessible', async () => {
   const { body } = await call<{ data: { name: string }[] }>(null, 'GET', '/categories/roots')
   const page = await visitOffice('/categories', { reducedMotion: 'reduce' })
