@@ -1,0 +1,147 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Connection } from '@dalil/db/connect'
+import { listings } from '@dalil/db/schema'
+import { desc, ne } from 'drizzle-orm'
+import { readMail } from '../support/received.ts'
+import { type Fixtures, strangerId } from './fixtures.ts'
+import type { Harness } from './harness.ts'
+import { findInjection } from './html.ts'
+import { encoded, type FuzzRequest, type Role } from './request.ts'
+import { marker } from './values.ts'
+
+const lists = [
+  'users',
+  'listings',
+  'claims',
+  'reports',
+  'reviews',
+  'messages',
+  'search-synonyms',
+  'audit',
+  'suggestions',
+  'revisions',
+  'duplicates',
+]
+
+/** Reads what was written, everywhere where it is shown. */
+export async function readEverything(harness: Harness, { town }: Fixtures, db: Connection['db']): Promise<void> {
+  const get = (group: string, target: string, role: Role = 'guest'): FuzzRequest => ({
+    group: `after writes: ${group}`,
+    role,
+    method: 'GET',
+    target,
+    headers: [],
+  })
+  const newest = await db
+    .select({ id: listings.id, title: listings.title, country: listings.country, category_id: listings.category_id })
+    .from(listings)
+    .where(ne(listings.id, strangerId))
+    .orderBy(desc(listings.updated_at))
+    .limit(6)
+  const reads: FuzzRequest[] = []
+  for (const { id, title, country, category_id } of newest) {
+    for (const language of ['ar', 'en', 'nl']) reads.push(get('page of a listing', `/nl/${language}/listings/${id}`))
+    reads.push(
+      get('page of a search', `/${country}/ar/listings?title=${encoded(title.slice(0, 60))}`),
+      get('page of a category', `/${country}/en/listings/category/${category_id}`),
+      get('listing', `/api/listings/${id}`),
+      get('listing', `/api/listings/${id}`, 'owner'),
+      get('listing for staff', `/api/admin/listings/${id}`, 'admin'),
+      get('reviews', `/api/listings/${id}/reviews`),
+      get('similar', `/api/listings/${id}/similar`),
+      get('suggest', `/api/suggest?country=${country}&q=${encoded(title.slice(0, 20))}`),
+    )
+  }
+  for (const target of ['/nl/ar', '/nl/en/listings', '/nl/nl/categories', '/sa/ar']) reads.push(get('page', target))
+  for (const target of [
+    '/sitemap.xml',
+    '/sitemap-pages.xml',
+    '/sitemap-nl-1.xml',
+    '/robots.txt',
+    '/manifest/ar.webmanifest',
+  ])
+    reads.push(get('feed', target))
+  for (const target of [
+    '/api/categories/tree',
+    '/api/cities',
+    '/api/listings/map?bounds=-90,-180,90,180',
+    `/api/listings/${town.cast.bakery}/reviews`,
+  ])
+    reads.push(get('public lists', target))
+  for (const list of lists) {
+    reads.push(
+      get(`list of ${list}`, `/api/admin/${list}`, 'admin'),
+      get(`table of ${list}`, `/api/admin/${list}?format=csv`, 'super_admin'),
+    )
+    reads.push(get(`list of ${list} for a moderator`, `/api/admin/${list}`, 'moderator'))
+  }
+  for (const format of ['csv', 'jsonl'])
+    reads.push(get('export of listings', `/api/admin/listings/export?format=${format}`, 'admin'))
+  for (const target of [
+    '/api/user',
+    '/api/user/export',
+    '/api/user/listings',
+    '/api/user/claims',
+    '/api/my-reviews',
+    '/api/user/favourites',
+  ]) {
+    for (const role of ['owner', 'user', 'unverified'] as const) reads.push(get(target, target, role))
+  }
+  for (const request of reads) {
+    const response = await harness.try(request)
+    if (response?.headers.get('content-type')?.includes('ndjson'))
+      await checkLines(harness, request, response.body.toString())
+  }
+  await checkMails(harness)
+  await checkLog(harness)
+}
+
+async function checkLines(harness: Harness, request: FuzzRequest, text: string): Promise<void> {
+  for (const line of text.split('\n').filter(Boolean)) {
+    try {
+      JSON.parse(line)
+    } catch {
+      return harness.note({ kind: 'a line that is no JSON', detail: line.slice(0, 300) }, request)
+    }
+  }
+}
+
+/** The mails that were written since the last time, which are then gone. */
+async function checkMails(harness: Harness): Promise<void> {
+  const folder = join(harness.product.dataDir, 'mail')
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : []
+  for (const name of names) {
+    const request: FuzzRequest = {
+      group: `after writes: mail ${name.replace(/[\d.TZ:-]+/g, '')}`,
+      role: 'guest',
+      method: 'GET',
+      target: `/mail/${name}`,
+      headers: [],
+    }
+    const mail = await readMail(readFileSync(join(folder, name)))
+    const injected = findInjection(mail.html)
+    if (injected)
+      await harness.note({ kind: 'a payload in a mail', detail: `${injected}\n${mail.html.slice(0, 2000)}` }, request)
+    const added = ['bcc', 'cc', 'x-injected'].find((header) => header in mail.headers)
+    if (added)
+      await harness.note(
+        { kind: 'a header from a value in a mail', detail: `${added}: ${mail.headers[added]}` },
+        request,
+      )
+    if (mail.subject.includes('\n'))
+      await harness.note({ kind: 'a subject of two lines', detail: mail.subject }, request)
+    rmSync(join(folder, name))
+  }
+}
+
+/** What nobody may find in the log. */
+async function checkLog(harness: Harness): Promise<void> {
+  const said = harness.product.said()
+  for (const secret of [...harness.tokenOf.values(), 'canary-password-hash', 'كلمة سر طويلة', `Bearer ${marker}`]) {
+    if (!said.includes(secret)) continue
+    const request: FuzzRequest = { group: 'after writes: log', role: 'guest', method: 'GET', target: '/', headers: [] }
+    const line = said.split('\n').find((each) => each.includes(secret)) ?? ''
+    await harness.note({ kind: 'a secret in the log', detail: line.slice(0, 500) }, request)
+  }
+}

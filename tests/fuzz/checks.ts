@@ -1,0 +1,143 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import type { Response } from './client.ts'
+import { canaries } from './fixtures.ts'
+import { findInjection } from './html.ts'
+import { type Document, type Operation, responseSchema } from './operations.ts'
+import type { FuzzRequest } from './request.ts'
+import { marker, markerElement } from './values.ts'
+
+/** What is wrong with an answer; `kind` tells one mistake from another. */
+export type Flaw = { kind: string; detail: string }
+
+/** Finds what is wrong with answers, whatever was asked. */
+export class Checks {
+  readonly #ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: false }))
+  readonly #document: Document
+  readonly #validators = new Map<string, ValidateFunction | null>()
+
+  constructor(document: Document) {
+    this.#document = document
+    const schemas = Object.fromEntries(
+      Object.entries(document.components.schemas).map(([name, schema]) => [name, closed(schema)]),
+    )
+    this.#ajv.addSchema({ $id: 'openapi', components: { schemas } })
+  }
+
+  flawsOf(request: FuzzRequest, response: Response, operation?: Operation): Flaw[] {
+    const { status, headers } = response
+    const flaws: Flaw[] = []
+    const add = (kind: string, detail: string) => flaws.push({ kind, detail })
+    const text = response.body.toString('utf8')
+    if (status >= 500) add(`status ${status}`, text.slice(0, 300))
+    if (!headers.has('content-security-policy'))
+      add('no Content-Security-Policy', `${status} ${headers.get('content-type')}`)
+    if (headers.get('x-content-type-options') !== 'nosniff') add('no nosniff', `${status}`)
+    if (headers.has('x-injected') || headers.has('bcc')) add('a header from a value', [...headers.keys()].join(', '))
+
+    if (status === 206) {
+      const wrong = wrongRange(request, response)
+      if (wrong) add('a wrong part', wrong)
+    }
+
+    const type = headers.get('content-type') ?? ''
+    if (/html|xml|svg/.test(type)) {
+      const injected = findInjection(text)
+      if (injected) add('a payload in a page', injected)
+      else if (/xml|svg/.test(type) && text.includes(`<${markerElement}`)) add('a payload in XML', type)
+      else if (/html/.test(type) && !/^\s*<!doctype html/i.test(text) && text.includes(marker))
+        add('a text as a page', text.slice(0, 200))
+    }
+    if (type.startsWith('text/csv')) {
+      const formula = /(?:^|[\n,])"?[=+@-][^,\n]{0,80}fzmark/.exec(text)?.[0]
+      if (formula) add('a formula in a table', formula)
+    }
+    for (const { text: secret, readers } of canaries) {
+      if (!readers.includes(request.role) && text.includes(secret))
+        add(`tells a ${request.role} ${secret}`, around(text, secret))
+    }
+    if (operation) flaws.push(...this.#shapeFlaws(request, response, operation, text))
+    return flaws
+  }
+
+  #shapeFlaws(request: FuzzRequest, { status, headers, body }: Response, operation: Operation, text: string): Flaw[] {
+    if (request.method === 'HEAD' || status === 204 || (status >= 300 && status < 400)) return []
+    const type = headers.get('content-type') ?? ''
+    // Below 500 a refusal without the shape can only come from before the program looks.
+    if (status >= 400 && !type.startsWith('application/json'))
+      return [{ kind: `a ${status} without words`, detail: text.slice(0, 200) }]
+    if (!type.startsWith('application/json') || headers.get('content-disposition')?.startsWith('attachment')) return []
+    let value: unknown
+    try {
+      value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+    } catch (error) {
+      return [{ kind: 'JSON that cannot be read', detail: `${error}: ${text.slice(0, 200)}` }]
+    }
+    const validate = this.#validator(operation, status)
+    if (!validate || validate(value)) return []
+    const detail = (validate.errors ?? [])
+      .map(({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`)
+      .join('; ')
+    return [{ kind: `an answer unlike the document (${status})`, detail }]
+  }
+
+  #validator(operation: Operation, status: number): ValidateFunction | null {
+    const key = `${operation.method} ${operation.path} ${status}`
+    const made = this.#validators.get(key)
+    if (made !== undefined) return made
+    const schema = responseSchema(operation, status)
+    const validate = schema ? this.#ajv.compile(inDocument(closed(schema))) : null
+    this.#validators.set(key, validate)
+    return validate
+  }
+
+  /** The same operation for a method and a target as they go over the wire. */
+  operationAt(operations: Operation[], { method, target }: FuzzRequest): Operation | undefined {
+    const [path = ''] = target.split('?', 1)
+    return operations.find(
+      (each) => each.method === method && each.path in this.#document.paths && patternOf(each.path).test(path),
+    )
+  }
+}
+
+/** What a part of a file gets wrong: it was not asked for, or it is another. */
+function wrongRange({ headers }: FuzzRequest, { headers: answered, body }: Response): string | null {
+  const asked = headers.find(([name]) => name.toLowerCase() === 'range')?.[1] ?? ''
+  const told = answered.get('content-range') ?? ''
+  const [, first, last, size] = (/^bytes (\d+)-(\d+)\/(\d+)$/.exec(told) ?? []).map(Number)
+  const [, from = '', to = ''] = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(asked) ?? []
+  if (first === undefined || last === undefined || size === undefined) return `Content-Range: ${told}`
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
+  const isRight = (from !== '' || to !== '') && start === first && end === last && body.length === last - first + 1
+  return isRight ? null : `Range: ${asked} answered with ${told} and ${body.length} bytes`
+}
+
+const patternOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
+
+const around = (text: string, part: string) => {
+  const at = text.indexOf(part)
+  return text.slice(Math.max(0, at - 80), at + part.length + 40)
+}
+
+/** Objects that name their fields have no others: what is not declared is not told. */
+function closed(schema: unknown): object {
+  return mapped(schema, (each) =>
+    'properties' in each && !('additionalProperties' in each) ? { ...each, additionalProperties: false } : each,
+  )
+}
+
+const inDocument = (schema: object): object =>
+  mapped(schema, (each) =>
+    '$ref' in each && typeof each.$ref === 'string' ? { ...each, $ref: `openapi${each.$ref}` } : each,
+  )
+
+function mapped(value: unknown, change: (schema: Record<string, unknown>) => Record<string, unknown>): object {
+  if (Array.isArray(value))
+    return value.map((each) => (each !== null && typeof each === 'object' ? mapped(each, change) : each))
+  const entries = Object.entries(value as object).map(([name, each]) => [
+    name,
+    each !== null && typeof each === 'object' && name !== 'enum' && name !== 'examples' ? mapped(each, change) : each,
+  ])
+  return change(Object.fromEntries(entries))
+}

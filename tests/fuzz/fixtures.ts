@@ -1,0 +1,313 @@
+import { hash } from 'node:crypto'
+import type { Connection } from '@dalil/db/connect'
+import { claims, listings, messages, proofFiles, reports, reviews, tokens, users } from '@dalil/db/schema'
+import { eq, sql } from 'drizzle-orm'
+import { openSession } from '../../api/src/accounts/sessions.ts'
+import { html, jpeg, pdf, plain, svg } from '../support/raw-files.ts'
+import { layTown } from '../support/town.ts'
+import type { Random } from './random.ts'
+import { type Role, roles } from './request.ts'
+import { marker } from './values.ts'
+
+type Asking = { role: Role; isReading: boolean }
+
+/** A text that only some may read, wherever it comes up. */
+export type Canary = { text: string; readers: readonly Role[] }
+
+/** Ids from here on belong to a person of whom nobody but staff may learn more than the first name. */
+const private_ = 900_000_000
+export const strangerId = private_ + 1
+
+const staff: readonly Role[] = ['admin', 'super_admin']
+
+export const canaries: Canary[] = [
+  { text: 'canary-account@dalil.test', readers: staff },
+  { text: 'canary-last-name', readers: staff },
+  { text: 'canary-draft-title', readers: staff },
+  { text: 'canary-draft-text', readers: staff },
+  { text: 'canary-claimant', readers: staff },
+  { text: 'canary-claim@dalil.test', readers: staff },
+  { text: '+31 70 555 99 99', readers: staff },
+  { text: 'canary-claim-reason', readers: staff },
+  { text: 'canary-proof', readers: staff },
+  { text: 'canary-report', readers: staff },
+  { text: 'canary-message', readers: staff },
+  { text: 'canary-hidden-review', readers: staff },
+  { text: 'canary-password-hash', readers: [] },
+  { text: hash('sha256', 'canary-token', 'hex'), readers: [] },
+]
+
+export type Fixtures = Awaited<ReturnType<typeof seedFixtures>>
+
+/** Small files that a form takes, and others that it should refuse. */
+async function makeFiles() {
+  const [photo, png, webp] = await Promise.all([
+    jpeg(320, 240),
+    plain(64, 64).png().toBuffer(),
+    plain(900, 600).webp().toBuffer(),
+  ])
+  const file = (type: string, content: Buffer) => ({ type, bytes: content })
+  return {
+    good: [
+      file('image/jpeg', photo),
+      file('image/png', png),
+      file('image/webp', webp),
+      file('image/svg+xml', svg('<rect width="9" height="9"/>')),
+      file('application/pdf', pdf()),
+    ],
+    bad: [
+      file('text/html', html),
+      file('image/svg+xml', svg(`<script>${marker}()</script>`)),
+      file('image/svg+xml', svg(`<image href="file:///etc/passwd"/><use href="https://x.example/#a"/>`)),
+      file('image/svg+xml', svg('<!--'.repeat(2000))),
+      file('image/svg+xml', svg('<a'.repeat(2000))),
+      file('image/svg+xml', svg('<g id="a">'.repeat(2000))),
+      file(
+        'image/svg+xml',
+        Buffer.from(
+          `<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg">&b;</svg>`,
+        ),
+      ),
+      file('image/svg+xml', svg('', 'width="1e9" height="1e9"')),
+      file('image/png', Buffer.concat([png.subarray(0, 16), Buffer.from('7fffffff7fffffff', 'hex'), png.subarray(24)])),
+      file('image/jpeg', Buffer.concat([photo.subarray(0, 200), Buffer.alloc(5000, 0xff)])),
+      file('image/gif', Buffer.from('GIF89a\xff\xff\xff\xff\x00\x00\x00;', 'latin1')),
+      file('application/pdf', pdf('/OpenAction<</S/JavaScript/JS(app.alert(1))>>')),
+      file('image/png', Buffer.alloc(0)),
+      file('application/octet-stream', Buffer.alloc(100_000, 0)),
+    ],
+  }
+}
+let files: ReturnType<typeof makeFiles> | undefined
+
+/** The town of the tests, a moderator of the Netherlands, a stranger with secrets, and a session for each role. */
+export async function seedFixtures({ db, sql: client }: Pick<Connection, 'db' | 'sql'>) {
+  const town = await layTown(db)
+  const [moderator] = await db
+    .insert(users)
+    .values({
+      first_name: 'عمر',
+      last_name: 'المشرف',
+      email: 'omar@dalil.test',
+      password_hash: 'none',
+      role: 'moderator',
+      moderates: ['nl'],
+      email_verified_at: '2026-01-01T00:00:00.000Z',
+    })
+    .returning({ id: users.id })
+  await seedSecrets(db, town)
+  const people: Partial<Record<Role, number>> = {
+    unverified: town.people.noor,
+    user: town.people.jan,
+    owner: town.people.amira,
+    moderator: moderator?.id ?? 0,
+    admin: town.people.mariam,
+    super_admin: town.people.salma,
+  }
+  const tokenOf = new Map<Role, string>()
+  for (const role of roles) {
+    const person = people[role]
+    if (person) tokenOf.set(role, await openSession(db, { user_id: person }))
+  }
+  // Rows that were cut away announce nothing.
+  await client`select pg_notify('changed', 'everything')`
+  files ??= makeFiles()
+  const { cast, categories } = town
+  const ids: Record<string, number[]> = {
+    listings: Object.values(cast),
+    categories: Object.values(categories),
+    // Whoever asks keeps their role.
+    users: [town.people.lama, town.people.said],
+    default: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+  }
+  const ownListings = [cast.bakery, cast.draft, cast.pending, cast.rejected]
+
+  return {
+    town,
+    tokenOf,
+    files: await files,
+    /** Another session, for somebody who signed out or was signed out; without an account there is none. */
+    async renew(role: Role): Promise<void> {
+      const person = people[role]
+      const [row] = await db
+        .select({ id: users.id })
+        .from(users)
+        .where(eq(users.id, person ?? 0))
+      if (row) tokenOf.set(role, await openSession(db, { user_id: row.id }))
+    },
+    /** An id that means something at this path. Nobody who may change what is secret is asked to. */
+    idFor(path: string, name: string, random: Random, { role, isReading }: Asking): number {
+      const isSafe = isReading || !['admin', 'super_admin'].includes(role)
+      if (isSafe && random.chance(0.15)) return strangerId
+      if (name !== 'id') return random.pick([1, 2, strangerId])
+      const noun = /\/(listings|categories|users)\//.exec(path)?.[1] ?? 'default'
+      if (noun === 'listings' && role === 'owner' && random.chance(0.6)) return random.pick(ownListings)
+      return random.pick(ids[noun] ?? [1])
+    },
+    valueFor: (name: string, random: Random) => valid[name]?.(random, town),
+  }
+}
+
+type Town = Awaited<ReturnType<typeof layTown>>
+
+async function seedSecrets(db: Connection['db'], { cast }: Town): Promise<void> {
+  await db.insert(users).overridingSystemValue().values({
+    id: strangerId,
+    first_name: 'غريب',
+    last_name: 'canary-last-name',
+    email: 'canary-account@dalil.test',
+    password_hash: 'canary-password-hash',
+    email_verified_at: '2026-01-01T00:00:00.000Z',
+  })
+  await db
+    .insert(listings)
+    .overridingSystemValue()
+    .values({
+      id: strangerId,
+      title: 'canary-draft-title',
+      description: 'canary-draft-text',
+      user_id: strangerId,
+      city: 'جدة',
+      country: 'sa',
+      category_id: (await db.select({ id: listings.category_id }).from(listings).limit(1))[0]?.id ?? 1,
+      status: 'pending',
+      is_published: true,
+    })
+  await db.insert(claims).overridingSystemValue().values({
+    id: strangerId,
+    listing_id: cast.pharmacy,
+    user_id: strangerId,
+    claimant_name: 'canary-claimant',
+    claimant_email: 'canary-claim@dalil.test',
+    claimant_phone: '+31 70 555 99 99',
+    relationship: 'owner',
+    reason: 'canary-claim-reason',
+  })
+  await db.insert(proofFiles).overridingSystemValue().values({
+    id: strangerId,
+    claim_id: strangerId,
+    name: 'canary-proof.pdf',
+    type: 'application/pdf',
+    size: 10,
+    storage_key: 'canary-proof-key.pdf',
+  })
+  await db.insert(reports).overridingSystemValue().values({
+    id: strangerId,
+    type: 'listing',
+    listing_id: cast.restaurant,
+    item_title: 'مطعم البيك',
+    message: 'canary-report',
+    reporter_id: strangerId,
+  })
+  await db.insert(messages).overridingSystemValue().values({
+    id: strangerId,
+    name: 'canary-message',
+    email: 'canary-account@dalil.test',
+    subject: 'canary-message',
+    message: 'canary-message',
+  })
+  await db
+    .insert(reviews)
+    .overridingSystemValue()
+    .values([
+      {
+        id: strangerId,
+        listing_id: cast.restaurant,
+        user_id: strangerId,
+        rating: 1,
+        comment: 'canary-hidden-review',
+        status: 'hidden',
+      },
+      { id: strangerId + 1, listing_id: cast.pharmacy, user_id: strangerId, rating: 4, comment: 'مرئي للجميع' },
+    ])
+  await db.insert(tokens).values({
+    user_id: strangerId,
+    purpose: 'reset_password',
+    token_hash: hash('sha256', 'canary-token', 'hex'),
+    expires_at: sql`now() + interval '1 hour'`,
+  })
+}
+
+type Valid = (random: Random, town: Town) => unknown
+
+const listingId: Valid = (random, { cast }) => random.pick(Object.values(cast))
+const password: Valid = () => 'كلمة سر طويلة'
+const name: Valid = () => 'ريم'
+
+/** Values that pass the rules of a field, by its name. */
+const valid: Record<string, Valid> = {
+  title: () => 'مخبز الياسمين',
+  title_latin: () => 'Yasmin Bakery',
+  description: () => 'خبز طازج ومعجنات كل صباح، من فرن الحجر.',
+  description_en: () => 'Fresh bread and pastries every morning.',
+  description_nl: () => 'Elke ochtend vers brood en gebak.',
+  address: () => 'Paul Krugerlaan 164',
+  city: (random) => random.pick(['لاهاي', 'جدة', 'Den Haag']),
+  country: (random) => random.pick(['nl', 'sa', 'ae']),
+  category_id: (random, { categories }) => random.pick([categories.bakeries, categories.cafes, categories.restaurants]),
+  state: () => 'Zuid-Holland',
+  zip_code: () => '2571 HK',
+  phone: () => '+31 70 555 01 18',
+  whatsapp: () => '+31 6 5550 1118',
+  email: (random) => `fuzz${random.below(1000)}@dalil.test`,
+  website: () => 'https://alsham.example/a?b=c',
+  social: () => ({ instagram: 'https://www.instagram.com/alsham.example' }),
+  keywords: () => ['خبز', 'bread'],
+  amenities: () => ['wifi', 'خبز أسمر'],
+  price: () => 12.5,
+  latitude: () => 52.0653,
+  longitude: () => 4.2898,
+  place_id: () => 'place-1',
+  opening_hours: () => ({
+    weekly: { mon: [{ opens: '08:00', closes: '18:00' }], fri: [{ opens: '14:00', closes: '02:00' }] },
+    exceptions: [{ from: '2027-01-01', to: '2027-01-02', note: 'عطلة', hours: [] }],
+  }),
+  is_published: () => true,
+  first_name: name,
+  last_name: name,
+  firstName: name,
+  lastName: name,
+  name,
+  password,
+  confirmPassword: password,
+  password_confirmation: password,
+  current_password: password,
+  terms: () => true,
+  account_type: () => 'user',
+  role: (random) => random.pick(['user', 'admin']),
+  rating: (random) => 1 + random.below(5),
+  comment: () => 'مكان جميل وخدمة ممتازة.',
+  reply: () => 'شكراً جزيلاً لكم.',
+  listingId,
+  listing_id: listingId,
+  reportedItemId: listingId,
+  reportType: (random) => random.pick(['listing', 'comment']),
+  message: () => 'رسالة طويلة بما يكفي لتقبل هنا.',
+  subject: () => 'موضوع الرسالة',
+  reason: () => 'سبب طويل بما يكفي ليقبل هنا.',
+  answer: () => 'جواب طويل بما يكفي.',
+  claimantName: name,
+  claimantEmail: () => 'claimant@dalil.test',
+  claimantPhone: () => '+31 70 555 01 19',
+  relationship: () => 'owner',
+  captchaId: () => 'x',
+  captcha: () => 'ABC123',
+  company: () => '',
+  slug: (random) => `slug-${random.below(100_000)}`,
+  name_ar: () => 'قسم',
+  name_en: () => 'Department',
+  name_nl: () => 'Afdeling',
+  parent_id: () => null,
+  aliases: () => ['اسم آخر'],
+  words: () => ['مخبز', 'فرن'],
+  ids: (random, { cast }) => [random.pick(Object.values(cast))],
+  search: (random) => random.pick(['خبز', 'amira', 'a']),
+  q: () => 'لاه',
+  bounds: () => '51,3,53,5',
+  page: (random) => 1 + random.below(3),
+  sort: () => '["id","ASC"]',
+  range: () => '[0,9]',
+  filter: () => '{}',
+  among: () => '1,2',
+  token: () => 'x'.repeat(43),
+}

@@ -1,0 +1,202 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Product, startProduct } from '../support/product.ts'
+import type { Checks, Flaw } from './checks.ts'
+import { type Outcome, type Response, send, sendPieces } from './client.ts'
+import type { Operation } from './operations.ts'
+import { type FuzzRequest, type Role, toBytes } from './request.ts'
+import type { RawBytes } from './requests.ts'
+
+/** Milliseconds that any answer may take, on a machine that has other work too. */
+const slow = 2_000
+/** Milliseconds after which nobody waits for an answer any more. */
+const patience = 10_000
+
+/** A program that keeps falling says no more after so many times. */
+const mostRestarts = 25
+
+/** What was found: how it shows, and what causes it. `steps` come before the request that shows it. */
+export type Finding = Flaw & { request: FuzzRequest; steps: FuzzRequest[]; round: string; times: number; log: string }
+
+/** The program under test, started again when it falls, and what was found so far. */
+export class Harness {
+  readonly findings = new Map<string, Finding>()
+  readonly statuses = new Map<number, number>()
+  readonly groups = new Map<string, boolean>()
+  round = 'start'
+  requests = 0
+  restarts = 0
+  tokenOf = new Map<Role, string>()
+  /** Opens another session for somebody whose session has ended. */
+  renew: (role: Role) => Promise<void> = async () => undefined
+  checks: Checks | undefined
+  operations: Operation[] = []
+  readonly #settings: Record<string, string>
+  #product: Product | undefined
+  #hasEnded = false
+  #starting: Promise<void> | undefined
+
+  constructor(settings: Record<string, string>) {
+    this.#settings = settings
+  }
+
+  get port(): number {
+    return Number(new URL(this.product.url).port)
+  }
+
+  get product(): Product {
+    if (!this.#product) throw new Error('The program was not started')
+    return this.#product
+  }
+
+  async start(changes: Record<string, string> = {}): Promise<void> {
+    const product = await startProduct({ ...this.#settings, ...changes })
+    this.#product = product
+    this.#hasEnded = false
+    void product.ended.then(() => {
+      if (this.#product === product) this.#hasEnded = true
+    })
+  }
+
+  async stop(): Promise<void> {
+    const product = this.#product
+    this.#product = undefined
+    await product?.stop()
+  }
+
+  get hasFallen(): boolean {
+    return this.restarts >= mostRestarts
+  }
+
+  /** Sends a request and notes what is wrong with what comes back; null where no answer came. */
+  async try(request: FuzzRequest, steps: FuzzRequest[] = []): Promise<Response | null> {
+    this.requests += 1
+    if (!this.groups.has(request.group)) this.groups.set(request.group, true)
+    const { flaws, response } = await this.#examine(request)
+    if (response) this.statuses.set(response.status, (this.statuses.get(response.status) ?? 0) + 1)
+    for (const flaw of flaws) await this.#note(flaw, request, steps, response)
+    if (response?.status === 401 && request.role !== 'guest') await this.renew(request.role)
+    return response
+  }
+
+  /** Sends bytes that need no answer; then the next request has to be answered. */
+  async tryBytes({ group, pieces }: RawBytes): Promise<void> {
+    const request: FuzzRequest = { group, role: 'guest', method: 'GET', target: '/api/health', headers: [] }
+    const outcome = await sendPieces(this.port, pieces)
+    const flaws = outcome.kind === 'response' ? (this.checks?.flawsOf(request, outcome.response) ?? []) : []
+    for (const flaw of flaws) {
+      const detail = `${flaw.detail}\nprintf %s '${Buffer.concat(pieces).subarray(0, 1_000).toString('base64')}' | base64 -d | nc localhost $PORT`
+      await this.#note({ ...flaw, detail }, request, [], null)
+    }
+    await this.try(request)
+  }
+
+  /** A flaw that was found by other means than one answer. */
+  async note(flaw: Flaw, request: FuzzRequest): Promise<void> {
+    await this.#note(flaw, request, [], null)
+  }
+
+  async #examine(request: FuzzRequest): Promise<{ flaws: Flaw[]; response: Response | null }> {
+    const outcome = await this.#send(request)
+    if (outcome.kind === 'response') {
+      const { response, ms } = outcome
+      const operation = this.checks?.operationAt(this.operations, request)
+      const flaws = this.checks?.flawsOf(request, response, operation) ?? []
+      if (ms > slow && (await this.#isSlowAgain(request))) flaws.push({ kind: 'slow', detail: `${Math.round(ms)} ms` })
+      return { flaws, response }
+    }
+    const flaw = await this.#flawOf(outcome, request)
+    return { flaws: flaw ? [flaw] : [], response: null }
+  }
+
+  #send(request: FuzzRequest): Promise<Outcome> {
+    const bytes = toBytes(request, this.tokenOf.get(request.role) ?? null)
+    return send(this.port, bytes, { method: request.method, timeout: patience })
+  }
+
+  /** Twice more, each alone. */
+  async #isSlowAgain(request: FuzzRequest): Promise<boolean> {
+    for (let time = 0; time < 2; time++) {
+      const { kind, ms } = await this.#send(request)
+      if (kind !== 'timeout' && ms <= slow) return false
+    }
+    return true
+  }
+
+  async #flawOf(outcome: Exclude<Outcome, { kind: 'response' }>, request: FuzzRequest): Promise<Flaw | null> {
+    if (outcome.kind === 'garbled') return { kind: 'an answer that cannot be read', detail: outcome.text }
+    if (outcome.kind === 'timeout') {
+      const probe = await send(
+        this.port,
+        Buffer.from('GET /api/health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'),
+        { timeout: 5_000 },
+      )
+      if (probe.kind === 'response') return { kind: 'no answer', detail: `${Math.round(outcome.ms)} ms` }
+      this.product.kill('SIGKILL')
+      await this.product.ended
+      await this.#startAgain()
+      return { kind: 'frozen', detail: 'nobody else was answered meanwhile' }
+    }
+    // A process that dies takes a moment to be gone.
+    await sleep(50)
+    if (!this.#hasEnded) {
+      const probe = await send(
+        this.port,
+        Buffer.from('GET /api/health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'),
+        { timeout: 5_000 },
+      )
+      if (probe.kind === 'response') {
+        const mayClose = request.body !== undefined || request.target.length > 2_000
+        return mayClose ? null : { kind: 'closed without an answer', detail: '' }
+      }
+      await Promise.race([this.product.ended, sleep(5_000)])
+    }
+    const said = this.product.said().trim().slice(-600)
+    await this.#startAgain()
+    return { kind: 'crash', detail: said }
+  }
+
+  /** Once for all who notice that it fell. */
+  #startAgain(): Promise<void> {
+    this.#starting ??= this.#restart().finally(() => {
+      this.#starting = undefined
+    })
+    return this.#starting
+  }
+
+  async #restart(): Promise<void> {
+    this.restarts += 1
+    await this.product.stop()
+    await this.start()
+  }
+
+  async #note(flaw: Flaw, request: FuzzRequest, steps: FuzzRequest[], response: Response | null): Promise<void> {
+    this.groups.set(request.group, false)
+    const key = `${request.group}\n${flaw.kind}`
+    const known = this.findings.get(key)
+    if (known) {
+      known.times += 1
+      return
+    }
+    const log = response && response.status >= 500 ? await this.#logOf(response) : ''
+    console.log(`✗ ${request.group}: ${flaw.kind} (round ${this.round})`)
+    this.findings.set(key, { ...flaw, request, steps, round: this.round, times: 1, log })
+  }
+
+  /** What the program wrote about an answer, which it does in blocks. */
+  async #logOf({ body, headers }: Response): Promise<string> {
+    const id = headers.get('x-request-id') ?? /"request_id":"([^"]+)"/.exec(body.toString('utf8'))?.[1]
+    for (let time = 0; time < 15; time++) {
+      const lines = this.product.said().split('\n')
+      const line = lines.find((each) => id && each.includes(id) && each.includes('"err"'))
+      if (line) return line.slice(0, 1200)
+      await sleep(100)
+    }
+    return this.product.said().trim().split('\n').at(-1)?.slice(0, 1200) ?? ''
+  }
+
+  /** Whether a request still shows a flaw of that kind, when nothing came before it. */
+  async shows(kind: string, request: FuzzRequest): Promise<boolean> {
+    const { flaws } = await this.#examine(request)
+    return flaws.some((flaw) => flaw.kind === kind)
+  }
+}

@@ -1,0 +1,69 @@
+import { type DefaultTreeAdapterMap, parse } from 'parse5'
+import { marker, markerElement } from './values.ts'
+
+type Node = DefaultTreeAdapterMap['node']
+type Element = DefaultTreeAdapterMap['element']
+
+const addresses = new Set([
+  'href',
+  'src',
+  'action',
+  'formaction',
+  'xlink:href',
+  'srcset',
+  'data',
+  'poster',
+  'background',
+  'srcdoc',
+])
+
+/** Where a payload became part of a page as anything but text; null when nowhere. */
+export function findInjection(page: string): string | null {
+  if (!page.includes(marker) && !page.includes(markerElement)) return null
+  return inspect(parse(page))
+}
+
+function inspect(node: Node): string | null {
+  if ('tagName' in node) {
+    const found = inspectElement(node)
+    if (found) return found
+  }
+  // What a template holds is no child of it.
+  if ('content' in node) {
+    const found = inspect(node.content)
+    if (found) return found
+  }
+  for (const child of 'childNodes' in node ? node.childNodes : []) {
+    const found = inspect(child)
+    if (found) return found
+  }
+  return null
+}
+
+function inspectElement(element: Element): string | null {
+  const { tagName, attrs } = element
+  if (tagName.includes(markerElement)) return `an element <${tagName}>`
+  for (const { name, value } of attrs) {
+    const isOurs = value.includes(marker) || value.includes(markerElement)
+    if (name.includes(marker) || name.includes(markerElement)) return `an attribute ${name} of <${tagName}>`
+    if (isOurs && (name.startsWith('on') || name === 'srcdoc' || name === 'style')) return `${name} of <${tagName}>`
+    if (isOurs && addresses.has(name) && runs(value)) return `${name}="${value.slice(0, 80)}" of <${tagName}>`
+    if (isOurs && tagName === 'meta' && attrs.some((each) => each.name === 'http-equiv')) return 'a meta http-equiv'
+  }
+  if (tagName === 'style' && textOf(element).includes(marker)) return 'a style sheet'
+  if (tagName !== 'script' || !textOf(element).includes(marker)) return null
+  const type = attrs.find(({ name }) => name === 'type')?.value ?? ''
+  if (!/json/.test(type)) return 'a script'
+  try {
+    JSON.parse(textOf(element))
+    return null
+  } catch {
+    return `data of the type ${type} that cannot be read`
+  }
+}
+
+/** An address that a browser runs rather than opens; it overlooks white space and control characters. */
+const runs = (address: string) =>
+  /^(?:javascript|vbscript|data:(?!image\/(?:png|jpeg|webp|avif|gif)))/i.test(address.replace(/[\0-\x20]/g, ''))
+
+const textOf = (element: Element) => element.childNodes.map((child) => ('value' in child ? child.value : '')).join('')

@@ -1,0 +1,153 @@
+import { svg } from '../support/raw-files.ts'
+import type { Fixtures } from './fixtures.ts'
+import type { FuzzRequest, Role } from './request.ts'
+import { marker } from './values.ts'
+
+type Step = Partial<FuzzRequest> & { target: string }
+/** Requests that went wrong once, in the words of what they did then. They run first, in this order. */
+export type Regression = { name: string; steps: (fixtures: Fixtures) => Step[] }
+
+const get = (target: string, headers: [string, string][] = [], role: Role = 'guest'): Step => ({
+  target,
+  headers,
+  role,
+})
+const always =
+  (...steps: Step[]) =>
+  () =>
+    steps
+
+const json = (method: string, target: string, value: unknown, role: Role): Step => ({
+  method,
+  target,
+  role,
+  headers: [['Content-Type', 'application/json']],
+  body: Buffer.from(JSON.stringify(value)),
+})
+
+function upload(target: string, role: Role, name: string, content: Buffer): Step {
+  const head = `--x\r\nContent-Disposition: form-data; name="${name}"; filename="a.svg"\r\nContent-Type: image/svg+xml\r\n\r\n`
+  return {
+    method: 'PUT',
+    target,
+    role,
+    headers: [['Content-Type', 'multipart/form-data; boundary=x']],
+    body: Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--x--\r\n')]),
+  }
+}
+
+const logo =
+  (inside: string) =>
+  ({ town }: Fixtures) => [upload(`/api/listings/${town.cast.bakery}`, 'owner', 'logo', svg(inside))]
+
+const stillThere = get('/api/health')
+
+export const regressions: Regression[] = [
+  ...[
+    'bytes=5-2',
+    'bytes=0-18446744073709551615',
+    'bytes=-1',
+    'bytes=-0',
+    'bytes=99999999-',
+    'lines=1-2',
+    'bytes=0-0,2-3',
+    'bytes=a-b',
+    'bytes=--1',
+  ].flatMap((range) =>
+    ['/favicon.ico', '/admin/', '/media/none.webp'].map((target) => ({
+      name: `Range: ${range} on ${target}`,
+      steps: always(get(target, [['Range', range]]), stillThere),
+    })),
+  ),
+  { name: 'the expression of the back office, sixteen times', steps: always(get(`/admin/${'aaa.'.repeat(16)}!`)) },
+  { name: 'the expression of the back office, for ever', steps: always(get(`/admin/${'aaa.'.repeat(400)}!`)) },
+  { name: 'sixty thousand slashes', steps: always(get(`/sa/ar${'/'.repeat(60_000)}x`)) },
+  {
+    name: "an owner's text through the framework's pictures",
+    steps: ({ town }) => [
+      json(
+        'PUT',
+        `/api/listings/${town.cast.bakery}`,
+        { description: `<script>${marker}()</script> خبز كل يوم` },
+        'owner',
+      ),
+      get(`/_image?href=/api/listings/${town.cast.bakery}&f=html`),
+      get('/_image'),
+      get('/_server-islands/x'),
+      get('/_actions/x'),
+    ],
+  },
+  {
+    name: 'an export of a year that is none',
+    steps: always(get('/api/admin/audit?format=csv&from=0000-01-01', [], 'admin'), stillThere),
+  },
+  { name: 'a drawing of 20,000 comments that do not end', steps: logo('<!--'.repeat(20_000)) },
+  { name: 'a drawing of 20,000 elements without an end', steps: logo('<a'.repeat(20_000)) },
+  {
+    name: 'a drawing of 8,000 groups in each other',
+    steps: logo(Array.from({ length: 8_000 }, (_, index) => `<g id="a${index}">`).join('')),
+  },
+  { name: 'a sitemap beyond all numbers', steps: always(get('/sitemap-sa-99999999999.xml')) },
+  {
+    name: 'a website with a stray per cent sign',
+    steps: ({ town }) => [
+      json('PUT', `/api/listings/${town.cast.bakery}`, { website: 'https://alsham.example/100%' }, 'owner'),
+      get(`/nl/ar/listings/${town.cast.bakery}`),
+    ],
+  },
+  {
+    name: 'half a character in a note of the opening hours',
+    steps: ({ town }) => [
+      json(
+        'PUT',
+        `/api/listings/${town.cast.bakery}`,
+        {
+          opening_hours: {
+            weekly: {},
+            exceptions: [{ from: '2027-01-01', to: '2027-01-01', note: 'a\ud800', hours: [] }],
+          },
+        },
+        'owner',
+      ),
+    ],
+  },
+  {
+    name: 'a part whose head a boundary cuts off',
+    steps: always({
+      method: 'POST',
+      target: '/api/listings',
+      role: 'user',
+      headers: [['Content-Type', 'multipart/form-data; boundary=x']],
+      body: Buffer.from('--x\r\n\r\n--x--\r\n--x--\r\n'),
+    }),
+  },
+  {
+    name: 'a form with an empty boundary',
+    steps: always({
+      method: 'POST',
+      target: '/api/claim-listing',
+      role: 'user',
+      headers: [['Content-Type', 'multipart/form-data; boundary=']],
+      body: Buffer.from(
+        Array.from(
+          { length: 8 },
+          (_, at) =>
+            `----fuzz\r\nContent-Disposition: form-data; name="proof_images[${at}]"; filename="a.png"\r\n\r\n${'\r\n--'.repeat(500)}\r\n`,
+        ).join(''),
+      ),
+    }),
+  },
+  { name: 'a host that is none', steps: always(get('/api/health', [['Host', '[']]), get('/nl/ar', [['Host', '[']])) },
+]
+
+/** A step with what it leaves out. */
+export const stepRequest = (
+  name: string,
+  { method = 'GET', role = 'guest', headers = [], ...step }: Step,
+): FuzzRequest => ({
+  group: name,
+  method,
+  role,
+  headers,
+  ...step,
+})

@@ -1,0 +1,44 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '@dalil/db/root'
+import type { Finding, Harness } from './harness.ts'
+import { type FuzzRequest, toCurl } from './request.ts'
+import { shrink } from './shrink.ts'
+
+const folder = join(root, '.build/fuzz')
+
+/** Tells each finding with the least request that shows it, and counts; the exit code says whether there was any. */
+export async function report(harness: Harness, seed: string): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  let number = 0
+  for (const finding of harness.findings.values()) {
+    number += 1
+    await tell(finding, number, harness, seed)
+  }
+  const statuses = [...harness.statuses].toSorted(([one], [other]) => one - other)
+  console.log(`${harness.requests} requests: ${statuses.map(([status, times]) => `${status} × ${times}`).join(', ')}`)
+  const all = [...harness.groups.values()]
+  const failed = all.filter((isWell) => !isWell).length
+  console.log(`${all.length - failed} passed, ${failed} failed`)
+  process.exitCode = failed > 0 ? 1 : 0
+}
+
+async function tell(finding: Finding, number: number, harness: Harness, seed: string): Promise<void> {
+  const { kind, detail, request, steps, round, times, log } = finding
+  const least = steps.length > 0 ? null : await shrink(request, kind, harness)
+  console.log(`\n✗ ${request.group}: ${kind}${times > 1 ? ` (${times} times)` : ''}`)
+  if (detail) console.log(`  ${detail.replaceAll('\n', '\n  ')}`)
+  if (log) console.log(`  ${log}`)
+  for (const step of [...steps, least ?? request]) console.log(`  ${command(step, number)}`)
+  if (!least && steps.length === 0)
+    console.log(`  Only after what came before: npm run fuzz -- --seed ${seed} --round ${round}`)
+}
+
+/** A large body goes into a file beside the report. */
+function command(request: FuzzRequest, number: number): string {
+  if (!request.body || request.body.length < 2_000) return toCurl(request)
+  const file = join(folder, `${number}.body`)
+  writeFileSync(file, request.body)
+  const { body: _, ...head } = request
+  return `${toCurl(head)} --data-binary @${file}`
+}

@@ -1,0 +1,75 @@
+import { isUtf8 } from 'node:buffer'
+
+export const roles = ['guest', 'unverified', 'user', 'owner', 'moderator', 'admin', 'super_admin'] as const
+export type Role = (typeof roles)[number]
+
+/** A request before it becomes bytes. Texts hold one byte a character: what a request may say is not always UTF-8. */
+export type FuzzRequest = {
+  /** What the finding is counted under: an operation, a mount or a scenario. */
+  group: string
+  role: Role
+  method: string
+  target: string
+  headers: [name: string, value: string][]
+  body?: Buffer
+}
+
+/** UTF-8, one byte a character. */
+export const bytes = (text: string): string => Buffer.from(text, 'utf8').toString('latin1')
+
+/** Percent-encoded for a path or a query; lone surrogates become what a careless client makes of them. */
+export const encoded = (text: string): string =>
+  Buffer.from(text, 'utf8')
+    .toString('latin1')
+    .replace(/[^\w.~-]/g, (byte) => `%${byte.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`)
+
+export function toBytes({ method, target, headers, body }: FuzzRequest, token: string | null): Buffer {
+  const has = (wanted: string) => headers.some(([name]) => name.toLowerCase() === wanted)
+  const lines = [`${method} ${target} HTTP/1.1`]
+  if (!has('host')) lines.push('Host: localhost')
+  if (!has('connection')) lines.push('Connection: close')
+  if (token && !has('authorization')) lines.push(`Authorization: Bearer ${token}`)
+  for (const [name, value] of headers) lines.push(`${name}: ${value}`)
+  const needsLength = body !== undefined || !['GET', 'HEAD', 'OPTIONS'].includes(method)
+  if (needsLength && !has('content-length') && !has('transfer-encoding'))
+    lines.push(`Content-Length: ${body?.length ?? 0}`)
+  return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), body ?? Buffer.alloc(0)])
+}
+
+/** A command for a shell that sends the same; `$TOKEN` is a session of that role. */
+export function toCurl({ role, method, target, headers, body }: FuzzRequest): string {
+  const words = ['curl', '-sS', '-i', '--path-as-is', '-g']
+  if (method === 'HEAD') words.push('-I')
+  else words.push('-X', shellWord(method))
+  if (role !== 'guest') words.push('-H', `"Authorization: Bearer $TOKEN_${role}"`)
+  for (const [name, value] of headers) words.push('-H', shellWord(value === '' ? `${name};` : `${name}: ${value}`))
+  if (body) words.push('--data-binary', bodyWord(body))
+  words.push(target.startsWith('/') ? `"$BASE"${shellWord(target)}` : `"$BASE" --request-target ${shellWord(target)}`)
+  return words.join(' ')
+}
+
+function bodyWord(body: Buffer): string {
+  if (isUtf8(body) && !body.includes(0)) return shellWord(body.toString('latin1'))
+  return `@<(base64 -d <<< ${body.toString('base64')})`
+}
+
+/** Quoted for bash; a long run of one piece is written as a command that repeats it. */
+function shellWord(text: string): string {
+  const run = text.length < 100_000 ? /([\s\S]{1,24}?)\1{30,}/.exec(text) : null
+  if (!run) return quoted(text)
+  const [whole, piece = ''] = run
+  const format = quoted(`${piece.replace(/[%\\]/g, '$&$&')}%.0s`)
+  const repeated = `"$(printf ${format} $(seq ${whole.length / piece.length}))"`
+  return [text.slice(0, run.index), text.slice(run.index + whole.length)]
+    .map((part) => (part === '' ? '' : quoted(part)))
+    .join(repeated)
+}
+
+function quoted(text: string): string {
+  if (/^[\x20-\x7e]*$/.test(text) && !text.includes("'")) return `'${text}'`
+  const escaped = text.replace(
+    /[^\x20-\x7e]|['\\]/g,
+    (char) => `\\x${char.charCodeAt(0).toString(16).padStart(2, '0')}`,
+  )
+  return `$'${escaped}'`
+}

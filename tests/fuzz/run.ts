@@ -1,0 +1,143 @@
+/**
+ * `npm run fuzz -- [--minutes 2] [--seed 7] [--round 3]`: asks the built program for everything that it should survive.
+ * Past findings come first, then rounds of requests that follow from the seed alone (`--round` repeats one of them), and
+ * in the end some with the limits on.
+ * Each finding is told with the request that shows it; the last line counts what was tried and what failed.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { connect } from '@dalil/db/connect'
+import { openEmbedded } from '@dalil/db/embedded'
+import { migrate } from '@dalil/db/migrate'
+import { migrateJobs } from '../../api/src/jobs/add.ts'
+import { build } from '../../scripts/build.ts'
+import { readEverything } from './after-writes.ts'
+import { Checks } from './checks.ts'
+import { send } from './client.ts'
+import { type Fixtures, seedFixtures } from './fixtures.ts'
+import { Harness } from './harness.ts'
+import { tryLimits } from './limits.ts'
+import { callOf, type Document, operationsOf } from './operations.ts'
+import { Random } from './random.ts'
+import { regressions, stepRequest } from './regressions.ts'
+import { report } from './report.ts'
+import { type FuzzRequest, toBytes } from './request.ts'
+import { oddBytes, oddHeaders, oddPage, oddPath } from './requests.ts'
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '2' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    round: { type: 'string' },
+    'as-built': { type: 'boolean', default: false },
+  },
+})
+const { seed } = values
+const end = performance.now() + Number(values.minutes) * 60_000
+/** Requests between two fresh starts of the data. */
+const perRound = 300
+
+if (!values['as-built']) await build()
+console.log(`Fuzzing for ${values.minutes} min with --seed ${seed}`)
+const folder = mkdtempSync(join(tmpdir(), 'dalil-fuzz-'))
+const embedded = await openEmbedded({ folder: join(folder, 'postgres'), durable: false })
+const { url } = embedded.connection
+const database = connect({ url, max: 2, statementTimeout: 60_000 })
+const harness = new Harness({
+  DATABASE_URL: url,
+  DATA_DIR: join(folder, 'data'),
+  SEED: 'none',
+  RATE_LIMITS: 'off',
+  CAPTCHA_TEST_CODE: 'ABC123',
+  LISTING_MODERATION: 'post',
+  LOG_LEVEL: 'info',
+})
+try {
+  await migrate(database.sql)
+  await migrateJobs(url)
+  await harness.start()
+  const document = await readDocument()
+  harness.operations = operationsOf(document)
+  harness.checks = new Checks(document)
+  if (values.round === undefined) await runRegressions()
+  await runRounds()
+  if (values.round === undefined && !harness.hasFallen) await runLimits()
+  await report(harness, seed)
+} finally {
+  await harness.stop()
+  await database.close()
+  await embedded.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function readDocument(): Promise<Document> {
+  const request: FuzzRequest = { group: '', role: 'guest', method: 'GET', target: '/api/openapi.json', headers: [] }
+  const answer = await send(harness.port, toBytes(request, null))
+  if (answer.kind !== 'response') throw new Error('There is no document of the API to read')
+  return JSON.parse(answer.response.body.toString('utf8'))
+}
+
+async function runRegressions(): Promise<void> {
+  const fixtures = await seedFixtures(database)
+  harness.tokenOf = fixtures.tokenOf
+  harness.round = 'regressions'
+  for (const { name, steps } of regressions) {
+    const before: FuzzRequest[] = []
+    for (const step of steps(fixtures)) {
+      const request = stepRequest(name, step)
+      await harness.try(request, [...before])
+      before.push(request)
+    }
+  }
+}
+
+async function runRounds(): Promise<void> {
+  const first = Number(values.round ?? 0)
+  for (let round = first; performance.now() < end && !harness.hasFallen; round++) {
+    harness.round = String(round)
+    const random = new Random(`${seed}/${round}`)
+    const fixtures = await seedFixtures(database)
+    harness.tokenOf = fixtures.tokenOf
+    harness.renew = fixtures.renew
+    for (let count = 0; count < perRound && performance.now() < end; count++) await tryOne(fixtures, random)
+    await tryAtOnce(fixtures, random)
+    await readEverything(harness, fixtures, database.db)
+    if (values.round !== undefined) return
+  }
+}
+
+/** The same program with its limits, for one more round of requests. */
+async function runLimits(): Promise<void> {
+  harness.round = 'limits'
+  await harness.stop()
+  await harness.start({ RATE_LIMITS: 'on' })
+  const fixtures = await seedFixtures(database)
+  harness.tokenOf = fixtures.tokenOf
+  harness.renew = fixtures.renew
+  await tryLimits(harness)
+  const random = new Random(`${seed}/limits`)
+  for (let count = 0; count < 100; count++) await tryOne(fixtures, random)
+  await harness.stop()
+  await harness.start()
+}
+
+function tryOne(fixtures: Fixtures, random: Random): Promise<unknown> {
+  const kind = random.next()
+  if (kind < 0.65) return harness.try(callOf(random.pick(harness.operations), fixtures, random))
+  if (kind < 0.77) return harness.try(oddPath(random))
+  if (kind < 0.87) return harness.try(oddHeaders(fixtures, random))
+  if (kind < 0.96) return harness.try(oddPage(fixtures, random))
+  return harness.tryBytes(oddBytes(random))
+}
+
+/** Changes of the same few rows at the same moment. */
+async function tryAtOnce(fixtures: Fixtures, random: Random): Promise<void> {
+  const writing = harness.operations.filter(({ method, path }) => method !== 'GET' && !path.includes('/auth/'))
+  for (let burst = 0; burst < 3; burst++) {
+    const [one, other] = [random.pick(writing), random.pick(writing)]
+    const calls = Array.from({ length: 12 }, () => callOf(random.pick([one, other]), fixtures, random))
+    await Promise.all(calls.map((call) => harness.try(call)))
+  }
+}
