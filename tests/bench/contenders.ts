@@ -1,5 +1,6 @@
 /** The servers that are measured, each a process of its own. */
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -7,27 +8,36 @@ import { root } from '@dalil/db/root'
 import { serverFlags } from '../../scripts/server-flags.ts'
 
 export type Contender = AsyncDisposable & { origin: string; pid: number }
+export type Probed = Contender & {
+  /** The longest since it was last asked, in milliseconds. */ loopDelay: () => Promise<number>
+}
 
 export const startRaw = (url: string) => start([join(import.meta.dirname, 'raw.ts')], { DATABASE_URL: url })
 
+type Ours = { dataDir: string; pageCacheMb?: number; seed?: 'demo' }
+
 /** The product as `npm start` runs it, or unbuilt where it is not built. */
-export function startOurs(
-  url: string,
-  settings: { dataDir: string; pageCacheMb?: number; seed?: 'demo' },
-): Promise<Contender> {
+export const startOurs = (url: string, ours: Ours): Promise<Contender> => start(entry(), settingsOf(url, ours))
+
+/** The same with a probe inside. */
+export const startProbed = (url: string, ours: Ours): Promise<Probed> =>
+  start(['--import', join(import.meta.dirname, 'loop-probe.ts'), ...entry()], settingsOf(url, ours))
+
+function entry(): string[] {
   const bundle = join(root, 'api/dist/serve.js')
-  const entry = existsSync(bundle) ? [...serverFlags, bundle] : [join(root, 'api/src/serve.ts')]
-  return start(entry, {
-    DATABASE_URL: url,
-    DATA_DIR: settings.dataDir,
-    PAGE_CACHE_MB: String(settings.pageCacheMb ?? 32),
-    SEED: settings.seed ?? 'none',
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'warn',
-  })
+  return existsSync(bundle) ? [...serverFlags, bundle] : [join(root, 'api/src/serve.ts')]
 }
 
-async function start(args: string[], settings: Record<string, string>): Promise<Contender> {
+const settingsOf = (url: string, { dataDir, pageCacheMb = 32, seed }: Ours) => ({
+  DATABASE_URL: url,
+  DATA_DIR: dataDir,
+  PAGE_CACHE_MB: String(pageCacheMb),
+  SEED: seed ?? 'none',
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'warn',
+})
+
+async function start(args: string[], settings: Record<string, string>): Promise<Probed> {
   const port = await findPort()
   const origin = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, args, {
@@ -46,6 +56,12 @@ async function start(args: string[], settings: Record<string, string>): Promise<
   return {
     origin,
     pid: child.pid ?? 0,
+    loopDelay: async () => {
+      const told = once(child, 'message')
+      child.send('loop-delay')
+      const [{ loopDelay }] = await told
+      return loopDelay
+    },
     async [Symbol.asyncDispose]() {
       child.kill('SIGTERM')
       await ended

@@ -1,11 +1,11 @@
 import { connect } from '@dalil/db/connect'
 import sharp from 'sharp'
+import { arrive } from './account.ts'
 import { startOurs } from './contenders.ts'
 import type { Stage } from './measures.ts'
 import { judge, type Measured, median } from './report.ts'
 
 const email = 'bench-creates@dalil.test'
-const password = 'bench password'
 const rounds = 10
 /** At once: enough to keep every core busy, few enough that the wait of each one means something. */
 const atOnce = 4
@@ -13,7 +13,8 @@ const atOnce = 4
 /** New listings with a cover, against what sharp itself needs for the same pictures. */
 export async function measureCreates({ pace, dataDir, usual }: Stage): Promise<Measured> {
   await using ours = await startOurs(usual.url, { dataDir })
-  const token = await arrive(ours.origin, usual.url)
+  await leave(usual.url)
+  const token = await arrive(ours.origin, email)
   const covers = await Promise.all(Array.from({ length: 12 }, (_, number) => drawCover(number)))
   const coverOf = (number: number) => covers[number % covers.length] as Buffer<ArrayBuffer>
   const each = pace.rounds < 5 ? 10 : 100
@@ -119,21 +120,6 @@ async function drawCover(number: number): Promise<Buffer<ArrayBuffer>> {
     .jpeg({ quality: 88 })
     .toBuffer()
   return Buffer.from(drawn)
-}
-
-/** An account for the measure, from an earlier run or a new one. */
-async function arrive(origin: string, url: string): Promise<string> {
-  const post = (path: string, body: object) =>
-    fetch(`${origin}/api/auth/${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-  const name = { first_name: 'Bench', last_name: 'Mark' }
-  await (await post('register', { ...name, email, password, confirmPassword: password, terms: true })).arrayBuffer()
-  await leave(url)
-  const { token } = (await (await post('login', { email, password })).json()) as { token: string }
-  return token
 }
 
 /** What was made for the measure goes, and so does the work that it left to the worker. */

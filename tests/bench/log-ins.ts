@@ -5,7 +5,7 @@ import type { Stage } from './measures.ts'
 import { judge, type Measured, median } from './report.ts'
 
 const derive = promisify(argon2)
-const email = 'bench@dalil.test'
+const email = 'log-ins@dalil.test'
 const password = 'bench password'
 
 /** The work of one log-in, and what many at once do to everybody else. */

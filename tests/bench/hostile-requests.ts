@@ -1,0 +1,218 @@
+/** Requests of up to 64 kB that repeat what parsers and expressions have stumbled over, wherever something is read. */
+import { send } from '../fuzz/client.ts'
+import { bytes, encoded, type FuzzRequest, toBytes } from '../fuzz/request.ts'
+import type { HostileRequest, Target } from './loop-delay.ts'
+
+const pieces = [
+  'a',
+  'ا',
+  'a.',
+  'aaa.',
+  '/',
+  '%2f',
+  '../',
+  ' ',
+  'a ',
+  ',',
+  'a,',
+  '1',
+  '+1 ',
+  'a@',
+  '<a',
+  '<!--',
+  '&a;',
+  '((',
+  '[',
+  '"',
+  '\\',
+  ';',
+  'a=b;',
+  'e\u0301',
+  '\u{1f956}',
+  '٣',
+  'ﷺ',
+]
+
+/** Bytes that a request line, or a header, may have: what is longer is refused before anything reads it. */
+const ofLine = 60_000
+const ofBody = 63_000
+
+const repeated = (piece: string, length: number) =>
+  piece.repeat(Math.max(1, Math.floor(length / Buffer.byteLength(piece))))
+
+/** As a client that escapes only what it must. */
+const inLine = (text: string) => bytes(text).replace(/[\0-\x20\x7f]/g, (char) => encoded(char))
+
+const request = (name: string, changes: Partial<FuzzRequest>, isMember = false): HostileRequest => ({
+  name,
+  send: async ({ origin, token }: Target) => {
+    const asked: FuzzRequest = {
+      group: name,
+      role: 'guest',
+      method: 'GET',
+      target: '/api/health',
+      headers: [],
+      ...changes,
+    }
+    const outcome = await send(Number(new URL(origin).port), toBytes(asked, isMember ? token : null), {
+      method: asked.method,
+    })
+    if (outcome.kind === 'timeout' || outcome.kind === 'garbled') throw new Error(outcome.kind)
+    if (outcome.kind === 'response' && outcome.response.status >= 500)
+      throw new Error(`answered ${outcome.response.status}`)
+  },
+})
+
+const json = (name: string, method: string, target: string, body: string) =>
+  request(name, { method, target, headers: [['Content-Type', 'application/json']], body: Buffer.from(body) }, true)
+
+const mounts = [
+  '/',
+  '/sa/ar',
+  '/sa/ar/listings/',
+  '/admin/',
+  '/api/',
+  '/api/listings/',
+  '/media/',
+  '/_astro/',
+  '/sitemap-sa-',
+  '/_image',
+]
+const paths = mounts.flatMap((mount) =>
+  [2_000, ofLine].flatMap((length) =>
+    pieces.map((piece) =>
+      request(`path ${mount} + ${length} of ${piece}`, { target: `${mount}${inLine(repeated(piece, length))}!` }),
+    ),
+  ),
+)
+
+const queries = [
+  '/api/listings?title=',
+  '/api/listings?bounds=',
+  '/api/suggest?country=sa&q=',
+  '/api/cities?country=sa&q=',
+  '/api/listings/map?bounds=24,46,25,47&title=',
+  '/sa/ar/listings?title=',
+  '/sa/ar/listings?',
+  '/verify-email?token=',
+].flatMap((target) =>
+  // As long as a keyword may be, and as long as a line may be.
+  [100, 1_900, ofLine].flatMap((length) =>
+    pieces.map((piece) =>
+      request(`query ${target} + ${length} of ${piece}`, { target: target + encoded(repeated(piece, length / 3)) }),
+    ),
+  ),
+)
+
+const headerNames = [
+  'Accept',
+  'Accept-Encoding',
+  'Accept-Language',
+  'Authorization',
+  'Content-Type',
+  'Cookie',
+  'Host',
+  'If-Match',
+  'If-Modified-Since',
+  'If-None-Match',
+  'Origin',
+  'Range',
+  'User-Agent',
+  'X-Forwarded-For',
+]
+const headers = headerNames.flatMap((name) =>
+  pieces.map((piece) => {
+    const value = bytes(repeated(piece, ofLine)).trim()
+    return request(`header ${name} of ${piece}`, {
+      target: name === 'Range' || name.startsWith('If-') ? '/favicon.ico' : '/sa/ar',
+      headers: [[name, name === 'Range' ? `bytes=${value}` : value]],
+    })
+  }),
+)
+
+const listing = {
+  title: 'مقهى',
+  description: 'قهوة عربية تُحمَّص في المكان.',
+  address: 'طريق 12',
+  city: 'الرياض',
+  country: 'sa',
+  category_id: 1,
+}
+const fields: [method: string, target: string, body: object, names: string[]][] = [
+  [
+    'POST',
+    '/api/listings',
+    listing,
+    [
+      'title',
+      'description',
+      'city',
+      'phone',
+      'website',
+      'email',
+      'keywords',
+      'amenities',
+      'social',
+      'opening_hours',
+      'price',
+      'place_id',
+    ],
+  ],
+  [
+    'POST',
+    '/api/auth/register',
+    { first_name: 'ا', last_name: 'ب', email: 'x@dalil.test', password: 'x', terms: true },
+    ['first_name', 'email', 'password'],
+  ],
+  ['POST', '/api/auth/login', { email: 'x@dalil.test', password: 'x' }, ['email', 'password']],
+  [
+    'POST',
+    '/api/contact',
+    { name: 'x', email: 'x@dalil.test', subject: 'x', message: 'x' },
+    ['name', 'email', 'message'],
+  ],
+  ['POST', '/api/listings/1/reviews', { rating: 5 }, ['comment']],
+  ['PUT', '/api/user/profile', { firstName: 'x', lastName: 'y' }, ['firstName']],
+]
+const bodies = fields.flatMap(([method, target, body, names]) =>
+  names.flatMap((name) =>
+    [2_000, ofBody].flatMap((length) =>
+      pieces.map((piece) =>
+        json(
+          `body ${target} ${name}: ${length} of ${piece}`,
+          method,
+          target,
+          JSON.stringify({ ...body, [name]: repeated(piece, length / 2) }),
+        ),
+      ),
+    ),
+  ),
+)
+
+const shapes = [
+  ['lists in lists', '['.repeat(ofBody)],
+  ['objects in objects', '{"a":'.repeat(ofBody / 5)],
+  ['whole lists in lists', `{"amenities":${'['.repeat(30_000)}${']'.repeat(30_000)}}`],
+  ['many keys', `{${Array.from({ length: 6_000 }, (_, at) => `"k${at}":1`).join(',')}}`],
+  ['one key many times', `{${'"title":1,'.repeat(6_000)}"a":1}`],
+  ['a list of wrong entries', JSON.stringify({ ...listing, amenities: Array(15_000).fill(1) })],
+  ['a list of long keywords', JSON.stringify({ ...listing, keywords: Array(15_000).fill('a') })],
+  [
+    'hours of many days',
+    JSON.stringify({
+      ...listing,
+      opening_hours: { weekly: { mon: Array(1_500).fill({ opens: '08:00', closes: '09:00' }) } },
+    }),
+  ],
+  [
+    'many exceptions',
+    JSON.stringify({
+      ...listing,
+      opening_hours: { weekly: {}, exceptions: Array(900).fill({ from: '2027-01-01', to: '2027-01-02', hours: [] }) },
+    }),
+  ],
+  ['long numbers', `{"price":${'9'.repeat(ofBody)}}`],
+  ['escapes', `{"title":"${'\\u0041'.repeat(ofBody / 6)}"}`],
+].map(([name, body]) => json(`shape: ${name}`, 'POST', '/api/listings', body ?? ''))
+
+export const hostileRequests: HostileRequest[] = [...paths, ...queries, ...headers, ...bodies, ...shapes]

@@ -1,0 +1,54 @@
+/**
+ * `node tests/bench/idle-readers.ts URL PID PATH`: 500 downloads that are cut after the first bytes, then 200 clients
+ * that ask for 20 files each and read none. Prints descriptors and memory of the process before and after.
+ */
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { askWithoutReading, cutDownload } from '../support/raw-socket.ts'
+
+const [address = '', pid = '', path = ''] = process.argv.slice(2)
+const port = Number(new URL(address).port)
+const cuts = 500
+const readers = 200
+const filesEach = 20
+/** Seconds by which everything must be as before. */
+const patience = 50
+
+function measure() {
+  const folder = `/proc/${pid}/fd`
+  const targets = readdirSync(folder).map((name) => {
+    try {
+      return readlinkSync(`${folder}/${name}`)
+    } catch {
+      return ''
+    }
+  })
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return {
+    descriptors: targets.length,
+    files: targets.filter((target) => target.endsWith(path.split('/').at(-1) ?? '')).length,
+    megabytes: Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024),
+  }
+}
+
+const tell = (when: string) => {
+  const { descriptors, files, megabytes } = measure()
+  console.log(`${when.padEnd(44)} ${descriptors} descriptors, ${files} of them the file, ${megabytes} MB`)
+}
+
+tell('before')
+for (let begun = 0; begun < cuts; begun += 50) {
+  await Promise.all(Array.from({ length: 50 }, () => cutDownload(port, path)))
+}
+await sleep(1000)
+tell(`1 s after ${cuts} cut downloads`)
+
+const bytes = `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(filesEach)
+const sockets = await Promise.all(Array.from({ length: readers }, () => askWithoutReading(port, bytes)))
+await sleep(3000)
+tell(`with ${readers} clients that read nothing`)
+for (let seconds = 10; seconds <= patience; seconds += 10) {
+  await sleep(10_000)
+  tell(`${seconds} s later`)
+}
+for (const socket of sockets) socket.destroy()

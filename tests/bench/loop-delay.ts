@@ -1,0 +1,70 @@
+/**
+ * `npm run bench:loop [-- --only svg] [--times 3]`: sends each hostile request of the lists below by itself and prints for
+ * how long it occupied the server's event loop. The shortest of several tries counts: what a request causes, each of
+ * them shows, a collection of garbage or a first call not.
+ */
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { build } from '../../scripts/build.ts'
+import { arrive } from './account.ts'
+import { startProbed } from './contenders.ts'
+import { folder, openServer, prepareDatabase } from './database.ts'
+import { hostileRequests } from './hostile-requests.ts'
+import { hostileUploads } from './hostile-uploads.ts'
+import { makeFolders } from './measures.ts'
+import { say } from './report.ts'
+
+export type Target = { origin: string /** Of an account without any rights. */; token: string }
+/** Sends one request and reads the answer to its end. */
+export type HostileRequest = { name: string; send: (target: Target) => Promise<unknown> }
+
+const requests: HostileRequest[] = [...hostileUploads, ...hostileRequests]
+/** Milliseconds for which a request may occupy the loop. */
+const most = 50
+const worthTelling = 10
+/** Milliseconds before and after a request, in which nothing else is asked. */
+const pause = 15
+
+const { values } = parseArgs({ options: { only: { type: 'string' }, times: { type: 'string', default: '3' } } })
+
+await build()
+const dataDir = join(folder, 'data')
+makeFolders(dataDir)
+const database = await openServer()
+try {
+  await using server = await startProbed(await prepareDatabase(database, 2000), { dataDir })
+  const target = { origin: server.origin, token: await arrive(server.origin, 'bench-loop@dalil.test') }
+  const chosen = requests.filter((each) => each.name.includes(values.only ?? ''))
+  const measured: { name: string; delay: number }[] = []
+  for (const { name, send } of chosen) {
+    const delay = await shortestDelay(name, () => send(target), server.loopDelay)
+    measured.push({ name, delay })
+    if (delay > worthTelling) tell(name, delay)
+  }
+  const over = measured.filter(({ delay }) => delay > most)
+  process.stdout.write('The longest:\n')
+  for (const { name, delay } of measured.toSorted((one, other) => other.delay - one.delay).slice(0, 10))
+    tell(name, delay)
+  process.stdout.write(`${over.length} of ${measured.length} requests take the event loop for more than ${most} ms.\n`)
+  process.exitCode = over.length > 0 ? 1 : 0
+} finally {
+  await database.stop()
+}
+
+/** Tried again while it is too long. */
+async function shortestDelay(name: string, send: () => Promise<unknown>, loopDelay: () => Promise<number>) {
+  let shortest = Number.POSITIVE_INFINITY
+  for (let time = 0; time < Number(values.times) && shortest > most; time++) {
+    await sleep(pause)
+    await loopDelay()
+    await send().catch((error: unknown) => say(`${name}: ${error instanceof Error ? error.message : error}`))
+    await sleep(pause)
+    shortest = Math.min(shortest, await loopDelay())
+  }
+  return shortest
+}
+
+function tell(name: string, delay: number): void {
+  process.stdout.write(`${delay.toFixed(1).padStart(8)} ms${delay > most ? ' !' : '  '} ${name}\n`)
+}

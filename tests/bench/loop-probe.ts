@@ -1,0 +1,26 @@
+/**
+ * Loaded into the server under test by `--import`: tells the longest time for which something occupied its event loop
+ * without a turn, in processor time of that thread, so that what else the machine does is not counted.
+ */
+const interval = 2
+
+const used = () => {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
+let last = used()
+let longest = 0
+const turn = () => {
+  const now = used()
+  longest = Math.max(longest, now - last)
+  last = now
+}
+setInterval(turn, interval).unref()
+
+process.on('message', (message) => {
+  if (message !== 'loop-delay') return
+  turn()
+  process.send?.({ loopDelay: longest })
+  longest = 0
+})
