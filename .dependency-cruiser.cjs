@@ -1,7 +1,7 @@
 const nouns =
   '^api/src/(accounts|listings|categories|reviews|claims|reports|favourites|contact|places|audit|stats|synonyms|health)/'
 const tools = '^api/src/(http|geo|mail|storage|images|captcha|jobs|pages)/'
-const entries = '^api/src/(app|deps|roster|serve|server|worker)\\.ts$'
+const entries = '^api/src/(app|deps|image-process|roster|serve|server|worker)\\.ts$'
 const tests = '\\.test\\.tsx?$'
 
 /** Who may import whom, as `docs/style.md` tells it. */

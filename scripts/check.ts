@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describeSettings } from '../api/src/settings.ts'
+import { findSuperLinear } from './expressions.ts'
 
 type Outcome = { well: boolean; output: string }
 type Check = { name: string; run(): Promise<Outcome> }
@@ -30,6 +31,7 @@ const checks: Check[] = [
     'scripts',
   ]),
   { name: 'settings example', run: checkExample },
+  { name: 'super-linear expressions', run: checkExpressions },
 ]
 
 const queue = [...checks]
@@ -80,4 +82,9 @@ async function checkExample(): Promise<Outcome> {
   const file = join(root, '.env.example')
   const well = existsSync(file) && readFileSync(file, 'utf8') === describeSettings()
   return { well, output: '.env.example differs from the settings: npm run settings:example writes it anew.' }
+}
+
+async function checkExpressions(): Promise<Outcome> {
+  const found = findSuperLinear()
+  return { well: found.length === 0, output: found.join('\n') }
 }

@@ -1,5 +1,5 @@
-/** `npm start`: builds what changed, then serves until told to stop. */
-import { spawn } from 'node:child_process'
+/** `npm start`: builds what changed, then serves until told to stop; a server that ends by itself is started again. */
+import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build } from './build.ts'
@@ -25,17 +25,46 @@ try {
   process.exit(1)
 }
 
-// In a group of its own a Ctrl-C does not reach the server twice. Its end of the channel tells it when we are gone.
-const server = spawn(process.execPath, [...serverFlags, join(root, 'api/dist/serve.js')], {
-  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  detached: true,
-  env: { MALLOC_ARENA_MAX: '2', ...process.env, NODE_ENV: 'production' },
-})
-server.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)))
+/** Until the server is started again after it ended by itself, in milliseconds: longer each time, up to the longest. */
+const firstPause = 1000
+const longestPause = 30_000
+/** For how long a server must have run for its end to count as the first. */
+const healthyAfter = 60_000
 
+let server: ChildProcess
+/** When it was told to stop. */
 let asked: number | undefined
+let nextPause = firstPause
+let wasEverReady = false
+
+function serve(): void {
+  // In a group of its own a Ctrl-C does not reach the server twice. Its end of the channel tells it when we are gone.
+  server = spawn(process.execPath, [...serverFlags, join(root, 'api/dist/serve.js')], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    detached: true,
+    env: { MALLOC_ARENA_MAX: '2', ...process.env, NODE_ENV: 'production' },
+  })
+  let readySince: number | undefined
+  server.once('message', () => {
+    readySince = performance.now()
+    wasEverReady = true
+  })
+  server.once('exit', (code, signal) => {
+    const wasStopped = code === 0 || signal === 'SIGINT' || signal === 'SIGTERM'
+    // One that never became ready has said what is wrong, and would say it again.
+    if (asked !== undefined || wasStopped || !wasEverReady) process.exit(code ?? (wasStopped ? 0 : 1))
+    if (readySince !== undefined && performance.now() - readySince > healthyAfter) nextPause = firstPause
+    const pause = nextPause
+    nextPause = Math.min(pause * 2, longestPause)
+    console.error(`The server ended by itself (${signal ?? `code ${code}`}): starting it again in ${pause / 1000} s.`)
+    setTimeout(serve, pause)
+  })
+}
+serve()
+
 // Asked once, the server finishes what it is answering; whoever presses Ctrl-C again does not want to wait.
 stop = (signal) => {
+  if (server.exitCode !== null || server.signalCode !== null) process.exit(0)
   asked ??= performance.now()
   server.kill(signal === 'SIGINT' && performance.now() - asked > 1_000 ? 'SIGKILL' : signal)
 }

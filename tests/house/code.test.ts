@@ -46,6 +46,11 @@ test('nothing is left to do, and nothing is left printing', () => {
   expect(whereIs(/^\s*debugger\b/)).toEqual([])
 })
 
+test('text from outside is normalised in one place, which bounds what that takes', () => {
+  const api = code.filter(({ path }) => path.startsWith('api/src/') && !isTest(path))
+  expect(whereIs(/\.normalize\(/, api)).toEqual([expect.stringMatching(/^api\/src\/contract\/unicode\.ts:/)])
+})
+
 test('no path of a machine stands anywhere', () => {
   const all = [...code, ...texts.filter(({ path }) => path !== 'package-lock.json')]
   expect(whereIs(/(?:^|[^\w.])\/(?:home|Users|root|work)\/\w/, all)).toEqual([])

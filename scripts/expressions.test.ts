@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { whatIsWrong } from './expressions.ts'
+
+test.for([
+  ['(?:a+)+$', ''],
+  ['\\/+$', ''],
+  ['<Contents>(.*?)<\\/Contents>', 'gs'],
+  // How Astro and sirv once read a path.
+  ['(?:\\/|\\?)*x', ''],
+  ['^(.*,)*[^/]+\\.[^/]+$', ''],
+] as const)('reports /%s/%s as super-linear', ([source, flags]) => {
+  expect(whatIsWrong(source, flags)).not.toBeNull()
+})
+
+test.for([
+  ['(?<!\\/)\\/+$', ''],
+  ['^[\\w.-]+@[\\w.-]+$', ''],
+  ['\\{(\\w+)\\}', 'g'],
+] as const)('accepts /%s/%s', ([source, flags]) => {
+  expect(whatIsWrong(source, flags)).toBeNull()
+})

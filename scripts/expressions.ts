@@ -1,0 +1,110 @@
+/** Finds regular expressions of the program whose time grows faster than the text that they are applied to. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { analyse } from 'scslre'
+import ts from 'typescript'
+
+type Expression = { place: string; source: string; flags: string }
+
+const root = dirname(import.meta.dirname)
+const folders = ['api/src', 'site/src', 'site/adapter', 'admin/src', 'db/src', 'db/seed', 'db/fill']
+
+/** Characters of a text that is tried. What is linear needs a fraction of a millisecond for them. */
+const length = 64_000
+/** Milliseconds of processor time. */
+const most = 50
+
+/** A line for each expression that is super-linear: by its structure, or on a text that is made to show it. */
+export function findSuperLinear(): string[] {
+  return sourceFiles().flatMap((file) =>
+    expressionsIn(file).flatMap(({ place, source, flags }) => {
+      const why = whatIsWrong(source, flags)
+      return why ? [`${place}: /${source}/${flags} ${why}`] : []
+    }),
+  )
+}
+
+const sourceFiles = () =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...folders], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => /\.(?:tsx?|astro)$/.test(file) && !/\.test\.tsx?$/.test(file))
+
+function expressionsIn(file: string): Expression[] {
+  const text = readFileSync(join(root, file), 'utf8')
+  const code = file.endsWith('.astro') ? frontmatter(text) : text
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const parsed = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, kind)
+  const found: Expression[] = []
+  const add = (node: ts.Node, source: string, flags: string) => {
+    const { line } = parsed.getLineAndCharacterOfPosition(node.getStart())
+    found.push({ place: `${file}:${line + 1}`, source, flags })
+  }
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) {
+      const end = node.text.lastIndexOf('/')
+      add(node, node.text.slice(1, end), node.text.slice(end + 1))
+    }
+    const isCall = ts.isNewExpression(node) || ts.isCallExpression(node)
+    if (isCall && ts.isIdentifier(node.expression) && node.expression.text === 'RegExp') {
+      const [source, flags] = node.arguments ?? []
+      add(node, source ? textOf(source) : '', flags && ts.isStringLiteralLike(flags) ? flags.text : '')
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(parsed)
+  return found
+}
+
+const frontmatter = (text: string) => (text.startsWith('---\n') ? text.slice(4, text.indexOf('\n---', 4)) : '')
+
+/** What is filled into an expression stands as a letter: how it is built is what counts. */
+function textOf(node: ts.Expression): string {
+  if (ts.isStringLiteralLike(node)) return node.text
+  if (!ts.isTemplateExpression(node)) return 'x'
+  return node.head.text + node.templateSpans.map(({ literal }) => `x${literal.text}`).join('')
+}
+
+/** Why an expression is super-linear; null where nothing shows it. */
+export function whatIsWrong(source: string, flags: string): string | null {
+  const expression = new RegExp(source, flags)
+  const [report] = analyse(expression).reports
+  if (report) return report.exponential ? 'is exponential' : 'is quadratic'
+  const slow = attacksOn(source).find((attack) => millisecondsFor(expression, attack) > most)
+  return slow === undefined ? null : `takes too long for ${JSON.stringify(slow.slice(0, 30))} and so on`
+}
+
+/** Runs of what the expression itself names, and of what texts usually have much of. */
+function attacksOn(source: string): string[] {
+  const named = source
+    .replace(/\\[a-zA-Z]|\\p\{\w+\}|\[[^\]]*\]|\(\?[:=!<]{1,2}|\{[\d,]*\}/g, '\0')
+    .split(/[\0()|*+?.^$]/)
+    .map((part) => part.replaceAll('\\', ''))
+    .filter((part) => part !== '')
+  const common = [' ', 'a', '1', '/', '=', '.', '-', '@', '<', 'a.', 'a ', ' .', '\n', 'ا', '&a']
+  const pieces = [...new Set([...named.slice(0, 8), ...named.slice(0, 8).map((part) => `${part}a`), ...common])]
+  return pieces.flatMap((piece) => {
+    const run = piece.repeat(Math.ceil(length / piece.length))
+    return [run, `${run}\0`]
+  })
+}
+
+/** Of two tries the shorter: nobody else's work on the machine counts, but a collection of garbage would. */
+function millisecondsFor(expression: RegExp, text: string): number {
+  const tries = [0, 0].map(() => {
+    const { user, system } = process.threadCpuUsage()
+    text.replace(expression, '')
+    const after = process.threadCpuUsage()
+    return (after.user + after.system - user - system) / 1000
+  })
+  return Math.min(...tries)
+}
+
+if (import.meta.main) {
+  const found = findSuperLinear()
+  for (const line of found) console.log(line)
+  process.exitCode = found.length > 0 ? 1 : 0
+}

@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '@dalil/db/root'
+import { expect, test } from 'vitest'
+
+const page = readFileSync(join(root, 'docs/security.md'), 'utf8')
+const lines = [...page.matchAll(/^\| V([\d.]+)(?:–[\d.]+)? \| [12, ]+ \| (\S+) \| .+ \| (.*) \|$/gm)]
+
+test('every line of the table has one number and a known state', () => {
+  const numbers = lines.map(([, number]) => number)
+  expect(numbers.length).toBeGreaterThan(200)
+  expect(new Set(numbers).size).toBe(numbers.length)
+  expect(new Set(lines.map(([, , state]) => state))).toEqual(new Set(['met', 'deviates', 'operator', 'n/a']))
+})
+
+test('every deviation is explained', () => {
+  const decision = readFileSync(join(root, 'docs/decisions/071-where-asvs-level-2-is-not-met.md'), 'utf8')
+  const deviating = lines.filter(([, , state]) => state === 'deviates').map(([, number]) => `V${number}`)
+  expect(deviating.filter((number) => !decision.includes(number))).toEqual([])
+})
+
+test('every file that the page names exists', () => {
+  const named = [...page.matchAll(/`([\w./-]+\/[\w./-]+|[A-Z]\w+\.md|Dockerfile)`/g)].map(([, file = '']) => file)
+  const files = named.filter((file) => /^(?:tests|api|db|site|admin|docs|scripts|\.ci)\/|^[A-Z]/.test(file))
+  expect(files.length).toBeGreaterThan(50)
+  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
+})
