@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-FROM node:24.21-slim AS build
+FROM node:24.21.0-slim AS build
 WORKDIR /dalil
 COPY package.json package-lock.json .npmrc ./
 COPY db/package.json db/
@@ -13,7 +13,7 @@ RUN node scripts/build.ts
 # From here on only what the bundles could not take in: native parts, and files that are read from disk.
 RUN npm ci --omit=dev --workspace=db --workspace=api
 
-FROM node:24.21-slim
+FROM node:24.21.0-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /dalil
 RUN install -d -o node -g node /data
