@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { keepSession, logIn, meetVisitor, pathOf } from '../support/browser.ts'
 import { newcomer, password } from '../support/newcomer.ts'
-import { onStage } from '../support/office.ts'
+import { expireFreshness, onStage } from '../support/office.ts'
 import { codeAt } from '../support/totp.ts'
 
 const t = translate.ar
@@ -45,13 +45,6 @@ async function logOut(page: Page): Promise<void> {
 }
 
 const backAtProfile = (page: Page) => expect.poll(() => pathOf(page)).toBe('/nl/ar/profile?tab=security')
-
-/** The password was proved longer ago than a session is fresh for. */
-const letItPass = (email: string) =>
-  onStage(
-    (sql) => sql`update sessions set confirmed_at = now() - interval '11 minutes'
-      where user_id = (select id from users where email = ${email})`,
-  )
 
 test('it is set up with a code, asked for at log-in, and turned off after the password', {
   timeout: 120_000,
@@ -128,7 +121,7 @@ test('it is set up with a code, asked for at log-in, and turned off after the pa
   await backAtProfile(page)
   await page.getByText(t('profile.security.left', { count: 9 })).waitFor()
 
-  await letItPass(email)
+  await expireFreshness(page)
   const stop = button(page, t('profile.security.stop'))
   await stop.click()
   await button(page, t('profile.security.stop.confirm')).click()
@@ -184,7 +177,7 @@ const stateIsOn = (page: Page) => button(page, t('profile.security.stop')).waitF
 test('the copy of one’s data and leaving ask for the password and go on', async () => {
   const { page, email } = await arrive('asked-again')
   await page.goto('/nl/ar/profile')
-  await letItPass(email)
+  await expireFreshness(page)
   const asked = page.getByRole('dialog', { name: t('confirm_password.title') })
   const load = button(page, t('profile.export.load'))
   await load.click()
@@ -206,7 +199,7 @@ test('the copy of one’s data and leaving ask for the password and go on', asyn
   expect((await download).suggestedFilename()).toMatch(/\.json$/)
   expect(calls).toEqual(['GET /api/user/export', 'POST /api/auth/confirm-password', 'GET /api/user/export'])
 
-  await letItPass(email)
+  await expireFreshness(page)
   await button(page, t('profile.delete.open')).click()
   await button(page, t('profile.delete.confirm')).click()
   await asked.waitFor()

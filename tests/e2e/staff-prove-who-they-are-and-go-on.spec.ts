@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ar } from '../../admin/src/locales/ar.ts'
 import { logIn, meetVisitor, pathOf } from '../support/browser.ts'
 import { password } from '../support/newcomer.ts'
-import { call, onStage, somebody, visitOffice } from '../support/office.ts'
+import { call, expireFreshness, onStage, somebody, visitOffice } from '../support/office.ts'
 import { adminPassword } from '../support/product.ts'
 import { codeAt } from '../support/totp.ts'
 
@@ -11,9 +11,6 @@ const words = ar.dalil
 const users = ar.resources.users
 
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.token as string)
-
-/** The password was proved longer ago than a session is fresh for. */
-const letItPass = () => onStage((sql) => sql`update sessions set confirmed_at = now() - interval '11 minutes'`)
 
 const exists = async (id: number) => {
   const [row] = await onStage((sql) => sql`select count(*)::int as rows from users where id = ${id}`)
@@ -27,7 +24,7 @@ test('an account is deleted after the password was asked for, and nothing happen
   const { user } = await somebody('deleted-later')
   const page = await visitOffice(`/users/${user.id}/show`, { mayComplain: /403|422/ })
   await page.getByRole('button', { name: ar.ra.action.delete, exact: true }).click()
-  await letItPass()
+  await expireFreshness(page)
   const confirm = page.getByRole('dialog').getByRole('button', { name: ar.ra.action.delete })
   await confirm.click()
   const dialog = asking(page)
@@ -52,7 +49,7 @@ test('an account is deleted after the password was asked for, and nothing happen
 test('a table of all accounts asks for the password and comes', async () => {
   const page = await visitOffice('/users', { mayComplain: /403/ })
   await page.getByRole('row').nth(1).waitFor()
-  await letItPass()
+  await expireFreshness(page)
   await page.getByRole('button', { name: ar.ra.action.export }).click()
   const dialog = asking(page)
   await dialog.getByLabel(words.sign_in.password, { exact: true }).fill(adminPassword)
@@ -116,7 +113,10 @@ test('the back office asks for the code, or a recovery code, of who has a second
   expect(await page.getByLabel(words.sign_in.password, { exact: true }).inputValue()).toBe('')
 
   await enter()
-  await onStage((sql) => sql`update login_challenges set expires_at = now() - interval '1 second'`)
+  await onStage(
+    (sql) => sql`update login_challenges set expires_at = now() - interval '1 second'
+    where user_id = ${session.user.id}`,
+  )
   await page.keyboard.type('123456')
   await page.keyboard.press('Enter')
   await page.getByRole('alert').waitFor()

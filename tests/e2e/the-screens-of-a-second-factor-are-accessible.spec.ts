@@ -8,7 +8,7 @@ import { nl } from '../../admin/src/locales/nl.ts'
 import { keepSession, languages, logIn, meetVisitor } from '../support/browser.ts'
 import { bringAxe, narrowest, seenIn } from '../support/look.ts'
 import { newcomer, password } from '../support/newcomer.ts'
-import { onStage, somebody, visitOffice } from '../support/office.ts'
+import { expireFreshness, onStage, somebody, visitOffice } from '../support/office.ts'
 import { codeAt } from '../support/totp.ts'
 
 const office = { ar, en, nl }
@@ -23,8 +23,6 @@ async function look(page: Page, lang: Language): Promise<void> {
 
 /** Milliseconds: each screen is looked at in several widths and themes. */
 const patient = { timeout: 180_000 }
-
-const letItPass = () => onStage((sql) => sql`update sessions set confirmed_at = now() - interval '11 minutes'`)
 
 test.for(languages)('setting it up, its codes, turning it off, and logging in with it (%s)', patient, async (lang) => {
   const t = translate[lang]
@@ -50,7 +48,7 @@ test.for(languages)('setting it up, its codes, turning it off, and logging in wi
   await press(t('profile.security.codes.kept'))
   await page.getByRole('link', { name: t('profile.security.to_office') }).waitFor()
   await look(page, lang)
-  await letItPass()
+  await expireFreshness(page)
   await press(t('profile.security.stop'))
   await page.getByRole('dialog').waitFor()
   await look(page, lang)
@@ -118,7 +116,7 @@ test.for(languages)('the back office that asks for a code, a password or a new l
 
   const { user } = await somebody(`seen-by-staff-${lang}`)
   const screen = await visitOffice(`/users/${user.id}/show`, { reducedMotion: 'reduce', mayComplain: /401|403/ }, lang)
-  await letItPass()
+  await expireFreshness(page)
   await screen.getByRole('button', { name: office[lang].ra.action.delete, exact: true }).click()
   await screen.getByRole('dialog').getByRole('button', { name: office[lang].ra.action.delete }).click()
   await screen.getByRole('dialog', { name: words.reauthentication.password }).waitFor()

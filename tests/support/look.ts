@@ -28,18 +28,25 @@ export function violations(page: Page, how: object = options): Promise<string[]>
   )
 }
 
-/** Brings axe into the page, where it stays until the next one. */
+/** Brings axe into the page, where it stays until the next one. From then on colours change at once. */
 export async function bringAxe(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const still = new CSSStyleSheet()
+    still.replaceSync('*, ::before, ::after { transition: none !important }')
+    document.adoptedStyleSheets.push(still)
+  })
   await new AxeBuilder({ page }).setLegacyMode().withRules('html-has-lang').analyze()
 }
 
-/** Colours change over a moment, even a very short one; what turns for ever is not waited for. */
-const comeToRest = (page: Page) =>
-  page.evaluate(async () => {
+/** Waits for the theme's colours and for animations that end; what turns for ever is not waited for. */
+async function comeToRest(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.waitForFunction((scheme) => matchMedia(`(prefers-color-scheme: ${scheme})`).matches, colorScheme)
+  await page.evaluate(async () => {
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
     const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(passing.map(({ finished }) => finished))
   })
+}
 
 /** What axe finds wide and narrow, in light and dark; in a language after Arabic, what can differ from that. */
 export async function seenIn(page: Page, language: Language = 'ar'): Promise<string[]> {
@@ -47,7 +54,7 @@ export async function seenIn(page: Page, language: Language = 'ar'): Promise<str
   for (const [width, colorScheme, how] of looks[language]) {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme })
-    await comeToRest(page)
+    await comeToRest(page, colorScheme)
     found.push(...(await violations(page, how)).map((violation) => `${width} ${colorScheme} ${violation}`))
   }
   return found

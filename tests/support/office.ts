@@ -41,6 +41,15 @@ export async function onStage<T>(ask: (sql: ReturnType<typeof connect>['sql']) =
   }
 }
 
+/** The session that this page keeps is no longer fresh. It alone: other tests share the stage, and its administrator. */
+export async function expireFreshness(page: Page): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  await onStage(
+    (sql) => sql`update sessions set confirmed_at = now() - interval '11 minutes'
+      where token_hash = encode(sha256(${token}), 'hex')`,
+  )
+}
+
 /** One call to the API for somebody; the answer's body. */
 export async function call<Body>(session: Session | null, method: string, path: string, body?: object | FormData) {
   const answer = await fetch(`${inject('stage').url}/api${path}`, {
