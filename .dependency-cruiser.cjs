@@ -38,7 +38,7 @@ module.exports = {
       name: 'nouns-share-verbs-not-routes',
       severity: 'error',
       from: { path: '^api/src/([^/]+)/', pathNot: tests },
-      to: { path: '^api/src/[^/]+/(admin-)?routes\\.ts$', pathNot: '^api/src/$1/' },
+      to: { path: '^api/src/.+[/-]routes\\.ts$', pathNot: '^api/src/$1/' },
     },
     { name: 'nouns-know-no-entry', severity: 'error', from: { path: nouns, pathNot: tests }, to: { path: entries } },
     {

@@ -2,8 +2,8 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import { writeCsv } from '../api/src/listings/csv.ts'
-import { exportListings, writeJsonl } from '../api/src/listings/export.ts'
+import { writeCsv } from '../api/src/listings/exchange/csv.ts'
+import { exportListings, writeJsonl } from '../api/src/listings/exchange/export.ts'
 import { withDatabase } from '../db/seed/open.ts'
 
 const usage = 'npm run export -- listings [FILE.jsonl|FILE.csv]'

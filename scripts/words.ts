@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'n
 import { text } from 'node:stream/consumers'
 
 const languages = ['ar', 'en', 'nl'] as const
-const folder = new URL('../api/src/locales/', import.meta.url)
+const folder = new URL('../api/src/locales', import.meta.url)
 const lock = new URL('.lock', folder)
 
 /** Two people adding words at once would lose one another's: a folder is made by one of them only. */

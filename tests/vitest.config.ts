@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const postgres = join(import.meta.dirname, 'support/postgres.ts')
-const stage = join(import.meta.dirname, 'support/stage.ts')
+const stage = join(import.meta.dirname, 'support/browser/stage.ts')
 // Tests clean up after themselves, so that files may share a worker and what it has loaded.
 const quick = {
   pool: 'threads',

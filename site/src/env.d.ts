@@ -11,7 +11,7 @@ declare namespace App {
     t: import('@dalil/api/locales').Translate
     format: import('./lib/format.ts').Format
     /** The icons that the page has drawn so far. */
-    icons: Set<import('./components/icons.ts').IconName>
+    icons: Set<import('./components/icon/icons.ts').IconName>
     /** The category tree; throws where the API could not tell. */
     categories: () => import('./features/categories/tree.ts').CategoryTree
   }

@@ -5,7 +5,7 @@
 import { connect } from '@dalil/db/connect'
 import lighthouse, { type Result } from 'lighthouse'
 import { chromium } from 'playwright-core'
-import { findChrome } from '../support/chrome.ts'
+import { findChrome } from '../support/browser/chrome.ts'
 import { urlOf } from '../support/postgres.ts'
 import { type Contender, findPort, startOurs } from './contenders.ts'
 import type { Server } from './database.ts'

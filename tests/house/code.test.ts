@@ -48,7 +48,7 @@ test('nothing is left to do, and nothing is left printing', () => {
 
 test('text from outside is normalised in one place, which bounds what that takes', () => {
   const api = code.filter(({ path }) => path.startsWith('api/src/') && !isTest(path))
-  expect(whereIs(/\.normalize\(/, api)).toEqual([expect.stringMatching(/^api\/src\/contract\/unicode\.ts:/)])
+  expect(whereIs(/\.normalize\(/, api)).toEqual([expect.stringMatching(/^api\/src\/contract\/fields\/unicode\.ts:/)])
 })
 
 test('no path of a machine stands anywhere', () => {

@@ -1,6 +1,6 @@
 import { secondFactorSetup } from '@dalil/api/contract'
 import { expect } from 'vitest'
-import { totpCode, totpStep } from '../../api/src/accounts/totp.ts'
+import { totpCode, totpStep } from '../../api/src/accounts/second-factor/totp.ts'
 import type { Guest } from './house.ts'
 
 /** A code as an authenticator app shows it, some steps of 30 seconds before or after now. */

@@ -10,9 +10,9 @@ import {
   useTranslate,
 } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
-import { Changes } from '../components/Changes.tsx'
-import type { Column } from '../components/Sheet.tsx'
-import { SheetList } from '../components/SheetList.tsx'
+import { Changes } from '../components/display/Changes.tsx'
+import type { Column } from '../components/lists/Sheet.tsx'
+import { SheetList } from '../components/lists/SheetList.tsx'
 import { useFormat } from '../components/use-format.ts'
 import { actions, isSubjectKind, subjects } from './subjects.ts'
 

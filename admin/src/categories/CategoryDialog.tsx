@@ -10,8 +10,8 @@ import {
   TextInput,
   useTranslate,
 } from 'react-admin'
-import { EditDialog } from '../components/EditDialog.tsx'
-import { WordsInput } from '../components/WordsInput.tsx'
+import { EditDialog } from '../components/dialogs/EditDialog.tsx'
+import { WordsInput } from '../components/forms/WordsInput.tsx'
 import { type CategoryDraft, saveCategory } from '../providers/categories.ts'
 import { useForgetCategories, useRoots } from './use-categories.ts'
 

@@ -3,7 +3,7 @@ import { MenuItem, TextField, Typography } from '@mui/material'
 import { HttpError } from 'ra-core'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../components/dialogs/ConfirmDialog.tsx'
 import { removeCategory } from '../providers/categories.ts'
 import { useAllCategories, useForgetCategories } from './use-categories.ts'
 

@@ -3,8 +3,8 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '
 import { useEffect, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { apiUrl } from '../addresses.ts'
-import { Banner } from '../components/Banner.tsx'
-import { Waiting } from '../components/Sheet.tsx'
+import { Banner } from '../components/display/Banner.tsx'
+import { Waiting } from '../components/lists/Sheet.tsx'
 import { messageOf, requestFile } from '../providers/request.ts'
 
 interface Props {

@@ -6,7 +6,7 @@ import Verified from '@mui/icons-material/VerifiedOutlined'
 import { Box, Card, CardActionArea, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
-import { Ago } from '../components/Ago.tsx'
+import { Ago } from '../components/display/Ago.tsx'
 import { useFormat } from '../components/use-format.ts'
 
 const filtered = (resource: string, filter: object) =>

@@ -1,7 +1,7 @@
 import type { ImportReport } from '@dalil/api/contract'
 import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { Facts } from '../components/Facts.tsx'
+import { Facts } from '../components/display/Facts.tsx'
 import { useFormat } from '../components/use-format.ts'
 
 const counts = ['lines', 'added', 'updated', 'unchanged', 'owned', 'categories', 'wrong'] as const

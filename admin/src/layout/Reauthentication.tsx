@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typog
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { apiUrl } from '../addresses.ts'
-import { Banner } from '../components/Banner.tsx'
+import { Banner } from '../components/display/Banner.tsx'
 import { authProvider } from '../providers/auth.ts'
 import { type Reauthentication as Kind, provideReauthentication } from '../providers/reauthentication.ts'
 import { request } from '../providers/request.ts'

@@ -1,11 +1,11 @@
 import type { ModeratedListing } from '@dalil/api/contract'
 import { useGetOne } from 'react-admin'
-import { Waiting } from '../components/Sheet.tsx'
-import { DecisionBar } from './DecisionBar.tsx'
-import { ListingFile } from './ListingFile.tsx'
-import { Tags } from './Tags.tsx'
-import type { Moderation } from './use-moderation.ts'
-import { whole } from './whole.ts'
+import { Waiting } from '../components/lists/Sheet.tsx'
+import { whole } from './edit/whole.ts'
+import { DecisionBar } from './queue/DecisionBar.tsx'
+import type { Moderation } from './queue/use-moderation.ts'
+import { ListingFile } from './show/ListingFile.tsx'
+import { Tags } from './show/Tags.tsx'
 
 interface Props {
   id: number

@@ -6,7 +6,7 @@ export const listings: ResourceProps = {
   name: 'listings',
   icon: Place,
   recordRepresentation: 'title',
-  list: lazy(async () => ({ default: (await import('./ListingQueue.tsx')).ListingQueue })),
-  show: lazy(async () => ({ default: (await import('./ListingShow.tsx')).ListingShow })),
-  edit: lazy(async () => ({ default: (await import('./ListingEdit.tsx')).ListingEdit })),
+  list: lazy(async () => ({ default: (await import('./queue/ListingQueue.tsx')).ListingQueue })),
+  show: lazy(async () => ({ default: (await import('./show/ListingShow.tsx')).ListingShow })),
+  edit: lazy(async () => ({ default: (await import('./edit/ListingEdit.tsx')).ListingEdit })),
 }

@@ -1,6 +1,6 @@
 import type { AdminMessage } from '@dalil/api/contract'
 import { SelectInput, useTranslate } from 'react-admin'
-import { Moment } from '../components/Moment.tsx'
+import { Moment } from '../components/display/Moment.tsx'
 import { QueueList } from '../components/queue/QueueList.tsx'
 import { QueueView } from '../components/queue/QueueView.tsx'
 import { useQueue } from '../components/queue/use-queue.ts'

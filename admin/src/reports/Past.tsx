@@ -1,7 +1,7 @@
 import type { AdminReport, AuditEntry } from '@dalil/api/contract'
 import { Box, Typography } from '@mui/material'
 import { useGetList, useTranslate } from 'react-admin'
-import { Moment } from '../components/Moment.tsx'
+import { Moment } from '../components/display/Moment.tsx'
 import { useMayOpen } from '../providers/use-may-open.ts'
 
 /** What has been done to the reported thing before. */

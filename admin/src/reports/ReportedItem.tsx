@@ -2,11 +2,11 @@ import type { AdminReport } from '@dalil/api/contract'
 import { Box, Link, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
-import { Facts } from '../components/Facts.tsx'
-import { Person } from '../components/Person.tsx'
-import { Quote } from '../components/Quote.tsx'
-import { SiteListingLink } from '../components/SiteListingLink.tsx'
-import { Tag } from '../components/Tag.tsx'
+import { Facts } from '../components/display/Facts.tsx'
+import { Person } from '../components/display/Person.tsx'
+import { Quote } from '../components/display/Quote.tsx'
+import { SiteListingLink } from '../components/display/SiteListingLink.tsx'
+import { Tag } from '../components/display/Tag.tsx'
 
 /** The thing itself, as it stands now. */
 export function ReportedItem({ report: { listing, review, type } }: { report: AdminReport }) {

@@ -1,6 +1,6 @@
 import type { ReviewStatus } from '@dalil/db/vocabulary'
 import { useTranslate } from 'react-admin'
-import { Tag } from '../components/Tag.tsx'
+import { Tag } from '../components/display/Tag.tsx'
 
 export function ReviewState({ status }: { status: ReviewStatus }) {
   const translate = useTranslate()

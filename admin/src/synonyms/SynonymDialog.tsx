@@ -1,7 +1,7 @@
 import type { SynonymGroup, SynonymInput } from '@dalil/api/contract'
 import { required, useCreate, useTranslate, useUpdate } from 'react-admin'
-import { EditDialog } from '../components/EditDialog.tsx'
-import { WordsInput } from '../components/WordsInput.tsx'
+import { EditDialog } from '../components/dialogs/EditDialog.tsx'
+import { WordsInput } from '../components/forms/WordsInput.tsx'
 
 interface Props {
   /** The group that is changed, or the words with which a new one is begun. */

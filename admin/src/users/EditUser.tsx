@@ -11,7 +11,7 @@ import {
   useTranslate,
   useUpdate,
 } from 'react-admin'
-import { EditDialog } from '../components/EditDialog.tsx'
+import { EditDialog } from '../components/dialogs/EditDialog.tsx'
 import { useViewer } from '../providers/use-viewer.ts'
 import { ModeratesInput } from './ModeratesInput.tsx'
 import { nameOf } from './name-of.ts'

@@ -1,7 +1,7 @@
 import type { Account } from '@dalil/api/contract'
 import { Typography } from '@mui/material'
 import { useDataProvider, useTranslate } from 'react-admin'
-import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../components/dialogs/ConfirmDialog.tsx'
 import type { BackOffice } from '../providers/data.ts'
 import { nameOf } from './name-of.ts'
 

@@ -1,5 +1,5 @@
 import type { Account } from '@dalil/api/contract'
-import { RemoveDialog } from '../components/RemoveDialog.tsx'
+import { RemoveDialog } from '../components/dialogs/RemoveDialog.tsx'
 import { nameOf } from './name-of.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Role } from '@dalil/db/vocabulary'
 import { useTranslate } from 'react-admin'
-import { Tag } from '../components/Tag.tsx'
+import { Tag } from '../components/display/Tag.tsx'
 
 const tones = { user: 'plain', moderator: 'good', admin: 'info', super_admin: 'warn' } as const
 

@@ -1,7 +1,7 @@
 import type { UserActivity } from '@dalil/api/contract'
 import { Box, Card, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { Moment } from '../components/Moment.tsx'
+import { Moment } from '../components/display/Moment.tsx'
 
 /** Where somebody is signed in. */
 export function Sessions({ sessions }: Pick<UserActivity, 'sessions'>) {

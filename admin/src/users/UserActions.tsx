@@ -1,5 +1,5 @@
 import type { Account } from '@dalil/api/contract'
-import { RowActions } from '../components/RowActions.tsx'
+import { RowActions } from '../components/lists/RowActions.tsx'
 import { useViewer } from '../providers/use-viewer.ts'
 import { EditUser } from './EditUser.tsx'
 import { mayEdit, mayRemove } from './may.ts'

@@ -1,6 +1,6 @@
 import { Problem } from '@dalil/api/contract'
 import type { Acting } from '../http/context.ts'
-import { callerOf, giveBackTry, takeTry } from '../http/limit.ts'
+import { callerOf, giveBackTry, takeTry } from '../http/limits/limit.ts'
 import { recordSecurityEvent, subjectOf } from '../http/security-events.ts'
 import { wrongField } from '../http/wrong-field.ts'
 import { checkPassword } from './passwords.ts'

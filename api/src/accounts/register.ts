@@ -1,6 +1,6 @@
 import type { Account, Registration } from '@dalil/api/contract'
 import type { Visiting } from '../http/context.ts'
-import { takeTry } from '../http/limit.ts'
+import { takeTry } from '../http/limits/limit.ts'
 import { wrongField } from '../http/wrong-field.ts'
 import { post } from '../mail/post.ts'
 import { checkNewPassword } from './check-new-password.ts'

@@ -19,16 +19,21 @@ import { translate } from '@dalil/api/locales'
 import { Hono } from 'hono'
 import { answerList } from '../http/admin-answer.ts'
 import type { SignedInEnv } from '../http/context.ts'
-import { limit } from '../http/limit.ts'
+import { limit } from '../http/limits/limit.ts'
 import { admin, fresh, isAdmin, signedIn, staffProblem } from '../http/roles.ts'
 import { answers, body, id, nothing, query } from '../http/shapes.ts'
-import { readAccounts } from './admin-queries.ts'
+import { readAccounts } from './administration/admin-queries.ts'
 import { changePassword } from './change-password.ts'
 import { changeProfile } from './change-profile.ts'
 import { allowUsersExport, exportPerson } from './export.ts'
 import { leave } from './leave.ts'
 import { accountOf, change, readAccount, readNotifications, readSessions } from './queries.ts'
-import { confirmSecondFactor, readSecondFactor, startSecondFactor, turnOffSecondFactor } from './second-factor.ts'
+import {
+  confirmSecondFactor,
+  readSecondFactor,
+  startSecondFactor,
+  turnOffSecondFactor,
+} from './second-factor/second-factor.ts'
 import { closeSession } from './sessions.ts'
 
 /** `/user`: the own account. */

@@ -1,6 +1,6 @@
 import { Problem, type Verification } from '@dalil/api/contract'
 import type { Acting, Visiting } from '../http/context.ts'
-import { takeTry } from '../http/limit.ts'
+import { takeTry } from '../http/limits/limit.ts'
 import { recordSecurityEvent } from '../http/security-events.ts'
 import { post } from '../mail/post.ts'
 import { confirmEmail, lockAccount, readAccount } from './queries.ts'

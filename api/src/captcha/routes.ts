@@ -1,7 +1,7 @@
 import { captcha, captchaSearch } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import type { AppEnv } from '../http/context.ts'
-import { limit } from '../http/limit.ts'
+import { limit } from '../http/limits/limit.ts'
 import { perhapsSignedIn } from '../http/roles.ts'
 import { answers, query } from '../http/shapes.ts'
 import { draw } from './draw.ts'

@@ -3,7 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { claims, listings, proofFiles, users } from '@dalil/db/schema'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Acting } from '../http/context.ts'
-import { ofModerated } from '../listings/moderated.ts'
+import { ofModerated } from '../listings/moderate/moderated.ts'
 
 /** An account's claims, the newest first. */
 export async function readMyClaims(db: Db, user_id: number, search: PageSearch): Promise<ClaimList> {

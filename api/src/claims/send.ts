@@ -6,7 +6,7 @@ import type { Acting } from '../http/context.ts'
 import { idText } from '../http/shapes.ts'
 import { saveProofs } from '../images/save.ts'
 import type { Upload } from '../images/upload.ts'
-import { findPublic, lockPublic, type PublicListing } from '../listings/public.ts'
+import { findPublic, lockPublic, type PublicListing } from '../listings/detail/public.ts'
 import { post } from '../mail/post.ts'
 import { isSamePerson } from './policy.ts'
 

@@ -2,7 +2,7 @@ import { contactInput, contactSent } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import { Hono } from 'hono'
 import type { AppEnv } from '../http/context.ts'
-import { limit } from '../http/limit.ts'
+import { limit } from '../http/limits/limit.ts'
 import { answers, body } from '../http/shapes.ts'
 import { sendMessage } from './send.ts'
 

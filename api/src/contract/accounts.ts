@@ -1,8 +1,8 @@
 import { accountTypes, countryCodes, languages, limits, mailKinds, roles } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { absent, mailAddress, secretText, typedText } from './fields.ts'
+import { absent, mailAddress, secretText, typedText } from './fields/fields.ts'
+import { holdsAddress } from './fields/person-name.ts'
 import { dataOf, listOf } from './lists.ts'
-import { holdsAddress } from './person-name.ts'
 
 /** As the account itself and admins see it. */
 export const account = z

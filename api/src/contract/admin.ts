@@ -11,7 +11,7 @@ import {
   roles,
 } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { idNumber, mailAddress, typedFlag, typedText } from './fields.ts'
+import { idNumber, mailAddress, typedFlag, typedText } from './fields/fields.ts'
 import { listing, ownListing } from './listings.ts'
 import { listOf } from './lists.ts'
 import { review } from './reviews.ts'

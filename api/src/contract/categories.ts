@@ -1,6 +1,6 @@
 import { limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { flag, idNumber, typedText } from './fields.ts'
+import { flag, idNumber, typedText } from './fields/fields.ts'
 import { dataOf } from './lists.ts'
 import { countryCode } from './places.ts'
 

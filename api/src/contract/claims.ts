@@ -1,8 +1,8 @@
 import { claimRelationships, claimStatuses, limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { idNumber, mailAddress, typedText } from './fields.ts'
+import { idNumber, mailAddress, typedText } from './fields/fields.ts'
+import { phone } from './fields/phone.ts'
 import { listOf } from './lists.ts'
-import { phone } from './phone.ts'
 
 /** An empty field of a form is an absent one. */
 const optional = <Shape extends z.ZodType>(shape: Shape) =>

@@ -1,6 +1,6 @@
 import { limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { mailAddress, typedText } from './fields.ts'
+import { mailAddress, typedText } from './fields/fields.ts'
 
 /** Text that stands in one line: what breaks it becomes a blank. */
 const line = ({ max }: { max: number }) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idNumber } from './fields.ts'
+import { idNumber } from './fields/fields.ts'
 import { listingRow } from './listings.ts'
 import { listOf } from './lists.ts'
 import { countryCode } from './places.ts'

@@ -1,8 +1,8 @@
 import { countryCodes, limits, socialNetworks } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { idNumber, mailAddress, typedFlag, typedText } from './fields.ts'
-import { openingHoursInput } from './hours.ts'
-import { phone } from './phone.ts'
+import { idNumber, mailAddress, typedFlag, typedText } from './fields/fields.ts'
+import { openingHoursInput } from './fields/hours.ts'
+import { phone } from './fields/phone.ts'
 
 /** Absent leaves a field as it is; empty or null clears it. */
 export const clearable = <Shape extends z.ZodType>(shape: Shape) =>

@@ -1,10 +1,10 @@
 import { countryCodes, limits, listingStatuses, socialNetworks, sortOrders } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { categoryName } from './categories.ts'
-import { flag, idNumber, typedText } from './fields.ts'
-import { openingHours } from './hours.ts'
+import { flag, idNumber, typedText } from './fields/fields.ts'
+import { openingHours } from './fields/hours.ts'
+import { picture } from './fields/pictures.ts'
 import { listOf, paging, skipsTooMuch } from './lists.ts'
-import { picture } from './pictures.ts'
 import { countryCode } from './places.ts'
 import { review } from './reviews.ts'
 

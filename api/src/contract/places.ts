@@ -1,6 +1,6 @@
 import { countryCodes, limits, siteCountries } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { typedText } from './fields.ts'
+import { typedText } from './fields/fields.ts'
 import { dataOf } from './lists.ts'
 
 /** Two letters, either case. */

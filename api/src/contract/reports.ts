@@ -1,6 +1,6 @@
 import { limits, reportTypes } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { idNumber, typedText } from './fields.ts'
+import { idNumber, typedText } from './fields/fields.ts'
 
 /** A picture of six characters, or a question in words for who cannot see one. */
 export const captchaSearch = z.object({ alternative: z.enum(['text']).optional() })

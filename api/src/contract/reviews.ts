@@ -1,6 +1,6 @@
 import { languages, limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { absent, typedText } from './fields.ts'
+import { absent, typedText } from './fields/fields.ts'
 import { listOf, paging, skipsTooMuch } from './lists.ts'
 
 /** As anyone sees a person. */

@@ -1,7 +1,7 @@
 import { limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { adminSearch } from './admin.ts'
-import { typedText } from './fields.ts'
+import { typedText } from './fields/fields.ts'
 import { listOf } from './lists.ts'
 
 /** Words for one kind of place: a category that is called by one of them is found by all. */

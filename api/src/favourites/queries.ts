@@ -3,7 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { favourites, listings } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { rowOf, selectRows } from '../listings/rows.ts'
+import { rowOf, selectRows } from '../listings/browse/rows.ts'
 
 /** An account's favourites that are public now, the newest first. */
 export async function readFavourites(

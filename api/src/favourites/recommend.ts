@@ -3,8 +3,8 @@ import { translate } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
 import type { CountryCode, Language } from '@dalil/db/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
-import { best } from '../listings/filters.ts'
-import { rowOf, selectRows } from '../listings/rows.ts'
+import { best } from '../listings/browse/filters.ts'
+import { rowOf, selectRows } from '../listings/browse/rows.ts'
 
 const most = 12
 /** Of what somebody liked, as many of each sort as lead to others. */

@@ -10,7 +10,7 @@ import {
 import { Hono } from 'hono'
 import { contentRange } from '../http/answers.ts'
 import type { AppEnv } from '../http/context.ts'
-import { limit } from '../http/limit.ts'
+import { limit } from '../http/limits/limit.ts'
 import { signedIn } from '../http/roles.ts'
 import { answers, id, nothing, query } from '../http/shapes.ts'
 import { addFavourite, readFavourites, readHearts, removeFavourite } from './queries.ts'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { AppContext } from './context.ts'
-import { encodeQuickly, encodingFor, worthCompressing } from './encoding.ts'
+import { encodeQuickly, encodingFor, worthCompressing } from './static/encoding.ts'
 
 /** How long a shared cache may keep a public read, in seconds; a browser asks again each time, cheaply. */
 const sharedFor = 'public, max-age=0, s-maxage=15, stale-while-revalidate=60'

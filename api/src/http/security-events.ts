@@ -1,7 +1,7 @@
 import { auditEntries } from '@dalil/db/schema'
 import type { Role } from '@dalil/db/vocabulary'
 import type { SignedInEnv, Viewer } from './context.ts'
-import { wideNetworkOf } from './limit.ts'
+import { wideNetworkOf } from './limits/limit.ts'
 
 /** What happens to accounts and their protection; the audit log names it `security.…`. */
 export type SecurityEvent =

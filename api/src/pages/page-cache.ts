@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { decode, type Encoding, encode } from '../http/encoding.ts'
+import { decode, type Encoding, encode } from '../http/static/encoding.ts'
 
 /** A finished page: its head, and its body in the encodings that somebody asked for. */
 export type Page = {

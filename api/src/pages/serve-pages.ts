@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { matches } from '../http/answers.ts'
-import { type Encoding, encode, encodeQuickly, encodingFor, worthCompressing } from '../http/encoding.ts'
+import { type Encoding, encode, encodeQuickly, encodingFor, worthCompressing } from '../http/static/encoding.ts'
 import { within } from '../http/within.ts'
 import { type Page, type PageCache, pageOf } from './page-cache.ts'
 

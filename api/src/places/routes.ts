@@ -12,7 +12,7 @@ import type { CountryOf } from '../geo/country-of.ts'
 import { readable } from '../http/answers.ts'
 import type { AppEnv } from '../http/context.ts'
 import { answers, query } from '../http/shapes.ts'
-import { readSitemap } from '../listings/sitemap.ts'
+import { readSitemap } from '../listings/browse/sitemap.ts'
 import { readCities } from './queries.ts'
 import { suggest } from './suggest.ts'
 

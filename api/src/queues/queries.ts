@@ -3,7 +3,7 @@ import { claims, listings, reports } from '@dalil/db/schema'
 import { and, count, eq, min } from 'drizzle-orm'
 import type { Acting } from '../http/context.ts'
 import { inModerated } from '../http/roles.ts'
-import { ofModerated } from '../listings/moderated.ts'
+import { ofModerated } from '../listings/moderate/moderated.ts'
 import { isModerated } from '../reports/admin-queries.ts'
 
 /** How much waits in each queue of the countries that the viewer moderates, and since when. */

@@ -5,7 +5,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { adminPage, afterLast, containing, countMatching, inOrder, windowOf } from '../http/admin-list.ts'
 import type { Acting, Viewer } from '../http/context.ts'
-import { ofModerated } from '../listings/moderated.ts'
+import { ofModerated } from '../listings/moderate/moderated.ts'
 
 const reporters = alias(users, 'reporters')
 const deciders = alias(users, 'deciders')

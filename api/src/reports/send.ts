@@ -5,7 +5,7 @@ import { reports } from '@dalil/db/schema'
 import { limits } from '@dalil/db/vocabulary'
 import { solve } from '../captcha/puzzles.ts'
 import type { AppEnv } from '../http/context.ts'
-import { findPublic } from '../listings/public.ts'
+import { findPublic } from '../listings/detail/public.ts'
 import { post } from '../mail/post.ts'
 import { findReview } from '../reviews/queries.ts'
 

@@ -6,7 +6,7 @@ import { fullName } from '../audit/queries.ts'
 import { adminPage, afterLast, countMatching, inOrder, windowOf } from '../http/admin-list.ts'
 import type { Acting } from '../http/context.ts'
 import { inModerated } from '../http/roles.ts'
-import { ofModerated } from '../listings/moderated.ts'
+import { ofModerated } from '../listings/moderate/moderated.ts'
 
 const select = (db: Db) =>
   db

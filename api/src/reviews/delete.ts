@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { record } from '../audit/record.ts'
 import type { Acting } from '../http/context.ts'
 import { type Capacity, mayModerate } from '../http/roles.ts'
-import { holdListing } from '../listings/public.ts'
+import { holdListing } from '../listings/detail/public.ts'
 import { mayDelete } from './policy.ts'
 import { findReview } from './queries.ts'
 

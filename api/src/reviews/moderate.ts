@@ -5,8 +5,8 @@ import { and, eq } from 'drizzle-orm'
 import { lastDecisions } from '../audit/queries.ts'
 import { record } from '../audit/record.ts'
 import type { Acting } from '../http/context.ts'
-import { ofModerated } from '../listings/moderated.ts'
-import { holdListing } from '../listings/public.ts'
+import { holdListing } from '../listings/detail/public.ts'
+import { ofModerated } from '../listings/moderate/moderated.ts'
 
 const actions: Record<ReviewStatus, string> = { hidden: 'review.hide', shown: 'review.show' }
 

@@ -2,7 +2,7 @@ import { myReviews, pageSearch, replyInput, review, reviewInput } from '@dalil/a
 import { Hono } from 'hono'
 import { contentRange } from '../http/answers.ts'
 import type { AppEnv } from '../http/context.ts'
-import { limit } from '../http/limit.ts'
+import { limit } from '../http/limits/limit.ts'
 import { signedIn, verified } from '../http/roles.ts'
 import { answers, body, id, nothing, query } from '../http/shapes.ts'
 import { deleteReview } from './delete.ts'

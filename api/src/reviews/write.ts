@@ -1,7 +1,7 @@
 import { Problem, type Review, type ReviewInput } from '@dalil/api/contract'
 import { reviews } from '@dalil/db/schema'
 import type { Acting } from '../http/context.ts'
-import { lockPublic } from '../listings/public.ts'
+import { lockPublic } from '../listings/detail/public.ts'
 import { post } from '../mail/post.ts'
 import { languageOf } from './language-of.ts'
 import { mayReview } from './policy.ts'

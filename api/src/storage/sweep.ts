@@ -5,7 +5,7 @@ import type { Db } from '@dalil/db/connect'
 import { pictures, proofFiles } from '@dalil/db/schema'
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import { uploadFolder } from '../http/upload.ts'
+import { uploadFolder } from '../http/uploads/upload.ts'
 import { compareMarks, readMarks, shareMark } from './mark.ts'
 import { folders, keyOf, type Storage, type Store } from './store.ts'
 

@@ -3,8 +3,8 @@ import info from '@phosphor-icons/core/regular/info.svg?raw'
 import warning from '@phosphor-icons/core/regular/warning.svg?raw'
 import warningCircle from '@phosphor-icons/core/regular/warning-circle.svg?raw'
 import type { ReactNode } from 'react'
-import { Glyph } from './Glyph.tsx'
-import '../styles/banner.css'
+import { Glyph } from './icon/Glyph.tsx'
+import './banner.css'
 
 const icons = { bad: warningCircle, warn: warning, ok: checkCircle, info }
 

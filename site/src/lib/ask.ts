@@ -1,7 +1,7 @@
 import type { FieldErrors, ProblemCode } from '@dalil/api/contract'
-import { confirmPassword } from './password-prompt.ts'
-import { readSession, signOut } from './session.ts'
-import { toLogin } from './way-back.ts'
+import { confirmPassword } from './session/password-prompt.ts'
+import { toLogin } from './session/return-url.ts'
+import { readSession, signOut } from './session/session.ts'
 
 interface Told {
   code: ProblemCode | 'OFFLINE' | 'CANCELLED'

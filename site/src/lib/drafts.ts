@@ -1,4 +1,4 @@
-import { readSession } from './session.ts'
+import { readSession } from './session/session.ts'
 
 /** What the names of a person's drafts begin with. */
 export const draftNames = (user: number): string => `draft:${user}:`

@@ -9,10 +9,10 @@ import {
   useForm as useHookForm,
 } from 'react-hook-form'
 import type { z } from 'zod'
+import { showToast } from '../components/toast/toast.ts'
 import { afterPress } from './after-press.ts'
 import { type Refusal, refusalOf, unreachable } from './ask.ts'
 import type { IssueWords } from './issue-words.ts'
-import { showToast } from './toast.ts'
 
 type Shape<Input, Output> = z.ZodType<Output, Input>
 

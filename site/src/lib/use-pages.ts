@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { showToast } from '../components/toast/toast.ts'
 import { ask, refusalOf } from './ask.ts'
-import { showToast } from './toast.ts'
 import { useAnswer } from './use-answer.ts'
 
 interface List<Row> {

@@ -1,7 +1,14 @@
 import { rateLimits } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { giveBackTry, limits, networkOf, takeTries, takeTry, wideNetworkOf } from '../../../api/src/http/limit.ts'
+import {
+  giveBackTry,
+  limits,
+  networkOf,
+  takeTries,
+  takeTry,
+  wideNetworkOf,
+} from '../../../api/src/http/limits/limit.ts'
 import { openHouse } from '../../support/house.ts'
 
 test('of many tries at once no more than the allowed ones pass', async () => {

@@ -3,7 +3,7 @@ import { type Weekday, weekdays } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
 import { correctClocks } from '../../../api/src/places/correct-clocks.ts'
 import { chanceFrom } from '../../../db/seed/chance.ts'
-import { hoursThings } from '../../../site/src/features/listings/hours-things.ts'
+import { hoursThings } from '../../../site/src/features/listings/hours/opening-hours-json-ld.ts'
 import { openHouse } from '../../support/house.ts'
 
 const zones = [

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '@dalil/db/root'
 import { expect, onTestFinished, test } from 'vitest'
-import { importLine } from '../../../api/src/listings/import-line.ts'
+import { importLine } from '../../../api/src/listings/exchange/import-line.ts'
 
 const place = { city_ar: 'الرياض', city_en: 'Riyadh', country: 'sa', lat: 24.7, lon: 46.7 }
 

@@ -2,9 +2,9 @@ import { Buffer } from 'node:buffer'
 import { listing } from '@dalil/api/contract'
 import { followChanges } from '@dalil/db/changes'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { readCsv } from '../../../api/src/listings/csv.ts'
-import { importListings } from '../../../api/src/listings/import.ts'
-import { readJsonl } from '../../../api/src/listings/jsonl.ts'
+import { readCsv } from '../../../api/src/listings/exchange/csv.ts'
+import { importListings } from '../../../api/src/listings/exchange/import.ts'
+import { readJsonl } from '../../../api/src/listings/exchange/jsonl.ts'
 import { openHouse } from '../../support/house.ts'
 
 const well = {

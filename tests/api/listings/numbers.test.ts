@@ -2,7 +2,7 @@ import { listing } from '@dalil/api/contract'
 import { installation, listings } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { readNumbers } from '../../../api/src/listings/read-numbers.ts'
+import { readNumbers } from '../../../api/src/listings/write/read-numbers.ts'
 import { openHouse } from '../../support/house.ts'
 
 const save = async (change: object) => {

@@ -1,4 +1,4 @@
-import { OfficeList, type OfficeListProps } from '../OfficeList.tsx'
+import { OfficeList, type OfficeListProps } from '../lists/OfficeList.tsx'
 
 interface Props extends Omit<OfficeListProps, 'sort' | 'beginning'> {
   /** What waits. */

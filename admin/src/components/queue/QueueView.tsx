@@ -1,7 +1,7 @@
 import { Box, Card } from '@mui/material'
 import type { ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
-import { Nothing, Waiting } from '../Sheet.tsx'
+import { Nothing, Waiting } from '../lists/Sheet.tsx'
 import { QueueDesk } from './QueueDesk.tsx'
 import { QueueRow } from './QueueRow.tsx'
 import type { Queue } from './use-queue.ts'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { PasswordField } from '../../components/PasswordField.tsx'
+import { PasswordField } from '../../components/form/PasswordField.tsx'
 
 type Field = Pick<ComponentProps<typeof PasswordField>, 'name'>
 type Props = {

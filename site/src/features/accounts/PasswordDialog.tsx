@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { Dialog } from '../../components/Dialog.tsx'
-import { Form } from '../../components/Form.tsx'
-import { PasswordField } from '../../components/PasswordField.tsx'
-import { SubmitButton } from '../../components/SubmitButton.tsx'
+import { Dialog } from '../../components/dialog/Dialog.tsx'
+import { Form } from '../../components/form/Form.tsx'
+import { PasswordField } from '../../components/form/PasswordField.tsx'
+import { SubmitButton } from '../../components/form/SubmitButton.tsx'
 import { ask } from '../../lib/ask.ts'
-import { providePasswordPrompt } from '../../lib/password-prompt.ts'
+import { providePasswordPrompt } from '../../lib/session/password-prompt.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import { useForm } from '../../lib/use-form.ts'
-import { useSession } from '../../lib/use-session.ts'
 import type { ProfileWords } from './profile-words.ts'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Request {
   settle: (isConfirmed: boolean) => void
 }
 
-/** Asks for the password when a call of this page needs it (`lib/password-prompt.ts`). */
+/** Asks for the password when a call of this page needs it (`lib/session/password-prompt.ts`). */
 export function PasswordDialog({ words, dialog }: Props) {
   const [request, setRequest] = useState<Request | null>(null)
 

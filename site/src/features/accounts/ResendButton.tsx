@@ -1,9 +1,9 @@
 import type { told } from '@dalil/api/contract'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { SubmitButton } from '../../components/SubmitButton.tsx'
+import { SubmitButton } from '../../components/form/SubmitButton.tsx'
+import { showToast } from '../../components/toast/toast.ts'
 import { ask, refusalOf } from '../../lib/ask.ts'
-import { showToast } from '../../lib/toast.ts'
 
 /** Asks for another mail with which the address can be confirmed. */
 export function ResendButton({ words }: { words: { again: string; sending: string } }) {

@@ -1,6 +1,6 @@
 import { giveUpDrafts } from '../../lib/drafts.ts'
 import { pathsHere } from '../../lib/here.ts'
-import { readSession, signOut } from '../../lib/session.ts'
+import { readSession, signOut } from '../../lib/session/session.ts'
 
 for (const button of document.querySelectorAll('[data-log-out]')) {
   button.addEventListener('click', async () => {

@@ -2,7 +2,7 @@ import type { Translate } from '@dalil/api/locales'
 import { languages, mailKinds } from '@dalil/db/vocabulary'
 import { issueWords } from '../../lib/issue-words.ts'
 import type { CategoryTree } from '../categories/tree.ts'
-import { drawnCover } from '../listings/cover.ts'
+import { drawnCover } from '../listings/card/cover.ts'
 import { stateWords } from '../listings/state-words.ts'
 import { confirmPasswordWords, newPasswordRules, passwordWords } from './words.ts'
 

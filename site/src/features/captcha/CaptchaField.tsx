@@ -1,10 +1,10 @@
 import arrowClockwise from '@phosphor-icons/core/regular/arrow-clockwise.svg?raw'
 import type { ComponentProps } from 'react'
-import { Field } from '../../components/Field.tsx'
-import { Glyph } from '../../components/Glyph.tsx'
+import { Field } from '../../components/form/Field.tsx'
+import { Glyph } from '../../components/icon/Glyph.tsx'
 import type { CaptchaState } from './use-captcha.ts'
 import type { CaptchaWords } from './words.ts'
-import '../../styles/captcha.css'
+import './captcha.css'
 
 interface Props {
   state: CaptchaState

@@ -3,10 +3,10 @@ import paperclip from '@phosphor-icons/core/regular/paperclip.svg?raw'
 import uploadSimple from '@phosphor-icons/core/regular/upload-simple.svg?raw'
 import x from '@phosphor-icons/core/regular/x.svg?raw'
 import { useId, useRef, useState } from 'react'
-import { Glyph } from '../../components/Glyph.tsx'
-import { FieldError } from '../../components/Labelled.tsx'
+import { FieldError } from '../../components/form/Labelled.tsx'
+import { Glyph } from '../../components/icon/Glyph.tsx'
 import { here } from '../../lib/here.ts'
-import type { DeskFacts } from '../listings/desk-words.ts'
+import type { DeskFacts } from '../listings/actions/desk-words.ts'
 import '../../styles/files.css'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { IconName } from '../../components/icons.ts'
+import type { IconName } from '../../components/icon/icons.ts'
 
 /** Where the guide itself can be followed. */
 export const social: { name: string; icon: IconName; href: string }[] = [

@@ -1,7 +1,7 @@
+import { showToast } from '../../components/toast/toast.ts'
 import { ask, refusalOf } from '../../lib/ask.ts'
-import { readSession, watchSession } from '../../lib/session.ts'
-import { showToast } from '../../lib/toast.ts'
-import { toLogin } from '../../lib/way-back.ts'
+import { toLogin } from '../../lib/session/return-url.ts'
+import { readSession, watchSession } from '../../lib/session/session.ts'
 
 /** What is known of the listings whose hearts this page has shown: kept or not. */
 const known = new Map<number, boolean>()

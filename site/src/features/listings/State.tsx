@@ -1,6 +1,6 @@
 import type { Listing } from '@dalil/api/contract'
 import starFill from '@phosphor-icons/core/fill/star-fill.svg?raw'
-import { Glyph } from '../../components/Glyph.tsx'
+import { Glyph } from '../../components/icon/Glyph.tsx'
 import { pathsHere } from '../../lib/here.ts'
 import type { StateWords } from './state-words.ts'
 import '../../styles/badge.css'

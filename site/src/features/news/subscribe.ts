@@ -1,4 +1,4 @@
-import { showToast } from '../../lib/toast.ts'
+import { showToast } from '../../components/toast/toast.ts'
 
 const form = document.querySelector<HTMLFormElement>('form[data-news]')
 

@@ -1,5 +1,5 @@
+import { showToast } from '../../components/toast/toast.ts'
 import { home } from '../../lib/place.ts'
-import { showToast } from '../../lib/toast.ts'
 import { findCountryCode } from './detection.ts'
 
 const popover = document.querySelector<HTMLElement>('.switcher .popover')

@@ -1,4 +1,4 @@
-import { bringIcons } from '../../lib/bring-icons.ts'
+import { bringIcons } from '../../components/icon/bring-icons.ts'
 
 const regions = ['scores', 'review-summary', 'review-list']
 /** Milliseconds between two looks: the server drops the page that it kept a moment after the change. */

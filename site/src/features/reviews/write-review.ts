@@ -1,6 +1,6 @@
 import type { Review } from '@dalil/api/contract'
+import { showToast } from '../../components/toast/toast.ts'
 import { ask, type Refusal, refusalOf } from '../../lib/ask.ts'
-import { showToast } from '../../lib/toast.ts'
 import { reviewIn, showFresh } from './show-fresh.ts'
 
 type Words = Record<

@@ -1,6 +1,6 @@
 import type { Claim } from '@dalil/api/contract'
 import key from '@phosphor-icons/core/regular/key.svg?raw'
-import { Glyph } from '../../../components/Glyph.tsx'
+import { Glyph } from '../../../components/icon/Glyph.tsx'
 import { dayIn } from '../../../lib/days.ts'
 import { here, pathsHere } from '../../../lib/here.ts'
 import { usePages } from '../../../lib/use-pages.ts'

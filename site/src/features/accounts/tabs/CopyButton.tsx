@@ -1,6 +1,6 @@
 import copy from '@phosphor-icons/core/regular/copy.svg?raw'
 import { useState } from 'react'
-import { Glyph } from '../../../components/Glyph.tsx'
+import { Glyph } from '../../../components/icon/Glyph.tsx'
 
 interface Props {
   text: string

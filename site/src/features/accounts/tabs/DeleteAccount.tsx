@@ -1,13 +1,13 @@
 import trash from '@phosphor-icons/core/regular/trash.svg?raw'
 import { useId, useState } from 'react'
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
-import { Glyph } from '../../../components/Glyph.tsx'
+import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx'
+import { Glyph } from '../../../components/icon/Glyph.tsx'
+import { keepToast } from '../../../components/toast/toast.ts'
 import { ask } from '../../../lib/ask.ts'
 import { giveUpDrafts } from '../../../lib/drafts.ts'
 import { pathsHere } from '../../../lib/here.ts'
-import { signOut } from '../../../lib/session.ts'
-import { keepToast } from '../../../lib/toast.ts'
-import { leaveTo } from '../../../lib/way-back.ts'
+import { leaveTo } from '../../../lib/session/return-url.ts'
+import { signOut } from '../../../lib/session/session.ts'
 import type { ProfileWords } from '../profile-words.ts'
 
 interface Props {

@@ -1,11 +1,11 @@
 import type { PersonalExport } from '@dalil/api/contract'
 import downloadSimple from '@phosphor-icons/core/regular/download-simple.svg?raw'
 import { useId, useState } from 'react'
-import { Glyph } from '../../../components/Glyph.tsx'
-import { SubmitButton } from '../../../components/SubmitButton.tsx'
+import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
+import { Glyph } from '../../../components/icon/Glyph.tsx'
+import { showToast } from '../../../components/toast/toast.ts'
 import { ask, refusalOf } from '../../../lib/ask.ts'
 import { saveFile } from '../../../lib/save-file.ts'
-import { showToast } from '../../../lib/toast.ts'
 import type { ProfileWords } from '../profile-words.ts'
 
 /** Saves everything that is stored about the account. A link would not carry the token. */

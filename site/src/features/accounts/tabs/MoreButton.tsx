@@ -1,4 +1,4 @@
-import { SubmitButton } from '../../../components/SubmitButton.tsx'
+import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
 
 interface Props {
   /** Undefined when everything is there. */

@@ -1,7 +1,7 @@
 import type { ListingRow } from '@dalil/api/contract'
 import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
 import { type ReactNode, useState } from 'react'
-import { Glyph } from '../../../components/Glyph.tsx'
+import { Glyph } from '../../../components/icon/Glyph.tsx'
 import { here, pathsHere } from '../../../lib/here.ts'
 
 interface Props {

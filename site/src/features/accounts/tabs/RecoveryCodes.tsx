@@ -1,7 +1,7 @@
 import downloadSimple from '@phosphor-icons/core/regular/download-simple.svg?raw'
 import printer from '@phosphor-icons/core/regular/printer.svg?raw'
 import { useEffect, useId, useRef } from 'react'
-import { Glyph } from '../../../components/Glyph.tsx'
+import { Glyph } from '../../../components/icon/Glyph.tsx'
 import { saveFile } from '../../../lib/save-file.ts'
 import type { ProfileWords } from '../profile-words.ts'
 import { CopyButton } from './CopyButton.tsx'

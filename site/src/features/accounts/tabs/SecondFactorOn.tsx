@@ -1,10 +1,10 @@
 import type { SecondFactorState } from '@dalil/api/contract'
 import { useId, useState } from 'react'
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx'
+import { showToast } from '../../../components/toast/toast.ts'
 import { ask } from '../../../lib/ask.ts'
 import { dayIn } from '../../../lib/days.ts'
 import { here } from '../../../lib/here.ts'
-import { showToast } from '../../../lib/toast.ts'
 import type { ProfileWords } from '../profile-words.ts'
 
 interface Props {

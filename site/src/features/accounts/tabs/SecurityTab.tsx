@@ -1,15 +1,15 @@
 import type { SecondFactorState } from '@dalil/api/contract'
 import { useEffect, useRef, useState } from 'react'
 import { Banner } from '../../../components/Banner.tsx'
+import { ownPath } from '../../../lib/session/return-url.ts'
 import { useAnswer } from '../../../lib/use-answer.ts'
-import { ownPath } from '../../../lib/way-back.ts'
 import type { ProfileWords } from '../profile-words.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SecondFactorOn } from './SecondFactorOn.tsx'
 import { SecondFactorSetup } from './SecondFactorSetup.tsx'
 import { Waiting } from './Waiting.tsx'
 import '../../../styles/badge.css'
-import '../../../styles/security.css'
+import './security.css'
 
 /** Recovery codes that nobody has said to have kept: another tab of the page may be opened meanwhile. */
 let unkept: readonly string[] | null = null

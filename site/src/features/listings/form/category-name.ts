@@ -1,4 +1,4 @@
-import type { FormCategory } from './step.ts'
+import type { FormCategory } from './steps/step.ts'
 
 export const branchOf = (categories: FormCategory[], id: string): FormCategory | undefined =>
   categories.find((branch) => [branch, ...branch.children].some((category) => String(category.id) === id))

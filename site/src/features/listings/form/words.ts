@@ -2,7 +2,7 @@ import type { Translate } from '@dalil/api/locales'
 import { amenities, weekdays } from '@dalil/db/vocabulary'
 import { issueWords } from '../../../lib/issue-words.ts'
 import type { Place } from '../../../lib/place.ts'
-import { nameOfDay } from '../hours.ts'
+import { nameOfDay } from '../hours/hours.ts'
 
 export type FormWords = ReturnType<typeof formWords>
 

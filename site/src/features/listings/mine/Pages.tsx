@@ -1,8 +1,8 @@
 import caretLeft from '@phosphor-icons/core/regular/caret-left.svg?raw'
 import caretRight from '@phosphor-icons/core/regular/caret-right.svg?raw'
-import { Glyph } from '../../../components/Glyph.tsx'
-import { pagesAround } from '../../../components/pages-around.ts'
-import '../../../styles/pagination.css'
+import { Glyph } from '../../../components/icon/Glyph.tsx'
+import { pagesAround } from '../../../components/pagination/pages-around.ts'
+import '../../../components/pagination/pagination.css'
 import '../../../styles/plate.css'
 
 interface Props {

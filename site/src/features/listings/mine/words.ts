@@ -1,6 +1,6 @@
 import type { Translate } from '@dalil/api/locales'
 import type { CategoryTree } from '../../categories/tree.ts'
-import { drawnCover } from '../cover.ts'
+import { drawnCover } from '../card/cover.ts'
 import { stateWords } from '../state-words.ts'
 
 export type MineWords = ReturnType<typeof mineWords>

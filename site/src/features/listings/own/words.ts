@@ -1,7 +1,7 @@
 import type { Translate } from '@dalil/api/locales'
 import { amenities, weekdays } from '@dalil/db/vocabulary'
 import type { Place } from '../../../lib/place.ts'
-import { nameOfDay } from '../hours.ts'
+import { nameOfDay } from '../hours/hours.ts'
 import { stateWords } from '../state-words.ts'
 
 export type OwnWords = ReturnType<typeof ownWords>

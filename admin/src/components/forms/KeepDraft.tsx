@@ -1,0 +1,82 @@
+import type { RaRecord } from 'ra-core'
+import { useEffect, useRef } from 'react'
+import { useNotify, useRecordContext } from 'react-admin'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { draftNames } from '../../providers/drafts.ts'
+
+type Values = Record<string, unknown>
+
+interface Draft {
+  /** The fields that were changed. */
+  values: Values
+  /** The same as they were, and the version that had them. */
+  before: Values
+}
+
+interface Props {
+  name: string
+  /** Fields that cannot be kept as text. */
+  except?: readonly string[]
+  /** Hears of the record that a draft began from, as far as it is remembered. */
+  onRestored: (before: RaRecord) => void
+}
+
+/**
+ * Inside a form: what was changed outlives the page being left, as when a session ends, and is there on coming back, over
+ * the record as it is then.
+ */
+export function KeepDraft({ name, except = [], onRestored }: Props) {
+  const key = `${draftNames}${name}`
+  const notify = useNotify()
+  const record = useRecordContext()
+  const { getValues, setValue } = useFormContext()
+  const { dirtyFields } = useFormState()
+  const changed = useRef<string[]>([])
+  const opened = useRef(record)
+  const restored = useRef(onRestored)
+  useEffect(() => {
+    changed.current = Object.keys(dirtyFields).filter((field) => !except.includes(field))
+    opened.current ??= record
+    restored.current = onRestored
+  })
+
+  useEffect(() => {
+    const draft = readDraft(key)
+    if (!draft) return
+    // After the form has taken its record, which it does once everything in it is there.
+    const timer = setTimeout(() => {
+      sessionStorage.removeItem(key)
+      if (opened.current) {
+        opened.current = { ...opened.current, ...draft.before }
+        restored.current(opened.current)
+      }
+      for (const [field, value] of Object.entries(draft.values)) setValue(field, value, { shouldDirty: true })
+      notify('dalil.draft_restored', { type: 'info' })
+    }, 100)
+    return () => clearTimeout(timer)
+  }, [key, setValue, notify])
+
+  useEffect(() => {
+    const keep = () => {
+      if (changed.current.length === 0) return
+      const of = (values: Values) => Object.fromEntries(changed.current.map((field) => [field, values[field]]))
+      const before = { ...of(opened.current ?? {}), version: opened.current?.version }
+      sessionStorage.setItem(key, JSON.stringify({ values: of(getValues()), before } satisfies Draft))
+    }
+    window.addEventListener('pagehide', keep)
+    return () => window.removeEventListener('pagehide', keep)
+  }, [key, getValues])
+
+  return null
+}
+
+/** Null of one that an earlier release kept, which did not say what it began from. */
+function readDraft(key: string): Draft | null {
+  try {
+    const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Draft> | null
+    const isWhole = typeof draft?.values === 'object' && typeof draft.before === 'object'
+    return isWhole && draft.values && draft.before ? { values: draft.values, before: draft.before } : null
+  } catch {
+    return null
+  }
+}

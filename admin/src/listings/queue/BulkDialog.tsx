@@ -1,0 +1,74 @@
+import { limits } from '@dalil/db/vocabulary'
+import {
+  Button,
+  Chip,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Stack,
+  TextField,
+} from '@mui/material'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { reasons } from '../actions.ts'
+import { type BulkOrder, needsReason } from './BulkBar.tsx'
+import type { BulkDecision } from './use-bulk.ts'
+
+interface Props extends BulkOrder {
+  onClose: () => void
+  onDecide: (decision: BulkDecision) => void
+}
+
+/** Asks once for all that were chosen. */
+export function BulkDialog({ action, about, onClose, onDecide }: Props) {
+  const translate = useTranslate()
+  const [reason, setReason] = useState('')
+
+  const wantsReason = needsReason(action)
+  const isReady = !wantsReason || [...reason.trim()].length >= limits.reason.min
+  const decide = () => {
+    onClose()
+    onDecide({ action, about, ...(wantsReason && { reason: reason.trim() }) })
+  }
+  const verb = translate(`resources.listings.actions.${action}`)
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
+      <DialogTitle>
+        {translate('resources.listings.bulk.title', { smart_count: about.length, action: verb })}
+      </DialogTitle>
+      <DialogContent>
+        <Stack spacing={2}>
+          <DialogContentText>{translate('resources.listings.bulk.text')}</DialogContentText>
+          {wantsReason && (
+            <>
+              <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+                {reasons[action].map((name) => {
+                  const text = translate(`resources.listings.reasons.${name}`)
+                  return <Chip key={name} variant="outlined" label={text} onClick={() => setReason(text)} />
+                })}
+              </Stack>
+              <TextField
+                label={translate('dalil.decisions.reason')}
+                helperText={translate('resources.listings.bulk.reason')}
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+                slotProps={{ htmlInput: { maxLength: limits.reason.max } }}
+                required
+                multiline
+                minRows={2}
+              />
+            </>
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+        <Button variant="contained" color={wantsReason ? 'error' : 'primary'} onClick={decide} disabled={!isReady}>
+          {verb}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import Block from '@mui/icons-material/BlockOutlined'
+import Check from '@mui/icons-material/CheckOutlined'
+import Close from '@mui/icons-material/CloseOutlined'
+import Delete from '@mui/icons-material/DeleteOutlined'
+import Edit from '@mui/icons-material/EditOutlined'
+import Star from '@mui/icons-material/StarBorderOutlined'
+import Verified from '@mui/icons-material/VerifiedOutlined'
+import { Box, Button } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { featuring, type Subject, verifying } from '../actions.ts'
+import type { Moderation } from './use-moderation.ts'
+
+interface Props {
+  listing: Subject
+  moderation: Moderation
+}
+
+/** What can be done about the open listing: in sight however long the listing is. */
+export function DecisionBar({ listing, moderation }: Props) {
+  const translate = useTranslate()
+  const { approve, reject, suspend, feature, verify, edit, remove } = moderation
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        insetBlockStart: 60,
+        zIndex: 2,
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        paddingBlock: 1,
+        backgroundColor: 'background.paper',
+      }}
+    >
+      {approve && (
+        <Button variant="contained" color="success" startIcon={<Check />} onClick={approve}>
+          {translate('resources.listings.actions.approve')}
+        </Button>
+      )}
+      {reject && (
+        <Button variant="outlined" color="error" startIcon={<Close />} onClick={reject}>
+          {translate('resources.listings.actions.reject')}
+        </Button>
+      )}
+      {suspend && (
+        <Button variant="outlined" color="error" startIcon={<Block />} onClick={suspend}>
+          {translate('resources.listings.actions.suspend')}
+        </Button>
+      )}
+      <Button startIcon={<Star />} onClick={feature}>
+        {translate(`resources.listings.actions.${featuring(listing)}`)}
+      </Button>
+      <Button startIcon={<Verified />} onClick={verify}>
+        {translate(`resources.listings.actions.${verifying(listing)}`)}
+      </Button>
+      <Button startIcon={<Edit />} onClick={edit}>
+        {translate('ra.action.edit')}
+      </Button>
+      <Button color="error" startIcon={<Delete />} onClick={remove}>
+        {translate('ra.action.delete')}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,62 @@
+import type { AdminListing } from '@dalil/api/contract'
+import { Box, Card, Checkbox, FormControlLabel } from '@mui/material'
+import { useListContext, useTranslate } from 'react-admin'
+import { Ago } from '../../components/display/Ago.tsx'
+import { QueueRow } from '../../components/queue/QueueRow.tsx'
+import type { Queue } from '../../components/queue/use-queue.ts'
+import { useFormat } from '../../components/use-format.ts'
+import { Tags } from '../show/Tags.tsx'
+import { BulkBar, type BulkOrder } from './BulkBar.tsx'
+
+interface Props {
+  queue: Queue<AdminListing>
+  onOrder: (order: BulkOrder) => void
+}
+
+/** A page of listings, of which one is open and some may be chosen. */
+export function ListingRows({ queue: { rows, current, choose }, onOrder }: Props) {
+  const translate = useTranslate()
+  const { country } = useFormat()
+  const { selectedIds, onToggleItem, onSelect } = useListContext<AdminListing>()
+  const chosen = rows.filter(({ id }) => selectedIds.includes(id))
+  return (
+    <Card component="section" aria-label={translate('resources.listings.rows')} sx={{ padding: 1, minWidth: 0 }}>
+      <FormControlLabel
+        sx={{ marginInline: 0 }}
+        control={
+          <Checkbox
+            checked={rows.length > 0 && chosen.length === rows.length}
+            indeterminate={chosen.length > 0 && chosen.length < rows.length}
+            onChange={(_, isChecked) => onSelect(isChecked ? rows.map(({ id }) => id) : [])}
+          />
+        }
+        label={translate('resources.listings.select_page')}
+      />
+      <BulkBar chosen={chosen} onOrder={onOrder} />
+      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {rows.map((row) => (
+          <Box component="li" key={row.id} sx={{ display: 'flex', alignItems: 'flex-start' }}>
+            <Checkbox
+              checked={selectedIds.includes(row.id)}
+              onChange={() => onToggleItem(row.id)}
+              slotProps={{ input: { 'aria-label': translate('resources.listings.choose', { title: row.title }) } }}
+            />
+            <QueueRow
+              title={row.title}
+              line={
+                <>
+                  <bdi>{row.category.name}</bdi> · <bdi>{row.city_name}</bdi>, {country(row.country)} ·{' '}
+                  <Ago at={row.created_at} />
+                </>
+              }
+              isOpen={row.id === current?.id}
+              onOpen={() => choose(row.id)}
+            >
+              <Tags of={row} />
+            </QueueRow>
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Account, AdminUserSearch, ListOf, UserActivity } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { claims, favourites, listings, reports, reviews, sessions, users } from '@dalil/db/schema'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { adminPage, afterLast, countMatching, findTexts, inOrder, windowOf } from '../../http/admin-list.ts'
+import { accountColumns, sessionEnd } from '../queries.ts'
+
+/** Accounts by a part of the name or the e-mail, in any spelling. */
+export async function readAccounts(db: Db, search: AdminUserSearch): Promise<ListOf<Account>> {
+  const { ids, role } = search
+  const text = search.search
+  const where = and(ids && inArray(users.id, ids), afterLast(search, users.id), role && eq(users.role, role))
+  const column = search.sort_by === 'id' ? users.id : users.created_at
+  const order =
+    search.sort_by === 'id'
+      ? inOrder(search, users.id, users.id)
+      : inOrder(search, users.created_at, users.id, role ? 'ascending' : 'descending')
+  if (text) {
+    const matches = sql`${users.folded} like '%' || replace(nullif(fold(${text}), ''), '_', '\\_') || '%'`
+    // The index knows which accounts have all the letters, three by three; which have them in one row is looked up.
+    const isShort = [...text].length < 3
+    const indexed = isShort ? where : and(where, sql`grams(${users.folded}) @> grams(fold(${text}))`)
+    const { ids: found, ...total } = await findTexts(
+      db,
+      { table: users, id: users.id, column, order, where, matches, indexed },
+      search,
+    )
+    const rows = await db
+      .select(accountColumns)
+      .from(users)
+      .where(inArray(users.id, found))
+      .orderBy(...order)
+    return adminPage(rows, total, search)
+  }
+  const { limit, offset } = windowOf(search)
+  const [rows, total] = await Promise.all([
+    db
+      .select(accountColumns)
+      .from(users)
+      .where(where)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset),
+    countMatching(db, users, where),
+  ])
+  return adminPage(rows, total, search)
+}
+
+/** What an account did, and where it is signed in; null where there is none. */
+export async function readActivity(db: Db, id: number): Promise<UserActivity | null> {
+  const [row] = await db
+    .select({
+      listings: db.$count(listings, eq(listings.user_id, id)),
+      reviews: db.$count(reviews, eq(reviews.user_id, id)),
+      claims: db.$count(claims, eq(claims.user_id, id)),
+      favourites: db.$count(favourites, eq(favourites.user_id, id)),
+      reports: db.$count(reports, eq(reports.reporter_id, id)),
+    })
+    .from(users)
+    .where(eq(users.id, id))
+  if (!row) return null
+  const open = await db
+    .select({
+      id: sessions.id,
+      device: sessions.device,
+      address: sessions.address,
+      created_at: sessions.created_at,
+      last_seen_at: sessions.last_seen_at,
+      expires_at: sessionEnd,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(and(eq(sessions.user_id, id), gt(sessionEnd, sql`now()`)))
+    .orderBy(sql`${sessions.last_seen_at} desc`)
+  return { ...row, last_seen_at: open[0]?.last_seen_at ?? null, sessions: open }
+}

@@ -1,0 +1,46 @@
+import { account, adminUserSearch, Problem, userActivity, userChange, userList } from '@dalil/api/contract'
+import { Hono } from 'hono'
+import { answerList } from '../../http/admin-answer.ts'
+import type { SignedInEnv } from '../../http/context.ts'
+import { fresh } from '../../http/roles.ts'
+import { answers, body, id, nothing, query } from '../../http/shapes.ts'
+import { allowUsersExport } from '../export.ts'
+import { readAccount } from '../queries.ts'
+import { readAccounts, readActivity } from './admin-queries.ts'
+import { removeUser, signOutUser, updateUser } from './administer.ts'
+
+/** Under `/admin/users`. */
+export const adminUsers = new Hono<SignedInEnv>()
+  .get('/', query(adminUserSearch), answers(userList, 'Accounts by name or e-mail'), async (c) => {
+    if (c.req.valid('query').format === 'csv') await allowUsersExport(c.var)
+    return answerList(c, 'users', userList, c.req.valid('query'), (search) => readAccounts(c.var.db, search))
+  })
+  .get('/:id', id, answers(account, 'One account'), async (c) => {
+    return c.json(found(await readAccount(c.var.db, c.req.valid('param').id)))
+  })
+  .get('/:id/activity', id, answers(userActivity, 'What an account did, and where it is signed in'), async (c) => {
+    return c.json(found(await readActivity(c.var.db, c.req.valid('param').id)))
+  })
+  .put(
+    '/:id',
+    fresh,
+    id,
+    body(userChange),
+    answers(account, 'Changes name, e-mail, role or the countries of a moderator'),
+    async (c) => {
+      return c.json(await updateUser(c.var, c.req.valid('param').id, c.req.valid('json')))
+    },
+  )
+  .post('/:id/sign-out', fresh, id, nothing('Ends every session of the account'), async (c) => {
+    await signOutUser(c.var, c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+  .delete('/:id', fresh, id, nothing('Removes the account with everything of it'), async (c) => {
+    await removeUser(c.var, c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+
+function found<T>(value: T | null): T {
+  if (value === null) throw new Problem('NOT_FOUND')
+  return value
+}

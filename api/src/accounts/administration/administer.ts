@@ -1,0 +1,124 @@
+import { type Account, Problem, type UserChange } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { loginChallenges, users } from '@dalil/db/schema'
+import type { Language } from '@dalil/db/vocabulary'
+import { eq, sql } from 'drizzle-orm'
+import { record } from '../../audit/record.ts'
+import type { Acting, Viewer } from '../../http/context.ts'
+import { isAdmin } from '../../http/roles.ts'
+import { wrongField } from '../../http/wrong-field.ts'
+import { post } from '../../mail/post.ts'
+import { forgetPerson, isLastSuperAdmin } from '../leave.ts'
+import { accountColumns } from '../queries.ts'
+import { closeSessions } from '../sessions.ts'
+import { voidTokens } from '../tokens.ts'
+
+type Subject = Account & { language: Language }
+
+async function lockSubject(tx: Db, id: number): Promise<Subject> {
+  const [subject] = await tx
+    .select({ ...accountColumns, language: users.language })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('update')
+  if (!subject) throw new Problem('NOT_FOUND')
+  return subject
+}
+
+/** An admin looks after users and moderators; who is an admin already is for super admins alone. */
+const mayAdminister = (viewer: Viewer, subject: Account) => viewer.role === 'super_admin' || !isAdmin(subject)
+
+/** Changes the fields that the change names. */
+export function updateUser(acting: Acting, id: number, change: UserChange): Promise<Account> {
+  const { db, viewer, language } = acting
+  return db.transaction(async (tx) => {
+    const { language: spoken, ...former } = await lockSubject(tx, id)
+    const newRole = change.role !== undefined && change.role !== former.role ? change.role : undefined
+    if (!mayAdminister(viewer, former)) throw new Problem('FORBIDDEN')
+    if (newRole === 'super_admin' && viewer.role !== 'super_admin') throw new Problem('FORBIDDEN')
+    if (newRole && former.role === 'super_admin' && (await isLastSuperAdmin(tx, id)))
+      throw new Problem('LAST_SUPER_ADMIN')
+    if (newRole && id === viewer.id) throw new Problem('FORBIDDEN')
+
+    if (Object.keys(change).length === 0) return former
+
+    const role = change.role ?? former.role
+    const moderates = role === 'moderator' ? (change.moderates ?? former.moderates) : []
+    if (role === 'moderator' && moderates.length === 0)
+      throw wrongField(language, 'moderates', 'validation.moderates_required')
+    if (await isTaken(tx, change.email, id)) throw wrongField(language, 'email', 'validation.email_taken')
+
+    const newEmail = change.email !== former.email ? change.email : undefined
+    const after = {
+      ...change,
+      ...(moderates.join() !== former.moderates.join() || change.moderates ? { moderates } : {}),
+      ...(newEmail ? { email_verified_at: null } : {}),
+    }
+    const [changed] = await tx
+      .update(users)
+      .set({ ...after, updated_at: sql`now()` })
+      .where(eq(users.id, id))
+      .returning(accountColumns)
+    if (!changed) throw new Problem('NOT_FOUND')
+    if (newEmail) await resetTrust(tx, { former, spoken, newEmail })
+    const fields = Object.keys(after) as (keyof typeof after)[]
+    await record(tx, acting, {
+      action: 'user.update',
+      subject_type: 'user',
+      subject_id: id,
+      before: Object.fromEntries(fields.map((field) => [field, former[field]])),
+      after,
+    })
+    return changed
+  })
+}
+
+type Moved = { former: Account; spoken: Language; newEmail: string }
+
+/**
+ * Whatever was proved with the former address proves nothing about the new one: sessions, log-ins under way and links
+ * end, and both addresses are written to.
+ */
+async function resetTrust(tx: Db, { former: { id, email, first_name }, spoken, newEmail }: Moved): Promise<void> {
+  await closeSessions(tx, id)
+  await voidTokens(tx, id)
+  await tx.delete(loginChallenges).where(eq(loginChallenges.user_id, id))
+  await post(tx, 'accounts:email-replaced', { to: email, language: spoken, facts: { first_name } })
+  await post(tx, 'accounts:email-set', { to: id, facts: { email: newEmail } })
+}
+
+/** Of two who take one address at once the second waits here for the first. */
+async function isTaken(tx: Db, email: string | undefined, id: number): Promise<boolean> {
+  if (email === undefined) return false
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('dalil.email'), hashtext(${email}))`)
+  const [other] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
+  return other !== undefined && other.id !== id
+}
+
+/** The account with everything that stands about the person. */
+export function removeUser(acting: Acting, id: number): Promise<void> {
+  const { db, viewer } = acting
+  return db.transaction(async (tx) => {
+    const subject = await lockSubject(tx, id)
+    if (!mayAdminister(viewer, subject)) throw new Problem('FORBIDDEN')
+    if (subject.role === 'super_admin' && (await isLastSuperAdmin(tx, id))) throw new Problem('LAST_SUPER_ADMIN')
+    if (id === viewer.id) throw new Problem('FORBIDDEN')
+
+    const { email, first_name, language, role } = subject
+    await forgetPerson(tx, subject)
+    // Without what told who it was: that is gone.
+    await record(tx, acting, { action: 'user.delete', subject_type: 'user', subject_id: id, before: { role } })
+    await post(tx, 'accounts:deleted', { to: email, language, facts: { first_name } })
+  })
+}
+
+/** Ends every session of an account. */
+export function signOutUser(acting: Acting, id: number): Promise<void> {
+  const { db, viewer } = acting
+  return db.transaction(async (tx) => {
+    const subject = await lockSubject(tx, id)
+    if (!mayAdminister(viewer, subject)) throw new Problem('FORBIDDEN')
+    await closeSessions(tx, id)
+    await record(tx, acting, { action: 'user.sign_out', subject_type: 'user', subject_id: id })
+  })
+}

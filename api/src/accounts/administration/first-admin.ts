@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '@dalil/db/connect'
+import { users } from '@dalil/db/schema'
+import { eq, sql } from 'drizzle-orm'
+import { hashPassword } from '../passwords.ts'
+
+/** The account that a fresh installation is entered with; its password where it was made up and nobody knows it yet. */
+export type FirstAdmin = { email: string; randomPassword: string | null }
+
+/**
+ * Makes the first super administrator when there is none, with the password that is set or a random one, which is
+ * told only to the caller. Null when there is one already.
+ */
+export async function makeFirstAdmin(db: Db, email: string, password: string | null): Promise<FirstAdmin | null> {
+  const known = await db.select({ id: users.id }).from(users).where(eq(users.role, 'super_admin')).limit(1)
+  if (known.length > 0) return null
+  const chosen = password ?? randomBytes(15).toString('base64url')
+  const rows = await db
+    .insert(users)
+    .values({
+      first_name: 'مدير',
+      last_name: 'الدليل',
+      email: email.trim().toLowerCase(),
+      password_hash: await hashPassword(chosen),
+      role: 'super_admin',
+      account_type: 'business',
+      email_verified_at: sql`now()`,
+    })
+    .onConflictDoNothing()
+    .returning({ id: users.id })
+  return rows.length > 0 ? { email, randomPassword: password === null ? chosen : null } : null
+}

@@ -1,0 +1,156 @@
+import { Problem, type RecoveryCodeList, type SecondFactorSetup, type SecondFactorState } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { recoveryCodes, secondFactors } from '@dalil/db/schema'
+import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { Acting } from '../../http/context.ts'
+import { recordSecurityEvent, subjectOf } from '../../http/security-events.ts'
+import { post } from '../../mail/post.ts'
+import { lockAccount } from '../queries.ts'
+import { requireFresh } from '../sessions.ts'
+import { drawQrCode } from './qr-code.ts'
+import { createRecoveryCodes, hashRecoveryCode, keepRecoveryCodes, redeemRecoveryCode } from './recovery-codes.ts'
+import { createTotpSecret, findTotpStep, otpauthUrl } from './totp.ts'
+
+/** How long a secret waits for its first code. */
+const setupLasts = sql`interval '1 hour'`
+
+export async function readSecondFactor({ db, viewer }: Acting): Promise<SecondFactorState> {
+  const [state] = await db
+    .select({
+      confirmed_at: secondFactors.confirmed_at,
+      recovery_codes_left: db.$count(
+        recoveryCodes,
+        and(eq(recoveryCodes.user_id, viewer.id), isNull(recoveryCodes.used_at)),
+      ),
+    })
+    .from(secondFactors)
+    .where(and(eq(secondFactors.user_id, viewer.id), isNotNull(secondFactors.confirmed_at)))
+  return state ?? { confirmed_at: null, recovery_codes_left: 0 }
+}
+
+/** A new secret, which protects nothing before a first code confirms it. One that is on is never replaced. */
+export function startSecondFactor({ db, viewer }: Acting): Promise<SecondFactorSetup> {
+  return db.transaction(async (tx) => {
+    const locked = await lockAccount(tx, viewer.id)
+    if (!locked) throw new Problem('UNAUTHENTICATED')
+    await requireFresh(tx, viewer)
+    const secret = createTotpSecret()
+    const [kept] = await tx
+      .insert(secondFactors)
+      .values({ user_id: viewer.id, secret })
+      .onConflictDoUpdate({
+        target: secondFactors.user_id,
+        set: { secret, created_at: sql`now()` },
+        setWhere: isNull(secondFactors.confirmed_at),
+      })
+      .returning({ user_id: secondFactors.user_id })
+    if (!kept) throw new Problem('SECOND_FACTOR_ALREADY_ON')
+    const otpauth_url = otpauthUrl(secret, locked.account.email)
+    return { secret, otpauth_url, qr: drawQrCode(otpauth_url) }
+  })
+}
+
+/** Turns the second factor on with a first code. The recovery codes are told here and never again. */
+export async function confirmSecondFactor(acting: Acting, code: string): Promise<RecoveryCodeList> {
+  const { db, viewer } = acting
+  const [begun] = await db
+    .select({ secret: secondFactors.secret, confirmed_at: secondFactors.confirmed_at })
+    .from(secondFactors)
+    .where(
+      and(
+        eq(secondFactors.user_id, viewer.id),
+        sql`(${secondFactors.confirmed_at} is not null or ${secondFactors.created_at} > now() - ${setupLasts})`,
+      ),
+    )
+  if (!begun) throw new Problem('NOT_FOUND')
+  if (begun.confirmed_at) throw new Problem('SECOND_FACTOR_ALREADY_ON')
+  const { secret } = begun
+  const step = findTotpStep(secret, code)
+  if (step === null) {
+    await recordSecurityEvent(acting, 'second_factor_failed', subjectOf(viewer))
+    throw new Problem('SECOND_FACTOR_WRONG')
+  }
+
+  const codes = createRecoveryCodes()
+  const hashes = await Promise.all(codes.map((each) => hashRecoveryCode(secret, each)))
+  await db.transaction(async (tx) => {
+    if (!(await lockAccount(tx, viewer.id))) throw new Problem('UNAUTHENTICATED')
+    const confirmed = await tx
+      .update(secondFactors)
+      .set({ confirmed_at: sql`now()`, last_step: step })
+      .where(
+        and(
+          eq(secondFactors.user_id, viewer.id),
+          eq(secondFactors.secret, secret),
+          isNull(secondFactors.confirmed_at),
+          gt(secondFactors.created_at, sql`now() - ${setupLasts}`),
+        ),
+      )
+      .returning({ user_id: secondFactors.user_id })
+    if (confirmed.length === 0) throw new Problem('SECOND_FACTOR_ALREADY_ON')
+    await keepRecoveryCodes(
+      tx,
+      viewer.id,
+      hashes.filter((each) => each !== null),
+    )
+    await post(tx, 'accounts:second-factor-on', { to: viewer.id, facts: {} })
+    await recordSecurityEvent({ ...acting, db: tx }, 'second_factor_on', subjectOf(viewer))
+  })
+  return { recovery_codes: codes }
+}
+
+/** Turns it off, and takes its recovery codes back. Turned off already, it stays off. */
+export function turnOffSecondFactor(acting: Acting): Promise<void> {
+  const { db, viewer } = acting
+  return db.transaction(async (tx) => {
+    if (!(await lockAccount(tx, viewer.id))) throw new Problem('UNAUTHENTICATED')
+    await requireFresh(tx, viewer)
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, viewer.id))
+    const [removed] = await tx
+      .delete(secondFactors)
+      .where(eq(secondFactors.user_id, viewer.id))
+      .returning({ confirmed_at: secondFactors.confirmed_at })
+    if (!removed?.confirmed_at) return
+    await post(tx, 'accounts:second-factor-off', { to: viewer.id, facts: {} })
+    await recordSecurityEvent({ ...acting, db: tx }, 'second_factor_off', subjectOf(viewer))
+  })
+}
+
+export type SecondFactorProof = { step: number } | { code_hash: string }
+
+/** What a typed code proves, as far as it can be told without using it up; null for a wrong one. */
+export async function readSecondFactorCode(secret: string, code: string): Promise<SecondFactorProof | null> {
+  const step = findTotpStep(secret, code)
+  if (step !== null) return { step }
+  const code_hash = await hashRecoveryCode(secret, code)
+  return code_hash === null ? null : { code_hash }
+}
+
+/**
+ * Uses a code up, in one statement: of two who come with the same one at once one gets in. False for a code that was
+ * used before, and for one that comes before another that was used.
+ */
+export async function redeemSecondFactor(
+  tx: Db,
+  { user_id, secret }: { user_id: number; secret: string },
+  proof: SecondFactorProof,
+): Promise<boolean> {
+  if ('step' in proof) {
+    const redeemed = await tx
+      .update(secondFactors)
+      .set({ last_step: proof.step })
+      .where(
+        and(
+          eq(secondFactors.user_id, user_id),
+          eq(secondFactors.secret, secret),
+          lt(secondFactors.last_step, proof.step),
+        ),
+      )
+      .returning({ user_id: secondFactors.user_id })
+    return redeemed.length > 0
+  }
+  const left = await redeemRecoveryCode(tx, user_id, proof.code_hash)
+  if (left === null) return false
+  await post(tx, 'accounts:recovery-code-used', { to: user_id, facts: { left } })
+  return true
+}

@@ -1,0 +1,166 @@
+import { Problem } from '@dalil/api/contract'
+import type { WordKey } from '@dalil/api/locales'
+import type { Db } from '@dalil/db/connect'
+import { sql } from 'drizzle-orm'
+import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from '../context.ts'
+
+/** How often a caller may do what, in how many seconds. */
+export const limits = {
+  'auth.register': [60, 3600],
+  /** Wrong tries for an e-mail from an address, and from an address for whichever: a right one is given back. */
+  'auth.login': [5, 15 * 60],
+  'auth.login.address': [20, 15 * 60],
+  /** The same from a network of 256 addresses or a /48, and for an e-mail from wherever: then a captcha is asked for. */
+  'auth.login.network': [200, 15 * 60],
+  'auth.login.day': [100, 86_400],
+  /** Wrong passwords within a session. */
+  'auth.confirm': [5, 15 * 60],
+  /** Second halves of log-ins from an address, and wrong codes for an account from an address. */
+  'auth.challenge': [120, 3600],
+  'auth.second-factor': [10, 15 * 60],
+  'auth.verify': [60, 3600],
+  'auth.resend': [1, 60],
+  /** Mails to confirm the address with, to one account. */
+  'auth.verification-mail': [5, 86_400],
+  'auth.forgot': [30, 3600],
+  'auth.reset': [60, 3600],
+  'account.profile': [60, 3600],
+  'account.password': [10, 15 * 60],
+  'account.second-factor': [20, 15 * 60],
+  'account.export': [20, 3600],
+  'captcha.draw': [300, 3600],
+  'claims.send': [20, 86_400],
+  'contact.send': [10, 3600],
+  'favourites.set': [600, 3600],
+  'reports.send': [20, 3600],
+  'reviews.reply': [120, 3600],
+  'reviews.write': [30, 3600],
+  'listings.create': [200, 3600],
+} as const satisfies Record<string, readonly [times: number, seconds: number]>
+export type LimitName = keyof typeof limits
+
+/** What is said to who may not any more, where that is more than too many tries. */
+const words: Partial<Record<LimitName, WordKey>> = {
+  'auth.login': 'login.too_many',
+  'auth.login.address': 'login.too_many',
+  'auth.login.network': 'login.too_many',
+  'auth.challenge': 'login.too_many',
+  'auth.second-factor': 'login.too_many',
+}
+
+/** A window slides by a fifteenth of its length; tries are counted by these steps. */
+const steps = 15
+const stepOf = (name: LimitName) => limits[name][1] / steps
+
+/** One thing that somebody may do so often, and whose tries they are. */
+export type Count = { name: LimitName; caller: string }
+
+/**
+ * Takes one try of each count, or of none: the counts of which none is left, where there are such. One statement, so
+ * that two requests cannot both be the last, with several processes too; its clock is the database's, which they share.
+ * A refused try costs none.
+ */
+export async function takeTries(db: Db, counts: readonly Count[]): Promise<Count[]> {
+  const asked = counts.map(({ name, caller }, place) => {
+    const [times, span] = limits[name]
+    return sql`(${place}::integer, ${name}::text, ${caller}::text, ${times}::integer, ${span}::integer, ${stepOf(name)}::float8)`
+  })
+  const rows = await db.execute<{ place: number; is_taken: boolean; is_full: boolean }>(sql`
+    with asked as (
+      select *, to_timestamp(floor(extract(epoch from now()) / step) * step)::timestamptz(3) as window_start
+      from (values ${sql.join(asked, sql`, `)}) as asked (place, name, caller, times, span, step)
+    ),
+    counted as (
+      select asked.*,
+        coalesce(sum(past.tries) filter (where past.window_start < asked.window_start), 0)::integer as earlier,
+        coalesce(sum(past.tries), 0) >= asked.times as is_full
+      from asked
+      left join rate_limits as past on past.name = asked.name and past.caller = asked.caller
+        and past.window_start > now() - make_interval(secs => span + step)
+      group by asked.place, asked.name, asked.caller, asked.times, asked.span, asked.step, asked.window_start
+    ),
+    taken as (
+      insert into rate_limits as current (name, caller, window_start, tries)
+      select name, caller, window_start, 1 from counted where not exists (select from counted where is_full) order by place
+      on conflict (name, caller, window_start) do update set tries = current.tries + 1
+        where current.tries + (
+          select earlier from counted where counted.name = current.name and counted.caller = current.caller
+        ) < (select times from counted where counted.name = current.name and counted.caller = current.caller)
+      returning name, caller
+    )
+    select place, is_full, exists (select from taken where taken.name = counted.name and taken.caller = counted.caller) as is_taken
+    from counted order by place`)
+  if (rows.every(({ is_taken }) => is_taken)) return []
+  const at = (places: { place: number }[]) =>
+    places.map(({ place }) => counts[place]).filter((count) => count !== undefined)
+  // Somebody else took the last one of a count meanwhile.
+  await giveBackTries(db, at(rows.filter(({ is_taken }) => is_taken)))
+  const isAnyFull = rows.some(({ is_full }) => is_full)
+  return at(rows.filter(({ is_full, is_taken }) => (isAnyFull ? is_full : !is_taken)))
+}
+
+/** Takes one try of what a caller has within the time that ends now. `Problem TOO_MANY_REQUESTS` when none is left. */
+export async function takeTry(db: Db, name: LimitName, caller: string): Promise<void> {
+  const [refused] = await takeTries(db, [{ name, caller }])
+  if (refused) throw await tooManyTries(db, refused)
+}
+
+/** What is said to who has no try left. */
+export async function tooManyTries(db: Db, { name, caller }: Count): Promise<Problem> {
+  const headers = { 'Retry-After': String(await secondsLeft(db, name, caller)) }
+  return new Problem('TOO_MANY_REQUESTS', { headers, words: words[name] })
+}
+
+/** Until the first of the counted tries is too old to count. */
+async function secondsLeft(db: Db, name: LimitName, caller: string): Promise<number> {
+  const [, seconds] = limits[name]
+  const span = seconds + stepOf(name)
+  const [row] = await db.execute<{ left: number | null }>(sql`
+    select ceil(extract(epoch from min(window_start)) + ${span} - extract(epoch from now()))::integer as left
+    from rate_limits
+    where name = ${name} and caller = ${caller} and tries > 0 and window_start > now() - make_interval(secs => ${span})`)
+  return Math.max(1, row?.left ?? seconds)
+}
+
+/** Gives the latest try back, for limits that count failures alone. */
+export async function giveBackTry(db: Db, name: LimitName, caller: string): Promise<void> {
+  await db.execute(sql`
+    update rate_limits set tries = tries - 1
+    where name = ${name} and caller = ${caller} and tries > 0
+      and window_start = (
+        select max(window_start) from rate_limits where name = ${name} and caller = ${caller} and tries > 0
+      )`)
+}
+
+export const giveBackTries = (db: Db, counts: readonly Count[]) =>
+  Promise.all(counts.map(({ name, caller }) => giveBackTry(db, name, caller)))
+
+/** Whose tries they are: an account's wherever it is, otherwise an address's; of IPv6 the network, which one home has. */
+export function callerOf({ viewer, address }: { viewer: { id: number } | null; address: string }): string {
+  return viewer ? `user:${viewer.id}` : networkOf(address)
+}
+
+const groupsOf = (address: string): string[] => {
+  const [head = '', tail] = address.split('::')
+  const groups = head.split(':').filter(Boolean)
+  const after = tail?.split(':').filter(Boolean) ?? []
+  const middle = tail === undefined ? [] : Array<string>(Math.max(0, 8 - groups.length - after.length)).fill('0')
+  return [...groups, ...middle, ...after]
+}
+
+export const networkOf = (address: string) =>
+  address.includes(':') ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address
+
+/** What one provider's customer can have many of: 256 addresses of IPv4, a /48 of IPv6. */
+export function wideNetworkOf(address: string): string {
+  if (address.includes(':')) return `${groupsOf(address).slice(0, 3).join(':')}::/48`
+  return address.replace(/\.\d+$/, '.0/24')
+}
+
+/** Refuses whoever does this too often. After `signedIn` it counts by account. */
+export const limit = (name: LimitName) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    if (c.var.settings.rateLimits) await takeTry(c.var.db, name, callerOf(c.var))
+    await next()
+  })

@@ -1,0 +1,39 @@
+import type { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { generateSpecs } from 'hono-openapi'
+import type { Settings } from '../../settings.ts'
+import type { AppEnv } from '../context.ts'
+import { referencePolicy } from '../security.ts'
+import { referencePage } from './reference-page.ts'
+
+/** `/api/openapi.json`, made from the schemas that validate, and `/api/docs`, the same to read. */
+export function describeApi(app: Hono<AppEnv>, settings: Settings) {
+  let made: ReturnType<typeof generateSpecs> | undefined
+  const describe = () => {
+    made ??= generateSpecs(app, {
+      // A wrong query is 422 here, which every operation's default answer describes.
+      defaultValidationErrorResponse: false,
+      documentation: {
+        openapi: '3.1.0',
+        info: {
+          title: 'Dalil',
+          version: '1',
+          description:
+            'The directory of Arab businesses and places. A refusal answers { code, message, errors?, request_id }; messages follow Accept-Language (ar, en, nl).',
+        },
+        servers: [{ url: settings.publicUrl }],
+        components: {
+          securitySchemes: {
+            bearer: { type: 'http', scheme: 'bearer', description: 'The token that POST /api/auth/login answers.' },
+          },
+        },
+      },
+    })
+    return made
+  }
+  return app
+    .get('/api/openapi.json', compress(), async (c) => c.json(await describe()))
+    .get('/api/docs', compress(), async (c) =>
+      c.html(referencePage(await describe()), 200, { 'Content-Security-Policy': referencePolicy }),
+    )
+}

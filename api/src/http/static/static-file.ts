@@ -1,0 +1,87 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { matches } from '../answers.ts'
+import { refuse } from '../refuse.ts'
+import { type ByteRange, parseRange } from './byte-range.ts'
+import type { Encoding } from './encoding.ts'
+
+/** A file in the encoding in which it is sent. */
+export type Representation = {
+  size: number
+  modified?: Date
+  /** A strong one, quoted. */
+  etag: string
+  encoding: Encoding
+  headers: Record<string, string>
+  /** Called once at most, for answers with a body. A piece is good until the next is asked for. */
+  read: (range: ByteRange) => AsyncIterable<Buffer>
+  /** Called instead of `read` where no body is sent. */
+  close?: () => void
+}
+
+/** Sends a file, or the part of it that is asked for, or says that the caller has it: RFC 9110, sections 13 and 14. */
+export async function sendFile(req: IncomingMessage, res: ServerResponse, file: Representation): Promise<void> {
+  const { size, modified, etag, encoding } = file
+  const headers: Record<string, string | number> = {
+    ...file.headers,
+    'Accept-Ranges': 'bytes',
+    ETag: etag,
+    ...(modified ? { 'Last-Modified': modified.toUTCString() } : {}),
+  }
+  if (isKnown(req, file)) {
+    file.close?.()
+    return void res.writeHead(304, headers).end()
+  }
+
+  const isRead = req.method !== 'HEAD'
+  const range = isRead && isCurrent(req.headers['if-range'], file) ? parseRange(req.headers.range, size) : null
+  if (range === 'unsatisfiable') {
+    file.close?.()
+    return refuse(req, res, 'RANGE_NOT_SATISFIABLE', { 'Content-Range': `bytes */${size}`, 'Accept-Ranges': 'bytes' })
+  }
+  const { first, last } = range ?? { first: 0, last: size - 1 }
+  headers['Content-Length'] = last - first + 1
+  if (range) headers['Content-Range'] = `bytes ${first}-${last}/${size}`
+  if (encoding !== 'identity') headers['Content-Encoding'] = encoding
+  if (!isRead || size === 0) {
+    file.close?.()
+    return void res.writeHead(200, headers).end()
+  }
+
+  let left = last - first + 1
+  for await (const piece of file.read({ first, last })) {
+    if (!res.headersSent) res.writeHead(range ? 206 : 200, headers)
+    if (!(await write(res, piece))) return
+    left -= piece.length
+  }
+  // Who was told of more bytes than there are must not take the file for whole.
+  if (left === 0) res.end()
+  else res.destroy()
+}
+
+/** Resolves when the piece has left this process, with false when the caller is gone: then nothing more is read. */
+const write = (res: ServerResponse, piece: Buffer) =>
+  new Promise<boolean>((done) => {
+    const leave = () => done(false)
+    if (res.destroyed) return leave()
+    res.once('close', leave)
+    return res.write(piece, (error) => {
+      res.off('close', leave)
+      done(!error)
+    })
+  })
+
+/** Whether the caller has this already. A tag says it better than a time, which is then not looked at. */
+function isKnown({ headers }: IncomingMessage, { etag, modified }: Representation): boolean {
+  const tags = headers['if-none-match']
+  if (tags !== undefined) return matches(tags, etag)
+  return modified !== undefined && wholeSeconds(modified) <= Date.parse(headers['if-modified-since'] ?? '')
+}
+
+/** Whether a part may be sent: the rest that the caller has is of this very file. */
+function isCurrent(header: string | string[] | undefined, { etag, modified }: Representation): boolean {
+  if (header === undefined) return true
+  const condition = String(header).trim()
+  return condition === etag || (modified !== undefined && Date.parse(condition) === wholeSeconds(modified))
+}
+
+const wholeSeconds = (time: Date) => Math.floor(time.getTime() / 1000) * 1000

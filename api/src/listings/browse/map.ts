@@ -1,0 +1,60 @@
+import { type ListingMap, listingSearch, type MapPoint, type MapSearch } from '@dalil/api/contract'
+import { byIndex, type Db } from '@dalil/db/connect'
+import { listings } from '@dalil/db/schema'
+import { pageSizes } from '@dalil/db/vocabulary'
+import { type SQL, sql } from 'drizzle-orm'
+import { find } from '../../search/search.ts'
+import { filtersOf, findScope, given, valuesOf } from './filters.ts'
+import { withinOf } from './keyword-search.ts'
+
+/** A map is divided into so many columns and rows; what stands in one field is drawn as one. */
+const fields = 16
+/** Places that a keyword finds and that are drawn: the best of them. */
+const mostFound = 500
+/** Up to so many, everything is counted; of more, what the index comes upon first. */
+const mostCounted = pageSizes.cappedTotal
+
+/** What stands in the box of a map, gathered into as many points as can be told apart. */
+export async function readMap(db: Db, search: MapSearch): Promise<ListingMap> {
+  const asked = { ...listingSearch.parse({}), ...search }
+  const scope = await findScope(db, asked)
+  if (!scope) return { data: [], total: 0 }
+  const values = valuesOf(asked, scope)
+  const once = byIndex(db)
+  if (!search.title) return gather(once, search, filtersOf(values, scope, given(values)))
+
+  const within = { ...withinOf(asked, values, scope), limit: mostFound }
+  const { hits, total } = await find(db, search.title, within, search.country)
+  const ids = sql.raw(`'{${hits.map(({ id }) => id).join(',')}}'::integer[]`)
+  const map = await gather(once, search, sql`${listings.id} = any(${ids})`)
+  const isCapped = total > mostCounted
+  return { ...map, total: Math.min(total, mostCounted), ...(isCapped ? { total_is_capped: true } : {}) }
+}
+
+async function gather(db: Db, { bounds }: MapSearch, where: SQL): Promise<ListingMap> {
+  const { south, west, north, east } = bounds
+  const rows = await db.execute<MapPoint & { seen: number }>(sql`
+    with seen as materialized (
+      select id, title, title_latin, latitude, longitude from ${listings}
+      where ${where} and latitude is not null
+      limit ${sql.raw(String(mostCounted + 1))}
+    )
+    select
+      avg(latitude)::double precision as latitude, avg(longitude)::double precision as longitude, count(*)::integer as count,
+      case when count(*) = 1 then min(id) end as id,
+      case when count(*) = 1 then min(title) end as title,
+      case when count(*) = 1 then min(title_latin) end as title_latin,
+      (sum(count(*)) over ())::integer as seen
+    from seen
+    group by
+      floor((latitude - ${south}) / ${(north - south) / fields}::double precision),
+      floor((longitude - ${west}) / ${(east - west) / fields}::double precision)
+    order by count desc, id`)
+  const seen = rows[0]?.seen ?? 0
+  const isCapped = seen > mostCounted
+  return {
+    data: rows.map(({ seen: _seen, ...point }) => point),
+    total: Math.min(seen, mostCounted),
+    ...(isCapped ? { total_is_capped: true } : {}),
+  }
+}

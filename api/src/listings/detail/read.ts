@@ -1,0 +1,223 @@
+import type { Listing, Review } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { prepareOnce } from '@dalil/db/prepared'
+import { categories, cities, listings } from '@dalil/db/schema'
+import type { Language } from '@dalil/db/vocabulary'
+import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import type { Viewer } from '../../http/context.ts'
+import { inModerated } from '../../http/roles.ts'
+import { categoryNameIn, cityNameIn, oneDecimal, pictureAt, stateNameIn, withoutAbsentSource } from '../columns.ts'
+import { mayEdit } from '../policy.ts'
+
+const {
+  user_id,
+  id,
+  title,
+  title_latin,
+  description,
+  description_en,
+  description_nl,
+  address,
+  city,
+  state,
+  zip_code,
+  country,
+  phone,
+  phone_e164,
+  whatsapp,
+  whatsapp_e164,
+  email,
+  website,
+  social,
+  keywords,
+  category_id,
+  is_verified,
+  is_published,
+  is_featured,
+  latitude,
+  longitude,
+  place_id,
+  logo_url,
+  cover_image_url,
+  amenities,
+  price,
+  rating,
+  reviews_count,
+  opening_hours,
+  time_zone,
+  google_rating,
+  google_reviews_count,
+  google_reviews_json,
+  google_opening_hours_json,
+  created_at,
+  updated_at,
+  external_id,
+  source,
+} = getTableColumns(listings)
+
+type Image = Listing['images'][number]
+
+/** What we keep of an external rating may be shown for this long. */
+const isFresh = sql`${listings.google_fetched_at} > now() - interval '30 days'`
+const whileFresh = <T>(column: SQL.Aliased | { getSQL(): SQL }) =>
+  sql<T | null>`case when ${isFresh} then ${column} end`
+
+/** One public listing with everything that its page shows; null where there is none that anyone may see. */
+export async function readPublicListing(db: Db, wanted: number, language: Language): Promise<Listing | null> {
+  const [row] = await prepareOnce(db, `listing,${language}`, () => prepareListing(db, language)).execute({ wanted })
+  return row ? listingOf(row) : null
+}
+
+/** The same for somebody signed in: in any state their own and what they moderate, with what only they learn. */
+export async function readListing(
+  db: Db,
+  wanted: number,
+  language: Language,
+  viewer: Pick<Viewer, 'id' | 'role' | 'moderates'>,
+): Promise<Listing | null> {
+  const moderated = inModerated(viewer, listings.country)
+  const [row] = await db
+    .select({ ...listingColumns(language), standing })
+    .from(listings)
+    .innerJoin(categories, eq(categories.id, listings.category_id))
+    .leftJoin(cities, eq(cities.id, listings.city_id))
+    .where(
+      and(eq(listings.id, wanted), moderated && or(listings.is_public, eq(listings.user_id, viewer.id), moderated)),
+    )
+  if (!row) return null
+
+  const { standing: told, ...rest } = row
+  return { ...listingOf(rest), ...(mayEdit(viewer, row) ? told : {}) }
+}
+
+/** What its owner and staff learn beside what everyone reads. */
+const standing = {
+  version: listings.version,
+  status: listings.status,
+  rejection_reason: listings.status_reason,
+  verification_requested: listings.verification_requested,
+}
+
+function listingOf({ hours, user_id: owner, ...listing }: SelectedListing): Listing {
+  const changesAt = hours?.changes_at ? new Date(hours.changes_at).toISOString() : null
+  return {
+    ...withoutAbsentSource(listing),
+    keywords: listing.keywords.join(','),
+    // The city's or the country's, where the owner named none.
+    opening_hours: listing.opening_hours && { ...listing.opening_hours, time_zone: listing.time_zone },
+    rating: oneDecimal(listing.rating),
+    user_id: owner,
+    user: owner === null ? null : { id: owner },
+    is_open_now: hours?.is_open ?? null,
+    opens_at: hours?.is_open ? null : changesAt,
+    closes_at: hours?.is_open ? changesAt : null,
+  }
+}
+
+/** As many reviews as come with the listing itself. */
+const fewReviews = 5
+
+const iso = (moment: SQL) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const newestReviews = sql<Review[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', review.id, 'user_id', review.user_id,
+    'user', case when users.id is not null then
+      json_build_object('id', users.id, 'first_name', users.first_name, 'avatar_url', users.avatar_url)
+    end,
+    'rating', review.rating, 'comment', review.comment, 'language', review.language,
+    'created_at', ${iso(sql`review.created_at`)}, 'listing_id', review.listing_id,
+    'listing', json_build_object('id', ${listings.id}, 'title', ${listings.title}),
+    'reply', case when replies.review_id is not null then
+      json_build_object('text', replies.text, 'created_at', ${iso(sql`replies.created_at`)})
+    end
+  ) order by review.created_at desc, review.id desc), '[]')
+  from (
+    select * from reviews
+    where listing_id = ${listings.id} and status = 'shown'
+    order by created_at desc nulls last, id desc nulls last
+    limit ${sql.raw(String(fewReviews))}
+  ) as review
+  left join users on users.id = review.user_id
+  left join replies on replies.review_id = review.id
+)`
+
+const prepareListing = (db: Db, language: Language) =>
+  db
+    .select(listingColumns(language))
+    .from(listings)
+    .innerJoin(categories, eq(categories.id, listings.category_id))
+    .leftJoin(cities, eq(cities.id, listings.city_id))
+    .where(sql`${listings.id} = ${sql.placeholder('wanted')} and ${listings.is_public}`)
+    .prepare('listing')
+
+type SelectedListing = Awaited<ReturnType<ReturnType<typeof prepareListing>['execute']>>[number]
+
+const listingColumns = (language: Language) => ({
+  id,
+  title,
+  title_latin,
+  description,
+  description_en,
+  description_nl,
+  city,
+  country,
+  address,
+  city_name: cityNameIn(language),
+  state_name: stateNameIn(language),
+  category: { id: categories.id, name: categoryNameIn(language), slug: categories.slug },
+  is_verified,
+  is_featured,
+  cover_image_url,
+  cover_image: pictureAt(listings.cover_image_url),
+  logo_url,
+  amenities,
+  rating,
+  reviews_count,
+  latitude,
+  longitude,
+  created_at,
+  external_id,
+  source,
+  user_id,
+  state,
+  zip_code,
+  phone,
+  phone_e164,
+  whatsapp,
+  whatsapp_e164,
+  email,
+  website,
+  social,
+  keywords,
+  category_id,
+  is_published,
+  place_id,
+  price,
+  opening_hours,
+  time_zone,
+  updated_at,
+  google_rating: whileFresh<number>(google_rating),
+  google_reviews_count: whileFresh<number>(google_reviews_count),
+  google_reviews_json: whileFresh<Listing['google_reviews_json']>(google_reviews_json),
+  google_opening_hours_json: whileFresh<Listing['google_opening_hours_json']>(google_opening_hours_json),
+  images: sql<Image[]>`(
+        select coalesce(json_agg(json_build_object('id', image.id, 'image_url', image.image_url, 'picture', ${pictureAt(sql`image.image_url`)}) order by image.position, image.id), '[]')
+        from listing_images as image where image.listing_id = ${listings.id}
+      )`,
+  reviews: newestReviews,
+  views: sql<number>`coalesce((select views from listing_views where listing_id = ${listings.id}), 0)`,
+  hours: sql<{ is_open: boolean | null; changes_at: string | null } | null>`
+        case when ${opening_hours} is not null then (
+          select row_to_json(opening) from opening_state(${opening_hours}, ${time_zone}, now()) as opening
+        ) end`,
+})
+
+/** Whether anyone may see it. */
+export async function isPublic(db: Db, wanted: number): Promise<boolean> {
+  const rows = await db
+    .select({ id })
+    .from(listings)
+    .where(and(eq(id, wanted), listings.is_public))
+  return rows.length > 0
+}

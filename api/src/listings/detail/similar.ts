@@ -1,0 +1,64 @@
+import { type ListingList, paged, type SimilarSearch } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { prepareOnce } from '@dalil/db/prepared'
+import { listings } from '@dalil/db/schema'
+import type { Language } from '@dalil/db/vocabulary'
+import { sql } from 'drizzle-orm'
+import { best, isPublic } from '../browse/filters.ts'
+import { rowOf, selectRows } from '../browse/rows.ts'
+
+const most = 12
+
+/**
+ * Public places of the same category, those of the same city first; then of the wider category. Twelve at most, or as
+ * many as are asked for. Null: no such listing.
+ */
+export async function readSimilar(
+  db: Db,
+  id: number,
+  asked: SimilarSearch,
+  language: Language,
+): Promise<ListingList | null> {
+  const per_page = Math.min(asked.per_page, most)
+  const query = prepareOnce(db, `similar,${language},${per_page}`, () => prepareSimilar(db, language, per_page))
+  const rows = await query.execute({ id })
+  if (rows.length === 0 && !(await isThere(db, id))) return null
+  return paged(rows.map(rowOf), rows.length, { page: 1, per_page })
+}
+
+const isThere = (db: Db, id: number) => db.$count(listings, sql`${listings.id} = ${id} and ${isPublic}`)
+
+/** Each of the three lists is read from the index that has it in order, no further than it may be needed. */
+function prepareSimilar(db: Db, language: Language, wanted: number) {
+  const count = (times: number) => sql.raw(String(times * wanted))
+  const ids = sql`
+    with this as materialized (
+      select id, country, city_key, category_id, top_category_id from listings
+      where id = ${sql.placeholder('id')}::integer and is_public
+    ),
+    near as (
+      select listings.id, 1 as rank, row_number() over () as place from this cross join lateral (
+        select id from listings
+        where is_public and country = this.country and category_id = this.category_id and city_key = this.city_key and id <> this.id
+        order by ${best} limit ${count(1)}
+      ) as listings
+    ),
+    alike as (
+      select listings.id, 2, row_number() over () from this cross join lateral (
+        select id from listings
+        where is_public and country = this.country and category_id = this.category_id and id <> this.id
+        order by ${best} limit ${count(2)}
+      ) as listings
+    ),
+    wider as (
+      select listings.id, 3, row_number() over () from this cross join lateral (
+        select id from listings
+        where is_public and country = this.country and top_category_id = this.top_category_id and id <> this.id
+        order by ${best} limit ${count(3)}
+      ) as listings
+    )
+    select id, min(rank * 1000 + place) as place
+    from (select * from near union all select * from alike union all select * from wider) as all_of_them
+    group by id order by 2 limit ${count(1)}`
+  return selectRows(db, { ids, order: sql`page.place` }, language).prepare('listing_similar')
+}

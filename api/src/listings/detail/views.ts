@@ -1,0 +1,75 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Db } from '@dalil/db/connect'
+import { sql } from 'drizzle-orm'
+import { isbot } from 'isbot'
+import type { Logger } from 'pino'
+import { networkOf } from '../../http/limits/limit.ts'
+
+type Visit = { listing_id: number; visitor: string; user_id: number | null }
+type Visitor = { address: string; device: string; user_id: number | null }
+
+/** Milliseconds between two writes: what a crash loses at most. */
+const pause = 15_000
+/** Visits kept before they are written early. */
+const most = 20_000
+
+/**
+ * Who looked at what since the last write. A request only notes it here; once in a while all of it goes to the
+ * database in one statement, which counts a visitor once a listing and day, and never the owner.
+ */
+export class Views {
+  readonly #db: Db
+  readonly #log: Logger
+  readonly #timer: NodeJS.Timeout
+  #visits = new Map<string, Visit>()
+  #salt: { day: string; value: string } | undefined
+
+  constructor(db: Db, log: Logger) {
+    this.#db = db
+    this.#log = log
+    this.#timer = setInterval(() => void this.flush(), pause).unref()
+  }
+
+  /**
+   * Robots are not counted; neither is anyone who does not say what they read with. Whatever else a browser says is its
+   * own invention, so a network is one visitor: an IPv4 address or an IPv6 /64, as for limits.
+   */
+  async note(listing_id: number, { address, device, user_id }: Visitor): Promise<void> {
+    if (device === '' || isbot(device)) return
+    const salt = await this.#saltOfToday()
+    // No cookie and no address is kept: with the day's salt gone, nobody can tell who it was.
+    const visitor = createHmac('sha256', salt).update(networkOf(address)).digest('base64url').slice(0, 22)
+    this.#visits.set(`${listing_id} ${visitor} ${user_id ?? ''}`, { listing_id, visitor, user_id })
+    if (this.#visits.size >= most) void this.flush()
+  }
+
+  /** Writes what was noted. What cannot be written now is noted again. */
+  async flush(): Promise<void> {
+    if (this.#visits.size === 0) return
+    const visits = this.#visits
+    this.#visits = new Map()
+    try {
+      await this.#db.execute(sql`select count_visits(${JSON.stringify([...visits.values()])}::jsonb)`)
+    } catch (error) {
+      this.#log.warn({ err: error }, 'Views wait for the database')
+      for (const [key, visit] of visits) if (this.#visits.size < most) this.#visits.set(key, visit)
+    }
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer)
+    await this.flush()
+  }
+
+  /** The same for every process, and for one that starts again: the first of the day makes it. */
+  async #saltOfToday(): Promise<string> {
+    const day = new Date().toISOString().slice(0, 10)
+    if (this.#salt?.day !== day) {
+      const [row] = await this.#db.execute<{ salt: string }>(
+        sql`select salt_of_day(${day}::date, ${randomBytes(24).toString('base64url')}) as salt`,
+      )
+      this.#salt = { day, value: row?.salt ?? '' }
+    }
+    return this.#salt.value
+  }
+}

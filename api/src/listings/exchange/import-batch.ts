@@ -1,0 +1,166 @@
+import type { Connection } from '@dalil/db/connect'
+import { type CopyValue, copyAside, copyLine } from '@dalil/db/copy'
+import type { TransactionSql } from 'postgres'
+import { toE164 } from '../write/phone.ts'
+import { ownId, ownSource } from './export.ts'
+import type { ImportLine } from './import-line.ts'
+
+export type Candidate = { line: number; place: ImportLine; category_id: number; digest: string }
+
+export type BatchCounts = {
+  added: number
+  updated: number
+  /** Seen before, or made here and exported. */
+  unchanged: number
+  /** Changed, but somebody owns the listing by now. */
+  owned: number
+}
+
+type Options = { dryRun: boolean; refuse: (line: number, reason: string) => void }
+
+/** What a line says about a place: these change when it does. */
+const facts = [
+  'title',
+  'title_latin',
+  'description',
+  'description_en',
+  'description_nl',
+  'category_id',
+  'country',
+  'city',
+  'state',
+  'zip_code',
+  'address',
+  'latitude',
+  'longitude',
+  'phone',
+  'phone_e164',
+  'whatsapp',
+  'whatsapp_e164',
+  'email',
+  'website',
+  'social',
+  'keywords',
+  'amenities',
+  'price',
+  'opening_hours',
+  'google_rating',
+  'google_reviews_count',
+  'google_reviews_json',
+  'google_opening_hours_json',
+  'google_fetched_at',
+  'licence',
+  'import_digest',
+] as const
+const columns = ['source', 'external_id', ...facts] as const
+
+/**
+ * Writes a batch in one transaction. What the database refuses although its shape is right is looked for by halving, so
+ * that a single line is lost and not the batch.
+ */
+export async function writeBatch(
+  sql: Connection['sql'],
+  candidates: Candidate[],
+  options: Options,
+): Promise<BatchCounts> {
+  if (candidates.length === 0) return { added: 0, updated: 0, unchanged: 0, owned: 0 }
+  try {
+    return await sql.begin((tx) => write(tx, candidates, options))
+  } catch (error) {
+    // Two batches may have learnt the same words in another order; the one that was stopped begins anew.
+    if (codeOf(error) === deadlock) return writeBatch(sql, candidates, options)
+    if (!isRefusal(error)) throw error
+    const [only, another] = candidates
+    if (only && !another) {
+      options.refuse(only.line, error.message)
+      return { added: 0, updated: 0, unchanged: 0, owned: 0 }
+    }
+    const half = Math.ceil(candidates.length / 2)
+    const first = await writeBatch(sql, candidates.slice(0, half), options)
+    const second = await writeBatch(sql, candidates.slice(half), options)
+    return {
+      added: first.added + second.added,
+      updated: first.updated + second.updated,
+      unchanged: first.unchanged + second.unchanged,
+      owned: first.owned + second.owned,
+    }
+  }
+}
+
+const deadlock = '40P01'
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+/** Wrong data or a broken constraint: classes 22 and 23 of SQL's errors. */
+const isRefusal = (error: unknown): error is Error => /^2[23]/.test(codeOf(error))
+
+async function write(tx: TransactionSql, candidates: Candidate[], { dryRun }: Options): Promise<BatchCounts> {
+  await tx`set local statement_timeout = 0`
+  await stage(tx, candidates)
+  // A batch is few rows against many: each looks its listing up in an index, however little is known of the table.
+  await tx`set local enable_hashjoin = off`
+  await tx`set local enable_mergejoin = off`
+
+  const same = await tx`
+    delete from incoming using listings
+    where ${sameListing(tx)} and listings.import_digest = incoming.import_digest`
+  const own = await tx`
+    delete from incoming using listings
+    where incoming.own_id = listings.id and listings.external_id is null and incoming.external_id = ${tx.unsafe(ownId)}`
+  const owned = await tx`
+    delete from incoming using listings where ${sameListing(tx)} and listings.user_id is not null`
+  // In the order of their ids, as everybody locks them.
+  const changed = await tx<{ id: number }[]>`
+    select listings.id from listings join incoming on ${sameListing(tx)} order by listings.id for no key update of listings`
+  const added = candidates.length - same.count - own.count - owned.count - changed.length
+  if (!dryRun && changed.length > 0) await change(tx)
+  if (!dryRun && added > 0) await add(tx)
+  return { added, updated: changed.length, unchanged: same.count + own.count, owned: owned.count }
+}
+
+const sameListing = (tx: TransactionSql) =>
+  tx`(listings.source, listings.external_id) = (incoming.source, incoming.external_id) and listings.external_id is not null`
+
+async function stage(tx: TransactionSql, candidates: Candidate[]): Promise<void> {
+  const names = tx([...columns])
+  await tx`
+    create temporary table incoming on commit drop as
+    select ${names}, 0 as line, null::integer as own_id from listings with no data`
+  const now = new Date().toISOString()
+  const lines = candidates.map((candidate) => copyLine(valuesOf(candidate, now)))
+  await copyAside(tx, 'incoming', [...columns, 'line', 'own_id'], lines)
+  await tx`analyze incoming`
+}
+
+async function change(tx: TransactionSql): Promise<void> {
+  const assignments = tx.unsafe(facts.map((name) => `${name} = incoming.${name}`).join(', '))
+  await tx`update listings set ${assignments}, version = listings.version + 1 from incoming where ${sameListing(tx)}`
+  await tx`delete from incoming using listings where ${sameListing(tx)}`
+}
+
+async function add(tx: TransactionSql): Promise<void> {
+  const names = tx([...columns])
+  await tx`
+    insert into listings (${names}, status, is_published)
+    select ${names}, 'approved', true from incoming order by line`
+}
+
+function valuesOf({ line, place, category_id, digest }: Candidate, now: string): CopyValue[] {
+  const isRated =
+    place.google_rating !== null || place.google_reviews_json !== null || place.google_opening_hours_json !== null
+  const row: Record<(typeof columns)[number], CopyValue> = {
+    ...place,
+    category_id,
+    import_digest: digest,
+    phone_e164: toE164(place.phone, place.country),
+    whatsapp_e164: toE164(place.whatsapp, place.country),
+    social: JSON.stringify(place.social),
+    opening_hours: json(place.opening_hours),
+    google_reviews_json: json(place.google_reviews_json),
+    google_opening_hours_json: json(place.google_opening_hours_json),
+    google_fetched_at: isRated ? (place.google_fetched_at ?? now) : null,
+  }
+  const own = place.source === ownSource ? Number(/^(\d{1,9})-/.exec(place.external_id)?.[1] ?? 0) : null
+  return [...columns.map((name) => row[name]), line, own]
+}
+
+const json = (value: unknown) => (value === null ? null : JSON.stringify(value))

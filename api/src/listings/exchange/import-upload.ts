@@ -1,0 +1,60 @@
+import { type ImportReport, Problem } from '@dalil/api/contract'
+import type { Connection } from '@dalil/db/connect'
+import { record } from '../../audit/record.ts'
+import type { Acting } from '../../http/context.ts'
+import { readCsv } from './csv.ts'
+import type { TextEncoding } from './decode-text.ts'
+import { ImportRunning, importListings } from './import.ts'
+import { readJsonl } from './jsonl.ts'
+
+/** Of a file that is loaded through the back office; what is larger goes through the command. */
+const largest = 64 * 1024 * 1024
+const mostErrors = 1000
+/** Batches that are written at once: the rest of the connections are for everyone else. */
+const lanes = 2
+
+type Options = { dry_run: boolean; create_categories: boolean }
+
+/** Loads the table or the lines that a request brings, while they arrive. */
+export async function importUpload(
+  acting: Acting,
+  sql: Connection['sql'],
+  { body, headers }: Request,
+  { dry_run, create_categories }: Options,
+): Promise<ImportReport> {
+  const read = readerOf(headers.get('content-type') ?? '')
+  const errors: ImportReport['errors'] = []
+  let encoding: ImportReport['encoding'] = 'utf-8'
+  const onEncoding = (found: TextEncoding) => {
+    encoding = found
+  }
+  const counts = await importListings(sql, read(withinLimit(body), onEncoding), {
+    dryRun: dry_run,
+    createCategories: create_categories,
+    lanes,
+    onWrong: (line, reason) => {
+      if (errors.length < mostErrors) errors.push({ line, reason })
+    },
+    onLines: () => undefined,
+  }).catch((error: unknown) => {
+    throw error instanceof ImportRunning ? new Problem('ALREADY_DECIDED') : error
+  })
+  if (!dry_run)
+    await record(acting.db, acting, { action: 'listing.import', subject_type: 'listing', subject_id: 0, after: counts })
+  return { ...counts, encoding, errors }
+}
+
+function readerOf(type: string) {
+  if (/^text\/csv\s*(;|$)/i.test(type)) return readCsv
+  if (/^application\/x-ndjson\s*(;|$)/i.test(type)) return readJsonl
+  throw new Problem('UNSUPPORTED_MEDIA_TYPE')
+}
+
+async function* withinLimit(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Buffer> {
+  let size = 0
+  for await (const piece of body ?? []) {
+    size += piece.byteLength
+    if (size > largest) throw new Problem('PAYLOAD_TOO_LARGE')
+    yield Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength)
+  }
+}

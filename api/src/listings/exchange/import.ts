@@ -1,0 +1,139 @@
+import { hash } from 'node:crypto'
+import type { Connection } from '@dalil/db/connect'
+import { translateIssue } from '../../locales/issues.ts'
+import { type BatchCounts, type Candidate, writeBatch } from './import-batch.ts'
+import { Categories } from './import-categories.ts'
+import { type ImportLine, importLine } from './import-line.ts'
+import type { SourceRow } from './jsonl.ts'
+import { Seen } from './seen.ts'
+
+export type ImportOptions = {
+  /** Looks at everything and writes nothing. */
+  dryRun: boolean
+  /** Makes a category that nobody knows, where the line names it; else such a line is refused. */
+  createCategories: boolean
+  /** How many batches are written at once, each over a connection of its own. */
+  lanes: number
+  /** Hears of each line that is refused. */
+  onWrong: (line: number, reason: string) => void
+  /** Hears after each batch how many lines of the source it took. */
+  onLines: (count: number) => void
+}
+
+export type ImportReport = BatchCounts & {
+  lines: number
+  wrong: number
+  categories: number
+}
+
+/** Lines in one transaction. */
+const batchSize = 1000
+
+/**
+ * Loads places as unverified, approved, published listings that nobody owns yet. A place is known by its source and
+ * the source's name for it: the same line again changes nothing, another one the listing. What has an owner stays as the
+ * owner wants it. Reads no faster than it writes; one import at a time.
+ */
+export async function importListings(
+  sql: Connection['sql'],
+  rows: AsyncIterable<SourceRow>,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  const turn = await sql.reserve()
+  const [taken] = await turn<{ free: boolean }[]>`select pg_try_advisory_lock(hashtext('dalil.import')) as free`
+  try {
+    if (!taken?.free) throw new ImportRunning('Another import is running.')
+    return await load(sql, rows, options)
+  } finally {
+    await turn`select pg_advisory_unlock_all()`
+    turn.release()
+  }
+}
+
+export class ImportRunning extends Error {}
+
+async function load(
+  sql: Connection['sql'],
+  rows: AsyncIterable<SourceRow>,
+  { dryRun, createCategories, lanes, onWrong, onLines }: ImportOptions,
+): Promise<ImportReport> {
+  const report: ImportReport = { lines: 0, wrong: 0, added: 0, updated: 0, unchanged: 0, owned: 0, categories: 0 }
+  const refuse = (line: number, reason: string) => {
+    report.wrong += 1
+    onWrong(line, reason)
+  }
+  const seen = new Seen()
+  const categories = new Categories(sql, { create: createCategories, dryRun })
+
+  /** Lines of known categories, each place once. */
+  const choose = async (batch: Read[]): Promise<Candidate[]> => {
+    await categories.learn(batch.map(({ place }) => place))
+    return batch.flatMap(({ line, place, digest }) => {
+      const category_id = categories.find(place)
+      if (category_id === undefined) refuse(line, categories.refusal(place))
+      else if (seen.add(JSON.stringify([place.source, place.external_id])))
+        return [{ line, place, digest, category_id }]
+      else refuse(line, 'external_id: a line before has the same')
+      return []
+    })
+  }
+  const write = async (candidates: Candidate[], lines: number) => {
+    const counts = await writeBatch(sql, candidates, { dryRun, refuse })
+    for (const name of ['added', 'updated', 'unchanged', 'owned'] as const) report[name] += counts[name]
+    onLines(lines)
+  }
+
+  const writing = new Set<Promise<unknown>>()
+  const begin = (candidates: Candidate[], lines: number) => {
+    // One that failed stays, for the next wait to hear of it.
+    const task: Promise<unknown> = write(candidates, lines).then(() => writing.delete(task))
+    task.catch(() => undefined)
+    writing.add(task)
+  }
+  let last = 0
+  try {
+    for await (const batch of inBatches(rows)) {
+      report.lines += batch.length
+      const line = batch.at(-1)?.line ?? last
+      begin(await choose(batch.flatMap((row) => readLine(row, refuse))), line - last)
+      last = line
+      if (writing.size >= lanes) await Promise.race(writing)
+    }
+    await Promise.all(writing)
+  } finally {
+    await Promise.allSettled(writing)
+  }
+  report.categories = categories.made
+  return report
+}
+
+async function* inBatches(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow[]> {
+  let batch: SourceRow[] = []
+  for await (const row of rows) {
+    batch.push(row)
+    if (batch.length < batchSize) continue
+    yield batch
+    batch = []
+  }
+  yield batch
+}
+
+type Read = Omit<Candidate, 'category_id'>
+
+/** The place in a line, or none and why. */
+function readLine(row: SourceRow, refuse: (line: number, reason: string) => void): Read[] {
+  if ('wrong' in row) {
+    refuse(row.line, row.wrong)
+    return []
+  }
+  const { data, error } = importLine.safeParse(row.value)
+  if (data) return [{ line: row.line, place: data, digest: digestOf(data) }]
+  const reasons = error.issues.map((issue) => `${issue.path.join('.') || 'line'}: ${translateIssue(issue, 'en')}`)
+  refuse(row.line, reasons.join('; '))
+  return []
+}
+
+/** Of what becomes of a line; what its category is called says nothing about the place. */
+function digestOf({ category_name, category_name_en, ...told }: ImportLine): string {
+  return hash('sha256', JSON.stringify(told), 'base64url')
+}

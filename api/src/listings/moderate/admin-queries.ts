@@ -1,0 +1,221 @@
+import type { AdminListing, AdminListingSearch, ListOf, ModeratedListing } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { categories, cities, listings, listingTotals, listingViews, users } from '@dalil/db/schema'
+import { type CountryCode, type Language, type ListingStatus, listingStatuses, pageSizes } from '@dalil/db/vocabulary'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { fullName, readHistory } from '../../audit/queries.ts'
+import { adminPage, afterLast, countMatching, findTexts, inOrder, windowOf } from '../../http/admin-list.ts'
+import type { Acting, Viewer } from '../../http/context.ts'
+import { isAdmin, mayModerate } from '../../http/roles.ts'
+import { oneDecimal, ownColumns, withoutAbsentSource } from '../columns.ts'
+import { readListing } from '../detail/read.ts'
+import { findDuplicates } from './duplicates.ts'
+
+const owner = { id: users.id, name: fullName, email: users.email }
+
+/** A page of the listings that somebody moderates, in every state. */
+export async function readAllListings(
+  { db, viewer, language }: Pick<Acting, 'db' | 'viewer' | 'language'>,
+  { country, ...asked }: AdminListingSearch,
+): Promise<ListOf<AdminListing>> {
+  const search = { ...asked, countries: narrow(viewer, country) }
+  const order = inOrder(search, search.sort_by === 'id' ? listings.id : listings.created_at, listings.id)
+  // The ids first, so that only the rows of the page are put together.
+  const { ids, ...total } = await findIds(db, search, order)
+  const rows = await db
+    .select({
+      ...ownColumns(language),
+      user_id: listings.user_id,
+      owner,
+    })
+    .from(listings)
+    .innerJoin(categories, eq(categories.id, listings.category_id))
+    .leftJoin(cities, eq(cities.id, listings.city_id))
+    .leftJoin(listingViews, eq(listingViews.listing_id, listings.id))
+    .leftJoin(users, eq(users.id, listings.user_id))
+    .where(inArray(listings.id, ids))
+    .orderBy(...order)
+  return adminPage(
+    rows.map((row) => ({ ...withoutAbsentSource(row), rating: oneDecimal(row.rating) })),
+    total,
+    search,
+  )
+}
+
+type Search = Omit<AdminListingSearch, 'country'> & {
+  /** Undefined for all of them. */
+  countries: CountryCode[] | undefined
+}
+
+/** What is asked for, as far as the viewer moderates it. */
+function narrow(viewer: Viewer, country: CountryCode | undefined): CountryCode[] | undefined {
+  if (country) return mayModerate(viewer, { country }) ? [country] : []
+  return isAdmin(viewer) ? undefined : viewer.moderates
+}
+
+const isIn = (countries: CountryCode[]) =>
+  countries.length === 1 ? eq(listings.country, countries[0] as CountryCode) : inArray(listings.country, countries)
+
+const notApproved = listingStatuses.filter((status) => status !== 'approved')
+
+async function findIds(db: Db, search: Search, order: SQL[]) {
+  const { search: text, status, countries, category_id } = search
+  const country = countries?.length === 1 ? countries[0] : undefined
+  const branch = category_id ? await isUnder(db, category_id) : undefined
+  if (text && !isNumber(text)) {
+    const { search: _, ...others } = search
+    const where = filtersOf(others, branch)
+    const column = search.sort_by === 'id' ? listings.id : listings.created_at
+    // Nearly all are approved: keys are of the other states, or of the country.
+    const isFew = status !== undefined && status !== 'approved'
+    const place = isFew ? status : country
+    const beyond = filtersOf(
+      { ...others, status: undefined, countries: isFew || !country ? countries : undefined },
+      branch,
+    )
+    const indexed = and(
+      beyond,
+      sql`name_beginnings(${listings.title_folded}, ${listings.latin_folded}, ${listings.country}, ${listings.status}) @> beginning_keys(${text}, ${place ?? null})`,
+      // What the keys say already: an index of its own would be read for nothing.
+      country && !isFew ? sql`${listings.country} || '' = ${country}` : undefined,
+      status ? sql`${listings.status} || '' = ${status}` : undefined,
+    )
+    const isCommon =
+      beyond === undefined && (await isCommonWord(db, text, place, status === 'approved' ? notApproved : []))
+    return findTexts(
+      db,
+      { table: listings, id: listings.id, column, order, where, matches: matchesText(text), indexed, isCommon },
+      search,
+    )
+  }
+  const where = filtersOf(search, branch)
+  const { limit, offset } = windowOf(search)
+  const [rows, total] = await Promise.all([
+    db
+      .select({ id: listings.id })
+      .from(listings)
+      .where(where)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset),
+    totalOf(db, search, where),
+  ])
+  return { ids: rows.map(({ id }) => id), ...total }
+}
+
+/**
+ * Whether far more names begin with a word than are counted, as the database's own statistics of the index know: to
+ * gather a hundred thousand places only to say that they are many takes longer than all else. What is approved has no
+ * keys of its own: there is as much of it as of all without the other states.
+ */
+async function isCommonWord(
+  db: Db,
+  text: string,
+  place: string | undefined,
+  without: ListingStatus[],
+): Promise<boolean> {
+  const [row] = await db.execute<{ common: boolean }>(sql`
+    with asked as (
+      select keys[1] as key,
+        array(select unnest(beginning_keys(${text}, status)) from unnest(${sql.param(without)}::text[]) as status) as others
+      from beginning_keys(${text}, ${place ?? null}) as keys
+      where cardinality(keys) = 1 and char_length(fold(${text})) <= 6
+    )
+    select coalesce(sum(case known.key when asked.key then share else -share end), 0)
+      * (select reltuples from pg_class where oid = 'listings'::regclass) > ${2 * pageSizes.cappedTotal} as common
+    from asked
+    join pg_stats on schemaname = current_schema() and tablename = 'listings_name_beginnings_idx'
+    cross join unnest(most_common_elems::text::bigint[], most_common_elem_freqs) as known (key, share)
+    where known.key = asked.key or known.key = any(others)`)
+  return row?.common ?? false
+}
+
+/** In a category or under it: which column says so is known before listings are read, and has an index of its own. */
+async function isUnder(db: Db, category_id: number): Promise<SQL> {
+  const [category] = await db
+    .select({ parent_id: categories.parent_id })
+    .from(categories)
+    .where(eq(categories.id, category_id))
+  return eq(category?.parent_id === null ? listings.top_category_id : listings.category_id, category_id)
+}
+
+/** All but words of a name, which have an index of their own; a number is that of a listing. */
+function filtersOf(search: Search, branch: SQL | undefined): SQL | undefined {
+  const { ids, status, countries, user_id, is_published, is_featured, is_verified } = search
+  return and(
+    ids && inArray(listings.id, ids),
+    afterLast(search, listings.id),
+    status && eq(listings.status, status),
+    countries && isIn(countries),
+    branch,
+    user_id ? eq(listings.user_id, user_id) : undefined,
+    is_published === undefined ? undefined : eq(listings.is_published, is_published),
+    is_featured === undefined ? undefined : eq(listings.is_featured, is_featured),
+    is_verified === undefined ? undefined : eq(listings.is_verified, is_verified),
+    search.verification_requested === undefined
+      ? undefined
+      : eq(listings.verification_requested, search.verification_requested),
+    search.search ? eq(listings.id, Number(search.search)) : undefined,
+  )
+}
+
+const isNumber = (text: string) => /^\d{1,9}$/.test(text)
+
+/** Words of its name, each from its beginning. */
+const matchesText = (text: string) =>
+  sql`' ' || ${listings.title_folded} || coalesce(' ' || ${listings.latin_folded}, '') like all (beginning_patterns(${text}))`
+
+/** From the totals that the database keeps where they can say it. */
+async function totalOf(db: Db, search: Search, where: SQL | undefined) {
+  const { ids, status, countries, category_id, user_id, verification_requested, is_published } = search
+  const { is_featured, is_verified } = search
+  if (ids || search.search || category_id || user_id || verification_requested !== undefined) {
+    return countMatching(db, listings, where)
+  }
+  const [row] = await db
+    .select({ total: sql<number>`coalesce(sum(${listingTotals.listings}), 0)::integer` })
+    .from(listingTotals)
+    .where(
+      and(
+        inArray(listingTotals.country, countries ?? ['']),
+        eq(listingTotals.city_key, ''),
+        eq(listingTotals.category_id, 0),
+        status && eq(listingTotals.status, status),
+        is_published === undefined ? undefined : eq(listingTotals.is_published, is_published),
+        is_featured === undefined ? undefined : eq(listingTotals.is_featured, is_featured),
+        is_verified === undefined ? undefined : eq(listingTotals.is_verified, is_verified),
+      ),
+    )
+  return { total: row?.total ?? 0 }
+}
+
+/** One listing with what a decision about it needs; null where there is none. */
+export async function readForModeration(
+  db: Db,
+  id: number,
+  language: Language,
+  viewer: Viewer,
+): Promise<ModeratedListing | null> {
+  const listing = await readListing(db, id, language, viewer)
+  if (!listing || !mayModerate(viewer, listing)) return null
+  const [[ownerRow], possible_duplicates, history] = await Promise.all([
+    db
+      .select({
+        ...owner,
+        email_verified_at: users.email_verified_at,
+        created_at: users.created_at,
+        listings_count: db.$count(listings, eq(listings.user_id, listing.user_id ?? 0)),
+      })
+      .from(users)
+      .where(eq(users.id, listing.user_id ?? 0)),
+    findDuplicates(db, listing, id),
+    readHistory(db, 'listing', id),
+  ])
+  return {
+    ...listing,
+    owner: ownerRow ?? null,
+    possible_duplicates,
+    // From where colleagues work is for admins, as the audit log is.
+    history: isAdmin(viewer) ? history : history.map((entry) => ({ ...entry, address: null })),
+  }
+}

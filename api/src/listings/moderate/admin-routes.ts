@@ -1,0 +1,116 @@
+import {
+  adminListingChange,
+  adminListingList,
+  adminListingSearch,
+  bulkModeration,
+  bulkOutcome,
+  exportOptions,
+  importOptions,
+  importReport,
+  moderatedListing,
+  Problem,
+  perhapsReason,
+  withReason,
+} from '@dalil/api/contract'
+import type { Connection } from '@dalil/db/connect'
+import { Hono } from 'hono'
+import { answerList, attachment } from '../../http/admin-answer.ts'
+import type { SignedInEnv } from '../../http/context.ts'
+import { admin } from '../../http/roles.ts'
+import { answers, body, file, id, nothing, query } from '../../http/shapes.ts'
+import { form, one } from '../../http/uploads/upload.ts'
+import { ifMatch, versionHeaders } from '../../http/versions.ts'
+import { writeCsv } from '../exchange/csv.ts'
+import { exportListings, writeJsonl } from '../exchange/export.ts'
+import { importUpload } from '../exchange/import-upload.ts'
+import { mayChange, pictures } from '../routes.ts'
+import { removeListing } from '../write/remove.ts'
+import { updateListing } from '../write/update.ts'
+import { readAllListings, readForModeration } from './admin-queries.ts'
+import { moderateListing, moderateListings } from './moderate.ts'
+
+/** Under `/admin/listings`. */
+export function adminListings(sql: Connection['sql']) {
+  const routes = new Hono<SignedInEnv>()
+    .get('/', query(adminListingSearch), answers(adminListingList, 'Listings in every state'), (c) => {
+      return answerList(c, 'listings', adminListingList, c.req.valid('query'), (search) =>
+        readAllListings(c.var, search),
+      )
+    })
+    .get('/export', admin, query(exportOptions), file('All listings, to keep or to import elsewhere'), (c) => {
+      const rows = exportListings(sql)
+      const isTable = c.req.valid('query').format === 'csv'
+      return isTable
+        ? attachment(c, 'listings.csv', 'text/csv', writeCsv(rows))
+        : attachment(c, 'listings.jsonl', 'application/x-ndjson', writeJsonl(rows))
+    })
+    .post(
+      '/import',
+      admin,
+      query(importOptions),
+      answers(importReport, 'Loads a table (`text/csv`) or lines of JSON (`application/x-ndjson`)'),
+      async (c) => {
+        return c.json(await importUpload(c.var, sql, c.req.raw, c.req.valid('query')))
+      },
+    )
+    .post('/bulk', body(bulkModeration), answers(bulkOutcome, 'Decides about many, each for itself'), async (c) => {
+      const { ids, ...order } = c.req.valid('json')
+      const outcomes = await moderateListings(c.var, ids, order)
+      return c.json({ data: outcomes.map(({ facts: _, ...outcome }) => outcome) })
+    })
+    .get('/:id', id, answers(moderatedListing, 'One listing with what a decision needs'), async (c) => {
+      const listing = await read(c, c.req.valid('param').id)
+      return c.json(listing, 200, versionHeaders(listing))
+    })
+    .put(
+      '/:id',
+      id,
+      ifMatch,
+      mayChange('staff'),
+      form(adminListingChange, { ...pictures, cover_image: one('cover') }),
+      answers(moderatedListing, 'Changes the fields that it names'),
+      async (c) => {
+        const { fields, files } = c.req.valid('form')
+        const wanted = c.req.valid('param').id
+        const { language, viewer } = c.var
+        const changed = await updateListing(c.var, wanted, fields, files, {
+          capacity: 'staff',
+          ifMatch: c.req.header('if-match'),
+          read: (db) => readForModeration(db, wanted, language, viewer),
+        })
+        return c.json(changed, 200, versionHeaders(changed))
+      },
+    )
+    .delete('/:id', id, nothing('Removes a listing with all that hangs on it'), async (c) => {
+      await removeListing(c.var, c.req.valid('param').id, 'staff')
+      return c.body(null, 204)
+    })
+  for (const action of ['reject', 'suspend'] as const) {
+    routes.post(`/:id/${action}`, id, body(withReason), answers(moderatedListing, `Decides: ${action}`), async (c) => {
+      const wanted = c.req.valid('param').id
+      await moderateListing(c.var, wanted, { action, ...c.req.valid('json') })
+      return c.json(await read(c, wanted))
+    })
+  }
+  for (const action of ['approve', 'feature', 'unfeature', 'verify', 'unverify'] as const) {
+    routes.post(
+      `/:id/${action}`,
+      id,
+      body(perhapsReason),
+      answers(moderatedListing, `Decides: ${action}`),
+      async (c) => {
+        const wanted = c.req.valid('param').id
+        await moderateListing(c.var, wanted, { action, ...c.req.valid('json') })
+        return c.json(await read(c, wanted))
+      },
+    )
+  }
+  return routes
+}
+
+async function read(c: { var: SignedInEnv['Variables'] }, wanted: number) {
+  const { db, language, viewer } = c.var
+  const found = await readForModeration(db, wanted, language, viewer)
+  if (!found) throw new Problem('NOT_FOUND')
+  return found
+}

@@ -1,0 +1,37 @@
+import type { Likeness } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { listings } from '@dalil/db/schema'
+import { sql } from 'drizzle-orm'
+import { toE164 } from '../write/phone.ts'
+
+/** Metres within which two places of one name are taken for the same. */
+const nearby = 150
+const most = 5
+
+/** Public listings of the same folded name with the same telephone number, or at the same spot. */
+export async function findDuplicates(
+  db: Db,
+  { title, country, phone, latitude, longitude }: Likeness,
+  except = 0,
+): Promise<{ id: number; title: string }[]> {
+  const number = toE164(phone, country)
+  // What no plan of numbers knows is compared by its digits.
+  const sameDigits = sql`regexp_replace(${listings.phone}, '\\D', '', 'g') = regexp_replace(${phone}, '\\D', '', 'g')`
+  const samePhone = !phone
+    ? sql`false`
+    : number
+      ? sql`(${listings.phone_e164} = ${number} or ${sameDigits})`
+      : sameDigits
+  const samePlace =
+    typeof latitude === 'number' && typeof longitude === 'number'
+      ? sql`earth_distance(${listings.position}, ll_to_earth(${latitude}, ${longitude})) <= ${nearby}`
+      : sql`false`
+  return db
+    .select({ id: listings.id, title: listings.title })
+    .from(listings)
+    .where(
+      sql`${listings.title_folded} = fold(${title}) and ${listings.is_public} and ${listings.id} <> ${except} and (${samePhone} or ${samePlace})`,
+    )
+    .orderBy(listings.id)
+    .limit(most)
+}

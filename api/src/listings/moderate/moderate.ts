@@ -1,0 +1,101 @@
+import { type ListingAction, Problem, type ProblemCode, type ProblemFacts } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { listings } from '@dalil/db/schema'
+import type { ListingStatus } from '@dalil/db/vocabulary'
+import { and, inArray } from 'drizzle-orm'
+import { lastDecisions } from '../../audit/queries.ts'
+import { recordAll } from '../../audit/record.ts'
+import type { Acting } from '../../http/context.ts'
+import { inModerated } from '../../http/roles.ts'
+
+type Order = {
+  action: ListingAction
+  reason?: string | undefined
+  /** The state that the moderator saw. */
+  seen?: string | undefined
+}
+type Outcome = { id: number; ok: boolean; code?: ProblemCode; facts?: ProblemFacts }
+type Row = { id: number; status: ListingStatus; is_featured: boolean; is_verified: boolean }
+
+type State = { status: ListingStatus } | { is_featured: boolean } | { is_verified: boolean }
+const states: Record<ListingAction, State> = {
+  approve: { status: 'approved' },
+  reject: { status: 'rejected' },
+  suspend: { status: 'suspended' },
+  feature: { is_featured: true },
+  unfeature: { is_featured: false },
+  verify: { is_verified: true },
+  unverify: { is_verified: false },
+}
+
+/** What a decision is about; the rest are marks, which may be set twice. */
+const decisions = ['listing.approve', 'listing.reject', 'listing.suspend']
+
+/** One listing: refused where it is gone or somebody was faster. */
+export async function moderateListing(acting: Acting, id: number, order: Order): Promise<void> {
+  const [outcome] = await moderateListings(acting, [id], order)
+  if (outcome?.code) throw new Problem(outcome.code, outcome.facts ? { facts: outcome.facts } : {})
+}
+
+/** Many at once, each for itself: what cannot be decided any more does not hold up the others. */
+export function moderateListings(acting: Acting, ids: number[], order: Order): Promise<Outcome[]> {
+  return acting.db.transaction(async (tx) => {
+    const { status, is_featured, is_verified, id, country } = listings
+    const rows = await tx
+      .select({ id, status, is_featured, is_verified })
+      .from(listings)
+      .where(and(inArray(id, ids), inModerated(acting.viewer, country)))
+      .orderBy(id)
+      .for('update')
+    const open = rows.filter((row) => !isDecided(row, order))
+    const changed = open.filter((row) => !stands(row, states[order.action]))
+    if (changed.length > 0) await change(acting, tx, changed, order)
+
+    const closed = rows.filter((row) => isDecided(row, order)).map((row) => row.id)
+    const deciders = closed.length > 0 ? await lastDecisions(tx, 'listing', closed, decisions) : new Map()
+    return [...new Set(ids)].map((one): Outcome => {
+      if (open.some((row) => row.id === one)) return { id: one, ok: true }
+      if (!closed.includes(one)) return { id: one, ok: false, code: 'NOT_FOUND' }
+      const facts = deciders.get(one) ?? { decided_by: null, decided_at: null }
+      return { id: one, ok: false, code: 'ALREADY_DECIDED', facts }
+    })
+  })
+}
+
+function isDecided(row: Row, { action, seen }: Order): boolean {
+  const state = states[action]
+  if (!('status' in state)) return false
+  return row.status === state.status || (seen !== undefined && seen !== row.status)
+}
+
+const stands = (row: Row, state: State) =>
+  Object.entries(state).every(([field, value]) => row[field as keyof Row] === value)
+
+async function change(acting: Acting, tx: Db, rows: Row[], { action, reason }: Order): Promise<void> {
+  const { jobs } = acting
+  const state = states[action]
+  const ids = rows.map(({ id }) => id)
+  const isRefusal = action === 'reject' || action === 'suspend'
+  await tx
+    .update(listings)
+    .set({
+      ...state,
+      ...('status' in state ? { status_reason: isRefusal ? (reason ?? null) : null } : {}),
+      // The wish was answered.
+      ...('is_verified' in state ? { verification_requested: false } : {}),
+    })
+    .where(inArray(listings.id, ids))
+  const fields = Object.keys(state) as (keyof Row)[]
+  await recordAll(
+    tx,
+    acting,
+    rows.map((row) => ({
+      action: `listing.${action}`,
+      subject_type: 'listing',
+      subject_id: row.id,
+      before: Object.fromEntries(fields.map((field) => [field, row[field]])),
+      after: { ...state, ...(reason ? { reason } : {}) },
+    })),
+  )
+  if ('status' in state) await jobs.add(tx, 'listings:tell-owners', { ids, status: state.status, reason: reason ?? '' })
+}

@@ -1,0 +1,23 @@
+import type { Db } from '@dalil/db/connect'
+import { listings } from '@dalil/db/schema'
+import type { ListingStatus } from '@dalil/db/vocabulary'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { post } from '../../mail/post.ts'
+
+type Decided = { ids: number[]; status: ListingStatus; reason: string }
+
+/** A letter to the owner of each listing that was decided; a job, so that deciding about many stays quick. */
+export function tellOwners(db: Db, { ids, status, reason }: Decided): Promise<void> {
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .select({ listing_id: listings.id, user_id: listings.user_id })
+      .from(listings)
+      .where(and(inArray(listings.id, ids), eq(listings.status, status), isNotNull(listings.user_id)))
+    for (const { listing_id, user_id } of rows) {
+      const to = user_id ?? 0
+      if (status === 'approved') await post(tx, 'listings:approved', { to, facts: { listing_id } })
+      if (status === 'rejected') await post(tx, 'listings:rejected', { to, facts: { listing_id, reason } })
+      if (status === 'suspended') await post(tx, 'listings:suspended', { to, facts: { listing_id, reason } })
+    }
+  })
+}

@@ -1,0 +1,60 @@
+import { type CreatedListing, type ListingInput, Problem } from '@dalil/api/contract'
+import { listingImages, listings } from '@dalil/db/schema'
+import type { Acting } from '../../http/context.ts'
+import { wrongField } from '../../http/wrong-field.ts'
+import { type SavedPicture, savePictures } from '../../images/save.ts'
+import type { Upload } from '../../images/upload.ts'
+import { readListing } from '../detail/read.ts'
+import { findDuplicates } from '../moderate/duplicates.ts'
+import { isOpenCategory } from '../queries.ts'
+import { columnsOf } from './columns-of.ts'
+import { refuseUnreadableNumber } from './phone.ts'
+
+type Files = { logo: Upload | undefined; cover_image: Upload | undefined; listing_images: Upload[] }
+
+/** A new listing of the viewer's. It waits for a moderator, unless the product is set to trust at first. */
+export async function createListing(acting: Acting, input: ListingInput, files: Files): Promise<CreatedListing> {
+  const { db, viewer, settings, language } = acting
+  if (!(await isOpenCategory(db, input.category_id))) {
+    throw wrongField(language, 'category_id', 'validation.category_unknown')
+  }
+  refuseUnreadableNumber(input.whatsapp, input.country, language)
+  return savePictures(acting, files, async (tx, saved) => {
+    const [row] = await tx
+      .insert(listings)
+      .values({
+        ...columnsOf(input, input.country),
+        title: input.title,
+        city: input.city,
+        country: input.country,
+        category_id: input.category_id,
+        user_id: viewer.id,
+        logo_url: saved.logo?.url ?? null,
+        cover_image_url: saved.cover_image?.url ?? null,
+        status: settings.listingModeration === 'post' ? 'approved' : 'pending',
+        // A draft, until the owner can be reached.
+        is_published: Boolean(input.is_published && viewer.email_verified_at),
+      })
+      .returning({ id: listings.id })
+    if (!row) throw new Problem('INTERNAL')
+    if (saved.listing_images.length > 0) {
+      await tx
+        .insert(listingImages)
+        .values(saved.listing_images.map((image, position) => imageRow(row.id, image, position)))
+    }
+    const [created, possible_duplicates] = [
+      await readListing(tx, row.id, language, viewer),
+      await findDuplicates(tx, input, row.id),
+    ]
+    if (!created) throw new Problem('INTERNAL')
+    return { ...created, possible_duplicates }
+  })
+}
+
+export const imageRow = (listing_id: number, { url, width, height }: SavedPicture, position: number) => ({
+  listing_id,
+  image_url: url,
+  width,
+  height,
+  position,
+})

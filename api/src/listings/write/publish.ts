@@ -1,0 +1,37 @@
+import { type Listing, Problem } from '@dalil/api/contract'
+import { listings } from '@dalil/db/schema'
+import { eq } from 'drizzle-orm'
+import { record } from '../../audit/record.ts'
+import type { Acting } from '../../http/context.ts'
+import { readListing } from '../detail/read.ts'
+import { lockForChange } from '../queries.ts'
+
+/** Anyone may keep drafts; going public takes an address at which the owner can be reached. Twice is harmless. */
+export const publish = (acting: Acting, id: number) => setPublished(acting, id, true)
+
+/** Back to a draft, which only its owner and staff see. */
+export const unpublish = (acting: Acting, id: number) => setPublished(acting, id, false)
+
+function setPublished(acting: Acting, id: number, is_published: boolean): Promise<Listing> {
+  const { db, viewer, language } = acting
+  return db.transaction(async (tx) => {
+    const listing = await lockForChange(tx, id, { viewer, capacity: 'member' })
+    if (is_published && !viewer.email_verified_at) throw new Problem('EMAIL_NOT_VERIFIED')
+
+    if (listing.is_published !== is_published) {
+      await tx.update(listings).set({ is_published }).where(eq(listings.id, id))
+      if (listing.user_id !== viewer.id) {
+        await record(tx, acting, {
+          action: is_published ? 'listing.publish' : 'listing.unpublish',
+          subject_type: 'listing',
+          subject_id: id,
+          before: { is_published: listing.is_published },
+          after: { is_published },
+        })
+      }
+    }
+    const changed = await readListing(tx, id, language, viewer)
+    if (!changed) throw new Problem('NOT_FOUND')
+    return changed
+  })
+}

@@ -1,0 +1,26 @@
+import type { Db } from '@dalil/db/connect'
+import { listings, reviews } from '@dalil/db/schema'
+import { and, eq } from 'drizzle-orm'
+import { post } from '../../mail/post.ts'
+import { lockListing } from '../queries.ts'
+
+/**
+ * Makes somebody the owner of a listing that was proved to be theirs, and says so with the mark. What the new owner
+ * wrote about it as a guest goes: nobody rates their own place. Null where there is no such listing.
+ */
+export async function handOver(tx: Db, id: number, owner: number) {
+  const before = await lockListing(tx, id)
+  if (!before) return null
+  await tx
+    .update(listings)
+    .set({ user_id: owner, is_verified: true, verification_requested: false })
+    .where(eq(listings.id, id))
+  const removed_reviews = await tx
+    .delete(reviews)
+    .where(and(eq(reviews.listing_id, id), eq(reviews.user_id, owner)))
+    .returning({ id: reviews.id, rating: reviews.rating })
+  if (before.user_id !== null && before.user_id !== owner) {
+    await post(tx, 'claims:handed-over', { to: before.user_id, facts: { listing_id: id } })
+  }
+  return { before: { user_id: before.user_id, is_verified: before.is_verified }, removed_reviews }
+}

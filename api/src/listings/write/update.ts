@@ -1,0 +1,165 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type AdminListingChange, type Listing, type ListingChange, Problem } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { listingImages, listings } from '@dalil/db/schema'
+import { limits } from '@dalil/db/vocabulary'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { record } from '../../audit/record.ts'
+import type { Acting } from '../../http/context.ts'
+import type { Capacity } from '../../http/roles.ts'
+import { namesVersion, versionConflict } from '../../http/versions.ts'
+import { wrongField } from '../../http/wrong-field.ts'
+import { type SavedPicture, savePictures } from '../../images/save.ts'
+import type { Upload } from '../../images/upload.ts'
+import { findForChange, isOpenCategory, type LockedListing, lockForChange } from '../queries.ts'
+import { columnsOf, ratedElsewhere } from './columns-of.ts'
+import { imageRow } from './create.ts'
+import { refuseUnreadableNumber } from './phone.ts'
+
+type Files = { logo: Upload | undefined; cover_image: Upload | undefined; listing_images: Upload[] }
+
+type Options<Read> = {
+  capacity: Capacity
+  /** The versions that the change may be based on, as `If-Match` names them; absent for any. */
+  ifMatch: string | undefined
+  /** The listing as its sender reads it. */
+  read: (db: Db) => Promise<Read | null>
+}
+
+/** Changes the fields that the change names. What was rejected waits for a moderator again. */
+export async function updateListing<Read extends Listing>(
+  acting: Acting,
+  id: number,
+  change: AdminListingChange,
+  files: Files,
+  { capacity, ifMatch, read }: Options<Read>,
+): Promise<Read> {
+  const { db, viewer, language, jobs } = acting
+  const editor = { viewer, capacity, country: change.country }
+  // Before anything is drawn: whose pictures these would be, and of which version.
+  const known = await findForChange(db, id, editor)
+  if (!namesVersion(ifMatch, known.version)) throw versionConflict(found(await read(db)))
+  if (change.category_id && !(await isOpenCategory(db, change.category_id))) {
+    throw wrongField(language, 'category_id', 'validation.category_unknown')
+  }
+  if (change.whatsapp !== known.whatsapp) {
+    refuseUnreadableNumber(change.whatsapp, change.country ?? known.country, language)
+  }
+  return savePictures(acting, files, async (tx, saved) => {
+    const former = await lockForChange(tx, id, editor)
+    // Of two who began from one version, the second finds it gone once the first lets go of the row.
+    if (!namesVersion(ifMatch, former.version)) throw versionConflict(found(await read(tx)))
+    const hasOtherImages = await changeImages(acting, tx, id, change, saved.listing_images)
+    const content = given({
+      ...columnsOf(withoutEchoedZone(change, former), change.country ?? former.country, former),
+      // An owner's change was read without them.
+      ...ratedElsewhere(change),
+      logo_url: saved.logo?.url ?? change.logo,
+      cover_image_url: saved.cover_image?.url,
+    })
+    const columns = { ...content, ...given(stateAfter(acting, former, change)) }
+    const isChanged = hasOtherImages || hasOtherContent(content, former)
+    // Also when only its pictures changed: who keeps a page of it learns of that by the row.
+    await tx
+      .update(listings)
+      .set({ ...columns, ...(isChanged ? { version: former.version + 1 } : {}), updated_at: sql`now()` })
+      .where(eq(listings.id, id))
+    if (givesUpPictures(change, files)) await jobs.add(tx, 'storage:discard')
+    if (former.user_id !== viewer.id) {
+      const fields = Object.keys(columns) as (keyof LockedListing)[]
+      const before = Object.fromEntries(fields.map((field) => [field, former[field]]))
+      await record(tx, acting, {
+        action: 'listing.update',
+        subject_type: 'listing',
+        subject_id: id,
+        before,
+        after: columns,
+      })
+    }
+    return found(await read(tx))
+  })
+}
+
+function found<Read>(listing: Read | null): Read {
+  if (!listing) throw new Problem('NOT_FOUND')
+  return listing
+}
+
+/** A wish, what follows from other fields, and when something was looked up: no content of its own. */
+const notContent = new Set(['verification_requested', 'phone_e164', 'whatsapp_e164', 'google_fetched_at'])
+
+/** As JSON, in which an absent field and an undefined one are the same; the order of an object's fields says nothing. */
+function hasOtherContent(content: Record<string, unknown>, former: LockedListing): boolean {
+  const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+  return Object.entries(content).some(
+    ([field, value]) =>
+      !notContent.has(field) && !isDeepStrictEqual(plain(value), plain(former[field as keyof LockedListing])),
+  )
+}
+
+const givesUpPictures = ({ deleted_images = [], logo }: ListingChange, files: Files) =>
+  deleted_images.length > 0 || logo === null || files.logo !== undefined || files.cover_image !== undefined
+
+/** A time zone that was only read from the city and sent back is not the owner's choice: a move changes it. */
+function withoutEchoedZone<Change extends ListingChange>(change: Change, former: LockedListing): Change {
+  const hours = change.opening_hours
+  if (!hours?.time_zone || former.opening_hours?.time_zone || hours.time_zone !== former.time_zone) return change
+  const { time_zone: _, ...named } = hours
+  return { ...change, opening_hours: named }
+}
+
+const given = <Columns extends object>(columns: Columns) =>
+  Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+
+function stateAfter({ viewer }: Acting, former: LockedListing, { is_published }: ListingChange) {
+  const isOwners = former.user_id === viewer.id
+  return {
+    is_published: is_published && !viewer.email_verified_at ? undefined : is_published,
+    ...(former.status === 'rejected' && isOwners ? { status: 'pending' as const, status_reason: null } : {}),
+  }
+}
+
+/** Whether the gallery is another one afterwards. */
+async function changeImages(
+  { language }: Acting,
+  tx: Db,
+  listing_id: number,
+  { deleted_images = [], image_order }: ListingChange,
+  added: SavedPicture[],
+): Promise<boolean> {
+  if (deleted_images.length === 0 && added.length === 0 && !image_order) return false
+  const theirs = eq(listingImages.listing_id, listing_id)
+  const former = await readImageIds(tx, listing_id)
+  if (deleted_images.length > 0)
+    await tx.delete(listingImages).where(and(theirs, inArray(listingImages.id, deleted_images)))
+  const kept = former.filter((id) => !deleted_images.includes(id))
+  if (added.length > 0 && kept.length + added.length > limits.images.max) {
+    throw wrongField(language, 'listing_images', 'validation.images_max')
+  }
+  const rows =
+    added.length === 0
+      ? []
+      : await tx
+          .insert(listingImages)
+          .values(added.map((image, index) => imageRow(listing_id, image, kept.length + index)))
+          .returning({ id: listingImages.id })
+  if (image_order) {
+    const ids = image_order.map((name) =>
+      name.startsWith('new-') ? (rows[Number(name.slice(4))]?.id ?? 0) : Number(name),
+    )
+    await tx.execute(sql`
+      update listing_images set position = place.ordinality::integer - 1
+      from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality as place(id, ordinality)
+      where listing_images.listing_id = ${listing_id} and listing_images.id = place.id::integer`)
+  }
+  return !isDeepStrictEqual(await readImageIds(tx, listing_id), former)
+}
+
+async function readImageIds(tx: Db, listing_id: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: listingImages.id })
+    .from(listingImages)
+    .where(eq(listingImages.listing_id, listing_id))
+    .orderBy(listingImages.position, listingImages.id)
+  return rows.map(({ id }) => id)
+}

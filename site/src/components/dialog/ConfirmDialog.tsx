@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { refusalOf } from '../../lib/ask.ts'
+import { Banner } from '../Banner.tsx'
+import { SubmitButton } from '../form/SubmitButton.tsx'
+import { Dialog } from './Dialog.tsx'
+
+interface Props {
+  isOpen: boolean
+  onClose: () => void
+  /** Closes the dialog when it is done. A refusal stays in the dialog and is read there. */
+  onConfirm: () => Promise<unknown>
+  words: {
+    title: string
+    text: string
+    /** The verb: `نعم، احذف`. */
+    confirm: string
+    busy: string
+    cancel: string
+    close: string
+    /** Instead of the API's message. */
+    failed?: string
+  }
+}
+
+export function ConfirmDialog({ isOpen, onClose, onConfirm, words }: Props) {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const close = () => {
+    if (isBusy) return
+    setProblem(null)
+    onClose()
+  }
+  const confirm = async () => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await onConfirm()
+      onClose()
+    } catch (error) {
+      const { code, message } = refusalOf(error)
+      setProblem(code === 'CANCELLED' ? null : (words.failed ?? message))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog isOpen={isOpen} onClose={close} title={words.title} words={words}>
+      <p>{words.text}</p>
+      {problem && <Banner look="bad">{problem}</Banner>}
+      <div className="dialog__foot">
+        <SubmitButton type="button" look="danger-solid" isBusy={isBusy} busy={words.busy} onClick={confirm}>
+          {words.confirm}
+        </SubmitButton>
+        <button type="button" className="btn btn--outline" onClick={close}>
+          {words.cancel}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import { ask } from '../../lib/ask.ts'
+import { showToast } from '../toast/toast.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+
+interface Props {
+  /** Where the API has what is to go; null while nothing is. */
+  path: string | null
+  onClose: () => void
+  /** Brings the list up to date, before anybody is told. */
+  onDeleted: () => unknown
+  words: ComponentProps<typeof ConfirmDialog>['words'] & { deleted: string }
+}
+
+/** Asks before one of a list is deleted, and says so afterwards. */
+export function DeleteDialog({ path, onClose, onDeleted, words }: Props) {
+  const remove = async () => {
+    await ask.delete(path ?? '')
+    await onDeleted()
+    showToast({ look: 'ok', text: words.deleted })
+  }
+  return <ConfirmDialog isOpen={path !== null} onClose={onClose} onConfirm={remove} words={words} />
+}

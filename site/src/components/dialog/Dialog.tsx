@@ -1,0 +1,54 @@
+import x from '@phosphor-icons/core/regular/x.svg?raw'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Glyph } from '../icon/Glyph.tsx'
+import '../../styles/button.css'
+import './dialog.css'
+
+interface Props {
+  isOpen: boolean
+  /** Asked for with Esc, beside the dialog, or by its button. */
+  onClose: () => void
+  title: ReactNode
+  words: { close: string }
+  children: ReactNode
+}
+
+/**
+ * The browser's own dialog: it holds the focus, closes with Esc, and gives the focus back to where it was. What has
+ * `data-autofocus` takes the focus first.
+ */
+export function Dialog({ isOpen, onClose, title, words, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    if (!isOpen) return dialog.current?.close()
+    dialog.current?.showModal()
+    dialog.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [isOpen])
+
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onPointerDown={(event) => event.target === event.currentTarget && onClose()}
+    >
+      {isOpen && (
+        <div className="dialog__body">
+          <div className="dialog__head">
+            <h2 id={id}>{title}</h2>
+            <button type="button" className="btn btn--icon" aria-label={words.close} onClick={onClose}>
+              <Glyph of={x} />
+            </button>
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,110 @@
+import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
+import { useIsAlive } from '../../lib/use-is-alive.ts'
+import { Glyph } from '../icon/Glyph.tsx'
+import { Labelled, type Labels } from './Labelled.tsx'
+import './combobox.css'
+
+export interface Suggestion {
+  id: string | number
+  text: string
+  /** Below or beside it: where that is. */
+  more?: string | undefined
+}
+
+type Props<Each> = Labels &
+  Omit<ComponentProps<'input'>, 'id' | 'className' | 'list' | 'onBlur'> & {
+    icon: string
+    suggestions: Each[]
+    onType: (typed: string) => void
+    onChoose: (chosen: Each) => void
+    /** The suggestions are not wanted any more. */
+    onClose: () => void
+    onBlur?: ComponentProps<'input'>['onBlur'] | undefined
+    /** What the list of suggestions is called. */
+    listLabel: string
+    listId?: string
+  }
+
+/** A line of text with suggestions below it. What is typed counts as well as what is chosen. */
+export function Combobox<Each extends Suggestion>(props: Props<Each>) {
+  const { label, optional, hint, aside, error, icon, suggestions, listLabel, ...rest } = props
+  const { onType, onChoose, onClose, onChange, onBlur, listId, ...input } = rest
+  const ownId = useId()
+  const list = listId ?? ownId
+  const isAlive = useIsAlive()
+  const [active, setActive] = useState(0)
+  const isOpen = suggestions.length > 0
+  const at = Math.min(active, suggestions.length - 1)
+
+  const close = () => {
+    setActive(0)
+    onClose()
+  }
+  const choose = (chosen: Each) => {
+    close()
+    onChoose(chosen)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (!isOpen) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const chosen = suggestions[at]
+    if (step) setActive((at + step + suggestions.length) % suggestions.length)
+    else if (event.key === 'Enter' && chosen) choose(chosen)
+    else if (event.key === 'Escape') close()
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <Labelled {...{ label, optional, hint, aside, error }}>
+      {(ties) => (
+        <div className="affix combobox">
+          <Glyph of={icon} />
+          <input
+            className="input"
+            autoComplete="off"
+            {...input}
+            {...ties}
+            onChange={(event) => {
+              onChange?.(event)
+              setActive(0)
+              onType(event.target.value)
+            }}
+            onKeyDown={press}
+            onBlur={(event) => {
+              close()
+              onBlur?.(event)
+            }}
+            {...(isAlive && {
+              role: 'combobox',
+              'aria-autocomplete': 'list',
+              'aria-expanded': isOpen,
+              'aria-controls': list,
+              'aria-activedescendant': isOpen ? `${list}-${at}` : undefined,
+            })}
+          />
+          {isAlive && (
+            <div className="combobox__list" id={list} role="listbox" aria-label={listLabel} hidden={!isOpen}>
+              {suggestions.map((suggestion, index) => (
+                <button
+                  type="button"
+                  key={suggestion.id}
+                  id={`${list}-${index}`}
+                  className={index === at ? 'option is-active' : 'option'}
+                  role="option"
+                  aria-selected={index === at}
+                  tabIndex={-1}
+                  onPointerDown={(event) => event.preventDefault()}
+                  onClick={() => choose(suggestion)}
+                >
+                  <bdi>{suggestion.text}</bdi>
+                  {suggestion.more && <small dir="auto">{suggestion.more}</small>}
+                </button>
+              ))}
+            </div>
+          )}
+        </div>
+      )}
+    </Labelled>
+  )
+}

@@ -1,0 +1,34 @@
+import eye from '@phosphor-icons/core/regular/eye.svg?raw'
+import eyeSlash from '@phosphor-icons/core/regular/eye-slash.svg?raw'
+import { useState } from 'react'
+import { Glyph } from '../icon/Glyph.tsx'
+import type { FieldProps } from './Field.tsx'
+import { Labelled } from './Labelled.tsx'
+import '../../styles/button.css'
+
+type Props = FieldProps & {
+  autoComplete: 'current-password' | 'new-password'
+  words: { show: string; hide: string }
+}
+
+export function PasswordField({ label, optional, hint, aside, error, words, ...input }: Props) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <Labelled {...{ label, optional, hint, aside, error }}>
+      {(ties) => (
+        <div className="affix">
+          <input className="input" dir="ltr" {...input} {...ties} type={isShown ? 'text' : 'password'} />
+          <button
+            type="button"
+            className="btn btn--icon"
+            aria-label={isShown ? words.hide : words.show}
+            aria-controls={ties.id}
+            onClick={() => setShown(!isShown)}
+          >
+            <Glyph of={isShown ? eyeSlash : eye} />
+          </button>
+        </div>
+      )}
+    </Labelled>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ComponentProps } from 'react'
+import { useIsAlive } from '../../lib/use-is-alive.ts'
+import '../../styles/button.css'
+
+type Props = Omit<ComponentProps<'button'>, 'disabled' | 'className'> & {
+  isBusy: boolean
+  /** What the button says while it works: `جاري الحفظ...`. */
+  busy: string
+  look?: 'primary' | 'outline' | 'danger' | 'danger-solid'
+  block?: boolean
+  /** False while something that must come first is missing. */
+  isReady?: boolean
+}
+
+/** Keeps the focus and its width while it works, and does nothing when it is pressed again. */
+export function SubmitButton({
+  isBusy,
+  busy,
+  look = 'primary',
+  block,
+  isReady = true,
+  children,
+  onClick,
+  ...button
+}: Props) {
+  const isAlive = useIsAlive()
+  return (
+    <button
+      type="submit"
+      className={`btn btn--${look} btn--busy${block ? ' btn--block' : ''}`}
+      disabled={!isAlive || !isReady}
+      aria-busy={isBusy}
+      aria-disabled={isBusy}
+      {...button}
+      onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
+    >
+      <span aria-hidden={isBusy}>{children}</span>
+      <span aria-hidden={!isBusy}>
+        <i className="spinner" aria-hidden="true" />
+        {busy}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,20 @@
+import { showKeptToast, type Toast } from './toast.ts'
+
+const region = document.getElementById('toasts')
+
+document.addEventListener('toast', (event) => {
+  const { look, text } = (event as CustomEvent<Toast>).detail
+  const template = region?.querySelector<HTMLTemplateElement>(`template[data-look="${look}"]`)
+  const toast = template?.content.firstElementChild?.cloneNode(true)
+  if (!(toast instanceof HTMLElement)) return
+
+  // The line along the edge is the clock: its animation pauses under the pointer and the focus, and ends the toast.
+  toast.addEventListener('animationend', ({ animationName }) => animationName === 'toast-life' && toast.remove())
+  toast.querySelector('button')?.addEventListener('click', () => toast.remove())
+  const message = toast.querySelector('p')
+  if (message) message.textContent = text
+  if (look === 'bad') toast.setAttribute('role', 'alert')
+  region?.append(toast)
+})
+
+showKeptToast()

@@ -1,0 +1,63 @@
+import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx'
+import { keepToast, showToast } from '../../../components/toast/toast.ts'
+import { ask, Refusal, refusalOf } from '../../../lib/ask.ts'
+import { pathsHere } from '../../../lib/here.ts'
+import { leaveTo } from '../../../lib/session/return-url.ts'
+import { reviewIn, showFresh } from '../../reviews/show-fresh.ts'
+import type { DeskFacts } from './desk-words.ts'
+import type { Request } from './request.ts'
+import { useAfterClosing } from './use-after-closing.ts'
+
+interface Props {
+  facts: DeskFacts
+  request: Request
+  isOpen: boolean
+  close: () => void
+}
+
+/** A review, a reply or the listing itself goes, once it was said twice. */
+export default function Deletions({ facts, request, isOpen, close }: Props) {
+  const { listing, deletions: words, dialog } = facts
+  const { review } = request
+  const focusAfter = useAfterClosing(isOpen)
+
+  const deleteReview = async () => {
+    try {
+      await ask.delete(`/reviews/${review}`)
+    } catch (error) {
+      const { code, status, message } = refusalOf(error)
+      if (code === 'OFFLINE') throw new Refusal({ code, message: words.failed }, status)
+      const told = status === 403 ? words.reviewForbidden : words.reviewRefused.replace('{message}', message)
+      throw new Refusal({ code, message: told }, status)
+    }
+    await showFresh((page) => reviewIn(page, review) === null)
+    showToast({ look: 'ok', text: words.reviewDeleted })
+    focusAfter(() => document.getElementById('reviews-title'))
+  }
+  const deleteReply = async () => {
+    await ask.delete(`/reviews/${review}/reply`)
+    await showFresh((page) => !reviewIn(page, review)?.querySelector('.review__reply'))
+    showToast({ look: 'ok', text: words.replyDeleted })
+    focusAfter(() => reviewIn(document, review))
+  }
+  const deleteListing = async () => {
+    await ask.delete(`/listings/${listing.id}`)
+    keepToast({ look: 'ok', text: words.listingDeleted })
+    await leaveTo(pathsHere().listings())
+  }
+
+  const choices = {
+    'delete-review': { title: words.review, remove: deleteReview },
+    'delete-reply': { title: words.reply, remove: deleteReply },
+    'delete-listing': { title: words.listing, remove: deleteListing },
+  }
+  const choice = choices[request.kind as keyof typeof choices]
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={close}
+      onConfirm={choice.remove}
+      words={{ ...dialog, title: choice.title, text: words.text, confirm: words.confirm }}
+    />
+  )
+}

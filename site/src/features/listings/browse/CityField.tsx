@@ -1,0 +1,40 @@
+import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
+import { Combobox } from '../../../components/form/Combobox.tsx'
+import type { Place } from '../../../lib/place.ts'
+import type { PanelWords } from './panel.ts'
+import { useCities } from './use-cities.ts'
+
+interface Props {
+  place: Place
+  words: PanelWords
+  value: string
+  onType: (value: string) => void
+  onChoose: (value: string) => void
+  /** What is typed is meant as it stands. */
+  onSettle: () => void
+}
+
+/** A city with suggestions. Part of a name finds nothing, so typing alone counts only once it spells a whole place. */
+export function CityField({ place, words, value, onType, onChoose, onSettle }: Props) {
+  const { cities, suggest, close } = useCities(place, onSettle)
+  return (
+    <Combobox
+      label={words.city}
+      icon={mapPin}
+      name="city"
+      maxLength={100}
+      placeholder={words.cityExample}
+      value={value}
+      suggestions={cities}
+      listLabel={words.cities}
+      listId="filter-cities"
+      onType={(typed) => {
+        onType(typed)
+        suggest(typed)
+      }}
+      onChoose={({ text }) => onChoose(text)}
+      onClose={close}
+      onBlur={onSettle}
+    />
+  )
+}

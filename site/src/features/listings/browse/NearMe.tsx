@@ -1,0 +1,54 @@
+import crosshair from '@phosphor-icons/core/regular/crosshair.svg?raw'
+import { useState } from 'react'
+import { Glyph } from '../../../components/icon/Glyph.tsx'
+import { showToast } from '../../../components/toast/toast.ts'
+import type { PanelFilters } from './live-results.ts'
+import type { PanelWords } from './panel.ts'
+
+type Point = Pick<PanelFilters, 'latitude' | 'longitude'>
+type Props = Point & { words: PanelWords; isAlive: boolean; onFind: (point: Point) => void }
+
+/** Ten metres are near enough, and nobody's door. */
+const decimals = 4
+const options = { timeout: 8000, maximumAge: 600_000 }
+
+const whereAmI = () =>
+  new Promise<GeolocationPosition>((found, failed) => navigator.geolocation.getCurrentPosition(found, failed, options))
+
+/** Asks the browser where it is, when somebody wants to see what is near. */
+export function NearMe({ words, isAlive, latitude, longitude, onFind }: Props) {
+  const [isBusy, setBusy] = useState(false)
+  const find = async () => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      const { coords } = await whereAmI()
+      onFind({ latitude: coords.latitude.toFixed(decimals), longitude: coords.longitude.toFixed(decimals) })
+    } catch {
+      showToast({ look: 'bad', text: words.nearFailed })
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      {latitude !== '' && (
+        <>
+          <input type="hidden" name="latitude" value={latitude} />
+          <input type="hidden" name="longitude" value={longitude} />
+        </>
+      )}
+      {/* Drawn at once, so that nothing below it moves when scripts run. */}
+      <button
+        type="button"
+        className="btn btn--outline"
+        disabled={!isAlive}
+        aria-pressed={latitude !== ''}
+        aria-busy={isBusy}
+        onClick={find}
+      >
+        <Glyph of={crosshair} />
+        {words.near}
+      </button>
+    </>
+  )
+}

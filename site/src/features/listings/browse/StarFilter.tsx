@@ -1,0 +1,60 @@
+import starFill from '@phosphor-icons/core/fill/star-fill.svg?raw'
+import star from '@phosphor-icons/core/regular/star.svg?raw'
+import { Glyph } from '../../../components/icon/Glyph.tsx'
+import type { PanelWords } from './panel.ts'
+
+interface Props {
+  value: string
+  words: PanelWords
+  isAlive: boolean
+  onChange: (value: string) => void
+}
+
+const steps = ['1', '2', '3', '4', '5']
+
+/** Five stars, of which the chosen one clears the choice. Until the page is alive they are the choices of a plain form. */
+export function StarFilter({ value, words, isAlive, onChange }: Props) {
+  const labelOf = (stars: string) => words.stars.replace('{value}', stars)
+  const chosen = value === '' ? '' : String(Math.floor(Number(value)))
+
+  return (
+    <fieldset className="field">
+      <legend className="label">{words.rating}</legend>
+      <div className="starfilter">
+        {steps.map((step) =>
+          isAlive ? (
+            <button
+              key={step}
+              type="button"
+              aria-pressed={step === chosen}
+              aria-label={labelOf(step)}
+              data-on={step <= chosen}
+              onClick={() => onChange(step === chosen ? '' : step)}
+            >
+              <Glyph of={step <= chosen ? starFill : star} />
+            </button>
+          ) : (
+            <label key={step}>
+              <input
+                type="radio"
+                name="min_rating"
+                value={step}
+                defaultChecked={step === chosen}
+                aria-label={labelOf(step)}
+              />
+              <Glyph of={star} className="i-off" />
+              <Glyph of={starFill} className="i-on" />
+            </label>
+          ),
+        )}
+      </div>
+      {!isAlive && (
+        <label className="check starfilter__any">
+          <input type="radio" name="min_rating" value="" defaultChecked={chosen === ''} />
+          {words.anyRating}
+        </label>
+      )}
+      <p className="hint">{chosen === '' ? words.anyRating : labelOf(value)}</p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,72 @@
+import { listingSearchFields } from '@dalil/api/contract'
+import { pageSizes, type SortOrder } from '@dalil/db/vocabulary'
+import type { z } from 'zod'
+import type { BrowseQuery, Paths } from '../../../lib/paths.ts'
+
+/** What the browse page is asked for, beside the country. */
+export interface Filters {
+  title?: string | undefined
+  city?: string | undefined
+  category_id?: number | undefined
+  min_rating?: number | undefined
+  /** A point, both or neither: the nearest come first. */
+  latitude?: number | undefined
+  longitude?: number | undefined
+  /** Nothing that is only similar to the words. */
+  exact?: true | undefined
+  sort_by: SortOrder
+  page: number
+}
+
+/** The API skips no further than this. */
+export const lastPage = Math.floor(pageSizes.mostSkipped / pageSizes.default) + 1
+
+/** The filters that an address names. Each is read by itself, and one that makes no sense is as if it were not there. */
+export function filtersFrom(params: URLSearchParams): Filters {
+  const read = <T>(name: keyof typeof listingSearchFields, shape: z.ZodType<T>): T | undefined => {
+    const typed = params.get(name)
+    const answer = typed ? shape.safeParse(typed) : undefined
+    return answer?.success ? answer.data : undefined
+  }
+  const [latitude, longitude] = [
+    read('latitude', listingSearchFields.latitude),
+    read('longitude', listingSearchFields.longitude),
+  ]
+  const isPoint = latitude !== undefined && longitude !== undefined
+  const isExact = read('exact', listingSearchFields.exact) === true
+  return {
+    title: read('title', listingSearchFields.title) || undefined,
+    city: read('city', listingSearchFields.city) || undefined,
+    category_id: read('category_id', listingSearchFields.category_id),
+    min_rating: read('min_rating', listingSearchFields.min_rating),
+    ...(isExact ? { exact: true } : {}),
+    ...(isPoint ? { latitude, longitude } : {}),
+    sort_by: read('sort_by', listingSearchFields.sort_by) ?? 'default',
+    page: Math.min(read('page', listingSearchFields.page) ?? 1, lastPage),
+  }
+}
+
+/** Country, category and city are worth finding in a search engine; what narrows them further is not. */
+export const isNarrowed = ({ title, min_rating, latitude, sort_by, page }: Filters): boolean =>
+  title !== undefined || min_rating !== undefined || latitude !== undefined || sort_by !== 'default' || page > 1
+
+export const hasFilters = ({ title, city, category_id, min_rating, latitude }: Filters): boolean =>
+  [title, city, category_id, min_rating, latitude].some((filter) => filter !== undefined)
+
+/** The filters as the fields of a form and of an address; what is as usual is left out. */
+export function queryOf({ sort_by, page, exact, ...filters }: Filters): BrowseQuery {
+  const named = Object.entries(filters).filter((entry): entry is [string, string | number] => entry[1] !== undefined)
+  return {
+    ...Object.fromEntries(named),
+    ...(exact ? { exact: 1 } : {}),
+    ...(sort_by === 'default' ? {} : { sort_by }),
+    ...(page === 1 ? {} : { page }),
+  }
+}
+
+/** Where the results stand: a category has an address of its own, unless more than a city narrows it. */
+export function addressOf(filters: Filters, paths: Paths): string {
+  const { category_id, ...rest } = filters
+  if (category_id === undefined || isNarrowed({ ...filters, page: 1 })) return paths.listings(queryOf(filters))
+  return paths.category(category_id, queryOf(rest))
+}

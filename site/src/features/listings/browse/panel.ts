@@ -1,0 +1,47 @@
+import type { Translate } from '@dalil/api/locales'
+import { sortOrders } from '@dalil/db/vocabulary'
+import { suggested } from '../../search/suggested.ts'
+import { type Filters, queryOf } from './filters.ts'
+import type { PanelFilters } from './live-results.ts'
+
+/** The filters as the fields of the panel hold them. */
+export function panelFilters(filters: Filters): PanelFilters {
+  const query = queryOf(filters)
+  const field = (name: keyof PanelFilters) => String(query[name] ?? '')
+  return {
+    title: field('title'),
+    city: field('city'),
+    category_id: field('category_id'),
+    min_rating: field('min_rating'),
+    sort_by: field('sort_by'),
+    latitude: field('latitude'),
+    longitude: field('longitude'),
+  }
+}
+
+export type PanelWords = ReturnType<typeof panelWords>
+
+export const panelWords = (t: Translate) => ({
+  suggested: suggested(t),
+  title: t('filter.title'),
+  summary: t('filter.summary'),
+  active: t('filter.active'),
+  clear: t('filter.clear'),
+  apply: t('filter.apply'),
+  keyword: t('filter.keyword'),
+  keywordExample: t('filter.keyword.example'),
+  city: t('filter.city'),
+  cityExample: t('filter.city.example'),
+  cities: t('filter.city.options'),
+  category: t('filter.category'),
+  everyCategory: t('filter.category.all'),
+  wholeCategory: t('filter.category.whole'),
+  rating: t('filter.rating'),
+  /** With a blank for the number of stars. */
+  stars: t('filter.rating.value'),
+  anyRating: t('filter.rating.any'),
+  near: t('filter.near'),
+  nearFailed: t('filter.near.failed'),
+  sort: t('filter.sort'),
+  sorts: sortOrders.map((order) => ({ order, name: t(`sort.${order}`) })),
+})

@@ -1,0 +1,106 @@
+import type { Listing } from '@dalil/api/contract'
+import type { Translate } from '@dalil/api/locales'
+import { type SocialNetwork, socialNetworks } from '@dalil/db/vocabulary'
+import type { IconName } from '../../../components/icon/icons.ts'
+
+interface ContactLink {
+  icon: IconName
+  /** What kind of contact it is, for those who do not see the icon. */
+  label: string
+  text: string
+  /** Null of a number that cannot be read. */
+  href: string | null
+  /** Leads away from the site, to an address that its owner chose. */
+  isOutside: boolean
+}
+
+const networks: Record<SocialNetwork, { icon: IconName; name: string }> = {
+  instagram: { icon: 'instagram-logo', name: 'Instagram' },
+  facebook: { icon: 'facebook-logo', name: 'Facebook' },
+  x: { icon: 'x-logo', name: 'X' },
+  tiktok: { icon: 'tiktok-logo', name: 'TikTok' },
+  snapchat: { icon: 'snapchat-logo', name: 'Snapchat' },
+  youtube: { icon: 'youtube-logo', name: 'YouTube' },
+  linkedin: { icon: 'linkedin-logo', name: 'LinkedIn' },
+}
+
+export const callLink = ({ phone, phone_e164 }: Pick<Listing, 'phone' | 'phone_e164'>): string | null =>
+  phone && `tel:${phone_e164 ?? phone.replace(/[^+\d]/g, '')}`
+
+/** A chat that begins with which place it is about; none with a number that cannot be read. */
+const chatLink = ({ whatsapp_e164 }: Listing, { name, address }: Subject): string | null =>
+  whatsapp_e164 &&
+  `https://wa.me/${whatsapp_e164.slice(1)}?text=${encodeURIComponent(`${name.toWellFormed()}\n${address}`)}`
+
+/** What the place is called on the page, and where that is. */
+interface Subject {
+  name: string
+  address: string
+}
+
+/** All ways to reach a place, the quickest first. */
+export function contactLinks(listing: Listing, t: Translate, subject: Subject): ContactLink[] {
+  const { phone, whatsapp, email, website, social } = listing
+  const call = callLink(listing)
+  return [
+    ...(phone && call
+      ? [{ icon: 'phone' as const, label: t('listing.contact.phone'), text: phone, href: call, isOutside: false }]
+      : []),
+    ...(whatsapp
+      ? [
+          {
+            icon: 'whatsapp-logo' as const,
+            label: t('listing.contact.whatsapp'),
+            text: whatsapp,
+            href: chatLink(listing, subject),
+            isOutside: true,
+          },
+        ]
+      : []),
+    ...(email
+      ? [
+          {
+            icon: 'envelope-simple' as const,
+            label: t('listing.contact.email'),
+            text: email,
+            href: `mailto:${email}`,
+            isOutside: false,
+          },
+        ]
+      : []),
+    ...(website && isWebAddress(website)
+      ? [
+          {
+            icon: 'globe' as const,
+            label: t('listing.contact.website'),
+            text: shortAddress(website),
+            href: website,
+            isOutside: true,
+          },
+        ]
+      : []),
+    ...socialNetworks.flatMap((network) => {
+      const href = social[network]
+      if (!href || !isWebAddress(href)) return []
+      const { icon, name } = networks[network]
+      return [{ icon, label: name, text: shortAddress(href), href, isOutside: true }]
+    }),
+  ]
+}
+
+/** Owners write these, so nothing but the web is linked. */
+const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address) && URL.canParse(address)
+
+function shortAddress(address: string): string {
+  const { hostname, pathname } = new URL(address)
+  return hostname.replace(/^www\./, '') + decodedPath(pathname).replace(/\/$/, '')
+}
+
+/** Readable letters instead of their bytes; as it stands where a `%` is only a percent sign. */
+function decodedPath(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,85 @@
+import type { Listing } from '@dalil/api/contract'
+import { expect, test } from 'vitest'
+import { businessThing } from './json-ld.ts'
+
+const bakery: Listing = {
+  id: 7,
+  title: 'مخبز الشام',
+  title_latin: 'Bakkerij Al Sham',
+  description: 'خبز تنّور كل صباح',
+  description_en: null,
+  description_nl: null,
+  city: 'The Hague',
+  city_name: 'Den Haag',
+  country: 'nl',
+  address: 'Weimarstraat 74',
+  category: { id: 4, name: 'Bakkerijen', slug: 'bakeries' },
+  category_id: 4,
+  is_verified: true,
+  is_featured: false,
+  is_published: true,
+  cover_image_url: null,
+  cover_image: null,
+  logo_url: null,
+  amenities: [],
+  rating: null,
+  reviews_count: 0,
+  latitude: 52.07,
+  longitude: 4.28,
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+  user_id: null,
+  user: null,
+  state: null,
+  state_name: null,
+  zip_code: null,
+  phone: '070 555 0101',
+  phone_e164: '+31705550101',
+  whatsapp: null,
+  whatsapp_e164: null,
+  email: null,
+  website: null,
+  social: {},
+  keywords: '',
+  place_id: null,
+  images: [],
+  reviews: [],
+  price: null,
+  views: 0,
+  opening_hours: { weekly: { fri: [{ opens: '18:00', closes: '02:00' }], sat: [{ opens: '18:00', closes: '02:00' }] } },
+  time_zone: 'Europe/Amsterdam',
+  is_open_now: false,
+  opens_at: null,
+  closes_at: null,
+  google_rating: 4.9,
+  google_reviews_count: 900,
+  google_reviews_json: null,
+  google_opening_hours_json: null,
+}
+const facts = {
+  publicUrl: 'https://dalil.example',
+  path: '/nl/nl/listings/7',
+  name: 'Bakkerij Al Sham',
+  description: 'Brood',
+  pictures: ['/img/cover-bakery.svg'],
+  topSlug: 'restaurants-cafes',
+}
+
+test('a bakery is a Bakery, and an unknown category what its branch is', () => {
+  expect(businessThing(bakery, facts)).toMatchObject({ '@type': 'Bakery', telephone: '+31705550101' })
+  const other = { ...bakery, category: { ...bakery.category, slug: 'tea-houses' } }
+  expect(businessThing(other, facts)).toMatchObject({ '@type': 'FoodEstablishment' })
+})
+
+test('what others say elsewhere is never our rating', () => {
+  expect(businessThing(bakery, facts)).not.toHaveProperty('aggregateRating')
+  expect(businessThing({ ...bakery, rating: 4.5, reviews_count: 8 }, facts)).toMatchObject({
+    aggregateRating: { ratingValue: 4.5, reviewCount: 8 },
+  })
+})
+
+test('days with the same times stand together, past midnight too', () => {
+  expect(businessThing(bakery, facts)).toMatchObject({
+    openingHoursSpecification: [{ dayOfWeek: ['Friday', 'Saturday'], opens: '18:00', closes: '02:00' }],
+  })
+})

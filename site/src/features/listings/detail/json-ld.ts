@@ -1,0 +1,97 @@
+import type { Listing } from '@dalil/api/contract'
+import { hoursThings } from '../hours/opening-hours-json-ld.ts'
+
+/** The most fitting schema.org type of a category; of one that is not named here, its top category's. */
+const types: Record<string, string> = {
+  'restaurants-cafes': 'FoodEstablishment',
+  restaurants: 'Restaurant',
+  cafes: 'CafeOrCoffeeShop',
+  bakeries: 'Bakery',
+  grills: 'Restaurant',
+  seafood: 'Restaurant',
+  breakfast: 'Restaurant',
+  'fast-food': 'FastFoodRestaurant',
+  'juice-ice-cream': 'IceCreamShop',
+  shops: 'Store',
+  groceries: 'GroceryStore',
+  fashion: 'ClothingStore',
+  abayas: 'ClothingStore',
+  books: 'BookStore',
+  electronics: 'ElectronicsStore',
+  'gifts-flowers': 'Florist',
+  furniture: 'FurnitureStore',
+  jewellery: 'JewelryStore',
+  pharmacies: 'Pharmacy',
+  'automotive-transport': 'AutomotiveBusiness',
+  garages: 'AutoRepair',
+  tyres: 'TireShop',
+  'car-wash': 'AutoWash',
+  'car-dealers': 'AutoDealer',
+  'car-rental': 'AutoRental',
+  'spare-parts': 'AutoPartsStore',
+  'driving-schools': 'LocalBusiness',
+  taxis: 'LocalBusiness',
+  movers: 'MovingCompany',
+  freelancers: 'ProfessionalService',
+  barbers: 'HairSalon',
+  beauty: 'BeautySalon',
+  accountants: 'AccountingService',
+  lawyers: 'LegalService',
+  'home-services': 'HomeAndConstructionBusiness',
+  painters: 'HousePainter',
+  plumbers: 'Plumber',
+  electricians: 'Electrician',
+  'air-conditioning': 'HVACBusiness',
+  builders: 'GeneralContractor',
+}
+
+interface Facts {
+  publicUrl: string
+  /** The page's own address. */
+  path: string
+  name: string
+  description: string
+  pictures: string[]
+  topSlug: string | undefined
+}
+
+/** A listing as search engines read it. What others say about it elsewhere is no part of that. */
+export function businessThing(listing: Listing, { publicUrl, path, name, description, ...facts }: Facts): object {
+  const absolute = (address: string) => new URL(address, publicUrl).href
+  const { latitude, longitude, rating, reviews_count, opening_hours, logo_url, website, social } = listing
+  const sameAs = [website, ...Object.values(social)].filter((link) => link !== null && link !== undefined)
+  return {
+    '@context': 'https://schema.org',
+    '@type': types[listing.category.slug] ?? types[facts.topSlug ?? ''] ?? 'LocalBusiness',
+    '@id': absolute(path),
+    url: absolute(path),
+    name,
+    ...(listing.title !== name && { alternateName: listing.title }),
+    description,
+    image: facts.pictures.map(absolute),
+    ...(logo_url && { logo: absolute(logo_url) }),
+    ...(listing.phone && { telephone: listing.phone_e164 ?? listing.phone }),
+    ...(listing.email && { email: listing.email }),
+    ...(sameAs.length > 0 && { sameAs }),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: listing.address,
+      addressLocality: listing.city_name,
+      ...(listing.state && { addressRegion: listing.state }),
+      ...(listing.zip_code && { postalCode: listing.zip_code }),
+      addressCountry: listing.country.toUpperCase(),
+    },
+    ...(latitude !== null && longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+    ...(opening_hours && { openingHoursSpecification: hoursThings(opening_hours) }),
+    ...(rating !== null &&
+      reviews_count > 0 && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: rating,
+          reviewCount: reviews_count,
+          bestRating: 5,
+          worstRating: 1,
+        },
+      }),
+  }
+}

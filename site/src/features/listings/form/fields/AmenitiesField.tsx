@@ -1,0 +1,105 @@
+import { amenities, limits } from '@dalil/db/vocabulary'
+import caretDown from '@phosphor-icons/core/regular/caret-down.svg?raw'
+import { type KeyboardEvent, useState } from 'react'
+import { Labelled } from '../../../../components/form/Labelled.tsx'
+import { Glyph } from '../../../../components/icon/Glyph.tsx'
+import type { FormWords } from '../words.ts'
+import { Adder } from './AddItemInput.tsx'
+import { Chips } from './KeywordsField.tsx'
+
+interface Props {
+  value: string[]
+  onChange: (value: string[]) => void
+  error: string | undefined
+  words: FormWords
+}
+
+const known = new Set<string>(amenities)
+/** The most asked for, before somebody opens the rest. */
+const first = 12
+
+/** What a place offers: of the product's own list, and what the owner calls otherwise. */
+export function AmenitiesField({ value, onChange, error, words }: Props) {
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const { names } = words.amenities
+  const own = value.filter((amenity) => !known.has(amenity))
+  const isFull = value.length >= limits.amenities.max
+
+  const toggle = (amenity: string) =>
+    onChange(value.includes(amenity) ? value.filter((each) => each !== amenity) : [...value, amenity])
+  const add = () => {
+    const word = typed.normalize('NFC').trim()
+    if (word === '') return
+    // One that the list has under this name is meant.
+    const listed = amenities.find((amenity) => names[amenity]?.toLowerCase() === word.toLowerCase()) ?? word
+    if (Array.from(word).length > limits.amenity.max) {
+      setProblem(words.issues.max?.replace('{limit}', String(limits.amenity.max)))
+      return
+    }
+    if (isFull && !value.includes(listed)) {
+      setProblem(words.issues.at_most?.replace('{limit}', String(limits.amenities.max)))
+      return
+    }
+    setTyped('')
+    setProblem(undefined)
+    if (!value.includes(listed)) onChange([...value, listed])
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    add()
+  }
+  const box = (amenity: string) => (
+    <label key={amenity} className="pick">
+      <input
+        type="checkbox"
+        checked={value.includes(amenity)}
+        disabled={isFull && !value.includes(amenity)}
+        onChange={() => toggle(amenity)}
+      />
+      <span>{names[amenity]}</span>
+    </label>
+  )
+
+  return (
+    <fieldset className="stack stack--sm">
+      <legend className="label">
+        {words.amenities.label} <span className="opt">{words.optional}</span>
+      </legend>
+      <div className="picks">{amenities.slice(0, first).map(box)}</div>
+      <details className="more">
+        <summary>
+          {words.amenities.more}
+          <Glyph of={caretDown} />
+        </summary>
+        <div className="picks">{amenities.slice(first).map(box)}</div>
+      </details>
+      <Labelled label={words.amenities.own} optional={words.optional} error={problem ?? error}>
+        {(ties) => (
+          <Adder
+            {...ties}
+            name="amenities"
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setProblem(undefined)
+            }}
+            onKeyDown={press}
+            onBlur={add}
+            onAdd={add}
+            words={words}
+          />
+        )}
+      </Labelled>
+      {own.length > 0 && (
+        <Chips
+          values={own}
+          names={own}
+          onRemove={(at) => onChange(value.filter((each) => each !== own[at]))}
+          words={words}
+        />
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,125 @@
+import { limits } from '@dalil/db/vocabulary'
+import x from '@phosphor-icons/core/regular/x.svg?raw'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { Labelled } from '../../../../components/form/Labelled.tsx'
+import { Glyph } from '../../../../components/icon/Glyph.tsx'
+import type { FormWords } from '../words.ts'
+import { Adder } from './AddItemInput.tsx'
+import '../../../../styles/chip.css'
+
+interface Props {
+  value: string[]
+  onChange: (value: string[]) => void
+  error: string | undefined
+  words: FormWords
+}
+
+const separator = /[,،]/
+
+/** Words as chips; one is added with Enter, a comma, or by going on. */
+export function KeywordsField({ value, onChange, error, words }: Props) {
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+
+  const flawOf = (word: string, among: string[]) => {
+    if (word === '') return words.issues.keyword_empty
+    if (among.some((each) => each.toLowerCase() === word.toLowerCase())) return words.issues.keyword_twice
+    if (Array.from(word).length > limits.keyword.max) {
+      return words.issues.max?.replace('{limit}', String(limits.keyword.max))
+    }
+    return among.length >= limits.keywords.max ? words.issues.keywords_max : undefined
+  }
+  /** What cannot be added stays in the line, with why. */
+  const add = (text: string) => {
+    const added = [...value]
+    let rest = ''
+    let flaw: string | undefined
+    for (const word of text.split(separator).map((each) => each.normalize('NFC').trim())) {
+      const wrong = flawOf(word, added)
+      if (wrong) {
+        flaw = wrong
+        rest = word
+      } else added.push(word)
+    }
+    setTyped(rest)
+    setProblem(flaw)
+    if (added.length > value.length) onChange(added)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      add(typed)
+    } else if (event.key === 'Backspace' && typed === '' && value.length > 0) remove(value.length - 1)
+  }
+  const type = (text: string) => {
+    if (separator.test(text)) {
+      add(text.replace(/[,،]\s*$/, ''))
+      return
+    }
+    setTyped(text)
+    setProblem(undefined)
+  }
+  const remove = (at: number) => {
+    onChange(value.filter((_, index) => index !== at))
+    setProblem(undefined)
+    input.current?.focus()
+  }
+
+  return (
+    <div className="stack stack--sm">
+      <Labelled
+        label={words.keywords.label}
+        optional={words.keywords.optional}
+        hint={words.keywords.hint}
+        aside={
+          <bdi dir="ltr" className="num">
+            {value.length} / {limits.keywords.max}
+          </bdi>
+        }
+        error={problem ?? error}
+      >
+        {(ties) => (
+          <Adder
+            {...ties}
+            ref={input}
+            name="keywords"
+            value={typed}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={press}
+            onBlur={() => (typed.trim() === '' ? setProblem(undefined) : add(typed))}
+            onAdd={() => add(typed)}
+            words={words}
+          />
+        )}
+      </Labelled>
+      {value.length > 0 && <Chips values={value} names={value} onRemove={remove} words={words} />}
+    </div>
+  )
+}
+
+interface ChipsProps {
+  values: string[]
+  names: string[]
+  onRemove: (at: number) => void
+  words: FormWords
+}
+
+export function Chips({ values, names, onRemove, words }: ChipsProps) {
+  return (
+    <ul className="chips">
+      {values.map((value, index) => (
+        <li key={value} className="chip">
+          <bdi>{names[index]}</bdi>
+          <button
+            type="button"
+            aria-label={words.remove.replace('{name}', names[index] ?? value)}
+            onClick={() => onRemove(index)}
+          >
+            <Glyph of={x} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

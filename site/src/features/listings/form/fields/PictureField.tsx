@@ -1,0 +1,114 @@
+import trash from '@phosphor-icons/core/regular/trash.svg?raw'
+import uploadSimple from '@phosphor-icons/core/regular/upload-simple.svg?raw'
+import { useId, useRef, useState } from 'react'
+import { FieldError } from '../../../../components/form/Labelled.tsx'
+import { Glyph } from '../../../../components/icon/Glyph.tsx'
+import { flawOf, megabytesOf, type Picture, type PictureName, pictureOf, pictureRules, typesOf } from '../pictures.ts'
+import { UploadState } from '../UploadState.tsx'
+import type { FormWords } from '../words.ts'
+
+interface Props {
+  name: Exclude<PictureName, 'listing_images'>
+  label: string
+  optional?: string
+  hint?: string
+  value: Picture | null
+  onChange: (value: Picture | null) => void
+  error: string | undefined
+  progress: Map<File, number> | null
+  words: FormWords
+}
+
+/** One picture: dropped or chosen, shown, and taken away again. */
+export function PictureField(props: Props) {
+  const { name, label, optional, hint, value, onChange, error, progress, words } = props
+  const [problem, setProblem] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const wrong = [problem, error].filter(Boolean).join(' ') || undefined
+
+  const take = (files: FileList | null) => {
+    const [file] = files ?? []
+    if (!file) return
+    const flaw = tellFlaw(name, file, words)
+    setProblem(flaw)
+    if (!flaw) onChange(pictureOf(file))
+  }
+  const drop = () => {
+    setProblem(undefined)
+    onChange(null)
+    input.current?.focus()
+  }
+
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label} {optional && <span className="opt">{optional}</span>}
+      </label>
+      {value && (
+        <div className="filerow">
+          <img src={value.url} width="56" height="56" alt="" />
+          <span>
+            {value.name && <bdi dir="ltr">{value.name}</bdi>}
+            <UploadState picture={value} progress={progress} words={words} />
+          </span>
+          <button
+            type="button"
+            className="btn btn--icon"
+            aria-label={words.remove.replace('{name}', label)}
+            onClick={drop}
+          >
+            <Glyph of={trash} />
+          </button>
+        </div>
+      )}
+      <label
+        className={value ? 'drop drop--small' : 'drop'}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          take(event.dataTransfer.files)
+        }}
+      >
+        <Glyph of={uploadSimple} />
+        <span>
+          {words.drop} <u>{words.choose}</u>
+        </span>
+        <span className="hint">
+          <bdi dir="ltr">{typesOf(name)}</bdi> {words.upTo.replace('{limit}', String(megabytesOf(name)))}
+        </span>
+        <input
+          ref={input}
+          id={id}
+          className="sr"
+          type="file"
+          name={name}
+          accept={pictureRules[name].types.join(',')}
+          aria-invalid={Boolean(wrong)}
+          aria-describedby={wrong ? `${id}-error` : hint ? `${id}-hint` : undefined}
+          onChange={(event) => {
+            take(event.target.files)
+            // The same file again is a choice too.
+            event.target.value = ''
+          }}
+        />
+      </label>
+      <FieldError id={`${id}-error`} error={wrong} />
+      {hint && !wrong && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Why a file is not taken, in words. */
+export function tellFlaw(name: PictureName, file: File, { files }: FormWords): string | undefined {
+  const flaw = flawOf(name, file)
+  if (!flaw) return undefined
+  return files[flaw]
+    .replace('{name}', file.name)
+    .replace('{limit}', String(megabytesOf(name)))
+    .replace('{types}', typesOf(name))
+}

@@ -1,0 +1,118 @@
+import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
+import { useEffect, useRef, useState } from 'react'
+import { Combobox } from '../../../../components/form/Combobox.tsx'
+import { Field } from '../../../../components/form/Field.tsx'
+import { showToast } from '../../../../components/toast/toast.ts'
+import type { Place } from '../../../../lib/place.ts'
+import type { ListingFormState } from '../state.ts'
+import type { FormWords } from '../words.ts'
+import { type FoundPlace, loadPlaces, type PlaceSuggestion, suggestPlaces } from './google-places.ts'
+
+interface Props {
+  form: ListingFormState
+  name: 'title' | 'address'
+  kind: 'establishment' | 'address'
+  label: string
+  hint: string
+  place: Place
+  /** Without a key of the places service it is a line of text. */
+  mapsKey: string | null
+  words: FormWords
+}
+
+const pause = 300
+
+/** A name or an address; where the places service is set up, with what it suggests. */
+export function PlaceInput({ form, name, kind, label, hint, place, mapsKey, words }: Props) {
+  const [suggestions, setSuggestions] = useState<PlaceSuggestion[]>([])
+  const [hasFailed, setFailed] = useState(false)
+  const [isMissed, setMissed] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isOffered = useRef(false)
+
+  // Everyone who comes to this line has the script soon, and nobody is told of it before.
+  useEffect(() => {
+    if (!mapsKey) return
+    loadPlaces(mapsKey, place.lang).catch(() => {
+      setFailed(true)
+      if (name === 'title') showToast({ look: 'bad', text: words.mapsFailed })
+    })
+  }, [mapsKey, place.lang, name, words.mapsFailed])
+
+  const field = form.field(name)
+  if (!mapsKey || hasFailed) {
+    return <Field {...field} label={label} hint={hasFailed ? words.mapsFailed : hint} dir="auto" autoComplete="off" />
+  }
+
+  const find = async (typed: string) => {
+    try {
+      const found =
+        typed.trim() === '' ? [] : await suggestPlaces(await loadPlaces(mapsKey, place.lang), typed, place, kind)
+      isOffered.current = found.length > 0
+      setSuggestions(found)
+    } catch {
+      setSuggestions([])
+    }
+  }
+  const type = (typed: string) => {
+    setMissed(false)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => find(typed), pause)
+  }
+  const close = () => {
+    clearTimeout(timer.current)
+    setSuggestions([])
+  }
+  const choose = async (chosen: PlaceSuggestion) => {
+    isOffered.current = false
+    try {
+      fill(form, await chosen.read(), kind)
+    } catch {
+      showToast({ look: 'bad', text: words.mapsFailed })
+    }
+  }
+  return (
+    <Combobox
+      {...field}
+      label={label}
+      dir="auto"
+      icon={mapPin}
+      suggestions={suggestions}
+      listLabel={words.suggestions}
+      hint={
+        isMissed ? (
+          <span className="warned" role="status">
+            {words.notChosen}
+          </span>
+        ) : (
+          hint
+        )
+      }
+      onType={type}
+      onChoose={choose}
+      onClose={close}
+      onBlur={(event) => {
+        setMissed(isOffered.current && event.target.value.trim() !== '')
+        void field.onBlur(event)
+      }}
+    />
+  )
+}
+
+/** Choosing a place overwrites what it knows; of one without a position the typed city stays, without coordinates. */
+function fill({ form }: ListingFormState, found: FoundPlace, kind: Props['kind']): void {
+  const { position, title, city, country, ...rest } = found
+  const countries = form.getValues('country') === country || country === '' ? {} : { country }
+  const values = {
+    ...rest,
+    ...countries,
+    ...(kind === 'establishment' && title !== '' && { title }),
+    ...(position ? { city } : {}),
+    latitude: position ? String(position.latitude) : '',
+    longitude: position ? String(position.longitude) : '',
+  }
+  for (const [field, value] of Object.entries(values)) {
+    form.setValue(field as keyof typeof values, value, { shouldDirty: true })
+  }
+  void form.trigger(Object.keys(values) as (keyof typeof values)[])
+}

@@ -1,0 +1,99 @@
+import crosshair from '@phosphor-icons/core/regular/crosshair.svg?raw'
+import { useEffect, useRef, useState } from 'react'
+import { Field } from '../../../../components/form/Field.tsx'
+import { Glyph } from '../../../../components/icon/Glyph.tsx'
+import { showToast } from '../../../../components/toast/toast.ts'
+import type { ListingFormState } from '../state.ts'
+import type { FormWords } from '../words.ts'
+import '../../map/map.css'
+
+interface Props {
+  form: ListingFormState
+  /** Where maps come from; without it there are the two numbers. */
+  tiles: string | null
+  /** What the map shows before there is a pin. */
+  around: { latitude: number; longitude: number }
+  words: FormWords
+}
+
+/** A millionth of a degree is a tenth of a metre. */
+const digits = 6
+
+export function PositionField({ form, tiles, around, words }: Props) {
+  const place = (latitude: number, longitude: number) => {
+    form.form.setValue('latitude', latitude.toFixed(digits))
+    form.form.setValue('longitude', longitude.toFixed(digits), { shouldDirty: true })
+    void form.form.trigger(['latitude', 'longitude'])
+  }
+  const locate = () =>
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => place(coords.latitude, coords.longitude),
+      () => showToast({ look: 'bad', text: words.position.failed }),
+      { timeout: 5000, maximumAge: 3_600_000 },
+    )
+
+  return (
+    <fieldset className="stack stack--sm">
+      <legend className="label">
+        {words.position.label} <span className="opt">{words.optional}</span>
+      </legend>
+      {tiles && <PinMap {...{ form, tiles, around, place, words }} />}
+      <div className="two">
+        <Field {...form.field('latitude')} label={words.position.latitude} inputMode="decimal" dir="ltr" />
+        <Field {...form.field('longitude')} label={words.position.longitude} inputMode="decimal" dir="ltr" />
+      </div>
+      <div>
+        <button type="button" className="btn btn--sm btn--outline" onClick={locate}>
+          <Glyph of={crosshair} />
+          {words.position.here}
+        </button>
+      </div>
+    </fieldset>
+  )
+}
+
+type MapProps = Props & { tiles: string; place: (latitude: number, longitude: number) => void }
+type Pinned = Awaited<ReturnType<typeof import('./pin-map.ts').pinMap>>
+
+function PinMap({ form, tiles, around, place, words }: MapProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [map, setMap] = useState<Pinned | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const latitude = form.form.watch('latitude')
+  const longitude = form.form.watch('longitude')
+  const { zoomIn, zoomOut, pin } = words.position
+  const placed = useRef(place)
+  placed.current = place
+
+  useEffect(() => {
+    let pinned: Pinned | undefined
+    let isGone = false
+    const draw = async () => {
+      const { pinMap } = await import('./pin-map.ts')
+      if (!frame.current || isGone) return
+      pinned = await pinMap(frame.current, { tiles, zoomIn, zoomOut, pin, onPlace: (...at) => placed.current(...at) })
+      if (isGone) pinned.remove()
+      else setMap(pinned)
+    }
+    draw().catch(() => setFailed(true))
+    return () => {
+      isGone = true
+      pinned?.remove()
+    }
+  }, [tiles, zoomIn, zoomOut, pin])
+
+  useEffect(() => {
+    if (!map) return
+    const [north, east] = [Number.parseFloat(latitude), Number.parseFloat(longitude)]
+    if (Math.abs(north) <= 90 && Math.abs(east) <= 180) map.pinAt(north, east)
+    else map.lookAt(around.latitude, around.longitude)
+  }, [map, latitude, longitude, around])
+
+  if (hasFailed) return <p className="hint">{words.position.mapFailed}</p>
+  return (
+    <>
+      <div className="map map--pin" ref={frame} />
+      <p className="hint">{words.position.hint}</p>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { nextRamadan } from '../ramadan.ts'
+
+test.for([
+  ['before it begins', '2026-01-10', { from: '2026-02-18', to: '2026-03-19' }],
+  ['while it runs', '2026-03-01', { from: '2026-02-18', to: '2026-03-19' }],
+  ['on its last day', '2026-03-19', { from: '2026-02-18', to: '2026-03-19' }],
+  ['once it is over, the next one', '2026-03-20', { from: '2027-02-08', to: '2027-03-08' }],
+] as const)('Ramadan is found %s', ([, today, expected]) => {
+  expect(nextRamadan(new Date(today))).toEqual(expected)
+})

@@ -1,0 +1,49 @@
+import imageIcon from '@phosphor-icons/core/regular/image.svg?raw'
+import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
+import { Glyph } from '../../../../components/icon/Glyph.tsx'
+import { branchOf, nameOfCategory } from '../category-name.ts'
+import type { StepProps } from './step.ts'
+import '../../card/card.css'
+import '../../../../styles/category.css'
+
+/** The card of the place, as visitors will see it. */
+export function CardPreview({ form, categories, pictures, words }: StepProps) {
+  const [title, description, city, category] = form.form.watch(['title', 'description', 'city', 'category_id'])
+  const name = nameOfCategory(categories, category)
+  return (
+    <aside className="create__preview" aria-label={words.preview}>
+      <p>{words.preview}</p>
+      <article className="card card--tall" data-cat={branchOf(categories, category)?.top}>
+        {pictures.cover_image ? (
+          <div className="card__cover">
+            <img src={pictures.cover_image.url} width="640" height="440" alt="" />
+          </div>
+        ) : (
+          <div className="card__cover card__cover--empty">
+            <Glyph of={imageIcon} className="i--lg" />
+            {words.cover}
+          </div>
+        )}
+        <div className="card__body">
+          {name && (
+            <div className="card__top">
+              <span className="card__cat">{name}</span>
+            </div>
+          )}
+          <p className="card__title" dir="auto">
+            {title.trim() || words.previewTitle}
+          </p>
+          <p className="card__meta">
+            <Glyph of={mapPin} />
+            <bdi>{city.trim() || words.previewCity}</bdi>
+          </p>
+          {description.trim() && (
+            <p className="card__desc" dir="auto">
+              {description.slice(0, 200)}
+            </p>
+          )}
+        </div>
+      </article>
+    </aside>
+  )
+}

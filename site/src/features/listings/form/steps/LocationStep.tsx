@@ -1,0 +1,67 @@
+import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
+import { useState } from 'react'
+import { Combobox } from '../../../../components/form/Combobox.tsx'
+import { Field } from '../../../../components/form/Field.tsx'
+import { Select } from '../../../../components/form/Select.tsx'
+import type { SiteCountry } from '../../../../lib/place.ts'
+import { useCities } from '../../browse/use-cities.ts'
+import { PlaceInput } from '../fields/PlaceInput.tsx'
+import { PositionField } from '../fields/PositionField.tsx'
+import type { StepProps } from './step.ts'
+
+/** About the middle of each country, until a city is known. */
+const middles: Record<SiteCountry, { latitude: number; longitude: number }> = {
+  sa: { latitude: 24.71, longitude: 46.68 },
+  ae: { latitude: 25.2, longitude: 55.27 },
+  ma: { latitude: 33.57, longitude: -7.59 },
+  nl: { latitude: 52.37, longitude: 4.9 },
+}
+
+/** Where the place is. */
+export function LocationStep({ form, place, mapsKey, tiles, countries, words }: StepProps) {
+  const country = form.form.watch('country') as SiteCountry
+  const there = { ...place, country }
+  const { cities, suggest, close } = useCities(there)
+  const [around, setAround] = useState<{ latitude: number; longitude: number }>()
+  const city = form.field('city')
+
+  return (
+    <>
+      <Select {...form.field('country')} label={words.country}>
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <PlaceInput
+        {...{ form, mapsKey, words }}
+        place={there}
+        name="address"
+        kind="address"
+        label={words.address}
+        hint={words.addressHint}
+      />
+      <div className="two">
+        <Combobox
+          {...city}
+          label={words.city}
+          dir="auto"
+          icon={mapPin}
+          suggestions={cities}
+          listLabel={words.cities}
+          onType={suggest}
+          onChoose={({ name, state, latitude, longitude }) => {
+            form.form.setValue('city', name, { shouldValidate: true, shouldDirty: true })
+            if (form.form.getValues('state').trim() === '' && state !== name) form.form.setValue('state', state)
+            setAround({ latitude, longitude })
+          }}
+          onClose={close}
+        />
+        <Field {...form.field('zip_code')} label={words.zipCode} optional={words.optional} dir="ltr" />
+      </div>
+      <Field {...form.field('state')} label={words.state} optional={words.optional} dir="auto" />
+      <PositionField {...{ form, tiles, words }} around={around ?? middles[country] ?? middles[place.country]} />
+    </>
+  )
+}

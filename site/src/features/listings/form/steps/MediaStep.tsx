@@ -1,0 +1,99 @@
+import { socialNetworks } from '@dalil/db/vocabulary'
+import { Field } from '../../../../components/form/Field.tsx'
+import { HoursField } from '../fields/HoursField.tsx'
+import { PictureField } from '../fields/PictureField.tsx'
+import { PicturesField } from '../fields/PicturesField.tsx'
+import type { Pictures } from '../pictures.ts'
+import type { StepProps } from './step.ts'
+
+/** As the networks write themselves. */
+const networks = {
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  x: 'X',
+  tiktok: 'TikTok',
+  snapchat: 'Snapchat',
+  youtube: 'YouTube',
+  linkedin: 'LinkedIn',
+}
+
+/** How to reach the place, when it is open, and what it looks like. */
+export function MediaStep({ form, pictures, onPictures, progress, words }: StepProps) {
+  const change = (changed: Partial<Pictures>) => onPictures({ ...pictures, ...changed })
+  const hoursError = form.field('opening_hours').error
+  return (
+    <>
+      <div className="two">
+        <Field {...form.field('phone')} label={words.phone} optional={words.optional} type="tel" autoComplete="tel" />
+        <Field {...form.field('whatsapp')} label={words.whatsapp} optional={words.optional} type="tel" />
+      </div>
+      <div className="two">
+        <Field
+          {...form.field('email')}
+          label={words.email}
+          optional={words.optional}
+          type="email"
+          placeholder="hello@example.com"
+        />
+        <Field
+          {...form.field('website')}
+          label={words.website}
+          optional={words.optional}
+          type="url"
+          placeholder="https://"
+        />
+      </div>
+      <details className="more">
+        <summary>{words.social}</summary>
+        <div className="two">
+          {socialNetworks.map((network) => (
+            <Field
+              key={network}
+              {...form.field(`social.${network}`)}
+              label={networks[network]}
+              optional={words.optional}
+              type="url"
+              placeholder="https://"
+            />
+          ))}
+        </div>
+      </details>
+      <HoursField
+        value={form.form.watch('opening_hours')}
+        onChange={(hours) => {
+          form.form.setValue('opening_hours', hours, { shouldDirty: true })
+          // What was wrong may be right now; what is being filled in is not wrong yet.
+          if (hoursError) void form.form.trigger('opening_hours')
+        }}
+        error={hoursError}
+        words={words}
+      />
+      <div className="two">
+        <PictureField
+          name="logo"
+          label={words.logo}
+          optional={words.optional}
+          value={pictures.logo}
+          onChange={(logo) => change({ logo })}
+          error={form.field('logo').error}
+          {...{ progress, words }}
+        />
+        <PictureField
+          name="cover_image"
+          label={words.cover}
+          hint={words.coverHint}
+          value={pictures.cover_image}
+          onChange={(cover_image) => change({ cover_image })}
+          error={form.field('cover_image').error}
+          {...{ progress, words }}
+        />
+      </div>
+      <PicturesField
+        value={pictures.listing_images}
+        onChange={(listing_images) => change({ listing_images })}
+        error={form.field('listing_images').error}
+        {...{ progress, words }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Place } from '../../../../lib/place.ts'
+import type { CategoryChoice } from '../../../categories/CategoryOptions.tsx'
+import type { TopCategory } from '../../../categories/tree.ts'
+import type { Pictures } from '../pictures.ts'
+import type { ListingFormState } from '../state.ts'
+import type { FormWords } from '../words.ts'
+
+export type FormCategory = CategoryChoice & { top: TopCategory | undefined }
+
+/** What each step of the form is given. */
+export interface StepProps {
+  form: ListingFormState
+  /** The country of the form and the language of the page. */
+  place: Place
+  mapsKey: string | null
+  tiles: string | null
+  categories: FormCategory[]
+  countries: { code: string; name: string }[]
+  pictures: Pictures
+  onPictures: (pictures: Pictures) => void
+  /** Null while nothing is sent. */
+  progress: Map<File, number> | null
+  words: FormWords
+}

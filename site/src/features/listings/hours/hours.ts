@@ -1,0 +1,109 @@
+import type { Listing, OpeningHours } from '@dalil/api/contract'
+import { type Weekday, weekdays } from '@dalil/db/vocabulary'
+import { format } from '../../../lib/format.ts'
+import type { Language } from '../../../lib/place.ts'
+
+export type Span = { opens: string; closes: string }
+
+export interface Day {
+  day: Weekday
+  name: string
+  isToday: boolean
+  /** Empty: closed. Undefined: unknown. */
+  spans: readonly Span[] | undefined
+  /** Why today is not as usual. */
+  note: string | undefined
+}
+
+export interface Week {
+  days: Day[]
+  /** Times that differ from the usual ones, from today on and soon. */
+  exceptions: { dates: string; note: string | undefined; spans: readonly Span[] }[]
+}
+
+/** How far ahead exceptions are worth telling, in days. */
+const soon = 60
+const dayLength = 86_400_000
+
+/** The week as a language begins it, with what is special about it now. */
+export function weekOf(hours: OpeningHours, timeZone: string, lang: Language, now: Date): Week {
+  const today = dateIn(timeZone, now)
+  const horizon = new Date(Date.parse(today) + soon * dayLength).toISOString().slice(0, 10)
+  const near = (hours.exceptions ?? []).filter(({ from, to }) => to >= today && from <= horizon)
+  const todays = near.find(({ from }) => from <= today)
+
+  const first = lang === 'ar' ? weekdays.indexOf('sat') : 0
+  const days = [...weekdays.slice(first), ...weekdays.slice(0, first)].map((day) => {
+    const isToday = day === weekdayOf(today)
+    const special = isToday ? todays : undefined
+    return { day, name: nameOfDay(day, lang), isToday, spans: special?.hours ?? hours.weekly[day], note: special?.note }
+  })
+  const exceptions = near.map(({ from, to, note, hours: spans }) => ({ dates: datesOf(from, to, lang), note, spans }))
+  return { days, exceptions }
+}
+
+export const isAllDay = ({ opens, closes }: Span): boolean => opens === closes
+
+export type Change = { when: 'today' | 'tomorrow' | 'later'; day: string; time: string }
+
+/** When a place opens or closes next, as its neighbours would say it. */
+export function changeAt(moment: string, timeZone: string, lang: Language, now: Date): Change {
+  const at = new Date(moment)
+  const date = dateIn(timeZone, at)
+  const ahead = Math.round((Date.parse(date) - Date.parse(dateIn(timeZone, now))) / dayLength)
+  return {
+    when: ahead <= 0 ? 'today' : ahead === 1 ? 'tomorrow' : 'later',
+    day: ahead < 7 ? nameOfDay(weekdayOf(date), lang) : datesOf(date, date, lang),
+    time: clockOf(timeZone).time.format(at),
+  }
+}
+
+/** The hours that an external source tells, in our form. It counts days from Sunday and writes times as 0930. */
+export function externalHours({ google_opening_hours_json }: Pick<Listing, 'google_opening_hours_json'>) {
+  const periods = google_opening_hours_json?.periods
+  if (!periods?.length) return null
+  const weekly: Partial<Record<Weekday, Span[]>> = Object.fromEntries(weekdays.map((day) => [day, []]))
+  const clock = (time: string) => `${time.slice(0, 2)}:${time.slice(2)}`
+  for (const { open, close } of periods) {
+    // A single period without an end is a place that never closes.
+    const days = close ? [weekdays[(open.day + 6) % 7]] : weekdays
+    const span = { opens: clock(open.time), closes: clock(close?.time ?? open.time) }
+    for (const day of days) if (day) weekly[day]?.push(span)
+  }
+  return { weekly }
+}
+
+interface Clock {
+  /** 2026-11-21 */
+  date: Intl.DateTimeFormat
+  /** 21:30 */
+  time: Intl.DateTimeFormat
+}
+
+/** Making one takes longer than the rest of the week; there are no more than the world has time zones. */
+const clocks = new Map<string, Clock>()
+
+function clockOf(timeZone: string): Clock {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const clock = {
+    date: new Intl.DateTimeFormat('en-CA', { timeZone }),
+    time: new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+  }
+  clocks.set(timeZone, clock)
+  return clock
+}
+
+/** The date by the clocks of the place. */
+const dateIn = (timeZone: string, moment: Date): string => clockOf(timeZone).date.format(moment)
+
+function weekdayOf(date: string): Weekday {
+  return weekdays[(new Date(date).getUTCDay() + 6) % 7] ?? 'mon'
+}
+
+// 1 January 2024 was a Monday.
+/** «السبت» */
+export const nameOfDay = (day: Weekday, lang: Language): string =>
+  format[lang].weekday(new Date(Date.UTC(2024, 0, 1 + weekdays.indexOf(day))))
+
+const datesOf = (from: string, to: string, lang: Language): string => format[lang].dates(from, to)

@@ -1,0 +1,94 @@
+import { translate } from '@dalil/api/locales'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { ask } from '../../support/ask.ts'
+import { visit } from '../../support/browser/browser.ts'
+import { onStage } from '../../support/browser/office.ts'
+import { mailWithLinkTo } from '../../support/mail-files.ts'
+import { newcomer, password } from '../../support/newcomer.ts'
+
+/** Calls of the page that could change something. */
+function writesOf(page: Page): string[] {
+  const writes: string[] = []
+  page.on('request', (request) => {
+    if (!['GET', 'HEAD'].includes(request.method())) writes.push(`${request.method()} ${request.url()}`)
+  })
+  return writes
+}
+
+/** Whether the account's address is confirmed, and how many of its links are still good. */
+async function stateOf(email: string) {
+  const [row] = await onStage(
+    (sql) => sql`select email_verified_at is not null as is_verified, password_hash,
+      (select count(*)::int from tokens where user_id = users.id and used_at is null) as links
+      from users where email = ${email}`,
+  )
+  return row
+}
+
+async function mailedLink(path: string, email: string): Promise<URL> {
+  return mailWithLinkTo(path, email, inject('stage').dataDir)
+}
+
+test('an address is confirmed by the button, also with the keyboard, and never by the link alone', async () => {
+  const t = translate.ar
+  const email = await newcomer('scanned', { confirmed: false })
+  const link = await mailedLink('/verify-email', email)
+  const before = await stateOf(email)
+  expect(before).toMatchObject({ is_verified: false })
+
+  for (const method of ['GET', 'HEAD']) {
+    expect((await ask(link.pathname + link.search, { method })).status).toBe(200)
+  }
+  const page = await visit(link.href)
+  const writes = writesOf(page)
+  const button = page.getByRole('button', { name: t('verify.send') })
+  await page.locator('main button:enabled').waitFor()
+  await page.getByText(email).waitFor()
+  await page.reload()
+  await page.locator('main button:enabled').waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(writes).toEqual([])
+  expect(await stateOf(email)).toEqual(before)
+
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await page.getByText(t('verify.done')).waitFor()
+  expect(writes).toHaveLength(1)
+  expect(await stateOf(email)).toMatchObject({ is_verified: true, links: 0 })
+  expect(await page.locator(':focus').innerText()).toBe(t('account.to_login'))
+})
+
+test('a link without its token or address is refused without a call', async () => {
+  for (const query of ['', '?token=x', '?email=lama%40dalil.test']) {
+    const page = await visit(`/verify-email${query}`)
+    const writes = writesOf(page)
+    await page
+      .getByRole('alert')
+      .filter({ hasText: translate.ar('verify.invalid') })
+      .waitFor()
+    expect(writes).toEqual([])
+  }
+})
+
+test('a link to choose a new password changes nothing until the form is sent', async () => {
+  const email = await newcomer('scanned-reset')
+  await fetch(`${inject('stage').url}/api/auth/forgot-password`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email }),
+  })
+  const link = await mailedLink('/reset-password', email)
+  const before = await stateOf(email)
+  const page = await visit(link.href)
+  const writes = writesOf(page)
+  await page.locator('main button[type="submit"]:enabled').waitFor()
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  expect(writes).toEqual([])
+  expect(await stateOf(email)).toEqual(before)
+  await page.fill('[name="password"]', `new-${password}`)
+  await page.fill('[name="password_confirmation"]', `new-${password}`)
+  await page.locator('main button[type="submit"]').click()
+  await expect.poll(() => stateOf(email)).toMatchObject({ links: 0 })
+})

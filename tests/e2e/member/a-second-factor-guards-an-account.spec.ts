@@ -1,0 +1,210 @@
+import { translate } from '@dalil/api/locales'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { keepSession, logIn, meetVisitor, pathOf } from '../../support/browser/browser.ts'
+import { expireFreshness, onStage } from '../../support/browser/office.ts'
+import { newcomer, password } from '../../support/newcomer.ts'
+import { codeAt } from '../../support/totp.ts'
+
+const t = translate.ar
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const errors = (page: Page) => page.locator('main .error').allInnerTexts()
+
+/** Somebody new in front of the security of their account. */
+async function arrive(name: string, mayComplain = /403|422/) {
+  const email = await newcomer(name)
+  const page = await meetVisitor({ mayComplain, permissions: ['clipboard-read', 'clipboard-write'] })
+  await keepSession(page, await logIn(email, password))
+  await page.goto('/nl/ar/profile?tab=security')
+  return { page, email }
+}
+
+/** Sets the second factor up; its secret, and the recovery codes that were shown. */
+async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
+  await button(page, t('profile.security.start')).click()
+  await page.getByRole('img', { name: t('profile.security.qr') }).waitFor()
+  const secret = (await page.locator('.second-factor__secret').innerText()).replaceAll(' ', '')
+  await page.getByLabel(t('second_factor.code')).fill(codeAt(secret, -1))
+  await button(page, t('profile.security.confirm')).click()
+  await page.getByRole('heading', { name: t('profile.security.codes') }).waitFor()
+  return { secret, codes: await page.locator('.recovery code').allInnerTexts() }
+}
+
+async function enterPassword(page: Page, email: string): Promise<void> {
+  await page.fill('main [name="email"]', email)
+  await page.fill('main [name="password"]', password)
+  await page.locator('main button[type="submit"]').click()
+  await page.getByLabel(t('second_factor.code')).waitFor()
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.locator('[data-log-out]').filter({ visible: true }).click()
+  await page.waitForURL('**/nl/ar')
+  await page.goto('/nl/ar/login?to=/nl/ar/profile?tab=security')
+  await page.locator('main button[type="submit"]:enabled').waitFor()
+}
+
+const backAtProfile = (page: Page) => expect.poll(() => pathOf(page)).toBe('/nl/ar/profile?tab=security')
+
+test('it is set up with a code, asked for at log-in, and turned off after the password', {
+  timeout: 120_000,
+}, async () => {
+  const { page, email } = await arrive('two-steps')
+  await button(page, t('profile.security.start')).click()
+  const qr = page.getByRole('img', { name: t('profile.security.qr') })
+  await qr.waitFor()
+  expect(await qr.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(
+    0,
+  )
+  const shown = await page.locator('.second-factor__secret').innerText()
+  expect(shown).toMatch(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
+  const secret = shown.replaceAll(' ', '')
+  await button(page, t('profile.security.copy')).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
+  expect(await page.getByRole('link', { name: t('profile.security.open') }).getAttribute('href')).toContain(secret)
+
+  const code = page.getByLabel(t('second_factor.code'))
+  expect([await code.getAttribute('inputmode'), await code.getAttribute('autocomplete')]).toEqual([
+    'numeric',
+    'one-time-code',
+  ])
+  await code.fill('12345')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => errors(page)).toEqual([t('problem.SECOND_FACTOR_WRONG')])
+  expect(await page.locator(':focus').getAttribute('name')).toBe('code')
+  const [digits] = [codeAt(secret, -1)]
+  await code.fill(
+    `${digits.slice(0, 3)} ${digits.slice(3)}`.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit))),
+  )
+  await page.keyboard.press('Enter')
+
+  await page.getByRole('heading', { name: t('profile.security.codes') }).waitFor()
+  const codes = await page.locator('.recovery code').allInnerTexts()
+  expect(new Set(codes).size).toBe(10)
+  await button(page, t('profile.security.codes.copy')).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`${codes.join('\n')}\n`)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, t('profile.security.codes.download')).click(),
+  ])
+  expect((await (await download.createReadStream()).toArray()).join('')).toBe(`${codes.join('\n')}\n`)
+  // Another tab of the page is a look away, not the end of the codes.
+  await page.getByRole('tab', { name: t('profile.tab.sessions') }).click()
+  await page.getByText(t('profile.sessions.text')).waitFor()
+  await page.getByRole('tab', { name: t('profile.tab.security') }).click()
+  expect(await page.locator('.recovery code').allInnerTexts()).toEqual(codes)
+  await button(page, t('profile.security.codes.kept')).click()
+  await page.getByText(t('profile.security.left', { count: 10 })).waitFor()
+  expect(await page.getByText(codes[0] ?? '').count()).toBe(0)
+
+  await logOut(page)
+  await page.check('main [name="remember"]')
+  await enterPassword(page, email)
+  expect(await page.locator(':focus').getAttribute('name')).toBe('code')
+  await page.keyboard.type('000000')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => errors(page)).toEqual([t('problem.SECOND_FACTOR_WRONG')])
+  await page.getByLabel(t('second_factor.code')).fill(codeAt(secret))
+  await page.keyboard.press('Enter')
+  await backAtProfile(page)
+  const [kept] = await onStage(
+    (sql) => sql`select remember from sessions where user_id = (select id from users where email = ${email})
+      order by id desc limit 1`,
+  )
+  expect(kept?.remember).toBe(true)
+
+  await logOut(page)
+  await enterPassword(page, email)
+  await button(page, t('second_factor.use_recovery')).click()
+  await page.getByLabel(t('second_factor.recovery')).fill((codes[3] ?? '').toLowerCase())
+  await page.keyboard.press('Enter')
+  await backAtProfile(page)
+  await page.getByText(t('profile.security.left', { count: 9 })).waitFor()
+
+  await expireFreshness(page)
+  const stop = button(page, t('profile.security.stop'))
+  await stop.click()
+  await button(page, t('profile.security.stop.confirm')).click()
+  const asked = page.getByRole('dialog', { name: t('confirm_password.title') })
+  await asked.waitFor()
+  expect(await page.locator(':focus').getAttribute('name')).toBe('password')
+  await page.keyboard.press('Escape')
+  await asked.waitFor({ state: 'hidden' })
+  // Nothing has happened, and nothing is told.
+  const question = page.getByRole('dialog', { name: t('profile.security.stop.question') })
+  expect(await question.locator('.banner').count()).toBe(0)
+  await button(page, t('profile.security.stop.confirm')).click()
+  await asked.waitFor()
+  await page.keyboard.type('not-this-one')
+  await page.keyboard.press('Enter')
+  await asked.locator('.error', { hasText: 'كلمة المرور الحالية غير صحيحة' }).waitFor()
+  await asked.locator('[name="password"]').fill(password)
+  await page.keyboard.press('Enter')
+  await page.locator('.toast', { hasText: t('profile.security.stopped') }).waitFor()
+  await button(page, t('profile.security.start')).waitFor()
+  expect((await logIn(email, password)).user.email).toBe(email)
+})
+
+test('a log-in that took too long begins anew, and the way back keeps what was typed', async () => {
+  const { page, email } = await arrive('slow-steps')
+  await setUp(page)
+  await button(page, t('profile.security.codes.kept')).click()
+  await stateIsOn(page)
+  await logOut(page)
+  await page.check('main [name="remember"]')
+  await enterPassword(page, email)
+  await button(page, t('login.code.back')).click()
+  expect(await page.inputValue('main [name="email"]')).toBe(email)
+  expect(await page.isChecked('main [name="remember"]')).toBe(true)
+  expect(await page.inputValue('main [name="password"]')).toBe('')
+
+  await enterPassword(page, email)
+  await onStage(
+    (sql) => sql`update login_challenges set expires_at = now() - interval '1 second'
+      where user_id = (select id from users where email = ${email})`,
+  )
+  await page.getByLabel(t('second_factor.code')).fill('123456')
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('status')
+    .filter({ hasText: t('login.challenge_invalid') })
+    .waitFor()
+  expect(await page.locator(':focus').getAttribute('name')).toBe('password')
+})
+
+const stateIsOn = (page: Page) => button(page, t('profile.security.stop')).waitFor()
+
+test('the copy of one’s data and leaving ask for the password and go on', async () => {
+  const { page, email } = await arrive('asked-again')
+  await page.goto('/nl/ar/profile')
+  await expireFreshness(page)
+  const asked = page.getByRole('dialog', { name: t('confirm_password.title') })
+  const load = button(page, t('profile.export.load'))
+  await load.click()
+  await asked.waitFor()
+  await asked.getByRole('button', { name: t('dialog.cancel') }).click()
+  await asked.waitFor({ state: 'hidden' })
+  await expect.poll(() => load.getAttribute('aria-busy')).toBe('false')
+  expect(await page.locator('.toast').count()).toBe(0)
+  expect(await load.evaluate((element) => element === document.activeElement)).toBe(true)
+
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  await load.click()
+  await asked.waitFor()
+  expect(await asked.locator('[autocomplete="username"]').inputValue()).toBe(email)
+  await asked.locator('[name="password"]').fill(password)
+  const download = page.waitForEvent('download')
+  await asked.getByRole('button', { name: t('confirm_password.send') }).dblclick()
+  expect((await download).suggestedFilename()).toMatch(/\.json$/)
+  expect(calls).toEqual(['GET /api/user/export', 'POST /api/auth/confirm-password', 'GET /api/user/export'])
+
+  await expireFreshness(page)
+  await button(page, t('profile.delete.open')).click()
+  await button(page, t('profile.delete.confirm')).click()
+  await asked.waitFor()
+  await asked.locator('[name="password"]').fill(password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/nl/ar')
+  await page.locator('.toast', { hasText: t('profile.delete.done') }).waitFor()
+})

@@ -1,0 +1,97 @@
+import { translate } from '@dalil/api/locales'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { pathOf, visit } from '../../support/browser/browser.ts'
+
+const send = (page: Page) => page.locator('main button[type="submit"]').click()
+const ready = (page: Page) => page.locator('main button[type="submit"]:enabled').waitFor()
+
+async function logInWith(page: Page, password: string): Promise<void> {
+  await page.fill('main [name="email"]', 'lama@dalil.test')
+  await page.fill('main [name="password"]', password)
+  await send(page)
+}
+
+test('each key is checked, and an empty form is not sent', async () => {
+  const page = await visit('/nl/ar/login')
+  await ready(page)
+  const errors = () => page.locator('main .error').allInnerTexts()
+  await page.locator('main [name="email"]').pressSequentially('l')
+  await expect.poll(errors).toEqual(['البريد الإلكتروني غير صالح'])
+  await page.keyboard.press('Backspace')
+  await expect.poll(errors).toEqual(['البريد الإلكتروني مطلوب'])
+  await page.locator('main [name="password"]').pressSequentially('short')
+  await expect.poll(errors).toEqual(['البريد الإلكتروني مطلوب', 'كلمة المرور قصيرة جداً'])
+  await page.locator('main [name="password"]').fill('')
+  await expect.poll(errors).toEqual(['البريد الإلكتروني مطلوب', 'كلمة المرور مطلوبة'])
+
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(request.url()))
+  await send(page)
+  expect(await page.locator(':focus').getAttribute('name')).toBe('email')
+  expect(calls).toEqual([])
+})
+
+const answers = [
+  [
+    'a wrong password',
+    422,
+    'بيانات الدخول غير صحيحة، الرجاء التأكد من البريد الإلكتروني وكلمة المرور والمحاولة مرة أخرى.',
+  ],
+  ['too many attempts', 429, 'محاولات دخول كثيرة، يرجى المحاولة لاحقاً'],
+  ['a server in trouble', 500, 'حدث خطأ أثناء تسجيل الدخول'],
+] as const
+test.for(answers)('%s is told above the fields and in a toast', async ([, status, words]) => {
+  const page = await visit('/nl/ar/login', { mayComplain: new RegExp(`${status}`) })
+  if (status !== 422) {
+    const body = JSON.stringify({ code: status === 429 ? 'TOO_MANY_REQUESTS' : 'INTERNAL', message: 'x' })
+    await page.route('**/api/auth/login', (route) => route.fulfill({ status, contentType: 'application/json', body }))
+  }
+  await logInWith(page, 'wrong-password')
+  await page.locator('main .banner--bad', { hasText: words }).waitFor()
+  expect(await page.locator('.toast--bad p').innerText()).toBe(words)
+  expect(await page.inputValue('main [name="email"]')).toBe('lama@dalil.test')
+  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([null, null])
+})
+
+test('while it is on its way the button says so, and sends nothing twice', async () => {
+  const page = await visit('/nl/ar/login')
+  let calls = 0
+  await page.route('**/api/auth/login', async (route) => {
+    calls += 1
+    await new Promise((done) => setTimeout(done, 600))
+    await route.continue()
+  })
+  await logInWith(page, 'dalil-demo')
+  const button = page.getByRole('button', { name: 'جاري تسجيل الدخول...' })
+  await button.waitFor()
+  expect(await button.getAttribute('aria-busy')).toBe('true')
+  await page.locator('main [name="password"]').press('Enter')
+  await button.click({ force: true })
+  await page.waitForURL('**/nl/ar')
+  expect(calls).toBe(1)
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').email)).toBe('lama@dalil.test')
+})
+
+test.for([
+  ['/nl/en/profile?tab=reviews', '/nl/en/profile?tab=reviews'],
+  ['https://example.com/', '/nl/en'],
+  ['//example.com', '/nl/en'],
+  ['/\\example.com', '/nl/en'],
+] as const)('from a link that comes back to %s one goes to %s', async ([to, path]) => {
+  const page = await visit(`/nl/en/login?${new URLSearchParams({ to })}`)
+  await logInWith(page, 'dalil-demo')
+  await page.locator('.toast', { hasText: translate.en('login.done') }).waitFor()
+  expect(pathOf(page)).toBe(path)
+})
+
+test('a password can be looked at', async () => {
+  const page = await visit('/nl/nl/login')
+  await ready(page)
+  const field = page.locator('main [name="password"]')
+  await field.fill('dalil-demo')
+  await page.getByRole('button', { name: translate.nl('account.password.show') }).click()
+  expect(await field.getAttribute('type')).toBe('text')
+  await page.getByRole('button', { name: translate.nl('account.password.hide') }).click()
+  expect(await field.getAttribute('type')).toBe('password')
+})

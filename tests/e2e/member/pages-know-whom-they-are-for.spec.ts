@@ -1,0 +1,109 @@
+import { translate } from '@dalil/api/locales'
+import { expect, inject, test } from 'vitest'
+import { keepSession, logIn, meetVisitor, pathOf, visit, visitAs } from '../../support/browser/browser.ts'
+
+test.for(['/profile', '/profile?tab=reviews', '/categories', '/admin/users'])(
+  'a guest is led from %s to the first page',
+  async (path) => {
+    const page = await visit(`/ma/en${path}`)
+    await page.waitForURL('**/ma/en')
+    expect(pathOf(page)).toBe('/ma/en')
+  },
+)
+
+test.for(['/login', '/register'])('somebody signed in is led from %s to the first page', async (path) => {
+  const page = await visitAs('lama', `/sa/ar${path}`)
+  await page.waitForURL('**/sa/ar')
+})
+
+test.for(['/categories', '/admin/users'])('%s is for admins', async (path) => {
+  const page = await visitAs('lama', `/sa/ar${path}`)
+  await page.waitForURL('**/sa/ar')
+})
+
+test.for([
+  ['/categories', '/admin/categories'],
+  ['/admin/users', '/admin/users'],
+])('%s leads an admin to the back office', async ([path, screen]) => {
+  const page = await meetVisitor()
+  const session = await logIn('lama')
+  await keepSession(page, { ...session, user: { ...session.user, role: 'admin' } as typeof session.user })
+  await page.route('**/admin/**', (route) =>
+    new URL(route.request().url()).pathname === screen ? route.fulfill({ body: 'The back office' }) : route.continue(),
+  )
+  await page.goto(`/nl/nl${path}`)
+  await page.waitForURL(`**${screen}`)
+  await page.getByText('The back office').waitFor()
+})
+
+test('the navbar knows its visitor before it is drawn', async () => {
+  const page = await visitAs('lama', '/nl/en')
+  const nav = page.locator('.nav')
+  const see = (name: string) => nav.getByText(name, { exact: true }).filter({ visible: true }).count()
+  expect(await see(translate.en('nav.account'))).toBe(1)
+  expect(await see(translate.en('nav.logout'))).toBe(1)
+  expect(await see(translate.en('nav.login'))).toBe(0)
+  expect(await see(translate.en('nav.categories'))).toBe(0)
+  const html = await (await fetch(`${inject('stage').url}/nl/en`)).text()
+  expect(html, 'one page for all').not.toContain('data-session')
+})
+
+test('the bar has room for members and admins at every width', async () => {
+  const page = await visitAs('lama', '/ae/nl/about-us')
+  for (const role of ['user', 'super_admin']) {
+    await page.evaluate((name) => {
+      document.documentElement.dataset.role = name
+    }, role)
+    for (const width of [320, 1119, 1120, 1279, 1280, 1399, 1400, 1480]) {
+      await page.setViewportSize({ width, height: 700 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${role} at ${width}`).toBe(width)
+    }
+  }
+})
+
+test('who logs out in one tab is logged out in the others', async () => {
+  const page = await visitAs('lama', '/nl/ar/profile')
+  const other = await page.context().newPage()
+  await other.goto('/nl/ar')
+  await page.getByRole('tab').first().waitFor()
+
+  await other.locator('[data-log-out]').filter({ visible: true }).click()
+  await page.waitForURL('**/nl/ar')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await page.locator('.nav').getByText(translate.ar('nav.login')).filter({ visible: true }).waitFor()
+})
+
+test('a session that has ended leads over the log-in page back to where one was', async () => {
+  const page = await meetVisitor({ mayComplain: /401/ })
+  const session = await logIn('lama')
+  await keepSession(page, session)
+  const headers = { Authorization: `Bearer ${session.token}` }
+  expect((await fetch(`${inject('stage').url}/api/auth/logout`, { method: 'POST', headers })).status).toBe(204)
+
+  await page.goto('/ae/en/profile?tab=sessions')
+  await page.waitForURL('**/ae/en/login?to=*')
+  expect(pathOf(page)).toBe('/ae/en/login?to=/ae/en/profile?tab=sessions')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+
+  await page.fill('main [name="email"]', 'lama@dalil.test')
+  await page.fill('main [name="password"]', 'dalil-demo')
+  await page.locator('main button[type="submit"]').click()
+  await page.waitForURL('**/ae/en/profile?tab=sessions')
+  await page.getByText(translate.en('profile.sessions.current')).waitFor()
+})
+
+test('logging out ends the session on the server', async () => {
+  const page = await visitAs('lama', '/nl/nl')
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  await page.locator('[data-log-out]').filter({ visible: true }).click()
+  await page.waitForURL('**/nl/nl')
+  const headers = { Authorization: `Bearer ${token}` }
+  await expect.poll(async () => (await fetch(`${inject('stage').url}/api/user`, { headers })).status).toBe(401)
+})
+
+test('without scripts the pages say what they need', async () => {
+  for (const path of ['/login', '/register', '/forgot-password', '/profile']) {
+    const page = await visit(`/nl/en${path}`, { javaScriptEnabled: false })
+    expect(await page.locator('main .banner--info').innerText()).toBe(translate.en('account.noscript'))
+  }
+})

@@ -1,0 +1,84 @@
+import { translate } from '@dalil/api/locales'
+import { expect, inject, test } from 'vitest'
+import { logIn, pathOf, visit } from '../../support/browser/browser.ts'
+import { mailWithLinkTo } from '../../support/mail-files.ts'
+import { newcomer } from '../../support/newcomer.ts'
+
+test.for(['ar', 'en'] as const)('a link by mail leads to a new one (%s)', async (lang) => {
+  const t = translate[lang]
+  const email = await newcomer(`forgetful.${lang}`)
+  const page = await visit(`/ma/${lang}/forgot-password`)
+
+  await page.fill('main [name="email"]', email)
+  await page.getByRole('button', { name: t('forgot.send') }).click()
+  await page
+    .getByRole('status')
+    .filter({ hasText: t('forgot.sent') })
+    .waitFor()
+
+  await page.goto((await mailWithLinkTo('/reset-password', email, inject('stage').dataDir)).href)
+  expect(await page.locator('html').getAttribute('lang')).toBe(lang)
+  const address = page.locator('main [name="email"]')
+  expect(await address.inputValue()).toBe(email)
+  expect(await address.isEditable()).toBe(false)
+
+  await page.fill('[name="password"]', 'a-new-secret')
+  await page.fill('[name="password_confirmation"]', 'another-one')
+  await page.getByRole('button', { name: t('reset.send') }).click()
+  await page.getByText(t('validation.confirmation_differs')).waitFor()
+  await page.fill('[name="password_confirmation"]', 'a-new-secret')
+  await page.getByRole('button', { name: t('reset.send') }).click()
+
+  await page.getByText(t('reset.done')).waitFor()
+  expect(await page.inputValue('[name="password"]'), 'the fields are empty').toBe('')
+  await page.waitForURL(`**/ma/${lang}/login`)
+  expect((await logIn(email, 'a-new-secret')).user.email).toBe(email)
+})
+
+test('whether an address has an account is told to nobody', async () => {
+  const page = await visit('/nl/ar/forgot-password')
+  await page.fill('main [name="email"]', 'stranger@example.com')
+  await page.getByRole('button', { name: translate.ar('forgot.send') }).click()
+  await page
+    .getByRole('status')
+    .filter({ hasText: translate.ar('forgot.sent') })
+    .waitFor()
+})
+
+test.for(['/reset-password', '/reset-password?token=x', '/reset-password?email=lama%40dalil.test'])(
+  '%s is half a link',
+  async (path) => {
+    const page = await visit(path)
+    await page
+      .getByRole('alert')
+      .filter({ hasText: translate.ar('reset.invalid') })
+      .waitFor()
+    await page.getByRole('link', { name: translate.ar('reset.again') }).click()
+    await page.waitForURL('**/nl/ar/forgot-password')
+  },
+)
+
+test('a wrong or an old link changes nothing', async () => {
+  const page = await visit('/reset-password?token=wrong&email=lama%40dalil.test', { mayComplain: /422/ })
+  await page.fill('[name="password"]', 'a-new-secret')
+  await page.fill('[name="password_confirmation"]', 'a-new-secret')
+  await page.getByRole('button', { name: translate.ar('reset.send') }).click()
+  await page
+    .getByRole('alert')
+    .filter({ hasText: translate.ar('reset.failed') })
+    .waitFor()
+  expect(pathOf(page)).toBe('/reset-password?token=wrong&email=lama@dalil.test')
+  expect(await page.inputValue('[name="password"]')).toBe('a-new-secret')
+})
+
+test('the page keeps its address and speaks the remembered language', async () => {
+  const answer = await fetch(`${inject('stage').url}/reset-password`, {
+    redirect: 'manual',
+    headers: { Cookie: 'langCode=nl; countryCode=sa' },
+  })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('cache-control') ?? '').not.toMatch(/s-maxage=[1-9]|public/)
+  const html = await answer.text()
+  expect(html).toContain('<html lang="nl" dir="ltr"')
+  expect(html).toContain('noindex')
+})

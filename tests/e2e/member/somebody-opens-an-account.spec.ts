@@ -1,0 +1,147 @@
+import { translate } from '@dalil/api/locales'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { pathOf, visit } from '../../support/browser/browser.ts'
+import { mailWithLinkTo } from '../../support/mail-files.ts'
+
+const password = 'first-secret'
+
+async function fillRegistration(page: Page, email: string): Promise<void> {
+  const given = { first_name: 'هالة', last_name: 'الريس', email, password, confirmPassword: password }
+  for (const [name, value] of Object.entries(given)) await page.fill(`main [name="${name}"]`, value)
+  await page.check('[name="terms"]')
+}
+
+const send = (page: Page) => page.locator('main button[type="submit"]').first().click()
+const isSignedIn = (page: Page) => page.evaluate(() => localStorage.getItem('token') !== null)
+
+test.for([
+  [
+    'ar',
+    'مرحباً بك، لقد قمت بتسجيل حساب جديد، لإكمال عملية التسجيل يرجى التحقق من بريدك الإلكتروني.',
+    'لقد قمت بتسجيل الدخول بنجاح',
+  ],
+  ['en', 'Welcome! You have created a new account. To finish, please check your e-mail.', 'You are logged in'],
+  ['nl', 'Welkom! Je hebt een nieuw account gemaakt. Controleer je e-mail om het af te ronden.', 'Je bent ingelogd'],
+] as const)('from the form over the mail to the own page and out again (%s)', async ([lang, welcome, loggedIn]) => {
+  const t = translate[lang]
+  const email = `hala.${lang}@example.com`
+  const page = await visit(`/nl/${lang}/register`)
+
+  await fillRegistration(page, email)
+  await send(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  expect(await dialog.locator('p').innerText()).toBe(welcome)
+  await dialog.getByRole('link').click()
+  await page.waitForURL(`**/nl/${lang}/login`)
+
+  await page.goto((await mailWithLinkTo('/verify-email', email, inject('stage').dataDir)).href)
+  await page.getByRole('button', { name: t('verify.send') }).click()
+  await page.getByText(t('verify.done')).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe(lang)
+
+  await page.getByRole('main').getByRole('link').click()
+  await page.waitForURL(`**/nl/${lang}/login`)
+  await page.fill('main [name="email"]', email)
+  await page.fill('[name="password"]', password)
+  await send(page)
+  await page.waitForURL(`**/nl/${lang}`)
+  expect(await page.locator('.toast p').innerText()).toBe(loggedIn)
+
+  await page.locator('.nav__auth a').filter({ visible: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'هالة الريس' }).waitFor()
+  expect(await page.locator('.banner--warn').count(), 'the address is confirmed').toBe(0)
+
+  await page.fill('[name="current_password"]', password)
+  await page.fill('[name="password"]', 'second-secret')
+  await page.fill('[name="password_confirmation"]', 'second-secret')
+  await page.getByRole('button', { name: t('profile.password.save') }).click()
+  await page.locator('.toast', { hasText: t('profile.password.saved') }).waitFor()
+  expect(await page.inputValue('[name="current_password"]')).toBe('')
+
+  await page.locator('[data-log-out]').filter({ visible: true }).click()
+  await page.waitForURL(`**/nl/${lang}`)
+  expect(await isSignedIn(page)).toBe(false)
+  await page.locator('.nav__auth a').first().filter({ visible: true }).waitFor()
+})
+
+test('what is wrong is said at its field, and what was typed survives', async () => {
+  const page = await visit('/nl/ar/register', { mayComplain: /422/ })
+  await send(page)
+  const errorOf = (name: string) =>
+    page.locator(`main [name="${name}"]`).evaluate((input) => {
+      const id = input.getAttribute('aria-describedby')?.split(' ').at(-1) ?? ''
+      return document.getElementById(id)?.textContent
+    })
+  await expect.poll(() => errorOf('first_name')).toBe('هذا الحقل مطلوب')
+  await expect.poll(() => errorOf('password')).toBe('كلمة السر مطلوبة')
+  await expect.poll(() => errorOf('confirmPassword')).toBe('تأكيد كلمة المرور مطلوب')
+  await expect.poll(() => errorOf('terms')).toBe('يجب الموافقة على الشروط والأحكام')
+  expect(await page.locator(':focus').getAttribute('name'), 'the first wrong field').toBe('first_name')
+
+  await page.fill('[name="first_name"]', 'سا')
+  await expect.poll(() => errorOf('first_name')).toBe('الاسم قصير جداً')
+  await page.fill('[name="first_name"]', 'سامر')
+  await page.fill('[name="last_name"]', 'الخطيب')
+  await page.fill('main [name="email"]', 'samer@dalil.test')
+  await page.fill('[name="password"]', password)
+  await page.fill('[name="confirmPassword"]', 'another')
+  await expect.poll(() => errorOf('confirmPassword')).toBe('كلمات المرور غير متطابقة')
+  await page.fill('[name="confirmPassword"]', password)
+  await page.check('[name="terms"]')
+  await send(page)
+
+  const taken = 'البريد الإلكتروني مستخدم بالفعل'
+  await page.locator('.banner--bad', { hasText: taken }).waitFor()
+  await page.locator('.toast--bad', { hasText: taken }).waitFor()
+  await expect.poll(() => errorOf('email')).toBe(taken)
+  expect(await page.inputValue('[name="first_name"]')).toBe('سامر')
+})
+
+test('passwords and terms are checked while they are typed, the rest when it is sent', async () => {
+  const page = await visit('/nl/ar/register')
+  await page.locator('main button[type="submit"]:enabled').waitFor()
+  await page.locator('[name="first_name"]').pressSequentially('س')
+  await page.locator('[name="password"]').pressSequentially('short')
+  await page.getByText('كلمة السر قصيرة جداً (يجب أن تكون 8 أحرف على الأقل)').waitFor()
+  await page.check('[name="terms"]')
+  await page.uncheck('[name="terms"]')
+  await page.getByText('يجب الموافقة على الشروط والأحكام').waitFor()
+  expect(await page.getByText('الاسم قصير جداً').count()).toBe(0)
+})
+
+test('the sign beside the form speaks to the chosen sort of account', async () => {
+  const page = await visit('/nl/en/register')
+  await page.locator('main button[type="submit"]:enabled').waitFor()
+  const title = () => page.locator('.auth__side h2').filter({ visible: true }).innerText()
+  expect(await title()).toBe(translate.en('register.sign.business.title'))
+  await page.getByRole('radio', { name: translate.en('register.user') }).check()
+  expect(await title()).toBe(translate.en('register.sign.user.title'))
+})
+
+test('without an answer the account could not be created', async () => {
+  const page = await visit('/nl/ar/register', { mayComplain: /ERR_FAILED/ })
+  await page.route('**/api/auth/register', (route) => route.abort())
+  await fillRegistration(page, 'nobody@example.com')
+  await send(page)
+  await page.locator('.banner--bad', { hasText: 'فشل إنشاء الحساب' }).waitFor()
+})
+
+test('a mail’s link is good for once', async () => {
+  const page = await visit('/nl/en/register', { mayComplain: /422/ })
+  await fillRegistration(page, 'once@example.com')
+  await send(page)
+  await page.getByRole('dialog').waitFor()
+  const link = await mailWithLinkTo('/verify-email', 'once@example.com', inject('stage').dataDir)
+  const confirm = page.getByRole('button', { name: translate.en('verify.send') })
+  await page.goto(link.href)
+  await confirm.click()
+  await page.getByText(translate.en('verify.done')).waitFor()
+  await page.goto(link.href)
+  await confirm.click()
+  await page.getByText(translate.en('verify.invalid')).waitFor()
+  await page.getByRole('main').getByRole('link').click()
+  await page.waitForURL('**/nl/en/login?to=*')
+  expect(pathOf(page)).toBe('/nl/en/login?to=/nl/en/profile')
+})

@@ -1,0 +1,173 @@
+import { translate } from '@dalil/api/locales'
+import { expect, inject, test } from 'vitest'
+import { keepSession, logIn, meetVisitor, pathOf, visitAs } from '../../support/browser/browser.ts'
+import { newcomer, password } from '../../support/newcomer.ts'
+
+const ar = translate.ar
+
+async function arrive(name: string, path: string, options: { confirmed?: boolean; mayComplain?: RegExp } = {}) {
+  const { confirmed = true, ...visit } = options
+  const email = await newcomer(name, { confirmed })
+  const page = await meetVisitor(visit)
+  const session = await logIn(email, password)
+  await keepSession(page, session)
+  await page.goto(path)
+  return { page, email, token: session.token }
+}
+
+const call = (token: string, method: string, path: string, body?: object) =>
+  fetch(`${inject('stage').url}/api${path}`, {
+    method,
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+
+test('tabs are chosen with the keyboard, in the direction of reading, and stand in the address', async () => {
+  const page = await visitAs('samer', '/nl/ar/profile')
+  const tab = (name: string) => page.getByRole('tab', { name })
+  await tab(ar('profile.tab.profile')).focus()
+  await page.keyboard.press('ArrowLeft')
+  expect(await tab(ar('profile.tab.listings')).getAttribute('aria-selected')).toBe('true')
+  expect(pathOf(page)).toBe('/nl/ar/profile?tab=listings')
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowLeft')
+  expect(await page.locator(':focus').innerText()).toBe(ar('profile.tab.profile'))
+  expect(pathOf(page)).toBe('/nl/ar/profile')
+
+  await page.goto('/nl/en/profile?tab=reviews')
+  await page.getByRole('tab', { name: translate.en('profile.tab.reviews'), selected: true }).focus()
+  await page.keyboard.press('ArrowLeft')
+  expect(pathOf(page)).toBe('/nl/en/profile?tab=listings')
+})
+
+test('a name is changed, and the page knows it at once', async () => {
+  const { page } = await arrive('renamed', '/nl/ar/profile')
+  await page.fill('[name="firstName"]', '')
+  await page.getByText('الاسم الأول مطلوب').waitFor()
+  await page.fill('[name="firstName"]', 'زينب')
+  await page.getByRole('button', { name: ar('profile.save') }).click()
+  await page.locator('.toast', { hasText: ar('profile.saved') }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'زينب Newcomer' }).waitFor()
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').first_name)).toBe('زينب')
+})
+
+test('a wrong current password is said at its field', async () => {
+  const { page } = await arrive('mistaken', '/nl/ar/profile', { mayComplain: /422/ })
+  await page.fill('[name="current_password"]', 'not-this-one')
+  await page.fill('[name="password"]', 'a-new-secret')
+  await page.fill('[name="password_confirmation"]', 'a-new-secret')
+  await page.getByRole('button', { name: ar('profile.password.save') }).click()
+  await page.locator('.error', { hasText: 'كلمة المرور الحالية غير صحيحة' }).waitFor()
+  expect(await page.locator(':focus').getAttribute('name')).toBe('current_password')
+  expect(await page.inputValue('[name="password"]')).toBe('a-new-secret')
+})
+
+test('an account is deleted after a question, and its owner is gone', async () => {
+  const { page, token } = await arrive('leaving', '/nl/ar/profile')
+  const open = page.getByRole('button', { name: ar('profile.delete.open') })
+  await open.click()
+  const dialog = page.getByRole('dialog', { name: ar('profile.delete.question') })
+  await dialog.waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await open.evaluate((button) => document.activeElement === button), 'the focus comes back').toBe(true)
+
+  await open.click()
+  await dialog.getByRole('button', { name: ar('profile.delete.confirm') }).click()
+  await page.waitForURL('**/nl/ar')
+  await page.locator('.toast', { hasText: ar('profile.delete.done') }).waitFor()
+  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([null, null])
+  expect((await call(token, 'GET', '/user')).status).toBe(401)
+})
+
+test('a review is deleted after a question', async () => {
+  const { page, token } = await arrive('reviewer', '/nl/ar', { mayComplain: /ERR_FAILED/ })
+  expect((await call(token, 'POST', '/listings/136/reviews', { rating: 4, comment: 'خبز طيب' })).status).toBe(201)
+  await page.goto('/nl/ar/profile?tab=reviews')
+  const review = page.getByRole('article').filter({ hasText: 'خبز طيب' })
+  expect(await review.getByRole('img').getAttribute('aria-label')).toBe('4 من 5 نجوم')
+  expect(await review.getByRole('link').getAttribute('href')).toBe('/nl/ar/listings/136')
+
+  await page.route('**/api/reviews/*', (route) => route.abort(), { times: 1 })
+  await review.getByRole('button', { name: ar('profile.reviews.delete') }).click()
+  const confirm = page.getByRole('dialog').getByRole('button', { name: ar('profile.listings.delete.confirm') })
+  await confirm.click()
+  await page
+    .getByRole('dialog')
+    .getByText('هناك خطأ ما، الرجاء المحاولة لاحقاً أو تواصل معنا في حال استمرت المشكلة')
+    .waitFor()
+  await confirm.click()
+  await page.locator('.toast', { hasText: 'تم حذف التقييم بنجاح!' }).waitFor()
+  await page.getByRole('heading', { name: ar('profile.reviews.empty') }).waitFor()
+})
+
+test('who has not confirmed the address is told so, and asks for another mail', async () => {
+  const { page } = await arrive('unconfirmed', '/nl/ar/profile?tab=reviews', {
+    confirmed: false,
+    mayComplain: /403|429/,
+  })
+  await page.getByText('لا يمكنك رؤية التقييمات، ربما لم تؤكّد بريدك الإلكتروني بعد').waitFor()
+  await page.getByRole('button', { name: ar('verify.again') }).click()
+  await page.locator('.toast').waitFor()
+})
+
+test('empty tabs say what to do', async () => {
+  const { page } = await arrive('empty', '/nl/ar/profile?tab=listings')
+  await page.getByRole('heading', { name: ar('profile.listings.empty') }).waitFor()
+  expect(await page.getByRole('tabpanel').getByRole('link').getAttribute('href')).toBe('/nl/ar/listings/create')
+  await page.getByRole('tab', { name: ar('profile.tab.reviews') }).click()
+  await page.getByRole('heading', { name: ar('profile.reviews.empty') }).waitFor()
+  await page.getByRole('tab', { name: ar('profile.tab.favourites') }).click()
+  await page.getByRole('heading', { name: ar('profile.favourites.empty') }).waitFor()
+})
+
+test('the own places stand there with what can be done with them', async () => {
+  const page = await visitAs('amira', '/nl/ar/profile?tab=listings')
+  const card = page.getByRole('article').first()
+  await card.waitFor()
+  expect(await card.locator('.mini__place').innerText()).toMatch(/، هولندا$|، المغرب$/)
+  expect(await card.getByRole('link', { name: ar('profile.listings.edit') }).getAttribute('href')).toMatch(
+    /^\/nl\/ar\/listings\/edit\/\d+$/,
+  )
+  await card.getByRole('button', { name: ar('profile.listings.delete') }).click()
+  await page.getByRole('dialog').getByText(ar('profile.listings.delete.text')).waitFor()
+})
+
+test('another device’s session is ended from here', async () => {
+  const { page, email } = await arrive('two-devices', '/nl/en')
+  const other = await logIn(email, password)
+  await page.goto('/nl/en/profile?tab=sessions')
+  const rows = page.getByRole('tabpanel').getByRole('listitem')
+  await expect.poll(() => rows.count()).toBe(2)
+  await rows
+    .filter({ hasNotText: translate.en('profile.sessions.current') })
+    .getByRole('button')
+    .click()
+  await page.locator('.toast', { hasText: translate.en('profile.sessions.ended') }).waitFor()
+  await expect.poll(() => rows.count()).toBe(1)
+  expect((await call(other.token, 'GET', '/user')).status).toBe(401)
+})
+
+test('a copy of everything comes as a file', async () => {
+  const { page, email } = await arrive('curious', '/nl/en/profile')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: translate.en('profile.export.load') }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^dalil-\d{4}-\d\d-\d\d\.json$/)
+  const stream = await download.createReadStream()
+  const text = (await stream.toArray()).join('')
+  expect(text).toContain(email)
+})
+
+test('a tab that cannot be loaded says so, and tries again', async () => {
+  const page = await visitAs('samer', '/nl/ar/profile', { mayComplain: /ERR_FAILED/ })
+  await page.route('**/api/my-reviews*', (route) => route.abort(), { times: 1 })
+  await page.getByRole('tab', { name: ar('profile.tab.reviews') }).click()
+  await page
+    .getByRole('alert')
+    .filter({ hasText: ar('toast.offline') })
+    .waitFor()
+  await page.getByRole('button', { name: ar('account.retry') }).click()
+  await page.getByRole('article').first().waitFor()
+})

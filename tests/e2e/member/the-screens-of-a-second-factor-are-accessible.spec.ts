@@ -1,0 +1,135 @@
+import { translate } from '@dalil/api/locales'
+import type { Language } from '@dalil/db/vocabulary'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { ar } from '../../../admin/src/locales/ar.ts'
+import { en } from '../../../admin/src/locales/en.ts'
+import { nl } from '../../../admin/src/locales/nl.ts'
+import { keepSession, languages, logIn, meetVisitor } from '../../support/browser/browser.ts'
+import { bringAxe, narrowest, seenIn } from '../../support/browser/look.ts'
+import { expireFreshness, onStage, somebody, visitOffice } from '../../support/browser/office.ts'
+import { newcomer, password } from '../../support/newcomer.ts'
+import { codeAt } from '../../support/totp.ts'
+
+const office = { ar, en, nl }
+
+/** Everything that is asked of a page as it stands. */
+async function look(page: Page, lang: Language): Promise<void> {
+  expect(await narrowest(page), 'no scrolling to the side').toBe(320)
+  await bringAxe(page)
+  expect(await seenIn(page, lang), lang).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 900 })
+}
+
+/** Milliseconds: each screen is looked at in several widths and themes. */
+const patient = { timeout: 180_000 }
+
+test.for(languages)('setting it up, its codes, turning it off, and logging in with it (%s)', patient, async (lang) => {
+  const t = translate[lang]
+  const email = await newcomer(`looks-at-factors.${lang}.with.a.long.address`)
+  const page = await meetVisitor({ reducedMotion: 'reduce', mayComplain: /403|422/ })
+  await keepSession(page, await logIn(email, password))
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+
+  await page.goto(`/ae/${lang}/profile?tab=security&to=/admin/users`)
+  await page.getByText(t('profile.security.staff')).waitFor()
+  await look(page, lang)
+  await press(t('profile.security.start'))
+  const code = page.getByLabel(t('second_factor.code'))
+  await code.fill('000000')
+  await page.keyboard.press('Enter')
+  await page.locator('main .error').waitFor()
+  await look(page, lang)
+  const secret = (await page.locator('.second-factor__secret').innerText()).replaceAll(/\s/g, '')
+  await code.fill(codeAt(secret, -1))
+  await page.keyboard.press('Enter')
+  await page.locator('.recovery').waitFor()
+  await look(page, lang)
+  await press(t('profile.security.codes.kept'))
+  await page.getByRole('link', { name: t('profile.security.to_office') }).waitFor()
+  await look(page, lang)
+  await expireFreshness(page)
+  await press(t('profile.security.stop'))
+  await page.getByRole('dialog').waitFor()
+  await look(page, lang)
+  await press(t('profile.security.stop.confirm'))
+  const asked = page.getByRole('dialog', { name: t('confirm_password.title') })
+  await asked.waitFor()
+  await page.keyboard.type('not-this-one')
+  await page.keyboard.press('Enter')
+  await asked.locator('.error').waitFor()
+  await look(page, lang)
+
+  await page.evaluate(() => localStorage.removeItem('token'))
+  await page.goto(`/ae/${lang}/login`)
+  await page.fill('main [name="email"]', email)
+  await page.fill('main [name="password"]', password)
+  await page.locator('main button[type="submit"]').click()
+  await page.getByLabel(t('second_factor.code')).waitFor()
+  await look(page, lang)
+  await press(t('second_factor.use_recovery'))
+  await look(page, lang)
+})
+
+const captchaWrong = {
+  status: 422,
+  json: { code: 'CAPTCHA_WRONG', message: 'Not yet', errors: { captcha: ['Not yet'] }, request_id: 'x' },
+}
+
+test.for(languages)('a puzzle at log-in, on the site and in the back office (%s)', patient, async (lang) => {
+  const page = await meetVisitor({ reducedMotion: 'reduce', mayComplain: /422/ })
+  await page.route('**/api/auth/login', (route) => route.fulfill(captchaWrong))
+  await page.goto(`/ae/${lang}/login`)
+  await page.fill('main [name="email"]', 'lama@dalil.test')
+  await page.fill('main [name="password"]', password)
+  await page.locator('main button[type="submit"]').click()
+  await page.locator('main .captcha img').waitFor()
+  await look(page, lang)
+
+  const words = office[lang].dalil
+  await page.goto('/admin/login')
+  await page.getByLabel(words.sign_in.email).fill('lama@dalil.test')
+  await page.getByLabel(words.sign_in.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: words.sign_in.submit }).click()
+  await page.getByRole('img', { name: words.captcha.alt }).waitFor()
+  await look(page, lang)
+})
+
+test.for(languages)('the back office that asks for a code, a password or a new log-in (%s)', patient, async (lang) => {
+  const words = office[lang].dalil
+  const page = await meetVisitor({ reducedMotion: 'reduce', mayComplain: /401|403/ })
+  await page.route('**/api/auth/login', (route) =>
+    route.fulfill({
+      status: 403,
+      json: { code: 'SECOND_FACTOR_REQUIRED', message: 'x', challenge: 'x', request_id: 'x' },
+    }),
+  )
+  await page.goto(`/ae/${lang}/about-us`)
+  await page.goto('/admin/login')
+  await page.getByLabel(words.sign_in.email).fill('lama@dalil.test')
+  await page.getByLabel(words.sign_in.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: words.sign_in.submit }).click()
+  await page.getByLabel(words.sign_in.code, { exact: true }).waitFor()
+  await look(page, lang)
+  await page.getByRole('button', { name: words.sign_in.use_recovery }).click()
+  await look(page, lang)
+
+  const { user } = await somebody(`seen-by-staff-${lang}`)
+  const screen = await visitOffice(`/users/${user.id}/show`, { reducedMotion: 'reduce', mayComplain: /401|403/ }, lang)
+  await expireFreshness(page)
+  await screen.getByRole('button', { name: office[lang].ra.action.delete, exact: true }).click()
+  await screen.getByRole('dialog').getByRole('button', { name: office[lang].ra.action.delete }).click()
+  await screen.getByRole('dialog', { name: words.reauthentication.password }).waitFor()
+  await look(screen, lang)
+  const asked = screen.getByRole('dialog', { name: words.reauthentication.password })
+  await asked.getByRole('button', { name: office[lang].ra.action.cancel }).click()
+  await asked.waitFor({ state: 'hidden' })
+  await screen.getByRole('dialog').getByRole('button', { name: office[lang].ra.action.cancel }).click()
+
+  const token = await screen.evaluate(() => localStorage.token as string)
+  await onStage((sql) => sql`delete from sessions where token_hash = encode(sha256(${token}), 'hex')`)
+  await screen.getByRole('button', { name: office[lang].ra.action.edit, exact: true }).click()
+  await screen.getByRole('dialog').getByRole('button', { name: office[lang].ra.action.save }).click()
+  await screen.getByRole('dialog', { name: office[lang].ra.notification.logged_out }).waitFor()
+  await look(screen, lang)
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { meetVisitor, visit, visitAs } from '../../support/browser/browser.ts'
+
+/** A kind of place of which there are others to recommend. */
+async function commonCategory(): Promise<number> {
+  const page = await meetVisitor()
+  const answer = await page.request.get('/api/listings?country=nl&per_page=48')
+  const { data } = (await answer.json()) as { data: { category: { id: number } }[] }
+  const ids = data.map(({ category }) => category.id)
+  return ids.find((id) => ids.filter((each) => each === id).length >= 3) ?? 0
+}
+
+test('a heart on a card is a heart on the page, and a favourite', async () => {
+  const page = await visitAs('yasmin', `/nl/ar/listings/category/${await commonCategory()}`)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/user/favourites/ids')) asked.push(request.url())
+  })
+  await page.reload()
+  const heart = page.locator('button[data-heart]').first()
+  const id = await heart.getAttribute('data-heart')
+  const name = (await page.locator('.card__title a').first().textContent())?.trim() ?? ''
+  await expect.poll(() => asked.length).toBe(1)
+
+  await heart.focus()
+  await Promise.all([page.waitForResponse(/favourite$/), page.keyboard.press('Enter')])
+  expect(await heart.getAttribute('aria-pressed')).toBe('true')
+  expect(await heart.getAttribute('aria-label')).toContain(name)
+
+  await page.goto(`/nl/ar/listings/${id}`)
+  const wide = page.locator('.detail__head button[data-heart]')
+  await expect.poll(() => wide.getAttribute('aria-pressed')).toBe('true')
+
+  await page.goto('/nl/ar/profile?tab=favourites')
+  const panel = page.getByRole('tabpanel')
+  await panel.getByRole('link', { name }).waitFor()
+  await panel.getByRole('heading', { name: 'أماكن قد تعجبك' }).waitFor()
+  await panel
+    .getByText(/^لأنك حفظت «/)
+    .first()
+    .waitFor()
+  await panel.getByRole('button', { name: 'إزالة من المفضّلة' }).click()
+  await panel.getByText('لم تحفظ أي مكان بعد').waitFor()
+})
+
+test('cards that live filters bring know their hearts too', async () => {
+  const page = await visitAs('hassan', '/nl/en/listings')
+  await page.locator('#filter-cities').waitFor({ state: 'attached' })
+  const heart = page.locator('button[data-heart]').first()
+  await Promise.all([page.waitForResponse(/favourite$/), heart.click()])
+  const id = await heart.getAttribute('data-heart')
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('title_desc')
+  await expect.poll(() => page.locator('button[data-heart]').first().getAttribute('data-heart')).not.toBe(id)
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('')
+  const again = page.locator(`button[data-heart="${id}"]`)
+  await expect.poll(() => again.getAttribute('aria-pressed')).toBe('true')
+})
+
+test('a guest who wants to keep a place is led to the log-in page', async () => {
+  const page = await visit('/nl/ar/listings')
+  await page.locator('button[data-heart]').first().click()
+  await page.waitForURL('**/nl/ar/login?to=%2Fnl%2Far%2Flistings')
+})

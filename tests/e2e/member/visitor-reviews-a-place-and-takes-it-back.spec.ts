@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { meetVisitor, visit, visitAs } from '../../support/browser/browser.ts'
+
+const words = {
+  ar: {
+    form: 'أضف تقييمك',
+    stars: '4 نجوم',
+    comment: 'تعليقك',
+    send: 'انشر التقييم',
+    sent: 'نُشر تقييمك، شكراً لك',
+    noStars: 'يرجى اختيار تقييم بالنجوم',
+    noComment: 'هذا الحقل مطلوب',
+    remove: /^حذف التعليق/,
+    confirm: 'نعم، احذف',
+    removed: 'تم حذف التقييم بنجاح!',
+    report: /^الإبلاغ عن التعليق/,
+    login: 'سجّل الدخول لتكتب تقييمك',
+  },
+  en: {
+    form: 'Add your review',
+    stars: '4 stars',
+    comment: 'Your comment',
+    send: 'Publish the review',
+    sent: 'Your review is published, thank you',
+    noStars: 'Please choose a star rating',
+    noComment: 'This field is required',
+    remove: /^Delete the comment/,
+    confirm: 'Yes, delete',
+    removed: /deleted/,
+    report: /^Report the comment/,
+    login: 'Sign in to write a review',
+  },
+} as const
+type Said = (typeof words)['ar' | 'en']
+
+const averageOf = async (page: Page) => (await page.locator('#review-summary strong').textContent())?.trim()
+
+/** Somebody unrated enough for one review to move the average. */
+async function place(country: string): Promise<string> {
+  const page = await meetVisitor()
+  const answer = await page.request.get(`/api/listings?country=${country}&sort_by=rating_desc&per_page=48`)
+  const { data } = (await answer.json()) as { data: { id: number; rating: number; reviews_count: number }[] }
+  const found = data.find(({ rating, reviews_count }) => rating === 5 && reviews_count <= 2)
+  if (!found) throw new Error('No place has few reviews')
+  return String(found.id)
+}
+
+async function writeAndDelete(page: Page, t: Said): Promise<void> {
+  const form = page.getByRole('form', { name: t.form })
+  const before = await averageOf(page)
+
+  await form.getByRole('button', { name: t.send }).click()
+  await form.getByText(t.noStars).waitFor()
+  await form.getByText(t.noComment).waitFor()
+  expect(await form.getByRole('radio').first().getAttribute('aria-invalid')).toBe('true')
+  // The first wrong field has the focus: from there the arrow keys choose.
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('rating')
+
+  await form.getByRole('radio', { name: t.stars }).check({ force: true })
+  const text = `Zalig — ${Date.now()}`
+  await form.getByRole('textbox', { name: t.comment }).fill(text)
+  await form.getByRole('button', { name: t.send }).click()
+  await page.locator('#toasts').getByText(t.sent).waitFor()
+
+  const mine = page.locator('.review', { hasText: text })
+  expect(await mine.count()).toBe(1)
+  expect(await mine.evaluate((review) => review === document.activeElement)).toBe(true)
+  expect(await averageOf(page)).not.toBe(before)
+  expect(await page.locator('#scores .score b').first().textContent()).toBe(await averageOf(page))
+  expect(await form.isVisible()).toBe(false)
+  expect(await mine.getByRole('button', { name: t.report }).isVisible()).toBe(false)
+
+  // What a reload shows is the same.
+  await page.reload()
+  await page.locator('.review.is-mine', { hasText: text }).waitFor()
+
+  await mine.getByRole('button', { name: t.remove }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  await expect
+    .poll(() => mine.getByRole('button', { name: t.remove }).evaluate((it) => it === document.activeElement))
+    .toBe(true)
+
+  await mine.getByRole('button', { name: t.remove }).click()
+  await dialog.getByRole('button', { name: t.confirm }).click()
+  await page.locator('#toasts').getByText(t.removed).waitFor()
+  expect(await mine.count()).toBe(0)
+  expect(await averageOf(page)).toBe(before)
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('reviews-title')
+  expect(await form.isVisible()).toBe(true)
+}
+
+test('a review moves the average and the stars, and goes again, in Arabic', async () => {
+  const page = await visitAs('fahad', `/sa/ar/listings/${await place('sa')}`)
+  await writeAndDelete(page, words.ar)
+})
+
+test('and in English', async () => {
+  const page = await visitAs('emma', `/ae/en/listings/${await place('ae')}`)
+  await writeAndDelete(page, words.en)
+})
+
+test('a guest is shown the way in, and comes back', async () => {
+  const id = await place('nl')
+  const page = await visit(`/nl/ar/listings/${id}`)
+  expect(await page.getByRole('form', { name: words.ar.form }).isVisible()).toBe(false)
+  const link = page.getByRole('link', { name: words.ar.login })
+  expect(await link.getAttribute('href')).toBe(`/nl/ar/login?to=%2Fnl%2Far%2Flistings%2F${id}`)
+})
+
+test('who has not confirmed the address is told so, and keeps what was typed', async () => {
+  const page = await visitAs('noor', `/sa/ar/listings/${await place('sa')}`, { mayComplain: /403/ })
+  const form = page.getByRole('form', { name: words.ar.form })
+  await form.getByRole('radio', { name: words.ar.stars }).check({ force: true })
+  await form.getByRole('textbox', { name: words.ar.comment }).fill('جميل')
+  await form.getByRole('button', { name: words.ar.send }).click()
+  await form.getByText('ربما لم تؤكّد بريدك الإلكتروني').waitFor()
+  expect(await form.getByRole('textbox', { name: words.ar.comment }).inputValue()).toBe('جميل')
+})
+
+test('the owner answers, changes the answer and takes it back', async () => {
+  const visitor = await meetVisitor()
+  const answer = await visitor.request.get('/api/listings?country=nl&title=مخبز الشام')
+  const { data } = (await answer.json()) as { data: { id: number }[] }
+  const page = await visitAs('amira', `/nl/en/listings/${data[0]?.id}`)
+  await page.locator('[data-relation="owner"]').waitFor()
+  expect(await page.getByRole('form', { name: words.en.form }).isVisible()).toBe(false)
+
+  const review = page.locator('.review:not(:has(.review__reply))').first()
+  const id = await review.getAttribute('data-review')
+  const said = page.locator(`.review[data-review="${id}"]`)
+  for (const [button, text] of [
+    ['Reply to the review', 'Thank you, see you soon!'],
+    ['Edit the reply', 'شكراً جزيلاً'],
+  ] as const) {
+    await said.getByRole('button', { name: button }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Your reply' }).fill(text)
+    await dialog.getByRole('button', { name: 'Publish the reply' }).click()
+    await said.locator('.review__reply').getByText(text).waitFor()
+    await dialog.waitFor({ state: 'hidden' })
+  }
+  await said.getByRole('button', { name: 'Delete the reply' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.en.confirm }).click()
+  await said.locator('.review__reply').waitFor({ state: 'detached' })
+})

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { arrive, formOn, upload } from '../../support/listing-form.ts'
+
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent ?? '')
+
+/** Presses Tab until the focus stands there. */
+async function tabTo(page: Page, wanted: string): Promise<void> {
+  for (let presses = 0; presses < 120; presses++) {
+    await page.keyboard.press('Tab')
+    if ((await focused(page)).includes(wanted)) return
+  }
+  throw new Error(`Tab never comes to ${wanted}`)
+}
+
+test.for(['ar', 'en'] as const)('all four steps are filled in with keys (%s)', async (lang) => {
+  const { page } = await arrive(`types-${lang}`, `/ae/${lang}/listings/create`, { mayComplain: /404/ })
+  const { t, main, step } = formOn(page, lang)
+  const write = async (name: string, text: string) => {
+    await tabTo(page, name)
+    await page.keyboard.type(text)
+  }
+  await step('basic').waitFor()
+  await write('title', `Keys ${lang} Only`)
+  await tabTo(page, 'category_id')
+  await page.keyboard.press('ArrowDown')
+  await write('description', 'A place that was written with keys alone')
+  await tabTo(page, 'keywords')
+  await page.keyboard.type('keys')
+  await page.keyboard.press('Enter')
+  await main.locator('.chip', { hasText: 'keys' }).waitFor()
+  await tabTo(page, t('listing.form.next', { name: t('listing.form.step.location') }))
+  await page.keyboard.press('Enter')
+
+  // The next step begins at its heading.
+  await expect.poll(() => focused(page)).toBe(t('listing.form.step.location'))
+  await write('address', 'Al Rigga Road 12')
+  await tabTo(page, 'city')
+  await page.keyboard.type('Dubai')
+  const option = main.locator('[role="option"]').first()
+  await option.waitFor()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => option.count()).toBe(0)
+  // A step is left with Enter in any of its lines, too.
+  await tabTo(page, 'zip_code')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused(page)).toBe(t('listing.form.step.media'))
+
+  // The dialog of files is the browser's own; it takes the browser a moment to hand it over.
+  const chooser = page.waitForEvent('filechooser')
+  await tabTo(page, 'cover_image')
+  await page.keyboard.press('Space')
+  await (await chooser).setFiles(await upload('cover.jpg'))
+  await main.locator('.filerow').waitFor()
+  await tabTo(page, t('listing.form.next', { name: t('listing.form.step.confirm') }))
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused(page)).toBe(t('listing.form.step.confirm'))
+  await tabTo(page, 'terms')
+  await page.keyboard.press('Space')
+  await tabTo(page, t('listing.form.save'))
+  await page.keyboard.press('Enter')
+  await main.getByText(t('listing.state.pending.text')).waitFor()
+})

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import { visit } from '../../support/browser/browser.ts'
+import { arrive, decide, formOn, idOf, upload } from '../../support/listing-form.ts'
+
+// The owner's page of what is not public is a missing one for the server.
+const mayComplain = /404/
+
+test.for(['ar', 'en'] as const)(
+  'a place is added in four steps, decided about, shown, changed, hidden and deleted (%s)',
+  { timeout: 120_000 },
+  async (lang) => {
+    const title = `Dallah ${lang} Majlis`
+    const { page } = await arrive(`adds-${lang}`, `/ae/${lang}/listings`, { mayComplain })
+    const { t, main, field, next, step, ...form } = formOn(page, lang)
+    await main.locator(`a[href="/ae/${lang}/listings/create"]`).first().click()
+
+    await form.fillBasic(title)
+    await field('keywords').fill('قهوة، تمر،')
+    await main.getByRole('checkbox', { name: t('amenity.wifi'), exact: true }).check()
+    await next().click()
+    await step('location').waitFor()
+    await form.fillLocation()
+    await next().click()
+    await step('media').waitFor()
+    await field('phone').fill('٠٤ ٢٢٢ ٣٣٤٤')
+    await main.locator('[name="logo"]').setInputFiles(await upload('logo.png', '#ffb17a'))
+    await main.locator('[name="cover_image"]').setInputFiles(await upload('cover.jpg'))
+    await main
+      .locator('[name="listing_images"]')
+      .setInputFiles([await upload('one.jpg', '#aa0000'), await upload('two.jpg', '#00aa00')])
+    await main.getByRole('button', { name: t('listing.form.images.later', { number: 1 }) }).click()
+    expect(await main.locator('.thumb bdi, .thumb img').count()).toBeGreaterThan(2)
+    await next().click()
+    await step('confirm').waitFor()
+    await main.locator('dd', { hasText: title }).waitFor()
+    expect(await next().isDisabled()).toBe(true)
+    await field('is_verified').check()
+    await field('terms').check()
+    await next().click()
+
+    // It waits for a moderator: only its owner sees it.
+    await page.locator('.toast', { hasText: t('listing.form.created') }).waitFor()
+    await main.getByText(t('listing.state.pending.text')).waitFor()
+    await main.getByRole('heading', { level: 1, name: title }).waitFor()
+    const id = idOf(page)
+    const guest = await visit(`/ae/${lang}/listings/${id}`, { mayComplain })
+    await guest.getByRole('heading', { level: 1, name: t('listing.missing.title') }).waitFor()
+
+    await decide(id, 'approve')
+    await expect
+      .poll(async () => {
+        await guest.goto(`/ae/${lang}/listings/${id}`)
+        return guest.locator('h1').innerText()
+      })
+      .toContain(title)
+    await guest.getByText('04 222 3344').first().waitFor()
+    expect(await guest.locator('.gallery__thumbs li').count()).toBe(3)
+
+    // A picture goes, the name changes.
+    await page.goto(`/ae/${lang}/my-listings`)
+    await main.getByRole('link', { name: t('my_listings.act_on', { act: t('my_listings.edit'), title }) }).click()
+    await field('title').fill(`${title} II`)
+    await next().click()
+    await step('location').waitFor()
+    await next().click()
+    await step('media').waitFor()
+    await main.getByRole('button', { name: t('listing.form.images.remove', { number: 1 }) }).click()
+    await next().click()
+    await field('terms').check()
+    await next().click()
+    await page.locator('.toast', { hasText: t('listing.form.saved') }).waitFor()
+    await expect
+      .poll(async () => {
+        await guest.reload()
+        return [await guest.locator('h1').innerText(), await guest.locator('.gallery__thumbs li').count()]
+      })
+      .toEqual([`${title} II`, 2])
+
+    const act = (verb: 'publish' | 'unpublish' | 'delete') =>
+      main.getByRole('button', {
+        name: t('my_listings.act_on', { act: t(`my_listings.${verb}`), title: `${title} II` }),
+      })
+    await page.goto(`/ae/${lang}/my-listings`)
+    await act('unpublish').click()
+    await main.locator('.badge', { hasText: t('listing.state.draft') }).waitFor()
+    await expect.poll(async () => (await guest.reload())?.status()).toBe(404)
+    await act('publish').click()
+    await main.locator('.badge', { hasText: t('listing.state.published') }).waitFor()
+    await expect.poll(async () => (await guest.reload())?.status()).toBe(200)
+
+    await act('delete').click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('profile.listings.delete.confirm') })
+      .click()
+    await main.getByRole('heading', { name: t('profile.listings.empty') }).waitFor()
+    await expect.poll(async () => (await guest.reload())?.status()).toBe(404)
+  },
+)
+
+test('whoever has not confirmed the address keeps a draft and is told so', async () => {
+  const { page } = await arrive('unconfirmed-owner', '/ae/en/listings/create', { confirmed: false, mayComplain })
+  const { t, main, field, next, step, ...form } = formOn(page, 'en')
+  await main.getByText(t('listing.form.unverified')).waitFor()
+  await form.fillAll('Draft of Nobody')
+  await next().click()
+  await page.locator('.toast', { hasText: t('listing.form.created.draft') }).waitFor()
+  await main.locator('.badge', { hasText: t('listing.state.draft') }).waitFor()
+})
+
+test('what was rejected says why, and waits again once it is changed', async () => {
+  const { page } = await arrive('rejected-owner', '/ae/en/listings/create', { mayComplain })
+  const { t, main, field, next, step, ...form } = formOn(page, 'en')
+  await form.fillAll('Place With a Flaw')
+  await next().click()
+  await main.getByText(t('listing.state.pending.text')).waitFor()
+  const id = idOf(page)
+
+  await decide(id, 'reject', 'The picture shows another place')
+  await page.goto('/ae/en/my-listings')
+  await main.getByText('The picture shows another place').waitFor()
+  await main.getByText(t('listing.state.rejected.text')).waitFor()
+  await page.goto(`/ae/en/listings/edit/${id}`)
+  await field('title').fill('Place Without a Flaw')
+  for (const name of ['location', 'media', 'confirm'] as const) {
+    await next().click()
+    await step(name).waitFor()
+  }
+  await field('terms').check()
+  await next().click()
+  await main.getByText(t('listing.state.pending.text')).waitFor()
+})
+
+test('nobody edits what is somebody else’s', async () => {
+  const { page } = await arrive('stranger-owner', '/ma/en/listings/edit/136')
+  const { t, main } = formOn(page, 'en')
+  await main.getByRole('heading', { name: t('listing.form.refused') }).waitFor()
+  expect(await main.locator('form').count()).toBe(0)
+})
+
+test('a listing that is not there cannot be edited either', async () => {
+  const { page } = await arrive('looker-for-nothing', '/ma/en/listings/edit/999999', { mayComplain })
+  const { t, main } = formOn(page, 'en')
+  await main.getByRole('heading', { name: t('listing.missing.title') }).waitFor()
+})
+
+test('a guest is led to the first page', async () => {
+  const page = await visit('/ae/en/listings/create')
+  await page.waitForURL('**/ae/en')
+})

@@ -1,0 +1,67 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { meetVisitor, visit, visitAs } from '../../support/browser/browser.ts'
+
+const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#874' } })
+  .jpeg()
+  .toBuffer()
+
+async function unverified(country: string, nth: number): Promise<number> {
+  const page = await meetVisitor()
+  const answer = await page.request.get(`/api/listings?country=${country}&is_verified=false`)
+  const { data } = (await answer.json()) as { data: { id: number }[] }
+  return data[nth]?.id ?? 0
+}
+
+test('a claim with proofs waits for a decision, in Arabic', async () => {
+  const page = await visitAs('samer', `/nl/ar/listings/${await unverified('nl', 0)}`)
+  const opener = page.getByRole('button', { name: 'طالب بملكية المكان' })
+  await opener.click()
+  const dialog = page.getByRole('dialog')
+  expect(await dialog.getByRole('textbox', { name: 'اسمك الكامل' }).inputValue()).toBe('سامر الخطيب')
+  expect(await dialog.getByRole('textbox', { name: 'البريد الإلكتروني' }).inputValue()).toBe('samer@dalil.test')
+
+  await dialog.getByRole('button', { name: 'أرسل الطلب' }).click()
+  await dialog.getByText('هذا الحقل مطلوب').first().waitFor()
+  await dialog.getByRole('combobox', { name: 'صلتك بالمكان' }).selectOption('owner')
+  await dialog.getByRole('textbox', { name: 'لماذا تطالب بملكيته؟' }).fill('المكان لي منذ عشر سنوات')
+  const file = (name: string, mimeType: string) => ({ name, mimeType, buffer: picture })
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles([file('سجل تجاري.jpg', 'image/jpeg'), file('ملاحظات.txt', 'text/plain')])
+  await dialog.getByText('صيغة الملف «ملاحظات.txt» غير مدعومة').waitFor()
+  await dialog.locator('input[type=file]').setInputFiles([file('لوحة.jpg', 'image/jpeg')])
+  expect(await dialog.getByRole('listitem').count()).toBe(2)
+  await dialog.getByRole('button', { name: 'إزالة الملف «لوحة.jpg»' }).click()
+  expect(await dialog.getByRole('listitem').count()).toBe(1)
+
+  await dialog.getByRole('button', { name: 'أرسل الطلب' }).click()
+  await dialog.getByRole('status').getByText('تم إرسال طلب الملكية').waitFor()
+  await dialog.waitFor({ state: 'hidden', timeout: 6_000 })
+  await expect.poll(() => opener.evaluate((it) => it === document.activeElement)).toBe(true)
+
+  await page.goto('/nl/ar/profile?tab=claims')
+  await page.getByRole('tabpanel').getByText('قيد المراجعة').waitFor()
+})
+
+test('a second claim of the same place is refused, in English', async () => {
+  const id = await unverified('sa', 0)
+  const page = await visitAs('khalid', `/sa/en/listings/${id}`, { mayComplain: /409/ })
+  for (const answer of [/^Your ownership claim was sent/, /pending|already/i]) {
+    await page.getByRole('button', { name: 'Claim this place' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: 'Your relation to the place' }).selectOption('manager')
+    await dialog.getByRole('textbox', { name: 'Why do you claim it?' }).fill('I run it.')
+    await dialog.getByRole('button', { name: 'Send the claim' }).click()
+    await dialog.getByText(answer).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+  }
+})
+
+test('a guest is told to log in, and the owner is not asked', async () => {
+  const page = await visit(`/nl/ar/listings/${await unverified('nl', 1)}`)
+  const button = page.getByRole('button', { name: 'سجّل الدخول للمطالبة بالملكية' })
+  expect(await button.isDisabled()).toBe(true)
+  expect(await page.getByRole('button', { name: 'طالب بملكية المكان' }).isVisible()).toBe(false)
+})

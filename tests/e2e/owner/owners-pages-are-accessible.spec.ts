@@ -1,0 +1,84 @@
+import type { Language } from '@dalil/db/vocabulary'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { keepSession, languages, logIn, meetVisitor, visitAs } from '../../support/browser/browser.ts'
+import { bringAxe, narrowest, seenIn, unseenFocus } from '../../support/browser/look.ts'
+import { formOn, upload } from '../../support/listing-form.ts'
+
+const still = { reducedMotion: 'reduce', mayComplain: /404/ } as const
+
+/** Everything that is asked of a page as it stands. */
+async function look(page: Page, lang: Language): Promise<void> {
+  expect(await narrowest(page), 'no scrolling to the side').toBe(320)
+  expect(await page.locator('h1').count()).toBe(1)
+  await bringAxe(page)
+  expect(await seenIn(page, lang), lang).toEqual([])
+  if (lang === 'ar') expect(await unseenFocus(page)).toEqual([])
+}
+
+test.for(languages)('the four steps, their mistakes and their editors (%s)', { timeout: 180_000 }, async (lang) => {
+  const page = await visitAs('amira', `/nl/${lang}/listings/create`, still)
+  const { t, main, field, next, step, ...form } = formOn(page, lang)
+  await step('basic').waitFor()
+  await next().click()
+  await main.locator('.error').first().waitFor()
+  await main.locator('.more summary').first().click()
+  await field('keywords').fill('dates,')
+  await look(page, lang)
+
+  await form.fillBasic('مخبز لا مثيل له')
+  await next().click()
+  await step('location').waitFor()
+  await form.fillLocation()
+  await look(page, lang)
+
+  await next().click()
+  await step('media').waitFor()
+  await main.getByRole('button', { name: t('listing.form.hours.edit') }).click()
+  await main.locator('.hours-editor select').first().selectOption('open')
+  await main.getByRole('button', { name: t('listing.form.hours.ramadan') }).click()
+  await main.locator('[name="cover_image"]').setInputFiles(await upload('cover.jpg'))
+  await main.locator('[name="listing_images"]').setInputFiles([await upload('1.jpg'), await upload('2.jpg')])
+  await look(page, lang)
+
+  await next().click()
+  await step('confirm').waitFor()
+  await look(page, lang)
+})
+
+test.for(languages)('the table, and the page that only its owner sees (%s)', { timeout: 120_000 }, async (lang) => {
+  const session = await logIn('amira')
+  const answer = await fetch(`${inject('stage').url}/api/user/listings?per_page=48`, {
+    headers: { Authorization: `Bearer ${session.token}` },
+  })
+  const { data } = (await answer.json()) as { data: { id: number; status: string }[] }
+  const page = await meetVisitor(still)
+  await keepSession(page, session)
+
+  await page.goto(`/nl/${lang}/my-listings`)
+  await page.locator('.table').waitFor()
+  await look(page, lang)
+
+  await page.goto(`/nl/${lang}/listings/${data.find(({ status }) => status === 'rejected')?.id}`)
+  await page.locator('.own').waitFor()
+  await look(page, lang)
+})
+
+/** Where everything stands, to the tenth of a pixel. */
+const boxes = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main *')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return [element.tagName, ...[x, y, width, height].map((length) => length.toFixed(1))].join(' ')
+    }),
+  )
+
+test.for(['my-listings', 'listings/create'])('/nl/ar/%s is the same in light and dark', async (path) => {
+  const page = await visitAs('amira', `/nl/ar/${path}`, { colorScheme: 'light' })
+  await page.locator('main :is(.table, form)').waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
+  const before = await boxes(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await boxes(page)).toEqual(before)
+})

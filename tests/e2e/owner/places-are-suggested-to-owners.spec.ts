@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { arrive, formOn } from '../../support/listing-form.ts'
+import { type Product, startProduct } from '../../support/product.ts'
+
+/** The same places, in an installation that has a key of the places service and a source of maps. */
+let product: Product
+beforeAll(async () => {
+  product = await startProduct({
+    DATABASE_URL: inject('stage').database,
+    // Whichever of the two sends a mail, it lies where it is looked for.
+    DATA_DIR: inject('stage').dataDir,
+    PUBLIC_GOOGLE_MAPS_KEY: 'a-key',
+    PUBLIC_MAP_STYLE_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
+  })
+})
+afterAll(() => product?.stop())
+
+const service = 'https://maps.googleapis.com/maps/api/js?**'
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** As much of the service as the form asks for: two places, one of which nobody knows the position of. */
+const standIn = `
+  const places = {
+    known: {
+      id: 'known', displayName: 'Dallah Café', formattedAddress: 'Al Rigga Road 12, Dubai',
+      addressComponents: [
+        { longText: 'Dubai', shortText: 'Dubai', types: ['locality'] },
+        { longText: '12345', shortText: '12345', types: ['postal_code'] },
+        { longText: 'United Arab Emirates', shortText: 'AE', types: ['country'] },
+      ],
+      location: { lat: () => 25.2637, lng: () => 55.3102 },
+      internationalPhoneNumber: '+971 4 222 3344', websiteURI: 'https://dallah.example/',
+    },
+    lost: { id: 'lost', displayName: 'Lost Café', formattedAddress: 'Somewhere in Sharjah', addressComponents: [] },
+  }
+  window.asked = []
+  window.google = { maps: { importLibrary: async () => ({
+    AutocompleteSessionToken: class {},
+    AutocompleteSuggestion: { fetchAutocompleteSuggestions: async (request) => {
+      window.asked.push(request)
+      return { suggestions: Object.values(places).map((place) => ({ placePrediction: {
+        placeId: place.id, mainText: { text: place.displayName }, secondaryText: { text: place.formattedAddress },
+        toPlace: () => ({ ...place, fetchFields: async () => {} }),
+      } })) }
+    } },
+  }) } }
+  window.mapsAreHere()`
+
+async function open(name: string, serve: (page: Page) => Promise<unknown>) {
+  const { page } = await arrive(name, '/robots.txt', {
+    url: product.url,
+    mayComplain: /googleapis|tiles\.example|has no position|Failed to load resource/,
+  })
+  await serve(page)
+  await page.route('https://*.tiles.example/**', (route) => route.fulfill({ body: pixel, contentType: 'image/png' }))
+  await page.goto('/ae/en/listings/create')
+  return { page, ...formOn(page, 'en') }
+}
+const withService = (page: Page) =>
+  page.route(service, (route) => route.fulfill({ body: standIn, contentType: 'text/javascript' }))
+
+test('a place that is chosen fills in what is known of it', async () => {
+  const { page, t, main, field, next, step } = await open('chooses-a-place', withService)
+  await field('title').pressSequentially('Dall')
+  await page.getByRole('option', { name: 'Dallah Café' }).click()
+  await expect.poll(() => field('title').inputValue()).toBe('Dallah Café')
+  const [asked] = await page.evaluate(() => (window as unknown as { asked: Record<string, unknown>[] }).asked)
+  expect(asked).toMatchObject({ includedRegionCodes: ['ae'], language: 'en', includedPrimaryTypes: ['establishment'] })
+
+  await field('category_id').selectOption({ index: 3 })
+  await field('description').fill('Coffee that is roasted in the place')
+  await next().click()
+  await step('location').waitFor()
+  expect(await field('address').inputValue()).toBe('Al Rigga Road 12, Dubai')
+  expect(await field('city').inputValue()).toBe('Dubai')
+  expect(await field('zip_code').inputValue()).toBe('12345')
+  expect(await field('latitude').inputValue()).toBe('25.2637')
+
+  // The pin stands there, and a click or an arrow key moves it.
+  const pin = main.getByRole('button', { name: t('listing.form.position.pin') })
+  await pin.waitFor({ state: 'attached' })
+  await pin.press('ArrowUp')
+  await expect.poll(async () => Number(await field('latitude').inputValue())).toBeGreaterThan(25.2637)
+  await main.locator('.map__live').click({ position: { x: 60, y: 60 } })
+  await expect.poll(async () => Number(await field('longitude').inputValue())).toBeLessThan(55.3102)
+  await next().click()
+  await step('media').waitFor()
+  expect(await field('phone').inputValue()).toBe('+971 4 222 3344')
+  expect(await field('website').inputValue()).toBe('https://dallah.example/')
+})
+
+test('a place without a position leaves the typed city, and whoever chooses none is told so', async () => {
+  const { page, t, main, field, next, step } = await open('chooses-a-lost-place', withService)
+  await field('title').pressSequentially('Caf')
+  await page.getByRole('option', { name: 'Lost Café' }).waitFor()
+  await field('description').click()
+  await main.getByText(t('listing.form.not_chosen')).waitFor()
+  await field('category_id').selectOption({ index: 3 })
+  await field('description').fill('Coffee that is roasted in the place')
+  await next().click()
+  await step('location').waitFor()
+  await field('city').fill('Sharjah')
+  await field('address').pressSequentially('Some')
+  await page.getByRole('option', { name: 'Lost Café' }).click()
+  await expect.poll(() => field('address').inputValue()).toBe('Somewhere in Sharjah')
+  expect(await field('city').inputValue()).toBe('Sharjah')
+  expect(await field('latitude').inputValue()).toBe('')
+})
+
+test('a service that does not come is asked three more times, then the form says so and works without', async () => {
+  let tries = 0
+  const { page, t, field } = await open('without-service', (page) =>
+    page.route(service, (route) => {
+      tries += 1
+      return route.abort()
+    }),
+  )
+  await page.locator('.toast', { hasText: t('listing.form.maps_failed') }).waitFor()
+  expect(tries).toBe(4)
+  await field('title').fill('A place by its name')
+  expect(await field('title').inputValue()).toBe('A place by its name')
+})
+
+test('without a key no script of anybody else’s is allowed or asked for', async () => {
+  const { page } = await arrive('without-key', '/ae/en/listings/create')
+  const policy = (await page.reload())?.headers()['content-security-policy']
+  expect(policy).toContain("script-src 'self'")
+  expect(policy).not.toContain('googleapis')
+  expect(await formOn(page, 'en').field('title').getAttribute('role')).toBeNull()
+})

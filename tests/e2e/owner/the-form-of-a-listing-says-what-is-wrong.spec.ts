@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import { arrive, formOn, upload } from '../../support/listing-form.ts'
+
+test.for(['ar', 'en', 'nl'] as const)(
+  'going on with mistakes shows them, takes the focus there and says so (%s)',
+  async (lang) => {
+    const { page } = await arrive(`mistaken-${lang}`, `/ae/${lang}/listings/create`)
+    const { t, main, field, next, step, ...form } = formOn(page, lang)
+    await next().click()
+    await page.locator('.toast', { hasText: t('listing.form.wrong') }).waitFor()
+    await main.locator('.error', { hasText: t('validation.title_required') }).waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('title')
+
+    // On leaving the field.
+    await field('title').fill('ab')
+    await field('title').blur()
+    await main.locator('.error', { hasText: t('validation.min', { limit: 3 }) }).waitFor()
+    await field('title').fill('a'.repeat(51))
+    await main.locator('.error', { hasText: t('validation.max', { limit: 50 }) }).waitFor()
+    await form.fillBasic('A Place With Mistakes')
+
+    const keywords = field('keywords')
+    await keywords.fill('dates')
+    await keywords.press('Enter')
+    await keywords.fill('Dates')
+    await keywords.press('Enter')
+    await main.locator('.error', { hasText: t('validation.keyword_twice') }).waitFor()
+    await keywords.fill('')
+    await keywords.press('Enter')
+    await main.locator('.error', { hasText: t('validation.keyword_empty') }).waitFor()
+    await keywords.fill('1,2,3,4,5,6,7,8,9,')
+    expect(await main.locator('.chip').count()).toBe(10)
+    await keywords.fill('eleven')
+    await keywords.press('Enter')
+    await main.locator('.error', { hasText: t('validation.keywords_max') }).waitFor()
+    await keywords.fill('')
+
+    await next().click()
+    await step('location').waitFor()
+    await form.fillLocation()
+    await field('latitude').fill('25.2')
+    await next().click()
+    await main.locator('.error', { hasText: t('validation.both_coordinates') }).waitFor()
+    await field('longitude').fill('55.3')
+    await next().click()
+    await step('media').waitFor()
+
+    await field('email').fill('nobody')
+    await field('website').fill('dallah.example')
+    await field('phone').fill('call me')
+    await main.locator('[name="cover_image"]').setInputFiles({ ...(await upload('a.jpg')), mimeType: 'image/webp' })
+    await main.locator('.error', { hasText: 'a.jpg' }).waitFor()
+    await main
+      .locator('[name="logo"]')
+      .setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(2 * 1024 * 1024 + 1) })
+    await main.locator('.error', { hasText: 'big.png' }).waitFor()
+    await main
+      .locator('[name="listing_images"]')
+      .setInputFiles(await Promise.all(['1.jpg', '2.jpg', '3.jpg', '4.jpg'].map((name) => upload(name))))
+    await main.locator('.error', { hasText: t('validation.images_max') }).waitFor()
+    expect(await main.locator('.thumb[draggable]').count()).toBe(3)
+    await next().click()
+    for (const wrong of ['email', 'website', 'phone', 'cover_required'] as const) {
+      await main.locator('.error', { hasText: t(`validation.${wrong}`) }).waitFor()
+    }
+  },
+)
+
+test('what the API refuses stands one below the other, and at its field in its step', async () => {
+  const { page } = await arrive('refused-by-api', '/ae/ar/listings/create', { mayComplain: /422|500/ })
+  const { t, main, field, next, step, ...form } = formOn(page, 'ar')
+  await form.fillAll('مكان يرفضه الخادم')
+
+  const errors = { title: ['هذا الاسم لا يكفي'], city: ['لا نعرف هذه المدينة'] }
+  await page.route('**/api/listings', (route) =>
+    route.fulfill({ status: 422, json: { code: 'VALIDATION_FAILED', message: 'خطأ', errors, request_id: 'x' } }),
+  )
+  await next().click()
+  await step('basic').waitFor()
+  await main.locator('.error', { hasText: 'هذا الاسم لا يكفي' }).waitFor()
+  expect(await main.locator('.banner--bad').innerText()).toBe(
+    [t('listing.form.validation'), 'هذا الاسم لا يكفي', 'لا نعرف هذه المدينة'].join('\n'),
+  )
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('title')
+
+  await page.unroute('**/api/listings')
+  await page.route('**/api/listings', (route) =>
+    route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'خلل', request_id: 'x' } }),
+  )
+  for (const name of ['location', 'media', 'confirm'] as const) {
+    await next().click()
+    await step(name).waitFor()
+  }
+  await next().click()
+  await main.locator('.banner--bad', { hasText: t('listing.form.failed') }).waitFor()
+  // What was typed survives.
+  expect(await main.locator('[name="title"]').inputValue()).toBe('مكان يرفضه الخادم')
+})
+
+test('hours are set for a day, copied to all, and for Ramadan', async () => {
+  const { page } = await arrive('sets-hours', '/ae/en/listings/create')
+  const { t, main, field, next, step, ...form } = formOn(page, 'en')
+  await form.fillBasic('A Place With Hours')
+  await next().click()
+  await step('location').waitFor()
+  await form.fillLocation()
+  await next().click()
+  await step('media').waitFor()
+  await main.getByRole('button', { name: t('listing.form.hours.edit') }).click()
+  const label = (text: string) => main.getByLabel(text, { exact: true })
+  await label(t('listing.form.hours.state', { day: 'Monday' })).selectOption('open')
+  await label(`${t('listing.form.hours.span', { day: 'Monday', number: 1 })}: ${t('listing.form.hours.closes')}`).fill(
+    '02:00',
+  )
+  await main.getByText(t('listing.form.hours.night')).waitFor()
+  await main.getByRole('button', { name: t('listing.form.hours.add', { day: 'Monday' }) }).click()
+  const second = `${t('listing.form.hours.span', { day: 'Monday', number: 2 })}: ${t('listing.form.hours.opens')}`
+  await label(second).fill('10:00')
+  await label(second.replace(t('listing.form.hours.opens'), t('listing.form.hours.closes'))).fill('12:00')
+  await main.getByRole('button', { name: t('listing.form.hours.ramadan') }).click()
+  await next().click()
+  await main.locator('.error', { hasText: t('validation.overlap') }).waitFor()
+
+  await main.getByRole('button', { name: t('listing.form.hours.remove', { number: 2, day: 'Monday' }) }).click()
+  await main.getByRole('button', { name: t('listing.form.hours.copy', { day: 'Monday' }) }).click()
+  expect(await main.locator('.hours-editor__span').count()).toBe(7 + 2)
+  await expect.poll(() => main.locator('.error', { hasText: t('validation.overlap') }).count()).toBe(0)
+})
+
+test('a place of the same name and telephone is shown before the last step', async () => {
+  const { page } = await arrive('adds-twice', '/ma/ar/listings/create')
+  const { t, main, field, next, step } = formOn(page, 'ar')
+  const answer = await page.request.get('/api/listings/136')
+  const bakery = (await answer.json()) as { title: string; phone: string; latitude: number; longitude: number }
+  await field('title').fill(bakery.title)
+  await field('category_id').selectOption({ index: 3 })
+  await field('description').fill('مخبزة قديمة في قلب المدينة')
+  await next().click()
+  await step('location').waitFor()
+  await field('address').fill('زنقة المخبزة 5')
+  await field('city').fill('الدار البيضاء')
+  await field('latitude').fill(String(bakery.latitude))
+  await field('longitude').fill(String(bakery.longitude))
+  await next().click()
+  await step('media').waitFor()
+  await main.locator('[name="cover_image"]').setInputFiles(await upload('cover.jpg'))
+  await next().click()
+  await main.getByText(t('listing.form.duplicates')).waitFor()
+  await main.getByRole('link', { name: bakery.title }).waitFor()
+})

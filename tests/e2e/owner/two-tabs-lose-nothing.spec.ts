@@ -1,0 +1,178 @@
+import type { Listing } from '@dalil/api/contract'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { keepSession, languages, logIn, meetVisitor } from '../../support/browser/browser.ts'
+import { bringAxe, narrowest, seenIn, unseenFocus } from '../../support/browser/look.ts'
+import { arrive, formOn, idOf } from '../../support/listing-form.ts'
+import { picture } from '../../support/pictures.ts'
+
+const mayComplain = /404|412/
+
+/** Somebody with a place of their own, in front of its form. */
+async function ownerOf(name: string, lang: 'ar' | 'en' | 'nl' = 'en') {
+  const { page, session } = await arrive(name, `/ae/${lang}/listings/create`, { mayComplain })
+  const form = formOn(page, lang)
+  await form.fillAll(`Place of ${name}`)
+  await form.next().click()
+  await page.waitForURL(/\/listings\/\d+$/)
+  const id = idOf(page)
+  const call = async (body?: object | FormData): Promise<Listing> => {
+    const isForm = body instanceof FormData
+    const answer = await fetch(`${inject('stage').url}/api/listings/${id}`, {
+      method: body ? 'PUT' : 'GET',
+      headers: { Authorization: `Bearer ${session.token}`, ...(isForm ? {} : { 'Content-Type': 'application/json' }) },
+      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+    })
+    expect(answer.status).toBe(200)
+    return (await answer.json()) as Listing
+  }
+  const edit = `/ae/${lang}/listings/edit/${id}`
+  await page.goto(edit)
+  await form.step('basic').waitFor()
+  return { page, session, id, call, edit, ...form }
+}
+
+async function toTheEnd({ next, step, field }: ReturnType<typeof formOn>) {
+  for (const name of ['location', 'media', 'confirm'] as const) {
+    await next().click()
+    await step(name).waitFor()
+  }
+  await field('terms').check()
+}
+
+const draftsIn = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('draft:')))
+
+test('a draft keeps what was changed, and pictures and fields that came elsewhere meanwhile stay', async () => {
+  const { page, call, edit, t, ...form } = await ownerOf('draft-keeper')
+  await form.field('title').fill('Title of the Draft')
+  await form.main.getByText(t('listing.form.draft.kept')).waitFor()
+  await page.goto('/ae/en')
+
+  const added = new FormData()
+  for (const color of ['#123456', '#654321']) added.append('listing_images[]', await picture('png', { color }))
+  added.append('description', 'A description from the other tab.')
+  await call(added)
+
+  await page.goto(edit)
+  await form.main.getByText(t('listing.form.draft.found')).waitFor()
+  expect(await form.field('title').inputValue()).toBe('Title of the Draft')
+  expect(await form.field('description').inputValue()).toBe('A description from the other tab.')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await toTheEnd({ ...form, t })
+  await form.next().click()
+  await page.locator('.toast', { hasText: t('listing.form.saved') }).waitFor()
+  expect(await call()).toMatchObject({
+    title: 'Title of the Draft',
+    description: 'A description from the other tab.',
+    images: [{ id: expect.any(Number) }, { id: expect.any(Number) }],
+  })
+  expect(await draftsIn(page)).toEqual([])
+})
+
+test('what was changed in the draft and elsewhere is shown, and somebody decides', async () => {
+  const { page, call, edit, t, ...form } = await ownerOf('draft-divided')
+  await form.field('title').fill('Title of the Draft')
+  await form.field('price').fill('15')
+  await form.main.getByText(t('listing.form.draft.kept')).waitFor()
+  await page.goto('/ae/en')
+  await call({ title: 'Title of the Other Tab', description: 'A description from the other tab.' })
+
+  await page.goto(edit)
+  const dialog = page.getByRole('dialog', { name: t('listing.form.conflict') })
+  await dialog.waitFor()
+  expect(await dialog.getByRole('group').count()).toBe(1)
+  await dialog.getByText('Title of the Draft').waitFor()
+  await dialog.getByRole('radio', { name: t('listing.form.conflict.theirs') }).check()
+  await dialog.getByRole('button', { name: t('listing.form.conflict.apply') }).click()
+  expect(await form.field('title').inputValue()).toBe('Title of the Other Tab')
+  expect(await form.field('price').inputValue()).toBe('15')
+  await toTheEnd({ ...form, t })
+  await form.next().click()
+  await page.locator('.toast', { hasText: t('listing.form.saved') }).waitFor()
+  expect(await call()).toMatchObject({
+    title: 'Title of the Other Tab',
+    price: 15,
+    description: 'A description from the other tab.',
+  })
+})
+
+test.for(languages)(
+  'of two tabs the second is shown both values and decides with the keyboard (%s)',
+  { timeout: 120_000 },
+  async (lang) => {
+    const { page, call, t, ...form } = await ownerOf(`two-tabs-${lang}`, lang)
+    await form.field('title').fill('Title of This Tab')
+    await toTheEnd({ ...form, t })
+    await call({
+      title: 'Title of the Other Tab',
+      phone: '04 222 3344',
+      opening_hours: { weekly: { mon: [{ opens: '08:00', closes: '18:00' }], fri: [] } },
+    })
+    await form.next().click()
+
+    const dialog = page.getByRole('dialog', { name: t('listing.form.conflict') })
+    await dialog.waitFor()
+    await dialog.getByText('Title of This Tab').waitFor()
+    await dialog.getByText('Title of the Other Tab').waitFor()
+    await dialog.getByText('04 222 3344').waitFor()
+    expect(await call()).toMatchObject({ title: 'Title of the Other Tab' })
+    expect(await narrowest(page), 'no scrolling to the side').toBe(320)
+    await bringAxe(page)
+    expect(await seenIn(page, lang), lang).toEqual([])
+    if (lang === 'ar') expect(await unseenFocus(page)).toEqual([])
+
+    const mine = dialog.getByRole('radio', { name: t('listing.form.conflict.mine') }).first()
+    await mine.focus()
+    expect(await mine.isChecked()).toBe(true)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await form.next().click()
+    await dialog.waitFor()
+    await dialog.getByRole('button', { name: t('listing.form.save') }).focus()
+    await page.keyboard.press('Enter')
+    await page.locator('.toast', { hasText: t('listing.form.saved') }).waitFor()
+    expect(await call()).toMatchObject({
+      title: 'Title of This Tab',
+      phone: '04 222 3344',
+      opening_hours: { weekly: { mon: [{ opens: '08:00', closes: '18:00' }] } },
+    })
+  },
+)
+
+test('a draft of the form that kept everything changes nothing of a listing that is there', async () => {
+  const { page, session, id, call, edit, t, ...form } = await ownerOf('old-draft')
+  await page.goto('/ae/en')
+  await page.evaluate(
+    (name) => localStorage.setItem(name, JSON.stringify({ title: 'Old', keywords: null, social: 'x', logo: false })),
+    `draft:${session.user.id}:${id}`,
+  )
+  await page.goto(edit)
+  await form.step('basic').waitFor()
+  expect(await form.field('title').inputValue()).toBe('Place of old-draft')
+  expect(await form.main.getByText(t('listing.form.draft.found')).count()).toBe(0)
+  expect(await draftsIn(page)).toEqual([])
+  expect(await call()).toMatchObject({ title: 'Place of old-draft' })
+})
+
+test('drafts go with whoever logs out, in all tabs, and those of others stay', async () => {
+  const { page, edit, t, ...form } = await ownerOf('leaver')
+  const other = await page.context().newPage()
+  await other.goto(edit)
+  const there = formOn(other, 'en')
+  await there.step('basic').waitFor()
+  await form.field('title').fill('Not to be kept')
+  await form.main.getByText(t('listing.form.draft.kept')).waitFor()
+  await there.field('title').fill('Neither')
+  await other.evaluate(() => localStorage.setItem('draft:1:7', '{}'))
+
+  await page.evaluate(() => document.querySelector<HTMLElement>('[data-log-out]')?.click())
+  await page.waitForURL('**/ae/en')
+  await other.waitForURL('**/ae/en')
+  expect(await draftsIn(page)).toEqual(['draft:1:7'])
+
+  const again = await meetVisitor()
+  await keepSession(again, await logIn('leaver@example.com', 'secret-enough'))
+  await again.goto(edit)
+  await formOn(again, 'en').step('basic').waitFor()
+})

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '@dalil/db/root'
+import { expect, onTestFinished, test } from 'vitest'
+import { ask } from '../../support/ask.ts'
+import { makeDatabase } from '../../support/database.ts'
+import { freePort, startProduct } from '../../support/product.ts'
+
+/** On a signal, an error where nothing can catch it. */
+const breaking = (how: string) =>
+  `--import data:text/javascript,process.once('SIGUSR2',()=>{${encodeURIComponent(how)}})`
+
+test.for([
+  ['an error', "throw new Error('broken on purpose')"],
+  ['a rejection', "Promise.reject(new Error('broken on purpose'))"],
+] as const)('%s that nothing catches is logged, and the program stops cleanly with 1', async ([, how]) => {
+  const { url } = await makeDatabase()
+  const product = await startProduct({ DATABASE_URL: url, NODE_OPTIONS: breaking(how) })
+  onTestFinished(() => product.stop())
+  product.kill('SIGUSR2')
+  expect(await product.ended).toBe(1)
+  const fatal = product
+    .said()
+    .split('\n')
+    .flatMap((line) => (line.startsWith('{"level":60') ? [JSON.parse(line)] : []))
+  expect(fatal).toMatchObject([{ err: { message: 'broken on purpose', stack: expect.any(String) } }])
+})
+
+/** `npm start`, without npm. */
+function start(settings: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'dalil-start-'))
+  const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env
+  const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
+    cwd: root,
+    env: { PATH, HOME, TMPDIR, DATA_DIR: folder, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+  }
+  const ended = once(child, 'close').then(([code]) => code)
+  onTestFinished(async () => {
+    child.kill('SIGTERM')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const server = () => Number(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ')[0])
+  return { said: () => said, ended, kill: (signal: NodeJS.Signals) => child.kill(signal), server }
+}
+
+const times = (text: string, part: string) => text.split(part).length - 1
+
+test('a server that dies is started again after a growing pause, until it is told to stop', {
+  timeout: 150_000,
+}, async () => {
+  const { url: database } = await makeDatabase()
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const program = start({ DATABASE_URL: database, PORT: `${port}` })
+  const isReady = (again: number) =>
+    expect.poll(() => times(program.said(), 'Dalil is ready'), { timeout: 50_000 }).toBe(again)
+
+  await isReady(1)
+  process.kill(program.server(), 'SIGKILL')
+  await isReady(2)
+  expect(program.said()).toContain('The server ended by itself (SIGKILL): starting it again in 1 s.\n')
+  expect((await ask('/api/health', { url })).status).toBe(200)
+
+  process.kill(program.server(), 'SIGKILL')
+  await expect.poll(program.said).toContain('The server ended by itself (SIGKILL): starting it again in 2 s.\n')
+  program.kill('SIGTERM')
+  expect(await program.ended).toBe(0)
+})
+
+test('a server that cannot start is not started again', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  const { ended, said } = start({ PORT: `${typeof address === 'object' ? address?.port : 0}` })
+  expect(await ended).toBe(1)
+  expect(said()).toMatch(/Port \d+ is taken: stop what listens there, or set PORT\.\n$/)
+})

@@ -1,0 +1,58 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from '@dalil/db/root'
+import { expect, test } from 'vitest'
+import { ask } from '../../support/ask.ts'
+
+test('the site serves the routes of its pages, and no other', async () => {
+  const folder = join(root, 'site/src/pages')
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const ours = files.map(({ parentPath, name }) => {
+    const path = join(parentPath, name).slice(folder.length)
+    return path.replace(/\.(?:astro|ts)$/, '').replace(/\/index$/, '') || '/'
+  })
+  const built: { routes: string[] } = await import(pathToFileURL(join(root, 'site/dist/server/entry.mjs')).href)
+  expect(built.routes.toSorted()).toEqual(ours.toSorted())
+})
+
+test.for([
+  '/_image',
+  '/_image?href=/api/listings/193&f=html',
+  '/_image?href=%2Ffavicon.svg&f=svg',
+  '/_server-islands/x',
+  '/_server-islands/x?e=1&p=1&s=1',
+  '/_actions/x',
+  '/%5Fimage?href=/api/listings/193&f=html',
+  '/%255Fimage?href=/api/listings/193&f=html',
+])('%s leads nowhere', async (path) => {
+  expect((await ask(path)).status).toBe(404)
+})
+
+test.for([
+  '/sitemap-sa-99999999999.xml',
+  '/sitemap-sa-10001.xml',
+  '/sitemap-sa-0.xml',
+  '/sitemap-sa-1e1.xml',
+  '/sitemap-sa-99999999999999999999999999.xml',
+  '/nl/ar/listings/99999999999',
+  '/nl/ar/listings/9999999999',
+  '/nl/ar/listings/2147483648',
+  '/nl/ar/listings/-1',
+  '/nl/ar/listings/edit/99999999999',
+  '/nl/ar/listings/category/99999999999',
+  '/nl/ar/listings/category/2147483648',
+])('%s is not found', async (path) => {
+  expect((await ask(path)).status).toBe(404)
+})
+
+test.for([
+  '/nl/ar/listings?page=99999999999',
+  '/nl/ar/listings?category_id=99999999999',
+  '/nl/ar/listings?min_rating=99999999999',
+  '/nl/ar/listings?latitude=99999999999&longitude=1e400',
+  '/nl/ar/listings/193?reviews_page=99999999999',
+  '/nl/ar/listings/193?reviews_page=1e400',
+])('%s is a page all the same', async (path) => {
+  expect((await ask(path)).status).toBe(200)
+})

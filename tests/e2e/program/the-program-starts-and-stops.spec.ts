@@ -1,0 +1,175 @@
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect } from '@dalil/db/connect'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { ask, readPage } from '../../support/ask.ts'
+import { makeDatabase } from '../../support/database.ts'
+import { failToStart, type Product, startProduct } from '../../support/product.ts'
+
+/** With a database of its own in a folder, as a bare clone starts. */
+const folder = mkdtempSync(join(tmpdir(), 'dalil-e2e-'))
+const own = { DATA_DIR: join(folder, 'data') }
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function start(settings: Record<string, string>): Promise<Product> {
+  const product = await startProduct(settings)
+  onTestFinished(() => product.stop())
+  return product
+}
+
+const socket = join(own.DATA_DIR, 'postgres/socket')
+const ownDatabase = `postgres:///dalil?host=${socket}&user=dalil`
+const rows = async (question: string) => {
+  const { sql, close } = connect({ url: ownDatabase, max: 1 })
+  try {
+    return await sql.unsafe(question)
+  } finally {
+    await close()
+  }
+}
+
+test('the first start makes a database with the demo and tells where it is and who may sign in', async () => {
+  const product = await start(own)
+  expect(product.said()).toContain(`Dalil is ready at ${product.url}\n`)
+  expect(product.said()).toMatch(
+    /Sign in at \S+\/admin\/ as admin@dalil\.test with the password \S{12,}, told this once\n$/,
+  )
+  expect(await readPage('/nl/en', product)).toContain('Bakkerij Al Sham')
+
+  await product.stop()
+  expect(await product.ended).toBe(0)
+  expect(() => readFileSync(join(own.DATA_DIR, 'postgres/data/postmaster.pid'))).toThrow('ENOENT')
+})
+
+test('the next start is quick and says no password again', async () => {
+  const began = performance.now()
+  const product = await start(own)
+  expect(performance.now() - began).toBeLessThan(8_000)
+  expect(product.said()).toBe(`Dalil is ready at ${product.url}\nSign in at ${product.url}/admin/\n`)
+  await product.stop()
+})
+
+test('after a death by force the next start just works, and nothing acknowledged is lost', async () => {
+  const first = await start(own)
+  const [row] = await rows(`update listings set title = 'مخبز لا يُنسى' where id = 193 returning id`)
+  expect(row).toEqual({ id: 193 })
+  const [pid] = readFileSync(join(own.DATA_DIR, 'postgres/data/postmaster.pid'), 'utf8').split('\n')
+  first.kill('SIGKILL')
+  process.kill(Number(pid), 'SIGKILL')
+  expect(await first.ended).toBeNull()
+
+  const second = await start(own)
+  expect(await readPage('/nl/ar/listings/193', second)).toContain('مخبز لا يُنسى')
+  await second.stop()
+})
+
+test('when only the program dies, its database is found and stopped', async () => {
+  const first = await start(own)
+  await rows(`update listings set title = 'مخبز الشام' where id = 193`)
+  first.kill('SIGKILL')
+  await first.ended
+
+  const second = await start(own)
+  expect(await readPage('/nl/ar/listings/193', second)).toContain('مخبز الشام')
+  await second.stop()
+  expect(await second.ended).toBe(0)
+})
+
+test('a request that is being answered when it is told to stop is answered', async () => {
+  const { url } = await makeDatabase()
+  const product = await start({ DATABASE_URL: url, SEED: 'demo' })
+  const { sql, close } = connect({ url, max: 2 })
+  const blocker = await sql.reserve()
+  await blocker`begin`
+  await blocker`lock table listings in access exclusive mode`
+  const asked = ask('/nl/en/listings/193', product)
+  // It has begun when it waits for the lock.
+  const waiting = () => sql`select 1 from pg_locks where relation = 'listings'::regclass and not granted`
+  await expect.poll(waiting).not.toHaveLength(0)
+
+  product.kill('SIGTERM')
+  await expect.poll(() => ask('/api/health', product).catch(({ code }) => code)).toBe('ECONNREFUSED')
+  await blocker`commit`
+  const answer = await asked
+  blocker.release()
+  await close()
+
+  expect(answer.status).toBe(200)
+  expect(answer.body.toString()).toContain('</html>')
+  expect(await product.ended).toBe(0)
+})
+
+test('a taken port is told in a line', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+
+  const { code, said } = await failToStart({ ...own, PORT: `${port}` })
+  expect(said).toBe(`Port ${port} is taken: stop what listens there, or set PORT.\n`)
+  expect(code).toBe(1)
+})
+
+test('a folder that cannot be written is told in a line', async () => {
+  const file = join(folder, 'file')
+  writeFileSync(file, '')
+  const blocked = await failToStart({ DATA_DIR: join(file, 'data'), PORT: '0' })
+  expect(blocked.said).toMatch(
+    /^The folder \S+\/file\/data cannot be made \(ENOTDIR\): set DATA_DIR to one that can\.\n$/,
+  )
+  expect(blocked.code).toBe(1)
+})
+
+test('a folder that nobody may make is told in a line', async () => {
+  const { code, said } = await failToStart({ DATA_DIR: '/proc/dalil/data', PORT: '0' })
+  expect(said).toMatch(/^The folder \S+ cannot be made \(E[A-Z]+\): set DATA_DIR to one that can\.\n$/)
+  expect(code).toBe(1)
+})
+
+test.for([
+  [{ PORT: '70000' }, ['PORT must be a whole number from 0 to 65535, not “70000”.']],
+  [
+    { DATABASE_URL: 'mysql://x' },
+    ['DATABASE_URL must be a PostgreSQL address, such as postgres://user:password@host:5432/name.'],
+  ],
+  [
+    { SEED: 'some', PUBLIC_URL: 'dalil', S3_BUCKET: 'dalil' },
+    [
+      'PUBLIC_URL must be the http(s) address that visitors type, without a path, not “dalil”.',
+      'SEED must be demo or none, not “some”.',
+      expect.stringMatching(/^S3_ENDPOINT, .* must be set too: the settings of the S3 store go together\.$/),
+    ],
+  ],
+  [
+    { PUBLIC_URL: 'https://dalil.example', RATE_LIMITS: 'off' },
+    ['RATE_LIMITS=off is for this machine alone, and PUBLIC_URL is “https://dalil.example”: unset it.'],
+  ],
+] as const)('wrong settings are told all at once, a line each: %o', async ([settings, lines]) => {
+  const { code, said } = await failToStart({ ...own, ...settings })
+  expect(said.trimEnd().split('\n')).toEqual(lines)
+  expect(code).toBe(1)
+})
+
+test('the demo does not start where others can reach it', async () => {
+  const { code, said } = await failToStart({ ...own, HOST: '0.0.0.0', SEED: 'demo' })
+  expect(said).toBe('SEED=demo makes accounts whose password everybody knows, and HOST is “0.0.0.0”: unset it.\n')
+  expect(code).toBe(1)
+})
+
+test('a password that was set for the first administrator is never printed', async () => {
+  const { url } = await makeDatabase()
+  const product = await start({ DATABASE_URL: url, ADMIN_PASSWORD: 'quiet-as-a-mouse', LOG_LEVEL: 'trace' })
+  expect(product.said()).toContain('/admin/ as admin@dalil.test with the password of ADMIN_PASSWORD\n')
+  expect(product.said()).not.toContain('quiet-as-a-mouse')
+})
+
+test('a database that is not there is told in a line, without its password', async () => {
+  const { code, said } = await failToStart({ ...own, DATABASE_URL: 'postgres://dalil:geheim@127.0.0.1:1/dalil' })
+  expect(said.trimEnd().split('\n')).toHaveLength(1)
+  expect(said).not.toContain('geheim')
+  expect(code).toBe(1)
+})

@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { ar } from '../../../admin/src/locales/ar.ts'
+import { bringAxe, narrowest, violations } from '../../support/browser/look.ts'
+import { asAdmin, call, sendPlace, somebody, visitOffice } from '../../support/browser/office.ts'
+import { picture } from '../../support/pictures.ts'
+
+const words = ar.resources.listings
+const named = (text: string, blanks: Record<string, string | number>) =>
+  text.replace(/%\{(\w+)\}/g, (_, name: string) => `${blanks[name]}`)
+
+type Corrected = {
+  opening_hours: { weekly: Record<string, { opens: string; closes: string }[]>; exceptions?: { note: string }[] } | null
+  cover_image_url: string
+  logo_url: string | null
+  images: { id: number; image_url: string }[]
+}
+const read = async (id: number) => (await call<Corrected>(await asAdmin(), 'GET', `/admin/listings/${id}`)).body
+
+async function choose(page: Page, button: string, ...names: string[]) {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: button }).click()
+  const files = await Promise.all(
+    names.map(async (name) => ({
+      name,
+      mimeType: 'image/png',
+      buffer: Buffer.from(await (await picture('png')).arrayBuffer()),
+    })),
+  )
+  await (await chooser).setFiles(files)
+}
+
+async function save(page: Page) {
+  await page.getByRole('button', { name: ar.ra.action.save }).click()
+  await page.waitForURL(/\/show$/)
+}
+
+test('a moderator puts the hours of a place right', async () => {
+  const id = await sendPlace(await somebody('has-wrong-hours'), 'مقهى الأوقات')
+  const page = await visitOffice(`/listings/${id}`, { mayComplain: /422/ })
+  const stateOf = (name: string) => page.getByLabel(named(words.hours_form.state, { name }))
+  const time = (end: 'opens' | 'closes', name: string, number: number) =>
+    page.getByLabel(named(words.hours_form[end], { name, number }))
+  await stateOf('الجمعة').click()
+  await page.getByRole('option', { name: words.hours_form.open, exact: true }).click()
+  await time('opens', 'الجمعة', 1).fill('16:00')
+  await time('closes', 'الجمعة', 1).fill('02:00')
+  await page.getByRole('button', { name: named(words.hours_form.copy, { name: 'الجمعة' }) }).click()
+  await stateOf('السبت').click()
+  await page.getByRole('option', { name: words.closed, exact: true }).click()
+  await page.getByRole('button', { name: named(words.hours_form.add_span, { name: 'الأحد' }) }).click()
+  await time('opens', 'الأحد', 2).fill('17:00')
+  await time('closes', 'الأحد', 2).fill('18:00')
+  await page.getByRole('button', { name: words.hours_form.add_exception }).click()
+  await page.getByLabel(words.hours_form.note).fill('عيد الفطر')
+
+  // Two times that overlap are told of, and nothing is lost.
+  await page.getByRole('button', { name: ar.ra.action.save }).click()
+  await page.getByRole('alert').getByText(/./).first().waitFor()
+  await page.getByRole('button', { name: named(words.hours_form.remove_span, { name: 'الأحد', number: 2 }) }).click()
+  await save(page)
+  const { opening_hours } = await read(id)
+  expect(opening_hours?.weekly).toMatchObject({
+    fri: [{ opens: '16:00', closes: '02:00' }],
+    sat: [],
+    sun: [{ opens: '16:00', closes: '02:00' }],
+  })
+  expect(opening_hours?.exceptions).toMatchObject([{ note: 'عيد الفطر', hours: [] }])
+})
+
+test('a moderator replaces the cover, adds pictures, puts them into an order and takes some away', async () => {
+  const id = await sendPlace(await somebody('has-wrong-pictures'), 'مقهى الصور')
+  const before = await read(id)
+  const page = await visitOffice(`/listings/${id}`)
+  await choose(page, named(words.picture_form.replace, { name: words.cover }), 'cover.png')
+  await choose(page, named(words.picture_form.add_one, { name: words.logo }), 'logo.png')
+  await choose(page, words.picture_form.add, 'one.png', 'two.png', 'three.png', 'four.png')
+  await page.getByText(named(words.picture_form.too_many, { most: 3 })).waitFor()
+  await page.getByRole('textbox', { name: words.fields.title, exact: true }).fill('مقهى الصور الجديدة')
+  await save(page)
+  await page.getByRole('heading', { name: 'مقهى الصور الجديدة', level: 2 }).waitFor()
+  const added = await read(id)
+  expect(added.cover_image_url).not.toBe(before.cover_image_url)
+  expect(added.logo_url).toMatch(/^\/media\//)
+  expect(added.images).toHaveLength(3)
+
+  await page.goto(`/admin/listings/${id}`)
+  const nth = (text: string, number: number) => named(text, { name: named(words.picture, { number }) })
+  await page.getByRole('button', { name: nth(words.picture_form.later, 1) }).click()
+  await page.getByText(named(words.picture_form.moved, { place: 2 })).waitFor()
+  await page.getByRole('button', { name: nth(ar.dalil.delete_one, 3) }).click()
+  await choose(page, words.picture_form.add, 'five.png')
+  await page.getByRole('button', { name: nth(words.picture_form.earlier, 3) }).click()
+  await page.getByRole('button', { name: named(ar.dalil.delete_one, { name: words.logo }) }).click()
+  await save(page)
+  const after = await read(id)
+  const [first, second] = added.images.map((image) => image.id)
+  expect(after.logo_url).toBeNull()
+  expect(after.cover_image_url).toBe(added.cover_image_url)
+  expect(after.images.map((image) => image.id)).toEqual([second, expect.any(Number), first])
+})
+
+test('a moderator who was overtaken sees both values, chooses, and writes over nothing else', {
+  timeout: 90_000,
+}, async () => {
+  const owner = await somebody('overtakes-moderator')
+  const id = await sendPlace(owner, 'مقهى السباق')
+  const page = await visitOffice(`/listings/${id}`, { mayComplain: /412/ })
+  const title = page.getByLabel(words.fields.title, { exact: true })
+  await title.fill('مقهى المشرف')
+  await page.getByLabel(words.fields.zip_code).fill('1234')
+  await call(owner, 'PUT', `/listings/${id}`, { title: 'مقهى المالك', description: 'قهوة جديدة كل صباح ومساء.' })
+
+  await page.getByRole('button', { name: ar.ra.action.save }).click()
+  const dialog = page.getByRole('dialog', { name: words.conflict.title })
+  await dialog.getByText('مقهى المالك').waitFor()
+  await dialog.getByText('مقهى المشرف').waitFor()
+  await dialog.getByText('قهوة جديدة كل صباح ومساء.').waitFor()
+  expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(3)
+  expect(await narrowest(page), 'no scrolling to the side').toBe(320)
+  await bringAxe(page)
+  expect(await violations(page)).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await dialog.getByRole('radio', { name: 'مقهى المالك' }).check()
+  await dialog.getByRole('button', { name: words.conflict.action }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await title.inputValue()).toBe('مقهى المالك')
+  await save(page)
+  const { body } = await call<Record<string, unknown>>(owner, 'GET', `/listings/${id}`)
+  expect(body).toMatchObject({ title: 'مقهى المالك', zip_code: '1234', description: 'قهوة جديدة كل صباح ومساء.' })
+})

@@ -1,0 +1,235 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { ar } from '../../../admin/src/locales/ar.ts'
+import { ask, readPage } from '../../support/ask.ts'
+import { keepSession, meetVisitor, pathOf } from '../../support/browser/browser.ts'
+import { bringAxe, narrowest, seenIn } from '../../support/browser/look.ts'
+import { asAdmin, call, onStage, sendPlace, somebody, visitOffice } from '../../support/browser/office.ts'
+import { mailsTo } from '../../support/mail-files.ts'
+import { adminPassword } from '../../support/product.ts'
+
+const words = ar.resources.listings
+const soon = { timeout: 15_000, interval: 200 }
+
+const filled = (text: string, blanks: Record<string, string | number>) =>
+  text.replace(/%\{(\w+)\}/g, (_, name: string) => `${blanks[name]}`)
+const statusOf = async (id: number) =>
+  (await call<{ status: string }>(await asAdmin(), 'GET', `/admin/listings/${id}`)).body.status
+
+/** The queue with what is looked for alone in it, open. */
+async function find(page: Page, title: string) {
+  await page.getByRole('textbox', { name: ar.ra.action.search }).fill(title)
+  await expect.poll(() => page.getByRole('checkbox', { name: /«/ }).count(), soon).toBe(1)
+  await page.getByRole('button', { name: new RegExp(`^${title}`) }).click()
+  const desk = page.getByRole('region', { name: title })
+  await desk.getByRole('heading', { name: words.owner }).waitFor()
+  return desk
+}
+
+test('a moderator signs in, sees what waits, and an approved place is public at once', async () => {
+  const owner = await somebody('waits-for-approval')
+  const id = await sendPlace(owner, 'مقهى ينتظر الموافقة')
+  const place = `/sa/ar/listings/${id}`
+  expect((await ask(place)).status).toBe(404)
+  const found = () => readPage('/sa/ar/listings?title=مقهى ينتظر الموافقة')
+  expect(await found()).not.toContain(place)
+
+  const page = await meetVisitor()
+  await page.goto('/admin/')
+  await page.getByLabel(ar.dalil.sign_in.email).fill('admin@dalil.test')
+  await page.getByLabel(ar.dalil.sign_in.password, { exact: true }).fill(adminPassword)
+  await page.getByRole('button', { name: ar.dalil.sign_in.submit }).click()
+  await page.getByRole('link', { name: new RegExp(ar.dalil.dashboard.waiting.listings) }).click()
+  const desk = await find(page, 'مقهى ينتظر الموافقة')
+  await desk.getByText(words.no_duplicates).waitFor()
+  await desk.getByText('waits-for-approval@example.com').waitFor()
+  await desk.getByRole('button', { name: words.actions.approve }).click()
+  await page.getByText(filled(words.done.approve, { title: 'مقهى ينتظر الموافقة' })).waitFor()
+  await expect.poll(async () => (await ask(place)).status, soon).toBe(200)
+  await expect.poll(found, soon).toContain(place)
+})
+
+test('a rejected place tells its owner why, by mail', async () => {
+  const owner = await somebody('reads-why')
+  await sendPlace(owner, 'مقهى بلا صور')
+  const page = await visitOffice('/listings')
+  await find(page, 'مقهى بلا صور')
+  await page.keyboard.press('r')
+  const dialog = page.getByRole('dialog', { name: filled(words.reject_title, { title: 'مقهى بلا صور' }) })
+  await dialog.getByRole('button', { name: words.actions.reject }).click()
+  await dialog.getByText(filled(ar.dalil.decisions.reason_length, { min: 3, max: 500 })).waitFor()
+  await dialog.getByRole('button', { name: words.reasons.picture }).click()
+  await dialog.getByRole('button', { name: words.actions.reject }).click()
+
+  const texts = async () => (await mailsTo('reads-why@example.com', inject('stage').dataDir)).map(({ text }) => text)
+  await expect.poll(async () => (await texts()).join(), soon).toContain(words.reasons.picture)
+})
+
+test('a decision is taken back before anybody learns of it', async () => {
+  const owner = await somebody('thinks-again')
+  const id = await sendPlace(owner, 'مقهى التراجع')
+  const page = await visitOffice('/listings')
+  await find(page, 'مقهى التراجع')
+  await page.keyboard.press('a')
+  await page.getByText(filled(words.done.approve, { title: 'مقهى التراجع' })).waitFor()
+  await page.keyboard.press('u')
+  await page.getByRole('button', { name: /^مقهى التراجع/ }).waitFor()
+  expect(await statusOf(id)).toBe('pending')
+})
+
+test('the second moderator learns who was faster', async () => {
+  const owner = await somebody('decided-twice')
+  const id = await sendPlace(owner, 'مقهى القرارين الاثنين')
+  const page = await visitOffice('/listings', { mayComplain: /409/ })
+  const desk = await find(page, 'مقهى القرارين الاثنين')
+  await call(await asAdmin(), 'POST', `/admin/listings/${id}/reject`, { reason: 'مكرر' })
+  await desk.getByRole('button', { name: words.actions.approve }).click()
+  await page.getByText(/«مقهى القرارين الاثنين»: سبقك .+ إلى القرار/).waitFor({ timeout: 15_000 })
+  expect(await statusOf(id)).toBe('rejected')
+})
+
+/** Branches of somebody's chain that wait, with all of them chosen in the queue. */
+async function chooseBranches(name: string, chain: string, count: number) {
+  const owner = await somebody(name)
+  const ids = await onStage(async (sql) => {
+    const rows = await sql<{ id: number }[]>`
+      insert into listings (title, description, address, city, country, category_id, user_id, is_published)
+      select ${chain} || ' ' || nr, 'فرع من سلسلة مقاهٍ كبيرة', 'شارع الملك', 'جدة', 'sa',
+        (select id from categories where parent_id is not null order by id limit 1), ${owner.user.id}, true
+      from generate_series(1, ${count}::integer) as nr
+      returning id`
+    return rows.map(({ id }) => id)
+  })
+  onTestFinished(() => onStage((sql) => sql`delete from listings where id in ${sql(ids)}`).then(() => undefined))
+  const page = await visitOffice('/listings')
+  await page.getByRole('textbox', { name: ar.ra.action.search }).fill(chain)
+  await expect.poll(() => page.getByRole('checkbox', { name: new RegExp(chain) }).count(), soon).toBe(count)
+  await page.getByRole('checkbox', { name: words.select_page }).check()
+  return { ids, page }
+}
+
+async function approveChosen(page: Page) {
+  await page.getByRole('group').getByRole('button', { name: words.actions.approve }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.actions.approve }).click()
+}
+const waiting = (ids: number[]) =>
+  onStage(async (sql) => (await sql`select from listings where id in ${sql(ids)} and status <> 'approved'`).length)
+
+test('fifty are approved at once, and each that could not be is named', async () => {
+  const { ids, page } = await chooseBranches('has-fifty', 'فرع السلسلة', 50)
+  await call(await asAdmin(), 'POST', `/admin/listings/${ids[0]}/approve`, {})
+  await approveChosen(page)
+  await page.getByText(words.empty).waitFor()
+  const report = page.getByRole('status').filter({ hasText: words.bulk.already })
+  await report.getByText('49').waitFor()
+  await report.getByText('فرع السلسلة 1', { exact: true }).waitFor()
+  expect(await waiting(ids)).toBe(0)
+  await page.getByRole('button', { name: ar.ra.action.close, exact: true }).click()
+  await report.waitFor({ state: 'detached' })
+})
+
+test('what was decided about many is taken back before anybody learns of it', async () => {
+  const { ids, page } = await chooseBranches('has-three', 'فرع التراجع', 3)
+  await approveChosen(page)
+  await page.getByText(words.empty).waitFor()
+  await page.getByRole('button', { name: ar.ra.action.undo }).click()
+  await expect.poll(() => page.getByRole('checkbox', { name: /فرع التراجع/, checked: true }).count(), soon).toBe(3)
+  await approveChosen(page)
+  await page.keyboard.press('u')
+  await expect.poll(() => page.getByRole('checkbox', { name: /فرع التراجع/, checked: true }).count(), soon).toBe(3)
+  expect(await waiting(ids)).toBe(3)
+  // Whoever goes elsewhere meant it.
+  await approveChosen(page)
+  await page.getByRole('menuitem', { name: ar.ra.page.dashboard }).click()
+  await expect.poll(() => waiting(ids), soon).toBe(0)
+})
+
+test('keys move, mark and tell of themselves, but not while somebody writes', async () => {
+  const owner = await somebody('is-marked')
+  const id = await sendPlace(owner, 'مقهى المفاتيح')
+  const page = await visitOffice('/listings')
+  await find(page, 'مقهى المفاتيح')
+  await page.keyboard.press('f')
+  await page.getByText(filled(words.done.feature, { title: 'مقهى المفاتيح' })).waitFor()
+  const search = page.getByRole('textbox', { name: ar.ra.action.search })
+  await search.fill('')
+  await search.press('a')
+  expect(await statusOf(id)).toBe('pending')
+  await search.fill('')
+
+  await expect.poll(() => page.getByRole('checkbox', { name: /«/ }).count(), soon).toBeGreaterThan(1)
+  await page.getByRole('heading', { level: 2 }).first().click()
+  const opened = () => page.getByRole('heading', { level: 2 }).first().innerText()
+  await page.keyboard.press('k')
+  await expect.poll(opened).not.toBe('مقهى المفاتيح')
+  await page.keyboard.press('j')
+  await expect.poll(opened).toBe('مقهى المفاتيح')
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: ar.dalil.shortcuts.title })
+  await help.getByText(words.keys.approve).waitFor()
+  await help.getByRole('switch').uncheck()
+  await page.keyboard.press('Escape')
+  await help.waitFor({ state: 'hidden' })
+  await page.keyboard.press('k')
+  expect(await opened()).toBe('مقهى المفاتيح')
+})
+
+test('who is signed out while editing comes back to what was typed', async () => {
+  const owner = await somebody('is-edited')
+  const id = await sendPlace(owner, 'مقهى التحرير')
+  const page = await visitOffice(`/listings/${id}`, { mayComplain: /401/ })
+  const title = page.getByRole('textbox', { name: words.fields.title, exact: true })
+  await title.fill('مقهى التحرير الجديد')
+  const token = await page.evaluate(() => localStorage.token as string)
+  await call({ token, user: { id: 0, email: '' } }, 'POST', '/auth/logout')
+  await page.getByRole('button', { name: ar.ra.action.save }).click()
+  const again = page.getByRole('dialog', { name: ar.ra.notification.logged_out })
+  await again.getByRole('button', { name: ar.ra.action.cancel }).click()
+  await page.waitForURL('**/admin/login?ended=*')
+  await page.getByText(ar.ra.notification.logged_out).waitFor()
+  await page.getByLabel(ar.dalil.sign_in.email).fill('admin@dalil.test')
+  await page.getByLabel(ar.dalil.sign_in.password, { exact: true }).fill(adminPassword)
+  await page.getByRole('button', { name: ar.dalil.sign_in.submit }).click()
+  await expect.poll(() => pathOf(page), soon).toBe(`/admin/listings/${id}`)
+  await expect.poll(() => title.inputValue(), soon).toBe('مقهى التحرير الجديد')
+  await page.getByRole('button', { name: ar.ra.action.save }).click()
+  await page.getByRole('heading', { name: 'مقهى التحرير الجديد', level: 2 }).waitFor()
+
+  await page.goto('/admin/audit')
+  await page.getByText(ar.resources.audit.show_changes).first().click()
+  await page.getByRole('insertion').getByText('مقهى التحرير الجديد').first().waitFor()
+})
+
+const csv = [
+  'external_id,source,title,description,address,city,country,category',
+  'x1,test,,وصف المكان,شارع الملك,جدة,sa,cafes',
+]
+
+test('a file is tried first, and its mistakes are read before anything is written', async () => {
+  const page = await visitOffice('/import')
+  const file = { name: 'places.csv', mimeType: 'text/csv', buffer: Buffer.from(csv.join('\n')) }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByRole('button', { name: ar.pages.import.try }).click()
+  await page.getByText(ar.pages.import.tried).waitFor()
+  await page.getByRole('region', { name: ar.pages.import.errors }).first().waitFor()
+  expect(await page.getByRole('button', { name: ar.pages.import.load }).count()).toBe(0)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: ar.pages.import.export_csv }).click()
+  expect((await download).suggestedFilename()).toBe('listings.csv')
+})
+
+const screens = (['ar', 'en'] as const).flatMap((language) =>
+  ['/', '/listings', '/listings/1/show', '/listings/1', '/audit', '/import'].map((path) => ({ language, path })),
+)
+
+test.for(screens)('$path is accessible, wide and narrow ($language)', async ({ language, path }) => {
+  const page = await meetVisitor({ reducedMotion: 'reduce' })
+  await keepSession(page, await asAdmin())
+  await page.evaluate((code) => localStorage.setItem('langCode', code), language)
+  await page.goto(`/admin${path}`)
+  await page.waitForLoadState('networkidle')
+  await bringAxe(page)
+  expect(await seenIn(page, language)).toEqual([])
+  expect(await narrowest(page)).toBe(320)
+})

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { ar } from '../../../admin/src/locales/ar.ts'
+import { call, onStage, openPlace, somebody, visitOffice } from '../../support/browser/office.ts'
+
+const words = ar.resources.reports
+
+const report = (id: number, title: string) =>
+  onStage(
+    (sql) => sql`insert into reports (type, listing_id, item_title, message)
+      values ('listing', ${id}, ${title}, 'المكان مغلق منذ سنة')`,
+  )
+const statusOf = (id: number) =>
+  onStage(async (sql) => (await sql`select status from reports where listing_id = ${id}`)[0]?.status)
+
+test('a reported place is suspended, and its report resolved with it', async () => {
+  const owner = await somebody('owner-reported')
+  const id = await openPlace(owner, 'محل البلاغ', 1)
+  await report(id, 'محل البلاغ')
+
+  const page = await visitOffice('/reports')
+  await page.getByRole('button', { name: /^محل البلاغ/ }).click()
+  const desk = page.getByRole('region', { name: 'محل البلاغ' })
+  await desk.getByText('المكان مغلق منذ سنة').waitFor()
+  await desk.getByText(ar.dalil.done.listing.approve).waitFor()
+  await desk.getByRole('button', { name: words.act.listing }).click()
+  const dialog = page.getByRole('dialog', { name: words.act.listing })
+  await dialog.getByRole('button', { name: words.templates.closed }).click()
+  await dialog.getByRole('button', { name: words.act.listing }).click()
+  await page.getByText(words.acted.listing).waitFor()
+
+  expect(await statusOf(id)).toBe('resolved')
+  expect(await call(null, 'GET', `/listings/${id}`)).toMatchObject({ status: 404 })
+  await call(owner, 'DELETE', '/user/delete')
+})
+
+test('a report is dismissed with a key, and that is taken back', async () => {
+  const owner = await somebody('owner-dismissed')
+  const id = await openPlace(owner, 'محل الصفح', 1)
+  await report(id, 'محل الصفح')
+
+  const page = await visitOffice('/reports')
+  await page.getByRole('button', { name: /^محل الصفح/ }).click()
+  const desk = page.getByRole('region', { name: 'محل الصفح' })
+  await desk.waitFor()
+  await page.keyboard.press('d')
+  await page.getByText('صُرف النظر عن بلاغ «محل الصفح»').waitFor()
+  await page.getByRole('button', { name: ar.ra.action.undo }).click()
+  await desk.waitFor()
+  expect(await statusOf(id)).toBe('open')
+
+  await page.keyboard.press('d')
+  await expect.poll(() => statusOf(id), { timeout: 15_000 }).toBe('dismissed')
+  await call(owner, 'DELETE', '/user/delete')
+})
+
+test('what one person reported stands alone, from their page or by the filter', async () => {
+  const reader = await somebody('reports-a-lot')
+  await onStage(
+    (sql) => sql`insert into reports (type, listing_id, item_title, message, reporter_id) values
+      ('listing', 1, 'محل أبلغ عنه القارئ', 'مغلق', ${reader.user.id}), ('listing', 2, 'محل أبلغ عنه غيره', 'مغلق', null)`,
+  )
+  const theirs = { name: /^محل أبلغ عنه القارئ/ }
+  const others = { name: /^محل أبلغ عنه غيره/ }
+  const person = await visitOffice(`/users/${reader.user.id}/show`)
+  await person.getByRole('link', { name: ar.resources.users.deeds.reports }).click()
+  await person.getByRole('button', theirs).waitFor()
+  expect(await person.getByRole('button', others).count()).toBe(0)
+
+  const page = await visitOffice('/reports')
+  await page.getByRole('button', others).waitFor()
+  await page.getByRole('combobox', { name: words.fields.reporter }).fill('reports-a-lot')
+  await page.getByRole('option', { name: 'reports-a-lot@example.com' }).click()
+  await page.getByRole('button', others).waitFor({ state: 'detached' })
+  await page.getByRole('button', theirs).waitFor()
+})
+
+test('a message is answered by mail', async () => {
+  await onStage(
+    (sql) => sql`insert into messages (name, email, subject, message)
+      values ('سمير', 'samir@example.com', 'سؤال عن الفروع', 'كيف أضيف فرعاً؟')`,
+  )
+  const page = await visitOffice('/messages')
+  await page.getByRole('button', { name: /^سؤال عن الفروع/ }).click()
+  const desk = page.getByRole('region', { name: 'سؤال عن الفروع' })
+  await desk.getByRole('button', { name: ar.resources.messages.send }).click()
+  await desk.getByText(ar.resources.messages.empty).waitFor()
+  await desk.getByRole('textbox').fill('أضِفه من صفحة «أضف مكانك».')
+  await desk.getByRole('button', { name: ar.resources.messages.send }).click()
+  await page.getByText(ar.resources.messages.done.sent).waitFor()
+  const [row] = await onStage((sql) => sql`select answered_at from messages where email = 'samir@example.com'`)
+  expect(row?.answered_at).not.toBeNull()
+})

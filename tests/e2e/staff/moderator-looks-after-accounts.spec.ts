@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { ar } from '../../../admin/src/locales/ar.ts'
+import { onStage, somebody, visitOffice } from '../../support/browser/office.ts'
+
+const words = ar.resources.users
+const named = (text: string, name: string) => text.replace('%{name}', name)
+
+test('a role is changed, after an address that is taken', async () => {
+  const { user } = await somebody('to-be-promoted')
+  const page = await visitOffice('/users', { mayComplain: /422/ })
+  await page.getByLabel(words.search).fill('to-be-promoted')
+  await page.getByRole('row').nth(1).getByText('to-be-promoted@example.com').waitFor()
+  await expect.poll(() => page.getByRole('row').count()).toBe(2)
+  await page.getByRole('button', { name: named(ar.dalil.edit_one, 'Zaynab Newcomer') }).click()
+
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(words.fields.email).fill('amira@dalil.test')
+  await dialog.getByRole('button', { name: ar.ra.action.save }).click()
+  await dialog.getByText('البريد الإلكتروني مستخدم بالفعل').waitFor()
+  await dialog.getByLabel(words.fields.email).fill('to-be-promoted@example.com')
+  await dialog.getByRole('combobox', { name: words.fields.role }).click()
+  await page.getByRole('option', { name: words.roles.admin, exact: true }).click()
+  await dialog.getByRole('button', { name: ar.ra.action.save }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByRole('row').nth(1).getByText(words.roles.admin, { exact: true }).waitFor()
+  const [row] = await onStage((sql) => sql`select role from users where id = ${user.id}`)
+  expect(row?.role).toBe('admin')
+
+  await page.getByRole('link', { name: 'Zaynab Newcomer' }).click()
+  await page.getByRole('heading', { level: 2, name: 'Zaynab Newcomer' }).waitFor()
+  await page.getByText('جلسة مفتوحة واحدة').waitFor()
+  await page.getByRole('button', { name: words.end_sessions }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.end_sessions }).click()
+  await page.getByText('لا جلسات مفتوحة').waitFor()
+})
+
+test('deleting the only account of the last page leads to the page before it', async () => {
+  await onStage(
+    (sql) => sql`insert into users (first_name, last_name, email, password_hash, role, account_type)
+      select 'Bulk', 'Visitor' || n, 'bulk-visitor-' || n || '@example.com', '', 'user', 'user'
+      from generate_series(1, 11) as n`,
+  )
+  const page = await visitOffice('/users')
+  await page.getByLabel(words.search).fill('bulk-visitor')
+  await page.getByText('صفحة 1 من 2').waitFor()
+  await page.getByRole('button', { name: ar.dalil.pages.next }).click()
+  await page.getByText('صفحة 2 من 2').waitFor()
+  await expect.poll(() => page.getByRole('row').count()).toBe(2)
+  await page.getByRole('button', { name: /^احذف Bulk/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: ar.ra.action.delete }).click()
+  await page.getByText(words.messages.deleted).waitFor()
+  await page.getByText('صفحة 1 من 1').waitFor()
+  await expect.poll(() => page.getByRole('row').count()).toBe(11)
+})

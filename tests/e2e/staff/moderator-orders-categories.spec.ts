@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { ar } from '../../../admin/src/locales/ar.ts'
+import { readPage } from '../../support/ask.ts'
+import { asAdmin, call, openPlace, somebody, visitOffice } from '../../support/browser/office.ts'
+
+const words = ar.resources.categories
+const say = (text: string, facts: Record<string, string | number>) =>
+  text.replaceAll(/%\{(\w+)\}/g, (_, name) => `${facts[name]}`)
+
+interface Branch {
+  id: number
+  name: string
+  listings_count: number
+  children: Branch[]
+}
+
+test('a category is dragged, then moved back with the keyboard, and the site follows', async () => {
+  const { body } = await call<{ data: Branch[] }>(null, 'GET', '/categories/tree?country=sa')
+  const [root] = body.data
+  const [first, second] = root?.children.filter(({ listings_count }) => listings_count > 0) ?? []
+  if (!root || !first || !second) throw new Error('The demo has too few categories')
+  const firstStandsFirst = async () => {
+    const page = await readPage('/sa/ar/listings')
+    const [one, other] = [first, second].map(({ id }) => page.indexOf(`<option value="${id}"`))
+    return one !== undefined && other !== undefined && one > 0 && one < other
+  }
+  expect(await firstStandsFirst()).toBe(true)
+
+  const page = await visitOffice('/categories')
+  await page.getByRole('button', { name: say(words.children_of, { name: root.name }) }).click()
+  const row = ({ id }: Branch) => page.locator(`[data-category="${id}"] [draggable="true"]`)
+  await row(second).dragTo(row(first))
+  await expect.poll(firstStandsFirst, { timeout: 20_000 }).toBe(false)
+
+  const up = page.getByRole('button', { name: say(words.move_up, { name: first.name }) })
+  await up.focus()
+  const ids = () =>
+    page
+      .locator(`[data-category="${root.id}"] [data-category]`)
+      .evaluateAll((rows) => rows.map((each) => Number(each.getAttribute('data-category'))))
+  while ((await ids()).indexOf(first.id) > (await ids()).indexOf(second.id)) await page.keyboard.press('Enter')
+  await page
+    .getByRole('status')
+    .filter({ hasText: `أصبح «${first.name}» في الموضع` })
+    .waitFor({ state: 'attached' })
+  expect(await up.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(firstStandsFirst, { timeout: 20_000 }).toBe(true)
+})
+
+test('a category is added, refused, corrected, filled and emptied into another', async () => {
+  const page = await visitOffice('/categories', { mayComplain: /409/ })
+  await page.getByRole('button', { name: words.add, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: words.add })
+  await dialog.getByLabel(words.fields.name_ar).fill('ورق وحبر')
+  await dialog.getByLabel(words.fields.name_en).fill('Paper and ink')
+  await dialog.getByLabel(words.fields.slug).fill('shops')
+  await dialog.getByLabel(words.fields.aliases).fill('قرطاسية، دفاتر')
+  await page.keyboard.press('Enter')
+  await dialog.getByText('دفاتر').waitFor()
+  await dialog.getByRole('button', { name: ar.ra.action.save }).click()
+  await dialog.getByText('هذا الاسم المختصر مستخدم').waitFor()
+  await dialog.getByLabel(words.fields.slug).fill('paper-and-ink')
+  await dialog.getByRole('button', { name: ar.ra.action.save }).click()
+  await dialog.waitFor({ state: 'hidden' })
+
+  const admin = await asAdmin()
+  const { body } = await call<{ data: { id: number; slug: string; aliases: string[] }[] }>(
+    admin,
+    'GET',
+    '/categories?all=1',
+  )
+  const added = body.data.find(({ slug }) => slug === 'paper-and-ink')
+  const shops = body.data.find(({ slug }) => slug === 'shops')
+  expect(added?.aliases).toEqual(['قرطاسية', 'دفاتر'])
+  const owner = await somebody('owner-of-paper')
+  const place = await openPlace(owner, 'مكتبة الورق', added?.id ?? 0)
+
+  await page.getByRole('tab', { name: words.views.list }).click()
+  await page.getByRole('button', { name: say(words.delete_one, { name: 'ورق وحبر' }) }).click()
+  const question = page.getByRole('dialog')
+  await question.getByText('هل أنت متأكد من حذف هذا القسم؟ سيتم حذف جميع الأقسام الفرعية أيضًا.').waitFor()
+  const remove = question.getByRole('button', { name: ar.ra.action.delete })
+  await remove.click()
+  await question.getByRole('combobox', { name: words.move_to }).click()
+  await page.getByRole('option', { name: 'متاجر', exact: true }).click()
+  await remove.click()
+  await question.waitFor({ state: 'hidden' })
+
+  const moved = await call<{ category: { id: number } }>(null, 'GET', `/listings/${place}`)
+  expect(moved.body.category.id).toBe(shops?.id)
+  await call(owner, 'DELETE', '/user/delete')
+})

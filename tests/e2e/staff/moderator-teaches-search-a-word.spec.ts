@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { ar } from '../../../admin/src/locales/ar.ts'
+import { visit } from '../../support/browser/browser.ts'
+import { onStage, visitOffice } from '../../support/browser/office.ts'
+
+const words = ar.resources['search-synonyms']
+const word = 'فرينة'
+const results = `/nl/ar/listings?${new URLSearchParams({ title: word, exact: '1' })}`
+
+test('a word that nobody found with becomes a synonym, and finds a place from then on', async () => {
+  await onStage(
+    (sql) =>
+      sql`insert into search_misses (day, country, query, times) values ((now() at time zone 'UTC')::date, 'nl', ${word}, 900)`,
+  )
+  // The page without results is kept in memory by then.
+  const visitor = await visit(results)
+  expect(await visitor.locator('main article').count()).toBe(0)
+
+  const page = await visitOffice('/', { mayComplain: /422/ })
+  await page.getByRole('link', { name: `${ar.dalil.dashboard.add_synonym}: ${word}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(word, { exact: true }).waitFor()
+  const field = dialog.getByRole('combobox', { name: words.fields.words })
+  await dialog.getByRole('button', { name: ar.ra.action.save }).click()
+  await dialog.getByText('اكتب كلمتين مختلفتين على الأقل').waitFor()
+  await field.fill('مخابز')
+  await field.press('Enter')
+  await dialog.getByRole('button', { name: ar.ra.action.save }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByText(words.saved).waitFor()
+
+  await visitor.goto(results)
+  expect(await visitor.locator('main article').count()).toBeGreaterThan(0)
+
+  const row = page.getByRole('row').filter({ hasText: word })
+  await row.getByRole('button', { name: ar.dalil.edit_one.replace('%{name}', word) }).click()
+  await dialog.getByRole('combobox').fill('كشك خبز،')
+  await dialog.getByRole('button', { name: ar.ra.action.save }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await row.getByText('كشك خبز').waitFor()
+  await row.getByRole('button', { name: ar.dalil.delete_one.replace('%{name}', word) }).click()
+  await dialog.getByRole('button', { name: ar.ra.action.delete }).click()
+  await page.getByText(words.deleted).waitFor()
+  await row.waitFor({ state: 'detached' })
+})

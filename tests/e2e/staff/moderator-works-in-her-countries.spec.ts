@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { ar } from '../../../admin/src/locales/ar.ts'
+import { keepSession, logIn, meetVisitor } from '../../support/browser/browser.ts'
+import { onStage, sendPlace, somebody, visitOffice } from '../../support/browser/office.ts'
+import { newcomer, password } from '../../support/newcomer.ts'
+
+const words = ar.resources.users
+const saudi = new Intl.DisplayNames('ar', { type: 'region' }).of('SA') ?? ''
+
+test('a super admin makes a moderator for Saudi Arabia, who decides there and opens nothing else', async () => {
+  const owner = await somebody('owner-for-a-moderator')
+  const title = 'مقهى ينتظر المراجِعة'
+  const id = await sendPlace(owner, title)
+  const email = await newcomer('soon-a-moderator')
+  const office = await visitOffice('/users')
+  await office.getByLabel(words.search).fill('soon-a-moderator')
+  await office.getByRole('row').nth(1).getByText(email).waitFor()
+  await expect.poll(() => office.getByRole('row').count()).toBe(2)
+  await office.getByRole('button', { name: ar.dalil.edit_one.replace('%{name}', 'Zaynab Newcomer') }).click()
+
+  const dialog = office.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: words.fields.role }).click()
+  await office.getByRole('option', { name: words.roles.moderator, exact: true }).click()
+  await dialog.getByRole('button', { name: ar.ra.action.save }).click()
+  await dialog.getByText(words.messages.moderates_required).waitFor()
+  await dialog.getByRole('combobox', { name: words.fields.moderates }).fill(saudi.slice(0, 6))
+  await office.getByRole('option', { name: saudi }).click()
+  await dialog.getByRole('button', { name: ar.ra.action.save }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await office.getByRole('row').nth(1).getByText(saudi).waitFor()
+  const [row] = await onStage((sql) => sql`select role, moderates from users where email = ${email}`)
+  expect(row).toEqual({ role: 'moderator', moderates: ['sa'] })
+
+  const page = await meetVisitor()
+  await keepSession(page, await logIn(email, password))
+  await page.goto('/admin/')
+  await page.getByRole('heading', { name: ar.dalil.dashboard.waits_in.replace('%{countries}', saudi) }).waitFor()
+  const menu = page.getByRole('navigation', { name: ar.dalil.main_menu })
+  for (const resource of ['listings', 'claims', 'reports', 'reviews'])
+    await menu.locator(`a[href="/admin/${resource}"]`).waitFor()
+  expect(
+    await menu.getByRole('menuitem').evaluateAll((items) => items.map((item) => item.getAttribute('href'))),
+  ).toEqual(expect.not.arrayContaining(['/admin/users', '/admin/messages', '/admin/categories', '/admin/audit']))
+
+  await page.goto(`/admin/listings?filter=${encodeURIComponent(JSON.stringify({ q: title }))}`)
+  await page.getByRole('heading', { name: title }).first().waitFor()
+  await page.getByRole('button', { name: ar.resources.listings.actions.approve }).click()
+  await expect
+    .poll(() => onStage((sql) => sql`select status from listings where id = ${id}`), { timeout: 15_000 })
+    .toEqual([{ status: 'approved' }])
+  const countries = await page.evaluate(async () => {
+    const answer = await fetch('/api/admin/listings?per_page=100', {
+      headers: { Authorization: `Bearer ${localStorage.getItem('token')}` },
+    })
+    const { data } = (await answer.json()) as { data: { country: string }[] }
+    return [...new Set(data.map(({ country }) => country))]
+  })
+  expect(countries).toEqual(['sa'])
+
+  for (const path of ['/admin/users', '/admin/audit', '/admin/import']) {
+    await page.goto(path)
+    await page.getByRole('heading', { name: ar.ra.page.access_denied, level: 2 }).waitFor()
+  }
+})
+
+test('an admin is not offered what only a super admin may do with another admin', async () => {
+  const [one, other] = [await newcomer('first-of-two-admins'), await newcomer('second-of-two-admins')]
+  await onStage((sql) => sql`update users set role = 'admin' where email = any(${[one, other]})`)
+  const page = await meetVisitor()
+  await keepSession(page, await logIn(one, password))
+  await page.goto('/admin/users')
+  await page.getByLabel(words.search).fill('second-of-two-admins')
+  await page.getByRole('row').nth(1).getByText(other).waitFor()
+  await expect.poll(() => page.getByRole('row').count()).toBe(2)
+  expect(await page.getByRole('row').nth(1).getByRole('button').count()).toBe(0)
+  await page.getByRole('link', { name: 'Zaynab Newcomer' }).click()
+  await page.getByRole('heading', { level: 2, name: 'Zaynab Newcomer' }).waitFor()
+  expect(await page.getByRole('button', { name: words.end_sessions }).count()).toBe(0)
+})

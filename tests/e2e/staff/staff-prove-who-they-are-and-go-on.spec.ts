@@ -1,0 +1,171 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { ar } from '../../../admin/src/locales/ar.ts'
+import { logIn, meetVisitor, pathOf } from '../../support/browser/browser.ts'
+import { call, expireFreshness, onStage, somebody, visitOffice } from '../../support/browser/office.ts'
+import { password } from '../../support/newcomer.ts'
+import { adminPassword } from '../../support/product.ts'
+import { codeAt } from '../../support/totp.ts'
+
+const words = ar.dalil
+const users = ar.resources.users
+
+const tokenOf = (page: Page) => page.evaluate(() => localStorage.token as string)
+
+const exists = async (id: number) => {
+  const [row] = await onStage((sql) => sql`select count(*)::int as rows from users where id = ${id}`)
+  return row?.rows === 1
+}
+
+const asking = (page: Page) => page.getByRole('dialog', { name: words.reauthentication.password })
+const signingIn = (page: Page) => page.getByRole('dialog', { name: ar.ra.notification.logged_out })
+
+test('an account is deleted after the password was asked for, and nothing happens without it', async () => {
+  const { user } = await somebody('deleted-later')
+  const page = await visitOffice(`/users/${user.id}/show`, { mayComplain: /403|422/ })
+  await page.getByRole('button', { name: ar.ra.action.delete, exact: true }).click()
+  await expireFreshness(page)
+  const confirm = page.getByRole('dialog').getByRole('button', { name: ar.ra.action.delete })
+  await confirm.click()
+  const dialog = asking(page)
+  await dialog.waitFor()
+  expect(await page.locator(':focus').getAttribute('name')).toBe('password')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await page.getByRole('alert').count()).toBe(0)
+  expect(await exists(user.id)).toBe(true)
+
+  await confirm.click()
+  await dialog.waitFor()
+  await page.keyboard.type('not-this-one')
+  await page.keyboard.press('Enter')
+  await dialog.getByText('كلمة المرور الحالية غير صحيحة').waitFor()
+  await dialog.getByLabel(words.sign_in.password, { exact: true }).fill(adminPassword)
+  await page.keyboard.press('Enter')
+  await page.getByText(users.messages.deleted).waitFor()
+  expect(await exists(user.id)).toBe(false)
+})
+
+test('a table of all accounts asks for the password and comes', async () => {
+  const page = await visitOffice('/users', { mayComplain: /403/ })
+  await page.getByRole('row').nth(1).waitFor()
+  await expireFreshness(page)
+  await page.getByRole('button', { name: ar.ra.action.export }).click()
+  const dialog = asking(page)
+  await dialog.getByLabel(words.sign_in.password, { exact: true }).fill(adminPassword)
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: words.reauthentication.continue }).click()
+  expect((await download).suggestedFilename()).toBe('users.csv')
+})
+
+test('a session that ends in the middle of an edit is opened again over it', async () => {
+  const { user } = await somebody('edited-over-an-end')
+  const page = await visitOffice(`/users/${user.id}/show`, { mayComplain: /401|422/ })
+  await page.getByRole('button', { name: ar.ra.action.edit, exact: true }).click()
+  const edit = page.getByRole('dialog')
+  await edit.getByLabel(users.fields.first_name).fill('Rewritten')
+  await call({ token: await tokenOf(page), user: { id: 0, email: '' } }, 'POST', '/auth/logout')
+  await edit.getByRole('button', { name: ar.ra.action.save }).click()
+
+  const dialog = signingIn(page)
+  await dialog.waitFor()
+  expect(await dialog.getByLabel(words.sign_in.email).inputValue()).toBe('admin@dalil.test')
+  await page.keyboard.press('Escape')
+  await dialog.getByLabel(words.sign_in.password, { exact: true }).fill('not-the-password')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('alert').waitFor()
+  await dialog.getByLabel(words.sign_in.password, { exact: true }).fill(adminPassword)
+  await page.keyboard.press('Enter')
+  await page.getByText(users.messages.updated).waitFor()
+  await page.getByRole('heading', { level: 2, name: 'Rewritten Newcomer' }).waitFor()
+  expect(pathOf(page)).toBe(`/admin/users/${user.id}/show`)
+})
+
+test('who does not sign in again is led over the sign-in page', async () => {
+  const page = await visitOffice('/users', { mayComplain: /401/ })
+  await page.getByRole('row').nth(1).waitFor()
+  await call({ token: await tokenOf(page), user: { id: 0, email: '' } }, 'POST', '/auth/logout')
+  await page.getByLabel(users.search).fill('nobody')
+  await signingIn(page).getByRole('button', { name: ar.ra.action.cancel }).click()
+  await page.waitForURL('**/admin/login?ended=*')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('the back office asks for the code, or a recovery code, of who has a second factor', async () => {
+  const session = await somebody('staff-with-a-factor')
+  await onStage((sql) => sql`update users set role = 'admin' where id = ${session.user.id}`)
+  const setup = await call<{ secret: string }>(session, 'POST', '/user/second-factor')
+  const { secret } = setup.body
+  const confirmed = await call<{ recovery_codes: string[] }>(session, 'POST', '/user/second-factor/confirm', {
+    code: codeAt(secret, -1),
+  })
+  const page = await meetVisitor({ mayComplain: /403|422/ })
+  const enter = async () => {
+    await page.goto('/admin/users')
+    await page.getByLabel(words.sign_in.email).fill(session.user.email)
+    await page.getByLabel(words.sign_in.password, { exact: true }).fill(password)
+    await page.getByRole('button', { name: words.sign_in.submit }).click()
+    await page.getByLabel(words.sign_in.code, { exact: true }).waitFor()
+  }
+  await enter()
+  await page.getByRole('button', { name: words.sign_in.back }).click()
+  expect(await page.getByLabel(words.sign_in.email).inputValue()).toBe(session.user.email)
+  expect(await page.getByLabel(words.sign_in.password, { exact: true }).inputValue()).toBe('')
+
+  await enter()
+  await onStage(
+    (sql) => sql`update login_challenges set expires_at = now() - interval '1 second'
+    where user_id = ${session.user.id}`,
+  )
+  await page.keyboard.type('123456')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').waitFor()
+  expect(await page.getByLabel(words.sign_in.email).isVisible()).toBe(true)
+
+  await enter()
+  await page.keyboard.type('000000')
+  await page.keyboard.press('Enter')
+  await page.getByText('الرمز غير صحيح أو سبق استخدامه').waitFor()
+  await page.getByLabel(words.sign_in.code, { exact: true }).fill(codeAt(secret))
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/admin/users')
+
+  await page.evaluate(() => localStorage.clear())
+  await enter()
+  await page.getByRole('button', { name: words.sign_in.use_recovery }).click()
+  await page.getByLabel(words.sign_in.recovery, { exact: true }).fill(confirmed.body.recovery_codes[0] ?? '')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/admin/users')
+})
+
+test('staff who must have a second factor are led to set it up, and back', async () => {
+  const session = await somebody('staff-without-a-factor')
+  await onStage((sql) => sql`update users set role = 'admin' where id = ${session.user.id}`)
+  const page = await visitOffice('/login', { mayComplain: /403/ })
+  const { token, user } = await logIn(session.user.email, password)
+  await page.evaluate(
+    ([raw, json]) => {
+      localStorage.setItem('token', `${raw}`)
+      localStorage.setItem('user', `${json}`)
+    },
+    [token, JSON.stringify(user)],
+  )
+  // As STAFF_SECOND_FACTOR=required answers until the factor is on.
+  let isOn = false
+  await page.route('**/api/admin/**', (route) =>
+    isOn
+      ? route.continue()
+      : route.fulfill({ status: 403, json: { code: 'SECOND_FACTOR_REQUIRED', message: 'x', request_id: 'x' } }),
+  )
+  await page.goto('/admin/users?page=1')
+  await page.waitForURL('**/nl/ar/profile?tab=security*')
+  await page.getByRole('button', { name: 'فعّل التحقق بخطوتين' }).click()
+  const secret = (await page.locator('.second-factor__secret').innerText()).replaceAll(' ', '')
+  await page.locator('[name="code"]').fill(codeAt(secret))
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'حفظتها' }).click()
+  isOn = true
+  await page.getByRole('link', { name: 'العودة إلى لوحة الإدارة' }).click()
+  await page.waitForURL('**/admin/users?page=1*')
+  await page.getByRole('row').nth(1).waitFor()
+})

@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { ar } from '../../../admin/src/locales/ar.ts'
+import { en } from '../../../admin/src/locales/en.ts'
+import { nl } from '../../../admin/src/locales/nl.ts'
+import { ask } from '../../support/ask.ts'
+import { languages, meetVisitor, pathOf, visit } from '../../support/browser/browser.ts'
+import { bringAxe, narrowest, seenIn } from '../../support/browser/look.ts'
+import { adminPassword } from '../../support/product.ts'
+
+const words = { ar: ar.dalil, en: en.dalil, nl: nl.dalil }
+const directions = { ar: 'rtl', en: 'ltr', nl: 'ltr' }
+const names = { ar: 'العربية', en: 'English', nl: 'Nederlands' }
+const admin = {
+  id: 1,
+  first_name: 'هدى',
+  last_name: '',
+  email: 'admin@dalil.test',
+  role: 'super_admin',
+  avatar_url: null,
+}
+const refused = { mayComplain: /4\d\d/ }
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+async function signIn(page: Page, language: 'ar' | 'en' | 'nl' = 'ar', secret = 'not-the-password'): Promise<void> {
+  const { email, password, submit } = words[language].sign_in
+  await page.getByLabel(email).fill('admin@dalil.test')
+  await page.getByLabel(password, { exact: true }).fill(secret)
+  await page.getByRole('button', { name: submit }).click()
+}
+
+/** What the API will answer to who signs in. */
+const answerLogin = (page: Page, status: number, json: object) =>
+  page.route('**/api/auth/login', (route) => route.fulfill({ status, json }))
+
+test('it speaks the language that the site remembers, and can speak another', async () => {
+  const page = await visit('/admin/')
+  await title(page).waitFor()
+  expect(await title(page).innerText()).toBe('أهلاً بعودتك')
+  expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
+
+  for (const [from, to] of [
+    ['ar', 'nl'],
+    ['nl', 'en'],
+  ] as const) {
+    await page.getByRole('button', { name: `${words[from].language}: ${names[from]}` }).click()
+    await page.getByRole('menuitem', { name: names[to] }).click()
+    await expect.poll(() => title(page).innerText()).toBe(words[to].sign_in.title)
+    expect(await page.locator('html').getAttribute('lang')).toBe(to)
+    expect(await page.locator('html').getAttribute('dir')).toBe('ltr')
+  }
+
+  await page.reload()
+  await expect.poll(() => title(page).innerText()).toBe('Welcome back')
+  await page.goto('/')
+  expect(pathOf(page)).toBe('/nl/en')
+})
+
+test.for(languages)('the sign-in page is accessible in both themes and at any width (%s)', async (language) => {
+  const page = await visit(`/nl/${language}/about-us`, { reducedMotion: 'reduce' })
+  await page.goto('/admin/')
+  await title(page).waitFor()
+  expect(await page.locator('html').getAttribute('dir')).toBe(directions[language])
+  await bringAxe(page)
+  expect(await seenIn(page, language)).toEqual([])
+  expect(await narrowest(page)).toBe(320)
+})
+
+test.for(['/', '/categories'])('whoever has not signed in is led from %s to the sign-in page once', async (path) => {
+  const page = await meetVisitor()
+  const addresses: string[] = []
+  page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname))
+  await page.goto(`/admin${path}`)
+  await title(page).waitFor()
+  expect(addresses.length, addresses.slice(0, 9).join()).toBeLessThan(6)
+  expect(addresses.at(-1)).toBe('/admin/login')
+})
+
+test('what is missing is said at its field, and the first one takes the focus', async () => {
+  const page = await visit('/admin/')
+  await page.getByRole('button', { name: words.ar.sign_in.submit }).click()
+  await page.getByText(words.ar.sign_in.email_missing).waitFor()
+  expect(await page.getByText(words.ar.sign_in.password_missing).isVisible()).toBe(true)
+  const email = page.getByLabel(words.ar.sign_in.email)
+  expect(await email.evaluate((input) => input === document.activeElement)).toBe(true)
+  expect(await email.getAttribute('aria-invalid')).toBe('true')
+})
+
+test('an API without sign-in, or away, is told apart from a wrong password', async () => {
+  const page = await visit('/admin/', refused)
+  await answerLogin(page, 404, { code: 'NOT_FOUND', message: 'لم نجد ما طلبته', request_id: 'x' })
+  await signIn(page)
+  await page.getByText(words.ar.connection.unreachable).waitFor()
+
+  const message = 'بيانات الدخول غير صحيحة'
+  await answerLogin(page, 422, { code: 'INVALID_CREDENTIALS', message, request_id: 'x' })
+  await signIn(page)
+  await page.getByText(message).waitFor()
+  expect(await page.getByText(words.ar.connection.unreachable).count()).toBe(0)
+  expect(await page.getByLabel(words.ar.sign_in.email).inputValue()).toBe('admin@dalil.test')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('somebody of the staff comes in, and to the page that was asked for', async () => {
+  const page = await visit('/admin/no-such-screen', refused)
+  await title(page).waitFor()
+  expect(await page.getByLabel(words.ar.sign_in.email).isVisible()).toBe(true)
+  await signIn(page, 'ar', adminPassword)
+  await page.waitForURL('**/admin/no-such-screen')
+
+  await page.goto('/admin/')
+  await page.getByText(words.ar.dashboard.greeting.replace('%{name}', 'مدير')).waitFor()
+  expect(await page.evaluate(() => localStorage.token)).toMatch(/^\S{40,}$/)
+})
+
+test('a visitor’s account is refused, and stays signed in on the site', async () => {
+  const page = await visit('/admin/', refused)
+  await answerLogin(page, 200, { token: 'abc', user: { ...admin, role: 'user' } })
+  await signIn(page)
+  await page.getByText(words.ar.sign_in.staff_only).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+
+  await page.evaluate(
+    (user) => {
+      localStorage.token = 'abc'
+      localStorage.user = JSON.stringify(user)
+    },
+    { ...admin, role: 'user' },
+  )
+  await page.reload()
+  await page.getByText(words.ar.sign_in.visitor.replace('%{name}', 'هدى')).waitFor()
+  expect(await page.evaluate(() => localStorage.token)).toBe('abc')
+})
+
+test('its scripts weigh less than 350 kB', async () => {
+  const page = await visit('/admin/')
+  await title(page).waitFor()
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.endsWith('.js')),
+  )
+  expect(scripts.length).toBeGreaterThan(1)
+  const answers = await Promise.all(scripts.map((path) => ask(path, { headers: { 'accept-encoding': 'gzip' } })))
+  expect(
+    answers.every(({ headers }) => headers['content-encoding'] === 'gzip' || Number(headers['content-length']) < 1_000),
+  ).toBe(true)
+  expect(answers.reduce((sum, { body }) => sum + body.length, 0)).toBeLessThan(350_000)
+})
+
+test('nobody else may frame it or find it, and its files are kept for long, its page is not', async () => {
+  const { headers, body } = await ask('/admin/')
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(headers['cache-control']).toBe('no-cache')
+  expect(body.toString()).toContain('noindex')
+  const [, script = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(body.toString()) ?? []
+  expect((await ask(script)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+})

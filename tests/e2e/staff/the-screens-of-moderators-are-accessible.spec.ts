@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { ar } from '../../../admin/src/locales/ar.ts'
+import { bringAxe, narrowest, seenIn } from '../../support/browser/look.ts'
+import { call, onStage, somebody, visitOffice } from '../../support/browser/office.ts'
+
+const words = ar.resources
+const screens = [
+  '/users',
+  '/users/1/show',
+  '/categories',
+  '/search-synonyms',
+  '/claims',
+  '/reports',
+  '/reviews',
+  '/messages',
+] as const
+const seen = screens.flatMap((screen) => [[screen, 'ar'] as const, [screen, 'en'] as const])
+
+beforeAll(() =>
+  onStage(async (sql) => {
+    await sql`insert into reports (type, listing_id, item_title, message) values ('listing', 1, 'بلاغ للعين', 'مغلق')`
+    await sql`insert into messages (name, email, subject, message) values ('Anna', 'anna@example.com', 'Eyes', 'Hello')`
+    await sql`insert into claims (listing_id, user_id, claimant_name, claimant_email, relationship, reason)
+      select 3, id, 'جان', email, 'owner', 'لي' from users where email = 'jan@dalil.test'`
+  }),
+)
+
+test.for(seen)('%s is accessible in both themes at any width (%s)', async ([screen, lang]) => {
+  const page = await visitOffice(screen, { reducedMotion: 'reduce' }, lang)
+  await page.locator('main h2, main table, main ul, [role="tabpanel"] li').first().waitFor()
+  await bringAxe(page)
+  expect(await seenIn(page, lang)).toEqual([])
+  expect(await narrowest(page)).toBe(320)
+})
+
+/** What axe finds in the open dialog, which is closed again. */
+async function lookInto(page: Page): Promise<string[]> {
+  await page.getByRole('dialog').waitFor()
+  await bringAxe(page)
+  const found = await seenIn(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('dialog').getByRole('button', { name: ar.ra.action.cancel }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  return found
+}
+
+test('what is asked about an account is accessible', async () => {
+  const { user } = await somebody('seen-in-dialogs')
+  const page = await visitOffice(`/users/${user.id}/show`, { reducedMotion: 'reduce' })
+  for (const name of [ar.ra.action.edit, words.users.end_sessions, ar.ra.action.delete]) {
+    await page.getByRole('button', { name, exact: true }).click()
+    expect(await lookInto(page), name).toEqual([])
+  }
+})
+
+test('the countries of a moderator are accessible, in the dialog and in the list of what they chose', async () => {
+  const { user } = await somebody('moderator-in-a-dialog')
+  const page = await visitOffice(`/users/${user.id}/show`, { reducedMotion: 'reduce' })
+  await page.getByRole('button', { name: ar.ra.action.edit, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: words.users.fields.role }).click()
+  await page.getByRole('option', { name: words.users.roles.moderator, exact: true }).click()
+  const countries = dialog.getByRole('combobox', { name: words.users.fields.moderates })
+  for (const _ of ['first', 'second']) {
+    await countries.click()
+    await page.getByRole('option').first().click()
+  }
+  await dialog.getByRole('button', { name: ar.ra.action.save }).focus()
+  expect(await lookInto(page)).toEqual([])
+})
+
+test('what is asked about a category is accessible', async () => {
+  const { body } = await call<{ data: { name: string }[] }>(null, 'GET', '/categories/roots')
+  const page = await visitOffice('/categories', { reducedMotion: 'reduce' })
+  const remove = words.categories.delete_one.replace('%{name}', body.data[0]?.name ?? '')
+  for (const name of [words.categories.add, remove]) {
+    await page.getByRole('button', { name, exact: true }).click()
+    expect(await lookInto(page), name).toEqual([])
+  }
+})
+
+test('what is asked about a group of synonyms is accessible', async () => {
+  const page = await visitOffice('/search-synonyms?word=test', { reducedMotion: 'reduce' })
+  expect(await lookInto(page)).toEqual([])
+  await page.getByRole('button', { name: /^احذف/ }).first().click()
+  expect(await lookInto(page)).toEqual([])
+})
+
+test('what is asked about a review is accessible', async () => {
+  const page = await visitOffice('/reviews', { reducedMotion: 'reduce' })
+  await page
+    .getByRole('button', { name: /^إخفاء تقييم/ })
+    .first()
+    .click()
+  expect(await lookInto(page)).toEqual([])
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { meetVisitor, visitAs } from '../../support/browser/browser.ts'
+
+test.for([
+  ['a guest’s look is told once', null],
+  ['a member’s look carries who it was, so that an owner’s is not counted', 'samer'],
+] as const)('%s', async ([, person]) => {
+  const page = person ? await visitAs(person, '/robots.txt') : await meetVisitor()
+  const told: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/view'))
+      told.push(`${request.method()} ${request.headers().authorization?.slice(0, 6)}`)
+  })
+  const answer = page.waitForResponse('**/api/listings/136/view')
+  await page.goto('/ma/ar/listings/136')
+  expect((await answer).status()).toBe(204)
+  await page.waitForLoadState('networkidle')
+  expect(told).toEqual([`POST ${person ? 'Bearer' : undefined}`])
+})
+
+test('of a place that nobody sees nothing is told', async () => {
+  const page = await meetVisitor({ mayComplain: /404/ })
+  const told: string[] = []
+  page.on('request', (request) => told.push(request.url()))
+  await page.goto('/ma/ar/listings/999999')
+  await page.waitForLoadState('networkidle')
+  expect(told.filter((url) => url.includes('/api/'))).toEqual([])
+})

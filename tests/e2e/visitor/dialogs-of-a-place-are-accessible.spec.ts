@@ -1,0 +1,60 @@
+import { translate } from '@dalil/api/locales'
+import { expect, test } from 'vitest'
+import { meetVisitor, visit, visitAs } from '../../support/browser/browser.ts'
+import { bringAxe, seenIn } from '../../support/browser/look.ts'
+
+const still = { reducedMotion: 'reduce' } as const
+
+async function find(query: string): Promise<number> {
+  const page = await meetVisitor()
+  const answer = await page.request.get(`/api/listings?country=nl&${query}`)
+  const { data } = (await answer.json()) as { data: { id: number }[] }
+  return data[0]?.id ?? 0
+}
+
+// The same dialogs in each language: one for each will do.
+test('what a guest opens, in Arabic', async () => {
+  const t = translate.ar
+  const page = await visit('/ma/ar/listings/136', still)
+  await page.getByRole('button', { name: t('report.listing') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('img', { name: t('report.captcha.alt') }).waitFor()
+  await dialog.getByRole('button', { name: t('report.send') }).click()
+  await dialog.locator('.error').first().waitFor()
+  await bringAxe(page)
+  expect(await seenIn(page)).toEqual([])
+})
+
+test('what a member opens, in English', async () => {
+  const t = translate.en
+  const page = await visitAs('said', `/nl/en/listings/${await find('is_verified=false')}`, still)
+  const form = page.getByRole('form', { name: t('review.form.title') })
+  await form.getByRole('button', { name: t('review.form.send') }).click()
+  await form.locator('.error').first().waitFor()
+  await bringAxe(page)
+  expect(await seenIn(page)).toEqual([])
+
+  await page.getByRole('button', { name: t('claim.open') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('claim.send') }).click()
+  await dialog.locator('.error').first().waitFor()
+  expect(await seenIn(page)).toEqual([])
+})
+
+test('what an owner opens, in Dutch', async () => {
+  const t = translate.nl
+  const page = await visitAs('amira', `/nl/nl/listings/${await find('title=مخبز الشام')}`, still)
+  await page
+    .getByRole('button', { name: t('review.reply.write') })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: t('review.reply.label') }).waitFor()
+  await bringAxe(page)
+  expect(await seenIn(page)).toEqual([])
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: t('listing.delete') }).click()
+  await dialog.getByRole('button', { name: t('dialog.cancel') }).waitFor()
+  expect(await seenIn(page)).toEqual([])
+})

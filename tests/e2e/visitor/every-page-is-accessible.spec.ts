@@ -1,0 +1,117 @@
+import { translate } from '@dalil/api/locales'
+import { expect, test } from 'vitest'
+import { languages, visit, visitAs } from '../../support/browser/browser.ts'
+import { bringAxe, narrowest, seenIn, unseenFocus, violations } from '../../support/browser/look.ts'
+import { pages } from '../../support/browser/pages.ts'
+
+test.for(pages)('/ma/…%s', async (path) => {
+  const page = await visit(`/ma/ar${path}`, { reducedMotion: 'reduce', mayComplain: /404/ })
+  for (const lang of languages) {
+    await page.goto(`/ma/${lang}${path}`)
+    expect(await narrowest(page), 'no scrolling to the side').toBe(320)
+    expect(await page.locator('h1').count()).toBe(1)
+    expect(await page.locator('html').getAttribute('lang')).toBe(lang)
+
+    await page.keyboard.press('Tab')
+    const first = page.locator(':focus')
+    expect(await first.innerText()).toBe(translate[lang]('nav.skip'))
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+
+    await bringAxe(page)
+    expect(await seenIn(page, lang), lang).toEqual([])
+    if (lang === 'ar') expect(await unseenFocus(page)).toEqual([])
+  }
+})
+
+const ownPages = [
+  '',
+  '?tab=listings',
+  '?tab=reviews',
+  '?tab=favourites',
+  '?tab=claims',
+  '?tab=notifications',
+  '?tab=sessions',
+]
+
+test.for(ownPages)('/ma/…/profile%s', async (tab) => {
+  const page = await visitAs('amira', '/ma/ar', { reducedMotion: 'reduce' })
+  for (const lang of languages) {
+    await page.goto(`/ma/${lang}/profile${tab}`)
+    await page.locator('[role="tabpanel"] :is(.panel, h2)').first().waitFor()
+    await page.locator('.account__wait').waitFor({ state: 'detached' })
+    expect(await narrowest(page), 'no scrolling to the side').toBe(320)
+    expect(await page.locator('h1').count()).toBe(1)
+    await bringAxe(page)
+    expect(await seenIn(page, lang), lang).toEqual([])
+    if (lang === 'ar') expect(await unseenFocus(page)).toEqual([])
+  }
+})
+
+const mailLink = '?token=x&email=lama%40dalil.test'
+const linked = ['/reset-password', '/verify-email'].flatMap((path) => [path, path + mailLink])
+test.for(linked)('%s', async (path) => {
+  const page = await visit('/ma/ar/about-us', { reducedMotion: 'reduce' })
+  for (const lang of languages) {
+    await page.goto(`/ma/${lang}/about-us`)
+    await page.goto(path)
+    await page.locator('main :is(form, .banner, .auth__address)').first().waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe(lang)
+    expect(await narrowest(page), 'no scrolling to the side').toBe(320)
+    await bringAxe(page)
+    expect(await seenIn(page, lang), lang).toEqual([])
+  }
+})
+
+test.for(languages)('forms that refuse and dialogs that ask are accessible too (%s)', async (lang) => {
+  const t = translate[lang]
+  const page = await visit(`/nl/${lang}/register`, { reducedMotion: 'reduce' })
+  await page.locator('main button[type="submit"]').click()
+  await page.locator('main .error').first().waitFor()
+  await bringAxe(page)
+  expect(await seenIn(page, lang)).toEqual([])
+
+  const own = await visitAs('amira', `/nl/${lang}/profile`, { reducedMotion: 'reduce' })
+  await own.getByRole('button', { name: t('profile.delete.open') }).click()
+  await own.getByRole('dialog').waitFor()
+  await bringAxe(own)
+  expect(await seenIn(own, lang)).toEqual([])
+})
+
+test.for(languages)('what opens is accessible too (%s)', async (lang) => {
+  const t = translate[lang]
+  const page = await visit(`/nl/${lang}/listings`, { reducedMotion: 'reduce', viewport: { width: 360, height: 800 } })
+  await page.locator('#filter-cities').waitFor({ state: 'attached' })
+  await bringAxe(page)
+
+  await page.locator('.menu summary').click()
+  expect(await violations(page)).toEqual([])
+  await page.locator('.switcher summary').click()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+
+  await page.locator('.filters summary').click()
+  await page.getByRole('combobox', { name: t('filter.city') }).pressSequentially('a')
+  await page
+    .getByRole('listbox', { name: t('filter.city.options') })
+    .getByRole('option')
+    .first()
+    .waitFor()
+  expect(await violations(page)).toEqual([])
+
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox', { name: t('filter.city') }).fill('')
+  await page.locator('.footer__news input').fill('lama@example.com')
+  await page.locator('.footer__news input').press('Enter')
+  await page.locator('.toast').waitFor()
+  expect(await violations(page)).toEqual([])
+})
+
+test.for(['/nl/ar', '/nl/en/listings', '/ma/ar/listings/136'])('%s bears wider text spacing', async (path) => {
+  const page = await visit(path, { viewport: { width: 320, height: 800 }, bypassCSP: true })
+  await page.addStyleTag({
+    content: `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+      p { margin-block-end: 2em !important }`,
+  })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})

@@ -1,0 +1,71 @@
+import { translate } from '@dalil/api/locales'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { visit } from '../../support/browser/browser.ts'
+
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme)
+const light = 'rgb(251, 249, 246)'
+const dark = 'rgb(15, 18, 40)'
+
+/** Where everything stands, to the tenth of a pixel. */
+const boxes = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return [element.tagName, ...[x, y, width, height].map((length) => length.toFixed(1))].join(' ')
+    }),
+  )
+
+test.for(['/nl/ar', '/sa/en/listings', '/ma/ar/listings/136', '/ae/nl/terms-and-conditions', '/nl/ar/landing'])(
+  '%s says the same in the same places, in other colours',
+  async (path) => {
+    const page = await visit(path, { colorScheme: 'light' })
+    await page.evaluate(() => document.fonts.ready)
+    // An island that wakes up between the two looks would be the difference.
+    await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'))
+    expect(await ground(page)).toBe(light)
+    const text = await page.locator('body').innerText()
+    const before = await boxes(page)
+
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(() => ground(page)).toBe(dark)
+    expect(await page.locator('body').innerText()).toBe(text)
+    expect(await boxes(page)).toEqual(before)
+  },
+)
+
+test('the visitor’s own choice wins over the system, is kept, and can be taken back', async () => {
+  const page = await visit('/nl/en', { colorScheme: 'light' })
+  const choose = (name: 'theme.dark' | 'theme.light' | 'theme.system') =>
+    page.getByRole('button', { name: translate.en(name), exact: true })
+
+  await choose('theme.dark').click()
+  await expect.poll(() => ground(page)).toBe(dark)
+  expect(await choose('theme.dark').getAttribute('aria-pressed')).toBe('true')
+
+  await page.goto('/nl/en/about-us')
+  await expect.poll(() => ground(page)).toBe(dark)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await choose('theme.light').click()
+  await expect.poll(() => ground(page)).toBe(light)
+
+  await choose('theme.system').click()
+  await expect.poll(() => ground(page)).toBe(dark)
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
+})
+
+test('a kept choice is there before anything is drawn', async () => {
+  const page = await visit('/nl/en')
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'))
+  await page.route('**/*.css', () => undefined)
+  await page.goto('/nl/en', { waitUntil: 'commit' })
+  await expect.poll(() => themeOf(page)).toBe('dark')
+})
+
+test('without scripts the system decides, and no switch is shown', async () => {
+  const page = await visit('/nl/en', { colorScheme: 'dark', javaScriptEnabled: false })
+  const colour = () => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+  expect(await colour()).toBe(dark)
+  expect(await page.getByRole('button', { name: translate.en('theme.dark') }).count()).toBe(0)
+})

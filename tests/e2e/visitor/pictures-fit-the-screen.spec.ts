@@ -1,0 +1,82 @@
+import { connect } from '@dalil/db/connect'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { logIn, meetVisitor } from '../../support/browser/browser.ts'
+import { plain } from '../../support/raw-files.ts'
+
+/** A public place with a photograph, until the test is over: others count places. */
+async function publish(): Promise<{ id: number; path: string }> {
+  const { url, database } = inject('stage')
+  const { token } = await logIn('amira')
+  const form = new FormData()
+  const photo = await plain(2000, 1300, '#b5651d').jpeg().toBuffer()
+  const fields = {
+    title: 'مخبز الصورة الكبيرة',
+    description: 'خبز وكعك وفطائر كل صباح.',
+    address: 'Straat 1',
+    city: 'لاهاي',
+    country: 'nl',
+    category_id: '1',
+  }
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('cover_image', new File([new Uint8Array(photo)], 'bread.jpg'))
+  const headers = { Authorization: `Bearer ${token}` }
+  const answer = await fetch(`${url}/api/listings`, { method: 'POST', headers, body: form })
+  const made = (await answer.json()) as { id: number; cover_image: { path: string } }
+  const { sql, close } = connect({ url: database, max: 1 })
+  await sql`update listings set is_published = true, status = 'approved' where id = ${made.id}`
+  onTestFinished(async () => {
+    await sql`delete from listings where id = ${made.id}`
+    await close()
+  })
+  return { id: made.id, path: made.cover_image.path }
+}
+
+const shown = '.gallery__strip img'
+type Sight = { src: string; width: number }
+const look = (element: Element): Sight => {
+  const { currentSrc, clientWidth } = element as HTMLImageElement
+  return { src: new URL(currentSrc || 'http://none').pathname, width: clientWidth }
+}
+
+test('each screen gets a picture of its size, in AVIF as soon as a job has made it', async () => {
+  const { id, path } = await publish()
+  for (const [width, wanted] of [
+    [360, 480],
+    [1280, 960],
+  ] as const) {
+    const page = await meetVisitor({ viewport: { width, height: 800 } })
+    await expect
+      .poll(
+        async () => {
+          await page.goto(`/nl/ar/listings/${id}`)
+          return (await page.locator(shown).first().evaluate(look)).src
+        },
+        { timeout: 40_000, interval: 1000 },
+      )
+      .toBe(`${path}-${wanted}.avif`)
+  }
+})
+
+test('its colour stands in its place until it is there, and the drawn one when it never comes', async () => {
+  const { id } = await publish()
+  const page = await meetVisitor({ mayComplain: /Failed to load|ERR_FAILED/ })
+  let refuse = (_: unknown) => {}
+  const refused = new Promise((done) => {
+    refuse = done
+  })
+  await page.route('**/media/**', async (route) => {
+    await refused
+    await route.abort()
+  })
+  await page.goto(`/nl/en/listings/${id}`, { waitUntil: 'domcontentloaded' })
+  const tint = page.locator('.gallery .tint')
+  const before = await page.locator(shown).first().boundingBox()
+  expect(await tint.locator('rect').evaluate((rect) => getComputedStyle(rect).fill)).toMatch(
+    /^rgb\(18\d, 10\d, [23]\d\)$/,
+  )
+  expect(await tint.boundingBox()).toEqual(before)
+
+  refuse(null)
+  await expect.poll(async () => (await page.locator(shown).first().evaluate(look)).src).toMatch(/^\/img\/cover-/)
+  expect(await page.locator(shown).first().boundingBox()).toEqual(before)
+})

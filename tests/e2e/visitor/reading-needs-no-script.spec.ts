@@ -1,0 +1,131 @@
+import { translate } from '@dalil/api/locales'
+import { expect, test } from 'vitest'
+import { languages, pathOf, visit } from '../../support/browser/browser.ts'
+
+const plain = { javaScriptEnabled: false }
+
+test.for(languages)('the home page is whole and its search works (%s)', async (lang) => {
+  const t = translate[lang]
+  const page = await visit(`/nl/${lang}`, plain)
+  expect(await page.locator('article.card').count()).toBe(12)
+  expect(
+    await page
+      .getByRole('navigation', { name: t('home.categories') })
+      .getByRole('link')
+      .count(),
+  ).toBe(5)
+  expect(await page.getByText(t('home.loading')).isVisible()).toBe(false)
+
+  await page.getByLabel(t('search.what')).fill('Sham')
+  await page.getByLabel(t('search.what')).press('Enter')
+  await page.waitForURL('**/listings?*')
+
+  expect(pathOf(page)).toBe(`/nl/${lang}/listings?title=Sham&city=`)
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Sham')
+  expect(await page.locator('article.card').first().textContent()).toContain(
+    lang === 'ar' ? 'مخبز الشام' : 'Bakkerij Al Sham',
+  )
+})
+
+test('the filters are a form, with everything that can be chosen', async () => {
+  const t = translate.ar
+  const page = await visit('/nl/ar/listings', plain)
+  await page.getByLabel(t('filter.city')).fill('أمستردام')
+  await page.getByLabel(t('filter.category'), { exact: true }).selectOption({ label: 'مطاعم ومقاهٍ: الكل' })
+  await page.getByRole('radio', { name: '4 نجوم وأعلى' }).check()
+  await page.getByLabel(t('filter.sort')).selectOption({ label: t('sort.rating_desc') })
+  await page.getByRole('button', { name: t('filter.apply') }).click()
+  await page.waitForURL('**/listings?*')
+
+  expect(pathOf(page)).toBe('/nl/ar/listings?title=&city=أمستردام&category_id=1&min_rating=4&sort_by=rating_desc')
+  expect(await page.locator('.chips li').count()).toBe(3)
+  const averages = (await page.locator('article .rating b').allTextContents()).map(Number)
+  expect(averages.length).toBeGreaterThan(2)
+  expect(averages).toEqual(averages.toSorted((a, b) => b - a))
+  expect(await page.getByRole('radio', { name: '4 نجوم وأعلى' }).isChecked()).toBe(true)
+
+  await page.getByRole('link', { name: t('filter.remove', { filter: 'المدينة: أمستردام' }) }).click()
+  await page.waitForURL((url) => !url.searchParams.get('city'))
+  expect(await page.locator('.chips li').count()).toBe(2)
+})
+
+test('on a phone too the filters can be opened', async () => {
+  const page = await visit('/nl/en/listings', { ...plain, viewport: { width: 360, height: 800 } })
+  const keyword = page.getByLabel(translate.en('filter.keyword'))
+  expect(await keyword.isVisible()).toBe(false)
+  await page.locator('.filters summary').click()
+  expect(await keyword.isVisible()).toBe(true)
+})
+
+test('the pages of a list follow each other to the last', async () => {
+  const page = await visit('/sa/en/listings', plain)
+  const last = page.locator('.pages a.num').last()
+  const count = Number(await last.textContent())
+  const names = new Set<string>()
+  for (let number = 1; number <= count; number++) {
+    expect(await page.locator('.pages [aria-current="page"]').innerText()).toBe(`${number}`)
+    for (const address of await page.locator('.card__title a').all()) names.add(`${await address.getAttribute('href')}`)
+    if (number < count) {
+      await page.getByRole('link', { name: 'Next' }).click()
+      await page.waitForURL(`**?page=${number + 1}`)
+    }
+  }
+  expect(await page.getByRole('link', { name: 'Next', disabled: true }).count()).toBe(1)
+  expect(await page.locator('#browse-count').innerText()).toBe(`${names.size} places`)
+})
+
+test('a place shows all its pictures, hours and reviews', async () => {
+  const page = await visit('/ma/en/listings/136', plain)
+  expect(await page.locator('.gallery__strip img').count()).toBe(4)
+  await page.getByRole('link', { name: 'Picture 3 of 4' }).click()
+  await page.waitForURL('**#picture-3')
+  await expect
+    .poll(() => page.locator('#picture-3').boundingBox())
+    .toMatchObject({ x: expect.closeTo(await frame(), 0) })
+  expect(await page.getByRole('button', { name: 'Next picture' }).isVisible()).toBe(false)
+  expect(await page.getByRole('table', { name: 'Opening hours' }).getByRole('row').count()).toBe(7)
+
+  await page.locator('#reviews').getByRole('link', { name: 'Page 2', exact: true }).click()
+  await page.waitForURL('**?reviews_page=2#reviews')
+  expect(await page.locator('#reviews article').count()).toBe(3)
+
+  async function frame() {
+    return (await page.locator('.gallery__strip').boundingBox())?.x ?? 0
+  }
+})
+
+test.for(['about-us', 'privacy-policy', 'terms-and-conditions', 'contact-us', 'landing', 'blog'])(
+  '/%s can be read in every language',
+  async (name) => {
+    const page = await visit(`/ae/ar/${name}`, plain)
+    const texts = new Set<string>()
+    for (const lang of languages) {
+      await page.goto(`/ae/${lang}/${name}`)
+      expect(await page.locator('html').getAttribute('dir')).toBe(lang === 'ar' ? 'rtl' : 'ltr')
+      texts.add(await page.locator('main').innerText())
+    }
+    expect(texts.size).toBe(3)
+    expect([...texts].every((text) => text.length > 200)).toBe(true)
+  },
+)
+
+test('country and language change by plain links', async () => {
+  const page = await visit('/nl/ar/listings?city=Amsterdam', plain)
+  await page.locator('.switcher summary').click()
+  await page.getByRole('link', { name: 'English' }).click()
+  await page.waitForURL('**/nl/en/listings?city=Amsterdam')
+
+  await page.locator('.switcher summary').click()
+  await page.getByRole('link', { name: 'Morocco' }).click()
+  await page.waitForURL('**/ma/en/listings?city=Amsterdam')
+})
+
+test('the menu of a phone opens', async () => {
+  const page = await visit('/nl/nl', { ...plain, viewport: { width: 360, height: 800 } })
+  await page.locator('.menu summary').click()
+  await page
+    .locator('.menu')
+    .getByRole('link', { name: translate.nl('nav.about') })
+    .click()
+  await page.waitForURL('**/nl/nl/about-us')
+})

@@ -1,0 +1,235 @@
+import { translate } from '@dalil/api/locales'
+import { connect } from '@dalil/db/connect'
+import { siteCountries } from '@dalil/db/vocabulary'
+import { expect, inject, test } from 'vitest'
+import { ask, readPage } from '../../support/ask.ts'
+import { languages } from '../../support/browser/browser.ts'
+import { pages } from '../../support/browser/pages.ts'
+
+const site = () => inject('stage').url
+const hidden = ['/listings?title', '/listings?page', '/listings/999999', '/no-such-page']
+const indexed = pages.filter((path) => !hidden.some((start) => path.startsWith(start)))
+
+type Head = {
+  title: string
+  meta: Map<string, string>
+  links: { rel: string; href: string; hreflang?: string | undefined }[]
+  things: Record<string, unknown>[]
+}
+
+const decoded = (text: string) =>
+  text
+    .replace(/&(?:amp|#38|#x26);/g, '&')
+    .replace(/&(?:quot|#34);/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&lt;/g, '<')
+
+/** A page's head, as a program reads it that runs no scripts. */
+async function readHead(path: string): Promise<Head> {
+  const html = await readPage(path)
+  const head = html.slice(0, html.indexOf('</head>'))
+  const attribute = (tag: string, name: string) => {
+    const found = new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1]
+    return found === undefined ? undefined : decoded(found)
+  }
+  const tags = (name: string) => [...head.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'g'))].map(([tag]) => tag)
+  return {
+    title: decoded(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? ''),
+    meta: new Map(
+      tags('meta').map((tag) => [
+        attribute(tag, 'property') ?? attribute(tag, 'name') ?? '',
+        attribute(tag, 'content') ?? '',
+      ]),
+    ),
+    links: tags('link').map((tag) => ({
+      rel: attribute(tag, 'rel') ?? '',
+      href: attribute(tag, 'href') ?? '',
+      hreflang: attribute(tag, 'hreflang'),
+    })),
+    things: [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, json = '']) =>
+      JSON.parse(json),
+    ),
+  }
+}
+
+const linkTo = ({ links }: Head, wanted: string) => links.find(({ rel }) => rel === wanted)?.href
+const alternatesOf = ({ links }: Head) =>
+  Object.fromEntries(links.filter(({ rel }) => rel === 'alternate').map(({ hreflang, href }) => [hreflang, href]))
+const thingOf = ({ things }: Head, type: string) => things.find((thing) => thing['@type'] === type)
+const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => decoded(loc))
+const pathOf = (address: string) => address.slice(site().length)
+
+test.for(languages)('each page introduces itself and names its translations (%s)', async (lang) => {
+  const titles = new Set<string>()
+  const descriptions = new Set<string>()
+  for (const path of indexed) {
+    const address = `/ma/${lang}${path}`
+    const head = await readHead(address)
+    titles.add(head.title)
+    descriptions.add(head.meta.get('description') ?? '')
+    expect(head.title, address).toContain(translate[lang]('site.name'))
+    expect(head.meta.get('description')?.length, address).toBeGreaterThan(40)
+    expect(head.meta.has('robots'), address).toBe(false)
+    expect(linkTo(head, 'canonical'), address).toBe(site() + address)
+    expect(alternatesOf(head), address).toEqual({
+      ar: `${site()}/ma/ar${path}`,
+      en: `${site()}/ma/en${path}`,
+      nl: `${site()}/ma/nl${path}`,
+      'x-default': `${site()}/ma/ar${path}`,
+    })
+    expect(Object.fromEntries(head.meta), address).toMatchObject({
+      'og:title': head.title,
+      'og:description': head.meta.get('description'),
+      'og:url': site() + address,
+      'og:site_name': translate[lang]('site.name'),
+      'og:locale': { ar: 'ar_AR', en: 'en_GB', nl: 'nl_NL' }[lang],
+      'twitter:card': 'summary_large_image',
+      'twitter:title': head.title,
+      'twitter:image': head.meta.get('og:image'),
+    })
+  }
+  expect(titles.size).toBe(indexed.length)
+  expect(descriptions.size).toBe(indexed.length)
+})
+
+test('what a page says of itself can be fetched', async () => {
+  const addresses = new Set<string>()
+  for (const path of ['/nl/ar', '/ma/en/listings/136', '/nl/nl/blog/verify-your-place']) {
+    const head = await readHead(path)
+    for (const { href } of head.links) addresses.add(new URL(href, site()).href)
+    addresses.add(head.meta.get('og:image') ?? '')
+    const business = head.things.find(({ image }) => image !== undefined)
+    for (const image of [business?.image ?? []].flat()) addresses.add(String(image))
+  }
+  expect(addresses.size).toBeGreaterThan(15)
+  for (const address of addresses) {
+    expect(address.startsWith(site()), address).toBe(true)
+    expect([address, (await ask(pathOf(address))).status]).toEqual([address, 200])
+  }
+})
+
+test('what narrows a list further than category and city is read but not listed', async () => {
+  const narrowed = ['?title=x', '?min_rating=4', '?sort_by=title_asc', '?page=2', '?city=Nowhere', '/category/1?page=2']
+  for (const query of narrowed) {
+    const head = await readHead(`/nl/en/listings${query}`)
+    expect(head.meta.get('robots'), query).toBe('noindex, follow')
+    expect(linkTo(head, 'canonical'), query).toBeUndefined()
+    expect(alternatesOf(head), query).toEqual({})
+  }
+  for (const path of ['/nl/en/no-such-page', '/nl/en/listings/999999']) {
+    expect((await readHead(path)).meta.get('robots'), path).toBe('noindex, follow')
+  }
+})
+
+test('a city and a category have one address, however they were asked for', async () => {
+  for (const city of ['The Hague', 'Den Haag', 'لاهاي', 'den haag']) {
+    const head = await readHead(`/nl/nl/listings?city=${encodeURIComponent(city)}`)
+    expect(linkTo(head, 'canonical'), city).toBe(`${site()}/nl/nl/listings?city=The+Hague`)
+  }
+  expect(linkTo(await readHead('/nl/en/listings?category_id=8'), 'canonical')).toBe(
+    `${site()}/nl/en/listings/category/8`,
+  )
+  expect(linkTo(await readHead('/nl/en/listings?utm_source=x&title='), 'canonical')).toBe(`${site()}/nl/en/listings`)
+})
+
+test('a place is a business with an address, a position, hours and what our visitors think of it', async () => {
+  const head = await readHead('/ma/en/listings/136')
+  expect(thingOf(head, 'Bakery')).toMatchObject({
+    '@context': 'https://schema.org',
+    '@id': `${site()}/ma/en/listings/136`,
+    name: 'Boulangerie Bakkali & Filles',
+    alternateName: 'مخبزة البقالي وبناتها',
+    telephone: expect.stringMatching(/^\+212/),
+    address: { '@type': 'PostalAddress', addressLocality: 'Casablanca', addressCountry: 'MA' },
+    geo: { '@type': 'GeoCoordinates', latitude: expect.closeTo(33.6, 0), longitude: expect.closeTo(-7.6, 0) },
+    openingHoursSpecification: expect.arrayContaining([
+      expect.objectContaining({ dayOfWeek: expect.arrayContaining(['Monday']) }),
+    ]),
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.4, reviewCount: 15 },
+  })
+  expect(thingOf(head, 'BreadcrumbList')).toMatchObject({
+    itemListElement: [
+      { position: 1, item: `${site()}/ma/en` },
+      { position: 2, item: `${site()}/ma/en/listings` },
+      { position: 3, name: 'Boulangerie Bakkali & Filles' },
+    ],
+  })
+})
+
+test('what is rated elsewhere alone has no rating of ours', async () => {
+  for (const path of ['/ae/ar/listings/115', '/ma/ar/listings/157', '/nl/ar/listings/252']) {
+    const head = await readHead(path)
+    expect(head.things.length).toBe(2)
+    expect(JSON.stringify(head.things), path).not.toMatch(/aggregateRating|ratingValue/)
+  }
+})
+
+test('the home page offers its search, an article says who wrote it when', async () => {
+  expect(thingOf(await readHead('/nl/ar'), 'WebSite')).toMatchObject({
+    url: `${site()}/nl/ar`,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { urlTemplate: `${site()}/nl/ar/listings?title={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  })
+  expect(thingOf(await readHead('/nl/en/blog/verify-your-place'), 'Article')).toMatchObject({
+    inLanguage: 'en',
+    datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    author: { name: 'Dalil' },
+  })
+})
+
+test('says where a vulnerability is reported, until a day that is still to come', async () => {
+  const text = await readPage('/.well-known/security.txt')
+  expect(text).toContain('Contact: mailto:support@dalil.test\n')
+  expect(text).toContain(`Canonical: ${site()}/.well-known/security.txt\n`)
+  const [, expires = ''] = /^Expires: (.+)$/m.exec(text) ?? []
+  expect(Date.parse(expires)).toBeGreaterThan(Date.now())
+})
+
+test('the sitemaps list every public place in every language, no other, and every page', async () => {
+  const robots = await readPage('/robots.txt')
+  expect(robots).toContain(`Sitemap: ${site()}/sitemap.xml`)
+  expect(robots).toContain('Disallow: /admin/')
+  const maps = addressesIn(await readPage('/sitemap.xml'))
+  expect(maps).toEqual([
+    `${site()}/sitemap-pages.xml`,
+    ...siteCountries.map((country) => `${site()}/sitemap-${country}-1.xml`),
+  ])
+
+  const { sql, close } = connect({ url: inject('stage').database, max: 1 })
+  for (const country of siteCountries) {
+    const rows = await sql`select id from listings where country = ${country} and is_published and status = 'approved'`
+    const wanted = rows.flatMap(({ id }) => languages.map((lang) => `${site()}/${country}/${lang}/listings/${id}`))
+    const xml = await readPage(`/sitemap-${country}-1.xml`)
+    expect(addressesIn(xml).toSorted()).toEqual(wanted.toSorted())
+    expect(xml.match(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g)).toHaveLength(wanted.length)
+  }
+  await close()
+
+  const listed = new Set(addressesIn(await readPage('/sitemap-pages.xml')))
+  const shown = indexed.filter((path) => !/^\/listings\/\d/.test(path))
+  for (const path of shown) expect(listed).toContain(`${site()}/ma/en${path}`)
+})
+
+test('every page of the sitemap stands and may be indexed', async () => {
+  const addresses = addressesIn(await readPage('/sitemap-pages.xml')).filter((address) => address.includes('/nl/ar'))
+  expect(addresses.length).toBeGreaterThan(60)
+  for (const address of addresses) {
+    const { status, body } = await ask(pathOf(address))
+    expect([address, status]).toEqual([address, 200])
+    expect([address, /name="robots"/.test(body.toString())]).toEqual([address, false])
+  }
+})
+
+test.for(languages)('the site can be installed (%s)', async (lang) => {
+  const manifest = JSON.parse(await readPage(`/manifest/${lang}.webmanifest`))
+  expect(manifest).toMatchObject({ lang, dir: lang === 'ar' ? 'rtl' : 'ltr', name: translate[lang]('site.name') })
+  for (const { src, sizes } of manifest.icons) {
+    const { status, headers } = await ask(src)
+    expect([src, status, headers['content-type']]).toEqual([src, 200, expect.stringMatching(/^image\//)])
+    expect(sizes).toMatch(/^\d+x\d+|any$/)
+  }
+  expect((await ask(manifest.start_url)).status).toBeLessThan(400)
+})

@@ -1,0 +1,63 @@
+import { translate } from '@dalil/api/locales'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { visit } from '../../support/browser/browser.ts'
+import { type Product, startProduct } from '../../support/product.ts'
+
+const bakery = '/ma/ar/listings/136'
+const t = translate.ar
+const tiles = { mayComplain: /tiles\.example/ }
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** The same places, in an installation that knows where maps come from. */
+let product: Product
+beforeAll(async () => {
+  product = await startProduct({
+    DATABASE_URL: inject('stage').database,
+    // Whichever of the two sends a mail, it lies where it is looked for.
+    DATA_DIR: inject('stage').dataDir,
+    PUBLIC_MAP_STYLE_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
+  })
+})
+afterAll(() => product?.stop())
+
+test('until somebody clicks, nothing is fetched from anywhere; then the map shows the place', async () => {
+  const page = await visit(bakery, { ...tiles, url: product.url })
+  const fetched: string[] = []
+  await page.route('https://*.tiles.example/**', (route) => {
+    fetched.push(route.request().url())
+    return route.fulfill({ body: pixel, contentType: 'image/png' })
+  })
+  const map = page.locator('place-map')
+  expect(await map.getByText('مخبزة البقالي وبناتها').isVisible()).toBe(true)
+  expect(fetched).toEqual([])
+
+  await page.getByRole('button', { name: t('map.open') }).click()
+  await map.locator('img.leaflet-tile-loaded').first().waitFor()
+
+  expect(fetched[0]).toMatch(/^https:\/\/[abc]\.tiles\.example\/16\/\d+\/\d+\.png$/)
+  expect(await map.getByText('مخبزة البقالي وبناتها').isVisible()).toBe(true)
+  expect(await map.getByRole('button', { name: t('map.zoom_in') }).isVisible()).toBe(true)
+})
+
+test('a map that does not come says so, and can be asked for again', async () => {
+  const page = await visit(bakery, { mayComplain: /Failed to load resource/, url: product.url })
+  await page.route('**/draw-map*', (route) => route.abort())
+  const open = page.getByRole('button', { name: t('map.open') })
+  await open.click()
+  await page.getByRole('alert').getByText(t('map.failed')).waitFor()
+  expect(await open.getAttribute('aria-busy')).toBe('false')
+})
+
+test('without a source of maps there is the drawing and the way there', async () => {
+  const page = await visit(bakery)
+  expect(await page.getByRole('button', { name: t('map.open') }).count()).toBe(0)
+  expect(
+    await page
+      .getByRole('link', { name: t('map.directions') })
+      .first()
+      .isVisible(),
+  ).toBe(true)
+})

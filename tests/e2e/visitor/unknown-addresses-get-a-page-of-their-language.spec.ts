@@ -1,0 +1,101 @@
+import { translate } from '@dalil/api/locales'
+import { connect } from '@dalil/db/connect'
+import { expect, inject, test } from 'vitest'
+import { ask, readPage } from '../../support/ask.ts'
+import { pathOf, visit } from '../../support/browser/browser.ts'
+
+const missing = { mayComplain: /404/ }
+
+test.for([
+  ['/xx/ar', '', 'ar'],
+  ['/xx/en/listings', '', 'en'],
+  ['/nl/fr', 'en-GB,en;q=0.9', 'en'],
+  ['/nl/en/no-such-page', 'nl', 'en'],
+  ['/no-such-page', 'nl-NL,nl;q=0.9,en;q=0.8', 'nl'],
+  ['/no-such-page', 'de,fr', 'ar'],
+  ['/NL/ar', '', 'ar'],
+  ['/%E0%A4%A', 'en', 'en'],
+  ['/_astro/none.js', 'en', 'en'],
+  ['/nl/nl/blog/no-such-article', '', 'nl'],
+  ['/nl/en/listings/category/999999', '', 'en'],
+  ['/sitemap-nl-99.xml', '', 'ar'],
+] as const)('%s for “%s” is missed in the language %s', async ([path, accepted, lang]) => {
+  const { status, headers, body } = await ask(path, { headers: { 'accept-language': accepted } })
+  expect(status).toBe(404)
+  expect(headers['cache-control']).toBe('no-store')
+  expect(body.toString()).toContain(`<html lang="${lang}"`)
+  expect(body.toString()).toContain(translate[lang]('error.404.title'))
+  expect(body.toString()).toContain('noindex')
+})
+
+test('the page leads home, and nothing of a wrong address is remembered', async () => {
+  const page = await visit('/sa/en/no-such-page', missing)
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(translate.en('error.404.title'))
+  expect(await page.evaluate(() => localStorage.countryCode)).toBeUndefined()
+
+  await page.getByRole('link', { name: translate.en('error.home') }).click()
+  await page.waitForURL('**/sa/en')
+})
+
+test.for(['999999', 'abc', '0', '99999999999999999999', '7%00'])(
+  'a place that is not there says so and leads back to the others: %s',
+  async (id) => {
+    const page = await visit(`/nl/en/listings/${id}`, missing)
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Listing not found')
+    await page.getByRole('link', { name: translate.en('listing.missing.back') }).click()
+    await page.waitForURL('**/nl/en/listings')
+  },
+)
+
+test('a place that only its owner may see is missing like any other', async () => {
+  const { sql, close } = connect({ url: inject('stage').database, max: 1 })
+  const hidden = await sql`select id from listings where not is_published or status <> 'approved'`
+  await close()
+  expect(hidden.length).toBeGreaterThan(3)
+  for (const { id } of hidden) {
+    const { status, body } = await ask(`/nl/ar/listings/${id}`)
+    expect(status).toBe(404)
+    expect(body.toString()).toContain(translate.ar('listing.missing.title'))
+  }
+})
+
+test('a place is shown in its own country', async () => {
+  const { status, headers } = await ask('/sa/en/listings/136?reviews_page=2')
+  expect([status, headers.location]).toEqual([301, '/ma/en/listings/136?reviews_page=2'])
+})
+
+test('wrong filters give the nearest page that makes sense', async () => {
+  const wrong = { page: '0', min_rating: '9', category_id: 'x', sort_by: 'best', title: 'a'.repeat(5_000), city: '\0' }
+  const usual = await readPage('/nl/en/listings')
+  const count = /60 places/
+  expect(usual).toMatch(count)
+  for (const [name, value] of Object.entries(wrong)) {
+    const { status, body } = await ask(`/nl/en/listings?${name}=${encodeURIComponent(value)}`)
+    expect(status, name).toBe(200)
+    expect(body.toString(), name).toMatch(count)
+  }
+})
+
+test('past the last page stands the last', async () => {
+  const page = await visit('/nl/en/listings?page=99')
+  expect(await page.locator('.pages [aria-current="page"]').innerText()).toBe('5')
+  expect(await page.locator('#results article').count()).toBe(12)
+})
+
+test('a slash too many is taken away', async () => {
+  const page = await visit('/ae/nl/about-us/?a=b')
+  expect(pathOf(page)).toBe('/ae/nl/about-us?a=b')
+})
+
+test('other methods are refused, with those that are taken', async () => {
+  const { status, headers } = await ask('/nl/ar', { method: 'POST' })
+  expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
+})
+
+test('an address of another site in ours leads nowhere', async () => {
+  for (const path of ['//evil.example/', '/\\evil.example', '/%2F%2Fevil.example', '/nl/ar//evil.example']) {
+    const { status, headers } = await ask(path)
+    expect([path, headers.location ?? '']).toEqual([path, expect.not.stringMatching(/^(https?:)?[/\\]{2}/)])
+    expect(status).toBeLessThan(500)
+  }
+})

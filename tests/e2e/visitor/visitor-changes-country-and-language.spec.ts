@@ -1,0 +1,229 @@
+import { translate } from '@dalil/api/locales'
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { ask } from '../../support/ask.ts'
+import { meetVisitor, pathOf, visit } from '../../support/browser/browser.ts'
+
+const geocoder = 'https://nominatim.openstreetmap.org/reverse'
+const outside = { mayComplain: /nominatim|The (position|country of the address) is not known|Failed to load resource/ }
+const riyadh = { geolocation: { latitude: 24.7, longitude: 46.7 }, permissions: ['geolocation'] }
+
+const popover = (page: Page) => page.locator('.switcher .popover')
+const openSwitcher = (page: Page) => page.locator('.switcher summary').click()
+
+const remembered = (page: Page) =>
+  page
+    .evaluate(() => ({ ...localStorage }))
+    .then(({ countryCode, langCode, userLanguage }) => [countryCode, langCode, userLanguage])
+async function cookies(page: Page): Promise<Record<string, string>> {
+  return Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value]))
+}
+
+/** What the lookups of this visitor's world answer; what was asked of them. */
+async function answerLookups(context: BrowserContext, { address, position }: { address?: string; position?: string }) {
+  const asked: string[] = []
+  await context.route('**/api/geo', (route) => {
+    asked.push('address')
+    return address ? route.fulfill({ json: { country_code: address } }) : route.abort()
+  })
+  await context.route(`${geocoder}**`, (route) => {
+    asked.push(route.request().url())
+    const headers = { 'Access-Control-Allow-Origin': '*' }
+    return position ? route.fulfill({ json: { address: { country_code: position } }, headers }) : route.abort()
+  })
+  return asked
+}
+
+test('long names are cut at 15 characters and told in full to those who point', async () => {
+  const page = await visit('/ae/en')
+  await openSwitcher(page)
+  const names = await popover(page).locator('a[data-code]').allInnerTexts()
+  const shown = names.map((name) => name.split('\n').at(-1)?.trim())
+  expect(shown).toEqual(['Saudi Arabia', 'United Arab Emi…', 'Morocco', 'The Netherlands'])
+  expect(await page.locator('.switcher__name').innerText()).toBe('United Arab Emi…')
+  expect(await popover(page).getByTitle('United Arab Emirates').count()).toBe(1)
+})
+
+test.for([320, 768, 1280])('its list stays 10 pixels from the edges of %d', async (width) => {
+  for (const lang of ['ar', 'en']) {
+    const page = await visit(`/ae/${lang}`, { viewport: { width, height: 700 } })
+    await openSwitcher(page)
+    const box = await popover(page).boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(10)
+    expect(width - (box?.x ?? 0) - (box?.width ?? 0)).toBeGreaterThanOrEqual(10)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(700)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+})
+
+test('the keyboard opens it, walks through it and leaves it', async () => {
+  const page = await visit('/nl/en')
+  const summary = page.locator('.switcher summary')
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.replace(/\s+/g, ' ').trim())
+  await summary.focus()
+  await page.keyboard.press('Enter')
+  await popover(page).waitFor()
+
+  await page.keyboard.press('Tab')
+  expect(await focused()).toContain('Saudi Arabia')
+  await page.keyboard.press('Escape')
+  expect(await popover(page).isVisible()).toBe(false)
+  expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true)
+
+  await page.keyboard.press('Enter')
+  for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Tab')
+  expect(await focused()).toContain('Morocco')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/ma/en')
+})
+
+test('a click beside it closes it', async () => {
+  const page = await visit('/nl/en')
+  await openSwitcher(page)
+  await page.getByRole('heading', { level: 1 }).click()
+  expect(await popover(page).isVisible()).toBe(false)
+})
+
+test('another language keeps the page, and is remembered', async () => {
+  const page = await visit('/sa/ar/listings?title=قهوة&min_rating=3')
+  expect(await remembered(page)).toEqual(['sa', 'ar', 'ar'])
+
+  await openSwitcher(page)
+  await popover(page).getByRole('link', { name: 'Nederlands' }).click()
+  await page.waitForURL('**/sa/nl/listings*')
+
+  expect(pathOf(page)).toBe('/sa/nl/listings?title=قهوة&min_rating=3')
+  expect(await page.locator('html').getAttribute('lang')).toBe('nl')
+  expect(await page.locator('html').getAttribute('dir')).toBe('ltr')
+  expect(await remembered(page)).toEqual(['sa', 'nl', 'nl'])
+  expect(await cookies(page)).toMatchObject({ countryCode: 'sa', langCode: 'nl', userLanguage: 'nl' })
+})
+
+test('another country rewrites the address, and un-prefixed paths lead there from then on', async () => {
+  const page = await visit('/nl/en/about-us')
+  await openSwitcher(page)
+  await popover(page).getByRole('link', { name: 'Morocco' }).click()
+  await page.waitForURL('**/ma/en/about-us')
+
+  await page.goto('/contact-us?from=card')
+  expect(pathOf(page)).toBe('/ma/en/contact-us?from=card')
+  await page.goto('/')
+  expect(pathOf(page)).toBe('/ma/en')
+})
+
+test.for([
+  ['/', '', '/nl/ar'],
+  ['/listings?title=x&city=y', '', '/nl/ar/listings?title=x&city=y'],
+  ['/listings/136', 'countryCode=ma; langCode=en', '/ma/en/listings/136'],
+  ['/blog', 'langCode=nl', '/nl/nl/blog'],
+  ['/about-us', 'countryCode=xx; langCode=fr', '/nl/ar/about-us'],
+] as const)('%s with the cookies “%s” leads to %s', async ([path, cookie, there]) => {
+  const { status, headers } = await ask(path, { headers: cookie ? { cookie } : {} })
+  expect([status, headers.location]).toEqual([302, there])
+  expect(headers['cache-control']).toContain('no-store')
+})
+
+test('a first visit finds the country of the address, without asking anything', async () => {
+  const page = await meetVisitor()
+  const asked = await answerLookups(page.context(), { address: 'MA' })
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = () => {
+      document.title = 'asked'
+    }
+  })
+
+  await page.goto('/about-us?from=card#top')
+  await page.waitForURL('**/ma/ar/about-us*')
+
+  expect(pathOf(page)).toBe('/ma/ar/about-us?from=card#top')
+  expect(asked).toEqual(['address'])
+  expect(await page.title()).not.toBe('asked')
+  expect(await remembered(page)).toEqual(['ma', 'ar', 'ar'])
+  expect(await cookies(page)).not.toHaveProperty('detectCountry')
+  expect(await page.evaluate(() => history.length)).toBe(2)
+})
+
+test('a country that the site does not have leaves the Netherlands', async () => {
+  const page = await meetVisitor()
+  const asked = await answerLookups(page.context(), { address: 'DE' })
+  await page.goto('/')
+  await expect.poll(() => remembered(page)).toEqual(['nl', 'ar', 'ar'])
+  expect(pathOf(page)).toBe('/nl/ar')
+
+  await page.goto('/blog')
+  expect(pathOf(page)).toBe('/nl/ar/blog')
+  expect(asked).toEqual(['address'])
+})
+
+test('a position that was allowed before is used first', async () => {
+  const page = await meetVisitor({ ...riyadh, ...outside })
+  const asked = await answerLookups(page.context(), { position: 'sa', address: 'MA' })
+  await page.goto('/')
+  await page.waitForURL('**/sa/ar')
+
+  expect(asked).toHaveLength(1)
+  const { searchParams } = new URL(asked[0] ?? '')
+  expect(Object.fromEntries(searchParams)).toEqual({
+    format: 'json',
+    lat: '24.7',
+    lon: '46.7',
+    'accept-language': 'en',
+  })
+})
+
+test('a position in the Netherlands is checked against the address', async () => {
+  const page = await meetVisitor({ ...riyadh, ...outside })
+  const asked = await answerLookups(page.context(), { position: 'nl', address: 'AE' })
+  await page.goto('/')
+  await page.waitForURL('**/ae/ar')
+  expect(asked).toEqual([expect.stringContaining(geocoder), 'address'])
+})
+
+test('a position that does not come in five seconds gives way to the address', async () => {
+  const page = await meetVisitor({ ...riyadh, ...outside })
+  const asked = await answerLookups(page.context(), { address: 'AE' })
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = (_found, failed, options) => {
+      sessionStorage.asked = JSON.stringify(options)
+      setTimeout(() => failed?.({ code: 3, message: 'Timeout expired' } as GeolocationPositionError), 20)
+    }
+  })
+  await page.goto('/')
+  await page.waitForURL('**/ae/ar')
+  expect(asked).toEqual(['address'])
+  expect(await page.evaluate(() => JSON.parse(sessionStorage.asked))).toEqual({ timeout: 5000, maximumAge: 3_600_000 })
+})
+
+test('when every lookup fails it is the Netherlands', async () => {
+  const page = await meetVisitor({ ...riyadh, ...outside })
+  await answerLookups(page.context(), {})
+  await page.goto('/')
+  await expect.poll(() => remembered(page)).toEqual(['nl', 'ar', 'ar'])
+  expect(pathOf(page)).toBe('/nl/ar')
+})
+
+test('a prefixed link opened first is remembered as it stands', async () => {
+  const page = await meetVisitor(riyadh)
+  const asked = await answerLookups(page.context(), { address: 'MA', position: 'ma' })
+  await page.goto('/sa/en/terms-and-conditions')
+  expect(await remembered(page)).toEqual(['sa', 'en', 'en'])
+  await page.goto('/')
+  expect(pathOf(page)).toBe('/sa/en')
+  expect(asked).toEqual([])
+})
+
+test('“use my location” goes where the visitor is, and says so when that is here', async () => {
+  const page = await visit('/nl/en/blog', { ...riyadh, ...outside })
+  await answerLookups(page.context(), { position: 'sa', address: 'NL' })
+  const locate = () => page.getByRole('button', { name: translate.en('switcher.locate') }).click()
+
+  await openSwitcher(page)
+  await locate()
+  await page.waitForURL('**/sa/en/blog')
+  expect(await remembered(page)).toEqual(['sa', 'en', 'en'])
+
+  await openSwitcher(page)
+  await locate()
+  await page.getByText(translate.en('switcher.found')).waitFor()
+  expect(pathOf(page)).toBe('/sa/en/blog')
+})

@@ -1,0 +1,165 @@
+import { translate } from '@dalil/api/locales'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { meetVisitor, pathOf, visit } from '../../support/browser/browser.ts'
+
+const bakery = '/ma/ar/listings/136'
+const inEnglish = '/ma/en/listings/136'
+
+const gallery = (page: Page) => page.locator('picture-gallery')
+const counter = (page: Page) => gallery(page).locator('.gallery__n bdi').textContent()
+
+/** Which picture fills the frame, from 1 on; waits until the strip has come to rest there. */
+async function restsAt(page: Page, number: number) {
+  await page.waitForFunction((wanted) => {
+    const strip = document.querySelector('.gallery__strip')
+    const picture = document.getElementById(`picture-${wanted}`)
+    if (!strip || !picture) return false
+    return Math.abs(strip.getBoundingClientRect().left - picture.getBoundingClientRect().left) < 2
+  }, number)
+}
+
+test.for([
+  ['ar', 'مخبز', 'الدار البيضاء', 'مخبزة البقالي وبناتها'],
+  ['en', 'bakery', 'Casablanca', 'Boulangerie Bakkali & Filles'],
+  ['nl', 'bakkerij', 'Casablanca', 'Boulangerie Bakkali & Filles'],
+] as const)('the search on the home page leads to the bakery (%s)', async ([lang, what, where, name]) => {
+  const t = translate[lang]
+  const page = await visit(`/ma/${lang}`)
+
+  const search = page.getByRole('search')
+  await search.getByLabel(t('search.what')).fill(what)
+  await search.getByLabel(t('search.where')).fill(where)
+  await search.getByRole('button', { name: t('search.go') }).click()
+  await page.waitForURL('**/listings?*')
+
+  expect(pathOf(page)).toBe(`/ma/${lang}/listings?title=${what}&city=${where}`)
+  await expect(page.getByRole('heading', { level: 1 }).textContent()).resolves.toContain(what)
+  await page.getByRole('link', { name }).first().click()
+  await page.waitForURL('**/listings/136')
+  await expect(page.getByRole('heading', { level: 1 }).textContent()).resolves.toContain(name)
+})
+
+test('the page of a place tells where it is, when it is open and what it offers', async () => {
+  const page = await visit(bakery)
+  const t = translate.ar
+
+  const crumbs = page.getByRole('navigation', { name: t('breadcrumb.label') })
+  expect(await crumbs.getByRole('link').allTextContents()).toEqual(['الرئيسية', 'الأماكن'])
+  expect(await page.locator('address').textContent()).toContain('الدار البيضاء')
+  expect(await page.locator('.scores').textContent()).toContain('4.4')
+  expect(await page.locator('.scores').textContent()).toContain('4.8')
+  expect(
+    await page
+      .getByRole('table', { name: t('hours.title') })
+      .getByRole('row')
+      .count(),
+  ).toBe(7)
+  expect(
+    await page
+      .getByRole('row')
+      .filter({ hasText: t('hours.today') })
+      .count(),
+  ).toBe(1)
+  expect(
+    await page
+      .getByRole('region', { name: t('listing.amenities') })
+      .getByRole('listitem')
+      .count(),
+  ).toBeGreaterThan(2)
+
+  const phone = page
+    .getByRole('region', { name: t('listing.contact') })
+    .getByRole('link')
+    .first()
+  expect(await phone.getAttribute('href')).toMatch(/^tel:\+212\d{9}$/)
+  const way = page.getByRole('link', { name: t('map.directions') }).first()
+  expect(await way.getAttribute('href')).toMatch(
+    /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=33\.\d+%2C-7\.\d+$/,
+  )
+})
+
+test('the pictures go round at both ends', async () => {
+  const page = await visit(bakery)
+  const t = translate.ar
+  const next = page.getByRole('button', { name: t('gallery.next') })
+  const previous = page.getByRole('button', { name: t('gallery.previous') })
+  expect(await counter(page)).toBe('1 / 4')
+
+  await previous.click()
+  await restsAt(page, 4)
+  expect(await counter(page)).toBe('4 / 4')
+  await next.click()
+  await restsAt(page, 1)
+  for (const number of [2, 3, 4, 1]) {
+    await next.click()
+    await restsAt(page, number)
+    await expect.poll(() => counter(page)).toBe(`${number} / 4`)
+  }
+
+  for (const _ of [1, 2, 3]) await next.click()
+  await restsAt(page, 4)
+  await expect.poll(() => counter(page)).toBe('4 / 4')
+
+  await page.getByRole('link', { name: t('gallery.picture', { number: 3, count: 4 }) }).click()
+  await restsAt(page, 3)
+  expect(await gallery(page).locator('[aria-current]').getAttribute('aria-label')).toBe('الصورة 3 من 4')
+  expect(await gallery(page).getByRole('status').textContent()).toBe('الصورة 3 من 4')
+  expect(pathOf(page)).toBe(bakery)
+})
+
+test.for([
+  ['right to left', bakery, 'ArrowLeft', 'ArrowRight'],
+  ['left to right', inEnglish, 'ArrowRight', 'ArrowLeft'],
+] as const)('the arrow keys turn the pictures as people read: %s', async ([, path, forward, back]) => {
+  const page = await visit(path)
+  await gallery(page).locator('.gallery__strip').focus()
+
+  await page.keyboard.press(forward)
+  await restsAt(page, 2)
+  await page.keyboard.press(back)
+  await restsAt(page, 1)
+  await page.keyboard.press(back)
+  await restsAt(page, 4)
+})
+
+test('the reviews go on on a second page', async () => {
+  const page = await visit(bakery)
+  const reviews = page.locator('#reviews')
+  expect(await reviews.locator('article').count()).toBe(12)
+
+  await reviews.getByRole('link', { name: translate.ar('pagination.page', { page: 2 }), exact: true }).click()
+  await page.waitForURL('**?reviews_page=2#reviews')
+
+  expect(await reviews.locator('article').count()).toBe(3)
+  expect(await reviews.locator('[aria-current="page"]').textContent()).toMatch(/^\s*2\s*$/)
+})
+
+test('similar places lead on', async () => {
+  const page = await visit(inEnglish)
+  const similar = page.getByRole('region', { name: translate.en('listing.similar') }).getByRole('link')
+  expect(await similar.count()).toBe(3)
+  const name = (await similar.first().textContent())?.trim() ?? ''
+
+  await similar.first().click()
+  await page.waitForURL((url) => url.pathname !== inEnglish)
+
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(name)
+})
+
+test('a place without reviews says so, and shows the outside ones apart', async () => {
+  const page = await visit('/ae/ar/listings/115')
+  expect(await page.locator('.scores').textContent()).toContain('لم يُقيَّم داخلياً بعد')
+  expect(await page.locator('.scores').textContent()).toContain('4.5')
+  expect(await page.locator('#reviews').textContent()).toContain(translate.ar('review.empty.title'))
+})
+
+test('a picture that does not come gives way to the one drawn for its kind', async () => {
+  const page = await meetVisitor({ mayComplain: /cover-sweets|Failed to load resource/ })
+  await page.route('**/img/cover-sweets.svg', (route) => route.fulfill({ status: 500 }))
+  await page.goto(bakery)
+  await page.getByRole('link', { name: translate.ar('gallery.picture', { number: 2, count: 4 }) }).click()
+  const second = page.locator('#picture-2')
+  await expect.poll(() => second.getAttribute('src')).toBe('/img/cover-bakery.svg')
+  await expect.poll(() => second.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})

@@ -1,0 +1,60 @@
+import { connect } from '@dalil/db/connect'
+import { reports } from '@dalil/db/schema'
+import { desc } from 'drizzle-orm'
+import { expect, inject, test } from 'vitest'
+import { visit, visitAs } from '../../support/browser/browser.ts'
+
+async function lastReport() {
+  const { db, close } = connect({ url: inject('stage').database, max: 1 })
+  const [row] = await db.select().from(reports).orderBy(desc(reports.id)).limit(1)
+  await close()
+  return row
+}
+
+test('a place is reported with the keyboard alone, after a wrong captcha', async () => {
+  const page = await visitAs('huda', '/ma/ar/listings/136', { mayComplain: /422/ })
+  const opener = page.getByRole('button', { name: 'الإبلاغ عن هذا المكان' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('img').waitFor()
+  const message = dialog.getByRole('textbox', { name: 'ما المشكلة؟' })
+  const captcha = dialog.getByRole('textbox', { name: 'اكتب الأحرف التي تراها في الصورة' })
+  const first = await dialog.getByRole('img').getAttribute('src')
+
+  await message.focus()
+  await page.keyboard.type('المكان مغلق منذ سنة')
+  await captcha.focus()
+  await page.keyboard.type('WRONG1')
+  await page.keyboard.press('Enter')
+  await dialog.getByText('رمز التحقق غير صحيح').waitFor()
+  await expect.poll(() => dialog.getByRole('img').getAttribute('src')).not.toBe(first)
+  expect(await captcha.inputValue()).toBe('')
+  expect(await captcha.getAttribute('aria-invalid')).toBe('true')
+  expect(await captcha.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await message.inputValue()).toBe('المكان مغلق منذ سنة')
+
+  await page.keyboard.type('abc123')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('status').getByText('شكراً لك. وصلنا بلاغك').waitFor()
+  await dialog.waitFor({ state: 'hidden', timeout: 5_000 })
+  await expect.poll(() => opener.evaluate((it) => it === document.activeElement)).toBe(true)
+  expect(await lastReport()).toMatchObject({ type: 'listing', listing_id: 136, message: 'المكان مغلق منذ سنة' })
+})
+
+test('a guest reports a comment, answering a question in words', async () => {
+  const page = await visit('/ma/en/listings/136')
+  const review = page.locator('.review').first()
+  await review.getByRole('button', { name: /^Report the comment/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'What is wrong?' }).fill('Not about this place')
+  await dialog.getByRole('button', { name: 'I cannot see the picture: ask me in words' }).click()
+  const question = dialog.getByRole('textbox', { name: /number/ })
+  await expect.poll(() => dialog.getByRole('img').count()).toBe(0)
+  await question.fill('ABC123')
+  await dialog.getByRole('button', { name: 'Send the report' }).click()
+  await dialog.getByText('Thank you. We received your report').waitFor()
+  const id = Number(await review.getAttribute('data-review'))
+  expect(await lastReport()).toMatchObject({ type: 'comment', review_id: id, reporter_id: null })
+})

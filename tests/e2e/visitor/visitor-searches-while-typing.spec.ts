@@ -1,0 +1,110 @@
+import { translate } from '@dalil/api/locales'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { languages, pathOf, visit } from '../../support/browser/browser.ts'
+
+const t = translate.ar
+const options = (page: Page) => page.getByRole('listbox', { name: t('search.suggestions') }).getByRole('option')
+const hero = (page: Page) => page.locator('#search-title')
+
+async function typeInto(page: Page, text: string): Promise<void> {
+  await hero(page).fill(text)
+  await options(page).first().waitFor()
+}
+
+test('suggestions come while somebody types, and the arrows lead to one', async () => {
+  const page = await visit('/nl/ar')
+  await typeInto(page, 'شاورم')
+  expect(await hero(page).getAttribute('aria-expanded')).toBe('true')
+  const titles = await options(page).allTextContents()
+  const at = titles.findIndex((title) => title.includes('شاورما الناصية'))
+  expect(at).toBeGreaterThanOrEqual(0)
+
+  for (let step = 0; step <= at; step++) await page.keyboard.press('ArrowDown')
+  expect(await hero(page).getAttribute('aria-activedescendant')).toBe(await options(page).nth(at).getAttribute('id'))
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/nl\/ar\/listings\/\d+$/)
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('شاورما الناصية')
+})
+
+test('Enter without a choice searches for what was typed', async () => {
+  const page = await visit('/nl/ar')
+  await typeInto(page, 'شاورما')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/title=/)
+  expect(new URL(page.url()).searchParams.get('title')).toBe('شاورما')
+})
+
+test('Escape and leaving the field close the list, and what was typed stays', async () => {
+  const page = await visit('/nl/ar')
+  await typeInto(page, 'مطع')
+  await page.keyboard.press('Escape')
+  expect(await options(page).count()).toBe(0)
+  expect(await hero(page).inputValue()).toBe('مطع')
+
+  await typeInto(page, 'مطعم')
+  await page.locator('#search-city').focus()
+  expect(await options(page).count()).toBe(0)
+})
+
+test('an older question never overwrites the answer to a newer one', async () => {
+  const page = await visit('/nl/ar')
+  await page.route('**/api/suggest?*', async (route) => {
+    const isOld = new URL(route.request().url()).searchParams.get('q') === 'مط'
+    if (isOld) await new Promise((done) => setTimeout(done, 800))
+    await route.continue().catch(() => undefined)
+  })
+  await hero(page).fill('مط')
+  await page.waitForTimeout(250)
+  await hero(page).fill('حلويات')
+  await options(page).first().waitFor()
+  const shown = await options(page).allTextContents()
+  await page.waitForTimeout(900)
+  expect(await options(page).allTextContents()).toEqual(shown)
+})
+
+test.each(languages)('every page has a search of its own in %s, at 320 pixels too', async (language) => {
+  const page = await visit(`/nl/${language}/about-us`, { viewport: { width: 320, height: 640 } })
+  await page.locator('.finder summary').click()
+  await page.locator('#nav-search').fill('bakery')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/listings\?title=bakery/)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
+
+test('without scripts the same fields are a plain form', async () => {
+  const page = await visit('/nl/ar', { javaScriptEnabled: false })
+  await hero(page).fill('شاورما')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/title=/)
+})
+
+test('what is only close to the words is said to be', async () => {
+  const page = await visit(`/nl/ar/listings?title=${encodeURIComponent('شاورمه الناصيهه')}`)
+  expect(await page.locator('.results__nearly').textContent()).toContain('نتائج قريبة من «شاورمه الناصيهه»')
+  expect(await page.locator('#results article').count()).toBeGreaterThan(0)
+
+  await page.getByRole('link', { name: t('browse.nearly.exact', { keyword: 'شاورمه الناصيهه' }) }).click()
+  await expect.poll(() => page.locator('#results article').count()).toBe(0)
+  await page.goto(`/nl/ar/listings?title=${encodeURIComponent('شاورما الناصية')}`)
+  expect(await page.locator('.results__nearly').count()).toBe(0)
+})
+
+test('somebody looks for what is near, and forgets about it again', async () => {
+  const page = await visit('/nl/ar/listings', {
+    permissions: ['geolocation'],
+    geolocation: { latitude: 52.07, longitude: 4.3 },
+  })
+  await page.getByRole('button', { name: t('filter.near') }).click()
+  await expect.poll(() => pathOf(page)).toBe('/nl/ar/listings?latitude=52.0700&longitude=4.3000')
+  await expect.poll(() => page.locator('#results .card__meta').first().textContent()).toMatch(/كم/)
+
+  await page.getByRole('link', { name: t('filter.remove', { filter: t('filter.chip.near') }) }).click()
+  await expect.poll(() => pathOf(page)).toBe('/nl/ar/listings')
+})
+
+test('whoever keeps the place to themselves learns what to do instead', async () => {
+  const page = await visit('/nl/ar/listings', { permissions: [] })
+  await page.getByRole('button', { name: t('filter.near') }).click()
+  await page.getByText(t('filter.near.failed')).waitFor()
+})

@@ -1,0 +1,43 @@
+import { connect } from '@dalil/db/connect'
+import { messages } from '@dalil/db/schema'
+import { desc } from 'drizzle-orm'
+import { expect, inject, test } from 'vitest'
+import { visit, visitAs } from '../../support/browser/browser.ts'
+
+test('a message with what is missing is told so, then sent', async () => {
+  const page = await visit('/nl/ar/contact-us')
+  const form = page.locator('.write form')
+  const send = form.getByRole('button', { name: 'أرسل الرسالة' })
+  await expect.poll(() => send.isEnabled()).toBe(true)
+  await send.click()
+  await form.getByText('هذا الحقل مطلوب').first().waitFor()
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
+
+  await form.getByRole('textbox', { name: 'الاسم' }).fill('سعاد')
+  await form.getByRole('textbox', { name: 'البريد الإلكتروني' }).fill('souad@')
+  await form.getByRole('textbox', { name: 'الموضوع' }).fill('سؤال')
+  await form.getByRole('textbox', { name: 'الرسالة' }).fill('كيف أضيف مكاني؟')
+  await form.getByText('البريد الإلكتروني غير صالح').waitFor()
+  await form.getByRole('textbox', { name: 'البريد الإلكتروني' }).fill('souad@example.com')
+  await send.click()
+  await form.getByText('تم إرسال رسالتك، وسنتواصل معك قريباً').waitFor()
+
+  const { db, close } = connect({ url: inject('stage').database, max: 1 })
+  const [kept] = await db.select().from(messages).orderBy(desc(messages.id)).limit(1)
+  await close()
+  expect(kept).toMatchObject({ name: 'سعاد', email: 'souad@example.com', message: 'كيف أضيف مكاني؟' })
+})
+
+test('without network it is said where else to write, and nothing is lost', async () => {
+  const page = await visitAs('emma', '/nl/en/contact-us', { mayComplain: /ERR_INTERNET_DISCONNECTED|Failed to load/ })
+  const form = page.locator('.write form')
+  const send = form.getByRole('button', { name: 'Send the message' })
+  await expect.poll(() => send.isEnabled()).toBe(true)
+  expect(await form.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Emma Clarke')
+  await form.getByRole('textbox', { name: 'Subject' }).fill('A question')
+  await form.getByRole('textbox', { name: 'Message' }).fill('Hello')
+  await page.context().setOffline(true)
+  await send.click()
+  await form.getByText(/could not be sent.*support@dalil\.test/).waitFor()
+  expect(await form.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Hello')
+})
