@@ -116,7 +116,7 @@ test.for(languages)('the back office that asks for a code, a password or a new l
 
   const { user } = await somebody(`seen-by-staff-${lang}`)
   const screen = await visitOffice(`/users/${user.id}/show`, { reducedMotion: 'reduce', mayComplain: /401|403/ }, lang)
-  await expireFreshness(page)
+  await expireFreshness(screen)
   await screen.getByRole('button', { name: office[lang].ra.action.delete, exact: true }).click()
   await screen.getByRole('dialog').getByRole('button', { name: office[lang].ra.action.delete }).click()
   await screen.getByRole('dialog', { name: words.reauthentication.password }).waitFor()
