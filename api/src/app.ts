@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { Problem } from '@dalil/api/contract'
 import { pending } from '@dalil/db/migrate'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -18,6 +17,7 @@ import { favourites } from './favourites/routes.ts'
 import { health } from './health/routes.ts'
 import { commonHeaders, whole } from './http/answers.ts'
 import type { AppContext, AppEnv } from './http/context.ts'
+import { HttpError } from './http/http-error.ts'
 import { preferredLanguage } from './http/locale.ts'
 import { methodOverride } from './http/method-override.ts'
 import { describeApi } from './http/openapi/openapi.ts'
@@ -68,7 +68,7 @@ export function createApp(deps: Deps) {
   return describeApi(app, deps.settings)
 }
 
-const tooLarge = (c: AppContext) => answerProblem(c, new Problem('PAYLOAD_TOO_LARGE'))
+const tooLarge = (c: AppContext) => answerProblem(c, new HttpError('PAYLOAD_TOO_LARGE'))
 
 const limitWhole = bodyLimit({ maxSize: largestBody, onError: tooLarge })
 

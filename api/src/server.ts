@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { Problem, type ProblemCode } from '@dalil/api/contract'
+import type { ErrorCode } from '@dalil/api/contract'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createApp } from './app.ts'
@@ -8,6 +8,7 @@ import type { Deps } from './deps.ts'
 import { callerAddress } from './http/address.ts'
 import { followConnections } from './http/connections.ts'
 import type { Caller } from './http/context.ts'
+import { HttpError } from './http/http-error.ts'
 import { type Cost, costOfCall, costOfPage, ReadLimits } from './http/limits/read-limits.ts'
 import { isDatabaseAway } from './http/problems.ts'
 import { refuse } from './http/refuse.ts'
@@ -125,8 +126,8 @@ const isUnder = (mount: string, url: string) =>
   url.startsWith(mount) && (url.length === mount.length || '/?#'.includes(url.charAt(mount.length)))
 
 /** Too many files are open, or the database or the store of pictures is away: all of that passes. */
-function problemOf(error: unknown): ProblemCode {
-  if (error instanceof Problem) return error.code
+function problemOf(error: unknown): ErrorCode {
+  if (error instanceof HttpError) return error.code
   if (error instanceof RequestError) return 'MALFORMED_REQUEST'
   const isFull = error instanceof Error && 'code' in error && (error.code === 'EMFILE' || error.code === 'ENFILE')
   return isFull || isDatabaseAway(error) ? 'UNAVAILABLE' : 'INTERNAL'

@@ -1,11 +1,11 @@
-import { problems } from '@dalil/api/contract'
+import { errorStatuses } from '@dalil/api/contract'
 import { isWordKey } from '@dalil/api/locales'
 import { amenities, siteCountries, sortOrders } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
 import ar from '../../api/src/locales/ar.json' with { type: 'json' }
 import { code, isTest } from './sources.ts'
 
-const codes = Object.keys(problems)
+const codes = Object.keys(errorStatuses)
 const keysOf = (noun: string) =>
   Object.keys(ar)
     .filter((key) => key.startsWith(`${noun}.`))
@@ -16,7 +16,7 @@ test('each way to be refused has words, and no words are for a way that is not',
 })
 
 test('each code has the status of a refusal and speaks for itself', () => {
-  for (const [name, status] of Object.entries(problems)) {
+  for (const [name, status] of Object.entries(errorStatuses)) {
     expect(name).toMatch(/^[A-Z]+(?:_[A-Z]+)*$/)
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(600)
@@ -26,7 +26,7 @@ test('each code has the status of a refusal and speaks for itself', () => {
 test('only codes that are in the table are thrown', () => {
   const thrown = code
     .filter(({ path }) => path.startsWith('api/src/') && !isTest(path))
-    .flatMap(({ text }) => [...text.matchAll(/new Problem\(\s*'([^']+)'/g)].map(([, name = '']) => name))
+    .flatMap(({ text }) => [...text.matchAll(/new HttpError\(\s*'([^']+)'/g)].map(([, name = '']) => name))
   expect(thrown.length).toBeGreaterThan(3)
   expect(thrown.filter((name) => !codes.includes(name))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { problems } from '@dalil/api/contract'
+import { errorStatuses } from '@dalil/api/contract'
 import { type Connection, connect } from '@dalil/db/connect'
 import { pino } from 'pino'
 import { expect } from 'vitest'
@@ -137,7 +137,7 @@ function holdToShape(app: App, method: string, path: string, status: number, bod
   if (status >= 400) {
     const problem = problemBody.parse(body)
     expect(problem).toEqual(body)
-    expect(problems).toHaveProperty(problem.code, status)
+    expect(errorStatuses).toHaveProperty(problem.code, status)
     return
   }
   const [routes] = app.router.match(method, new URL(`/api${path}`, 'http://house').pathname)

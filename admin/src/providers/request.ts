@@ -1,4 +1,4 @@
-import type { FieldErrors, ProblemCode } from '@dalil/api/contract'
+import type { ErrorCode, FieldErrors } from '@dalil/api/contract'
 import { HttpError } from 'ra-core'
 import { leaveToSecurity } from '../site-security.ts'
 import { type Reauthentication, reauthenticate } from './reauthentication.ts'
@@ -7,7 +7,7 @@ import { currentLanguage } from './store.ts'
 
 /** What the API says when it refuses. */
 interface Refusal {
-  code: ProblemCode
+  code: ErrorCode
   message: string
   errors?: FieldErrors
   request_id: string

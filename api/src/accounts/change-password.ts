@@ -1,5 +1,6 @@
-import { type PasswordChange, Problem } from '@dalil/api/contract'
+import type { PasswordChange } from '@dalil/api/contract'
 import type { Acting } from '../http/context.ts'
+import { HttpError } from '../http/http-error.ts'
 import { recordSecurityEvent, subjectOf } from '../http/security-events.ts'
 import { wrongField } from '../http/wrong-field.ts'
 import { post } from '../mail/post.ts'
@@ -13,7 +14,7 @@ import { voidTokens } from './tokens.ts'
 export async function changePassword(acting: Acting, input: PasswordChange): Promise<void> {
   const { db, viewer, language } = acting
   const known = await findByEmail(db, viewer.email)
-  if (!known) throw new Problem('UNAUTHENTICATED')
+  if (!known) throw new HttpError('UNAUTHENTICATED')
   const wrong = wrongField(language, 'current_password', 'validation.current_password_wrong')
   if (!(await checkPassword(input.current_password, known.password_hash)).isRight) {
     await recordSecurityEvent(acting, 'password_confirmation_failed', subjectOf(viewer))

@@ -1,20 +1,23 @@
-import { type Account, holdsAddress, Problem, type Profile } from '@dalil/api/contract'
+import { type Account, holdsAddress, type Profile } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import type { Acting } from '../http/context.ts'
+import { HttpError } from '../http/http-error.ts'
 import { change, lockAccount } from './queries.ts'
 
 /** Changes the own name. Before the address is confirmed it carries no link into the mails that greet by it. */
 export function changeProfile({ db, viewer, language }: Acting, { firstName, lastName }: Profile): Promise<Account> {
   return db.transaction(async (tx) => {
     const locked = await lockAccount(tx, viewer.id)
-    if (!locked) throw new Problem('UNAUTHENTICATED')
+    if (!locked) throw new HttpError('UNAUTHENTICATED')
     const wrong = Object.entries({ firstName, lastName }).filter(([, name]) => holdsAddress(name))
     if (wrong.length > 0 && !locked.account.email_verified_at) {
       const message = translate[language]('validation.name_address')
-      throw new Problem('VALIDATION_FAILED', { errors: Object.fromEntries(wrong.map(([field]) => [field, [message]])) })
+      throw new HttpError('VALIDATION_FAILED', {
+        errors: Object.fromEntries(wrong.map(([field]) => [field, [message]])),
+      })
     }
     const changed = await change(tx, viewer.id, { first_name: firstName, last_name: lastName })
-    if (!changed) throw new Problem('UNAUTHENTICATED')
+    if (!changed) throw new HttpError('UNAUTHENTICATED')
     return changed.account
   })
 }

@@ -1,5 +1,5 @@
-import { Problem } from '@dalil/api/contract'
 import type { Acting } from '../http/context.ts'
+import { HttpError } from '../http/http-error.ts'
 import { callerOf, giveBackTry, takeTry } from '../http/limits/limit.ts'
 import { recordSecurityEvent, subjectOf } from '../http/security-events.ts'
 import { wrongField } from '../http/wrong-field.ts'
@@ -21,8 +21,8 @@ export async function confirmPassword(acting: Acting, password: string): Promise
 
   await db.transaction(async (tx) => {
     const locked = await lockAccount(tx, viewer.id)
-    if (locked?.password_hash !== known.password_hash) throw new Problem('UNAUTHENTICATED')
-    if (!(await refreshSession(tx, viewer))) throw new Problem('UNAUTHENTICATED')
+    if (locked?.password_hash !== known.password_hash) throw new HttpError('UNAUTHENTICATED')
+    if (!(await refreshSession(tx, viewer))) throw new HttpError('UNAUTHENTICATED')
     await recordSecurityEvent({ ...acting, db: tx }, 'password_confirmed', subjectOf(viewer))
   })
   if (settings.rateLimits) await giveBackTry(db, 'auth.confirm', caller)

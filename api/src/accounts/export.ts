@@ -1,5 +1,6 @@
-import { type PersonalExport, Problem } from '@dalil/api/contract'
+import type { PersonalExport } from '@dalil/api/contract'
 import type { Acting } from '../http/context.ts'
+import { HttpError } from '../http/http-error.ts'
 import { recordSecurityEvent, subjectOf } from '../http/security-events.ts'
 import { personalData } from './personal-data.ts'
 import { readAccount } from './queries.ts'
@@ -14,7 +15,7 @@ export async function exportPerson(acting: Acting): Promise<PersonalExport> {
     async (tx) => {
       await requireFresh(tx, viewer)
       const account = await readAccount(tx, viewer.id)
-      if (!account) throw new Problem('UNAUTHENTICATED')
+      if (!account) throw new HttpError('UNAUTHENTICATED')
       const person = { id: account.id, email: account.email, isVerified: account.email_verified_at !== null }
       const data: PersonalExport['data'] = {}
       for (const [name, { read }] of Object.entries(personalData)) data[name] = await read(tx, person)

@@ -1,8 +1,8 @@
-import { Problem } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { users } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import type { Acting } from '../http/context.ts'
+import { HttpError } from '../http/http-error.ts'
 import { jobs } from '../jobs/add.ts'
 import { post } from '../mail/post.ts'
 import { personalData } from './personal-data.ts'
@@ -14,11 +14,11 @@ export function leave({ db, viewer }: Acting): Promise<void> {
   return db.transaction(async (tx) => {
     await requireFresh(tx, viewer)
     const { role } = viewer.withheld ?? viewer
-    if (role === 'super_admin' && (await isLastSuperAdmin(tx, viewer.id))) throw new Problem('LAST_SUPER_ADMIN')
+    if (role === 'super_admin' && (await isLastSuperAdmin(tx, viewer.id))) throw new HttpError('LAST_SUPER_ADMIN')
     const account = (await lockAccount(tx, viewer.id))?.account
-    if (!account) throw new Problem('UNAUTHENTICATED')
+    if (!account) throw new HttpError('UNAUTHENTICATED')
     // Promoted since the request began: asked again, it is checked.
-    if (account.role === 'super_admin' && role !== 'super_admin') throw new Problem('FORBIDDEN')
+    if (account.role === 'super_admin' && role !== 'super_admin') throw new HttpError('FORBIDDEN')
     await forgetPerson(tx, account)
     const { email, first_name } = account
     const { language } = viewer

@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto'
-import { type Account, type Credentials, Problem, type SecondFactorAnswer } from '@dalil/api/contract'
+import type { Account, Credentials, SecondFactorAnswer } from '@dalil/api/contract'
 import { translate, type WordKey } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
 import type { Language } from '@dalil/db/vocabulary'
 import { solve } from '../captcha/puzzles.ts'
 import type { Visiting } from '../http/context.ts'
+import { HttpError } from '../http/http-error.ts'
 import { type Count, giveBackTries, networkOf, takeTries, tooManyTries, wideNetworkOf } from '../http/limits/limit.ts'
 import { recordSecurityEvent, recordSecurityEventAside } from '../http/security-events.ts'
 import { post } from '../mail/post.ts'
@@ -31,11 +32,11 @@ export async function logIn(arriving: Arriving, input: Credentials): Promise<Ent
   })
   if (!known || !isRight) {
     recordSecurityEventAside(arriving, 'login_failed', known?.account ?? null, { isActor: false })
-    throw new Problem('INVALID_CREDENTIALS')
+    throw new HttpError('INVALID_CREDENTIALS')
   }
 
   const [opened] = await Promise.all([open(arriving, known, input.remember), giveBack()])
-  if ('challenge' in opened) throw new Problem('SECOND_FACTOR_REQUIRED', { facts: opened })
+  if ('challenge' in opened) throw new HttpError('SECOND_FACTOR_REQUIRED', { details: opened })
   return opened
 }
 
@@ -80,7 +81,7 @@ async function takeLogInTries(
 }
 
 const captchaProblem = (language: Language, key: WordKey) =>
-  new Problem('CAPTCHA_WRONG', { errors: { captcha: [translate[language](key)] }, words: key })
+  new HttpError('CAPTCHA_WRONG', { errors: { captcha: [translate[language](key)] }, messageKey: key })
 
 type Known = Secret & { renewed?: string }
 
@@ -100,7 +101,7 @@ function open(
   return arriving.db.transaction(async (tx) => {
     const locked = await lockAccount(tx, id)
     // Changed, or the account gone, while the password was being looked at: it is no longer the right one.
-    if (locked?.password_hash !== password_hash) throw new Problem('INVALID_CREDENTIALS')
+    if (locked?.password_hash !== password_hash) throw new HttpError('INVALID_CREDENTIALS')
     if (renewed) await setPassword(tx, id, renewed)
     if (locked.account.second_factor) {
       const challenge = await openChallenge(tx, id, remember)
@@ -129,7 +130,7 @@ async function enter(tx: Db, arriving: Arriving, user: Account, remember: boolea
  */
 export async function answerChallenge(arriving: Arriving, { challenge, code }: SecondFactorAnswer): Promise<Entry> {
   const { db, address, settings } = arriving
-  const ended = new Problem('TOKEN_INVALID', { words: 'login.challenge_invalid' })
+  const ended = new HttpError('TOKEN_INVALID', { messageKey: 'login.challenge_invalid' })
   const asked = await takeChallengeTry(db, challenge)
   if (!asked) {
     await recordSecurityEvent(arriving, 'second_factor_failed', null)
@@ -161,7 +162,7 @@ export async function answerChallenge(arriving: Arriving, { challenge, code }: S
     await recordSecurityEvent(arriving, 'second_factor_failed', await readAccount(db, asked.user_id), {
       isActor: false,
     })
-    throw new Problem('SECOND_FACTOR_WRONG')
+    throw new HttpError('SECOND_FACTOR_WRONG')
   }
   if (settings.rateLimits) await giveBackTries(db, [count])
   return entry

@@ -1,8 +1,9 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import { normalizeText, Problem } from '@dalil/api/contract'
+import { normalizeText } from '@dalil/api/contract'
 import pLimit from 'p-limit'
+import { HttpError } from '../http/http-error.ts'
 
 const derive = promisify(argon2)
 
@@ -18,7 +19,7 @@ const inTurn = pLimit(Math.max(1, Math.min(3, availableParallelism() - 1)))
 const mostWaiting = 500
 
 function work(password: string, salt: Buffer, length: number, { memory, passes, parallelism }: Cost): Promise<Buffer> {
-  if (inTurn.pendingCount >= mostWaiting) throw new Problem('UNAVAILABLE', { headers: { 'Retry-After': '10' } })
+  if (inTurn.pendingCount >= mostWaiting) throw new HttpError('UNAVAILABLE', { headers: { 'Retry-After': '10' } })
   const message = normalizeText(password)
   return inTurn(() => derive('argon2id', { message, nonce: salt, tagLength: length, memory, passes, parallelism }))
 }

@@ -1,7 +1,7 @@
-import { Problem } from '@dalil/api/contract'
 import { mails, users } from '@dalil/db/schema'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Visiting } from '../http/context.ts'
+import { HttpError } from '../http/http-error.ts'
 import { wideNetworkOf } from '../http/limits/limit.ts'
 import { recordSecurityEvent } from '../http/security-events.ts'
 import { post } from '../mail/post.ts'
@@ -46,19 +46,19 @@ type Given = { email?: string | undefined; token?: string | undefined; password:
 /** A new password for who has read the mail, which also proves the address. Every session ends. */
 export async function resetPassword(visiting: Visiting, { email, token, password }: Given): Promise<void> {
   const { db, language } = visiting
-  if (!email || !token) throw new Problem('TOKEN_INVALID')
+  if (!email || !token) throw new HttpError('TOKEN_INVALID')
   const known = { email, token, purpose: 'reset_password' } as const
   // Looked up before the work of hashing is spent on whatever is sent; redeemed after it.
   if (!(await isTokenValid(db, known))) {
     await recordSecurityEvent(visiting, 'reset_failed', null)
-    throw new Problem('TOKEN_INVALID')
+    throw new HttpError('TOKEN_INVALID')
   }
   checkNewPassword(language, password, email)
   const password_hash = await hashPassword(password)
   await db.transaction(async (tx) => {
     const id = await redeemToken(tx, known)
     const account = id === null ? null : ((await lockAccount(tx, id))?.account ?? null)
-    if (id === null || !account) throw new Problem('TOKEN_INVALID')
+    if (id === null || !account) throw new HttpError('TOKEN_INVALID')
     await setPassword(tx, id, password_hash)
     await confirmEmail(tx, id)
     await voidTokens(tx, id)

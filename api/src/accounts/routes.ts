@@ -3,7 +3,6 @@ import {
   adminUserSearch,
   notifications,
   notificationsInput,
-  Problem,
   passwordChange,
   personalExport,
   profile,
@@ -19,6 +18,7 @@ import { translate } from '@dalil/api/locales'
 import { Hono } from 'hono'
 import { answerList } from '../http/admin-answer.ts'
 import type { SignedInEnv } from '../http/context.ts'
+import { HttpError } from '../http/http-error.ts'
 import { limit } from '../http/limits/limit.ts'
 import { admin, fresh, isAdmin, signedIn, staffProblem } from '../http/roles.ts'
 import { answers, body, id, nothing, query } from '../http/shapes.ts'
@@ -65,12 +65,12 @@ export const user = new Hono<SignedInEnv>()
   })
   .delete('/sessions/:id', signedIn, id, nothing('End one of the own sessions'), async (c) => {
     const isEnded = await closeSession(c.var.db, c.var.viewer.id, c.req.valid('param').id)
-    if (!isEnded) throw new Problem('NOT_FOUND')
+    if (!isEnded) throw new HttpError('NOT_FOUND')
     return c.body(null, 204)
   })
   .get('/notifications', signedIn, answers(notifications, 'Which mails one gets, in which language'), async (c) => {
     const chosen = await readNotifications(c.var.db, c.var.viewer.id)
-    if (!chosen) throw new Problem('UNAUTHENTICATED')
+    if (!chosen) throw new HttpError('UNAUTHENTICATED')
     return c.json(chosen)
   })
   .put(
@@ -83,7 +83,7 @@ export const user = new Hono<SignedInEnv>()
       const { language, muted } = c.req.valid('json')
       const changes = { ...(language && { language }), ...(muted && { muted_mails: muted }) }
       const changed = await change(c.var.db, c.var.viewer.id, changes)
-      if (!changed) throw new Problem('UNAUTHENTICATED')
+      if (!changed) throw new HttpError('UNAUTHENTICATED')
       return c.json({ language: changed.language, muted: changed.muted })
     },
   )
@@ -139,6 +139,6 @@ export const users = new Hono<SignedInEnv>()
     const { id } = c.req.valid('param')
     if (id !== c.var.viewer.id && !isAdmin(c.var.viewer)) throw staffProblem(c.var.viewer)
     const found = await readAccount(c.var.db, id)
-    if (!found) throw new Problem('NOT_FOUND')
+    if (!found) throw new HttpError('NOT_FOUND')
     return c.json(found)
   })

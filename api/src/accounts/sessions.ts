@@ -1,10 +1,10 @@
 import { hash, randomBytes } from 'node:crypto'
-import { Problem } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { loginChallenges, sessions, users } from '@dalil/db/schema'
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import { type Adapter, Lucia, TimeSpan } from 'lucia'
 import type { Viewer } from '../http/context.ts'
+import { HttpError } from '../http/http-error.ts'
 import { accountColumns, sessionEnd } from './queries.ts'
 
 type Attributes = { id: number; remember: boolean; device: string | null; address: string | null; is_fresh: boolean }
@@ -128,7 +128,7 @@ export async function findViewer(db: Db, token: string): Promise<Viewer | null> 
 }
 
 /**
- * `Problem PASSWORD_REQUIRED` unless the password was proved in this session within the last ten minutes, as the
+ * `HttpError PASSWORD_REQUIRED` unless the password was proved in this session within the last ten minutes, as the
  * database knows it now: a verb asks within its transaction.
  */
 export async function requireFresh(tx: Db, { id, session_id }: Pick<Viewer, 'id' | 'session_id'>): Promise<void> {
@@ -136,8 +136,8 @@ export async function requireFresh(tx: Db, { id, session_id }: Pick<Viewer, 'id'
     .select({ is_fresh: isFresh })
     .from(sessions)
     .where(and(eq(sessions.id, session_id), eq(sessions.user_id, id)))
-  if (!session) throw new Problem('UNAUTHENTICATED')
-  if (!session.is_fresh) throw new Problem('PASSWORD_REQUIRED')
+  if (!session) throw new HttpError('UNAUTHENTICATED')
+  if (!session.is_fresh) throw new HttpError('PASSWORD_REQUIRED')
 }
 
 /** The password was proved in a session: it is fresh from now on. Whether there is such a session still. */

@@ -1,5 +1,6 @@
-import { Problem, type Verification } from '@dalil/api/contract'
+import type { Verification } from '@dalil/api/contract'
 import type { Acting, Visiting } from '../http/context.ts'
+import { HttpError } from '../http/http-error.ts'
 import { takeTry } from '../http/limits/limit.ts'
 import { recordSecurityEvent } from '../http/security-events.ts'
 import { post } from '../mail/post.ts'
@@ -10,7 +11,7 @@ import { redeemToken } from './tokens.ts'
 export function verifyEmail(visiting: Visiting, { email, token }: Verification): Promise<void> {
   return visiting.db.transaction(async (tx) => {
     const id = await redeemToken(tx, { email, token, purpose: 'verify_email' })
-    if (id === null) throw new Problem('TOKEN_INVALID')
+    if (id === null) throw new HttpError('TOKEN_INVALID')
     if (!(await confirmEmail(tx, id))) return
     await post(tx, 'accounts:welcome', { to: id, facts: {} })
     await recordSecurityEvent({ ...visiting, db: tx }, 'email_verified', await readAccount(tx, id))
@@ -21,7 +22,7 @@ export function verifyEmail(visiting: Visiting, { email, token }: Verification):
 export function resendVerification({ db, viewer, settings }: Acting): Promise<boolean> {
   return db.transaction(async (tx) => {
     const account = (await lockAccount(tx, viewer.id))?.account
-    if (!account) throw new Problem('UNAUTHENTICATED')
+    if (!account) throw new HttpError('UNAUTHENTICATED')
     if (account.email_verified_at) return false
     if (settings.rateLimits) await takeTry(tx, 'auth.verification-mail', `user:${viewer.id}`)
     await post(tx, 'accounts:verify', { to: viewer.id, facts: {} })

@@ -1,7 +1,8 @@
-import { auditList, auditRow, auditSearch, Problem } from '@dalil/api/contract'
+import { auditList, auditRow, auditSearch } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import { answerList } from '../http/admin-answer.ts'
 import type { SignedInEnv } from '../http/context.ts'
+import { HttpError } from '../http/http-error.ts'
 import { answers, id, query } from '../http/shapes.ts'
 import { readAudit, readEntry } from './queries.ts'
 
@@ -11,6 +12,6 @@ export const adminAudit = new Hono<SignedInEnv>()
   })
   .get('/:id', id, answers(auditRow, 'One change'), async (c) => {
     const entry = await readEntry(c.var.db, c.req.valid('param').id)
-    if (!entry) throw new Problem('NOT_FOUND')
+    if (!entry) throw new HttpError('NOT_FOUND')
     return c.json(entry)
   })

@@ -1,9 +1,9 @@
-import { Problem } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import { categories, listings } from '@dalil/db/schema'
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import { record } from '../audit/record.ts'
 import type { Acting } from '../http/context.ts'
+import { HttpError } from '../http/http-error.ts'
 import { takeTurn } from './take-turn.ts'
 
 /** Removes a category with its children. Listings in them go to `move_to`; without one nothing may stand there. */
@@ -17,13 +17,13 @@ export function removeCategory(acting: Acting, id: number, move_to: number | und
       .orderBy(categories.id)
       .for('update')
     const former = gone.find((one) => one.id === id)
-    if (!former) throw new Problem('NOT_FOUND')
+    if (!former) throw new HttpError('NOT_FOUND')
 
     const ids = gone.map((one) => one.id)
     const theirs = inArray(listings.category_id, ids)
     const listings_count = await tx.$count(listings, theirs)
     if (listings_count > 0) {
-      if (move_to === undefined) throw new Problem('CATEGORY_IN_USE', { facts: { listings_count } })
+      if (move_to === undefined) throw new HttpError('CATEGORY_IN_USE', { details: { listings_count } })
       const [target] = await tx
         .select({ id: categories.id })
         .from(categories)
@@ -31,7 +31,7 @@ export function removeCategory(acting: Acting, id: number, move_to: number | und
         .for('share')
       if (!target || ids.includes(move_to)) {
         const words = translate[acting.language]('validation.move_to')
-        throw new Problem('VALIDATION_FAILED', { errors: { move_to: [words] } })
+        throw new HttpError('VALIDATION_FAILED', { errors: { move_to: [words] } })
       }
       // A full category takes longer to empty than a request's statements may.
       await tx.execute(sql`set local statement_timeout = '10min'`)

@@ -1,8 +1,8 @@
-import { Problem } from '@dalil/api/contract'
 import { categories } from '@dalil/db/schema'
 import { inArray, sql } from 'drizzle-orm'
 import { record } from '../audit/record.ts'
 import type { Acting } from '../http/context.ts'
+import { HttpError } from '../http/http-error.ts'
 
 /** Puts siblings into the order of their ids here. */
 export function reorderCategories(acting: Acting, ids: number[]): Promise<void> {
@@ -14,10 +14,10 @@ export function reorderCategories(acting: Acting, ids: number[]): Promise<void> 
       .orderBy(categories.id)
       // What refers to them is written meanwhile, whichever of them it comes to first.
       .for('no key update')
-    if (siblings.length !== new Set(ids).size) throw new Problem('NOT_FOUND')
+    if (siblings.length !== new Set(ids).size) throw new HttpError('NOT_FOUND')
     const [first] = siblings
     if (!first || siblings.some(({ parent_id }) => parent_id !== first.parent_id))
-      throw new Problem('VALIDATION_FAILED')
+      throw new HttpError('VALIDATION_FAILED')
 
     await tx.execute(sql`
       update categories set "order" = place.ordinality::integer

@@ -7,11 +7,11 @@ import {
   categoryOrder,
   categoryRemoval,
   categorySearch,
-  Problem,
 } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import { readable } from '../http/answers.ts'
 import type { AppContext, AppEnv } from '../http/context.ts'
+import { HttpError } from '../http/http-error.ts'
 import { admin, isAdmin, perhapsSignedIn, signedIn } from '../http/roles.ts'
 import { answers, body, id, nothing, query } from '../http/shapes.ts'
 import { type Asked, readCategories, readCategory, readChildren, readRoots } from './queries.ts'
@@ -76,6 +76,6 @@ export const categories = (readKeptTree: (asked: Asked) => Promise<Category[]>) 
     )
 
 function found<T>(value: T | null): T {
-  if (value === null) throw new Problem('NOT_FOUND')
+  if (value === null) throw new HttpError('NOT_FOUND')
   return value
 }

@@ -1,10 +1,11 @@
-import { type Category, type CategoryChange, type CategoryInput, Problem, type ProblemCode } from '@dalil/api/contract'
+import type { Category, CategoryChange, CategoryInput, ErrorCode } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
 import { categories } from '@dalil/db/schema'
 import { eq, getTableColumns } from 'drizzle-orm'
 import { record } from '../audit/record.ts'
 import type { Acting } from '../http/context.ts'
+import { HttpError } from '../http/http-error.ts'
 import { readCategory } from './queries.ts'
 import { takeTurn } from './take-turn.ts'
 
@@ -13,7 +14,7 @@ export function createCategory(acting: Acting, input: CategoryInput): Promise<Ca
   return acting.db.transaction(async (tx) => {
     await refuseParent(acting, tx, null, input.parent_id)
     const [row] = await named(tx.insert(categories).values(input).returning({ id: categories.id }))
-    if (!row) throw new Problem('INTERNAL')
+    if (!row) throw new HttpError('INTERNAL')
     return traced(acting, tx, row.id, 'category.create', null, input)
   })
 }
@@ -27,7 +28,7 @@ export function updateCategory(acting: Acting, id: number, change: CategoryChang
       .from(categories)
       .where(eq(categories.id, id))
       .for('update')
-    if (!former) throw new Problem('NOT_FOUND')
+    if (!former) throw new HttpError('NOT_FOUND')
     await refuseParent(acting, tx, id, change.parent_id)
     const fields = Object.keys(change) as (keyof CategoryChange)[]
     if (fields.length > 0) await named(tx.update(categories).set(change).where(eq(categories.id, id)))
@@ -39,7 +40,7 @@ export function updateCategory(acting: Acting, id: number, change: CategoryChang
 async function traced(acting: Acting, tx: Db, id: number, action: string, before: unknown, after: unknown) {
   await record(tx, acting, { action, subject_type: 'category', subject_id: id, before, after })
   const category = await readCategory(tx, id, acting.language)
-  if (!category) throw new Problem('NOT_FOUND')
+  if (!category) throw new HttpError('NOT_FOUND')
   return category
 }
 
@@ -52,7 +53,7 @@ async function refuseParent(
 ): Promise<void> {
   if (parent_id === null || parent_id === undefined) return
   const refuse = (key: 'validation.parent_unknown' | 'validation.parent_level') => {
-    throw new Problem('VALIDATION_FAILED', { errors: { parent_id: [translate[language](key)] } })
+    throw new HttpError('VALIDATION_FAILED', { errors: { parent_id: [translate[language](key)] } })
   }
   if (parent_id === id) refuse('validation.parent_level')
   const [parent] = await tx.select({ above: categories.parent_id }).from(categories).where(eq(categories.id, parent_id))
@@ -61,7 +62,7 @@ async function refuseParent(
   if (id !== null && (await tx.$count(categories, eq(categories.parent_id, id))) > 0) refuse('validation.parent_level')
 }
 
-const codes: Partial<Record<string, ProblemCode>> = { categories_slug_key: 'SLUG_TAKEN' }
+const codes: Partial<Record<string, ErrorCode>> = { categories_slug_key: 'SLUG_TAKEN' }
 
 /** What the database refuses by a constraint that has a code of its own. */
 async function named<T>(writing: Promise<T>): Promise<T> {
@@ -71,6 +72,6 @@ async function named<T>(writing: Promise<T>): Promise<T> {
     const cause = error instanceof Error ? error.cause : undefined
     const constraint = cause instanceof Error && 'constraint_name' in cause ? String(cause.constraint_name) : ''
     const code = codes[constraint]
-    throw code ? new Problem(code) : error
+    throw code ? new HttpError(code) : error
   }
 }

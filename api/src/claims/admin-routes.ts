@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
-import { adminClaim, adminClaimList, adminClaimSearch, Problem, perhapsReason, withReason } from '@dalil/api/contract'
+import { adminClaim, adminClaimList, adminClaimSearch, perhapsReason, withReason } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import { answerList } from '../http/admin-answer.ts'
 import type { SignedInEnv } from '../http/context.ts'
+import { HttpError } from '../http/http-error.ts'
 import { answers, body, file, id, ids, query } from '../http/shapes.ts'
 import { type Reading, readAllClaims, readClaim } from './admin-queries.ts'
 import { approveClaim, rejectClaim } from './decide.ts'
@@ -45,6 +46,6 @@ export const adminClaims = new Hono<SignedInEnv>()
 
 async function found(reading: Reading, wanted: number) {
   const claim = await readClaim(reading, wanted)
-  if (!claim) throw new Problem('NOT_FOUND')
+  if (!claim) throw new HttpError('NOT_FOUND')
   return claim
 }

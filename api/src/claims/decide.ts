@@ -1,4 +1,3 @@
-import { Problem } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
 import { claims, users } from '@dalil/db/schema'
@@ -6,6 +5,7 @@ import { languages } from '@dalil/db/vocabulary'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { record, recordAll } from '../audit/record.ts'
 import type { Acting } from '../http/context.ts'
+import { HttpError } from '../http/http-error.ts'
 import { mayModerate } from '../http/roles.ts'
 import { lockListing } from '../listings/queries.ts'
 import { handOver } from '../listings/write/transfer-ownership.ts'
@@ -20,7 +20,7 @@ export function approveClaim(acting: Acting, id: number, reason: string | null =
     const claim = await lockPending(tx, acting, id)
     const { listing_id, user_id } = claim
     const handedOver = await handOver(tx, listing_id, user_id)
-    if (!handedOver) throw new Problem('NOT_FOUND')
+    if (!handedOver) throw new HttpError('NOT_FOUND')
     const { before, removed_reviews } = handedOver
 
     await decide(tx, viewer.id, id, 'approved', reason)
@@ -73,10 +73,10 @@ async function lockPending(tx: Db, { viewer }: Acting, id: number) {
   const listing_id = await listingOfClaim(tx, id)
   const listing = listing_id === undefined ? undefined : await lockListing(tx, listing_id)
   const claim = listing && mayModerate(viewer, listing) && (await lockClaim(tx, id))
-  if (!claim) throw new Problem('NOT_FOUND')
-  if (!mayDecide(viewer, claim)) throw new Problem('FORBIDDEN')
+  if (!claim) throw new HttpError('NOT_FOUND')
+  if (!mayDecide(viewer, claim)) throw new HttpError('FORBIDDEN')
   const { status, decided_by, decided_at } = claim
-  if (status !== 'pending') throw new Problem('ALREADY_DECIDED', { facts: { decided_by, decided_at } })
+  if (status !== 'pending') throw new HttpError('ALREADY_DECIDED', { details: { decided_by, decided_at } })
   return claim
 }
 

@@ -1,6 +1,6 @@
-import { Problem } from '@dalil/api/contract'
 import { record } from '../audit/record.ts'
 import type { Acting } from '../http/context.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { Found } from '../storage/store.ts'
 import { findProof } from './queries.ts'
 
@@ -13,7 +13,7 @@ export async function readProof(
   const { db, storage } = acting
   const proof = await findProof(acting, claim_id, proof_id)
   const file = proof && (await storage.private.get(proof.storage_key))
-  if (!file) throw new Problem('NOT_FOUND')
+  if (!file) throw new HttpError('NOT_FOUND')
   try {
     const { name, type } = proof
     const after = { claim_id, name }

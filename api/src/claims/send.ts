@@ -1,8 +1,9 @@
-import { type ClaimInput, type ClaimSent, Problem } from '@dalil/api/contract'
+import type { ClaimInput, ClaimSent } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import { claims, proofFiles } from '@dalil/db/schema'
 import { and, eq } from 'drizzle-orm'
 import type { Acting } from '../http/context.ts'
+import { HttpError } from '../http/http-error.ts'
 import { idText } from '../http/shapes.ts'
 import { saveProofs } from '../images/save.ts'
 import type { Upload } from '../images/upload.ts'
@@ -16,19 +17,19 @@ export async function refuseEarly({ db, viewer }: Pick<Acting, 'db' | 'viewer'>,
   if (!wanted.success) return
   refuseUnclaimable(await findPublic(db, wanted.data), viewer)
   const theirs = and(eq(claims.listing_id, wanted.data), eq(claims.user_id, viewer.id), eq(claims.status, 'pending'))
-  if (await db.$count(claims, theirs)) throw new Problem('CLAIM_ALREADY_EXISTS')
+  if (await db.$count(claims, theirs)) throw new HttpError('CLAIM_ALREADY_EXISTS')
 }
 
 function refuseUnclaimable(listing: PublicListing | undefined, viewer: Acting['viewer']): void {
-  if (!listing) throw new Problem('NOT_FOUND')
-  if (listing.user_id === viewer.id) throw new Problem('OWN_LISTING')
-  if (listing.is_verified) throw new Problem('LISTING_ALREADY_VERIFIED')
+  if (!listing) throw new HttpError('NOT_FOUND')
+  if (listing.user_id === viewer.id) throw new HttpError('OWN_LISTING')
+  if (listing.is_verified) throw new HttpError('LISTING_ALREADY_VERIFIED')
 }
 
 /** Says that a public, unverified listing is one's own, with up to five proofs. Those are kept only with the claim. */
 export async function sendClaim(acting: Acting, input: ClaimInput, proof_images: Upload[]): Promise<ClaimSent> {
   const { viewer, language } = acting
-  if (!isSamePerson(viewer, input)) throw new Problem('FORBIDDEN')
+  if (!isSamePerson(viewer, input)) throw new HttpError('FORBIDDEN')
 
   const { listingId: listing_id, claimantName, claimantEmail, claimantPhone, relationship, reason } = input
   return saveProofs(acting, { proof_images }, async (tx, saved) => {
@@ -46,7 +47,7 @@ export async function sendClaim(acting: Acting, input: ClaimInput, proof_images:
       })
       .onConflictDoNothing()
       .returning({ id: claims.id, status: claims.status })
-    if (!claim) throw new Problem('CLAIM_ALREADY_EXISTS')
+    if (!claim) throw new HttpError('CLAIM_ALREADY_EXISTS')
 
     const proofs = saved.proof_images.map((proof) => ({ ...proof, claim_id: claim.id }))
     if (proofs.length > 0) await tx.insert(proofFiles).values(proofs)

@@ -1,8 +1,9 @@
-import { adminMessage, adminMessageList, adminMessageSearch, messageAnswer, Problem } from '@dalil/api/contract'
+import { adminMessage, adminMessageList, adminMessageSearch, messageAnswer } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { Hono } from 'hono'
 import { answerList } from '../http/admin-answer.ts'
 import type { SignedInEnv } from '../http/context.ts'
+import { HttpError } from '../http/http-error.ts'
 import { answers, body, id, query } from '../http/shapes.ts'
 import { readMessage, readMessages } from './admin-queries.ts'
 import { answerMessage } from './answer.ts'
@@ -23,6 +24,6 @@ export const adminMessages = new Hono<SignedInEnv>()
 
 async function found(db: Db, wanted: number) {
   const message = await readMessage(db, wanted)
-  if (!message) throw new Problem('NOT_FOUND')
+  if (!message) throw new HttpError('NOT_FOUND')
   return message
 }

@@ -1,9 +1,9 @@
-import { Problem } from '@dalil/api/contract'
 import { messages, users } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { fullName } from '../audit/queries.ts'
 import { record } from '../audit/record.ts'
 import type { Acting } from '../http/context.ts'
+import { HttpError } from '../http/http-error.ts'
 import { post } from '../mail/post.ts'
 
 /** Marks a message as answered; with an answer, mails it to who wrote. For admins. */
@@ -15,10 +15,10 @@ export function answerMessage(acting: Acting, id: number, answer: string | undef
       .leftJoin(users, eq(users.id, messages.answered_by))
       .where(eq(messages.id, id))
       .for('update', { of: messages })
-    if (!message) throw new Problem('NOT_FOUND')
+    if (!message) throw new HttpError('NOT_FOUND')
     const { answered_at, answered_by } = message
     if (answered_at) {
-      throw new Problem('ALREADY_DECIDED', { facts: { decided_by: answered_by, decided_at: answered_at } })
+      throw new HttpError('ALREADY_DECIDED', { details: { decided_by: answered_by, decided_at: answered_at } })
     }
     await tx.update(messages).set({ answered_by: acting.viewer.id, answered_at: sql`now()` }).where(eq(messages.id, id))
     await record(tx, acting, {

@@ -1,5 +1,5 @@
-/** Every way a call can be refused. A code is public and permanent; its words live in `locales/`. */
-export const problems = {
+/** The HTTP status of each error code. A code is public and permanent; its messages are `problem.{code}` in `locales/`. */
+export const errorStatuses = {
   MALFORMED_JSON: 400,
   MALFORMED_REQUEST: 400,
   UNAUTHENTICATED: 401,
@@ -38,45 +38,18 @@ export const problems = {
   INSUFFICIENT_STORAGE: 507,
 } as const satisfies Record<string, number>
 
-export type ProblemCode = keyof typeof problems
+export type ErrorCode = keyof typeof errorStatuses
 
-/** Messages by field, as people read them. */
+/** Translated messages by field. */
 export type FieldErrors = Record<string, string[]>
 
-/** What a refusal tells beside its code, under names of its own. */
-export type ProblemFacts = {
+/** Fields that some errors carry beside their code. */
+export type ErrorDetails = {
   listings_count?: number
   decided_by?: string | null
   decided_at?: string | null
   /** Of a log-in that still needs its second factor. */
   challenge?: string
-  /** The listing as it is now, where a change was based on an older version. */
+  /** The current listing, where a change was based on an older version. */
   current?: object
-}
-
-/** A refusal. Thrown anywhere, answered in one place (`http/problems.ts`). */
-export class Problem extends Error {
-  readonly code: ProblemCode
-  readonly errors: FieldErrors | undefined
-  readonly headers: Record<string, string> | undefined
-  readonly facts: ProblemFacts | undefined
-  /** The key of a text that says it better here than the code's own. */
-  readonly words: string | undefined
-
-  constructor(
-    code: ProblemCode,
-    extra: {
-      errors?: FieldErrors
-      headers?: Record<string, string>
-      facts?: ProblemFacts
-      words?: string | undefined
-    } = {},
-  ) {
-    super(code)
-    this.code = code
-    this.errors = extra.errors
-    this.headers = extra.headers
-    this.facts = extra.facts
-    this.words = extra.words
-  }
 }

@@ -2,7 +2,6 @@ import {
   heartList,
   heartSearch,
   listingList,
-  Problem,
   pageSearch,
   recommendationList,
   recommendationSearch,
@@ -10,6 +9,7 @@ import {
 import { Hono } from 'hono'
 import { contentRange } from '../http/answers.ts'
 import type { AppEnv } from '../http/context.ts'
+import { HttpError } from '../http/http-error.ts'
 import { limit } from '../http/limits/limit.ts'
 import { signedIn } from '../http/roles.ts'
 import { answers, id, nothing, query } from '../http/shapes.ts'
@@ -19,7 +19,7 @@ import { recommend } from './recommend.ts'
 export const favourites = new Hono<AppEnv>()
   .put('/listings/:id/favourite', signedIn, id, limit('favourites.set'), nothing('Keep a listing'), async (c) => {
     const kept = await addFavourite(c.var.db, c.var.viewer.id, c.req.valid('param').id)
-    if (!kept) throw new Problem('NOT_FOUND')
+    if (!kept) throw new HttpError('NOT_FOUND')
     return c.body(null, 204)
   })
   .delete('/listings/:id/favourite', signedIn, id, nothing('Keep it no longer'), async (c) => {

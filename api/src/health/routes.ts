@@ -1,7 +1,7 @@
-import { Problem } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { AppEnv } from '../http/context.ts'
+import { HttpError } from '../http/http-error.ts'
 import { answers } from '../http/shapes.ts'
 import { within } from '../http/within.ts'
 
@@ -18,6 +18,6 @@ export const health = (countPending: () => Promise<number>) =>
     )
     .get('/ready', answers(state, 'The database is there and migrated'), async (c) => {
       if ((await within(patience, countPending())) > 0)
-        throw new Problem('UNAVAILABLE', { headers: { 'Retry-After': '5' } })
+        throw new HttpError('UNAVAILABLE', { headers: { 'Retry-After': '5' } })
       return c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' })
     })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import type { ProblemCode } from '@dalil/api/contract'
+import type { ErrorCode } from '@dalil/api/contract'
 import { refuseConnection } from './refuse.ts'
 
 /** A connection on which nothing moves for so long is closed, in milliseconds; at most twice as long is it kept. */
@@ -15,7 +15,7 @@ const longestRequest = 300_000
 const mostAhead = 100
 
 /** A request, and what is wrong with it already. */
-type Handle = (req: IncomingMessage, res: ServerResponse, problem: ProblemCode | null) => void
+type Handle = (req: IncomingMessage, res: ServerResponse, problem: ErrorCode | null) => void
 type Connection = {
   /** What is being answered. */
   current: { req: IncomingMessage; res: ServerResponse } | null
@@ -30,7 +30,7 @@ export function followConnections(server: Server, headers: readonly (readonly [s
   const connections = new WeakMap<Duplex, Connection>()
   const refused = new WeakSet<Duplex>()
 
-  function begin(connection: Connection, req: IncomingMessage, res: ServerResponse, problem: ProblemCode | null) {
+  function begin(connection: Connection, req: IncomingMessage, res: ServerResponse, problem: ErrorCode | null) {
     connection.current = { req, res }
     res.once('close', () => {
       connection.current = null
@@ -39,7 +39,7 @@ export function followConnections(server: Server, headers: readonly (readonly [s
     handle(req, res, problem)
   }
 
-  const take = (problem: ProblemCode | null) => (req: IncomingMessage, res: ServerResponse) => {
+  const take = (problem: ErrorCode | null) => (req: IncomingMessage, res: ServerResponse) => {
     const { socket } = req
     const connection = connections.get(socket) ?? { current: null, waiting: [] }
     connections.set(socket, connection)
@@ -48,7 +48,7 @@ export function followConnections(server: Server, headers: readonly (readonly [s
     else socket.destroy()
   }
 
-  function close(socket: Duplex, code: ProblemCode) {
+  function close(socket: Duplex, code: ErrorCode) {
     if (refused.has(socket)) return
     refused.add(socket)
     if (socket.writable) refuseConnection(socket, code, randomUUID(), headers)
@@ -82,7 +82,7 @@ export function followConnections(server: Server, headers: readonly (readonly [s
 }
 
 /** Null where nobody is left to be told. */
-function codeOf({ code = '' }: NodeJS.ErrnoException): ProblemCode | null {
+function codeOf({ code = '' }: NodeJS.ErrnoException): ErrorCode | null {
   if (code === 'HPE_HEADER_OVERFLOW') return 'HEADERS_TOO_LARGE'
   if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return 'PAYLOAD_TOO_LARGE'
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'REQUEST_TIMEOUT'

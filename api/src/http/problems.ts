@@ -1,9 +1,10 @@
-import { Problem, type ProblemCode, problems } from '@dalil/api/contract'
+import { type ErrorCode, errorStatuses } from '@dalil/api/contract'
 import { isWordKey, translate, type WordKey } from '@dalil/api/locales'
 import type { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { AppContext, AppEnv } from './context.ts'
+import { HttpError } from './http-error.ts'
 import { recordSecurityEventAside, subjectOf } from './security-events.ts'
 import { idText } from './shapes.ts'
 
@@ -70,7 +71,7 @@ export const isOutcomeUnknown = (error: unknown): boolean =>
     /^(CONNECTION_(CLOSED|DESTROYED|ENDED)|ECONNRESET|EPIPE|ETIMEDOUT|08\w{3}|40003|57P0\d)$/.test(code),
   )
 
-const byStatus: Partial<Record<number, ProblemCode>> = {
+const byStatus: Partial<Record<number, ErrorCode>> = {
   400: 'MALFORMED_JSON',
   401: 'UNAUTHENTICATED',
   403: 'FORBIDDEN',
@@ -79,20 +80,20 @@ const byStatus: Partial<Record<number, ProblemCode>> = {
   415: 'UNSUPPORTED_MEDIA_TYPE',
 }
 
-function toProblem(error: unknown): Problem {
-  if (error instanceof Problem) return error
-  if (error instanceof HTTPException) return new Problem(byStatus[error.status] ?? 'INTERNAL')
+function toProblem(error: unknown): HttpError {
+  if (error instanceof HttpError) return error
+  if (error instanceof HTTPException) return new HttpError(byStatus[error.status] ?? 'INTERNAL')
   const headers = { 'Retry-After': String(secondsUntilRetry) }
-  if (hasCode(error, (code) => fullCodes.has(code))) return new Problem('INSUFFICIENT_STORAGE', { headers })
-  if (isDatabaseAway(error)) return new Problem('UNAVAILABLE', { headers })
-  if (hasCode(error, (code) => unstorableCodes.has(code))) return new Problem('VALIDATION_FAILED')
-  if (isVanished(error)) return new Problem('NOT_FOUND')
-  return new Problem('INTERNAL')
+  if (hasCode(error, (code) => fullCodes.has(code))) return new HttpError('INSUFFICIENT_STORAGE', { headers })
+  if (isDatabaseAway(error)) return new HttpError('UNAVAILABLE', { headers })
+  if (hasCode(error, (code) => unstorableCodes.has(code))) return new HttpError('VALIDATION_FAILED')
+  if (isVanished(error)) return new HttpError('NOT_FOUND')
+  return new HttpError('INTERNAL')
 }
 
 export function answerProblem(c: AppContext, error: unknown): Response {
   const problem = toProblem(error)
-  const status: number = problems[problem.code]
+  const status: number = errorStatuses[problem.code]
   if (status === 403) recordDenial(c, problem)
   const noted = { request_id: c.var.requestId }
   if (status === 503) c.var.log.warn({ ...noted, err: error }, 'database away or busy')
@@ -101,9 +102,9 @@ export function answerProblem(c: AppContext, error: unknown): Response {
   return c.json(
     {
       code: problem.code,
-      message: translate[c.var.language ?? 'ar'](wordsOf(problem)),
+      message: translate[c.var.language ?? 'ar'](messageKey(problem)),
       ...(problem.errors ? { errors: problem.errors } : {}),
-      ...problem.facts,
+      ...problem.details,
       request_id: c.var.requestId,
     },
     status as ContentfulStatusCode,
@@ -112,8 +113,8 @@ export function answerProblem(c: AppContext, error: unknown): Response {
 }
 
 /** A log-in that asks for its second factor is refused by name only, and recorded where it happens. */
-function recordDenial(c: AppContext, { code, facts }: Problem): void {
-  if (facts?.challenge) return
+function recordDenial(c: AppContext, { code, details }: HttpError): void {
+  if (details?.challenge) return
   const { viewer } = c.var
   recordSecurityEventAside(c.var, 'access_denied', viewer ? subjectOf(viewer) : null, {
     code,
@@ -122,7 +123,8 @@ function recordDenial(c: AppContext, { code, facts }: Problem): void {
   })
 }
 
-const wordsOf = ({ code, words }: Problem): WordKey => (words && isWordKey(words) ? words : `problem.${code}`)
+const messageKey = (error: HttpError): WordKey =>
+  error.messageKey && isWordKey(error.messageKey) ? error.messageKey : `problem.${error.code}`
 
 /** Unknown paths are 404; known ones with another method 405, with the methods that they have. */
 export function answerUnknown(app: Hono<AppEnv>) {
@@ -132,9 +134,9 @@ export function answerUnknown(app: Hono<AppEnv>) {
     const allowed = methods.filter((method) =>
       app.router.match(method, path)[0].some(([[, route]]) => route.method === method && leadsTo(route.path, path)),
     )
-    if (allowed.length === 0) return answerProblem(c, new Problem('NOT_FOUND'))
+    if (allowed.length === 0) return answerProblem(c, new HttpError('NOT_FOUND'))
     const allow = allowed.join(', ').replace('GET', 'GET, HEAD')
-    return answerProblem(c, new Problem('METHOD_NOT_ALLOWED', { headers: { Allow: allow } }))
+    return answerProblem(c, new HttpError('METHOD_NOT_ALLOWED', { headers: { Allow: allow } }))
   }
 }
 

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { type ProblemCode, problems } from '@dalil/api/contract'
+import { type ErrorCode, errorStatuses } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import type { Language } from '@dalil/db/vocabulary'
 import { preferredLanguage } from './locale.ts'
@@ -13,7 +13,7 @@ const lingering = 1000
 export function refuse(
   req: IncomingMessage,
   res: ServerResponse,
-  code: ProblemCode,
+  code: ErrorCode,
   headers: Record<string, string> = {},
 ): void {
   const requestId = String(res.getHeader('X-Request-Id') ?? '')
@@ -21,7 +21,7 @@ export function refuse(
   // What a handler set for the answer that it could not finish.
   for (const name of ['Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified']) res.removeHeader(name)
   res.setHeader('Content-Security-Policy', defaultPolicy)
-  res.writeHead(problems[code], {
+  res.writeHead(errorStatuses[code], {
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'no-store',
@@ -33,11 +33,11 @@ export function refuse(
 /** The same on a connection whose bytes are no request, and which is closed then. */
 export function refuseConnection(
   socket: Duplex,
-  code: ProblemCode,
+  code: ErrorCode,
   requestId: string,
   headers: readonly (readonly [string, string])[],
 ): void {
-  const status = problems[code]
+  const status = errorStatuses[code]
   const body = bodyOf(code, 'ar', requestId)
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
@@ -54,5 +54,5 @@ export function refuseConnection(
   setTimeout(() => socket.destroy(), lingering).unref()
 }
 
-const bodyOf = (code: ProblemCode, language: Language, requestId: string) =>
+const bodyOf = (code: ErrorCode, language: Language, requestId: string) =>
   JSON.stringify({ code, message: translate[language](`problem.${code}`), request_id: requestId })

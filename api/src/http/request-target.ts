@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@dalil/api/contract'
+import type { ErrorCode } from '@dalil/api/contract'
 
 /** Bytes. */
 const longestPath = 2048
@@ -14,7 +14,7 @@ export function pathOf(target: string): string {
 }
 
 /** What is wrong with the target of a request, before anything reads it. */
-export function findTargetProblem(target: string): ProblemCode | null {
+export function findTargetProblem(target: string): ErrorCode | null {
   if (!target.startsWith('/')) return 'MALFORMED_REQUEST'
   const path = pathOf(target)
   if (path.length > longestPath || (target.length > longestTarget && !/^\/api[/?]/.test(target))) return 'URI_TOO_LONG'

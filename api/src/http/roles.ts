@@ -1,10 +1,10 @@
-import { Problem } from '@dalil/api/contract'
 import type { CountryCode } from '@dalil/db/vocabulary'
 import { type AnyColumn, inArray, type SQL, sql } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
 import { uniqueSymbol } from 'hono-openapi'
 import type { Settings } from '../settings.ts'
 import type { AppContext, AppEnv, SignedInEnv, Viewer } from './context.ts'
+import { HttpError } from './http-error.ts'
 
 /** The raw token of an `Authorization: Bearer …`. */
 export const bearerToken = (authorization: string | undefined): string | undefined =>
@@ -30,7 +30,9 @@ function withoutFactor(viewer: Viewer, { staffSecondFactor }: Settings): Viewer 
 
 /** Why somebody may not do what staff do. */
 export const staffProblem = ({ withheld }: Pick<Viewer, 'withheld'>) =>
-  withheld ? new Problem('SECOND_FACTOR_REQUIRED', { words: 'staff.second_factor_required' }) : new Problem('FORBIDDEN')
+  withheld
+    ? new HttpError('SECOND_FACTOR_REQUIRED', { messageKey: 'staff.second_factor_required' })
+    : new HttpError('FORBIDDEN')
 
 /** For calls that answer anyone, and somebody signed in more: `c.var.viewer` is set or null. */
 export const perhapsSignedIn = createMiddleware<AppEnv>(async (c, next) => {
@@ -39,7 +41,7 @@ export const perhapsSignedIn = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 const refuseGuests = createMiddleware<SignedInEnv>(async (c, next) => {
-  if (!(await findViewer(c as unknown as AppContext))) throw new Problem('UNAUTHENTICATED')
+  if (!(await findViewer(c as unknown as AppContext))) throw new HttpError('UNAUTHENTICATED')
   await next()
 })
 
@@ -50,13 +52,13 @@ export const signedIn = Object.assign(refuseGuests, {
 
 /** After `signedIn`: only with a confirmed e-mail address. */
 export const verified = createMiddleware<SignedInEnv>(async (c, next) => {
-  if (!c.var.viewer.email_verified_at) throw new Problem('EMAIL_NOT_VERIFIED')
+  if (!c.var.viewer.email_verified_at) throw new HttpError('EMAIL_NOT_VERIFIED')
   await next()
 })
 
 /** After `signedIn`: only within ten minutes of the log-in or of confirming the password. */
 export const fresh = createMiddleware<SignedInEnv>(async (c, next) => {
-  if (!c.var.viewer.is_fresh) throw new Problem('PASSWORD_REQUIRED')
+  if (!c.var.viewer.is_fresh) throw new HttpError('PASSWORD_REQUIRED')
   await next()
 })
 

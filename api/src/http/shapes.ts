@@ -1,10 +1,11 @@
-import { type FieldErrors, Problem, storable } from '@dalil/api/contract'
+import { type FieldErrors, storable } from '@dalil/api/contract'
 import { translateIssue } from '@dalil/api/locales/issues'
 import type { Language } from '@dalil/db/vocabulary'
 import { zValidator } from '@hono/zod-validator'
 import { describeRoute, resolver, uniqueSymbol } from 'hono-openapi'
 import { z } from 'zod'
 import type { AppContext } from './context.ts'
+import { HttpError } from './http-error.ts'
 
 /** What is wrong, by the field's name on the wire; of a field with parts also by the part. */
 export function fieldErrors(error: z.core.$ZodError, language: Language): FieldErrors {
@@ -38,7 +39,7 @@ const filled = <Shape extends z.ZodType>(shape: Shape) =>
 export function query<Shape extends z.ZodType>(shape: Shape) {
   const validator = zValidator('query', storable(filled(shape)), (result, c) => {
     if (!result.success) {
-      throw new Problem('VALIDATION_FAILED', {
+      throw new HttpError('VALIDATION_FAILED', {
         // The validator also speaks for zod 3, whose errors never come here.
         errors: fieldErrors(result.error as unknown as z.ZodError, (c as unknown as AppContext).var.language),
       })
@@ -51,7 +52,7 @@ export function query<Shape extends z.ZodType>(shape: Shape) {
 export function body<Shape extends z.ZodType>(shape: Shape) {
   const validate = zValidator('json', storable(shape), (result, c) => {
     if (!result.success) {
-      throw new Problem('VALIDATION_FAILED', {
+      throw new HttpError('VALIDATION_FAILED', {
         errors: fieldErrors(result.error as unknown as z.ZodError, (c as unknown as AppContext).var.language),
       })
     }
@@ -60,7 +61,7 @@ export function body<Shape extends z.ZodType>(shape: Shape) {
     const type = c.req.header('content-type')
     const isEmpty = type === undefined && (await c.req.text()) === ''
     if (!isEmpty && !/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type ?? ''))
-      throw new Problem('UNSUPPORTED_MEDIA_TYPE')
+      throw new HttpError('UNSUPPORTED_MEDIA_TYPE')
     return validate(c, next)
   }
   return Object.assign(validator, { [uniqueSymbol]: { target: 'json', ...resolver(shape) } })

@@ -1,7 +1,8 @@
-import { type Listing, Problem } from '@dalil/api/contract'
+import type { Listing } from '@dalil/api/contract'
 import { createMiddleware } from 'hono/factory'
 import { uniqueSymbol } from 'hono-openapi'
 import type { AppEnv } from './context.ts'
+import { HttpError } from './http-error.ts'
 
 /** The entity tag of a version; `ETag` carries it, `If-Match` brings it back. */
 export const versionTag = (version: number): string => `"v${version}"`
@@ -17,7 +18,7 @@ export const namesVersion = (ifMatch: string | undefined, version: number): bool
 
 /** A change that was based on an older version; `current` is what its sender would read now. */
 export const versionConflict = (current: Listing) =>
-  new Problem('VERSION_CONFLICT', { facts: { current }, headers: versionHeaders(current) })
+  new HttpError('VERSION_CONFLICT', { details: { current }, headers: versionHeaders(current) })
 
 /** Only who may change a listing learns its version. */
 export const versionHeaders = ({ version }: Pick<Listing, 'version'>): Record<string, string> =>

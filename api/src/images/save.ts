@@ -1,8 +1,9 @@
-import { type FieldErrors, Problem } from '@dalil/api/contract'
+import type { FieldErrors } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { pictures } from '@dalil/db/schema'
 import pLimit from 'p-limit'
 import type { Acting } from '../http/context.ts'
+import { HttpError } from '../http/http-error.ts'
 import { isOutcomeUnknown } from '../http/problems.ts'
 import { newKey, type Store, urlOf } from '../storage/store.ts'
 import { draw } from './draw.ts'
@@ -125,7 +126,7 @@ async function keepEach<Files extends Uploads, One>(
     else saved[name] = given && (await tried(given))
   })
   await settled(all)
-  if (Object.keys(errors).length > 0) throw new Problem('VALIDATION_FAILED', { errors })
+  if (Object.keys(errors).length > 0) throw new HttpError('VALIDATION_FAILED', { errors })
   return saved as Kept<Files, One>
 }
 

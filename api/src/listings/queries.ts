@@ -1,9 +1,9 @@
-import { Problem } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { categories, listings } from '@dalil/db/schema'
 import type { CountryCode } from '@dalil/db/vocabulary'
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { Viewer } from '../http/context.ts'
+import { HttpError } from '../http/http-error.ts'
 import { type Capacity, mayModerate } from '../http/roles.ts'
 import { mayEdit, maySee } from './policy.ts'
 
@@ -38,9 +38,9 @@ function refuseStranger<Listing extends Row>(
   { viewer, capacity, country }: Change,
 ): asserts listing is Listing {
   const [mayKnow, may] = capacity === 'staff' ? [mayModerate, mayModerate] : [maySee, mayEdit]
-  if (!listing || !mayKnow(viewer, listing)) throw new Problem('NOT_FOUND')
+  if (!listing || !mayKnow(viewer, listing)) throw new HttpError('NOT_FOUND')
   if (!may(viewer, listing) || !may(viewer, { ...listing, country: country ?? listing.country }))
-    throw new Problem('FORBIDDEN')
+    throw new HttpError('FORBIDDEN')
 }
 
 /** What a change is held against before anything of it is drawn, without holding the row. */

@@ -10,7 +10,6 @@ import {
   listingSearch,
   mapSearch,
   ownListingList,
-  Problem,
   pageSearch,
   reviewList,
   reviewSearch,
@@ -21,6 +20,7 @@ import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { contentRange, readable } from '../http/answers.ts'
 import type { AppEnv, SignedInEnv } from '../http/context.ts'
+import { HttpError } from '../http/http-error.ts'
 import { limit } from '../http/limits/limit.ts'
 import { type Capacity, perhapsSignedIn, signedIn } from '../http/roles.ts'
 import { answers, id, nothing, query } from '../http/shapes.ts'
@@ -154,7 +154,7 @@ export const listings = ({ views, searches }: { views: Views; searches: Searches
     })
     .post('/:id/view', id, perhapsSignedIn, nothing('Counts a visit, once a visitor and day'), async (c) => {
       const wanted = c.req.valid('param').id
-      if (!(await isPublic(c.var.db, wanted))) throw new Problem('NOT_FOUND')
+      if (!(await isPublic(c.var.db, wanted))) throw new HttpError('NOT_FOUND')
       const device = c.req.header('user-agent') ?? ''
       await views.note(wanted, { address: c.var.address, device, user_id: c.var.viewer?.id ?? null })
       return c.body(null, 204)
@@ -173,6 +173,6 @@ export const ownListings = new Hono<AppEnv>().get(
 )
 
 function found<T>(value: T | null): T {
-  if (value === null) throw new Problem('NOT_FOUND')
+  if (value === null) throw new HttpError('NOT_FOUND')
   return value
 }

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
-import { Problem } from '@dalil/api/contract'
 import { mails, users } from '@dalil/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import type { AppEnv } from '../http/context.ts'
+import { HttpError } from '../http/http-error.ts'
 import { nothing, query } from '../http/shapes.ts'
 import type { Letter, Letters } from './letter.ts'
 
@@ -21,7 +21,7 @@ export const mailRoutes = (letters: Letters) =>
         .from(mails)
         .where(eq(mails.unsubscribe_hash, hashed))
       const letter: Letter<unknown> | undefined = mail && letters[mail.letter as keyof Letters]
-      if (!mail?.user_id || !letter?.kind) throw new Problem('TOKEN_INVALID')
+      if (!mail?.user_id || !letter?.kind) throw new HttpError('TOKEN_INVALID')
       await c.var.db
         .update(users)
         .set({ muted_mails: sql`array_append(${users.muted_mails}, ${letter.kind})` })

@@ -1,7 +1,8 @@
-import { adminReport, adminReportList, adminReportSearch, Problem, perhapsReason } from '@dalil/api/contract'
+import { adminReport, adminReportList, adminReportSearch, perhapsReason } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import { answerList } from '../http/admin-answer.ts'
 import type { SignedInEnv } from '../http/context.ts'
+import { HttpError } from '../http/http-error.ts'
 import { answers, body, id, query } from '../http/shapes.ts'
 import { type Reading, readAllReports, readReport } from './admin-queries.ts'
 import { decideReport } from './decide.ts'
@@ -27,6 +28,6 @@ export const adminReports = new Hono<SignedInEnv>()
 
 async function found(reading: Reading, wanted: number) {
   const report = await readReport(reading, wanted)
-  if (!report) throw new Problem('NOT_FOUND')
+  if (!report) throw new HttpError('NOT_FOUND')
   return report
 }

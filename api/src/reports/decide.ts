@@ -1,9 +1,9 @@
-import { Problem } from '@dalil/api/contract'
 import { reports, users } from '@dalil/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
 import { fullName } from '../audit/queries.ts'
 import { record } from '../audit/record.ts'
 import type { Acting } from '../http/context.ts'
+import { HttpError } from '../http/http-error.ts'
 import { isModerated } from './admin-queries.ts'
 
 /** Something was done about it, or nothing needs to be. For staff. */
@@ -20,9 +20,9 @@ export function decideReport(
       .leftJoin(users, eq(users.id, reports.decided_by))
       .where(and(eq(reports.id, id), isModerated(acting.viewer)))
       .for('update', { of: reports })
-    if (!report) throw new Problem('NOT_FOUND')
+    if (!report) throw new HttpError('NOT_FOUND')
     const { decided_at, decided_by } = report
-    if (report.status !== 'open') throw new Problem('ALREADY_DECIDED', { facts: { decided_by, decided_at } })
+    if (report.status !== 'open') throw new HttpError('ALREADY_DECIDED', { details: { decided_by, decided_at } })
 
     const after = { status, decision_reason: reason ?? null }
     await tx

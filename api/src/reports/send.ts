@@ -1,10 +1,11 @@
-import { Problem, type ReportInput } from '@dalil/api/contract'
+import type { ReportInput } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
 import { reports } from '@dalil/db/schema'
 import { limits } from '@dalil/db/vocabulary'
 import { solve } from '../captcha/puzzles.ts'
 import type { AppEnv } from '../http/context.ts'
+import { HttpError } from '../http/http-error.ts'
 import { findPublic } from '../listings/detail/public.ts'
 import { post } from '../mail/post.ts'
 import { findReview } from '../reviews/queries.ts'
@@ -16,13 +17,13 @@ type Item = { listing_id?: number; review_id?: number; title: string; is_own: bo
 export async function sendReport({ db, viewer, language }: Asking, input: ReportInput): Promise<void> {
   const { captchaId, captcha, reportType: type, reportedItemId, message } = input
   if (!(await solve(db, captchaId, captcha, viewer?.session_id ?? null))) {
-    throw new Problem('CAPTCHA_WRONG', { errors: { captcha: [translate[language]('problem.CAPTCHA_WRONG')] } })
+    throw new HttpError('CAPTCHA_WRONG', { errors: { captcha: [translate[language]('problem.CAPTCHA_WRONG')] } })
   }
   await db.transaction(async (tx) => {
     const find = type === 'listing' ? findListing : findComment
     const item = await find(tx, reportedItemId, viewer?.id)
-    if (!item) throw new Problem('NOT_FOUND')
-    if (item.is_own) throw new Problem(type === 'listing' ? 'OWN_LISTING' : 'FORBIDDEN')
+    if (!item) throw new HttpError('NOT_FOUND')
+    if (item.is_own) throw new HttpError(type === 'listing' ? 'OWN_LISTING' : 'FORBIDDEN')
 
     const { is_own: _, title, ...where } = item
     const [report] = await tx

@@ -1,7 +1,8 @@
-import { adminReview, adminReviewList, adminReviewSearch, Problem, perhapsReason } from '@dalil/api/contract'
+import { adminReview, adminReviewList, adminReviewSearch, perhapsReason } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import { answerList } from '../http/admin-answer.ts'
 import type { SignedInEnv } from '../http/context.ts'
+import { HttpError } from '../http/http-error.ts'
 import { answers, body, id, nothing, query } from '../http/shapes.ts'
 import { type Reading, readAllReviews, readForModeration } from './admin-queries.ts'
 import { deleteReview } from './delete.ts'
@@ -32,6 +33,6 @@ export const adminReviews = new Hono<SignedInEnv>()
 
 async function found(reading: Reading, wanted: number) {
   const review = await readForModeration(reading, wanted)
-  if (!review) throw new Problem('NOT_FOUND')
+  if (!review) throw new HttpError('NOT_FOUND')
   return review
 }

@@ -1,8 +1,8 @@
-import { Problem } from '@dalil/api/contract'
 import { reviews } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { record } from '../audit/record.ts'
 import type { Acting } from '../http/context.ts'
+import { HttpError } from '../http/http-error.ts'
 import { type Capacity, mayModerate } from '../http/roles.ts'
 import { holdListing } from '../listings/detail/public.ts'
 import { mayDelete } from './policy.ts'
@@ -16,14 +16,14 @@ export function deleteReview(acting: Acting, id: number, capacity: Capacity): Pr
     // Before the review: whoever hands the listing over, or moves it to another country, holds it first too.
     if (known) await holdListing(tx, known.listing.id)
     const review = known && (await findReview(tx, id))
-    if (!review) throw new Problem('NOT_FOUND')
+    if (!review) throw new HttpError('NOT_FOUND')
     if (!(capacity === 'staff' ? mayModerate(viewer, review.listing) : mayDelete(viewer, review))) {
       const isSeen = capacity === 'member' && review.status === 'shown' && review.listing.is_public
-      throw new Problem(isSeen ? 'FORBIDDEN' : 'NOT_FOUND')
+      throw new HttpError(isSeen ? 'FORBIDDEN' : 'NOT_FOUND')
     }
 
     const gone = await tx.delete(reviews).where(eq(reviews.id, id)).returning({ id: reviews.id })
-    if (gone.length === 0) throw new Problem('NOT_FOUND')
+    if (gone.length === 0) throw new HttpError('NOT_FOUND')
     if (review.user_id !== viewer.id) {
       const { user_id, rating, comment, listing } = review
       const before = { user_id, rating, comment, listing_id: listing.id }

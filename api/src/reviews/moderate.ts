@@ -1,10 +1,10 @@
-import { Problem } from '@dalil/api/contract'
 import { reviews } from '@dalil/db/schema'
 import type { ReviewStatus } from '@dalil/db/vocabulary'
 import { and, eq } from 'drizzle-orm'
 import { lastDecisions } from '../audit/queries.ts'
 import { record } from '../audit/record.ts'
 import type { Acting } from '../http/context.ts'
+import { HttpError } from '../http/http-error.ts'
 import { holdListing } from '../listings/detail/public.ts'
 import { ofModerated } from '../listings/moderate/moderated.ts'
 
@@ -19,7 +19,7 @@ export function moderateReview(
 ): Promise<void> {
   return acting.db.transaction(async (tx) => {
     const [about] = await tx.select({ listing_id: reviews.listing_id }).from(reviews).where(eq(reviews.id, id))
-    if (!about) throw new Problem('NOT_FOUND')
+    if (!about) throw new HttpError('NOT_FOUND')
     // Before the review, as everyone does who holds both.
     await holdListing(tx, about.listing_id)
     const [review] = await tx
@@ -27,10 +27,10 @@ export function moderateReview(
       .from(reviews)
       .where(and(eq(reviews.id, id), ofModerated(acting.viewer, reviews.listing_id)))
       .for('update')
-    if (!review) throw new Problem('NOT_FOUND')
+    if (!review) throw new HttpError('NOT_FOUND')
     if (review.status === status) {
       const decision = (await lastDecisions(tx, 'review', [id], Object.values(actions))).get(id)
-      throw new Problem('ALREADY_DECIDED', { facts: decision ?? { decided_by: null, decided_at: null } })
+      throw new HttpError('ALREADY_DECIDED', { details: decision ?? { decided_by: null, decided_at: null } })
     }
     await tx.update(reviews).set({ status }).where(eq(reviews.id, id))
     await record(tx, acting, {

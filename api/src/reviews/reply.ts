@@ -1,8 +1,9 @@
-import { Problem, type ReplyInput, type Review } from '@dalil/api/contract'
+import type { ReplyInput, Review } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { replies } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import type { Acting } from '../http/context.ts'
+import { HttpError } from '../http/http-error.ts'
 import { post } from '../mail/post.ts'
 import { mayReply } from './policy.ts'
 import { findReview, readReview } from './queries.ts'
@@ -19,7 +20,7 @@ export function reply({ db, viewer }: Acting, id: number, { reply: text }: Reply
 
     if (kept?.isNew && user_id !== null) await post(tx, 'reviews:answered', { to: user_id, facts: { review_id: id } })
     const review = await readReview(tx, id)
-    if (!review) throw new Problem('NOT_FOUND')
+    if (!review) throw new HttpError('NOT_FOUND')
     return review
   })
 }
@@ -34,8 +35,8 @@ export function takeReplyBack({ db, viewer }: Acting, id: number): Promise<void>
 
 async function findAnswerable(tx: Db, viewer: Acting['viewer'], id: number) {
   const review = await findReview(tx, id)
-  if (review?.status !== 'shown') throw new Problem('NOT_FOUND')
+  if (review?.status !== 'shown') throw new HttpError('NOT_FOUND')
   const { listing, user_id } = review
-  if (!mayReply(viewer, listing)) throw new Problem(listing.is_public ? 'FORBIDDEN' : 'NOT_FOUND')
+  if (!mayReply(viewer, listing)) throw new HttpError(listing.is_public ? 'FORBIDDEN' : 'NOT_FOUND')
   return { user_id }
 }

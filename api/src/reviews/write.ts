@@ -1,6 +1,7 @@
-import { Problem, type Review, type ReviewInput } from '@dalil/api/contract'
+import type { Review, ReviewInput } from '@dalil/api/contract'
 import { reviews } from '@dalil/db/schema'
 import type { Acting } from '../http/context.ts'
+import { HttpError } from '../http/http-error.ts'
 import { lockPublic } from '../listings/detail/public.ts'
 import { post } from '../mail/post.ts'
 import { languageOf } from './language-of.ts'
@@ -16,20 +17,20 @@ export async function writeReview(
   const language = await languageOf(comment)
   return db.transaction(async (tx) => {
     const listing = await lockPublic(tx, listing_id)
-    if (!listing) throw new Problem('NOT_FOUND')
-    if (!mayReview(viewer, listing)) throw new Problem('OWNER_CANNOT_REVIEW')
+    if (!listing) throw new HttpError('NOT_FOUND')
+    if (!mayReview(viewer, listing)) throw new HttpError('OWNER_CANNOT_REVIEW')
 
     const [written] = await tx
       .insert(reviews)
       .values({ listing_id, user_id: viewer.id, rating, comment, language })
       .onConflictDoNothing({ target: [reviews.listing_id, reviews.user_id] })
       .returning({ id: reviews.id })
-    if (!written) throw new Problem('REVIEW_ALREADY_EXISTS')
+    if (!written) throw new HttpError('REVIEW_ALREADY_EXISTS')
 
     if (listing.user_id !== null)
       await post(tx, 'reviews:written', { to: listing.user_id, facts: { review_id: written.id } })
     const review = await readReview(tx, written.id)
-    if (!review) throw new Problem('NOT_FOUND')
+    if (!review) throw new HttpError('NOT_FOUND')
     return review
   })
 }

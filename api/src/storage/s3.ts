@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { Problem } from '@dalil/api/contract'
 import { AwsClient } from 'aws4fetch'
+import { HttpError } from '../http/http-error.ts'
 import type { Settings } from '../settings.ts'
 import { isKey, markName, type Store, type Stored } from './store.ts'
 
@@ -48,7 +48,7 @@ export function s3Store(
     const body = response.body ? follow(response.body, stop) : Readable.from([])
     const answer = { isThere: response.ok, headers: response.headers, body }
     if (response.ok || response.status === 404) return answer
-    if (response.status === 507) throw new Problem('INSUFFICIENT_STORAGE')
+    if (response.status === 507) throw new HttpError('INSUFFICIENT_STORAGE')
     return refuse(`${method} ${path} answered ${response.status}: ${(await text(body)).slice(0, 500)}`)
   }
 
@@ -141,7 +141,7 @@ const textOf = (tag: string, xml: string) =>
 
 /** The store is away or refuses us: whoever asks may try again. */
 function refuse(what: string, cause?: unknown): never {
-  throw Object.assign(new Problem('UNAVAILABLE', { headers: { 'Retry-After': '5' } }), {
+  throw Object.assign(new HttpError('UNAVAILABLE', { headers: { 'Retry-After': '5' } }), {
     message: `The S3 store: ${what}`,
     cause,
   })

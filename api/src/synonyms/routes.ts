@@ -1,7 +1,8 @@
-import { Problem, synonymGroup, synonymGroupList, synonymInput, synonymSearch } from '@dalil/api/contract'
+import { synonymGroup, synonymGroupList, synonymInput, synonymSearch } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import { answerList } from '../http/admin-answer.ts'
 import type { SignedInEnv } from '../http/context.ts'
+import { HttpError } from '../http/http-error.ts'
 import { answers, body, id, nothing, query } from '../http/shapes.ts'
 import { readSynonymGroup, readSynonyms } from './queries.ts'
 import { createSynonyms, removeSynonyms, updateSynonyms } from './write.ts'
@@ -19,7 +20,7 @@ export const adminSynonyms = new Hono<SignedInEnv>()
   })
   .get('/:id', id, answers(synonymGroup, 'One group'), async (c) => {
     const group = await readSynonymGroup(c.var.db, c.req.valid('param').id, c.var.language)
-    if (!group) throw new Problem('NOT_FOUND')
+    if (!group) throw new HttpError('NOT_FOUND')
     return c.json(group)
   })
   .put('/:id', id, body(synonymInput), answers(synonymGroup, 'Makes a group consist of these words'), async (c) => {

@@ -1,4 +1,4 @@
-import { Problem, type SynonymGroup, type SynonymInput } from '@dalil/api/contract'
+import type { SynonymGroup, SynonymInput } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
 import { searchSynonyms } from '@dalil/db/schema'
@@ -6,6 +6,7 @@ import type { Language } from '@dalil/db/vocabulary'
 import { eq } from 'drizzle-orm'
 import { record } from '../audit/record.ts'
 import type { Acting } from '../http/context.ts'
+import { HttpError } from '../http/http-error.ts'
 import { readSynonymGroup } from './queries.ts'
 
 const { id, words, phrases } = searchSynonyms
@@ -44,19 +45,19 @@ const subject = (subject_id: number) => ({ subject_type: 'synonyms' as const, su
 
 async function lock(tx: Db, wanted: number) {
   const [former] = await tx.select({ words }).from(searchSynonyms).where(eq(id, wanted)).for('update')
-  if (!former) throw new Problem('NOT_FOUND')
+  if (!former) throw new HttpError('NOT_FOUND')
   return former
 }
 
 /** What is one word to search says nothing, however many spellings of it there are. */
 function telling([row]: { id: number; phrases: string[] }[], language: Language) {
-  if (!row) throw new Problem('NOT_FOUND')
+  if (!row) throw new HttpError('NOT_FOUND')
   if (row.phrases.length > 1) return row
-  throw new Problem('VALIDATION_FAILED', { errors: { words: [translate[language]('validation.synonyms')] } })
+  throw new HttpError('VALIDATION_FAILED', { errors: { words: [translate[language]('validation.synonyms')] } })
 }
 
 async function read(tx: Db, wanted: number, language: Language): Promise<SynonymGroup> {
   const group = await readSynonymGroup(tx, wanted, language)
-  if (!group) throw new Problem('NOT_FOUND')
+  if (!group) throw new HttpError('NOT_FOUND')
   return group
 }

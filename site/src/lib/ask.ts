@@ -1,10 +1,10 @@
-import type { FieldErrors, ProblemCode } from '@dalil/api/contract'
+import type { ErrorCode, FieldErrors } from '@dalil/api/contract'
 import { confirmPassword } from './session/password-prompt.ts'
 import { toLogin } from './session/return-url.ts'
 import { readSession, signOut } from './session/session.ts'
 
 interface Told {
-  code: ProblemCode | 'OFFLINE' | 'CANCELLED'
+  code: ErrorCode | 'OFFLINE' | 'CANCELLED'
   message: string
   errors?: FieldErrors
   current?: object
@@ -87,7 +87,7 @@ async function call<T>(method: Method, path: string, body: object | undefined, o
   }
 }
 
-const isCode = (error: unknown, code: ProblemCode): boolean => error instanceof Refusal && error.code === code
+const isCode = (error: unknown, code: ErrorCode): boolean => error instanceof Refusal && error.code === code
 
 async function callOnce<T>(method: Method, path: string, body: object | undefined, options: Options): Promise<T> {
   const token = readSession()?.token

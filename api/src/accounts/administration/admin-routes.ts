@@ -1,7 +1,8 @@
-import { account, adminUserSearch, Problem, userActivity, userChange, userList } from '@dalil/api/contract'
+import { account, adminUserSearch, userActivity, userChange, userList } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import { answerList } from '../../http/admin-answer.ts'
 import type { SignedInEnv } from '../../http/context.ts'
+import { HttpError } from '../../http/http-error.ts'
 import { fresh } from '../../http/roles.ts'
 import { answers, body, id, nothing, query } from '../../http/shapes.ts'
 import { allowUsersExport } from '../export.ts'
@@ -41,6 +42,6 @@ export const adminUsers = new Hono<SignedInEnv>()
   })
 
 function found<T>(value: T | null): T {
-  if (value === null) throw new Problem('NOT_FOUND')
+  if (value === null) throw new HttpError('NOT_FOUND')
   return value
 }

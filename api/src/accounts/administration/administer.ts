@@ -1,10 +1,11 @@
-import { type Account, Problem, type UserChange } from '@dalil/api/contract'
+import type { Account, UserChange } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { loginChallenges, users } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { eq, sql } from 'drizzle-orm'
 import { record } from '../../audit/record.ts'
 import type { Acting, Viewer } from '../../http/context.ts'
+import { HttpError } from '../../http/http-error.ts'
 import { isAdmin } from '../../http/roles.ts'
 import { wrongField } from '../../http/wrong-field.ts'
 import { post } from '../../mail/post.ts'
@@ -21,7 +22,7 @@ async function lockSubject(tx: Db, id: number): Promise<Subject> {
     .from(users)
     .where(eq(users.id, id))
     .for('update')
-  if (!subject) throw new Problem('NOT_FOUND')
+  if (!subject) throw new HttpError('NOT_FOUND')
   return subject
 }
 
@@ -34,11 +35,11 @@ export function updateUser(acting: Acting, id: number, change: UserChange): Prom
   return db.transaction(async (tx) => {
     const { language: spoken, ...former } = await lockSubject(tx, id)
     const newRole = change.role !== undefined && change.role !== former.role ? change.role : undefined
-    if (!mayAdminister(viewer, former)) throw new Problem('FORBIDDEN')
-    if (newRole === 'super_admin' && viewer.role !== 'super_admin') throw new Problem('FORBIDDEN')
+    if (!mayAdminister(viewer, former)) throw new HttpError('FORBIDDEN')
+    if (newRole === 'super_admin' && viewer.role !== 'super_admin') throw new HttpError('FORBIDDEN')
     if (newRole && former.role === 'super_admin' && (await isLastSuperAdmin(tx, id)))
-      throw new Problem('LAST_SUPER_ADMIN')
-    if (newRole && id === viewer.id) throw new Problem('FORBIDDEN')
+      throw new HttpError('LAST_SUPER_ADMIN')
+    if (newRole && id === viewer.id) throw new HttpError('FORBIDDEN')
 
     if (Object.keys(change).length === 0) return former
 
@@ -59,7 +60,7 @@ export function updateUser(acting: Acting, id: number, change: UserChange): Prom
       .set({ ...after, updated_at: sql`now()` })
       .where(eq(users.id, id))
       .returning(accountColumns)
-    if (!changed) throw new Problem('NOT_FOUND')
+    if (!changed) throw new HttpError('NOT_FOUND')
     if (newEmail) await resetTrust(tx, { former, spoken, newEmail })
     const fields = Object.keys(after) as (keyof typeof after)[]
     await record(tx, acting, {
@@ -100,9 +101,9 @@ export function removeUser(acting: Acting, id: number): Promise<void> {
   const { db, viewer } = acting
   return db.transaction(async (tx) => {
     const subject = await lockSubject(tx, id)
-    if (!mayAdminister(viewer, subject)) throw new Problem('FORBIDDEN')
-    if (subject.role === 'super_admin' && (await isLastSuperAdmin(tx, id))) throw new Problem('LAST_SUPER_ADMIN')
-    if (id === viewer.id) throw new Problem('FORBIDDEN')
+    if (!mayAdminister(viewer, subject)) throw new HttpError('FORBIDDEN')
+    if (subject.role === 'super_admin' && (await isLastSuperAdmin(tx, id))) throw new HttpError('LAST_SUPER_ADMIN')
+    if (id === viewer.id) throw new HttpError('FORBIDDEN')
 
     const { email, first_name, language, role } = subject
     await forgetPerson(tx, subject)
@@ -117,7 +118,7 @@ export function signOutUser(acting: Acting, id: number): Promise<void> {
   const { db, viewer } = acting
   return db.transaction(async (tx) => {
     const subject = await lockSubject(tx, id)
-    if (!mayAdminister(viewer, subject)) throw new Problem('FORBIDDEN')
+    if (!mayAdminister(viewer, subject)) throw new HttpError('FORBIDDEN')
     await closeSessions(tx, id)
     await record(tx, acting, { action: 'user.sign_out', subject_type: 'user', subject_id: id })
   })

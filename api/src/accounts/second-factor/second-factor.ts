@@ -1,8 +1,9 @@
-import { Problem, type RecoveryCodeList, type SecondFactorSetup, type SecondFactorState } from '@dalil/api/contract'
+import type { RecoveryCodeList, SecondFactorSetup, SecondFactorState } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { recoveryCodes, secondFactors } from '@dalil/db/schema'
 import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Acting } from '../../http/context.ts'
+import { HttpError } from '../../http/http-error.ts'
 import { recordSecurityEvent, subjectOf } from '../../http/security-events.ts'
 import { post } from '../../mail/post.ts'
 import { lockAccount } from '../queries.ts'
@@ -32,7 +33,7 @@ export async function readSecondFactor({ db, viewer }: Acting): Promise<SecondFa
 export function startSecondFactor({ db, viewer }: Acting): Promise<SecondFactorSetup> {
   return db.transaction(async (tx) => {
     const locked = await lockAccount(tx, viewer.id)
-    if (!locked) throw new Problem('UNAUTHENTICATED')
+    if (!locked) throw new HttpError('UNAUTHENTICATED')
     await requireFresh(tx, viewer)
     const secret = createTotpSecret()
     const [kept] = await tx
@@ -44,7 +45,7 @@ export function startSecondFactor({ db, viewer }: Acting): Promise<SecondFactorS
         setWhere: isNull(secondFactors.confirmed_at),
       })
       .returning({ user_id: secondFactors.user_id })
-    if (!kept) throw new Problem('SECOND_FACTOR_ALREADY_ON')
+    if (!kept) throw new HttpError('SECOND_FACTOR_ALREADY_ON')
     const otpauth_url = otpauthUrl(secret, locked.account.email)
     return { secret, otpauth_url, qr: drawQrCode(otpauth_url) }
   })
@@ -62,19 +63,19 @@ export async function confirmSecondFactor(acting: Acting, code: string): Promise
         sql`(${secondFactors.confirmed_at} is not null or ${secondFactors.created_at} > now() - ${setupLasts})`,
       ),
     )
-  if (!begun) throw new Problem('NOT_FOUND')
-  if (begun.confirmed_at) throw new Problem('SECOND_FACTOR_ALREADY_ON')
+  if (!begun) throw new HttpError('NOT_FOUND')
+  if (begun.confirmed_at) throw new HttpError('SECOND_FACTOR_ALREADY_ON')
   const { secret } = begun
   const step = findTotpStep(secret, code)
   if (step === null) {
     await recordSecurityEvent(acting, 'second_factor_failed', subjectOf(viewer))
-    throw new Problem('SECOND_FACTOR_WRONG')
+    throw new HttpError('SECOND_FACTOR_WRONG')
   }
 
   const codes = createRecoveryCodes()
   const hashes = await Promise.all(codes.map((each) => hashRecoveryCode(secret, each)))
   await db.transaction(async (tx) => {
-    if (!(await lockAccount(tx, viewer.id))) throw new Problem('UNAUTHENTICATED')
+    if (!(await lockAccount(tx, viewer.id))) throw new HttpError('UNAUTHENTICATED')
     const confirmed = await tx
       .update(secondFactors)
       .set({ confirmed_at: sql`now()`, last_step: step })
@@ -87,7 +88,7 @@ export async function confirmSecondFactor(acting: Acting, code: string): Promise
         ),
       )
       .returning({ user_id: secondFactors.user_id })
-    if (confirmed.length === 0) throw new Problem('SECOND_FACTOR_ALREADY_ON')
+    if (confirmed.length === 0) throw new HttpError('SECOND_FACTOR_ALREADY_ON')
     await keepRecoveryCodes(
       tx,
       viewer.id,
@@ -103,7 +104,7 @@ export async function confirmSecondFactor(acting: Acting, code: string): Promise
 export function turnOffSecondFactor(acting: Acting): Promise<void> {
   const { db, viewer } = acting
   return db.transaction(async (tx) => {
-    if (!(await lockAccount(tx, viewer.id))) throw new Problem('UNAUTHENTICATED')
+    if (!(await lockAccount(tx, viewer.id))) throw new HttpError('UNAUTHENTICATED')
     await requireFresh(tx, viewer)
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, viewer.id))
     const [removed] = await tx

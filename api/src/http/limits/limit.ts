@@ -1,9 +1,9 @@
-import { Problem } from '@dalil/api/contract'
 import type { WordKey } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
 import { sql } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../context.ts'
+import { HttpError } from '../http-error.ts'
 
 /** How often a caller may do what, in how many seconds. */
 export const limits = {
@@ -100,16 +100,16 @@ export async function takeTries(db: Db, counts: readonly Count[]): Promise<Count
   return at(rows.filter(({ is_full, is_taken }) => (isAnyFull ? is_full : !is_taken)))
 }
 
-/** Takes one try of what a caller has within the time that ends now. `Problem TOO_MANY_REQUESTS` when none is left. */
+/** Takes one try of what a caller has within the time that ends now. `HttpError TOO_MANY_REQUESTS` when none is left. */
 export async function takeTry(db: Db, name: LimitName, caller: string): Promise<void> {
   const [refused] = await takeTries(db, [{ name, caller }])
   if (refused) throw await tooManyTries(db, refused)
 }
 
 /** What is said to who has no try left. */
-export async function tooManyTries(db: Db, { name, caller }: Count): Promise<Problem> {
+export async function tooManyTries(db: Db, { name, caller }: Count): Promise<HttpError> {
   const headers = { 'Retry-After': String(await secondsLeft(db, name, caller)) }
-  return new Problem('TOO_MANY_REQUESTS', { headers, words: words[name] })
+  return new HttpError('TOO_MANY_REQUESTS', { headers, messageKey: words[name] })
 }
 
 /** Until the first of the counted tries is too old to count. */

@@ -4,8 +4,9 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream, ReadableStreamDefaultReader } from 'node:stream/web'
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
-import { normalizeText, Problem } from '@dalil/api/contract'
+import { normalizeText } from '@dalil/api/contract'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
+import { HttpError } from '../http-error.ts'
 
 export type Part = { name: string; path: string; size: number; isCut: boolean }
 export type Parts = { fields: Record<string, string | string[]>; files: Map<string, Part[]>; surplus: Set<string> }
@@ -60,7 +61,7 @@ export async function readParts(
     failure ??= error
     stop.abort()
   }
-  const refuse = () => fail(new Problem('PAYLOAD_TOO_LARGE'))
+  const refuse = () => fail(new HttpError('PAYLOAD_TOO_LARGE'))
   let texts = 0
   let allowed: Promise<void> | undefined
 
@@ -126,7 +127,7 @@ export async function readParts(
   }
   giveUp().catch(() => undefined)
   await pipeline(source, meter(total), parser, { signal: stop.signal }).catch((error: unknown) =>
-    fail(error instanceof Problem ? error : new BrokenForm()),
+    fail(error instanceof HttpError ? error : new BrokenForm()),
   )
   await Promise.all(writes)
   done.abort()
@@ -182,7 +183,7 @@ const meter = (most: number) => {
   return new Transform({
     transform(piece: Buffer, _encoding, done) {
       seen += piece.length
-      if (seen > most) done(new Problem('PAYLOAD_TOO_LARGE'))
+      if (seen > most) done(new HttpError('PAYLOAD_TOO_LARGE'))
       else done(null, piece)
     },
   })

@@ -1,4 +1,4 @@
-import { Problem } from '@dalil/api/contract'
+import { HttpError } from '../http-error.ts'
 
 /** Forms of an account at once: each may hold 25 MB on the disk until its listing or claim is saved. */
 const mostAtOnce = 2
@@ -31,7 +31,7 @@ function waitIn({ waiting }: Queue): Promise<void> {
   return new Promise((resolve, reject) => {
     const refuse = () => {
       waiting.splice(waiting.indexOf(enter), 1)
-      reject(new Problem('TOO_MANY_REQUESTS', { headers: { 'Retry-After': '5' } }))
+      reject(new HttpError('TOO_MANY_REQUESTS', { headers: { 'Retry-After': '5' } }))
     }
     const timer = setTimeout(refuse, patience)
     const enter = () => {

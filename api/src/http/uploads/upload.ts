@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ReadableStream } from 'node:stream/web'
-import { type FieldErrors, Problem, storable } from '@dalil/api/contract'
+import { type FieldErrors, storable } from '@dalil/api/contract'
 import { translate, type WordKey } from '@dalil/api/locales'
 import type { Language } from '@dalil/db/vocabulary'
 import { createMiddleware } from 'hono/factory'
@@ -13,6 +13,7 @@ import { type UploadRole, uploadRules } from '../../images/rules.ts'
 import { typeOf } from '../../images/type-of.ts'
 import { tellFlaw, type Upload } from '../../images/upload.ts'
 import type { AppContext, AppEnv, SignedInEnv } from '../context.ts'
+import { HttpError } from '../http-error.ts'
 import { fieldErrors } from '../shapes.ts'
 import { BrokenForm, type Part, type Parts, readParts } from './multipart.ts'
 import { takeTurn } from './turns.ts'
@@ -68,13 +69,13 @@ export function form<Shape extends z.ZodType, Fields extends FileFields>(
       const type = c.req.header('content-type') ?? ''
       if (/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type)) {
         const fields: unknown = await c.req.json().catch(() => {
-          throw new Problem('MALFORMED_JSON')
+          throw new HttpError('MALFORMED_JSON')
         })
         c.req.addValidatedData('form', await check(c, fields, new Map(), new Set()))
         return next()
       }
-      if (!/^multipart\/form-data\s*(;|$)/i.test(type)) throw new Problem('UNSUPPORTED_MEDIA_TYPE')
-      if (Number(c.req.header('content-length') ?? 0) > limits.total) throw new Problem('PAYLOAD_TOO_LARGE')
+      if (!/^multipart\/form-data\s*(;|$)/i.test(type)) throw new HttpError('UNSUPPORTED_MEDIA_TYPE')
+      if (Number(c.req.header('content-length') ?? 0) > limits.total) throw new HttpError('PAYLOAD_TOO_LARGE')
 
       const giveBack = await takeTurn(c.var.viewer?.id ?? 0)
       try {
@@ -98,7 +99,7 @@ export function form<Shape extends z.ZodType, Fields extends FileFields>(
     const body = c.req.raw.body as ReadableStream | null
     return readParts(body, type, folder, { ...limits, beforeFiles: allowing }).catch((error: unknown) => {
       if (!(error instanceof BrokenForm)) throw error
-      throw new Problem('VALIDATION_FAILED', { errors: { _: [translate[c.var.language]('validation.form_broken')] } })
+      throw new HttpError('VALIDATION_FAILED', { errors: { _: [translate[c.var.language]('validation.form_broken')] } })
     })
   }
 
@@ -117,7 +118,7 @@ export function form<Shape extends z.ZodType, Fields extends FileFields>(
       if (wrong.length > 0) errors[field] = [...wrong, ...(errors[field] ?? [])]
       files[field] = 'isList' in rule ? uploads : uploads[0]
     }
-    if (Object.keys(errors).length > 0) throw new Problem('VALIDATION_FAILED', { errors })
+    if (Object.keys(errors).length > 0) throw new HttpError('VALIDATION_FAILED', { errors })
     return { fields: read.data, files }
   }
 

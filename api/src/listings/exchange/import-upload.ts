@@ -1,7 +1,8 @@
-import { type ImportReport, Problem } from '@dalil/api/contract'
+import type { ImportReport } from '@dalil/api/contract'
 import type { Connection } from '@dalil/db/connect'
 import { record } from '../../audit/record.ts'
 import type { Acting } from '../../http/context.ts'
+import { HttpError } from '../../http/http-error.ts'
 import { readCsv } from './csv.ts'
 import type { TextEncoding } from './decode-text.ts'
 import { ImportRunning, importListings } from './import.ts'
@@ -37,7 +38,7 @@ export async function importUpload(
     },
     onLines: () => undefined,
   }).catch((error: unknown) => {
-    throw error instanceof ImportRunning ? new Problem('ALREADY_DECIDED') : error
+    throw error instanceof ImportRunning ? new HttpError('ALREADY_DECIDED') : error
   })
   if (!dry_run)
     await record(acting.db, acting, { action: 'listing.import', subject_type: 'listing', subject_id: 0, after: counts })
@@ -47,14 +48,14 @@ export async function importUpload(
 function readerOf(type: string) {
   if (/^text\/csv\s*(;|$)/i.test(type)) return readCsv
   if (/^application\/x-ndjson\s*(;|$)/i.test(type)) return readJsonl
-  throw new Problem('UNSUPPORTED_MEDIA_TYPE')
+  throw new HttpError('UNSUPPORTED_MEDIA_TYPE')
 }
 
 async function* withinLimit(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Buffer> {
   let size = 0
   for await (const piece of body ?? []) {
     size += piece.byteLength
-    if (size > largest) throw new Problem('PAYLOAD_TOO_LARGE')
+    if (size > largest) throw new HttpError('PAYLOAD_TOO_LARGE')
     yield Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength)
   }
 }

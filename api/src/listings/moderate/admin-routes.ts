@@ -8,7 +8,6 @@ import {
   importOptions,
   importReport,
   moderatedListing,
-  Problem,
   perhapsReason,
   withReason,
 } from '@dalil/api/contract'
@@ -16,6 +15,7 @@ import type { Connection } from '@dalil/db/connect'
 import { Hono } from 'hono'
 import { answerList, attachment } from '../../http/admin-answer.ts'
 import type { SignedInEnv } from '../../http/context.ts'
+import { HttpError } from '../../http/http-error.ts'
 import { admin } from '../../http/roles.ts'
 import { answers, body, file, id, nothing, query } from '../../http/shapes.ts'
 import { form, one } from '../../http/uploads/upload.ts'
@@ -56,7 +56,7 @@ export function adminListings(sql: Connection['sql']) {
     .post('/bulk', body(bulkModeration), answers(bulkOutcome, 'Decides about many, each for itself'), async (c) => {
       const { ids, ...order } = c.req.valid('json')
       const outcomes = await moderateListings(c.var, ids, order)
-      return c.json({ data: outcomes.map(({ facts: _, ...outcome }) => outcome) })
+      return c.json({ data: outcomes.map(({ details: _, ...outcome }) => outcome) })
     })
     .get('/:id', id, answers(moderatedListing, 'One listing with what a decision needs'), async (c) => {
       const listing = await read(c, c.req.valid('param').id)
@@ -111,6 +111,6 @@ export function adminListings(sql: Connection['sql']) {
 async function read(c: { var: SignedInEnv['Variables'] }, wanted: number) {
   const { db, language, viewer } = c.var
   const found = await readForModeration(db, wanted, language, viewer)
-  if (!found) throw new Problem('NOT_FOUND')
+  if (!found) throw new HttpError('NOT_FOUND')
   return found
 }

@@ -1,4 +1,4 @@
-import { type ListingAction, Problem, type ProblemCode, type ProblemFacts } from '@dalil/api/contract'
+import type { ErrorCode, ErrorDetails, ListingAction } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { listings } from '@dalil/db/schema'
 import type { ListingStatus } from '@dalil/db/vocabulary'
@@ -6,6 +6,7 @@ import { and, inArray } from 'drizzle-orm'
 import { lastDecisions } from '../../audit/queries.ts'
 import { recordAll } from '../../audit/record.ts'
 import type { Acting } from '../../http/context.ts'
+import { HttpError } from '../../http/http-error.ts'
 import { inModerated } from '../../http/roles.ts'
 
 type Order = {
@@ -14,7 +15,7 @@ type Order = {
   /** The state that the moderator saw. */
   seen?: string | undefined
 }
-type Outcome = { id: number; ok: boolean; code?: ProblemCode; facts?: ProblemFacts }
+type Outcome = { id: number; ok: boolean; code?: ErrorCode; details?: ErrorDetails }
 type Row = { id: number; status: ListingStatus; is_featured: boolean; is_verified: boolean }
 
 type State = { status: ListingStatus } | { is_featured: boolean } | { is_verified: boolean }
@@ -34,7 +35,7 @@ const decisions = ['listing.approve', 'listing.reject', 'listing.suspend']
 /** One listing: refused where it is gone or somebody was faster. */
 export async function moderateListing(acting: Acting, id: number, order: Order): Promise<void> {
   const [outcome] = await moderateListings(acting, [id], order)
-  if (outcome?.code) throw new Problem(outcome.code, outcome.facts ? { facts: outcome.facts } : {})
+  if (outcome?.code) throw new HttpError(outcome.code, outcome.details ? { details: outcome.details } : {})
 }
 
 /** Many at once, each for itself: what cannot be decided any more does not hold up the others. */
@@ -56,8 +57,8 @@ export function moderateListings(acting: Acting, ids: number[], order: Order): P
     return [...new Set(ids)].map((one): Outcome => {
       if (open.some((row) => row.id === one)) return { id: one, ok: true }
       if (!closed.includes(one)) return { id: one, ok: false, code: 'NOT_FOUND' }
-      const facts = deciders.get(one) ?? { decided_by: null, decided_at: null }
-      return { id: one, ok: false, code: 'ALREADY_DECIDED', facts }
+      const details = deciders.get(one) ?? { decided_by: null, decided_at: null }
+      return { id: one, ok: false, code: 'ALREADY_DECIDED', details }
     })
   })
 }

@@ -1,6 +1,7 @@
-import { type CreatedListing, type ListingInput, Problem } from '@dalil/api/contract'
+import type { CreatedListing, ListingInput } from '@dalil/api/contract'
 import { listingImages, listings } from '@dalil/db/schema'
 import type { Acting } from '../../http/context.ts'
+import { HttpError } from '../../http/http-error.ts'
 import { wrongField } from '../../http/wrong-field.ts'
 import { type SavedPicture, savePictures } from '../../images/save.ts'
 import type { Upload } from '../../images/upload.ts'
@@ -36,7 +37,7 @@ export async function createListing(acting: Acting, input: ListingInput, files: 
         is_published: Boolean(input.is_published && viewer.email_verified_at),
       })
       .returning({ id: listings.id })
-    if (!row) throw new Problem('INTERNAL')
+    if (!row) throw new HttpError('INTERNAL')
     if (saved.listing_images.length > 0) {
       await tx
         .insert(listingImages)
@@ -46,7 +47,7 @@ export async function createListing(acting: Acting, input: ListingInput, files: 
       await readListing(tx, row.id, language, viewer),
       await findDuplicates(tx, input, row.id),
     ]
-    if (!created) throw new Problem('INTERNAL')
+    if (!created) throw new HttpError('INTERNAL')
     return { ...created, possible_duplicates }
   })
 }

@@ -1,8 +1,9 @@
-import { type Listing, Problem } from '@dalil/api/contract'
+import type { Listing } from '@dalil/api/contract'
 import { listings } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { record } from '../../audit/record.ts'
 import type { Acting } from '../../http/context.ts'
+import { HttpError } from '../../http/http-error.ts'
 import { readListing } from '../detail/read.ts'
 import { lockForChange } from '../queries.ts'
 
@@ -16,7 +17,7 @@ function setPublished(acting: Acting, id: number, is_published: boolean): Promis
   const { db, viewer, language } = acting
   return db.transaction(async (tx) => {
     const listing = await lockForChange(tx, id, { viewer, capacity: 'member' })
-    if (is_published && !viewer.email_verified_at) throw new Problem('EMAIL_NOT_VERIFIED')
+    if (is_published && !viewer.email_verified_at) throw new HttpError('EMAIL_NOT_VERIFIED')
 
     if (listing.is_published !== is_published) {
       await tx.update(listings).set({ is_published }).where(eq(listings.id, id))
@@ -31,7 +32,7 @@ function setPublished(acting: Acting, id: number, is_published: boolean): Promis
       }
     }
     const changed = await readListing(tx, id, language, viewer)
-    if (!changed) throw new Problem('NOT_FOUND')
+    if (!changed) throw new HttpError('NOT_FOUND')
     return changed
   })
 }

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type AdminListingChange, type Listing, type ListingChange, Problem } from '@dalil/api/contract'
+import type { AdminListingChange, Listing, ListingChange } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { listingImages, listings } from '@dalil/db/schema'
 import { limits } from '@dalil/db/vocabulary'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { record } from '../../audit/record.ts'
 import type { Acting } from '../../http/context.ts'
+import { HttpError } from '../../http/http-error.ts'
 import type { Capacity } from '../../http/roles.ts'
 import { namesVersion, versionConflict } from '../../http/versions.ts'
 import { wrongField } from '../../http/wrong-field.ts'
@@ -81,7 +82,7 @@ export async function updateListing<Read extends Listing>(
 }
 
 function found<Read>(listing: Read | null): Read {
-  if (!listing) throw new Problem('NOT_FOUND')
+  if (!listing) throw new HttpError('NOT_FOUND')
   return listing
 }
 

@@ -1,0 +1,27 @@
+import type { ErrorCode, ErrorDetails, FieldErrors } from '@dalil/api/contract'
+
+type Options = {
+  errors?: FieldErrors
+  headers?: Record<string, string>
+  details?: ErrorDetails
+  messageKey?: string | undefined
+}
+
+/** An error response. Any code of the API throws it; `http/problems.ts` writes the response. */
+export class HttpError extends Error {
+  readonly code: ErrorCode
+  readonly errors: FieldErrors | undefined
+  readonly headers: Record<string, string> | undefined
+  readonly details: ErrorDetails | undefined
+  /** The catalogue key of the message, where the code's own message does not fit. */
+  readonly messageKey: string | undefined
+
+  constructor(code: ErrorCode, { errors, headers, details, messageKey }: Options = {}) {
+    super(code)
+    this.code = code
+    this.errors = errors
+    this.headers = headers
+    this.details = details
+    this.messageKey = messageKey
+  }
+}
