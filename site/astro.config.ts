@@ -76,7 +76,7 @@ const stylesOnce: Plugin = {
   enforce: 'pre',
   apply: 'build',
   transform(_, id) {
-    return this.environment.name === 'client' && /\/src\/styles\/[\w-]+\.css$/.test(id) ? '' : undefined
+    return this.environment.name === 'client' && /\/site\/src\/.+\.css$/.test(id) ? '' : undefined
   },
 }
 
@@ -139,13 +139,13 @@ export default defineConfig({
               // Without React: pages with no island need it too.
               {
                 name: 'session',
-                test: /site\/src\/lib\/(?:ask|bring-icons|here|paths|place|session|toast|way-back)\.ts$/,
+                test: /site\/src\/(?:components\/(?:icon\/bring-icons|toast\/toast)|lib\/(?:ask|here|paths|place|session\/(?:session|password-prompt|return-url)))\.ts$/,
                 priority: 1,
               },
               // What nearly every island shares is small, and fetched together.
               {
                 name: 'kit',
-                test: /site\/src\/(?:components\/(?:Combobox|Glyph|Labelled)|features\/(?:categories\/CategoryOptions|listings\/use-cities)|lib\/use-is-alive)\.tsx?$/,
+                test: /site\/src\/(?:components\/(?:form\/Combobox|icon\/Glyph|form\/Labelled)|features\/(?:categories\/CategoryOptions|listings\/browse\/use-cities)|lib\/use-is-alive)\.tsx?$/,
               },
             ],
           },
