@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const postgres = join(import.meta.dirname, 'support/postgres.ts')
-const stage = join(import.meta.dirname, 'support/browser/stage.ts')
+const server = join(import.meta.dirname, 'support/browser/global-setup.ts')
 // Tests clean up after themselves, so that files may share a worker and what it has loaded.
 const quick = {
   pool: 'threads',
@@ -33,7 +33,7 @@ export default defineConfig({
           ...quick,
           name: 'e2e',
           include: ['tests/e2e/**/*.spec.ts'],
-          globalSetup: [postgres, stage],
+          globalSetup: [postgres, server],
           // Much of a journey is waiting: for a page, for a job, for the moment in which a decision can be taken back.
           maxWorkers: 3,
           testTimeout: 60_000,

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PageCache } from '../../api/src/pages/page-cache.ts'
 import { makeServer } from '../../api/src/server.ts'
-import { makeTestDeps, openHouse } from '../support/house.ts'
-import { arrive } from '../support/newcomers.ts'
+import { registerAndLogIn } from '../support/accounts.ts'
+import { createTestApp, createTestDeps } from '../support/test-app.ts'
 
 let server: Awaited<ReturnType<typeof makeServer>>
 let folder: string
@@ -16,7 +16,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'media'))
   writeFileSync(join(folder, 'media/bread.webp'), 'bread')
   writeFileSync(join(folder, 'secret.txt'), 'secret')
-  const deps = makeTestDeps(await openHouse())
+  const deps = createTestDeps(await createTestApp())
   server = await makeServer({ ...deps, settings: { ...deps.settings, dataDir: folder } }, new PageCache(1_000_000))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
 })
@@ -49,7 +49,7 @@ function call(
 }
 
 test('the API answers over the wire as it does in the process', async () => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   const { status, text, headers } = await call('/api/listings?country=nl')
   expect(status).toBe(200)
   expect(JSON.parse(text)).toEqual((await guest.get('/listings?country=nl')).body)
@@ -129,9 +129,9 @@ test.for([
   ['without a body', {}],
   ['with a body in chunks', { 'transfer-encoding': 'chunked' }],
 ] as const)('answers a removal %s with 204', async ([, extra]) => {
-  const { token } = await arrive(`removes.${Object.keys(extra).length}@example.com`)
+  const { token } = await registerAndLogIn(`removes.${Object.keys(extra).length}@example.com`)
   const headers = { Authorization: `Bearer ${token}`, ...extra }
-  const { sql } = await openHouse()
+  const { sql } = await createTestApp()
   const [listing] = await sql`select id from listings where status = 'approved' and is_published limit 1`
   const path = `/api/listings/${listing?.id}/favourite`
   expect(await call(path, { method: 'DELETE', headers })).toMatchObject({ status: 204, text: '' })

@@ -7,7 +7,7 @@ import { type Connection, connect } from '@dalil/db/connect'
 import { openEmbedded } from '@dalil/db/embedded'
 import { migrate } from '@dalil/db/migrate'
 import { root } from '@dalil/db/root'
-import { urlOf } from '../support/postgres.ts'
+import { databaseUrl } from '../support/postgres.ts'
 import { say } from './report.ts'
 
 /** `BENCH_DIR` gives a second run at the same time a place of its own. */
@@ -28,7 +28,7 @@ export async function openServer(): Promise<Server> {
 /** A filled database of that many listings: the one of the run before where nothing that shapes it has changed. */
 export async function prepareDatabase(server: Server, count: number): Promise<string> {
   const name = `bench_${count}`
-  const url = urlOf(server.url, name)
+  const url = databaseUrl(server.url, name)
   const mark = `${count} listings, migrations ${hashOfMigrations()}`
   const admin = connect({ url: server.url, max: 1, statementTimeout: 0 })
   try {

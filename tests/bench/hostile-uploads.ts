@@ -1,7 +1,7 @@
 /** Forms that try to hold up whoever reads, checks or draws what they bring. */
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { jpeg, jpegHead, pdf, plain, svg } from '../support/raw-files.ts'
+import { createJpeg, createJpegClaiming, createPdf, createSvg, solidImage } from '../support/upload-files.ts'
 import type { HostileRequest, Target } from './loop-delay.ts'
 
 type Content = Buffer | Promise<Buffer>
@@ -82,45 +82,47 @@ const drawings: HostileRequest[] = [
     '&#',
     '<use href="#a"/>',
   ].flatMap((part) => [
-    upload(`64 kB of ${part}`, () => svg(repeated(part, kilobytes64))),
-    upload(`5 MB of ${part}`, () => svg(repeated(part, 4.9 * megabytes))),
+    upload(`64 kB of ${part}`, () => createSvg(repeated(part, kilobytes64))),
+    upload(`5 MB of ${part}`, () => createSvg(repeated(part, 4.9 * megabytes))),
   ]),
-  upload('5 MB of spaces in a tag', () => svg(`<a${' '.repeat(4.9 * megabytes)}`)),
+  upload('5 MB of spaces in a tag', () => createSvg(`<a${' '.repeat(4.9 * megabytes)}`)),
   upload('64 kB of spaces before the root', () => Buffer.from(`<!DOCTYPE${' '.repeat(kilobytes64)}`)),
-  upload('a value of 5 MB', () => svg(`<path d="${repeated('M0 0', 4.9 * megabytes)}"/>`)),
-  upload('a value of 900 kB that is drawn', () => svg(`<path d="${repeated('M0 0L64 48', 900_000)}"/>`)),
-  upload('5 MB of url(', () => svg(`<path style="${repeated('url(', 4.9 * megabytes)}"/>`)),
+  upload('a value of 5 MB', () => createSvg(`<path d="${repeated('M0 0', 4.9 * megabytes)}"/>`)),
+  upload('a value of 900 kB that is drawn', () => createSvg(`<path d="${repeated('M0 0L64 48', 900_000)}"/>`)),
+  upload('5 MB of url(', () => createSvg(`<path style="${repeated('url(', 4.9 * megabytes)}"/>`)),
   upload('entities of entities', () =>
     Buffer.from(`<!DOCTYPE svg [${repeated('<!ENTITY a "&b;">', kilobytes64)}]><svg/>`),
   ),
-  upload('layers', () => svg(layers(60, '<rect width="9" height="9"/>'), large)),
+  upload('layers', () => createSvg(layers(60, '<rect width="9" height="9"/>'), large)),
   upload('layers of layers', () =>
-    svg(
+    createSvg(
       `<defs><g id="a">${layers(60, '<rect width="9" height="9"/>')}</g></defs>${layers(60, '<use href="#a"/>')}`,
       large,
     ),
   ),
-  upload('fifty blurs', () => svg(blur, large)),
-  upload('a packed drawing', () => gzipSync(svg('<path/>'))),
-  upload('UTF-16', () => Buffer.from(`\uFEFF${svg(repeated('<a', 60_000))}`, 'utf16le')),
+  upload('fifty blurs', () => createSvg(blur, large)),
+  upload('a packed drawing', () => gzipSync(createSvg('<path/>'))),
+  upload('UTF-16', () => Buffer.from(`\uFEFF${createSvg(repeated('<a', 60_000))}`, 'utf16le')),
 ]
 
 const pictures: HostileRequest[] = [
-  upload('a head of 60,000 × 60,000', () => jpegHead(60_000, 60_000)),
-  upload('50 megapixels of one colour', () => plain(7000, 7000).png({ compressionLevel: 9 }).toBuffer()),
-  upload('50 megapixels in steps', () => plain(7000, 7000).png({ compressionLevel: 9, progressive: true }).toBuffer()),
-  upload('a JPEG in steps', () => plain(7000, 7000).jpeg({ progressive: true }).toBuffer()),
+  upload('a head of 60,000 × 60,000', () => createJpegClaiming(60_000, 60_000)),
+  upload('50 megapixels of one colour', () => solidImage(7000, 7000).png({ compressionLevel: 9 }).toBuffer()),
+  upload('50 megapixels in steps', () =>
+    solidImage(7000, 7000).png({ compressionLevel: 9, progressive: true }).toBuffer(),
+  ),
+  upload('a JPEG in steps', () => solidImage(7000, 7000).jpeg({ progressive: true }).toBuffer()),
   upload(
     'a GIF of 300 frames',
     async () => {
-      const frame = await plain(300, 300).png().toBuffer()
+      const frame = await solidImage(300, 300).png().toBuffer()
       return sharp(Array<Buffer>(300).fill(frame), { join: { animated: true } })
         .gif()
         .toBuffer()
     },
     'listing_images[]',
   ),
-  upload('5 MB behind a JPEG', async () => Buffer.concat([await jpeg(), Buffer.alloc(4.5 * megabytes)])),
+  upload('5 MB behind a JPEG', async () => Buffer.concat([await createJpeg(), Buffer.alloc(4.5 * megabytes)])),
   upload('ID3, which is no picture', () => Buffer.from(repeated('ID3\u0004\0\0\0\0\0\0', kilobytes64), 'latin1')),
   upload('boxes of MP4', () => Buffer.from(repeated('\0\0\0\u0008ftyp', kilobytes64), 'latin1')),
   upload('ASF', () => Buffer.concat([Buffer.from('3026b2758e66cf11a6d9', 'hex'), Buffer.alloc(kilobytes64)])),
@@ -131,9 +133,11 @@ const pictures: HostileRequest[] = [
 
 const proofs: HostileRequest[] = [
   ...['/Encrypt', '/Encrypt ', '/Encrypt 1 0 ', ' '].flatMap((part) => [
-    proof(`5 MB of ${part}`, () => Buffer.concat([pdf(), Buffer.from(repeated(part, 4.9 * megabytes))])),
+    proof(`5 MB of ${part}`, () => Buffer.concat([createPdf(), Buffer.from(repeated(part, 4.9 * megabytes))])),
   ]),
-  proof('5 MB of spaces behind /Encrypt', () => Buffer.concat([pdf('/Encrypt'), Buffer.alloc(4.9 * megabytes, ' ')])),
+  proof('5 MB of spaces behind /Encrypt', () =>
+    Buffer.concat([createPdf('/Encrypt'), Buffer.alloc(4.9 * megabytes, ' ')]),
+  ),
 ]
 
 const head = '--b\r\nContent-Disposition: form-data; name='

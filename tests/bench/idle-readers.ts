@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { askWithoutReading, cutDownload } from '../support/raw-socket.ts'
+import { abortDownload, requestWithoutReading } from '../support/raw-socket.ts'
 
 const [address = '', pid = '', path = ''] = process.argv.slice(2)
 const port = Number(new URL(address).port)
@@ -38,13 +38,13 @@ const tell = (when: string) => {
 
 tell('before')
 for (let begun = 0; begun < cuts; begun += 50) {
-  await Promise.all(Array.from({ length: 50 }, () => cutDownload(port, path)))
+  await Promise.all(Array.from({ length: 50 }, () => abortDownload(port, path)))
 }
 await sleep(1000)
 tell(`1 s after ${cuts} cut downloads`)
 
 const bytes = `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(filesEach)
-const sockets = await Promise.all(Array.from({ length: readers }, () => askWithoutReading(port, bytes)))
+const sockets = await Promise.all(Array.from({ length: readers }, () => requestWithoutReading(port, bytes)))
 await sleep(3000)
 tell(`with ${readers} clients that read nothing`)
 for (let seconds = 10; seconds <= patience; seconds += 10) {

@@ -6,7 +6,7 @@ import { connect } from '@dalil/db/connect'
 import lighthouse, { type Result } from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { findChrome } from '../support/browser/chrome.ts'
-import { urlOf } from '../support/postgres.ts'
+import { databaseUrl } from '../support/postgres.ts'
 import { type Contender, findPort, startOurs } from './contenders.ts'
 import type { Server } from './database.ts'
 import { transferSize } from './measures.ts'
@@ -64,7 +64,7 @@ async function makeEmpty(server: Server): Promise<string> {
   await sql`drop database if exists ${sql(name)} with (force)`
   await sql`create database ${sql(name)}`
   await close()
-  return urlOf(server.url, name)
+  return databaseUrl(server.url, name)
 }
 
 async function findListing({ origin }: Contender): Promise<number> {

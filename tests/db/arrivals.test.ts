@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { openHouse } from '../support/house.ts'
+import { createTestApp } from '../support/test-app.ts'
 
 const tables = ['users', 'listings', 'reviews'] as const
 
 async function expectTrueArrivals() {
-  const { sql } = await openHouse()
+  const { sql } = await createTestApp()
   for (const table of tables) {
     const counted = await sql`
       select (created_at at time zone 'UTC')::date::text as day, count(*)::integer as count from ${sql(table)} group by 1 order by 1`
@@ -16,35 +16,35 @@ async function expectTrueArrivals() {
 }
 
 test('what came in by day is known without counting, through whatever happens to it', async () => {
-  const { sql, cast, people } = await openHouse()
+  const { sql, listingIds, userIds } = await createTestApp()
   await expectTrueArrivals()
   await sql`
     insert into users (first_name, last_name, email, password_hash, created_at)
     select 'Bulk', 'Person', 'arrival-' || nr || '@example.com', '', now() - nr * interval '7 hours' from generate_series(1, 40) as nr`
   await sql`
     insert into reviews (listing_id, user_id, rating, comment, language, created_at)
-    select ${cast.cafe}, id, 4, 'جيد', 'ar', created_at from users where email like 'arrival-%'`
+    select ${listingIds.cafe}, id, 4, 'جيد', 'ar', created_at from users where email like 'arrival-%'`
   await expectTrueArrivals()
   await sql`update reviews set created_at = created_at - interval '3 days' where id % 2 = 0`
   await expectTrueArrivals()
   await sql`delete from users where email like 'arrival-1%'`
-  await sql`delete from listings where id = ${cast.bakery}`
-  await sql`delete from users where id = ${people.amira}`
+  await sql`delete from listings where id = ${listingIds.bakery}`
+  await sql`delete from users where id = ${userIds.amira}`
   await expectTrueArrivals()
 })
 
 test('adding the differences up changes nothing but their number', async () => {
-  const { sql } = await openHouse()
+  const { sql } = await createTestApp()
   await sql`select compact_arrivals()`
   await expectTrueArrivals()
   expect([...(await sql`select from arrivals group by kind, day having count(*) > 1`)]).toEqual([])
 })
 
 test('what is undone never came in', async () => {
-  const { sql, categories } = await openHouse()
+  const { sql, categoryIds } = await createTestApp()
   await sql
     .begin(async (tx) => {
-      await tx`insert into listings (title, city, country, category_id) values ('لن يبقى', 'دبي', 'ae', ${categories.cafes})`
+      await tx`insert into listings (title, city, country, category_id) values ('لن يبقى', 'دبي', 'ae', ${categoryIds.cafes})`
       throw new Error('undone')
     })
     .catch(() => undefined)

@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import { followChanges } from '@dalil/db/changes'
 import { connect } from '@dalil/db/connect'
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { openHouse } from '../support/house.ts'
+import { createTestApp } from '../support/test-app.ts'
 
 const heard = new Set<string>()
 let gaps = 0
 
 beforeAll(async () => {
-  const { sql } = await openHouse()
+  const { sql } = await createTestApp()
   return followChanges(sql, { onTag: (tag) => heard.add(tag), onGap: () => gaps++ })
 })
 
 /** What was told since the last time, once everything has arrived. */
 async function listen(): Promise<string[]> {
-  const { sql } = await openHouse()
+  const { sql } = await createTestApp()
   await sql`select pg_notify('changed', 'the end')`
   await expect.poll(() => heard.has('the end'), { interval: 5, timeout: 5000 }).toBe(true)
   const tags = [...heard].filter((tag) => tag !== 'the end').toSorted()
@@ -27,37 +27,37 @@ beforeEach(async () => {
   await listen()
 })
 
-type House = Awaited<ReturnType<typeof openHouse>>
+type House = Awaited<ReturnType<typeof createTestApp>>
 
-const changes: [why: string, (house: House) => Promise<unknown>, (cast: House['cast']) => string[]][] = [
+const changes: [why: string, (house: House) => Promise<unknown>, (listingIds: House['listingIds']) => string[]][] = [
   [
     'a listing that changes',
-    ({ sql, cast }) => sql`update listings set title = 'مخبز الشام الكبير' where id = ${cast.bakery}`,
+    ({ sql, listingIds }) => sql`update listings set title = 'مخبز الشام الكبير' where id = ${listingIds.bakery}`,
     ({ bakery }) => [`listing:${bakery}`, 'listings:nl'],
   ],
   [
     'a listing that moves to another country, in both',
-    ({ sql, cast }) => sql`update listings set country = 'be' where id = ${cast.stall}`,
+    ({ sql, listingIds }) => sql`update listings set country = 'be' where id = ${listingIds.stall}`,
     ({ stall }) => [`listing:${stall}`, 'listings:be', 'listings:nl'],
   ],
   [
     'a listing that is published',
-    ({ sql, cast }) => sql`update listings set is_published = true where id = ${cast.draft}`,
+    ({ sql, listingIds }) => sql`update listings set is_published = true where id = ${listingIds.draft}`,
     ({ draft }) => [`listing:${draft}`, 'listings:nl'],
   ],
   [
     'a listing that is withdrawn',
-    ({ sql, cast }) => sql`update listings set is_published = false where id = ${cast.draft}`,
+    ({ sql, listingIds }) => sql`update listings set is_published = false where id = ${listingIds.draft}`,
     ({ draft }) => [`listing:${draft}`, 'listings:nl'],
   ],
   [
     'a picture that is ready in another width, where it is shown',
-    async ({ sql, cast }) => {
+    async ({ sql, listingIds }) => {
       await sql`
         insert into pictures (url, path, role, width, height, color, webp)
         values ('/media/a-9.webp', '/media/a', 'cover', 9, 9, '#ffffff', '[9]')`
-      await sql`insert into listing_images (listing_id, image_url) values (${cast.bakery}, '/media/a-9.webp')`
-      await sql`update listings set cover_image_url = '/media/a-9.webp' where id = ${cast.stall}`
+      await sql`insert into listing_images (listing_id, image_url) values (${listingIds.bakery}, '/media/a-9.webp')`
+      await sql`update listings set cover_image_url = '/media/a-9.webp' where id = ${listingIds.stall}`
       await listen()
       await sql`update pictures set avif = '[9]' where path = '/media/a'`
     },
@@ -65,60 +65,61 @@ const changes: [why: string, (house: House) => Promise<unknown>, (cast: House['c
   ],
   [
     'a listing that nobody may see',
-    ({ sql, cast }) => sql`update listings set title = 'ما زالت مسودة' where id = ${cast.pending}`,
+    ({ sql, listingIds }) => sql`update listings set title = 'ما زالت مسودة' where id = ${listingIds.pending}`,
     () => [],
   ],
   [
     'a listing that goes',
-    ({ sql, cast }) => sql`delete from listings where id = ${cast.fish}`,
+    ({ sql, listingIds }) => sql`delete from listings where id = ${listingIds.fish}`,
     ({ fish }) => [`listing:${fish}`, 'listings:ly'],
   ],
   [
     'a review, which also changes the lists',
-    ({ sql, cast, people }) =>
-      sql`insert into reviews (listing_id, user_id, rating, comment) values (${cast.mandi}, ${people.jan}, 5, 'top')`,
+    ({ sql, listingIds, userIds }) =>
+      sql`insert into reviews (listing_id, user_id, rating, comment) values (${listingIds.mandi}, ${userIds.jan}, 5, 'top')`,
     ({ mandi }) => [`listing:${mandi}`, 'listings:sa'],
   ],
   [
     'a review that is hidden',
-    ({ sql, cast }) => sql`update reviews set status = 'hidden' where listing_id = ${cast.mandi}`,
+    ({ sql, listingIds }) => sql`update reviews set status = 'hidden' where listing_id = ${listingIds.mandi}`,
     ({ mandi }) => [`listing:${mandi}`, 'listings:sa'],
   ],
   [
     'an answer to a review',
-    ({ sql, cast }) =>
-      sql`insert into replies (review_id, text) select id, 'شكراً' from reviews where listing_id = ${cast.sweets}`,
+    ({ sql, listingIds }) =>
+      sql`insert into replies (review_id, text) select id, 'شكراً' from reviews where listing_id = ${listingIds.sweets}`,
     ({ sweets }) => [`listing:${sweets}`],
   ],
   [
     'an answer that is taken back',
-    ({ sql, cast }) =>
-      sql`delete from replies using reviews where reviews.id = review_id and listing_id = ${cast.sweets}`,
+    ({ sql, listingIds }) =>
+      sql`delete from replies using reviews where reviews.id = review_id and listing_id = ${listingIds.sweets}`,
     ({ sweets }) => [`listing:${sweets}`],
   ],
   [
     'a picture',
-    ({ sql, cast }) =>
-      sql`insert into listing_images (listing_id, image_url) values (${cast.garage}, '/media/new.webp')`,
+    ({ sql, listingIds }) =>
+      sql`insert into listing_images (listing_id, image_url) values (${listingIds.garage}, '/media/new.webp')`,
     ({ garage }) => [`listing:${garage}`],
   ],
   [
     'a picture that is handed to another listing, in both',
-    ({ sql, cast }) => sql`update listing_images set listing_id = ${cast.tagine} where listing_id = ${cast.garage}`,
+    ({ sql, listingIds }) =>
+      sql`update listing_images set listing_id = ${listingIds.tagine} where listing_id = ${listingIds.garage}`,
     ({ garage, tagine }) => [`listing:${garage}`, `listing:${tagine}`].toSorted(),
   ],
   ['a view, which changes no page', ({ sql }) => sql`update listing_views set views = views + 1`, () => []],
   [
     'a category',
-    ({ sql, categories }) => sql`update categories set name_en = 'Bakers' where id = ${categories.bakeries}`,
+    ({ sql, categoryIds }) => sql`update categories set name_en = 'Bakers' where id = ${categoryIds.bakeries}`,
     () => ['categories'],
   ],
-  ['a city', ({ sql, cities }) => sql`update cities set population = 1 where id = ${cities.dubai}`, () => ['cities']],
+  ['a city', ({ sql, cityIds }) => sql`update cities set population = 1 where id = ${cityIds.dubai}`, () => ['cities']],
   [
     'many listings at once, which are everything',
-    ({ sql, categories }) => sql`
+    ({ sql, categoryIds }) => sql`
       insert into listings (title, city, country, category_id, status, is_published)
-      select 'كثير ' || n, 'دبي', 'ae', ${categories.shops}, 'approved', true from generate_series(1, 200) as n`,
+      select 'كثير ' || n, 'دبي', 'ae', ${categoryIds.shops}, 'approved', true from generate_series(1, 200) as n`,
     () => ['everything'],
   ],
   [
@@ -131,34 +132,34 @@ const changes: [why: string, (house: House) => Promise<unknown>, (cast: House['c
 ]
 
 test.for(changes)('%s', async ([, change, tags]) => {
-  const house = await openHouse()
+  const house = await createTestApp()
   await change(house)
-  expect(await listen()).toEqual(tags(house.cast))
+  expect(await listen()).toEqual(tags(house.listingIds))
 })
 
 test('what is not committed is not told', async () => {
-  const { sql, cast } = await openHouse()
+  const { sql, listingIds } = await createTestApp()
   await sql
     .begin(async (tx) => {
-      await tx`update listings set title = 'لن يحدث' where id = ${cast.bakery}`
+      await tx`update listings set title = 'لن يحدث' where id = ${listingIds.bakery}`
       throw new Error('undone')
     })
     .catch(() => undefined)
   expect(await listen()).toEqual([])
   await sql.begin(async (tx) => {
-    await tx`update listings set title = 'سيحدث' where id = ${cast.bakery}`
+    await tx`update listings set title = 'سيحدث' where id = ${listingIds.bakery}`
     expect(await listen()).toEqual([])
   })
-  expect(await listen()).toEqual([`listing:${cast.bakery}`, 'listings:nl'])
+  expect(await listen()).toEqual([`listing:${listingIds.bakery}`, 'listings:nl'])
 })
 
 test('a connection that is ended listens again, and says that something may have been missed', async () => {
-  const { sql, cast } = await openHouse()
+  const { sql, listingIds } = await createTestApp()
   const before = gaps
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'`
   await expect.poll(() => gaps, { timeout: 10_000 }).toBeGreaterThan(before)
-  await sql`update listings set title = 'بعد الانقطاع' where id = ${cast.bakery}`
-  expect(await listen()).toEqual([`listing:${cast.bakery}`, 'listings:nl'])
+  await sql`update listings set title = 'بعد الانقطاع' where id = ${listingIds.bakery}`
+  expect(await listen()).toEqual([`listing:${listingIds.bakery}`, 'listings:nl'])
 })
 
 /** A wire to the database that can be cut so that neither end hears of it; who calls anew is put through again. */
@@ -188,7 +189,7 @@ async function openWire(url: string) {
 }
 
 test('a connection that died without a word is noticed, and made anew', async () => {
-  const { sql, cast, url } = await openHouse()
+  const { sql, listingIds, url } = await createTestApp()
   const wire = await openWire(url)
   const follower = connect({ url: wire.url, max: 2 })
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -201,7 +202,7 @@ test('a connection that died without a word is noticed, and made anew', async ()
   const told: string[] = []
   let missed = 0
   const stop = await followChanges(follower.sql, { onTag: (tag) => told.push(tag), onGap: () => missed++ })
-  const change = () => sql`update listings set title = title where id = ${cast.bakery}`
+  const change = () => sql`update listings set title = title where id = ${listingIds.bakery}`
   await change()
   await expect.poll(() => told.length).toBeGreaterThan(0)
 
@@ -218,11 +219,11 @@ test('a connection that died without a word is noticed, and made anew', async ()
 })
 
 test('who no longer follows hears nothing', async () => {
-  const { sql, cast } = await openHouse()
+  const { sql, listingIds } = await createTestApp()
   const told: string[] = []
   const stop = await followChanges(sql, { onTag: (tag) => told.push(tag), onGap: () => undefined })
   await stop()
-  await sql`update listings set title = 'في صمت' where id = ${cast.bakery}`
+  await sql`update listings set title = 'في صمت' where id = ${listingIds.bakery}`
   await listen()
   expect(told).toEqual([])
 })

@@ -2,11 +2,11 @@ import { connect } from '@dalil/db/connect'
 import { migrate, pending } from '@dalil/db/migrate'
 import { sql as text } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
-import { makeDatabase } from '../support/database.ts'
-import { urlOf } from '../support/postgres.ts'
+import { databaseUrl } from '../support/postgres.ts'
+import { createTestDatabase } from '../support/test-database.ts'
 
 test('the server plans a query once, within transactions too', async () => {
-  const { sql, db, close } = connect({ ...(await makeDatabase()), max: 1 })
+  const { sql, db, close } = connect({ ...(await createTestDatabase()), max: 1 })
   for (let step = 0; step < 3; step++) await db.execute(text`select ${step}::int as plain`)
   await db.transaction(async (tx) => {
     for (let step = 0; step < 3; step++) await tx.execute(text`select ${step}::int as inside`)
@@ -23,7 +23,7 @@ test('the server plans a query once, within transactions too', async () => {
 })
 
 test('a statement that takes too long is given up', async () => {
-  const { sql, close } = connect({ ...(await makeDatabase()), max: 1, statementTimeout: 50 })
+  const { sql, close } = connect({ ...(await createTestDatabase()), max: 1, statementTimeout: 50 })
   await expect(sql`select pg_sleep(5)`).rejects.toMatchObject({ code: '57014' })
   await close()
 })
@@ -39,7 +39,7 @@ test('programs that migrate at once do it once', async () => {
   const name = template.replace('template', 'migrated')
   const server = connect({ url, max: 1 })
   await server.sql`create database ${server.sql(name)}`
-  const programs = [0, 1, 2].map(() => connect({ url: urlOf(url, name), max: 1 }))
+  const programs = [0, 1, 2].map(() => connect({ url: databaseUrl(url, name), max: 1 }))
   const applied = await Promise.all(programs.map(({ sql }) => migrate(sql)))
   expect(applied.filter((count) => count > 0)).toHaveLength(1)
   expect(await Promise.all(programs.map(({ sql }) => pending(sql)))).toEqual([0, 0, 0])

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { openHouse } from '../support/house.ts'
+import { createTestApp } from '../support/test-app.ts'
 
-type House = Awaited<ReturnType<typeof openHouse>>
+type House = Awaited<ReturnType<typeof createTestApp>>
 
 /** Tries a statement and takes it back whatever comes of it. */
 async function attempt(statement: (house: House, tx: House['sql']) => Promise<unknown>): Promise<string | undefined> {
-  const house = await openHouse()
+  const house = await createTestApp()
   let constraint: string | undefined
   await house.sql
     .begin(async (tx) => {
@@ -21,8 +21,8 @@ async function attempt(statement: (house: House, tx: House['sql']) => Promise<un
 
 const listing =
   (values: Record<string, unknown>) =>
-  ({ cast }: House, tx: House['sql']) =>
-    tx`update listings set ${tx(values as Record<string, string>)} where id = ${cast.bakery}`
+  ({ listingIds }: House, tx: House['sql']) =>
+    tx`update listings set ${tx(values as Record<string, string>)} where id = ${listingIds.bakery}`
 
 const refusals: [why: string, constraint: string, statement: Parameters<typeof attempt>[0]][] = [
   ['a status of its own invention', 'listings_status_known', listing({ status: 'famous' })],
@@ -46,50 +46,51 @@ const refusals: [why: string, constraint: string, statement: Parameters<typeof a
   [
     'one imported place twice',
     'listings_external_id_key',
-    ({ cast }, tx) =>
-      tx`update listings set external_id = 'node/17', source = 'openstreetmap' where id = ${cast.stall}`,
+    ({ listingIds }, tx) =>
+      tx`update listings set external_id = 'node/17', source = 'openstreetmap' where id = ${listingIds.stall}`,
   ],
   [
     'an owner that is not there',
     'listings_user_id_users_id_fk',
-    ({ cast }, tx) => tx`update listings set user_id = 999999 where id = ${cast.stall}`,
+    ({ listingIds }, tx) => tx`update listings set user_id = 999999 where id = ${listingIds.stall}`,
   ],
   [
     'an e-mail twice',
     'users_email_key',
-    ({ people }, tx) => tx`update users set email = 'jan@dalil.test' where id = ${people.noor}`,
+    ({ userIds }, tx) => tx`update users set email = 'jan@dalil.test' where id = ${userIds.noor}`,
   ],
   [
     'an e-mail in capitals',
     'users_email_folded',
-    ({ people }, tx) => tx`update users set email = 'Noor@dalil.test' where id = ${people.noor}`,
+    ({ userIds }, tx) => tx`update users set email = 'Noor@dalil.test' where id = ${userIds.noor}`,
   ],
   [
     'a role of its own invention',
     'users_role_known',
-    ({ people }, tx) => tx`update users set role = 'king' where id = ${people.jan}`,
+    ({ userIds }, tx) => tx`update users set role = 'king' where id = ${userIds.jan}`,
   ],
   [
     'a session by its token in plain',
     'sessions_token_is_hash',
-    ({ people }, tx) =>
-      tx`insert into sessions (user_id, token_hash, expires_at) values (${people.jan}, 'secret', now())`,
+    ({ userIds }, tx) =>
+      tx`insert into sessions (user_id, token_hash, expires_at) values (${userIds.jan}, 'secret', now())`,
   ],
   [
     'a second review of one listing',
     'reviews_listing_id_user_id_key',
-    ({ cast, people }, tx) =>
-      tx`insert into reviews (listing_id, user_id, rating, comment) values (${cast.bakery}, ${people.jan}, 1, 'nog eens')`,
+    ({ listingIds, userIds }, tx) =>
+      tx`insert into reviews (listing_id, user_id, rating, comment) values (${listingIds.bakery}, ${userIds.jan}, 1, 'nog eens')`,
   ],
   [
     'six stars',
     'reviews_rating_range',
-    ({ cast }, tx) => tx`insert into reviews (listing_id, rating, comment) values (${cast.stall}, 6, 'ممتاز')`,
+    ({ listingIds }, tx) =>
+      tx`insert into reviews (listing_id, rating, comment) values (${listingIds.stall}, 6, 'ممتاز')`,
   ],
   [
     'a review without a word',
     'reviews_comment_length',
-    ({ cast }, tx) => tx`insert into reviews (listing_id, rating, comment) values (${cast.stall}, 5, '')`,
+    ({ listingIds }, tx) => tx`insert into reviews (listing_id, rating, comment) values (${listingIds.stall}, 5, '')`,
   ],
   [
     'a second answer to one review',
@@ -99,79 +100,79 @@ const refusals: [why: string, constraint: string, statement: Parameters<typeof a
   [
     'a second claim while one is pending',
     'claims_one_pending_key',
-    ({ cast, people }, tx) =>
+    ({ listingIds, userIds }, tx) =>
       tx`
         insert into claims (listing_id, user_id, claimant_name, claimant_email, relationship, reason)
-        select ${cast.stall}, ${people.jan}, 'Jan', 'jan@dalil.test', 'owner', 'van mij' from generate_series(1, 2)`,
+        select ${listingIds.stall}, ${userIds.jan}, 'Jan', 'jan@dalil.test', 'owner', 'van mij' from generate_series(1, 2)`,
   ],
   [
     'a decision without a moment',
     'claims_decision_dated',
-    ({ cast, people }, tx) =>
+    ({ listingIds, userIds }, tx) =>
       tx`
         insert into claims (listing_id, user_id, claimant_name, claimant_email, relationship, reason, status)
-        values (${cast.stall}, ${people.jan}, 'Jan', 'jan@dalil.test', 'owner', 'van mij', 'approved')`,
+        values (${listingIds.stall}, ${userIds.jan}, 'Jan', 'jan@dalil.test', 'owner', 'van mij', 'approved')`,
   ],
   [
     'a second open report of one listing by one person',
     'reports_one_open_a_listing_key',
-    ({ cast, people }, tx) =>
+    ({ listingIds, userIds }, tx) =>
       tx`
         insert into reports (type, listing_id, item_title, message, reporter_id)
-        select 'listing', ${cast.stall}, 'كشك', 'مغلق', ${people.jan} from generate_series(1, 2)`,
+        select 'listing', ${listingIds.stall}, 'كشك', 'مغلق', ${userIds.jan} from generate_series(1, 2)`,
   ],
   [
     'one favourite twice',
     'favourites_user_id_listing_id_key',
-    ({ cast, people }, tx) =>
-      tx`insert into favourites (user_id, listing_id) select ${people.jan}, ${cast.stall} from generate_series(1, 2)`,
+    ({ listingIds, userIds }, tx) =>
+      tx`insert into favourites (user_id, listing_id) select ${userIds.jan}, ${listingIds.stall} from generate_series(1, 2)`,
   ],
   [
     'a slug twice',
     'categories_slug_key',
-    ({ categories }, tx) => tx`update categories set slug = 'shops' where id = ${categories.food}`,
+    ({ categoryIds }, tx) => tx`update categories set slug = 'shops' where id = ${categoryIds.food}`,
   ],
   [
     'a slug with a blank',
     'categories_slug_shape',
-    ({ categories }, tx) => tx`update categories set slug = 'new shops' where id = ${categories.food}`,
+    ({ categoryIds }, tx) => tx`update categories set slug = 'new shops' where id = ${categoryIds.food}`,
   ],
   [
     'a category under itself',
     'categories_not_own_parent',
-    ({ categories }, tx) => tx`update categories set parent_id = id where id = ${categories.closed}`,
+    ({ categoryIds }, tx) => tx`update categories set parent_id = id where id = ${categoryIds.closed}`,
   ],
   [
     'a third level',
     'categories_two_levels',
-    ({ categories }, tx) =>
-      tx`insert into categories (slug, name_ar, parent_id) values ('third', 'ثالث', ${categories.bakeries})`,
+    ({ categoryIds }, tx) =>
+      tx`insert into categories (slug, name_ar, parent_id) values ('third', 'ثالث', ${categoryIds.bakeries})`,
   ],
   [
     'a category with children under another',
     'categories_two_levels',
-    ({ categories }, tx) => tx`update categories set parent_id = ${categories.shops} where id = ${categories.food}`,
+    ({ categoryIds }, tx) => tx`update categories set parent_id = ${categoryIds.shops} where id = ${categoryIds.food}`,
   ],
   [
     'a category that goes while listings stand in it',
     'listings_category_id_categories_id_fk',
-    ({ categories }, tx) => tx`delete from categories where id = ${categories.bakeries}`,
+    ({ categoryIds }, tx) => tx`delete from categories where id = ${categoryIds.bakeries}`,
   ],
   [
     'a top category that goes while listings stand under it',
     'listings_top_category_id_fk',
-    ({ categories }, tx) => tx`delete from categories where id = ${categories.food}`,
+    ({ categoryIds }, tx) => tx`delete from categories where id = ${categoryIds.food}`,
   ],
   [
     'one city twice',
     'cities_country_name_en_key',
-    ({ cities }, tx) => tx`update cities set name_en = 'Jeddah' where id = ${cities.riyadh}`,
+    ({ cityIds }, tx) => tx`update cities set name_en = 'Jeddah' where id = ${cityIds.riyadh}`,
   ],
   [
     'a word that means two things at once',
     'search_phrases_one_meaning',
-    ({ categories, cities }, tx) =>
-      tx`insert into search_phrases (phrase, category_id, city_id) values ('كلمة', ${categories.food}, ${cities.dubai})`,
+    ({ categoryIds, cityIds }, tx) =>
+      tx`insert into search_phrases (phrase, category_id, city_id) values ('كلمة', ${categoryIds.food}, ${cityIds.dubai})`,
   ],
 ]
 
@@ -180,7 +181,7 @@ test.for(refusals)('the database itself refuses %s', async ([, constraint, state
 })
 
 test('two people cannot put one category under the other at the same time', async () => {
-  const { sql } = await openHouse()
+  const { sql } = await createTestApp()
   const [one, other] = await sql<{ id: number }[]>`
     insert into categories (slug, name_ar) values ('one', 'واحد'), ('other', 'آخر') returning id`
   const under = (child: number | undefined, parent: number | undefined) =>
@@ -195,15 +196,15 @@ test('two people cannot put one category under the other at the same time', asyn
 })
 
 test('with an account goes everything that is its own', async () => {
-  const { sql, cast, people } = await openHouse()
-  const jan = people.jan
-  await sql`insert into favourites (user_id, listing_id) values (${jan}, ${cast.stall})`
+  const { sql, listingIds, userIds } = await createTestApp()
+  const jan = userIds.jan
+  await sql`insert into favourites (user_id, listing_id) values (${jan}, ${listingIds.stall})`
   await sql`insert into sessions (user_id, token_hash, expires_at) values (${jan}, ${'a'.repeat(64)}, now())`
   await sql`insert into tokens (user_id, purpose, token_hash, expires_at) values (${jan}, 'verify_email', ${'b'.repeat(64)}, now())`
   await sql`
     insert into claims (listing_id, user_id, claimant_name, claimant_email, relationship, reason)
-    values (${cast.stall}, ${jan}, 'Jan', 'jan@dalil.test', 'owner', 'van mij')`
-  await sql`insert into reports (type, listing_id, item_title, message, reporter_id) values ('listing', ${cast.stall}, 'x', 'y', ${jan})`
+    values (${listingIds.stall}, ${jan}, 'Jan', 'jan@dalil.test', 'owner', 'van mij')`
+  await sql`insert into reports (type, listing_id, item_title, message, reporter_id) values ('listing', ${listingIds.stall}, 'x', 'y', ${jan})`
   await sql`insert into audit_entries (actor_id, action, subject_type, subject_id) values (${jan}, 'look', 'listing', 1)`
   await sql`delete from users where id = ${jan}`
   for (const table of ['favourites', 'sessions', 'tokens', 'claims', 'reviews']) {

@@ -8,7 +8,7 @@ import { connect } from '@dalil/db/connect'
 import { openEmbedded } from '@dalil/db/embedded'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-const writer = join(import.meta.dirname, '../support/writer.ts')
+const writer = join(import.meta.dirname, '../support/insert-until-killed.ts')
 let home = ''
 /** Making a database takes longest, so the tests that kill things take turns on one. */
 let folder = ''

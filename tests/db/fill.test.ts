@@ -2,10 +2,10 @@ import { connect } from '@dalil/db/connect'
 import { expect, onTestFinished, test } from 'vitest'
 import { load, type Order } from '../../db/fill/load.ts'
 import { copyInto } from '../../db/src/copy.ts'
-import { makeStockedDatabase } from '../support/database.ts'
+import { createReferenceDatabase } from '../support/test-database.ts'
 
 async function openStocked() {
-  const connection = connect({ ...(await makeStockedDatabase()), max: 2, statementTimeout: 60_000 })
+  const connection = connect({ ...(await createReferenceDatabase()), max: 2, statementTimeout: 60_000 })
   onTestFinished(connection.close)
   return connection.sql
 }

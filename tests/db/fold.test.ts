@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openHouse } from '../support/house.ts'
+import { createTestApp } from '../support/test-app.ts'
 
 test.for([
   ['capitals become small', 'Bakkerij ŞAM', 'bakkerij sam'],
@@ -29,7 +29,7 @@ test.for([
   ['nothing stays nothing', '', ''],
   ['what has no letter is nothing', '!!! — …', ''],
 ] as const)('%s', async ([, text, folded]) => {
-  const { sql } = await openHouse()
+  const { sql } = await createTestApp()
   const [row] = await sql`select fold(${text}) as folded`
   expect(row?.folded).toBe(folded)
 })
@@ -45,13 +45,13 @@ test.for([
   ['a Latin article alone is no word', 'al', ''],
   ['nothing stays nothing', '؟', ''],
 ] as const)('of the words that search compares, %s', async ([, text, words]) => {
-  const { sql } = await openHouse()
+  const { sql } = await createTestApp()
   const [row] = await sql`select words(${text}) as words`
   expect(row?.words).toBe(words)
 })
 
 test('folding what is folded changes nothing', async () => {
-  const { sql } = await openHouse()
+  const { sql } = await createTestApp()
   const rows = await sql`
     select title from listings
     where fold(fold(title)) <> fold(title) or words(words(title)) <> words(title)`
@@ -59,9 +59,9 @@ test('folding what is folded changes nothing', async () => {
 })
 
 test('the longest texts that a form takes can be stored, however they are written', async () => {
-  const { sql, categories } = await openHouse()
+  const { sql, categoryIds } = await createTestApp()
   const stored = async (row: Record<string, string>) => {
-    const place = { title: 'مكان', city: 'دبي', country: 'ae', category_id: categories.shops, ...row }
+    const place = { title: 'مكان', city: 'دبي', country: 'ae', category_id: categoryIds.shops, ...row }
     const [{ id } = { id: 0 }] = await sql<{ id: number }[]>`insert into listings ${sql(place)} returning id`
     return id
   }
@@ -86,13 +86,13 @@ test.for([
   ['the same word', 'شام', 'شام', true],
   ['a letter more', 'شام', 'شامم', false],
 ] as const)('is_swap tells %s', async ([, one, other, isSwap]) => {
-  const { sql } = await openHouse()
+  const { sql } = await createTestApp()
   const [row] = await sql`select is_swap(${one}, ${other}) as is_swap`
   expect(row?.is_swap).toBe(isSwap)
 })
 
 test('deletions are the word, and the word without each of its letters, once each', async () => {
-  const { sql } = await openHouse()
+  const { sql } = await createTestApp()
   const rows = await sql<{ word: string }[]>`select deletions('بابا') as word order by 1`
   expect(rows.map(({ word }) => word).toSorted()).toEqual(['بابا', 'ابا', 'ببا', 'باا', 'باب'].toSorted())
 })

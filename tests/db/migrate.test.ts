@@ -1,7 +1,7 @@
 import { connect } from '@dalil/db/connect'
 import { migrate, pending } from '@dalil/db/migrate'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { urlOf } from '../support/postgres.ts'
+import { databaseUrl } from '../support/postgres.ts'
 
 async function openEmpty(name: string) {
   const { url, template } = inject('postgres')
@@ -9,7 +9,7 @@ async function openEmpty(name: string) {
   const server = connect({ url, max: 1, statementTimeout: 60_000 })
   await server.sql`create database ${server.sql(database)}`
   await server.close()
-  return connectTo(urlOf(url, database))
+  return connectTo(databaseUrl(url, database))
 }
 
 function connectTo(url: string) {
@@ -48,7 +48,7 @@ test('a migration that fails leaves nothing behind', async () => {
 // But for the gazetteer's: a city or country that is known does not go.
 test('every foreign key has an index to find its rows by', async () => {
   const { url, template } = inject('postgres')
-  const { sql } = connectTo(urlOf(url, template))
+  const { sql } = connectTo(databaseUrl(url, template))
   const slow = await sql`
     select conrelid::regclass::text as table, conname as name
     from pg_constraint

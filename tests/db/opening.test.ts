@@ -1,7 +1,7 @@
 import type { OpeningHours } from '@dalil/api/contract'
 import { weekdays } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
-import { openHouse } from '../support/house.ts'
+import { createTestApp } from '../support/test-app.ts'
 
 type Spans = string[]
 
@@ -22,7 +22,7 @@ const except = (hours: OpeningHours, ...dates: [from: string, to: string, ...Spa
 })
 
 async function stateOf(hours: OpeningHours, zone: string, at: string) {
-  const { sql } = await openHouse()
+  const { sql } = await createTestApp()
   const [row] = await sql<{ is_open: boolean | null; changes_at: string | null; filter: boolean | null }[]>`
     select state.is_open, to_char(changes_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"') as changes_at,
       is_open(
@@ -231,7 +231,7 @@ test.for(instants)('%s', async ([, hours, zone, at, isOpen, changesAt]) => {
 
 // Not for hours that begin or end within the one that comes twice: which of the two is meant, nobody can say.
 test('the filter and the page agree at every half hour around the nights when clocks are turned', async () => {
-  const { sql } = await openHouse()
+  const { sql } = await createTestApp()
   const weeks = [
     shop,
     daily('18:00-01:30'),
@@ -265,28 +265,28 @@ test.for([
   ['closed all week', daily(), '{}'],
   ['no day known', { weekly: {} }, null],
 ] as const)('in minutes of a week: %s', async ([, hours, minutes]) => {
-  const { sql } = await openHouse()
+  const { sql } = await createTestApp()
   const [row] = await sql`select week_minutes(${JSON.stringify(hours)}::jsonb)::text as minutes`
   expect(row?.minutes).toBe(minutes)
 })
 
 test('a zone that does not exist is refused when it is written, not when it is read', async () => {
-  const { sql, cast } = await openHouse()
+  const { sql, listingIds } = await createTestApp()
   const hours = JSON.stringify({ ...shop, time_zone: 'Europe/Atlantis' })
-  await expect(sql`update listings set opening_hours = ${hours}::jsonb where id = ${cast.cafe}`).rejects.toThrow(
+  await expect(sql`update listings set opening_hours = ${hours}::jsonb where id = ${listingIds.cafe}`).rejects.toThrow(
     /Atlantis/,
   )
 })
 
 test('the zone of a place is that of its hours, else of its city, else of its country', async () => {
-  const { sql, cast, cities } = await openHouse()
-  const zone = async () => (await sql`select time_zone from listings where id = ${cast.cafe}`)[0]?.time_zone
+  const { sql, listingIds, cityIds } = await createTestApp()
+  const zone = async () => (await sql`select time_zone from listings where id = ${listingIds.cafe}`)[0]?.time_zone
   expect(await zone()).toBe('Europe/Amsterdam')
-  await sql`update cities set time_zone = 'Europe/Brussels' where id = ${cities.hague}`
-  await sql`update listings set description = 'قهوة' where id = ${cast.cafe}`
+  await sql`update cities set time_zone = 'Europe/Brussels' where id = ${cityIds.hague}`
+  await sql`update listings set description = 'قهوة' where id = ${listingIds.cafe}`
   expect(await zone()).toBe('Europe/Brussels')
-  await sql`update listings set opening_hours = ${JSON.stringify({ ...shop, time_zone: 'Asia/Tokyo' })}::jsonb where id = ${cast.cafe}`
+  await sql`update listings set opening_hours = ${JSON.stringify({ ...shop, time_zone: 'Asia/Tokyo' })}::jsonb where id = ${listingIds.cafe}`
   expect(await zone()).toBe('Asia/Tokyo')
-  await sql`update listings set opening_hours = null, city = 'قرية' where id = ${cast.cafe}`
+  await sql`update listings set opening_hours = null, city = 'قرية' where id = ${listingIds.cafe}`
   expect(await zone()).toBe('Europe/Amsterdam')
 })

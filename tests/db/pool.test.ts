@@ -4,12 +4,12 @@ import { sql as text } from 'drizzle-orm'
 import postgres from 'postgres'
 import { expect, onTestFinished, test } from 'vitest'
 import { createPool } from '../../db/src/pool.ts'
-import { makeDatabase } from '../support/database.ts'
-import { layLine } from '../support/line.ts'
+import { startTcpProxy } from '../support/tcp-proxy.ts'
+import { createTestDatabase } from '../support/test-database.ts'
 
 /** A database with one table, a pool of two connections, and somebody beside it. */
 async function open(max = 2) {
-  const { url } = await makeDatabase()
+  const { url } = await createTestDatabase()
   const pool = connect({ url, max })
   const admin = connect({ url, max: 1 })
   onTestFinished(async () => {
@@ -153,11 +153,11 @@ test('refuses who waits too long for a free connection, and serves the others in
   await sql.end()
 })
 
-test.for(['speak', 'replace'] as const)(
+test.for(['resume', 'abandonStalled'] as const)(
   'gives up what a silent server owes, and goes on at once when it is back: %s',
   async (back) => {
     const { url } = await open()
-    const line = await layLine(url)
+    const line = await startTcpProxy(url)
     const pool = connect({ url: line.url, max: 3, statementTimeout: 1_000 })
     onTestFinished(async () => {
       await pool.close()
@@ -166,7 +166,7 @@ test.for(['speak', 'replace'] as const)(
     const ask = () => pool.sql`select 1 as one`
     await Promise.all([ask(), ask(), ask()])
 
-    line.hush()
+    line.stall()
     const outcomes = await Promise.allSettled([
       ask(),
       pool.db.transaction((tx) => tx.execute(text`select 1`)),
@@ -183,11 +183,11 @@ test.for(['speak', 'replace'] as const)(
 
 test('closes in bounded time over a silent line', async () => {
   const { url } = await open()
-  const line = await layLine(url)
+  const line = await startTcpProxy(url)
   onTestFinished(line.close)
   const pool = connect({ url: line.url, max: 3, statementTimeout: 60_000 })
   await pool.sql`select 1`
-  line.hush()
+  line.stall()
   const owed = expect(pool.sql`select 1`).rejects.toMatchObject({ code: expect.stringMatching(/^CONNECTION_/) })
   await sleep(50)
   await pool.sql.end({ timeout: 1 })

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { checkRatings, findWrongSums } from '../../api/src/reviews/check-ratings.ts'
 import { chanceFrom } from '../../db/seed/chance.ts'
-import { layCrowd } from '../support/crowd.ts'
-import { openHouse } from '../support/house.ts'
+import { generateListings } from '../support/generated-listings.ts'
+import { createTestApp } from '../support/test-app.ts'
 
-const wrongSums = async () => findWrongSums((await openHouse()).db)
+const wrongSums = async () => findWrongSums((await createTestApp()).db)
 
 /** People without a story, to write many reviews. */
 async function invite(count: number): Promise<number[]> {
-  const { sql } = await openHouse()
+  const { sql } = await createTestApp()
   const rows = await sql<{ id: number }[]>`
     insert into users (first_name, last_name, email, password_hash)
     select 'زائر', 'من بعيد', gen_random_uuid() || '@dalil.test', 'none' from generate_series(1, ${count}) returning id`
@@ -20,17 +20,17 @@ beforeEach(async () => {
 })
 
 async function ratingOf(id: number) {
-  const { sql } = await openHouse()
+  const { sql } = await createTestApp()
   const [row] = await sql`select rating, reviews_count, rating_counts from listings where id = ${id}`
   return row
 }
 
 test('a first review makes the average, the last one that goes leaves none', async () => {
-  const { sql, cast, people } = await openHouse()
-  await sql`insert into reviews (listing_id, user_id, rating, comment) values (${cast.stall}, ${people.jan}, 4, 'fijn')`
-  expect(await ratingOf(cast.stall)).toEqual({ rating: 4, reviews_count: 1, rating_counts: [0, 0, 0, 1, 0] })
-  await sql`delete from reviews where listing_id = ${cast.stall}`
-  expect(await ratingOf(cast.stall)).toEqual({ rating: null, reviews_count: 0, rating_counts: [0, 0, 0, 0, 0] })
+  const { sql, listingIds, userIds } = await createTestApp()
+  await sql`insert into reviews (listing_id, user_id, rating, comment) values (${listingIds.stall}, ${userIds.jan}, 4, 'fijn')`
+  expect(await ratingOf(listingIds.stall)).toEqual({ rating: 4, reviews_count: 1, rating_counts: [0, 0, 0, 1, 0] })
+  await sql`delete from reviews where listing_id = ${listingIds.stall}`
+  expect(await ratingOf(listingIds.stall)).toEqual({ rating: null, reviews_count: 0, rating_counts: [0, 0, 0, 0, 0] })
 })
 
 test.for([
@@ -39,14 +39,14 @@ test.for([
   ['changed', 'rating = 1', { rating: 3.25, reviews_count: 4 }],
   ['changed in its words only', "comment = 'أقل طولاً'", { rating: 3.25, reviews_count: 4 }],
 ] as const)('a review that is %s', async ([, change, sums]) => {
-  const { sql, cast, people } = await openHouse()
-  await sql.unsafe(`update reviews set ${change} where listing_id = ${cast.bakery} and user_id = ${people.lama}`)
-  expect(await ratingOf(cast.bakery)).toMatchObject(sums)
+  const { sql, listingIds, userIds } = await createTestApp()
+  await sql.unsafe(`update reviews set ${change} where listing_id = ${listingIds.bakery} and user_id = ${userIds.lama}`)
+  expect(await ratingOf(listingIds.bakery)).toMatchObject(sums)
   expect(await wrongSums()).toEqual([])
 })
 
 test('many reviews in one statement, of many listings', async () => {
-  const { sql } = await openHouse()
+  const { sql } = await createTestApp()
   const guests = await invite(30)
   await sql`
     insert into reviews (listing_id, user_id, rating, comment, status)
@@ -60,40 +60,40 @@ test('many reviews in one statement, of many listings', async () => {
 })
 
 test('with an account go its reviews, and what they counted', async () => {
-  const { sql, cast, people } = await openHouse()
-  await sql`delete from users where id = ${people.jan}`
-  expect(await sql`select from reviews where user_id = ${people.jan}`).toHaveLength(0)
+  const { sql, listingIds, userIds } = await createTestApp()
+  await sql`delete from users where id = ${userIds.jan}`
+  expect(await sql`select from reviews where user_id = ${userIds.jan}`).toHaveLength(0)
   expect(await wrongSums()).toEqual([])
-  expect(await sql`select from listings where id = ${cast.cafe}`).toHaveLength(1)
+  expect(await sql`select from listings where id = ${listingIds.cafe}`).toHaveLength(1)
 })
 
 test('with an owner go the listings, and what others wrote under them', async () => {
-  const { sql, cast, people } = await openHouse()
-  await sql`delete from users where id = ${people.amira}`
-  expect(await sql`select from listings where id = ${cast.bakery}`).toHaveLength(0)
-  expect(await sql`select from reviews where listing_id = ${cast.bakery}`).toHaveLength(0)
+  const { sql, listingIds, userIds } = await createTestApp()
+  await sql`delete from users where id = ${userIds.amira}`
+  expect(await sql`select from listings where id = ${listingIds.bakery}`).toHaveLength(0)
+  expect(await sql`select from reviews where listing_id = ${listingIds.bakery}`).toHaveLength(0)
   expect(await wrongSums()).toEqual([])
 })
 
 test('a transaction that is undone leaves the sums as they were', async () => {
-  const { sql, cast } = await openHouse()
+  const { sql, listingIds } = await createTestApp()
   const [guest = 0] = await invite(1)
-  const before = await ratingOf(cast.tagine)
+  const before = await ratingOf(listingIds.tagine)
   await sql
     .begin(async (tx) => {
-      await tx`insert into reviews (listing_id, user_id, rating, comment) values (${cast.tagine}, ${guest}, 5, 'لذيذ')`
+      await tx`insert into reviews (listing_id, user_id, rating, comment) values (${listingIds.tagine}, ${guest}, 5, 'لذيذ')`
       throw new Error('undone')
     })
     .catch(() => undefined)
-  expect(await ratingOf(cast.tagine)).toEqual(before)
+  expect(await ratingOf(listingIds.tagine)).toEqual(before)
 })
 
 test('of many who write at once none is forgotten', async () => {
-  const { sql, cast } = await openHouse()
+  const { sql, listingIds } = await createTestApp()
   const guests = await invite(40)
   await Promise.all(
     guests.map(async (guest, index) => {
-      await sql`insert into reviews (listing_id, user_id, rating, comment) values (${cast.garage}, ${guest}, ${1 + (index % 5)}, 'معاً')`
+      await sql`insert into reviews (listing_id, user_id, rating, comment) values (${listingIds.garage}, ${guest}, ${1 + (index % 5)}, 'معاً')`
       if (index % 3 === 0) await sql`update reviews set status = 'hidden' where user_id = ${guest}`
       if (index % 4 === 0) await sql`delete from reviews where user_id = ${guest}`
     }),
@@ -102,9 +102,9 @@ test('of many who write at once none is forgotten', async () => {
 })
 
 test('accounts that leave at once with many reviews do not stand in each other’s way', async () => {
-  const house = await openHouse()
+  const house = await createTestApp()
   const { sql } = house
-  await layCrowd(house.db, house, chanceFrom(9), 200)
+  await generateListings(house.db, house, chanceFrom(9), 200)
   await sql`update listings set rating_counts = '{0,0,0,0,0}' where not exists (select from reviews where listing_id = listings.id)`
   for (let round = 0; round < 3; round++) {
     const guests = await invite(3)
@@ -119,23 +119,23 @@ test('accounts that leave at once with many reviews do not stand in each other�
 })
 
 test('sums that are wrong are found, whatever is wrong with them, and told to the log', async () => {
-  const { sql, deps, cast } = await openHouse()
+  const { sql, deps, listingIds } = await createTestApp()
   const [guest = 0] = await invite(1)
-  await sql`insert into reviews (listing_id, user_id, rating, comment) values (${cast.restaurant}, ${guest}, 2, 'بارد')`
+  await sql`insert into reviews (listing_id, user_id, rating, comment) values (${listingIds.restaurant}, ${guest}, 2, 'بارد')`
   const [right] = await sql<
     { counts: number[] }[]
-  >`select rating_counts as counts from listings where id = ${cast.restaurant}`
+  >`select rating_counts as counts from listings where id = ${listingIds.restaurant}`
   for (const wrong of [
     [0, 0, 0, 0, 0],
     [0, 0, 0, 1, 3],
   ]) {
-    await sql`update listings set rating_counts = ${wrong} where id = ${cast.restaurant}`
-    expect(await wrongSums()).toEqual([{ id: cast.restaurant, kept: wrong, counted: right?.counts }])
+    await sql`update listings set rating_counts = ${wrong} where id = ${listingIds.restaurant}`
+    expect(await wrongSums()).toEqual([{ id: listingIds.restaurant, kept: wrong, counted: right?.counts }])
   }
   const told: unknown[] = []
   const log = Object.assign(Object.create(deps.log), { error: (wrong: unknown) => void told.push(wrong) })
   await checkRatings({ db: deps.db, log })
-  expect(told).toMatchObject([{ id: cast.restaurant }])
-  await sql`update listings set rating_counts = ${right?.counts ?? []} where id = ${cast.restaurant}`
+  expect(told).toMatchObject([{ id: listingIds.restaurant }])
+  await sql`update listings set rating_counts = ${right?.counts ?? []} where id = ${listingIds.restaurant}`
   expect(await wrongSums()).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { fillPlaceholders } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { selectPage } from '../../api/src/reviews/queries.ts'
-import { openHouse } from '../support/house.ts'
+import { createTestApp } from '../support/test-app.ts'
 
 type Plan = {
   'Node Type': string
@@ -15,9 +15,9 @@ type Plan = {
 }
 
 async function explain(page: number): Promise<Plan[]> {
-  const { sql, db, cast } = await openHouse()
+  const { sql, db, listingIds } = await createTestApp()
   const query = selectPage(db, { page, per_page: 12 }).toSQL()
-  const values = fillPlaceholders(query.params, { listing_id: cast.grocer, skipped: (page - 1) * 12 })
+  const values = fillPlaceholders(query.params, { listing_id: listingIds.grocer, skipped: (page - 1) * 12 })
   const [answer] = await sql.unsafe<{ 'QUERY PLAN': [{ Plan: Plan }] }[]>(
     `explain (analyze, buffers, format json) ${query.sql}`,
     values as never[],
@@ -29,14 +29,14 @@ async function explain(page: number): Promise<Plan[]> {
 const blocksOf = ([root]: Plan[]) => (root?.['Shared Hit Blocks'] ?? 0) + (root?.['Shared Read Blocks'] ?? 0)
 
 test('the last page of 10,000 reviews costs what the first does, but for a walk along the index', async () => {
-  const { sql, guest, cast } = await openHouse()
+  const { sql, guest, listingIds } = await createTestApp()
   await sql`
     with guests as (
       insert into users (first_name, last_name, email, password_hash)
       select 'زائر', 'من بعيد', number || '@guests.test', 'none' from generate_series(1, 10000) as number returning id
     )
     insert into reviews (listing_id, user_id, rating, comment, created_at)
-    select ${cast.grocer}, id, 1 + id % 5, 'تعليق ' || id, now() - id * interval '1 hour' from guests`
+    select ${listingIds.grocer}, id, 1 + id % 5, 'تعليق ' || id, now() - id * interval '1 hour' from guests`
   await sql`vacuum analyze reviews`
   await sql`vacuum analyze users`
 
@@ -51,7 +51,7 @@ test('the last page of 10,000 reviews costs what the first does, but for a walk 
     }
   }
   expect(blocksOf(last) - blocksOf(first)).toBeLessThan(120)
-  expect(await guest.get(`/listings/${cast.grocer}/reviews?page=834`)).toMatchObject({
+  expect(await guest.get(`/listings/${listingIds.grocer}/reviews?page=834`)).toMatchObject({
     status: 200,
     body: { reviews: { total: 10_000, last_page: 834, data: [{}, {}, {}, {}] } },
   })

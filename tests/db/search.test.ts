@@ -5,14 +5,14 @@ import { lexicon } from '../../api/src/search/lexicon.ts'
 import { rebuildSearch } from '../../db/search/rebuild.ts'
 import { chanceFrom } from '../../db/seed/chance.ts'
 import { synonyms } from '../../db/seed/synonyms.ts'
-import { makeDatabase } from '../support/database.ts'
+import { createTestDatabase } from '../support/test-database.ts'
 
 let connection: ReturnType<typeof connect>
 let sql: Sql
 let category: number
 
 beforeAll(async () => {
-  const { url } = await makeDatabase()
+  const { url } = await createTestDatabase()
   connection = connect({ url, max: 4, statementTimeout: 60_000 })
   sql = connection.sql
   const [row] = await sql<{ id: number }[]>`

@@ -1,7 +1,7 @@
 import { connect, type Db } from '@dalil/db/connect'
 import { isEmpty, seedDemo, seedReference } from '@dalil/db/seed'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { makeDatabase } from '../support/database.ts'
+import { createTestDatabase } from '../support/test-database.ts'
 
 type Sql = ReturnType<typeof connect>['sql']
 
@@ -15,7 +15,7 @@ let url: string
 let sql: Sql
 let db: Db
 beforeAll(async () => {
-  ;({ url } = await makeDatabase())
+  ;({ url } = await createTestDatabase())
   const connection = connect({ url, max: 2 })
   sql = connection.sql
   db = connection.db
@@ -67,7 +67,7 @@ test('seeding again changes nothing', async () => {
 })
 
 test('another database gets the same rows, by whoever of two comes first', async () => {
-  const place = await makeDatabase()
+  const place = await createTestDatabase()
   const [one, two] = [await openAnother(place), await openAnother(place)]
   const written = await Promise.all([seed(one.db), seed(two.db)])
   expect(written.toSorted()).toEqual([false, true])
@@ -75,7 +75,7 @@ test('another database gets the same rows, by whoever of two comes first', async
 })
 
 test('what the product needs comes into each table that is empty, and into no other', async () => {
-  const other = await openAnother(await makeDatabase())
+  const other = await openAnother(await createTestDatabase())
   await seedReference(other.db)
   expect(await isEmpty(other.db)).toBe(true)
   const whole = await dump(other.sql)

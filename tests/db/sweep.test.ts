@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { clock, jobs } from '../../api/src/roster.ts'
-import { openHouse } from '../support/house.ts'
+import { createTestApp } from '../support/test-app.ts'
 
 async function work(name: keyof typeof jobs): Promise<void> {
-  const { deps } = await openHouse()
+  const { deps } = await createTestApp()
   const job: (each: typeof deps, payload: never) => Promise<unknown> = jobs[name]
   await job(deps, undefined as never)
 }
@@ -18,29 +18,29 @@ test('every job that the clock names can be done, twice as well as once', async 
 })
 
 test('ratings from elsewhere are forgotten after thirty days', async () => {
-  const { sql, cast } = await openHouse()
-  await sql`update listings set google_rating = 4.8, google_fetched_at = now() - interval '29 days' where id = ${cast.bakery}`
-  await sql`update listings set google_rating = 4.1, google_fetched_at = now() - interval '31 days' where id = ${cast.cafe}`
+  const { sql, listingIds } = await createTestApp()
+  await sql`update listings set google_rating = 4.8, google_fetched_at = now() - interval '29 days' where id = ${listingIds.bakery}`
+  await sql`update listings set google_rating = 4.1, google_fetched_at = now() - interval '31 days' where id = ${listingIds.cafe}`
   await work('listings:forget-external-ratings')
   const rows = await sql`
     select id, google_rating, google_fetched_at is null as is_forgotten from listings
-    where id in (${cast.bakery}, ${cast.cafe}) order by id`
+    where id in (${listingIds.bakery}, ${listingIds.cafe}) order by id`
   expect([...rows]).toEqual([
-    { id: cast.bakery, google_rating: 4.8, is_forgotten: false },
-    { id: cast.cafe, google_rating: null, is_forgotten: true },
+    { id: listingIds.bakery, google_rating: 4.8, is_forgotten: false },
+    { id: listingIds.cafe, google_rating: null, is_forgotten: true },
   ])
 })
 
 test('what has run out is swept away, what has not stays', async () => {
-  const { sql, people } = await openHouse()
+  const { sql, userIds } = await createTestApp()
   const hash = (letter: string) => letter.repeat(64)
   await sql`
     insert into sessions (user_id, token_hash, expires_at)
-    values (${people.jan}, ${hash('a')}, now() - interval '1 minute'), (${people.jan}, ${hash('b')}, now() + interval '1 minute')`
+    values (${userIds.jan}, ${hash('a')}, now() - interval '1 minute'), (${userIds.jan}, ${hash('b')}, now() + interval '1 minute')`
   await sql`
     insert into tokens (user_id, purpose, token_hash, expires_at)
-    values (${people.jan}, 'verify_email', ${hash('c')}, now() - interval '8 days'),
-      (${people.jan}, 'verify_email', ${hash('d')}, now() - interval '1 day')`
+    values (${userIds.jan}, 'verify_email', ${hash('c')}, now() - interval '8 days'),
+      (${userIds.jan}, 'verify_email', ${hash('d')}, now() - interval '1 day')`
   await sql`
     insert into captchas (answer_hash, expires_at)
     values ('old', now() - interval '1 minute'), ('new', now() + interval '1 minute')`
@@ -49,16 +49,16 @@ test('what has run out is swept away, what has not stays', async () => {
     values ('login', 'old', now() - interval '2 days'), ('login', 'new', now())`
   await sql`
     insert into sessions (user_id, token_hash, created_at, expires_at)
-    values (${people.jan}, ${hash('e')}, now() - interval '91 days', now() + interval '1 day')`
+    values (${userIds.jan}, ${hash('e')}, now() - interval '91 days', now() + interval '1 day')`
   await sql`
     insert into login_challenges (user_id, token_hash, expires_at)
-    values (${people.jan}, ${hash('f')}, now() - interval '1 minute'), (${people.jan}, ${hash('0')}, now() + interval '1 minute')`
+    values (${userIds.jan}, ${hash('f')}, now() - interval '1 minute'), (${userIds.jan}, ${hash('0')}, now() + interval '1 minute')`
   await sql`
     insert into second_factors (user_id, secret, confirmed_at, created_at)
-    values (${people.jan}, 'A', null, now() - interval '2 days'), (${people.lama}, 'B', now(), now() - interval '2 days')`
+    values (${userIds.jan}, 'A', null, now() - interval '2 days'), (${userIds.lama}, 'B', now(), now() - interval '2 days')`
   await work('guards:sweep')
   expect([...(await sql`select token_hash from login_challenges`)]).toEqual([{ token_hash: hash('0') }])
-  expect([...(await sql`select user_id from second_factors`)]).toEqual([{ user_id: people.lama }])
+  expect([...(await sql`select user_id from second_factors`)]).toEqual([{ user_id: userIds.lama }])
   expect([...(await sql`select token_hash from sessions`)]).toEqual([{ token_hash: hash('b') }])
   expect([...(await sql`select token_hash from tokens`)]).toEqual([{ token_hash: hash('d') }])
   expect([...(await sql`select answer_hash from captchas`)]).toEqual([{ answer_hash: 'new' }])

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Chance, chanceFrom } from '../../db/seed/chance.ts'
-import { layCrowd, pickFrom } from '../support/crowd.ts'
-import { openHouse } from '../support/house.ts'
+import { createPicker, generateListings } from '../support/generated-listings.ts'
+import { createTestApp } from '../support/test-app.ts'
 
 type Row = {
   country: string
@@ -17,8 +17,8 @@ type Row = {
 }
 
 beforeAll(async () => {
-  const house = await openHouse()
-  await layCrowd(house.db, house, chanceFrom(3), 150)
+  const house = await createTestApp()
+  await generateListings(house.db, house, chanceFrom(3), 150)
 })
 
 /** What the totals have to say, counted one listing after the other. */
@@ -41,7 +41,7 @@ function countByHand(rows: Iterable<Row>): Map<string, number> {
 }
 
 async function expectTrueTotals() {
-  const { sql } = await openHouse()
+  const { sql } = await createTestApp()
   const [rows, totals] = await sql.begin('isolation level repeatable read', async (tx) => [
     await tx<Row[]>`select * from listings`,
     await tx<{ key: string; total: number }[]>`
@@ -53,7 +53,7 @@ async function expectTrueTotals() {
 }
 
 async function compact() {
-  const { sql } = await openHouse()
+  const { sql } = await createTestApp()
   await sql`select compact_listing_totals()`
 }
 
@@ -70,10 +70,16 @@ const columns = [
 
 /** One change as somebody might make it, to one listing or to many. */
 async function changeSomething(chance: Chance, wide: boolean) {
-  const { sql, categories } = await openHouse()
-  const pick = pickFrom(chance)
+  const { sql, categoryIds } = await createTestApp()
+  const pick = createPicker(chance)
   const some = wide ? sql`id % 5 = ${Math.floor(chance() * 5)}` : sql`id = ${1 + Math.floor(chance() * 160)}`
-  const departments = [categories.food, categories.cafes, categories.groceries, categories.repair, categories.closed]
+  const departments = [
+    categoryIds.food,
+    categoryIds.cafes,
+    categoryIds.groceries,
+    categoryIds.repair,
+    categoryIds.closed,
+  ]
   const changes: Record<string, () => Promise<unknown>> = {
     country: () => sql`update listings set country = ${pick(['nl', 'sa', 'ly'])} where ${some}`,
     city: () => sql`update listings set city = ${pick(['لاهاي', 'طرابلس', 'Zeeburg', 'جدة'])} where ${some}`,
@@ -111,7 +117,7 @@ test('and stay so through whatever happens to them, compacted or not', async () 
 })
 
 test('after compaction each key has one row, and none of them is zero', async () => {
-  const { sql } = await openHouse()
+  const { sql } = await createTestApp()
   await compact()
   const rows = await sql`
     select from listing_totals
@@ -121,21 +127,21 @@ test('after compaction each key has one row, and none of them is zero', async ()
 })
 
 test('a category that moves takes its listings along', async () => {
-  const { sql, categories } = await openHouse()
-  for (const parent of [categories.shops, null, categories.food]) {
-    await sql`update categories set parent_id = ${parent} where id = ${categories.cafes}`
+  const { sql, categoryIds } = await createTestApp()
+  for (const parent of [categoryIds.shops, null, categoryIds.food]) {
+    await sql`update categories set parent_id = ${parent} where id = ${categoryIds.cafes}`
     await expectTrueTotals()
     const wrong = await sql`
-      select from listings where category_id = ${categories.cafes} and top_category_id <> ${parent ?? categories.cafes}`
+      select from listings where category_id = ${categoryIds.cafes} and top_category_id <> ${parent ?? categoryIds.cafes}`
     expect(wrong).toHaveLength(0)
   }
 })
 
 test('what is undone was never counted', async () => {
-  const { sql, categories } = await openHouse()
+  const { sql, categoryIds } = await createTestApp()
   await sql
     .begin(async (tx) => {
-      await tx`update listings set is_published = not is_published, category_id = ${categories.repair}`
+      await tx`update listings set is_published = not is_published, category_id = ${categoryIds.repair}`
       await tx`delete from listings where id % 2 = 0`
       throw new Error('undone')
     })
@@ -165,7 +171,7 @@ test('with many writers at once, and the compaction between them', async () => {
 })
 
 test('whoever reads while it is compacted reads the same', async () => {
-  const { sql } = await openHouse()
+  const { sql } = await createTestApp()
   const total = async () =>
     (
       await sql`select sum(listings)::integer as total from listing_totals where country = '' and city_key = '' and category_id = 0`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { letterTraces, nearTraces, soundTraces } from '../../api/src/search/traces.ts'
 import { chanceFrom } from '../../db/seed/chance.ts'
-import { openHouse } from '../support/house.ts'
+import { createTestApp } from '../support/test-app.ts'
 
 const chance = chanceFrom(17)
 
@@ -20,7 +20,7 @@ test.for([
   ['letters and digits', 'سب47bk'],
   ['letters of four bytes', '😀𐎠𞤀بسd'],
 ] as const)('a word of %s is looked up under what it is kept under', async ([, alphabet]) => {
-  const { sql } = await openHouse()
+  const { sql } = await createTestApp()
   const kept = await sql<{ word: string; bones: string[]; keys: string[] }[]>`
     select word, bones, (letter_traces(word) || sound_traces(bones) || near_traces(bones))::text[] as keys
     from unnest(${wordsOf(alphabet)}::text[]) as word

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Connection } from '@dalil/db/connect'
 import { listings } from '@dalil/db/schema'
 import { desc, ne } from 'drizzle-orm'
-import { readMail } from '../support/received.ts'
-import { type Fixtures, strangerId } from './fixtures.ts'
+import { parseMail } from '../support/parse-mail.ts'
+import { type FuzzFixtures, strangerId } from './fixtures.ts'
 import type { Harness } from './harness.ts'
 import { findInjection } from './html.ts'
 import { encoded, type FuzzRequest, type Role } from './request.ts'
@@ -25,7 +25,7 @@ const lists = [
 ]
 
 /** Reads what was written, everywhere where it is shown. */
-export async function readEverything(harness: Harness, { town }: Fixtures, db: Connection['db']): Promise<void> {
+export async function readEverything(harness: Harness, { town }: FuzzFixtures, db: Connection['db']): Promise<void> {
   const get = (group: string, target: string, role: Role = 'guest'): FuzzRequest => ({
     group: `after writes: ${group}`,
     role,
@@ -66,7 +66,7 @@ export async function readEverything(harness: Harness, { town }: Fixtures, db: C
     '/api/categories/tree',
     '/api/cities',
     '/api/listings/map?bounds=-90,-180,90,180',
-    `/api/listings/${town.cast.bakery}/reviews`,
+    `/api/listings/${town.listingIds.bakery}/reviews`,
   ])
     reads.push(get('public lists', target))
   for (const list of lists) {
@@ -119,7 +119,7 @@ async function checkMails(harness: Harness): Promise<void> {
       target: `/mail/${name}`,
       headers: [],
     }
-    const mail = await readMail(readFileSync(join(folder, name)))
+    const mail = await parseMail(readFileSync(join(folder, name)))
     const injected = findInjection(mail.html)
     if (injected)
       await harness.note({ kind: 'a payload in a mail', detail: `${injected}\n${mail.html.slice(0, 2000)}` }, request)
@@ -137,7 +137,7 @@ async function checkMails(harness: Harness): Promise<void> {
 
 /** What nobody may find in the log. */
 async function checkLog(harness: Harness): Promise<void> {
-  const said = harness.product.said()
+  const said = harness.product.output()
   for (const secret of [...harness.tokenOf.values(), 'canary-password-hash', 'كلمة سر طويلة', `Bearer ${marker}`]) {
     if (!said.includes(secret)) continue
     const request: FuzzRequest = { group: 'after writes: log', role: 'guest', method: 'GET', target: '/', headers: [] }

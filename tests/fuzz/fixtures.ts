@@ -3,8 +3,8 @@ import type { Connection } from '@dalil/db/connect'
 import { claims, listings, messages, proofFiles, reports, reviews, tokens, users } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { openSession } from '../../api/src/accounts/sessions.ts'
-import { html, jpeg, pdf, plain, svg } from '../support/raw-files.ts'
-import { layTown } from '../support/town.ts'
+import { seedFixtures } from '../support/fixtures/seed-fixtures.ts'
+import { createJpeg, createPdf, createSvg, htmlFile, solidImage } from '../support/upload-files.ts'
 import type { Random } from './random.ts'
 import { type Role, roles } from './request.ts'
 import { marker } from './values.ts'
@@ -37,14 +37,14 @@ export const canaries: Canary[] = [
   { text: hash('sha256', 'canary-token', 'hex'), readers: [] },
 ]
 
-export type Fixtures = Awaited<ReturnType<typeof seedFixtures>>
+export type FuzzFixtures = Awaited<ReturnType<typeof seedFuzzFixtures>>
 
 /** Small files that a form takes, and others that it should refuse. */
 async function makeFiles() {
   const [photo, png, webp] = await Promise.all([
-    jpeg(320, 240),
-    plain(64, 64).png().toBuffer(),
-    plain(900, 600).webp().toBuffer(),
+    createJpeg(320, 240),
+    solidImage(64, 64).png().toBuffer(),
+    solidImage(900, 600).webp().toBuffer(),
   ])
   const file = (type: string, content: Buffer) => ({ type, bytes: content })
   return {
@@ -52,27 +52,27 @@ async function makeFiles() {
       file('image/jpeg', photo),
       file('image/png', png),
       file('image/webp', webp),
-      file('image/svg+xml', svg('<rect width="9" height="9"/>')),
-      file('application/pdf', pdf()),
+      file('image/svg+xml', createSvg('<rect width="9" height="9"/>')),
+      file('application/pdf', createPdf()),
     ],
     bad: [
-      file('text/html', html),
-      file('image/svg+xml', svg(`<script>${marker}()</script>`)),
-      file('image/svg+xml', svg(`<image href="file:///etc/passwd"/><use href="https://x.example/#a"/>`)),
-      file('image/svg+xml', svg('<!--'.repeat(2000))),
-      file('image/svg+xml', svg('<a'.repeat(2000))),
-      file('image/svg+xml', svg('<g id="a">'.repeat(2000))),
+      file('text/html', htmlFile),
+      file('image/svg+xml', createSvg(`<script>${marker}()</script>`)),
+      file('image/svg+xml', createSvg(`<image href="file:///etc/passwd"/><use href="https://x.example/#a"/>`)),
+      file('image/svg+xml', createSvg('<!--'.repeat(2000))),
+      file('image/svg+xml', createSvg('<a'.repeat(2000))),
+      file('image/svg+xml', createSvg('<g id="a">'.repeat(2000))),
       file(
         'image/svg+xml',
         Buffer.from(
           `<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg">&b;</svg>`,
         ),
       ),
-      file('image/svg+xml', svg('', 'width="1e9" height="1e9"')),
+      file('image/svg+xml', createSvg('', 'width="1e9" height="1e9"')),
       file('image/png', Buffer.concat([png.subarray(0, 16), Buffer.from('7fffffff7fffffff', 'hex'), png.subarray(24)])),
       file('image/jpeg', Buffer.concat([photo.subarray(0, 200), Buffer.alloc(5000, 0xff)])),
       file('image/gif', Buffer.from('GIF89a\xff\xff\xff\xff\x00\x00\x00;', 'latin1')),
-      file('application/pdf', pdf('/OpenAction<</S/JavaScript/JS(app.alert(1))>>')),
+      file('application/pdf', createPdf('/OpenAction<</S/JavaScript/JS(app.alert(1))>>')),
       file('image/png', Buffer.alloc(0)),
       file('application/octet-stream', Buffer.alloc(100_000, 0)),
     ],
@@ -81,8 +81,8 @@ async function makeFiles() {
 let files: ReturnType<typeof makeFiles> | undefined
 
 /** The town of the tests, a moderator of the Netherlands, a stranger with secrets, and a session for each role. */
-export async function seedFixtures({ db, sql: client }: Pick<Connection, 'db' | 'sql'>) {
-  const town = await layTown(db)
+export async function seedFuzzFixtures({ db, sql: client }: Pick<Connection, 'db' | 'sql'>) {
+  const town = await seedFixtures(db)
   const [moderator] = await db
     .insert(users)
     .values({
@@ -96,31 +96,31 @@ export async function seedFixtures({ db, sql: client }: Pick<Connection, 'db' | 
     })
     .returning({ id: users.id })
   await seedSecrets(db, town)
-  const people: Partial<Record<Role, number>> = {
-    unverified: town.people.noor,
-    user: town.people.jan,
-    owner: town.people.amira,
+  const userIds: Partial<Record<Role, number>> = {
+    unverified: town.userIds.noor,
+    user: town.userIds.jan,
+    owner: town.userIds.amira,
     moderator: moderator?.id ?? 0,
-    admin: town.people.mariam,
-    super_admin: town.people.salma,
+    admin: town.userIds.mariam,
+    super_admin: town.userIds.salma,
   }
   const tokenOf = new Map<Role, string>()
   for (const role of roles) {
-    const person = people[role]
+    const person = userIds[role]
     if (person) tokenOf.set(role, await openSession(db, { user_id: person }))
   }
   // Rows that were cut away announce nothing.
   await client`select pg_notify('changed', 'everything')`
   files ??= makeFiles()
-  const { cast, categories } = town
+  const { listingIds, categoryIds } = town
   const ids: Record<string, number[]> = {
-    listings: Object.values(cast),
-    categories: Object.values(categories),
+    listings: Object.values(listingIds),
+    categories: Object.values(categoryIds),
     // Whoever asks keeps their role.
-    users: [town.people.lama, town.people.said],
+    users: [town.userIds.lama, town.userIds.said],
     default: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
   }
-  const ownListings = [cast.bakery, cast.draft, cast.pending, cast.rejected]
+  const ownListings = [listingIds.bakery, listingIds.draft, listingIds.pending, listingIds.rejected]
 
   return {
     town,
@@ -128,7 +128,7 @@ export async function seedFixtures({ db, sql: client }: Pick<Connection, 'db' | 
     files: await files,
     /** Another session, for somebody who signed out or was signed out; without an account there is none. */
     async renew(role: Role): Promise<void> {
-      const person = people[role]
+      const person = userIds[role]
       const [row] = await db
         .select({ id: users.id })
         .from(users)
@@ -148,9 +148,9 @@ export async function seedFixtures({ db, sql: client }: Pick<Connection, 'db' | 
   }
 }
 
-type Town = Awaited<ReturnType<typeof layTown>>
+type Town = Awaited<ReturnType<typeof seedFixtures>>
 
-async function seedSecrets(db: Connection['db'], { cast }: Town): Promise<void> {
+async function seedSecrets(db: Connection['db'], { listingIds }: Town): Promise<void> {
   await db.insert(users).overridingSystemValue().values({
     id: strangerId,
     first_name: 'غريب',
@@ -175,7 +175,7 @@ async function seedSecrets(db: Connection['db'], { cast }: Town): Promise<void> 
     })
   await db.insert(claims).overridingSystemValue().values({
     id: strangerId,
-    listing_id: cast.pharmacy,
+    listing_id: listingIds.pharmacy,
     user_id: strangerId,
     claimant_name: 'canary-claimant',
     claimant_email: 'canary-claim@dalil.test',
@@ -194,7 +194,7 @@ async function seedSecrets(db: Connection['db'], { cast }: Town): Promise<void> 
   await db.insert(reports).overridingSystemValue().values({
     id: strangerId,
     type: 'listing',
-    listing_id: cast.restaurant,
+    listing_id: listingIds.restaurant,
     item_title: 'مطعم البيك',
     message: 'canary-report',
     reporter_id: strangerId,
@@ -212,13 +212,13 @@ async function seedSecrets(db: Connection['db'], { cast }: Town): Promise<void> 
     .values([
       {
         id: strangerId,
-        listing_id: cast.restaurant,
+        listing_id: listingIds.restaurant,
         user_id: strangerId,
         rating: 1,
         comment: 'canary-hidden-review',
         status: 'hidden',
       },
-      { id: strangerId + 1, listing_id: cast.pharmacy, user_id: strangerId, rating: 4, comment: 'مرئي للجميع' },
+      { id: strangerId + 1, listing_id: listingIds.pharmacy, user_id: strangerId, rating: 4, comment: 'مرئي للجميع' },
     ])
   await db.insert(tokens).values({
     user_id: strangerId,
@@ -230,7 +230,7 @@ async function seedSecrets(db: Connection['db'], { cast }: Town): Promise<void> 
 
 type Valid = (random: Random, town: Town) => unknown
 
-const listingId: Valid = (random, { cast }) => random.pick(Object.values(cast))
+const listingId: Valid = (random, { listingIds }) => random.pick(Object.values(listingIds))
 const password: Valid = () => 'كلمة سر طويلة'
 const name: Valid = () => 'ريم'
 
@@ -244,7 +244,8 @@ const valid: Record<string, Valid> = {
   address: () => 'Paul Krugerlaan 164',
   city: (random) => random.pick(['لاهاي', 'جدة', 'Den Haag']),
   country: (random) => random.pick(['nl', 'sa', 'ae']),
-  category_id: (random, { categories }) => random.pick([categories.bakeries, categories.cafes, categories.restaurants]),
+  category_id: (random, { categoryIds }) =>
+    random.pick([categoryIds.bakeries, categoryIds.cafes, categoryIds.restaurants]),
   state: () => 'Zuid-Holland',
   zip_code: () => '2571 HK',
   phone: () => '+31 70 555 01 18',
@@ -300,7 +301,7 @@ const valid: Record<string, Valid> = {
   parent_id: () => null,
   aliases: () => ['اسم آخر'],
   words: () => ['مخبز', 'فرن'],
-  ids: (random, { cast }) => [random.pick(Object.values(cast))],
+  ids: (random, { listingIds }) => [random.pick(Object.values(listingIds))],
   search: (random) => random.pick(['خبز', 'amira', 'a']),
   q: () => 'لاه',
   bounds: () => '51,3,53,5',

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Product, startProduct } from '../support/product.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
 import type { Checks, Flaw } from './checks.ts'
 import { type Outcome, type Response, send, sendPieces } from './client.ts'
 import type { Operation } from './operations.ts'
@@ -31,7 +31,7 @@ export class Harness {
   checks: Checks | undefined
   operations: Operation[] = []
   readonly #settings: Record<string, string>
-  #product: Product | undefined
+  #product: ServerProcess | undefined
   #hasEnded = false
   #starting: Promise<void> | undefined
 
@@ -43,16 +43,16 @@ export class Harness {
     return Number(new URL(this.product.url).port)
   }
 
-  get product(): Product {
+  get product(): ServerProcess {
     if (!this.#product) throw new Error('The program was not started')
     return this.#product
   }
 
   async start(changes: Record<string, string> = {}): Promise<void> {
-    const product = await startProduct({ ...this.#settings, ...changes })
+    const product = await startServer({ ...this.#settings, ...changes })
     this.#product = product
     this.#hasEnded = false
-    void product.ended.then(() => {
+    void product.exitCode.then(() => {
       if (this.#product === product) this.#hasEnded = true
     })
   }
@@ -132,7 +132,7 @@ export class Harness {
       )
       if (probe.kind === 'response') return { kind: 'no answer', detail: `${Math.round(outcome.ms)} ms` }
       this.product.kill('SIGKILL')
-      await this.product.ended
+      await this.product.exitCode
       await this.#startAgain()
       return { kind: 'frozen', detail: 'nobody else was answered meanwhile' }
     }
@@ -148,9 +148,9 @@ export class Harness {
         const mayClose = request.body !== undefined || request.target.length > 2_000
         return mayClose ? null : { kind: 'closed without an answer', detail: '' }
       }
-      await Promise.race([this.product.ended, sleep(5_000)])
+      await Promise.race([this.product.exitCode, sleep(5_000)])
     }
-    const said = this.product.said().trim().slice(-600)
+    const said = this.product.output().trim().slice(-600)
     await this.#startAgain()
     return { kind: 'crash', detail: said }
   }
@@ -186,12 +186,12 @@ export class Harness {
   async #logOf({ body, headers }: Response): Promise<string> {
     const id = headers.get('x-request-id') ?? /"request_id":"([^"]+)"/.exec(body.toString('utf8'))?.[1]
     for (let time = 0; time < 15; time++) {
-      const lines = this.product.said().split('\n')
+      const lines = this.product.output().split('\n')
       const line = lines.find((each) => id && each.includes(id) && each.includes('"err"'))
       if (line) return line.slice(0, 1200)
       await sleep(100)
     }
-    return this.product.said().trim().split('\n').at(-1)?.slice(0, 1200) ?? ''
+    return this.product.output().trim().split('\n').at(-1)?.slice(0, 1200) ?? ''
   }
 
   /** Whether a request still shows a flaw of that kind, when nothing came before it. */

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { Fixtures } from './fixtures.ts'
+import type { FuzzFixtures } from './fixtures.ts'
 import type { Random } from './random.ts'
 import { bytes, encoded, type FuzzRequest, type Role, roles } from './request.ts'
 import { hostileId, hostileText, hostileValue, longText, payloads } from './values.ts'
@@ -48,7 +48,12 @@ export function responseSchema({ described }: Operation, status: number): Schema
 }
 
 /** An operation as a client with odd intentions calls it: mostly right, with something wrong in it. */
-export function callOf(operation: Operation, fixtures: Fixtures, random: Random, role = roleFor(random)): FuzzRequest {
+export function callOf(
+  operation: Operation,
+  fixtures: FuzzFixtures,
+  random: Random,
+  role = roleFor(random),
+): FuzzRequest {
   const { method, path, described } = operation
   const isReading = method === 'GET'
   const target = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
@@ -74,7 +79,7 @@ export function callOf(operation: Operation, fixtures: Fixtures, random: Random,
 /** Guests and ordinary people more often than staff. */
 const roleFor = (random: Random): Role => random.pick([...roles, 'guest', 'user', 'owner', 'owner', 'admin'])
 
-function queryOf({ described, path }: Operation, fixtures: Fixtures, random: Random): string {
+function queryOf({ described, path }: Operation, fixtures: FuzzFixtures, random: Random): string {
   const names = (described.parameters ?? []).filter((parameter) => parameter.in === 'query')
   if (names.length === 0) return random.chance(0.05) ? `?${encoded(hostileText(random))}` : ''
   const isHostile = random.chance(0.7)
@@ -117,7 +122,7 @@ function propertiesOf(schema: Schema, document: Document): Record<string, Schema
   return Object.assign({}, ...parts.map((part) => propertiesOf(part, document)))
 }
 
-function bodyValues({ document }: Operation, schema: Schema, fixtures: Fixtures, random: Random) {
+function bodyValues({ document }: Operation, schema: Schema, fixtures: FuzzFixtures, random: Random) {
   const properties = Object.entries(propertiesOf(schema, document))
   const wrong = new Set(random.chance(0.75) ? [random.pick(properties)?.[0]] : [])
   const isAllWrong = random.chance(0.03)
@@ -131,7 +136,7 @@ function bodyValues({ document }: Operation, schema: Schema, fixtures: Fixtures,
 }
 
 /** Wrong as a whole, or of the right shape with something wrong inside. */
-function hostileField(name: string, schema: Schema, fixtures: Fixtures, random: Random): unknown {
+function hostileField(name: string, schema: Schema, fixtures: FuzzFixtures, random: Random): unknown {
   const valid = validValue(name, schema, fixtures, random)
   if (valid !== null && typeof valid === 'object' && random.chance(0.6)) return spoiled(valid, random)
   if (typeof valid === 'string' && random.chance(0.6))
@@ -157,7 +162,7 @@ function spoiled(value: object, random: Random): unknown {
   }
 }
 
-function validValue(name: string, schema: Schema, fixtures: Fixtures, random: Random): unknown {
+function validValue(name: string, schema: Schema, fixtures: FuzzFixtures, random: Random): unknown {
   const known = fixtures.valueFor(name, random)
   if (known !== undefined) return known
   if (schema.const !== undefined) return schema.const
@@ -239,7 +244,7 @@ type Part = { name: string; filename?: string; type?: string; content: Buffer; h
 function addForm(
   request: FuzzRequest,
   values: Record<string, unknown>,
-  fixtures: Fixtures,
+  fixtures: FuzzFixtures,
   random: Random,
 ): FuzzRequest {
   const parts: Part[] = []
@@ -298,7 +303,7 @@ function partBytes({ name, filename, type, content, headers = [] }: Part, bounda
   return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), content, Buffer.from('\r\n')])
 }
 
-function filePart(name: string, fixtures: Fixtures, random: Random): Part {
+function filePart(name: string, fixtures: FuzzFixtures, random: Random): Part {
   const { bytes: content, type } = random.pick(random.chance(0.6) ? fixtures.files.good : fixtures.files.bad)
   return {
     name,

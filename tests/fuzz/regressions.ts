@@ -1,11 +1,11 @@
-import { svg } from '../support/raw-files.ts'
-import type { Fixtures } from './fixtures.ts'
+import { createSvg } from '../support/upload-files.ts'
+import type { FuzzFixtures } from './fixtures.ts'
 import type { FuzzRequest, Role } from './request.ts'
 import { marker } from './values.ts'
 
 type Step = Partial<FuzzRequest> & { target: string }
 /** Requests that went wrong once, in the words of what they did then. They run first, in this order. */
-export type Regression = { name: string; steps: (fixtures: Fixtures) => Step[] }
+export type Regression = { name: string; steps: (fixtures: FuzzFixtures) => Step[] }
 
 const get = (target: string, headers: [string, string][] = [], role: Role = 'guest'): Step => ({
   target,
@@ -38,7 +38,7 @@ function upload(target: string, role: Role, name: string, content: Buffer): Step
 
 const logo =
   (inside: string) =>
-  ({ town }: Fixtures) => [upload(`/api/listings/${town.cast.bakery}`, 'owner', 'logo', svg(inside))]
+  ({ town }: FuzzFixtures) => [upload(`/api/listings/${town.listingIds.bakery}`, 'owner', 'logo', createSvg(inside))]
 
 const stillThere = get('/api/health')
 
@@ -67,11 +67,11 @@ export const regressions: Regression[] = [
     steps: ({ town }) => [
       json(
         'PUT',
-        `/api/listings/${town.cast.bakery}`,
+        `/api/listings/${town.listingIds.bakery}`,
         { description: `<script>${marker}()</script> خبز كل يوم` },
         'owner',
       ),
-      get(`/_image?href=/api/listings/${town.cast.bakery}&f=html`),
+      get(`/_image?href=/api/listings/${town.listingIds.bakery}&f=html`),
       get('/_image'),
       get('/_server-islands/x'),
       get('/_actions/x'),
@@ -91,8 +91,8 @@ export const regressions: Regression[] = [
   {
     name: 'a website with a stray per cent sign',
     steps: ({ town }) => [
-      json('PUT', `/api/listings/${town.cast.bakery}`, { website: 'https://alsham.example/100%' }, 'owner'),
-      get(`/nl/ar/listings/${town.cast.bakery}`),
+      json('PUT', `/api/listings/${town.listingIds.bakery}`, { website: 'https://alsham.example/100%' }, 'owner'),
+      get(`/nl/ar/listings/${town.listingIds.bakery}`),
     ],
   },
   {
@@ -100,7 +100,7 @@ export const regressions: Regression[] = [
     steps: ({ town }) => [
       json(
         'PUT',
-        `/api/listings/${town.cast.bakery}`,
+        `/api/listings/${town.listingIds.bakery}`,
         {
           opening_hours: {
             weekly: {},

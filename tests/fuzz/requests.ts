@@ -1,4 +1,4 @@
-import type { Fixtures } from './fixtures.ts'
+import type { FuzzFixtures } from './fixtures.ts'
 import type { Random } from './random.ts'
 import { bytes, encoded, type FuzzRequest } from './request.ts'
 import { hostileId, hostileText, runs } from './values.ts'
@@ -291,9 +291,9 @@ const promisesBody = (chosen: string[]) =>
   chosen.some((name) => /^(?:Content-Length|Transfer-Encoding|Expect)$/.test(name))
 
 /** A usual address with unusual headers. */
-export function oddHeaders(fixtures: Fixtures, random: Random): FuzzRequest {
-  const { cast } = fixtures.town
-  const targets = [...usual, `/nl/ar/listings/${cast.bakery}`, `/api/listings/${cast.bakery}`]
+export function oddHeaders(fixtures: FuzzFixtures, random: Random): FuzzRequest {
+  const { listingIds } = fixtures.town
+  const targets = [...usual, `/nl/ar/listings/${listingIds.bakery}`, `/api/listings/${listingIds.bakery}`]
   const chosen = random.chance(0.6)
     ? [random.pick(names)]
     : [random.pick(names), random.pick(names), random.pick(names)]
@@ -316,12 +316,12 @@ export function oddHeaders(fixtures: Fixtures, random: Random): FuzzRequest {
 }
 
 /** A page with hostile parts in its address, as a link from elsewhere may have them. */
-export function oddPage({ town }: Fixtures, random: Random): FuzzRequest {
+export function oddPage({ town }: FuzzFixtures, random: Random): FuzzRequest {
   const country = random.chance(0.85)
     ? random.pick(['nl', 'sa', 'ae', 'ma'])
     : encoded(hostileText(random).slice(0, 300))
   const language = random.chance(0.85) ? random.pick(['ar', 'en', 'nl']) : encoded(hostileText(random).slice(0, 300))
-  const id = random.chance(0.6) ? hostileId(random) : String(random.pick(Object.values(town.cast)))
+  const id = random.chance(0.6) ? hostileId(random) : String(random.pick(Object.values(town.listingIds)))
   const page = random.pick([
     '',
     '/listings',

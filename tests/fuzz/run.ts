@@ -16,7 +16,7 @@ import { build } from '../../scripts/build.ts'
 import { readEverything } from './after-writes.ts'
 import { Checks } from './checks.ts'
 import { send } from './client.ts'
-import { type Fixtures, seedFixtures } from './fixtures.ts'
+import { type FuzzFixtures, seedFuzzFixtures } from './fixtures.ts'
 import { Harness } from './harness.ts'
 import { tryLimits } from './limits.ts'
 import { callOf, type Document, operationsOf } from './operations.ts'
@@ -80,7 +80,7 @@ async function readDocument(): Promise<Document> {
 }
 
 async function runRegressions(): Promise<void> {
-  const fixtures = await seedFixtures(database)
+  const fixtures = await seedFuzzFixtures(database)
   harness.tokenOf = fixtures.tokenOf
   harness.round = 'regressions'
   for (const { name, steps } of regressions) {
@@ -98,7 +98,7 @@ async function runRounds(): Promise<void> {
   for (let round = first; performance.now() < end && !harness.hasFallen; round++) {
     harness.round = String(round)
     const random = new Random(`${seed}/${round}`)
-    const fixtures = await seedFixtures(database)
+    const fixtures = await seedFuzzFixtures(database)
     harness.tokenOf = fixtures.tokenOf
     harness.renew = fixtures.renew
     for (let count = 0; count < perRound && performance.now() < end; count++) await tryOne(fixtures, random)
@@ -113,7 +113,7 @@ async function runLimits(): Promise<void> {
   harness.round = 'limits'
   await harness.stop()
   await harness.start({ RATE_LIMITS: 'on' })
-  const fixtures = await seedFixtures(database)
+  const fixtures = await seedFuzzFixtures(database)
   harness.tokenOf = fixtures.tokenOf
   harness.renew = fixtures.renew
   await tryLimits(harness)
@@ -123,7 +123,7 @@ async function runLimits(): Promise<void> {
   await harness.start()
 }
 
-function tryOne(fixtures: Fixtures, random: Random): Promise<unknown> {
+function tryOne(fixtures: FuzzFixtures, random: Random): Promise<unknown> {
   const kind = random.next()
   if (kind < 0.65) return harness.try(callOf(random.pick(harness.operations), fixtures, random))
   if (kind < 0.77) return harness.try(oddPath(random))
@@ -133,7 +133,7 @@ function tryOne(fixtures: Fixtures, random: Random): Promise<unknown> {
 }
 
 /** Changes of the same few rows at the same moment. */
-async function tryAtOnce(fixtures: Fixtures, random: Random): Promise<void> {
+async function tryAtOnce(fixtures: FuzzFixtures, random: Random): Promise<void> {
   const writing = harness.operations.filter(({ method, path }) => method !== 'GET' && !path.includes('/auth/'))
   for (let burst = 0; burst < 3; burst++) {
     const [one, other] = [random.pick(writing), random.pick(writing)]

@@ -4,8 +4,8 @@ import { createTransport } from 'nodemailer'
 import type { Deps } from '../../api/src/deps.ts'
 import type { Mailer } from '../../api/src/mail/mailer.ts'
 import { tasksOf } from '../../api/src/roster.ts'
-import { openHouse } from './house.ts'
-import { type Received, readMail } from './received.ts'
+import { type ParsedMail, parseMail } from './parse-mail.ts'
+import { createTestApp } from './test-app.ts'
 
 /**
  * Does what is due in the background of this house, and reads the mail that it sends: each letter is answered once.
@@ -14,13 +14,13 @@ import { type Received, readMail } from './received.ts'
  *     const [mail] = await deliver()
  *     expect(mail?.links[0]?.searchParams.get('token'))
  */
-export async function deliver(): Promise<Received[]> {
+export async function deliverMail(): Promise<ParsedMail[]> {
   const sent: Buffer[] = []
-  await doDueJobs({ mailer: keepIn(sent) })
-  return Promise.all(sent.map(readMail))
+  await runDueJobs({ mailer: createRecordingMailer(sent) })
+  return Promise.all(sent.map(parseMail))
 }
 
-function keepIn(sent: Buffer[]): Mailer {
+function createRecordingMailer(sent: Buffer[]): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return {
     send: async ({ file: _, ...mail }) => {
@@ -31,8 +31,8 @@ function keepIn(sent: Buffer[]): Mailer {
 }
 
 /** The jobs that are due, and those that they add, in this process; the first that fails fails the test. */
-export async function doDueJobs(instead: Partial<Deps> = {}): Promise<void> {
-  const { url, deps } = await openHouse()
+export async function runDueJobs(instead: Partial<Deps> = {}): Promise<void> {
+  const { url, deps } = await createTestApp()
   const events: WorkerEvents = new EventEmitter()
   const errors: unknown[] = []
   events.on('job:error', ({ error }) => void errors.push(error))

@@ -44,10 +44,10 @@ async function start(): Promise<Server> {
     const admin = connect({ url, max: 1 })
     await admin.sql`create database ${admin.sql(template)}`
     await admin.close()
-    const fresh = connect({ url: urlOf(url, template), max: 1 })
+    const fresh = connect({ url: databaseUrl(url, template), max: 1 })
     await migrate(fresh.sql)
     await fresh.close()
-    await migrateJobs(urlOf(url, template))
+    await migrateJobs(databaseUrl(url, template))
     return { url, template, stop }
   } catch (error) {
     await stop()
@@ -79,10 +79,10 @@ export async function copyDatabase({ url, template }: { url: string; template: s
   const { sql, close } = connect({ url, max: 1, statementTimeout: 60_000 })
   await sql`create database ${sql(name)} template ${sql(template)} strategy file_copy`
   await close()
-  return urlOf(url, name)
+  return databaseUrl(url, name)
 }
 
-export function urlOf(server: string, database: string): string {
+export function databaseUrl(server: string, database: string): string {
   const url = new URL(server)
   url.pathname = `/${database}`
   return url.href

@@ -1,7 +1,7 @@
 import { createConnection, type Socket } from 'node:net'
 
 /** What comes back for these bytes until the connection ends, as text. */
-export function exchange(port: number, bytes: string | Buffer): Promise<string> {
+export function sendBytes(port: number, bytes: string | Buffer): Promise<string> {
   return new Promise((answered) => {
     const socket = createConnection(port, '127.0.0.1', () => socket.write(bytes))
     let text = ''
@@ -13,7 +13,7 @@ export function exchange(port: number, bytes: string | Buffer): Promise<string> 
 }
 
 /** Sends a request and reads nothing of the answer. */
-export function askWithoutReading(port: number, bytes: string): Promise<Socket> {
+export function requestWithoutReading(port: number, bytes: string): Promise<Socket> {
   return new Promise((connected, failed) => {
     const socket = createConnection(port, '127.0.0.1', () => {
       socket.removeListener('error', failed)
@@ -26,7 +26,7 @@ export function askWithoutReading(port: number, bytes: string): Promise<Socket> 
 }
 
 /** Asks, and hangs up when the answer begins. */
-export function cutDownload(port: number, path: string): Promise<void> {
+export function abortDownload(port: number, path: string): Promise<void> {
   return new Promise((cut) => {
     const socket = createConnection(port, '127.0.0.1', () => {
       socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`)

@@ -3,11 +3,11 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { findViewer, openSession } from '../../../api/src/accounts/sessions.ts'
 import { translate } from '../../../api/src/locales/index.ts'
-import { makeGuest, openHouse } from '../../support/house.ts'
-import { arrive, password } from '../../support/newcomers.ts'
+import { registerAndLogIn, testPassword } from '../../support/accounts.ts'
+import { createTestApp, createTestClient } from '../../support/test-app.ts'
 
 async function age(minutes: number): Promise<void> {
-  const { db } = await openHouse()
+  const { db } = await createTestApp()
   await db.update(sessions).set({ confirmed_at: sql`now() - make_interval(mins => ${minutes})` })
 }
 
@@ -17,16 +17,16 @@ test.for([
   ['DELETE', '/user/second-factor', 'stale-factor@dalil.test'],
   ['DELETE', '/user/delete', 'stale-leave@dalil.test'],
 ] as const)('%s %s asks for the password ten minutes after the log-in', async ([method, path, email]) => {
-  const person = await arrive(email)
+  const person = await registerAndLogIn(email)
   await age(11)
-  expect(await person.ask(path, { method })).toMatchObject({ status: 403, body: { code: 'PASSWORD_REQUIRED' } })
-  expect(await person.post('/auth/confirm-password', { password })).toMatchObject({ status: 200 })
+  expect(await person.request(path, { method })).toMatchObject({ status: 403, body: { code: 'PASSWORD_REQUIRED' } })
+  expect(await person.post('/auth/confirm-password', { password: testPassword })).toMatchObject({ status: 200 })
   await age(9)
-  expect((await person.ask(path, { method })).status).toBeLessThan(300)
+  expect((await person.request(path, { method })).status).toBeLessThan(300)
 })
 
 test('the export of users asks for the password too, their list does not', async () => {
-  const { as } = await openHouse()
+  const { as } = await createTestApp()
   expect(await as('mariam').get('/users?format=csv')).toMatchObject({ status: 200 })
   await age(11)
   expect(await as('mariam').get('/users')).toMatchObject({ status: 200 })
@@ -37,18 +37,18 @@ test('the export of users asks for the password too, their list does not', async
 })
 
 test('only the session in which the password was confirmed is fresh', async () => {
-  const here = await arrive('two-sessions@dalil.test')
-  const { guest, app } = await openHouse()
-  const { body } = await guest.post('/auth/login', { email: 'two-sessions@dalil.test', password })
-  const there = makeGuest(app, async () => (body as { token: string }).token)
+  const here = await registerAndLogIn('two-sessions@dalil.test')
+  const { guest, app } = await createTestApp()
+  const { body } = await guest.post('/auth/login', { email: 'two-sessions@dalil.test', password: testPassword })
+  const there = createTestClient(app, async () => (body as { token: string }).token)
   await age(11)
-  await there.post('/auth/confirm-password', { password })
+  await there.post('/auth/confirm-password', { password: testPassword })
   expect(await here.get('/user/export')).toMatchObject({ status: 403 })
   expect(await there.get('/user/export')).toMatchObject({ status: 200 })
 })
 
 test('a wrong password confirms nothing, in the words of each language', async () => {
-  const person = await arrive('confirms@dalil.test')
+  const person = await registerAndLogIn('confirms@dalil.test')
   await age(11)
   expect(await person.post('/auth/confirm-password', { password: 'something else' })).toMatchObject({
     status: 422,
@@ -65,21 +65,21 @@ test('a wrong password confirms nothing, in the words of each language', async (
 })
 
 test('guessing the password of an open session ends after five wrong tries, and right ones use nothing up', async () => {
-  const house = await openHouse()
-  const { app } = house.with({ RATE_LIMITS: 'on' })
-  const { id, token } = await arrive('guessed@dalil.test')
-  const person = makeGuest(app, async () => token)
+  const house = await createTestApp()
+  const { app } = house.withSettings({ RATE_LIMITS: 'on' })
+  const { id, token } = await registerAndLogIn('guessed@dalil.test')
+  const person = createTestClient(app, async () => token)
   for (let times = 0; times < 7; times++) {
-    expect(await person.post('/auth/confirm-password', { password })).toMatchObject({ status: 200 })
+    expect(await person.post('/auth/confirm-password', { password: testPassword })).toMatchObject({ status: 200 })
   }
   for (let tries = 0; tries < 5; tries++) {
     expect(await person.post('/auth/confirm-password', { password: 'wrong one' })).toMatchObject({ status: 422 })
   }
-  const refused = await person.post('/auth/confirm-password', { password })
+  const refused = await person.post('/auth/confirm-password', { password: testPassword })
   expect(refused).toMatchObject({ status: 429 })
   expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(16 * 60)
   await house.db.update(rateLimits).set({ window_start: sql`window_start - interval '16 minutes'` })
-  expect(await person.post('/auth/confirm-password', { password })).toMatchObject({ status: 200 })
+  expect(await person.post('/auth/confirm-password', { password: testPassword })).toMatchObject({ status: 200 })
   expect(id).toBeGreaterThan(0)
 })
 
@@ -98,26 +98,26 @@ const endings = [
 test.for(endings)(
   'a remembered session of a %s, %s old and unused for %s: open is %s',
   async ([role, old, unused, isOpen]) => {
-    const { db, people } = await openHouse()
-    const token = await openSession(db, { user_id: people.jan, remember: true })
+    const { db, userIds } = await createTestApp()
+    const token = await openSession(db, { user_id: userIds.jan, remember: true })
     const session_id = (await findViewer(db, token))?.session_id ?? 0
     await db
       .update(users)
       .set({ role, moderates: role === 'moderator' ? ['nl'] : [] })
-      .where(eq(users.id, people.jan))
+      .where(eq(users.id, userIds.jan))
     await db
       .update(sessions)
       .set({ created_at: sql`now() - ${old}::interval`, last_seen_at: sql`now() - ${unused}::interval` })
       .where(eq(sessions.id, session_id))
     expect((await findViewer(db, token)) !== null).toBe(isOpen)
-    await db.update(users).set({ role: 'user', moderates: [] }).where(eq(users.id, people.jan))
+    await db.update(users).set({ role: 'user', moderates: [] }).where(eq(users.id, userIds.jan))
   },
 )
 
 test('the list of sessions tells when each really ends', async () => {
-  const { db, as, people } = await openHouse()
-  await db.delete(sessions).where(eq(sessions.user_id, people.salma))
-  const old = await openSession(db, { user_id: people.said, remember: true })
+  const { db, as, userIds } = await createTestApp()
+  await db.delete(sessions).where(eq(sessions.user_id, userIds.salma))
+  const old = await openSession(db, { user_id: userIds.said, remember: true })
   const { session_id = 0 } = (await findViewer(db, old)) ?? {}
   await db.update(sessions).set({ created_at: sql`now() - interval '89 days'` }).where(eq(sessions.id, session_id))
   const hours = async (who: 'said' | 'mariam', id?: number) => {

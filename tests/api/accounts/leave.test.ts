@@ -21,9 +21,9 @@ import { personalData } from '../../../api/src/accounts/personal-data.ts'
 import { translate } from '../../../api/src/locales/index.ts'
 import { discard } from '../../../api/src/storage/discard.ts'
 import { newKey } from '../../../api/src/storage/store.ts'
-import { openHouse } from '../../support/house.ts'
-import { deliver } from '../../support/mail.ts'
-import { arrive, logIn, password } from '../../support/newcomers.ts'
+import { logIn, registerAndLogIn, testPassword } from '../../support/accounts.ts'
+import { deliverMail } from '../../support/mail.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 /** Stands in every text that the person left, and nowhere else. */
 const trace = 'زعفران7719'
@@ -32,11 +32,11 @@ const address = '203.0.113.77'
 
 /** Somebody who has left something in every place that the product has. */
 async function leaveTraces(email: string) {
-  const house = await openHouse()
-  const { db, cast, people, deps } = house
-  await deliver()
-  const person = await arrive(email, { first_name: trace, last_name: trace })
-  await deliver()
+  const house = await createTestApp()
+  const { db, listingIds, userIds, deps } = house
+  await deliverMail()
+  const person = await registerAndLogIn(email, { first_name: trace, last_name: trace })
+  await deliverMail()
   const { id } = person
   await db.update(users).set({ email_verified_at: sql`now()`, role: 'admin' }).where(eq(users.id, id))
 
@@ -56,7 +56,7 @@ async function leaveTraces(email: string) {
       description: trace,
       city: 'لاهاي',
       country: 'nl',
-      category_id: house.categories.bakeries,
+      category_id: house.categoryIds.bakeries,
       cover_image_url: `/media/${cover}-640.webp`,
       is_published: true,
       status: 'approved',
@@ -77,21 +77,21 @@ async function leaveTraces(email: string) {
 
   const [review] = await db
     .insert(reviews)
-    .values({ user_id: id, listing_id: cast.stall, rating: 1, comment: trace })
+    .values({ user_id: id, listing_id: listingIds.stall, rating: 1, comment: trace })
     .returning({ id: reviews.id })
   const [others] = await db
     .insert(reviews)
-    .values({ user_id: people.jan, listing_id: cast.stall, rating: 5, comment: 'prima' })
+    .values({ user_id: userIds.jan, listing_id: listingIds.stall, rating: 5, comment: 'prima' })
     .returning({ id: reviews.id })
   await db.insert(replies).values({ review_id: others?.id ?? 0, user_id: id, text: trace })
-  await db.insert(favourites).values({ user_id: id, listing_id: cast.bakery })
+  await db.insert(favourites).values({ user_id: id, listing_id: listingIds.bakery })
 
   const proof = `${newKey()}.pdf`
   const [claim] = await db
     .insert(claims)
     .values({
       user_id: id,
-      listing_id: cast.stall,
+      listing_id: listingIds.stall,
       claimant_name: trace,
       claimant_email: email,
       relationship: 'owner',
@@ -109,7 +109,7 @@ async function leaveTraces(email: string) {
 
   await db.insert(reports).values({
     type: 'listing',
-    listing_id: cast.bakery,
+    listing_id: listingIds.bakery,
     item_title: 'مخبز الشام',
     message: 'الصور ليست لهم',
     reporter_id: id,
@@ -124,9 +124,9 @@ async function leaveTraces(email: string) {
     answered_at: '2026-05-01T00:00:00.000Z',
   })
   await db.insert(auditEntries).values([
-    { actor_id: id, action: 'listing.approve', subject_type: 'listing', subject_id: cast.bakery, address },
+    { actor_id: id, action: 'listing.approve', subject_type: 'listing', subject_id: listingIds.bakery, address },
     {
-      actor_id: people.salma,
+      actor_id: userIds.salma,
       action: 'user.update',
       subject_type: 'user',
       subject_id: id,
@@ -134,14 +134,14 @@ async function leaveTraces(email: string) {
       after: { first_name: trace },
     },
     {
-      actor_id: people.salma,
+      actor_id: userIds.salma,
       action: 'listing.reject',
       subject_type: 'listing',
       subject_id: listing_id,
       before: { title: trace },
     },
     {
-      actor_id: people.salma,
+      actor_id: userIds.salma,
       action: 'review.hide',
       subject_type: 'review',
       subject_id: review?.id ?? 0,
@@ -149,13 +149,13 @@ async function leaveTraces(email: string) {
     },
   ])
   await house.guest.post('/auth/forgot-password', { email })
-  await deliver()
+  await deliverMail()
   return { ...house, person, id, listing_id, files: { cover: `${cover}-640.webp`, proof } }
 }
 
 /** Where a text stands, in any column of any table. */
 async function findAnywhere(text: string): Promise<string[]> {
-  const { sql: query } = await openHouse()
+  const { sql: query } = await createTestApp()
   const tables = await query<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname in ('public', 'graphile_worker')`
@@ -169,8 +169,8 @@ async function findAnywhere(text: string): Promise<string[]> {
 }
 
 test('everything that stands about somebody is in the export, and gone after the account', async () => {
-  const { person, id, listing_id, files, db, deps, cast, guest } = await leaveTraces(email)
-  const rated = async () => (await guest.get(`/listings/${cast.stall}`)).body
+  const { person, id, listing_id, files, db, deps, listingIds, guest } = await leaveTraces(email)
+  const rated = async () => (await guest.get(`/listings/${listingIds.stall}`)).body
   expect(await rated()).toMatchObject({ rating: 3, reviews_count: 2 })
 
   const exported = await person.get('/user/export')
@@ -197,11 +197,11 @@ test('everything that stands about somebody is in the export, and gone after the
 
   expect(await person.delete('/user/delete')).toMatchObject({ status: 204, body: '' })
   expect(await person.get('/user')).toMatchObject({ status: 401 })
-  expect(await guest.post('/auth/login', { email, password })).toMatchObject({ status: 422 })
+  expect(await guest.post('/auth/login', { email, password: testPassword })).toMatchObject({ status: 422 })
   expect(await guest.get(`/listings/${listing_id}`)).toMatchObject({ status: 404 })
   expect(await rated()).toMatchObject({ rating: 5, reviews_count: 1 })
 
-  const letters = await deliver()
+  const letters = await deliverMail()
   expect(letters.map(({ to }) => to)).toEqual([email])
   expect(letters[0]?.text).toContain(trace)
   await discard(deps)
@@ -219,7 +219,7 @@ test('everything that stands about somebody is in the export, and gone after the
 })
 
 test('the registry knows every column that leads to a person', async () => {
-  const { sql: query } = await openHouse()
+  const { sql: query } = await createTestApp()
   const known = Object.values(personalData).flatMap(({ by }) => by)
   const leading = await query<{ name: string }[]>`
     select tables.relname || '.' || columns.attname as name
@@ -233,7 +233,7 @@ test('the registry knows every column that leads to a person', async () => {
 })
 
 test('the registry knows every table that could name a person', async () => {
-  const { sql: query } = await openHouse()
+  const { sql: query } = await createTestApp()
   const known = Object.values(personalData).flatMap(({ by }) => by.map((column) => column.split('.')[0]))
   const naming = await query<{ name: string }[]>`
     select distinct table_name as name from information_schema.columns
@@ -246,9 +246,9 @@ test('the registry knows every table that could name a person', async () => {
 })
 
 test('an address that was never confirmed leads to nobody else’s messages', async () => {
-  const { db } = await openHouse()
+  const { db } = await createTestApp()
   await db.insert(messages).values({ name: 'حنان', email: 'hanan@dalil.test', subject: 'سؤال', message: 'سر بيننا' })
-  const impostor = await arrive('hanan@dalil.test')
+  const impostor = await registerAndLogIn('hanan@dalil.test')
   const { body } = await impostor.get('/user/export')
   expect(JSON.stringify(body)).not.toContain('سر بيننا')
   await impostor.delete('/user/delete')
@@ -256,34 +256,34 @@ test('an address that was never confirmed leads to nobody else’s messages', as
 })
 
 test('the last super admin stays, two cannot leave at once', async () => {
-  const { as, db, people } = await openHouse()
+  const { as, db, userIds } = await createTestApp()
   expect(await as('salma').delete('/user/delete')).toMatchObject({ status: 409, body: { code: 'LAST_SUPER_ADMIN' } })
-  const other = await arrive('second@dalil.test')
+  const other = await registerAndLogIn('second@dalil.test')
   await db.update(users).set({ role: 'super_admin' }).where(eq(users.id, other.id))
   const answers = await Promise.all([as('salma').delete('/user/delete'), other.delete('/user/delete')])
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
   expect(await db.$count(users, eq(users.role, 'super_admin'))).toBe(1)
-  expect(people.salma).toBeGreaterThan(0)
+  expect(userIds.salma).toBeGreaterThan(0)
 })
 
 test('whoever left can come back as somebody new', async () => {
-  const before = await arrive('returns@dalil.test')
+  const before = await registerAndLogIn('returns@dalil.test')
   await before.delete('/user/delete')
-  const after = await arrive('returns@dalil.test')
+  const after = await registerAndLogIn('returns@dalil.test')
   expect(after.id).not.toBe(before.id)
   expect((await after.get('/user/favourites')).body).toMatchObject({ total: 0 })
   expect(await before.get('/user')).toMatchObject({ status: 401 })
 })
 
 test('letters that were waiting for somebody who left are not sent', async () => {
-  await deliver()
-  const person = await arrive('waits@dalil.test')
+  await deliverMail()
+  const person = await registerAndLogIn('waits@dalil.test')
   await person.delete('/user/delete')
-  expect((await deliver()).map(({ subject }) => subject)).toEqual([translate.ar('mail.deleted.subject')])
+  expect((await deliverMail()).map(({ subject }) => subject)).toEqual([translate.ar('mail.deleted.subject')])
 })
 
 test('leaving on one device is leaving on all', async () => {
-  const here = await arrive('everywhere@dalil.test')
+  const here = await registerAndLogIn('everywhere@dalil.test')
   const there = await logIn('everywhere@dalil.test')
   await here.delete('/user/delete')
   expect(await there.get('/user')).toMatchObject({ status: 401 })

@@ -3,17 +3,17 @@ import { languages } from '@dalil/db/vocabulary'
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { translate } from '../../../api/src/locales/index.ts'
-import { makeGuest, openHouse } from '../../support/house.ts'
-import { formOf, password, register } from '../../support/newcomers.ts'
+import { registerAccount, registrationForm, testPassword } from '../../support/accounts.ts'
+import { createTestApp, createTestClient } from '../../support/test-app.ts'
 
 const wrong = 'not the password'
 const home = '203.0.113.20'
 
 async function door() {
-  const house = await openHouse()
-  const { guest, as, app } = house.with({ RATE_LIMITS: 'on' })
+  const house = await createTestApp()
+  const { guest, as, app } = house.withSettings({ RATE_LIMITS: 'on' })
   const post = (path: string, body: object, address = home, headers: Record<string, string> = {}) =>
-    guest.ask(path, {
+    guest.request(path, {
       method: 'POST',
       body: JSON.stringify(body),
       headers: { 'Content-Type': 'application/json', ...headers },
@@ -25,16 +25,16 @@ async function door() {
 }
 
 beforeEach(async () => {
-  const { db } = await openHouse()
+  const { db } = await createTestApp()
   await db.delete(rateLimits)
 })
 
 test('after five failures even the right password waits, in the words of the spec', async () => {
   const { tryWith, post } = await door()
-  await register('five@dalil.test')
+  await registerAccount('five@dalil.test')
   for (let tries = 0; tries < 5; tries++) expect((await tryWith('five@dalil.test', wrong)).status).toBe(422)
 
-  const refused = await tryWith('five@dalil.test', password)
+  const refused = await tryWith('five@dalil.test', testPassword)
   expect(refused).toMatchObject({
     status: 429,
     body: { code: 'TOO_MANY_REQUESTS', message: 'محاولات دخول كثيرة، يرجى المحاولة لاحقاً' },
@@ -43,7 +43,7 @@ test('after five failures even the right password waits, in the words of the spe
   expect(seconds).toBeGreaterThan(0)
   expect(seconds).toBeLessThanOrEqual(16 * 60)
   for (const language of languages) {
-    const { body } = await post('/auth/login', { email: 'FIVE@dalil.test', password }, home, {
+    const { body } = await post('/auth/login', { email: 'FIVE@dalil.test', password: testPassword }, home, {
       'Accept-Language': language,
     })
     expect(body).toMatchObject({ message: translate[language]('login.too_many') })
@@ -52,30 +52,30 @@ test('after five failures even the right password waits, in the words of the spe
 
 test('the same account from another address, and another account from the same, are not held up', async () => {
   const { tryWith } = await door()
-  await register('held@dalil.test')
-  await register('free@dalil.test')
+  await registerAccount('held@dalil.test')
+  await registerAccount('free@dalil.test')
   for (let tries = 0; tries < 6; tries++) await tryWith('held@dalil.test', wrong)
-  expect((await tryWith('held@dalil.test', password)).status).toBe(429)
-  expect((await tryWith('held@dalil.test', password, '203.0.113.21')).status).toBe(200)
-  expect((await tryWith('free@dalil.test', password)).status).toBe(200)
+  expect((await tryWith('held@dalil.test', testPassword)).status).toBe(429)
+  expect((await tryWith('held@dalil.test', testPassword, '203.0.113.21')).status).toBe(200)
+  expect((await tryWith('free@dalil.test', testPassword)).status).toBe(200)
 })
 
 test('twenty failures from one address are enough, for whichever e-mail', async () => {
   const { tryWith } = await door()
-  await register('bystander@dalil.test')
+  await registerAccount('bystander@dalil.test')
   for (let tries = 0; tries < 20; tries++) {
     expect((await tryWith(`guess${tries}@dalil.test`, wrong)).status).toBe(422)
   }
-  expect((await tryWith('bystander@dalil.test', password)).status).toBe(429)
-  expect((await tryWith('bystander@dalil.test', password, '203.0.113.22')).status).toBe(200)
+  expect((await tryWith('bystander@dalil.test', testPassword)).status).toBe(429)
+  expect((await tryWith('bystander@dalil.test', testPassword, '203.0.113.22')).status).toBe(200)
 })
 
 test('a hundred failures for an e-mail in a day, from anywhere, ask for a captcha and lock nobody out', async () => {
-  const house = await openHouse()
-  const { guest } = house.with({ RATE_LIMITS: 'on', CAPTCHA_TEST_CODE: 'ABC123' })
-  await register('hunted@dalil.test')
+  const house = await createTestApp()
+  const { guest } = house.withSettings({ RATE_LIMITS: 'on', CAPTCHA_TEST_CODE: 'ABC123' })
+  await registerAccount('hunted@dalil.test')
   const attempt = (email: string, form: object, address: string, language = 'ar') =>
-    guest.ask('/auth/login', {
+    guest.request('/auth/login', {
       method: 'POST',
       body: JSON.stringify({ email, ...form }),
       headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
@@ -90,7 +90,7 @@ test('a hundred failures for an e-mail in a day, from anywhere, ask for a captch
       .where(and(eq(rateLimits.name, 'auth.login.day'), eq(rateLimits.tries, 1)))
     expect((await attempt(email, { password: wrong }, '192.0.2.1')).status).toBe(422)
 
-    for (const tried of [wrong, password]) {
+    for (const tried of [wrong, testPassword]) {
       for (const language of languages) {
         expect(await attempt(email, { password: tried }, '203.0.113.99', language)).toMatchObject({
           status: 422,
@@ -101,7 +101,7 @@ test('a hundred failures for an e-mail in a day, from anywhere, ask for a captch
   }
   const { id } = (await guest.get('/captcha')).body as { id: string }
   expect(
-    await attempt('hunted@dalil.test', { password, captchaId: id, captcha: 'XXXXXX' }, '203.0.113.99'),
+    await attempt('hunted@dalil.test', { password: testPassword, captchaId: id, captcha: 'XXXXXX' }, '203.0.113.99'),
   ).toMatchObject({ status: 422, body: { code: 'CAPTCHA_WRONG' } })
   const solved = async () => ({
     captchaId: ((await guest.get('/captcha')).body as { id: string }).id,
@@ -111,26 +111,28 @@ test('a hundred failures for an e-mail in a day, from anywhere, ask for a captch
     status: 422,
     body: { code: 'INVALID_CREDENTIALS' },
   })
-  expect(await attempt('hunted@dalil.test', { password, ...(await solved()) }, '203.0.113.99')).toMatchObject({
+  expect(
+    await attempt('hunted@dalil.test', { password: testPassword, ...(await solved()) }, '203.0.113.99'),
+  ).toMatchObject({
     status: 200,
   })
   await house.db.update(rateLimits).set({ window_start: sql`window_start - interval '26 hours'` })
-  expect(await attempt('hunted@dalil.test', { password }, '203.0.113.99')).toMatchObject({ status: 200 })
+  expect(await attempt('hunted@dalil.test', { password: testPassword }, '203.0.113.99')).toMatchObject({ status: 200 })
 })
 
 test('two hundred failures from one network are enough, whatever the addresses in it', async () => {
   const { tryWith, db } = await door()
-  await register('neighbour@dalil.test')
+  await registerAccount('neighbour@dalil.test')
   await tryWith('somebody@dalil.test', wrong, '2001:db8:77:1::1')
   await db.update(rateLimits).set({ tries: 199 }).where(eq(rateLimits.name, 'auth.login.network'))
   expect((await tryWith('somebody@dalil.test', wrong, '2001:db8:77:2::1')).status).toBe(422)
-  expect((await tryWith('neighbour@dalil.test', password, '2001:db8:77:3::1')).status).toBe(429)
-  expect((await tryWith('neighbour@dalil.test', password, '2001:db8:78::1')).status).toBe(200)
+  expect((await tryWith('neighbour@dalil.test', testPassword, '2001:db8:77:3::1')).status).toBe(429)
+  expect((await tryWith('neighbour@dalil.test', testPassword, '2001:db8:78::1')).status).toBe(200)
 })
 
 test('of twenty wrong tries at once five are looked at', async () => {
   const { tryWith } = await door()
-  await register('crowd@dalil.test')
+  await registerAccount('crowd@dalil.test')
   const answers = await Promise.all(Array.from({ length: 20 }, () => tryWith('crowd@dalil.test', wrong)))
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(5)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
@@ -144,18 +146,18 @@ test('of fifty guesses at once for as many e-mails twenty are looked at', async 
 
 test('right passwords use nothing up', async () => {
   const { tryWith } = await door()
-  await register('daily@dalil.test')
-  for (let times = 0; times < 7; times++) expect((await tryWith('daily@dalil.test', password)).status).toBe(200)
+  await registerAccount('daily@dalil.test')
+  for (let times = 0; times < 7; times++) expect((await tryWith('daily@dalil.test', testPassword)).status).toBe(200)
   for (let tries = 0; tries < 4; tries++) await tryWith('daily@dalil.test', wrong)
-  expect((await tryWith('daily@dalil.test', password)).status).toBe(200)
+  expect((await tryWith('daily@dalil.test', testPassword)).status).toBe(200)
 })
 
 test('after a quarter of an hour the tries are forgotten', async () => {
   const { tryWith, db } = await door()
-  await register('patient@dalil.test')
+  await registerAccount('patient@dalil.test')
   for (let tries = 0; tries < 6; tries++) await tryWith('patient@dalil.test', wrong)
   await db.update(rateLimits).set({ window_start: sql`window_start - interval '16 minutes'` })
-  expect((await tryWith('patient@dalil.test', password)).status).toBe(200)
+  expect((await tryWith('patient@dalil.test', testPassword)).status).toBe(200)
 })
 
 test('the counts name no e-mail', async () => {
@@ -177,9 +179,9 @@ test('a mail to confirm the address is sent again once a minute', async () => {
 test('five mails to confirm the address are sent to an account a day, that of the registration among them', async () => {
   const { post, db, app } = await door()
   const email = 'five-mails@dalil.test'
-  expect(await post('/auth/register', formOf(email))).toMatchObject({ status: 201 })
-  const { body } = await post('/auth/login', { email, password })
-  const person = makeGuest(app, async () => (body as { token: string }).token)
+  expect(await post('/auth/register', registrationForm(email))).toMatchObject({ status: 201 })
+  const { body } = await post('/auth/login', { email, password: testPassword })
+  const person = createTestClient(app, async () => (body as { token: string }).token)
   const resend = async () => {
     // As if a minute had passed; that there is one mail a minute is another limit.
     await db.delete(rateLimits).where(eq(rateLimits.name, 'auth.resend'))
@@ -208,17 +210,17 @@ test.for([
 
 test('guessing the current password of an open session ends soon', async () => {
   const { as } = await door()
-  const form = { current_password: wrong, password, password_confirmation: password }
+  const form = { current_password: wrong, password: testPassword, password_confirmation: testPassword }
   for (let tries = 0; tries < 10; tries++) await as('said').put('/user/password', form)
   expect(await as('said').put('/user/password', form)).toMatchObject({ status: 429 })
 })
 
 test('without limits, as load tests run it, nobody waits', async () => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   for (let tries = 0; tries < 7; tries++) {
     expect(await guest.post('/auth/login', { email: 'nobody@dalil.test', password: wrong })).toMatchObject({
       status: 422,
     })
   }
-  expect(await guest.post('/auth/register', formOf('unlimited@dalil.test'))).toMatchObject({ status: 201 })
+  expect(await guest.post('/auth/register', registrationForm('unlimited@dalil.test'))).toMatchObject({ status: 201 })
 })

@@ -4,14 +4,32 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { checkPassword, hashPassword } from '../../../api/src/accounts/passwords.ts'
 import { translate, type WordKey } from '../../../api/src/locales/index.ts'
-import { openHouse } from '../../support/house.ts'
-import { deliver } from '../../support/mail.ts'
-import { arrive, logIn, password, register } from '../../support/newcomers.ts'
+import { logIn, registerAccount, registerAndLogIn, testPassword } from '../../support/accounts.ts'
+import { deliverMail } from '../../support/mail.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 test.for([
-  ['an e-mail is required', { email: '', password }, 'email', 'البريد الإلكتروني مطلوب', 'validation.email_required'],
-  ['no e-mail at all is none', { password }, 'email', 'البريد الإلكتروني مطلوب', 'validation.email_required'],
-  ['an e-mail looks like one', { email: 'x', password }, 'email', 'البريد الإلكتروني غير صالح', 'validation.email'],
+  [
+    'an e-mail is required',
+    { email: '', password: testPassword },
+    'email',
+    'البريد الإلكتروني مطلوب',
+    'validation.email_required',
+  ],
+  [
+    'no e-mail at all is none',
+    { password: testPassword },
+    'email',
+    'البريد الإلكتروني مطلوب',
+    'validation.email_required',
+  ],
+  [
+    'an e-mail looks like one',
+    { email: 'x', password: testPassword },
+    'email',
+    'البريد الإلكتروني غير صالح',
+    'validation.email',
+  ],
   [
     'a password is required',
     { email: 'a@b.sa', password: '' },
@@ -27,7 +45,7 @@ test.for([
     'validation.login_password_short',
   ],
 ] as const)('%s', async ([, form, field, arabic, key]) => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   for (const language of languages) {
     const { status, body } = await guest.post('/auth/login', form, { 'Accept-Language': language })
     expect(status).toBe(422)
@@ -40,9 +58,9 @@ test.for([
 })
 
 test('who logs in gets a token and the account, and the token opens it', async () => {
-  const { guest } = await openHouse()
-  await register('rim@dalil.test')
-  const { body } = await guest.post('/auth/login', { email: ' RIM@dalil.test ', password })
+  const { guest } = await createTestApp()
+  await registerAccount('rim@dalil.test')
+  const { body } = await guest.post('/auth/login', { email: ' RIM@dalil.test ', password: testPassword })
   expect(body).toMatchObject({ token: expect.stringMatching(/^[\w-]{43}$/), user: { email: 'rim@dalil.test' } })
   const rim = await logIn('rim@dalil.test')
   expect((await rim.get('/user')).body).toEqual((body as { user: object }).user)
@@ -54,9 +72,9 @@ test.for([
   ['an unknown e-mail', 'unknown@dalil.test', 'first-password'],
   ['a password that is too long to be one', 'known@dalil.test', 'first-password'.repeat(10)],
 ] as const)('%s is refused with the same words', async ([, email, tried]) => {
-  const { guest, db } = await openHouse()
+  const { guest, db } = await createTestApp()
   if ((await db.$count(users, eq(users.email, 'known@dalil.test'))) === 0) {
-    await register('known@dalil.test', { password: 'first-password', confirmPassword: 'first-password' })
+    await registerAccount('known@dalil.test', { password: 'first-password', confirmPassword: 'first-password' })
   }
   for (const language of languages) {
     const { status, body } = await guest.post(
@@ -74,7 +92,7 @@ test.for([
 })
 
 test('no is as much work for an e-mail that nobody has as for a wrong password', async () => {
-  const stored = await hashPassword(password)
+  const stored = await hashPassword(testPassword)
   const shortest = async (hash: string | null) => {
     const times: number[] = []
     for (let round = 0; round < 5; round++) {
@@ -91,21 +109,21 @@ test('no is as much work for an e-mail that nobody has as for a wrong password',
 
 test('who comes when five hundred wait hears it at once', async () => {
   const quick = `$argon2id$v=19$m=8,t=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
-  const answers = await Promise.allSettled(Array.from({ length: 600 }, () => checkPassword(password, quick)))
+  const answers = await Promise.allSettled(Array.from({ length: 600 }, () => checkPassword(testPassword, quick)))
   const refused = answers.filter(({ status }) => status === 'rejected')
   expect(refused.length).toBeGreaterThan(90)
   expect(refused.length).toBeLessThan(100)
   expect(refused[0]).toMatchObject({ reason: { code: 'UNAVAILABLE', headers: { 'Retry-After': '10' } } })
-  expect(await checkPassword(password, quick)).toMatchObject({ isRight: false, isOutdated: true })
+  expect(await checkPassword(testPassword, quick)).toMatchObject({ isRight: false, isOutdated: true })
 })
 
 test('a hash of another cost still fits, and is renewed at the next log-in', async () => {
-  const { db } = await openHouse()
-  const id = await register('early@dalil.test')
+  const { db } = await createTestApp()
+  const id = await registerAccount('early@dalil.test')
   // Of `password`, with the cost of former days.
   const { argon2Sync } = await import('node:crypto')
   const salt = Buffer.alloc(16, 7)
-  const message = password.normalize('NFC')
+  const message = testPassword.normalize('NFC')
   const tag = argon2Sync('argon2id', { message, nonce: salt, memory: 8192, passes: 1, parallelism: 1, tagLength: 32 })
   const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
   const old = `$argon2id$v=19$m=8192,t=1,p=1$${base64(salt)}$${base64(tag)}`
@@ -118,7 +136,7 @@ test('a hash of another cost still fits, and is renewed at the next log-in', asy
 })
 
 test('nobody logs in where the stored hash is none', async () => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   expect(await guest.post('/auth/login', { email: 'amira@dalil.test', password: 'none none' })).toMatchObject({
     status: 422,
     body: { code: 'INVALID_CREDENTIALS' },
@@ -126,7 +144,7 @@ test('nobody logs in where the stored hash is none', async () => {
 })
 
 test('a log-in that is remembered lives thirty days, another one day', async () => {
-  await register('forgetful@dalil.test')
+  await registerAccount('forgetful@dalil.test')
   const short = await logIn('forgetful@dalil.test')
   await logIn('forgetful@dalil.test', { remember: true })
   const { body } = await short.get('/user/sessions')
@@ -144,17 +162,17 @@ const phone =
 
 test('the first device is no surprise, a new one is told by mail, once', async () => {
   const email = 'devices@dalil.test'
-  await register(email)
-  await deliver()
+  await registerAccount(email)
+  await deliverMail()
   const agent = (name: string) => ({ headers: { 'User-Agent': name } })
 
   await logIn(email, agent(firefox))
   await logIn(email, agent(firefox.replaceAll('140', '141')))
-  expect(await deliver()).toEqual([])
+  expect(await deliverMail()).toEqual([])
 
   const there = await logIn(email, agent(phone))
   await logIn(email, agent(phone))
-  const mails = await deliver()
+  const mails = await deliverMail()
   expect(mails.map(({ subject }) => subject)).toEqual([translate.ar('mail.newDevice.subject')])
   expect(mails[0]?.text).toContain('Safari, iOS, iPhone')
   expect((await there.get('/user/sessions')).body).toMatchObject({
@@ -163,7 +181,7 @@ test('the first device is no surprise, a new one is told by mail, once', async (
 })
 
 test('who logs out is out at once, and only there', async () => {
-  const here = await arrive('two-places@dalil.test')
+  const here = await registerAndLogIn('two-places@dalil.test')
   const there = await logIn('two-places@dalil.test')
   expect(await here.post('/auth/logout')).toMatchObject({ status: 204, body: '' })
   expect(await here.get('/user')).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } })
@@ -172,8 +190,8 @@ test('who logs out is out at once, and only there', async () => {
 })
 
 test('a session can be ended from another, and nobody ends those of others', async () => {
-  const { as } = await openHouse()
-  const here = await arrive('ends@dalil.test')
+  const { as } = await createTestApp()
+  const here = await registerAndLogIn('ends@dalil.test')
   const lost = await logIn('ends@dalil.test')
   const { data } = (await here.get('/user/sessions')).body as { data: { id: number; current: boolean }[] }
   const other = data.find(({ current }) => !current)?.id

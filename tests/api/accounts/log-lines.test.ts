@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { createApp } from '../../../api/src/app.ts'
 import { makeLog } from '../../../api/src/deps.ts'
-import { makeGuest, openHouse } from '../../support/house.ts'
-import { formOf } from '../../support/newcomers.ts'
+import { registrationForm } from '../../support/accounts.ts'
+import { createTestApp, createTestClient } from '../../support/test-app.ts'
 
 const secret = 'zebra-crossing-9'
 
 test('no log line holds a password or a token, whatever goes wrong', async () => {
-  const { deps, db } = await openHouse()
+  const { deps, db } = await createTestApp()
   const lines: string[] = []
   const log = makeLog({ ...deps.settings, logLevel: 'trace' }, { write: (line: string) => void lines.push(line) })
   const app = createApp({ ...deps, log })
-  const guest = makeGuest(app)
-  const form = formOf('logged@dalil.test', { password: secret, confirmPassword: secret })
+  const guest = createTestClient(app)
+  const form = registrationForm('logged@dalil.test', { password: secret, confirmPassword: secret })
   await guest.post('/auth/register', form)
   await guest.post('/auth/register', form)
   const { body } = await guest.post('/auth/login', { email: 'logged@dalil.test', password: secret })
@@ -29,7 +29,7 @@ test('no log line holds a password or a token, whatever goes wrong', async () =>
       return Reflect.get(target, name)
     },
   })
-  const broken = makeGuest(createApp({ ...deps, log, db: failing as typeof db }), async () => token)
+  const broken = createTestClient(createApp({ ...deps, log, db: failing as typeof db }), async () => token)
   await broken.post('/auth/login', { email: 'logged@dalil.test', password: secret }).catch(() => undefined)
   await broken.get('/user').catch(() => undefined)
 

@@ -1,9 +1,9 @@
 import { languages } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
 import { translate } from '../../../api/src/locales/index.ts'
-import { openHouse } from '../../support/house.ts'
-import { deliver } from '../../support/mail.ts'
-import { arrive, formOf, logIn, password } from '../../support/newcomers.ts'
+import { logIn, registerAndLogIn, registrationForm, testPassword } from '../../support/accounts.ts'
+import { deliverMail } from '../../support/mail.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 const twice = (chosen: string) => ({ password: chosen, password_confirmation: chosen })
 
@@ -15,9 +15,9 @@ const refused = [
 ] as const
 
 test.for(refused)('%s is refused at registration', async ([, chosen, key]) => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   for (const language of languages) {
-    const form = formOf('layla.h@dalil.test', { password: chosen, confirmPassword: chosen })
+    const form = registrationForm('layla.h@dalil.test', { password: chosen, confirmPassword: chosen })
     expect(await guest.post('/auth/register', form, { 'Accept-Language': language })).toMatchObject({
       status: 422,
       body: { code: 'VALIDATION_FAILED', errors: { password: [translate[language](key)] } },
@@ -27,16 +27,16 @@ test.for(refused)('%s is refused at registration', async ([, chosen, key]) => {
 
 test('nor can a password be changed or reset to one of them', async () => {
   const email = 'layla.h@dalil.test'
-  const person = await arrive(email)
+  const person = await registerAndLogIn(email)
   for (const [, chosen, key] of refused) {
-    expect(await person.put('/user/password', { current_password: password, ...twice(chosen) })).toMatchObject({
+    expect(await person.put('/user/password', { current_password: testPassword, ...twice(chosen) })).toMatchObject({
       status: 422,
       body: { errors: { password: [translate.ar(key)] } },
     })
   }
-  await deliver()
+  await deliverMail()
   await person.post('/auth/forgot-password', { email })
-  const link = (await deliver())[0]?.links.find(({ pathname }) => pathname.endsWith('/reset-password'))
+  const link = (await deliverMail())[0]?.links.find(({ pathname }) => pathname.endsWith('/reset-password'))
   const sent = Object.fromEntries(link?.searchParams ?? [])
   for (const [, chosen, key] of refused) {
     expect(await person.post('/auth/reset-password', { ...sent, ...twice(chosen) })).toMatchObject({
@@ -51,9 +51,11 @@ test('nor can a password be changed or reset to one of them', async () => {
 })
 
 test('a short name of an address may stand in a password', async () => {
-  await arrive('lail@dalil.test', { password, confirmPassword: password })
+  await registerAndLogIn('lail@dalil.test', { password: testPassword, confirmPassword: testPassword })
   const person = await logIn('lail@dalil.test')
-  expect(await person.put('/user/password', { current_password: password, ...twice('lail and more') })).toMatchObject({
+  expect(
+    await person.put('/user/password', { current_password: testPassword, ...twice('lail and more') }),
+  ).toMatchObject({
     status: 200,
   })
 })
@@ -61,13 +63,13 @@ test('a short name of an address may stand in a password', async () => {
 test.for(['http://evil.example', 'www.evil', 'evil.example/x', 'a@b.c', 'evil．example'] as const)(
   'nobody registers as %s, nor renames an account to it before its address is confirmed',
   async (name) => {
-    const { guest, as } = await openHouse()
+    const { guest, as } = await createTestApp()
     const wrong = (field: string) => ({
       status: 422,
       body: { code: 'VALIDATION_FAILED', errors: { [field]: [translate.ar('validation.name_address')] } },
     })
     for (const field of ['first_name', 'last_name']) {
-      expect(await guest.post('/auth/register', formOf('evil@dalil.test', { [field]: name }))).toMatchObject(
+      expect(await guest.post('/auth/register', registrationForm('evil@dalil.test', { [field]: name }))).toMatchObject(
         wrong(field),
       )
     }

@@ -1,14 +1,14 @@
 import { languages, mailKinds } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
 import { translate, type WordKey } from '../../../api/src/locales/index.ts'
-import { openHouse } from '../../support/house.ts'
-import { deliver } from '../../support/mail.ts'
-import { arrive, logIn, password } from '../../support/newcomers.ts'
+import { logIn, registerAndLogIn, testPassword } from '../../support/accounts.ts'
+import { deliverMail } from '../../support/mail.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 test('the account is answered with its eleven fields, and no more', async () => {
-  const { as, people } = await openHouse()
+  const { as, userIds } = await createTestApp()
   expect((await as('lama').get('/user')).body).toEqual({
-    id: people.lama,
+    id: userIds.lama,
     first_name: 'لمى',
     last_name: 'الشامي',
     email: 'lama@dalil.test',
@@ -23,7 +23,7 @@ test('the account is answered with its eleven fields, and no more', async () => 
 })
 
 test('names are changed with PUT, and with POST where a form can do no other', async () => {
-  const { as } = await openHouse()
+  const { as } = await createTestApp()
   expect(await as('jan').put('/user/profile', { firstName: '  Jan-Willem ', lastName: 'de Boer' })).toMatchObject({
     status: 200,
     body: { first_name: 'Jan-Willem', last_name: 'de Boer', email: 'jan@dalil.test' },
@@ -40,7 +40,7 @@ test.for([
   ['51 letters are too long', { firstName: 'أمل', lastName: 'ا'.repeat(51) }, 'lastName', 'validation.name_long'],
   ['a name is a text', { firstName: 7, lastName: 'الشامي' }, 'firstName', 'validation.type'],
 ] as const)('in the profile %s', async ([, form, field, key]) => {
-  const { as } = await openHouse()
+  const { as } = await createTestApp()
   for (const language of languages) {
     const { status, body } = await as('amira').put('/user/profile', form, { 'Accept-Language': language })
     expect(status).toBe(422)
@@ -49,13 +49,13 @@ test.for([
 })
 
 const chosen = 'the next password'
-const change = { current_password: password, password: chosen, password_confirmation: chosen }
+const change = { current_password: testPassword, password: chosen, password_confirmation: chosen }
 
 test('a changed password ends the other sessions and keeps this one', async () => {
-  const { guest } = await openHouse()
-  const here = await arrive('changes@dalil.test')
+  const { guest } = await createTestApp()
+  const here = await registerAndLogIn('changes@dalil.test')
   const there = await logIn('changes@dalil.test')
-  await deliver()
+  await deliverMail()
 
   expect(await here.post('/user/password?_method=PUT', change)).toMatchObject({
     status: 200,
@@ -63,19 +63,25 @@ test('a changed password ends the other sessions and keeps this one', async () =
   })
   expect(await here.get('/user')).toMatchObject({ status: 200 })
   expect(await there.get('/user')).toMatchObject({ status: 401 })
-  expect((await deliver()).map(({ subject }) => subject)).toEqual([translate.ar('mail.passwordChanged.subject')])
-  expect(await guest.post('/auth/login', { email: 'changes@dalil.test', password })).toMatchObject({ status: 422 })
+  expect((await deliverMail()).map(({ subject }) => subject)).toEqual([translate.ar('mail.passwordChanged.subject')])
+  expect(await guest.post('/auth/login', { email: 'changes@dalil.test', password: testPassword })).toMatchObject({
+    status: 422,
+  })
   await logIn('changes@dalil.test', { password: chosen })
 })
 
 test('a link to reset that is on its way is void once the password was changed', async () => {
-  const { guest } = await openHouse()
-  const here = await arrive('overtakes@dalil.test')
-  await deliver()
+  const { guest } = await createTestApp()
+  const here = await registerAndLogIn('overtakes@dalil.test')
+  await deliverMail()
   await guest.post('/auth/forgot-password', { email: 'overtakes@dalil.test' })
-  const link = (await deliver())[0]?.links.find(({ pathname }) => pathname.endsWith('/reset-password'))
+  const link = (await deliverMail())[0]?.links.find(({ pathname }) => pathname.endsWith('/reset-password'))
   expect(await here.put('/user/password', change)).toMatchObject({ status: 200 })
-  const reset = { ...Object.fromEntries(link?.searchParams ?? []), password, password_confirmation: password }
+  const reset = {
+    ...Object.fromEntries(link?.searchParams ?? []),
+    password: testPassword,
+    password_confirmation: testPassword,
+  }
   expect(await guest.post('/auth/reset-password', reset)).toMatchObject({
     status: 422,
     body: { code: 'TOKEN_INVALID' },
@@ -106,7 +112,7 @@ test.for([
     'validation.confirmation_differs',
   ],
 ] as const)('changing a password, %s', async ([, changes, field, key]) => {
-  const { as } = await openHouse()
+  const { as } = await createTestApp()
   for (const language of languages) {
     const { status, body } = await as('lama').put(
       '/user/password',
@@ -119,17 +125,17 @@ test.for([
 })
 
 test('of two changes at once one is made: the other knew a password that is no more', async () => {
-  const here = await arrive('hasty@dalil.test')
+  const here = await registerAndLogIn('hasty@dalil.test')
   const answers = await Promise.all(
     ['one password', 'two passwords'].map((each) =>
-      here.put('/user/password', { current_password: password, password: each, password_confirmation: each }),
+      here.put('/user/password', { current_password: testPassword, password: each, password_confirmation: each }),
     ),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
 })
 
 test('everybody chooses which mails come, and in which language', async () => {
-  const { as } = await openHouse()
+  const { as } = await createTestApp()
   expect((await as('said').get('/user/notifications')).body).toEqual({ language: 'ar', muted: [] })
   expect(
     (await as('said').put('/user/notifications', { muted: ['reviews', 'claims', 'reviews'], language: 'en' })).body,
@@ -146,7 +152,7 @@ test('everybody chooses which mails come, and in which language', async () => {
 })
 
 test('the list of accounts is for admins', async () => {
-  const { as, guest, people } = await openHouse()
+  const { as, guest, userIds } = await createTestApp()
   expect(await guest.get('/users')).toMatchObject({ status: 401 })
   expect(await as('amira').get('/users')).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
   for (const who of ['mariam', 'salma'] as const) {
@@ -156,9 +162,9 @@ test('the list of accounts is for admins', async () => {
     expect(headers.get('content-range')).toMatch(/^users 0-2\/\d+$/)
   }
   const found = await as('mariam').get(`/users?search=${encodeURIComponent('AMIRA@')}`)
-  expect(found.body).toMatchObject({ total: 1, data: [{ id: people.amira }] })
+  expect(found.body).toMatchObject({ total: 1, data: [{ id: userIds.amira }] })
   expect((await as('mariam').get(`/users?search=${encodeURIComponent('نور الشام')}`)).body).toMatchObject({
-    data: [{ id: people.noor }],
+    data: [{ id: userIds.noor }],
   })
   expect((await as('mariam').get('/users?search=%25')).body).toMatchObject({ total: 0 })
   expect((await as('mariam').get('/users?page=900')).body).toMatchObject({ data: [] })
@@ -166,8 +172,8 @@ test('the list of accounts is for admins', async () => {
 })
 
 test('one account is for admins and for oneself', async () => {
-  const { as, guest, people } = await openHouse()
-  const path = `/users/${people.amira}`
+  const { as, guest, userIds } = await createTestApp()
+  const path = `/users/${userIds.amira}`
   expect(await guest.get(path)).toMatchObject({ status: 401 })
   expect(await as('amira').get(path)).toMatchObject({ status: 200, body: { email: 'amira@dalil.test' } })
   expect(await as('mariam').get(path)).toMatchObject({ status: 200 })

@@ -3,31 +3,31 @@ import { languages } from '@dalil/db/vocabulary'
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { translate, type WordKey } from '../../../api/src/locales/index.ts'
-import { openHouse } from '../../support/house.ts'
-import { deliver } from '../../support/mail.ts'
-import { arrive, logIn, password, register } from '../../support/newcomers.ts'
+import { logIn, registerAccount, registerAndLogIn, testPassword } from '../../support/accounts.ts'
+import { deliverMail } from '../../support/mail.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 const chosen = 'another password'
 const choice = { password: chosen, password_confirmation: chosen }
 
 /** What the link of the last mail carries. */
 async function linkOf(path: string): Promise<{ email: string; token: string }> {
-  const links = (await deliver()).flatMap((mail) => mail.links)
+  const links = (await deliverMail()).flatMap((mail) => mail.links)
   const query = links.findLast(({ pathname }) => pathname.endsWith(path))?.searchParams
   return { email: query?.get('email') ?? '', token: query?.get('token') ?? '' }
 }
 
 async function askForReset(email: string) {
-  const { guest } = await openHouse()
-  await deliver()
+  const { guest } = await createTestApp()
+  await deliverMail()
   await guest.post('/auth/forgot-password', { email })
   return linkOf('/reset-password')
 }
 
 test('the link in the mail confirms the address once, and a welcome follows', async () => {
-  const { guest } = await openHouse()
-  await deliver()
-  const here = await arrive('confirms@dalil.test')
+  const { guest } = await createTestApp()
+  await deliverMail()
+  const here = await registerAndLogIn('confirms@dalil.test')
   const link = await linkOf('/verify-email')
   expect(link.email).toBe('confirms@dalil.test')
   expect(await here.get('/my-reviews')).toMatchObject({ status: 403, body: { code: 'EMAIL_NOT_VERIFIED' } })
@@ -37,18 +37,18 @@ test('the link in the mail confirms the address once, and a welcome follows', as
     body: { message: translate.ar('verify.done') },
   })
   expect((await here.get('/user')).body).toMatchObject({ email_verified_at: expect.any(String) })
-  expect((await deliver()).map(({ subject }) => subject)).toEqual([translate.ar('mail.welcome.subject')])
+  expect((await deliverMail()).map(({ subject }) => subject)).toEqual([translate.ar('mail.welcome.subject')])
   expect(await guest.post('/auth/verify-email', link)).toMatchObject({ status: 422, body: { code: 'TOKEN_INVALID' } })
   expect(await here.post('/auth/resend-verification')).toMatchObject({
     body: { message: translate.ar('verify.already') },
   })
-  expect(await deliver()).toEqual([])
+  expect(await deliverMail()).toEqual([])
 })
 
 test('a new link makes the one before it void', async () => {
-  const { guest } = await openHouse()
-  await deliver()
-  const here = await arrive('again@dalil.test')
+  const { guest } = await createTestApp()
+  await deliverMail()
+  const here = await registerAndLogIn('again@dalil.test')
   const first = await linkOf('/verify-email')
   expect(await here.post('/auth/resend-verification')).toMatchObject({
     status: 200,
@@ -60,8 +60,8 @@ test('a new link makes the one before it void', async () => {
 })
 
 test('a reset link works once: a new password, every session ended, the address confirmed, a mail about it', async () => {
-  const { guest } = await openHouse()
-  const here = await arrive('resets@dalil.test')
+  const { guest } = await createTestApp()
+  const here = await registerAndLogIn('resets@dalil.test')
   const link = await askForReset('resets@dalil.test')
 
   expect(await guest.post('/auth/reset-password', { ...link, ...choice })).toMatchObject({
@@ -69,8 +69,10 @@ test('a reset link works once: a new password, every session ended, the address 
     body: { status: translate.ar('reset.told'), message: translate.ar('reset.told') },
   })
   expect(await here.get('/user')).toMatchObject({ status: 401 })
-  expect((await deliver()).map(({ subject }) => subject)).toEqual([translate.ar('mail.passwordChanged.subject')])
-  expect(await guest.post('/auth/login', { email: 'resets@dalil.test', password })).toMatchObject({ status: 422 })
+  expect((await deliverMail()).map(({ subject }) => subject)).toEqual([translate.ar('mail.passwordChanged.subject')])
+  expect(await guest.post('/auth/login', { email: 'resets@dalil.test', password: testPassword })).toMatchObject({
+    status: 422,
+  })
   const back = await logIn('resets@dalil.test', { password: chosen })
   expect((await back.get('/user')).body).toMatchObject({ email_verified_at: expect.any(String) })
   expect(await guest.post('/auth/reset-password', { ...link, ...choice })).toMatchObject({
@@ -80,9 +82,9 @@ test('a reset link works once: a new password, every session ended, the address 
 })
 
 test('token and e-mail may stand in the query, and the call has two names', async () => {
-  const { guest } = await openHouse()
-  await register('query@dalil.test')
-  await deliver()
+  const { guest } = await createTestApp()
+  await registerAccount('query@dalil.test')
+  await deliverMail()
   await guest.post('/auth/request-password-reset', { email: 'query@dalil.test' })
   const { token, email } = await linkOf('/reset-password')
   expect(await guest.post(`/auth/reset-password?token=${token}`, { email, ...choice })).toMatchObject({ status: 200 })
@@ -102,9 +104,9 @@ test.for([
   ['of nobody', { email: 'nobody@dalil.test' }],
   ['without an e-mail', { email: undefined }],
 ] as const)('a link to reset %s is refused, and the right one still works', async ([, changes], { task }) => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   const email = `${task.id}@dalil.test`
-  await register(email)
+  await registerAccount(email)
   const link = await askForReset(email)
   expect(await guest.post('/auth/reset-password', { ...link, ...choice, ...changes })).toMatchObject({
     status: 422,
@@ -117,9 +119,9 @@ test.for([
   ['to reset', 'reset_password', 60, '/auth/reset-password'],
   ['to confirm', 'verify_email', 24 * 60, '/auth/verify-email'],
 ] as const)('a link %s works for its time and no longer', async ([, purpose, minutes, path]) => {
-  const { guest, db } = await openHouse()
+  const { guest, db } = await createTestApp()
   const email = `${purpose.replace('_', '-')}@dalil.test`
-  const id = await register(email)
+  const id = await registerAccount(email)
   const link = purpose === 'verify_email' ? await linkOf('/verify-email') : await askForReset(email)
   const mine = and(eq(tokens.user_id, id), eq(tokens.purpose, purpose))
   const [row] = await db.select().from(tokens).where(mine)
@@ -133,17 +135,17 @@ test.for([
 })
 
 test('a link is for what it was sent for', async () => {
-  const { guest } = await openHouse()
-  await deliver()
-  await register('mixed@dalil.test')
+  const { guest } = await createTestApp()
+  await deliverMail()
+  await registerAccount('mixed@dalil.test')
   const confirming = await linkOf('/verify-email')
   expect(await guest.post('/auth/reset-password', { ...confirming, ...choice })).toMatchObject({ status: 422 })
   expect(await guest.post('/auth/verify-email', confirming)).toMatchObject({ status: 200 })
 })
 
 test('of two who come with one link at once one chooses the password', async () => {
-  const { guest } = await openHouse()
-  await register('race@dalil.test')
+  const { guest } = await createTestApp()
+  await registerAccount('race@dalil.test')
   const link = await askForReset('race@dalil.test')
   const answers = await Promise.all(
     ['first password', 'second password'].map((each) =>
@@ -154,8 +156,8 @@ test('of two who come with one link at once one chooses the password', async () 
 })
 
 test('the database keeps no token that could be used', async () => {
-  const { db } = await openHouse()
-  await register('hashed@dalil.test')
+  const { db } = await createTestApp()
+  await registerAccount('hashed@dalil.test')
   const link = await askForReset('hashed@dalil.test')
   expect(link.token).toMatch(/^[\w-]{43}$/)
   expect(JSON.stringify([await db.select().from(tokens), await db.select().from(mails)])).not.toContain(link.token)
@@ -178,7 +180,7 @@ test.for([
     'validation.confirmation_differs',
   ],
 ] as const)('choosing anew, %s', async ([, changes, field, key]) => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   for (const language of languages) {
     const form = { email: 'a@b.sa', token: 'x', ...choice, ...changes }
     const { status, body } = await guest.post('/auth/reset-password', form, { 'Accept-Language': language })
@@ -188,7 +190,7 @@ test.for([
 })
 
 test.for([undefined, '', 'no address'])('asking for a reset needs an address, not %s', async (email) => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   for (const language of languages) {
     const { status, body } = await guest.post('/auth/forgot-password', { email }, { 'Accept-Language': language })
     expect(status).toBe(422)
@@ -197,9 +199,9 @@ test.for([undefined, '', 'no address'])('asking for a reset needs an address, no
 })
 
 test('asking for a reset answers the same and writes the same, whoever is asked for', async () => {
-  const { guest, sql: query } = await openHouse()
-  await register('exists@dalil.test')
-  await deliver()
+  const { guest, sql: query } = await createTestApp()
+  await registerAccount('exists@dalil.test')
+  await deliverMail()
   for (const language of languages) {
     const [one, other] = await Promise.all(
       ['exists@dalil.test', 'exists.not@dalil.test'].map((email) =>
@@ -215,28 +217,28 @@ test('asking for a reset answers the same and writes the same, whoever is asked 
   }
   const waiting = await query`select task_identifier as job from graphile_worker.jobs`
   expect(waiting.map(({ job }) => job)).toEqual(Array(6).fill('accounts:send-reset'))
-  expect((await deliver()).map(({ to }) => to)).toEqual(Array(3).fill('exists@dalil.test'))
+  expect((await deliverMail()).map(({ to }) => to)).toEqual(Array(3).fill('exists@dalil.test'))
 })
 
 test('nobody floods a mailbox with links', async () => {
-  const { guest } = await openHouse()
-  await register('flooded@dalil.test')
-  await deliver()
+  const { guest } = await createTestApp()
+  await registerAccount('flooded@dalil.test')
+  await deliverMail()
   for (let times = 0; times < 12; times++) await guest.post('/auth/forgot-password', { email: 'flooded@dalil.test' })
-  expect(await deliver()).toHaveLength(5)
+  expect(await deliverMail()).toHaveLength(5)
 })
 
 test('the mails come in the language of the account, not of who asks', async () => {
-  const { guest } = await openHouse()
-  await register('english@dalil.test', {}, { 'Accept-Language': 'en' })
-  await deliver()
+  const { guest } = await createTestApp()
+  await registerAccount('english@dalil.test', {}, { 'Accept-Language': 'en' })
+  await deliverMail()
   await guest.post('/auth/forgot-password', { email: 'english@dalil.test' }, { 'Accept-Language': 'nl' })
-  expect((await deliver()).map(({ subject }) => subject)).toEqual([translate.en('mail.reset.subject')])
+  expect((await deliverMail()).map(({ subject }) => subject)).toEqual([translate.en('mail.reset.subject')])
 })
 
 test('nothing is written where the change is refused', async () => {
-  const { db, guest } = await openHouse()
-  const id = await register('rolled@dalil.test')
+  const { db, guest } = await createTestApp()
+  const id = await registerAccount('rolled@dalil.test')
   const before = await db.select().from(users).where(eq(users.id, id))
   await guest.post('/auth/reset-password', { email: 'rolled@dalil.test', token: 'x', ...choice })
   expect(await db.select().from(users).where(eq(users.id, id))).toEqual(before)

@@ -3,9 +3,9 @@ import { languages } from '@dalil/db/vocabulary'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { translate, type WordKey } from '../../../api/src/locales/index.ts'
-import { openHouse } from '../../support/house.ts'
-import { deliver } from '../../support/mail.ts'
-import { formOf, logIn, register } from '../../support/newcomers.ts'
+import { logIn, registerAccount, registrationForm } from '../../support/accounts.ts'
+import { deliverMail } from '../../support/mail.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 const long = 'ا'.repeat(51)
 
@@ -65,9 +65,9 @@ test.for([
     'validation.choice',
   ],
 ] as const)('%s', async ([, changes, field, arabic, key]) => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   for (const language of languages) {
-    const form = formOf('new@dalil.test', changes)
+    const form = registrationForm('new@dalil.test', changes)
     const { status, body } = await guest.post('/auth/register', form, { 'Accept-Language': language })
     expect(status).toBe(422)
     expect(body).toMatchObject({
@@ -79,7 +79,7 @@ test.for([
 })
 
 test('what is wrong is told all at once', async () => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   const { body } = await guest.post('/auth/register', { password: '12345678', confirmPassword: '12345679' })
   expect(Object.keys((body as { errors: object }).errors).sort()).toEqual([
     'confirmPassword',
@@ -91,8 +91,11 @@ test('what is wrong is told all at once', async () => {
 })
 
 test('somebody who registers is welcomed, gets a mail and can log in', async () => {
-  const { guest } = await openHouse()
-  const { status, body } = await guest.post('/auth/register', formOf('reem@dalil.test', { account_type: 'business' }))
+  const { guest } = await createTestApp()
+  const { status, body } = await guest.post(
+    '/auth/register',
+    registrationForm('reem@dalil.test', { account_type: 'business' }),
+  )
   expect(status).toBe(201)
   expect(body).toMatchObject({
     message: 'مرحباً بك، لقد قمت بتسجيل حساب جديد، لإكمال عملية التسجيل يرجى التحقق من بريدك الإلكتروني.',
@@ -106,7 +109,7 @@ test('somebody who registers is welcomed, gets a mail and can log in', async () 
     },
   })
 
-  const [mail, ...others] = await deliver()
+  const [mail, ...others] = await deliverMail()
   expect(others).toEqual([])
   expect(mail?.to).toContain('reem@dalil.test')
   expect(mail?.links.some(({ pathname }) => pathname.endsWith('/verify-email'))).toBe(true)
@@ -114,8 +117,8 @@ test('somebody who registers is welcomed, gets a mail and can log in', async () 
 })
 
 test('nobody registers as an admin, confirmed or by another number', async () => {
-  const { db } = await openHouse()
-  const id = await register('sly@dalil.test', { role: 'super_admin', email_verified_at: '2026-01-01', id: 1 })
+  const { db } = await createTestApp()
+  const id = await registerAccount('sly@dalil.test', { role: 'super_admin', email_verified_at: '2026-01-01', id: 1 })
   const [row] = await db.select().from(users).where(eq(users.id, id))
   expect(row).toMatchObject({ role: 'user', email_verified_at: null })
 })
@@ -124,11 +127,13 @@ test.for([
   ['in capitals', (email: string) => email.toUpperCase()],
   ['between blanks', (email: string) => `  ${email}\n`],
 ] as const)('an e-mail that is taken is taken %s too', async ([, spell], { task }) => {
-  const { guest, db } = await openHouse()
+  const { guest, db } = await createTestApp()
   const email = `${task.id}@dalil.test`
-  await register(email)
+  await registerAccount(email)
   for (const language of languages) {
-    const { status, body } = await guest.post('/auth/register', formOf(spell(email)), { 'Accept-Language': language })
+    const { status, body } = await guest.post('/auth/register', registrationForm(spell(email)), {
+      'Accept-Language': language,
+    })
     expect(status).toBe(422)
     expect(body).toMatchObject({ errors: { email: [translate[language]('validation.email_taken')] } })
   }
@@ -137,9 +142,9 @@ test.for([
 })
 
 test('of two registrations at once one is made, and the other hears that the e-mail is taken', async () => {
-  const { guest, db } = await openHouse()
+  const { guest, db } = await createTestApp()
   const answers = await Promise.all(
-    Array.from({ length: 6 }, () => guest.post('/auth/register', formOf('twin@dalil.test'))),
+    Array.from({ length: 6 }, () => guest.post('/auth/register', registrationForm('twin@dalil.test'))),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422, 422])
   expect(answers.find(({ status }) => status === 422)?.body).toMatchObject({ errors: { email: expect.any(Array) } })
@@ -154,8 +159,8 @@ test.for([
   ['a name between blanks', '  Zoë  ', 'Zoë'],
   ['a name of 50 letters', 'ب'.repeat(50), 'ب'.repeat(50)],
 ] as const)('%s is fine', async ([, typed, kept], { task }) => {
-  const { db } = await openHouse()
-  const id = await register(`${task.id}@dalil.test`, { first_name: typed })
+  const { db } = await createTestApp()
+  const id = await registerAccount(`${task.id}@dalil.test`, { first_name: typed })
   const [row] = await db.select().from(users).where(eq(users.id, id))
   expect(row?.first_name).toBe(kept ?? 'Zoë')
 })
@@ -168,9 +173,9 @@ test.for([
   ['quotes and angles', `'"><script>;--`],
 ] as const)('a password may have %s', async ([, typed], { task }) => {
   const email = `${task.id}@dalil.test`
-  await register(email, { password: typed, confirmPassword: typed.normalize('NFC') })
+  await registerAccount(email, { password: typed, confirmPassword: typed.normalize('NFC') })
   await logIn(email, { password: typed.normalize('NFD') })
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   const trimmed = typed.trim()
   if (trimmed === typed) return
   expect(await guest.post('/auth/login', { email, password: `${trimmed}    ` })).toMatchObject({ status: 422 })
@@ -179,8 +184,8 @@ test.for([
 test.for(['ريم@مثال.السعودية', 'reem@bücher.example', "o'neill+tag@sub.example.co.uk", 'a.b-c_d@x-y.sa'])(
   '%s is an address',
   async (email) => {
-    const { db } = await openHouse()
-    const id = await register(email)
+    const { db } = await createTestApp()
+    const id = await registerAccount(email)
     expect((await db.select().from(users).where(eq(users.id, id)))[0]?.email).toBe(email)
   },
 )
@@ -197,19 +202,19 @@ test.for([
   'a@b@c.sa',
   'a@-a.sa',
 ])('%s is none', async (email) => {
-  const { guest } = await openHouse()
-  expect(await guest.post('/auth/register', formOf(email))).toMatchObject({ status: 422 })
+  const { guest } = await createTestApp()
+  expect(await guest.post('/auth/register', registrationForm(email))).toMatchObject({ status: 422 })
 })
 
 test('the language of the form is the language of the mails', async () => {
-  await deliver()
-  await register('sanne@dalil.test', {}, { 'Accept-Language': 'nl-NL,nl;q=0.9' })
-  const [mail] = await deliver()
+  await deliverMail()
+  await registerAccount('sanne@dalil.test', {}, { 'Accept-Language': 'nl-NL,nl;q=0.9' })
+  const [mail] = await deliverMail()
   expect(mail?.subject).toBe(translate.nl('mail.verify.subject'))
 })
 
 test('who does not say which type is an ordinary user', async () => {
-  const { guest } = await openHouse()
-  const { body } = await guest.post('/auth/register', formOf('plain@dalil.test', { account_type: undefined }))
+  const { guest } = await createTestApp()
+  const { body } = await guest.post('/auth/register', registrationForm('plain@dalil.test', { account_type: undefined }))
   expect(body).toMatchObject({ user: { account_type: 'user' } })
 })

@@ -5,26 +5,26 @@ import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { findTotpStep, otpauthUrl, totpCode } from '../../../api/src/accounts/second-factor/totp.ts'
 import { translate } from '../../../api/src/locales/index.ts'
-import { openHouse } from '../../support/house.ts'
-import { deliver } from '../../support/mail.ts'
-import { arrive, logIn, password } from '../../support/newcomers.ts'
-import { codeAt, turnOnSecondFactor } from '../../support/totp.ts'
+import { logIn, registerAndLogIn, testPassword } from '../../support/accounts.ts'
+import { deliverMail } from '../../support/mail.ts'
+import { createTestApp } from '../../support/test-app.ts'
+import { enableSecondFactor, totpCodeAt } from '../../support/totp.ts'
 
 beforeEach(async () => {
-  const { sql: query } = await openHouse()
+  const { sql: query } = await createTestApp()
   await query`delete from rate_limits`
 })
 
 /** The first half of a log-in with a right password. */
 async function challengeOf(email: string, changes: object = {}): Promise<string> {
-  const { guest } = await openHouse()
-  const { status, body } = await guest.post('/auth/login', { email, password, ...changes })
+  const { guest } = await createTestApp()
+  const { status, body } = await guest.post('/auth/login', { email, password: testPassword, ...changes })
   expect({ status, body }).toMatchObject({ status: 403, body: { code: 'SECOND_FACTOR_REQUIRED' } })
   return (body as { challenge: string }).challenge
 }
 
 async function answer(challenge: string, code: string) {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   return guest.post('/auth/second-factor', { challenge, code })
 }
 
@@ -58,7 +58,7 @@ test('accepts codes of the step before, of now and of the step after, in digits 
 })
 
 test('sets up with a secret of 160 bits, an otpauth address and an inert QR code', async () => {
-  const person = await arrive('set-up@dalil.test')
+  const person = await registerAndLogIn('set-up@dalil.test')
   const { status, body } = await person.post('/user/second-factor')
   const { secret, otpauth_url, qr } = body as { secret: string; otpauth_url: string; qr: string }
   expect(status).toBe(201)
@@ -85,15 +85,15 @@ test('sets up with a secret of 160 bits, an otpauth address and an inert QR code
 })
 
 test('turns on with a first code, tells ten recovery codes once and keeps them hashed', async () => {
-  const { db } = await openHouse()
-  const person = await arrive('turns-on@dalil.test')
-  await deliver()
+  const { db } = await createTestApp()
+  const person = await registerAndLogIn('turns-on@dalil.test')
+  await deliverMail()
   await person.post('/user/second-factor')
   expect(await person.post('/user/second-factor/confirm', { code: '000000' })).toMatchObject({
     status: 422,
     body: { code: 'SECOND_FACTOR_WRONG' },
   })
-  const { secret, codes } = await turnOnSecondFactor(person)
+  const { secret, codes } = await enableSecondFactor(person)
   expect(codes).toHaveLength(10)
   expect(new Set(codes).size).toBe(10)
   for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){2}$/)
@@ -101,9 +101,9 @@ test('turns on with a first code, tells ten recovery codes once and keeps them h
   for (const code of codes) expect(kept).not.toContain(code.replaceAll('-', ''))
 
   expect(await person.get('/user')).toMatchObject({ body: { second_factor: true } })
-  expect((await deliver()).map(({ subject }) => subject)).toEqual([translate.ar('mail.secondFactorOn.subject')])
+  expect((await deliverMail()).map(({ subject }) => subject)).toEqual([translate.ar('mail.secondFactorOn.subject')])
   for (const path of ['/user/second-factor', '/user/second-factor/confirm']) {
-    expect(await person.post(path, { code: codeAt(secret) })).toMatchObject({
+    expect(await person.post(path, { code: totpCodeAt(secret) })).toMatchObject({
       status: 409,
       body: { code: 'SECOND_FACTOR_ALREADY_ON' },
     })
@@ -111,12 +111,12 @@ test('turns on with a first code, tells ten recovery codes once and keeps them h
 })
 
 test('tells since when it is on, and how many recovery codes are unused', async () => {
-  const person = await arrive('tells-state@example.com')
+  const person = await registerAndLogIn('tells-state@example.com')
   const off = { confirmed_at: null, recovery_codes_left: 0 }
   expect(await person.get('/user/second-factor')).toMatchObject({ status: 200, body: off })
   expect(await person.post('/user/second-factor')).toMatchObject({ status: 201 })
   expect(await person.get('/user/second-factor')).toMatchObject({ body: off })
-  const { codes } = await turnOnSecondFactor(person)
+  const { codes } = await enableSecondFactor(person)
   expect(await person.get('/user/second-factor')).toMatchObject({
     body: { confirmed_at: expect.stringMatching(/^\d{4}-/), recovery_codes_left: 10 },
   })
@@ -125,24 +125,24 @@ test('tells since when it is on, and how many recovery codes are unused', async 
 })
 
 test('without a set-up, or an hour after it, there is nothing to confirm', async () => {
-  const { db } = await openHouse()
-  const person = await arrive('late-set-up@dalil.test')
+  const { db } = await createTestApp()
+  const person = await registerAndLogIn('late-set-up@dalil.test')
   expect(await person.post('/user/second-factor/confirm', { code: '123456' })).toMatchObject({ status: 404 })
   const { secret } = (await person.post('/user/second-factor')).body as { secret: string }
   await db.update(secondFactors).set({ created_at: sql`now() - interval '61 minutes'` })
-  expect(await person.post('/user/second-factor/confirm', { code: codeAt(secret) })).toMatchObject({ status: 404 })
+  expect(await person.post('/user/second-factor/confirm', { code: totpCodeAt(secret) })).toMatchObject({ status: 404 })
 })
 
 test('a log-in asks for the code, and each code is good once', async () => {
   const email = 'two-halves@dalil.test'
-  const person = await arrive(email)
-  const { secret } = await turnOnSecondFactor(person)
+  const person = await registerAndLogIn(email)
+  const { secret } = await enableSecondFactor(person)
   // The code that confirmed it is used up.
-  expect(await enterWith(email, codeAt(secret, -1))).toMatchObject({
+  expect(await enterWith(email, totpCodeAt(secret, -1))).toMatchObject({
     status: 422,
     body: { code: 'SECOND_FACTOR_WRONG' },
   })
-  const code = codeAt(secret)
+  const code = totpCodeAt(secret)
   const entered = await enterWith(email, code)
   expect(entered).toMatchObject({ status: 200, body: { token: expect.any(String), user: { id: person.id } } })
   expect(await enterWith(email, code)).toMatchObject({ status: 422, body: { code: 'SECOND_FACTOR_WRONG' } })
@@ -150,56 +150,56 @@ test('a log-in asks for the code, and each code is good once', async () => {
 
 test('of two who come with one code at once one gets in', async () => {
   const email = 'race@dalil.test'
-  const { secret } = await turnOnSecondFactor(await arrive(email))
+  const { secret } = await enableSecondFactor(await registerAndLogIn(email))
   const challenges = [await challengeOf(email), await challengeOf(email), await challengeOf(email)]
-  const answers = await Promise.all(challenges.map((challenge) => answer(challenge, codeAt(secret))))
+  const answers = await Promise.all(challenges.map((challenge) => answer(challenge, totpCodeAt(secret))))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
 })
 
 test('of two who answer one challenge at once one gets in', async () => {
   const email = 'race-challenge@dalil.test'
-  const { secret, codes } = await turnOnSecondFactor(await arrive(email))
+  const { secret, codes } = await enableSecondFactor(await registerAndLogIn(email))
   const challenge = await challengeOf(email)
-  const answers = await Promise.all([answer(challenge, codeAt(secret)), answer(challenge, codes[0] ?? '')])
+  const answers = await Promise.all([answer(challenge, totpCodeAt(secret)), answer(challenge, codes[0] ?? '')])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
 })
 
 test('a challenge is dead after one success, five tries, five minutes or a new password', async () => {
-  const { db } = await openHouse()
+  const { db } = await createTestApp()
   const email = 'challenges@dalil.test'
-  const person = await arrive(email)
-  const { secret, codes } = await turnOnSecondFactor(person)
+  const person = await registerAndLogIn(email)
+  const { secret, codes } = await enableSecondFactor(person)
   const dead = { status: 422, body: { code: 'TOKEN_INVALID', message: translate.ar('login.challenge_invalid') } }
-  expect(await answer('x'.repeat(43), codeAt(secret))).toMatchObject(dead)
+  expect(await answer('x'.repeat(43), totpCodeAt(secret))).toMatchObject(dead)
 
   const guessed = await challengeOf(email)
   for (let tries = 0; tries < 5; tries++) {
     expect(await answer(guessed, '000000')).toMatchObject({ status: 422, body: { code: 'SECOND_FACTOR_WRONG' } })
   }
-  expect(await answer(guessed, codeAt(secret))).toMatchObject(dead)
+  expect(await answer(guessed, totpCodeAt(secret))).toMatchObject(dead)
 
   const old = await challengeOf(email)
   await db.update(loginChallenges).set({ expires_at: sql`now() - interval '1 second'` })
-  expect(await answer(old, codeAt(secret))).toMatchObject(dead)
+  expect(await answer(old, totpCodeAt(secret))).toMatchObject(dead)
 
   const used = await challengeOf(email)
-  expect(await answer(used, codeAt(secret))).toMatchObject({ status: 200 })
+  expect(await answer(used, totpCodeAt(secret))).toMatchObject({ status: 200 })
   expect(await answer(used, codes[0] ?? '')).toMatchObject(dead)
 
   const before = await challengeOf(email)
   const chosen = 'a longer new one'
-  const choice = { current_password: password, password: chosen, password_confirmation: chosen }
+  const choice = { current_password: testPassword, password: chosen, password_confirmation: chosen }
   expect(await person.put('/user/password', choice)).toMatchObject({ status: 200 })
   expect(await answer(before, codes[1] ?? '')).toMatchObject(dead)
 })
 
 test('a recovery code works once, however it is typed, and a mail tells of it', async () => {
   const email = 'recovers@dalil.test'
-  const { codes } = await turnOnSecondFactor(await arrive(email))
-  await deliver()
+  const { codes } = await enableSecondFactor(await registerAndLogIn(email))
+  await deliverMail()
   const [code = ''] = codes
   expect(await enterWith(email, ` ${code.toLowerCase().replaceAll('-', ' ')} `)).toMatchObject({ status: 200 })
-  const [mail] = await deliver()
+  const [mail] = await deliverMail()
   expect(mail?.subject).toBe(translate.ar('mail.recoveryCodeUsed.subject'))
   expect(mail?.text).toContain(translate.ar('mail.recoveryCodeUsed.left', { count: 9 }))
   expect(await enterWith(email, code)).toMatchObject({ status: 422, body: { code: 'SECOND_FACTOR_WRONG' } })
@@ -207,78 +207,78 @@ test('a recovery code works once, however it is typed, and a mail tells of it', 
 })
 
 test('the session of the second half lives as long as the first half asked', async () => {
-  const { db } = await openHouse()
+  const { db } = await createTestApp()
   const email = 'remembered@dalil.test'
-  const person = await arrive(email)
-  const { secret } = await turnOnSecondFactor(person)
-  await answer(await challengeOf(email, { remember: true }), codeAt(secret))
+  const person = await registerAndLogIn(email)
+  const { secret } = await enableSecondFactor(person)
+  await answer(await challengeOf(email, { remember: true }), totpCodeAt(secret))
   const [row] = await db.select().from(sessions).where(eq(sessions.remember, true))
   expect(row?.user_id).toBe(person.id)
 })
 
 test('a new password by mail does not turn the second factor off', async () => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   const email = 'forgets@dalil.test'
-  await turnOnSecondFactor(await arrive(email))
-  await deliver()
+  await enableSecondFactor(await registerAndLogIn(email))
+  await deliverMail()
   await guest.post('/auth/forgot-password', { email })
-  const link = (await deliver())[0]?.links.find(({ pathname }) => pathname.endsWith('/reset-password'))
-  const chosen = { password, password_confirmation: password }
+  const link = (await deliverMail())[0]?.links.find(({ pathname }) => pathname.endsWith('/reset-password'))
+  const chosen = { password: testPassword, password_confirmation: testPassword }
   const reset = await guest.post('/auth/reset-password', { ...Object.fromEntries(link?.searchParams ?? []), ...chosen })
   expect(reset).toMatchObject({ status: 200 })
   await challengeOf(email)
 })
 
 test('turning off needs a fresh session, takes the recovery codes along and is told by mail', async () => {
-  const { db } = await openHouse()
+  const { db } = await createTestApp()
   const email = 'turns-off@dalil.test'
-  const person = await arrive(email)
-  await turnOnSecondFactor(person)
-  await deliver()
+  const person = await registerAndLogIn(email)
+  await enableSecondFactor(person)
+  await deliverMail()
   await db.update(sessions).set({ confirmed_at: sql`now() - interval '11 minutes'` })
   expect(await person.delete('/user/second-factor')).toMatchObject({
     status: 403,
     body: { code: 'PASSWORD_REQUIRED' },
   })
-  expect(await person.post('/auth/confirm-password', { password })).toMatchObject({ status: 200 })
+  expect(await person.post('/auth/confirm-password', { password: testPassword })).toMatchObject({ status: 200 })
   expect(await person.delete('/user/second-factor')).toMatchObject({ status: 204 })
   expect(await db.$count(secondFactors, eq(secondFactors.user_id, person.id))).toBe(0)
   expect(await db.$count(recoveryCodes, eq(recoveryCodes.user_id, person.id))).toBe(0)
-  expect((await deliver()).map(({ subject }) => subject)).toEqual([translate.ar('mail.secondFactorOff.subject')])
+  expect((await deliverMail()).map(({ subject }) => subject)).toEqual([translate.ar('mail.secondFactorOff.subject')])
   await logIn(email)
   expect(await person.delete('/user/second-factor')).toMatchObject({ status: 204 })
 })
 
 test('wrong codes are counted for an account and an address, over many challenges', async () => {
-  const house = await openHouse()
-  const { guest } = house.with({ RATE_LIMITS: 'on' })
+  const house = await createTestApp()
+  const { guest } = house.withSettings({ RATE_LIMITS: 'on' })
   const email = 'many-codes@dalil.test'
-  const { secret } = await turnOnSecondFactor(await arrive(email))
+  const { secret } = await enableSecondFactor(await registerAndLogIn(email))
   const send = (path: string, body: object, address: string) =>
-    guest.ask(path, {
+    guest.request(path, {
       method: 'POST',
       body: JSON.stringify(body),
       headers: { 'Content-Type': 'application/json' },
       address,
     })
   const challenge = async (address: string) =>
-    ((await send('/auth/login', { email, password }, address)).body as { challenge: string }).challenge
+    ((await send('/auth/login', { email, password: testPassword }, address)).body as { challenge: string }).challenge
   const guess = async (address: string, code: string) =>
     send('/auth/second-factor', { challenge: await challenge(address), code }, address)
   for (let tries = 0; tries < 10; tries++) expect((await guess('203.0.113.40', '000000')).status).toBe(422)
-  expect(await guess('203.0.113.40', codeAt(secret))).toMatchObject({
+  expect(await guess('203.0.113.40', totpCodeAt(secret))).toMatchObject({
     status: 429,
     body: { message: translate.ar('login.too_many') },
   })
-  expect((await guess('198.51.100.40', codeAt(secret))).status).toBe(200)
+  expect((await guess('198.51.100.40', totpCodeAt(secret))).status).toBe(200)
 })
 
 test('what runs while the account goes is refused without an error', async () => {
-  const { db } = await openHouse()
+  const { db } = await createTestApp()
   const email = 'goes@dalil.test'
-  const person = await arrive(email)
-  const { secret } = await turnOnSecondFactor(person)
+  const person = await registerAndLogIn(email)
+  const { secret } = await enableSecondFactor(person)
   const challenge = await challengeOf(email)
   await db.delete(users).where(eq(users.id, person.id))
-  expect(await answer(challenge, codeAt(secret))).toMatchObject({ status: 422, body: { code: 'TOKEN_INVALID' } })
+  expect(await answer(challenge, totpCodeAt(secret))).toMatchObject({ status: 422, body: { code: 'TOKEN_INVALID' } })
 })

@@ -5,23 +5,23 @@ import { openSession } from '../../../api/src/accounts/sessions.ts'
 import { createApp } from '../../../api/src/app.ts'
 import { makeLog } from '../../../api/src/deps.ts'
 import { readSettings } from '../../../api/src/settings.ts'
-import { makeGuest, openHouse } from '../../support/house.ts'
-import { doDueJobs } from '../../support/mail.ts'
-import { password, register } from '../../support/newcomers.ts'
-import { codeAt, turnOnSecondFactor } from '../../support/totp.ts'
+import { registerAccount, testPassword } from '../../support/accounts.ts'
+import { runDueJobs } from '../../support/mail.ts'
+import { createTestApp, createTestClient } from '../../support/test-app.ts'
+import { enableSecondFactor, totpCodeAt } from '../../support/totp.ts'
 
 type Line = { event: string; account_id: number | null; network: string; code?: string; limit?: string }
 
 /** The program with a log that is read; `lines()` are the security events since the last call. */
 async function listen(environment: Record<string, string> = {}) {
-  const house = await openHouse()
+  const house = await createTestApp()
   let texts: string[] = []
   const settings = { ...house.deps.settings, ...readSettings({ ...environment, LOG_LEVEL: 'info' }) }
   const log = makeLog(settings, { write: (text: string) => void texts.push(text) })
   const app = createApp({ ...house.deps, settings, log })
-  const guest = makeGuest(app)
+  const guest = createTestClient(app)
   const send = (method: string, path: string, body: object = {}, token = '') =>
-    guest.ask(path, {
+    guest.request(path, {
       method,
       headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
       ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
@@ -38,7 +38,7 @@ async function listen(environment: Record<string, string> = {}) {
 }
 
 const auditOf = async (id: number) => {
-  const { db } = await openHouse()
+  const { db } = await createTestApp()
   const rows = await db
     .select({ action: auditEntries.action, actor_id: auditEntries.actor_id, actor_role: auditEntries.actor_role })
     .from(auditEntries)
@@ -50,7 +50,7 @@ const auditOf = async (id: number) => {
 test('log-ins, resets, confirmations, refusals and exports are lines with account and network, without secrets', async () => {
   const { send, lines, all, log } = await listen({ RATE_LIMITS: 'off' })
   const email = 'events@dalil.test'
-  const id = await register(email)
+  const id = await registerAccount(email)
   lines()
   const about = { account_id: id, network: '203.0.113.0/24' }
   const nobody = { account_id: null, network: '203.0.113.0/24' }
@@ -59,11 +59,11 @@ test('log-ins, resets, confirmations, refusals and exports are lines with accoun
   expect(lines()).toMatchObject([{ event: 'login_failed', ...about }])
   await send('POST', '/auth/login', { email: 'no-account@dalil.test', password: 'something wrong' })
   expect(lines()).toMatchObject([{ event: 'login_failed', ...nobody }])
-  const { token } = (await send('POST', '/auth/login', { email, password })).body as { token: string }
+  const { token } = (await send('POST', '/auth/login', { email, password: testPassword })).body as { token: string }
   expect(lines()).toMatchObject([{ event: 'login_succeeded', ...about }])
 
   await send('POST', '/auth/confirm-password', { password: 'something wrong' }, token)
-  await send('POST', '/auth/confirm-password', { password }, token)
+  await send('POST', '/auth/confirm-password', { password: testPassword }, token)
   expect(lines()).toMatchObject([
     { event: 'password_confirmation_failed', ...about },
     { event: 'password_confirmed', ...about },
@@ -75,32 +75,37 @@ test('log-ins, resets, confirmations, refusals and exports are lines with accoun
 
   for (const asked of [email, 'no-account@dalil.test']) {
     await send('POST', '/auth/forgot-password', { email: asked })
-    await doDueJobs({ log, mailer: { send: async () => undefined } })
+    await runDueJobs({ log, mailer: { send: async () => undefined } })
   }
   expect(lines()).toMatchObject([
     { event: 'reset_requested', ...about },
     { event: 'reset_requested', ...nobody },
   ])
-  await send('POST', '/auth/reset-password', { email, token: 'none', password, password_confirmation: password })
+  await send('POST', '/auth/reset-password', {
+    email,
+    token: 'none',
+    password: testPassword,
+    password_confirmation: testPassword,
+  })
   expect(lines()).toMatchObject([{ event: 'reset_failed', ...nobody }])
 
   const text = all.join('')
-  for (const secret of [email, 'no-account', 'something wrong', password, token]) expect(text).not.toContain(secret)
+  for (const secret of [email, 'no-account', 'something wrong', testPassword, token]) expect(text).not.toContain(secret)
   expect(await auditOf(id)).toEqual([])
 })
 
 test('what happens to the second factor is told as well', async () => {
   const { send, lines, app } = await listen({ RATE_LIMITS: 'off' })
   const email = 'factor-events@dalil.test'
-  const id = await register(email)
-  const { token } = (await send('POST', '/auth/login', { email, password })).body as { token: string }
+  const id = await registerAccount(email)
+  const { token } = (await send('POST', '/auth/login', { email, password: testPassword })).body as { token: string }
   lines()
-  const person = makeGuest(app, async () => token)
-  const { secret, codes } = await turnOnSecondFactor(person)
+  const person = createTestClient(app, async () => token)
+  const { secret, codes } = await enableSecondFactor(person)
   const challenge = async () =>
-    ((await send('POST', '/auth/login', { email, password })).body as { challenge: string }).challenge
+    ((await send('POST', '/auth/login', { email, password: testPassword })).body as { challenge: string }).challenge
   await send('POST', '/auth/second-factor', { challenge: await challenge(), code: '000000' })
-  await send('POST', '/auth/second-factor', { challenge: await challenge(), code: codeAt(secret) })
+  await send('POST', '/auth/second-factor', { challenge: await challenge(), code: totpCodeAt(secret) })
   await send('POST', '/auth/second-factor', { challenge: await challenge(), code: codes[0] })
   await send('DELETE', '/user/second-factor', {}, token)
   expect(lines().map(({ event, account_id }) => [event, account_id])).toEqual([
@@ -121,7 +126,7 @@ test('a log-in that is held up is told with the limit that held it', async () =>
   const { send, lines, db } = await listen({ RATE_LIMITS: 'on' })
   await db.delete(rateLimits)
   const email = 'held-up@dalil.test'
-  await register(email)
+  await registerAccount(email)
   for (let tries = 0; tries < 6; tries++) await send('POST', '/auth/login', { email, password: 'something wrong' })
   expect(lines().at(-1)).toMatchObject({ event: 'login_limited', limit: 'auth.login', account_id: null })
   await db.delete(rateLimits)
@@ -130,14 +135,14 @@ test('a log-in that is held up is told with the limit that held it', async () =>
 test('those of staff are entries of the audit log, and a failed log-in names no actor', async () => {
   const { send, db } = await listen({ RATE_LIMITS: 'off' })
   const email = 'staff-events@dalil.test'
-  const id = await register(email)
+  const id = await registerAccount(email)
   await db
     .update(users)
     .set({ role: 'moderator', moderates: ['nl'] })
     .where(eq(users.id, id))
   await send('POST', '/auth/login', { email, password: 'something wrong' })
   await expect.poll(() => auditOf(id)).toEqual([{ action: 'security.login_failed', actor_id: null, actor_role: null }])
-  await send('POST', '/auth/login', { email, password })
+  await send('POST', '/auth/login', { email, password: testPassword })
   const token = await openSession(db, { user_id: id })
   await send('GET', '/admin/users', {}, token)
   const by = { actor_id: id, actor_role: 'moderator' }

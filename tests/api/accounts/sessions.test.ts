@@ -2,10 +2,10 @@ import { sessions } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { closeSessions, findViewer, openSession } from '../../../api/src/accounts/sessions.ts'
-import { openHouse } from '../../support/house.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 const days = async (token: string) => {
-  const { db } = await openHouse()
+  const { db } = await createTestApp()
   const viewer = await findViewer(db, token)
   const [row] = await db
     .select({ days: sql<number>`round(extract(epoch from ${sessions.expires_at} - now()) / 86400)::integer` })
@@ -15,27 +15,27 @@ const days = async (token: string) => {
 }
 
 test('a token leads to its account, and the database does not know it', async () => {
-  const { db, people } = await openHouse()
-  const token = await openSession(db, { user_id: people.amira, device: 'Firefox' })
+  const { db, userIds } = await createTestApp()
+  const token = await openSession(db, { user_id: userIds.amira, device: 'Firefox' })
 
-  expect(await findViewer(db, token)).toMatchObject({ id: people.amira, email: 'amira@dalil.test', role: 'user' })
+  expect(await findViewer(db, token)).toMatchObject({ id: userIds.amira, email: 'amira@dalil.test', role: 'user' })
   expect(JSON.stringify(await db.select().from(sessions))).not.toContain(token)
 })
 
 test('a session lives for a day, a remembered one for thirty', async () => {
-  const { db, people } = await openHouse()
-  expect(await days(await openSession(db, { user_id: people.jan }))).toBe(1)
-  expect(await days(await openSession(db, { user_id: people.jan, remember: true }))).toBe(30)
+  const { db, userIds } = await createTestApp()
+  expect(await days(await openSession(db, { user_id: userIds.jan }))).toBe(1)
+  expect(await days(await openSession(db, { user_id: userIds.jan, remember: true }))).toBe(30)
 })
 
 test('a session that is used lives on, one that ran out is no more', async () => {
-  const { db, people } = await openHouse()
-  const used = await openSession(db, { user_id: people.lama })
+  const { db, userIds } = await createTestApp()
+  const used = await openSession(db, { user_id: userIds.lama })
   await db.update(sessions).set({
     expires_at: sql`now() + interval '1 hour'`,
     last_seen_at: sql`now() - interval '23 hours'`,
   })
-  expect(await findViewer(db, used)).toMatchObject({ id: people.lama })
+  expect(await findViewer(db, used)).toMatchObject({ id: userIds.lama })
   expect(await days(used)).toBe(1)
 
   await db.update(sessions).set({ expires_at: sql`now() - interval '1 second'` })
@@ -43,14 +43,14 @@ test('a session that is used lives on, one that ran out is no more', async () =>
 })
 
 test('closing all but one leaves that one', async () => {
-  const { db, people } = await openHouse()
+  const { db, userIds } = await createTestApp()
   const [kept, ended] = [
-    await openSession(db, { user_id: people.said }),
-    await openSession(db, { user_id: people.said }),
+    await openSession(db, { user_id: userIds.said }),
+    await openSession(db, { user_id: userIds.said }),
   ]
-  await closeSessions(db, people.said, (await findViewer(db, kept))?.session_id)
+  await closeSessions(db, userIds.said, (await findViewer(db, kept))?.session_id)
   expect(await findViewer(db, ended)).toBeNull()
-  expect(await findViewer(db, kept)).toMatchObject({ id: people.said })
-  await closeSessions(db, people.said)
+  expect(await findViewer(db, kept)).toMatchObject({ id: userIds.said })
+  await closeSessions(db, userIds.said)
   expect(await findViewer(db, kept)).toBeNull()
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { openHouse } from '../../support/house.ts'
-import { deliver } from '../../support/mail.ts'
-import { arrive, logIn, password } from '../../support/newcomers.ts'
+import { logIn, registerAndLogIn, testPassword } from '../../support/accounts.ts'
+import { deliverMail } from '../../support/mail.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 type Document = { paths: Record<string, Record<string, { security?: object[] }>> }
 
 /** Every call that needs a session, as the program itself describes them. */
 async function guardedCalls(): Promise<{ method: string; path: string }[]> {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   const { paths } = (await guest.get('/openapi.json')).body as Document
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)
@@ -18,28 +18,28 @@ async function guardedCalls(): Promise<{ method: string; path: string }[]> {
 
 const chosen = 'the owner’s new one'
 const choice = { password: chosen, password_confirmation: chosen }
-type Owner = Awaited<ReturnType<typeof arrive>>
+type Owner = Awaited<ReturnType<typeof registerAndLogIn>>
 
 test.for([
   [
     'the password was changed',
     'thief-of-change@dalil.test',
-    (owner: Owner) => owner.put('/user/password', { current_password: password, ...choice }),
+    (owner: Owner) => owner.put('/user/password', { current_password: testPassword, ...choice }),
   ],
   [
     'the password was reset',
     'thief-of-reset@dalil.test',
     async (owner: Owner) => {
       const email = 'thief-of-reset@dalil.test'
-      await deliver()
+      await deliverMail()
       await owner.post('/auth/forgot-password', { email })
-      const link = (await deliver())[0]?.links.find(({ pathname }) => pathname.endsWith('/reset-password'))
+      const link = (await deliverMail())[0]?.links.find(({ pathname }) => pathname.endsWith('/reset-password'))
       return owner.post('/auth/reset-password', { ...Object.fromEntries(link?.searchParams ?? []), ...choice })
     },
   ],
   ['the account was deleted', 'thief-of-nothing@dalil.test', (owner: Owner) => owner.delete('/user/delete')],
 ] as const)('a stolen token opens no door once %s', async ([, email, defend]) => {
-  const owner = await arrive(email)
+  const owner = await registerAndLogIn(email)
   const thief = await logIn(email)
   expect(await thief.get('/user')).toMatchObject({ status: 200 })
   expect((await defend(owner)).status).toBeLessThan(300)
@@ -47,7 +47,7 @@ test.for([
   const calls = await guardedCalls()
   expect(calls.length).toBeGreaterThan(40)
   for (const { method, path } of calls) {
-    const { status, body } = await thief.ask(path, { method })
+    const { status, body } = await thief.request(path, { method })
     expect({ method, path, status, body }).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } })
   }
 })
@@ -60,9 +60,9 @@ test.for([
   ['another scheme', 'Basic YW1pcmE6YW1pcmE='],
   ['the hash of one', `Bearer ${'0'.repeat(64)}`],
 ] as const)('with %s no guarded call answers', async ([, Authorization]) => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   for (const { method, path } of await guardedCalls()) {
-    const { status } = await guest.ask(path, { method, headers: Authorization ? { Authorization } : {} })
+    const { status } = await guest.request(path, { method, headers: Authorization ? { Authorization } : {} })
     expect({ method, path, status }).toMatchObject({ status: 401 })
   }
 })

@@ -1,35 +1,35 @@
 import { expect, test } from 'vitest'
 import { issueToken, redeemToken } from '../../../api/src/accounts/tokens.ts'
-import { openHouse } from '../../support/house.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 const verify = { email: 'jan@dalil.test', purpose: 'verify_email' } as const
 
 test('a token is good once, for its account, purpose and address', async () => {
-  const { db, people } = await openHouse()
-  const token = await issueToken(db, people.jan, 'verify_email')
+  const { db, userIds } = await createTestApp()
+  const token = await issueToken(db, userIds.jan, 'verify_email')
   expect(await redeemToken(db, { ...verify, token, purpose: 'reset_password' })).toBeNull()
   expect(await redeemToken(db, { ...verify, token, email: 'noor@dalil.test' })).toBeNull()
   expect(await redeemToken(db, { ...verify, token: `${token}x` })).toBeNull()
-  expect(await redeemToken(db, { ...verify, token, email: ' JAN@dalil.test ' })).toBe(people.jan)
+  expect(await redeemToken(db, { ...verify, token, email: ' JAN@dalil.test ' })).toBe(userIds.jan)
   expect(await redeemToken(db, { ...verify, token })).toBeNull()
 })
 
 test('a new token voids those before it, of the same purpose', async () => {
-  const { db, people } = await openHouse()
-  const reset = await issueToken(db, people.jan, 'reset_password')
-  const first = await issueToken(db, people.jan, 'verify_email')
-  const second = await issueToken(db, people.jan, 'verify_email')
+  const { db, userIds } = await createTestApp()
+  const reset = await issueToken(db, userIds.jan, 'reset_password')
+  const first = await issueToken(db, userIds.jan, 'verify_email')
+  const second = await issueToken(db, userIds.jan, 'verify_email')
   expect(await redeemToken(db, { ...verify, token: first })).toBeNull()
-  expect(await redeemToken(db, { ...verify, token: second })).toBe(people.jan)
-  expect(await redeemToken(db, { ...verify, token: reset, purpose: 'reset_password' })).toBe(people.jan)
+  expect(await redeemToken(db, { ...verify, token: second })).toBe(userIds.jan)
+  expect(await redeemToken(db, { ...verify, token: reset, purpose: 'reset_password' })).toBe(userIds.jan)
 })
 
 test.for([
   ['verify_email', '23 hours 59 minutes', '24 hours 1 minute'],
   ['reset_password', '59 minutes', '61 minutes'],
 ] as const)('a token to %s lives %s and not %s', async ([purpose, before, after]) => {
-  const { db, sql, people } = await openHouse()
-  const token = await issueToken(db, people.jan, purpose)
+  const { db, sql, userIds } = await createTestApp()
+  const token = await issueToken(db, userIds.jan, purpose)
   const age = (span: string) =>
     sql`update tokens set expires_at = expires_at - ${span}::interval where purpose = ${purpose}`
   const [left] = await sql`
@@ -41,23 +41,23 @@ test.for([
 })
 
 test('of twenty who come with a token at once one gets in', async () => {
-  const { db, people } = await openHouse()
-  const token = await issueToken(db, people.jan, 'reset_password')
+  const { db, userIds } = await createTestApp()
+  const token = await issueToken(db, userIds.jan, 'reset_password')
   const ids = await Promise.all(
     Array.from({ length: 20 }, () => redeemToken(db, { ...verify, token, purpose: 'reset_password' })),
   )
-  expect(ids.filter((id) => id !== null)).toEqual([people.jan])
+  expect(ids.filter((id) => id !== null)).toEqual([userIds.jan])
 })
 
 test('of two tokens asked for at once one is good', async () => {
-  const { db, people } = await openHouse()
-  const tokens = await Promise.all([1, 2, 3, 4].map(() => issueToken(db, people.jan, 'verify_email')))
+  const { db, userIds } = await createTestApp()
+  const tokens = await Promise.all([1, 2, 3, 4].map(() => issueToken(db, userIds.jan, 'verify_email')))
   const ids = await Promise.all(tokens.map((token) => redeemToken(db, { ...verify, token })))
-  expect(ids.filter((id) => id !== null)).toEqual([people.jan])
+  expect(ids.filter((id) => id !== null)).toEqual([userIds.jan])
 })
 
 test('the database knows no token, only its hash', async () => {
-  const { db, sql, people } = await openHouse()
-  const token = await issueToken(db, people.jan, 'verify_email')
+  const { db, sql, userIds } = await createTestApp()
+  const token = await issueToken(db, userIds.jan, 'verify_email')
   expect(JSON.stringify([...(await sql`select * from tokens`)])).not.toContain(token)
 })

@@ -7,32 +7,32 @@ import { parse } from 'csv-parse/sync'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openSession } from '../../../api/src/accounts/sessions.ts'
 import { createApp } from '../../../api/src/app.ts'
-import { makeDatabase } from '../../support/database.ts'
-import { makeGuest, makeTestDeps, openHouse } from '../../support/house.ts'
-import { layTown } from '../../support/town.ts'
+import { seedFixtures } from '../../support/fixtures/seed-fixtures.ts'
+import { createTestApp, createTestClient, createTestDeps } from '../../support/test-app.ts'
+import { createTestDatabase } from '../../support/test-database.ts'
 
 const entries = 10_300
 
 /** A house of its own with one connection, so that a test may change its settings and its tables. */
 async function openOwnHouse() {
-  const connection = connect({ ...(await makeDatabase()), max: 1 })
+  const connection = connect({ ...(await createTestDatabase()), max: 1 })
   onTestFinished(connection.close)
-  const { people } = await layTown(connection.db)
-  const token = await openSession(connection.db, { user_id: people.mariam })
-  const app = createApp(makeTestDeps(connection, { RATE_LIMITS: 'off' }))
-  return { ...connection, app, token, mariam: makeGuest(app, async () => token) }
+  const { userIds } = await seedFixtures(connection.db)
+  const token = await openSession(connection.db, { user_id: userIds.mariam })
+  const app = createApp(createTestDeps(connection, { RATE_LIMITS: 'off' }))
+  return { ...connection, app, token, mariam: createTestClient(app, async () => token) }
 }
 
 beforeAll(async () => {
-  const { sql, people } = await openHouse()
+  const { sql, userIds } = await createTestApp()
   await sql`
     insert into audit_entries (actor_id, action, subject_type, subject_id)
-    select case when n % 2 = 0 then ${people.mariam}::integer end, 'listing.approve', 'listing', n
+    select case when n % 2 = 0 then ${userIds.mariam}::integer end, 'listing.approve', 'listing', n
     from generate_series(1, ${entries}) as n`
 })
 
 test.for(['ASC', 'DESC'] as const)('a table holds every row of the list exactly once, in order %s', async (order) => {
-  const { as, sql } = await openHouse()
+  const { as, sql } = await createTestApp()
   const { body } = await as('mariam').get(`/admin/audit?format=csv&action=listing.approve&order=${order}`)
   const rows: Record<string, string>[] = parse(String(body), { bom: true, columns: true })
   const ids = rows.map(({ id }) => Number(id))
@@ -42,10 +42,10 @@ test.for(['ASC', 'DESC'] as const)('a table holds every row of the list exactly 
 })
 
 test('a table has a column for what only the last of its rows has', async () => {
-  const { as, sql, people } = await openHouse()
+  const { as, sql, userIds } = await createTestApp()
   await sql`
     insert into audit_entries (actor_id, action, subject_type, subject_id)
-    select case when n = 600 then ${people.mariam}::integer end, 'listing.verify', 'listing', n
+    select case when n = 600 then ${userIds.mariam}::integer end, 'listing.verify', 'listing', n
     from generate_series(1, 600) as n`
   const { body } = await as('mariam').get('/admin/audit?format=csv&action=listing.verify&order=ASC')
   const rows: Record<string, string>[] = parse(String(body), { bom: true, columns: true })
@@ -54,7 +54,7 @@ test('a table has a column for what only the last of its rows has', async () => 
 })
 
 test('a table of what a text finds holds all of it', async () => {
-  const { as, sql } = await openHouse()
+  const { as, sql } = await createTestApp()
   await sql`
     insert into users (first_name, last_name, email, password_hash)
     select 'زينب', 'الجدول', 'table-' || n || '@dalil.test', 'none' from generate_series(1, 1200) as n`
@@ -71,7 +71,7 @@ test.for([
   'to=10000-01-01',
   'from=2026-13-01',
 ])('a date that is none is refused, in a list and in a table: %s', async (date) => {
-  const { as } = await openHouse()
+  const { as } = await createTestApp()
   const field = date.slice(0, date.indexOf('='))
   for (const query of [date, `format=csv&${date}`]) {
     expect(await as('mariam').get(`/admin/audit?${query}`), query).toMatchObject({
@@ -82,7 +82,7 @@ test.for([
 })
 
 test.for(['from=0001-01-01', 'to=9999-12-31'])('a date at the edge of what is taken is answered: %s', async (date) => {
-  const { as } = await openHouse()
+  const { as } = await createTestApp()
   expect(await as('mariam').get(`/admin/audit?${date}`)).toMatchObject({ status: 200 })
 })
 

@@ -2,67 +2,67 @@ import { listing, moderatedListing } from '@dalil/api/contract'
 import { auditEntries } from '@dalil/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openHouse } from '../../support/house.ts'
-import { deliver } from '../../support/mail.ts'
+import { deliverMail } from '../../support/mail.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 test('an approved listing is public at once, its owner reads so, and the trace stays', async () => {
-  const { as, guest, cast, db, people } = await openHouse()
-  expect(await as('mariam').post(`/admin/listings/${cast.pending}/approve`, {})).toMatchObject({
+  const { as, guest, listingIds, db, userIds } = await createTestApp()
+  expect(await as('mariam').post(`/admin/listings/${listingIds.pending}/approve`, {})).toMatchObject({
     status: 200,
     body: {
-      id: cast.pending,
+      id: listingIds.pending,
       status: 'approved',
-      owner: { id: people.amira },
+      owner: { id: userIds.amira },
       history: [{ action: 'listing.approve' }],
     },
   })
-  expect(await guest.read(listing, `/listings/${cast.pending}`)).toMatchObject({ id: cast.pending })
+  expect(await guest.read(listing, `/listings/${listingIds.pending}`)).toMatchObject({ id: listingIds.pending })
 
-  const mails = await deliver()
+  const mails = await deliverMail()
   expect(mails.map(({ to }) => to)).toEqual(['amira@dalil.test'])
-  expect(await db.select().from(auditEntries).where(eq(auditEntries.subject_id, cast.pending))).toMatchObject([
-    { actor_id: people.mariam, before: { status: 'pending' }, after: { status: 'approved' } },
+  expect(await db.select().from(auditEntries).where(eq(auditEntries.subject_id, listingIds.pending))).toMatchObject([
+    { actor_id: userIds.mariam, before: { status: 'pending' }, after: { status: 'approved' } },
   ])
 })
 
 test('a rejection and a suspension need a reason, which the owner reads', async () => {
-  const { as, guest, cast } = await openHouse()
-  expect(await as('mariam').post(`/admin/listings/${cast.bakery}/suspend`, {})).toMatchObject({
+  const { as, guest, listingIds } = await createTestApp()
+  expect(await as('mariam').post(`/admin/listings/${listingIds.bakery}/suspend`, {})).toMatchObject({
     status: 422,
     body: { errors: { reason: [expect.any(String)] } },
   })
   const reason = 'بلاغات كثيرة عن ساعات العمل'
-  await as('mariam').post(`/admin/listings/${cast.bakery}/suspend`, { reason })
-  expect(await guest.get(`/listings/${cast.bakery}`)).toMatchObject({ status: 404 })
-  expect(await as('amira').get(`/listings/${cast.bakery}`)).toMatchObject({
+  await as('mariam').post(`/admin/listings/${listingIds.bakery}/suspend`, { reason })
+  expect(await guest.get(`/listings/${listingIds.bakery}`)).toMatchObject({ status: 404 })
+  expect(await as('amira').get(`/listings/${listingIds.bakery}`)).toMatchObject({
     body: { status: 'suspended', rejection_reason: reason },
   })
-  expect((await deliver()).at(-1)?.text).toContain(reason)
+  expect((await deliverMail()).at(-1)?.text).toContain(reason)
 
-  await as('mariam').post(`/admin/listings/${cast.bakery}/approve`, {})
-  expect(await guest.get(`/listings/${cast.bakery}`)).toMatchObject({ status: 200 })
+  await as('mariam').post(`/admin/listings/${listingIds.bakery}/approve`, {})
+  expect(await guest.get(`/listings/${listingIds.bakery}`)).toMatchObject({ status: 200 })
 })
 
 test('nothing is decided twice: the second moderator learns who was faster', async () => {
-  const { as, cast } = await openHouse()
-  await as('mariam').post(`/admin/listings/${cast.rejected}/approve`, {})
+  const { as, listingIds } = await createTestApp()
+  await as('mariam').post(`/admin/listings/${listingIds.rejected}/approve`, {})
   const again = { status: 409, body: { code: 'ALREADY_DECIDED', decided_by: 'مريم الشامي' } }
-  expect(await as('salma').post(`/admin/listings/${cast.rejected}/approve`, {})).toMatchObject(again)
+  expect(await as('salma').post(`/admin/listings/${listingIds.rejected}/approve`, {})).toMatchObject(again)
   const late = { reason: 'الصورة لا تخص المكان', seen: 'rejected' }
-  expect(await as('salma').post(`/admin/listings/${cast.rejected}/reject`, late)).toMatchObject(again)
+  expect(await as('salma').post(`/admin/listings/${listingIds.rejected}/reject`, late)).toMatchObject(again)
 })
 
 test('of two who decide at once one does', async () => {
-  const { as, cast } = await openHouse()
-  await as('mariam').post(`/admin/listings/${cast.cafe}/suspend`, { reason: 'للتجربة' })
+  const { as, listingIds } = await createTestApp()
+  await as('mariam').post(`/admin/listings/${listingIds.cafe}/suspend`, { reason: 'للتجربة' })
   const answers = await Promise.all(
-    (['mariam', 'salma'] as const).map((who) => as(who).post(`/admin/listings/${cast.cafe}/approve`, {})),
+    (['mariam', 'salma'] as const).map((who) => as(who).post(`/admin/listings/${listingIds.cafe}/approve`, {})),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
 test('marks are set and taken, as often as one likes', async () => {
-  const { as, cast } = await openHouse()
+  const { as, listingIds } = await createTestApp()
   for (const [action, mark] of [
     ['feature', { is_featured: true }],
     ['feature', { is_featured: true }],
@@ -70,7 +70,7 @@ test('marks are set and taken, as often as one likes', async () => {
     ['verify', { is_verified: true, verification_requested: false }],
     ['unverify', { is_verified: false }],
   ] as const) {
-    expect(await as('salma').post(`/admin/listings/${cast.sweets}/${action}`)).toMatchObject({
+    expect(await as('salma').post(`/admin/listings/${listingIds.sweets}/${action}`)).toMatchObject({
       status: 200,
       body: mark,
     })
@@ -78,37 +78,37 @@ test('marks are set and taken, as often as one likes', async () => {
 })
 
 test('many are decided at once, each for itself', async () => {
-  const { as, cast, guest } = await openHouse()
-  const ids = [cast.suspended, cast.mandi, 999_999]
+  const { as, listingIds, guest } = await createTestApp()
+  const ids = [listingIds.suspended, listingIds.mandi, 999_999]
   expect(await as('mariam').post('/admin/listings/bulk', { ids, action: 'approve' })).toMatchObject({
     status: 200,
     body: {
       data: [
-        { id: cast.suspended, ok: true },
-        { id: cast.mandi, ok: false, code: 'ALREADY_DECIDED' },
+        { id: listingIds.suspended, ok: true },
+        { id: listingIds.mandi, ok: false, code: 'ALREADY_DECIDED' },
         { id: 999_999, ok: false, code: 'NOT_FOUND' },
       ],
     },
   })
-  expect(await guest.get(`/listings/${cast.suspended}`)).toMatchObject({ status: 200 })
+  expect(await guest.get(`/listings/${listingIds.suspended}`)).toMatchObject({ status: 200 })
   expect(await as('mariam').post('/admin/listings/bulk', { ids, action: 'reject' })).toMatchObject({ status: 422 })
 })
 
 test('an admin changes and removes a listing of somebody else', async () => {
-  const { as, cast, db } = await openHouse()
-  const { body } = await as('mariam').put(`/admin/listings/${cast.grocer}`, { title: 'سوق المدينة الكبير' })
+  const { as, listingIds, db } = await createTestApp()
+  const { body } = await as('mariam').put(`/admin/listings/${listingIds.grocer}`, { title: 'سوق المدينة الكبير' })
   expect(moderatedListing.parse(body).title).toBe('سوق المدينة الكبير')
-  expect(await as('mariam').delete(`/admin/listings/${cast.grocer}`)).toMatchObject({ status: 204 })
+  expect(await as('mariam').delete(`/admin/listings/${listingIds.grocer}`)).toMatchObject({ status: 204 })
   const traces = await db
     .select()
     .from(auditEntries)
-    .where(and(eq(auditEntries.subject_type, 'listing'), eq(auditEntries.subject_id, cast.grocer)))
+    .where(and(eq(auditEntries.subject_type, 'listing'), eq(auditEntries.subject_id, listingIds.grocer)))
     .orderBy(auditEntries.id)
   expect(traces.map(({ action }) => action)).toEqual(['listing.update', 'listing.delete'])
 })
 
 test('what another service says of a place is an admin’s to write, not its owner’s', async () => {
-  const { as, cast } = await openHouse()
+  const { as, listingIds } = await createTestApp()
   const told = {
     google_rating: 4.4,
     google_reviews_count: 210,
@@ -116,17 +116,17 @@ test('what another service says of a place is an admin’s to write, not its own
     google_opening_hours_json: { open_now: true, weekday_text: ['Monday: Closed'] },
   }
   const nothing = { google_rating: null, google_reviews_count: null, google_reviews_json: null }
-  expect((await as('amira').put(`/listings/${cast.bakery}`, told)).body).toMatchObject({
+  expect((await as('amira').put(`/listings/${listingIds.bakery}`, told)).body).toMatchObject({
     google_rating: 4.8,
     google_reviews_count: 126,
   })
-  const { status, body } = await as('mariam').put(`/admin/listings/${cast.bakery}`, told)
+  const { status, body } = await as('mariam').put(`/admin/listings/${listingIds.bakery}`, told)
   expect(status).toBe(200)
   expect(body).toMatchObject(told)
-  expect(await as('mariam').put(`/admin/listings/${cast.bakery}`, { google_rating: 5.1 })).toMatchObject({
+  expect(await as('mariam').put(`/admin/listings/${listingIds.bakery}`, { google_rating: 5.1 })).toMatchObject({
     status: 422,
     body: { errors: { google_rating: [expect.any(String)] } },
   })
   const cleared = { ...nothing, google_opening_hours_json: null }
-  expect((await as('mariam').put(`/admin/listings/${cast.bakery}`, cleared)).body).toMatchObject(cleared)
+  expect((await as('mariam').put(`/admin/listings/${listingIds.bakery}`, cleared)).body).toMatchObject(cleared)
 })

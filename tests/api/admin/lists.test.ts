@@ -1,6 +1,6 @@
 import { adminListingList, auditList, userList } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
-import { openHouse } from '../../support/house.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 const asked = (parameters: Record<string, unknown>) =>
   new URLSearchParams(
@@ -8,7 +8,7 @@ const asked = (parameters: Record<string, unknown>) =>
   )
 
 test('a list is asked for in react-admin’s words as in ours', async () => {
-  const { as } = await openHouse()
+  const { as } = await createTestApp()
   const ours = await as('mariam').read(adminListingList, '/admin/listings?page=2&per_page=5&sort_by=id&order=ASC')
   const theirs = await as('mariam').get(`/admin/listings?${asked({ range: [5, 9], sort: ['id', 'ASC'] })}`)
   expect(theirs.body).toEqual(ours)
@@ -16,34 +16,34 @@ test('a list is asked for in react-admin’s words as in ours', async () => {
 })
 
 test('listings are filtered by state, country, owner, category and words', async () => {
-  const { as, cast, categories, people } = await openHouse()
+  const { as, listingIds, categoryIds, userIds } = await createTestApp()
   const find = async (filter: object) =>
     (await as('mariam').read(adminListingList, `/admin/listings?${asked({ filter })}`)).data.map(({ id }) => id)
 
-  expect(await find({ status: 'pending' })).toEqual([cast.pending])
-  expect(await find({ country: 'ae' })).toEqual([cast.garage])
-  expect(await find({ category_id: categories.food })).toEqual(
-    expect.arrayContaining(await find({ category_id: categories.cafes })),
+  expect(await find({ status: 'pending' })).toEqual([listingIds.pending])
+  expect(await find({ country: 'ae' })).toEqual([listingIds.garage])
+  expect(await find({ category_id: categoryIds.food })).toEqual(
+    expect.arrayContaining(await find({ category_id: categoryIds.cafes })),
   )
-  expect(await find({ category_id: categories.cafes })).toContain(cast.cafe)
+  expect(await find({ category_id: categoryIds.cafes })).toContain(listingIds.cafe)
   expect(await find({ category_id: 999_999 })).toEqual([])
-  expect((await find({ user_id: people.amira })).toSorted()).toEqual(
-    [cast.bakery, cast.draft, cast.pending, cast.rejected, cast.suspended].toSorted(),
+  expect((await find({ user_id: userIds.amira })).toSorted()).toEqual(
+    [listingIds.bakery, listingIds.draft, listingIds.pending, listingIds.rejected, listingIds.suspended].toSorted(),
   )
-  expect(await find({ q: 'انتظار الياس' })).toEqual([cast.pending])
-  expect(await find({ q: 'الياسمين', status: 'pending', country: 'nl' })).toEqual([cast.pending])
+  expect(await find({ q: 'انتظار الياس' })).toEqual([listingIds.pending])
+  expect(await find({ q: 'الياسمين', status: 'pending', country: 'nl' })).toEqual([listingIds.pending])
   expect(await find({ q: 'الياسمين', country: 'ae' })).toEqual([])
   expect(await find({ q: 'الياسمينx' })).toEqual([])
   expect(await find({ q: 'نتظار' })).toEqual([])
   expect(await find({ q: '!؟' })).toEqual([])
-  expect(await find({ q: String(cast.mandi) })).toEqual([cast.mandi])
-  expect(await find({ id: [cast.fish, cast.tagine] })).toHaveLength(2)
-  expect(await find({ is_featured: true, country: 'sa' })).toEqual([cast.restaurant])
-  expect(await find({ is_published: false })).toEqual([cast.draft])
+  expect(await find({ q: String(listingIds.mandi) })).toEqual([listingIds.mandi])
+  expect(await find({ id: [listingIds.fish, listingIds.tagine] })).toHaveLength(2)
+  expect(await find({ is_featured: true, country: 'sa' })).toEqual([listingIds.restaurant])
+  expect(await find({ is_published: false })).toEqual([listingIds.draft])
 })
 
 test('totals are exact, with filters and without', async () => {
-  const { as } = await openHouse()
+  const { as } = await createTestApp()
   const total = async (filter: object) =>
     (await as('mariam').read(adminListingList, `/admin/listings?${asked({ filter })}`)).total
   expect(await total({})).toBe(16)
@@ -60,9 +60,9 @@ test.for([
   ['nobody', 'لا أحد', []],
   ['wildcards', '%', []],
 ] as const)('an account is found by %s', async ([, search, names]) => {
-  const { as, people } = await openHouse()
+  const { as, userIds } = await createTestApp()
   const { data } = await as('mariam').read(userList, `/admin/users?${new URLSearchParams({ search })}`)
-  expect(data.map(({ id }) => id)).toEqual(names.map((name) => people[name]))
+  expect(data.map(({ id }) => id)).toEqual(names.map((name) => userIds[name]))
 })
 
 test.for([
@@ -75,15 +75,15 @@ test.for([
   ['an order that no index serves', 'sort=["description","ASC"]'],
   ['a NUL byte', 'search=%00'],
 ] as const)('%s is refused', async ([, query]) => {
-  const { as } = await openHouse()
+  const { as } = await createTestApp()
   expect(await as('mariam').get(`/admin/listings?${query.includes('%') ? query : encodeURI(query)}`)).toMatchObject({
     status: 422,
   })
 })
 
 test('the log of changes is searched by deed and by person', async () => {
-  const { as, cast } = await openHouse()
-  await as('mariam').post(`/admin/listings/${cast.mandi}/feature`, {})
+  const { as, listingIds } = await createTestApp()
+  await as('mariam').post(`/admin/listings/${listingIds.mandi}/feature`, {})
   const find = async (q: string) =>
     (await as('mariam').read(auditList, `/admin/audit?${asked({ filter: { q } })}`)).data.map(({ action }) => action)
 
@@ -93,21 +93,21 @@ test('the log of changes is searched by deed and by person', async () => {
 })
 
 test('the audit log keeps id, role and first name of an actor whose account is gone', async () => {
-  const { as, cast, people, sql } = await openHouse()
-  await as('mariam').post(`/admin/listings/${cast.fish}/suspend`, { reason: 'بلا رخصة' })
-  await sql`update users set first_name = 'مريومة' where id = ${people.mariam}`
+  const { as, listingIds, userIds, sql } = await createTestApp()
+  await as('mariam').post(`/admin/listings/${listingIds.fish}/suspend`, { reason: 'بلا رخصة' })
+  await sql`update users set first_name = 'مريومة' where id = ${userIds.mariam}`
   const find = async (q: string) =>
     (await as('salma').read(auditList, `/admin/audit?${asked({ filter: { q } })}`)).data.map(({ actor }) => actor)
-  const kept = { id: people.mariam, role: 'admin' }
+  const kept = { id: userIds.mariam, role: 'admin' }
   expect(await find('listing.suspend')).toEqual([{ ...kept, name: 'مريومة الشامي' }])
   expect(await find('مريومة')).toContainEqual({ ...kept, name: 'مريومة الشامي' })
 
-  expect(await as('salma').delete(`/admin/users/${people.mariam}`)).toMatchObject({ status: 204 })
+  expect(await as('salma').delete(`/admin/users/${userIds.mariam}`)).toMatchObject({ status: 204 })
   expect(await find('listing.suspend')).toEqual([{ ...kept, name: 'مريم' }])
   expect(await find('مريم')).toContainEqual({ ...kept, name: 'مريم' })
-  const byId = await as('salma').read(auditList, `/admin/audit?${asked({ filter: { actor_id: people.mariam } })}`)
+  const byId = await as('salma').read(auditList, `/admin/audit?${asked({ filter: { actor_id: userIds.mariam } })}`)
   expect(byId.data.map(({ actor, address }) => [actor, address])).toContainEqual([{ ...kept, name: 'مريم' }, null])
-  expect(await as('salma').post(`/admin/listings/${cast.fish}/suspend`, { reason: 'بلا رخصة' })).toMatchObject({
+  expect(await as('salma').post(`/admin/listings/${listingIds.fish}/suspend`, { reason: 'بلا رخصة' })).toMatchObject({
     status: 409,
     body: { decided_by: 'مريم' },
   })

@@ -3,33 +3,37 @@ import { auditEntries, listings } from '@dalil/db/schema'
 import type { CountryCode } from '@dalil/db/vocabulary'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openHouse } from '../../support/house.ts'
-import { addAccount, enter, scene } from '../../support/scene.ts'
+import { createFactories, createLoggedInUser, createUser } from '../../support/factories.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
-const moderator = (...moderates: CountryCode[]) => enter({ role: 'moderator', moderates })
+const moderator = (...moderates: CountryCode[]) => createLoggedInUser({ role: 'moderator', moderates })
 type Listed = { total: number; data: { id: number }[] }
 const ids = ({ body }: { body: unknown }) => (body as Listed).data.map(({ id }) => id).toSorted((a, b) => a - b)
 const missing = { status: 404, body: { code: 'NOT_FOUND' } }
 const refused = { status: 403, body: { code: 'FORBIDDEN' } }
 
 test('lists and totals end at the countries of a moderator, whatever is asked for', async () => {
-  const { cast } = await openHouse()
+  const { listingIds } = await createTestApp()
   const [saudi, gulf, libyan] = [await moderator('sa'), await moderator('sa', 'ae'), await moderator('ly')]
-  const inSaudi = [cast.restaurant, cast.pharmacy, cast.mandi].toSorted((a, b) => a - b)
+  const inSaudi = [listingIds.restaurant, listingIds.pharmacy, listingIds.mandi].toSorted((a, b) => a - b)
 
   const cases = [
-    ['', inSaudi, [...inSaudi, cast.garage]],
+    ['', inSaudi, [...inSaudi, listingIds.garage]],
     ['?country=sa', inSaudi, inSaudi],
-    ['?country=ae', [], [cast.garage]],
+    ['?country=ae', [], [listingIds.garage]],
     ['?country=nl', [], []],
-    ['?status=approved', inSaudi, [...inSaudi, cast.garage]],
+    ['?status=approved', inSaudi, [...inSaudi, listingIds.garage]],
     ['?status=pending', [], []],
-    [`?ids=${cast.bakery}&filter={"id":[${cast.bakery},${cast.mandi}]}`, [cast.mandi], [cast.mandi]],
-    ['?search=كراج', [], [cast.garage]],
-    ['?search=هاشم', [cast.mandi], [cast.mandi]],
-    ['?search=هاشم&status=approved&country=sa', [cast.mandi], [cast.mandi]],
-    [`?search=${cast.bakery}`, [], []],
-    ['?is_verified=true', [cast.pharmacy], [cast.pharmacy]],
+    [
+      `?ids=${listingIds.bakery}&filter={"id":[${listingIds.bakery},${listingIds.mandi}]}`,
+      [listingIds.mandi],
+      [listingIds.mandi],
+    ],
+    ['?search=كراج', [], [listingIds.garage]],
+    ['?search=هاشم', [listingIds.mandi], [listingIds.mandi]],
+    ['?search=هاشم&status=approved&country=sa', [listingIds.mandi], [listingIds.mandi]],
+    [`?search=${listingIds.bakery}`, [], []],
+    ['?is_verified=true', [listingIds.pharmacy], [listingIds.pharmacy]],
   ] as const
   for (const [query, one, two] of cases) {
     for (const [person, expected] of [
@@ -41,15 +45,15 @@ test('lists and totals end at the countries of a moderator, whatever is asked fo
       expect(list.headers.get('content-range')).toMatch(new RegExp(`/${expected.length}$`))
     }
   }
-  expect(ids(await libyan.get('/admin/listings'))).toEqual([cast.fish])
+  expect(ids(await libyan.get('/admin/listings'))).toEqual([listingIds.fish])
   const table = await saudi.get('/admin/listings?format=csv')
   expect(table.body).toContain('هاشم للمندي')
   expect(table.body).not.toContain('مخبز الشام')
 })
 
 test('reviews, claims and reports are those of the countries, also of a reported review', async () => {
-  const owner = await addAccount()
-  const [here, there] = [await scene('ma', owner), await scene('nl', owner)]
+  const owner = await createUser()
+  const [here, there] = [await createFactories('ma', owner), await createFactories('nl', owner)]
   const of = async ({ review, claim, report }: typeof here) => ({
     reviews: await review(),
     claims: await claim(),
@@ -84,23 +88,25 @@ test('reviews, claims and reports are those of the countries, also of a reported
 })
 
 test('what stands in another country is not decided, alone or among others', async () => {
-  const { cast, db } = await openHouse()
+  const { listingIds, db } = await createTestApp()
   const person = await moderator('sa')
   for (const action of ['approve', 'reject', 'suspend', 'feature', 'verify'])
-    expect(await person.post(`/admin/listings/${cast.pending}/${action}`, { reason: 'بلا سبب' })).toMatchObject(missing)
-  expect(await person.delete(`/admin/listings/${cast.pending}`)).toMatchObject(missing)
-  expect(await person.put(`/admin/listings/${cast.bakery}`, { title: 'مخبزي' })).toMatchObject(missing)
-  expect(await person.put(`/listings/${cast.bakery}`, { title: 'مخبزي' })).toMatchObject(refused)
-  expect(await person.put(`/listings/${cast.pending}`, { title: 'مخبزي' })).toMatchObject(missing)
+    expect(await person.post(`/admin/listings/${listingIds.pending}/${action}`, { reason: 'بلا سبب' })).toMatchObject(
+      missing,
+    )
+  expect(await person.delete(`/admin/listings/${listingIds.pending}`)).toMatchObject(missing)
+  expect(await person.put(`/admin/listings/${listingIds.bakery}`, { title: 'مخبزي' })).toMatchObject(missing)
+  expect(await person.put(`/listings/${listingIds.bakery}`, { title: 'مخبزي' })).toMatchObject(refused)
+  expect(await person.put(`/listings/${listingIds.pending}`, { title: 'مخبزي' })).toMatchObject(missing)
 
-  const bulk = { ids: [cast.mandi, cast.garage, cast.pending, 999_999], action: 'feature' }
+  const bulk = { ids: [listingIds.mandi, listingIds.garage, listingIds.pending, 999_999], action: 'feature' }
   expect(await person.post('/admin/listings/bulk', bulk)).toMatchObject({
     status: 200,
     body: {
       data: [
-        { id: cast.mandi, ok: true },
-        { id: cast.garage, ok: false, code: 'NOT_FOUND' },
-        { id: cast.pending, ok: false, code: 'NOT_FOUND' },
+        { id: listingIds.mandi, ok: true },
+        { id: listingIds.garage, ok: false, code: 'NOT_FOUND' },
+        { id: listingIds.pending, ok: false, code: 'NOT_FOUND' },
         { id: 999_999, ok: false, code: 'NOT_FOUND' },
       ],
     },
@@ -109,16 +115,16 @@ test('what stands in another country is not decided, alone or among others', asy
 })
 
 test('a listing is not moved into or out of the countries of a moderator', async () => {
-  const { db } = await openHouse()
+  const { db } = await createTestApp()
   const person = await moderator('sa', 'kw')
-  const { listing } = await scene('sa', await addAccount())
+  const { listing } = await createFactories('sa', await createUser())
   const id = await listing()
   for (const path of [`/admin/listings/${id}`, `/listings/${id}`]) {
     expect(await person.put(path, { country: 'nl' })).toMatchObject(refused)
     expect(await person.put(path, { country: 'kw' })).toMatchObject({ status: 200, body: { country: 'kw' } })
     expect(await person.put(path, { country: 'sa' })).toMatchObject({ status: 200 })
   }
-  const own = await (await scene('sa', person.id)).listing()
+  const own = await (await createFactories('sa', person.id)).listing()
   expect(await person.put(`/admin/listings/${own}`, { country: 'nl' })).toMatchObject(refused)
   expect(await person.put(`/listings/${own}`, { country: 'nl' })).toMatchObject({ status: 200 })
   expect(await person.get(`/admin/listings/${own}`)).toMatchObject(missing)
@@ -128,10 +134,14 @@ test('a listing is not moved into or out of the countries of a moderator', async
 })
 
 test('nobody decides the own claim, except a super admin', async () => {
-  const people = [await moderator('sa'), await enter({ role: 'admin' }), await enter({ role: 'super_admin' })]
-  for (const [place, person] of people.entries()) {
-    const { claim } = await scene('sa', person.id)
-    const isLast = place === people.length - 1
+  const staff = [
+    await moderator('sa'),
+    await createLoggedInUser({ role: 'admin' }),
+    await createLoggedInUser({ role: 'super_admin' }),
+  ]
+  for (const [place, person] of staff.entries()) {
+    const { claim } = await createFactories('sa', person.id)
+    const isLast = place === staff.length - 1
     const own = () => claim({ user_id: person.id })
     expect(await person.post(`/admin/claims/${await own()}/approve`, {})).toMatchObject(
       isLast ? { status: 200 } : refused,
@@ -143,10 +153,10 @@ test('nobody decides the own claim, except a super admin', async () => {
 })
 
 test('a moderator reads who decided before, without the address that they came from', async () => {
-  const { as, cast, sql } = await openHouse()
-  await as('mariam').post(`/admin/listings/${cast.pharmacy}/unverify`, {})
+  const { as, listingIds, sql } = await createTestApp()
+  await as('mariam').post(`/admin/listings/${listingIds.pharmacy}/unverify`, {})
   await sql`update audit_entries set address = '203.0.113.9'`
-  const path = `/admin/listings/${cast.pharmacy}`
+  const path = `/admin/listings/${listingIds.pharmacy}`
   expect(await (await moderator('sa')).read(moderatedListing, path)).toMatchObject({
     history: [{ actor: { name: 'مريم الشامي', role: 'admin' }, action: 'listing.unverify', address: null }],
   })
@@ -154,9 +164,9 @@ test('a moderator reads who decided before, without the address that they came f
 })
 
 test('a role and its countries count from the next request of an open session on', async () => {
-  const { as, cast } = await openHouse()
-  const person = await enter({})
-  const path = `/admin/listings/${cast.mandi}`
+  const { as, listingIds } = await createTestApp()
+  const person = await createLoggedInUser({})
+  const path = `/admin/listings/${listingIds.mandi}`
   const steps = [
     [{ role: 'moderator', moderates: ['sa'] }, 200],
     [{ moderates: ['ae'] }, 404],

@@ -2,11 +2,11 @@ import { adminClaim, adminClaimList, adminReportList, auditList, stats } from '@
 import { claims, messages, proofFiles, reports, reviews, searchDays, searchMisses } from '@dalil/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openHouse } from '../../support/house.ts'
-import { deliver } from '../../support/mail.ts'
+import { deliverMail } from '../../support/mail.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 async function claimOf(listing_id: number, user_id: number): Promise<number> {
-  const { db } = await openHouse()
+  const { db } = await createTestApp()
   const [row] = await db
     .insert(claims)
     .values({
@@ -22,8 +22,8 @@ async function claimOf(listing_id: number, user_id: number): Promise<number> {
 }
 
 test('a claim stands in the queue with its listing and its proofs', async () => {
-  const { as, cast, db, people, deps } = await openHouse()
-  const claim_id = await claimOf(cast.sweets, people.lama)
+  const { as, listingIds, db, userIds, deps } = await createTestApp()
+  const claim_id = await claimOf(listingIds.sweets, userIds.lama)
   await deps.storage.private.put('ab/ab000000000000000000000000000000.pdf', Buffer.from('%PDF-1.7'), 'application/pdf')
   await db.insert(proofFiles).values({
     claim_id,
@@ -33,7 +33,7 @@ test('a claim stands in the queue with its listing and its proofs', async () => 
     storage_key: 'ab/ab000000000000000000000000000000.pdf',
   })
   const { data } = await as('mariam').read(adminClaimList, '/admin/claims?filter={"status":"pending"}')
-  expect(data).toMatchObject([{ id: claim_id, listing: { title: 'حلويات السلطان' }, user: { id: people.lama } }])
+  expect(data).toMatchObject([{ id: claim_id, listing: { title: 'حلويات السلطان' }, user: { id: userIds.lama } }])
 
   const url = data[0]?.proofs[0]?.url.replace('/api', '') ?? ''
   const proof = await as('mariam').get(url)
@@ -45,15 +45,18 @@ test('a claim stands in the queue with its listing and its proofs', async () => 
   })
   expect(await as('lama').get(url)).toMatchObject({ status: 403 })
   const looks = await as('mariam').read(auditList, '/admin/audit?filter={"action":"proof.read"}')
-  expect(looks.data).toMatchObject([{ actor: { id: people.mariam }, subject_type: 'proof' }])
+  expect(looks.data).toMatchObject([{ actor: { id: userIds.mariam }, subject_type: 'proof' }])
 })
 
 test('an approved claim hands the listing over, once', async () => {
-  const { as, cast, people, guest } = await openHouse()
-  const id = await claimOf(cast.tagine, people.jan)
+  const { as, listingIds, userIds, guest } = await createTestApp()
+  const id = await claimOf(listingIds.tagine, userIds.jan)
   const { body } = await as('mariam').post(`/admin/claims/${id}/approve`, {})
-  expect(adminClaim.parse(body)).toMatchObject({ status: 'approved', decided_by: { id: people.mariam } })
-  expect((await guest.get(`/listings/${cast.tagine}`)).body).toMatchObject({ user_id: people.jan, is_verified: true })
+  expect(adminClaim.parse(body)).toMatchObject({ status: 'approved', decided_by: { id: userIds.mariam } })
+  expect((await guest.get(`/listings/${listingIds.tagine}`)).body).toMatchObject({
+    user_id: userIds.jan,
+    is_verified: true,
+  })
   expect(await as('salma').post(`/admin/claims/${id}/reject`, { reason: 'متأخر' })).toMatchObject({
     status: 409,
     body: { code: 'ALREADY_DECIDED', decided_by: 'مريم الشامي' },
@@ -61,29 +64,29 @@ test('an approved claim hands the listing over, once', async () => {
 })
 
 test('a report stands beside what it is about, and is decided once', async () => {
-  const { as, cast, db, people } = await openHouse()
+  const { as, listingIds, db, userIds } = await createTestApp()
   const [row] = await db
     .insert(reports)
     .values({
       type: 'listing',
-      listing_id: cast.bakery,
+      listing_id: listingIds.bakery,
       item_title: 'مخبز الشام',
       message: 'انتقل المكان',
-      reporter_id: people.jan,
+      reporter_id: userIds.jan,
     })
     .returning({ id: reports.id })
   const { data } = await as('mariam').read(adminReportList, '/admin/reports?filter={"status":"open"}')
   expect(data).toMatchObject([
     {
       id: row?.id,
-      listing: { id: cast.bakery, owner: { id: people.amira } },
+      listing: { id: listingIds.bakery, owner: { id: userIds.amira } },
       review: null,
-      reporter: { id: people.jan },
+      reporter: { id: userIds.jan },
     },
   ])
   for (const [reporter, count] of [
-    [people.jan, 1],
-    [people.noor, 0],
+    [userIds.jan, 1],
+    [userIds.noor, 0],
   ] as const) {
     const theirs = `/admin/reports?filter=${JSON.stringify({ reporter_id: reporter })}`
     expect((await as('mariam').read(adminReportList, theirs)).total).toBe(count)
@@ -95,13 +98,13 @@ test('a report stands beside what it is about, and is decided once', async () =>
 })
 
 test('a hidden review counts no more, and may be shown again', async () => {
-  const { as, cast, db, guest } = await openHouse()
+  const { as, listingIds, db, guest } = await createTestApp()
   const [review] = await db
     .select({ id: reviews.id })
     .from(reviews)
-    .where(and(eq(reviews.listing_id, cast.bakery), eq(reviews.status, 'shown')))
+    .where(and(eq(reviews.listing_id, listingIds.bakery), eq(reviews.status, 'shown')))
   const count = async () =>
-    ((await guest.get(`/listings/${cast.bakery}`)).body as { reviews_count: number }).reviews_count
+    ((await guest.get(`/listings/${listingIds.bakery}`)).body as { reviews_count: number }).reviews_count
   const before = await count()
   expect(await as('mariam').post(`/admin/reviews/${review?.id}/hide`, {})).toMatchObject({ body: { status: 'hidden' } })
   expect(await count()).toBe(before - 1)
@@ -111,7 +114,7 @@ test('a hidden review counts no more, and may be shown again', async () => {
 })
 
 test('a message is answered by mail, once', async () => {
-  const { as, db } = await openHouse()
+  const { as, db } = await createTestApp()
   const [row] = await db
     .insert(messages)
     .values({ name: 'ليلى', email: 'layla@example.org', subject: 'سؤال', message: 'كيف أضيف مكاني؟' })
@@ -121,12 +124,12 @@ test('a message is answered by mail, once', async () => {
     status: 200,
     body: { answered_by: { name: 'مريم الشامي' } },
   })
-  expect((await deliver()).find(({ to }) => to === 'layla@example.org')?.text).toContain(answer)
+  expect((await deliverMail()).find(({ to }) => to === 'layla@example.org')?.text).toContain(answer)
   expect(await as('salma').post(`/admin/messages/${row?.id}/answer`, {})).toMatchObject({ status: 409 })
 })
 
 test('the first page says what waits and how thirty days went', async () => {
-  const { as } = await openHouse()
+  const { as } = await createTestApp()
   const all = await as('mariam').read(stats, '/admin/stats')
   expect(all).toMatchObject({ users: 7, listings: { pending: 1, approved: 13, rejected: 1, suspended: 1, drafts: 1 } })
   for (const series of Object.values(all.series)) {
@@ -138,7 +141,7 @@ test('the first page says what waits and how thirty days went', async () => {
 })
 
 test('the first page says what people looked for and did not find, in thirty days', async () => {
-  const { as, db } = await openHouse()
+  const { as, db } = await createTestApp()
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
   await db.insert(searchMisses).values([
     { day: daysAgo(0), country: 'nl', query: 'غواصات', times: 2 },

@@ -2,10 +2,16 @@ import { secondFactorSetup, sessionList } from '@dalil/api/contract'
 import type { CountryCode, Role } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
 import { keepPuzzle } from '../../../api/src/captcha/puzzles.ts'
-import { type Guest, openHouse } from '../../support/house.ts'
-import { formOf, picture } from '../../support/pictures.ts'
-import { addAccount, enter, password, type Scene, scene } from '../../support/scene.ts'
-import { codeAt } from '../../support/totp.ts'
+import {
+  createFactories,
+  createLoggedInUser,
+  createUser,
+  type Factories,
+  scenePassword,
+} from '../../support/factories.ts'
+import { createImageFile, toFormData } from '../../support/form-data.ts'
+import { createTestApp, type TestClient } from '../../support/test-app.ts'
+import { totpCodeAt } from '../../support/totp.ts'
 
 const columns = ['guest', 'user', 'unverified', 'owner', 'moderator', 'foreign', 'admin', 'super_admin'] as const
 type Column = (typeof columns)[number]
@@ -44,7 +50,7 @@ type Wanted = {
   /** Whether the answer has the subject. */
   finds?: (body: unknown) => boolean
 }
-type Act = Scene & { person: Pick<Guest, 'get' | 'post'> }
+type Act = Factories & { person: Pick<TestClient, 'get' | 'post'> }
 type Row = [expected: string, wanted: (act: Act) => Promise<Wanted> | Wanted]
 
 const at = (path: string, body?: object) => (): Wanted => ({ path, ...(body && { body }) })
@@ -58,7 +64,7 @@ const reason = { reason: 'لا رخصة' }
 const words = () => ({ words: [`أ${Math.random()}`, `ب${Math.random()}`] })
 
 async function synonyms(): Promise<number> {
-  const { body } = await (await enter({ role: 'admin' })).post('/admin/search-synonyms', words())
+  const { body } = await (await createLoggedInUser({ role: 'admin' })).post('/admin/search-synonyms', words())
   return (body as { id: number }).id
 }
 
@@ -77,7 +83,7 @@ const routes: Record<string, Row> = {
   'POST /send-report-email': [
     '              ok   ok   ok   403   ok   ok      ok    ok',
     async ({ listing }) => {
-      const captchaId = await keepPuzzle((await openHouse()).db, 'KT4MXP', null)
+      const captchaId = await keepPuzzle((await createTestApp()).db, 'KT4MXP', null)
       const item = { reportType: 'listing', reportedItemId: await listing(), message: 'أُغلق منذ سنة' }
       return { path: '/send-report-email', body: { ...item, captchaId, captcha: 'KT4MXP' } }
     },
@@ -92,7 +98,7 @@ const routes: Record<string, Row> = {
   'POST /auth/forgot-password': [anyone, at('/auth/forgot-password', { email: 'x@dalil.test' })],
   'POST /auth/request-password-reset': [anyone, at('/auth/request-password-reset', { email: 'x@dalil.test' })],
   'POST /auth/reset-password': [nobody, at('/auth/reset-password', {})],
-  'POST /auth/confirm-password': [account, at('/auth/confirm-password', { password })],
+  'POST /auth/confirm-password': [account, at('/auth/confirm-password', { password: scenePassword })],
   'POST /auth/logout': [account, at('/auth/logout')],
   'POST /auth/resend-verification': [account, at('/auth/resend-verification')],
 
@@ -101,7 +107,7 @@ const routes: Record<string, Row> = {
   'PUT /user/password': [
     account,
     at('/user/password', {
-      current_password: password,
+      current_password: scenePassword,
       password: 'مفتاح جديد للباب',
       password_confirmation: 'مفتاح جديد للباب',
     }),
@@ -122,7 +128,10 @@ const routes: Record<string, Row> = {
     account,
     async ({ person }) => {
       const setup = secondFactorSetup.safeParse((await person.post('/user/second-factor')).body)
-      return { path: '/user/second-factor/confirm', body: { code: codeAt(setup.data?.secret ?? 'JBSWY3DPEHPK3PXP') } }
+      return {
+        path: '/user/second-factor/confirm',
+        body: { code: totpCodeAt(setup.data?.secret ?? 'JBSWY3DPEHPK3PXP') },
+      }
     },
   ],
   'DELETE /user/second-factor': [account, at('/user/second-factor')],
@@ -135,7 +144,7 @@ const routes: Record<string, Row> = {
   'GET /user/recommendations': [account, at('/user/recommendations')],
   'GET /my-reviews': [verified, at('/my-reviews')],
   'GET /users': [admins, at('/users')],
-  'GET /users/{id}': [admins, async () => ({ path: `/users/${await addAccount()}` })],
+  'GET /users/{id}': [admins, async () => ({ path: `/users/${await createUser()}` })],
 
   'GET /listings': [anyone, at('/listings')],
   'GET /listings/map': [anyone, at('/listings/map?bounds=20,30,30,40')],
@@ -148,14 +157,14 @@ const routes: Record<string, Row> = {
     account,
     async () => ({
       path: '/listings',
-      body: formOf({
+      body: toFormData({
         title: 'مقهى الركن',
         description: 'قهوة عربية تُحمَّص في المكان.',
         address: 'شارع التحلية',
         city: 'جدة',
         country: 'sa',
-        category_id: (await openHouse()).categories.cafes,
-        cover_image: await picture('png', { width: 64 }),
+        category_id: (await createTestApp()).categoryIds.cafes,
+        cover_image: await createImageFile('png', { width: 64 }),
       }),
     }),
   ],
@@ -197,7 +206,7 @@ const routes: Record<string, Row> = {
     '             401  ok   403  403   ok   ok      ok    ok',
     async ({ listing }) => ({
       path: '/claim-listing',
-      body: formOf({
+      body: toFormData({
         listingId: await listing(),
         claimantName: 'منى الحسن',
         claimantEmail: 'mona@dalil.test',
@@ -215,7 +224,7 @@ const routes: Record<string, Row> = {
   ],
   'GET /categories/{id}/children': [
     anyone,
-    async () => ({ path: `/categories/${(await openHouse()).categories.food}/children` }),
+    async () => ({ path: `/categories/${(await createTestApp()).categoryIds.food}/children` }),
   ],
   'GET /categories/{id}': [admins, async ({ category }) => ({ path: `/categories/${await category()}` })],
   'POST /categories': [
@@ -230,8 +239,8 @@ const routes: Record<string, Row> = {
   'POST /categories/order': [
     admins,
     async () => {
-      const { categories } = await openHouse()
-      const { restaurants, cafes, bakeries, sweets } = categories
+      const { categoryIds } = await createTestApp()
+      const { restaurants, cafes, bakeries, sweets } = categoryIds
       return { path: '/categories/order', body: { ids: [restaurants, cafes, bakeries, sweets] } }
     },
   ],
@@ -318,18 +327,18 @@ const routes: Record<string, Row> = {
     async ({ review }) => ({ path: `/admin/reviews/${await review({ status: 'hidden' })}/show`, body: {} }),
   ],
 
-  'GET /admin/users': [admins, async () => listed('/admin/users', await addAccount())],
-  'GET /admin/users/{id}': [admins, async () => ({ path: `/admin/users/${await addAccount()}` })],
-  'GET /admin/users/{id}/activity': [admins, async () => ({ path: `/admin/users/${await addAccount()}/activity` })],
+  'GET /admin/users': [admins, async () => listed('/admin/users', await createUser())],
+  'GET /admin/users/{id}': [admins, async () => ({ path: `/admin/users/${await createUser()}` })],
+  'GET /admin/users/{id}/activity': [admins, async () => ({ path: `/admin/users/${await createUser()}/activity` })],
   'PUT /admin/users/{id}': [
     admins,
-    async () => ({ path: `/admin/users/${await addAccount()}`, body: { role: 'admin' } }),
+    async () => ({ path: `/admin/users/${await createUser()}`, body: { role: 'admin' } }),
   ],
   'DELETE /admin/users/{id}': [
     admins,
-    async () => ({ path: `/admin/users/${await addAccount({ role: 'moderator', moderates: ['nl'] })}` }),
+    async () => ({ path: `/admin/users/${await createUser({ role: 'moderator', moderates: ['nl'] })}` }),
   ],
-  'POST /admin/users/{id}/sign-out': [admins, async () => ({ path: `/admin/users/${await addAccount()}/sign-out` })],
+  'POST /admin/users/{id}/sign-out': [admins, async () => ({ path: `/admin/users/${await createUser()}/sign-out` })],
   'GET /admin/messages': [admins, async ({ message }) => listed('/admin/messages', await message())],
   'GET /admin/messages/{id}': [admins, async ({ message }) => ({ path: `/admin/messages/${await message()}` })],
   'POST /admin/messages/{id}/answer': [
@@ -352,7 +361,7 @@ const routes: Record<string, Row> = {
 type Document = { paths: Record<string, Record<string, { responses: Record<string, unknown> }>> }
 
 async function described() {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   const { paths } = (await guest.get('/openapi.json')).body as Document
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { responses }]) => ({
@@ -367,18 +376,18 @@ test('every route has a decision about each role, and every decision a route', a
 })
 
 test.for(Object.entries(routes))('%s answers each role as decided', async ([route, [expected, wanted]]) => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   const success = (await described()).find((one) => one.route === route)?.success
   const expectations = expected.trim().split(/\s+/)
   expect(expectations).toHaveLength(columns.length)
   const answered: string[] = []
   for (const as of columns) {
-    const person = as === 'guest' ? { id: 0, ...guest } : await enter(accounts[as])
-    const owner = as === 'owner' ? person.id : await addAccount()
-    const { path, body, init, finds } = await wanted({ ...(await scene('sa', owner)), person })
+    const person = as === 'guest' ? { id: 0, ...guest } : await createLoggedInUser(accounts[as])
+    const owner = as === 'owner' ? person.id : await createUser()
+    const { path, body, init, finds } = await wanted({ ...(await createFactories('sa', owner)), person })
     const [method = ''] = route.split(' ')
     const answer = init
-      ? await person.ask(path, { method, ...init })
+      ? await person.request(path, { method, ...init })
       : await (method === 'GET' ? person.get(path) : send(person, method)(path, body))
     if (answer.status !== success) answered.push(String(answer.status))
     else answered.push(finds && !finds(answer.body) ? 'none' : 'ok')
@@ -388,5 +397,7 @@ test.for(Object.entries(routes))('%s answers each role as decided', async ([rout
   )
 })
 
-const send = (person: Pick<Awaited<ReturnType<typeof enter>>, 'post' | 'put' | 'delete'>, method: string) =>
-  method === 'POST' ? person.post : method === 'PUT' ? person.put : person.delete
+const send = (
+  person: Pick<Awaited<ReturnType<typeof createLoggedInUser>>, 'post' | 'put' | 'delete'>,
+  method: string,
+) => (method === 'POST' ? person.post : method === 'PUT' ? person.put : person.delete)

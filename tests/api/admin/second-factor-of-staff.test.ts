@@ -2,16 +2,16 @@ import { users } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { translate } from '../../../api/src/locales/index.ts'
-import { openHouse } from '../../support/house.ts'
-import { turnOnSecondFactor } from '../../support/totp.ts'
+import { createTestApp } from '../../support/test-app.ts'
+import { enableSecondFactor } from '../../support/totp.ts'
 
 test('staff without a second factor may set one up where it is required, and otherwise what users may', async () => {
-  const house = await openHouse()
-  const { as } = house.with({ STAFF_SECOND_FACTOR: 'required', RATE_LIMITS: 'off' })
+  const house = await createTestApp()
+  const { as } = house.withSettings({ STAFF_SECOND_FACTOR: 'required', RATE_LIMITS: 'off' })
   await house.db
     .update(users)
     .set({ role: 'moderator', moderates: ['nl'] })
-    .where(eq(users.id, house.people.said))
+    .where(eq(users.id, house.userIds.said))
   const refusal = {
     status: 403,
     body: { code: 'SECOND_FACTOR_REQUIRED', message: translate.ar('staff.second_factor_required') },
@@ -20,28 +20,28 @@ test('staff without a second factor may set one up where it is required, and oth
     ['GET', '/admin/stats'],
     ['GET', '/admin/users'],
     ['GET', '/admin/listings'],
-    ['POST', `/admin/listings/${house.cast.pending}/approve`],
+    ['POST', `/admin/listings/${house.listingIds.pending}/approve`],
     ['GET', '/users'],
-    ['GET', `/users/${house.people.jan}`],
+    ['GET', `/users/${house.userIds.jan}`],
   ] as const
   for (const person of ['mariam', 'salma', 'said'] as const) {
-    for (const [method, path] of calls) expect(await as(person).ask(path, { method }), path).toMatchObject(refusal)
+    for (const [method, path] of calls) expect(await as(person).request(path, { method }), path).toMatchObject(refusal)
     // Nor by the calls that staff and owners share.
-    expect(await as(person).get(`/listings/${house.cast.pending}`)).toMatchObject({ status: 404 })
+    expect(await as(person).get(`/listings/${house.listingIds.pending}`)).toMatchObject({ status: 404 })
   }
   expect(await as('mariam').get('/user')).toMatchObject({ status: 200, body: { role: 'admin' } })
   expect(await as('said').get('/user')).toMatchObject({ body: { role: 'moderator', moderates: ['nl'] } })
   expect(await as('salma').delete('/user/delete')).toMatchObject({ status: 409, body: { code: 'LAST_SUPER_ADMIN' } })
   expect(await as('jan').get('/admin/stats')).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
 
-  await turnOnSecondFactor(as('mariam'))
+  await enableSecondFactor(as('mariam'))
   expect(await as('mariam').get('/admin/users')).toMatchObject({ status: 200 })
-  expect(await as('mariam').get(`/listings/${house.cast.pending}`)).toMatchObject({ status: 200 })
+  expect(await as('mariam').get(`/listings/${house.listingIds.pending}`)).toMatchObject({ status: 200 })
   await as('mariam').delete('/user/second-factor')
   expect(await as('mariam').get('/admin/users')).toMatchObject(refusal)
 })
 
 test('where it is optional staff need none', async () => {
-  const { as } = await openHouse()
+  const { as } = await createTestApp()
   expect(await as('mariam').get('/admin/stats')).toMatchObject({ status: 200 })
 })

@@ -1,7 +1,7 @@
 import { listings } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openHouse } from '../../support/house.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 const table = [
   'source,external_id,title,category,city,country',
@@ -11,10 +11,10 @@ const table = [
 ].join('\n')
 
 const load = async (path: string, body: string | Blob, type = 'text/csv') =>
-  (await openHouse()).as('mariam').ask(path, { method: 'POST', body, headers: { 'Content-Type': type } })
+  (await createTestApp()).as('mariam').request(path, { method: 'POST', body, headers: { 'Content-Type': type } })
 
 test('a table is tried without writing, then loaded, with each wrong line named', async () => {
-  const { db } = await openHouse()
+  const { db } = await createTestApp()
   const counts = { lines: 3, added: 1, wrong: 2 }
   const dry = await load('/admin/listings/import?dry_run=1', table)
   expect(dry).toMatchObject({ status: 200, body: counts })
@@ -36,7 +36,7 @@ test('the report of a trial and of the load name the encoding', async () => {
     const body = { added: 1, wrong: 0, encoding: 'windows-1256' }
     expect(await load(path, new Blob([bytes]))).toMatchObject({ status: 200, body })
   }
-  const { db } = await openHouse()
+  const { db } = await createTestApp()
   const [row] = await db.select({ title: listings.title }).from(listings).where(eq(listings.external_id, 'e1'))
   expect(row?.title).toBe('مخبز')
   expect(await load('/admin/listings/import?dry_run=1', table)).toMatchObject({ body: { encoding: 'utf-8' } })
@@ -49,7 +49,7 @@ test('only tables and lines of JSON are loaded', async () => {
 })
 
 test('every list can be kept as a table', async () => {
-  const { as } = await openHouse()
+  const { as } = await createTestApp()
   for (const name of ['users', 'listings', 'claims', 'reports', 'reviews', 'messages', 'audit']) {
     const answer = await as('mariam').get(`/admin/${name}?format=csv`)
     expect(answer.status, name).toBe(200)

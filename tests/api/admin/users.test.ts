@@ -2,23 +2,23 @@ import { account, userActivity } from '@dalil/api/contract'
 import { auditEntries, listings, users } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openHouse } from '../../support/house.ts'
-import { deliver } from '../../support/mail.ts'
-import { arrive, logIn, password } from '../../support/newcomers.ts'
+import { logIn, registerAndLogIn, testPassword } from '../../support/accounts.ts'
+import { deliverMail } from '../../support/mail.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 test('an admin changes name, e-mail and role of a user, and the trace stays', async () => {
-  const { as, db, people } = await openHouse()
+  const { as, db, userIds } = await createTestApp()
   const change = { first_name: 'يانا', last_name: 'دي بور', email: ' JANA@dalil.test ', role: 'admin' }
-  expect(await as('mariam').put(`/admin/users/${people.jan}`, change)).toMatchObject({
+  expect(await as('mariam').put(`/admin/users/${userIds.jan}`, change)).toMatchObject({
     status: 200,
     body: { ...change, email: 'jana@dalil.test' },
   })
-  expect(await db.select().from(auditEntries).where(eq(auditEntries.subject_id, people.jan))).toMatchObject([
+  expect(await db.select().from(auditEntries).where(eq(auditEntries.subject_id, userIds.jan))).toMatchObject([
     { action: 'user.update', before: { email: 'jan@dalil.test', role: 'user' }, after: { role: 'admin' } },
   ])
   // By now an admin, whom a colleague cannot demote.
-  expect(await as('mariam').put(`/admin/users/${people.jan}`, { role: 'user' })).toMatchObject({ status: 403 })
-  await as('salma').put(`/admin/users/${people.jan}`, { role: 'user' })
+  expect(await as('mariam').put(`/admin/users/${userIds.jan}`, { role: 'user' })).toMatchObject({ status: 403 })
+  await as('salma').put(`/admin/users/${userIds.jan}`, { role: 'user' })
 })
 
 test.for([
@@ -40,34 +40,36 @@ test.for([
   ['a name has three letters', 'mariam', 'lama', { first_name: 'لم' }, 422, 'VALIDATION_FAILED'],
   ['a role is one of four', 'mariam', 'lama', { role: 'king' }, 422, 'VALIDATION_FAILED'],
 ] as const)('%s', async ([, who, whom, change, status, code]) => {
-  const { as, people } = await openHouse()
-  expect(await as(who).put(`/admin/users/${people[whom]}`, change)).toMatchObject({ status, body: { code } })
+  const { as, userIds } = await createTestApp()
+  expect(await as(who).put(`/admin/users/${userIds[whom]}`, change)).toMatchObject({ status, body: { code } })
 })
 
 test('a super admin makes another, and then may be demoted by them', async () => {
-  const { as, people } = await openHouse()
-  expect(await as('salma').put(`/admin/users/${people.mariam}`, { role: 'super_admin' })).toMatchObject({ status: 200 })
-  expect(await as('salma').put(`/admin/users/${people.salma}`, { role: 'user' })).toMatchObject({ status: 403 })
-  expect(await as('salma').put(`/admin/users/${people.mariam}`, { role: 'admin' })).toMatchObject({ status: 200 })
+  const { as, userIds } = await createTestApp()
+  expect(await as('salma').put(`/admin/users/${userIds.mariam}`, { role: 'super_admin' })).toMatchObject({
+    status: 200,
+  })
+  expect(await as('salma').put(`/admin/users/${userIds.salma}`, { role: 'user' })).toMatchObject({ status: 403 })
+  expect(await as('salma').put(`/admin/users/${userIds.mariam}`, { role: 'admin' })).toMatchObject({ status: 200 })
 })
 
 test('what an account did stands beside it, and its sessions can be ended', async () => {
-  const { as, people } = await openHouse()
+  const { as, userIds } = await createTestApp()
   await as('said').get('/user/listings')
-  const activity = await as('mariam').read(userActivity, `/admin/users/${people.said}/activity`)
+  const activity = await as('mariam').read(userActivity, `/admin/users/${userIds.said}/activity`)
   expect(activity).toMatchObject({ listings: 1, reviews: 1, claims: 0, sessions: [{ device: null }] })
 
-  expect(await as('mariam').post(`/admin/users/${people.said}/sign-out`)).toMatchObject({ status: 204 })
+  expect(await as('mariam').post(`/admin/users/${userIds.said}/sign-out`)).toMatchObject({ status: 204 })
   expect(await as('said').get('/user/listings')).toMatchObject({ status: 401 })
 })
 
 test('a removed account takes its listings along', async () => {
-  const { as, db, people, guest, cast } = await openHouse()
-  expect(await as('mariam').delete(`/admin/users/${people.noor}`)).toMatchObject({ status: 204 })
-  expect(await db.$count(users, eq(users.id, people.noor))).toBe(0)
-  expect(await db.$count(listings, eq(listings.user_id, people.noor))).toBe(0)
-  expect(await guest.get(`/listings/${cast.cafe}`)).toMatchObject({ status: 404 })
-  expect(await as('mariam').delete(`/admin/users/${people.noor}`)).toMatchObject({ status: 404 })
+  const { as, db, userIds, guest, listingIds } = await createTestApp()
+  expect(await as('mariam').delete(`/admin/users/${userIds.noor}`)).toMatchObject({ status: 204 })
+  expect(await db.$count(users, eq(users.id, userIds.noor))).toBe(0)
+  expect(await db.$count(listings, eq(listings.user_id, userIds.noor))).toBe(0)
+  expect(await guest.get(`/listings/${listingIds.cafe}`)).toMatchObject({ status: 404 })
+  expect(await as('mariam').delete(`/admin/users/${userIds.noor}`)).toMatchObject({ status: 404 })
 })
 
 test.for([
@@ -75,20 +77,20 @@ test.for([
   ['oneself', 'mariam', 'mariam', 403],
   ['the last super admin', 'salma', 'salma', 409],
 ] as const)('%s is not removed', async ([, who, whom, status]) => {
-  const { as, people } = await openHouse()
-  expect(await as(who).delete(`/admin/users/${people[whom]}`)).toMatchObject({ status })
+  const { as, userIds } = await createTestApp()
+  expect(await as(who).delete(`/admin/users/${userIds[whom]}`)).toMatchObject({ status })
 })
 
 test('an admin reads one account', async () => {
-  const { as, people } = await openHouse()
-  expect(await as('mariam').read(account, `/admin/users/${people.lama}`)).toMatchObject({ email: 'lama@dalil.test' })
+  const { as, userIds } = await createTestApp()
+  expect(await as('mariam').read(account, `/admin/users/${userIds.lama}`)).toMatchObject({ email: 'lama@dalil.test' })
 })
 
 test('changes of accounts and exports of them ask for the password again', async () => {
-  const { as, people, sql } = await openHouse()
-  const lama = `/admin/users/${people.lama}`
+  const { as, userIds, sql } = await createTestApp()
+  const lama = `/admin/users/${userIds.lama}`
   await as('mariam').get('/user')
-  await sql`update sessions set confirmed_at = now() - interval '11 minutes' where user_id = ${people.mariam}`
+  await sql`update sessions set confirmed_at = now() - interval '11 minutes' where user_id = ${userIds.mariam}`
   const refused = { status: 403, body: { code: 'PASSWORD_REQUIRED' } }
   expect(await as('mariam').put(lama, { first_name: 'لميس' })).toMatchObject(refused)
   expect(await as('mariam').post(`${lama}/sign-out`)).toMatchObject(refused)
@@ -99,14 +101,14 @@ test('changes of accounts and exports of them ask for the password again', async
     expect(await as('mariam').get(list)).toMatchObject({ status: 200 })
   }
   expect(await as('mariam').get(lama)).toMatchObject({ status: 200 })
-  await sql`update sessions set confirmed_at = now() where user_id = ${people.mariam}`
+  await sql`update sessions set confirmed_at = now() where user_id = ${userIds.mariam}`
   expect(await as('mariam').put(lama, { first_name: 'لمى' })).toMatchObject({ status: 200 })
 })
 
 test('an account that is an admin is for super admins alone', async () => {
-  const { as, people } = await openHouse()
-  await as('salma').put(`/admin/users/${people.said}`, { role: 'admin' })
-  const said = `/admin/users/${people.said}`
+  const { as, userIds } = await createTestApp()
+  await as('salma').put(`/admin/users/${userIds.said}`, { role: 'admin' })
+  const said = `/admin/users/${userIds.said}`
   for (const change of [{ email: 'saeed@dalil.test' }, { first_name: 'سعد' }, { role: 'user' }, {}])
     expect(await as('mariam').put(said, change)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
   expect(await as('mariam').post(`${said}/sign-out`)).toMatchObject({ status: 403 })
@@ -115,8 +117,8 @@ test('an account that is an admin is for super admins alone', async () => {
 })
 
 test('an admin makes a moderator for countries, changes them, and takes them away with the role', async () => {
-  const { as, db, people, sql } = await openHouse()
-  const lama = `/admin/users/${people.lama}`
+  const { as, db, userIds, sql } = await createTestApp()
+  const lama = `/admin/users/${userIds.lama}`
   await sql`truncate audit_entries`
   const steps = [
     [{ role: 'moderator', moderates: ['nl', 'sa', 'nl'] }, 'moderator', ['sa', 'nl']],
@@ -143,10 +145,12 @@ test('an admin makes a moderator for countries, changes them, and takes them awa
 })
 
 test('an e-mail address that staff change proves nothing any more, and both addresses hear of it', async () => {
-  const { as, db, guest, sql } = await openHouse()
-  const reem = await arrive('reem@dalil.test')
+  const { as, db, guest, sql } = await createTestApp()
+  const reem = await registerAndLogIn('reem@dalil.test')
   await guest.post('/auth/forgot-password', { email: 'reem@dalil.test' })
-  const [first] = (await deliver()).filter(({ links }) => links.some(({ pathname }) => pathname === '/reset-password'))
+  const [first] = (await deliverMail()).filter(({ links }) =>
+    links.some(({ pathname }) => pathname === '/reset-password'),
+  )
   const token = first?.links[0]?.searchParams.get('token')
   await sql`update users set language = 'nl', email_verified_at = now() where id = ${reem.id}`
 
@@ -158,10 +162,15 @@ test('an e-mail address that staff change proves nothing any more, and both addr
   expect(await reem.get('/user')).toMatchObject({ status: 401 })
   for (const email of ['reem@dalil.test', 'rima@dalil.test'])
     expect(
-      await guest.post('/auth/reset-password', { email, token, password, password_confirmation: password }),
+      await guest.post('/auth/reset-password', {
+        email,
+        token,
+        password: testPassword,
+        password_confirmation: testPassword,
+      }),
     ).toMatchObject({ status: 422, body: { code: 'TOKEN_INVALID' } })
 
-  const mails = await deliver()
+  const mails = await deliverMail()
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
     ['reem@dalil.test', 'Het e-mailadres van je account is gewijzigd'],
     ['rima@dalil.test', 'Bevestig het nieuwe e-mailadres van je account'],
@@ -182,10 +191,10 @@ test('an e-mail address that staff change proves nothing any more, and both addr
 })
 
 test('the same e-mail address sent again ends nothing', async () => {
-  const { id, ...dana } = await arrive('dana@dalil.test')
-  await deliver()
-  const { as } = await openHouse()
+  const { id, ...dana } = await registerAndLogIn('dana@dalil.test')
+  await deliverMail()
+  const { as } = await createTestApp()
   expect(await as('mariam').put(`/admin/users/${id}`, { email: ' DANA@dalil.test' })).toMatchObject({ status: 200 })
   expect(await dana.get('/user')).toMatchObject({ status: 200 })
-  expect(await deliver()).toEqual([])
+  expect(await deliverMail()).toEqual([])
 })

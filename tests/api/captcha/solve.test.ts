@@ -7,10 +7,10 @@ import { expect, test } from 'vitest'
 import { draw } from '../../../api/src/captcha/draw.ts'
 import { keepPuzzle, randomCode, solve } from '../../../api/src/captcha/puzzles.ts'
 import { ask } from '../../../api/src/captcha/question.ts'
-import { openHouse } from '../../support/house.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 test('a picture of six characters, in which nobody reads the text', async () => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   const puzzle = await guest.read(captcha, '/captcha')
   if (!('image' in puzzle)) throw new Error('No picture')
   const [, base64 = ''] = /^data:image\/png;base64,(.+)$/.exec(puzzle.image) ?? []
@@ -28,7 +28,7 @@ test('no two codes are alike, and none has a character that is taken for another
 })
 
 test('the answer is kept for ten minutes, and not to be read', async () => {
-  const { db } = await openHouse()
+  const { db } = await createTestApp()
   const id = await keepPuzzle(db, 'KT4MXP', null)
   const [kept] = await db
     .select({ hash: captchas.answer_hash, seconds: sql<number>`extract(epoch from expires_at - now())::float` })
@@ -52,12 +52,12 @@ test.for([
   ['a number in Dutch words', '12', 'twaalf', true],
   ['another number', '12', 'elf', false],
 ] as const)('an answer %s', async ([, answer, typed, isRight]) => {
-  const { db } = await openHouse()
+  const { db } = await createTestApp()
   expect(await solve(db, await keepPuzzle(db, answer, null), typed, null)).toBe(isRight)
 })
 
 test('a puzzle is worth one try, right or wrong, of twenty at once too', async () => {
-  const { db } = await openHouse()
+  const { db } = await createTestApp()
   const [right, wrong] = [await keepPuzzle(db, 'KT4MXP', null), await keepPuzzle(db, 'KT4MXP', null)]
   const tries = await Promise.all(Array.from({ length: 20 }, () => solve(db, right, 'KT4MXP', null)))
   expect(tries.filter(Boolean)).toHaveLength(1)
@@ -66,7 +66,7 @@ test('a puzzle is worth one try, right or wrong, of twenty at once too', async (
 })
 
 test('a puzzle that ran out, of another session, or that nobody made', async () => {
-  const { db } = await openHouse()
+  const { db } = await createTestApp()
   const old = await keepPuzzle(db, 'KT4MXP', null)
   await db.update(captchas).set({ expires_at: sql`now() - interval '1 second'` }).where(eq(captchas.id, old))
   expect(await solve(db, old, 'KT4MXP', null)).toBe(false)
@@ -79,7 +79,7 @@ test('a puzzle that ran out, of another session, or that nobody made', async () 
 })
 
 test('who cannot see a picture is asked in words, in each language', async () => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   for (const language of languages) {
     const puzzle = await guest.read(captcha, '/captcha?alternative=text', { 'Accept-Language': language })
     if (!('question' in puzzle)) throw new Error('No question')
@@ -90,6 +90,6 @@ test('who cannot see a picture is asked in words, in each language', async () =>
 })
 
 test('only pictures and words are offered', async () => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   expect(await guest.get('/captcha?alternative=smell')).toMatchObject({ status: 422 })
 })

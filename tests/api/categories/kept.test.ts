@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { KeptTrees } from '../../../api/src/categories/tree.ts'
-import { openHouse } from '../../support/house.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 async function plant() {
-  const { db, sql, categories } = await openHouse()
+  const { db, sql, categoryIds } = await createTestApp()
   const trees = new KeptTrees(db)
   const names = async () => (await trees.read({ language: 'ar' })).map(({ name }) => name)
-  const rename = (name: string) => sql`update categories set name_ar = ${name} where id = ${categories.food}`
+  const rename = (name: string) => sql`update categories set name_ar = ${name} where id = ${categoryIds.food}`
   return { trees, names, rename }
 }
 
@@ -34,7 +34,7 @@ test('changes of other things leave it as it is', async () => {
 })
 
 test('a tree that could not be read is asked for again', async () => {
-  const { db } = await openHouse()
+  const { db } = await createTestApp()
   let isAway = true
   const trees = new KeptTrees(
     new Proxy(db, {

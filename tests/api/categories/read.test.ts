@@ -1,9 +1,9 @@
 import { categoryList } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
-import { openHouse } from '../../support/house.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 test('all active categories, in their order', async () => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   const { data } = await guest.read(categoryList, '/categories')
   expect(data.map(({ slug, order }) => [order, slug])).toEqual([
     [1, 'restaurants-cafes'],
@@ -20,10 +20,10 @@ test('all active categories, in their order', async () => {
 })
 
 test('a category says all that is known of it', async () => {
-  const { guest, categories } = await openHouse()
+  const { guest, categoryIds } = await createTestApp()
   const { data } = await guest.read(categoryList, '/categories', { 'Accept-Language': 'nl' })
-  expect(data.find(({ id }) => id === categories.food)).toEqual({
-    id: categories.food,
+  expect(data.find(({ id }) => id === categoryIds.food)).toEqual({
+    id: categoryIds.food,
     name: 'Restaurants en cafés',
     name_ar: 'مطاعم ومقاهٍ',
     name_en: 'Restaurants & cafés',
@@ -38,13 +38,13 @@ test('a category says all that is known of it', async () => {
 })
 
 test('the description comes in the language of the caller', async () => {
-  const { guest, categories } = await openHouse()
+  const { guest, categoryIds } = await createTestApp()
   const { data } = await guest.read(categoryList, '/categories', { 'Accept-Language': 'en' })
-  expect(data.find(({ id }) => id === categories.food)?.description).toBe('Everything to eat and drink.')
+  expect(data.find(({ id }) => id === categoryIds.food)?.description).toBe('Everything to eat and drink.')
 })
 
 test('the tree holds each category once, under its parent', async () => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   const { data } = await guest.read(categoryList, '/categories/tree')
   const shape = data.map(({ slug, children = [] }) => [slug, children.map((child) => child.slug)])
   expect(shape).toEqual([
@@ -55,7 +55,7 @@ test('the tree holds each category once, under its parent', async () => {
 })
 
 test('the roots are the top level, without children', async () => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   const { data } = await guest.read(categoryList, '/categories/roots')
   expect(data.map(({ slug, children }) => [slug, children])).toEqual([
     ['restaurants-cafes', undefined],
@@ -65,12 +65,12 @@ test('the roots are the top level, without children', async () => {
 })
 
 test('the children of a category, of one without any, and of one that nobody may see', async () => {
-  const { guest, categories } = await openHouse()
+  const { guest, categoryIds } = await createTestApp()
   const children = async (id: number) =>
     (await guest.read(categoryList, `/categories/${id}/children`)).data.map(({ slug }) => slug)
-  expect(await children(categories.shops)).toEqual(['groceries', 'pharmacies'])
-  expect(await children(categories.groceries)).toEqual([])
-  expect(await guest.get(`/categories/${categories.closed}/children`)).toMatchObject({ status: 404 })
+  expect(await children(categoryIds.shops)).toEqual(['groceries', 'pharmacies'])
+  expect(await children(categoryIds.groceries)).toEqual([])
+  expect(await guest.get(`/categories/${categoryIds.closed}/children`)).toMatchObject({ status: 404 })
   expect(await guest.get('/categories/999999/children')).toMatchObject({ status: 404 })
 })
 
@@ -80,13 +80,13 @@ test.for([
   ['SA', { 'restaurants-cafes': 2, restaurants: 2, cafes: 0, bakeries: 0, shops: 1, 'car-repair': 0 }],
   ['de', { 'restaurants-cafes': 0, restaurants: 0, cafes: 0, bakeries: 0, shops: 0, 'car-repair': 0 }],
 ] as const)('a category counts its public listings and those under it, in %s', async ([country, counts]) => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   const { data } = await guest.read(categoryList, `/categories${country ? `?country=${country}` : ''}`)
   expect(Object.fromEntries(data.map(({ slug, listings_count }) => [slug, listings_count]))).toMatchObject(counts)
 })
 
 test('a country that does not exist is refused', async () => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   for (const path of ['', '/tree', '/roots', '/1/children']) {
     expect(await guest.get(`/categories${path}?country=xx`)).toMatchObject({
       status: 422,

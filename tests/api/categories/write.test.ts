@@ -2,36 +2,36 @@ import { type Category, category, categoryList } from '@dalil/api/contract'
 import { auditEntries, listings } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openHouse } from '../../support/house.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 const florists = { name: 'محلات الورد', name_en: 'Florists', slug: 'florists' }
 
 async function add(input: object = {}): Promise<Category> {
-  const { as } = await openHouse()
+  const { as } = await createTestApp()
   const { status, body } = await as('mariam').post('/categories', input)
   expect(status, JSON.stringify(body)).toBe(201)
   return category.parse(body)
 }
 
 test('an admin adds a category, which everyone then finds', async () => {
-  const { guest, categories } = await openHouse()
-  const added = await add({ ...florists, parent_id: categories.shops, aliases: ['بوكيه', 'زهور'] })
+  const { guest, categoryIds } = await createTestApp()
+  const added = await add({ ...florists, parent_id: categoryIds.shops, aliases: ['بوكيه', 'زهور'] })
   expect(added).toMatchObject({ name_ar: 'محلات الورد', order: 0, is_active: true, listings_count: 0 })
 
-  const { data } = await guest.read(categoryList, `/categories/${categories.shops}/children`)
+  const { data } = await guest.read(categoryList, `/categories/${categoryIds.shops}/children`)
   expect(data.map(({ slug }) => slug)).toContain('florists')
 })
 
 test('a switched-off category is for admins who ask for all', async () => {
-  const { as, guest, categories } = await openHouse()
+  const { as, guest, categoryIds } = await createTestApp()
   const everyone = await guest.read(categoryList, '/categories?all=1')
-  expect(everyone.data.map(({ id }) => id)).not.toContain(categories.closed)
+  expect(everyone.data.map(({ id }) => id)).not.toContain(categoryIds.closed)
   const admin = await as('mariam').read(categoryList, '/categories?all=1')
-  expect(admin.data.find(({ id }) => id === categories.closed)).toMatchObject({ is_active: false, aliases: [] })
+  expect(admin.data.find(({ id }) => id === categoryIds.closed)).toMatchObject({ is_active: false, aliases: [] })
 })
 
 test('a change touches the fields that it names, and is written down', async () => {
-  const { as, db } = await openHouse()
+  const { as, db } = await createTestApp()
   const { id } = await add({ name: 'مكتبات', slug: 'مكتبات', description: 'كتب وقرطاسية' })
   const { body } = await as('salma').post(`/categories/${id}?_method=PUT`, { name_nl: 'Boekhandels', order: 7 })
   expect(body).toMatchObject({ name_ar: 'مكتبات', name_nl: 'Boekhandels', order: 7, description_ar: 'كتب وقرطاسية' })
@@ -48,28 +48,28 @@ test.for([
   ['an order below nothing', { name: 'س', slug: 's', order: -1 }, 'order', 'يجب ألا يقل عن 0'],
   ['a parent that nobody knows', { name: 'س', slug: 's', parent_id: 999_999 }, 'parent_id', 'القسم الأعلى غير موجود'],
 ] as const)('%s is told apart', async ([, input, field, words]) => {
-  const { as } = await openHouse()
+  const { as } = await createTestApp()
   const { status, body } = await as('mariam').post('/categories', input)
   expect({ status, body }).toMatchObject({ status: 422, body: { code: 'VALIDATION_FAILED' } })
   expect((body as { errors: Record<string, string[]> }).errors[field]?.[0]).toContain(words)
 })
 
 test('there are two levels and no more', async () => {
-  const { as, categories } = await openHouse()
+  const { as, categoryIds } = await createTestApp()
   const refused = { status: 422, body: { errors: { parent_id: [expect.any(String)] } } }
-  expect(await as('mariam').post('/categories', { name: 'س', slug: 's', parent_id: categories.cafes })).toMatchObject(
+  expect(await as('mariam').post('/categories', { name: 'س', slug: 's', parent_id: categoryIds.cafes })).toMatchObject(
     refused,
   )
-  expect(await as('mariam').put(`/categories/${categories.food}`, { parent_id: categories.shops })).toMatchObject(
+  expect(await as('mariam').put(`/categories/${categoryIds.food}`, { parent_id: categoryIds.shops })).toMatchObject(
     refused,
   )
-  expect(await as('mariam').put(`/categories/${categories.food}`, { parent_id: categories.food })).toMatchObject(
+  expect(await as('mariam').put(`/categories/${categoryIds.food}`, { parent_id: categoryIds.food })).toMatchObject(
     refused,
   )
 })
 
 test('a slug belongs to one category', async () => {
-  const { as } = await openHouse()
+  const { as } = await createTestApp()
   expect(await as('mariam').post('/categories', { name: 'س', slug: 'CAFES' })).toMatchObject({
     status: 409,
     body: { code: 'SLUG_TAKEN' },
@@ -77,55 +77,55 @@ test('a slug belongs to one category', async () => {
 })
 
 test('a category in use is not removed until its listings have somewhere to go', async () => {
-  const { as, db, guest, cast, categories } = await openHouse()
-  expect(await as('mariam').delete(`/categories/${categories.food}`)).toMatchObject({
+  const { as, db, guest, listingIds, categoryIds } = await createTestApp()
+  expect(await as('mariam').delete(`/categories/${categoryIds.food}`)).toMatchObject({
     status: 409,
     body: { code: 'CATEGORY_IN_USE', listings_count: 11 },
   })
-  expect(await as('mariam').delete(`/categories/${categories.food}?move_to=${categories.cafes}`)).toMatchObject({
+  expect(await as('mariam').delete(`/categories/${categoryIds.food}?move_to=${categoryIds.cafes}`)).toMatchObject({
     status: 422,
     body: { errors: { move_to: [expect.any(String)] } },
   })
 
-  expect(await as('mariam').delete(`/categories/${categories.food}?move_to=${categories.shops}`)).toMatchObject({
+  expect(await as('mariam').delete(`/categories/${categoryIds.food}?move_to=${categoryIds.shops}`)).toMatchObject({
     status: 204,
   })
-  expect(await guest.get(`/categories/${categories.food}/children`)).toMatchObject({ status: 404 })
+  expect(await guest.get(`/categories/${categoryIds.food}/children`)).toMatchObject({ status: 404 })
   const [moved] = await db
     .select({ category_id: listings.category_id, top: listings.top_category_id })
     .from(listings)
-    .where(eq(listings.id, cast.bakery))
-  expect(moved).toEqual({ category_id: categories.shops, top: categories.shops })
+    .where(eq(listings.id, listingIds.bakery))
+  expect(moved).toEqual({ category_id: categoryIds.shops, top: categoryIds.shops })
 })
 
 test('siblings stand in the order that an admin drags them into', async () => {
-  const { as, guest, categories } = await openHouse()
-  const order = [categories.pharmacies, categories.groceries]
+  const { as, guest, categoryIds } = await createTestApp()
+  const order = [categoryIds.pharmacies, categoryIds.groceries]
   expect(await as('mariam').post('/categories/order', { ids: order })).toMatchObject({ status: 204 })
-  const { data } = await guest.read(categoryList, `/categories/${categories.shops}/children`)
+  const { data } = await guest.read(categoryList, `/categories/${categoryIds.shops}/children`)
   expect(data.map(({ id }) => id).filter((id) => order.includes(id))).toEqual(order)
-  expect(await as('mariam').post('/categories/order', { ids: [categories.shops, categories.groceries] })).toMatchObject(
-    {
-      status: 422,
-    },
-  )
+  expect(
+    await as('mariam').post('/categories/order', { ids: [categoryIds.shops, categoryIds.groceries] }),
+  ).toMatchObject({
+    status: 422,
+  })
 })
 
 test('siblings are put into another order while places are being added to them', async () => {
-  const { as, sql, categories } = await openHouse()
+  const { as, sql, categoryIds } = await createTestApp()
   const adding = await sql.reserve()
   await adding`begin`
   // As a place that refers to it does.
-  await adding`select from categories where id = ${categories.groceries} for key share`
-  const order = [categories.groceries, categories.pharmacies]
+  await adding`select from categories where id = ${categoryIds.groceries} for key share`
+  const order = [categoryIds.groceries, categoryIds.pharmacies]
   expect(await as('mariam').post('/categories/order', { ids: order })).toMatchObject({ status: 204 })
   await adding`commit`
   adding.release()
 })
 
 test('who changes categories and who changes synonyms at once do not stand in each other’s way', async () => {
-  const { as, categories } = await openHouse()
-  const ids = [categories.groceries, categories.pharmacies]
+  const { as, categoryIds } = await createTestApp()
+  const ids = [categoryIds.groceries, categoryIds.pharmacies]
   const { post, put } = as('mariam')
   for (let round = 0; round < 10; round++) {
     const answers = await Promise.all([
@@ -141,11 +141,11 @@ test.for([
   ['a guest', null, 401, 'UNAUTHENTICATED'],
   ['a user', 'amira', 403, 'FORBIDDEN'],
 ] as const)('%s writes no categories', async ([, who, status, code]) => {
-  const { as, guest, categories } = await openHouse()
+  const { as, guest, categoryIds } = await createTestApp()
   const caller = who ? as(who) : guest
   const refused = { status, body: { code } }
   expect(await caller.post('/categories', florists)).toMatchObject(refused)
-  expect(await caller.put(`/categories/${categories.shops}`, florists)).toMatchObject(refused)
-  expect(await caller.delete(`/categories/${categories.shops}`)).toMatchObject(refused)
+  expect(await caller.put(`/categories/${categoryIds.shops}`, florists)).toMatchObject(refused)
+  expect(await caller.delete(`/categories/${categoryIds.shops}`)).toMatchObject(refused)
   expect(await caller.post('/categories/order', { ids: [1] })).toMatchObject(refused)
 })

@@ -7,13 +7,13 @@ import { forgetProofs } from '../../../api/src/claims/forget-proofs.ts'
 import { readProof } from '../../../api/src/claims/read-proof.ts'
 import type { Acting } from '../../../api/src/http/context.ts'
 import { jobs } from '../../../api/src/jobs/add.ts'
-import { openHouse, type Person } from '../../support/house.ts'
-import { deliver } from '../../support/mail.ts'
+import { deliverMail } from '../../support/mail.ts'
+import { createTestApp, type UserName } from '../../support/test-app.ts'
 
 async function acting(who: 'mariam' | 'salma'): Promise<Acting> {
-  const { deps, people } = await openHouse()
+  const { deps, userIds } = await createTestApp()
   const viewer: Acting['viewer'] = {
-    id: people[who],
+    id: userIds[who],
     first_name: who,
     last_name: 'الشامي',
     email: `${who}@dalil.test`,
@@ -32,13 +32,13 @@ async function acting(who: 'mariam' | 'salma'): Promise<Acting> {
   return { db, jobs, log, settings, storage, viewer, language: 'ar', address: '203.0.113.7', requestId: 'of-a-test' }
 }
 
-async function claimBy(who: Person, listing_id: number): Promise<number> {
-  const { db, people } = await openHouse()
+async function claimBy(who: UserName, listing_id: number): Promise<number> {
+  const { db, userIds } = await createTestApp()
   const [row] = await db
     .insert(claims)
     .values({
       listing_id,
-      user_id: people[who],
+      user_id: userIds[who],
       claimant_name: who,
       claimant_email: `${who}@example.com`,
       relationship: 'owner',
@@ -49,73 +49,77 @@ async function claimBy(who: Person, listing_id: number): Promise<number> {
 }
 
 async function statusOf(id: number) {
-  const { db } = await openHouse()
+  const { db } = await createTestApp()
   const [row] = await db.select().from(claims).where(eq(claims.id, id))
   return row
 }
 
 test('an approved claim hands the place over, and everybody concerned hears of it', async () => {
-  const { as, guest, db, sql: raw, cast, people } = await openHouse()
-  await raw`update users set language = 'nl' where id = ${people.jan}`
-  const [wins, loses] = [await claimBy('lama', cast.cafe), await claimBy('jan', cast.cafe)]
-  await deliver()
+  const { as, guest, db, sql: raw, listingIds, userIds } = await createTestApp()
+  await raw`update users set language = 'nl' where id = ${userIds.jan}`
+  const [wins, loses] = [await claimBy('lama', listingIds.cafe), await claimBy('jan', listingIds.cafe)]
+  await deliverMail()
 
   await approveClaim(await acting('mariam'), wins)
 
-  expect(await guest.get(`/listings/${cast.cafe}`)).toMatchObject({ body: { user_id: people.lama, is_verified: true } })
-  expect(await statusOf(wins)).toMatchObject({ status: 'approved', decided_by: people.mariam })
+  expect(await guest.get(`/listings/${listingIds.cafe}`)).toMatchObject({
+    body: { user_id: userIds.lama, is_verified: true },
+  })
+  expect(await statusOf(wins)).toMatchObject({ status: 'approved', decided_by: userIds.mariam })
   expect(await statusOf(loses)).toMatchObject({
     status: 'rejected',
     decision_reason: expect.stringContaining('overgedragen'),
-    decided_by: people.mariam,
+    decided_by: userIds.mariam,
   })
   // What the new owner wrote as a guest is gone, and counts no more.
-  const mine = and(eq(reviews.listing_id, cast.cafe), eq(reviews.user_id, people.lama))
+  const mine = and(eq(reviews.listing_id, listingIds.cafe), eq(reviews.user_id, userIds.lama))
   expect(await db.$count(reviews, mine)).toBe(0)
-  expect(await guest.get(`/listings/${cast.cafe}`)).toMatchObject({ body: { rating: 4, reviews_count: 1 } })
+  expect(await guest.get(`/listings/${listingIds.cafe}`)).toMatchObject({ body: { rating: 4, reviews_count: 1 } })
   expect(await as('jan').read(claimList, '/user/claims')).toMatchObject({ data: [{ status: 'rejected' }] })
 
-  const mails = await deliver()
+  const mails = await deliverMail()
   expect(mails.map(({ to }) => to).toSorted()).toEqual(['jan@dalil.test', 'lama@dalil.test', 'noor@dalil.test'])
   expect(mails.find(({ to }) => to === 'lama@dalil.test')?.text).toContain('حذفنا تقييمك السابق')
   expect(await db.select().from(auditEntries)).toMatchObject([
     {
-      actor_id: people.mariam,
+      actor_id: userIds.mariam,
       action: 'claim.approve',
       subject_id: wins,
       address: '203.0.113.7',
-      before: { status: 'pending', listing: { id: cast.cafe, user_id: people.noor, is_verified: false } },
-      after: { listing: { user_id: people.lama, is_verified: true }, rejected: [loses] },
+      before: { status: 'pending', listing: { id: listingIds.cafe, user_id: userIds.noor, is_verified: false } },
+      after: { listing: { user_id: userIds.lama, is_verified: true }, rejected: [loses] },
     },
     {
-      actor_id: people.mariam,
+      actor_id: userIds.mariam,
       actor_role: 'admin',
       actor_name: 'mariam',
       action: 'review.delete',
       subject_type: 'review',
-      before: { user_id: people.lama, listing_id: cast.cafe },
+      before: { user_id: userIds.lama, listing_id: listingIds.cafe },
       after: { claim_id: wins },
     },
   ])
 })
 
 test('a rejected claim says why, and may be made again', async () => {
-  const { as, cast } = await openHouse()
-  const id = await claimBy('jan', cast.grocer)
-  await deliver()
+  const { as, listingIds } = await createTestApp()
+  const id = await claimBy('jan', listingIds.grocer)
+  await deliverMail()
   await rejectClaim(await acting('salma'), id, 'الصورة غير واضحة')
   expect(await as('jan').read(claimList, '/user/claims')).toMatchObject({
     data: [{ id, status: 'rejected', reason: 'الصورة غير واضحة', decided_at: expect.any(String) }, {}],
   })
-  expect(await deliver()).toMatchObject([{ to: 'jan@dalil.test', text: expect.stringContaining('الصورة غير واضحة') }])
-  expect(await claimBy('jan', cast.grocer)).toBeGreaterThan(id)
+  expect(await deliverMail()).toMatchObject([
+    { to: 'jan@dalil.test', text: expect.stringContaining('الصورة غير واضحة') },
+  ])
+  expect(await claimBy('jan', listingIds.grocer)).toBeGreaterThan(id)
 })
 
 test('of two admins who approve two claims at once one wins, and the other is told who', async () => {
-  const { db, cast, people } = await openHouse()
+  const { db, listingIds, userIds } = await createTestApp()
   for (let round = 0; round < 5; round++) {
-    await db.update(listings).set({ is_verified: false, user_id: null }).where(eq(listings.id, cast.sweets))
-    const [lamas, saids] = [await claimBy('lama', cast.sweets), await claimBy('said', cast.sweets)]
+    await db.update(listings).set({ is_verified: false, user_id: null }).where(eq(listings.id, listingIds.sweets))
+    const [lamas, saids] = [await claimBy('lama', listingIds.sweets), await claimBy('said', listingIds.sweets)]
     const [one, other] = await Promise.allSettled([
       approveClaim(await acting('mariam'), lamas),
       approveClaim(await acting('salma'), saids),
@@ -128,8 +132,8 @@ test('of two admins who approve two claims at once one wins, and the other is to
         facts: { decided_by: expect.stringContaining('الشامي'), decided_at: expect.any(String) },
       },
     })
-    const [listing] = await db.select().from(listings).where(eq(listings.id, cast.sweets))
-    const winner = one.status === 'fulfilled' ? people.lama : people.said
+    const [listing] = await db.select().from(listings).where(eq(listings.id, listingIds.sweets))
+    const winner = one.status === 'fulfilled' ? userIds.lama : userIds.said
     expect(listing).toMatchObject({ user_id: winner, is_verified: true })
     expect([(await statusOf(lamas))?.status, (await statusOf(saids))?.status].toSorted()).toEqual([
       'approved',
@@ -139,9 +143,9 @@ test('of two admins who approve two claims at once one wins, and the other is to
 })
 
 test('with a deleted place its claims are gone', async () => {
-  const { as, db, cast } = await openHouse()
-  const id = await claimBy('said', cast.library)
-  await db.delete(listings).where(eq(listings.id, cast.library))
+  const { as, db, listingIds } = await createTestApp()
+  const id = await claimBy('said', listingIds.library)
+  await db.delete(listings).where(eq(listings.id, listingIds.library))
   await expect(approveClaim(await acting('mariam'), id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(rejectClaim(await acting('mariam'), id, 'لا')).rejects.toMatchObject({ code: 'NOT_FOUND' })
   const { data } = await as('said').read(claimList, '/user/claims')
@@ -149,8 +153,8 @@ test('with a deleted place its claims are gone', async () => {
 })
 
 test('a decision of an admin who is gone is still a decision', async () => {
-  const { db, cast } = await openHouse()
-  const id = await claimBy('said', cast.fish)
+  const { db, listingIds } = await createTestApp()
+  const id = await claimBy('said', listingIds.fish)
   await rejectClaim(await acting('mariam'), id, 'لا دليل')
   await db.update(claims).set({ decided_by: null }).where(eq(claims.id, id))
   await expect(approveClaim(await acting('salma'), id)).rejects.toMatchObject({
@@ -160,8 +164,8 @@ test('a decision of an admin who is gone is still a decision', async () => {
 })
 
 test('an admin reads a proof, each time on record, until ninety days after the decision', async () => {
-  const { deps, db, cast } = await openHouse()
-  const id = await claimBy('said', cast.tagine)
+  const { deps, db, listingIds } = await createTestApp()
+  const id = await claimBy('said', listingIds.tagine)
   const storage_key = 'aa/aa0123456789abcdef0123456789abcd.pdf'
   await deps.storage.private.put(storage_key, Buffer.from('%PDF-'), 'application/pdf')
   const [proof] = await db

@@ -3,8 +3,8 @@ import { claims, proofFiles } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { openHouse, type Person } from '../../support/house.ts'
-import { deliver } from '../../support/mail.ts'
+import { deliverMail } from '../../support/mail.ts'
+import { createTestApp, type UserName } from '../../support/test-app.ts'
 
 const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#863' } })
   .jpeg()
@@ -32,19 +32,19 @@ async function claimForm(fields: Fields, proofs: Proof[] = []): Promise<FormData
   return form
 }
 
-async function claim(who: Person, fields: Fields, proofs: Proof[] = []) {
-  const { as } = await openHouse()
+async function claim(who: UserName, fields: Fields, proofs: Proof[] = []) {
+  const { as } = await createTestApp()
   return as(who).post('/claim-listing', await claimForm(fields, proofs))
 }
 
 test('a claim with proofs waits for a decision, and its claimant can follow it', async () => {
-  const { as, db, deps, cast, people } = await openHouse()
-  await deliver()
+  const { as, db, deps, listingIds, userIds } = await createTestApp()
+  await deliverMail()
   const answer = await claim(
     'jan',
     {
-      listingId: cast.mandi,
-      authenticatedUserId: people.jan,
+      listingId: listingIds.mandi,
+      authenticatedUserId: userIds.jan,
       authenticatedUserEmail: 'Jan@dalil.test',
       listingTitle: 'هاشم للمندي',
       claimantPhone: '+31 6 1234 5678',
@@ -75,7 +75,7 @@ test('a claim with proofs waits for a decision, and its claimant can follow it',
     data: [
       {
         id: sent.claim.id,
-        listing: { id: cast.mandi, title: 'هاشم للمندي' },
+        listing: { id: listingIds.mandi, title: 'هاشم للمندي' },
         relationship: 'owner',
         status: 'pending',
         reason: null,
@@ -84,21 +84,23 @@ test('a claim with proofs waits for a decision, and its claimant can follow it',
     ],
   })
   expect(await as('lama').read(claimList, '/user/claims')).toMatchObject({ total: 0, data: [] })
-  expect(await deliver()).toMatchObject([{ to: 'jan@dalil.test' }])
+  expect(await deliverMail()).toMatchObject([{ to: 'jan@dalil.test' }])
 })
 
 test('a claim needs no proofs, nor a telephone number', async () => {
-  const { cast } = await openHouse()
-  expect(await claim('said', { listingId: cast.sweets, claimantPhone: '' })).toMatchObject({ status: 201 })
+  const { listingIds } = await createTestApp()
+  expect(await claim('said', { listingId: listingIds.sweets, claimantPhone: '' })).toMatchObject({ status: 201 })
 })
 
 test('of twenty sent at once one waits', async () => {
-  const { db, cast, people } = await openHouse()
+  const { db, listingIds, userIds } = await createTestApp()
   const tries = await Promise.all(
-    Array.from({ length: 20 }, () => claim('lama', { listingId: cast.stall }, [{ name: 'p.pdf', content: pdf() }])),
+    Array.from({ length: 20 }, () =>
+      claim('lama', { listingId: listingIds.stall }, [{ name: 'p.pdf', content: pdf() }]),
+    ),
   )
   expect(tries.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(19).fill(409)])
-  expect(await db.$count(claims, eq(claims.user_id, people.lama))).toBe(1)
+  expect(await db.$count(claims, eq(claims.user_id, userIds.lama))).toBe(1)
 })
 
 test.for([
@@ -108,22 +110,22 @@ test.for([
   ['one’s own place is one’s own, verified or not', 'said', 'pharmacy', 403, 'OWN_LISTING'],
   ['one claim at a time', 'jan', 'mandi', 409, 'CLAIM_ALREADY_EXISTS'],
 ] as const)('%s', async ([, who, listing, status, code]) => {
-  const { cast } = await openHouse()
-  expect(await claim(who, { listingId: cast[listing] })).toMatchObject({ status, body: { code } })
+  const { listingIds } = await createTestApp()
+  expect(await claim(who, { listingId: listingIds[listing] })).toMatchObject({ status, body: { code } })
 })
 
 test('a guest signs in first', async () => {
-  const { guest, cast } = await openHouse()
-  expect(await guest.post('/claim-listing', await claimForm({ listingId: cast.stall }))).toMatchObject({
+  const { guest, listingIds } = await createTestApp()
+  expect(await guest.post('/claim-listing', await claimForm({ listingId: listingIds.stall }))).toMatchObject({
     status: 401,
     body: { code: 'UNAUTHENTICATED' },
   })
 })
 
 test('a form that was filled in for somebody else is refused', async () => {
-  const { cast, people } = await openHouse()
-  for (const foreign of [{ authenticatedUserId: people.lama }, { authenticatedUserEmail: 'lama@dalil.test' }]) {
-    expect(await claim('jan', { listingId: cast.grocer, ...foreign })).toMatchObject({
+  const { listingIds, userIds } = await createTestApp()
+  for (const foreign of [{ authenticatedUserId: userIds.lama }, { authenticatedUserEmail: 'lama@dalil.test' }]) {
+    expect(await claim('jan', { listingId: listingIds.grocer, ...foreign })).toMatchObject({
       status: 403,
       body: { code: 'FORBIDDEN' },
     })
@@ -138,8 +140,8 @@ test.for([
   ['a number with letters', { claimantPhone: 'call me!' }, 'claimantPhone', 'أرقام ومسافات وعلامة + فقط'],
   ['no listing', { listingId: 'first' }, 'listingId', 'يجب أن يكون رقماً'],
 ] as const)('%s is told with its field', async ([, wrong, field, words]) => {
-  const { cast } = await openHouse()
-  expect(await claim('jan', { listingId: cast.grocer, ...wrong })).toMatchObject({
+  const { listingIds } = await createTestApp()
+  expect(await claim('jan', { listingId: listingIds.grocer, ...wrong })).toMatchObject({
     status: 422,
     body: { code: 'VALIDATION_FAILED', errors: { [field]: [words] } },
   })
@@ -154,9 +156,9 @@ test.for([
   ['an encrypted PDF', [{ name: 'locked.pdf', content: pdf('<< /Encrypt 5 0 R >>') }], 'locked.pdf'],
   ['a file of more than 5 MB', [{ name: 'big.jpg', content: big }], 'big.jpg'],
 ] as const)('%s leaves no claim and no file', async ([, proofs, words]) => {
-  const { db, cast } = await openHouse()
+  const { db, listingIds } = await createTestApp()
   const before = [await db.$count(claims), await db.$count(proofFiles)]
-  expect(await claim('jan', { listingId: cast.grocer }, [...proofs])).toMatchObject({
+  expect(await claim('jan', { listingId: listingIds.grocer }, [...proofs])).toMatchObject({
     status: 422,
     body: { errors: { proof_images: [expect.stringContaining(words)] } },
   })
@@ -164,8 +166,8 @@ test.for([
 })
 
 test('five proofs are allowed, however the fields are called', async () => {
-  const { as, cast, db } = await openHouse()
-  const form = await claimForm({ listingId: cast.fish })
+  const { as, listingIds, db } = await createTestApp()
+  const form = await claimForm({ listingId: listingIds.fish })
   for (const { name, content } of many(5)) form.append('proof_images[]', new File([new Uint8Array(content)], name))
   const { claim: sent } = claimSent.parse((await as('jan').post('/claim-listing', form)).body)
   expect(await db.$count(proofFiles, eq(proofFiles.claim_id, sent.id))).toBe(5)

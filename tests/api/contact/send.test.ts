@@ -1,38 +1,38 @@
 import { messages } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openHouse } from '../../support/house.ts'
-import { deliver } from '../../support/mail.ts'
+import { deliverMail } from '../../support/mail.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 const letter = { name: 'لمى', email: 'Lama@Example.com', subject: 'سؤال', message: 'كيف أضيف مكاني؟' }
 
 test('a message is kept and mailed to support, who answers its sender', async () => {
-  const { guest, db } = await openHouse()
-  await deliver()
+  const { guest, db } = await createTestApp()
+  await deliverMail()
   expect(await guest.post('/contact', letter)).toMatchObject({
     status: 200,
     body: { message: 'تم إرسال رسالتك، وسنتواصل معك قريباً' },
   })
   expect(await db.select().from(messages)).toMatchObject([{ ...letter, email: 'lama@example.com', answered_at: null }])
-  expect(await deliver()).toMatchObject([
+  expect(await deliverMail()).toMatchObject([
     { to: 'support@dalil.test', text: expect.stringContaining('كيف أضيف مكاني؟') },
   ])
 })
 
 test('what breaks a line breaks no header', async () => {
-  const { guest, db } = await openHouse()
-  await deliver()
+  const { guest, db } = await createTestApp()
+  await deliverMail()
   const sly = { ...letter, name: 'Eve\r\nBcc: all@example.com', subject: 'Hi\nX-Spam: no\u2028there' }
   expect(await guest.post('/contact', sly)).toMatchObject({ status: 200 })
   const [kept] = await db.select().from(messages).where(eq(messages.name, 'Eve Bcc: all@example.com'))
   expect(kept).toMatchObject({ subject: 'Hi X-Spam: no there' })
-  const [mail] = await deliver()
+  const [mail] = await deliverMail()
   expect(mail).toMatchObject({ to: 'support@dalil.test' })
   expect(JSON.stringify(mail)).not.toMatch(/\\r\\nBcc:|\\nX-Spam:/)
 })
 
 test('a machine that fills in what nobody sees is thanked, and that is all', async () => {
-  const { guest, db } = await openHouse()
+  const { guest, db } = await createTestApp()
   const before = await db.$count(messages)
   expect(await guest.post('/contact', { ...letter, company: 'SEO Ltd' })).toMatchObject({ status: 200 })
   expect(await guest.post('/contact', { ...letter, company: '' })).toMatchObject({ status: 200 })
@@ -49,16 +49,16 @@ test.for([
   ['a message of 5,001 letters', { ...letter, message: 'x'.repeat(5001) }, ['message']],
   ['a letter that no text has', { ...letter, message: 'a\u0000b' }, ['message']],
 ] as const)('%s is told with its fields', async ([, body, fields]) => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   const answer = await guest.post('/contact', body)
   expect(answer).toMatchObject({ status: 422, body: { code: 'VALIDATION_FAILED' } })
   expect(Object.keys((answer.body as { errors: object }).errors)).toEqual(fields)
 })
 
 test('ten an hour from one address', async () => {
-  const { guest } = (await openHouse()).with({})
+  const { guest } = (await createTestApp()).withSettings({})
   const send = (address: string) =>
-    guest.ask('/contact', {
+    guest.request('/contact', {
       method: 'POST',
       body: JSON.stringify(letter),
       headers: { 'Content-Type': 'application/json' },

@@ -2,64 +2,67 @@ import { heartList, listingList, recommendationList } from '@dalil/api/contract'
 import { favourites } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openHouse } from '../../support/house.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 test('what is kept stands first, and goes again; twice is once', async () => {
-  const { as, cast } = await openHouse()
+  const { as, listingIds } = await createTestApp()
   for (const place of ['sweets', 'mandi', 'sweets'] as const) {
-    expect(await as('lama').put(`/listings/${cast[place]}/favourite`)).toMatchObject({ status: 204, body: '' })
+    expect(await as('lama').put(`/listings/${listingIds[place]}/favourite`)).toMatchObject({ status: 204, body: '' })
   }
   const kept = await as('lama').read(listingList, '/user/favourites')
-  expect(kept).toMatchObject({ total: 2, data: [{ id: cast.mandi }, { id: cast.sweets }] })
-  expect(await as('lama').read(heartList, `/user/favourites/ids?among=${cast.bakery},${cast.sweets}`)).toEqual({
-    data: [cast.sweets],
+  expect(kept).toMatchObject({ total: 2, data: [{ id: listingIds.mandi }, { id: listingIds.sweets }] })
+  expect(
+    await as('lama').read(heartList, `/user/favourites/ids?among=${listingIds.bakery},${listingIds.sweets}`),
+  ).toEqual({
+    data: [listingIds.sweets],
   })
 
   for (let times = 0; times < 2; times++) {
-    expect(await as('lama').delete(`/listings/${cast.mandi}/favourite`)).toMatchObject({ status: 204 })
+    expect(await as('lama').delete(`/listings/${listingIds.mandi}/favourite`)).toMatchObject({ status: 204 })
   }
-  expect(await as('lama').read(listingList, '/user/favourites')).toMatchObject({ data: [{ id: cast.sweets }] })
+  expect(await as('lama').read(listingList, '/user/favourites')).toMatchObject({ data: [{ id: listingIds.sweets }] })
   expect(await as('jan').read(listingList, '/user/favourites')).toMatchObject({ total: 0, data: [] })
 })
 
 test('many hearts at once are one favourite', async () => {
-  const { as, db, cast, people } = await openHouse()
-  await Promise.all(Array.from({ length: 20 }, () => as('said').put(`/listings/${cast.garage}/favourite`)))
-  expect(await db.$count(favourites, eq(favourites.user_id, people.said))).toBe(1)
+  const { as, db, listingIds, userIds } = await createTestApp()
+  await Promise.all(Array.from({ length: 20 }, () => as('said').put(`/listings/${listingIds.garage}/favourite`)))
+  expect(await db.$count(favourites, eq(favourites.user_id, userIds.said))).toBe(1)
 })
 
 test('pages of what is kept, in the language of who asks', async () => {
-  const { as, cast } = await openHouse()
-  for (const place of ['bakery', 'cafe', 'grocer'] as const) await as('salma').put(`/listings/${cast[place]}/favourite`)
+  const { as, listingIds } = await createTestApp()
+  for (const place of ['bakery', 'cafe', 'grocer'] as const)
+    await as('salma').put(`/listings/${listingIds[place]}/favourite`)
   const { data, ...page } = await as('salma').read(listingList, '/user/favourites?page=2&per_page=2', {
     'Accept-Language': 'nl',
   })
   expect(page).toEqual({ current_page: 2, last_page: 2, per_page: 2, total: 3 })
-  expect(data).toMatchObject([{ id: cast.bakery, city_name: 'Den Haag', category: { name: 'Bakkerijen' } }])
+  expect(data).toMatchObject([{ id: listingIds.bakery, city_name: 'Den Haag', category: { name: 'Bakkerijen' } }])
 })
 
 test('what is no longer public is not shown, and can still be let go', async () => {
-  const { as, sql, db, cast, people } = await openHouse()
-  await as('jan').put(`/listings/${cast.stall}/favourite`)
-  await sql`update listings set is_published = false where id = ${cast.stall}`
+  const { as, sql, db, listingIds, userIds } = await createTestApp()
+  await as('jan').put(`/listings/${listingIds.stall}/favourite`)
+  await sql`update listings set is_published = false where id = ${listingIds.stall}`
   expect(await as('jan').read(listingList, '/user/favourites')).toMatchObject({ total: 0, data: [] })
-  expect(await as('jan').delete(`/listings/${cast.stall}/favourite`)).toMatchObject({ status: 204 })
-  expect(await db.$count(favourites, eq(favourites.user_id, people.jan))).toBe(0)
+  expect(await as('jan').delete(`/listings/${listingIds.stall}/favourite`)).toMatchObject({ status: 204 })
+  expect(await db.$count(favourites, eq(favourites.user_id, userIds.jan))).toBe(0)
 })
 
 test('a session is enough, and needed', async () => {
-  const { as, guest, cast } = await openHouse()
-  expect(await as('noor').put(`/listings/${cast.bakery}/favourite`)).toMatchObject({ status: 204 })
+  const { as, guest, listingIds } = await createTestApp()
+  expect(await as('noor').put(`/listings/${listingIds.bakery}/favourite`)).toMatchObject({ status: 204 })
   for (const path of ['/user/favourites', '/user/favourites/ids?among=1', '/user/recommendations']) {
     expect(await guest.get(path)).toMatchObject({ status: 401 })
   }
-  expect(await guest.put(`/listings/${cast.bakery}/favourite`)).toMatchObject({ status: 401 })
-  expect(await guest.delete(`/listings/${cast.bakery}/favourite`)).toMatchObject({ status: 401 })
+  expect(await guest.put(`/listings/${listingIds.bakery}/favourite`)).toMatchObject({ status: 401 })
+  expect(await guest.delete(`/listings/${listingIds.bakery}/favourite`)).toMatchObject({ status: 401 })
 })
 
 test('what nobody may see cannot be kept', async () => {
-  const { as, cast } = await openHouse()
-  for (const id of [cast.draft, cast.suspended, 987_654]) {
+  const { as, listingIds } = await createTestApp()
+  for (const id of [listingIds.draft, listingIds.suspended, 987_654]) {
     expect(await as('lama').put(`/listings/${id}/favourite`)).toMatchObject({
       status: 404,
       body: { code: 'NOT_FOUND' },
@@ -70,49 +73,49 @@ test('what nobody may see cannot be kept', async () => {
 test.for(['', 'x', '1,,2', '0', Array.from({ length: 101 }, (_, index) => index + 1).join(',')])(
   'hearts among «%s» are no question',
   async (among) => {
-    const { as } = await openHouse()
+    const { as } = await createTestApp()
     expect(await as('lama').get(`/user/favourites/ids?among=${among}`)).toMatchObject({ status: 422 })
   },
 )
 
 test('recommendations follow what somebody keeps and praises, and say so', async () => {
-  const { as, sql, cast, people } = await openHouse()
+  const { as, sql, listingIds, userIds } = await createTestApp()
   await sql`delete from favourites`
-  await as('lama').put(`/listings/${cast.mandi}/favourite`)
+  await as('lama').put(`/listings/${listingIds.mandi}/favourite`)
   const { data } = await as('lama').read(recommendationList, '/user/recommendations?country=sa')
   // She rated the restaurant and the pharmacy herself, and keeps the mandi: of Saudi Arabia nothing is left.
   expect(data).toEqual([])
 
-  await sql`delete from reviews where user_id = ${people.lama} and listing_id = ${cast.restaurant}`
+  await sql`delete from reviews where user_id = ${userIds.lama} and listing_id = ${listingIds.restaurant}`
   const again = await as('lama').read(recommendationList, '/user/recommendations?country=sa', {
     'Accept-Language': 'en',
   })
   expect(again).toMatchObject({
     per_page: 12,
     total: 1,
-    data: [{ id: cast.restaurant, reason: 'Because you saved “هاشم للمندي”' }],
+    data: [{ id: listingIds.restaurant, reason: 'Because you saved “هاشم للمندي”' }],
   })
 })
 
 test('a praised place leads to others of its kind, then come the popular ones', async () => {
-  const { as, sql, cast, people } = await openHouse()
+  const { as, sql, listingIds, userIds } = await createTestApp()
   await sql`insert into listings (title, city, country, category_id, is_published, status)
-    select 'حلويات ثانية', city, country, category_id, true, 'approved' from listings where id = ${cast.sweets}`
-  await sql`delete from favourites where user_id = ${people.jan}`
+    select 'حلويات ثانية', city, country, category_id, true, 'approved' from listings where id = ${listingIds.sweets}`
+  await sql`delete from favourites where user_id = ${userIds.jan}`
   const { data } = await as('jan').read(recommendationList, '/user/recommendations?country=nl')
   expect(data[0]).toMatchObject({ title: 'حلويات ثانية', reason: 'لأنك أعجبت بـ«حلويات السلطان»' })
   expect(new Set(data.slice(1).map(({ reason }) => reason))).toEqual(new Set(['رائج بين الزوّار']))
   const ids = data.map(({ id }) => id)
-  for (const rated of [cast.bakery, cast.cafe, cast.sweets]) expect(ids).not.toContain(rated)
+  for (const rated of [listingIds.bakery, listingIds.cafe, listingIds.sweets]) expect(ids).not.toContain(rated)
   expect(new Set(ids).size).toBe(ids.length)
 })
 
 test('without a history there is what is popular, of a country or of all, and never one’s own', async () => {
-  const { as, cast } = await openHouse()
+  const { as, listingIds } = await createTestApp()
   const all = await as('amira').read(recommendationList, '/user/recommendations')
   expect(all.data.length).toBeLessThanOrEqual(12)
-  expect(all.data.map(({ id }) => id)).not.toContain(cast.bakery)
+  expect(all.data.map(({ id }) => id)).not.toContain(listingIds.bakery)
   expect(new Set(all.data.map(({ country }) => country)).size).toBeGreaterThan(1)
   const emirates = await as('amira').read(recommendationList, '/user/recommendations?country=ae')
-  expect(emirates.data.map(({ id }) => id)).toEqual([cast.garage])
+  expect(emirates.data.map(({ id }) => id)).toEqual([listingIds.garage])
 })

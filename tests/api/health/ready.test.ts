@@ -2,11 +2,11 @@ import { createServer, type Server } from 'node:net'
 import { connect } from '@dalil/db/connect'
 import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../../../api/src/app.ts'
-import { makeDatabase } from '../../support/database.ts'
-import { makeGuest, makeTestDeps, openHouse } from '../../support/house.ts'
+import { createTestApp, createTestClient, createTestDeps } from '../../support/test-app.ts'
+import { createTestDatabase } from '../../support/test-database.ts'
 
 test('the program lives, and is ready when its database is', async () => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   expect(await guest.get('/health')).toMatchObject({ status: 200, body: { status: 'ok' } })
   expect(await guest.get('/ready')).toMatchObject({ status: 200, body: { status: 'ok' } })
 })
@@ -14,7 +14,7 @@ test('the program lives, and is ready when its database is', async () => {
 async function guestOf(url: string) {
   const connection = connect({ url, max: 1 })
   onTestFinished(connection.close)
-  return { ...connection, guest: makeGuest(createApp(makeTestDeps(connection))) }
+  return { ...connection, guest: createTestClient(createApp(createTestDeps(connection))) }
 }
 
 async function portOf(server: Server): Promise<number> {
@@ -45,14 +45,14 @@ test.for(['/ready', '/listings', '/listings?title=مخبز', '/listings/1', '/li
 )
 
 test('a program that brings a migration which the database has not seen is not ready', async () => {
-  const { guest, sql } = await guestOf((await makeDatabase()).url)
+  const { guest, sql } = await guestOf((await createTestDatabase()).url)
   expect(await guest.get('/ready')).toMatchObject({ status: 200 })
   await sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`
   expect(await guest.get('/ready')).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
 })
 
 test('a query that takes too long is given up, and told as a passing trouble', async () => {
-  const { guest, sql } = await guestOf((await makeDatabase()).url)
+  const { guest, sql } = await guestOf((await createTestDatabase()).url)
   await sql`alter table categories rename to slow_categories`
   await sql`create view categories as select slow_categories.* from slow_categories, pg_sleep(2)`
   await sql`insert into slow_categories (slug, name_ar) values ('slow', 'بطيء')`
@@ -61,7 +61,7 @@ test('a query that takes too long is given up, and told as a passing trouble', a
 })
 
 test('a connection that the server ended is made anew', async () => {
-  const { guest, sql } = await guestOf((await makeDatabase()).url)
+  const { guest, sql } = await guestOf((await createTestDatabase()).url)
   expect(await guest.get('/categories')).toMatchObject({ status: 200 })
   await sql`select pg_terminate_backend(pg_backend_pid())`.catch(() => undefined)
   await expect.poll(async () => (await guest.get('/categories')).status).toBe(200)

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { openHouse } from '../../support/house.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 const reads = [
   '/listings',
@@ -12,7 +12,7 @@ const reads = [
 ]
 
 test.for(reads)('%s may be shared for a while, and is checked by its ETag', async (path) => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   const { status, headers } = await guest.get(path)
   expect(status).toBe(200)
   expect(headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=\d+/)
@@ -31,27 +31,27 @@ test.for(reads)('%s may be shared for a while, and is checked by its ETag', asyn
 })
 
 test('an answer in another language has another ETag', async () => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   const etag = async (language: string) =>
     (await guest.get('/categories', { 'Accept-Language': language })).headers.get('etag')
   expect(await etag('en')).not.toBe(await etag('nl'))
 })
 
 test('what changed is read anew', async () => {
-  const { guest, cast, sql } = await openHouse()
-  const path = `/listings/${cast.stall}`
+  const { guest, listingIds, sql } = await createTestApp()
+  const path = `/listings/${listingIds.stall}`
   const etag = (await guest.get(path)).headers.get('etag') ?? ''
-  await sql`update listings set title = 'كشك القرية القديم' where id = ${cast.stall}`
+  await sql`update listings set title = 'كشك القرية القديم' where id = ${listingIds.stall}`
   expect(await guest.get(path, { 'If-None-Match': etag })).toMatchObject({ status: 200 })
 })
 
 test.for(['/health', '/ready', '/geo'])('%s is true for one moment and one caller only', async (path) => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   expect((await guest.get(path)).headers.get('cache-control')).toBe('no-store')
 })
 
 test('long answers are compressed for who takes it, short ones are not', async () => {
-  const { app, guest } = await openHouse()
+  const { app, guest } = await createTestApp()
   const { body } = await guest.get('/listings')
   for (const [encoding, decompress] of [
     ['gzip', gunzipSync],

@@ -1,8 +1,8 @@
 import { listings } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openHouse } from '../../support/house.ts'
-import { formOf } from '../../support/pictures.ts'
+import { toFormData } from '../../support/form-data.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 const hostile = [
   ['half a surrogate pair', 'a\ud83d b'],
@@ -18,7 +18,7 @@ const hours = (note: string) => ({
 })
 
 test.for(hostile)('a listing takes no text with %s, in any of its fields', async ([, text]) => {
-  const { as, cast } = await openHouse()
+  const { as, listingIds } = await createTestApp()
   for (const [field, value] of [
     ['title', `مخبز ${text}`],
     ['description', `خبز كل صباح ${text}`],
@@ -32,27 +32,27 @@ test.for(hostile)('a listing takes no text with %s, in any of its fields', async
     ['social', { instagram: `https://instagram.com/${text}` }],
     ['opening_hours', hours(text)],
   ] as const) {
-    const asJson = await as('amira').put(`/listings/${cast.bakery}`, { [field]: value })
+    const asJson = await as('amira').put(`/listings/${listingIds.bakery}`, { [field]: value })
     expect(asJson, field).toMatchObject({ status: 422, body: { code: 'VALIDATION_FAILED' } })
     expect(Object.keys((asJson.body as { errors: object }).errors)[0]).toBe(field)
     const inForm = typeof value === 'string' || Array.isArray(value) ? value : JSON.stringify(value)
-    const asForm = await as('amira').put(`/listings/${cast.bakery}`, formOf({ [field]: inForm }))
+    const asForm = await as('amira').put(`/listings/${listingIds.bakery}`, toFormData({ [field]: inForm }))
     expect(asForm.status, field).toBe(422)
   }
 })
 
 test.for(hostile.slice(0, 3))('text with %s is refused where a shape asks for any text at all', async ([, text]) => {
-  const { as, guest, cast } = await openHouse()
+  const { as, guest, listingIds } = await createTestApp()
   const review = { author_name: text, time: 1, rating: 5, text: 'good' }
   const answers = await Promise.all([
-    as('mariam').put(`/admin/listings/${cast.bakery}`, { google_reviews_json: [review] }),
+    as('mariam').put(`/admin/listings/${listingIds.bakery}`, { google_reviews_json: [review] }),
     as('mariam').put(
-      `/admin/listings/${cast.bakery}`,
-      formOf({
+      `/admin/listings/${listingIds.bakery}`,
+      toFormData({
         google_reviews_json: JSON.stringify([{ ...review, author_name: 'A', [`${text}`]: 1, language: text }]),
       }),
     ),
-    as('mariam').post(`/admin/listings/${cast.pending}/approve`, { seen: text }),
+    as('mariam').post(`/admin/listings/${listingIds.pending}/approve`, { seen: text }),
     as('mariam').get(`/admin/listings?filter=${encodeURIComponent(JSON.stringify({ q: text }))}`),
     as('mariam').get(`/admin/users?filter=${encodeURIComponent(JSON.stringify({ q: text }))}`),
     guest.post('/auth/login', { email: 'amira@example.com', password: text }),
@@ -63,18 +63,18 @@ test.for(hostile.slice(0, 3))('text with %s is refused where a shape asks for an
 })
 
 test('a website with a stray percent sign is kept and read', async () => {
-  const { as, guest, db, cast } = await openHouse()
+  const { as, guest, db, listingIds } = await createTestApp()
   const website = 'https://example.com/100%'
-  expect(await as('amira').put(`/listings/${cast.bakery}`, { website })).toMatchObject({
+  expect(await as('amira').put(`/listings/${listingIds.bakery}`, { website })).toMatchObject({
     status: 200,
     body: { website },
   })
-  expect(await guest.get(`/listings/${cast.bakery}`)).toMatchObject({ status: 200, body: { website } })
-  await db.update(listings).set({ website: null }).where(eq(listings.id, cast.bakery))
+  expect(await guest.get(`/listings/${listingIds.bakery}`)).toMatchObject({ status: 200, body: { website } })
+  await db.update(listings).set({ website: null }).where(eq(listings.id, listingIds.bakery))
 })
 
 test('a long run of combining marks is refused in words, in a secret and in a query too', async () => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   const run = `a${'\u0300\u0316'.repeat(2000)}`
   expect(await guest.post('/auth/login', { email: run, password: run })).toMatchObject({ status: 422 })
   expect(await guest.get(`/listings?title=${encodeURIComponent(`a${'\u0300'.repeat(31)}`)}`)).toMatchObject({

@@ -14,8 +14,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PageCache } from '../../../api/src/pages/page-cache.ts'
 import { makeServer } from '../../../api/src/server.ts'
-import { makeTestDeps, openHouse } from '../../support/house.ts'
-import { askWithoutReading, cutDownload } from '../../support/raw-socket.ts'
+import { abortDownload, requestWithoutReading } from '../../support/raw-socket.ts'
+import { createTestApp, createTestDeps } from '../../support/test-app.ts'
 
 const modified = new Date('2026-03-01T10:00:00.500Z')
 let server: Awaited<ReturnType<typeof makeServer>>
@@ -37,7 +37,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'media/large.webp'), Buffer.alloc(8 * 1024 * 1024, 'x'))
   symlinkSync(join(folder, 'outside/secret.txt'), join(folder, 'media/link.txt'))
   symlinkSync(join(folder, 'outside'), join(folder, 'media/linked'))
-  const deps = makeTestDeps(await openHouse())
+  const deps = createTestDeps(await createTestApp())
   server = await makeServer({ ...deps, settings: { ...deps.settings, dataDir: folder } }, new PageCache(0))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const address = server.address()
@@ -190,13 +190,13 @@ function readLink(path: string): string {
 }
 
 test('closes a file whose download is cut', async () => {
-  await Promise.all(Array.from({ length: 40 }, () => cutDownload(port, '/media/large.webp')))
+  await Promise.all(Array.from({ length: 40 }, () => abortDownload(port, '/media/large.webp')))
   await expect.poll(openFiles).toBe(0)
 })
 
 test('opens one file at a time for a caller that asks ahead, and closes it when the caller is gone', async () => {
   const bytes = 'GET /media/large.webp HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(20)
-  const sockets = await Promise.all(Array.from({ length: 5 }, () => askWithoutReading(port, bytes)))
+  const sockets = await Promise.all(Array.from({ length: 5 }, () => requestWithoutReading(port, bytes)))
   await expect.poll(openFiles).toBe(5)
   for (const socket of sockets) socket.destroy()
   await expect.poll(openFiles).toBe(0)
@@ -206,7 +206,7 @@ test('closes the connection of a caller that reads nothing', async () => {
   const usual = server.timeout
   server.timeout = 200
   try {
-    const socket = await askWithoutReading(port, 'GET /media/large.webp HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    const socket = await requestWithoutReading(port, 'GET /media/large.webp HTTP/1.1\r\nHost: localhost\r\n\r\n')
     await expect.poll(openFiles).toBe(1)
     await expect.poll(openFiles).toBe(0)
     socket.destroy()

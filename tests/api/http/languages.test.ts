@@ -2,7 +2,7 @@ import { categoryList } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import { languages } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
-import { openHouse } from '../../support/house.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 test.for([
   ['nothing', undefined, 'ar'],
@@ -11,7 +11,7 @@ test.for([
   ['the Dutch of Belgium', 'nl-BE, fr;q=0.9', 'nl'],
   ['a language that we do not have', 'fr-FR', 'ar'],
 ] as const)('who asks for %s is refused in words', async ([, header, language]) => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   const headers: Record<string, string> = header === undefined ? {} : { 'Accept-Language': header }
   expect(await guest.get('/listings/0', headers)).toMatchObject({
     body: { message: translate[language]('problem.NOT_FOUND') },
@@ -19,7 +19,7 @@ test.for([
 })
 
 test('names come in the language that is asked for, in Arabic where there is none', async () => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   const names = async (language: string) => {
     const { data } = await guest.read(categoryList, '/categories/roots', { 'Accept-Language': language })
     return data.map(({ name }) => name)
@@ -30,7 +30,7 @@ test('names come in the language that is asked for, in Arabic where there is non
 })
 
 test.for(languages)('each wrong field is told apart, in %s', async (language) => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   const { status, body } = await guest.get('/listings?page=0&min_rating=9&sort_by=best&latitude=95', {
     'Accept-Language': language,
   })

@@ -9,10 +9,10 @@ import {
   takeTry,
   wideNetworkOf,
 } from '../../../api/src/http/limits/limit.ts'
-import { openHouse } from '../../support/house.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 test('of many tries at once no more than the allowed ones pass', async () => {
-  const { db } = await openHouse()
+  const { db } = await createTestApp()
   const [times] = limits['auth.register']
 
   const tries = await Promise.allSettled(
@@ -27,7 +27,7 @@ test('of many tries at once no more than the allowed ones pass', async () => {
 
 const caller = '203.0.113.8'
 const wait = async (seconds: number) => {
-  const { db } = await openHouse()
+  const { db } = await createTestApp()
   await db
     .update(rateLimits)
     .set({ window_start: sql`${rateLimits.window_start} - make_interval(secs => ${seconds})` })
@@ -35,7 +35,7 @@ const wait = async (seconds: number) => {
 }
 
 test('a window slides: each try counts for as long as it is young enough, not until an hour strikes', async () => {
-  const { db } = await openHouse()
+  const { db } = await createTestApp()
   const [times, seconds] = limits['auth.login']
   const tryOnce = () => takeTry(db, 'auth.login', caller)
   for (let tries = 0; tries < times; tries++) {
@@ -54,7 +54,7 @@ test('a window slides: each try counts for as long as it is young enough, not un
 })
 
 test('a try that is given back can be taken again, a refused one costs nothing', async () => {
-  const { db } = await openHouse()
+  const { db } = await createTestApp()
   const tryOnce = () => takeTry(db, 'auth.resend', caller)
   await tryOnce()
   await Promise.allSettled(Array.from({ length: 5 }, tryOnce))
@@ -64,7 +64,7 @@ test('a try that is given back can be taken again, a refused one costs nothing',
 })
 
 test('of several counts a try of each is taken, or of none', async () => {
-  const { db } = await openHouse()
+  const { db } = await createTestApp()
   const [times] = limits['auth.login']
   const narrow = { name: 'auth.login', caller: 'narrow' } as const
   const wide = { name: 'auth.login.address', caller: 'wide' } as const

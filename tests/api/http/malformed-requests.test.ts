@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PageCache } from '../../../api/src/pages/page-cache.ts'
 import { makeServer } from '../../../api/src/server.ts'
-import { makeTestDeps, openHouse } from '../../support/house.ts'
-import { exchange } from '../../support/raw-socket.ts'
+import { sendBytes } from '../../support/raw-socket.ts'
+import { createTestApp, createTestDeps } from '../../support/test-app.ts'
 
 let server: Awaited<ReturnType<typeof makeServer>>
 let port: number
 
 beforeAll(async () => {
-  server = await makeServer(makeTestDeps(await openHouse()), new PageCache(0))
+  server = await makeServer(createTestDeps(await createTestApp()), new PageCache(0))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const address = server.address()
   port = typeof address === 'object' && address ? address.port : 0
@@ -49,7 +49,7 @@ test.for([
   [405, 'METHOD_NOT_ALLOWED', 'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com\r\n\r\n'],
   [405, 'METHOD_NOT_ALLOWED', 'TRACE / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'],
 ] as const)('answers %i %s in the shape of an error', async ([status, code, bytes]) => {
-  const answer = await exchange(port, bytes)
+  const answer = await sendBytes(port, bytes)
   const [head = '', body = ''] = answer.split('\r\n\r\n')
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   expect(head).toMatch(/^X-Content-Type-Options: nosniff\r?$/im)
@@ -59,28 +59,28 @@ test.for([
     message: expect.stringMatching(/[\u0621-\u064a]/),
     request_id: /^X-Request-Id: (.+?)\r?$/im.exec(head)?.[1],
   })
-  expect(await exchange(port, healthy)).toMatch(/^HTTP\/1\.1 200 /)
+  expect(await sendBytes(port, healthy)).toMatch(/^HTTP\/1\.1 200 /)
 })
 
 test('what is wrong is told in the language that the caller reads', async () => {
-  const answer = await exchange(port, get('//').replace('\r\n\r\n', '\r\nAccept-Language: nl\r\n\r\n'))
+  const answer = await sendBytes(port, get('//').replace('\r\n\r\n', '\r\nAccept-Language: nl\r\n\r\n'))
   expect(answer).toContain('"message":"Niet gevonden"')
 })
 
 test('a whole request is answered before what comes after it is refused', async () => {
-  const answer = await exchange(port, `GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\nnonsense\r\n\r\n`)
+  const answer = await sendBytes(port, `GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\nnonsense\r\n\r\n`)
   expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400'])
 })
 
 test('requests that were sent ahead are answered in their order', async () => {
   const ahead = ['/api/health', '/media/none', '/api/nothing', '/api/geo']
   const bytes = ahead.map((path) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`).join('') + healthy
-  const answer = await exchange(port, bytes)
+  const answer = await sendBytes(port, bytes)
   expect(answer.match(/HTTP\/1\.1 \d+/g)?.map((line) => line.slice(9))).toEqual(['200', '404', '404', '200', '200'])
 })
 
 test('who sends far too many ahead is cut off', async () => {
   const bytes = 'GET /api/ready HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(2000)
-  expect((await exchange(port, bytes)).match(/HTTP/g)?.length ?? 0).toBeLessThan(200)
-  expect(await exchange(port, healthy)).toMatch(/^HTTP\/1\.1 200 /)
+  expect((await sendBytes(port, bytes)).match(/HTTP/g)?.length ?? 0).toBeLessThan(200)
+  expect(await sendBytes(port, healthy)).toMatch(/^HTTP\/1\.1 200 /)
 })

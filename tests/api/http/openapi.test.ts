@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
-import { openHouse } from '../../support/house.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 type Operation = {
   operationId: string
@@ -16,7 +16,7 @@ type Document = {
 }
 
 async function readDocument() {
-  const house = await openHouse()
+  const house = await createTestApp()
   const { body } = await house.guest.get('/openapi.json')
   return { ...house, document: body as Document }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { openHouse } from '../../support/house.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 const Origin = 'https://dalil.example'
 
 test('a page of any origin may read, refusals too', async () => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   for (const path of ['/listings', '/listings/0', '/nothing']) {
     const { headers } = await guest.get(path, { Origin })
     expect(headers.get('access-control-allow-origin')).toBe('*')
@@ -16,8 +16,8 @@ test('a page of any origin may read, refusals too', async () => {
 })
 
 test('a browser that asks first learns the methods and may send its token', async () => {
-  const { guest } = await openHouse()
-  const { status, headers } = await guest.ask('/listings', {
+  const { guest } = await createTestApp()
+  const { status, headers } = await guest.request('/listings', {
     method: 'OPTIONS',
     headers: {
       Origin,

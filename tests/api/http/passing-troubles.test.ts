@@ -2,21 +2,21 @@ import { connect } from '@dalil/db/connect'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openSession } from '../../../api/src/accounts/sessions.ts'
 import { createApp } from '../../../api/src/app.ts'
-import { makeDatabase } from '../../support/database.ts'
-import { type Guest, makeGuest, makeTestDeps } from '../../support/house.ts'
-import { layTown, type Town } from '../../support/town.ts'
+import { type Fixtures, seedFixtures } from '../../support/fixtures/seed-fixtures.ts'
+import { createTestClient, createTestDeps, type TestClient } from '../../support/test-app.ts'
+import { createTestDatabase } from '../../support/test-database.ts'
 
-type House = { sql: ReturnType<typeof connect>['sql']; jan: Guest; town: Town }
+type House = { sql: ReturnType<typeof connect>['sql']; jan: TestClient; town: Fixtures }
 let house: House
 
 beforeAll(async () => {
-  const connection = connect({ ...(await makeDatabase()), max: 2 })
-  const town = await layTown(connection.db)
-  const token = await openSession(connection.db, { user_id: town.people.jan })
-  const app = createApp(makeTestDeps(connection, { RATE_LIMITS: 'off' }))
+  const connection = connect({ ...(await createTestDatabase()), max: 2 })
+  const town = await seedFixtures(connection.db)
+  const token = await openSession(connection.db, { user_id: town.userIds.jan })
+  const app = createApp(createTestDeps(connection, { RATE_LIMITS: 'off' }))
   const { sql } = connection
   await sql`create sequence failures`
-  house = { sql, town, jan: makeGuest(app, async () => token) }
+  house = { sql, town, jan: createTestClient(app, async () => token) }
   return connection.close
 })
 
@@ -38,7 +38,7 @@ async function failReviews(code: string, times: number) {
 }
 
 const review = () =>
-  house.jan.post(`/listings/${house.town.cast.tagine}/reviews`, { rating: 4, comment: 'طعام لذيذ وخدمة سريعة' })
+  house.jan.post(`/listings/${house.town.listingIds.tagine}/reviews`, { rating: 4, comment: 'طعام لذيذ وخدمة سريعة' })
 
 test.for(['40P01', '40001', '55P03', '57014', '57P03', '53300', '53200', '08006', '58030', '25P03'])(
   'a trouble of the database that passes is 503 and says when to come back: %s',

@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest'
-import { openHouse } from '../../support/house.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 const ids = ['0', '-1', '1.5', 'abc', '01', '2147483648', '99999999999', '1e3', '%20', '%00', '１', '1,2', '١']
 
 test.for(ids.flatMap((id) => [`/listings/${id}`, `/listings/${id}/reviews`, `/listings/${id}/similar`]))(
   'an id that is no positive integer is not found: %s',
   async (path) => {
-    const { guest } = await openHouse()
+    const { guest } = await createTestApp()
     expect(await guest.get(path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
   },
 )
 
 test.for(ids)('nor is it found among the categories: %s', async (id) => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   expect(await guest.get(`/categories/${id}/children`)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
 })
 
 test.for(['/', '/nothing', '/listings/1/nothing', '/listings/', '/../listings', '/LISTINGS'])(
   'a path that leads nowhere is not found: %s',
   async (path) => {
-    const { guest } = await openHouse()
+    const { guest } = await createTestApp()
     expect(await guest.get(path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
   },
 )
 
 test('a part of the back office that is not there says so to admins, and asks others who they are', async () => {
-  const { as, guest } = await openHouse()
+  const { as, guest } = await createTestApp()
   expect(await guest.get('/admin/nothing')).toMatchObject({ status: 401 })
   expect(await as('mariam').get('/admin/nothing')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
 })
@@ -41,8 +41,8 @@ test.for([
   ['POST', '/openapi.json', 'GET, HEAD'],
   ['DELETE', '/docs', 'GET, HEAD'],
 ] as const)('%s %s exists with other methods only, and says which', async ([method, path, allowed]) => {
-  const { guest } = await openHouse()
-  const { status, headers, body } = await guest.ask(path, { method })
+  const { guest } = await createTestApp()
+  const { status, headers, body } = await guest.request(path, { method })
   expect({ status, body }).toMatchObject({ status: 405, body: { code: 'METHOD_NOT_ALLOWED' } })
   expect(new Set(headers.get('allow')?.split(', '))).toEqual(new Set(allowed.split(', ')))
 })
@@ -54,8 +54,8 @@ test.for([
   ['GET', '/admin/listings/import', 'POST'],
   ['GET', '/categories/order', 'POST'],
 ] as const)('a word that stands where ids do is none: %s %s', async ([method, path, allowed]) => {
-  const { as } = await openHouse()
-  const { status, headers } = await as('mariam').ask(path, { method })
+  const { as } = await createTestApp()
+  const { status, headers } = await as('mariam').request(path, { method })
   expect({ status, allow: headers.get('allow') }).toEqual({ status: 405, allow: allowed })
 })
 
@@ -65,22 +65,24 @@ test.for([
   ['DELETE', 401, 'UNAUTHENTICATED'],
   ['PATCH', 405, 'METHOD_NOT_ALLOWED'],
 ] as const)('a POST with _method=%s is that method', async ([method, status, code]) => {
-  const { guest } = await openHouse()
-  const direct = await guest.ask('/listings/1', { method: method.toUpperCase() })
-  const overridden = await guest.ask(`/listings/1?_method=${method}`, { method: 'POST', body: '{}' })
+  const { guest } = await createTestApp()
+  const direct = await guest.request('/listings/1', { method: method.toUpperCase() })
+  const overridden = await guest.request(`/listings/1?_method=${method}`, { method: 'POST', body: '{}' })
   for (const answer of [direct, overridden]) expect(answer).toMatchObject({ status, body: { code } })
 })
 
 test('a GET stays a GET whatever its _method says, and a POST becomes none', async () => {
-  const { guest, cast } = await openHouse()
-  expect(await guest.get(`/listings/${cast.bakery}?_method=DELETE`)).toMatchObject({ status: 200 })
-  expect(await guest.ask(`/listings/${cast.bakery}?_method=GET`, { method: 'POST' })).toMatchObject({ status: 405 })
+  const { guest, listingIds } = await createTestApp()
+  expect(await guest.get(`/listings/${listingIds.bakery}?_method=DELETE`)).toMatchObject({ status: 200 })
+  expect(await guest.request(`/listings/${listingIds.bakery}?_method=GET`, { method: 'POST' })).toMatchObject({
+    status: 405,
+  })
 })
 
 test('HEAD answers as GET does, without the body', async () => {
-  const { guest, cast } = await openHouse()
-  const path = `/listings/${cast.bakery}`
-  const [head, get] = [await guest.ask(path, { method: 'HEAD' }), await guest.get(path)]
+  const { guest, listingIds } = await createTestApp()
+  const path = `/listings/${listingIds.bakery}`
+  const [head, get] = [await guest.request(path, { method: 'HEAD' }), await guest.get(path)]
   expect(head).toMatchObject({ status: 200, body: '' })
   for (const name of ['etag', 'content-type', 'cache-control', 'content-length']) {
     expect(head.headers.get(name), name).toBe(get.headers.get(name))
@@ -88,14 +90,14 @@ test('HEAD answers as GET does, without the body', async () => {
 })
 
 test('a refusal is never kept by a cache, and has the id of its request', async () => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   const { headers, body } = await guest.get('/listings/0')
   expect(headers.get('cache-control')).toBe('no-store')
   expect(body).toMatchObject({ request_id: headers.get('x-request-id') })
 })
 
 test('no two requests have one id', async () => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   const ids = await Promise.all(
     Array.from({ length: 20 }, async () => (await guest.get('/health')).headers.get('x-request-id')),
   )
@@ -103,16 +105,16 @@ test('no two requests have one id', async () => {
 })
 
 test('the id that the server in front gave is the one that comes back', async () => {
-  const { app } = await openHouse()
+  const { app } = await createTestApp()
   const response = await app.request('/api/listings/0', {}, { requestId: 'the-one', address: '' })
   expect(response.headers.get('x-request-id')).toBe('the-one')
   expect(await response.json()).toMatchObject({ request_id: 'the-one' })
 })
 
 test('a body over the limit is refused before anybody reads it', async () => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   const body = 'x'.repeat(1024 * 1024 + 1)
-  expect(await guest.ask('/listings', { method: 'POST', body })).toMatchObject({
+  expect(await guest.request('/listings', { method: 'POST', body })).toMatchObject({
     status: 413,
     body: { code: 'PAYLOAD_TOO_LARGE' },
   })

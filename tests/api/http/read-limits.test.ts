@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSession } from '../../../api/src/accounts/sessions.ts'
 import { PageCache } from '../../../api/src/pages/page-cache.ts'
 import { makeServer } from '../../../api/src/server.ts'
-import { makeTestDeps, openHouse } from '../../support/house.ts'
+import { createTestApp, createTestDeps } from '../../support/test-app.ts'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 let server: Awaited<ReturnType<typeof makeServer>>
 let port: number
 
 beforeAll(async () => {
-  const deps = makeTestDeps(await openHouse(), { TRUST_PROXY: '1' })
+  const deps = createTestDeps(await createTestApp(), { TRUST_PROXY: '1' })
   server = await makeServer(deps, new PageCache(0))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -75,8 +75,8 @@ test('searches have a smaller limit', async () => {
 })
 
 test('a session writes 60 times a minute, wherever it is used', async () => {
-  const { db, people } = await openHouse()
-  const token = await openSession(db, { user_id: people.lama })
+  const { db, userIds } = await createTestApp()
+  const token = await openSession(db, { user_id: userIds.lama })
   const as = (address: string) => ({ ...from(address), Authorization: `Bearer ${token}` })
   expect((await call('/api/user', as('192.0.2.4'))).headers['ratelimit-policy']).toBe('"reads";q=600;w=60')
   expect((await call('/api/user', as('192.0.2.4'))).headers['ratelimit-policy']).toBe('"reads";q=1200;w=60')

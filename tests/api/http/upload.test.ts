@@ -13,8 +13,8 @@ import { PageCache } from '../../../api/src/pages/page-cache.ts'
 import { makeServer } from '../../../api/src/server.ts'
 import { openStorage } from '../../../api/src/storage/storage.ts'
 import type { Store } from '../../../api/src/storage/store.ts'
-import { openHouse } from '../../support/house.ts'
-import { html, jpeg, plain } from '../../support/raw-files.ts'
+import { createTestApp } from '../../support/test-app.ts'
+import { createJpeg, htmlFile, solidImage } from '../../support/upload-files.ts'
 
 const { TMPDIR } = process.env
 let folder: string
@@ -25,14 +25,14 @@ let token: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'dalil-uploads-'))
   process.env.TMPDIR = folder
-  const house = await openHouse()
+  const house = await createTestApp()
   const settings = { ...house.deps.settings, dataDir: join(folder, 'data') }
   server = await makeServer({ ...house.deps, settings, storage: openStorage(settings) }, new PageCache(0))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   port = typeof address === 'object' && address ? address.port : 0
-  token = await openSession(house.db, { user_id: house.people.jan })
+  token = await openSession(house.db, { user_id: house.userIds.jan })
 })
 
 afterAll(async () => {
@@ -96,14 +96,14 @@ const file = (name: string, content: Uint8Array, filename = 'picture.jpg', type 
 const end = Buffer.from(`--${boundary}--\r\n`)
 
 async function fields(more: Record<string, string> = {}): Promise<Buffer> {
-  const { categories } = await openHouse()
+  const { categoryIds } = await createTestApp()
   const all = {
     title: 'مخبز الفجر',
     description: 'خبز وكعك وفطائر كل صباح.',
     address: 'Zusterstraat 12',
     city: 'لاهاي',
     country: 'nl',
-    category_id: String(categories.bakeries),
+    category_id: String(categoryIds.bakeries),
     ...more,
   }
   return Buffer.concat(Object.entries(all).map(([name, value]) => field(name, value)))
@@ -119,7 +119,7 @@ const kept = () =>
 const forms = () => readdirSync(folder).filter((name) => name.startsWith('dalil-upload-'))
 
 async function rows() {
-  const { db } = await openHouse()
+  const { db } = await createTestApp()
   return { listings: await db.$count(listings), pictures: await db.$count(pictures) }
 }
 
@@ -133,13 +133,13 @@ async function leavesNothing<Result>(work: () => Promise<Result>): Promise<Resul
 }
 
 test('a listing with its pictures comes over the wire', async () => {
-  const picture = await jpeg()
+  const picture = await createJpeg()
   const { status, body } = await send(
     await whole(
-      file('logo', await plain(300, 200).webp().toBuffer(), 'logo.webp'),
+      file('logo', await solidImage(300, 200).webp().toBuffer(), 'logo.webp'),
       file('cover_image', picture),
-      file('listing_images[1]', await plain(20, 30).png().toBuffer()),
-      file('listing_images[0]', await plain(20, 10).gif().toBuffer()),
+      file('listing_images[1]', await solidImage(20, 30).png().toBuffer()),
+      file('listing_images[0]', await solidImage(20, 10).gif().toBuffer()),
       field('amenities[]', 'halal'),
       field('amenities[]', 'خبز أسمر'),
       file('surprise', picture, 'surprise.jpg'),
@@ -165,52 +165,57 @@ test.for<[string, string, () => Promise<Buffer>, RegExp]>([
   [
     'a PNG that is HTML',
     'cover_image',
-    async () => file('cover_image', html, 'photo.png', 'image/png'),
+    async () => file('cover_image', htmlFile, 'photo.png', 'image/png'),
     /photo\.png.*JPG, PNG, SVG/,
   ],
   [
     'a WebP as cover',
     'cover_image',
-    async () => file('cover_image', await plain().webp().toBuffer(), 'a.jpg'),
+    async () => file('cover_image', await solidImage().webp().toBuffer(), 'a.jpg'),
     /a\.jpg.*not supported/,
   ],
   [
     'a cover of 6 MB',
     'cover_image',
-    async () => file('cover_image', Buffer.concat([await jpeg(), Buffer.alloc(6e6)]), 'صورة كبيرة.jpg'),
+    async () => file('cover_image', Buffer.concat([await createJpeg(), Buffer.alloc(6e6)]), 'صورة كبيرة.jpg'),
     /صورة كبيرة\.jpg.*5 MB/,
   ],
   [
     'a logo of more than 2 MB',
     'logo',
-    async () => file('logo', Buffer.concat([await jpeg(), Buffer.alloc(2.1e6)])),
+    async () => file('logo', Buffer.concat([await createJpeg(), Buffer.alloc(2.1e6)])),
     /2 MB/,
   ],
   ['a cover of no bytes', 'cover_image', async () => file('cover_image', Buffer.alloc(0)), /damaged/],
-  ['a cover cut short', 'cover_image', async () => file('cover_image', (await jpeg()).subarray(0, 20_000)), /damaged/],
+  [
+    'a cover cut short',
+    'cover_image',
+    async () => file('cover_image', (await createJpeg()).subarray(0, 20_000)),
+    /damaged/,
+  ],
   ['no cover', 'cover_image', async () => Buffer.alloc(0), /./],
   ['the empty field of a browser', 'cover_image', async () => file('cover_image', Buffer.alloc(0), ''), /./],
   [
     'two covers',
     'cover_image',
-    async () => Buffer.concat([file('cover_image', await jpeg()), file('cover_image', await jpeg())]),
+    async () => Buffer.concat([file('cover_image', await createJpeg()), file('cover_image', await createJpeg())]),
     /1 file/,
   ],
 ])('%s is refused in words, under %s', async ([, name, make, words]) => {
   const part = await make()
-  const needed = name === 'cover_image' ? Buffer.alloc(0) : file('cover_image', await jpeg())
+  const needed = name === 'cover_image' ? Buffer.alloc(0) : file('cover_image', await createJpeg())
   const { status, body } = await leavesNothing(async () => send(await whole(needed, part)))
   expect({ status, code: body.code }).toEqual({ status: 422, code: 'VALIDATION_FAILED' })
   expect(body.errors?.[name]?.join()).toMatch(words)
 })
 
 test('four pictures are one too many, and all that is wrong is told at once', async () => {
-  const picture = await jpeg(60, 40)
+  const picture = await createJpeg(60, 40)
   const { status, body } = await leavesNothing(async () =>
     send(
       await whole(
         ...[0, 1, 2, 3].map((at) => file(`listing_images[${at}]`, picture)),
-        file('logo', html),
+        file('logo', htmlFile),
         file('cover_image', picture),
         field('title', ''),
       ),
@@ -222,13 +227,13 @@ test('four pictures are one too many, and all that is wrong is told at once', as
 })
 
 test('of several pictures each bad one is told', async () => {
-  const bad = (await jpeg()).subarray(0, 20_000)
+  const bad = (await createJpeg()).subarray(0, 20_000)
   const { body } = await leavesNothing(async () =>
     send(
       await whole(
-        file('cover_image', await jpeg()),
+        file('cover_image', await createJpeg()),
         file('listing_images[]', bad, 'one.jpg'),
-        file('listing_images[]', await jpeg(), 'two.jpg'),
+        file('listing_images[]', await createJpeg(), 'two.jpg'),
         file('listing_images[]', bad, 'three.jpg'),
       ),
     ),
@@ -243,12 +248,12 @@ test.for<[string, number, () => Promise<Buffer>, Sending]>([
   ['no boundary', 422, () => whole(), { headers: { 'Content-Type': 'multipart/form-data' } }],
   ['another boundary', 422, () => whole(), { headers: { 'Content-Type': 'multipart/form-data; boundary=other' } }],
   ['no end', 422, () => fields(), {}],
-  ['a file without an end', 422, async () => file('cover_image', await jpeg()), {}],
+  ['a file without an end', 422, async () => file('cover_image', await createJpeg()), {}],
   ['a head without an end', 422, async () => Buffer.from(`--${boundary}\r\nContent-Disp`), {}],
   [
     'an empty boundary',
     422,
-    async () => whole(file('cover_image', await jpeg())),
+    async () => whole(file('cover_image', await createJpeg())),
     { headers: { 'Content-Type': 'multipart/form-data; boundary=' } },
   ],
   [
@@ -260,7 +265,7 @@ test.for<[string, number, () => Promise<Buffer>, Sending]>([
   ['nothing', 422, async () => Buffer.alloc(0), {}],
   ['noise', 422, async () => Buffer.alloc(5000, 'x'), {}],
   ['a thousand fields', 413, async () => whole(...Array.from({ length: 1000 }, (_, at) => field(`f${at}`, 'x'))), {}],
-  ['thirty files', 413, async () => whole(...Array.from({ length: 30 }, () => file('x', html))), {}],
+  ['thirty files', 413, async () => whole(...Array.from({ length: 30 }, () => file('x', htmlFile))), {}],
   ['a field of a megabyte', 413, async () => whole(field('description', 'x'.repeat(1_000_000))), {}],
   ['a name of a kilobyte and no cover', 422, async () => whole(field('x'.repeat(1000), 'x')), {}],
   ['sixty megabytes', 413, async () => whole(file('cover_image', Buffer.alloc(60e6))), {}],
@@ -284,7 +289,7 @@ test.for<[string, number, () => Promise<Buffer>, Sending]>([
     async () => Buffer.from('{"title":"x"}'),
     { headers: { 'Content-Type': 'application/json' } },
   ],
-  ['a stranger', 401, async () => whole(file('cover_image', await jpeg())), { by: 'nobody' }],
+  ['a stranger', 401, async () => whole(file('cover_image', await createJpeg())), { by: 'nobody' }],
 ])('%s is answered with %i', async ([, status, make, sending]) => {
   const body = await make()
   const answer = await leavesNothing(() => send(body, sending).catch(asCutOff))
@@ -300,7 +305,7 @@ function asCutOff(error: unknown): Answer {
 }
 
 test.for([0.1, 0.5, 0.95])('a client that hangs up after %d of the form leaves nothing', async (part) => {
-  const body = await whole(file('cover_image', await jpeg(3000, 2000)))
+  const body = await whole(file('cover_image', await createJpeg(3000, 2000)))
   await leavesNothing(async () => {
     const socket = connect(port, '127.0.0.1')
     socket.write(
@@ -313,9 +318,9 @@ test.for([0.1, 0.5, 0.95])('a client that hangs up after %d of the form leaves n
 })
 
 test('the override of the method works with files too', async () => {
-  const made = await send(await whole(file('cover_image', await jpeg())))
+  const made = await send(await whole(file('cover_image', await createJpeg())))
   const { id, cover_image_url } = made.body
-  const { status, body } = await send(Buffer.concat([file('cover_image', await jpeg(500, 400)), end]), {
+  const { status, body } = await send(Buffer.concat([file('cover_image', await createJpeg(500, 400)), end]), {
     path: `/api/listings/${id}?_method=PUT`,
   })
   expect(status).toBe(200)
@@ -356,7 +361,7 @@ const nothing = Buffer.alloc(0)
 const claimOf = (listingId: number) =>
   Buffer.concat([field('listingId', String(listingId)), file('proof_images[]', Buffer.alloc(100_000))])
 
-test.for<[string, number, string, (cast: Record<string, number>) => Sending & { body?: Buffer }]>([
+test.for<[string, number, string, (listingIds: Record<string, number>) => Sending & { body?: Buffer }]>([
   ['a stranger', 401, 'UNAUTHENTICATED', () => ({ by: 'nobody' })],
   [
     "a change of somebody else's listing",
@@ -383,8 +388,8 @@ test.for<[string, number, string, (cast: Record<string, number>) => Sending & { 
     }),
   ],
 ])('%s is answered with %i while most of the form has not been sent', async ([, status, code, sending]) => {
-  const { cast } = await openHouse()
-  const { body = nothing, ...rest } = sending(cast as Record<string, number>)
+  const { listingIds } = await createTestApp()
+  const { body = nothing, ...rest } = sending(listingIds as Record<string, number>)
   await leavesNothing(async () => {
     const talk = begin(body, rest)
     expect(await answerOf(talk)).toMatchObject({ status, code })
@@ -393,8 +398,8 @@ test.for<[string, number, string, (cast: Record<string, number>) => Sending & { 
 })
 
 test('of a third form of an account nothing is read until one of the others has ended', async () => {
-  const { db, people } = await openHouse()
-  const other = await openSession(db, { user_id: people.noor })
+  const { db, userIds } = await createTestApp()
+  const other = await openSession(db, { user_id: userIds.noor })
   const [first, second] = [begin(field('title', 'x')), begin(field('title', 'x'))]
   await vi.waitFor(() => expect(forms()).toHaveLength(2), { timeout: 5000 })
 
@@ -422,7 +427,7 @@ test('of a file no more is kept than it may have', async () => {
 test('a temporary folder that is full ends the reading with what the disk said', async () => {
   const full = mkdtempSync(join(folder, 'full-'))
   symlinkSync('/dev/full', join(full, '0'))
-  const body = new Blob([await whole(file('cover_image', await jpeg()))]).stream()
+  const body = new Blob([await whole(file('cover_image', await createJpeg()))]).stream()
   const limits = { files: new Map([['cover_image', { most: 1, bytes: 5e6 }]]), total: 40e6 }
   await expect(readParts(body, multipart, full, limits)).rejects.toMatchObject({ code: 'ENOSPC' })
   rmSync(full, { recursive: true })
@@ -431,7 +436,7 @@ test('a temporary folder that is full ends the reading with what the disk said',
 test.for(['ENOSPC', 'EDQUOT', 'EROFS'])(
   'a store that answers %s is told as full, and nothing is left',
   async (code) => {
-    const house = await openHouse()
+    const house = await createTestApp()
     const settings = { ...house.deps.settings, dataDir: join(folder, 'data') }
     const storage = openStorage(settings)
     let puts = 0
@@ -445,7 +450,7 @@ test.for(['ENOSPC', 'EDQUOT', 'EROFS'])(
       const answer = await app.request('/api/listings', {
         method: 'POST',
         headers: { Authorization: `Bearer ${token}`, 'Content-Type': multipart, 'Accept-Language': 'en' },
-        body: await whole(file('cover_image', await jpeg()), file('listing_images[]', await jpeg())),
+        body: await whole(file('cover_image', await createJpeg()), file('listing_images[]', await createJpeg())),
       })
       expect(answer.status).toBe(507)
       expect(await answer.json()).toMatchObject({

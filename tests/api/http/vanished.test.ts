@@ -1,14 +1,17 @@
 import { expect, test, vi } from 'vitest'
-import { openHouse } from '../../support/house.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 test('answers 404 when the account goes while its review waits for the listing', async () => {
-  const { as, cast, people, sql } = await openHouse()
+  const { as, listingIds, userIds, sql } = await createTestApp()
   const waiting = () => sql`select from pg_locks where not granted`
   const answer = await sql.begin(async (tx) => {
-    await tx`select from listings where id = ${cast.tagine} for update`
-    const asked = as('jan').post(`/listings/${cast.tagine}/reviews`, { rating: 4, comment: 'طعام لذيذ وخدمة سريعة' })
+    await tx`select from listings where id = ${listingIds.tagine} for update`
+    const asked = as('jan').post(`/listings/${listingIds.tagine}/reviews`, {
+      rating: 4,
+      comment: 'طعام لذيذ وخدمة سريعة',
+    })
     await vi.waitFor(async () => expect(await waiting()).not.toHaveLength(0), { timeout: 5000 })
-    await tx`delete from users where id = ${people.jan}`
+    await tx`delete from users where id = ${userIds.jan}`
     return { asked }
   })
   expect(await answer.asked).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })

@@ -17,9 +17,9 @@ import { discard } from '../../../api/src/storage/discard.ts'
 import { openStorage } from '../../../api/src/storage/storage.ts'
 import { folders, keyOf, newKey, type Storage, type Store } from '../../../api/src/storage/store.ts'
 import { sweep } from '../../../api/src/storage/sweep.ts'
-import { openHouse } from '../../support/house.ts'
-import { jpeg, pdf, plain, writeIn } from '../../support/raw-files.ts'
 import { startS3 } from '../../support/s3.ts'
+import { createTestApp } from '../../support/test-app.ts'
+import { createJpeg, createPdf, solidImage, writeTempFile } from '../../support/upload-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'dalil-save-'))
 let s3: Awaited<ReturnType<typeof startS3>>
@@ -32,9 +32,9 @@ afterAll(async () => {
 })
 
 async function upload(field: string, role: Upload['role'], content: Buffer, type = 'image/jpeg'): Promise<Upload> {
-  return { field, role, name: 'a.jpg', path: writeIn(folder, content), size: content.length, type }
+  return { field, role, name: 'a.jpg', path: writeTempFile(folder, content), size: content.length, type }
 }
-const cover = async (width = 700) => upload('cover_image', 'cover', await plain(width, 400).jpeg().toBuffer())
+const cover = async (width = 700) => upload('cover_image', 'cover', await solidImage(width, 400).jpeg().toBuffer())
 
 async function keysIn(store: Store): Promise<string[]> {
   const lists = folders.map(async (name) => {
@@ -49,10 +49,10 @@ const said: string[] = []
 const log = pino({ base: null }, { write: (line: string) => void said.push(line) })
 
 async function openSaving(storage: Storage) {
-  const { deps, people } = await openHouse()
+  const { deps, userIds } = await createTestApp()
   const mine: Deps = { ...deps, storage, log }
-  const acting = { db: mine.db, jobs, language: 'en' as const, storage, viewer: { id: people.jan } }
-  return { deps: mine, acting, people }
+  const acting = { db: mine.db, jobs, language: 'en' as const, storage, viewer: { id: userIds.jan } }
+  return { deps: mine, acting, userIds }
 }
 
 describe.each([
@@ -62,10 +62,13 @@ describe.each([
   test('a picture that is named stays, gets its other widths, and leaves with its row', async () => {
     const storage = open()
     const { deps, acting } = await openSaving(storage)
-    const { cast, guest } = await openHouse()
+    const { listingIds, guest } = await createTestApp()
 
     const url = await savePictures(acting, { cover_image: await cover(1200) }, async (tx, saved) => {
-      await tx.update(listings).set({ cover_image_url: saved.cover_image?.url }).where(eq(listings.id, cast.bakery))
+      await tx
+        .update(listings)
+        .set({ cover_image_url: saved.cover_image?.url })
+        .where(eq(listings.id, listingIds.bakery))
       return saved.cover_image?.url ?? ''
     })
     const [row] = await deps.db.select().from(pictures).where(eq(pictures.url, url))
@@ -79,7 +82,7 @@ describe.each([
     await vary(deps, { ids: [row.id] })
     await vary(deps, { ids: [row.id] })
     const { data } = await guest.read(listingList, '/listings?country=nl')
-    expect(data.find(({ id }) => id === cast.bakery)?.cover_image).toEqual({
+    expect(data.find(({ id }) => id === listingIds.bakery)?.cover_image).toEqual({
       path: row.path,
       width: 1200,
       height: 400,
@@ -98,7 +101,7 @@ describe.each([
     }
     expect(await keysIn(storage.public)).toHaveLength(6)
 
-    await deps.db.update(listings).set({ cover_image_url: null }).where(eq(listings.id, cast.bakery))
+    await deps.db.update(listings).set({ cover_image_url: null }).where(eq(listings.id, listingIds.bakery))
     expect(await deps.db.$count(pictures)).toBe(0)
     await discard(deps)
     expect(await keysIn(storage.public)).toEqual([])
@@ -124,7 +127,7 @@ describe.each([
   test('with one bad picture among good ones nothing is kept', async () => {
     const storage = open()
     const { acting } = await openSaving(storage)
-    const bad = await upload('images', 'picture', (await jpeg()).subarray(0, 20_000))
+    const bad = await upload('images', 'picture', (await createJpeg()).subarray(0, 20_000))
     const failing = savePictures(acting, { images: [await cover(), bad, await cover()] }, async () => undefined)
     await expect(failing).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
@@ -135,18 +138,18 @@ describe.each([
 
   test('proofs are kept apart, as they came, and leave with their claim', async () => {
     const storage = open()
-    const { deps, acting, people } = await openSaving(storage)
-    const { cast } = await openHouse()
+    const { deps, acting, userIds } = await openSaving(storage)
+    const { listingIds } = await createTestApp()
     const proof_images = [
-      await upload('proof_images', 'proof', pdf(), 'application/pdf'),
-      await upload('proof_images', 'proof', await jpeg()),
+      await upload('proof_images', 'proof', createPdf(), 'application/pdf'),
+      await upload('proof_images', 'proof', await createJpeg()),
     ]
     const claim = await saveProofs(acting, { proof_images }, async (tx, saved) => {
       const [made] = await tx
         .insert(claims)
         .values({
-          listing_id: cast.bakery,
-          user_id: people.jan,
+          listing_id: listingIds.bakery,
+          user_id: userIds.jan,
           claimant_name: 'Jan',
           claimant_email: 'jan@example.com',
           relationship: 'owner',
@@ -160,7 +163,7 @@ describe.each([
     expect(keys).toHaveLength(2)
     expect(await keysIn(storage.public)).toEqual([])
     const kept = await storage.private.get(keys.find((key) => key.endsWith('.pdf')) ?? '')
-    expect(kept && (await buffer(kept.content)).equals(pdf())).toBe(true)
+    expect(kept && (await buffer(kept.content)).equals(createPdf())).toBe(true)
 
     await deps.db.delete(claims).where(eq(claims.id, claim))
     await discard(deps)
@@ -171,10 +174,10 @@ describe.each([
 test('when an account goes, so do the files of its places', async () => {
   const storage = openStorage({ s3: null, dataDir: join(folder, 'gone') })
   const { deps, acting } = await openSaving(storage)
-  const { people } = await openHouse()
+  const { userIds } = await createTestApp()
   await savePictures(
     acting,
-    { cover: await cover(), logo: await upload('logo', 'logo', await jpeg()), images: [await cover()] },
+    { cover: await cover(), logo: await upload('logo', 'logo', await createJpeg()), images: [await cover()] },
     async (tx, saved) => {
       const [made] = await tx
         .insert(listings)
@@ -182,8 +185,8 @@ test('when an account goes, so do the files of its places', async () => {
           title: 'زائل',
           city: 'لاهاي',
           country: 'nl',
-          category_id: (await openHouse()).categories.bakeries,
-          user_id: people.noor,
+          category_id: (await createTestApp()).categoryIds.bakeries,
+          user_id: userIds.noor,
           cover_image_url: saved.cover?.url ?? null,
           logo_url: saved.logo?.url ?? null,
         })
@@ -194,7 +197,7 @@ test('when an account goes, so do the files of its places', async () => {
     },
   )
   expect(await keysIn(storage.public)).toHaveLength(5)
-  await deps.db.delete(users).where(eq(users.id, people.noor))
+  await deps.db.delete(users).where(eq(users.id, userIds.noor))
   await discard(deps)
   expect(await keysIn(storage.public)).toEqual([])
 })
@@ -202,19 +205,21 @@ test('when an account goes, so do the files of its places', async () => {
 test('a picture of the gallery that becomes the cover stays', async () => {
   const storage = openStorage({ s3: null, dataDir: join(folder, 'moved') })
   const { deps, acting } = await openSaving(storage)
-  const { cast, guest } = await openHouse()
+  const { listingIds, guest } = await createTestApp()
   await savePictures(acting, { images: [await cover()] }, async (tx, saved) => {
-    await tx.insert(listingImages).values(saved.images.map(({ url }) => ({ listing_id: cast.bakery, image_url: url })))
+    await tx
+      .insert(listingImages)
+      .values(saved.images.map(({ url }) => ({ listing_id: listingIds.bakery, image_url: url })))
   })
   const [image] = await deps.db.select().from(listingImages).where(sql`image_url like '/media/%/%'`)
   if (!image) throw new Error('There is no picture')
   await deps.db.transaction(async (tx) => {
     await tx.delete(listingImages).where(eq(listingImages.id, image.id))
-    await tx.update(listings).set({ cover_image_url: image.image_url }).where(eq(listings.id, cast.bakery))
+    await tx.update(listings).set({ cover_image_url: image.image_url }).where(eq(listings.id, listingIds.bakery))
   })
   await discard(deps)
   expect(await keysIn(storage.public)).toHaveLength(2)
-  const { cover_image } = await guest.read(listingShape, `/listings/${cast.bakery}`)
+  const { cover_image } = await guest.read(listingShape, `/listings/${listingIds.bakery}`)
   expect(cover_image).toMatchObject({ width: 700, webp: [480, 700] })
 })
 
@@ -222,12 +227,14 @@ test('the sweeper takes what nobody names, once it is a day old, and tells what 
   const dataDir = join(folder, 'swept')
   const storage = openStorage({ s3: null, dataDir })
   const { deps, acting } = await openSaving(storage)
-  const { cast } = await openHouse()
+  const { listingIds } = await createTestApp()
   const { TMPDIR } = process.env
   process.env.TMPDIR = mkdtempSync(join(folder, 'tmp-'))
 
   await savePictures(acting, { images: [await cover(), await cover()] }, async (tx, saved) => {
-    await tx.insert(listingImages).values(saved.images.map(({ url }) => ({ listing_id: cast.bakery, image_url: url })))
+    await tx
+      .insert(listingImages)
+      .values(saved.images.map(({ url }) => ({ listing_id: listingIds.bakery, image_url: url })))
   })
   const named = await keysIn(storage.public)
   const age = (path: string) => utimesSync(path, new Date(0), new Date(0))
@@ -255,7 +262,7 @@ test('the sweeper takes what nobody names, once it is a day old, and tells what 
 })
 
 test('a listing made over the API has its pictures varied and discarded by the jobs', async () => {
-  const { as, deps, categories } = await openHouse()
+  const { as, deps, categoryIds } = await createTestApp()
   const form = new FormData()
   for (const [name, value] of Object.entries({
     title: 'فرن جديد',
@@ -263,11 +270,11 @@ test('a listing made over the API has its pictures varied and discarded by the j
     address: 'Zuster 1',
     city: 'لاهاي',
     country: 'nl',
-    category_id: String(categories.bakeries),
+    category_id: String(categoryIds.bakeries),
   })) {
     form.append(name, value)
   }
-  form.append('cover_image', new File([new Uint8Array(await plain(2000, 1000).jpeg().toBuffer())], 'a.jpg'))
+  form.append('cover_image', new File([new Uint8Array(await solidImage(2000, 1000).jpeg().toBuffer())], 'a.jpg'))
   const { body } = await as('jan').post('/listings', form)
   const { id } = createdListing.parse(body)
   const [row] = await deps.db

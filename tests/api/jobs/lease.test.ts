@@ -1,11 +1,11 @@
 import { connect } from '@dalil/db/connect'
 import { expect, onTestFinished, test } from 'vitest'
 import { freeAbandonedJobs, openLease } from '../../../api/src/jobs/lease.ts'
-import { makeDatabase } from '../../support/database.ts'
+import { createTestDatabase } from '../../support/test-database.ts'
 
 /** A database with jobs that workers hold since a while ago, and the holders of those that are locked. */
 async function open(workers: string[], since = '2 minutes') {
-  const { url } = await makeDatabase()
+  const { url } = await createTestDatabase()
   const { sql, close } = connect({ url, max: 2 })
   onTestFinished(close)
   for (const worker of workers) {

@@ -1,19 +1,19 @@
 import { listingList } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
-import { openHouse } from '../../support/house.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 async function namesOf(query: string): Promise<string[]> {
-  const { guest, cast } = await openHouse()
-  const names = new Map(Object.entries(cast).map(([name, id]) => [id, name]))
+  const { guest, listingIds } = await createTestApp()
+  const names = new Map(Object.entries(listingIds).map(([name, id]) => [id, name]))
   const { data } = await guest.read(listingList, `/listings?per_page=48&${query}`)
   return data.map(({ id }) => names.get(id) ?? '')
 }
 
 test('a row says what a card shows', async () => {
-  const { guest, cast, categories } = await openHouse()
+  const { guest, listingIds, categoryIds } = await createTestApp()
   const { data } = await guest.read(listingList, '/listings?country=nl')
   expect(data[0]).toEqual({
-    id: cast.bakery,
+    id: listingIds.bakery,
     title: 'مخبز الشام',
     title_latin: 'Bakkerij Al Sham',
     description: 'خبز تنّور ومناقيش وكعك بالسمسم يُخبز كل صباح.',
@@ -23,7 +23,7 @@ test('a row says what a card shows', async () => {
     city_name: 'لاهاي',
     country: 'nl',
     address: 'Paul Krugerlaan 164',
-    category: { id: categories.bakeries, name: 'مخابز', slug: 'bakeries' },
+    category: { id: categoryIds.bakeries, name: 'مخابز', slug: 'bakeries' },
     is_verified: true,
     is_featured: true,
     cover_image_url: '/img/cover-bakery.svg',
@@ -39,7 +39,7 @@ test('a row says what a card shows', async () => {
 })
 
 test('a page says which it is, of how many, and so does its Content-Range', async () => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   const ranges: Record<string, string> = {
     'country=nl&per_page=2': 'listings 0-1/5',
     'country=nl&per_page=2&page=3': 'listings 4-4/5',
@@ -59,14 +59,14 @@ test('a page says which it is, of how many, and so does its Content-Range', asyn
 })
 
 test('without being told, a page is the first and holds twelve', async () => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   const { data, ...rest } = await guest.read(listingList, '/listings')
   expect(data).toHaveLength(12)
   expect(rest).toEqual({ current_page: 1, last_page: 1, per_page: 12, total: 12 })
 })
 
 test('a page past the end is empty, not a mistake', async () => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   const { data, total, last_page } = await guest.read(listingList, '/listings?page=200&per_page=48')
   expect({ data, total, last_page }).toEqual({ data: [], total: 12, last_page: 1 })
 })
@@ -116,25 +116,25 @@ test('one name in two countries is both, until the country is said', async () =>
 })
 
 test('what is near comes nearest first, with its distance', async () => {
-  const { guest, cast } = await openHouse()
+  const { guest, listingIds } = await createTestApp()
   const at = 'latitude=52.0705&longitude=4.3007'
   const distances = async (query: string) =>
     (await guest.read(listingList, `/listings?${query}`)).data.map(({ id, distance_km }) => [id, distance_km])
   expect(await distances(at)).toEqual([
-    [cast.bakery, 0.9],
-    [cast.cafe, 1.2],
+    [listingIds.bakery, 0.9],
+    [listingIds.cafe, 1.2],
   ])
-  expect(await distances(`${at}&radius_km=1`)).toEqual([[cast.bakery, 0.9]])
+  expect(await distances(`${at}&radius_km=1`)).toEqual([[listingIds.bakery, 0.9]])
   expect(await distances(`${at}&radius_km=100`)).toEqual([
-    [cast.bakery, 0.9],
-    [cast.cafe, 1.2],
-    [cast.sweets, expect.closeTo(52.2, 0)],
+    [listingIds.bakery, 0.9],
+    [listingIds.cafe, 1.2],
+    [listingIds.sweets, expect.closeTo(52.2, 0)],
   ])
   expect(await distances(`${at}&sort_by=title_desc`)).toEqual([
-    [cast.cafe, 1.2],
-    [cast.bakery, 0.9],
+    [listingIds.cafe, 1.2],
+    [listingIds.bakery, 0.9],
   ])
-  expect(await distances(`${at}&title=مقهى`)).toEqual([[cast.cafe, 1.2]])
+  expect(await distances(`${at}&title=مقهى`)).toEqual([[listingIds.cafe, 1.2]])
 })
 
 test.for([
@@ -146,11 +146,11 @@ test.for([
 })
 
 test('a distance across the date line is the short one', async () => {
-  const { guest, cast, sql } = await openHouse()
-  await sql`update listings set latitude = 0, longitude = 179.99 where id = ${cast.fish}`
+  const { guest, listingIds, sql } = await createTestApp()
+  await sql`update listings set latitude = 0, longitude = 179.99 where id = ${listingIds.fish}`
   const { data } = await guest.read(listingList, '/listings?latitude=0&longitude=-179.99')
-  expect(data).toMatchObject([{ id: cast.fish, distance_km: 2.2 }])
-  await sql`update listings set latitude = null, longitude = null where id = ${cast.fish}`
+  expect(data).toMatchObject([{ id: listingIds.fish, distance_km: 2.2 }])
+  await sql`update listings set latitude = null, longitude = null where id = ${listingIds.fish}`
 })
 
 test('empty fields of a form ask for nothing, and unknown ones are not heard', async () => {

@@ -4,14 +4,14 @@ import { listings } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { root } from '../../../db/src/root.ts'
-import { openHouse } from '../../support/house.ts'
-import { formOf, picture } from '../../support/pictures.ts'
+import { createImageFile, toFormData } from '../../support/form-data.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 const nameless = ['!!', '🥖', '«»', '…', 'al', 'El', 'ـــ', '\u0651']
 
 /** What the program says, next to what stands in the tables. */
 async function expectTrueTotals() {
-  const { guest, db } = await openHouse()
+  const { guest, db } = await createTestApp()
   for (const country of ['nl', 'ma', 'sa']) {
     const count = await db.$count(listings, sql`is_public and country = ${country}`)
     const list = await guest.read(listingList, `/listings?country=${country}&per_page=48`)
@@ -31,8 +31,8 @@ async function expectTrueTotals() {
 }
 
 test.for(nameless)('a listing in a city called %s counts once', async (city) => {
-  const { db, cast, guest } = await openHouse()
-  await db.update(listings).set({ city }).where(eq(listings.id, cast.bakery))
+  const { db, listingIds, guest } = await createTestApp()
+  await db.update(listings).set({ city }).where(eq(listings.id, listingIds.bakery))
   await expectTrueTotals()
   for (const country of ['', '&country=nl']) {
     const path = `/listings?city=${encodeURIComponent(city)}${country}`
@@ -46,36 +46,39 @@ test.for(nameless)('a listing in a city called %s counts once', async (city) => 
 })
 
 test('the migration puts rows of an earlier release right', async () => {
-  const { sql: client, db, cast } = await openHouse()
+  const { sql: client, db, listingIds } = await createTestApp()
   await client.begin(async (tx) => {
     await tx`alter table listings disable trigger user`
-    await tx`update listings set city_key = '', city_id = null where id = ${cast.bakery}`
+    await tx`update listings set city_key = '', city_id = null where id = ${listingIds.bakery}`
     await tx`alter table listings enable trigger user`
     await tx`update listing_totals set listings = 2 * listings where city_key = ''`
   })
   const migration = await readFile(`${root}/db/migrations/0032_city-without-letters.sql`, 'utf8')
   await client.unsafe(migration.split('--> statement-breakpoint').at(-1) ?? '')
   await expectTrueTotals()
-  const [row] = await db.select({ city_key: listings.city_key }).from(listings).where(eq(listings.id, cast.bakery))
+  const [row] = await db
+    .select({ city_key: listings.city_key })
+    .from(listings)
+    .where(eq(listings.id, listingIds.bakery))
   expect(row?.city_key).toBe(' ')
 })
 
 test('nobody can write such a city', async () => {
-  const { as, cast, categories } = await openHouse()
+  const { as, listingIds, categoryIds } = await createTestApp()
   for (const city of ['!!', '🥖', '-', '«»']) {
-    expect(await as('amira').put(`/listings/${cast.bakery}`, { city })).toMatchObject({
+    expect(await as('amira').put(`/listings/${listingIds.bakery}`, { city })).toMatchObject({
       status: 422,
       body: { errors: { city: expect.arrayContaining([expect.any(String)]) } },
     })
   }
-  const form = formOf({
+  const form = toFormData({
     title: 'فرن الزيتون',
     description: 'خبز بالزعتر والزيت كل صباح.',
     address: 'Zusterstraat 12',
     city: '!!',
     country: 'nl',
-    category_id: categories.bakeries,
-    cover_image: await picture('jpeg'),
+    category_id: categoryIds.bakeries,
+    cover_image: await createImageFile('jpeg'),
   })
   expect(await as('jan').post('/listings', form)).toMatchObject({
     status: 422,

@@ -1,15 +1,15 @@
 import { listingList } from '@dalil/api/contract'
 import { beforeAll, expect, test } from 'vitest'
-import { openHouse } from '../../support/house.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 const named = 1500
 const mentioning = 700
 
 beforeAll(async () => {
-  const { sql, categories } = await openHouse()
+  const { sql, categoryIds } = await createTestApp()
   const insert = (title: string, keywords: string[], count: number) => sql`
     insert into listings (title, keywords, city, country, category_id, status, is_published, is_featured, created_at)
-    select ${title} || case when ${title} = 'رمانة' then '' else ' ' || n end, ${keywords}, 'عجمان', 'ae', ${categories.shops},
+    select ${title} || case when ${title} = 'رمانة' then '' else ' ' || n end, ${keywords}, 'عجمان', 'ae', ${categoryIds.shops},
       'approved', true, n % 7 = 0, timestamptz '2026-01-01' + (n * 7919 % 10007) * interval '1 minute'
     from generate_series(1, ${count}) as n`
   await insert('رمانة', [], 9)
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 /** The titles on all pages of an answer, in their order. */
 async function readAll(query: string): Promise<{ titles: string[]; ids: number[]; total: number }> {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   const pages = []
   for (let page = 1, last = 1; page <= last; page++) {
     const { data, last_page, total } = await guest.read(listingList, `/listings?${query}&per_page=48&page=${page}`)
@@ -32,7 +32,7 @@ async function readAll(query: string): Promise<{ titles: string[]; ids: number[]
 }
 
 test('the pages of a very common word hold each place once: called so, with it in the name, mentioning it', async () => {
-  const { sql } = await openHouse()
+  const { sql } = await createTestApp()
   const { ids, total } = await readAll('title=رمانة')
   const expected = await sql<{ id: number }[]>`
     select id from listings where title like 'رمانة%' or keywords @> '{رمانة}'
@@ -46,7 +46,7 @@ test.for([
   ['created_at_asc', 'created_at, id'],
   ['created_at_desc', 'created_at desc, id desc'],
 ])('so do they sorted by %s', async ([sort, order]) => {
-  const { sql } = await openHouse()
+  const { sql } = await createTestApp()
   const { ids } = await readAll(`title=رمانة&sort_by=${sort}`)
   const expected = await sql.unsafe<{ id: number }[]>(
     `select id from listings where title like 'رمانة%' or keywords @> '{رمانة}' order by ${order}`,

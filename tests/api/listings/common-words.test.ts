@@ -1,15 +1,15 @@
 import { adminListingList } from '@dalil/api/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse } from '../../support/house.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 // The statistics say so, of three hundred: where an answer comes from them rather than from counting, it shows.
 const asStatisticsSay = 100_000
 
 beforeAll(async () => {
-  const { sql, categories } = await openHouse()
+  const { sql, categoryIds } = await createTestApp()
   await sql`
     insert into listings (title, city, country, category_id, status, is_published)
-    select title || ' ' || n, 'عجمان', country, ${categories.shops}, status, true
+    select title || ' ' || n, 'عجمان', country, ${categoryIds.shops}, status, true
     from (values
       ('نخلة Palmtree', 'ae', 'approved', 1, 150), ('نخلة Palmtree', 'ae', 'pending', 151, 152), ('نخلة', 'sa', 'approved', 153, 154),
       ('سدرة', 'ae', 'pending', 1, 150), ('سدرة', 'ae', 'approved', 151, 152)
@@ -19,12 +19,12 @@ beforeAll(async () => {
   await sql`update pg_class set reltuples = ${asStatisticsSay} where oid = 'listings'::regclass`
 })
 afterAll(async () => {
-  const { sql } = await openHouse()
+  const { sql } = await createTestApp()
   await sql`analyze listings`
 })
 
 async function find(filter: object, order: 'ASC' | 'DESC' = 'ASC') {
-  const { as } = await openHouse()
+  const { as } = await createTestApp()
   const asked = new URLSearchParams({ filter: JSON.stringify(filter), per_page: '2', sort_by: 'id', order })
   const { data, total, total_is_capped = false } = await as('mariam').read(adminListingList, `/admin/listings?${asked}`)
   return { titles: data.map(({ title }) => title), total, total_is_capped }

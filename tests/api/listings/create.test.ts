@@ -2,36 +2,36 @@ import { createdListing, listing, listingList } from '@dalil/api/contract'
 import { listings } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openHouse, type Person } from '../../support/house.ts'
-import { formOf, picture } from '../../support/pictures.ts'
+import { createImageFile, toFormData } from '../../support/form-data.ts'
+import { createTestApp, type UserName } from '../../support/test-app.ts'
 
-async function filled(more: Parameters<typeof formOf>[0] = {}) {
-  const { categories } = await openHouse()
-  return formOf({
+async function filled(more: Parameters<typeof toFormData>[0] = {}) {
+  const { categoryIds } = await createTestApp()
+  return toFormData({
     title: 'فرن الزيتون',
     description: 'خبز بالزعتر والزيت كل صباح.',
     address: 'Zusterstraat 12',
     city: 'لاهاي',
     country: 'nl',
-    category_id: categories.bakeries,
-    cover_image: await picture('jpeg'),
+    category_id: categoryIds.bakeries,
+    cover_image: await createImageFile('jpeg'),
     ...more,
   })
 }
 
-async function create(more: Parameters<typeof formOf>[0] = {}, who: Person = 'jan') {
-  const { as } = await openHouse()
+async function create(more: Parameters<typeof toFormData>[0] = {}, who: UserName = 'jan') {
+  const { as } = await createTestApp()
   const { status, body } = await as(who).post('/listings', await filled(more))
   expect(status, JSON.stringify(body)).toBe(201)
   return createdListing.parse(body)
 }
 
 test('a new listing waits for a moderator, and only its owner and admins see it', async () => {
-  const { as, guest, people } = await openHouse()
+  const { as, guest, userIds } = await createTestApp()
   const made = await create({ is_published: true })
 
   expect(made).toMatchObject({
-    user_id: people.jan,
+    user_id: userIds.jan,
     status: 'pending',
     is_published: true,
     is_verified: false,
@@ -45,8 +45,8 @@ test('a new listing waits for a moderator, and only its owner and admins see it'
 })
 
 test('where the product trusts at first, it is public at once', async () => {
-  const house = await openHouse()
-  const { as, guest } = house.with({ LISTING_MODERATION: 'post', RATE_LIMITS: 'off' })
+  const house = await createTestApp()
+  const { as, guest } = house.withSettings({ LISTING_MODERATION: 'post', RATE_LIMITS: 'off' })
   const { body } = await as('jan').post('/listings', await filled({ title: 'مقهى الضفة', is_published: '1' }))
   const { id } = createdListing.parse(body)
   expect(await guest.read(listing, `/listings/${id}`)).toMatchObject({ title: 'مقهى الضفة' })
@@ -75,8 +75,8 @@ test('every field of a listing is kept as it was given', async () => {
     place_id: 'ChIJ',
     opening_hours: hours,
     is_verified: true,
-    logo: await picture('png', { width: 200, height: 200 }),
-    listing_images: [await picture('webp'), await picture('gif')],
+    logo: await createImageFile('png', { width: 200, height: 200 }),
+    listing_images: [await createImageFile('webp'), await createImageFile('gif')],
   })
   expect(made).toMatchObject({
     title_latin: 'Oven',
@@ -102,9 +102,9 @@ test('every field of a listing is kept as it was given', async () => {
 })
 
 test('states and marks that an owner sends are not taken from them', async () => {
-  const { people } = await openHouse()
+  const { userIds } = await createTestApp()
   const made = await create({
-    user_id: people.amira,
+    user_id: userIds.amira,
     status: 'approved',
     is_featured: true,
     views: 900,
@@ -113,7 +113,7 @@ test('states and marks that an owner sends are not taken from them', async () =>
     google_reviews_count: 900,
   })
   expect(made).toMatchObject({
-    user_id: people.jan,
+    user_id: userIds.jan,
     status: 'pending',
     is_featured: false,
     views: 0,
@@ -127,24 +127,24 @@ test('who has not confirmed the address keeps a draft', async () => {
 })
 
 test('a place that is there already is pointed out', async () => {
-  const { cast } = await openHouse()
+  const { listingIds } = await createTestApp()
   const made = await create({ title: 'مَخبز الشام', phone: '+31 70 5550118' })
-  expect(made.possible_duplicates).toEqual([{ id: cast.bakery, title: 'مخبز الشام' }])
+  expect(made.possible_duplicates).toEqual([{ id: listingIds.bakery, title: 'مخبز الشام' }])
 })
 
 test('a listing needs a cover, in a form as in JSON', async () => {
-  const { as, categories } = await openHouse()
+  const { as, categoryIds } = await createTestApp()
   const refused = { status: 422, body: { code: 'VALIDATION_FAILED', errors: { cover_image: ['صورة الغلاف مطلوبة'] } } }
   const form = await filled()
   form.delete('cover_image')
   expect(await as('jan').post('/listings', form)).toMatchObject(refused)
   const fields = { title: 'فرن', description: 'خبز كل صباح', address: 'Straat 1', city: 'لاهاي', country: 'nl' }
-  expect(await as('jan').post('/listings', { ...fields, category_id: categories.bakeries })).toMatchObject(refused)
+  expect(await as('jan').post('/listings', { ...fields, category_id: categoryIds.bakeries })).toMatchObject(refused)
 })
 
 test('everything that is wrong is told at once', async () => {
-  const { as } = await openHouse()
-  const { body } = await as('jan').post('/listings', formOf({ title: ' ' }))
+  const { as } = await createTestApp()
+  const { body } = await as('jan').post('/listings', toFormData({ title: ' ' }))
   expect(Object.keys((body as { errors: object }).errors).sort()).toEqual(
     ['address', 'category_id', 'city', 'country', 'cover_image', 'description', 'title'].sort(),
   )
@@ -199,7 +199,7 @@ test.for([
   ['an hour that does not exist', 'opening_hours', '{"weekly":{"mon":[{"opens":"25:00","closes":"26:00"}]}}', false],
   ['a time zone that does not exist', 'opening_hours', '{"time_zone":"Mars/Base","weekly":{}}', false],
 ] as const)('%s', async ([, field, value, isGood]) => {
-  const { as } = await openHouse()
+  const { as } = await createTestApp()
   const form = await filled()
   form.set(field, value)
   const { status, body } = await as('jan').post('/listings', form)
@@ -209,7 +209,7 @@ test.for([
 })
 
 test('marks that nobody sees are no title', async () => {
-  const { as } = await openHouse()
+  const { as } = await createTestApp()
   const form = await filled()
   form.set('title', '\u200f\u200b\u200f')
   expect(await as('jan').post('/listings', form)).toMatchObject({
@@ -224,14 +224,14 @@ test('markup and script are text', async () => {
 })
 
 test.for([['a guest', null, 401, 'UNAUTHENTICATED']] as const)('%s adds nothing', async ([, , status, code]) => {
-  const { guest, db } = await openHouse()
+  const { guest, db } = await createTestApp()
   const before = await db.$count(listings)
   expect(await guest.post('/listings', await filled())).toMatchObject({ status, body: { code } })
   expect(await db.$count(listings)).toBe(before)
 })
 
 test('hours without a time zone are those of the city, and move with it', async () => {
-  const { as } = await openHouse()
+  const { as } = await createTestApp()
   const made = await create({ opening_hours: { weekly: { fri: [] } } })
   expect(made.opening_hours).toEqual({ time_zone: 'Europe/Amsterdam', weekly: { fri: [] } })
   const moved = { country: 'sa', city: 'جدة', opening_hours: made.opening_hours }
@@ -243,11 +243,11 @@ test('hours without a time zone are those of the city, and move with it', async 
 })
 
 test('an update changes the fields that it names and no other', async () => {
-  const { as } = await openHouse()
+  const { as } = await createTestApp()
   const made = await create({ website: 'https://a.example', price: 3 })
   const { status, body } = await as('jan').post(
     `/listings/${made.id}?_method=PUT`,
-    formOf({ title: 'فرن جديد', website: '' }),
+    toFormData({ title: 'فرن جديد', website: '' }),
   )
   expect(status, JSON.stringify(body)).toBe(200)
   expect(body).toMatchObject({
@@ -264,34 +264,37 @@ test('an update changes the fields that it names and no other', async () => {
 })
 
 test('pictures are removed, added and put in order, three at most', async () => {
-  const { as } = await openHouse()
-  const made = await create({ listing_images: [await picture('png'), await picture('jpeg')] })
+  const { as } = await createTestApp()
+  const made = await create({ listing_images: [await createImageFile('png'), await createImageFile('jpeg')] })
   const [first, second] = made.images
   const added = await as('jan').put(
     `/listings/${made.id}`,
-    formOf({ listing_images: [await picture('webp')], image_order: ['new-0', String(second?.id), String(first?.id)] }),
+    toFormData({
+      listing_images: [await createImageFile('webp')],
+      image_order: ['new-0', String(second?.id), String(first?.id)],
+    }),
   )
   const images = listing.parse(added.body).images
   expect(images.map(({ id }) => id).slice(1)).toEqual([second?.id, first?.id])
 
   expect(
-    await as('jan').put(`/listings/${made.id}`, formOf({ listing_images: [await picture('webp')] })),
+    await as('jan').put(`/listings/${made.id}`, toFormData({ listing_images: [await createImageFile('webp')] })),
   ).toMatchObject({ status: 422, body: { errors: { listing_images: ['3 صور على الأكثر'] } } })
 
   const fewer = await as('jan').put(
     `/listings/${made.id}`,
-    formOf({ deleted_images: images.map(({ id }) => String(id)), listing_images: [await picture('webp')] }),
+    toFormData({ deleted_images: images.map(({ id }) => String(id)), listing_images: [await createImageFile('webp')] }),
   )
   expect(listing.parse(fewer.body).images).toHaveLength(1)
 })
 
 test('what was rejected waits for a moderator again when its owner has changed it', async () => {
-  const { as, cast } = await openHouse()
-  expect(await as('amira').put(`/listings/${cast.rejected}`, { address: 'Nieuwstraat 7' })).toMatchObject({
+  const { as, listingIds } = await createTestApp()
+  expect(await as('amira').put(`/listings/${listingIds.rejected}`, { address: 'Nieuwstraat 7' })).toMatchObject({
     status: 200,
     body: { status: 'pending', rejection_reason: null },
   })
-  expect(await as('amira').put(`/listings/${cast.suspended}`, { address: 'Nieuwstraat 7' })).toMatchObject({
+  expect(await as('amira').put(`/listings/${listingIds.suspended}`, { address: 'Nieuwstraat 7' })).toMatchObject({
     body: { status: 'suspended' },
   })
 })
@@ -300,15 +303,15 @@ test.for([
   ['a stranger may not change what is not theirs', 'jan', 'bakery', 403, 'FORBIDDEN'],
   ['a stranger does not learn that a draft exists', 'jan', 'pending', 404, 'NOT_FOUND'],
 ] as const)('%s', async ([, who, place, status, code]) => {
-  const { as, cast, db } = await openHouse()
+  const { as, listingIds, db } = await createTestApp()
   const refused = { status, body: { code } }
-  expect(await as(who).put(`/listings/${cast[place]}`, { title: 'لي الآن' })).toMatchObject(refused)
-  expect(await as(who).delete(`/listings/${cast[place]}`)).toMatchObject(refused)
-  expect(await db.$count(listings, eq(listings.id, cast[place]))).toBe(1)
+  expect(await as(who).put(`/listings/${listingIds[place]}`, { title: 'لي الآن' })).toMatchObject(refused)
+  expect(await as(who).delete(`/listings/${listingIds[place]}`)).toMatchObject(refused)
+  expect(await db.$count(listings, eq(listings.id, listingIds[place]))).toBe(1)
 })
 
 test('an owner removes a listing, and so may an admin', async () => {
-  const { as } = await openHouse()
+  const { as } = await createTestApp()
   const [mine, other] = [await create(), await create()]
   expect(await as('jan').delete(`/listings/${mine.id}`)).toMatchObject({ status: 204 })
   expect(await as('jan').get(`/listings/${mine.id}`)).toMatchObject({ status: 404 })
@@ -316,14 +319,14 @@ test('an owner removes a listing, and so may an admin', async () => {
 })
 
 test('pictures that are given up leave the store at once', async () => {
-  const { as, db } = await openHouse()
+  const { as, db } = await createTestApp()
   const waiting = async () => {
     const [row] = await db.execute<{ count: number }>(
       sql`select count(*)::integer as count from graphile_worker.jobs where task_identifier = 'storage:discard'`,
     )
     return row?.count ?? 0
   }
-  const made = await create({ listing_images: [await picture('png')] })
+  const made = await create({ listing_images: [await createImageFile('png')] })
   const before = await waiting()
   await as('jan').put(`/listings/${made.id}`, { title: 'فرن جديد' })
   expect(await waiting()).toBe(before)
@@ -333,7 +336,7 @@ test('pictures that are given up leave the store at once', async () => {
 })
 
 test('mails do not wait for pictures', async () => {
-  const { db } = await openHouse()
+  const { db } = await createTestApp()
   await create({ is_published: true })
   const [{ before } = { before: false }] = await db.execute<{ before: boolean }>(sql`
     select max(priority) filter (where task_identifier <> 'images:vary')

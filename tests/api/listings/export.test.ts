@@ -6,8 +6,8 @@ import { readCsv, writeCsv } from '../../../api/src/listings/exchange/csv.ts'
 import { exportListings, writeJsonl } from '../../../api/src/listings/exchange/export.ts'
 import { importListings } from '../../../api/src/listings/exchange/import.ts'
 import { readJsonl } from '../../../api/src/listings/exchange/jsonl.ts'
-import { makeStockedDatabase } from '../../support/database.ts'
-import { openHouse } from '../../support/house.ts'
+import { createTestApp } from '../../support/test-app.ts'
+import { createReferenceDatabase } from '../../support/test-database.ts'
 
 type Sql = ReturnType<typeof connect>['sql']
 
@@ -15,7 +15,7 @@ const closes: (() => Promise<unknown>)[] = []
 afterAll(() => Promise.all(closes.map((close) => close())))
 
 async function openEmpty() {
-  const connection = connect({ ...(await makeStockedDatabase()), max: 2, statementTimeout: 60_000 })
+  const connection = connect({ ...(await createReferenceDatabase()), max: 2, statementTimeout: 60_000 })
   closes.push(connection.close)
   return connection
 }
@@ -88,18 +88,18 @@ test('an export that comes home changes nothing', { timeout: 120_000 }, async ()
 })
 
 test('only what everybody may see is exported, without what others lend us', async () => {
-  const { sql, cast } = await openHouse()
-  await sql`update listings set google_rating = 4.5, google_fetched_at = now() where id = ${cast.bakery}`
+  const { sql, listingIds } = await createTestApp()
+  await sql`update listings set google_rating = 4.5, google_fetched_at = now() where id = ${listingIds.bakery}`
   const lines = (await textOf(writeJsonl(exportListings(sql)))).trim().split('\n')
   const rows = lines.map((line): Record<string, unknown> => JSON.parse(line))
   const [visible] = await sql`select count(*) as count from listings where is_public`
   expect(rows).toHaveLength(visible?.count)
-  expect(rows.some(({ external_id }) => String(external_id).startsWith(`${cast.draft}-`))).toBe(false)
+  expect(rows.some(({ external_id }) => String(external_id).startsWith(`${listingIds.draft}-`))).toBe(false)
   expect(rows.flatMap(Object.keys).filter((name) => name.startsWith('google'))).toEqual([])
 })
 
 test('a reader who has seen enough ends the export', async () => {
-  const { sql } = await openHouse()
+  const { sql } = await createTestApp()
   for await (const line of writeJsonl(exportListings(sql))) {
     expect(JSON.parse(line)).toMatchObject({ source: 'dalil' })
     break
@@ -108,7 +108,7 @@ test('a reader who has seen enough ends the export', async () => {
 })
 
 test('formulas stand in a table as text', async () => {
-  const { sql, cast } = await openHouse()
-  await sql`update listings set title = '=HYPERLINK("x")' where id = ${cast.bakery}`
+  const { sql, listingIds } = await createTestApp()
+  await sql`update listings set title = '=HYPERLINK("x")' where id = ${listingIds.bakery}`
   expect(await textOf(writeCsv(exportListings(sql)))).toContain(`"'=HYPERLINK(""x"")"`)
 })

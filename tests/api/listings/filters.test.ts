@@ -2,8 +2,8 @@ import { type ListingRow, listingList } from '@dalil/api/contract'
 import { type SortOrder, sortOrders } from '@dalil/db/vocabulary'
 import { beforeAll, expect, test } from 'vitest'
 import { chanceFrom } from '../../../db/seed/chance.ts'
-import { layCrowd, type Neighbour, pickFrom } from '../../support/crowd.ts'
-import { openHouse } from '../../support/house.ts'
+import { createPicker, type GeneratedListing, generateListings } from '../../support/generated-listings.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 /** A question as its values, before they become a query. */
 type Asked = {
@@ -21,13 +21,13 @@ type Asked = {
   sort_by?: SortOrder
 }
 
-let crowd: Neighbour[]
+let crowd: GeneratedListing[]
 let parents: Map<number, number | null>
 
 beforeAll(async () => {
-  const house = await openHouse()
+  const house = await createTestApp()
   await house.sql`delete from listings`
-  crowd = await layCrowd(house.db, house, chanceFrom(7), 260)
+  crowd = await generateListings(house.db, house, chanceFrom(7), 260)
   const rows = await house.sql<{ id: number; parent_id: number | null }[]>`select id, parent_id from categories`
   parents = new Map(rows.map(({ id, parent_id }) => [id, parent_id]))
 })
@@ -46,14 +46,14 @@ const folded = (city: string) => city.toLowerCase().replaceAll('أ', 'ا').repla
 const known = (country: string, city: string) => gazetteer[country]?.[city]
 const keyOf = (country: string, city: string) => known(country, city) ?? folded(city)
 
-function isIn(row: Neighbour, { country, city = '' }: Asked): boolean {
+function isIn(row: GeneratedListing, { country, city = '' }: Asked): boolean {
   const key = keyOf(row.country, row.city)
   if (country) return key === keyOf(country, city)
   return key === folded(city) || Object.keys(gazetteer).some((each) => key === known(each, city))
 }
 
 /** On the sphere that PostgreSQL's earthdistance measures on. */
-function metresBetween(row: Neighbour, { latitude = 0, longitude = 0 }: Asked): number {
+function metresBetween(row: GeneratedListing, { latitude = 0, longitude = 0 }: Asked): number {
   if (row.latitude === null || row.longitude === null) return Number.POSITIVE_INFINITY
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const [north, east] = [radians(row.latitude - latitude), radians(row.longitude - longitude)]
@@ -62,7 +62,7 @@ function metresBetween(row: Neighbour, { latitude = 0, longitude = 0 }: Asked): 
   return 2 * 6_378_168 * Math.asin(Math.sqrt(chord))
 }
 
-function matches(row: Neighbour, asked: Asked): boolean {
+function matches(row: GeneratedListing, asked: Asked): boolean {
   const {
     country,
     city,
@@ -95,7 +95,7 @@ const bySmaller = (a: number | string, b: number | string) => (a < b ? -1 : a > 
 const lastIfNull = (a: number | null, b: number | null, direction: 1 | -1) =>
   a === null || b === null ? Number(a === null) - Number(b === null) : direction * (a - b)
 
-const orders: Record<SortOrder, (a: Neighbour, b: Neighbour) => number> = {
+const orders: Record<SortOrder, (a: GeneratedListing, b: GeneratedListing) => number> = {
   default: (a, b) =>
     Number(b.is_featured) - Number(a.is_featured) ||
     lastIfNull(a.rating, b.rating, -1) ||
@@ -112,13 +112,13 @@ const orders: Record<SortOrder, (a: Neighbour, b: Neighbour) => number> = {
 function orderOf(asked: Asked) {
   const { sort_by = 'default', latitude } = asked
   if (sort_by !== 'default' || latitude === undefined) return orders[sort_by]
-  const near = (row: Neighbour) => Math.round(metresBetween(row, asked) * 1000)
-  return (a: Neighbour, b: Neighbour) => near(a) - near(b) || a.id - b.id
+  const near = (row: GeneratedListing) => Math.round(metresBetween(row, asked) * 1000)
+  return (a: GeneratedListing, b: GeneratedListing) => near(a) - near(b) || a.id - b.id
 }
 
 /** All pages of an answer, as a patient visitor turns them. */
 async function turnAllPages(asked: Asked, per_page: number): Promise<{ rows: ListingRow[]; totals: number[] }> {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   const rows: ListingRow[] = []
   const totals: number[] = []
   for (let page = 1; ; page++) {
@@ -175,21 +175,21 @@ test.for([
 })
 
 test('a category finds what stands in it and under it', async () => {
-  const { categories } = await openHouse()
-  for (const category_id of [...Object.values(categories), 2_000_000]) await holdAgainstEveryRow({ category_id }, 48)
+  const { categoryIds } = await createTestApp()
+  for (const category_id of [...Object.values(categoryIds), 2_000_000]) await holdAgainstEveryRow({ category_id }, 48)
 })
 
 test('any combination of filters, orders and page sizes finds exactly what a look at every row finds', async () => {
-  const { categories } = await openHouse()
+  const { categoryIds } = await createTestApp()
   const chance = chanceFrom(11)
-  const pick = pickFrom(chance)
+  const pick = createPicker(chance)
   const sometimes = <T extends object>(likelihood: number, make: () => T): T | object =>
     chance() < likelihood ? make() : {}
   const questions = Array.from({ length: 100 }, (): [Asked, number] => [
     {
       ...sometimes(0.4, () => ({ country: pick(['nl', 'sa', 'lb', 'ly', 'ma']) })),
       ...sometimes(0.3, () => ({ city: pick(cities) })),
-      ...sometimes(0.4, () => ({ category_id: pick(Object.values(categories)) })),
+      ...sometimes(0.4, () => ({ category_id: pick(Object.values(categoryIds)) })),
       ...sometimes(0.3, () => ({ min_rating: pick([1, 2, 3, 4, 2.5, 3.7]) })),
       ...sometimes(0.2, () => ({ is_featured: pick([true, false]) })),
       ...sometimes(0.2, () => ({ is_verified: pick([true, false]) })),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { correctClocks } from '../../../api/src/places/correct-clocks.ts'
 import { chanceFrom } from '../../../db/seed/chance.ts'
 import { hoursThings } from '../../../site/src/features/listings/hours/opening-hours-json-ld.ts'
-import { openHouse } from '../../support/house.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 const zones = [
   'Europe/Amsterdam',
@@ -86,18 +86,18 @@ type Answer = { id: number; at: string; local: string; clear: boolean; badge: bo
 type Place = { id: number; hours: OpeningHours }
 
 async function layPlaces(count: number): Promise<Place[]> {
-  const { sql, categories } = await openHouse()
+  const { sql, categoryIds } = await createTestApp()
   const rows = Array.from({ length: count }, (_, number) => ({ number, hours: inventHours(number) }))
   return await sql<Place[]>`
     insert into listings (title, country, city, category_id, status, is_published, opening_hours)
-    select 'متجر ' || number, 'om', 'مسقط', ${categories.sweets}, 'approved', true, hours
+    select 'متجر ' || number, 'om', 'مسقط', ${categoryIds.sweets}, 'approved', true, hours
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as places (number integer, hours jsonb)
     order by number
     returning id, opening_hours as hours`
 }
 
 test('badge, filter and structured data agree about many places at many moments', { timeout: 60_000 }, async () => {
-  const { sql } = await openHouse()
+  const { sql } = await createTestApp()
   const places = new Map((await layPlaces(70)).map(({ id, hours }) => [id, hours]))
   const answers: Answer[] = []
   // One after another: a pool lets nobody wait for long.
@@ -137,7 +137,7 @@ test('badge, filter and structured data agree about many places at many moments'
 })
 
 test('and so do the pages and lists that the program answers now', { timeout: 60_000 }, async () => {
-  const { sql, db, guest } = await openHouse()
+  const { sql, db, guest } = await createTestApp()
   await correctClocks(db)
   const places = await layPlaces(40)
   const compare = async () => {

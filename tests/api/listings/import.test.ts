@@ -5,7 +5,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { readCsv } from '../../../api/src/listings/exchange/csv.ts'
 import { importListings } from '../../../api/src/listings/exchange/import.ts'
 import { readJsonl } from '../../../api/src/listings/exchange/jsonl.ts'
-import { openHouse } from '../../support/house.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 const well = {
   external_id: 'osm-1',
@@ -35,7 +35,7 @@ async function load(
   given: string | Buffer | object[],
   { dryRun = false, createCategories = false, format }: Options = {},
 ) {
-  const { sql } = await openHouse()
+  const { sql } = await createTestApp()
   const text = Array.isArray(given) ? given.map((row) => `${JSON.stringify(row)}\n`).join('') : given
   const refused: string[] = []
   const report = await importListings(sql, (format ? readCsv : readJsonl)(chunks(text)), {
@@ -49,19 +49,19 @@ async function load(
 }
 
 async function stored(external_id: string = well.external_id) {
-  const { sql } = await openHouse()
+  const { sql } = await createTestApp()
   const [row] = await sql`select *, xmin::text as version from listings where external_id = ${external_id}`
   return row
 }
 
 beforeEach(async () => {
-  const { sql } = await openHouse()
+  const { sql } = await createTestApp()
   await sql`delete from listings where external_id is not null`
   await sql`delete from categories where slug = 'wells'`
 })
 
 test('a place is public, unverified and nobody’s, and says where it comes from', async () => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   expect(await load([well])).toMatchObject({ lines: 1, added: 1, wrong: 0 })
   const row = await stored()
   expect(row).toMatchObject({ user_id: null, is_verified: false, is_public: true, phone: '050 123 4567' })
@@ -105,7 +105,7 @@ test('everything that a line may tell is kept', async () => {
 })
 
 test('the same file again changes nothing: no row, no total, no page', async () => {
-  const { sql } = await openHouse()
+  const { sql } = await createTestApp()
   const file = Array.from({ length: 250 }, (_, index) => ({ ...well, external_id: `osm-${index}` }))
   expect(await load(file)).toMatchObject({ added: 250 })
   const told: string[] = []
@@ -136,7 +136,7 @@ test('a changed line updates its listing, and no other', async () => {
 })
 
 test('what an administrator changed stays, until the line itself changes', async () => {
-  const { sql } = await openHouse()
+  const { sql } = await createTestApp()
   await load([well])
   await sql`update listings set title = 'عطور', status = 'suspended', status_reason = 'خطأ', is_featured = true where external_id = 'osm-1'`
   expect(await load([well])).toMatchObject({ unchanged: 1 })
@@ -146,9 +146,9 @@ test('what an administrator changed stays, until the line itself changes', async
 })
 
 test('what somebody owns by now stays as the owner wants it', async () => {
-  const { sql, people } = await openHouse()
+  const { sql, userIds } = await createTestApp()
   await load([well])
-  await sql`update listings set user_id = ${people.amira}, title = 'محلي' where external_id = 'osm-1'`
+  await sql`update listings set user_id = ${userIds.amira}, title = 'محلي' where external_id = 'osm-1'`
   expect(await load([{ ...well, title: 'عطور' }])).toMatchObject({ updated: 0, owned: 1 })
   expect(await stored()).toMatchObject({ title: 'محلي' })
 })
@@ -203,7 +203,7 @@ test('wrong lines are told with their number and reason, and the rest goes on', 
 })
 
 test('what only the database can refuse costs one line', async () => {
-  const { sql } = await openHouse()
+  const { sql } = await createTestApp()
   await sql`alter table listings add constraint no_wells check (title <> 'بئر')`
   onTestFinished(async () => void (await sql`alter table listings drop constraint no_wells`))
   const file = Array.from({ length: 20 }, (_, index) => ({
@@ -217,7 +217,7 @@ test('what only the database can refuse costs one line', async () => {
 })
 
 test('an unknown category is made where that is asked for and the line names it', async () => {
-  const { sql } = await openHouse()
+  const { sql } = await createTestApp()
   const line = { ...well, category: 'wells', category_name: 'آبار', category_name_en: 'Wells' }
   expect((await load([line])).refused).toEqual(['1: category: there is no “wells”; use --create-categories to make it'])
   expect(await load([line], { createCategories: true, dryRun: true })).toMatchObject({ added: 1, categories: 1 })

@@ -1,12 +1,12 @@
 import { listingList } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
-import { openHouse } from '../../support/house.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
-type Name = Awaited<ReturnType<typeof openHouse>>['cast'] extends Record<infer Each, number> ? Each : never
+type Name = Awaited<ReturnType<typeof createTestApp>>['listingIds'] extends Record<infer Each, number> ? Each : never
 
 async function find(title: string, rest: Record<string, string> = {}): Promise<string[]> {
-  const { guest, cast } = await openHouse()
-  const names = new Map(Object.entries(cast).map(([name, id]) => [id, name]))
+  const { guest, listingIds } = await createTestApp()
+  const names = new Map(Object.entries(listingIds).map(([name, id]) => [id, name]))
   const { data } = await guest.read(listingList, `/listings?${new URLSearchParams({ title, ...rest })}`)
   return data.map(({ id }) => names.get(id) ?? '')
 }
@@ -84,8 +84,8 @@ test.for(spellings)('a place is found %s', async ([, keyword, wanted]) => {
 })
 
 test.for(spellings)('and among the places of its country, %s', async ([, keyword, wanted]) => {
-  const { guest, cast } = await openHouse()
-  const { country } = (await guest.get(`/listings/${cast[wanted]}`)).body as { country: string }
+  const { guest, listingIds } = await createTestApp()
+  const { country } = (await guest.get(`/listings/${listingIds[wanted]}`)).body as { country: string }
   expect(await find(keyword, { country })).toContain(wanted)
 })
 
@@ -122,23 +122,23 @@ test.for([
   ['the wrong keyboard', 'lof. hgahl', 'bakery', 'spelling'],
   ['the sound', 'sweetz saltan', 'sweets', 'sound'],
 ] as const)('a row says that it was found by %s', async ([, title, wanted, match]) => {
-  const { guest, cast } = await openHouse()
+  const { guest, listingIds } = await createTestApp()
   const { data } = await guest.read(listingList, `/listings?${new URLSearchParams({ title })}`)
-  expect(data.find(({ id }) => id === cast[wanted])).toMatchObject({ match })
+  expect(data.find(({ id }) => id === listingIds[wanted])).toMatchObject({ match })
 })
 
 test('without a keyword no row says how it was found', async () => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   const { data } = await guest.read(listingList, '/listings?country=nl')
   expect(data.some((row) => 'match' in row)).toBe(false)
 })
 
 test('exact words stand before similar ones on every page, whatever is featured', async () => {
-  const { sql, categories, guest } = await openHouse()
+  const { sql, categoryIds, guest } = await createTestApp()
   const titles = ['زعفران دبي', 'زعفران الخليج', 'زعفرن', 'زعفرين']
   for (const title of titles) {
     await sql`
-      insert into listings ${sql({ title, city: 'دبي', country: 'ae', category_id: categories.shops, status: 'approved', is_published: true, is_featured: title === 'زعفرن' })}`
+      insert into listings ${sql({ title, city: 'دبي', country: 'ae', category_id: categoryIds.shops, status: 'approved', is_published: true, is_featured: title === 'زعفرن' })}`
   }
   const first = await guest.read(listingList, '/listings?title=زعفران&per_page=3')
   const second = await guest.read(listingList, '/listings?title=زعفران&per_page=3&page=2')
@@ -149,11 +149,11 @@ test('exact words stand before similar ones on every page, whatever is featured'
 })
 
 test('a word that an admin adds to a category is understood at once', async () => {
-  const { sql, categories } = await openHouse()
+  const { sql, categoryIds } = await createTestApp()
   expect(await find('زقنبوت')).not.toContain('bakery')
-  await sql`update categories set aliases = aliases || array['زقنبوت'] where id = ${categories.bakeries}`
+  await sql`update categories set aliases = aliases || array['زقنبوت'] where id = ${categoryIds.bakeries}`
   expect(await find('زقنبوت')).toContain('bakery')
-  await sql`update categories set aliases = array_remove(aliases, 'زقنبوت') where id = ${categories.bakeries}`
+  await sql`update categories set aliases = array_remove(aliases, 'زقنبوت') where id = ${categoryIds.bakeries}`
   expect(await find('زقنبوت')).not.toContain('bakery')
 })
 
@@ -161,14 +161,14 @@ test.for([
   ['title_asc', 1],
   ['title_desc', -1],
 ] as const)('a keyword is sorted by title where that is asked: %s', async ([sort_by, sign]) => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   const { data } = await guest.read(listingList, `/listings?title=مطعم&sort_by=${sort_by}`)
   const titles = data.map(({ title }) => title)
   expect(titles).toEqual(titles.toSorted((a, b) => sign * a.localeCompare(b, 'und')))
 })
 
 test('a keyword near a point: the nearest first, with its distance', async () => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   const { data } = await guest.read(listingList, '/listings?title=مطعم&latitude=21.54&longitude=39.17&radius_km=200')
   const distances = data.map(({ distance_km }) => distance_km ?? Number.NaN)
   expect(distances.length).toBeGreaterThan(0)
@@ -184,41 +184,41 @@ test('a keyword narrows what the filters find, and the filters what the keyword 
 })
 
 test('the name itself comes before names that begin with it, and those before what only mentions it', async () => {
-  const { sql, categories } = await openHouse()
+  const { sql, categoryIds } = await createTestApp()
   const titles = ['بستان الورد الكبير', 'البستان', 'متجر الأمل', 'البستان الأخضر']
   for (const title of titles) {
     const description = title === 'متجر الأمل' ? 'قرب البستان' : ''
     await sql`
-      insert into listings ${sql({ title, description, city: 'دبي', country: 'ae', category_id: categories.shops, status: 'approved', is_published: true })}`
+      insert into listings ${sql({ title, description, city: 'دبي', country: 'ae', category_id: categoryIds.shops, status: 'approved', is_published: true })}`
   }
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   const { data } = await guest.read(listingList, `/listings?title=البستان&country=ae`)
   expect(data.map(({ title }) => title)).toEqual(['البستان', 'البستان الأخضر', 'بستان الورد الكبير', 'متجر الأمل'])
   await sql`delete from listings where title = any(${titles})`
 })
 
 test('what is spelt right comes first; a neighbour by one letter follows it and says so', async () => {
-  const { sql, cast, guest } = await openHouse()
-  await sql`update listings set title = 'سلطات' where id = ${cast.fish}`
+  const { sql, listingIds, guest } = await createTestApp()
+  await sql`update listings set title = 'سلطات' where id = ${listingIds.fish}`
   const { data } = await guest.read(listingList, '/listings?title=سلطان')
   expect(data.map(({ id, match }) => [id, match])).toEqual([
-    [cast.sweets, 'exact'],
-    [cast.fish, 'spelling'],
+    [listingIds.sweets, 'exact'],
+    [listingIds.fish, 'spelling'],
   ])
-  await sql`update listings set title = 'أسماك الميناء' where id = ${cast.fish}`
+  await sql`update listings set title = 'أسماك الميناء' where id = ${listingIds.fish}`
 })
 
 test('a new name is found at once, and an old one no more', async () => {
-  const { sql, cast } = await openHouse()
-  await sql`update listings set title = 'قصر الزعفران' where id = ${cast.mandi}`
+  const { sql, listingIds } = await createTestApp()
+  await sql`update listings set title = 'قصر الزعفران' where id = ${listingIds.mandi}`
   expect(await find('الزعفرن')).toEqual(['mandi'])
   expect(await find('هاشم')).not.toContain('garage')
-  await sql`update listings set title = 'هاشم للمندي' where id = ${cast.mandi}`
+  await sql`update listings set title = 'هاشم للمندي' where id = ${listingIds.mandi}`
   expect(await find('الزعفران')).not.toContain('mandi')
 })
 
 test('all pages of a keyword hold as many rows as it says, none twice', async () => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   const first = await guest.read(listingList, '/listings?title=مطاعم&per_page=2')
   const second = await guest.read(listingList, '/listings?title=مطاعم&per_page=2&page=2')
   const third = await guest.read(listingList, '/listings?title=مطاعم&per_page=2&page=3')
@@ -313,7 +313,7 @@ const strange = [
 ]
 
 test.for(strange)('a strange keyword is answered: %j', async (title) => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   for (const path of ['/listings', '/suggest', '/cities']) {
     const query = new URLSearchParams({ [path === '/listings' ? 'title' : 'q']: title, country: 'nl' })
     const { status, body } = await guest.get(`${path}?${query}`)
@@ -323,7 +323,7 @@ test.for(strange)('a strange keyword is answered: %j', async (title) => {
 })
 
 test('no strange keyword takes long', async () => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   for (const title of strange) {
     const started = performance.now()
     await guest.get(`/listings?${new URLSearchParams({ title })}`)
@@ -333,7 +333,7 @@ test('no strange keyword takes long', async () => {
 })
 
 test('a keyword longer than any name is refused', async () => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   for (const title of ['م'.repeat(201), 'م'.repeat(10_000), 'مخبز '.repeat(2000)]) {
     const { status, body } = await guest.get(`/listings?${new URLSearchParams({ title })}`)
     expect({ status, body }).toMatchObject({ status: 422, body: { errors: { title: [/./] } } })
@@ -341,9 +341,9 @@ test('a keyword longer than any name is refused', async () => {
 })
 
 test('marks that search uses for itself mean nothing in a keyword', async () => {
-  const { categories, cities } = await openHouse()
-  expect(await find(`@c:${categories.bakeries}`)).toEqual([])
-  expect(await find(`@y:#${cities.hague}`)).toEqual([])
+  const { categoryIds, cityIds } = await createTestApp()
+  expect(await find(`@c:${categoryIds.bakeries}`)).toEqual([])
+  expect(await find(`@y:#${cityIds.hague}`)).toEqual([])
 })
 
 test('a keyword of nothing but stop words is looked for as it stands', async () => {

@@ -1,22 +1,22 @@
 import { adminListingList, listingList, sitemapPage } from '@dalil/api/contract'
 import { beforeAll, expect, test } from 'vitest'
-import { openHouse } from '../../support/house.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 const many = 10_050
 
 beforeAll(async () => {
-  const { sql, categories } = await openHouse()
+  const { sql, categoryIds } = await createTestApp()
   await sql.begin(async (tx) => {
     // A town's worth of names at once takes the index of search longer than a request may take.
     await tx`set local statement_timeout = 0`
     await tx`
       insert into listings (title, city, country, category_id, status, is_published)
-      select 'نخلة ' || n, 'عجمان', 'ae', ${categories.shops}, 'approved', true from generate_series(1, ${many}) as n`
+      select 'نخلة ' || n, 'عجمان', 'ae', ${categoryIds.shops}, 'approved', true from generate_series(1, ${many}) as n`
   })
 }, 120_000)
 
 async function read(query: string) {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   const { data, ...rest } = await guest.read(listingList, `/listings?${query}`)
   return { rows: data.length, ...rest }
 }
@@ -37,7 +37,7 @@ test('with a keyword it is counted up to ten thousand, and says so', async () =>
 })
 
 test('moderators find the first of very many by the beginning of a word, and few exactly', async () => {
-  const { as } = await openHouse()
+  const { as } = await createTestApp()
   const find = (filter: object) =>
     as('mariam').read(
       adminListingList,
@@ -59,7 +59,7 @@ test('the deepest page that is served has its rows', async () => {
 })
 
 test('a sitemap holds ten thousand, the rest stands in the next', async () => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   const first = await guest.read(sitemapPage, '/sitemap/listings?country=ae')
   const second = await guest.read(sitemapPage, '/sitemap/listings?country=ae&page=2')
   expect([first.data.length, second.data.length, first.last_page, second.last_page]).toEqual([10_000, 51, 2, 2])

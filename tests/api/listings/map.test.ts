@@ -1,31 +1,31 @@
 import { listingList, listingMap } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
-import { openHouse } from '../../support/house.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 const hague = '52.0,4.2,52.2,4.5'
 
 test('a map shows what stands in its box, and nothing beside it', async () => {
-  const { guest, cast } = await openHouse()
+  const { guest, listingIds } = await createTestApp()
   const { data, total } = await guest.read(listingMap, `/listings/map?bounds=${hague}`)
-  expect(data.map(({ id }) => id)).toContain(cast.bakery)
+  expect(data.map(({ id }) => id)).toContain(listingIds.bakery)
   expect(total).toBe(data.reduce((sum, { count }) => sum + count, 0))
   const list = await guest.read(listingList, `/listings?bounds=${hague}`)
   expect(list.total).toBe(total)
-  expect(list.data.map(({ id }) => id)).not.toContain(cast.mandi)
+  expect(list.data.map(({ id }) => id)).not.toContain(listingIds.mandi)
 })
 
 test('a map takes every filter of a list, the keyword among them', async () => {
-  const { guest, cast } = await openHouse()
+  const { guest, listingIds } = await createTestApp()
   const world = '-80,-179,80,179'
   const { data } = await guest.read(listingMap, `/listings/map?bounds=${world}&title=${encodeURIComponent('مخبز')}`)
-  expect(data).toMatchObject([{ id: cast.bakery, count: 1 }])
+  expect(data).toMatchObject([{ id: listingIds.bakery, count: 1 }])
   const dutch = await guest.read(listingMap, `/listings/map?bounds=${world}&country=nl`)
   const list = await guest.read(listingList, `/listings?bounds=${world}&country=nl`)
   expect(dutch.total).toBe(list.total)
 })
 
 test('places too close to be told apart are one point, with their number', async () => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   const { data, total } = await guest.read(listingMap, '/listings/map?bounds=-90,-180,90,180')
   expect(data.length).toBeLessThan(total)
   for (const { id, title, count } of data) expect([id === null, title === null]).toEqual([count > 1, count > 1])
@@ -41,7 +41,7 @@ test.for([
   ['over the date line', '1,170,2,190'],
   ['in words', 'here'],
 ])('bounds %s are refused', async ([, bounds]) => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   for (const path of ['/listings', '/listings/map']) {
     const { status, body } = await guest.get(`${path}?bounds=${encodeURIComponent(bounds ?? '')}`)
     expect({ status, body }).toMatchObject({ status: 422, body: { errors: { bounds: [/./] } } })
@@ -49,6 +49,6 @@ test.for([
 })
 
 test('a map needs its box', async () => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   expect(await guest.get('/listings/map')).toMatchObject({ status: 422, body: { errors: { bounds: [/./] } } })
 })

@@ -3,11 +3,11 @@ import { installation, listings } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { readNumbers } from '../../../api/src/listings/write/read-numbers.ts'
-import { openHouse } from '../../support/house.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 const save = async (change: object) => {
-  const { as, cast } = await openHouse()
-  return as('amira').put(`/listings/${cast.bakery}`, change, { 'Accept-Language': 'en' })
+  const { as, listingIds } = await createTestApp()
+  return as('amira').put(`/listings/${listingIds.bakery}`, change, { 'Accept-Language': 'en' })
 }
 
 test.for([
@@ -39,15 +39,15 @@ test.for([
 })
 
 test('older rows keep their text, and get their number where it can be read', async () => {
-  const { db, cast } = await openHouse()
-  const put = (values: object) => db.update(listings).set(values).where(eq(listings.id, cast.bakery))
+  const { db, listingIds } = await createTestApp()
+  const put = (values: object) => db.update(listings).set(values).where(eq(listings.id, listingIds.bakery))
   const read = async () => {
     await readNumbers(db)
     const { phone_e164, whatsapp, whatsapp_e164 } = listings
     const [row] = await db
       .select({ phone_e164, whatsapp, whatsapp_e164 })
       .from(listings)
-      .where(eq(listings.id, cast.bakery))
+      .where(eq(listings.id, listingIds.bakery))
     return row
   }
   await put({

@@ -3,7 +3,7 @@ import { listings } from '@dalil/db/schema'
 import { weekdays } from '@dalil/db/vocabulary'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openHouse } from '../../support/house.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 type Span = { opens: string; closes: string }
 
@@ -76,12 +76,12 @@ const stories: [string, OpeningHours, boolean | null][] = [
 async function withHours(
   hours: OpeningHours,
 ): Promise<{ page: Listing; isListedOpen: boolean; isListedClosed: boolean }> {
-  const { guest, cast, db } = await openHouse()
-  await db.update(listings).set({ opening_hours: hours }).where(eq(listings.id, cast.garage))
-  const page = await guest.read(listing, `/listings/${cast.garage}`)
+  const { guest, listingIds, db } = await createTestApp()
+  await db.update(listings).set({ opening_hours: hours }).where(eq(listings.id, listingIds.garage))
+  const page = await guest.read(listing, `/listings/${listingIds.garage}`)
   const isListed = async (open: boolean) => {
     const { data } = await guest.read(listingList, `/listings?country=ae&open_now=${open}`)
-    return data.some(({ id }) => id === cast.garage)
+    return data.some(({ id }) => id === listingIds.garage)
   }
   return { page, isListedOpen: await isListed(true), isListedClosed: await isListed(false) }
 }

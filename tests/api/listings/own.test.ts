@@ -1,36 +1,42 @@
 import { ownListingList } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
-import { openHouse } from '../../support/house.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 test('an owner finds every listing of theirs, whatever its state, newest first', async () => {
-  const { as, cast } = await openHouse()
+  const { as, listingIds } = await createTestApp()
   const { data, total } = await as('amira').read(ownListingList, '/user/listings')
 
   expect(total).toBe(5)
-  expect(data.map(({ id }) => id)).toEqual([cast.suspended, cast.rejected, cast.pending, cast.draft, cast.bakery])
-  expect(data.find(({ id }) => id === cast.rejected)).toMatchObject({
+  expect(data.map(({ id }) => id)).toEqual([
+    listingIds.suspended,
+    listingIds.rejected,
+    listingIds.pending,
+    listingIds.draft,
+    listingIds.bakery,
+  ])
+  expect(data.find(({ id }) => id === listingIds.rejected)).toMatchObject({
     status: 'rejected',
     rejection_reason: 'الصورة لا تخص المكان',
   })
-  expect(data.find(({ id }) => id === cast.bakery)).toMatchObject({ views: 41, price: 12.5, is_published: true })
+  expect(data.find(({ id }) => id === listingIds.bakery)).toMatchObject({ views: 41, price: 12.5, is_published: true })
 })
 
 test('a guest has none', async () => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   expect(await guest.get('/user/listings')).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } })
 })
 
 test('an owner and an admin read a listing in any state, with what only they learn', async () => {
-  const { as, guest, cast } = await openHouse()
+  const { as, guest, listingIds } = await createTestApp()
   const told = { status: 'rejected', rejection_reason: 'الصورة لا تخص المكان', verification_requested: false }
   for (const person of ['amira', 'mariam', 'salma'] as const) {
-    const answer = await as(person).get(`/listings/${cast.rejected}`)
+    const answer = await as(person).get(`/listings/${listingIds.rejected}`)
     expect(answer).toMatchObject({ status: 200, body: told })
     expect(answer.headers.get('cache-control')).toBe('no-store')
   }
-  expect(await as('jan').get(`/listings/${cast.rejected}`)).toMatchObject({ status: 404 })
-  expect(await guest.get(`/listings/${cast.rejected}`)).toMatchObject({ status: 404 })
-  expect((await as('jan').get(`/listings/${cast.bakery}`)).body).not.toHaveProperty('status')
+  expect(await as('jan').get(`/listings/${listingIds.rejected}`)).toMatchObject({ status: 404 })
+  expect(await guest.get(`/listings/${listingIds.rejected}`)).toMatchObject({ status: 404 })
+  expect((await as('jan').get(`/listings/${listingIds.bakery}`)).body).not.toHaveProperty('status')
 })
 
 test.for([
@@ -42,7 +48,7 @@ test.for([
   ['the same name in another quarter', { title: 'مخبز الشام', latitude: '52.09', longitude: '4.2899' }, 0],
   ['another name on the same spot', { title: 'مخبز الجزيرة', latitude: '52.0653', longitude: '4.2898' }, 0],
 ] as const)('whoever adds a place learns of one with %s: %#', async ([, asked, found]) => {
-  const { as } = await openHouse()
+  const { as } = await createTestApp()
   const answer = await as('jan').get(`/listings/duplicates?${new URLSearchParams(asked)}`)
   expect(answer).toMatchObject({ status: 200 })
   expect((answer.body as { data: unknown[] }).data).toHaveLength(found)

@@ -1,14 +1,14 @@
 import { listing } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
-import { openHouse } from '../../support/house.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 test('one listing comes with everything that its page shows', async () => {
-  const { guest, cast, people, categories } = await openHouse()
-  const { body } = await guest.get(`/listings/${cast.bakery}`)
+  const { guest, listingIds, userIds, categoryIds } = await createTestApp()
+  const { body } = await guest.get(`/listings/${listingIds.bakery}`)
   expect(body).toMatchObject({
-    id: cast.bakery,
-    user_id: people.amira,
-    user: { id: people.amira },
+    id: listingIds.bakery,
+    user_id: userIds.amira,
+    user: { id: userIds.amira },
     title: 'مخبز الشام',
     title_latin: 'Bakkerij Al Sham',
     description_en: 'Tannour bread, manakish and sesame rings, baked every morning.',
@@ -25,8 +25,8 @@ test('one listing comes with everything that its page shows', async () => {
     website: 'https://alsham.example',
     social: { instagram: 'https://www.instagram.com/alsham.example' },
     keywords: 'خبز عربي,مناقيش,manakish',
-    category_id: categories.bakeries,
-    category: { id: categories.bakeries, name: 'مخابز', slug: 'bakeries' },
+    category_id: categoryIds.bakeries,
+    category: { id: categoryIds.bakeries, name: 'مخابز', slug: 'bakeries' },
     is_verified: true,
     is_published: true,
     is_featured: true,
@@ -48,55 +48,55 @@ test('one listing comes with everything that its page shows', async () => {
 })
 
 test('its pictures come in the order that their owner gave them', async () => {
-  const { guest, cast } = await openHouse()
-  const { images } = await guest.read(listing, `/listings/${cast.bakery}`)
+  const { guest, listingIds } = await createTestApp()
+  const { images } = await guest.read(listing, `/listings/${listingIds.bakery}`)
   expect(images.map(({ image_url }) => image_url)).toEqual(['/media/first.webp', '/media/second.webp'])
 })
 
 test('the state of a listing is for its owner alone', async () => {
-  const { guest, cast } = await openHouse()
-  const { body } = await guest.get(`/listings/${cast.bakery}`)
+  const { guest, listingIds } = await createTestApp()
+  const { body } = await guest.get(`/listings/${listingIds.bakery}`)
   for (const field of ['status', 'rejection_reason', 'verification_requested', 'external_id', 'source']) {
     expect(body).not.toHaveProperty(field)
   }
 })
 
 test('the city and the category are named in the language of the caller', async () => {
-  const { guest, cast } = await openHouse()
+  const { guest, listingIds } = await createTestApp()
   const inLanguage = async (id: number, language: string) => {
     const { city_name, category } = await guest.read(listing, `/listings/${id}`, { 'Accept-Language': language })
     return [city_name, category.name]
   }
-  expect(await inLanguage(cast.bakery, 'en')).toEqual(['The Hague', 'Bakeries'])
-  expect(await inLanguage(cast.bakery, 'nl')).toEqual(['Den Haag', 'Bakkerijen'])
-  expect(await inLanguage(cast.cafe, 'ar')).toEqual(['لاهاي', 'مقاهٍ'])
-  expect(await inLanguage(cast.stall, 'en')).toEqual(['قرية لا يعرفها أحد', 'Shops'])
+  expect(await inLanguage(listingIds.bakery, 'en')).toEqual(['The Hague', 'Bakeries'])
+  expect(await inLanguage(listingIds.bakery, 'nl')).toEqual(['Den Haag', 'Bakkerijen'])
+  expect(await inLanguage(listingIds.cafe, 'ar')).toEqual(['لاهاي', 'مقاهٍ'])
+  expect(await inLanguage(listingIds.stall, 'en')).toEqual(['قرية لا يعرفها أحد', 'Shops'])
 })
 
 test('a rating from elsewhere is shown for thirty days and no longer', async () => {
-  const { guest, cast, sql } = await openHouse()
+  const { guest, listingIds, sql } = await createTestApp()
   const google = async () => {
     const { google_rating, google_reviews_count, google_reviews_json } = await guest.read(
       listing,
-      `/listings/${cast.cafe}`,
+      `/listings/${listingIds.cafe}`,
     )
     return [google_rating, google_reviews_count, google_reviews_json]
   }
   expect(await google()).toEqual([null, null, null])
-  await sql`update listings set google_fetched_at = now() - interval '29 days' where id = ${cast.cafe}`
+  await sql`update listings set google_fetched_at = now() - interval '29 days' where id = ${listingIds.cafe}`
   expect(await google()).toEqual([4.1, 9, null])
 })
 
 test('an imported place says where it comes from, and has no owner', async () => {
-  const { guest, cast } = await openHouse()
-  expect(await guest.get(`/listings/${cast.grocer}`)).toMatchObject({
+  const { guest, listingIds } = await createTestApp()
+  expect(await guest.get(`/listings/${listingIds.grocer}`)).toMatchObject({
     body: { external_id: 'node/17', source: 'openstreetmap', user_id: null, user: null },
   })
 })
 
 test('without reviews there is no rating, and hours that nobody gave are unknown', async () => {
-  const { guest, cast } = await openHouse()
-  expect(await guest.get(`/listings/${cast.stall}`)).toMatchObject({
+  const { guest, listingIds } = await createTestApp()
+  expect(await guest.get(`/listings/${listingIds.stall}`)).toMatchObject({
     body: {
       rating: null,
       reviews_count: 0,
@@ -112,8 +112,8 @@ test('without reviews there is no rating, and hours that nobody gave are unknown
 })
 
 test('a place that never closes says so by naming no moment', async () => {
-  const { guest, cast } = await openHouse()
-  expect(await guest.get(`/listings/${cast.grocer}`)).toMatchObject({
+  const { guest, listingIds } = await createTestApp()
+  expect(await guest.get(`/listings/${listingIds.grocer}`)).toMatchObject({
     body: { is_open_now: true, opens_at: null, closes_at: null },
   })
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { askApp } from '../../../api/src/pages/site.ts'
-import { openHouse } from '../../support/house.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 test('keywords that find nothing are counted by day and country, without who asked and without personal data', async () => {
-  const { guest, deps, sql } = await openHouse()
+  const { guest, deps, sql } = await createTestApp()
   const ask = (title: string, country: string) => guest.get(`/listings?${new URLSearchParams({ title, country })}`)
   await ask('زقزقزقزق', 'sa')
   await ask('زَقزقزقزق', 'sa')
@@ -20,7 +20,7 @@ test('keywords that find nothing are counted by day and country, without who ask
 })
 
 test('the same keyword of another hour is added', async () => {
-  const { guest, deps, sql } = await openHouse()
+  const { guest, deps, sql } = await createTestApp()
   await guest.get('/listings?title=qqxqqxqqx')
   await deps.searches.flush()
   await guest.get('/listings?title=qqxqqxqqx')
@@ -31,7 +31,7 @@ test('the same keyword of another hour is added', async () => {
 })
 
 test('stores no keyword of a robot, whether it asks the API or a page', async () => {
-  const { app, guest, deps, sql } = await openHouse()
+  const { app, guest, deps, sql } = await createTestApp()
   const robot = 'Googlebot/2.1 (+http://www.google.com/bot.html)'
   await guest.get('/listings?title=qqxrobot', { 'User-Agent': robot })
   await askApp(app, robot)('/listings?title=qqxrobot', 'ar')
@@ -46,7 +46,7 @@ test('stores no keyword of a robot, whether it asks the API or a page', async ()
 })
 
 test('stores 10,000 different keywords a day at most, and goes on counting those', async () => {
-  const { deps, sql } = await openHouse()
+  const { deps, sql } = await createTestApp()
   await sql`delete from search_misses`
   await sql`
     insert into search_misses (day, country, query, times)
@@ -66,7 +66,7 @@ test('stores 10,000 different keywords a day at most, and goes on counting those
 })
 
 test('stores no keyword that is longer than 60 characters once it is folded', async () => {
-  const { deps, sql } = await openHouse()
+  const { deps, sql } = await createTestApp()
   deps.searches.miss('ﷺ'.repeat(10), 'sa', device)
   deps.searches.miss('x'.repeat(61), 'sa', device)
   await deps.searches.flush()
@@ -77,7 +77,7 @@ const device = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/60
 const phone = { 'User-Agent': device }
 
 const daysOf = async () => {
-  const { deps, sql } = await openHouse()
+  const { deps, sql } = await createTestApp()
   await deps.searches.flush()
   const rows = await sql`select country, times from search_days order by country`
   await sql`delete from search_days`
@@ -85,7 +85,7 @@ const daysOf = async () => {
 }
 
 test('searches by keyword are counted by day and country, whether they find something or not', async () => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   await daysOf()
   await guest.get('/listings?title=bakery&country=nl', phone)
   await guest.get('/listings?title=qqxqqxqq&country=nl', phone)
@@ -100,7 +100,7 @@ test('searches by keyword are counted by day and country, whether they find some
 })
 
 test('a page that shows results counts once, from memory or not', async () => {
-  const { app, deps } = await openHouse()
+  const { app, deps } = await createTestApp()
   await daysOf()
   deps.searches.countPage('/sa/ar/listings?title=%D9%85%D8%AE%D8%A8%D8%B2&sort_by=rating', device)
   deps.searches.countPage('/ma/nl/listings/category/7?title=brood', device)

@@ -1,9 +1,9 @@
 import { listingList } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
-import { openHouse } from '../../support/house.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 async function similarTo(id: number): Promise<string[]> {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   const { data, ...rest } = await guest.read(listingList, `/listings/${id}/similar`)
   expect(rest).toEqual({ current_page: 1, last_page: 1, per_page: 12, total: data.length })
   expect(data.map((row) => row.id)).not.toContain(id)
@@ -11,40 +11,40 @@ async function similarTo(id: number): Promise<string[]> {
 }
 
 test('the same category in the same city comes first, then its country, then the wider category', async () => {
-  const { db, sql, cast, categories } = await openHouse()
+  const { db, sql, listingIds, categoryIds } = await createTestApp()
   const add = (title: string, city: string, category_id: number, is_featured = false) =>
     sql`insert into listings ${sql({ title, city, category_id, is_featured, country: 'nl', status: 'approved', is_published: true })}`
-  await add('فرن الحارة', 'Den Haag', categories.bakeries)
-  await add('فرن بعيد', 'Amsterdam', categories.bakeries, true)
-  expect(await similarTo(cast.bakery)).toEqual(['فرن الحارة', 'فرن بعيد', 'حلويات السلطان', 'مقهى دلّة'])
+  await add('فرن الحارة', 'Den Haag', categoryIds.bakeries)
+  await add('فرن بعيد', 'Amsterdam', categoryIds.bakeries, true)
+  expect(await similarTo(listingIds.bakery)).toEqual(['فرن الحارة', 'فرن بعيد', 'حلويات السلطان', 'مقهى دلّة'])
   expect(db).toBeDefined()
 })
 
 test('a place is like none of another country or of another kind', async () => {
-  const { cast } = await openHouse()
-  expect(await similarTo(cast.restaurant)).toEqual(['هاشم للمندي'])
-  expect(await similarTo(cast.garage)).toEqual([])
+  const { listingIds } = await createTestApp()
+  expect(await similarTo(listingIds.restaurant)).toEqual(['هاشم للمندي'])
+  expect(await similarTo(listingIds.garage)).toEqual([])
 })
 
 test('there are twelve at most', async () => {
-  const { sql, cast, categories } = await openHouse()
+  const { sql, listingIds, categoryIds } = await createTestApp()
   const rows = Array.from({ length: 30 }, (_, index) => ({
     title: `ورشة ${index}`,
     city: 'دبي',
     country: 'ae',
-    category_id: categories.repair,
+    category_id: categoryIds.repair,
     status: 'approved',
     is_published: true,
   }))
   await sql`insert into listings ${sql(rows)}`
-  expect(await similarTo(cast.garage)).toHaveLength(12)
+  expect(await similarTo(listingIds.garage)).toHaveLength(12)
 })
 
 test('a page that shows three asks for the first three', async () => {
-  const { guest, cast } = await openHouse()
-  const all = await guest.read(listingList, `/listings/${cast.bakery}/similar`)
-  const first = await guest.read(listingList, `/listings/${cast.bakery}/similar?per_page=1`)
+  const { guest, listingIds } = await createTestApp()
+  const all = await guest.read(listingList, `/listings/${listingIds.bakery}/similar`)
+  const first = await guest.read(listingList, `/listings/${listingIds.bakery}/similar?per_page=1`)
   expect(all.data.length).toBeGreaterThan(1)
   expect(first).toMatchObject({ per_page: 1, total: 1, data: all.data.slice(0, 1) })
-  expect(await guest.read(listingList, `/listings/${cast.bakery}/similar?per_page=48`)).toEqual(all)
+  expect(await guest.read(listingList, `/listings/${listingIds.bakery}/similar?per_page=48`)).toEqual(all)
 })

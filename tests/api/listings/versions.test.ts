@@ -2,57 +2,57 @@ import { listing, moderatedListing } from '@dalil/api/contract'
 import { discardedFiles, listingImages, listings, pictures } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { openHouse, type Person } from '../../support/house.ts'
-import { formOf, picture } from '../../support/pictures.ts'
+import { createImageFile, toFormData } from '../../support/form-data.ts'
+import { createTestApp, type UserName } from '../../support/test-app.ts'
 
-const read = async (who: Person = 'amira') => {
-  const { as, cast } = await openHouse()
-  const answer = await as(who).get(`/listings/${cast.bakery}`)
+const read = async (who: UserName = 'amira') => {
+  const { as, listingIds } = await createTestApp()
+  const answer = await as(who).get(`/listings/${listingIds.bakery}`)
   return { etag: answer.headers.get('etag'), ...listing.parse(answer.body) }
 }
-const save = async (change: object, headers: Record<string, string> = {}, who: Person = 'amira') => {
-  const { as, cast } = await openHouse()
-  return as(who).put(`/listings/${cast.bakery}`, change, headers)
+const save = async (change: object, headers: Record<string, string> = {}, who: UserName = 'amira') => {
+  const { as, listingIds } = await createTestApp()
+  return as(who).put(`/listings/${listingIds.bakery}`, change, headers)
 }
 const versionOf = async () => {
-  const { db, cast } = await openHouse()
-  const [row] = await db.select({ version: listings.version }).from(listings).where(eq(listings.id, cast.bakery))
+  const { db, listingIds } = await createTestApp()
+  const [row] = await db.select({ version: listings.version }).from(listings).where(eq(listings.id, listingIds.bakery))
   return row?.version ?? 0
 }
 
 beforeEach(async () => {
-  const { db, cast } = await openHouse()
-  await db.update(listings).set({ version: 7 }).where(eq(listings.id, cast.bakery))
+  const { db, listingIds } = await createTestApp()
+  await db.update(listings).set({ version: 7 }).where(eq(listings.id, listingIds.bakery))
 })
 
 test('the owner and staff read the version and its entity tag, nobody else does', async () => {
-  const { as, guest, cast } = await openHouse()
+  const { as, guest, listingIds } = await createTestApp()
   for (const who of ['amira', 'mariam', 'salma'] as const) {
     expect(await read(who)).toMatchObject({ version: 7, etag: '"v7"' })
   }
   for (const who of ['mariam', 'salma'] as const) {
-    const answer = await as(who).get(`/admin/listings/${cast.bakery}`)
+    const answer = await as(who).get(`/admin/listings/${listingIds.bakery}`)
     expect(answer.headers.get('etag')).toBe('"v7"')
     expect(moderatedListing.parse(answer.body).version).toBe(7)
   }
-  const strangers = await as('jan').get(`/listings/${cast.bakery}`)
+  const strangers = await as('jan').get(`/listings/${listingIds.bakery}`)
   expect(strangers.body).not.toHaveProperty('version')
   expect(strangers.headers.get('etag')).toBeNull()
-  const publicly = await guest.get(`/listings/${cast.bakery}`)
+  const publicly = await guest.get(`/listings/${listingIds.bakery}`)
   expect(publicly.body).not.toHaveProperty('version')
   expect(publicly.headers.get('etag')).toMatch(/^W\/"[\w-]{10,}"$/)
 })
 
 test('a new listing is of version 1', async () => {
-  const { as, categories } = await openHouse()
-  const form = formOf({
+  const { as, categoryIds } = await createTestApp()
+  const form = toFormData({
     title: 'فرن الزيتون',
     description: 'خبز بالزعتر والزيت كل صباح.',
     address: 'Zusterstraat 12',
     city: 'لاهاي',
     country: 'nl',
-    category_id: categories.bakeries,
-    cover_image: await picture('jpeg'),
+    category_id: categoryIds.bakeries,
+    cover_image: await createImageFile('jpeg'),
   })
   const answer = await as('jan').post('/listings', form)
   expect(answer).toMatchObject({ status: 201, body: { version: 1 } })
@@ -95,8 +95,8 @@ test.for([
 })
 
 test('in the back office too, where the listing is as moderators read it', async () => {
-  const { as, cast } = await openHouse()
-  const path = `/admin/listings/${cast.bakery}`
+  const { as, listingIds } = await createTestApp()
+  const path = `/admin/listings/${listingIds.bakery}`
   const refused = await as('mariam').put(path, { city: 'Delft' }, { 'If-Match': '"v6"' })
   expect(refused).toMatchObject({ status: 412, body: { code: 'VERSION_CONFLICT', current: { version: 7 } } })
   expect(refused.headers.get('etag')).toBe('"v7"')
@@ -108,11 +108,13 @@ test('in the back office too, where the listing is as moderators read it', async
 })
 
 test('who may not change a listing is told so, whatever the version', async () => {
-  const { as, guest, cast } = await openHouse()
+  const { as, guest, listingIds } = await createTestApp()
   const stale = { 'If-Match': '"v1"' }
   expect(await save({ title: 'مكان لي' }, stale, 'jan')).toMatchObject({ status: 403 })
-  expect(await as('jan').put(`/listings/${cast.pending}`, { title: 'مكان لي' }, stale)).toMatchObject({ status: 404 })
-  expect(await guest.put(`/listings/${cast.bakery}`, { title: 'مكان لي' }, stale)).toMatchObject({ status: 401 })
+  expect(await as('jan').put(`/listings/${listingIds.pending}`, { title: 'مكان لي' }, stale)).toMatchObject({
+    status: 404,
+  })
+  expect(await guest.put(`/listings/${listingIds.bakery}`, { title: 'مكان لي' }, stale)).toMatchObject({ status: 401 })
 })
 
 test('of two that begin from one version exactly one is written', async () => {
@@ -134,10 +136,10 @@ test('of two that begin from one version exactly one is written', async () => {
 })
 
 test('a conflict leaves no picture, neither in the store nor in a row', async () => {
-  const { db, deps, cast } = await openHouse()
+  const { db, deps, listingIds } = await createTestApp()
   const count = async () => ({
     rows: await db.$count(pictures),
-    images: await db.$count(listingImages, eq(listingImages.listing_id, cast.bakery)),
+    images: await db.$count(listingImages, eq(listingImages.listing_id, listingIds.bakery)),
     discarded: await db.$count(discardedFiles),
   })
   const before = await count()
@@ -149,7 +151,7 @@ test('a conflict leaves no picture, neither in the store nor in a row', async ()
   }
   const answers = await Promise.all(
     ['#112233', '#445566'].map(async (color) =>
-      save(formOf({ listing_images: [await picture('png', { color })] }), { 'If-Match': '"v7"' }),
+      save(toFormData({ listing_images: [await createImageFile('png', { color })] }), { 'If-Match': '"v7"' }),
     ),
   )
   deps.storage.public.put = put
@@ -166,14 +168,14 @@ test('a conflict leaves no picture, neither in the store nor in a row', async ()
 })
 
 test('a save that changes nothing leaves the version, however it is spelt', async () => {
-  const { db, cast } = await openHouse()
+  const { db, listingIds } = await createTestApp()
   const hours = { weekly: { mon: [{ opens: '08:00', closes: '18:00' }], fri: [] } }
   await save({
     opening_hours: hours,
     social: { x: 'https://x.com/a', facebook: 'https://facebook.com/a' },
     price: 12.5,
   })
-  await db.update(listings).set({ version: 7 }).where(eq(listings.id, cast.bakery))
+  await db.update(listings).set({ version: 7 }).where(eq(listings.id, listingIds.bakery))
   const now = await read()
   const echoed = {
     title: ` ${now.title.normalize('NFD')}  `,
@@ -197,7 +199,7 @@ test('a save that changes nothing leaves the version, however it is spelt', asyn
     deleted_images: [],
     is_published: true,
   }
-  for (const change of [echoed, formOf(JSON.parse(JSON.stringify(echoed, (_, value) => value ?? ''))), {}]) {
+  for (const change of [echoed, toFormData(JSON.parse(JSON.stringify(echoed, (_, value) => value ?? ''))), {}]) {
     const answer = await save(change, { 'If-Match': '"v7"' })
     expect(answer).toMatchObject({ status: 200, body: { version: 7 } })
     expect(answer.headers.get('etag')).toBe('"v7"')
@@ -205,24 +207,26 @@ test('a save that changes nothing leaves the version, however it is spelt', asyn
 })
 
 test('pictures are content: added, removed and put into another order', async () => {
-  const { db, cast } = await openHouse()
-  await db.delete(listingImages).where(eq(listingImages.listing_id, cast.bakery))
-  const files = [await picture('png', { color: '#111111' }), await picture('png', { color: '#eeeeee' })]
-  expect(await save(formOf({ listing_images: files }))).toMatchObject({ body: { version: 8 } })
+  const { db, listingIds } = await createTestApp()
+  await db.delete(listingImages).where(eq(listingImages.listing_id, listingIds.bakery))
+  const files = [await createImageFile('png', { color: '#111111' }), await createImageFile('png', { color: '#eeeeee' })]
+  expect(await save(toFormData({ listing_images: files }))).toMatchObject({ body: { version: 8 } })
   const [one, two] = (await read()).images.map(({ id }) => id)
   expect(await save({ image_order: [`${two}`, `${one}`] })).toMatchObject({ body: { version: 9 } })
   expect(await save({ image_order: [`${two}`, `${one}`] })).toMatchObject({ body: { version: 9 } })
   expect(await save({ deleted_images: [one] })).toMatchObject({ body: { version: 10 } })
   expect(await save({ deleted_images: [one] })).toMatchObject({ body: { version: 10 } })
-  expect(await save(formOf({ cover_image: await picture('jpeg') }))).toMatchObject({ body: { version: 11 } })
-  expect(await save(formOf({ logo: await picture('png') }))).toMatchObject({ body: { version: 12 } })
+  expect(await save(toFormData({ cover_image: await createImageFile('jpeg') }))).toMatchObject({
+    body: { version: 11 },
+  })
+  expect(await save(toFormData({ logo: await createImageFile('png') }))).toMatchObject({ body: { version: 12 } })
   expect(await save({ logo: null })).toMatchObject({ body: { version: 13 } })
   expect(await save({ logo: null })).toMatchObject({ body: { version: 13 } })
 })
 
 test('what is no content leaves the version: visibility, wishes, decisions, marks, ratings, views', async () => {
-  const { as, guest, cast, db } = await openHouse()
-  const path = `/listings/${cast.bakery}`
+  const { as, guest, listingIds, db } = await createTestApp()
+  const path = `/listings/${listingIds.bakery}`
   await as('amira').post(`${path}/unpublish`)
   expect((await as('amira').post(`${path}/publish`)).headers.get('etag')).toBe('"v7"')
   await save({ is_published: false })
@@ -232,6 +236,6 @@ test('what is no content leaves the version: visibility, wishes, decisions, mark
   await as('mariam').post(`/admin${path}/feature`, {})
   await as('mariam').post(`/admin${path}/unfeature`, {})
   await guest.post(`${path}/view`)
-  await db.execute(sql`update reviews set rating = rating where listing_id = ${cast.bakery}`)
+  await db.execute(sql`update reviews set rating = rating where listing_id = ${listingIds.bakery}`)
   expect(await versionOf()).toBe(7)
 })

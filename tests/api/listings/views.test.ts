@@ -1,14 +1,14 @@
 import { listingVisits } from '@dalil/db/schema'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openHouse, type Person } from '../../support/house.ts'
+import { createTestApp, type UserName } from '../../support/test-app.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
-type Visit = { address?: string; device?: string; person?: Person }
+type Visit = { address?: string; device?: string; person?: UserName }
 
 async function visit(id: number, { address = '203.0.113.7', device = firefox, person }: Visit = {}) {
-  const { as, guest } = await openHouse()
-  return (person ? as(person) : guest).ask(`/listings/${id}/view`, {
+  const { as, guest } = await createTestApp()
+  return (person ? as(person) : guest).request(`/listings/${id}/view`, {
     method: 'POST',
     headers: { 'User-Agent': device },
     address,
@@ -16,53 +16,53 @@ async function visit(id: number, { address = '203.0.113.7', device = firefox, pe
 }
 
 async function viewsOf(id: number): Promise<number> {
-  const { deps, guest } = await openHouse()
+  const { deps, guest } = await createTestApp()
   await deps.views.flush()
   return ((await guest.get(`/listings/${id}`)).body as { views: number }).views
 }
 
 test('a visitor counts once a day, however often they come back', async () => {
-  const { cast } = await openHouse()
-  expect(await visit(cast.bakery)).toMatchObject({ status: 204, body: '' })
-  await visit(cast.bakery)
-  expect(await viewsOf(cast.bakery)).toBe(42)
-  await visit(cast.bakery)
-  expect(await viewsOf(cast.bakery)).toBe(42)
+  const { listingIds } = await createTestApp()
+  expect(await visit(listingIds.bakery)).toMatchObject({ status: 204, body: '' })
+  await visit(listingIds.bakery)
+  expect(await viewsOf(listingIds.bakery)).toBe(42)
+  await visit(listingIds.bakery)
+  expect(await viewsOf(listingIds.bakery)).toBe(42)
 
-  await visit(cast.bakery, { address: '203.0.113.8' })
-  expect(await viewsOf(cast.bakery)).toBe(43)
+  await visit(listingIds.bakery, { address: '203.0.113.8' })
+  expect(await viewsOf(listingIds.bakery)).toBe(43)
 })
 
 test('counts one visitor a network, whatever its User-Agent', async () => {
-  const { cast } = await openHouse()
-  const before = await viewsOf(cast.garage)
+  const { listingIds } = await createTestApp()
+  const before = await viewsOf(listingIds.garage)
   for (let version = 100; version < 110; version++) {
-    await visit(cast.garage, { device: firefox.replaceAll('140', String(version)) })
-    await visit(cast.garage, {
+    await visit(listingIds.garage, { device: firefox.replaceAll('140', String(version)) })
+    await visit(listingIds.garage, {
       device: firefox.replaceAll('140', String(version)),
       address: `2001:db8:1:2::${version}`,
     })
   }
-  expect(await viewsOf(cast.garage)).toBe(before + 2)
-  await visit(cast.garage, { address: '2001:db8:1:3::1' })
-  expect(await viewsOf(cast.garage)).toBe(before + 3)
+  expect(await viewsOf(listingIds.garage)).toBe(before + 2)
+  await visit(listingIds.garage, { address: '2001:db8:1:3::1' })
+  expect(await viewsOf(listingIds.garage)).toBe(before + 3)
 })
 
 test('counts a visitor who shares the network of the owner', async () => {
-  const { cast } = await openHouse()
-  const before = await viewsOf(cast.bakery)
-  await visit(cast.bakery, { address: '198.51.100.9' })
-  await visit(cast.bakery, { address: '198.51.100.9', person: 'amira' })
-  expect(await viewsOf(cast.bakery)).toBe(before + 1)
+  const { listingIds } = await createTestApp()
+  const before = await viewsOf(listingIds.bakery)
+  await visit(listingIds.bakery, { address: '198.51.100.9' })
+  await visit(listingIds.bakery, { address: '198.51.100.9', person: 'amira' })
+  expect(await viewsOf(listingIds.bakery)).toBe(before + 1)
 })
 
 test('the next day they count anew, and nothing is left of the day before', async () => {
-  const { cast, db } = await openHouse()
-  await visit(cast.sweets)
-  expect(await viewsOf(cast.sweets)).toBe(1)
+  const { listingIds, db } = await createTestApp()
+  await visit(listingIds.sweets)
+  expect(await viewsOf(listingIds.sweets)).toBe(1)
   await db.execute(sql`update listing_visits set day = day - 1`)
-  await visit(cast.sweets)
-  expect(await viewsOf(cast.sweets)).toBe(2)
+  await visit(listingIds.sweets)
+  expect(await viewsOf(listingIds.sweets)).toBe(2)
 
   await db.execute(sql`select forget_visits()`)
   expect(await db.select().from(listingVisits)).toHaveLength(1)
@@ -73,20 +73,20 @@ test.for([
   ['a robot', { device: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
   ['a caller who does not say what they read with', { device: '' }],
 ] satisfies [string, Visit][])('%s does not count', async ([, caller]) => {
-  const { cast } = await openHouse()
-  const before = await viewsOf(cast.bakery)
-  expect(await visit(cast.bakery, { address: '203.0.113.99', ...caller })).toMatchObject({ status: 204 })
-  expect(await viewsOf(cast.bakery)).toBe(before)
+  const { listingIds } = await createTestApp()
+  const before = await viewsOf(listingIds.bakery)
+  expect(await visit(listingIds.bakery, { address: '203.0.113.99', ...caller })).toMatchObject({ status: 204 })
+  expect(await viewsOf(listingIds.bakery)).toBe(before)
 })
 
 test('a visit costs no write until the visits are gathered', async () => {
-  const { cast, db } = await openHouse()
+  const { listingIds, db } = await createTestApp()
   const before = await db.$count(listingVisits)
-  await visit(cast.cafe, { address: '203.0.113.50' })
+  await visit(listingIds.cafe, { address: '203.0.113.50' })
   expect(await db.$count(listingVisits)).toBe(before)
 })
 
 test('nobody visits what is not public', async () => {
-  const { cast } = await openHouse()
-  expect(await visit(cast.draft)).toMatchObject({ status: 404 })
+  const { listingIds } = await createTestApp()
+  expect(await visit(listingIds.draft)).toMatchObject({ status: 404 })
 })

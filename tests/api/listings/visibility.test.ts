@@ -1,14 +1,14 @@
 import { listingList, sitemapPage, suggestionList } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
-import { openHouse } from '../../support/house.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 const hidden = ['draft', 'pending', 'rejected', 'suspended'] as const
 
 test.for(hidden)('nobody learns that a %s listing exists', async (state) => {
-  const { guest, cast } = await openHouse()
+  const { guest, listingIds } = await createTestApp()
   for (const path of ['', '/reviews', '/similar']) {
     const [secret, missing] = [
-      await guest.get(`/listings/${cast[state]}${path}`),
+      await guest.get(`/listings/${listingIds[state]}${path}`),
       await guest.get(`/listings/999999${path}`),
     ]
     expect(secret).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
@@ -23,17 +23,17 @@ test.for([
   '/listings?per_page=48&title=مخبز&sort_by=created_at_desc',
   '/listings?per_page=48&latitude=52.07&longitude=4.3&radius_km=200',
 ])('hidden listings are neither shown nor counted: %s', async (path) => {
-  const { guest, cast } = await openHouse()
+  const { guest, listingIds } = await createTestApp()
   const { data, total } = await guest.read(listingList, path)
   const ids = data.map(({ id }) => id)
-  for (const state of hidden) expect(ids).not.toContain(cast[state])
+  for (const state of hidden) expect(ids).not.toContain(listingIds[state])
   expect(total).toBe(ids.length)
 })
 
 test('hidden listings are not like any other, are not suggested, and stand in no sitemap', async () => {
-  const { guest, cast } = await openHouse()
-  const secrets = hidden.map((state) => cast[state])
-  const similar = await guest.read(listingList, `/listings/${cast.bakery}/similar`)
+  const { guest, listingIds } = await createTestApp()
+  const secrets = hidden.map((state) => listingIds[state])
+  const similar = await guest.read(listingList, `/listings/${listingIds.bakery}/similar`)
   const suggested = await guest.read(suggestionList, '/suggest?q=الياسمين')
   const mapped = await guest.read(sitemapPage, '/sitemap/listings?country=nl')
   for (const { data } of [similar, suggested, mapped]) {
@@ -46,8 +46,8 @@ test.for([
   ['suspended', { status: 'suspended', status_reason: 'بلاغات' }],
   ['under review again', { status: 'pending' }],
 ] as const)('a listing that is %s is gone everywhere at once, and back again after', async ([, change]) => {
-  const { guest, cast, sql } = await openHouse()
-  const id = cast.garage
+  const { guest, listingIds, sql } = await createTestApp()
+  const id = listingIds.garage
   const where = ['/listings?country=ae', '/listings?title=كراج&exact=1', `/listings?city=دبي`]
   const counts = async () => Promise.all(where.map(async (path) => (await guest.read(listingList, path)).total))
   expect(await counts()).toEqual([1, 1, 1])

@@ -1,7 +1,7 @@
 import { translate } from '@dalil/api/locales'
 import { languages } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
-import { openHouse } from '../../support/house.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 const wrong: [query: string, field: string][] = [
   ['page=0', 'page'],
@@ -50,14 +50,14 @@ const wrong: [query: string, field: string][] = [
 ]
 
 test.for(wrong)('a wrong value is refused, and its field is named: %s', async ([query, field]) => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   const { status, body } = await guest.get(`/listings?${query}`)
   expect({ status, body }).toMatchObject({ status: 422, body: { code: 'VALIDATION_FAILED' } })
   expect(Object.keys((body as { errors: object }).errors)).toEqual([field])
 })
 
 test.for(languages)('every refusal has words of its own in %s', async (language) => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   for (const [query] of wrong) {
     const { body } = await guest.get(`/listings?${query}`, { 'Accept-Language': language })
     const { message, errors } = body as { message: string; errors: Record<string, string[]> }
@@ -71,7 +71,7 @@ test.for(languages)('every refusal has words of its own in %s', async (language)
 })
 
 test('all that is wrong is told at once', async () => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   const { body } = await guest.get('/listings?page=0&per_page=1000&min_rating=x&country=moon&sort_by=no&open_now=maybe')
   expect(Object.keys((body as { errors: object }).errors).sort()).toEqual([
     'country',
@@ -84,7 +84,7 @@ test('all that is wrong is told at once', async () => {
 })
 
 test('the last page that is served skips ten thousand rows', async () => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   expect(await guest.get('/listings?page=834&per_page=12')).toMatchObject({ status: 200 })
   expect(await guest.get('/listings?page=10001&per_page=1')).toMatchObject({ status: 200 })
   expect(await guest.get('/listings?page=10002&per_page=1')).toMatchObject({ status: 422 })
@@ -98,6 +98,6 @@ test.for([
   '/listings?title[]=x',
   '/listings?title=%ED%A0%80',
 ])('a query that is no query is answered all the same: %s', async (path) => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   expect((await guest.get(path)).status).toBeLessThan(500)
 })

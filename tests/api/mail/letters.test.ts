@@ -2,28 +2,28 @@ import { languages } from '@dalil/db/vocabulary'
 import { beforeEach, expect, test } from 'vitest'
 import type { LetterFacts, LetterName } from '../../../api/src/mail/facts.ts'
 import { post } from '../../../api/src/mail/post.ts'
-import { openHouse } from '../../support/house.ts'
-import { deliver } from '../../support/mail.ts'
+import { deliverMail } from '../../support/mail.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 beforeEach(async () => {
-  const { sql, people } = await openHouse()
+  const { sql, userIds } = await createTestApp()
   await sql`truncate mails, messages, reports, claims restart identity cascade`
-  await sql`update users set first_name = 'أميرة' where id = ${people.amira}`
+  await sql`update users set first_name = 'أميرة' where id = ${userIds.amira}`
 })
 
 /** What there is to write about, and the facts of every letter. */
 async function layFacts(): Promise<LetterFacts> {
-  const { sql, cast, people } = await openHouse()
+  const { sql, listingIds, userIds } = await createTestApp()
   await sql`
     insert into messages (name, email, subject, message)
     values ('Jan <b>', 'visitor@dalil.test', 'سؤال عن إعلان', 'أين أجد السوق؟' || chr(10) || '<script>alert(1)</script>')`
   await sql`
     insert into claims (listing_id, user_id, claimant_name, claimant_email, relationship, reason)
-    values (${cast.sweets}, ${people.lama}, 'لمى', 'lama@dalil.test', 'owner', 'هو لي')`
+    values (${listingIds.sweets}, ${userIds.lama}, 'لمى', 'lama@dalil.test', 'owner', 'هو لي')`
   await sql`
     insert into reports (type, listing_id, item_title, message, reporter_id)
-    values ('listing', ${cast.sweets}, 'حلويات السلطان', 'أُغلق منذ سنة', ${people.said})`
-  const about = { listing_id: cast.bakery }
+    values ('listing', ${listingIds.sweets}, 'حلويات السلطان', 'أُغلق منذ سنة', ${userIds.said})`
+  const about = { listing_id: listingIds.bakery }
   const reason = 'الصورة لا تخصّ المكان'
   return {
     'accounts:verify': {},
@@ -38,8 +38,8 @@ async function layFacts(): Promise<LetterFacts> {
     'accounts:email-set': { email: 'noor@dalil.test' },
     'accounts:deleted': { first_name: 'نور' },
     'listings:approved': about,
-    'listings:rejected': { listing_id: cast.rejected, reason },
-    'listings:suspended': { listing_id: cast.suspended, reason },
+    'listings:rejected': { listing_id: listingIds.rejected, reason },
+    'listings:suspended': { listing_id: listingIds.suspended, reason },
     'reviews:written': { review_id: 2 },
     'reviews:answered': { review_id: 1 },
     'claims:received': { claim_id: 1 },
@@ -54,12 +54,12 @@ async function layFacts(): Promise<LetterFacts> {
 }
 
 test('every letter is written in each language, for programs and for people', async () => {
-  const { db, people } = await openHouse()
+  const { db, userIds } = await createTestApp()
   const facts = await layFacts()
   const names = Object.keys(facts) as LetterName[]
   for (const language of languages) {
-    for (const name of names) await post(db, name, { to: people.noor, language, facts: facts[name] })
-    const mails = await deliver()
+    for (const name of names) await post(db, name, { to: userIds.noor, language, facts: facts[name] })
+    const mails = await deliverMail()
     expect(mails).toHaveLength(names.length)
     for (const [index, mail] of mails.entries()) {
       const { subject, text, html, headers } = mail
@@ -78,9 +78,9 @@ test('every letter is written in each language, for programs and for people', as
 })
 
 test('the way to confirm an address stands in the mail and nowhere else', async () => {
-  const { db, people, sql } = await openHouse()
-  await post(db, 'accounts:verify', { to: people.noor, facts: {} })
-  const [mail] = await deliver()
+  const { db, userIds, sql } = await createTestApp()
+  await post(db, 'accounts:verify', { to: userIds.noor, facts: {} })
+  const [mail] = await deliverMail()
   const [link] = mail?.links ?? []
   expect(link?.pathname).toBe('/verify-email')
   expect(link?.searchParams.get('email')).toBe('noor@dalil.test')
@@ -92,16 +92,16 @@ test('the way to confirm an address stands in the mail and nowhere else', async 
 })
 
 test('a new device is told with the time on the clocks of its country', async () => {
-  const { db, people } = await openHouse()
+  const { db, userIds } = await createTestApp()
   const device = { device: 'Firefox, Windows', at: '2026-07-01T22:30:00.000Z' }
   // A network of Morocco, an hour ahead of Greenwich, and one that nobody knows.
   await post(db, 'accounts:new-device', {
-    to: people.jan,
+    to: userIds.jan,
     language: 'en',
     facts: { ...device, address: '105.128.0.1' },
   })
-  await post(db, 'accounts:new-device', { to: people.jan, language: 'en', facts: { ...device, address: '' } })
-  const [known, unknown] = await deliver()
+  await post(db, 'accounts:new-device', { to: userIds.jan, language: 'en', facts: { ...device, address: '' } })
+  const [known, unknown] = await deliverMail()
   expect(known?.text).toContain('Wednesday, 1 July 2026 at 23:30 GMT+1')
   expect(known?.text).toContain('Network address: 105.128.0.1')
   expect(unknown?.text).toContain('Wednesday, 1 July 2026 at 22:30 UTC')
@@ -109,18 +109,18 @@ test('a new device is told with the time on the clocks of its country', async ()
 })
 
 test('a place is called in Latin letters where the reader reads them, and opens in its country', async () => {
-  const { db, people, cast } = await openHouse()
+  const { db, userIds, listingIds } = await createTestApp()
   for (const language of ['ar', 'en'] as const) {
-    await post(db, 'listings:approved', { to: people.amira, language, facts: { listing_id: cast.restaurant } })
+    await post(db, 'listings:approved', { to: userIds.amira, language, facts: { listing_id: listingIds.restaurant } })
   }
-  const [arabic, english] = await deliver()
+  const [arabic, english] = await deliverMail()
   expect(arabic?.subject).toBe('وافقنا على «مطعم البيك»')
   expect(english?.subject).toBe('“Al Baik” was approved')
-  expect(english?.links[0]?.pathname).toBe(`/sa/en/listings/${cast.restaurant}`)
+  expect(english?.links[0]?.pathname).toBe(`/sa/en/listings/${listingIds.restaurant}`)
 })
 
 test('support answers the sender of a message, whatever the sender calls themselves', async () => {
-  const { db, sql } = await openHouse()
+  const { db, sql } = await createTestApp()
   await sql`
     insert into messages (name, email, subject, message) values (
       'Eve' || chr(13) || chr(10) || 'Bcc: victim@dalil.test, "<boss@dalil.test>',
@@ -128,7 +128,7 @@ test('support answers the sender of a message, whatever the sender calls themsel
       'Hi' || chr(10) || 'X-Injected: yes',
       'Line one' || chr(13) || chr(10) || '.' || chr(13) || chr(10) || 'Line two')`
   await post(db, 'contact:received', { to: 'support', facts: { message_id: 1 } })
-  const [mail] = await deliver()
+  const [mail] = await deliverMail()
   expect(mail).toMatchObject({ to: 'support@dalil.test', replyTo: 'eve@dalil.test' })
   expect(Object.keys(mail?.headers ?? {})).not.toContain('bcc')
   const [head] = mail?.raw.split('\r\n\r\n') ?? []
@@ -138,19 +138,19 @@ test('support answers the sender of a message, whatever the sender calls themsel
 })
 
 test('what people wrote themselves is shown as they wrote it, and is no code', async () => {
-  const { db, sql, people } = await openHouse()
-  await sql`update users set first_name = '<b>R&D</b>' where id = ${people.amira}`
-  await post(db, 'accounts:welcome', { to: people.amira, language: 'nl', facts: {} })
-  const [mail] = await deliver()
+  const { db, sql, userIds } = await createTestApp()
+  await sql`update users set first_name = '<b>R&D</b>' where id = ${userIds.amira}`
+  await post(db, 'accounts:welcome', { to: userIds.amira, language: 'nl', facts: {} })
+  const [mail] = await deliverMail()
   expect(mail?.html).toContain('Hallo <bdi>&lt;b&gt;R&amp;D&lt;/b&gt;</bdi>,')
   expect(mail?.text).toContain('Hallo \u2068<b>R&D</b>\u2069,')
 })
 
 test('what support answers goes to the sender with the question below', async () => {
-  const { db } = await openHouse()
+  const { db } = await createTestApp()
   const facts = await layFacts()
   await post(db, 'contact:answered', { to: 'visitor@dalil.test', language: 'ar', facts: facts['contact:answered'] })
-  const [mail] = await deliver()
+  const [mail] = await deliverMail()
   expect(mail).toMatchObject({
     to: 'visitor@dalil.test',
     replyTo: 'support@dalil.test',

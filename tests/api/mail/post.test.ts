@@ -1,40 +1,40 @@
 import { beforeEach, expect, test } from 'vitest'
 import { post } from '../../../api/src/mail/post.ts'
-import { openHouse } from '../../support/house.ts'
-import { deliver } from '../../support/mail.ts'
+import { deliverMail } from '../../support/mail.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 beforeEach(async () => {
-  const { sql } = await openHouse()
+  const { sql } = await createTestApp()
   await sql`delete from mails`
   await sql`update users set muted_mails = '{}', language = 'ar'`
 })
 
 test('a letter of a change that was rolled back never goes out', async () => {
-  const { db, people, sql } = await openHouse()
+  const { db, userIds, sql } = await createTestApp()
   const refused = db.transaction(async (tx) => {
-    await post(tx, 'accounts:welcome', { to: people.jan, facts: {} })
+    await post(tx, 'accounts:welcome', { to: userIds.jan, facts: {} })
     throw new Error('No, after all')
   })
   await expect(refused).rejects.toThrow('No, after all')
-  expect(await deliver()).toEqual([])
+  expect(await deliverMail()).toEqual([])
   expect([...(await sql`select id from mails`)]).toEqual([])
 })
 
 test('an account reads its letters in its own language, unless another is asked for', async () => {
-  const { db, people, sql } = await openHouse()
-  await sql`update users set language = 'nl' where id = ${people.jan}`
-  await post(db, 'accounts:welcome', { to: people.jan, facts: {} })
-  await post(db, 'accounts:welcome', { to: people.jan, language: 'en', facts: {} })
-  const mails = await deliver()
+  const { db, userIds, sql } = await createTestApp()
+  await sql`update users set language = 'nl' where id = ${userIds.jan}`
+  await post(db, 'accounts:welcome', { to: userIds.jan, facts: {} })
+  await post(db, 'accounts:welcome', { to: userIds.jan, language: 'en', facts: {} })
+  const mails = await deliverMail()
   expect(mails.map(({ subject }) => subject)).toEqual(['Welkom bij Dalil', 'Welcome to Dalil'])
 })
 
 test('a kind of mail that somebody turned off is dropped, and the others go out', async () => {
-  const { db, people, cast, sql } = await openHouse()
-  await sql`update users set muted_mails = '{listings}' where id = ${people.amira}`
-  await post(db, 'listings:approved', { to: people.amira, facts: { listing_id: cast.bakery } })
-  await post(db, 'accounts:password-changed', { to: people.amira, facts: {} })
-  expect(await deliver()).toMatchObject([{ subject: 'تغيّرت كلمة مرورك' }])
+  const { db, userIds, listingIds, sql } = await createTestApp()
+  await sql`update users set muted_mails = '{listings}' where id = ${userIds.amira}`
+  await post(db, 'listings:approved', { to: userIds.amira, facts: { listing_id: listingIds.bakery } })
+  await post(db, 'accounts:password-changed', { to: userIds.amira, facts: {} })
+  expect(await deliverMail()).toMatchObject([{ subject: 'تغيّرت كلمة مرورك' }])
   const rows = await sql`select letter, status, facts from mails order by id`
   expect([...rows]).toEqual([
     { letter: 'listings:approved', status: 'dropped', facts: {} },
@@ -43,30 +43,30 @@ test('a kind of mail that somebody turned off is dropped, and the others go out'
 })
 
 test('a letter about what is gone meanwhile is not written', async () => {
-  const { db, people, cast, sql } = await openHouse()
-  await post(db, 'listings:approved', { to: people.amira, facts: { listing_id: 999_999 } })
-  await post(db, 'listings:approved', { to: people.amira, facts: { listing_id: cast.rejected } })
-  await post(db, 'reviews:written', { to: people.amira, facts: { review_id: 999_999 } })
-  await post(db, 'accounts:verify', { to: people.amira, facts: {} })
-  expect(await deliver()).toEqual([])
+  const { db, userIds, listingIds, sql } = await createTestApp()
+  await post(db, 'listings:approved', { to: userIds.amira, facts: { listing_id: 999_999 } })
+  await post(db, 'listings:approved', { to: userIds.amira, facts: { listing_id: listingIds.rejected } })
+  await post(db, 'reviews:written', { to: userIds.amira, facts: { review_id: 999_999 } })
+  await post(db, 'accounts:verify', { to: userIds.amira, facts: {} })
+  expect(await deliverMail()).toEqual([])
   const rows = await sql`select distinct status from mails`
   expect([...rows]).toEqual([{ status: 'dropped' }])
 })
 
 test('letters to an account that is gone are gone with it', async () => {
-  const { db, sql } = await openHouse()
+  const { db, sql } = await createTestApp()
   const [user] = await sql`
     insert into users (first_name, last_name, email, password_hash) values ('ريم', 'الشامي', 'reem@dalil.test', 'none')
     returning id`
   await post(db, 'accounts:welcome', { to: user?.id, facts: {} })
   await sql`delete from users where id = ${user?.id}`
-  expect(await deliver()).toEqual([])
+  expect(await deliverMail()).toEqual([])
 })
 
 test('a program turns a kind off with the address in the mail, once and for that kind alone', async () => {
-  const { db, people, cast, sql, guest } = await openHouse()
-  await post(db, 'reviews:written', { to: people.amira, facts: { review_id: 1 } })
-  const [mail] = await deliver()
+  const { db, userIds, listingIds, sql, guest } = await createTestApp()
+  await post(db, 'reviews:written', { to: userIds.amira, facts: { review_id: 1 } })
+  const [mail] = await deliverMail()
   const address = /<(.*)>/.exec(mail?.headers['list-unsubscribe'] ?? '')?.[1] ?? ''
   expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
   const { pathname, search } = new URL(address)
@@ -75,18 +75,18 @@ test('a program turns a kind off with the address in the mail, once and for that
   const oneClick = { method: 'POST', body: 'List-Unsubscribe=One-Click' }
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
   for (const _ of [1, 2]) {
-    expect(await guest.ask(`/mail/unsubscribe${search}`, { ...oneClick, headers })).toMatchObject({ status: 204 })
+    expect(await guest.request(`/mail/unsubscribe${search}`, { ...oneClick, headers })).toMatchObject({ status: 204 })
   }
-  const [user] = await sql`select muted_mails from users where id = ${people.amira}`
+  const [user] = await sql`select muted_mails from users where id = ${userIds.amira}`
   expect(user).toEqual({ muted_mails: ['reviews'] })
 
-  await post(db, 'reviews:written', { to: people.amira, facts: { review_id: 1 } })
-  await post(db, 'listings:approved', { to: people.amira, facts: { listing_id: cast.bakery } })
-  expect(await deliver()).toHaveLength(1)
+  await post(db, 'reviews:written', { to: userIds.amira, facts: { review_id: 1 } })
+  await post(db, 'listings:approved', { to: userIds.amira, facts: { listing_id: listingIds.bakery } })
+  expect(await deliverMail()).toHaveLength(1)
 })
 
 test('somebody who follows that address by hand comes to where mails are chosen', async () => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   const { status, headers } = await guest.get('/mail/unsubscribe?token=whatever')
   expect(status).toBe(302)
   expect(headers.get('location')).toBe('http://localhost:3000/profile?tab=notifications')
@@ -96,13 +96,13 @@ test.for([
   ['a token that was never given turns nothing off', '?token=abc', 422, 'TOKEN_INVALID'],
   ['without a token nothing is turned off', '', 422, 'VALIDATION_FAILED'],
 ] as const)('%s', async ([, search, status, code]) => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   expect(await guest.post(`/mail/unsubscribe${search}`)).toMatchObject({ status, body: { code } })
 })
 
 test('an account knows only the kinds that there are', async () => {
-  const { sql, people } = await openHouse()
-  await expect(sql`update users set muted_mails = '{security}' where id = ${people.amira}`).rejects.toThrow(
+  const { sql, userIds } = await createTestApp()
+  await expect(sql`update users set muted_mails = '{security}' where id = ${userIds.amira}`).rejects.toThrow(
     'users_muted_mails_known',
   )
 })

@@ -4,19 +4,19 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { smtpMailer } from '../../../api/src/mail/mailer.ts'
 import { post } from '../../../api/src/mail/post.ts'
 import { sweep } from '../../../api/src/mail/sweep.ts'
-import { openHouse } from '../../support/house.ts'
-import { doDueJobs } from '../../support/mail.ts'
-import { freePort } from '../../support/product.ts'
-import { type Received, readMail } from '../../support/received.ts'
+import { runDueJobs } from '../../support/mail.ts'
+import { type ParsedMail, parseMail } from '../../support/parse-mail.ts'
+import { freePort } from '../../support/server-process.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 beforeEach(async () => {
-  const { sql } = await openHouse()
+  const { sql } = await createTestApp()
   await sql`delete from mails`
 })
 
 /** A mail server at the network's edge, and what came in. */
-async function openMailServer(port: number, options: SMTPServerOptions = {}): Promise<Received[]> {
-  const received: Received[] = []
+async function openMailServer(port: number, options: SMTPServerOptions = {}): Promise<ParsedMail[]> {
+  const received: ParsedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
     hideSTARTTLS: true,
@@ -25,7 +25,7 @@ async function openMailServer(port: number, options: SMTPServerOptions = {}): Pr
       const pieces: Buffer[] = []
       stream.on('data', (piece: Buffer) => pieces.push(piece))
       stream.on('end', async () => {
-        received.push(await readMail(Buffer.concat(pieces)))
+        received.push(await parseMail(Buffer.concat(pieces)))
         done()
       })
     },
@@ -41,18 +41,18 @@ async function openMailServer(port: number, options: SMTPServerOptions = {}): Pr
 const mailerAt = (port: number) => ({ mailer: smtpMailer(`smtp://127.0.0.1:${port}`) })
 
 async function postWelcome() {
-  const { db, people } = await openHouse()
-  await post(db, 'accounts:welcome', { to: people.jan, facts: {} })
+  const { db, userIds } = await createTestApp()
+  await post(db, 'accounts:welcome', { to: userIds.jan, facts: {} })
 }
 
 async function mailsInStore() {
-  const { sql } = await openHouse()
+  const { sql } = await createTestApp()
   return [...(await sql`select status, attempts, last_error, facts, address, sent_at from mails order by id`)]
 }
 
 /** As after the pause between two tries. */
 async function waitForNextTry() {
-  const { sql, db } = await openHouse()
+  const { sql, db } = await createTestApp()
   await sql`update mails set next_attempt_at = now() - interval '1 hour' where status = 'queued'`
   await sweep(db)
 }
@@ -60,20 +60,20 @@ async function waitForNextTry() {
 test('a mail whose server is away waits, and goes out once when it is back', async () => {
   const port = await freePort()
   await postWelcome()
-  await doDueJobs(mailerAt(port))
+  await runDueJobs(mailerAt(port))
   await waitForNextTry()
-  await doDueJobs(mailerAt(port))
+  await runDueJobs(mailerAt(port))
   expect(await mailsInStore()).toMatchObject([
     { status: 'queued', attempts: 2, last_error: expect.stringContaining('ECONNREFUSED'), sent_at: null },
   ])
 
   const received = await openMailServer(port)
-  await doDueJobs(mailerAt(port))
+  await runDueJobs(mailerAt(port))
   expect(received).toHaveLength(0)
   await waitForNextTry()
-  await doDueJobs(mailerAt(port))
+  await runDueJobs(mailerAt(port))
   await waitForNextTry()
-  await doDueJobs(mailerAt(port))
+  await runDueJobs(mailerAt(port))
 
   expect(received).toMatchObject([{ to: 'jan@dalil.test', subject: 'أهلاً بك في دليل' }])
   expect(await mailsInStore()).toMatchObject([{ status: 'sent', attempts: 3, last_error: null }])
@@ -82,13 +82,13 @@ test('a mail whose server is away waits, and goes out once when it is back', asy
 test('of two workers with the same mail one sends it', async () => {
   const port = await freePort()
   const received = await openMailServer(port)
-  const { db } = await openHouse()
+  const { db } = await createTestApp()
   await postWelcome()
   await db.execute(
     `select graphile_worker.add_job('mail:send', json_build_object('id', id)) from mails, generate_series(1, 5)`,
   )
 
-  await Promise.all([1, 2, 3, 4].map(() => doDueJobs(mailerAt(port))))
+  await Promise.all([1, 2, 3, 4].map(() => runDueJobs(mailerAt(port))))
 
   expect(received).toHaveLength(1)
   expect(await mailsInStore()).toMatchObject([{ status: 'sent', attempts: 1 }])
@@ -97,17 +97,17 @@ test('of two workers with the same mail one sends it', async () => {
 test('a mail that a worker died with is taken up again, with the same Message-ID', async () => {
   const port = await freePort()
   const received = await openMailServer(port)
-  const { sql, db } = await openHouse()
+  const { sql, db } = await createTestApp()
   await postWelcome()
-  await doDueJobs(mailerAt(port))
+  await runDueJobs(mailerAt(port))
   // It was accepted, and the worker died before it could say so.
   await sql`update mails set status = 'queued', sent_at = null, next_attempt_at = now() + interval '10 minutes'`
   await sweep(db)
-  await doDueJobs(mailerAt(port))
+  await runDueJobs(mailerAt(port))
   expect(received).toHaveLength(1)
 
   await waitForNextTry()
-  await doDueJobs(mailerAt(port))
+  await runDueJobs(mailerAt(port))
 
   expect(received).toHaveLength(2)
   expect(received[1]?.headers['message-id']).toBe(received[0]?.headers['message-id'])
@@ -119,11 +119,11 @@ test('an address that the server refuses for good is not tried again, and is not
     onRcptTo: ({ address }, _session, done) =>
       done(Object.assign(new Error(`No such user <${address}>`), { responseCode: 550 })),
   })
-  const { db } = await openHouse()
+  const { db } = await createTestApp()
   await post(db, 'accounts:deleted', { to: 'gone@dalil.test', language: 'en', facts: { first_name: 'Jan' } })
-  await doDueJobs(mailerAt(port))
+  await runDueJobs(mailerAt(port))
   await waitForNextTry()
-  await doDueJobs(mailerAt(port))
+  await runDueJobs(mailerAt(port))
   const [mail] = await mailsInStore()
   expect(mail).toMatchObject({ status: 'failed', attempts: 1, facts: {}, address: null })
   expect(mail?.last_error).toContain('550')
@@ -139,27 +139,27 @@ test.for([
     done(Object.assign(new Error('Not now'), { responseCode }))
   await openMailServer(port, Object.fromEntries(Object.entries(codes).map(([event, code]) => [event, refuse(code)])))
   await postWelcome()
-  await doDueJobs(mailerAt(port))
+  await runDueJobs(mailerAt(port))
   expect(await mailsInStore()).toMatchObject([{ status: 'queued', attempts: 1 }])
 })
 
 test('after two days a mail is given up', async () => {
-  const { sql } = await openHouse()
+  const { sql } = await createTestApp()
   await postWelcome()
   await sql`update mails set created_at = now() - interval '49 hours'`
-  await doDueJobs(mailerAt(await freePort()))
+  await runDueJobs(mailerAt(await freePort()))
   expect(await mailsInStore()).toMatchObject([{ status: 'failed', attempts: 1 }])
 })
 
 test('the pause grows with each try and never past a quarter of an hour', async () => {
-  const { sql } = await openHouse()
+  const { sql } = await createTestApp()
   const port = await freePort()
   await postWelcome()
   const pauses: number[] = []
   for (const attempts of [0, 1, 2, 5, 6, 40]) {
     await sql`update mails set attempts = ${attempts}`
     await waitForNextTry()
-    await doDueJobs(mailerAt(port))
+    await runDueJobs(mailerAt(port))
     const [mail] = await sql`select extract(epoch from next_attempt_at - now())::integer as pause from mails`
     pauses.push(Math.ceil((mail?.pause ?? 0) / 10) * 10)
   }
@@ -167,7 +167,7 @@ test('the pause grows with each try and never past a quarter of an hour', async 
 })
 
 test('what became of old mails is forgotten after sixty days', async () => {
-  const { sql, db } = await openHouse()
+  const { sql, db } = await createTestApp()
   await postWelcome()
   await postWelcome()
   await sql`update mails set status = 'dropped', created_at = now() - interval '61 days' where id = (select min(id) from mails)`

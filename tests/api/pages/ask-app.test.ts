@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { askApp } from '../../../api/src/pages/site.ts'
-import { openHouse } from '../../support/house.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 test('a page in this process is handed exactly what others read', async () => {
-  const { app, guest, cast } = await openHouse()
+  const { app, guest, listingIds } = await createTestApp()
   const ask = askApp(app)
-  const id = cast.bakery
+  const id = listingIds.bakery
   const paths = [
     '/listings?country=nl',
     `/listings/${id}`,
@@ -22,6 +22,6 @@ test('a page in this process is handed exactly what others read', async () => {
 })
 
 test('a page learns that there is nothing, or nothing at present', async () => {
-  const { app } = await openHouse()
+  const { app } = await createTestApp()
   expect(await askApp(app)('/listings/999999', 'ar')).toMatchObject({ status: 404, value: undefined })
 })

@@ -1,9 +1,9 @@
 import { cityList } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
-import { openHouse } from '../../support/house.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 async function citiesFor(query: Record<string, string>, language = 'en'): Promise<string[]> {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   const path = `/cities?${new URLSearchParams(query)}`
   return (await guest.read(cityList, path, { 'Accept-Language': language })).data.map(({ name }) => name)
 }
@@ -21,11 +21,11 @@ test('without a question, the ten largest of all', async () => {
 })
 
 test('a city says what it is called in each language and where it is', async () => {
-  const { guest, cities } = await openHouse()
+  const { guest, cityIds } = await createTestApp()
   const { data } = await guest.read(cityList, '/cities?q=jed', { 'Accept-Language': 'nl' })
   expect(data).toEqual([
     {
-      id: cities.jeddah,
+      id: cityIds.jeddah,
       name: 'Djedda',
       name_ar: 'جدة',
       name_en: 'Jeddah',
@@ -55,10 +55,10 @@ test.for([
 })
 
 test('of two cities of one name the larger comes first, and the country tells them apart', async () => {
-  const { guest, cities } = await openHouse()
+  const { guest, cityIds } = await createTestApp()
   const ids = async (query: string) => (await guest.read(cityList, `/cities?${query}`)).data.map(({ id }) => id)
-  expect(await ids('q=طرابلس')).toEqual([cities.tripoliOfLibya, cities.tripoliOfLebanon])
-  expect(await ids('q=طرابلس&country=lb')).toEqual([cities.tripoliOfLebanon])
+  expect(await ids('q=طرابلس')).toEqual([cityIds.tripoliOfLibya, cityIds.tripoliOfLebanon])
+  expect(await ids('q=طرابلس&country=lb')).toEqual([cityIds.tripoliOfLebanon])
 })
 
 test('a pattern is no name', async () => {
@@ -66,7 +66,7 @@ test('a pattern is no name', async () => {
 })
 
 test('a question that is too long or of an unknown country is refused', async () => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   expect(await guest.get(`/cities?q=${'x'.repeat(101)}`)).toMatchObject({ status: 422, body: { errors: { q: [/./] } } })
   expect(await guest.get('/cities?q=%00')).toMatchObject({ status: 422 })
   expect(await guest.get('/cities?country=mars')).toMatchObject({ status: 422 })

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { correctClocks } from '../../../api/src/places/correct-clocks.ts'
-import { openHouse } from '../../support/house.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 const corrections = async () => {
-  const { sql } = await openHouse()
+  const { sql } = await createTestApp()
   return sql`select time_zone, clock from zone_clocks order by 1`
 }
 
 /** The database's own offset of a zone, moved. */
 async function clocks(moved: Record<string, number> = {}) {
-  const { sql } = await openHouse()
+  const { sql } = await createTestApp()
   const rows = await sql<{ name: string; minutes: number }[]>`
     select name, (extract(epoch from utc_offset) / 60)::integer as minutes from pg_timezone_names`
   const offsets = new Map(rows.map(({ name, minutes }) => [name, minutes]))
@@ -17,13 +17,13 @@ async function clocks(moved: Record<string, number> = {}) {
 }
 
 test('where the program and the database read the same clock, nothing is corrected', async () => {
-  const { db } = await openHouse()
+  const { db } = await createTestApp()
   await correctClocks(db, await clocks())
   expect(await corrections()).toEqual([])
 })
 
 test('a government that moves its clocks faster than servers are renewed is followed', async () => {
-  const { db, sql } = await openHouse()
+  const { db, sql } = await createTestApp()
   const [before] = await sql`select week_minute('Asia/Riyadh', now()) as minute`
   await correctClocks(db, await clocks({ 'Asia/Riyadh': -90 }))
   expect(await corrections()).toEqual([{ time_zone: 'Asia/Riyadh', clock: '<+0130>-01:30' }])
@@ -48,7 +48,7 @@ test('a government that moves its clocks faster than servers are renewed is foll
 })
 
 test('a zone behind Greenwich is written the other way round', async () => {
-  const { db } = await openHouse()
+  const { db } = await createTestApp()
   await correctClocks(db, await clocks({ 'America/New_York': 60 }))
   const [{ clock } = { clock: '' }] = await corrections()
   expect(clock).toMatch(/^<-0[34]00>\+0[34]:00$/)

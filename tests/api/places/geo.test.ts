@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openHouse } from '../../support/house.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 test.for([
   ['this machine', '127.0.0.1', null],
@@ -17,12 +17,12 @@ test.for([
   ['the Emirates', '213.42.20.20', 'ae'],
   ['Morocco', '196.217.0.1', 'ma'],
 ] as const)('a caller from %s', async ([, address, country_code]) => {
-  const { guest } = await openHouse()
-  expect(await guest.ask('/geo', { address })).toMatchObject({ status: 200, body: { country_code } })
+  const { guest } = await createTestApp()
+  expect(await guest.request('/geo', { address })).toMatchObject({ status: 200, body: { country_code } })
 })
 
 test('what a caller writes about the own address is not believed', async () => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   const headers = { 'X-Forwarded-For': '193.0.6.139', 'X-Real-IP': '193.0.6.139', 'CF-IPCountry': 'NL' }
-  expect(await guest.ask('/geo', { address: '127.0.0.1', headers })).toMatchObject({ body: { country_code: null } })
+  expect(await guest.request('/geo', { address: '127.0.0.1', headers })).toMatchObject({ body: { country_code: null } })
 })

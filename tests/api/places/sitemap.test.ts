@@ -1,24 +1,30 @@
 import { sitemapPage } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
-import { openHouse } from '../../support/house.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 test('the public listings of a country by id, with the moment of their last change', async () => {
-  const { guest, cast } = await openHouse()
+  const { guest, listingIds } = await createTestApp()
   const { data, last_page } = await guest.read(sitemapPage, '/sitemap/listings?country=nl')
-  expect(data.map(({ id }) => id)).toEqual([cast.bakery, cast.cafe, cast.sweets, cast.grocer, cast.stall])
+  expect(data.map(({ id }) => id)).toEqual([
+    listingIds.bakery,
+    listingIds.cafe,
+    listingIds.sweets,
+    listingIds.grocer,
+    listingIds.stall,
+  ])
   expect(last_page).toBe(1)
   for (const { updated_at } of data) expect(new Date(updated_at).toISOString()).toBe(updated_at)
 })
 
 test('a page past the end is empty', async () => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   expect(await guest.read(sitemapPage, '/sitemap/listings?country=ma&page=9')).toEqual({ data: [], last_page: 1 })
 })
 
 test.for(['', '?country=de', '?country=nl&page=0', '?country=nl&page=10001'])(
   'it is for the site alone: %s',
   async (query) => {
-    const { guest } = await openHouse()
+    const { guest } = await createTestApp()
     expect(await guest.get(`/sitemap/listings${query}`)).toMatchObject({
       status: 422,
       body: { code: 'VALIDATION_FAILED' },

@@ -1,27 +1,39 @@
 import { type Suggestion, suggestionList } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
-import { openHouse } from '../../support/house.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 async function suggest(query: Record<string, string>, language = 'ar'): Promise<Suggestion[]> {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   const path = `/suggest?${new URLSearchParams(query)}`
   return (await guest.read(suggestionList, path, { 'Accept-Language': language })).data
 }
 
 test('categories, cities and listings that begin so', async () => {
-  const { cast, categories, cities } = await openHouse()
+  const { listingIds, categoryIds, cityIds } = await createTestApp()
   expect(await suggest({ q: 'مخب', country: 'nl' })).toEqual([
     {
       type: 'category',
-      id: categories.bakeries,
+      id: categoryIds.bakeries,
       title: 'مخابز',
       subtitle: '',
-      url: `/listings/category/${categories.bakeries}`,
+      url: `/listings/category/${categoryIds.bakeries}`,
     },
-    { type: 'listing', id: cast.bakery, title: 'مخبز الشام', subtitle: 'لاهاي', url: `/listings/${cast.bakery}` },
+    {
+      type: 'listing',
+      id: listingIds.bakery,
+      title: 'مخبز الشام',
+      subtitle: 'لاهاي',
+      url: `/listings/${listingIds.bakery}`,
+    },
   ])
   expect(await suggest({ q: 'den ha' }, 'nl')).toEqual([
-    { type: 'city', id: cities.hague, title: 'Den Haag', subtitle: 'Regio Den Haag', url: '/listings?city=Den%20Haag' },
+    {
+      type: 'city',
+      id: cityIds.hague,
+      title: 'Den Haag',
+      subtitle: 'Regio Den Haag',
+      url: '/listings?city=Den%20Haag',
+    },
     ...(await suggest({ q: 'den ha' }, 'nl')).slice(1),
   ])
 })
@@ -34,12 +46,12 @@ test('a listing is called by its Latin name where people read Latin letters', as
 })
 
 test('never more than eight, and nothing for nothing', async () => {
-  const { sql, categories } = await openHouse()
+  const { sql, categoryIds } = await createTestApp()
   const rows = Array.from({ length: 20 }, (_, index) => ({
     title: `مطعم رقم ${index}`,
     city: 'دبي',
     country: 'ae',
-    category_id: categories.restaurants,
+    category_id: categoryIds.restaurants,
     status: 'approved',
     is_published: true,
   }))
@@ -62,7 +74,7 @@ test('listings come from the country that is asked for, and so do cities', async
 })
 
 test('a question that is too long is refused', async () => {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   expect(await guest.get(`/suggest?q=${'x'.repeat(201)}`)).toMatchObject({
     status: 422,
     body: { errors: { q: [/./] } },

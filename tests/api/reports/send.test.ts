@@ -3,68 +3,68 @@ import { reports, reviews } from '@dalil/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { keepPuzzle } from '../../../api/src/captcha/puzzles.ts'
-import { openHouse, type Person } from '../../support/house.ts'
-import { deliver } from '../../support/mail.ts'
+import { deliverMail } from '../../support/mail.ts'
+import { createTestApp, type UserName } from '../../support/test-app.ts'
 
 /** A report with a solved captcha, and what else it says. */
-async function report(who: Person | null, fields: object) {
-  const { as, guest, db } = await openHouse()
+async function report(who: UserName | null, fields: object) {
+  const { as, guest, db } = await createTestApp()
   const captchaId = await keepPuzzle(db, 'KT4MXP', null)
   const person = who ? as(who) : guest
   return person.post('/send-report-email', { message: 'ليس مكاناً حقيقياً', captchaId, captcha: 'kt4mxp', ...fields })
 }
 
 async function reviewOf(person: 'lama' | 'noor' | 'jan') {
-  const { db, people, cast } = await openHouse()
+  const { db, userIds, listingIds } = await createTestApp()
   const [row] = await db
     .select({ id: reviews.id })
     .from(reviews)
-    .where(and(eq(reviews.user_id, people[person]), eq(reviews.listing_id, cast.bakery)))
+    .where(and(eq(reviews.user_id, userIds[person]), eq(reviews.listing_id, listingIds.bakery)))
   return row?.id ?? 0
 }
 
 test('a listing is reported, kept and mailed to support, in the name of the session', async () => {
-  const { db, cast, people } = await openHouse()
-  await deliver()
+  const { db, listingIds, userIds } = await createTestApp()
+  await deliverMail()
   const answer = await report('jan', {
     reportType: 'listing',
-    reportedItemId: cast.mandi,
+    reportedItemId: listingIds.mandi,
     reportedItemTitle: 'Something else',
-    reporterId: people.lama,
+    reporterId: userIds.lama,
     reporterFirstName: 'لمى',
   })
   expect(answer).toMatchObject({ status: 201, body: { message: expect.stringContaining('شكراً') } })
   expect(await db.select().from(reports)).toMatchObject([
     {
       type: 'listing',
-      listing_id: cast.mandi,
+      listing_id: listingIds.mandi,
       review_id: null,
       item_title: 'هاشم للمندي',
       message: 'ليس مكاناً حقيقياً',
-      reporter_id: people.jan,
+      reporter_id: userIds.jan,
       status: 'open',
     },
   ])
-  expect(await deliver()).toMatchObject([
+  expect(await deliverMail()).toMatchObject([
     { to: 'support@dalil.test', text: expect.stringContaining('ليس مكاناً حقيقياً') },
   ])
 })
 
 test('said twice by the same it is kept once, and thanked for twice', async () => {
-  const { db, cast, people } = await openHouse()
-  await deliver()
-  const same = { reportType: 'listing', reportedItemId: cast.garage }
+  const { db, listingIds, userIds } = await createTestApp()
+  await deliverMail()
+  const same = { reportType: 'listing', reportedItemId: listingIds.garage }
   const answers = await Promise.all(Array.from({ length: 5 }, () => report('said', same)))
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
-  expect(await db.$count(reports, eq(reports.reporter_id, people.said))).toBe(1)
-  expect(await deliver()).toHaveLength(1)
+  expect(await db.$count(reports, eq(reports.reporter_id, userIds.said))).toBe(1)
+  expect(await deliverMail()).toHaveLength(1)
   await db.update(reports).set({ status: 'resolved', decided_at: new Date().toISOString() })
   await report('said', same)
-  expect(await db.$count(reports, eq(reports.reporter_id, people.said))).toBe(2)
+  expect(await db.$count(reports, eq(reports.reporter_id, userIds.said))).toBe(2)
 })
 
 test('a long review is called by its first 97 letters', async () => {
-  const { db, sql } = await openHouse()
+  const { db, sql } = await createTestApp()
   const id = await reviewOf('jan')
   await sql`update reviews set comment = ${'م'.repeat(101)} where id = ${id}`
   expect(await report(null, { reportType: 'comment', reportedItemId: id })).toMatchObject({ status: 201 })
@@ -79,9 +79,11 @@ test('a long review is called by its first 97 letters', async () => {
 })
 
 test('who has not confirmed the address may report too, and so may a guest', async () => {
-  const { cast } = await openHouse()
+  const { listingIds } = await createTestApp()
   for (const who of ['noor', null] as const) {
-    expect(await report(who, { reportType: 'listing', reportedItemId: cast.restaurant })).toMatchObject({ status: 201 })
+    expect(await report(who, { reportType: 'listing', reportedItemId: listingIds.restaurant })).toMatchObject({
+      status: 201,
+    })
   }
 })
 
@@ -91,8 +93,8 @@ test.for([
   ['one’s own place', 'amira', 'listing', 'bakery', 403, 'OWN_LISTING'],
   ['a review that nobody knows', 'jan', 'comment', 987_654, 404, 'NOT_FOUND'],
 ] as const)('%s', async ([, who, reportType, item, status, code]) => {
-  const { cast } = await openHouse()
-  const reportedItemId = typeof item === 'number' ? item : cast[item]
+  const { listingIds } = await createTestApp()
+  const reportedItemId = typeof item === 'number' ? item : listingIds[item]
   expect(await report(who, { reportType, reportedItemId })).toMatchObject({ status, body: { code } })
 })
 
@@ -107,9 +109,9 @@ test('one’s own review is for oneself to delete, a hidden one is not there', a
 })
 
 test('a wrong captcha is told with its field, in each language, and leaves nothing', async () => {
-  const { guest, db, cast } = await openHouse()
+  const { guest, db, listingIds } = await createTestApp()
   const before = await db.$count(reports)
-  const item = { reportType: 'listing', reportedItemId: cast.tagine, message: 'x' }
+  const item = { reportType: 'listing', reportedItemId: listingIds.tagine, message: 'x' }
   for (const [language, words] of [
     ['ar', 'رمز التحقق غير صحيح'],
     ['en', expect.any(String)],
@@ -128,9 +130,9 @@ test('a wrong captcha is told with its field, in each language, and leaves nothi
 })
 
 test('a captcha of one session is worth nothing in another', async () => {
-  const house = await openHouse()
-  const { as } = house.with({ RATE_LIMITS: 'off', CAPTCHA_TEST_CODE: 'ABC123' })
-  const item = { reportType: 'listing', reportedItemId: house.cast.stall, message: 'x', captcha: 'abc123' }
+  const house = await createTestApp()
+  const { as } = house.withSettings({ RATE_LIMITS: 'off', CAPTCHA_TEST_CODE: 'ABC123' })
+  const item = { reportType: 'listing', reportedItemId: house.listingIds.stall, message: 'x', captcha: 'abc123' }
   const mine = await as('jan').read(captcha, '/captcha')
   expect(await as('lama').post('/send-report-email', { ...item, captchaId: mine.id })).toMatchObject({
     status: 422,
@@ -147,8 +149,8 @@ test.for([
   ['of no number', { reportedItemId: 'first' }, 'reportedItemId'],
   ['without a captcha', { captcha: undefined }, 'captcha'],
 ] as const)('a report %s', async ([, wrong, field]) => {
-  const { cast } = await openHouse()
-  const usual = { reportType: 'listing', reportedItemId: cast.tagine }
+  const { listingIds } = await createTestApp()
+  const usual = { reportType: 'listing', reportedItemId: listingIds.tagine }
   expect(await report('jan', { ...usual, ...wrong })).toMatchObject({
     status: 422,
     body: { code: 'VALIDATION_FAILED', errors: { [field]: [expect.any(String)] } },
@@ -156,9 +158,9 @@ test.for([
 })
 
 test('a report outlives what it is about, and who made it', async () => {
-  const { db, sql, cast } = await openHouse()
-  await report('jan', { reportType: 'listing', reportedItemId: cast.fish })
-  await sql`delete from listings where id = ${cast.fish}`
+  const { db, sql, listingIds } = await createTestApp()
+  await report('jan', { reportType: 'listing', reportedItemId: listingIds.fish })
+  await sql`delete from listings where id = ${listingIds.fish}`
   expect(await db.select().from(reports).where(eq(reports.item_title, 'أسماك الميناء'))).toMatchObject([
     { listing_id: null, status: 'open' },
   ])

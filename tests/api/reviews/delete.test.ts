@@ -2,22 +2,22 @@ import { review, reviewList } from '@dalil/api/contract'
 import { auditEntries, reviews } from '@dalil/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openHouse } from '../../support/house.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 async function reviewOf(person: 'lama' | 'noor' | 'said' | 'jan', listing: 'bakery' | 'pharmacy' | 'restaurant') {
-  const { db, people, cast } = await openHouse()
+  const { db, userIds, listingIds } = await createTestApp()
   const [row] = await db
     .select({ id: reviews.id })
     .from(reviews)
-    .where(and(eq(reviews.user_id, people[person]), eq(reviews.listing_id, cast[listing])))
+    .where(and(eq(reviews.user_id, userIds[person]), eq(reviews.listing_id, listingIds[listing])))
   return row?.id ?? 0
 }
 
 test('its author takes it back, and the average with it', async () => {
-  const { as, guest, cast } = await openHouse()
+  const { as, guest, listingIds } = await createTestApp()
   const id = await reviewOf('lama', 'restaurant')
   expect(await as('lama').delete(`/reviews/${id}`)).toMatchObject({ status: 204, body: '' })
-  expect(await guest.read(reviewList, `/listings/${cast.restaurant}/reviews`)).toMatchObject({
+  expect(await guest.read(reviewList, `/listings/${listingIds.restaurant}/reviews`)).toMatchObject({
     average_rating: null,
     rating_counts: { '1': 0, '2': 0, '3': 0, '4': 0, '5': 0 },
     reviews: { data: [], total: 0 },
@@ -26,8 +26,11 @@ test('its author takes it back, and the average with it', async () => {
 })
 
 test('and may write another', async () => {
-  const { as, cast } = await openHouse()
-  const answer = await as('lama').post(`/listings/${cast.restaurant}/reviews`, { rating: 1, comment: 'غيّرت رأيي' })
+  const { as, listingIds } = await createTestApp()
+  const answer = await as('lama').post(`/listings/${listingIds.restaurant}/reviews`, {
+    rating: 1,
+    comment: 'غيّرت رأيي',
+  })
   expect(answer.status).toBe(201)
   expect(await as('lama').delete(`/reviews/${review.parse(answer.body).id}`)).toMatchObject({ status: 204 })
 })
@@ -38,40 +41,40 @@ test.for([
   ['the owner of the place', 'amira', 'lama', 403, 'FORBIDDEN'],
   ['a stranger, of a hidden one', 'jan', 'noor', 404, 'NOT_FOUND'],
 ] as const)('%s may not delete it', async ([, who, author, status, code]) => {
-  const { as, guest } = await openHouse()
+  const { as, guest } = await createTestApp()
   const id = await reviewOf(author, 'bakery')
   expect(await (who ? as(who) : guest).delete(`/reviews/${id}`)).toMatchObject({ status, body: { code } })
 })
 
 test('an admin may, and leaves a trace', async () => {
-  const { as, db, people, cast } = await openHouse()
+  const { as, db, userIds, listingIds } = await createTestApp()
   const id = await reviewOf('said', 'bakery')
   expect(await as('mariam').delete(`/reviews/${id}`)).toMatchObject({ status: 204 })
   expect(await db.select().from(auditEntries)).toMatchObject([
     {
-      actor_id: people.mariam,
+      actor_id: userIds.mariam,
       action: 'review.delete',
       subject_type: 'review',
       subject_id: id,
-      before: { user_id: people.said, rating: 3, comment: 'الطابور طويل.', listing_id: cast.bakery },
+      before: { user_id: userIds.said, rating: 3, comment: 'الطابور طويل.', listing_id: listingIds.bakery },
       after: null,
     },
   ])
 })
 
 test('its author deletes a hidden one too', async () => {
-  const { as } = await openHouse()
+  const { as } = await createTestApp()
   expect(await as('noor').delete(`/reviews/${await reviewOf('noor', 'bakery')}`)).toMatchObject({ status: 204 })
 })
 
 test('the same call as a form can send it', async () => {
-  const { as } = await openHouse()
+  const { as } = await createTestApp()
   const id = await reviewOf('lama', 'pharmacy')
   expect(await as('lama').post(`/reviews/${id}?_method=DELETE`)).toMatchObject({ status: 204 })
 })
 
 test('what is no number is not there', async () => {
-  const { as } = await openHouse()
+  const { as } = await createTestApp()
   for (const id of ['0', '-1', 'x', '99999999999', '1.5']) {
     expect(await as('lama').delete(`/reviews/${id}`)).toMatchObject({ status: 404 })
   }

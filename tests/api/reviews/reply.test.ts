@@ -2,48 +2,48 @@ import { review } from '@dalil/api/contract'
 import { reviews } from '@dalil/db/schema'
 import { and, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openHouse } from '../../support/house.ts'
-import { deliver } from '../../support/mail.ts'
+import { deliverMail } from '../../support/mail.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 async function reviewsOfTheBakery() {
-  const { db, people, cast } = await openHouse()
+  const { db, userIds, listingIds } = await createTestApp()
   const rows = await db
     .select({ id: reviews.id, user_id: reviews.user_id })
     .from(reviews)
-    .where(eq(reviews.listing_id, cast.bakery))
+    .where(eq(reviews.listing_id, listingIds.bakery))
   const by = (author: number | null) => rows.find(({ user_id }) => user_id === author)?.id ?? 0
-  return { jans: by(people.jan), lamas: by(people.lama), noors: by(people.noor), unknown: by(null) }
+  return { jans: by(userIds.jan), lamas: by(userIds.lama), noors: by(userIds.noor), unknown: by(null) }
 }
 
 test('the owner answers once; what is sent again replaces it', async () => {
-  const { as } = await openHouse()
+  const { as } = await createTestApp()
   const { jans } = await reviewsOfTheBakery()
-  await deliver()
+  await deliverMail()
 
   const first = await as('amira').put(`/reviews/${jans}/reply`, { reply: ' شكراً يا يان ' })
   expect(first.status).toBe(200)
   expect(review.parse(first.body)).toMatchObject({ id: jans, reply: { text: 'شكراً يا يان' } })
-  expect(await deliver()).toMatchObject([{ to: 'jan@dalil.test', text: expect.stringContaining('شكراً يا يان') }])
+  expect(await deliverMail()).toMatchObject([{ to: 'jan@dalil.test', text: expect.stringContaining('شكراً يا يان') }])
 
   const second = await as('amira').post(`/reviews/${jans}/reply?_method=PUT`, { reply: 'Dank je wel, Jan!' })
   expect(review.parse(second.body)).toMatchObject({ reply: { text: 'Dank je wel, Jan!' } })
-  expect(await deliver()).toEqual([])
+  expect(await deliverMail()).toEqual([])
 })
 
 test('an answer to somebody who left is for those who read', async () => {
-  const { as } = await openHouse()
+  const { as } = await createTestApp()
   const { unknown } = await reviewsOfTheBakery()
-  await deliver()
+  await deliverMail()
   expect(await as('amira').put(`/reviews/${unknown}/reply`, { reply: 'Thank you.' })).toMatchObject({ status: 200 })
-  expect(await deliver()).toEqual([])
+  expect(await deliverMail()).toEqual([])
 })
 
 test('and takes it back, twice as well as once', async () => {
-  const { as, guest, cast } = await openHouse()
+  const { as, guest, listingIds } = await createTestApp()
   const { lamas } = await reviewsOfTheBakery()
   expect(await as('amira').delete(`/reviews/${lamas}/reply`)).toMatchObject({ status: 204 })
   expect(await as('amira').delete(`/reviews/${lamas}/reply`)).toMatchObject({ status: 204 })
-  expect(JSON.stringify(await guest.get(`/listings/${cast.bakery}/reviews`))).not.toContain('شكراً يا لمى')
+  expect(JSON.stringify(await guest.get(`/listings/${listingIds.bakery}/reviews`))).not.toContain('شكراً يا لمى')
 })
 
 test.for([
@@ -53,7 +53,7 @@ test.for([
   ['who has not confirmed the address', 'noor', 'lamas', 403, 'EMAIL_NOT_VERIFIED'],
   ['the owner, to a hidden review,', 'amira', 'noors', 404, 'NOT_FOUND'],
 ] as const)('%s may not answer', async ([, who, whose, status, code]) => {
-  const { as, guest } = await openHouse()
+  const { as, guest } = await createTestApp()
   const path = `/reviews/${(await reviewsOfTheBakery())[whose]}/reply`
   const person = who ? as(who) : guest
   expect(await person.put(path, { reply: 'شكراً' })).toMatchObject({ status, body: { code } })
@@ -61,7 +61,7 @@ test.for([
 })
 
 test('an empty answer is none, nor one of 2,001 letters', async () => {
-  const { as } = await openHouse()
+  const { as } = await createTestApp()
   const { jans } = await reviewsOfTheBakery()
   for (const body of [{}, { reply: '  ' }, { reply: 'ن'.repeat(2001) }]) {
     expect(await as('amira').put(`/reviews/${jans}/reply`, body)).toMatchObject({
@@ -72,12 +72,12 @@ test('an empty answer is none, nor one of 2,001 letters', async () => {
 })
 
 test('the owner of a place that is no longer public still answers, a stranger does not learn of it', async () => {
-  const { as, sql, db, cast, people } = await openHouse()
-  await sql`update listings set status = 'suspended', status_reason = 'بلاغات كثيرة' where id = ${cast.pharmacy}`
+  const { as, sql, db, listingIds, userIds } = await createTestApp()
+  await sql`update listings set status = 'suspended', status_reason = 'بلاغات كثيرة' where id = ${listingIds.pharmacy}`
   const [row] = await db
     .select({ id: reviews.id })
     .from(reviews)
-    .where(and(eq(reviews.listing_id, cast.pharmacy), eq(reviews.user_id, people.lama)))
+    .where(and(eq(reviews.listing_id, listingIds.pharmacy), eq(reviews.user_id, userIds.lama)))
   const [imported] = await db.select({ id: reviews.id }).from(reviews).where(isNull(reviews.user_id))
   expect(await as('said').put(`/reviews/${row?.id}/reply`, { reply: 'نعتذر' })).toMatchObject({ status: 200 })
   expect(await as('jan').put(`/reviews/${row?.id}/reply`, { reply: 'نعتذر' })).toMatchObject({ status: 404 })

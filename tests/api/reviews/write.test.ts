@@ -3,44 +3,44 @@ import { reviews } from '@dalil/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { languageOf } from '../../../api/src/reviews/language-of.ts'
-import { openHouse } from '../../support/house.ts'
-import { deliver } from '../../support/mail.ts'
+import { deliverMail } from '../../support/mail.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 const words = { rating: 2, comment: '  الخدمة بطيئة لكن الطعام ممتاز.  ' }
 
 test('a review is answered as it is read, and counts at once', async () => {
-  const { as, guest, cast, people } = await openHouse()
-  const before = await guest.read(reviewList, `/listings/${cast.mandi}/reviews`)
+  const { as, guest, listingIds, userIds } = await createTestApp()
+  const before = await guest.read(reviewList, `/listings/${listingIds.mandi}/reviews`)
   expect(before).toMatchObject({ average_rating: null, reviews: { total: 0 } })
 
-  const answer = await as('lama').post(`/listings/${cast.mandi}/reviews`, words)
+  const answer = await as('lama').post(`/listings/${listingIds.mandi}/reviews`, words)
 
   expect(answer.status).toBe(201)
   const written = review.parse(answer.body)
   expect(written).toMatchObject({
-    user_id: people.lama,
+    user_id: userIds.lama,
     user: { first_name: 'لمى' },
     rating: 2,
     comment: 'الخدمة بطيئة لكن الطعام ممتاز.',
     language: 'ar',
-    listing: { id: cast.mandi, title: 'هاشم للمندي' },
+    listing: { id: listingIds.mandi, title: 'هاشم للمندي' },
     reply: null,
   })
-  const after = await guest.read(reviewList, `/listings/${cast.mandi}/reviews`)
+  const after = await guest.read(reviewList, `/listings/${listingIds.mandi}/reviews`)
   expect(after).toMatchObject({ average_rating: 2, rating_counts: { '2': 1 }, reviews: { data: [written] } })
-  expect(await guest.get(`/listings/${cast.mandi}`)).toMatchObject({ body: { rating: 2, reviews_count: 1 } })
+  expect(await guest.get(`/listings/${listingIds.mandi}`)).toMatchObject({ body: { rating: 2, reviews_count: 1 } })
 })
 
 test('of twenty sent at once one is written', async () => {
-  const { as, db, cast, people } = await openHouse()
+  const { as, db, listingIds, userIds } = await createTestApp()
   const tries = await Promise.all(
-    Array.from({ length: 20 }, () => as('jan').post(`/listings/${cast.garage}/reviews`, words)),
+    Array.from({ length: 20 }, () => as('jan').post(`/listings/${listingIds.garage}/reviews`, words)),
   )
   expect(tries.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(19).fill(409)])
   expect(tries.filter(({ status }) => status === 409).map(({ body }) => body)).toEqual(
     Array<unknown>(19).fill(expect.objectContaining({ code: 'REVIEW_ALREADY_EXISTS' })),
   )
-  const kept = and(eq(reviews.listing_id, cast.garage), eq(reviews.user_id, people.jan))
+  const kept = and(eq(reviews.listing_id, listingIds.garage), eq(reviews.user_id, userIds.jan))
   expect(await db.$count(reviews, kept)).toBe(1)
 })
 
@@ -52,9 +52,9 @@ test.for([
   ['nor for its owner to rate', 'amira', 'pending', 404, 'NOT_FOUND'],
   ['one review an account and listing', 'lama', 'bakery', 409, 'REVIEW_ALREADY_EXISTS'],
 ] as const)('%s', async ([, who, listing, status, code]) => {
-  const { as, guest, cast } = await openHouse()
+  const { as, guest, listingIds } = await createTestApp()
   const person = who ? as(who) : guest
-  expect(await person.post(`/listings/${cast[listing]}/reviews`, words)).toMatchObject({ status, body: { code } })
+  expect(await person.post(`/listings/${listingIds[listing]}/reviews`, words)).toMatchObject({ status, body: { code } })
 })
 
 test.for([
@@ -71,32 +71,35 @@ test.for([
     { comment: ['أطول من المسموح، 2,000 من الأحرف على الأكثر'] },
   ],
 ] as const)('%s', async ([, body, errors]) => {
-  const { as, cast } = await openHouse()
-  expect(await as('said').post(`/listings/${cast.tagine}/reviews`, body)).toMatchObject({
+  const { as, listingIds } = await createTestApp()
+  expect(await as('said').post(`/listings/${listingIds.tagine}/reviews`, body)).toMatchObject({
     status: 422,
     body: { code: 'VALIDATION_FAILED', errors },
   })
 })
 
 test('2,000 letters fit, however many units they take', async () => {
-  const { as, cast } = await openHouse()
-  const answer = await as('said').post(`/listings/${cast.tagine}/reviews`, { rating: 5, comment: '🥙'.repeat(2000) })
+  const { as, listingIds } = await createTestApp()
+  const answer = await as('said').post(`/listings/${listingIds.tagine}/reviews`, {
+    rating: 5,
+    comment: '🥙'.repeat(2000),
+  })
   expect(answer.status).toBe(201)
 })
 
 test('the owner hears of it in their own language, unless they turned it off', async () => {
-  const { as, sql, cast, people } = await openHouse()
-  await deliver()
-  await as('salma').post(`/listings/${cast.bakery}/reviews`, { rating: 4, comment: 'خبز طازج كل صباح.' })
-  expect(await deliver()).toMatchObject([{ to: 'amira@dalil.test', text: expect.stringContaining('خبز طازج') }])
+  const { as, sql, listingIds, userIds } = await createTestApp()
+  await deliverMail()
+  await as('salma').post(`/listings/${listingIds.bakery}/reviews`, { rating: 4, comment: 'خبز طازج كل صباح.' })
+  expect(await deliverMail()).toMatchObject([{ to: 'amira@dalil.test', text: expect.stringContaining('خبز طازج') }])
 
-  await sql`update users set muted_mails = '{reviews}' where id = ${people.said}`
-  await as('jan').post(`/listings/${cast.pharmacy}/reviews`, { rating: 4, comment: 'Vriendelijk personeel.' })
-  expect(await deliver()).toEqual([])
+  await sql`update users set muted_mails = '{reviews}' where id = ${userIds.said}`
+  await as('jan').post(`/listings/${listingIds.pharmacy}/reviews`, { rating: 4, comment: 'Vriendelijk personeel.' })
+  expect(await deliverMail()).toEqual([])
 })
 
 test('mine, newest first, each with its place', async () => {
-  const { as } = await openHouse()
+  const { as } = await createTestApp()
   const mine = await as('jan').read(myReviews, '/my-reviews?per_page=2')
   expect(mine).toMatchObject({ current_page: 1, per_page: 2, data: [{ listing: { title: 'صيدلية الدواء' } }, {}] })
   const dates = mine.data.map(({ created_at }) => created_at)
@@ -104,12 +107,12 @@ test('mine, newest first, each with its place', async () => {
 })
 
 test('who has not confirmed the address does not see theirs', async () => {
-  const { as } = await openHouse()
+  const { as } = await createTestApp()
   expect(await as('noor').get('/my-reviews')).toMatchObject({ status: 403, body: { code: 'EMAIL_NOT_VERIFIED' } })
 })
 
 test('more than thirty in an hour are too many', async () => {
-  const { as } = (await openHouse()).with({})
+  const { as } = (await createTestApp()).withSettings({})
   for (let tries = 0; tries < 30; tries++) await as('amira').post('/listings/1/reviews', {})
   expect(await as('amira').post('/listings/1/reviews', {})).toMatchObject({
     status: 429,

@@ -4,8 +4,8 @@ import { PageCache } from '../../../api/src/pages/page-cache.ts'
 import { makeServer } from '../../../api/src/server.ts'
 import { openStorage } from '../../../api/src/storage/storage.ts'
 import { newKey, type Storage, urlOf } from '../../../api/src/storage/store.ts'
-import { openHouse } from '../../support/house.ts'
 import { startS3 } from '../../support/s3.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 let s3: Awaited<ReturnType<typeof startS3>>
 let server: Awaited<ReturnType<typeof makeServer>>
@@ -14,7 +14,7 @@ let origin: string
 
 beforeAll(async () => {
   s3 = await startS3()
-  const { deps } = await openHouse()
+  const { deps } = await createTestApp()
   const settings = { ...deps.settings, s3: s3.settings }
   storage = openStorage(settings)
   server = await makeServer({ ...deps, settings, storage }, new PageCache(0))

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { openStorage } from '../../../api/src/storage/storage.ts'
 import { folders, newKey, type Store, urlOf } from '../../../api/src/storage/store.ts'
 import { sweep } from '../../../api/src/storage/sweep.ts'
-import { makeDatabase } from '../../support/database.ts'
+import { createTestDatabase } from '../../support/test-database.ts'
 
 const { TMPDIR } = process.env
 const folder = mkdtempSync(join(tmpdir(), 'dalil-sweep-'))
@@ -29,7 +29,7 @@ const lines: string[] = []
 const log = pino({ base: null }, { write: (line: string) => void lines.push(line) })
 
 async function openDatabase() {
-  const { url } = await makeDatabase()
+  const { url } = await createTestDatabase()
   return connect({ url, max: 1 })
 }
 

@@ -1,17 +1,17 @@
 import { synonymGroup, synonymGroupList } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
-import { openHouse } from '../../support/house.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 const path = '/admin/search-synonyms'
 
 async function idsFor(title: string) {
-  const { guest } = await openHouse()
+  const { guest } = await createTestApp()
   const { body } = await guest.get(`/listings?${new URLSearchParams({ title, exact: '1' })}`)
   return (body as { data: { id: number }[] }).data.map(({ id }) => id)
 }
 
 test('a new group finds a place at once, a changed one no longer by the old word, a removed one by none', async () => {
-  const { as, cast } = await openHouse()
+  const { as, listingIds } = await createTestApp()
   const mariam = as('mariam')
   expect(await idsFor('طابونة')).toEqual([])
 
@@ -19,11 +19,11 @@ test('a new group finds a place at once, a changed one no longer by the old word
   expect(made).toMatchObject({ status: 201, body: { words: ['طابونة', 'مخابز', 'zzbakkerij'] } })
   const group = synonymGroup.parse(made.body)
   expect(group.categories.length).toBeGreaterThan(0)
-  expect(await idsFor('طابونة')).toContain(cast.bakery)
+  expect(await idsFor('طابونة')).toContain(listingIds.bakery)
 
   expect(await mariam.put(`${path}/${group.id}`, { words: ['zzbakkerij', 'مخابز'] })).toMatchObject({ status: 200 })
   expect(await idsFor('طابونة')).toEqual([])
-  expect(await idsFor('zzbakkerij')).toContain(cast.bakery)
+  expect(await idsFor('zzbakkerij')).toContain(listingIds.bakery)
 
   expect(await mariam.delete(`${path}/${group.id}`)).toMatchObject({ status: 204 })
   expect(await mariam.get(`${path}/${group.id}`)).toMatchObject({ status: 404 })
@@ -31,7 +31,7 @@ test('a new group finds a place at once, a changed one no longer by the old word
 })
 
 test('groups are found by a part of a word in any spelling, the newest first', async () => {
-  const { as } = await openHouse()
+  const { as } = await createTestApp()
   const salma = as('salma')
   const ids: number[] = []
   for (const words of [
@@ -51,7 +51,7 @@ test('groups are found by a part of a word in any spelling, the newest first', a
 })
 
 test('every change leaves its trace with what was and what is', async () => {
-  const { as, sql } = await openHouse()
+  const { as, sql } = await createTestApp()
   const mariam = as('mariam')
   const { id } = synonymGroup.parse((await mariam.post(path, { words: ['qqone', 'qqtwo'] })).body)
   await mariam.put(`${path}/${id}`, { words: ['qqone', 'qqthree'] })
@@ -78,7 +78,7 @@ const wrong: [string, object][] = [
 ]
 
 test.for(wrong)('words that make no group are refused in words: %s', async ([, input]) => {
-  const { as, sql } = await openHouse()
+  const { as, sql } = await createTestApp()
   const [before] = await sql`select count(*) from search_synonyms`
   expect(await as('mariam').post(path, input)).toMatchObject({
     status: 422,
@@ -88,7 +88,7 @@ test.for(wrong)('words that make no group are refused in words: %s', async ([, i
 })
 
 test('two who teach search at once teach it everything once', async () => {
-  const { as, sql } = await openHouse()
+  const { as, sql } = await createTestApp()
   await Promise.all(
     Array.from({ length: 6 }, (_, nr) =>
       as(nr % 2 ? 'mariam' : 'salma').post(path, { words: [`qqsame${nr}`, 'مخابز'] }),

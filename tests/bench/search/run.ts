@@ -16,7 +16,7 @@ import { readSettings } from '../../../api/src/settings.ts'
 import { Progress } from '../../../db/fill/progress.ts'
 import { measureSearch, rebuildSearch } from '../../../db/search/rebuild.ts'
 import { seedReference } from '../../../db/seed/reference.ts'
-import { urlOf } from '../../support/postgres.ts'
+import { databaseUrl } from '../../support/postgres.ts'
 import { hashOfMigrations, openServer } from '../database.ts'
 import { cpuMs, familyCpuMs } from '../processes.ts'
 import { say } from '../report.ts'
@@ -55,7 +55,7 @@ process.exit()
 /** The database of the run before where nothing that shapes it has changed. */
 async function prepare(): Promise<string> {
   const name = `search_${wanted}`
-  const url = urlOf(server.url, name)
+  const url = databaseUrl(server.url, name)
   const mark = createHash('sha256')
     .update(`${wanted} ${hashOfMigrations()} ${JSON.stringify(places)}`)
     .update(readFileSync(new URL('copies.ts', import.meta.url)))

@@ -1,11 +1,11 @@
 import { translate } from '@dalil/api/locales'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { ask } from '../../support/ask.ts'
+import { queryDatabase } from '../../support/browser/back-office.ts'
 import { visit } from '../../support/browser/browser.ts'
-import { onStage } from '../../support/browser/office.ts'
-import { mailWithLinkTo } from '../../support/mail-files.ts'
-import { newcomer, password } from '../../support/newcomer.ts'
+import { waitForMailLink } from '../../support/browser/mail-files.ts'
+import { browserPassword, registerUser } from '../../support/browser/register-user.ts'
+import { sendRequest } from '../../support/raw-request.ts'
 
 /** Calls of the page that could change something. */
 function writesOf(page: Page): string[] {
@@ -18,7 +18,7 @@ function writesOf(page: Page): string[] {
 
 /** Whether the account's address is confirmed, and how many of its links are still good. */
 async function stateOf(email: string) {
-  const [row] = await onStage(
+  const [row] = await queryDatabase(
     (sql) => sql`select email_verified_at is not null as is_verified, password_hash,
       (select count(*)::int from tokens where user_id = users.id and used_at is null) as links
       from users where email = ${email}`,
@@ -27,18 +27,18 @@ async function stateOf(email: string) {
 }
 
 async function mailedLink(path: string, email: string): Promise<URL> {
-  return mailWithLinkTo(path, email, inject('stage').dataDir)
+  return waitForMailLink(path, email, inject('server').dataDir)
 }
 
 test('an address is confirmed by the button, also with the keyboard, and never by the link alone', async () => {
   const t = translate.ar
-  const email = await newcomer('scanned', { confirmed: false })
+  const email = await registerUser('scanned', { confirmed: false })
   const link = await mailedLink('/verify-email', email)
   const before = await stateOf(email)
   expect(before).toMatchObject({ is_verified: false })
 
   for (const method of ['GET', 'HEAD']) {
-    expect((await ask(link.pathname + link.search, { method })).status).toBe(200)
+    expect((await sendRequest(link.pathname + link.search, { method })).status).toBe(200)
   }
   const page = await visit(link.href)
   const writes = writesOf(page)
@@ -72,8 +72,8 @@ test('a link without its token or address is refused without a call', async () =
 })
 
 test('a link to choose a new password changes nothing until the form is sent', async () => {
-  const email = await newcomer('scanned-reset')
-  await fetch(`${inject('stage').url}/api/auth/forgot-password`, {
+  const email = await registerUser('scanned-reset')
+  await fetch(`${inject('server').url}/api/auth/forgot-password`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email }),
@@ -87,8 +87,8 @@ test('a link to choose a new password changes nothing until the form is sent', a
   await page.waitForLoadState('networkidle')
   expect(writes).toEqual([])
   expect(await stateOf(email)).toEqual(before)
-  await page.fill('[name="password"]', `new-${password}`)
-  await page.fill('[name="password_confirmation"]', `new-${password}`)
+  await page.fill('[name="password"]', `new-${browserPassword}`)
+  await page.fill('[name="password_confirmation"]', `new-${browserPassword}`)
   await page.locator('main button[type="submit"]').click()
   await expect.poll(() => stateOf(email)).toMatchObject({ links: 0 })
 })

@@ -1,20 +1,20 @@
 import { translate } from '@dalil/api/locales'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { keepSession, logIn, meetVisitor, pathOf } from '../../support/browser/browser.ts'
-import { expireFreshness, onStage } from '../../support/browser/office.ts'
-import { newcomer, password } from '../../support/newcomer.ts'
-import { codeAt } from '../../support/totp.ts'
+import { expireFreshness, queryDatabase } from '../../support/browser/back-office.ts'
+import { createPage, currentPath, logInByApi, storeSession } from '../../support/browser/browser.ts'
+import { browserPassword, registerUser } from '../../support/browser/register-user.ts'
+import { totpCodeAt } from '../../support/totp.ts'
 
 const t = translate.ar
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const errors = (page: Page) => page.locator('main .error').allInnerTexts()
 
 /** Somebody new in front of the security of their account. */
-async function arrive(name: string, mayComplain = /403|422/) {
-  const email = await newcomer(name)
-  const page = await meetVisitor({ mayComplain, permissions: ['clipboard-read', 'clipboard-write'] })
-  await keepSession(page, await logIn(email, password))
+async function arrive(name: string, expectedErrors = /403|422/) {
+  const email = await registerUser(name)
+  const page = await createPage({ expectedErrors, permissions: ['clipboard-read', 'clipboard-write'] })
+  await storeSession(page, await logInByApi(email, browserPassword))
   await page.goto('/nl/ar/profile?tab=security')
   return { page, email }
 }
@@ -24,7 +24,7 @@ async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await button(page, t('profile.security.start')).click()
   await page.getByRole('img', { name: t('profile.security.qr') }).waitFor()
   const secret = (await page.locator('.second-factor__secret').innerText()).replaceAll(' ', '')
-  await page.getByLabel(t('second_factor.code')).fill(codeAt(secret, -1))
+  await page.getByLabel(t('second_factor.code')).fill(totpCodeAt(secret, -1))
   await button(page, t('profile.security.confirm')).click()
   await page.getByRole('heading', { name: t('profile.security.codes') }).waitFor()
   return { secret, codes: await page.locator('.recovery code').allInnerTexts() }
@@ -32,7 +32,7 @@ async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
 
 async function enterPassword(page: Page, email: string): Promise<void> {
   await page.fill('main [name="email"]', email)
-  await page.fill('main [name="password"]', password)
+  await page.fill('main [name="password"]', browserPassword)
   await page.locator('main button[type="submit"]').click()
   await page.getByLabel(t('second_factor.code')).waitFor()
 }
@@ -44,7 +44,7 @@ async function logOut(page: Page): Promise<void> {
   await page.locator('main button[type="submit"]:enabled').waitFor()
 }
 
-const backAtProfile = (page: Page) => expect.poll(() => pathOf(page)).toBe('/nl/ar/profile?tab=security')
+const backAtProfile = (page: Page) => expect.poll(() => currentPath(page)).toBe('/nl/ar/profile?tab=security')
 
 test('it is set up with a code, asked for at log-in, and turned off after the password', {
   timeout: 120_000,
@@ -72,7 +72,7 @@ test('it is set up with a code, asked for at log-in, and turned off after the pa
   await page.keyboard.press('Enter')
   await expect.poll(() => errors(page)).toEqual([t('problem.SECOND_FACTOR_WRONG')])
   expect(await page.locator(':focus').getAttribute('name')).toBe('code')
-  const [digits] = [codeAt(secret, -1)]
+  const [digits] = [totpCodeAt(secret, -1)]
   await code.fill(
     `${digits.slice(0, 3)} ${digits.slice(3)}`.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit))),
   )
@@ -104,10 +104,10 @@ test('it is set up with a code, asked for at log-in, and turned off after the pa
   await page.keyboard.type('000000')
   await page.keyboard.press('Enter')
   await expect.poll(() => errors(page)).toEqual([t('problem.SECOND_FACTOR_WRONG')])
-  await page.getByLabel(t('second_factor.code')).fill(codeAt(secret))
+  await page.getByLabel(t('second_factor.code')).fill(totpCodeAt(secret))
   await page.keyboard.press('Enter')
   await backAtProfile(page)
-  const [kept] = await onStage(
+  const [kept] = await queryDatabase(
     (sql) => sql`select remember from sessions where user_id = (select id from users where email = ${email})
       order by id desc limit 1`,
   )
@@ -138,11 +138,11 @@ test('it is set up with a code, asked for at log-in, and turned off after the pa
   await page.keyboard.type('not-this-one')
   await page.keyboard.press('Enter')
   await asked.locator('.error', { hasText: 'كلمة المرور الحالية غير صحيحة' }).waitFor()
-  await asked.locator('[name="password"]').fill(password)
+  await asked.locator('[name="password"]').fill(browserPassword)
   await page.keyboard.press('Enter')
   await page.locator('.toast', { hasText: t('profile.security.stopped') }).waitFor()
   await button(page, t('profile.security.start')).waitFor()
-  expect((await logIn(email, password)).user.email).toBe(email)
+  expect((await logInByApi(email, browserPassword)).user.email).toBe(email)
 })
 
 test('a log-in that took too long begins anew, and the way back keeps what was typed', async () => {
@@ -159,7 +159,7 @@ test('a log-in that took too long begins anew, and the way back keeps what was t
   expect(await page.inputValue('main [name="password"]')).toBe('')
 
   await enterPassword(page, email)
-  await onStage(
+  await queryDatabase(
     (sql) => sql`update login_challenges set expires_at = now() - interval '1 second'
       where user_id = (select id from users where email = ${email})`,
   )
@@ -193,7 +193,7 @@ test('the copy of one’s data and leaving ask for the password and go on', asyn
   await load.click()
   await asked.waitFor()
   expect(await asked.locator('[autocomplete="username"]').inputValue()).toBe(email)
-  await asked.locator('[name="password"]').fill(password)
+  await asked.locator('[name="password"]').fill(browserPassword)
   const download = page.waitForEvent('download')
   await asked.getByRole('button', { name: t('confirm_password.send') }).dblclick()
   expect((await download).suggestedFilename()).toMatch(/\.json$/)
@@ -203,7 +203,7 @@ test('the copy of one’s data and leaving ask for the password and go on', asyn
   await button(page, t('profile.delete.open')).click()
   await button(page, t('profile.delete.confirm')).click()
   await asked.waitFor()
-  await asked.locator('[name="password"]').fill(password)
+  await asked.locator('[name="password"]').fill(browserPassword)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/nl/ar')
   await page.locator('.toast', { hasText: t('profile.delete.done') }).waitFor()

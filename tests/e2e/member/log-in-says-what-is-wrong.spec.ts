@@ -1,7 +1,7 @@
 import { translate } from '@dalil/api/locales'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { pathOf, visit } from '../../support/browser/browser.ts'
+import { currentPath, visit } from '../../support/browser/browser.ts'
 
 const send = (page: Page) => page.locator('main button[type="submit"]').click()
 const ready = (page: Page) => page.locator('main button[type="submit"]:enabled').waitFor()
@@ -42,7 +42,7 @@ const answers = [
   ['a server in trouble', 500, 'حدث خطأ أثناء تسجيل الدخول'],
 ] as const
 test.for(answers)('%s is told above the fields and in a toast', async ([, status, words]) => {
-  const page = await visit('/nl/ar/login', { mayComplain: new RegExp(`${status}`) })
+  const page = await visit('/nl/ar/login', { expectedErrors: new RegExp(`${status}`) })
   if (status !== 422) {
     const body = JSON.stringify({ code: status === 429 ? 'TOO_MANY_REQUESTS' : 'INTERNAL', message: 'x' })
     await page.route('**/api/auth/login', (route) => route.fulfill({ status, contentType: 'application/json', body }))
@@ -82,7 +82,7 @@ test.for([
   const page = await visit(`/nl/en/login?${new URLSearchParams({ to })}`)
   await logInWith(page, 'dalil-demo')
   await page.locator('.toast', { hasText: translate.en('login.done') }).waitFor()
-  expect(pathOf(page)).toBe(path)
+  expect(currentPath(page)).toBe(path)
 })
 
 test('a password can be looked at', async () => {

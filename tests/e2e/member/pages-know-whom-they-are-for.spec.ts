@@ -1,13 +1,13 @@
 import { translate } from '@dalil/api/locales'
 import { expect, inject, test } from 'vitest'
-import { keepSession, logIn, meetVisitor, pathOf, visit, visitAs } from '../../support/browser/browser.ts'
+import { createPage, currentPath, logInByApi, storeSession, visit, visitAs } from '../../support/browser/browser.ts'
 
 test.for(['/profile', '/profile?tab=reviews', '/categories', '/admin/users'])(
   'a guest is led from %s to the first page',
   async (path) => {
     const page = await visit(`/ma/en${path}`)
     await page.waitForURL('**/ma/en')
-    expect(pathOf(page)).toBe('/ma/en')
+    expect(currentPath(page)).toBe('/ma/en')
   },
 )
 
@@ -25,9 +25,9 @@ test.for([
   ['/categories', '/admin/categories'],
   ['/admin/users', '/admin/users'],
 ])('%s leads an admin to the back office', async ([path, screen]) => {
-  const page = await meetVisitor()
-  const session = await logIn('lama')
-  await keepSession(page, { ...session, user: { ...session.user, role: 'admin' } as typeof session.user })
+  const page = await createPage()
+  const session = await logInByApi('lama')
+  await storeSession(page, { ...session, user: { ...session.user, role: 'admin' } as typeof session.user })
   await page.route('**/admin/**', (route) =>
     new URL(route.request().url()).pathname === screen ? route.fulfill({ body: 'The back office' }) : route.continue(),
   )
@@ -44,7 +44,7 @@ test('the navbar knows its visitor before it is drawn', async () => {
   expect(await see(translate.en('nav.logout'))).toBe(1)
   expect(await see(translate.en('nav.login'))).toBe(0)
   expect(await see(translate.en('nav.categories'))).toBe(0)
-  const html = await (await fetch(`${inject('stage').url}/nl/en`)).text()
+  const html = await (await fetch(`${inject('server').url}/nl/en`)).text()
   expect(html, 'one page for all').not.toContain('data-session')
 })
 
@@ -74,15 +74,15 @@ test('who logs out in one tab is logged out in the others', async () => {
 })
 
 test('a session that has ended leads over the log-in page back to where one was', async () => {
-  const page = await meetVisitor({ mayComplain: /401/ })
-  const session = await logIn('lama')
-  await keepSession(page, session)
+  const page = await createPage({ expectedErrors: /401/ })
+  const session = await logInByApi('lama')
+  await storeSession(page, session)
   const headers = { Authorization: `Bearer ${session.token}` }
-  expect((await fetch(`${inject('stage').url}/api/auth/logout`, { method: 'POST', headers })).status).toBe(204)
+  expect((await fetch(`${inject('server').url}/api/auth/logout`, { method: 'POST', headers })).status).toBe(204)
 
   await page.goto('/ae/en/profile?tab=sessions')
   await page.waitForURL('**/ae/en/login?to=*')
-  expect(pathOf(page)).toBe('/ae/en/login?to=/ae/en/profile?tab=sessions')
+  expect(currentPath(page)).toBe('/ae/en/login?to=/ae/en/profile?tab=sessions')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 
   await page.fill('main [name="email"]', 'lama@dalil.test')
@@ -98,7 +98,7 @@ test('logging out ends the session on the server', async () => {
   await page.locator('[data-log-out]').filter({ visible: true }).click()
   await page.waitForURL('**/nl/nl')
   const headers = { Authorization: `Bearer ${token}` }
-  await expect.poll(async () => (await fetch(`${inject('stage').url}/api/user`, { headers })).status).toBe(401)
+  await expect.poll(async () => (await fetch(`${inject('server').url}/api/user`, { headers })).status).toBe(401)
 })
 
 test('without scripts the pages say what they need', async () => {

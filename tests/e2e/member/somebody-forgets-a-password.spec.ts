@@ -1,12 +1,12 @@
 import { translate } from '@dalil/api/locales'
 import { expect, inject, test } from 'vitest'
-import { logIn, pathOf, visit } from '../../support/browser/browser.ts'
-import { mailWithLinkTo } from '../../support/mail-files.ts'
-import { newcomer } from '../../support/newcomer.ts'
+import { currentPath, logInByApi, visit } from '../../support/browser/browser.ts'
+import { waitForMailLink } from '../../support/browser/mail-files.ts'
+import { registerUser } from '../../support/browser/register-user.ts'
 
 test.for(['ar', 'en'] as const)('a link by mail leads to a new one (%s)', async (lang) => {
   const t = translate[lang]
-  const email = await newcomer(`forgetful.${lang}`)
+  const email = await registerUser(`forgetful.${lang}`)
   const page = await visit(`/ma/${lang}/forgot-password`)
 
   await page.fill('main [name="email"]', email)
@@ -16,7 +16,7 @@ test.for(['ar', 'en'] as const)('a link by mail leads to a new one (%s)', async 
     .filter({ hasText: t('forgot.sent') })
     .waitFor()
 
-  await page.goto((await mailWithLinkTo('/reset-password', email, inject('stage').dataDir)).href)
+  await page.goto((await waitForMailLink('/reset-password', email, inject('server').dataDir)).href)
   expect(await page.locator('html').getAttribute('lang')).toBe(lang)
   const address = page.locator('main [name="email"]')
   expect(await address.inputValue()).toBe(email)
@@ -32,7 +32,7 @@ test.for(['ar', 'en'] as const)('a link by mail leads to a new one (%s)', async 
   await page.getByText(t('reset.done')).waitFor()
   expect(await page.inputValue('[name="password"]'), 'the fields are empty').toBe('')
   await page.waitForURL(`**/ma/${lang}/login`)
-  expect((await logIn(email, 'a-new-secret')).user.email).toBe(email)
+  expect((await logInByApi(email, 'a-new-secret')).user.email).toBe(email)
 })
 
 test('whether an address has an account is told to nobody', async () => {
@@ -59,7 +59,7 @@ test.for(['/reset-password', '/reset-password?token=x', '/reset-password?email=l
 )
 
 test('a wrong or an old link changes nothing', async () => {
-  const page = await visit('/reset-password?token=wrong&email=lama%40dalil.test', { mayComplain: /422/ })
+  const page = await visit('/reset-password?token=wrong&email=lama%40dalil.test', { expectedErrors: /422/ })
   await page.fill('[name="password"]', 'a-new-secret')
   await page.fill('[name="password_confirmation"]', 'a-new-secret')
   await page.getByRole('button', { name: translate.ar('reset.send') }).click()
@@ -67,12 +67,12 @@ test('a wrong or an old link changes nothing', async () => {
     .getByRole('alert')
     .filter({ hasText: translate.ar('reset.failed') })
     .waitFor()
-  expect(pathOf(page)).toBe('/reset-password?token=wrong&email=lama@dalil.test')
+  expect(currentPath(page)).toBe('/reset-password?token=wrong&email=lama@dalil.test')
   expect(await page.inputValue('[name="password"]')).toBe('a-new-secret')
 })
 
 test('the page keeps its address and speaks the remembered language', async () => {
-  const answer = await fetch(`${inject('stage').url}/reset-password`, {
+  const answer = await fetch(`${inject('server').url}/reset-password`, {
     redirect: 'manual',
     headers: { Cookie: 'langCode=nl; countryCode=sa' },
   })

@@ -1,8 +1,8 @@
 import { translate } from '@dalil/api/locales'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { pathOf, visit } from '../../support/browser/browser.ts'
-import { mailWithLinkTo } from '../../support/mail-files.ts'
+import { currentPath, visit } from '../../support/browser/browser.ts'
+import { waitForMailLink } from '../../support/browser/mail-files.ts'
 
 const password = 'first-secret'
 
@@ -36,7 +36,7 @@ test.for([
   await dialog.getByRole('link').click()
   await page.waitForURL(`**/nl/${lang}/login`)
 
-  await page.goto((await mailWithLinkTo('/verify-email', email, inject('stage').dataDir)).href)
+  await page.goto((await waitForMailLink('/verify-email', email, inject('server').dataDir)).href)
   await page.getByRole('button', { name: t('verify.send') }).click()
   await page.getByText(t('verify.done')).waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe(lang)
@@ -67,7 +67,7 @@ test.for([
 })
 
 test('what is wrong is said at its field, and what was typed survives', async () => {
-  const page = await visit('/nl/ar/register', { mayComplain: /422/ })
+  const page = await visit('/nl/ar/register', { expectedErrors: /422/ })
   await send(page)
   const errorOf = (name: string) =>
     page.locator(`main [name="${name}"]`).evaluate((input) => {
@@ -121,7 +121,7 @@ test('the sign beside the form speaks to the chosen sort of account', async () =
 })
 
 test('without an answer the account could not be created', async () => {
-  const page = await visit('/nl/ar/register', { mayComplain: /ERR_FAILED/ })
+  const page = await visit('/nl/ar/register', { expectedErrors: /ERR_FAILED/ })
   await page.route('**/api/auth/register', (route) => route.abort())
   await fillRegistration(page, 'nobody@example.com')
   await send(page)
@@ -129,11 +129,11 @@ test('without an answer the account could not be created', async () => {
 })
 
 test('a mail’s link is good for once', async () => {
-  const page = await visit('/nl/en/register', { mayComplain: /422/ })
+  const page = await visit('/nl/en/register', { expectedErrors: /422/ })
   await fillRegistration(page, 'once@example.com')
   await send(page)
   await page.getByRole('dialog').waitFor()
-  const link = await mailWithLinkTo('/verify-email', 'once@example.com', inject('stage').dataDir)
+  const link = await waitForMailLink('/verify-email', 'once@example.com', inject('server').dataDir)
   const confirm = page.getByRole('button', { name: translate.en('verify.send') })
   await page.goto(link.href)
   await confirm.click()
@@ -143,5 +143,5 @@ test('a mail’s link is good for once', async () => {
   await page.getByText(translate.en('verify.invalid')).waitFor()
   await page.getByRole('main').getByRole('link').click()
   await page.waitForURL('**/nl/en/login?to=*')
-  expect(pathOf(page)).toBe('/nl/en/login?to=/nl/en/profile')
+  expect(currentPath(page)).toBe('/nl/en/login?to=/nl/en/profile')
 })

@@ -1,22 +1,22 @@
 import { translate } from '@dalil/api/locales'
 import { expect, inject, test } from 'vitest'
-import { keepSession, logIn, meetVisitor, pathOf, visitAs } from '../../support/browser/browser.ts'
-import { newcomer, password } from '../../support/newcomer.ts'
+import { createPage, currentPath, logInByApi, storeSession, visitAs } from '../../support/browser/browser.ts'
+import { browserPassword, registerUser } from '../../support/browser/register-user.ts'
 
 const ar = translate.ar
 
-async function arrive(name: string, path: string, options: { confirmed?: boolean; mayComplain?: RegExp } = {}) {
+async function arrive(name: string, path: string, options: { confirmed?: boolean; expectedErrors?: RegExp } = {}) {
   const { confirmed = true, ...visit } = options
-  const email = await newcomer(name, { confirmed })
-  const page = await meetVisitor(visit)
-  const session = await logIn(email, password)
-  await keepSession(page, session)
+  const email = await registerUser(name, { confirmed })
+  const page = await createPage(visit)
+  const session = await logInByApi(email, browserPassword)
+  await storeSession(page, session)
   await page.goto(path)
   return { page, email, token: session.token }
 }
 
 const call = (token: string, method: string, path: string, body?: object) =>
-  fetch(`${inject('stage').url}/api${path}`, {
+  fetch(`${inject('server').url}/api${path}`, {
     method,
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
@@ -28,16 +28,16 @@ test('tabs are chosen with the keyboard, in the direction of reading, and stand 
   await tab(ar('profile.tab.profile')).focus()
   await page.keyboard.press('ArrowLeft')
   expect(await tab(ar('profile.tab.listings')).getAttribute('aria-selected')).toBe('true')
-  expect(pathOf(page)).toBe('/nl/ar/profile?tab=listings')
+  expect(currentPath(page)).toBe('/nl/ar/profile?tab=listings')
   await page.keyboard.press('End')
   await page.keyboard.press('ArrowLeft')
   expect(await page.locator(':focus').innerText()).toBe(ar('profile.tab.profile'))
-  expect(pathOf(page)).toBe('/nl/ar/profile')
+  expect(currentPath(page)).toBe('/nl/ar/profile')
 
   await page.goto('/nl/en/profile?tab=reviews')
   await page.getByRole('tab', { name: translate.en('profile.tab.reviews'), selected: true }).focus()
   await page.keyboard.press('ArrowLeft')
-  expect(pathOf(page)).toBe('/nl/en/profile?tab=listings')
+  expect(currentPath(page)).toBe('/nl/en/profile?tab=listings')
 })
 
 test('a name is changed, and the page knows it at once', async () => {
@@ -52,7 +52,7 @@ test('a name is changed, and the page knows it at once', async () => {
 })
 
 test('a wrong current password is said at its field', async () => {
-  const { page } = await arrive('mistaken', '/nl/ar/profile', { mayComplain: /422/ })
+  const { page } = await arrive('mistaken', '/nl/ar/profile', { expectedErrors: /422/ })
   await page.fill('[name="current_password"]', 'not-this-one')
   await page.fill('[name="password"]', 'a-new-secret')
   await page.fill('[name="password_confirmation"]', 'a-new-secret')
@@ -81,7 +81,7 @@ test('an account is deleted after a question, and its owner is gone', async () =
 })
 
 test('a review is deleted after a question', async () => {
-  const { page, token } = await arrive('reviewer', '/nl/ar', { mayComplain: /ERR_FAILED/ })
+  const { page, token } = await arrive('reviewer', '/nl/ar', { expectedErrors: /ERR_FAILED/ })
   expect((await call(token, 'POST', '/listings/136/reviews', { rating: 4, comment: 'خبز طيب' })).status).toBe(201)
   await page.goto('/nl/ar/profile?tab=reviews')
   const review = page.getByRole('article').filter({ hasText: 'خبز طيب' })
@@ -104,7 +104,7 @@ test('a review is deleted after a question', async () => {
 test('who has not confirmed the address is told so, and asks for another mail', async () => {
   const { page } = await arrive('unconfirmed', '/nl/ar/profile?tab=reviews', {
     confirmed: false,
-    mayComplain: /403|429/,
+    expectedErrors: /403|429/,
   })
   await page.getByText('لا يمكنك رؤية التقييمات، ربما لم تؤكّد بريدك الإلكتروني بعد').waitFor()
   await page.getByRole('button', { name: ar('verify.again') }).click()
@@ -135,7 +135,7 @@ test('the own places stand there with what can be done with them', async () => {
 
 test('another device’s session is ended from here', async () => {
   const { page, email } = await arrive('two-devices', '/nl/en')
-  const other = await logIn(email, password)
+  const other = await logInByApi(email, browserPassword)
   await page.goto('/nl/en/profile?tab=sessions')
   const rows = page.getByRole('tabpanel').getByRole('listitem')
   await expect.poll(() => rows.count()).toBe(2)
@@ -161,7 +161,7 @@ test('a copy of everything comes as a file', async () => {
 })
 
 test('a tab that cannot be loaded says so, and tries again', async () => {
-  const page = await visitAs('samer', '/nl/ar/profile', { mayComplain: /ERR_FAILED/ })
+  const page = await visitAs('samer', '/nl/ar/profile', { expectedErrors: /ERR_FAILED/ })
   await page.route('**/api/my-reviews*', (route) => route.abort(), { times: 1 })
   await page.getByRole('tab', { name: ar('profile.tab.reviews') }).click()
   await page

@@ -5,19 +5,24 @@ import { expect, test } from 'vitest'
 import { ar } from '../../../admin/src/locales/ar.ts'
 import { en } from '../../../admin/src/locales/en.ts'
 import { nl } from '../../../admin/src/locales/nl.ts'
-import { keepSession, languages, logIn, meetVisitor } from '../../support/browser/browser.ts'
-import { bringAxe, narrowest, seenIn } from '../../support/browser/look.ts'
-import { expireFreshness, onStage, somebody, visitOffice } from '../../support/browser/office.ts'
-import { newcomer, password } from '../../support/newcomer.ts'
-import { codeAt } from '../../support/totp.ts'
+import { findAxeViolations, injectAxe, widthAt320 } from '../../support/browser/axe.ts'
+import {
+  createConfirmedUser,
+  expireFreshness,
+  queryDatabase,
+  visitBackOffice,
+} from '../../support/browser/back-office.ts'
+import { createPage, languages, logInByApi, storeSession } from '../../support/browser/browser.ts'
+import { browserPassword, registerUser } from '../../support/browser/register-user.ts'
+import { totpCodeAt } from '../../support/totp.ts'
 
 const office = { ar, en, nl }
 
 /** Everything that is asked of a page as it stands. */
 async function look(page: Page, lang: Language): Promise<void> {
-  expect(await narrowest(page), 'no scrolling to the side').toBe(320)
-  await bringAxe(page)
-  expect(await seenIn(page, lang), lang).toEqual([])
+  expect(await widthAt320(page), 'no scrolling to the side').toBe(320)
+  await injectAxe(page)
+  expect(await findAxeViolations(page, lang), lang).toEqual([])
   await page.setViewportSize({ width: 1280, height: 900 })
 }
 
@@ -26,9 +31,9 @@ const patient = { timeout: 180_000 }
 
 test.for(languages)('setting it up, its codes, turning it off, and logging in with it (%s)', patient, async (lang) => {
   const t = translate[lang]
-  const email = await newcomer(`looks-at-factors.${lang}.with.a.long.address`)
-  const page = await meetVisitor({ reducedMotion: 'reduce', mayComplain: /403|422/ })
-  await keepSession(page, await logIn(email, password))
+  const email = await registerUser(`looks-at-factors.${lang}.with.a.long.address`)
+  const page = await createPage({ reducedMotion: 'reduce', expectedErrors: /403|422/ })
+  await storeSession(page, await logInByApi(email, browserPassword))
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
   await page.goto(`/ae/${lang}/profile?tab=security&to=/admin/users`)
@@ -41,7 +46,7 @@ test.for(languages)('setting it up, its codes, turning it off, and logging in wi
   await page.locator('main .error').waitFor()
   await look(page, lang)
   const secret = (await page.locator('.second-factor__secret').innerText()).replaceAll(/\s/g, '')
-  await code.fill(codeAt(secret, -1))
+  await code.fill(totpCodeAt(secret, -1))
   await page.keyboard.press('Enter')
   await page.locator('.recovery').waitFor()
   await look(page, lang)
@@ -63,7 +68,7 @@ test.for(languages)('setting it up, its codes, turning it off, and logging in wi
   await page.evaluate(() => localStorage.removeItem('token'))
   await page.goto(`/ae/${lang}/login`)
   await page.fill('main [name="email"]', email)
-  await page.fill('main [name="password"]', password)
+  await page.fill('main [name="password"]', browserPassword)
   await page.locator('main button[type="submit"]').click()
   await page.getByLabel(t('second_factor.code')).waitFor()
   await look(page, lang)
@@ -77,11 +82,11 @@ const captchaWrong = {
 }
 
 test.for(languages)('a puzzle at log-in, on the site and in the back office (%s)', patient, async (lang) => {
-  const page = await meetVisitor({ reducedMotion: 'reduce', mayComplain: /422/ })
+  const page = await createPage({ reducedMotion: 'reduce', expectedErrors: /422/ })
   await page.route('**/api/auth/login', (route) => route.fulfill(captchaWrong))
   await page.goto(`/ae/${lang}/login`)
   await page.fill('main [name="email"]', 'lama@dalil.test')
-  await page.fill('main [name="password"]', password)
+  await page.fill('main [name="password"]', browserPassword)
   await page.locator('main button[type="submit"]').click()
   await page.locator('main .captcha img').waitFor()
   await look(page, lang)
@@ -89,7 +94,7 @@ test.for(languages)('a puzzle at log-in, on the site and in the back office (%s)
   const words = office[lang].dalil
   await page.goto('/admin/login')
   await page.getByLabel(words.sign_in.email).fill('lama@dalil.test')
-  await page.getByLabel(words.sign_in.password, { exact: true }).fill(password)
+  await page.getByLabel(words.sign_in.password, { exact: true }).fill(browserPassword)
   await page.getByRole('button', { name: words.sign_in.submit }).click()
   await page.getByRole('img', { name: words.captcha.alt }).waitFor()
   await look(page, lang)
@@ -97,7 +102,7 @@ test.for(languages)('a puzzle at log-in, on the site and in the back office (%s)
 
 test.for(languages)('the back office that asks for a code, a password or a new log-in (%s)', patient, async (lang) => {
   const words = office[lang].dalil
-  const page = await meetVisitor({ reducedMotion: 'reduce', mayComplain: /401|403/ })
+  const page = await createPage({ reducedMotion: 'reduce', expectedErrors: /401|403/ })
   await page.route('**/api/auth/login', (route) =>
     route.fulfill({
       status: 403,
@@ -107,15 +112,19 @@ test.for(languages)('the back office that asks for a code, a password or a new l
   await page.goto(`/ae/${lang}/about-us`)
   await page.goto('/admin/login')
   await page.getByLabel(words.sign_in.email).fill('lama@dalil.test')
-  await page.getByLabel(words.sign_in.password, { exact: true }).fill(password)
+  await page.getByLabel(words.sign_in.password, { exact: true }).fill(browserPassword)
   await page.getByRole('button', { name: words.sign_in.submit }).click()
   await page.getByLabel(words.sign_in.code, { exact: true }).waitFor()
   await look(page, lang)
   await page.getByRole('button', { name: words.sign_in.use_recovery }).click()
   await look(page, lang)
 
-  const { user } = await somebody(`seen-by-staff-${lang}`)
-  const screen = await visitOffice(`/users/${user.id}/show`, { reducedMotion: 'reduce', mayComplain: /401|403/ }, lang)
+  const { user } = await createConfirmedUser(`seen-by-staff-${lang}`)
+  const screen = await visitBackOffice(
+    `/users/${user.id}/show`,
+    { reducedMotion: 'reduce', expectedErrors: /401|403/ },
+    lang,
+  )
   await expireFreshness(screen)
   await screen.getByRole('button', { name: office[lang].ra.action.delete, exact: true }).click()
   await screen.getByRole('dialog').getByRole('button', { name: office[lang].ra.action.delete }).click()
@@ -127,7 +136,7 @@ test.for(languages)('the back office that asks for a code, a password or a new l
   await screen.getByRole('dialog').getByRole('button', { name: office[lang].ra.action.cancel }).click()
 
   const token = await screen.evaluate(() => localStorage.token as string)
-  await onStage((sql) => sql`delete from sessions where token_hash = encode(sha256(${token}), 'hex')`)
+  await queryDatabase((sql) => sql`delete from sessions where token_hash = encode(sha256(${token}), 'hex')`)
   await screen.getByRole('button', { name: office[lang].ra.action.edit, exact: true }).click()
   await screen.getByRole('dialog').getByRole('button', { name: office[lang].ra.action.save }).click()
   await screen.getByRole('dialog', { name: office[lang].ra.notification.logged_out }).waitFor()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { meetVisitor, visit, visitAs } from '../../support/browser/browser.ts'
+import { createPage, visit, visitAs } from '../../support/browser/browser.ts'
 
 /** A kind of place of which there are others to recommend. */
 async function commonCategory(): Promise<number> {
-  const page = await meetVisitor()
+  const page = await createPage()
   const answer = await page.request.get('/api/listings?country=nl&per_page=48')
   const { data } = (await answer.json()) as { data: { category: { id: number } }[] }
   const ids = data.map(({ category }) => category.id)

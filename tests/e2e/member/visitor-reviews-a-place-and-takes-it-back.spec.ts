@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { meetVisitor, visit, visitAs } from '../../support/browser/browser.ts'
+import { createPage, visit, visitAs } from '../../support/browser/browser.ts'
 
 const words = {
   ar: {
@@ -38,7 +38,7 @@ const averageOf = async (page: Page) => (await page.locator('#review-summary str
 
 /** Somebody unrated enough for one review to move the average. */
 async function place(country: string): Promise<string> {
-  const page = await meetVisitor()
+  const page = await createPage()
   const answer = await page.request.get(`/api/listings?country=${country}&sort_by=rating_desc&per_page=48`)
   const { data } = (await answer.json()) as { data: { id: number; rating: number; reviews_count: number }[] }
   const found = data.find(({ rating, reviews_count }) => rating === 5 && reviews_count <= 2)
@@ -112,7 +112,7 @@ test('a guest is shown the way in, and comes back', async () => {
 })
 
 test('who has not confirmed the address is told so, and keeps what was typed', async () => {
-  const page = await visitAs('noor', `/sa/ar/listings/${await place('sa')}`, { mayComplain: /403/ })
+  const page = await visitAs('noor', `/sa/ar/listings/${await place('sa')}`, { expectedErrors: /403/ })
   const form = page.getByRole('form', { name: words.ar.form })
   await form.getByRole('radio', { name: words.ar.stars }).check({ force: true })
   await form.getByRole('textbox', { name: words.ar.comment }).fill('جميل')
@@ -122,7 +122,7 @@ test('who has not confirmed the address is told so, and keeps what was typed', a
 })
 
 test('the owner answers, changes the answer and takes it back', async () => {
-  const visitor = await meetVisitor()
+  const visitor = await createPage()
   const answer = await visitor.request.get('/api/listings?country=nl&title=مخبز الشام')
   const { data } = (await answer.json()) as { data: { id: number }[] }
   const page = await visitAs('amira', `/nl/en/listings/${data[0]?.id}`)

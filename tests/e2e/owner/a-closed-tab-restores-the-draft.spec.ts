@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { arrive, formOn, upload } from '../../support/listing-form.ts'
+import { imageUpload, listingForm, visitAsNewUser } from '../../support/browser/listing-form.ts'
 
 test('what was written and chosen is there again after the tab was closed, until it is discarded', async () => {
-  const { page } = await arrive('closes-tabs', '/ae/ar/listings/create')
-  const first = formOn(page, 'ar')
+  const { page } = await visitAsNewUser('closes-tabs', '/ae/ar/listings/create')
+  const first = listingForm(page, 'ar')
   await first.fillBasic('مكان لم يكتمل')
   await first.field('keywords').fill('تمر،')
   await first.next().click()
@@ -11,7 +11,7 @@ test('what was written and chosen is there again after the tab was closed, until
   await first.fillLocation()
   await first.next().click()
   await first.step('media').waitFor()
-  await first.main.locator('[name="cover_image"]').setInputFiles(await upload('cover.jpg'))
+  await first.main.locator('[name="cover_image"]').setInputFiles(await imageUpload('cover.jpg'))
   await first.main.locator('.filerow').waitFor()
   await page.waitForTimeout(500)
   // Written within the pause after the last key: the tab that closes keeps it.
@@ -20,7 +20,7 @@ test('what was written and chosen is there again after the tab was closed, until
 
   const again = await page.context().newPage()
   await again.goto('/ae/ar/listings/create')
-  const { t, main, field, next, step } = formOn(again, 'ar')
+  const { t, main, field, next, step } = listingForm(again, 'ar')
   await main.getByText(t('listing.form.draft.found')).waitFor()
   expect(await field('title').inputValue()).toBe('مكان لم يكتمل')
   await main.locator('.chip', { hasText: 'تمر' }).waitFor()
@@ -45,8 +45,8 @@ test('what was written and chosen is there again after the tab was closed, until
 })
 
 test('a session that ended costs nothing that was written', async () => {
-  const { page } = await arrive('session-ends', '/ae/en/listings/create', { mayComplain: /401/ })
-  const { t, main, field, next, step, ...form } = formOn(page, 'en')
+  const { page } = await visitAsNewUser('session-ends', '/ae/en/listings/create', { expectedErrors: /401/ })
+  const { t, main, field, next, step, ...form } = listingForm(page, 'en')
   await form.fillBasic('Place of a Sleeper')
   await main.getByText(t('listing.form.draft.kept')).waitFor()
   await next().click()
@@ -54,7 +54,7 @@ test('a session that ended costs nothing that was written', async () => {
   await form.fillLocation()
   await next().click()
   await step('media').waitFor()
-  await main.locator('[name="cover_image"]').setInputFiles(await upload('cover.jpg'))
+  await main.locator('[name="cover_image"]').setInputFiles(await imageUpload('cover.jpg'))
   await page.evaluate(() => localStorage.setItem('token', 'a-token-that-has-ended'))
   await next().click()
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { arrive, formOn, upload } from '../../support/listing-form.ts'
+import { imageUpload, listingForm, visitAsNewUser } from '../../support/browser/listing-form.ts'
 
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent ?? '')
@@ -15,8 +15,8 @@ async function tabTo(page: Page, wanted: string): Promise<void> {
 }
 
 test.for(['ar', 'en'] as const)('all four steps are filled in with keys (%s)', async (lang) => {
-  const { page } = await arrive(`types-${lang}`, `/ae/${lang}/listings/create`, { mayComplain: /404/ })
-  const { t, main, step } = formOn(page, lang)
+  const { page } = await visitAsNewUser(`types-${lang}`, `/ae/${lang}/listings/create`, { expectedErrors: /404/ })
+  const { t, main, step } = listingForm(page, lang)
   const write = async (name: string, text: string) => {
     await tabTo(page, name)
     await page.keyboard.type(text)
@@ -51,7 +51,7 @@ test.for(['ar', 'en'] as const)('all four steps are filled in with keys (%s)', a
   const chooser = page.waitForEvent('filechooser')
   await tabTo(page, 'cover_image')
   await page.keyboard.press('Space')
-  await (await chooser).setFiles(await upload('cover.jpg'))
+  await (await chooser).setFiles(await imageUpload('cover.jpg'))
   await main.locator('.filerow').waitFor()
   await tabTo(page, t('listing.form.next', { name: t('listing.form.step.confirm') }))
   await page.keyboard.press('Enter')

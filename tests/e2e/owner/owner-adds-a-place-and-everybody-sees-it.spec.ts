@@ -1,17 +1,23 @@
 import { expect, test } from 'vitest'
 import { visit } from '../../support/browser/browser.ts'
-import { arrive, decide, formOn, idOf, upload } from '../../support/listing-form.ts'
+import {
+  imageUpload,
+  listingForm,
+  listingIdInUrl,
+  moderateListing,
+  visitAsNewUser,
+} from '../../support/browser/listing-form.ts'
 
 // The owner's page of what is not public is a missing one for the server.
-const mayComplain = /404/
+const expectedErrors = /404/
 
 test.for(['ar', 'en'] as const)(
   'a place is added in four steps, decided about, shown, changed, hidden and deleted (%s)',
   { timeout: 120_000 },
   async (lang) => {
     const title = `Dallah ${lang} Majlis`
-    const { page } = await arrive(`adds-${lang}`, `/ae/${lang}/listings`, { mayComplain })
-    const { t, main, field, next, step, ...form } = formOn(page, lang)
+    const { page } = await visitAsNewUser(`adds-${lang}`, `/ae/${lang}/listings`, { expectedErrors })
+    const { t, main, field, next, step, ...form } = listingForm(page, lang)
     await main.locator(`a[href="/ae/${lang}/listings/create"]`).first().click()
 
     await form.fillBasic(title)
@@ -23,11 +29,11 @@ test.for(['ar', 'en'] as const)(
     await next().click()
     await step('media').waitFor()
     await field('phone').fill('٠٤ ٢٢٢ ٣٣٤٤')
-    await main.locator('[name="logo"]').setInputFiles(await upload('logo.png', '#ffb17a'))
-    await main.locator('[name="cover_image"]').setInputFiles(await upload('cover.jpg'))
+    await main.locator('[name="logo"]').setInputFiles(await imageUpload('logo.png', '#ffb17a'))
+    await main.locator('[name="cover_image"]').setInputFiles(await imageUpload('cover.jpg'))
     await main
       .locator('[name="listing_images"]')
-      .setInputFiles([await upload('one.jpg', '#aa0000'), await upload('two.jpg', '#00aa00')])
+      .setInputFiles([await imageUpload('one.jpg', '#aa0000'), await imageUpload('two.jpg', '#00aa00')])
     await main.getByRole('button', { name: t('listing.form.images.later', { number: 1 }) }).click()
     expect(await main.locator('.thumb bdi, .thumb img').count()).toBeGreaterThan(2)
     await next().click()
@@ -42,11 +48,11 @@ test.for(['ar', 'en'] as const)(
     await page.locator('.toast', { hasText: t('listing.form.created') }).waitFor()
     await main.getByText(t('listing.state.pending.text')).waitFor()
     await main.getByRole('heading', { level: 1, name: title }).waitFor()
-    const id = idOf(page)
-    const guest = await visit(`/ae/${lang}/listings/${id}`, { mayComplain })
+    const id = listingIdInUrl(page)
+    const guest = await visit(`/ae/${lang}/listings/${id}`, { expectedErrors })
     await guest.getByRole('heading', { level: 1, name: t('listing.missing.title') }).waitFor()
 
-    await decide(id, 'approve')
+    await moderateListing(id, 'approve')
     await expect
       .poll(async () => {
         await guest.goto(`/ae/${lang}/listings/${id}`)
@@ -99,8 +105,11 @@ test.for(['ar', 'en'] as const)(
 )
 
 test('whoever has not confirmed the address keeps a draft and is told so', async () => {
-  const { page } = await arrive('unconfirmed-owner', '/ae/en/listings/create', { confirmed: false, mayComplain })
-  const { t, main, field, next, step, ...form } = formOn(page, 'en')
+  const { page } = await visitAsNewUser('unconfirmed-owner', '/ae/en/listings/create', {
+    confirmed: false,
+    expectedErrors,
+  })
+  const { t, main, field, next, step, ...form } = listingForm(page, 'en')
   await main.getByText(t('listing.form.unverified')).waitFor()
   await form.fillAll('Draft of Nobody')
   await next().click()
@@ -109,14 +118,14 @@ test('whoever has not confirmed the address keeps a draft and is told so', async
 })
 
 test('what was rejected says why, and waits again once it is changed', async () => {
-  const { page } = await arrive('rejected-owner', '/ae/en/listings/create', { mayComplain })
-  const { t, main, field, next, step, ...form } = formOn(page, 'en')
+  const { page } = await visitAsNewUser('rejected-owner', '/ae/en/listings/create', { expectedErrors })
+  const { t, main, field, next, step, ...form } = listingForm(page, 'en')
   await form.fillAll('Place With a Flaw')
   await next().click()
   await main.getByText(t('listing.state.pending.text')).waitFor()
-  const id = idOf(page)
+  const id = listingIdInUrl(page)
 
-  await decide(id, 'reject', 'The picture shows another place')
+  await moderateListing(id, 'reject', 'The picture shows another place')
   await page.goto('/ae/en/my-listings')
   await main.getByText('The picture shows another place').waitFor()
   await main.getByText(t('listing.state.rejected.text')).waitFor()
@@ -132,15 +141,15 @@ test('what was rejected says why, and waits again once it is changed', async () 
 })
 
 test('nobody edits what is somebody else’s', async () => {
-  const { page } = await arrive('stranger-owner', '/ma/en/listings/edit/136')
-  const { t, main } = formOn(page, 'en')
+  const { page } = await visitAsNewUser('stranger-owner', '/ma/en/listings/edit/136')
+  const { t, main } = listingForm(page, 'en')
   await main.getByRole('heading', { name: t('listing.form.refused') }).waitFor()
   expect(await main.locator('form').count()).toBe(0)
 })
 
 test('a listing that is not there cannot be edited either', async () => {
-  const { page } = await arrive('looker-for-nothing', '/ma/en/listings/edit/999999', { mayComplain })
-  const { t, main } = formOn(page, 'en')
+  const { page } = await visitAsNewUser('looker-for-nothing', '/ma/en/listings/edit/999999', { expectedErrors })
+  const { t, main } = listingForm(page, 'en')
   await main.getByRole('heading', { name: t('listing.missing.title') }).waitFor()
 })
 

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { meetVisitor, visit, visitAs } from '../../support/browser/browser.ts'
+import { createPage, visit, visitAs } from '../../support/browser/browser.ts'
 
 const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#874' } })
   .jpeg()
   .toBuffer()
 
 async function unverified(country: string, nth: number): Promise<number> {
-  const page = await meetVisitor()
+  const page = await createPage()
   const answer = await page.request.get(`/api/listings?country=${country}&is_verified=false`)
   const { data } = (await answer.json()) as { data: { id: number }[] }
   return data[nth]?.id ?? 0
@@ -46,7 +46,7 @@ test('a claim with proofs waits for a decision, in Arabic', async () => {
 
 test('a second claim of the same place is refused, in English', async () => {
   const id = await unverified('sa', 0)
-  const page = await visitAs('khalid', `/sa/en/listings/${id}`, { mayComplain: /409/ })
+  const page = await visitAs('khalid', `/sa/en/listings/${id}`, { expectedErrors: /409/ })
   for (const answer of [/^Your ownership claim was sent/, /pending|already/i]) {
     await page.getByRole('button', { name: 'Claim this place' }).click()
     const dialog = page.getByRole('dialog')

@@ -1,24 +1,24 @@
 import type { Language } from '@dalil/db/vocabulary'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { keepSession, languages, logIn, meetVisitor, visitAs } from '../../support/browser/browser.ts'
-import { bringAxe, narrowest, seenIn, unseenFocus } from '../../support/browser/look.ts'
-import { formOn, upload } from '../../support/listing-form.ts'
+import { findAxeViolations, findInvisibleFocus, injectAxe, widthAt320 } from '../../support/browser/axe.ts'
+import { createPage, languages, logInByApi, storeSession, visitAs } from '../../support/browser/browser.ts'
+import { imageUpload, listingForm } from '../../support/browser/listing-form.ts'
 
-const still = { reducedMotion: 'reduce', mayComplain: /404/ } as const
+const still = { reducedMotion: 'reduce', expectedErrors: /404/ } as const
 
 /** Everything that is asked of a page as it stands. */
 async function look(page: Page, lang: Language): Promise<void> {
-  expect(await narrowest(page), 'no scrolling to the side').toBe(320)
+  expect(await widthAt320(page), 'no scrolling to the side').toBe(320)
   expect(await page.locator('h1').count()).toBe(1)
-  await bringAxe(page)
-  expect(await seenIn(page, lang), lang).toEqual([])
-  if (lang === 'ar') expect(await unseenFocus(page)).toEqual([])
+  await injectAxe(page)
+  expect(await findAxeViolations(page, lang), lang).toEqual([])
+  if (lang === 'ar') expect(await findInvisibleFocus(page)).toEqual([])
 }
 
 test.for(languages)('the four steps, their mistakes and their editors (%s)', { timeout: 180_000 }, async (lang) => {
   const page = await visitAs('amira', `/nl/${lang}/listings/create`, still)
-  const { t, main, field, next, step, ...form } = formOn(page, lang)
+  const { t, main, field, next, step, ...form } = listingForm(page, lang)
   await step('basic').waitFor()
   await next().click()
   await main.locator('.error').first().waitFor()
@@ -37,8 +37,8 @@ test.for(languages)('the four steps, their mistakes and their editors (%s)', { t
   await main.getByRole('button', { name: t('listing.form.hours.edit') }).click()
   await main.locator('.hours-editor select').first().selectOption('open')
   await main.getByRole('button', { name: t('listing.form.hours.ramadan') }).click()
-  await main.locator('[name="cover_image"]').setInputFiles(await upload('cover.jpg'))
-  await main.locator('[name="listing_images"]').setInputFiles([await upload('1.jpg'), await upload('2.jpg')])
+  await main.locator('[name="cover_image"]').setInputFiles(await imageUpload('cover.jpg'))
+  await main.locator('[name="listing_images"]').setInputFiles([await imageUpload('1.jpg'), await imageUpload('2.jpg')])
   await look(page, lang)
 
   await next().click()
@@ -47,13 +47,13 @@ test.for(languages)('the four steps, their mistakes and their editors (%s)', { t
 })
 
 test.for(languages)('the table, and the page that only its owner sees (%s)', { timeout: 120_000 }, async (lang) => {
-  const session = await logIn('amira')
-  const answer = await fetch(`${inject('stage').url}/api/user/listings?per_page=48`, {
+  const session = await logInByApi('amira')
+  const answer = await fetch(`${inject('server').url}/api/user/listings?per_page=48`, {
     headers: { Authorization: `Bearer ${session.token}` },
   })
   const { data } = (await answer.json()) as { data: { id: number; status: string }[] }
-  const page = await meetVisitor(still)
-  await keepSession(page, session)
+  const page = await createPage(still)
+  await storeSession(page, session)
 
   await page.goto(`/nl/${lang}/my-listings`)
   await page.locator('.table').waitFor()

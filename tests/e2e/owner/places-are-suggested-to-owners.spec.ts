@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { arrive, formOn } from '../../support/listing-form.ts'
-import { type Product, startProduct } from '../../support/product.ts'
+import { listingForm, visitAsNewUser } from '../../support/browser/listing-form.ts'
+import { type ServerProcess, startServer } from '../../support/server-process.ts'
 
 /** The same places, in an installation that has a key of the places service and a source of maps. */
-let product: Product
+let product: ServerProcess
 beforeAll(async () => {
-  product = await startProduct({
-    DATABASE_URL: inject('stage').database,
+  product = await startServer({
+    DATABASE_URL: inject('server').database,
     // Whichever of the two sends a mail, it lies where it is looked for.
-    DATA_DIR: inject('stage').dataDir,
+    DATA_DIR: inject('server').dataDir,
     PUBLIC_GOOGLE_MAPS_KEY: 'a-key',
     PUBLIC_MAP_STYLE_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
   })
@@ -51,14 +51,14 @@ const standIn = `
   window.mapsAreHere()`
 
 async function open(name: string, serve: (page: Page) => Promise<unknown>) {
-  const { page } = await arrive(name, '/robots.txt', {
+  const { page } = await visitAsNewUser(name, '/robots.txt', {
     url: product.url,
-    mayComplain: /googleapis|tiles\.example|has no position|Failed to load resource/,
+    expectedErrors: /googleapis|tiles\.example|has no position|Failed to load resource/,
   })
   await serve(page)
   await page.route('https://*.tiles.example/**', (route) => route.fulfill({ body: pixel, contentType: 'image/png' }))
   await page.goto('/ae/en/listings/create')
-  return { page, ...formOn(page, 'en') }
+  return { page, ...listingForm(page, 'en') }
 }
 const withService = (page: Page) =>
   page.route(service, (route) => route.fulfill({ body: standIn, contentType: 'text/javascript' }))
@@ -126,9 +126,9 @@ test('a service that does not come is asked three more times, then the form says
 })
 
 test('without a key no script of anybody else’s is allowed or asked for', async () => {
-  const { page } = await arrive('without-key', '/ae/en/listings/create')
+  const { page } = await visitAsNewUser('without-key', '/ae/en/listings/create')
   const policy = (await page.reload())?.headers()['content-security-policy']
   expect(policy).toContain("script-src 'self'")
   expect(policy).not.toContain('googleapis')
-  expect(await formOn(page, 'en').field('title').getAttribute('role')).toBeNull()
+  expect(await listingForm(page, 'en').field('title').getAttribute('role')).toBeNull()
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { arrive, formOn, upload } from '../../support/listing-form.ts'
+import { imageUpload, listingForm, visitAsNewUser } from '../../support/browser/listing-form.ts'
 
 test.for(['ar', 'en', 'nl'] as const)(
   'going on with mistakes shows them, takes the focus there and says so (%s)',
   async (lang) => {
-    const { page } = await arrive(`mistaken-${lang}`, `/ae/${lang}/listings/create`)
-    const { t, main, field, next, step, ...form } = formOn(page, lang)
+    const { page } = await visitAsNewUser(`mistaken-${lang}`, `/ae/${lang}/listings/create`)
+    const { t, main, field, next, step, ...form } = listingForm(page, lang)
     await next().click()
     await page.locator('.toast', { hasText: t('listing.form.wrong') }).waitFor()
     await main.locator('.error', { hasText: t('validation.title_required') }).waitFor()
@@ -48,7 +48,9 @@ test.for(['ar', 'en', 'nl'] as const)(
     await field('email').fill('nobody')
     await field('website').fill('dallah.example')
     await field('phone').fill('call me')
-    await main.locator('[name="cover_image"]').setInputFiles({ ...(await upload('a.jpg')), mimeType: 'image/webp' })
+    await main
+      .locator('[name="cover_image"]')
+      .setInputFiles({ ...(await imageUpload('a.jpg')), mimeType: 'image/webp' })
     await main.locator('.error', { hasText: 'a.jpg' }).waitFor()
     await main
       .locator('[name="logo"]')
@@ -56,7 +58,7 @@ test.for(['ar', 'en', 'nl'] as const)(
     await main.locator('.error', { hasText: 'big.png' }).waitFor()
     await main
       .locator('[name="listing_images"]')
-      .setInputFiles(await Promise.all(['1.jpg', '2.jpg', '3.jpg', '4.jpg'].map((name) => upload(name))))
+      .setInputFiles(await Promise.all(['1.jpg', '2.jpg', '3.jpg', '4.jpg'].map((name) => imageUpload(name))))
     await main.locator('.error', { hasText: t('validation.images_max') }).waitFor()
     expect(await main.locator('.thumb[draggable]').count()).toBe(3)
     await next().click()
@@ -67,8 +69,8 @@ test.for(['ar', 'en', 'nl'] as const)(
 )
 
 test('what the API refuses stands one below the other, and at its field in its step', async () => {
-  const { page } = await arrive('refused-by-api', '/ae/ar/listings/create', { mayComplain: /422|500/ })
-  const { t, main, field, next, step, ...form } = formOn(page, 'ar')
+  const { page } = await visitAsNewUser('refused-by-api', '/ae/ar/listings/create', { expectedErrors: /422|500/ })
+  const { t, main, field, next, step, ...form } = listingForm(page, 'ar')
   await form.fillAll('مكان يرفضه الخادم')
 
   const errors = { title: ['هذا الاسم لا يكفي'], city: ['لا نعرف هذه المدينة'] }
@@ -98,8 +100,8 @@ test('what the API refuses stands one below the other, and at its field in its s
 })
 
 test('hours are set for a day, copied to all, and for Ramadan', async () => {
-  const { page } = await arrive('sets-hours', '/ae/en/listings/create')
-  const { t, main, field, next, step, ...form } = formOn(page, 'en')
+  const { page } = await visitAsNewUser('sets-hours', '/ae/en/listings/create')
+  const { t, main, field, next, step, ...form } = listingForm(page, 'en')
   await form.fillBasic('A Place With Hours')
   await next().click()
   await step('location').waitFor()
@@ -128,8 +130,8 @@ test('hours are set for a day, copied to all, and for Ramadan', async () => {
 })
 
 test('a place of the same name and telephone is shown before the last step', async () => {
-  const { page } = await arrive('adds-twice', '/ma/ar/listings/create')
-  const { t, main, field, next, step } = formOn(page, 'ar')
+  const { page } = await visitAsNewUser('adds-twice', '/ma/ar/listings/create')
+  const { t, main, field, next, step } = listingForm(page, 'ar')
   const answer = await page.request.get('/api/listings/136')
   const bakery = (await answer.json()) as { title: string; phone: string; latitude: number; longitude: number }
   await field('title').fill(bakery.title)
@@ -143,7 +145,7 @@ test('a place of the same name and telephone is shown before the last step', asy
   await field('longitude').fill(String(bakery.longitude))
   await next().click()
   await step('media').waitFor()
-  await main.locator('[name="cover_image"]').setInputFiles(await upload('cover.jpg'))
+  await main.locator('[name="cover_image"]').setInputFiles(await imageUpload('cover.jpg'))
   await next().click()
   await main.getByText(t('listing.form.duplicates')).waitFor()
   await main.getByRole('link', { name: bakery.title }).waitFor()

@@ -1,24 +1,24 @@
 import type { Listing } from '@dalil/api/contract'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { keepSession, languages, logIn, meetVisitor } from '../../support/browser/browser.ts'
-import { bringAxe, narrowest, seenIn, unseenFocus } from '../../support/browser/look.ts'
-import { arrive, formOn, idOf } from '../../support/listing-form.ts'
-import { picture } from '../../support/pictures.ts'
+import { findAxeViolations, findInvisibleFocus, injectAxe, widthAt320 } from '../../support/browser/axe.ts'
+import { createPage, languages, logInByApi, storeSession } from '../../support/browser/browser.ts'
+import { listingForm, listingIdInUrl, visitAsNewUser } from '../../support/browser/listing-form.ts'
+import { createImageFile } from '../../support/form-data.ts'
 
-const mayComplain = /404|412/
+const expectedErrors = /404|412/
 
 /** Somebody with a place of their own, in front of its form. */
 async function ownerOf(name: string, lang: 'ar' | 'en' | 'nl' = 'en') {
-  const { page, session } = await arrive(name, `/ae/${lang}/listings/create`, { mayComplain })
-  const form = formOn(page, lang)
+  const { page, session } = await visitAsNewUser(name, `/ae/${lang}/listings/create`, { expectedErrors })
+  const form = listingForm(page, lang)
   await form.fillAll(`Place of ${name}`)
   await form.next().click()
   await page.waitForURL(/\/listings\/\d+$/)
-  const id = idOf(page)
+  const id = listingIdInUrl(page)
   const call = async (body?: object | FormData): Promise<Listing> => {
     const isForm = body instanceof FormData
-    const answer = await fetch(`${inject('stage').url}/api/listings/${id}`, {
+    const answer = await fetch(`${inject('server').url}/api/listings/${id}`, {
       method: body ? 'PUT' : 'GET',
       headers: { Authorization: `Bearer ${session.token}`, ...(isForm ? {} : { 'Content-Type': 'application/json' }) },
       ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
@@ -32,7 +32,7 @@ async function ownerOf(name: string, lang: 'ar' | 'en' | 'nl' = 'en') {
   return { page, session, id, call, edit, ...form }
 }
 
-async function toTheEnd({ next, step, field }: ReturnType<typeof formOn>) {
+async function toTheEnd({ next, step, field }: ReturnType<typeof listingForm>) {
   for (const name of ['location', 'media', 'confirm'] as const) {
     await next().click()
     await step(name).waitFor()
@@ -50,7 +50,7 @@ test('a draft keeps what was changed, and pictures and fields that came elsewher
   await page.goto('/ae/en')
 
   const added = new FormData()
-  for (const color of ['#123456', '#654321']) added.append('listing_images[]', await picture('png', { color }))
+  for (const color of ['#123456', '#654321']) added.append('listing_images[]', await createImageFile('png', { color }))
   added.append('description', 'A description from the other tab.')
   await call(added)
 
@@ -117,10 +117,10 @@ test.for(languages)(
     await dialog.getByText('Title of the Other Tab').waitFor()
     await dialog.getByText('04 222 3344').waitFor()
     expect(await call()).toMatchObject({ title: 'Title of the Other Tab' })
-    expect(await narrowest(page), 'no scrolling to the side').toBe(320)
-    await bringAxe(page)
-    expect(await seenIn(page, lang), lang).toEqual([])
-    if (lang === 'ar') expect(await unseenFocus(page)).toEqual([])
+    expect(await widthAt320(page), 'no scrolling to the side').toBe(320)
+    await injectAxe(page)
+    expect(await findAxeViolations(page, lang), lang).toEqual([])
+    if (lang === 'ar') expect(await findInvisibleFocus(page)).toEqual([])
 
     const mine = dialog.getByRole('radio', { name: t('listing.form.conflict.mine') }).first()
     await mine.focus()
@@ -159,7 +159,7 @@ test('drafts go with whoever logs out, in all tabs, and those of others stay', a
   const { page, edit, t, ...form } = await ownerOf('leaver')
   const other = await page.context().newPage()
   await other.goto(edit)
-  const there = formOn(other, 'en')
+  const there = listingForm(other, 'en')
   await there.step('basic').waitFor()
   await form.field('title').fill('Not to be kept')
   await form.main.getByText(t('listing.form.draft.kept')).waitFor()
@@ -171,8 +171,8 @@ test('drafts go with whoever logs out, in all tabs, and those of others stay', a
   await other.waitForURL('**/ae/en')
   expect(await draftsIn(page)).toEqual(['draft:1:7'])
 
-  const again = await meetVisitor()
-  await keepSession(again, await logIn('leaver@example.com', 'secret-enough'))
+  const again = await createPage()
+  await storeSession(again, await logInByApi('leaver@example.com', 'secret-enough'))
   await again.goto(edit)
-  await formOn(again, 'en').step('basic').waitFor()
+  await listingForm(again, 'en').step('basic').waitFor()
 })

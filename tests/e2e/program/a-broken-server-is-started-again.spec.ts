@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '@dalil/db/root'
 import { expect, onTestFinished, test } from 'vitest'
-import { ask } from '../../support/ask.ts'
-import { makeDatabase } from '../../support/database.ts'
-import { freePort, startProduct } from '../../support/product.ts'
+import { sendRequest } from '../../support/raw-request.ts'
+import { freePort, startServer } from '../../support/server-process.ts'
+import { createTestDatabase } from '../../support/test-database.ts'
 
 /** On a signal, an error where nothing can catch it. */
 const breaking = (how: string) =>
@@ -18,13 +18,13 @@ test.for([
   ['an error', "throw new Error('broken on purpose')"],
   ['a rejection', "Promise.reject(new Error('broken on purpose'))"],
 ] as const)('%s that nothing catches is logged, and the program stops cleanly with 1', async ([, how]) => {
-  const { url } = await makeDatabase()
-  const product = await startProduct({ DATABASE_URL: url, NODE_OPTIONS: breaking(how) })
+  const { url } = await createTestDatabase()
+  const product = await startServer({ DATABASE_URL: url, NODE_OPTIONS: breaking(how) })
   onTestFinished(() => product.stop())
   product.kill('SIGUSR2')
-  expect(await product.ended).toBe(1)
+  expect(await product.exitCode).toBe(1)
   const fatal = product
-    .said()
+    .output()
     .split('\n')
     .flatMap((line) => (line.startsWith('{"level":60') ? [JSON.parse(line)] : []))
   expect(fatal).toMatchObject([{ err: { message: 'broken on purpose', stack: expect.any(String) } }])
@@ -60,7 +60,7 @@ const times = (text: string, part: string) => text.split(part).length - 1
 test('a server that dies is started again after a growing pause, until it is told to stop', {
   timeout: 150_000,
 }, async () => {
-  const { url: database } = await makeDatabase()
+  const { url: database } = await createTestDatabase()
   const port = await freePort()
   const url = `http://localhost:${port}`
   const program = start({ DATABASE_URL: database, PORT: `${port}` })
@@ -71,7 +71,7 @@ test('a server that dies is started again after a growing pause, until it is tol
   process.kill(program.server(), 'SIGKILL')
   await isReady(2)
   expect(program.said()).toContain('The server ended by itself (SIGKILL): starting it again in 1 s.\n')
-  expect((await ask('/api/health', { url })).status).toBe(200)
+  expect((await sendRequest('/api/health', { url })).status).toBe(200)
 
   process.kill(program.server(), 'SIGKILL')
   await expect.poll(program.said).toContain('The server ended by itself (SIGKILL): starting it again in 2 s.\n')

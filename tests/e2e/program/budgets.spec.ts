@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { readPage } from '../../support/ask.ts'
-import { keepSession, logIn, meetVisitor } from '../../support/browser/browser.ts'
+import { createPage, logInByApi, storeSession } from '../../support/browser/browser.ts'
+import { fetchText } from '../../support/raw-request.ts'
 
 type Load = { type: string; bytes: number; url: string }
 
@@ -11,10 +11,10 @@ const kilobyte = 1_000
 async function loadsOf(
   path: string,
   whenDone: (page: Page) => Promise<unknown>,
-  session: Parameters<typeof keepSession>[1] | null = null,
+  session: Parameters<typeof storeSession>[1] | null = null,
 ): Promise<Load[]> {
-  const page = await meetVisitor({ viewport: { width: 412, height: 823 } })
-  if (session) await keepSession(page, session)
+  const page = await createPage({ viewport: { width: 412, height: 823 } })
+  if (session) await storeSession(page, session)
   const loads: Promise<Load>[] = []
   page.on('requestfinished', (request) => {
     const type = request.resourceType()
@@ -76,7 +76,7 @@ test.for([
     await page.locator('astro-island:not([ssr]) form').first().waitFor()
     await page.waitForLoadState('networkidle')
   }
-  const loads = await loadsOf(`/nl/ar/${form}`, untouched, person && (await logIn(person)))
+  const loads = await loadsOf(`/nl/ar/${form}`, untouched, person && (await logInByApi(person)))
   const scripts = loads.filter(({ type }) => type === 'script')
   expect(sum(scripts, 'script')).toBeGreaterThan(0)
   expect(sum(scripts, 'script')).toBeLessThan(most * kilobyte)
@@ -86,7 +86,7 @@ test.for([
 test.for(['/nl/ar', '/nl/ar/listings', '/ma/ar/listings/136', '/nl/ar/blog'])(
   'no script holds up the drawing of %s',
   async (path) => {
-    const html = await readPage(path)
+    const html = await fetchText(path)
     const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes)
     expect(
       scripts.filter((attributes) => /\bsrc=/.test(attributes) && !/\b(async|defer|module)\b/.test(attributes)),
@@ -98,7 +98,7 @@ test.for(['/nl/ar', '/nl/ar/listings', '/ma/ar/listings/136', '/nl/ar/blog'])(
 
 test('pictures have their room before they come', async () => {
   for (const path of ['/nl/ar', '/nl/ar/listings', '/ma/ar/listings/136']) {
-    const pictures = [...(await readPage(path)).matchAll(/<img\b[^>]*>/g)].map(([tag]) => tag)
+    const pictures = [...(await fetchText(path)).matchAll(/<img\b[^>]*>/g)].map(([tag]) => tag)
     expect(pictures.filter((tag) => !/\bwidth="\d+" height="\d+"/.test(tag))).toEqual([])
   }
 })

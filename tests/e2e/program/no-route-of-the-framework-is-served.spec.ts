@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from '@dalil/db/root'
 import { expect, test } from 'vitest'
-import { ask } from '../../support/ask.ts'
+import { sendRequest } from '../../support/raw-request.ts'
 
 test('the site serves the routes of its pages, and no other', async () => {
   const folder = join(root, 'site/src/pages')
@@ -26,7 +26,7 @@ test.for([
   '/%5Fimage?href=/api/listings/193&f=html',
   '/%255Fimage?href=/api/listings/193&f=html',
 ])('%s leads nowhere', async (path) => {
-  expect((await ask(path)).status).toBe(404)
+  expect((await sendRequest(path)).status).toBe(404)
 })
 
 test.for([
@@ -43,7 +43,7 @@ test.for([
   '/nl/ar/listings/category/99999999999',
   '/nl/ar/listings/category/2147483648',
 ])('%s is not found', async (path) => {
-  expect((await ask(path)).status).toBe(404)
+  expect((await sendRequest(path)).status).toBe(404)
 })
 
 test.for([
@@ -54,5 +54,5 @@ test.for([
   '/nl/ar/listings/193?reviews_page=99999999999',
   '/nl/ar/listings/193?reviews_page=1e400',
 ])('%s is a page all the same', async (path) => {
-  expect((await ask(path)).status).toBe(200)
+  expect((await sendRequest(path)).status).toBe(200)
 })

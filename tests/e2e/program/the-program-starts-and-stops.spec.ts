@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '@dalil/db/connect'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { ask, readPage } from '../../support/ask.ts'
-import { makeDatabase } from '../../support/database.ts'
-import { failToStart, type Product, startProduct } from '../../support/product.ts'
+import { fetchText, sendRequest } from '../../support/raw-request.ts'
+import { type ServerProcess, startAndExit, startServer } from '../../support/server-process.ts'
+import { createTestDatabase } from '../../support/test-database.ts'
 
 /** With a database of its own in a folder, as a bare clone starts. */
 const folder = mkdtempSync(join(tmpdir(), 'dalil-e2e-'))
 const own = { DATA_DIR: join(folder, 'data') }
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-async function start(settings: Record<string, string>): Promise<Product> {
-  const product = await startProduct(settings)
+async function start(settings: Record<string, string>): Promise<ServerProcess> {
+  const product = await startServer(settings)
   onTestFinished(() => product.stop())
   return product
 }
@@ -33,14 +33,14 @@ const rows = async (question: string) => {
 
 test('the first start makes a database with the demo and tells where it is and who may sign in', async () => {
   const product = await start(own)
-  expect(product.said()).toContain(`Dalil is ready at ${product.url}\n`)
-  expect(product.said()).toMatch(
+  expect(product.output()).toContain(`Dalil is ready at ${product.url}\n`)
+  expect(product.output()).toMatch(
     /Sign in at \S+\/admin\/ as admin@dalil\.test with the password \S{12,}, told this once\n$/,
   )
-  expect(await readPage('/nl/en', product)).toContain('Bakkerij Al Sham')
+  expect(await fetchText('/nl/en', product)).toContain('Bakkerij Al Sham')
 
   await product.stop()
-  expect(await product.ended).toBe(0)
+  expect(await product.exitCode).toBe(0)
   expect(() => readFileSync(join(own.DATA_DIR, 'postgres/data/postmaster.pid'))).toThrow('ENOENT')
 })
 
@@ -48,7 +48,7 @@ test('the next start is quick and says no password again', async () => {
   const began = performance.now()
   const product = await start(own)
   expect(performance.now() - began).toBeLessThan(8_000)
-  expect(product.said()).toBe(`Dalil is ready at ${product.url}\nSign in at ${product.url}/admin/\n`)
+  expect(product.output()).toBe(`Dalil is ready at ${product.url}\nSign in at ${product.url}/admin/\n`)
   await product.stop()
 })
 
@@ -59,10 +59,10 @@ test('after a death by force the next start just works, and nothing acknowledged
   const [pid] = readFileSync(join(own.DATA_DIR, 'postgres/data/postmaster.pid'), 'utf8').split('\n')
   first.kill('SIGKILL')
   process.kill(Number(pid), 'SIGKILL')
-  expect(await first.ended).toBeNull()
+  expect(await first.exitCode).toBeNull()
 
   const second = await start(own)
-  expect(await readPage('/nl/ar/listings/193', second)).toContain('مخبز لا يُنسى')
+  expect(await fetchText('/nl/ar/listings/193', second)).toContain('مخبز لا يُنسى')
   await second.stop()
 })
 
@@ -70,28 +70,28 @@ test('when only the program dies, its database is found and stopped', async () =
   const first = await start(own)
   await rows(`update listings set title = 'مخبز الشام' where id = 193`)
   first.kill('SIGKILL')
-  await first.ended
+  await first.exitCode
 
   const second = await start(own)
-  expect(await readPage('/nl/ar/listings/193', second)).toContain('مخبز الشام')
+  expect(await fetchText('/nl/ar/listings/193', second)).toContain('مخبز الشام')
   await second.stop()
-  expect(await second.ended).toBe(0)
+  expect(await second.exitCode).toBe(0)
 })
 
 test('a request that is being answered when it is told to stop is answered', async () => {
-  const { url } = await makeDatabase()
+  const { url } = await createTestDatabase()
   const product = await start({ DATABASE_URL: url, SEED: 'demo' })
   const { sql, close } = connect({ url, max: 2 })
   const blocker = await sql.reserve()
   await blocker`begin`
   await blocker`lock table listings in access exclusive mode`
-  const asked = ask('/nl/en/listings/193', product)
+  const asked = sendRequest('/nl/en/listings/193', product)
   // It has begun when it waits for the lock.
   const waiting = () => sql`select 1 from pg_locks where relation = 'listings'::regclass and not granted`
   await expect.poll(waiting).not.toHaveLength(0)
 
   product.kill('SIGTERM')
-  await expect.poll(() => ask('/api/health', product).catch(({ code }) => code)).toBe('ECONNREFUSED')
+  await expect.poll(() => sendRequest('/api/health', product).catch(({ code }) => code)).toBe('ECONNREFUSED')
   await blocker`commit`
   const answer = await asked
   blocker.release()
@@ -99,7 +99,7 @@ test('a request that is being answered when it is told to stop is answered', asy
 
   expect(answer.status).toBe(200)
   expect(answer.body.toString()).toContain('</html>')
-  expect(await product.ended).toBe(0)
+  expect(await product.exitCode).toBe(0)
 })
 
 test('a taken port is told in a line', async () => {
@@ -109,24 +109,24 @@ test('a taken port is told in a line', async () => {
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : 0
 
-  const { code, said } = await failToStart({ ...own, PORT: `${port}` })
-  expect(said).toBe(`Port ${port} is taken: stop what listens there, or set PORT.\n`)
+  const { code, output } = await startAndExit({ ...own, PORT: `${port}` })
+  expect(output).toBe(`Port ${port} is taken: stop what listens there, or set PORT.\n`)
   expect(code).toBe(1)
 })
 
 test('a folder that cannot be written is told in a line', async () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
-  const blocked = await failToStart({ DATA_DIR: join(file, 'data'), PORT: '0' })
-  expect(blocked.said).toMatch(
+  const blocked = await startAndExit({ DATA_DIR: join(file, 'data'), PORT: '0' })
+  expect(blocked.output).toMatch(
     /^The folder \S+\/file\/data cannot be made \(ENOTDIR\): set DATA_DIR to one that can\.\n$/,
   )
   expect(blocked.code).toBe(1)
 })
 
 test('a folder that nobody may make is told in a line', async () => {
-  const { code, said } = await failToStart({ DATA_DIR: '/proc/dalil/data', PORT: '0' })
-  expect(said).toMatch(/^The folder \S+ cannot be made \(E[A-Z]+\): set DATA_DIR to one that can\.\n$/)
+  const { code, output } = await startAndExit({ DATA_DIR: '/proc/dalil/data', PORT: '0' })
+  expect(output).toMatch(/^The folder \S+ cannot be made \(E[A-Z]+\): set DATA_DIR to one that can\.\n$/)
   expect(code).toBe(1)
 })
 
@@ -149,27 +149,27 @@ test.for([
     ['RATE_LIMITS=off is for this machine alone, and PUBLIC_URL is “https://dalil.example”: unset it.'],
   ],
 ] as const)('wrong settings are told all at once, a line each: %o', async ([settings, lines]) => {
-  const { code, said } = await failToStart({ ...own, ...settings })
-  expect(said.trimEnd().split('\n')).toEqual(lines)
+  const { code, output } = await startAndExit({ ...own, ...settings })
+  expect(output.trimEnd().split('\n')).toEqual(lines)
   expect(code).toBe(1)
 })
 
 test('the demo does not start where others can reach it', async () => {
-  const { code, said } = await failToStart({ ...own, HOST: '0.0.0.0', SEED: 'demo' })
-  expect(said).toBe('SEED=demo makes accounts whose password everybody knows, and HOST is “0.0.0.0”: unset it.\n')
+  const { code, output } = await startAndExit({ ...own, HOST: '0.0.0.0', SEED: 'demo' })
+  expect(output).toBe('SEED=demo makes accounts whose password everybody knows, and HOST is “0.0.0.0”: unset it.\n')
   expect(code).toBe(1)
 })
 
 test('a password that was set for the first administrator is never printed', async () => {
-  const { url } = await makeDatabase()
+  const { url } = await createTestDatabase()
   const product = await start({ DATABASE_URL: url, ADMIN_PASSWORD: 'quiet-as-a-mouse', LOG_LEVEL: 'trace' })
-  expect(product.said()).toContain('/admin/ as admin@dalil.test with the password of ADMIN_PASSWORD\n')
-  expect(product.said()).not.toContain('quiet-as-a-mouse')
+  expect(product.output()).toContain('/admin/ as admin@dalil.test with the password of ADMIN_PASSWORD\n')
+  expect(product.output()).not.toContain('quiet-as-a-mouse')
 })
 
 test('a database that is not there is told in a line, without its password', async () => {
-  const { code, said } = await failToStart({ ...own, DATABASE_URL: 'postgres://dalil:geheim@127.0.0.1:1/dalil' })
-  expect(said.trimEnd().split('\n')).toHaveLength(1)
-  expect(said).not.toContain('geheim')
+  const { code, output } = await startAndExit({ ...own, DATABASE_URL: 'postgres://dalil:geheim@127.0.0.1:1/dalil' })
+  expect(output.trimEnd().split('\n')).toHaveLength(1)
+  expect(output).not.toContain('geheim')
   expect(code).toBe(1)
 })

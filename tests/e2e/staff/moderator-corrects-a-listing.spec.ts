@@ -1,9 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ar } from '../../../admin/src/locales/ar.ts'
-import { bringAxe, narrowest, violations } from '../../support/browser/look.ts'
-import { asAdmin, call, sendPlace, somebody, visitOffice } from '../../support/browser/office.ts'
-import { picture } from '../../support/pictures.ts'
+import { injectAxe, runAxe, widthAt320 } from '../../support/browser/axe.ts'
+import {
+  callApi,
+  createConfirmedUser,
+  logInAsAdmin,
+  submitListing,
+  visitBackOffice,
+} from '../../support/browser/back-office.ts'
+import { createImageFile } from '../../support/form-data.ts'
 
 const words = ar.resources.listings
 const named = (text: string, blanks: Record<string, string | number>) =>
@@ -15,7 +21,7 @@ type Corrected = {
   logo_url: string | null
   images: { id: number; image_url: string }[]
 }
-const read = async (id: number) => (await call<Corrected>(await asAdmin(), 'GET', `/admin/listings/${id}`)).body
+const read = async (id: number) => (await callApi<Corrected>(await logInAsAdmin(), 'GET', `/admin/listings/${id}`)).body
 
 async function choose(page: Page, button: string, ...names: string[]) {
   const chooser = page.waitForEvent('filechooser')
@@ -24,7 +30,7 @@ async function choose(page: Page, button: string, ...names: string[]) {
     names.map(async (name) => ({
       name,
       mimeType: 'image/png',
-      buffer: Buffer.from(await (await picture('png')).arrayBuffer()),
+      buffer: Buffer.from(await (await createImageFile('png')).arrayBuffer()),
     })),
   )
   await (await chooser).setFiles(files)
@@ -36,8 +42,8 @@ async function save(page: Page) {
 }
 
 test('a moderator puts the hours of a place right', async () => {
-  const id = await sendPlace(await somebody('has-wrong-hours'), 'مقهى الأوقات')
-  const page = await visitOffice(`/listings/${id}`, { mayComplain: /422/ })
+  const id = await submitListing(await createConfirmedUser('has-wrong-hours'), 'مقهى الأوقات')
+  const page = await visitBackOffice(`/listings/${id}`, { expectedErrors: /422/ })
   const stateOf = (name: string) => page.getByLabel(named(words.hours_form.state, { name }))
   const time = (end: 'opens' | 'closes', name: string, number: number) =>
     page.getByLabel(named(words.hours_form[end], { name, number }))
@@ -69,9 +75,9 @@ test('a moderator puts the hours of a place right', async () => {
 })
 
 test('a moderator replaces the cover, adds pictures, puts them into an order and takes some away', async () => {
-  const id = await sendPlace(await somebody('has-wrong-pictures'), 'مقهى الصور')
+  const id = await submitListing(await createConfirmedUser('has-wrong-pictures'), 'مقهى الصور')
   const before = await read(id)
-  const page = await visitOffice(`/listings/${id}`)
+  const page = await visitBackOffice(`/listings/${id}`)
   await choose(page, named(words.picture_form.replace, { name: words.cover }), 'cover.png')
   await choose(page, named(words.picture_form.add_one, { name: words.logo }), 'logo.png')
   await choose(page, words.picture_form.add, 'one.png', 'two.png', 'three.png', 'four.png')
@@ -103,13 +109,13 @@ test('a moderator replaces the cover, adds pictures, puts them into an order and
 test('a moderator who was overtaken sees both values, chooses, and writes over nothing else', {
   timeout: 90_000,
 }, async () => {
-  const owner = await somebody('overtakes-moderator')
-  const id = await sendPlace(owner, 'مقهى السباق')
-  const page = await visitOffice(`/listings/${id}`, { mayComplain: /412/ })
+  const owner = await createConfirmedUser('overtakes-moderator')
+  const id = await submitListing(owner, 'مقهى السباق')
+  const page = await visitBackOffice(`/listings/${id}`, { expectedErrors: /412/ })
   const title = page.getByLabel(words.fields.title, { exact: true })
   await title.fill('مقهى المشرف')
   await page.getByLabel(words.fields.zip_code).fill('1234')
-  await call(owner, 'PUT', `/listings/${id}`, { title: 'مقهى المالك', description: 'قهوة جديدة كل صباح ومساء.' })
+  await callApi(owner, 'PUT', `/listings/${id}`, { title: 'مقهى المالك', description: 'قهوة جديدة كل صباح ومساء.' })
 
   await page.getByRole('button', { name: ar.ra.action.save }).click()
   const dialog = page.getByRole('dialog', { name: words.conflict.title })
@@ -117,15 +123,15 @@ test('a moderator who was overtaken sees both values, chooses, and writes over n
   await dialog.getByText('مقهى المشرف').waitFor()
   await dialog.getByText('قهوة جديدة كل صباح ومساء.').waitFor()
   expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(3)
-  expect(await narrowest(page), 'no scrolling to the side').toBe(320)
-  await bringAxe(page)
-  expect(await violations(page)).toEqual([])
+  expect(await widthAt320(page), 'no scrolling to the side').toBe(320)
+  await injectAxe(page)
+  expect(await runAxe(page)).toEqual([])
   await page.setViewportSize({ width: 1280, height: 900 })
   await dialog.getByRole('radio', { name: 'مقهى المالك' }).check()
   await dialog.getByRole('button', { name: words.conflict.action }).click()
   await dialog.waitFor({ state: 'hidden' })
   expect(await title.inputValue()).toBe('مقهى المالك')
   await save(page)
-  const { body } = await call<Record<string, unknown>>(owner, 'GET', `/listings/${id}`)
+  const { body } = await callApi<Record<string, unknown>>(owner, 'GET', `/listings/${id}`)
   expect(body).toMatchObject({ title: 'مقهى المالك', zip_code: '1234', description: 'قهوة جديدة كل صباح ومساء.' })
 })

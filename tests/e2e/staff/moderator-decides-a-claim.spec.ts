@@ -1,17 +1,23 @@
 import { expect, test } from 'vitest'
 import { ar } from '../../../admin/src/locales/ar.ts'
-import { readPage } from '../../support/ask.ts'
-import { asAdmin, call, openPlace, somebody, visitOffice } from '../../support/browser/office.ts'
-import { formOf, picture } from '../../support/pictures.ts'
+import {
+  callApi,
+  createApprovedListing,
+  createConfirmedUser,
+  logInAsAdmin,
+  visitBackOffice,
+} from '../../support/browser/back-office.ts'
+import { createImageFile, toFormData } from '../../support/form-data.ts'
+import { fetchText } from '../../support/raw-request.ts'
 
 const words = ar.resources.claims
 
 /** A place, and somebody who says with a paper that it is theirs. */
 async function claimed(name: string, title: string) {
-  const owner = await somebody(`owner-${name}`)
-  const id = await openPlace(owner, title, 1)
-  const claimant = await somebody(`claimant-${name}`)
-  const form = formOf({
+  const owner = await createConfirmedUser(`owner-${name}`)
+  const id = await createApprovedListing(owner, title, 1)
+  const claimant = await createConfirmedUser(`claimant-${name}`)
+  const form = toFormData({
     listingId: id,
     authenticatedUserId: claimant.user.id,
     authenticatedUserEmail: claimant.user.email,
@@ -20,16 +26,16 @@ async function claimed(name: string, title: string) {
     claimantEmail: claimant.user.email,
     relationship: 'owner',
     reason: 'المكان لي، وهذا سجلّه التجاري.',
-    proof_images: [await picture('png', { name: 'السجل.png' })],
+    proof_images: [await createImageFile('png', { name: 'السجل.png' })],
   })
-  const { status } = await call(claimant, 'POST', '/claim-listing', form)
+  const { status } = await callApi(claimant, 'POST', '/claim-listing', form)
   expect(status).toBe(201)
   return { id, owner, claimant }
 }
 
 test('an approved claim hands the place over, verified', async () => {
   const { id, owner, claimant } = await claimed('handed-over', 'مقهى التسليم')
-  const page = await visitOffice('/claims')
+  const page = await visitBackOffice('/claims')
   await page.getByRole('button', { name: /^مقهى التسليم/ }).click()
   const desk = page.getByRole('region', { name: 'مقهى التسليم' })
   await desk.getByText('المكان لي، وهذا سجلّه التجاري.').waitFor()
@@ -41,38 +47,38 @@ test('an approved claim hands the place over, verified', async () => {
 
   await desk.getByRole('button', { name: words.approve }).click()
   await page.getByText('سُلّم «مقهى التسليم» إلى صاحبه').waitFor()
-  const place = () => call<{ is_verified: boolean; user_id: number }>(claimant, 'GET', `/listings/${id}`)
+  const place = () => callApi<{ is_verified: boolean; user_id: number }>(claimant, 'GET', `/listings/${id}`)
   await expect
     .poll(async () => (await place()).body, { timeout: 20_000 })
     .toMatchObject({
       is_verified: true,
       user_id: claimant.user.id,
     })
-  await expect.poll(() => readPage(`/sa/ar/listings/${id}`), { timeout: 20_000 }).toContain('موثّق')
-  await call(claimant, 'DELETE', '/user/delete')
-  await call(owner, 'DELETE', '/user/delete')
+  await expect.poll(() => fetchText(`/sa/ar/listings/${id}`), { timeout: 20_000 }).toContain('موثّق')
+  await callApi(claimant, 'DELETE', '/user/delete')
+  await callApi(owner, 'DELETE', '/user/delete')
 })
 
 test('who rejects second learns who was faster', async () => {
   const { owner, claimant } = await claimed('decided-twice', 'مقهى القرارين')
-  const page = await visitOffice('/claims', { mayComplain: /409/ })
+  const page = await visitBackOffice('/claims', { expectedErrors: /409/ })
   await page.getByRole('button', { name: /^مقهى القرارين/ }).click()
   await page.getByRole('region', { name: 'مقهى القرارين' }).getByRole('button', { name: words.reject }).waitFor()
 
-  const admin = await asAdmin()
-  const { body } = await call<{ data: { id: number; listing: { title: string } }[] }>(
+  const admin = await logInAsAdmin()
+  const { body } = await callApi<{ data: { id: number; listing: { title: string } }[] }>(
     admin,
     'GET',
     '/admin/claims?per_page=100',
   )
   const claim = body.data.find(({ listing }) => listing.title === 'مقهى القرارين')
-  await call(admin, 'POST', `/admin/claims/${claim?.id}/reject`, { reason: 'الأوراق غير مقروءة' })
+  await callApi(admin, 'POST', `/admin/claims/${claim?.id}/reject`, { reason: 'الأوراق غير مقروءة' })
 
   await page.keyboard.press('r')
   const dialog = page.getByRole('dialog', { name: words.reject })
   await dialog.getByRole('button', { name: words.templates.name }).click()
   await dialog.getByRole('button', { name: words.reject }).click()
   await page.getByText(/«مقهى القرارين»: سبقك/).waitFor({ timeout: 15_000 })
-  await call(claimant, 'DELETE', '/user/delete')
-  await call(owner, 'DELETE', '/user/delete')
+  await callApi(claimant, 'DELETE', '/user/delete')
+  await callApi(owner, 'DELETE', '/user/delete')
 })

@@ -1,12 +1,19 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { ar } from '../../../admin/src/locales/ar.ts'
-import { ask, readPage } from '../../support/ask.ts'
-import { keepSession, meetVisitor, pathOf } from '../../support/browser/browser.ts'
-import { bringAxe, narrowest, seenIn } from '../../support/browser/look.ts'
-import { asAdmin, call, onStage, sendPlace, somebody, visitOffice } from '../../support/browser/office.ts'
-import { mailsTo } from '../../support/mail-files.ts'
-import { adminPassword } from '../../support/product.ts'
+import { findAxeViolations, injectAxe, widthAt320 } from '../../support/browser/axe.ts'
+import {
+  callApi,
+  createConfirmedUser,
+  logInAsAdmin,
+  queryDatabase,
+  submitListing,
+  visitBackOffice,
+} from '../../support/browser/back-office.ts'
+import { createPage, currentPath, storeSession } from '../../support/browser/browser.ts'
+import { findMails } from '../../support/browser/mail-files.ts'
+import { fetchText, sendRequest } from '../../support/raw-request.ts'
+import { adminPassword } from '../../support/server-process.ts'
 
 const words = ar.resources.listings
 const soon = { timeout: 15_000, interval: 200 }
@@ -14,7 +21,7 @@ const soon = { timeout: 15_000, interval: 200 }
 const filled = (text: string, blanks: Record<string, string | number>) =>
   text.replace(/%\{(\w+)\}/g, (_, name: string) => `${blanks[name]}`)
 const statusOf = async (id: number) =>
-  (await call<{ status: string }>(await asAdmin(), 'GET', `/admin/listings/${id}`)).body.status
+  (await callApi<{ status: string }>(await logInAsAdmin(), 'GET', `/admin/listings/${id}`)).body.status
 
 /** The queue with what is looked for alone in it, open. */
 async function find(page: Page, title: string) {
@@ -27,14 +34,14 @@ async function find(page: Page, title: string) {
 }
 
 test('a moderator signs in, sees what waits, and an approved place is public at once', async () => {
-  const owner = await somebody('waits-for-approval')
-  const id = await sendPlace(owner, 'مقهى ينتظر الموافقة')
+  const owner = await createConfirmedUser('waits-for-approval')
+  const id = await submitListing(owner, 'مقهى ينتظر الموافقة')
   const place = `/sa/ar/listings/${id}`
-  expect((await ask(place)).status).toBe(404)
-  const found = () => readPage('/sa/ar/listings?title=مقهى ينتظر الموافقة')
+  expect((await sendRequest(place)).status).toBe(404)
+  const found = () => fetchText('/sa/ar/listings?title=مقهى ينتظر الموافقة')
   expect(await found()).not.toContain(place)
 
-  const page = await meetVisitor()
+  const page = await createPage()
   await page.goto('/admin/')
   await page.getByLabel(ar.dalil.sign_in.email).fill('admin@dalil.test')
   await page.getByLabel(ar.dalil.sign_in.password, { exact: true }).fill(adminPassword)
@@ -45,14 +52,14 @@ test('a moderator signs in, sees what waits, and an approved place is public at 
   await desk.getByText('waits-for-approval@example.com').waitFor()
   await desk.getByRole('button', { name: words.actions.approve }).click()
   await page.getByText(filled(words.done.approve, { title: 'مقهى ينتظر الموافقة' })).waitFor()
-  await expect.poll(async () => (await ask(place)).status, soon).toBe(200)
+  await expect.poll(async () => (await sendRequest(place)).status, soon).toBe(200)
   await expect.poll(found, soon).toContain(place)
 })
 
 test('a rejected place tells its owner why, by mail', async () => {
-  const owner = await somebody('reads-why')
-  await sendPlace(owner, 'مقهى بلا صور')
-  const page = await visitOffice('/listings')
+  const owner = await createConfirmedUser('reads-why')
+  await submitListing(owner, 'مقهى بلا صور')
+  const page = await visitBackOffice('/listings')
   await find(page, 'مقهى بلا صور')
   await page.keyboard.press('r')
   const dialog = page.getByRole('dialog', { name: filled(words.reject_title, { title: 'مقهى بلا صور' }) })
@@ -61,14 +68,14 @@ test('a rejected place tells its owner why, by mail', async () => {
   await dialog.getByRole('button', { name: words.reasons.picture }).click()
   await dialog.getByRole('button', { name: words.actions.reject }).click()
 
-  const texts = async () => (await mailsTo('reads-why@example.com', inject('stage').dataDir)).map(({ text }) => text)
+  const texts = async () => (await findMails('reads-why@example.com', inject('server').dataDir)).map(({ text }) => text)
   await expect.poll(async () => (await texts()).join(), soon).toContain(words.reasons.picture)
 })
 
 test('a decision is taken back before anybody learns of it', async () => {
-  const owner = await somebody('thinks-again')
-  const id = await sendPlace(owner, 'مقهى التراجع')
-  const page = await visitOffice('/listings')
+  const owner = await createConfirmedUser('thinks-again')
+  const id = await submitListing(owner, 'مقهى التراجع')
+  const page = await visitBackOffice('/listings')
   await find(page, 'مقهى التراجع')
   await page.keyboard.press('a')
   await page.getByText(filled(words.done.approve, { title: 'مقهى التراجع' })).waitFor()
@@ -78,11 +85,11 @@ test('a decision is taken back before anybody learns of it', async () => {
 })
 
 test('the second moderator learns who was faster', async () => {
-  const owner = await somebody('decided-twice')
-  const id = await sendPlace(owner, 'مقهى القرارين الاثنين')
-  const page = await visitOffice('/listings', { mayComplain: /409/ })
+  const owner = await createConfirmedUser('decided-twice')
+  const id = await submitListing(owner, 'مقهى القرارين الاثنين')
+  const page = await visitBackOffice('/listings', { expectedErrors: /409/ })
   const desk = await find(page, 'مقهى القرارين الاثنين')
-  await call(await asAdmin(), 'POST', `/admin/listings/${id}/reject`, { reason: 'مكرر' })
+  await callApi(await logInAsAdmin(), 'POST', `/admin/listings/${id}/reject`, { reason: 'مكرر' })
   await desk.getByRole('button', { name: words.actions.approve }).click()
   await page.getByText(/«مقهى القرارين الاثنين»: سبقك .+ إلى القرار/).waitFor({ timeout: 15_000 })
   expect(await statusOf(id)).toBe('rejected')
@@ -90,8 +97,8 @@ test('the second moderator learns who was faster', async () => {
 
 /** Branches of somebody's chain that wait, with all of them chosen in the queue. */
 async function chooseBranches(name: string, chain: string, count: number) {
-  const owner = await somebody(name)
-  const ids = await onStage(async (sql) => {
+  const owner = await createConfirmedUser(name)
+  const ids = await queryDatabase(async (sql) => {
     const rows = await sql<{ id: number }[]>`
       insert into listings (title, description, address, city, country, category_id, user_id, is_published)
       select ${chain} || ' ' || nr, 'فرع من سلسلة مقاهٍ كبيرة', 'شارع الملك', 'جدة', 'sa',
@@ -100,8 +107,8 @@ async function chooseBranches(name: string, chain: string, count: number) {
       returning id`
     return rows.map(({ id }) => id)
   })
-  onTestFinished(() => onStage((sql) => sql`delete from listings where id in ${sql(ids)}`).then(() => undefined))
-  const page = await visitOffice('/listings')
+  onTestFinished(() => queryDatabase((sql) => sql`delete from listings where id in ${sql(ids)}`).then(() => undefined))
+  const page = await visitBackOffice('/listings')
   await page.getByRole('textbox', { name: ar.ra.action.search }).fill(chain)
   await expect.poll(() => page.getByRole('checkbox', { name: new RegExp(chain) }).count(), soon).toBe(count)
   await page.getByRole('checkbox', { name: words.select_page }).check()
@@ -113,11 +120,13 @@ async function approveChosen(page: Page) {
   await page.getByRole('dialog').getByRole('button', { name: words.actions.approve }).click()
 }
 const waiting = (ids: number[]) =>
-  onStage(async (sql) => (await sql`select from listings where id in ${sql(ids)} and status <> 'approved'`).length)
+  queryDatabase(
+    async (sql) => (await sql`select from listings where id in ${sql(ids)} and status <> 'approved'`).length,
+  )
 
 test('fifty are approved at once, and each that could not be is named', async () => {
   const { ids, page } = await chooseBranches('has-fifty', 'فرع السلسلة', 50)
-  await call(await asAdmin(), 'POST', `/admin/listings/${ids[0]}/approve`, {})
+  await callApi(await logInAsAdmin(), 'POST', `/admin/listings/${ids[0]}/approve`, {})
   await approveChosen(page)
   await page.getByText(words.empty).waitFor()
   const report = page.getByRole('status').filter({ hasText: words.bulk.already })
@@ -145,9 +154,9 @@ test('what was decided about many is taken back before anybody learns of it', as
 })
 
 test('keys move, mark and tell of themselves, but not while somebody writes', async () => {
-  const owner = await somebody('is-marked')
-  const id = await sendPlace(owner, 'مقهى المفاتيح')
-  const page = await visitOffice('/listings')
+  const owner = await createConfirmedUser('is-marked')
+  const id = await submitListing(owner, 'مقهى المفاتيح')
+  const page = await visitBackOffice('/listings')
   await find(page, 'مقهى المفاتيح')
   await page.keyboard.press('f')
   await page.getByText(filled(words.done.feature, { title: 'مقهى المفاتيح' })).waitFor()
@@ -175,13 +184,13 @@ test('keys move, mark and tell of themselves, but not while somebody writes', as
 })
 
 test('who is signed out while editing comes back to what was typed', async () => {
-  const owner = await somebody('is-edited')
-  const id = await sendPlace(owner, 'مقهى التحرير')
-  const page = await visitOffice(`/listings/${id}`, { mayComplain: /401/ })
+  const owner = await createConfirmedUser('is-edited')
+  const id = await submitListing(owner, 'مقهى التحرير')
+  const page = await visitBackOffice(`/listings/${id}`, { expectedErrors: /401/ })
   const title = page.getByRole('textbox', { name: words.fields.title, exact: true })
   await title.fill('مقهى التحرير الجديد')
   const token = await page.evaluate(() => localStorage.token as string)
-  await call({ token, user: { id: 0, email: '' } }, 'POST', '/auth/logout')
+  await callApi({ token, user: { id: 0, email: '' } }, 'POST', '/auth/logout')
   await page.getByRole('button', { name: ar.ra.action.save }).click()
   const again = page.getByRole('dialog', { name: ar.ra.notification.logged_out })
   await again.getByRole('button', { name: ar.ra.action.cancel }).click()
@@ -190,7 +199,7 @@ test('who is signed out while editing comes back to what was typed', async () =>
   await page.getByLabel(ar.dalil.sign_in.email).fill('admin@dalil.test')
   await page.getByLabel(ar.dalil.sign_in.password, { exact: true }).fill(adminPassword)
   await page.getByRole('button', { name: ar.dalil.sign_in.submit }).click()
-  await expect.poll(() => pathOf(page), soon).toBe(`/admin/listings/${id}`)
+  await expect.poll(() => currentPath(page), soon).toBe(`/admin/listings/${id}`)
   await expect.poll(() => title.inputValue(), soon).toBe('مقهى التحرير الجديد')
   await page.getByRole('button', { name: ar.ra.action.save }).click()
   await page.getByRole('heading', { name: 'مقهى التحرير الجديد', level: 2 }).waitFor()
@@ -206,7 +215,7 @@ const csv = [
 ]
 
 test('a file is tried first, and its mistakes are read before anything is written', async () => {
-  const page = await visitOffice('/import')
+  const page = await visitBackOffice('/import')
   const file = { name: 'places.csv', mimeType: 'text/csv', buffer: Buffer.from(csv.join('\n')) }
   await page.locator('input[type=file]').setInputFiles(file)
   await page.getByRole('button', { name: ar.pages.import.try }).click()
@@ -224,12 +233,12 @@ const screens = (['ar', 'en'] as const).flatMap((language) =>
 )
 
 test.for(screens)('$path is accessible, wide and narrow ($language)', async ({ language, path }) => {
-  const page = await meetVisitor({ reducedMotion: 'reduce' })
-  await keepSession(page, await asAdmin())
+  const page = await createPage({ reducedMotion: 'reduce' })
+  await storeSession(page, await logInAsAdmin())
   await page.evaluate((code) => localStorage.setItem('langCode', code), language)
   await page.goto(`/admin${path}`)
   await page.waitForLoadState('networkidle')
-  await bringAxe(page)
-  expect(await seenIn(page, language)).toEqual([])
-  expect(await narrowest(page)).toBe(320)
+  await injectAxe(page)
+  expect(await findAxeViolations(page, language)).toEqual([])
+  expect(await widthAt320(page)).toBe(320)
 })

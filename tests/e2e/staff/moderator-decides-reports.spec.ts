@@ -1,23 +1,29 @@
 import { expect, test } from 'vitest'
 import { ar } from '../../../admin/src/locales/ar.ts'
-import { call, onStage, openPlace, somebody, visitOffice } from '../../support/browser/office.ts'
+import {
+  callApi,
+  createApprovedListing,
+  createConfirmedUser,
+  queryDatabase,
+  visitBackOffice,
+} from '../../support/browser/back-office.ts'
 
 const words = ar.resources.reports
 
 const report = (id: number, title: string) =>
-  onStage(
+  queryDatabase(
     (sql) => sql`insert into reports (type, listing_id, item_title, message)
       values ('listing', ${id}, ${title}, 'المكان مغلق منذ سنة')`,
   )
 const statusOf = (id: number) =>
-  onStage(async (sql) => (await sql`select status from reports where listing_id = ${id}`)[0]?.status)
+  queryDatabase(async (sql) => (await sql`select status from reports where listing_id = ${id}`)[0]?.status)
 
 test('a reported place is suspended, and its report resolved with it', async () => {
-  const owner = await somebody('owner-reported')
-  const id = await openPlace(owner, 'محل البلاغ', 1)
+  const owner = await createConfirmedUser('owner-reported')
+  const id = await createApprovedListing(owner, 'محل البلاغ', 1)
   await report(id, 'محل البلاغ')
 
-  const page = await visitOffice('/reports')
+  const page = await visitBackOffice('/reports')
   await page.getByRole('button', { name: /^محل البلاغ/ }).click()
   const desk = page.getByRole('region', { name: 'محل البلاغ' })
   await desk.getByText('المكان مغلق منذ سنة').waitFor()
@@ -29,16 +35,16 @@ test('a reported place is suspended, and its report resolved with it', async () 
   await page.getByText(words.acted.listing).waitFor()
 
   expect(await statusOf(id)).toBe('resolved')
-  expect(await call(null, 'GET', `/listings/${id}`)).toMatchObject({ status: 404 })
-  await call(owner, 'DELETE', '/user/delete')
+  expect(await callApi(null, 'GET', `/listings/${id}`)).toMatchObject({ status: 404 })
+  await callApi(owner, 'DELETE', '/user/delete')
 })
 
 test('a report is dismissed with a key, and that is taken back', async () => {
-  const owner = await somebody('owner-dismissed')
-  const id = await openPlace(owner, 'محل الصفح', 1)
+  const owner = await createConfirmedUser('owner-dismissed')
+  const id = await createApprovedListing(owner, 'محل الصفح', 1)
   await report(id, 'محل الصفح')
 
-  const page = await visitOffice('/reports')
+  const page = await visitBackOffice('/reports')
   await page.getByRole('button', { name: /^محل الصفح/ }).click()
   const desk = page.getByRole('region', { name: 'محل الصفح' })
   await desk.waitFor()
@@ -50,23 +56,23 @@ test('a report is dismissed with a key, and that is taken back', async () => {
 
   await page.keyboard.press('d')
   await expect.poll(() => statusOf(id), { timeout: 15_000 }).toBe('dismissed')
-  await call(owner, 'DELETE', '/user/delete')
+  await callApi(owner, 'DELETE', '/user/delete')
 })
 
 test('what one person reported stands alone, from their page or by the filter', async () => {
-  const reader = await somebody('reports-a-lot')
-  await onStage(
+  const reader = await createConfirmedUser('reports-a-lot')
+  await queryDatabase(
     (sql) => sql`insert into reports (type, listing_id, item_title, message, reporter_id) values
       ('listing', 1, 'محل أبلغ عنه القارئ', 'مغلق', ${reader.user.id}), ('listing', 2, 'محل أبلغ عنه غيره', 'مغلق', null)`,
   )
   const theirs = { name: /^محل أبلغ عنه القارئ/ }
   const others = { name: /^محل أبلغ عنه غيره/ }
-  const person = await visitOffice(`/users/${reader.user.id}/show`)
+  const person = await visitBackOffice(`/users/${reader.user.id}/show`)
   await person.getByRole('link', { name: ar.resources.users.deeds.reports }).click()
   await person.getByRole('button', theirs).waitFor()
   expect(await person.getByRole('button', others).count()).toBe(0)
 
-  const page = await visitOffice('/reports')
+  const page = await visitBackOffice('/reports')
   await page.getByRole('button', others).waitFor()
   await page.getByRole('combobox', { name: words.fields.reporter }).fill('reports-a-lot')
   await page.getByRole('option', { name: 'reports-a-lot@example.com' }).click()
@@ -75,11 +81,11 @@ test('what one person reported stands alone, from their page or by the filter', 
 })
 
 test('a message is answered by mail', async () => {
-  await onStage(
+  await queryDatabase(
     (sql) => sql`insert into messages (name, email, subject, message)
       values ('سمير', 'samir@example.com', 'سؤال عن الفروع', 'كيف أضيف فرعاً؟')`,
   )
-  const page = await visitOffice('/messages')
+  const page = await visitBackOffice('/messages')
   await page.getByRole('button', { name: /^سؤال عن الفروع/ }).click()
   const desk = page.getByRole('region', { name: 'سؤال عن الفروع' })
   await desk.getByRole('button', { name: ar.resources.messages.send }).click()
@@ -87,6 +93,6 @@ test('a message is answered by mail', async () => {
   await desk.getByRole('textbox').fill('أضِفه من صفحة «أضف مكانك».')
   await desk.getByRole('button', { name: ar.resources.messages.send }).click()
   await page.getByText(ar.resources.messages.done.sent).waitFor()
-  const [row] = await onStage((sql) => sql`select answered_at from messages where email = 'samir@example.com'`)
+  const [row] = await queryDatabase((sql) => sql`select answered_at from messages where email = 'samir@example.com'`)
   expect(row?.answered_at).not.toBeNull()
 })

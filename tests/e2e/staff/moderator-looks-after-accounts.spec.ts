@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { ar } from '../../../admin/src/locales/ar.ts'
-import { onStage, somebody, visitOffice } from '../../support/browser/office.ts'
+import { createConfirmedUser, queryDatabase, visitBackOffice } from '../../support/browser/back-office.ts'
 
 const words = ar.resources.users
 const named = (text: string, name: string) => text.replace('%{name}', name)
 
 test('a role is changed, after an address that is taken', async () => {
-  const { user } = await somebody('to-be-promoted')
-  const page = await visitOffice('/users', { mayComplain: /422/ })
+  const { user } = await createConfirmedUser('to-be-promoted')
+  const page = await visitBackOffice('/users', { expectedErrors: /422/ })
   await page.getByLabel(words.search).fill('to-be-promoted')
   await page.getByRole('row').nth(1).getByText('to-be-promoted@example.com').waitFor()
   await expect.poll(() => page.getByRole('row').count()).toBe(2)
@@ -23,7 +23,7 @@ test('a role is changed, after an address that is taken', async () => {
   await dialog.getByRole('button', { name: ar.ra.action.save }).click()
   await dialog.waitFor({ state: 'hidden' })
   await page.getByRole('row').nth(1).getByText(words.roles.admin, { exact: true }).waitFor()
-  const [row] = await onStage((sql) => sql`select role from users where id = ${user.id}`)
+  const [row] = await queryDatabase((sql) => sql`select role from users where id = ${user.id}`)
   expect(row?.role).toBe('admin')
 
   await page.getByRole('link', { name: 'Zaynab Newcomer' }).click()
@@ -35,12 +35,12 @@ test('a role is changed, after an address that is taken', async () => {
 })
 
 test('deleting the only account of the last page leads to the page before it', async () => {
-  await onStage(
+  await queryDatabase(
     (sql) => sql`insert into users (first_name, last_name, email, password_hash, role, account_type)
       select 'Bulk', 'Visitor' || n, 'bulk-visitor-' || n || '@example.com', '', 'user', 'user'
       from generate_series(1, 11) as n`,
   )
-  const page = await visitOffice('/users')
+  const page = await visitBackOffice('/users')
   await page.getByLabel(words.search).fill('bulk-visitor')
   await page.getByText('صفحة 1 من 2').waitFor()
   await page.getByRole('button', { name: ar.dalil.pages.next }).click()

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { ar } from '../../../admin/src/locales/ar.ts'
-import { readPage } from '../../support/ask.ts'
-import { asAdmin, call, openPlace, somebody, visitOffice } from '../../support/browser/office.ts'
+import {
+  callApi,
+  createApprovedListing,
+  createConfirmedUser,
+  logInAsAdmin,
+  visitBackOffice,
+} from '../../support/browser/back-office.ts'
+import { fetchText } from '../../support/raw-request.ts'
 
 const words = ar.resources.categories
 const say = (text: string, facts: Record<string, string | number>) =>
@@ -15,18 +21,18 @@ interface Branch {
 }
 
 test('a category is dragged, then moved back with the keyboard, and the site follows', async () => {
-  const { body } = await call<{ data: Branch[] }>(null, 'GET', '/categories/tree?country=sa')
+  const { body } = await callApi<{ data: Branch[] }>(null, 'GET', '/categories/tree?country=sa')
   const [root] = body.data
   const [first, second] = root?.children.filter(({ listings_count }) => listings_count > 0) ?? []
   if (!root || !first || !second) throw new Error('The demo has too few categories')
   const firstStandsFirst = async () => {
-    const page = await readPage('/sa/ar/listings')
+    const page = await fetchText('/sa/ar/listings')
     const [one, other] = [first, second].map(({ id }) => page.indexOf(`<option value="${id}"`))
     return one !== undefined && other !== undefined && one > 0 && one < other
   }
   expect(await firstStandsFirst()).toBe(true)
 
-  const page = await visitOffice('/categories')
+  const page = await visitBackOffice('/categories')
   await page.getByRole('button', { name: say(words.children_of, { name: root.name }) }).click()
   const row = ({ id }: Branch) => page.locator(`[data-category="${id}"] [draggable="true"]`)
   await row(second).dragTo(row(first))
@@ -48,7 +54,7 @@ test('a category is dragged, then moved back with the keyboard, and the site fol
 })
 
 test('a category is added, refused, corrected, filled and emptied into another', async () => {
-  const page = await visitOffice('/categories', { mayComplain: /409/ })
+  const page = await visitBackOffice('/categories', { expectedErrors: /409/ })
   await page.getByRole('button', { name: words.add, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: words.add })
   await dialog.getByLabel(words.fields.name_ar).fill('ورق وحبر')
@@ -63,8 +69,8 @@ test('a category is added, refused, corrected, filled and emptied into another',
   await dialog.getByRole('button', { name: ar.ra.action.save }).click()
   await dialog.waitFor({ state: 'hidden' })
 
-  const admin = await asAdmin()
-  const { body } = await call<{ data: { id: number; slug: string; aliases: string[] }[] }>(
+  const admin = await logInAsAdmin()
+  const { body } = await callApi<{ data: { id: number; slug: string; aliases: string[] }[] }>(
     admin,
     'GET',
     '/categories?all=1',
@@ -72,8 +78,8 @@ test('a category is added, refused, corrected, filled and emptied into another',
   const added = body.data.find(({ slug }) => slug === 'paper-and-ink')
   const shops = body.data.find(({ slug }) => slug === 'shops')
   expect(added?.aliases).toEqual(['قرطاسية', 'دفاتر'])
-  const owner = await somebody('owner-of-paper')
-  const place = await openPlace(owner, 'مكتبة الورق', added?.id ?? 0)
+  const owner = await createConfirmedUser('owner-of-paper')
+  const place = await createApprovedListing(owner, 'مكتبة الورق', added?.id ?? 0)
 
   await page.getByRole('tab', { name: words.views.list }).click()
   await page.getByRole('button', { name: say(words.delete_one, { name: 'ورق وحبر' }) }).click()
@@ -86,7 +92,7 @@ test('a category is added, refused, corrected, filled and emptied into another',
   await remove.click()
   await question.waitFor({ state: 'hidden' })
 
-  const moved = await call<{ category: { id: number } }>(null, 'GET', `/listings/${place}`)
+  const moved = await callApi<{ category: { id: number } }>(null, 'GET', `/listings/${place}`)
   expect(moved.body.category.id).toBe(shops?.id)
-  await call(owner, 'DELETE', '/user/delete')
+  await callApi(owner, 'DELETE', '/user/delete')
 })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { ar } from '../../../admin/src/locales/ar.ts'
+import { queryDatabase, visitBackOffice } from '../../support/browser/back-office.ts'
 import { visit } from '../../support/browser/browser.ts'
-import { onStage, visitOffice } from '../../support/browser/office.ts'
 
 const words = ar.resources['search-synonyms']
 const word = 'فرينة'
 const results = `/nl/ar/listings?${new URLSearchParams({ title: word, exact: '1' })}`
 
 test('a word that nobody found with becomes a synonym, and finds a place from then on', async () => {
-  await onStage(
+  await queryDatabase(
     (sql) =>
       sql`insert into search_misses (day, country, query, times) values ((now() at time zone 'UTC')::date, 'nl', ${word}, 900)`,
   )
@@ -16,7 +16,7 @@ test('a word that nobody found with becomes a synonym, and finds a place from th
   const visitor = await visit(results)
   expect(await visitor.locator('main article').count()).toBe(0)
 
-  const page = await visitOffice('/', { mayComplain: /422/ })
+  const page = await visitBackOffice('/', { expectedErrors: /422/ })
   await page.getByRole('link', { name: `${ar.dalil.dashboard.add_synonym}: ${word}` }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText(word, { exact: true }).waitFor()

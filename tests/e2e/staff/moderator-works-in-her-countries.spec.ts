@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest'
 import { ar } from '../../../admin/src/locales/ar.ts'
-import { keepSession, logIn, meetVisitor } from '../../support/browser/browser.ts'
-import { onStage, sendPlace, somebody, visitOffice } from '../../support/browser/office.ts'
-import { newcomer, password } from '../../support/newcomer.ts'
+import {
+  createConfirmedUser,
+  queryDatabase,
+  submitListing,
+  visitBackOffice,
+} from '../../support/browser/back-office.ts'
+import { createPage, logInByApi, storeSession } from '../../support/browser/browser.ts'
+import { browserPassword, registerUser } from '../../support/browser/register-user.ts'
 
 const words = ar.resources.users
 const saudi = new Intl.DisplayNames('ar', { type: 'region' }).of('SA') ?? ''
 
 test('a super admin makes a moderator for Saudi Arabia, who decides there and opens nothing else', async () => {
-  const owner = await somebody('owner-for-a-moderator')
+  const owner = await createConfirmedUser('owner-for-a-moderator')
   const title = 'مقهى ينتظر المراجِعة'
-  const id = await sendPlace(owner, title)
-  const email = await newcomer('soon-a-moderator')
-  const office = await visitOffice('/users')
+  const id = await submitListing(owner, title)
+  const email = await registerUser('soon-a-moderator')
+  const office = await visitBackOffice('/users')
   await office.getByLabel(words.search).fill('soon-a-moderator')
   await office.getByRole('row').nth(1).getByText(email).waitFor()
   await expect.poll(() => office.getByRole('row').count()).toBe(2)
@@ -28,11 +33,11 @@ test('a super admin makes a moderator for Saudi Arabia, who decides there and op
   await dialog.getByRole('button', { name: ar.ra.action.save }).click()
   await dialog.waitFor({ state: 'hidden' })
   await office.getByRole('row').nth(1).getByText(saudi).waitFor()
-  const [row] = await onStage((sql) => sql`select role, moderates from users where email = ${email}`)
+  const [row] = await queryDatabase((sql) => sql`select role, moderates from users where email = ${email}`)
   expect(row).toEqual({ role: 'moderator', moderates: ['sa'] })
 
-  const page = await meetVisitor()
-  await keepSession(page, await logIn(email, password))
+  const page = await createPage()
+  await storeSession(page, await logInByApi(email, browserPassword))
   await page.goto('/admin/')
   await page.getByRole('heading', { name: ar.dalil.dashboard.waits_in.replace('%{countries}', saudi) }).waitFor()
   const menu = page.getByRole('navigation', { name: ar.dalil.main_menu })
@@ -46,7 +51,7 @@ test('a super admin makes a moderator for Saudi Arabia, who decides there and op
   await page.getByRole('heading', { name: title }).first().waitFor()
   await page.getByRole('button', { name: ar.resources.listings.actions.approve }).click()
   await expect
-    .poll(() => onStage((sql) => sql`select status from listings where id = ${id}`), { timeout: 15_000 })
+    .poll(() => queryDatabase((sql) => sql`select status from listings where id = ${id}`), { timeout: 15_000 })
     .toEqual([{ status: 'approved' }])
   const countries = await page.evaluate(async () => {
     const answer = await fetch('/api/admin/listings?per_page=100', {
@@ -64,10 +69,10 @@ test('a super admin makes a moderator for Saudi Arabia, who decides there and op
 })
 
 test('an admin is not offered what only a super admin may do with another admin', async () => {
-  const [one, other] = [await newcomer('first-of-two-admins'), await newcomer('second-of-two-admins')]
-  await onStage((sql) => sql`update users set role = 'admin' where email = any(${[one, other]})`)
-  const page = await meetVisitor()
-  await keepSession(page, await logIn(one, password))
+  const [one, other] = [await registerUser('first-of-two-admins'), await registerUser('second-of-two-admins')]
+  await queryDatabase((sql) => sql`update users set role = 'admin' where email = any(${[one, other]})`)
+  const page = await createPage()
+  await storeSession(page, await logInByApi(one, browserPassword))
   await page.goto('/admin/users')
   await page.getByLabel(words.search).fill('second-of-two-admins')
   await page.getByRole('row').nth(1).getByText(other).waitFor()

@@ -1,11 +1,17 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ar } from '../../../admin/src/locales/ar.ts'
-import { logIn, meetVisitor, pathOf } from '../../support/browser/browser.ts'
-import { call, expireFreshness, onStage, somebody, visitOffice } from '../../support/browser/office.ts'
-import { password } from '../../support/newcomer.ts'
-import { adminPassword } from '../../support/product.ts'
-import { codeAt } from '../../support/totp.ts'
+import {
+  callApi,
+  createConfirmedUser,
+  expireFreshness,
+  queryDatabase,
+  visitBackOffice,
+} from '../../support/browser/back-office.ts'
+import { createPage, currentPath, logInByApi } from '../../support/browser/browser.ts'
+import { browserPassword } from '../../support/browser/register-user.ts'
+import { adminPassword } from '../../support/server-process.ts'
+import { totpCodeAt } from '../../support/totp.ts'
 
 const words = ar.dalil
 const users = ar.resources.users
@@ -13,7 +19,7 @@ const users = ar.resources.users
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.token as string)
 
 const exists = async (id: number) => {
-  const [row] = await onStage((sql) => sql`select count(*)::int as rows from users where id = ${id}`)
+  const [row] = await queryDatabase((sql) => sql`select count(*)::int as rows from users where id = ${id}`)
   return row?.rows === 1
 }
 
@@ -21,8 +27,8 @@ const asking = (page: Page) => page.getByRole('dialog', { name: words.reauthenti
 const signingIn = (page: Page) => page.getByRole('dialog', { name: ar.ra.notification.logged_out })
 
 test('an account is deleted after the password was asked for, and nothing happens without it', async () => {
-  const { user } = await somebody('deleted-later')
-  const page = await visitOffice(`/users/${user.id}/show`, { mayComplain: /403|422/ })
+  const { user } = await createConfirmedUser('deleted-later')
+  const page = await visitBackOffice(`/users/${user.id}/show`, { expectedErrors: /403|422/ })
   await page.getByRole('button', { name: ar.ra.action.delete, exact: true }).click()
   await expireFreshness(page)
   const confirm = page.getByRole('dialog').getByRole('button', { name: ar.ra.action.delete })
@@ -47,7 +53,7 @@ test('an account is deleted after the password was asked for, and nothing happen
 })
 
 test('a table of all accounts asks for the password and comes', async () => {
-  const page = await visitOffice('/users', { mayComplain: /403/ })
+  const page = await visitBackOffice('/users', { expectedErrors: /403/ })
   await page.getByRole('row').nth(1).waitFor()
   await expireFreshness(page)
   await page.getByRole('button', { name: ar.ra.action.export }).click()
@@ -59,12 +65,12 @@ test('a table of all accounts asks for the password and comes', async () => {
 })
 
 test('a session that ends in the middle of an edit is opened again over it', async () => {
-  const { user } = await somebody('edited-over-an-end')
-  const page = await visitOffice(`/users/${user.id}/show`, { mayComplain: /401|422/ })
+  const { user } = await createConfirmedUser('edited-over-an-end')
+  const page = await visitBackOffice(`/users/${user.id}/show`, { expectedErrors: /401|422/ })
   await page.getByRole('button', { name: ar.ra.action.edit, exact: true }).click()
   const edit = page.getByRole('dialog')
   await edit.getByLabel(users.fields.first_name).fill('Rewritten')
-  await call({ token: await tokenOf(page), user: { id: 0, email: '' } }, 'POST', '/auth/logout')
+  await callApi({ token: await tokenOf(page), user: { id: 0, email: '' } }, 'POST', '/auth/logout')
   await edit.getByRole('button', { name: ar.ra.action.save }).click()
 
   const dialog = signingIn(page)
@@ -78,13 +84,13 @@ test('a session that ends in the middle of an edit is opened again over it', asy
   await page.keyboard.press('Enter')
   await page.getByText(users.messages.updated).waitFor()
   await page.getByRole('heading', { level: 2, name: 'Rewritten Newcomer' }).waitFor()
-  expect(pathOf(page)).toBe(`/admin/users/${user.id}/show`)
+  expect(currentPath(page)).toBe(`/admin/users/${user.id}/show`)
 })
 
 test('who does not sign in again is led over the sign-in page', async () => {
-  const page = await visitOffice('/users', { mayComplain: /401/ })
+  const page = await visitBackOffice('/users', { expectedErrors: /401/ })
   await page.getByRole('row').nth(1).waitFor()
-  await call({ token: await tokenOf(page), user: { id: 0, email: '' } }, 'POST', '/auth/logout')
+  await callApi({ token: await tokenOf(page), user: { id: 0, email: '' } }, 'POST', '/auth/logout')
   await page.getByLabel(users.search).fill('nobody')
   await signingIn(page).getByRole('button', { name: ar.ra.action.cancel }).click()
   await page.waitForURL('**/admin/login?ended=*')
@@ -92,18 +98,18 @@ test('who does not sign in again is led over the sign-in page', async () => {
 })
 
 test('the back office asks for the code, or a recovery code, of who has a second factor', async () => {
-  const session = await somebody('staff-with-a-factor')
-  await onStage((sql) => sql`update users set role = 'admin' where id = ${session.user.id}`)
-  const setup = await call<{ secret: string }>(session, 'POST', '/user/second-factor')
+  const session = await createConfirmedUser('staff-with-a-factor')
+  await queryDatabase((sql) => sql`update users set role = 'admin' where id = ${session.user.id}`)
+  const setup = await callApi<{ secret: string }>(session, 'POST', '/user/second-factor')
   const { secret } = setup.body
-  const confirmed = await call<{ recovery_codes: string[] }>(session, 'POST', '/user/second-factor/confirm', {
-    code: codeAt(secret, -1),
+  const confirmed = await callApi<{ recovery_codes: string[] }>(session, 'POST', '/user/second-factor/confirm', {
+    code: totpCodeAt(secret, -1),
   })
-  const page = await meetVisitor({ mayComplain: /403|422/ })
+  const page = await createPage({ expectedErrors: /403|422/ })
   const enter = async () => {
     await page.goto('/admin/users')
     await page.getByLabel(words.sign_in.email).fill(session.user.email)
-    await page.getByLabel(words.sign_in.password, { exact: true }).fill(password)
+    await page.getByLabel(words.sign_in.password, { exact: true }).fill(browserPassword)
     await page.getByRole('button', { name: words.sign_in.submit }).click()
     await page.getByLabel(words.sign_in.code, { exact: true }).waitFor()
   }
@@ -113,7 +119,7 @@ test('the back office asks for the code, or a recovery code, of who has a second
   expect(await page.getByLabel(words.sign_in.password, { exact: true }).inputValue()).toBe('')
 
   await enter()
-  await onStage(
+  await queryDatabase(
     (sql) => sql`update login_challenges set expires_at = now() - interval '1 second'
     where user_id = ${session.user.id}`,
   )
@@ -126,7 +132,7 @@ test('the back office asks for the code, or a recovery code, of who has a second
   await page.keyboard.type('000000')
   await page.keyboard.press('Enter')
   await page.getByText('الرمز غير صحيح أو سبق استخدامه').waitFor()
-  await page.getByLabel(words.sign_in.code, { exact: true }).fill(codeAt(secret))
+  await page.getByLabel(words.sign_in.code, { exact: true }).fill(totpCodeAt(secret))
   await page.keyboard.press('Enter')
   await page.waitForURL('**/admin/users')
 
@@ -139,10 +145,10 @@ test('the back office asks for the code, or a recovery code, of who has a second
 })
 
 test('staff who must have a second factor are led to set it up, and back', async () => {
-  const session = await somebody('staff-without-a-factor')
-  await onStage((sql) => sql`update users set role = 'admin' where id = ${session.user.id}`)
-  const page = await visitOffice('/login', { mayComplain: /403/ })
-  const { token, user } = await logIn(session.user.email, password)
+  const session = await createConfirmedUser('staff-without-a-factor')
+  await queryDatabase((sql) => sql`update users set role = 'admin' where id = ${session.user.id}`)
+  const page = await visitBackOffice('/login', { expectedErrors: /403/ })
+  const { token, user } = await logInByApi(session.user.email, browserPassword)
   await page.evaluate(
     ([raw, json]) => {
       localStorage.setItem('token', `${raw}`)
@@ -161,7 +167,7 @@ test('staff who must have a second factor are led to set it up, and back', async
   await page.waitForURL('**/nl/ar/profile?tab=security*')
   await page.getByRole('button', { name: 'فعّل التحقق بخطوتين' }).click()
   const secret = (await page.locator('.second-factor__secret').innerText()).replaceAll(' ', '')
-  await page.locator('[name="code"]').fill(codeAt(secret))
+  await page.locator('[name="code"]').fill(totpCodeAt(secret))
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'حفظتها' }).click()
   isOn = true

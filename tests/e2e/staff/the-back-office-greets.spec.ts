@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { ar } from '../../../admin/src/locales/ar.ts'
 import { en } from '../../../admin/src/locales/en.ts'
 import { nl } from '../../../admin/src/locales/nl.ts'
-import { ask } from '../../support/ask.ts'
-import { languages, meetVisitor, pathOf, visit } from '../../support/browser/browser.ts'
-import { bringAxe, narrowest, seenIn } from '../../support/browser/look.ts'
-import { adminPassword } from '../../support/product.ts'
+import { findAxeViolations, injectAxe, widthAt320 } from '../../support/browser/axe.ts'
+import { createPage, currentPath, languages, visit } from '../../support/browser/browser.ts'
+import { sendRequest } from '../../support/raw-request.ts'
+import { adminPassword } from '../../support/server-process.ts'
 
 const words = { ar: ar.dalil, en: en.dalil, nl: nl.dalil }
 const directions = { ar: 'rtl', en: 'ltr', nl: 'ltr' }
@@ -19,7 +19,7 @@ const admin = {
   role: 'super_admin',
   avatar_url: null,
 }
-const refused = { mayComplain: /4\d\d/ }
+const refused = { expectedErrors: /4\d\d/ }
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -54,7 +54,7 @@ test('it speaks the language that the site remembers, and can speak another', as
   await page.reload()
   await expect.poll(() => title(page).innerText()).toBe('Welcome back')
   await page.goto('/')
-  expect(pathOf(page)).toBe('/nl/en')
+  expect(currentPath(page)).toBe('/nl/en')
 })
 
 test.for(languages)('the sign-in page is accessible in both themes and at any width (%s)', async (language) => {
@@ -62,13 +62,13 @@ test.for(languages)('the sign-in page is accessible in both themes and at any wi
   await page.goto('/admin/')
   await title(page).waitFor()
   expect(await page.locator('html').getAttribute('dir')).toBe(directions[language])
-  await bringAxe(page)
-  expect(await seenIn(page, language)).toEqual([])
-  expect(await narrowest(page)).toBe(320)
+  await injectAxe(page)
+  expect(await findAxeViolations(page, language)).toEqual([])
+  expect(await widthAt320(page)).toBe(320)
 })
 
 test.for(['/', '/categories'])('whoever has not signed in is led from %s to the sign-in page once', async (path) => {
-  const page = await meetVisitor()
+  const page = await createPage()
   const addresses: string[] = []
   page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname))
   await page.goto(`/admin${path}`)
@@ -143,7 +143,9 @@ test('its scripts weigh less than 350 kB', async () => {
       .filter((path) => path.endsWith('.js')),
   )
   expect(scripts.length).toBeGreaterThan(1)
-  const answers = await Promise.all(scripts.map((path) => ask(path, { headers: { 'accept-encoding': 'gzip' } })))
+  const answers = await Promise.all(
+    scripts.map((path) => sendRequest(path, { headers: { 'accept-encoding': 'gzip' } })),
+  )
   expect(
     answers.every(({ headers }) => headers['content-encoding'] === 'gzip' || Number(headers['content-length']) < 1_000),
   ).toBe(true)
@@ -151,10 +153,10 @@ test('its scripts weigh less than 350 kB', async () => {
 })
 
 test('nobody else may frame it or find it, and its files are kept for long, its page is not', async () => {
-  const { headers, body } = await ask('/admin/')
+  const { headers, body } = await sendRequest('/admin/')
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   expect(headers['cache-control']).toBe('no-cache')
   expect(body.toString()).toContain('noindex')
   const [, script = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(body.toString()) ?? []
-  expect((await ask(script)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect((await sendRequest(script)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
 })

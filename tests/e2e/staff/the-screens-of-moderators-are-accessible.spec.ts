@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { ar } from '../../../admin/src/locales/ar.ts'
-import { bringAxe, narrowest, seenIn } from '../../support/browser/look.ts'
-import { call, onStage, somebody, visitOffice } from '../../support/browser/office.ts'
+import { findAxeViolations, injectAxe, widthAt320 } from '../../support/browser/axe.ts'
+import { callApi, createConfirmedUser, queryDatabase, visitBackOffice } from '../../support/browser/back-office.ts'
 
 const words = ar.resources
 const screens = [
@@ -18,7 +18,7 @@ const screens = [
 const seen = screens.flatMap((screen) => [[screen, 'ar'] as const, [screen, 'en'] as const])
 
 beforeAll(() =>
-  onStage(async (sql) => {
+  queryDatabase(async (sql) => {
     await sql`insert into reports (type, listing_id, item_title, message) values ('listing', 1, 'بلاغ للعين', 'مغلق')`
     await sql`insert into messages (name, email, subject, message) values ('Anna', 'anna@example.com', 'Eyes', 'Hello')`
     await sql`insert into claims (listing_id, user_id, claimant_name, claimant_email, relationship, reason)
@@ -27,18 +27,18 @@ beforeAll(() =>
 )
 
 test.for(seen)('%s is accessible in both themes at any width (%s)', async ([screen, lang]) => {
-  const page = await visitOffice(screen, { reducedMotion: 'reduce' }, lang)
+  const page = await visitBackOffice(screen, { reducedMotion: 'reduce' }, lang)
   await page.locator('main h2, main table, main ul, [role="tabpanel"] li').first().waitFor()
-  await bringAxe(page)
-  expect(await seenIn(page, lang)).toEqual([])
-  expect(await narrowest(page)).toBe(320)
+  await injectAxe(page)
+  expect(await findAxeViolations(page, lang)).toEqual([])
+  expect(await widthAt320(page)).toBe(320)
 })
 
 /** What axe finds in the open dialog, which is closed again. */
 async function lookInto(page: Page): Promise<string[]> {
   await page.getByRole('dialog').waitFor()
-  await bringAxe(page)
-  const found = await seenIn(page)
+  await injectAxe(page)
+  const found = await findAxeViolations(page)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('dialog').getByRole('button', { name: ar.ra.action.cancel }).click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
@@ -46,8 +46,8 @@ async function lookInto(page: Page): Promise<string[]> {
 }
 
 test('what is asked about an account is accessible', async () => {
-  const { user } = await somebody('seen-in-dialogs')
-  const page = await visitOffice(`/users/${user.id}/show`, { reducedMotion: 'reduce' })
+  const { user } = await createConfirmedUser('seen-in-dialogs')
+  const page = await visitBackOffice(`/users/${user.id}/show`, { reducedMotion: 'reduce' })
   for (const name of [ar.ra.action.edit, words.users.end_sessions, ar.ra.action.delete]) {
     await page.getByRole('button', { name, exact: true }).click()
     expect(await lookInto(page), name).toEqual([])
@@ -55,8 +55,8 @@ test('what is asked about an account is accessible', async () => {
 })
 
 test('the countries of a moderator are accessible, in the dialog and in the list of what they chose', async () => {
-  const { user } = await somebody('moderator-in-a-dialog')
-  const page = await visitOffice(`/users/${user.id}/show`, { reducedMotion: 'reduce' })
+  const { user } = await createConfirmedUser('moderator-in-a-dialog')
+  const page = await visitBackOffice(`/users/${user.id}/show`, { reducedMotion: 'reduce' })
   await page.getByRole('button', { name: ar.ra.action.edit, exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: words.users.fields.role }).click()
@@ -71,8 +71,8 @@ test('the countries of a moderator are accessible, in the dialog and in the list
 })
 
 test('what is asked about a category is accessible', async () => {
-  const { body } = await call<{ data: { name: string }[] }>(null, 'GET', '/categories/roots')
-  const page = await visitOffice('/categories', { reducedMotion: 'reduce' })
+  const { body } = await callApi<{ data: { name: string }[] }>(null, 'GET', '/categories/roots')
+  const page = await visitBackOffice('/categories', { reducedMotion: 'reduce' })
   const remove = words.categories.delete_one.replace('%{name}', body.data[0]?.name ?? '')
   for (const name of [words.categories.add, remove]) {
     await page.getByRole('button', { name, exact: true }).click()
@@ -81,14 +81,14 @@ test('what is asked about a category is accessible', async () => {
 })
 
 test('what is asked about a group of synonyms is accessible', async () => {
-  const page = await visitOffice('/search-synonyms?word=test', { reducedMotion: 'reduce' })
+  const page = await visitBackOffice('/search-synonyms?word=test', { reducedMotion: 'reduce' })
   expect(await lookInto(page)).toEqual([])
   await page.getByRole('button', { name: /^احذف/ }).first().click()
   expect(await lookInto(page)).toEqual([])
 })
 
 test('what is asked about a review is accessible', async () => {
-  const page = await visitOffice('/reviews', { reducedMotion: 'reduce' })
+  const page = await visitBackOffice('/reviews', { reducedMotion: 'reduce' })
   await page
     .getByRole('button', { name: /^إخفاء تقييم/ })
     .first()

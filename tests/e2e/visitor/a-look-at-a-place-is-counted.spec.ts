@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { meetVisitor, visitAs } from '../../support/browser/browser.ts'
+import { createPage, visitAs } from '../../support/browser/browser.ts'
 
 test.for([
   ['a guest’s look is told once', null],
   ['a member’s look carries who it was, so that an owner’s is not counted', 'samer'],
 ] as const)('%s', async ([, person]) => {
-  const page = person ? await visitAs(person, '/robots.txt') : await meetVisitor()
+  const page = person ? await visitAs(person, '/robots.txt') : await createPage()
   const told: (string | undefined)[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/view'))
@@ -19,7 +19,7 @@ test.for([
 })
 
 test('of a place that nobody sees nothing is told', async () => {
-  const page = await meetVisitor({ mayComplain: /404/ })
+  const page = await createPage({ expectedErrors: /404/ })
   const told: string[] = []
   page.on('request', (request) => told.push(request.url()))
   await page.goto('/ma/ar/listings/999999')

@@ -1,12 +1,12 @@
 import { translate } from '@dalil/api/locales'
 import { expect, test } from 'vitest'
-import { meetVisitor, visit, visitAs } from '../../support/browser/browser.ts'
-import { bringAxe, seenIn } from '../../support/browser/look.ts'
+import { findAxeViolations, injectAxe } from '../../support/browser/axe.ts'
+import { createPage, visit, visitAs } from '../../support/browser/browser.ts'
 
 const still = { reducedMotion: 'reduce' } as const
 
 async function find(query: string): Promise<number> {
-  const page = await meetVisitor()
+  const page = await createPage()
   const answer = await page.request.get(`/api/listings?country=nl&${query}`)
   const { data } = (await answer.json()) as { data: { id: number }[] }
   return data[0]?.id ?? 0
@@ -21,8 +21,8 @@ test('what a guest opens, in Arabic', async () => {
   await dialog.getByRole('img', { name: t('report.captcha.alt') }).waitFor()
   await dialog.getByRole('button', { name: t('report.send') }).click()
   await dialog.locator('.error').first().waitFor()
-  await bringAxe(page)
-  expect(await seenIn(page)).toEqual([])
+  await injectAxe(page)
+  expect(await findAxeViolations(page)).toEqual([])
 })
 
 test('what a member opens, in English', async () => {
@@ -31,14 +31,14 @@ test('what a member opens, in English', async () => {
   const form = page.getByRole('form', { name: t('review.form.title') })
   await form.getByRole('button', { name: t('review.form.send') }).click()
   await form.locator('.error').first().waitFor()
-  await bringAxe(page)
-  expect(await seenIn(page)).toEqual([])
+  await injectAxe(page)
+  expect(await findAxeViolations(page)).toEqual([])
 
   await page.getByRole('button', { name: t('claim.open') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: t('claim.send') }).click()
   await dialog.locator('.error').first().waitFor()
-  expect(await seenIn(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
 })
 
 test('what an owner opens, in Dutch', async () => {
@@ -50,11 +50,11 @@ test('what an owner opens, in Dutch', async () => {
     .click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: t('review.reply.label') }).waitFor()
-  await bringAxe(page)
-  expect(await seenIn(page)).toEqual([])
+  await injectAxe(page)
+  expect(await findAxeViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: t('listing.delete') }).click()
   await dialog.getByRole('button', { name: t('dialog.cancel') }).waitFor()
-  expect(await seenIn(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
 })

@@ -1,14 +1,14 @@
 import { translate } from '@dalil/api/locales'
 import { expect, test } from 'vitest'
+import { findAxeViolations, findInvisibleFocus, injectAxe, runAxe, widthAt320 } from '../../support/browser/axe.ts'
 import { languages, visit, visitAs } from '../../support/browser/browser.ts'
-import { bringAxe, narrowest, seenIn, unseenFocus, violations } from '../../support/browser/look.ts'
-import { pages } from '../../support/browser/pages.ts'
+import { pagePaths } from '../../support/browser/page-paths.ts'
 
-test.for(pages)('/ma/…%s', async (path) => {
-  const page = await visit(`/ma/ar${path}`, { reducedMotion: 'reduce', mayComplain: /404/ })
+test.for(pagePaths)('/ma/…%s', async (path) => {
+  const page = await visit(`/ma/ar${path}`, { reducedMotion: 'reduce', expectedErrors: /404/ })
   for (const lang of languages) {
     await page.goto(`/ma/${lang}${path}`)
-    expect(await narrowest(page), 'no scrolling to the side').toBe(320)
+    expect(await widthAt320(page), 'no scrolling to the side').toBe(320)
     expect(await page.locator('h1').count()).toBe(1)
     expect(await page.locator('html').getAttribute('lang')).toBe(lang)
 
@@ -18,9 +18,9 @@ test.for(pages)('/ma/…%s', async (path) => {
     await page.keyboard.press('Enter')
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
 
-    await bringAxe(page)
-    expect(await seenIn(page, lang), lang).toEqual([])
-    if (lang === 'ar') expect(await unseenFocus(page)).toEqual([])
+    await injectAxe(page)
+    expect(await findAxeViolations(page, lang), lang).toEqual([])
+    if (lang === 'ar') expect(await findInvisibleFocus(page)).toEqual([])
   }
 })
 
@@ -40,11 +40,11 @@ test.for(ownPages)('/ma/…/profile%s', async (tab) => {
     await page.goto(`/ma/${lang}/profile${tab}`)
     await page.locator('[role="tabpanel"] :is(.panel, h2)').first().waitFor()
     await page.locator('.account__wait').waitFor({ state: 'detached' })
-    expect(await narrowest(page), 'no scrolling to the side').toBe(320)
+    expect(await widthAt320(page), 'no scrolling to the side').toBe(320)
     expect(await page.locator('h1').count()).toBe(1)
-    await bringAxe(page)
-    expect(await seenIn(page, lang), lang).toEqual([])
-    if (lang === 'ar') expect(await unseenFocus(page)).toEqual([])
+    await injectAxe(page)
+    expect(await findAxeViolations(page, lang), lang).toEqual([])
+    if (lang === 'ar') expect(await findInvisibleFocus(page)).toEqual([])
   }
 })
 
@@ -57,9 +57,9 @@ test.for(linked)('%s', async (path) => {
     await page.goto(path)
     await page.locator('main :is(form, .banner, .auth__address)').first().waitFor()
     expect(await page.locator('html').getAttribute('lang')).toBe(lang)
-    expect(await narrowest(page), 'no scrolling to the side').toBe(320)
-    await bringAxe(page)
-    expect(await seenIn(page, lang), lang).toEqual([])
+    expect(await widthAt320(page), 'no scrolling to the side').toBe(320)
+    await injectAxe(page)
+    expect(await findAxeViolations(page, lang), lang).toEqual([])
   }
 })
 
@@ -68,26 +68,26 @@ test.for(languages)('forms that refuse and dialogs that ask are accessible too (
   const page = await visit(`/nl/${lang}/register`, { reducedMotion: 'reduce' })
   await page.locator('main button[type="submit"]').click()
   await page.locator('main .error').first().waitFor()
-  await bringAxe(page)
-  expect(await seenIn(page, lang)).toEqual([])
+  await injectAxe(page)
+  expect(await findAxeViolations(page, lang)).toEqual([])
 
   const own = await visitAs('amira', `/nl/${lang}/profile`, { reducedMotion: 'reduce' })
   await own.getByRole('button', { name: t('profile.delete.open') }).click()
   await own.getByRole('dialog').waitFor()
-  await bringAxe(own)
-  expect(await seenIn(own, lang)).toEqual([])
+  await injectAxe(own)
+  expect(await findAxeViolations(own, lang)).toEqual([])
 })
 
 test.for(languages)('what opens is accessible too (%s)', async (lang) => {
   const t = translate[lang]
   const page = await visit(`/nl/${lang}/listings`, { reducedMotion: 'reduce', viewport: { width: 360, height: 800 } })
   await page.locator('#filter-cities').waitFor({ state: 'attached' })
-  await bringAxe(page)
+  await injectAxe(page)
 
   await page.locator('.menu summary').click()
-  expect(await violations(page)).toEqual([])
+  expect(await runAxe(page)).toEqual([])
   await page.locator('.switcher summary').click()
-  expect(await violations(page)).toEqual([])
+  expect(await runAxe(page)).toEqual([])
   await page.keyboard.press('Escape')
 
   await page.locator('.filters summary').click()
@@ -97,14 +97,14 @@ test.for(languages)('what opens is accessible too (%s)', async (lang) => {
     .getByRole('option')
     .first()
     .waitFor()
-  expect(await violations(page)).toEqual([])
+  expect(await runAxe(page)).toEqual([])
 
   await page.keyboard.press('Escape')
   await page.getByRole('combobox', { name: t('filter.city') }).fill('')
   await page.locator('.footer__news input').fill('lama@example.com')
   await page.locator('.footer__news input').press('Enter')
   await page.locator('.toast').waitFor()
-  expect(await violations(page)).toEqual([])
+  expect(await runAxe(page)).toEqual([])
 })
 
 test.for(['/nl/ar', '/nl/en/listings', '/ma/ar/listings/136'])('%s bears wider text spacing', async (path) => {

@@ -1,14 +1,14 @@
 import { connect } from '@dalil/db/connect'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { logIn, meetVisitor } from '../../support/browser/browser.ts'
-import { plain } from '../../support/raw-files.ts'
+import { createPage, logInByApi } from '../../support/browser/browser.ts'
+import { solidImage } from '../../support/upload-files.ts'
 
 /** A public place with a photograph, until the test is over: others count places. */
 async function publish(): Promise<{ id: number; path: string }> {
-  const { url, database } = inject('stage')
-  const { token } = await logIn('amira')
+  const { url, database } = inject('server')
+  const { token } = await logInByApi('amira')
   const form = new FormData()
-  const photo = await plain(2000, 1300, '#b5651d').jpeg().toBuffer()
+  const photo = await solidImage(2000, 1300, '#b5651d').jpeg().toBuffer()
   const fields = {
     title: 'مخبز الصورة الكبيرة',
     description: 'خبز وكعك وفطائر كل صباح.',
@@ -44,7 +44,7 @@ test('each screen gets a picture of its size, in AVIF as soon as a job has made 
     [360, 480],
     [1280, 960],
   ] as const) {
-    const page = await meetVisitor({ viewport: { width, height: 800 } })
+    const page = await createPage({ viewport: { width, height: 800 } })
     await expect
       .poll(
         async () => {
@@ -59,7 +59,7 @@ test('each screen gets a picture of its size, in AVIF as soon as a job has made 
 
 test('its colour stands in its place until it is there, and the drawn one when it never comes', async () => {
   const { id } = await publish()
-  const page = await meetVisitor({ mayComplain: /Failed to load|ERR_FAILED/ })
+  const page = await createPage({ expectedErrors: /Failed to load|ERR_FAILED/ })
   let refuse = (_: unknown) => {}
   const refused = new Promise((done) => {
     refuse = done

@@ -1,6 +1,6 @@
 import { translate } from '@dalil/api/locales'
 import { expect, test } from 'vitest'
-import { languages, pathOf, visit } from '../../support/browser/browser.ts'
+import { currentPath, languages, visit } from '../../support/browser/browser.ts'
 
 const plain = { javaScriptEnabled: false }
 
@@ -20,7 +20,7 @@ test.for(languages)('the home page is whole and its search works (%s)', async (l
   await page.getByLabel(t('search.what')).press('Enter')
   await page.waitForURL('**/listings?*')
 
-  expect(pathOf(page)).toBe(`/nl/${lang}/listings?title=Sham&city=`)
+  expect(currentPath(page)).toBe(`/nl/${lang}/listings?title=Sham&city=`)
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Sham')
   expect(await page.locator('article.card').first().textContent()).toContain(
     lang === 'ar' ? 'مخبز الشام' : 'Bakkerij Al Sham',
@@ -37,7 +37,7 @@ test('the filters are a form, with everything that can be chosen', async () => {
   await page.getByRole('button', { name: t('filter.apply') }).click()
   await page.waitForURL('**/listings?*')
 
-  expect(pathOf(page)).toBe('/nl/ar/listings?title=&city=أمستردام&category_id=1&min_rating=4&sort_by=rating_desc')
+  expect(currentPath(page)).toBe('/nl/ar/listings?title=&city=أمستردام&category_id=1&min_rating=4&sort_by=rating_desc')
   expect(await page.locator('.chips li').count()).toBe(3)
   const averages = (await page.locator('article .rating b').allTextContents()).map(Number)
   expect(averages.length).toBeGreaterThan(2)

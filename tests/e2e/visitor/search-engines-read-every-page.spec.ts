@@ -2,13 +2,13 @@ import { translate } from '@dalil/api/locales'
 import { connect } from '@dalil/db/connect'
 import { siteCountries } from '@dalil/db/vocabulary'
 import { expect, inject, test } from 'vitest'
-import { ask, readPage } from '../../support/ask.ts'
 import { languages } from '../../support/browser/browser.ts'
-import { pages } from '../../support/browser/pages.ts'
+import { pagePaths } from '../../support/browser/page-paths.ts'
+import { fetchText, sendRequest } from '../../support/raw-request.ts'
 
-const site = () => inject('stage').url
+const site = () => inject('server').url
 const hidden = ['/listings?title', '/listings?page', '/listings/999999', '/no-such-page']
-const indexed = pages.filter((path) => !hidden.some((start) => path.startsWith(start)))
+const indexed = pagePaths.filter((path) => !hidden.some((start) => path.startsWith(start)))
 
 type Head = {
   title: string
@@ -26,7 +26,7 @@ const decoded = (text: string) =>
 
 /** A page's head, as a program reads it that runs no scripts. */
 async function readHead(path: string): Promise<Head> {
-  const html = await readPage(path)
+  const html = await fetchText(path)
   const head = html.slice(0, html.indexOf('</head>'))
   const attribute = (tag: string, name: string) => {
     const found = new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1]
@@ -104,7 +104,7 @@ test('what a page says of itself can be fetched', async () => {
   expect(addresses.size).toBeGreaterThan(15)
   for (const address of addresses) {
     expect(address.startsWith(site()), address).toBe(true)
-    expect([address, (await ask(pathOf(address))).status]).toEqual([address, 200])
+    expect([address, (await sendRequest(pathOf(address))).status]).toEqual([address, 200])
   }
 })
 
@@ -181,7 +181,7 @@ test('the home page offers its search, an article says who wrote it when', async
 })
 
 test('says where a vulnerability is reported, until a day that is still to come', async () => {
-  const text = await readPage('/.well-known/security.txt')
+  const text = await fetchText('/.well-known/security.txt')
   expect(text).toContain('Contact: mailto:support@dalil.test\n')
   expect(text).toContain(`Canonical: ${site()}/.well-known/security.txt\n`)
   const [, expires = ''] = /^Expires: (.+)$/m.exec(text) ?? []
@@ -189,47 +189,47 @@ test('says where a vulnerability is reported, until a day that is still to come'
 })
 
 test('the sitemaps list every public place in every language, no other, and every page', async () => {
-  const robots = await readPage('/robots.txt')
+  const robots = await fetchText('/robots.txt')
   expect(robots).toContain(`Sitemap: ${site()}/sitemap.xml`)
   expect(robots).toContain('Disallow: /admin/')
-  const maps = addressesIn(await readPage('/sitemap.xml'))
+  const maps = addressesIn(await fetchText('/sitemap.xml'))
   expect(maps).toEqual([
     `${site()}/sitemap-pages.xml`,
     ...siteCountries.map((country) => `${site()}/sitemap-${country}-1.xml`),
   ])
 
-  const { sql, close } = connect({ url: inject('stage').database, max: 1 })
+  const { sql, close } = connect({ url: inject('server').database, max: 1 })
   for (const country of siteCountries) {
     const rows = await sql`select id from listings where country = ${country} and is_published and status = 'approved'`
     const wanted = rows.flatMap(({ id }) => languages.map((lang) => `${site()}/${country}/${lang}/listings/${id}`))
-    const xml = await readPage(`/sitemap-${country}-1.xml`)
+    const xml = await fetchText(`/sitemap-${country}-1.xml`)
     expect(addressesIn(xml).toSorted()).toEqual(wanted.toSorted())
     expect(xml.match(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g)).toHaveLength(wanted.length)
   }
   await close()
 
-  const listed = new Set(addressesIn(await readPage('/sitemap-pages.xml')))
+  const listed = new Set(addressesIn(await fetchText('/sitemap-pages.xml')))
   const shown = indexed.filter((path) => !/^\/listings\/\d/.test(path))
   for (const path of shown) expect(listed).toContain(`${site()}/ma/en${path}`)
 })
 
 test('every page of the sitemap stands and may be indexed', async () => {
-  const addresses = addressesIn(await readPage('/sitemap-pages.xml')).filter((address) => address.includes('/nl/ar'))
+  const addresses = addressesIn(await fetchText('/sitemap-pages.xml')).filter((address) => address.includes('/nl/ar'))
   expect(addresses.length).toBeGreaterThan(60)
   for (const address of addresses) {
-    const { status, body } = await ask(pathOf(address))
+    const { status, body } = await sendRequest(pathOf(address))
     expect([address, status]).toEqual([address, 200])
     expect([address, /name="robots"/.test(body.toString())]).toEqual([address, false])
   }
 })
 
 test.for(languages)('the site can be installed (%s)', async (lang) => {
-  const manifest = JSON.parse(await readPage(`/manifest/${lang}.webmanifest`))
+  const manifest = JSON.parse(await fetchText(`/manifest/${lang}.webmanifest`))
   expect(manifest).toMatchObject({ lang, dir: lang === 'ar' ? 'rtl' : 'ltr', name: translate[lang]('site.name') })
   for (const { src, sizes } of manifest.icons) {
-    const { status, headers } = await ask(src)
+    const { status, headers } = await sendRequest(src)
     expect([src, status, headers['content-type']]).toEqual([src, 200, expect.stringMatching(/^image\//)])
     expect(sizes).toMatch(/^\d+x\d+|any$/)
   }
-  expect((await ask(manifest.start_url)).status).toBeLessThan(400)
+  expect((await sendRequest(manifest.start_url)).status).toBeLessThan(400)
 })

@@ -1,23 +1,23 @@
 import { translate } from '@dalil/api/locales'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { visit } from '../../support/browser/browser.ts'
-import { type Product, startProduct } from '../../support/product.ts'
+import { type ServerProcess, startServer } from '../../support/server-process.ts'
 
 const bakery = '/ma/ar/listings/136'
 const t = translate.ar
-const tiles = { mayComplain: /tiles\.example/ }
+const tiles = { expectedErrors: /tiles\.example/ }
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
 
 /** The same places, in an installation that knows where maps come from. */
-let product: Product
+let product: ServerProcess
 beforeAll(async () => {
-  product = await startProduct({
-    DATABASE_URL: inject('stage').database,
+  product = await startServer({
+    DATABASE_URL: inject('server').database,
     // Whichever of the two sends a mail, it lies where it is looked for.
-    DATA_DIR: inject('stage').dataDir,
+    DATA_DIR: inject('server').dataDir,
     PUBLIC_MAP_STYLE_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
   })
 })
@@ -43,7 +43,7 @@ test('until somebody clicks, nothing is fetched from anywhere; then the map show
 })
 
 test('a map that does not come says so, and can be asked for again', async () => {
-  const page = await visit(bakery, { mayComplain: /Failed to load resource/, url: product.url })
+  const page = await visit(bakery, { expectedErrors: /Failed to load resource/, url: product.url })
   await page.route('**/draw-map*', (route) => route.abort())
   const open = page.getByRole('button', { name: t('map.open') })
   await open.click()

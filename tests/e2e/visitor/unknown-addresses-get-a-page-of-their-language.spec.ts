@@ -1,10 +1,10 @@
 import { translate } from '@dalil/api/locales'
 import { connect } from '@dalil/db/connect'
 import { expect, inject, test } from 'vitest'
-import { ask, readPage } from '../../support/ask.ts'
-import { pathOf, visit } from '../../support/browser/browser.ts'
+import { currentPath, visit } from '../../support/browser/browser.ts'
+import { fetchText, sendRequest } from '../../support/raw-request.ts'
 
-const missing = { mayComplain: /404/ }
+const missing = { expectedErrors: /404/ }
 
 test.for([
   ['/xx/ar', '', 'ar'],
@@ -20,7 +20,7 @@ test.for([
   ['/nl/en/listings/category/999999', '', 'en'],
   ['/sitemap-nl-99.xml', '', 'ar'],
 ] as const)('%s for “%s” is missed in the language %s', async ([path, accepted, lang]) => {
-  const { status, headers, body } = await ask(path, { headers: { 'accept-language': accepted } })
+  const { status, headers, body } = await sendRequest(path, { headers: { 'accept-language': accepted } })
   expect(status).toBe(404)
   expect(headers['cache-control']).toBe('no-store')
   expect(body.toString()).toContain(`<html lang="${lang}"`)
@@ -48,29 +48,29 @@ test.for(['999999', 'abc', '0', '99999999999999999999', '7%00'])(
 )
 
 test('a place that only its owner may see is missing like any other', async () => {
-  const { sql, close } = connect({ url: inject('stage').database, max: 1 })
+  const { sql, close } = connect({ url: inject('server').database, max: 1 })
   const hidden = await sql`select id from listings where not is_published or status <> 'approved'`
   await close()
   expect(hidden.length).toBeGreaterThan(3)
   for (const { id } of hidden) {
-    const { status, body } = await ask(`/nl/ar/listings/${id}`)
+    const { status, body } = await sendRequest(`/nl/ar/listings/${id}`)
     expect(status).toBe(404)
     expect(body.toString()).toContain(translate.ar('listing.missing.title'))
   }
 })
 
 test('a place is shown in its own country', async () => {
-  const { status, headers } = await ask('/sa/en/listings/136?reviews_page=2')
+  const { status, headers } = await sendRequest('/sa/en/listings/136?reviews_page=2')
   expect([status, headers.location]).toEqual([301, '/ma/en/listings/136?reviews_page=2'])
 })
 
 test('wrong filters give the nearest page that makes sense', async () => {
   const wrong = { page: '0', min_rating: '9', category_id: 'x', sort_by: 'best', title: 'a'.repeat(5_000), city: '\0' }
-  const usual = await readPage('/nl/en/listings')
+  const usual = await fetchText('/nl/en/listings')
   const count = /60 places/
   expect(usual).toMatch(count)
   for (const [name, value] of Object.entries(wrong)) {
-    const { status, body } = await ask(`/nl/en/listings?${name}=${encodeURIComponent(value)}`)
+    const { status, body } = await sendRequest(`/nl/en/listings?${name}=${encodeURIComponent(value)}`)
     expect(status, name).toBe(200)
     expect(body.toString(), name).toMatch(count)
   }
@@ -84,17 +84,17 @@ test('past the last page stands the last', async () => {
 
 test('a slash too many is taken away', async () => {
   const page = await visit('/ae/nl/about-us/?a=b')
-  expect(pathOf(page)).toBe('/ae/nl/about-us?a=b')
+  expect(currentPath(page)).toBe('/ae/nl/about-us?a=b')
 })
 
 test('other methods are refused, with those that are taken', async () => {
-  const { status, headers } = await ask('/nl/ar', { method: 'POST' })
+  const { status, headers } = await sendRequest('/nl/ar', { method: 'POST' })
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
 })
 
 test('an address of another site in ours leads nowhere', async () => {
   for (const path of ['//evil.example/', '/\\evil.example', '/%2F%2Fevil.example', '/nl/ar//evil.example']) {
-    const { status, headers } = await ask(path)
+    const { status, headers } = await sendRequest(path)
     expect([path, headers.location ?? '']).toEqual([path, expect.not.stringMatching(/^(https?:)?[/\\]{2}/)])
     expect(status).toBeLessThan(500)
   }

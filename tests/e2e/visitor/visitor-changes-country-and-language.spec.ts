@@ -1,11 +1,13 @@
 import { translate } from '@dalil/api/locales'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { ask } from '../../support/ask.ts'
-import { meetVisitor, pathOf, visit } from '../../support/browser/browser.ts'
+import { createPage, currentPath, visit } from '../../support/browser/browser.ts'
+import { sendRequest } from '../../support/raw-request.ts'
 
 const geocoder = 'https://nominatim.openstreetmap.org/reverse'
-const outside = { mayComplain: /nominatim|The (position|country of the address) is not known|Failed to load resource/ }
+const outside = {
+  expectedErrors: /nominatim|The (position|country of the address) is not known|Failed to load resource/,
+}
 const riyadh = { geolocation: { latitude: 24.7, longitude: 46.7 }, permissions: ['geolocation'] }
 
 const popover = (page: Page) => page.locator('.switcher .popover')
@@ -92,7 +94,7 @@ test('another language keeps the page, and is remembered', async () => {
   await popover(page).getByRole('link', { name: 'Nederlands' }).click()
   await page.waitForURL('**/sa/nl/listings*')
 
-  expect(pathOf(page)).toBe('/sa/nl/listings?title=قهوة&min_rating=3')
+  expect(currentPath(page)).toBe('/sa/nl/listings?title=قهوة&min_rating=3')
   expect(await page.locator('html').getAttribute('lang')).toBe('nl')
   expect(await page.locator('html').getAttribute('dir')).toBe('ltr')
   expect(await remembered(page)).toEqual(['sa', 'nl', 'nl'])
@@ -106,9 +108,9 @@ test('another country rewrites the address, and un-prefixed paths lead there fro
   await page.waitForURL('**/ma/en/about-us')
 
   await page.goto('/contact-us?from=card')
-  expect(pathOf(page)).toBe('/ma/en/contact-us?from=card')
+  expect(currentPath(page)).toBe('/ma/en/contact-us?from=card')
   await page.goto('/')
-  expect(pathOf(page)).toBe('/ma/en')
+  expect(currentPath(page)).toBe('/ma/en')
 })
 
 test.for([
@@ -118,13 +120,13 @@ test.for([
   ['/blog', 'langCode=nl', '/nl/nl/blog'],
   ['/about-us', 'countryCode=xx; langCode=fr', '/nl/ar/about-us'],
 ] as const)('%s with the cookies “%s” leads to %s', async ([path, cookie, there]) => {
-  const { status, headers } = await ask(path, { headers: cookie ? { cookie } : {} })
+  const { status, headers } = await sendRequest(path, { headers: cookie ? { cookie } : {} })
   expect([status, headers.location]).toEqual([302, there])
   expect(headers['cache-control']).toContain('no-store')
 })
 
 test('a first visit finds the country of the address, without asking anything', async () => {
-  const page = await meetVisitor()
+  const page = await createPage()
   const asked = await answerLookups(page.context(), { address: 'MA' })
   await page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = () => {
@@ -135,7 +137,7 @@ test('a first visit finds the country of the address, without asking anything', 
   await page.goto('/about-us?from=card#top')
   await page.waitForURL('**/ma/ar/about-us*')
 
-  expect(pathOf(page)).toBe('/ma/ar/about-us?from=card#top')
+  expect(currentPath(page)).toBe('/ma/ar/about-us?from=card#top')
   expect(asked).toEqual(['address'])
   expect(await page.title()).not.toBe('asked')
   expect(await remembered(page)).toEqual(['ma', 'ar', 'ar'])
@@ -144,19 +146,19 @@ test('a first visit finds the country of the address, without asking anything', 
 })
 
 test('a country that the site does not have leaves the Netherlands', async () => {
-  const page = await meetVisitor()
+  const page = await createPage()
   const asked = await answerLookups(page.context(), { address: 'DE' })
   await page.goto('/')
   await expect.poll(() => remembered(page)).toEqual(['nl', 'ar', 'ar'])
-  expect(pathOf(page)).toBe('/nl/ar')
+  expect(currentPath(page)).toBe('/nl/ar')
 
   await page.goto('/blog')
-  expect(pathOf(page)).toBe('/nl/ar/blog')
+  expect(currentPath(page)).toBe('/nl/ar/blog')
   expect(asked).toEqual(['address'])
 })
 
 test('a position that was allowed before is used first', async () => {
-  const page = await meetVisitor({ ...riyadh, ...outside })
+  const page = await createPage({ ...riyadh, ...outside })
   const asked = await answerLookups(page.context(), { position: 'sa', address: 'MA' })
   await page.goto('/')
   await page.waitForURL('**/sa/ar')
@@ -172,7 +174,7 @@ test('a position that was allowed before is used first', async () => {
 })
 
 test('a position in the Netherlands is checked against the address', async () => {
-  const page = await meetVisitor({ ...riyadh, ...outside })
+  const page = await createPage({ ...riyadh, ...outside })
   const asked = await answerLookups(page.context(), { position: 'nl', address: 'AE' })
   await page.goto('/')
   await page.waitForURL('**/ae/ar')
@@ -180,7 +182,7 @@ test('a position in the Netherlands is checked against the address', async () =>
 })
 
 test('a position that does not come in five seconds gives way to the address', async () => {
-  const page = await meetVisitor({ ...riyadh, ...outside })
+  const page = await createPage({ ...riyadh, ...outside })
   const asked = await answerLookups(page.context(), { address: 'AE' })
   await page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = (_found, failed, options) => {
@@ -195,20 +197,20 @@ test('a position that does not come in five seconds gives way to the address', a
 })
 
 test('when every lookup fails it is the Netherlands', async () => {
-  const page = await meetVisitor({ ...riyadh, ...outside })
+  const page = await createPage({ ...riyadh, ...outside })
   await answerLookups(page.context(), {})
   await page.goto('/')
   await expect.poll(() => remembered(page)).toEqual(['nl', 'ar', 'ar'])
-  expect(pathOf(page)).toBe('/nl/ar')
+  expect(currentPath(page)).toBe('/nl/ar')
 })
 
 test('a prefixed link opened first is remembered as it stands', async () => {
-  const page = await meetVisitor(riyadh)
+  const page = await createPage(riyadh)
   const asked = await answerLookups(page.context(), { address: 'MA', position: 'ma' })
   await page.goto('/sa/en/terms-and-conditions')
   expect(await remembered(page)).toEqual(['sa', 'en', 'en'])
   await page.goto('/')
-  expect(pathOf(page)).toBe('/sa/en')
+  expect(currentPath(page)).toBe('/sa/en')
   expect(asked).toEqual([])
 })
 
@@ -225,5 +227,5 @@ test('“use my location” goes where the visitor is, and says so when that is 
   await openSwitcher(page)
   await locate()
   await page.getByText(translate.en('switcher.found')).waitFor()
-  expect(pathOf(page)).toBe('/sa/en/blog')
+  expect(currentPath(page)).toBe('/sa/en/blog')
 })

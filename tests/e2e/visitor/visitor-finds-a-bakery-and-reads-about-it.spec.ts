@@ -1,7 +1,7 @@
 import { translate } from '@dalil/api/locales'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { meetVisitor, pathOf, visit } from '../../support/browser/browser.ts'
+import { createPage, currentPath, visit } from '../../support/browser/browser.ts'
 
 const bakery = '/ma/ar/listings/136'
 const inEnglish = '/ma/en/listings/136'
@@ -33,7 +33,7 @@ test.for([
   await search.getByRole('button', { name: t('search.go') }).click()
   await page.waitForURL('**/listings?*')
 
-  expect(pathOf(page)).toBe(`/ma/${lang}/listings?title=${what}&city=${where}`)
+  expect(currentPath(page)).toBe(`/ma/${lang}/listings?title=${what}&city=${where}`)
   await expect(page.getByRole('heading', { level: 1 }).textContent()).resolves.toContain(what)
   await page.getByRole('link', { name }).first().click()
   await page.waitForURL('**/listings/136')
@@ -105,7 +105,7 @@ test('the pictures go round at both ends', async () => {
   await restsAt(page, 3)
   expect(await gallery(page).locator('[aria-current]').getAttribute('aria-label')).toBe('الصورة 3 من 4')
   expect(await gallery(page).getByRole('status').textContent()).toBe('الصورة 3 من 4')
-  expect(pathOf(page)).toBe(bakery)
+  expect(currentPath(page)).toBe(bakery)
 })
 
 test.for([
@@ -155,7 +155,7 @@ test('a place without reviews says so, and shows the outside ones apart', async 
 })
 
 test('a picture that does not come gives way to the one drawn for its kind', async () => {
-  const page = await meetVisitor({ mayComplain: /cover-sweets|Failed to load resource/ })
+  const page = await createPage({ expectedErrors: /cover-sweets|Failed to load resource/ })
   await page.route('**/img/cover-sweets.svg', (route) => route.fulfill({ status: 500 }))
   await page.goto(bakery)
   await page.getByRole('link', { name: translate.ar('gallery.picture', { number: 2, count: 4 }) }).click()

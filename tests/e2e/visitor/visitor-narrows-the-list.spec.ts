@@ -1,7 +1,7 @@
 import { translate } from '@dalil/api/locales'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { meetVisitor, pathOf, visit } from '../../support/browser/browser.ts'
+import { createPage, currentPath, visit } from '../../support/browser/browser.ts'
 
 const t = translate.ar
 const browse = '/nl/ar/listings'
@@ -34,7 +34,7 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-const shows = (page: Page, address: string) => expect.poll(() => pathOf(page)).toBe(address)
+const shows = (page: Page, address: string) => expect.poll(() => currentPath(page)).toBe(address)
 const counts = (page: Page, text: string) =>
   expect.poll(async () => (await page.locator('#browse-count').textContent())?.trim()).toBe(text)
 
@@ -167,7 +167,7 @@ test('where nothing matches, the way back is one button', async () => {
   await page.getByRole('link', { name: t('browse.empty.reset') }).click()
 
   await counts(page, t('browse.count', { count: 60 }))
-  expect(pathOf(page)).toBe(browse)
+  expect(currentPath(page)).toBe(browse)
   expect(await page.getByLabel(t('filter.keyword')).inputValue()).toBe('')
 })
 
@@ -210,7 +210,7 @@ test('while results are on their way the page says so', async () => {
 test('a quick second choice wins over a slow first one', async () => {
   const page = await openPanel(browse)
   await page.route('**/listings?min_rating=3', async (route) => {
-    await expect.poll(() => pathOf(page)).toBe(`${browse}?min_rating=5`)
+    await expect.poll(() => currentPath(page)).toBe(`${browse}?min_rating=5`)
     await route.continue().catch(() => undefined)
   })
 
@@ -253,7 +253,7 @@ test('from 768 pixels on the panel is always open', async () => {
 })
 
 test('what was typed before the panel answers is not lost, however late that is', async () => {
-  const page = await meetVisitor()
+  const page = await createPage()
   const scripts: (() => void)[] = []
   await page.route(/\/FilterPanel\.[^/]*\.js$/, (route) => void scripts.push(() => route.continue()))
   await page.goto(browse, { waitUntil: 'domcontentloaded' })

@@ -5,14 +5,14 @@ import { expect, inject, test } from 'vitest'
 import { visit, visitAs } from '../../support/browser/browser.ts'
 
 async function lastReport() {
-  const { db, close } = connect({ url: inject('stage').database, max: 1 })
+  const { db, close } = connect({ url: inject('server').database, max: 1 })
   const [row] = await db.select().from(reports).orderBy(desc(reports.id)).limit(1)
   await close()
   return row
 }
 
 test('a place is reported with the keyboard alone, after a wrong captcha', async () => {
-  const page = await visitAs('huda', '/ma/ar/listings/136', { mayComplain: /422/ })
+  const page = await visitAs('huda', '/ma/ar/listings/136', { expectedErrors: /422/ })
   const opener = page.getByRole('button', { name: 'الإبلاغ عن هذا المكان' })
   await opener.focus()
   await page.keyboard.press('Enter')

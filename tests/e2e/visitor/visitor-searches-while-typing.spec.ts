@@ -1,7 +1,7 @@
 import { translate } from '@dalil/api/locales'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { languages, pathOf, visit } from '../../support/browser/browser.ts'
+import { currentPath, languages, visit } from '../../support/browser/browser.ts'
 
 const t = translate.ar
 const options = (page: Page) => page.getByRole('listbox', { name: t('search.suggestions') }).getByRole('option')
@@ -96,11 +96,11 @@ test('somebody looks for what is near, and forgets about it again', async () => 
     geolocation: { latitude: 52.07, longitude: 4.3 },
   })
   await page.getByRole('button', { name: t('filter.near') }).click()
-  await expect.poll(() => pathOf(page)).toBe('/nl/ar/listings?latitude=52.0700&longitude=4.3000')
+  await expect.poll(() => currentPath(page)).toBe('/nl/ar/listings?latitude=52.0700&longitude=4.3000')
   await expect.poll(() => page.locator('#results .card__meta').first().textContent()).toMatch(/كم/)
 
   await page.getByRole('link', { name: t('filter.remove', { filter: t('filter.chip.near') }) }).click()
-  await expect.poll(() => pathOf(page)).toBe('/nl/ar/listings')
+  await expect.poll(() => currentPath(page)).toBe('/nl/ar/listings')
 })
 
 test('whoever keeps the place to themselves learns what to do instead', async () => {

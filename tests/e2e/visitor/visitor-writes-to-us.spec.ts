@@ -22,14 +22,16 @@ test('a message with what is missing is told so, then sent', async () => {
   await send.click()
   await form.getByText('تم إرسال رسالتك، وسنتواصل معك قريباً').waitFor()
 
-  const { db, close } = connect({ url: inject('stage').database, max: 1 })
+  const { db, close } = connect({ url: inject('server').database, max: 1 })
   const [kept] = await db.select().from(messages).orderBy(desc(messages.id)).limit(1)
   await close()
   expect(kept).toMatchObject({ name: 'سعاد', email: 'souad@example.com', message: 'كيف أضيف مكاني؟' })
 })
 
 test('without network it is said where else to write, and nothing is lost', async () => {
-  const page = await visitAs('emma', '/nl/en/contact-us', { mayComplain: /ERR_INTERNET_DISCONNECTED|Failed to load/ })
+  const page = await visitAs('emma', '/nl/en/contact-us', {
+    expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to load/,
+  })
   const form = page.locator('.write form')
   const send = form.getByRole('button', { name: 'Send the message' })
   await expect.poll(() => send.isEnabled()).toBe(true)

@@ -6,28 +6,32 @@ export const languages = ['ar', 'en', 'nl'] as const satisfies readonly Language
 
 let browser: Promise<Browser> | undefined
 
-type Visit = BrowserContextOptions & {
+type VisitOptions = BrowserContextOptions & {
   /** Complaints that are part of the story: of a page that is missing, of a lookup that fails. */
-  mayComplain?: RegExp
+  expectedErrors?: RegExp
   /** Whose product is visited; the one with the demo, unless said otherwise. */
   url?: string
 }
 
 /** Somebody with a browser in which nothing is remembered. It closes with the test, which fails if a page complained. */
-export async function meetVisitor({ mayComplain, url = inject('stage').url, ...options }: Visit = {}): Promise<Page> {
-  browser ??= chromium.connect(inject('stage').browser)
+export async function createPage({
+  expectedErrors,
+  url = inject('server').url,
+  ...options
+}: VisitOptions = {}): Promise<Page> {
+  browser ??= chromium.connect(inject('server').browser)
   const context = await (await browser).newContext({ baseURL: url, viewport: { width: 1280, height: 900 }, ...options })
   const page = await context.newPage()
-  const complaints = listenTo(page, url)
+  const complaints = collectErrors(page, url)
   onTestFinished(async () => {
     await context.close()
-    expect(complaints.filter((complaint) => !mayComplain?.test(complaint))).toEqual([])
+    expect(complaints.filter((complaint) => !expectedErrors?.test(complaint))).toEqual([])
   })
   return page
 }
 
-export async function visit(path: string, options: Visit = {}): Promise<Page> {
-  const page = await meetVisitor(options)
+export async function visit(path: string, options: VisitOptions = {}): Promise<Page> {
+  const page = await createPage(options)
   await page.goto(path)
   return page
 }
@@ -35,9 +39,9 @@ export async function visit(path: string, options: Visit = {}): Promise<Page> {
 type Session = { token: string; user: { id: number; email: string } }
 
 /** Signs somebody in over the wire: one of the demo's people, or whoever has just registered. */
-export async function logIn(person: string, password = 'dalil-demo'): Promise<Session> {
+export async function logInByApi(person: string, password = 'dalil-demo'): Promise<Session> {
   const email = person.includes('@') ? person : `${person}@dalil.test`
-  const answer = await fetch(`${inject('stage').url}/api/auth/login`, {
+  const answer = await fetch(`${inject('server').url}/api/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email, password }),
@@ -47,15 +51,15 @@ export async function logIn(person: string, password = 'dalil-demo'): Promise<Se
 }
 
 /** One of the demo's people in front of a page, signed in. */
-export async function visitAs(person: string, path: string, options: Visit = {}): Promise<Page> {
-  const page = await meetVisitor(options)
-  await keepSession(page, await logIn(person))
+export async function visitAs(person: string, path: string, options: VisitOptions = {}): Promise<Page> {
+  const page = await createPage(options)
+  await storeSession(page, await logInByApi(person))
   await page.goto(path)
   return page
 }
 
 /** Puts a session where the site keeps it. */
-export async function keepSession(page: Page, { token, user }: Session): Promise<void> {
+export async function storeSession(page: Page, { token, user }: Session): Promise<void> {
   // An empty page of the site's origin: any will do to get at its storage, and this one does nothing of its own.
   await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
   await page.goto('/empty')
@@ -69,7 +73,7 @@ export async function keepSession(page: Page, { token, user }: Session): Promise
 }
 
 /** Everything that a page says to its maker, and every request that fails or leaves the site. */
-function listenTo(page: Page, url: string): string[] {
+function collectErrors(page: Page, url: string): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`)
@@ -85,7 +89,7 @@ function listenTo(page: Page, url: string): string[] {
   return complaints
 }
 
-export const pathOf = (page: Page): string => {
+export const currentPath = (page: Page): string => {
   const { pathname, search, hash } = new URL(page.url())
   return decodeURIComponent(pathname + search.replaceAll('+', ' ') + hash)
 }

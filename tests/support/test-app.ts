@@ -11,61 +11,71 @@ import { createApp } from '../../api/src/app.ts'
 import { type Deps, makeDeps } from '../../api/src/deps.ts'
 import { problemBody } from '../../api/src/http/shapes.ts'
 import { readSettings } from '../../api/src/settings.ts'
-import { makeDatabase } from './database.ts'
-import { layTown, type Town } from './town.ts'
+import { type Fixtures, seedFixtures } from './fixtures/seed-fixtures.ts'
+import { createTestDatabase } from './test-database.ts'
 
-export type Answer = { status: number; headers: Headers; body: unknown }
+export type TestResponse = { status: number; headers: Headers; body: unknown }
 type App = ReturnType<typeof createApp>
-type Question = {
+type RequestOptions = {
   method?: string
   headers?: Record<string, string>
   body?: string | FormData | Blob | ReadableStream
   address?: string
 }
-export type Person = keyof Town['people']
+export type UserName = keyof Fixtures['userIds']
 
-type House = Town &
+type TestApp = Fixtures &
   Connection & {
     url: string
     deps: Deps
     app: App
-    guest: Guest
+    guest: TestClient
     /** Somebody of the town, signed in. */
-    as: (person: Person) => Guest
+    as: (person: UserName) => TestClient
     /** The same house with the limits on how often, and other settings that a test is about. */
-    with: (environment: Record<string, string>) => { deps: Deps; app: App; guest: Guest; as: (person: Person) => Guest }
+    withSettings: (environment: Record<string, string>) => {
+      deps: Deps
+      app: App
+      guest: TestClient
+      as: (person: UserName) => TestClient
+    }
   }
 
 let connection: Promise<Connection & { url: string }> | undefined
-let house: Promise<House> | undefined
+let house: Promise<TestApp> | undefined
 let openedFor: string | undefined
 
 /** The real program on this worker's own database. The town is laid anew for each file of tests. */
-export function openHouse(): Promise<House> {
+export function createTestApp(): Promise<TestApp> {
   const file = expect.getState().testPath
   if (!house || openedFor !== file) {
     openedFor = file
-    house = furnish()
+    house = buildTestApp()
   }
   return house
 }
 
-async function furnish(): Promise<House> {
-  connection ??= makeDatabase().then(({ url }) => ({ url, ...connect({ url, max: 4 }) }))
+async function buildTestApp(): Promise<TestApp> {
+  connection ??= createTestDatabase().then(({ url }) => ({ url, ...connect({ url, max: 4 }) }))
   const mine = await connection
-  const town = await layTown(mine.db)
-  const tokens = new Map<Person, Promise<string>>()
+  const town = await seedFixtures(mine.db)
+  const tokens = new Map<UserName, Promise<string>>()
   const open = (environment: Record<string, string>) => {
-    const deps = makeTestDeps(mine, environment)
+    const deps = createTestDeps(mine, environment)
     const app = createApp(deps)
-    const tokenOf = (person: Person) => {
-      const token = tokens.get(person) ?? openSession(mine.db, { user_id: town.people[person] })
+    const tokenOf = (person: UserName) => {
+      const token = tokens.get(person) ?? openSession(mine.db, { user_id: town.userIds[person] })
       tokens.set(person, token)
       return token
     }
-    return { deps, app, guest: makeGuest(app), as: (person: Person) => makeGuest(app, () => tokenOf(person)) }
+    return {
+      deps,
+      app,
+      guest: createTestClient(app),
+      as: (person: UserName) => createTestClient(app, () => tokenOf(person)),
+    }
   }
-  return { ...town, ...mine, ...open({ RATE_LIMITS: 'off' }), with: open }
+  return { ...town, ...mine, ...open({ RATE_LIMITS: 'off' }), withSettings: open }
 }
 
 const lastErrors: string[] = []
@@ -75,7 +85,7 @@ const folder = mkdtempSync(join(tmpdir(), 'dalil-house-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 /** As the program makes them, with a log that is read rather than printed. */
-export function makeTestDeps(
+export function createTestDeps(
   connection: Pick<Connection, 'db' | 'sql'>,
   environment: Record<string, string> = {},
 ): Deps {
@@ -87,11 +97,11 @@ export function makeTestDeps(
   }
 }
 
-export type Guest = ReturnType<typeof makeGuest>
+export type TestClient = ReturnType<typeof createTestClient>
 
 /** Somebody who looks at every answer closely: without an account, or with the token of one. */
-export function makeGuest(app: App, token?: () => Promise<string>) {
-  const ask = async (path: string, { address, ...init }: Question = {}): Promise<Answer> => {
+export function createTestClient(app: App, token?: () => Promise<string>) {
+  const request = async (path: string, { address, ...init }: RequestOptions = {}): Promise<TestResponse> => {
     if (token) init.headers = { Authorization: `Bearer ${await token()}`, ...init.headers }
     const response = await app.request(`/api${path}`, init, address === undefined ? undefined : { address })
     const text = await response.text()
@@ -99,33 +109,33 @@ export function makeGuest(app: App, token?: () => Promise<string>) {
     const body: unknown = isJson && text !== '' ? JSON.parse(text) : text
     if (response.status === 500) throw new Error(`${path} failed: ${lastErrors.at(-1)}`)
     const isFile = response.headers.get('content-disposition')?.startsWith('attachment')
-    if (text !== '' && !isFile) holdToShape(app, init.method ?? 'GET', path, response.status, body)
+    if (text !== '' && !isFile) assertMatchesSchema(app, init.method ?? 'GET', path, response.status, body)
     return { status: response.status, headers: response.headers, body }
   }
   const send =
     (method: string) =>
     (path: string, body?: object, headers: Record<string, string> = {}) => {
-      if (body === undefined) return ask(path, { method, headers })
-      if (body instanceof FormData) return ask(path, { method, body, headers })
-      return ask(path, {
+      if (body === undefined) return request(path, { method, headers })
+      if (body instanceof FormData) return request(path, { method, body, headers })
+      return request(path, {
         method,
         body: JSON.stringify(body),
         headers: { 'Content-Type': 'application/json', ...headers },
       })
     }
   return {
-    ask,
+    request,
     post: send('POST'),
     put: send('PUT'),
     delete: send('DELETE'),
-    get: (path: string, headers: Record<string, string> = {}) => ask(path, { headers }),
+    get: (path: string, headers: Record<string, string> = {}) => request(path, { headers }),
     /** What is there to read, as its shape types it. */
     read: async <Shape extends z.ZodType>(
       shape: Shape,
       path: string,
       headers: Record<string, string> = {},
     ): Promise<z.output<Shape>> => {
-      const { status, body } = await ask(path, { headers })
+      const { status, body } = await request(path, { headers })
       expect(status, `${path}: ${JSON.stringify(body)}`).toBe(200)
       return shape.parse(body)
     },
@@ -133,7 +143,7 @@ export function makeGuest(app: App, token?: () => Promise<string>) {
 }
 
 /** An answer has the shape that its route declares, and no field more: parsing drops what a shape does not name. */
-function holdToShape(app: App, method: string, path: string, status: number, body: unknown) {
+function assertMatchesSchema(app: App, method: string, path: string, status: number, body: unknown) {
   if (status >= 400) {
     const problem = problemBody.parse(body)
     expect(problem).toEqual(body)

@@ -13,17 +13,17 @@ import {
 import type { CountryCode, Role } from '@dalil/db/vocabulary'
 import { hashPassword } from '../../api/src/accounts/passwords.ts'
 import { openSession } from '../../api/src/accounts/sessions.ts'
-import { type Guest, makeGuest, openHouse } from './house.ts'
+import { createTestApp, createTestClient, type TestClient } from './test-app.ts'
 
-export const password = 'كلمة سر طويلة'
+export const scenePassword = 'كلمة سر طويلة'
 let passwordHash: Promise<string> | undefined
 
 type Account = { role?: Role; moderates?: CountryCode[]; isVerified?: boolean }
 
 /** A new account with a role. */
-export async function addAccount({ role = 'user', moderates = [], isVerified = true }: Account = {}): Promise<number> {
-  const { db } = await openHouse()
-  passwordHash ??= hashPassword(password)
+export async function createUser({ role = 'user', moderates = [], isVerified = true }: Account = {}): Promise<number> {
+  const { db } = await createTestApp()
+  passwordHash ??= hashPassword(scenePassword)
   const [row] = await db
     .insert(users)
     .values({
@@ -40,17 +40,20 @@ export async function addAccount({ role = 'user', moderates = [], isVerified = t
 }
 
 /** Somebody new with a role, signed in. */
-export async function enter(account: Account, settings: Record<string, string> = {}): Promise<Guest & { id: number }> {
-  const house = await openHouse()
-  const id = await addAccount(account)
+export async function createLoggedInUser(
+  account: Account,
+  settings: Record<string, string> = {},
+): Promise<TestClient & { id: number }> {
+  const house = await createTestApp()
+  const id = await createUser(account)
   const token = await openSession(house.db, { user_id: id })
-  const { app } = house.with({ RATE_LIMITS: 'off', ...settings })
-  return { id, ...makeGuest(app, async () => token) }
+  const { app } = house.withSettings({ RATE_LIMITS: 'off', ...settings })
+  return { id, ...createTestClient(app, async () => token) }
 }
 
 /** Rows of one country for a test to act on, each of them new. */
-export async function scene(country: CountryCode, owner: number) {
-  const { db, deps, cast, categories: departments } = await openHouse()
+export async function createFactories(country: CountryCode, owner: number) {
+  const { db, deps, listingIds, categoryIds } = await createTestApp()
   const firstId = (rows: { id: number }[]) => rows[0]?.id ?? 0
 
   const listing = async (values: Partial<typeof listings.$inferInsert> = {}) =>
@@ -62,7 +65,7 @@ export async function scene(country: CountryCode, owner: number) {
           user_id: owner,
           city: 'مدينة',
           country,
-          category_id: departments.cafes,
+          category_id: categoryIds.cafes,
           is_published: true,
           status: 'approved',
           ...values,
@@ -73,7 +76,7 @@ export async function scene(country: CountryCode, owner: number) {
     firstId(
       await db
         .insert(reviews)
-        .values({ listing_id: await listing(), user_id: await addAccount(), rating: 2, comment: 'بارد', ...values })
+        .values({ listing_id: await listing(), user_id: await createUser(), rating: 2, comment: 'بارد', ...values })
         .returning({ id: reviews.id }),
     )
   const claim = async (values: Partial<typeof claims.$inferInsert> = {}) =>
@@ -82,7 +85,7 @@ export async function scene(country: CountryCode, owner: number) {
         .insert(claims)
         .values({
           listing_id: await listing({ user_id: null }),
-          user_id: await addAccount(),
+          user_id: await createUser(),
           claimant_name: 'لمى',
           claimant_email: 'lama@dalil.test',
           relationship: 'owner',
@@ -121,7 +124,7 @@ export async function scene(country: CountryCode, owner: number) {
     firstId(
       await db
         .insert(auditEntries)
-        .values({ action: 'listing.feature', subject_type: 'listing', subject_id: cast.mandi })
+        .values({ action: 'listing.feature', subject_type: 'listing', subject_id: listingIds.mandi })
         .returning({ id: auditEntries.id }),
     )
   const category = async () =>
@@ -134,4 +137,4 @@ export async function scene(country: CountryCode, owner: number) {
   return { owner, listing, review, claim, report, proof, message, entry, category }
 }
 
-export type Scene = Awaited<ReturnType<typeof scene>>
+export type Factories = Awaited<ReturnType<typeof createFactories>>

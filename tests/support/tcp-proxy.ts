@@ -1,23 +1,23 @@
 import { once } from 'node:events'
 import { createConnection, createServer, type NetConnectOpts, type Socket } from 'node:net'
 
-export type Line = {
+export type TcpProxy = {
   /** The database's address at this end of the line. */
   url: string
   /** The database is away: whoever is connected loses the connection, and nobody gets a new one. */
-  cut(): Promise<void>
-  join(): Promise<void>
+  disconnect(): Promise<void>
+  reconnect(): Promise<void>
   /** Nothing goes through any more and nobody is told, as behind a firewall that drops. Who calls anew is not put through. */
-  hush(): void
+  stall(): void
   /** What was held back goes through. */
-  speak(): void
+  resume(): void
   /** Those who were connected stay unheard for ever; who calls anew is put through. */
-  replace(): void
+  abandonStalled(): void
   close(): Promise<void>
 }
 
 /** A line to a database that can be cut and joined again. */
-export async function layLine(databaseUrl: string): Promise<Line> {
+export async function startTcpProxy(databaseUrl: string): Promise<TcpProxy> {
   const database = new URL(databaseUrl)
   const far = farEndOf(database)
   const sockets = new Set<Socket>()
@@ -49,7 +49,7 @@ export async function layLine(databaseUrl: string): Promise<Line> {
   const url = new URL(`postgres://127.0.0.1:${port}${database.pathname}`)
   url.username = database.username || (database.searchParams.get('user') ?? '')
   url.password = database.password
-  const cut = async () => {
+  const disconnect = async () => {
     const closed = once(server, 'close')
     server.close()
     for (const socket of sockets) socket.destroy()
@@ -57,21 +57,21 @@ export async function layLine(databaseUrl: string): Promise<Line> {
   }
   return {
     url: url.href,
-    cut,
-    close: cut,
-    hush() {
+    disconnect,
+    close: disconnect,
+    stall() {
       isSilent = true
       for (const end of [...pairs].flat()) end.unpipe().pause()
     },
-    speak() {
+    resume() {
       isSilent = false
       for (const pair of pairs) connect(pair)
     },
-    replace() {
+    abandonStalled() {
       isSilent = false
       pairs.clear()
     },
-    async join() {
+    async reconnect() {
       await listen(port)
     },
   }

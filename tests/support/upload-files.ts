@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 
 /** A picture like a photograph, as far as its size in bytes goes. */
-export const photo = (width = 900, height = 600) =>
+export const noiseImage = (width = 900, height = 600) =>
   sharp({
     create: {
       width,
@@ -15,32 +15,32 @@ export const photo = (width = 900, height = 600) =>
   })
 
 /** A picture of one colour. */
-export const plain = (width = 900, height = 600, background = '#cc8844') =>
+export const solidImage = (width = 900, height = 600, background = '#cc8844') =>
   sharp({ create: { width, height, channels: 3, background } })
 
-export const jpeg = (width?: number, height?: number) => photo(width, height).jpeg().toBuffer()
+export const createJpeg = (width?: number, height?: number) => noiseImage(width, height).jpeg().toBuffer()
 
 /** A JPEG that says to be this large, and is not. */
-export async function jpegHead(width: number, height: number): Promise<Buffer> {
-  const real = await plain(16, 16).jpeg().toBuffer()
+export async function createJpegClaiming(width: number, height: number): Promise<Buffer> {
+  const real = await solidImage(16, 16).jpeg().toBuffer()
   const frame = real.indexOf(Buffer.from([0xff, 0xc0]))
   real.writeUInt16BE(height, frame + 5)
   real.writeUInt16BE(width, frame + 7)
   return real
 }
 
-export const html = Buffer.from('<!doctype html><script>alert(1)</script>')
+export const htmlFile = Buffer.from('<!doctype html><script>alert(1)</script>')
 
 /** A drawing with something in it. */
-export const svg = (inside: string, attributes = 'width="64" height="48"') =>
+export const createSvg = (inside: string, attributes = 'width="64" height="48"') =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`,
   )
 
-export const pdf = (trailer = '') =>
+export const createPdf = (trailer = '') =>
   Buffer.from(`%PDF-1.7\n1 0 obj\n<</Type/Catalog>>\nendobj\ntrailer\n<</Root 1 0 R${trailer}>>\nstartxref\n9\n%%EOF\n`)
 
-export function writeIn(folder: string, content: Uint8Array): string {
+export function writeTempFile(folder: string, content: Uint8Array): string {
   const path = join(folder, `${Math.random()}`)
   writeFileSync(path, content)
   return path

@@ -3,24 +3,24 @@ import type { Language } from '@dalil/db/vocabulary'
 import type { Page } from 'playwright-core'
 
 const options = { resultTypes: ['violations' as const] }
-const colours = { ...options, runOnly: ['color-contrast'] }
+const contrastOnly = { ...options, runOnly: ['color-contrast'] }
 
-type Look = [width: number, theme: 'light' | 'dark', how: object]
-const light: Look[] = [
+type View = [width: number, theme: 'light' | 'dark', how: object]
+const light: View[] = [
   [1280, 'light', options],
   [360, 'light', options],
 ]
 // What is asked is the same in both themes but for the colours.
-const dark: Look[] = [
-  [1280, 'dark', colours],
-  [360, 'dark', colours],
+const dark: View[] = [
+  [1280, 'dark', contrastOnly],
+  [360, 'dark', contrastOnly],
 ]
 // A page that was seen in Arabic has the same parts and colours in the others: English turns it round, Dutch has but
 // other words than English.
-const looks: Record<Language, Look[]> = { ar: [...light, ...dark], en: light, nl: light.slice(1) }
+const views: Record<Language, View[]> = { ar: [...light, ...dark], en: light, nl: light.slice(1) }
 
 /** What axe finds in the page as it stands, a line for each rule, with the first element that breaks it. */
-export function violations(page: Page, how: object = options): Promise<string[]> {
+export function runAxe(page: Page, how: object = options): Promise<string[]> {
   return page.evaluate(
     `axe.run(document, ${JSON.stringify(how)}).then(({ violations }) =>
       violations.map(({ id, nodes: [{ target, failureSummary }, ...more] }) =>
@@ -29,7 +29,7 @@ export function violations(page: Page, how: object = options): Promise<string[]>
 }
 
 /** Brings axe into the page, where it stays until the next one. From then on colours change at once. */
-export async function bringAxe(page: Page): Promise<void> {
+export async function injectAxe(page: Page): Promise<void> {
   await page.evaluate(() => {
     const still = new CSSStyleSheet()
     still.replaceSync('*, ::before, ::after { transition: none !important }')
@@ -39,7 +39,7 @@ export async function bringAxe(page: Page): Promise<void> {
 }
 
 /** Waits for the theme's colours and for animations that end; what turns for ever is not waited for. */
-async function comeToRest(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+async function waitForAnimations(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.waitForFunction((scheme) => matchMedia(`(prefers-color-scheme: ${scheme})`).matches, colorScheme)
   await page.evaluate(async () => {
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
@@ -49,19 +49,19 @@ async function comeToRest(page: Page, colorScheme: 'light' | 'dark'): Promise<vo
 }
 
 /** What axe finds wide and narrow, in light and dark; in a language after Arabic, what can differ from that. */
-export async function seenIn(page: Page, language: Language = 'ar'): Promise<string[]> {
+export async function findAxeViolations(page: Page, language: Language = 'ar'): Promise<string[]> {
   const found: string[] = []
-  for (const [width, colorScheme, how] of looks[language]) {
+  for (const [width, colorScheme, how] of views[language]) {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme })
-    await comeToRest(page, colorScheme)
-    found.push(...(await violations(page, how)).map((violation) => `${width} ${colorScheme} ${violation}`))
+    await waitForAnimations(page, colorScheme)
+    found.push(...(await runAxe(page, how)).map((violation) => `${width} ${colorScheme} ${violation}`))
   }
   return found
 }
 
 /** What the keyboard can reach and the eye could not tell that it has. */
-export async function unseenFocus(page: Page): Promise<string[]> {
+export async function findInvisibleFocus(page: Page): Promise<string[]> {
   // A key before, so that the browser takes what follows for the keyboard's doing.
   await page.keyboard.press('Shift')
   return page.evaluate(() => {
@@ -82,7 +82,7 @@ export async function unseenFocus(page: Page): Promise<string[]> {
 }
 
 /** How wide the page is when the window has 320 pixels. */
-export async function narrowest(page: Page): Promise<number> {
+export async function widthAt320(page: Page): Promise<number> {
   await page.setViewportSize({ width: 320, height: 800 })
   return page.evaluate(() => document.documentElement.scrollWidth)
 }

@@ -7,14 +7,14 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '@dalil/db/root'
 
-export type Product = {
+export type ServerProcess = {
   url: string
   dataDir: string
   /** Its two streams so far, as one text. */
-  said(): string
+  output(): string
   kill(signal: NodeJS.Signals): void
   /** The exit code; null after a death by force. */
-  ended: Promise<number | null>
+  exitCode: Promise<number | null>
   stop(): Promise<void>
 }
 
@@ -23,36 +23,36 @@ type Settings = Record<string, string>
 /** Of the first administrator on the stage, `admin@dalil.test`. */
 export const adminPassword = 'a-password-for-the-stage'
 
-/** Milliseconds for a start, on a busy machine. */
-const patience = 60_000
+// A start takes 3 s on a quiet machine.
+const startTimeoutMs = 60_000
 const program = join(root, 'api/dist/serve.js')
 
 /** The built product as its users run it, ready to answer, on a free port and in a folder of its own. */
-export async function startProduct(settings: Settings): Promise<Product> {
+export async function startServer(settings: Settings): Promise<ServerProcess> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'dalil-e2e-'))
   const dataDir = settings.DATA_DIR ?? folder
   const url = `http://localhost:${port}`
-  const { child, said, ended } = launch({ PORT: `${port}`, PUBLIC_URL: url, DATA_DIR: dataDir, ...settings })
+  const { child, output, exitCode } = launch({ PORT: `${port}`, PUBLIC_URL: url, DATA_DIR: dataDir, ...settings })
   const isReady = await Promise.race([
     once(child, 'message').then(() => true),
-    ended.then(() => false),
-    sleep(patience, false, { ref: false }),
+    exitCode.then(() => false),
+    sleep(startTimeoutMs, false, { ref: false }),
   ])
   const stop = async () => {
     child.kill('SIGTERM')
-    await ended
+    await exitCode
     rmSync(folder, { recursive: true, force: true })
   }
-  if (isReady) return { url, dataDir, said, kill: (signal) => child.kill(signal), ended, stop }
+  if (isReady) return { url, dataDir, output, kill: (signal) => child.kill(signal), exitCode, stop }
   await stop()
-  throw new Error(`The product did not start:\n${said()}`)
+  throw new Error(`The product did not start:\n${output()}`)
 }
 
 /** The end of a start that cannot succeed. */
-export async function failToStart(settings: Settings): Promise<{ code: number | null; said: string }> {
-  const { said, ended } = launch(settings)
-  return { code: await ended, said: said() }
+export async function startAndExit(settings: Settings): Promise<{ code: number | null; output: string }> {
+  const { output, exitCode } = launch(settings)
+  return { code: await exitCode, output: output() }
 }
 
 function launch(settings: Settings) {
@@ -69,8 +69,8 @@ function launch(settings: Settings) {
       text += piece
     })
   }
-  const ended = new Promise<number | null>((done) => child.once('close', done))
-  return { child, said: () => text, ended }
+  const exitCode = new Promise<number | null>((done) => child.once('close', done))
+  return { child, output: () => text, exitCode }
 }
 
 /** A port that the system gave and that nobody has taken since. */

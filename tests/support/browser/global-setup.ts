@@ -1,13 +1,13 @@
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { copyDatabase } from '../postgres.ts'
-import { adminPassword, startProduct } from '../product.ts'
+import { adminPassword, startServer } from '../server-process.ts'
 import { findChrome } from './chrome.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The product with the demo in it, and the browser that visits it: one of each for the whole run. */
-    stage: { url: string; database: string; dataDir: string; browser: string }
+    server: { url: string; database: string; dataDir: string; browser: string }
   }
 }
 
@@ -16,7 +16,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const database = await copyDatabase(postgres)
   const chrome = await findChrome()
   const [product, browser] = await Promise.all([
-    startProduct({
+    startServer({
       DATABASE_URL: database,
       SEED: 'demo',
       RATE_LIMITS: 'off',
@@ -25,7 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     }),
     chromium.launchServer(chrome),
   ])
-  project.provide('stage', { url: product.url, database, dataDir: product.dataDir, browser: browser.wsEndpoint() })
+  project.provide('server', { url: product.url, database, dataDir: product.dataDir, browser: browser.wsEndpoint() })
   return async () => {
     await Promise.all([browser.close(), product.stop()])
   }

@@ -1,10 +1,10 @@
 import { inject } from 'vitest'
-import { mailWithLinkTo } from './mail-files.ts'
+import { waitForMailLink } from './mail-files.ts'
 
-export const password = 'secret-enough'
+export const browserPassword = 'secret-enough'
 
 async function post(path: string, body: object): Promise<void> {
-  const answer = await fetch(`${inject('stage').url}/api${path}`, {
+  const answer = await fetch(`${inject('server').url}/api${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Accept-Language': 'en' },
     body: JSON.stringify(body),
@@ -13,19 +13,19 @@ async function post(path: string, body: object): Promise<void> {
 }
 
 /** An account of nobody in the demo, for what would spoil one of theirs. Answers its address. */
-export async function newcomer(name: string, { confirmed = true } = {}): Promise<string> {
+export async function registerUser(name: string, { confirmed = true } = {}): Promise<string> {
   const email = `${name}@example.com`
   await post('/auth/register', {
     first_name: 'Zaynab',
     last_name: 'Newcomer',
     email,
-    password,
-    confirmPassword: password,
+    password: browserPassword,
+    confirmPassword: browserPassword,
     terms: true,
     account_type: 'user',
   })
   if (confirmed) {
-    const link = await mailWithLinkTo('/verify-email', email, inject('stage').dataDir)
+    const link = await waitForMailLink('/verify-email', email, inject('server').dataDir)
     await post('/auth/verify-email', { email, token: link.searchParams.get('token') })
   }
   return email

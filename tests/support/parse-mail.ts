@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime'
 
-export type Received = {
+export type ParsedMail = {
   to: string
   replyTo: string
   subject: string
@@ -14,7 +14,7 @@ export type Received = {
 }
 
 /** A mail as its reader's program takes it apart. */
-export async function readMail(raw: Buffer): Promise<Received> {
+export async function parseMail(raw: Buffer): Promise<ParsedMail> {
   const mail = await PostalMime.parse(raw)
   const text = mail.text ?? ''
   const addressOf = (people: { address?: string | undefined }[] | undefined) =>

@@ -2,11 +2,11 @@ import type { Db } from '@dalil/db/connect'
 import { listings, type OpeningHours } from '@dalil/db/schema'
 import { type CountryCode, listingStatuses, weekdays } from '@dalil/db/vocabulary'
 import type { Chance } from '../../db/seed/chance.ts'
-import type { Town } from './town.ts'
+import type { Fixtures } from './fixtures/seed-fixtures.ts'
 
-export type Neighbour = typeof listings.$inferSelect & { isOpen: boolean }
+export type GeneratedListing = typeof listings.$inferSelect & { isOpen: boolean }
 
-export const pickFrom =
+export const createPicker =
   (chance: Chance) =>
   <T>(choices: readonly T[]): T =>
     choices[Math.floor(chance() * choices.length)] as T
@@ -37,8 +37,13 @@ const hours: [OpeningHours | null, boolean][] = [
 ]
 
 /** Many places without a story, of every kind that a filter can tell apart; the same for the same chance. */
-export async function layCrowd(db: Db, { categories }: Town, chance: Chance, size: number): Promise<Neighbour[]> {
-  const pick = pickFrom(chance)
+export async function generateListings(
+  db: Db,
+  { categoryIds }: Fixtures,
+  chance: Chance,
+  size: number,
+): Promise<GeneratedListing[]> {
+  const pick = createPicker(chance)
   const departments = ['food', 'restaurants', 'cafes', 'shops', 'groceries', 'repair', 'closed'] as const
   const stars = () => (chance() < 0.3 ? 0 : Math.floor(chance() * 4))
   const made = Array.from({ length: size }, () => {
@@ -50,7 +55,7 @@ export async function layCrowd(db: Db, { categories }: Town, chance: Chance, siz
       title: `${pick(['نخلة', 'قمر', 'Yellow', 'زاوية'])} ${pick(['الأولى', 'Two', 'ثلاثة', 'Éden'])}`,
       city: pick(cities),
       country,
-      category_id: categories[pick(departments)],
+      category_id: categoryIds[pick(departments)],
       is_published: chance() < 0.9,
       status: chance() < 0.9 ? ('approved' as const) : pick(listingStatuses),
       status_reason: 'لسبب ما',

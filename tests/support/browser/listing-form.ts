@@ -3,40 +3,40 @@ import { connect } from '@dalil/db/connect'
 import type { Language } from '@dalil/db/vocabulary'
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
-import { keepSession, logIn, meetVisitor } from './browser/browser.ts'
-import { newcomer, password } from './newcomer.ts'
-import { picture } from './pictures.ts'
-import { adminPassword } from './product.ts'
+import { createImageFile } from '../form-data.ts'
+import { adminPassword } from '../server-process.ts'
+import { createPage, logInByApi, storeSession } from './browser.ts'
+import { browserPassword, registerUser } from './register-user.ts'
 
 /** A picture as the browser's own dialog hands it over. */
-export async function upload(name: string, color = '#0e7c66') {
+export async function imageUpload(name: string, color = '#0e7c66') {
   const format = name.endsWith('png') ? 'png' : 'jpeg'
-  const file = await picture(format, { name, color })
+  const file = await createImageFile(format, { name, color })
   return { name, mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) }
 }
 
 /** As the link in the mail does; how that comes is another story. */
 async function confirm(email: string): Promise<void> {
-  const { sql, close } = connect({ url: inject('stage').database, max: 1 })
+  const { sql, close } = connect({ url: inject('server').database, max: 1 })
   await sql`update users set email_verified_at = now() where email = ${email}`
   await close()
 }
 
-type Arrival = { confirmed?: boolean; mayComplain?: RegExp; url?: string }
+type Arrival = { confirmed?: boolean; expectedErrors?: RegExp; url?: string }
 
 /** Somebody new, signed in, on a page. */
-export async function arrive(name: string, path: string, { confirmed = true, ...options }: Arrival = {}) {
-  const email = await newcomer(name, { confirmed: false })
+export async function visitAsNewUser(name: string, path: string, { confirmed = true, ...options }: Arrival = {}) {
+  const email = await registerUser(name, { confirmed: false })
   if (confirmed) await confirm(email)
-  const session = await logIn(email, password)
-  const page = await meetVisitor(options)
-  await keepSession(page, session)
+  const session = await logInByApi(email, browserPassword)
+  const page = await createPage(options)
+  await storeSession(page, session)
   await page.goto(path)
   return { page, session }
 }
 
 /** The form on a page, by the words of its language. */
-export function formOn(page: Page, lang: Language) {
+export function listingForm(page: Page, lang: Language) {
   const t: Translate = translate[lang]
   const main = page.locator('main')
   const field = (name: string) => main.locator(`[name="${name}"]:visible`)
@@ -60,7 +60,7 @@ export function formOn(page: Page, lang: Language) {
     await fillLocation()
     await next().click()
     await step('media').waitFor()
-    await main.locator('[name="cover_image"]').setInputFiles(await upload('cover.jpg'))
+    await main.locator('[name="cover_image"]').setInputFiles(await imageUpload('cover.jpg'))
     await next().click()
     await field('terms').check()
   }
@@ -68,9 +68,13 @@ export function formOn(page: Page, lang: Language) {
 }
 
 /** Decides about a listing as the administrator does. */
-export async function decide(id: number, action: 'approve' | 'reject' | 'suspend', reason?: string): Promise<void> {
-  const { token } = await logIn('admin', adminPassword)
-  const answer = await fetch(`${inject('stage').url}/api/admin/listings/${id}/${action}`, {
+export async function moderateListing(
+  id: number,
+  action: 'approve' | 'reject' | 'suspend',
+  reason?: string,
+): Promise<void> {
+  const { token } = await logInByApi('admin', adminPassword)
+  const answer = await fetch(`${inject('server').url}/api/admin/listings/${id}/${action}`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
     body: JSON.stringify(reason ? { reason } : {}),
@@ -78,4 +82,4 @@ export async function decide(id: number, action: 'approve' | 'reject' | 'suspend
   if (!answer.ok) throw new Error(`${action} was answered with ${answer.status}: ${await answer.text()}`)
 }
 
-export const idOf = (page: Page): number => Number(/\/listings\/(\d+)/.exec(page.url())?.[1])
+export const listingIdInUrl = (page: Page): number => Number(/\/listings\/(\d+)/.exec(page.url())?.[1])

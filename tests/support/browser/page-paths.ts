@@ -1,5 +1,5 @@
 /** Every sort of page that a visitor can come to, below the country and the language. */
-export const pages = [
+export const pagePaths = [
   '',
   '/listings',
   '/listings?title=%D9%85%D8%AE%D8%A8%D8%B2&city=Casablanca&min_rating=3',

@@ -1,23 +1,23 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Received, readMail } from './received.ts'
+import { type ParsedMail, parseMail } from '../parse-mail.ts'
 
 /** The mails that a product without a mail server wrote for somebody, the newest last. */
-export async function mailsTo(address: string, dataDir: string): Promise<Received[]> {
+export async function findMails(address: string, dataDir: string): Promise<ParsedMail[]> {
   const folder = join(dataDir, 'mail')
   if (!existsSync(folder)) return []
   const files = readdirSync(folder).filter((name) => name.endsWith('.eml'))
-  const mails = await Promise.all(files.toSorted().map((name) => readMail(readFileSync(join(folder, name)))))
+  const mails = await Promise.all(files.toSorted().map((name) => parseMail(readFileSync(join(folder, name)))))
   return mails.filter(({ to }) => to === address)
 }
 
 /** Waits for the first mail to somebody that leads to a page. */
-export async function mailWithLinkTo(path: string, address: string, dataDir: string, tries = 100): Promise<URL> {
-  const mails = await mailsTo(address, dataDir)
+export async function waitForMailLink(path: string, address: string, dataDir: string, tries = 100): Promise<URL> {
+  const mails = await findMails(address, dataDir)
   const link = mails.flatMap(({ links }) => links).findLast(({ pathname }) => pathname.endsWith(path))
   if (link) return link
   if (tries === 0) throw new Error(`No mail to ${address} leads to ${path}`)
   await sleep(100)
-  return mailWithLinkTo(path, address, dataDir, tries - 1)
+  return waitForMailLink(path, address, dataDir, tries - 1)
 }

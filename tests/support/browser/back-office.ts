@@ -2,38 +2,38 @@ import { connect } from '@dalil/db/connect'
 import type { Language } from '@dalil/db/vocabulary'
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
-import { newcomer, password } from '../newcomer.ts'
-import { formOf, picture } from '../pictures.ts'
-import { adminPassword } from '../product.ts'
-import { keepSession, logIn, meetVisitor } from './browser.ts'
+import { createImageFile, toFormData } from '../form-data.ts'
+import { adminPassword } from '../server-process.ts'
+import { createPage, logInByApi, storeSession } from './browser.ts'
+import { browserPassword, registerUser } from './register-user.ts'
 
-type Session = Awaited<ReturnType<typeof logIn>>
+type Session = Awaited<ReturnType<typeof logInByApi>>
 
-export const asAdmin = () => logIn('admin', adminPassword)
+export const logInAsAdmin = () => logInByApi('admin', adminPassword)
 
 /** The administrator in front of a screen of the back office, in the language that was chosen before. */
-export async function visitOffice(
+export async function visitBackOffice(
   path: string,
-  options: Parameters<typeof meetVisitor>[0] = {},
+  options: Parameters<typeof createPage>[0] = {},
   language?: Language,
 ): Promise<Page> {
-  const page = await meetVisitor(options)
-  await keepSession(page, await asAdmin())
+  const page = await createPage(options)
+  await storeSession(page, await logInAsAdmin())
   if (language) await page.evaluate((code) => localStorage.setItem('langCode', code), language)
   await page.goto(`/admin${path}`)
   return page
 }
 
 /** Somebody new with a confirmed address, signed in over the wire. */
-export async function somebody(name: string): Promise<Session> {
-  const email = await newcomer(name, { confirmed: false })
-  await onStage((sql) => sql`update users set email_verified_at = now() where email = ${email}`)
-  return logIn(email, password)
+export async function createConfirmedUser(name: string): Promise<Session> {
+  const email = await registerUser(name, { confirmed: false })
+  await queryDatabase((sql) => sql`update users set email_verified_at = now() where email = ${email}`)
+  return logInByApi(email, browserPassword)
 }
 
 /** Looks into the stage's database, or changes what no call changes. */
-export async function onStage<T>(ask: (sql: ReturnType<typeof connect>['sql']) => Promise<T>): Promise<T> {
-  const { sql, close } = connect({ url: inject('stage').database, max: 1 })
+export async function queryDatabase<T>(ask: (sql: ReturnType<typeof connect>['sql']) => Promise<T>): Promise<T> {
+  const { sql, close } = connect({ url: inject('server').database, max: 1 })
   try {
     return await ask(sql)
   } finally {
@@ -44,15 +44,15 @@ export async function onStage<T>(ask: (sql: ReturnType<typeof connect>['sql']) =
 /** The session that this page keeps is no longer fresh. It alone: other tests share the stage, and its administrator. */
 export async function expireFreshness(page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('token'))
-  await onStage(
+  await queryDatabase(
     (sql) => sql`update sessions set confirmed_at = now() - interval '11 minutes'
       where token_hash = encode(sha256(${token}), 'hex')`,
   )
 }
 
 /** One call to the API for somebody; the answer's body. */
-export async function call<Body>(session: Session | null, method: string, path: string, body?: object | FormData) {
-  const answer = await fetch(`${inject('stage').url}/api${path}`, {
+export async function callApi<Body>(session: Session | null, method: string, path: string, body?: object | FormData) {
+  const answer = await fetch(`${inject('server').url}/api${path}`, {
     method,
     headers: {
       ...(session && { Authorization: `Bearer ${session.token}` }),
@@ -65,8 +65,8 @@ export async function call<Body>(session: Session | null, method: string, path: 
 }
 
 /** A place of somebody's that waits for a moderator. */
-export async function sendPlace(owner: Session, title: string, category_id = 1): Promise<number> {
-  const form = formOf({
+export async function submitListing(owner: Session, title: string, category_id = 1): Promise<number> {
+  const form = toFormData({
     title,
     description: 'قهوة عربية تُحمَّص في المكان، وركن هادئ.',
     address: 'شارع التحلية',
@@ -74,16 +74,16 @@ export async function sendPlace(owner: Session, title: string, category_id = 1):
     country: 'sa',
     category_id,
     is_published: true,
-    cover_image: await picture('png'),
+    cover_image: await createImageFile('png'),
   })
-  const { status, body } = await call<{ id: number }>(owner, 'POST', '/listings', form)
+  const { status, body } = await callApi<{ id: number }>(owner, 'POST', '/listings', form)
   if (status !== 201) throw new Error(`No place was opened: ${JSON.stringify(body)}`)
   return body.id
 }
 
 /** The same, approved and public. */
-export async function openPlace(owner: Session, title: string, category_id: number): Promise<number> {
-  const id = await sendPlace(owner, title, category_id)
-  await call(await asAdmin(), 'POST', `/admin/listings/${id}/approve`, {})
+export async function createApprovedListing(owner: Session, title: string, category_id: number): Promise<number> {
+  const id = await submitListing(owner, title, category_id)
+  await callApi(await logInAsAdmin(), 'POST', `/admin/listings/${id}/approve`, {})
   return id
 }

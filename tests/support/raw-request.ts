@@ -1,10 +1,13 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { inject } from 'vitest'
 
-export type Raw = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+export type RawResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 /** One request as it goes over the wire: nothing is unpacked, followed or kept. */
-export function ask(path: string, { url = inject('stage').url, headers = {}, method = 'GET' } = {}): Promise<Raw> {
+export function sendRequest(
+  path: string,
+  { url = inject('server').url, headers = {}, method = 'GET' } = {},
+): Promise<RawResponse> {
   const { hostname, port } = new URL(url)
   return new Promise((done, fail) => {
     const options = { hostname, port, path: inAscii(path), method, headers, agent: false }
@@ -24,6 +27,6 @@ export function ask(path: string, { url = inject('stage').url, headers = {}, met
 /** Left as it is otherwise: some paths are wrong on purpose. */
 const inAscii = (path: string) => path.replace(/[^\x21-\x7e]+/g, encodeURIComponent)
 
-export async function readPage(path: string, options: Parameters<typeof ask>[1] = {}): Promise<string> {
-  return (await ask(path, options)).body.toString()
+export async function fetchText(path: string, options: Parameters<typeof sendRequest>[1] = {}): Promise<string> {
+  return (await sendRequest(path, options)).body.toString()
 }

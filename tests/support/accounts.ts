@@ -1,0 +1,43 @@
+import { loggedIn, registered } from '@dalil/api/contract'
+import { expect } from 'vitest'
+import { createTestApp, createTestClient, type TestClient } from './test-app.ts'
+
+export const testPassword = 'كلمة سر طويلة'
+
+/** A filled-in form of registration, with what a test is about. */
+export const registrationForm = (email: string, changes: object = {}) => ({
+  first_name: 'ريم',
+  last_name: 'الأحمد',
+  email,
+  password: testPassword,
+  confirmPassword: testPassword,
+  terms: true,
+  account_type: 'user',
+  ...changes,
+})
+
+/** Opens an account; its id. */
+export async function registerAccount(email: string, changes: object = {}, headers: Record<string, string> = {}) {
+  const { guest } = await createTestApp()
+  const { status, body } = await guest.post('/auth/register', registrationForm(email, changes), headers)
+  expect(status, JSON.stringify(body)).toBe(201)
+  return registered.parse(body).user.id
+}
+
+/** Signs in; the token, and who looks with it. */
+export async function logIn(
+  email: string,
+  { headers = {}, ...changes }: { password?: string; remember?: boolean; headers?: Record<string, string> } = {},
+): Promise<TestClient & { token: string }> {
+  const { guest, app } = await createTestApp()
+  const { status, body } = await guest.post('/auth/login', { email, password: testPassword, ...changes }, headers)
+  expect(status, JSON.stringify(body)).toBe(200)
+  const { token } = loggedIn.parse(body)
+  return { ...createTestClient(app, async () => token), token }
+}
+
+/** Opens an account and signs in. */
+export async function registerAndLogIn(email: string, changes: object = {}) {
+  const id = await registerAccount(email, changes)
+  return { id, ...(await logIn(email)) }
+}
