@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root } from '@dalil/db/root'
+import { expect, test } from 'vitest'
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const markdownIn = (folder: string) =>
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
+    .map(({ name }) => join(folder, name))
+
+const folder = 'docs/decisions'
+const records = markdownIn(folder).filter((file) => /\/\d{3}-/.test(file))
+const documents = [...markdownIn('.'), ...markdownIn('docs'), ...markdownIn(folder)]
+
+test('a decision record has context, decision, alternatives and consequences, in this order', () => {
+  const sections = ['Context', 'Decision', 'Alternatives', 'Consequences']
+  const headingsOf = (file: string) => [...read(file).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
+  expect(records.filter((file) => headingsOf(file).join() !== sections.join())).toEqual([])
+})
+
+test('the title of a decision record starts with the number of its file and is in the list of decisions', () => {
+  const list = read(join(folder, 'README.md'))
+  const isListed = (file: string) => {
+    const [, title = ''] = /^# (.+)$/m.exec(read(file)) ?? []
+    const name = file.slice(folder.length + 1)
+    return title.startsWith(name.slice(0, 4).replace('-', ' ')) && list.includes(`- [${title}](${name})`)
+  }
+  expect(records.filter((file) => !isListed(file))).toEqual([])
+})
+
+test('every relative link of a document leads to a file', () => {
+  const broken = documents.flatMap((file) => {
+    const targets = [...read(file).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, target = '']) => target)
+    return targets
+      .filter((target) => !existsSync(join(root, dirname(file), target)))
+      .map((target) => `${file}: ${target}`)
+  })
+  expect(broken).toEqual([])
+})
