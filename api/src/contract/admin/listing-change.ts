@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { changed, clearable, parsed, typedNumber, whole } from './listing-input.ts'
-import { externalHours, externalReview, mostExternalReviews } from './listings.ts'
+import { changed, clearable, parsed, typedNumber, whole } from '../listing-input.ts'
+import { externalHours, externalReview, mostExternalReviews } from '../listings.ts'
 
 const asJson = <Shape extends z.ZodType>(shape: Shape) => clearable(z.preprocess(parsed, shape))
 

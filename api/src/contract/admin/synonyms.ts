@@ -1,8 +1,8 @@
 import { limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { adminSearch } from './admin.ts'
-import { typedText } from './fields/fields.ts'
-import { listOf } from './lists.ts'
+import { typedText } from '../fields/fields.ts'
+import { listOf } from '../lists.ts'
+import { adminSearch } from './search.ts'
 
 /** Words for one kind of place: a category that is called by one of them is found by all. */
 export const synonymGroup = z

@@ -1,0 +1,43 @@
+import { roles } from '@dalil/db/vocabulary'
+import { z } from 'zod'
+import { idNumber, typedText } from '../fields/fields.ts'
+import { listOf } from '../lists.ts'
+import { nameReference } from './references.ts'
+import { adminSearch } from './search.ts'
+
+export const auditEntry = z
+  .object({
+    id: z.number().int(),
+    /** Outlives the account, with its first name and the role that it acted in. Null: not recorded. */
+    actor: nameReference.extend({ role: z.enum(roles).nullable() }).nullable(),
+    action: z.string(),
+    subject_type: z.string(),
+    subject_id: z.number().int(),
+    before: z.unknown(),
+    after: z.unknown(),
+    address: z.string().nullable(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'AuditEntry' })
+export type AuditEntry = z.output<typeof auditEntry>
+export const auditList = listOf(auditEntry)
+
+/** PostgreSQL knows no year 0. */
+const day = z.iso
+  .date()
+  .refine((text) => text >= '0001-01-01', { params: { rule: 'format' } })
+  .optional()
+
+export const auditSearch = adminSearch(
+  {
+    actor_id: idNumber.optional(),
+    subject_type: typedText({ max: 30 }).optional(),
+    subject_id: idNumber.optional(),
+    action: typedText({ max: 60 }).optional(),
+    /** Days in UTC, both included. */
+    from: day,
+    to: day,
+  },
+  ['created_at', 'id'],
+)
+export type AuditSearch = z.output<typeof auditSearch>

@@ -1,0 +1,48 @@
+import { claimRelationships, claimStatuses, countryCodes } from '@dalil/db/vocabulary'
+import { z } from 'zod'
+import { idNumber } from '../fields/fields.ts'
+import { listOf } from '../lists.ts'
+import { decisionFields } from './decisions.ts'
+import { personReference } from './references.ts'
+import { adminSearch } from './search.ts'
+
+export const adminClaimSearch = adminSearch(
+  { status: z.enum(claimStatuses).optional(), listing_id: idNumber.optional(), user_id: idNumber.optional() },
+  ['created_at', 'id'],
+  'ASC',
+)
+export type AdminClaimSearch = z.output<typeof adminClaimSearch>
+
+export const adminClaim = z
+  .object({
+    id: z.number().int(),
+    listing: z.object({
+      id: z.number().int(),
+      title: z.string(),
+      city: z.string(),
+      country: z.enum(countryCodes),
+      user_id: z.number().int().nullable(),
+      is_verified: z.boolean(),
+    }),
+    user: personReference,
+    claimant_name: z.string(),
+    claimant_email: z.string(),
+    claimant_phone: z.string().nullable(),
+    relationship: z.enum(claimRelationships),
+    reason: z.string(),
+    status: z.enum(claimStatuses),
+    ...decisionFields,
+    created_at: z.iso.datetime(),
+    proofs: z.array(
+      z.object({
+        id: z.number().int(),
+        name: z.string(),
+        type: z.string(),
+        size: z.number().int(),
+        url: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'AdminClaim' })
+export type AdminClaim = z.output<typeof adminClaim>
+export const adminClaimList = listOf(adminClaim)

@@ -1,0 +1,63 @@
+import { countryCodes, listingStatuses } from '@dalil/db/vocabulary'
+import { z } from 'zod'
+import { idNumber, typedFlag } from '../fields/fields.ts'
+import { listing, ownListing } from '../listings.ts'
+import { listOf } from '../lists.ts'
+import { auditEntry } from './audit.ts'
+import { decisionReason } from './decisions.ts'
+import { personReference } from './references.ts'
+import { adminSearch } from './search.ts'
+
+export const adminListingSearch = adminSearch(
+  {
+    status: z.enum(listingStatuses).optional(),
+    country: z.enum(countryCodes).optional(),
+    category_id: idNumber.optional(),
+    user_id: idNumber.optional(),
+    is_published: typedFlag.optional(),
+    is_featured: typedFlag.optional(),
+    is_verified: typedFlag.optional(),
+    verification_requested: typedFlag.optional(),
+  },
+  ['created_at', 'id'],
+)
+export type AdminListingSearch = z.output<typeof adminListingSearch>
+
+export const adminListing = ownListing
+  .extend({ user_id: z.number().int().nullable(), owner: personReference.nullable() })
+  .meta({ id: 'AdminListing' })
+export const adminListingList = listOf(adminListing)
+export type AdminListing = z.output<typeof adminListing>
+
+/** Everything that a decision about it needs, on one screen. */
+export const moderatedListing = listing
+  .extend({
+    owner: personReference
+      .extend({
+        email_verified_at: z.iso.datetime().nullable(),
+        created_at: z.iso.datetime(),
+        listings_count: z.number().int(),
+      })
+      .nullable(),
+    possible_duplicates: z.array(z.object({ id: z.number().int(), title: z.string() })),
+    history: z.array(auditEntry),
+  })
+  .meta({ id: 'ModeratedListing' })
+export type ModeratedListing = z.output<typeof moderatedListing>
+
+export const listingActions = ['approve', 'reject', 'suspend', 'feature', 'unfeature', 'verify', 'unverify'] as const
+export type ListingAction = (typeof listingActions)[number]
+
+export const bulkModeration = z
+  .object({
+    ids: z.array(idNumber).min(1).max(200),
+    action: z.enum(listingActions),
+    reason: decisionReason.optional(),
+  })
+  .refine(({ action, reason }) => reason !== undefined || (action !== 'reject' && action !== 'suspend'), {
+    path: ['reason'],
+    params: { rule: 'required' },
+  })
+export const bulkOutcome = z.object({
+  data: z.array(z.object({ id: z.number().int(), ok: z.boolean(), code: z.string().optional() })),
+})

@@ -1,0 +1,27 @@
+import { limits } from '@dalil/db/vocabulary'
+import { z } from 'zod'
+import { typedFlag, typedText } from '../fields/fields.ts'
+import { listOf } from '../lists.ts'
+import { nameReference } from './references.ts'
+import { adminSearch } from './search.ts'
+
+export const adminMessageSearch = adminSearch({ is_answered: typedFlag.optional() }, ['created_at', 'id'])
+export type AdminMessageSearch = z.output<typeof adminMessageSearch>
+
+export const adminMessage = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    email: z.string(),
+    subject: z.string(),
+    message: z.string(),
+    answered_by: nameReference.nullable(),
+    answered_at: z.iso.datetime().nullable(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'AdminMessage' })
+export type AdminMessage = z.output<typeof adminMessage>
+export const adminMessageList = listOf(adminMessage)
+
+/** With an answer it is mailed to who wrote; without one the message was answered elsewhere. */
+export const messageAnswer = z.object({ answer: typedText({ min: 1, max: limits.message.max }).optional() })

@@ -1,0 +1,58 @@
+import { countryCodes, listingStatuses, reportStatuses, reportTypes, reviewStatuses } from '@dalil/db/vocabulary'
+import { z } from 'zod'
+import { idNumber } from '../fields/fields.ts'
+import { listOf } from '../lists.ts'
+import { decisionFields } from './decisions.ts'
+import { personReference } from './references.ts'
+import { adminSearch } from './search.ts'
+
+export const adminReportSearch = adminSearch(
+  {
+    status: z.enum(reportStatuses).optional(),
+    type: z.enum(reportTypes).optional(),
+    reporter_id: idNumber.optional(),
+  },
+  ['created_at', 'id'],
+  'ASC',
+)
+export type AdminReportSearch = z.output<typeof adminReportSearch>
+
+/** The reported item stands beside; null when it is gone. */
+export const adminReport = z
+  .object({
+    id: z.number().int(),
+    type: z.enum(reportTypes),
+    item_title: z.string(),
+    message: z.string(),
+    reporter: personReference.nullable(),
+    status: z.enum(reportStatuses),
+    ...decisionFields,
+    created_at: z.iso.datetime(),
+    listing: z
+      .object({
+        id: z.number().int(),
+        title: z.string(),
+        status: z.enum(listingStatuses),
+        is_published: z.boolean(),
+        country: z.enum(countryCodes),
+        description: z.string(),
+        cover_image_url: z.string().nullable(),
+        owner: personReference.nullable(),
+      })
+      .nullable(),
+    review: z
+      .object({
+        id: z.number().int(),
+        listing_id: z.number().int(),
+        rating: z.number().int(),
+        comment: z.string(),
+        status: z.enum(reviewStatuses),
+        author: personReference.nullable(),
+      })
+      .nullable(),
+    /** Other reports of the same item. */
+    others: z.number().int(),
+  })
+  .meta({ id: 'AdminReport' })
+export type AdminReport = z.output<typeof adminReport>
+export const adminReportList = listOf(adminReport)

@@ -1,0 +1,24 @@
+import { reviewStatuses } from '@dalil/db/vocabulary'
+import { z } from 'zod'
+import { idNumber } from '../fields/fields.ts'
+import { listOf } from '../lists.ts'
+import { review } from '../reviews.ts'
+import { personReference } from './references.ts'
+import { adminSearch } from './search.ts'
+
+export const adminReviewSearch = adminSearch(
+  {
+    status: z.enum(reviewStatuses).optional(),
+    listing_id: idNumber.optional(),
+    user_id: idNumber.optional(),
+  },
+  ['created_at', 'id'],
+)
+export type AdminReviewSearch = z.output<typeof adminReviewSearch>
+
+export const adminReview = review
+  .omit({ user: true })
+  .extend({ status: z.enum(reviewStatuses), author: personReference.nullable() })
+  .meta({ id: 'AdminReview' })
+export type AdminReview = z.output<typeof adminReview>
+export const adminReviewList = listOf(adminReview)

@@ -1,0 +1,72 @@
+import { limits, pageSizes } from '@dalil/db/vocabulary'
+import { z } from 'zod'
+import { idNumber, typedText } from '../fields/fields.ts'
+
+/** A filter, order and page in react-admin's words beside the product's own: `range`, `sort` and `filter` as JSON. */
+function unpacked(query: unknown): unknown {
+  if (typeof query !== 'object' || query === null) return query
+  const { range, sort, filter, ...rest } = query as Record<string, unknown>
+  const asked: Record<string, unknown> = { ...rest }
+  const wrong = new Set<string>()
+  const read = (field: string, value: unknown) => {
+    try {
+      return typeof value === 'string' ? JSON.parse(value) : undefined
+    } catch {
+      wrong.add(field)
+      return undefined
+    }
+  }
+  const rows = read('range', range)
+  if (Array.isArray(rows)) {
+    const [first, last] = rows.map(Number)
+    asked.skip = first
+    asked.per_page = Number(last) - Number(first) + 1
+  }
+  const order = read('sort', sort)
+  if (Array.isArray(order)) [asked.sort_by, asked.order] = order
+  const { q, id, ...filters } = (read('filter', filter) ?? {}) as Record<string, unknown>
+  if (q !== undefined) asked.search = q
+  if (id !== undefined) asked.ids = Array.isArray(id) ? id : [id]
+  Object.assign(asked, filters)
+  for (const field of wrong) asked[field] = null
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== '' && value !== undefined))
+}
+
+type Paged = { page: number; per_page: number; skip?: number | undefined }
+/** How many rows stand before the page. */
+export const rowsBefore = ({ page, per_page, skip }: Paged) => skip ?? (page - 1) * per_page
+
+const unreadable = z.undefined().optional()
+
+/** What an admin asks of a list: the filters that it has, the orders that an index serves, a page. */
+export function adminSearch<Filters extends z.ZodRawShape, const Sort extends string>(
+  filters: Filters,
+  sorts: readonly [Sort, ...Sort[]],
+  order: 'ASC' | 'DESC' = 'DESC',
+) {
+  return z.preprocess(
+    unpacked,
+    z
+      .object({
+        page: z.coerce.number().int().min(1).default(1),
+        per_page: z.coerce.number().int().min(1).max(pageSizes.adminMax).default(pageSizes.adminDefault),
+        /** Rows before the first, where they were asked for as a range. */
+        skip: z.coerce.number().int().min(0).optional(),
+        sort_by: z.enum(sorts).default(sorts[0]),
+        order: z.enum(['ASC', 'DESC']).default(order),
+        search: typedText({ max: limits.searchText.max }).optional(),
+        ids: z.array(idNumber).max(pageSizes.adminMax).optional(),
+        /** All of it as a table instead of a page. */
+        format: z.enum(['csv']).optional(),
+        range: unreadable,
+        sort: unreadable,
+        filter: unreadable,
+        ...filters,
+      })
+      .refine((search) => rowsBefore(search as unknown as Paged) <= pageSizes.mostSkipped, {
+        path: ['page'],
+        params: { rule: 'too_deep' },
+      }),
+  )
+}
+export type AdminSearch = z.output<ReturnType<typeof adminSearch<Record<never, never>, string>>>

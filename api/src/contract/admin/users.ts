@@ -1,0 +1,49 @@
+import { countryCodes, limits, roles } from '@dalil/db/vocabulary'
+import { z } from 'zod'
+import { mailAddress, typedText } from '../fields/fields.ts'
+import { adminSearch } from './search.ts'
+
+export const adminUserSearch = adminSearch({ role: z.enum(roles).optional() }, ['created_at', 'id'])
+export type AdminUserSearch = z.output<typeof adminUserSearch>
+
+/** The countries of a moderator, in the order of the product's list; any other role has none. */
+const moderates = z
+  .array(z.enum(countryCodes))
+  .max(100)
+  .transform((codes) => countryCodes.filter((code) => codes.includes(code)))
+
+const userName = typedText({ ...limits.name, short: 'name_short', long: 'name_long' })
+export const userChange = z
+  .object({
+    first_name: userName,
+    last_name: userName,
+    email: mailAddress({ required: 'email_required' }),
+    role: z.enum(roles),
+    moderates,
+  })
+  .partial()
+  .meta({ id: 'UserChange' })
+export type UserChange = z.output<typeof userChange>
+
+/** What an account did and does, for who looks after it. */
+export const userActivity = z
+  .object({
+    listings: z.number().int(),
+    reviews: z.number().int(),
+    claims: z.number().int(),
+    reports: z.number().int(),
+    favourites: z.number().int(),
+    last_seen_at: z.iso.datetime().nullable(),
+    sessions: z.array(
+      z.object({
+        id: z.number().int(),
+        device: z.string().nullable(),
+        address: z.string().nullable(),
+        created_at: z.iso.datetime(),
+        last_seen_at: z.iso.datetime(),
+        expires_at: z.iso.datetime(),
+      }),
+    ),
+  })
+  .meta({ id: 'UserActivity' })
+export type UserActivity = z.output<typeof userActivity>
