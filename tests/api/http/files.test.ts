@@ -86,7 +86,7 @@ test.for(['bytes=10-', 'bytes=10-20', 'bytes=-0'])('answers %s of ten bytes with
   expect({ status, range: headers['content-range'] }).toEqual({ status: 416, range: 'bytes */10' })
   expect(JSON.parse(text)).toEqual({
     code: 'RANGE_NOT_SATISFIABLE',
-    message: 'The file does not have the part that was asked for',
+    message: 'The requested part lies outside the file',
     request_id: headers['x-request-id'],
   })
 })

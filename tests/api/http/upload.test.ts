@@ -455,7 +455,7 @@ test.for(['ENOSPC', 'EDQUOT', 'EROFS'])(
       expect(answer.status).toBe(507)
       expect(await answer.json()).toMatchObject({
         code: 'INSUFFICIENT_STORAGE',
-        message: 'There is no room left to keep this, please try again later',
+        message: 'There is not enough space to save this, please try again later',
       })
     })
   },

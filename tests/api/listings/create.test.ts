@@ -148,7 +148,7 @@ test('everything that is wrong is told at once', async () => {
   expect(Object.keys((body as { errors: object }).errors).sort()).toEqual(
     ['address', 'category_id', 'city', 'country', 'cover_image', 'description', 'title'].sort(),
   )
-  expect(body).toMatchObject({ errors: { title: ['اسم المشروع مطلوب'] } })
+  expect(body).toMatchObject({ errors: { title: ['اسم المكان مطلوب'] } })
 })
 
 const long = (count: number) => 'ن'.repeat(count)

@@ -34,7 +34,7 @@ test('a kind of mail that somebody turned off is dropped, and the others go out'
   await sql`update users set muted_mails = '{listings}' where id = ${userIds.amira}`
   await post(db, 'listings:approved', { to: userIds.amira, facts: { listing_id: listingIds.bakery } })
   await post(db, 'accounts:password-changed', { to: userIds.amira, facts: {} })
-  expect(await deliverMail()).toMatchObject([{ subject: 'تغيّرت كلمة مرورك' }])
+  expect(await deliverMail()).toMatchObject([{ subject: 'تغيّرت كلمة المرور' }])
   const rows = await sql`select letter, status, facts from mails order by id`
   expect([...rows]).toEqual([
     { letter: 'listings:approved', status: 'dropped', facts: {} },

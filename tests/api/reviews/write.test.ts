@@ -68,7 +68,7 @@ test.for([
   [
     '2,001 letters are too many',
     { rating: 4, comment: 'ن'.repeat(2001) },
-    { comment: ['أطول من المسموح، 2,000 من الأحرف على الأكثر'] },
+    { comment: ['أطول من المسموح. الحد الأقصى لعدد الأحرف: 2,000'] },
   ],
 ] as const)('%s', async ([, body, errors]) => {
   const { as, listingIds } = await createTestApp()

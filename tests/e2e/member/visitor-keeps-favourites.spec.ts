@@ -40,7 +40,7 @@ test('a heart on a card is a heart on the page, and a favourite', async () => {
     .first()
     .waitFor()
   await panel.getByRole('button', { name: 'إزالة من المفضّلة' }).click()
-  await panel.getByText('لم تحفظ أي مكان بعد').waitFor()
+  await panel.getByText('لا أماكن في المفضّلة بعد').waitFor()
 })
 
 test('cards that live filters bring know their hearts too', async () => {

@@ -21,7 +21,7 @@ test('a claim with proofs waits for a decision, in Arabic', async () => {
   expect(await dialog.getByRole('textbox', { name: 'اسمك الكامل' }).inputValue()).toBe('سامر الخطيب')
   expect(await dialog.getByRole('textbox', { name: 'البريد الإلكتروني' }).inputValue()).toBe('samer@dalil.test')
 
-  await dialog.getByRole('button', { name: 'أرسل الطلب' }).click()
+  await dialog.getByRole('button', { name: 'أرسل المطالبة' }).click()
   await dialog.getByText('هذا الحقل مطلوب').first().waitFor()
   await dialog.getByRole('combobox', { name: 'صلتك بالمكان' }).selectOption('owner')
   await dialog.getByRole('textbox', { name: 'لماذا تطالب بملكيته؟' }).fill('المكان لي منذ عشر سنوات')
@@ -35,7 +35,7 @@ test('a claim with proofs waits for a decision, in Arabic', async () => {
   await dialog.getByRole('button', { name: 'إزالة الملف «لوحة.jpg»' }).click()
   expect(await dialog.getByRole('listitem').count()).toBe(1)
 
-  await dialog.getByRole('button', { name: 'أرسل الطلب' }).click()
+  await dialog.getByRole('button', { name: 'أرسل المطالبة' }).click()
   await dialog.getByRole('status').getByText('تم إرسال طلب الملكية').waitFor()
   await dialog.waitFor({ state: 'hidden', timeout: 6_000 })
   await expect.poll(() => opener.evaluate((it) => it === document.activeElement)).toBe(true)
@@ -50,7 +50,7 @@ test('a second claim of the same place is refused, in English', async () => {
   for (const answer of [/^Your ownership claim was sent/, /pending|already/i]) {
     await page.getByRole('button', { name: 'Claim this place' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('combobox', { name: 'Your relation to the place' }).selectOption('manager')
+    await dialog.getByRole('combobox', { name: 'Your relationship to the place' }).selectOption('manager')
     await dialog.getByRole('textbox', { name: 'Why do you claim it?' }).fill('I run it.')
     await dialog.getByRole('button', { name: 'Send the claim' }).click()
     await dialog.getByText(answer).waitFor()

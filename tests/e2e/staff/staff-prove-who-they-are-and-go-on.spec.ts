@@ -169,7 +169,7 @@ test('staff who must have a second factor are led to set it up, and back', async
   const secret = (await page.locator('.second-factor__secret').innerText()).replaceAll(' ', '')
   await page.locator('[name="code"]').fill(totpCodeAt(secret))
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'حفظتها' }).click()
+  await page.getByRole('button', { name: 'حفظت الرموز' }).click()
   isOn = true
   await page.getByRole('link', { name: 'العودة إلى لوحة الإدارة' }).click()
   await page.waitForURL('**/admin/users?page=1*')

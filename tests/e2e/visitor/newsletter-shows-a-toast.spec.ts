@@ -28,7 +28,7 @@ async function subscribe(page: Page): Promise<void> {
 test.for([
   ['ar', 'تم الاشتراك بنجاح'],
   ['en', 'Subscribed successfully'],
-  ['nl', 'Je bent aangemeld'],
+  ['nl', 'Je bent ingeschreven'],
 ] as const)('it thanks at the bottom left and calls nobody (%s)', async ([lang, words]) => {
   const page = await visit(`/nl/${lang}/about-us`)
   const calls: string[] = []

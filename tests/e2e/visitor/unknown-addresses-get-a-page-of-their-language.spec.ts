@@ -41,7 +41,7 @@ test.for(['999999', 'abc', '0', '99999999999999999999', '7%00'])(
   'a place that is not there says so and leads back to the others: %s',
   async (id) => {
     const page = await visit(`/nl/en/listings/${id}`, missing)
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Listing not found')
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Place not found')
     await page.getByRole('link', { name: translate.en('listing.missing.back') }).click()
     await page.waitForURL('**/nl/en/listings')
   },

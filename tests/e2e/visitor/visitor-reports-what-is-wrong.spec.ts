@@ -46,10 +46,10 @@ test('a place is reported with the keyboard alone, after a wrong captcha', async
 test('a guest reports a comment, answering a question in words', async () => {
   const page = await visit('/ma/en/listings/136')
   const review = page.locator('.review').first()
-  await review.getByRole('button', { name: /^Report the comment/ }).click()
+  await review.getByRole('button', { name: /^Report the review/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'What is wrong?' }).fill('Not about this place')
-  await dialog.getByRole('button', { name: 'I cannot see the picture: ask me in words' }).click()
+  await dialog.getByRole('button', { name: 'I cannot see the picture: ask me a question instead' }).click()
   const question = dialog.getByRole('textbox', { name: /number/ })
   await expect.poll(() => dialog.getByRole('img').count()).toBe(0)
   await question.fill('ABC123')
