@@ -1,4 +1,4 @@
-import { loggedIn, registered } from '@dalil/api/contract'
+import { loginResponse, registrationResponse } from '@dalil/api/contract'
 import { expect } from 'vitest'
 import { createTestApp, createTestClient, type TestClient } from './test-app.ts'
 
@@ -21,7 +21,7 @@ export async function registerAccount(email: string, changes: object = {}, heade
   const { guest } = await createTestApp()
   const { status, body } = await guest.post('/auth/register', registrationForm(email, changes), headers)
   expect(status, JSON.stringify(body)).toBe(201)
-  return registered.parse(body).user.id
+  return registrationResponse.parse(body).user.id
 }
 
 /** Signs in; the token, and who looks with it. */
@@ -32,7 +32,7 @@ export async function logIn(
   const { guest, app } = await createTestApp()
   const { status, body } = await guest.post('/auth/login', { email, password: testPassword, ...changes }, headers)
   expect(status, JSON.stringify(body)).toBe(200)
-  const { token } = loggedIn.parse(body)
+  const { token } = loginResponse.parse(body)
   return { ...createTestClient(app, async () => token), token }
 }
 

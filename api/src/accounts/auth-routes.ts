@@ -1,15 +1,15 @@
 import {
   credentials,
-  loggedIn,
+  loginResponse,
+  messageResponse,
   passwordConfirmation,
-  registered,
+  passwordReset,
+  passwordResetQuery,
+  passwordResetRequest,
   registration,
-  reset,
-  resetQuery,
-  resetRequest,
+  registrationResponse,
   secondFactorAnswer,
-  told,
-  toldStatus,
+  statusResponse,
   verification,
 } from '@dalil/api/contract'
 import { translate, type WordKey } from '@dalil/api/locales'
@@ -32,8 +32,8 @@ const words = (c: Pick<AppContext, 'var'>, key: WordKey) => translate[c.var.lang
 /** Two names of one call. */
 const forgot = createFactory<AppEnv>().createHandlers(
   limit('auth.forgot'),
-  body(resetRequest),
-  answers(toldStatus, 'Ask for a mail to choose a new password with; the answer is the same for any address'),
+  body(passwordResetRequest),
+  answers(statusResponse, 'Ask for a mail to choose a new password with; the answer is the same for any address'),
   async (c) => {
     await askForReset(c.var, c.req.valid('json').email)
     return c.json({ status: words(c, 'forgot.sent'), message: words(c, 'forgot.sent') })
@@ -46,13 +46,13 @@ export const auth = new Hono<AppEnv>()
     '/register',
     limit('auth.register'),
     body(registration),
-    answers(registered, 'A new account', 201),
+    answers(registrationResponse, 'A new account', 201),
     async (c) => {
       const user = await register(c.var, c.req.valid('json'))
       return c.json({ message: words(c, 'register.done'), user }, 201)
     },
   )
-  .post('/login', body(credentials), answers(loggedIn, 'A token for e-mail and password'), async (c) => {
+  .post('/login', body(credentials), answers(loginResponse, 'A token for e-mail and password'), async (c) => {
     const device = describeDevice(c.req.header('user-agent'))
     return c.json(await logIn({ ...c.var, device }, c.req.valid('json')))
   })
@@ -60,7 +60,7 @@ export const auth = new Hono<AppEnv>()
     '/second-factor',
     limit('auth.challenge'),
     body(secondFactorAnswer),
-    answers(loggedIn, 'The second half of a log-in that was refused with a challenge'),
+    answers(loginResponse, 'The second half of a log-in that was refused with a challenge'),
     async (c) => {
       const device = describeDevice(c.req.header('user-agent'))
       return c.json(await answerChallenge({ ...c.var, device }, c.req.valid('json')))
@@ -70,7 +70,7 @@ export const auth = new Hono<AppEnv>()
     '/confirm-password',
     signedIn,
     body(passwordConfirmation),
-    answers(told, 'The password once more: the session is fresh for ten minutes'),
+    answers(messageResponse, 'The password once more: the session is fresh for ten minutes'),
     async (c) => {
       await confirmPassword(c.var, c.req.valid('json').password)
       return c.json({ message: words(c, 'account.password.confirmed') })
@@ -84,7 +84,7 @@ export const auth = new Hono<AppEnv>()
     '/verify-email',
     limit('auth.verify'),
     body(verification),
-    answers(told, 'Confirm an address with what the mail carries'),
+    answers(messageResponse, 'Confirm an address with what the mail carries'),
     async (c) => {
       await verifyEmail(c.var, c.req.valid('json'))
       return c.json({ message: words(c, 'verify.done') })
@@ -94,7 +94,7 @@ export const auth = new Hono<AppEnv>()
     '/resend-verification',
     signedIn,
     limit('auth.resend'),
-    answers(told, 'Another mail to confirm the address with'),
+    answers(messageResponse, 'Another mail to confirm the address with'),
     async (c) => {
       const isSent = await resendVerification(c.var)
       return c.json({ message: words(c, isSent ? 'verify.sent' : 'verify.already') })
@@ -105,9 +105,9 @@ export const auth = new Hono<AppEnv>()
   .post(
     '/reset-password',
     limit('auth.reset'),
-    query(resetQuery),
-    body(reset),
-    answers(toldStatus, 'A new password with what the mail carries, here or in the query'),
+    query(passwordResetQuery),
+    body(passwordReset),
+    answers(statusResponse, 'A new password with what the mail carries, here or in the query'),
     async (c) => {
       await resetPassword(c.var, { ...c.req.valid('query'), ...c.req.valid('json') })
       return c.json({ status: words(c, 'reset.told'), message: words(c, 'reset.told') })

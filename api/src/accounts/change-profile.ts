@@ -1,4 +1,4 @@
-import { type Account, holdsAddress, type Profile } from '@dalil/api/contract'
+import { type Account, containsAddress, type Profile } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import type { Acting } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -9,7 +9,7 @@ export function changeProfile({ db, viewer, language }: Acting, { firstName, las
   return db.transaction(async (tx) => {
     const locked = await lockAccount(tx, viewer.id)
     if (!locked) throw new HttpError('UNAUTHENTICATED')
-    const wrong = Object.entries({ firstName, lastName }).filter(([, name]) => holdsAddress(name))
+    const wrong = Object.entries({ firstName, lastName }).filter(([, name]) => containsAddress(name))
     if (wrong.length > 0 && !locked.account.email_verified_at) {
       const message = translate[language]('validation.name_address')
       throw new HttpError('VALIDATION_FAILED', {

@@ -1,4 +1,4 @@
-import { latinDigits, normalizeText } from '@dalil/api/contract'
+import { normalizeText, toLatinDigits } from '@dalil/api/contract'
 import type { Language } from '@dalil/db/vocabulary'
 import { wrongField } from '../http/wrong-field.ts'
 import list from './common-passwords.json' with { type: 'json' }
@@ -9,7 +9,7 @@ const common = new Set(list.passwords.split(' '))
 const shortestLocalPart = 5
 
 /** As a program that guesses would write it: blanks around it, wide letters and other digits make it no better. */
-const fold = (text: string) => latinDigits(normalizeText(text, 'NFKC')).trim().toLowerCase()
+const fold = (text: string) => toLatinDigits(normalizeText(text, 'NFKC')).trim().toLowerCase()
 
 /** Refuses a password that is among the first to be tried: a common one, or one that holds the account's address. */
 export function checkNewPassword(language: Language, password: string, email: string): void {

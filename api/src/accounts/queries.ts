@@ -1,4 +1,4 @@
-import type { Account, Notifications, Session } from '@dalil/api/contract'
+import type { Account, NotificationSettings, Session } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { knownDevices, sessions, users } from '@dalil/db/schema'
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
@@ -90,7 +90,7 @@ export async function change(db: Db, id: number, changes: Changes) {
   return row ?? null
 }
 
-export async function readNotifications(db: Db, id: number): Promise<Notifications | null> {
+export async function readNotifications(db: Db, id: number): Promise<NotificationSettings | null> {
   const [row] = await db
     .select({ language: users.language, muted: users.muted_mails })
     .from(users)

@@ -1,8 +1,10 @@
 import {
   account,
+  accountList,
   adminUserSearch,
-  notifications,
-  notificationsInput,
+  messageResponse,
+  notificationSettings,
+  notificationSettingsInput,
   passwordChange,
   personalExport,
   profile,
@@ -11,8 +13,6 @@ import {
   secondFactorSetup,
   secondFactorState,
   sessionList,
-  told,
-  userList,
 } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import { Hono } from 'hono'
@@ -54,7 +54,7 @@ export const user = new Hono<SignedInEnv>()
     signedIn,
     limit('account.password'),
     body(passwordChange),
-    answers(told, 'Change the own password; the other sessions end'),
+    answers(messageResponse, 'Change the own password; the other sessions end'),
     async (c) => {
       await changePassword(c.var, c.req.valid('json'))
       return c.json({ message: translate[c.var.language]('account.password.changed') })
@@ -68,17 +68,22 @@ export const user = new Hono<SignedInEnv>()
     if (!isEnded) throw new HttpError('NOT_FOUND')
     return c.body(null, 204)
   })
-  .get('/notifications', signedIn, answers(notifications, 'Which mails one gets, in which language'), async (c) => {
-    const chosen = await readNotifications(c.var.db, c.var.viewer.id)
-    if (!chosen) throw new HttpError('UNAUTHENTICATED')
-    return c.json(chosen)
-  })
+  .get(
+    '/notifications',
+    signedIn,
+    answers(notificationSettings, 'Which mails one gets, in which language'),
+    async (c) => {
+      const chosen = await readNotifications(c.var.db, c.var.viewer.id)
+      if (!chosen) throw new HttpError('UNAUTHENTICATED')
+      return c.json(chosen)
+    },
+  )
   .put(
     '/notifications',
     signedIn,
     limit('account.profile'),
-    body(notificationsInput),
-    answers(notifications, 'Choose which mails one gets, in which language'),
+    body(notificationSettingsInput),
+    answers(notificationSettings, 'Choose which mails one gets, in which language'),
     async (c) => {
       const { language, muted } = c.req.valid('json')
       const changes = { ...(language && { language }), ...(muted && { muted_mails: muted }) }
@@ -131,9 +136,9 @@ export const user = new Hono<SignedInEnv>()
 
 /** `/users`: for admins, and oneself. */
 export const users = new Hono<SignedInEnv>()
-  .get('/', signedIn, admin, query(adminUserSearch), answers(userList, 'All accounts, newest first'), async (c) => {
+  .get('/', signedIn, admin, query(adminUserSearch), answers(accountList, 'All accounts, newest first'), async (c) => {
     if (c.req.valid('query').format === 'csv') await allowUsersExport(c.var)
-    return answerList(c, 'users', userList, c.req.valid('query'), (search) => readAccounts(c.var.db, search))
+    return answerList(c, 'users', accountList, c.req.valid('query'), (search) => readAccounts(c.var.db, search))
   })
   .get('/:id', signedIn, id, answers(account, 'One account'), async (c) => {
     const { id } = c.req.valid('param')

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditSearch, ListOf } from '@dalil/api/contract'
+import type { AuditEntry, AuditSearch, PaginatedList } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { auditEntries, users } from '@dalil/db/schema'
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
@@ -27,7 +27,7 @@ const select = (db: Db) =>
     .leftJoin(users, eq(users.id, auditEntries.actor_id))
 
 /** Who changed what, the newest first. */
-export async function readAudit(db: Db, search: AuditSearch): Promise<ListOf<AuditEntry>> {
+export async function readAudit(db: Db, search: AuditSearch): Promise<PaginatedList<AuditEntry>> {
   const { ids, search: text, actor_id, subject_type, subject_id, action, from, to } = search
   const where = and(
     ids && inArray(auditEntries.id, ids),

@@ -1,5 +1,5 @@
 import { hash, randomInt, randomUUID } from 'node:crypto'
-import { latinDigits, normalizeText } from '@dalil/api/contract'
+import { normalizeText, toLatinDigits } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { captchas } from '@dalil/db/schema'
 import { and, eq, gt, sql } from 'drizzle-orm'
@@ -14,7 +14,7 @@ export const randomCode = () =>
 
 /** Capitals or not, digits of any script or in words: what a person means, not how it is typed. */
 function meant(answer: string): string {
-  const typed = latinDigits(normalizeText(answer, 'NFKC')).replace(/\s/g, '')
+  const typed = toLatinDigits(normalizeText(answer, 'NFKC')).replace(/\s/g, '')
   return numberOf(answer) ?? typed.toUpperCase()
 }
 

@@ -1,4 +1,4 @@
-import type { AdminClaim, AdminClaimSearch, ListOf } from '@dalil/api/contract'
+import type { AdminClaim, AdminClaimSearch, PaginatedList } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { claims, listings, users } from '@dalil/db/schema'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
@@ -53,7 +53,10 @@ const select = (db: Db) =>
 export type Reading = Pick<Acting, 'db' | 'viewer'>
 
 /** The queue of claims to listings that the viewer moderates. */
-export async function readAllClaims({ db, viewer }: Reading, search: AdminClaimSearch): Promise<ListOf<AdminClaim>> {
+export async function readAllClaims(
+  { db, viewer }: Reading,
+  search: AdminClaimSearch,
+): Promise<PaginatedList<AdminClaim>> {
   const { ids, status, listing_id, user_id } = search
   const text = search.search
   const where = and(

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { adminClaim, adminClaimList, adminClaimSearch, perhapsReason, withReason } from '@dalil/api/contract'
+import { adminClaim, adminClaimList, adminClaimSearch, decisionInput, reasonedDecisionInput } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import { answerList } from '../http/admin-answer.ts'
 import type { SignedInEnv } from '../http/context.ts'
@@ -17,12 +17,12 @@ export const adminClaims = new Hono<SignedInEnv>()
   .get('/:id', id, answers(adminClaim, 'One claim'), async (c) => {
     return c.json(await found(c.var, c.req.valid('param').id))
   })
-  .post('/:id/approve', id, body(perhapsReason), answers(adminClaim, 'Hands the listing over'), async (c) => {
+  .post('/:id/approve', id, body(decisionInput), answers(adminClaim, 'Hands the listing over'), async (c) => {
     const wanted = c.req.valid('param').id
     await approveClaim(c.var, wanted, c.req.valid('json').reason)
     return c.json(await found(c.var, wanted))
   })
-  .post('/:id/reject', id, body(withReason), answers(adminClaim, 'Refuses it, with a reason'), async (c) => {
+  .post('/:id/reject', id, body(reasonedDecisionInput), answers(adminClaim, 'Refuses it, with a reason'), async (c) => {
     const wanted = c.req.valid('param').id
     await rejectClaim(c.var, wanted, c.req.valid('json').reason)
     return c.json(await found(c.var, wanted))

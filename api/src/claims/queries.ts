@@ -1,4 +1,4 @@
-import { type ClaimList, type PageSearch, paged } from '@dalil/api/contract'
+import { type ClaimList, type PagingQuery, toPaginatedList } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { claims, listings, proofFiles, users } from '@dalil/db/schema'
 import { and, eq, isNull, sql } from 'drizzle-orm'
@@ -6,7 +6,7 @@ import type { Acting } from '../http/context.ts'
 import { ofModerated } from '../listings/moderate/moderated.ts'
 
 /** An account's claims, the newest first. */
-export async function readMyClaims(db: Db, user_id: number, search: PageSearch): Promise<ClaimList> {
+export async function readMyClaims(db: Db, user_id: number, search: PagingQuery): Promise<ClaimList> {
   const { page, per_page } = search
   const [data, total] = await Promise.all([
     db
@@ -27,7 +27,7 @@ export async function readMyClaims(db: Db, user_id: number, search: PageSearch):
       .offset((page - 1) * per_page),
     db.$count(claims, eq(claims.user_id, user_id)),
   ])
-  return paged(data, total, search)
+  return toPaginatedList(data, total, search)
 }
 
 /** Which listing a claim is about. */

@@ -1,4 +1,4 @@
-import { claimInput, claimList, claimSent, pageSearch } from '@dalil/api/contract'
+import { claimInput, claimList, createdClaim, pagingQuery } from '@dalil/api/contract'
 import { limits } from '@dalil/db/vocabulary'
 import { Hono } from 'hono'
 import { contentRange } from '../http/answers.ts'
@@ -21,13 +21,13 @@ export const claims = new Hono<AppEnv>()
       { proof_images: many('proof', limits.proofs.max) },
       { beforeFiles: (context, { listingId }) => refuseEarly(context, listingId) },
     ),
-    answers(claimSent, 'Claim an unverified listing, with proofs', 201),
+    answers(createdClaim, 'Claim an unverified listing, with proofs', 201),
     async (c) => {
       const { fields, files } = c.req.valid('form')
       return c.json(await sendClaim(c.var, fields, files.proof_images), 201)
     },
   )
-  .get('/user/claims', signedIn, query(pageSearch), answers(claimList, 'What I claimed'), async (c) => {
+  .get('/user/claims', signedIn, query(pagingQuery), answers(claimList, 'What I claimed'), async (c) => {
     const list = await readMyClaims(c.var.db, c.var.viewer.id, c.req.valid('query'))
     return c.json(list, 200, contentRange('claims', list))
   })

@@ -1,4 +1,4 @@
-import type { ClaimInput, ClaimSent } from '@dalil/api/contract'
+import type { ClaimInput, CreatedClaim } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import { claims, proofFiles } from '@dalil/db/schema'
 import { and, eq } from 'drizzle-orm'
@@ -27,7 +27,7 @@ function refuseUnclaimable(listing: PublicListing | undefined, viewer: Acting['v
 }
 
 /** Says that a public, unverified listing is one's own, with up to five proofs. Those are kept only with the claim. */
-export async function sendClaim(acting: Acting, input: ClaimInput, proof_images: Upload[]): Promise<ClaimSent> {
+export async function sendClaim(acting: Acting, input: ClaimInput, proof_images: Upload[]): Promise<CreatedClaim> {
   const { viewer, language } = acting
   if (!isSamePerson(viewer, input)) throw new HttpError('FORBIDDEN')
 

@@ -1,4 +1,4 @@
-import type { AdminMessage, AdminMessageSearch, ListOf } from '@dalil/api/contract'
+import type { AdminMessage, AdminMessageSearch, PaginatedList } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { messages, users } from '@dalil/db/schema'
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
@@ -21,7 +21,7 @@ const select = (db: Db) =>
     .leftJoin(users, eq(users.id, messages.answered_by))
 
 /** What people wrote through the contact page. */
-export async function readMessages(db: Db, search: AdminMessageSearch): Promise<ListOf<AdminMessage>> {
+export async function readMessages(db: Db, search: AdminMessageSearch): Promise<PaginatedList<AdminMessage>> {
   const { ids, is_answered } = search
   const text = search.search
   const where = and(

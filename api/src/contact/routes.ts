@@ -1,4 +1,4 @@
-import { contactInput, contactSent } from '@dalil/api/contract'
+import { contactInput, messageResponse } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import { Hono } from 'hono'
 import type { AppEnv } from '../http/context.ts'
@@ -10,7 +10,7 @@ export const contact = new Hono<AppEnv>().post(
   '/contact',
   limit('contact.send'),
   body(contactInput),
-  answers(contactSent, 'Write to us'),
+  answers(messageResponse, 'Write to us'),
   async (c) => {
     await sendMessage(c.var, c.req.valid('json'))
     return c.json({ message: translate[c.var.language]('contact.sent') })

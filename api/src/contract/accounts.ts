@@ -1,8 +1,8 @@
 import { accountTypes, countryCodes, languages, limits, mailKinds, roles } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { absent, mailAddress, secretText, typedText } from './fields/fields.ts'
-import { holdsAddress } from './fields/person-name.ts'
-import { dataOf, listOf } from './lists.ts'
+import { emailInput, ruleIfMissing, secretInput, textInput } from './fields/fields.ts'
+import { containsAddress } from './fields/person-name.ts'
+import { paginatedList, unpaginatedList } from './lists.ts'
 
 /** As the account itself and admins see it. */
 export const account = z
@@ -26,20 +26,20 @@ export type Account = z.output<typeof account>
 
 const nameLength = { ...limits.name, short: 'name_short', long: 'name_long' }
 /** Of somebody whose mailbox is not confirmed: mails greet by it, so it carries no link. */
-const name = typedText(nameLength).refine((typed) => !holdsAddress(typed.slice(0, 2 * limits.name.max)), {
+const name = textInput(nameLength).refine((typed) => !containsAddress(typed.slice(0, 2 * limits.name.max)), {
   params: { rule: 'name_address' },
 })
 const anyLength = Number.POSITIVE_INFINITY
 
 /** A password that somebody chooses. */
-export const newPassword = secretText({
+export const newPassword = secretInput({
   ...limits.password,
   required: 'password_required',
   short: 'password_short',
   long: 'password_long',
 })
 
-const confirmation = secretText({ min: 1, max: anyLength, required: 'confirmation_required' })
+const confirmation = secretInput({ min: 1, max: anyLength, required: 'confirmation_required' })
 
 /** Told as soon as both are there and something was confirmed, whatever else is wrong. */
 const sameAs = <Field extends 'confirmPassword' | 'password_confirmation'>(field: Field) => ({
@@ -57,22 +57,22 @@ export const registration = z
   .object({
     first_name: name,
     last_name: name,
-    email: mailAddress(),
+    email: emailInput(),
     password: newPassword,
     confirmPassword: confirmation,
-    terms: z.boolean({ error: absent('terms') }).refine((accepted) => accepted, { params: { rule: 'terms' } }),
+    terms: z.boolean({ error: ruleIfMissing('terms') }).refine((accepted) => accepted, { params: { rule: 'terms' } }),
     account_type: z.enum(accountTypes).default('user'),
   })
   .refine((given) => given.password === given.confirmPassword, sameAs('confirmPassword'))
   .meta({ id: 'Registration' })
 export type Registration = z.output<typeof registration>
 
-export const registered = z.object({ message: z.string(), user: account })
+export const registrationResponse = z.object({ message: z.string(), user: account })
 
 export const credentials = z
   .object({
-    email: mailAddress({ required: 'email_required' }),
-    password: secretText({
+    email: emailInput({ required: 'email_required' }),
+    password: secretInput({
       min: limits.password.min,
       max: anyLength,
       required: 'login_password_required',
@@ -81,25 +81,25 @@ export const credentials = z
     /** Thirty days instead of one. */
     remember: z.boolean().default(false),
     /** Asked for with `CAPTCHA_WRONG` where the e-mail was tried too often within a day. */
-    captchaId: typedText({ max: 100 }).optional(),
-    captcha: typedText({ max: 100 }).optional(),
+    captchaId: textInput({ max: 100 }).optional(),
+    captcha: textInput({ max: 100 }).optional(),
   })
   .meta({ id: 'Credentials' })
 export type Credentials = z.output<typeof credentials>
 
-export const loggedIn = z.object({ token: z.string(), user: account })
-export type LoggedIn = z.output<typeof loggedIn>
+export const loginResponse = z.object({ token: z.string(), user: account })
+export type LoginResponse = z.output<typeof loginResponse>
 
 /** The password once more, within a session: it is fresh from then on for ten minutes. */
 export const passwordConfirmation = z
   .object({
-    password: secretText({ min: 1, max: anyLength, required: 'login_password_required' }),
+    password: secretInput({ min: 1, max: anyLength, required: 'login_password_required' }),
   })
   .meta({ id: 'PasswordConfirmation' })
 export type PasswordConfirmation = z.output<typeof passwordConfirmation>
 
 /** Of an authenticator app, or where a log-in asks a recovery code: digits of any script, with blanks or without. */
-const factorCode = typedText({ min: 1, max: 100 })
+const factorCode = textInput({ min: 1, max: 100 })
 
 /** Since when log-ins ask for a code, null where they do not, and how many recovery codes are unused. */
 export const secondFactorState = z
@@ -122,57 +122,57 @@ export type RecoveryCodeList = z.output<typeof recoveryCodeList>
 
 /** The second half of a log-in, with the `challenge` that the first was refused with. */
 export const secondFactorAnswer = z
-  .object({ challenge: typedText({ min: 1, max: 200 }), code: factorCode })
+  .object({ challenge: textInput({ min: 1, max: 200 }), code: factorCode })
   .meta({ id: 'SecondFactorAnswer' })
 export type SecondFactorAnswer = z.output<typeof secondFactorAnswer>
 
 /** Words for the person, in the language of the request. */
-export const told = z.object({ message: z.string() })
+export const messageResponse = z.object({ message: z.string() })
 
 /** The same words twice: clients of this call read `status`. */
-export const toldStatus = z.object({ status: z.string(), message: z.string() })
+export const statusResponse = z.object({ status: z.string(), message: z.string() })
 
 /** Whatever it looks like: one that we didn't send is as invalid as one that is used. */
 const mailedToken = z.string().trim()
 
 /** What the link of the verification mail carries. */
-export const verification = z.object({ email: mailAddress(), token: mailedToken })
+export const verification = z.object({ email: emailInput(), token: mailedToken })
 export type Verification = z.output<typeof verification>
 
-export const resetRequest = z.object({ email: mailAddress() })
-export type ResetRequest = z.output<typeof resetRequest>
+export const passwordResetRequest = z.object({ email: emailInput() })
+export type PasswordResetRequest = z.output<typeof passwordResetRequest>
 
-const passwordReset = {
-  email: mailAddress(),
+const passwordResetFields = {
+  email: emailInput(),
   password: newPassword,
   password_confirmation: confirmation,
 }
 
 /** The form of the page that the mail's link leads to; the token stands in its address. */
-export const resetForm = z.object(passwordReset).refine(isConfirmed, sameAs('password_confirmation'))
+export const passwordResetForm = z.object(passwordResetFields).refine(isConfirmed, sameAs('password_confirmation'))
 
 /** As sent: with what the link carries here or in the query. */
-export const reset = z
-  .object({ ...passwordReset, email: mailAddress().optional(), token: mailedToken.optional() })
+export const passwordReset = z
+  .object({ ...passwordResetFields, email: emailInput().optional(), token: mailedToken.optional() })
   .refine(isConfirmed, sameAs('password_confirmation'))
   .meta({ id: 'PasswordReset' })
-export type Reset = z.output<typeof reset>
+export type PasswordReset = z.output<typeof passwordReset>
 
-export const resetQuery = z.object({ email: mailAddress().optional(), token: mailedToken.optional() })
-export type ResetQuery = z.output<typeof resetQuery>
+export const passwordResetQuery = z.object({ email: emailInput().optional(), token: mailedToken.optional() })
+export type PasswordResetQuery = z.output<typeof passwordResetQuery>
 
 /** Both names, spelt as the profile's call spells them. */
 export const profile = z
   .object({
-    firstName: typedText({ ...nameLength, required: 'first_name_required' }),
-    lastName: typedText({ ...nameLength, required: 'last_name_required' }),
+    firstName: textInput({ ...nameLength, required: 'first_name_required' }),
+    lastName: textInput({ ...nameLength, required: 'last_name_required' }),
   })
   .meta({ id: 'Profile' })
 export type Profile = z.output<typeof profile>
 
 export const passwordChange = z
   .object({
-    current_password: secretText({ min: 1, max: anyLength, required: 'current_password_required' }),
+    current_password: secretInput({ min: 1, max: anyLength, required: 'current_password_required' }),
     password: newPassword,
     password_confirmation: confirmation,
   })
@@ -195,16 +195,16 @@ export const session = z
   .meta({ id: 'Session' })
 export type Session = z.output<typeof session>
 
-export const sessionList = dataOf(session)
+export const sessionList = unpaginatedList(session)
 
 /** Which mails somebody gets, and in which language. Mails about the account and its safety always come. */
-export const notifications = z
+export const notificationSettings = z
   .object({ language: z.enum(languages), muted: z.array(z.enum(mailKinds)) })
   .meta({ id: 'Notifications' })
-export type Notifications = z.output<typeof notifications>
+export type NotificationSettings = z.output<typeof notificationSettings>
 
 /** What is named changes. */
-export const notificationsInput = z.object({
+export const notificationSettingsInput = z.object({
   language: z.enum(languages).optional(),
   muted: z
     .array(z.enum(mailKinds))
@@ -212,7 +212,7 @@ export const notificationsInput = z.object({
     .transform((kinds) => mailKinds.filter((kind) => kinds.includes(kind)))
     .optional(),
 })
-export type NotificationsInput = z.output<typeof notificationsInput>
+export type NotificationSettingsInput = z.output<typeof notificationSettingsInput>
 
 /** Everything that is stored about an account: rows by the place that they stand in. */
 export const personalExport = z
@@ -220,4 +220,4 @@ export const personalExport = z
   .meta({ id: 'PersonalExport' })
 export type PersonalExport = z.output<typeof personalExport>
 
-export const userList = listOf(account)
+export const accountList = paginatedList(account)

@@ -1,11 +1,11 @@
 import { limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { flag, idNumber, typedText } from './fields/fields.ts'
-import { dataOf } from './lists.ts'
+import { booleanParam, idInput, textInput } from './fields/fields.ts'
+import { unpaginatedList } from './lists.ts'
 import { countryCode } from './places.ts'
 
 /** `country` narrows `listings_count` to it; `all` gives an admin those that are switched off too. */
-export const categorySearch = z.object({ country: countryCode.optional(), all: flag.optional() })
+export const categorySearch = z.object({ country: countryCode.optional(), all: booleanParam.optional() })
 
 const fields = {
   id: z.number().int(),
@@ -32,7 +32,7 @@ const child = z.object(fields).meta({ id: 'Category' })
 export const category = z.object({ ...fields, children: z.array(child).optional() }).meta({ id: 'CategoryBranch' })
 export type Category = z.output<typeof category>
 
-export const categoryList = dataOf(category)
+export const categoryList = unpaginatedList(category)
 export type CategoryList = z.output<typeof categoryList>
 
 /** As a listing names its category. */
@@ -42,28 +42,28 @@ export const categoryName = z
 
 /** Empty is none. */
 const optionalText = (max: number) =>
-  typedText({ max })
+  textInput({ max })
     .transform((text) => (text === '' ? null : text))
     .nullable()
     .optional()
 
 /** Small Latin letters, digits and Arabic letters, with single hyphens between. */
-const slug = typedText({ min: 1, max: limits.categoryName.max })
+const slug = textInput({ min: 1, max: limits.categoryName.max })
   .transform((text) => text.toLowerCase())
   .refine((text) => /^[a-z0-9\u0621-\u064a]+(-[a-z0-9\u0621-\u064a]+)*$/.test(text), { params: { rule: 'slug' } })
 
 const categoryFields = {
-  name_ar: typedText({ min: 1, max: limits.categoryName.max }),
+  name_ar: textInput({ min: 1, max: limits.categoryName.max }),
   name_en: optionalText(limits.categoryName.max),
   name_nl: optionalText(limits.categoryName.max),
   slug,
   description: optionalText(limits.description.max),
   description_en: optionalText(limits.description.max),
   description_nl: optionalText(limits.description.max),
-  parent_id: idNumber.nullable(),
+  parent_id: idInput.nullable(),
   order: z.number().int().min(0).max(1_000_000),
   is_active: z.boolean(),
-  aliases: z.array(typedText({ min: 1, max: limits.categoryName.max })).max(200),
+  aliases: z.array(textInput({ min: 1, max: limits.categoryName.max })).max(200),
 }
 
 /** `name` is another word for `name_ar`. */
@@ -91,6 +91,6 @@ export const categoryChange = z.preprocess(named, z.object(categoryFields).parti
 export type CategoryChange = z.output<typeof categoryChange>
 
 /** The children of one parent, or the top level, in the order in which they are to stand. */
-export const categoryOrder = z.object({ ids: z.array(idNumber).min(1).max(1000) })
+export const categoryOrder = z.object({ ids: z.array(idInput).min(1).max(1000) })
 
-export const categoryRemoval = z.object({ move_to: idNumber.optional() })
+export const categoryRemoval = z.object({ move_to: idInput.optional() })

@@ -1,8 +1,8 @@
 import { claimRelationships, claimStatuses, limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { idNumber, mailAddress, typedText } from './fields/fields.ts'
+import { emailInput, idInput, textInput } from './fields/fields.ts'
 import { phone } from './fields/phone.ts'
-import { listOf } from './lists.ts'
+import { paginatedList } from './lists.ts'
 
 /** An empty field of a form is an absent one. */
 const optional = <Shape extends z.ZodType>(shape: Shape) =>
@@ -11,23 +11,23 @@ const optional = <Shape extends z.ZodType>(shape: Shape) =>
 /** The form's fields beside its files, as multipart brings them. The two `authenticated…` only guard against a stale session. */
 export const claimInput = z
   .object({
-    listingId: idNumber,
-    authenticatedUserId: optional(idNumber),
-    authenticatedUserEmail: optional(typedText({ max: limits.email.max })),
-    claimantName: typedText({ min: 1, max: limits.fullName.max }),
-    claimantEmail: mailAddress({ required: 'required' }),
+    listingId: idInput,
+    authenticatedUserId: optional(idInput),
+    authenticatedUserEmail: optional(textInput({ max: limits.email.max })),
+    claimantName: textInput({ min: 1, max: limits.fullName.max }),
+    claimantEmail: emailInput({ required: 'required' }),
     claimantPhone: optional(phone),
     relationship: z.enum(claimRelationships),
-    reason: typedText({ min: 1, max: limits.comment.max }),
+    reason: textInput({ min: 1, max: limits.comment.max }),
   })
   .meta({ id: 'ClaimInput' })
 export type ClaimInput = z.output<typeof claimInput>
 
-export const claimSent = z.object({
+export const createdClaim = z.object({
   message: z.string(),
   claim: z.object({ id: z.number().int(), status: z.enum(claimStatuses) }),
 })
-export type ClaimSent = z.output<typeof claimSent>
+export type CreatedClaim = z.output<typeof createdClaim>
 
 /** A claim as its claimant sees it. */
 export const claim = z
@@ -43,5 +43,5 @@ export const claim = z
   })
   .meta({ id: 'Claim' })
 export type Claim = z.output<typeof claim>
-export const claimList = listOf(claim)
+export const claimList = paginatedList(claim)
 export type ClaimList = z.output<typeof claimList>

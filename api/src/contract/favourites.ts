@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { idNumber } from './fields/fields.ts'
+import { idInput } from './fields/fields.ts'
 import { listingRow } from './listings.ts'
-import { listOf } from './lists.ts'
+import { paginatedList } from './lists.ts'
 import { countryCode } from './places.ts'
 
 /** As many listings as one page can show hearts of. */
-const mostHearts = 100
+const maxIds = 100
 
 /** Which of these are favourites: `among=3,7,12`, one question for all hearts of a page. */
-export const heartSearch = z.object({
-  among: z.preprocess((text) => (typeof text === 'string' ? text.split(',') : text), z.array(idNumber).max(mostHearts)),
+export const favouriteIdQuery = z.object({
+  among: z.preprocess((text) => (typeof text === 'string' ? text.split(',') : text), z.array(idInput).max(maxIds)),
 })
-export const heartList = z.object({ data: z.array(z.number().int()) })
+export const favouriteIdList = z.object({ data: z.array(z.number().int()) })
 
 export const recommendationSearch = z.object({ country: countryCode.optional() })
 
@@ -22,5 +22,5 @@ export const recommendation = listingRow
   })
   .meta({ id: 'Recommendation' })
 export type Recommendation = z.output<typeof recommendation>
-export const recommendationList = listOf(recommendation)
+export const recommendationList = paginatedList(recommendation)
 export type RecommendationList = z.output<typeof recommendationList>

@@ -1,6 +1,6 @@
 import { countryCodes, limits, socialNetworks } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { idNumber, mailAddress, typedFlag, typedText } from './fields/fields.ts'
+import { booleanInput, emailInput, idInput, textInput } from './fields/fields.ts'
 import { openingHoursInput } from './fields/hours.ts'
 import { phone } from './fields/phone.ts'
 
@@ -12,7 +12,7 @@ export const clearable = <Shape extends z.ZodType>(shape: Shape) =>
   )
 
 /** A number, or one as a form sends it. */
-export const typedNumber = ({ min, max }: { min: number; max: number }) =>
+export const numberInput = ({ min, max }: { min: number; max: number }) =>
   clearable(
     z
       .union([z.number(), z.string().regex(/^\s*[-+]?(\d+(\.\d+)?|\.\d+)\s*$/)], { error: 'number' })
@@ -29,7 +29,7 @@ function isWebAddress(text: string): boolean {
   if (url === null || url.username !== '' || url.password !== '' || /\p{Cf}/u.test(text)) return false
   return /^https?:\/\//i.test(text) && /^[^\s.]+(\.[^\s.]+)+$/.test(url.hostname)
 }
-const website = typedText({ max: limits.website.max }).refine(isWebAddress, { params: { rule: 'website' } })
+const website = textInput({ max: limits.website.max }).refine(isWebAddress, { params: { rule: 'website' } })
 
 /** One more than there may be says that there are too many: nobody reads the other ten thousand. */
 const atMost = (list: unknown[], most: number) => list.slice(0, most + 1)
@@ -43,7 +43,7 @@ const keywords = z.preprocess(
     return value.trim() === '' ? [] : atMost(value.split(/[,،]/), limits.keywords.max)
   },
   z
-    .array(typedText({ min: 1, max: limits.keyword.max, required: 'keyword_empty' }))
+    .array(textInput({ min: 1, max: limits.keyword.max, required: 'keyword_empty' }))
     .refine((list) => list.length <= limits.keywords.max, { params: { rule: 'keywords_max' } })
     .refine((list) => new Set(list.map((word) => word.toLowerCase())).size === list.length, {
       params: { rule: 'keyword_twice' },
@@ -54,10 +54,10 @@ const keywords = z.preprocess(
 const list = (value: unknown) => {
   if (value === null || value === '') return []
   if (typeof value !== 'string') return value
-  return value.startsWith('[') ? parsed(value) : [value]
+  return value.startsWith('[') ? parseJsonText(value) : [value]
 }
 /** JSON text of a form with files, read; what a JSON body holds stays. */
-export const parsed = (value: unknown) => {
+export const parseJsonText = (value: unknown) => {
   if (typeof value !== 'string') return value
   try {
     return JSON.parse(value)
@@ -69,54 +69,54 @@ export const parsed = (value: unknown) => {
 const amenities = z.preprocess(
   list,
   z
-    .array(typedText({ min: 1, max: limits.amenity.max }))
+    .array(textInput({ min: 1, max: limits.amenity.max }))
     .max(limits.amenities.max)
     .transform((all) => [...new Set(all)])
     .optional(),
 )
 
 const social = z.preprocess((value) => {
-  const links = value === null || value === '' ? {} : parsed(value)
+  const links = value === null || value === '' ? {} : parseJsonText(value)
   if (typeof links !== 'object' || links === null || Array.isArray(links)) return links
   return Object.fromEntries(Object.entries(links).filter(([, link]) => link !== null && link !== ''))
 }, z.partialRecord(z.enum(socialNetworks), website).optional())
 
 /** The name of a city has a letter or a digit: what folds to nothing can be looked for by nobody. */
-export const cityName = typedText(limits.city).refine((text) => /[\p{L}\p{N}]/u.test(text), {
+export const cityName = textInput(limits.city).refine((text) => /[\p{L}\p{N}]/u.test(text), {
   params: { rule: 'city' },
 })
 
 /** What an owner writes, as a create needs it. Fields that only the product sets are not here, and so are ignored. */
 const written = {
-  title: typedText({ ...limits.title, required: 'title_required' }),
-  description: typedText(limits.description),
-  address: typedText(limits.address),
+  title: textInput({ ...limits.title, required: 'title_required' }),
+  description: textInput(limits.description),
+  address: textInput(limits.address),
   city: cityName,
   country: z.enum(countryCodes),
-  category_id: idNumber,
+  category_id: idInput,
 }
 
 const more = {
-  title_latin: clearable(typedText(limits.titleLatin)),
-  description_en: clearable(typedText(limits.description)),
-  description_nl: clearable(typedText(limits.description)),
-  state: clearable(typedText(limits.state)),
-  zip_code: clearable(typedText(limits.zipCode)),
+  title_latin: clearable(textInput(limits.titleLatin)),
+  description_en: clearable(textInput(limits.description)),
+  description_nl: clearable(textInput(limits.description)),
+  state: clearable(textInput(limits.state)),
+  zip_code: clearable(textInput(limits.zipCode)),
   phone: clearable(phone),
   whatsapp: clearable(phone),
-  email: clearable(mailAddress()),
+  email: clearable(emailInput()),
   website: clearable(website),
   social,
   keywords,
   amenities,
-  price: typedNumber({ min: 0, max: limits.price.max }).refine(atMostTwoDecimals, { params: { rule: 'two_decimals' } }),
-  latitude: typedNumber({ min: -90, max: 90 }),
-  longitude: typedNumber({ min: -180, max: 180 }),
-  place_id: clearable(typedText({ max: 255 })),
+  price: numberInput({ min: 0, max: limits.price.max }).refine(atMostTwoDecimals, { params: { rule: 'two_decimals' } }),
+  latitude: numberInput({ min: -90, max: 90 }),
+  longitude: numberInput({ min: -180, max: 180 }),
+  place_id: clearable(textInput({ max: 255 })),
   opening_hours: clearable(openingHoursInput),
-  is_published: typedFlag.optional(),
+  is_published: booleanInput.optional(),
   /** The owner's wish; who sets the mark itself is somebody else. */
-  is_verified: typedFlag.optional(),
+  is_verified: booleanInput.optional(),
 }
 
 type Position = { latitude?: number | null | undefined; longitude?: number | null | undefined }
@@ -124,7 +124,7 @@ type Position = { latitude?: number | null | undefined; longitude?: number | nul
 const isWhole = ({ latitude, longitude }: Position) =>
   (latitude === undefined) === (longitude === undefined) && (latitude === null) === (longitude === null)
 
-export const whole = <Shape extends z.ZodType<Position>>(shape: Shape) =>
+export const requireBothCoordinates = <Shape extends z.ZodType<Position>>(shape: Shape) =>
   shape
     .refine((input) => isWhole(input) || (input.latitude ?? null) !== null, {
       path: ['latitude'],
@@ -136,7 +136,7 @@ export const whole = <Shape extends z.ZodType<Position>>(shape: Shape) =>
     })
 
 export const listingInputFields = z.object({ ...written, ...more })
-export const listingInput = whole(listingInputFields).meta({ id: 'ListingInput' })
+export const listingInput = requireBothCoordinates(listingInputFields).meta({ id: 'ListingInput' })
 export type ListingInput = z.output<typeof listingInput>
 
 /** The order of the pictures after an update: ids of those that are there, `new-0`, `new-1` … of those that come with it. */
@@ -147,20 +147,20 @@ export const changed = {
   ...more,
   /** Empty removes it; a new one comes as a file. */
   logo: z.preprocess((value) => (value === '' ? null : value), z.null().optional()),
-  deleted_images: z.preprocess(list, z.array(idNumber).max(100).optional()),
+  deleted_images: z.preprocess(list, z.array(idInput).max(100).optional()),
   image_order: z.preprocess(list, imageOrder.optional()),
 }
 
 /** An update changes the fields that it names. */
-export const listingChange = whole(z.object(changed)).meta({ id: 'ListingChange' })
+export const listingChange = requireBothCoordinates(z.object(changed)).meta({ id: 'ListingChange' })
 export type ListingChange = z.output<typeof listingChange>
 
 /** What a new listing might be already: asked while its form is filled in. */
-export const likeness = z.object({
-  title: typedText({ min: 1, max: limits.title.max }),
+export const duplicateQuery = z.object({
+  title: textInput({ min: 1, max: limits.title.max }),
   country: z.enum(countryCodes).optional(),
   phone: clearable(phone),
-  latitude: typedNumber({ min: -90, max: 90 }),
-  longitude: typedNumber({ min: -180, max: 180 }),
+  latitude: numberInput({ min: -90, max: 90 }),
+  longitude: numberInput({ min: -180, max: 180 }),
 })
-export type Likeness = z.output<typeof likeness>
+export type DuplicateQuery = z.output<typeof duplicateQuery>

@@ -1,10 +1,10 @@
 import { countryCodes, limits, listingStatuses, socialNetworks, sortOrders } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { categoryName } from './categories.ts'
-import { flag, idNumber, typedText } from './fields/fields.ts'
+import { booleanParam, idInput, textInput } from './fields/fields.ts'
 import { openingHours } from './fields/hours.ts'
 import { picture } from './fields/pictures.ts'
-import { listOf, paging, skipsTooMuch } from './lists.ts'
+import { exceedsMaxOffset, paginatedList, pagingFields } from './lists.ts'
 import { countryCode } from './places.ts'
 import { review } from './reviews.ts'
 
@@ -12,8 +12,8 @@ import { review } from './reviews.ts'
  * How a keyword finds a listing: by words that it has, as they are spelt; because it stands in a category or city or
  * offers what the words name; by words that are spelt nearly so; by words that sound so.
  */
-export const matches = ['exact', 'category', 'spelling', 'sound'] as const
-export type Match = (typeof matches)[number]
+export const matchKinds = ['exact', 'category', 'spelling', 'sound'] as const
+export type MatchKind = (typeof matchKinds)[number]
 
 /** As lists show a listing. */
 export const listingRow = z
@@ -49,11 +49,11 @@ export const listingRow = z
     /** Only when places near a point were asked for; one decimal. */
     distance_km: z.number().optional(),
     /** Only when a keyword was asked for: how it found this one. */
-    match: z.enum(matches).optional(),
+    match: z.enum(matchKinds).optional(),
   })
   .meta({ id: 'ListingRow' })
 export type ListingRow = z.output<typeof listingRow>
-export const listingList = listOf(listingRow)
+export const listingList = paginatedList(listingRow)
 export type ListingList = z.output<typeof listingList>
 
 export const externalReview = z.object({
@@ -67,7 +67,7 @@ export const externalReview = z.object({
   original_language: z.string().optional(),
 })
 /** Most of what another directory says about a place. */
-export const mostExternalReviews = 20
+export const maxExternalReviews = 20
 const externalMoment = z.object({ day: z.number().int(), time: z.string() })
 export const externalHours = z.object({
   open_now: z.boolean().optional(),
@@ -138,17 +138,19 @@ export const ownListing = listingRow
     updated_at: z.iso.datetime(),
   })
   .meta({ id: 'OwnListing' })
-export const ownListingList = listOf(ownListing)
+export const ownListingList = paginatedList(ownListing)
 export type OwnListingList = z.output<typeof ownListingList>
 
-const likely = z.object({ id: z.number().int(), title: z.string() })
+const listingReference = z.object({ id: z.number().int(), title: z.string() })
 /** Public listings that a new one may be already. */
-export const duplicateList = z.object({ data: z.array(likely) })
-export const createdListing = listing.extend({ possible_duplicates: z.array(likely) }).meta({ id: 'CreatedListing' })
+export const duplicateList = z.object({ data: z.array(listingReference) })
+export const createdListing = listing
+  .extend({ possible_duplicates: z.array(listingReference) })
+  .meta({ id: 'CreatedListing' })
 export type CreatedListing = z.output<typeof createdListing>
 
 /** Kilometres around a point. */
-export const radius = { default: 10, max: 200 }
+export const searchRadius = { default: 10, max: 200 }
 
 const degrees = /^-?\d{1,3}(?:\.\d{1,15})?(?:,-?\d{1,3}(?:\.\d{1,15})?){3}$/
 
@@ -167,27 +169,27 @@ export const bounds = z
 export type Bounds = z.output<typeof bounds>
 
 const searchFields = z.object({
-  ...paging,
+  ...pagingFields,
   /** The keyword. */
-  title: typedText({ max: limits.searchText.max }).optional(),
+  title: textInput({ max: limits.searchText.max }).optional(),
   country: countryCode.optional(),
-  city: typedText({ max: limits.city.max }).optional(),
-  category_id: idNumber.optional(),
+  city: textInput({ max: limits.city.max }).optional(),
+  category_id: idInput.optional(),
   min_rating: z.coerce.number().min(1).max(5).optional(),
   sort_by: z.enum(sortOrders).default('default'),
   latitude: z.coerce.number().min(-90).max(90).optional(),
   longitude: z.coerce.number().min(-180).max(180).optional(),
-  radius_km: z.coerce.number().positive().max(radius.max).default(radius.default),
-  is_featured: flag.optional(),
-  is_verified: flag.optional(),
-  open_now: flag.optional(),
+  radius_km: z.coerce.number().positive().max(searchRadius.max).default(searchRadius.default),
+  is_featured: booleanParam.optional(),
+  is_verified: booleanParam.optional(),
+  open_now: booleanParam.optional(),
   bounds: bounds.optional(),
   /** With a keyword: nothing that is only similar. */
-  exact: flag.optional(),
+  exact: booleanParam.optional(),
 })
 
 export const listingSearch = searchFields
-  .refine((search) => !skipsTooMuch(search), { path: ['page'], params: { rule: 'too_deep' } })
+  .refine((search) => !exceedsMaxOffset(search), { path: ['page'], params: { rule: 'too_deep' } })
   .refine((search) => search.latitude === undefined || search.longitude !== undefined, {
     path: ['longitude'],
     params: { rule: 'both_coordinates' },
@@ -199,7 +201,7 @@ export const listingSearch = searchFields
 export type ListingSearch = z.output<typeof listingSearch>
 
 /** How many places like one. */
-export const similarSearch = z.object({ per_page: paging.per_page })
+export const similarSearch = z.object({ per_page: pagingFields.per_page })
 export type SimilarSearch = z.output<typeof similarSearch>
 
 /** The fields one by one, for a page that drops a wrong filter rather than refusing it. */

@@ -2,7 +2,7 @@ import { pageSizes } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 
 /** A page of rows, as every list answers. `total_is_capped` says that there are more than `total`. */
-export const listOf = <Row extends z.ZodType>(row: Row) =>
+export const paginatedList = <Row extends z.ZodType>(row: Row) =>
   z.object({
     data: z.array(row),
     current_page: z.number().int(),
@@ -12,7 +12,7 @@ export const listOf = <Row extends z.ZodType>(row: Row) =>
     total_is_capped: z.literal(true).optional(),
   })
 
-export type ListOf<Row> = {
+export type PaginatedList<Row> = {
   data: Row[]
   current_page: number
   last_page: number
@@ -22,28 +22,28 @@ export type ListOf<Row> = {
 }
 
 /** Which page of a public list. A page that would skip more rows than the product serves is refused. */
-export const paging = {
+export const pagingFields = {
   page: z.coerce.number().int().min(1).default(1),
   per_page: z.coerce.number().int().min(1).max(pageSizes.max).default(pageSizes.default),
 }
 
-export const skipsTooMuch = ({ page, per_page }: { page: number; per_page: number }) =>
+export const exceedsMaxOffset = ({ page, per_page }: { page: number; per_page: number }) =>
   (page - 1) * per_page > pageSizes.mostSkipped
 
 /** Which page of a list that takes no other question. */
-export const pageSearch = z
-  .object(paging)
-  .refine((search) => !skipsTooMuch(search), { path: ['page'], params: { rule: 'too_deep' } })
-export type PageSearch = z.output<typeof pageSearch>
+export const pagingQuery = z
+  .object(pagingFields)
+  .refine((search) => !exceedsMaxOffset(search), { path: ['page'], params: { rule: 'too_deep' } })
+export type PagingQuery = z.output<typeof pagingQuery>
 
 /** The category calls answer without pages. */
-export const dataOf = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row) })
+export const unpaginatedList = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row) })
 
-export const paged = <Row>(
+export const toPaginatedList = <Row>(
   data: Row[],
   total: number,
   { page, per_page }: { page: number; per_page: number },
-): ListOf<Row> => ({
+): PaginatedList<Row> => ({
   data,
   current_page: page,
   last_page: Math.max(1, Math.ceil(total / per_page)),

@@ -1,7 +1,7 @@
 import { countryCodes, limits, siteCountries } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { typedText } from './fields/fields.ts'
-import { dataOf } from './lists.ts'
+import { textInput } from './fields/fields.ts'
+import { unpaginatedList } from './lists.ts'
 
 /** Two letters, either case. */
 export const countryCode = z.string().toLowerCase().pipe(z.enum(countryCodes))
@@ -21,11 +21,11 @@ export const cityRow = z
   })
   .meta({ id: 'City' })
 export type CityRow = z.output<typeof cityRow>
-export const cityList = dataOf(cityRow)
+export const cityList = unpaginatedList(cityRow)
 
 export const citySearch = z.object({
   country: countryCode.optional(),
-  q: typedText({ max: limits.city.max }).default(''),
+  q: textInput({ max: limits.city.max }).default(''),
 })
 
 export const suggestion = z
@@ -39,14 +39,14 @@ export const suggestion = z
   })
   .meta({ id: 'Suggestion' })
 export type Suggestion = z.output<typeof suggestion>
-export const suggestionList = dataOf(suggestion)
+export const suggestionList = unpaginatedList(suggestion)
 
 export const suggestSearch = z.object({
   country: countryCode.optional(),
-  q: typedText({ max: limits.searchText.max }).default(''),
+  q: textInput({ max: limits.searchText.max }).default(''),
 })
 
-export const whereabouts = z.object({ country_code: z.string().nullable() })
+export const visitorCountry = z.object({ country_code: z.string().nullable() })
 
 export const sitemapSearch = z.object({
   country: z.enum(siteCountries),

@@ -1,6 +1,6 @@
 import { limits, reportTypes } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { idNumber, typedText } from './fields/fields.ts'
+import { idInput, textInput } from './fields/fields.ts'
 
 /** A picture of six characters, or a question in words for who cannot see one. */
 export const captchaSearch = z.object({ alternative: z.enum(['text']).optional() })
@@ -24,12 +24,10 @@ export type Captcha = z.output<typeof captcha>
 export const reportInput = z
   .object({
     reportType: z.enum(reportTypes),
-    reportedItemId: idNumber,
-    message: typedText({ min: 1, max: limits.message.max }),
-    captchaId: typedText({ min: 1, max: 100 }),
-    captcha: typedText({ min: 1, max: 100 }),
+    reportedItemId: idInput,
+    message: textInput({ min: 1, max: limits.message.max }),
+    captchaId: textInput({ min: 1, max: 100 }),
+    captcha: textInput({ min: 1, max: 100 }),
   })
   .meta({ id: 'ReportInput' })
 export type ReportInput = z.output<typeof reportInput>
-
-export const reportSent = z.object({ message: z.string() })

@@ -1,7 +1,7 @@
 import { languages, limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { absent, typedText } from './fields/fields.ts'
-import { listOf, paging, skipsTooMuch } from './lists.ts'
+import { ruleIfMissing, textInput } from './fields/fields.ts'
+import { paginatedList } from './lists.ts'
 
 /** As anyone sees a person. */
 export const author = z
@@ -34,33 +34,28 @@ export const ratingCounts = z.object({
 })
 
 export const reviewList = z.object({
-  reviews: listOf(review),
+  reviews: paginatedList(review),
   /** One decimal, null without reviews. */
   average_rating: z.number().nullable(),
   rating_counts: ratingCounts,
 })
 export type ReviewList = z.output<typeof reviewList>
 
-export const reviewSearch = z
-  .object(paging)
-  .refine((search) => !skipsTooMuch(search), { path: ['page'], params: { rule: 'too_deep' } })
-export type ReviewSearch = z.output<typeof reviewSearch>
-
 /** What one account wrote, newest first. */
-export const myReviews = listOf(review)
-export type MyReviews = z.output<typeof myReviews>
+export const ownReviewList = paginatedList(review)
+export type OwnReviewList = z.output<typeof ownReviewList>
 
 export const reviewInput = z
   .object({
     rating: z
-      .number({ error: absent('rating_required') })
+      .number({ error: ruleIfMissing('rating_required') })
       .int()
       .min(1)
       .max(5),
-    comment: typedText(limits.comment),
+    comment: textInput(limits.comment),
   })
   .meta({ id: 'ReviewInput' })
 export type ReviewInput = z.output<typeof reviewInput>
 
-export const replyInput = z.object({ reply: typedText(limits.comment) }).meta({ id: 'ReplyInput' })
+export const replyInput = z.object({ reply: textInput(limits.comment) }).meta({ id: 'ReplyInput' })
 export type ReplyInput = z.output<typeof replyInput>

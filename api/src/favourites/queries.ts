@@ -1,4 +1,4 @@
-import { type ListingList, type PageSearch, paged } from '@dalil/api/contract'
+import { type ListingList, type PagingQuery, toPaginatedList } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { favourites, listings } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
@@ -9,7 +9,7 @@ import { rowOf, selectRows } from '../listings/browse/rows.ts'
 export async function readFavourites(
   db: Db,
   user_id: number,
-  { page, per_page }: PageSearch,
+  { page, per_page }: PagingQuery,
   language: Language,
 ): Promise<ListingList> {
   const mine = sql`favourites join listings on listings.id = favourites.listing_id and listings.is_public where favourites.user_id = ${user_id}`
@@ -21,7 +21,7 @@ export async function readFavourites(
     selectRows(db, { ids, order: sql`page.since desc, page.id` }, language),
     db.execute<{ total: number }>(sql`select count(*)::integer as total from ${mine}`),
   ])
-  return paged(rows.map(rowOf), counted?.total ?? 0, { page, per_page })
+  return toPaginatedList(rows.map(rowOf), counted?.total ?? 0, { page, per_page })
 }
 
 /** Which of these listings are an account's favourites. */

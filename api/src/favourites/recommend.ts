@@ -1,4 +1,4 @@
-import { paged, type RecommendationList } from '@dalil/api/contract'
+import { type RecommendationList, toPaginatedList } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
 import type { CountryCode, Language } from '@dalil/db/vocabulary'
@@ -38,7 +38,7 @@ export async function recommend(
   const reasonFor = (liked: Liked | undefined) =>
     liked ? t(`recommendation.${liked.why}`, { title: liked.title }) : t('recommendation.popular')
   const data = rows.map((row) => ({ ...rowOf(row), reason: reasonFor(kinds.get(row.category.id)) }))
-  return paged(data, data.length, { page: 1, per_page: most })
+  return toPaginatedList(data, data.length, { page: 1, per_page: most })
 }
 
 /** What somebody liked, the latest first. */

@@ -1,8 +1,8 @@
 import {
-  heartList,
-  heartSearch,
+  favouriteIdList,
+  favouriteIdQuery,
   listingList,
-  pageSearch,
+  pagingQuery,
   recommendationList,
   recommendationSearch,
 } from '@dalil/api/contract'
@@ -26,7 +26,7 @@ export const favourites = new Hono<AppEnv>()
     await removeFavourite(c.var.db, c.var.viewer.id, c.req.valid('param').id)
     return c.body(null, 204)
   })
-  .get('/user/favourites', signedIn, query(pageSearch), answers(listingList, 'What I keep'), async (c) => {
+  .get('/user/favourites', signedIn, query(pagingQuery), answers(listingList, 'What I keep'), async (c) => {
     const { db, viewer, language } = c.var
     const list = await readFavourites(db, viewer.id, c.req.valid('query'), language)
     return c.json(list, 200, contentRange('listings', list))
@@ -34,8 +34,8 @@ export const favourites = new Hono<AppEnv>()
   .get(
     '/user/favourites/ids',
     signedIn,
-    query(heartSearch),
-    answers(heartList, 'Which of these listings I keep'),
+    query(favouriteIdQuery),
+    answers(favouriteIdList, 'Which of these listings I keep'),
     async (c) => c.json({ data: await readHearts(c.var.db, c.var.viewer.id, c.req.valid('query').among) }),
   )
   .get(

@@ -1,4 +1,4 @@
-import type { ListOf } from '@dalil/api/contract'
+import type { PaginatedList } from '@dalil/api/contract'
 import { stringify } from 'csv-stringify/sync'
 import type { Context } from 'hono'
 import { z } from 'zod'
@@ -6,7 +6,7 @@ import { contentRange } from './answers.ts'
 import type { SignedInEnv } from './context.ts'
 
 type Search = { page: number; per_page: number; skip?: number | undefined; format?: 'csv' | undefined }
-type Read<Row, Asked> = (search: Asked & { after?: number | null }) => Promise<ListOf<Row>>
+type Read<Row, Asked> = (search: Asked & { after?: number | null }) => Promise<PaginatedList<Row>>
 
 /** Rows that an export reads with one query. */
 const batchSize = 500
@@ -76,7 +76,7 @@ async function* batchesOf<Row extends { id: number }, Asked extends Search>(
   read: Read<Row, Asked>,
 ): AsyncGenerator<Row[]> {
   for (let after: number | null | undefined = null; after !== undefined; ) {
-    const { data }: ListOf<Row> = await read({ ...search, page: 1, skip: 0, per_page: batchSize, after })
+    const { data }: PaginatedList<Row> = await read({ ...search, page: 1, skip: 0, per_page: batchSize, after })
     yield data
     after = data.length < batchSize ? undefined : data.at(-1)?.id
   }

@@ -1,4 +1,4 @@
-import { type ListOf, paged, rowsBefore } from '@dalil/api/contract'
+import { type PaginatedList, toOffset, toPaginatedList } from '@dalil/api/contract'
 import { byIndex, type Db } from '@dalil/db/connect'
 import { pageSizes } from '@dalil/db/vocabulary'
 import { type AnyColumn, and, asc, desc, gt, lt, type SQL, sql } from 'drizzle-orm'
@@ -31,7 +31,7 @@ export function inOrder(
   return [sql`${by(column)} ${nulls}`, sql`${by(id)} ${nulls}`]
 }
 
-export const windowOf = (search: Search) => ({ limit: search.per_page, offset: rowsBefore(search) })
+export const windowOf = (search: Search) => ({ limit: search.per_page, offset: toOffset(search) })
 
 /** Keyset condition of an export: the rows that follow the batch before. */
 export function afterLast({ order, after }: Pick<Search, 'order' | 'after'>, id: AnyColumn): SQL | undefined {
@@ -111,9 +111,9 @@ export function adminPage<Row>(
   rows: Row[],
   { total, ...capped }: { total: number; total_is_capped?: true },
   search: Search,
-): ListOf<Row> {
-  const page = Math.floor(rowsBefore(search) / search.per_page) + 1
-  return { ...paged(rows, total, { page, per_page: search.per_page }), ...capped }
+): PaginatedList<Row> {
+  const page = Math.floor(toOffset(search) / search.per_page) + 1
+  return { ...toPaginatedList(rows, total, { page, per_page: search.per_page }), ...capped }
 }
 
 /** `%text%` for `like`, with its own wildcards taken literally. */

@@ -1,7 +1,7 @@
 import {
   createdListing,
   duplicateList,
-  likeness,
+  duplicateQuery,
   listing,
   listingChange,
   listingInput,
@@ -10,9 +10,8 @@ import {
   listingSearch,
   mapSearch,
   ownListingList,
-  pageSearch,
+  pagingQuery,
   reviewList,
-  reviewSearch,
   similarSearch,
 } from '@dalil/api/contract'
 import { limits } from '@dalil/db/vocabulary'
@@ -72,7 +71,7 @@ export const listings = ({ views, searches }: { views: Views; searches: Searches
     .get(
       '/duplicates',
       signedIn,
-      query(likeness),
+      query(duplicateQuery),
       answers(duplicateList, 'Public listings that a new one may be already'),
       async (c) => {
         return c.json({ data: await findDuplicates(c.var.db, c.req.valid('query')) })
@@ -93,7 +92,7 @@ export const listings = ({ views, searches }: { views: Views; searches: Searches
         return readable(c, found(await readPublicListing(db, wanted, language)))
       },
     )
-    .get('/:id/reviews', id, query(reviewSearch), answers(reviewList, 'Its reviews, newest first'), async (c) => {
+    .get('/:id/reviews', id, query(pagingQuery), answers(reviewList, 'Its reviews, newest first'), async (c) => {
       const list = found(await readReviews(c.var.db, c.req.valid('param').id, c.req.valid('query')))
       return readable(c, list, contentRange('reviews', list.reviews))
     })
@@ -164,7 +163,7 @@ export const listings = ({ views, searches }: { views: Views; searches: Searches
 export const ownListings = new Hono<AppEnv>().get(
   '/listings',
   signedIn,
-  query(pageSearch),
+  query(pagingQuery),
   answers(ownListingList, "One's own listings in every state, newest first"),
   async (c) => {
     const list = await readOwnListings(c.var.db, c.var.viewer.id, c.req.valid('query'), c.var.language)

@@ -1,4 +1,4 @@
-import { radius, typedText } from '@dalil/api/contract'
+import { searchRadius, textInput } from '@dalil/api/contract'
 import { languages } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -19,13 +19,13 @@ test.for([
   ['too short', z.string().min(3), 'ab', 'validation.min', { limit: 3 }],
   ['too long', z.string().max(3), 'abcd', 'validation.max', { limit: 3 }],
   ['too small', z.number().min(1), 0, 'validation.at_least', { limit: 1 }],
-  ['too big', z.number().max(radius.max), 201, 'validation.at_most', { limit: radius.max }],
+  ['too big', z.number().max(searchRadius.max), 201, 'validation.at_most', { limit: searchRadius.max }],
   ['none of the choices', z.enum(['a', 'b']), 'c', 'validation.choice', {}],
   ['of the wrong form', z.string().regex(/^a/), 'b', 'validation.format', {}],
-  ['empty where a text is required', typedText({ min: 2, max: 5 }), '  ', 'validation.required', {}],
-  ['too short a text', typedText({ min: 2, max: 5 }), ' ب ', 'validation.min', { limit: 2 }],
-  ['too long a text', typedText({ max: 5 }), 'بببببب', 'validation.max', { limit: 5 }],
-  ['a text with a NUL', typedText({ max: 5 }), 'a\0b', 'validation.characters', {}],
+  ['empty where a text is required', textInput({ min: 2, max: 5 }), '  ', 'validation.required', {}],
+  ['too short a text', textInput({ min: 2, max: 5 }), ' ب ', 'validation.min', { limit: 2 }],
+  ['too long a text', textInput({ max: 5 }), 'بببببب', 'validation.max', { limit: 5 }],
+  ['a text with a NUL', textInput({ max: 5 }), 'a\0b', 'validation.characters', {}],
   [
     'against a rule without words',
     z.string().refine(() => false, { params: { rule: 'moon' } }),
@@ -51,5 +51,5 @@ test.for([
   ['with a bell', 'a\u0007', false],
   ['with a control of the upper half', 'a\u0085', false],
 ] as const)('a text is counted in %s', ([, text, isFine]) => {
-  expect(typedText({ max: 5 }).safeParse(text).success).toBe(isFine)
+  expect(textInput({ max: 5 }).safeParse(text).success).toBe(isFine)
 })

@@ -5,7 +5,7 @@ import {
   sitemapSearch,
   suggestionList,
   suggestSearch,
-  whereabouts,
+  visitorCountry,
 } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import type { CountryOf } from '../geo/country-of.ts'
@@ -31,7 +31,7 @@ export const places = (countryOf: CountryOf) =>
         return readable(c, { data: await suggest(c.var.db, country, q, c.var.language) })
       },
     )
-    .get('/geo', answers(whereabouts, "The country of the caller's address"), async (c) => {
+    .get('/geo', answers(visitorCountry, "The country of the caller's address"), async (c) => {
       return c.json({ country_code: await countryOf(c.var.address) }, 200, { 'Cache-Control': 'no-store' })
     })
     .get('/sitemap/listings', query(sitemapSearch), answers(sitemapPage, 'Ids for the sitemap'), async (c) => {

@@ -1,4 +1,4 @@
-import type { AdminReport, AdminReportSearch, ListOf } from '@dalil/api/contract'
+import type { AdminReport, AdminReportSearch, PaginatedList } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { listings, reports, reviews, users } from '@dalil/db/schema'
 import { and, eq, inArray, sql } from 'drizzle-orm'
@@ -69,7 +69,10 @@ export const isModerated = (viewer: Viewer) =>
   )
 
 /** The queue of reports, each with what it is about. */
-export async function readAllReports({ db, viewer }: Reading, search: AdminReportSearch): Promise<ListOf<AdminReport>> {
+export async function readAllReports(
+  { db, viewer }: Reading,
+  search: AdminReportSearch,
+): Promise<PaginatedList<AdminReport>> {
   const { ids, status, type, reporter_id } = search
   const where = and(
     isModerated(viewer),

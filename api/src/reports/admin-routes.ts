@@ -1,4 +1,4 @@
-import { adminReport, adminReportList, adminReportSearch, perhapsReason } from '@dalil/api/contract'
+import { adminReport, adminReportList, adminReportSearch, decisionInput } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import { answerList } from '../http/admin-answer.ts'
 import type { SignedInEnv } from '../http/context.ts'
@@ -15,12 +15,12 @@ export const adminReports = new Hono<SignedInEnv>()
   .get('/:id', id, answers(adminReport, 'One report with what it is about'), async (c) => {
     return c.json(await found(c.var, c.req.valid('param').id))
   })
-  .post('/:id/resolve', id, body(perhapsReason), answers(adminReport, 'Something was done about it'), async (c) => {
+  .post('/:id/resolve', id, body(decisionInput), answers(adminReport, 'Something was done about it'), async (c) => {
     const wanted = c.req.valid('param').id
     await decideReport(c.var, wanted, 'resolved', c.req.valid('json').reason)
     return c.json(await found(c.var, wanted))
   })
-  .post('/:id/dismiss', id, body(perhapsReason), answers(adminReport, 'Nothing needs to be done'), async (c) => {
+  .post('/:id/dismiss', id, body(decisionInput), answers(adminReport, 'Nothing needs to be done'), async (c) => {
     const wanted = c.req.valid('param').id
     await decideReport(c.var, wanted, 'dismissed', c.req.valid('json').reason)
     return c.json(await found(c.var, wanted))

@@ -1,4 +1,4 @@
-import { reportInput, reportSent } from '@dalil/api/contract'
+import { messageResponse, reportInput } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import { Hono } from 'hono'
 import type { AppEnv } from '../http/context.ts'
@@ -12,7 +12,7 @@ export const reports = new Hono<AppEnv>().post(
   perhapsSignedIn,
   limit('reports.send'),
   body(reportInput),
-  answers(reportSent, 'Report a listing or a review', 201),
+  answers(messageResponse, 'Report a listing or a review', 201),
   async (c) => {
     await sendReport(c.var, c.req.valid('json'))
     return c.json({ message: translate[c.var.language]('report.sent') }, 201)

@@ -1,4 +1,4 @@
-import type { AdminReview, AdminReviewSearch, ListOf } from '@dalil/api/contract'
+import type { AdminReview, AdminReviewSearch, PaginatedList } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { listings, replies, reviews, users } from '@dalil/db/schema'
 import { and, eq, inArray, sql } from 'drizzle-orm'
@@ -32,7 +32,10 @@ const select = (db: Db) =>
 export type Reading = Pick<Acting, 'db' | 'viewer'>
 
 /** Reviews in every state, of the listings that the viewer moderates. */
-export async function readAllReviews({ db, viewer }: Reading, search: AdminReviewSearch): Promise<ListOf<AdminReview>> {
+export async function readAllReviews(
+  { db, viewer }: Reading,
+  search: AdminReviewSearch,
+): Promise<PaginatedList<AdminReview>> {
   const { ids, status, listing_id, user_id } = search
   const where = and(
     ofModerated(viewer, reviews.listing_id),

@@ -1,4 +1,4 @@
-import { adminReview, adminReviewList, adminReviewSearch, perhapsReason } from '@dalil/api/contract'
+import { adminReview, adminReviewList, adminReviewSearch, decisionInput } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import { answerList } from '../http/admin-answer.ts'
 import type { SignedInEnv } from '../http/context.ts'
@@ -16,12 +16,12 @@ export const adminReviews = new Hono<SignedInEnv>()
   .get('/:id', id, answers(adminReview, 'One review'), async (c) => {
     return c.json(await found(c.var, c.req.valid('param').id))
   })
-  .post('/:id/hide', id, body(perhapsReason), answers(adminReview, 'Hides it; it counts no more'), async (c) => {
+  .post('/:id/hide', id, body(decisionInput), answers(adminReview, 'Hides it; it counts no more'), async (c) => {
     const wanted = c.req.valid('param').id
     await moderateReview(c.var, wanted, 'hidden', c.req.valid('json').reason)
     return c.json(await found(c.var, wanted))
   })
-  .post('/:id/show', id, body(perhapsReason), answers(adminReview, 'Shows it again'), async (c) => {
+  .post('/:id/show', id, body(decisionInput), answers(adminReview, 'Shows it again'), async (c) => {
     const wanted = c.req.valid('param').id
     await moderateReview(c.var, wanted, 'shown', c.req.valid('json').reason)
     return c.json(await found(c.var, wanted))

@@ -1,4 +1,10 @@
-import { type MyReviews, type PageSearch, paged, type Review, type ReviewList } from '@dalil/api/contract'
+import {
+  type OwnReviewList,
+  type PagingQuery,
+  type Review,
+  type ReviewList,
+  toPaginatedList,
+} from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { prepareOnce } from '@dalil/db/prepared'
 import { listings, replies, reviews, users } from '@dalil/db/schema'
@@ -6,7 +12,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { oneDecimal } from '../listings/columns.ts'
 
 /** A page of a public listing's reviews, newest first; null where there is no such listing. Sums come with the listing. */
-export async function readReviews(db: Db, listing_id: number, search: PageSearch): Promise<ReviewList | null> {
+export async function readReviews(db: Db, listing_id: number, search: PagingQuery): Promise<ReviewList | null> {
   const skipped = (search.page - 1) * search.per_page
   const [[listing], data] = await Promise.all([
     prepareOnce(db, 'review_sums', () => prepareSums(db)).execute({ listing_id }),
@@ -20,7 +26,7 @@ export async function readReviews(db: Db, listing_id: number, search: PageSearch
   const { rating, rating_counts, reviews_count } = listing
   const [one = 0, two = 0, three = 0, four = 0, five = 0] = rating_counts
   return {
-    reviews: paged<Review>(data, reviews_count, search),
+    reviews: toPaginatedList<Review>(data, reviews_count, search),
     average_rating: oneDecimal(rating),
     rating_counts: { '1': one, '2': two, '3': three, '4': four, '5': five },
   }
@@ -41,7 +47,7 @@ const prepareSums = (db: Db) =>
  * The query for a page of a listing's shown reviews, with blanks for `listing_id` and, past the first page, `skipped`.
  * The numbers stand as in a page of listings, so that its plan can be kept.
  */
-export function selectPage(db: Db, { page, per_page }: PageSearch) {
+export function selectPage(db: Db, { page, per_page }: PagingQuery) {
   const skipped = page === 1 ? sql.raw('0') : sql`(select ${sql.placeholder('skipped')}::integer)`
   const ids = sql`
     select id from reviews where listing_id = ${sql.placeholder('listing_id')} and status = 'shown'
@@ -50,15 +56,15 @@ export function selectPage(db: Db, { page, per_page }: PageSearch) {
   return selectReviews(db, ids)
 }
 
-const preparePage = (db: Db, search: PageSearch) => selectPage(db, search).prepare('reviews')
+const preparePage = (db: Db, search: PagingQuery) => selectPage(db, search).prepare('reviews')
 
 /** What an account wrote, newest first, hidden ones too: their author may still delete them. */
-export async function readMyReviews(db: Db, user_id: number, search: PageSearch): Promise<MyReviews> {
+export async function readMyReviews(db: Db, user_id: number, search: PagingQuery): Promise<OwnReviewList> {
   const [data, total] = await Promise.all([
     selectReviews(db, pageOf(sql`user_id = ${user_id}`, search)),
     db.$count(reviews, eq(reviews.user_id, user_id)),
   ])
-  return paged<Review>(data, total, search)
+  return toPaginatedList<Review>(data, total, search)
 }
 
 /** One review as lists show it. */
@@ -91,7 +97,7 @@ export async function findReview(db: Db, id: number) {
 }
 
 /** Ids alone are skipped over, in the index, so that the last page of many costs hardly more than the first. */
-const pageOf = (where: SQL, { page, per_page }: PageSearch) => sql`
+const pageOf = (where: SQL, { page, per_page }: PagingQuery) => sql`
   select id from reviews where ${where}
   order by created_at desc nulls last, id desc nulls last
   limit ${per_page} offset ${(page - 1) * per_page}`

@@ -1,4 +1,4 @@
-import { myReviews, pageSearch, replyInput, review, reviewInput } from '@dalil/api/contract'
+import { ownReviewList, pagingQuery, replyInput, review, reviewInput } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import { contentRange } from '../http/answers.ts'
 import type { AppEnv } from '../http/context.ts'
@@ -22,7 +22,7 @@ export const reviews = new Hono<AppEnv>()
     answers(review, 'Review a listing', 201),
     async (c) => c.json(await writeReview(c.var, c.req.valid('param').id, c.req.valid('json')), 201),
   )
-  .get('/my-reviews', signedIn, verified, query(pageSearch), answers(myReviews, 'What I wrote'), async (c) => {
+  .get('/my-reviews', signedIn, verified, query(pagingQuery), answers(ownReviewList, 'What I wrote'), async (c) => {
     const list = await readMyReviews(c.var.db, c.var.viewer.id, c.req.valid('query'))
     return c.json(list, 200, contentRange('reviews', list))
   })

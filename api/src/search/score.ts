@@ -1,4 +1,4 @@
-import type { Match } from '@dalil/api/contract'
+import type { MatchKind } from '@dalil/api/contract'
 import type { Key } from './read.ts'
 
 /** One way in which a document can satisfy a word of the query. */
@@ -6,7 +6,7 @@ export type Way = {
   keys: Key[]
   /** Whether the key has to stand in the name, or anywhere. */
   in: 'name' | 'anything'
-  match: Match
+  match: MatchKind
   /** From 0 to 1. */
   worth: number
 }
@@ -65,7 +65,7 @@ export type Candidate = {
 export type Rated = {
   id: number
   /** By the weakest of its ways; by category where no word of it was found otherwise. */
-  match: Match
+  match: MatchKind
   /** 0 to about 1.1. */
   score: number
   /** How much of the query it has, by weight and worth: 0 to 1. */
@@ -75,7 +75,7 @@ export type Rated = {
 }
 
 /** From what says least about a difference to what says most. */
-const severity: Match[] = ['category', 'exact', 'spelling', 'sound']
+const severity: MatchKind[] = ['category', 'exact', 'spelling', 'sound']
 
 const distinct = (keys: Key[]) => [...new Set(keys)]
 
@@ -86,7 +86,7 @@ export function wantedBy({ sought, whole, rest }: Query): { named: Key[]; held: 
   return { named: distinct([...keysIn('name'), ...whole, ...rest]), held: distinct(keysIn('anything')) }
 }
 
-type Step = { place: number; worth: number; letters: number; match: Match }
+type Step = { place: number; worth: number; letters: number; match: MatchKind }
 
 /**
  * Rates the candidates of a query. Of the ways in which a document satisfies a word the worthiest counts; the score is

@@ -1,4 +1,4 @@
-import type { ListOf, SynonymGroup, SynonymSearch } from '@dalil/api/contract'
+import type { PaginatedList, SynonymGroup, SynonymSearch } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { categories, searchPhrases, searchSynonyms } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
@@ -28,7 +28,11 @@ const select = (db: Db, language: Language) =>
     .from(searchSynonyms)
 
 /** The groups by a part of one of their words, in any spelling. */
-export async function readSynonyms(db: Db, search: SynonymSearch, language: Language): Promise<ListOf<SynonymGroup>> {
+export async function readSynonyms(
+  db: Db,
+  search: SynonymSearch,
+  language: Language,
+): Promise<PaginatedList<SynonymGroup>> {
   const { ids, search: text } = search
   const where = and(
     ids && inArray(id, ids),

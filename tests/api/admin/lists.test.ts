@@ -1,4 +1,4 @@
-import { adminListingList, auditList, userList } from '@dalil/api/contract'
+import { accountList, adminListingList, auditList } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
 
@@ -61,7 +61,7 @@ test.for([
   ['wildcards', '%', []],
 ] as const)('an account is found by %s', async ([, search, names]) => {
   const { as, userIds } = await createTestApp()
-  const { data } = await as('mariam').read(userList, `/admin/users?${new URLSearchParams({ search })}`)
+  const { data } = await as('mariam').read(accountList, `/admin/users?${new URLSearchParams({ search })}`)
   expect(data.map(({ id }) => id)).toEqual(names.map((name) => userIds[name]))
 })
 

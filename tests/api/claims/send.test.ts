@@ -1,4 +1,4 @@
-import { claimList, claimSent } from '@dalil/api/contract'
+import { claimList, createdClaim } from '@dalil/api/contract'
 import { claims, proofFiles } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -55,7 +55,7 @@ test('a claim with proofs waits for a decision, and its claimant can follow it',
     ],
   )
   expect(answer.status).toBe(201)
-  const sent = claimSent.parse(answer.body)
+  const sent = createdClaim.parse(answer.body)
   expect(sent).toMatchObject({ message: expect.stringContaining('تم إرسال طلب الملكية'), claim: { status: 'pending' } })
 
   const proofs = await db.select().from(proofFiles).where(eq(proofFiles.claim_id, sent.claim.id)).orderBy(proofFiles.id)
@@ -169,6 +169,6 @@ test('five proofs are allowed, however the fields are called', async () => {
   const { as, listingIds, db } = await createTestApp()
   const form = await claimForm({ listingId: listingIds.fish })
   for (const { name, content } of many(5)) form.append('proof_images[]', new File([new Uint8Array(content)], name))
-  const { claim: sent } = claimSent.parse((await as('jan').post('/claim-listing', form)).body)
+  const { claim: sent } = createdClaim.parse((await as('jan').post('/claim-listing', form)).body)
   expect(await db.$count(proofFiles, eq(proofFiles.claim_id, sent.id))).toBe(5)
 })

@@ -1,4 +1,4 @@
-import { heartList, listingList, recommendationList } from '@dalil/api/contract'
+import { favouriteIdList, listingList, recommendationList } from '@dalil/api/contract'
 import { favourites } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -12,7 +12,7 @@ test('what is kept stands first, and goes again; twice is once', async () => {
   const kept = await as('lama').read(listingList, '/user/favourites')
   expect(kept).toMatchObject({ total: 2, data: [{ id: listingIds.mandi }, { id: listingIds.sweets }] })
   expect(
-    await as('lama').read(heartList, `/user/favourites/ids?among=${listingIds.bakery},${listingIds.sweets}`),
+    await as('lama').read(favouriteIdList, `/user/favourites/ids?among=${listingIds.bakery},${listingIds.sweets}`),
   ).toEqual({
     data: [listingIds.sweets],
   })

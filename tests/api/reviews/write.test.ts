@@ -1,4 +1,4 @@
-import { myReviews, review, reviewList } from '@dalil/api/contract'
+import { ownReviewList, review, reviewList } from '@dalil/api/contract'
 import { reviews } from '@dalil/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -100,7 +100,7 @@ test('the owner hears of it in their own language, unless they turned it off', a
 
 test('mine, newest first, each with its place', async () => {
   const { as } = await createTestApp()
-  const mine = await as('jan').read(myReviews, '/my-reviews?per_page=2')
+  const mine = await as('jan').read(ownReviewList, '/my-reviews?per_page=2')
   expect(mine).toMatchObject({ current_page: 1, per_page: 2, data: [{ listing: { title: 'صيدلية الدواء' } }, {}] })
   const dates = mine.data.map(({ created_at }) => created_at)
   expect(dates).toEqual(dates.toSorted().toReversed())

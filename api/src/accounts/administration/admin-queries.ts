@@ -1,4 +1,4 @@
-import type { Account, AdminUserSearch, ListOf, UserActivity } from '@dalil/api/contract'
+import type { Account, AdminUserSearch, PaginatedList, UserActivity } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { claims, favourites, listings, reports, reviews, sessions, users } from '@dalil/db/schema'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
@@ -6,7 +6,7 @@ import { adminPage, afterLast, countMatching, findTexts, inOrder, windowOf } fro
 import { accountColumns, sessionEnd } from '../queries.ts'
 
 /** Accounts by a part of the name or the e-mail, in any spelling. */
-export async function readAccounts(db: Db, search: AdminUserSearch): Promise<ListOf<Account>> {
+export async function readAccounts(db: Db, search: AdminUserSearch): Promise<PaginatedList<Account>> {
   const { ids, role } = search
   const text = search.search
   const where = and(ids && inArray(users.id, ids), afterLast(search, users.id), role && eq(users.role, role))

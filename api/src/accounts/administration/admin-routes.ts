@@ -1,4 +1,4 @@
-import { account, adminUserSearch, userActivity, userChange, userList } from '@dalil/api/contract'
+import { account, accountList, adminUserSearch, userActivity, userChange } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import { answerList } from '../../http/admin-answer.ts'
 import type { SignedInEnv } from '../../http/context.ts'
@@ -12,9 +12,9 @@ import { removeUser, signOutUser, updateUser } from './administer.ts'
 
 /** Under `/admin/users`. */
 export const adminUsers = new Hono<SignedInEnv>()
-  .get('/', query(adminUserSearch), answers(userList, 'Accounts by name or e-mail'), async (c) => {
+  .get('/', query(adminUserSearch), answers(accountList, 'Accounts by name or e-mail'), async (c) => {
     if (c.req.valid('query').format === 'csv') await allowUsersExport(c.var)
-    return answerList(c, 'users', userList, c.req.valid('query'), (search) => readAccounts(c.var.db, search))
+    return answerList(c, 'users', accountList, c.req.valid('query'), (search) => readAccounts(c.var.db, search))
   })
   .get('/:id', id, answers(account, 'One account'), async (c) => {
     return c.json(found(await readAccount(c.var.db, c.req.valid('param').id)))

@@ -1,5 +1,5 @@
 import { hash, randomInt } from 'node:crypto'
-import { latinDigits, normalizeText } from '@dalil/api/contract'
+import { normalizeText, toLatinDigits } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { recoveryCodes } from '@dalil/db/schema'
 import { and, eq, isNull, sql } from 'drizzle-orm'
@@ -22,7 +22,7 @@ export const createRecoveryCodes = () =>
 
 /** As it was handed out, however it is typed: small letters, other blanks, o for 0. Null for what cannot be one. */
 function readRecoveryCode(typed: string): string | null {
-  const code = latinDigits(normalizeText(typed, 'NFKC'))
+  const code = toLatinDigits(normalizeText(typed, 'NFKC'))
     .toUpperCase()
     .replace(/[\s\p{Pd}]/gu, '')
     .replace(/O/g, '0')

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { latinDigits, normalizeText } from '@dalil/api/contract'
+import { normalizeText, toLatinDigits } from '@dalil/api/contract'
 
 /** RFC 6238 as every authenticator app knows it: SHA-1, six digits, 30 seconds. */
 const period = 30
@@ -41,7 +41,7 @@ export function totpCode(secret: string, step: number): string {
 }
 
 /** Digits of any script, in groups or not. */
-const normalizeCode = (typed: string) => latinDigits(normalizeText(typed, 'NFKC')).replace(/[\s-]/g, '')
+const normalizeCode = (typed: string) => toLatinDigits(normalizeText(typed, 'NFKC')).replace(/[\s-]/g, '')
 
 /** The time step around a moment whose code was typed; null for a wrong code. */
 export function findTotpStep(secret: string, typed: string, now = Date.now()): number | null {

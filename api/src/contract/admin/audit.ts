@@ -1,7 +1,7 @@
 import { roles } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { idNumber, typedText } from '../fields/fields.ts'
-import { listOf } from '../lists.ts'
+import { idInput, textInput } from '../fields/fields.ts'
+import { paginatedList } from '../lists.ts'
 import { nameReference } from './references.ts'
 import { adminSearch } from './search.ts'
 
@@ -20,7 +20,7 @@ export const auditEntry = z
   })
   .meta({ id: 'AuditEntry' })
 export type AuditEntry = z.output<typeof auditEntry>
-export const auditList = listOf(auditEntry)
+export const auditList = paginatedList(auditEntry)
 
 /** PostgreSQL knows no year 0. */
 const day = z.iso
@@ -30,10 +30,10 @@ const day = z.iso
 
 export const auditSearch = adminSearch(
   {
-    actor_id: idNumber.optional(),
-    subject_type: typedText({ max: 30 }).optional(),
-    subject_id: idNumber.optional(),
-    action: typedText({ max: 60 }).optional(),
+    actor_id: idInput.optional(),
+    subject_type: textInput({ max: 30 }).optional(),
+    subject_id: idInput.optional(),
+    action: textInput({ max: 60 }).optional(),
     /** Days in UTC, both included. */
     from: day,
     to: day,

@@ -1,13 +1,13 @@
 import { claimRelationships, claimStatuses, countryCodes } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { idNumber } from '../fields/fields.ts'
-import { listOf } from '../lists.ts'
+import { idInput } from '../fields/fields.ts'
+import { paginatedList } from '../lists.ts'
 import { decisionFields } from './decisions.ts'
 import { personReference } from './references.ts'
 import { adminSearch } from './search.ts'
 
 export const adminClaimSearch = adminSearch(
-  { status: z.enum(claimStatuses).optional(), listing_id: idNumber.optional(), user_id: idNumber.optional() },
+  { status: z.enum(claimStatuses).optional(), listing_id: idInput.optional(), user_id: idInput.optional() },
   ['created_at', 'id'],
   'ASC',
 )
@@ -45,4 +45,4 @@ export const adminClaim = z
   })
   .meta({ id: 'AdminClaim' })
 export type AdminClaim = z.output<typeof adminClaim>
-export const adminClaimList = listOf(adminClaim)
+export const adminClaimList = paginatedList(adminClaim)

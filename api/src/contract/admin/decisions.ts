@@ -1,13 +1,13 @@
 import { limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { typedText } from '../fields/fields.ts'
+import { textInput } from '../fields/fields.ts'
 import { nameReference } from './references.ts'
 
 /** Why something was decided so; its subject reads it. */
-export const decisionReason = typedText(limits.reason)
-export const withReason = z.object({ reason: decisionReason, seen: z.string().max(20).optional() })
+export const decisionReason = textInput(limits.reason)
+export const reasonedDecisionInput = z.object({ reason: decisionReason, seen: z.string().max(20).optional() })
 /** `seen` is the state that the moderator saw: when it is another by now, somebody was faster. */
-export const perhapsReason = z.object({ reason: decisionReason.optional(), seen: z.string().max(20).optional() })
+export const decisionInput = z.object({ reason: decisionReason.optional(), seen: z.string().max(20).optional() })
 
 export const decisionFields = {
   /** Why it was decided so. */

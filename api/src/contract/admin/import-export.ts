@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { typedFlag } from '../fields/fields.ts'
+import { booleanInput } from '../fields/fields.ts'
 
 /** In what a file of text can be written, as the Encoding Standard names it. */
 export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1256'] as const
@@ -23,7 +23,7 @@ export const importReport = z
   .meta({ id: 'ImportReport' })
 export type ImportReport = z.output<typeof importReport>
 export const importOptions = z.object({
-  dry_run: typedFlag.default(false),
-  create_categories: typedFlag.default(false),
+  dry_run: booleanInput.default(false),
+  create_categories: booleanInput.default(false),
 })
 export const exportOptions = z.object({ format: z.enum(['csv', 'jsonl']).default('csv') })

@@ -1,8 +1,8 @@
 import { countryCodes, listingStatuses } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { idNumber, typedFlag } from '../fields/fields.ts'
+import { booleanInput, idInput } from '../fields/fields.ts'
 import { listing, ownListing } from '../listings.ts'
-import { listOf } from '../lists.ts'
+import { paginatedList } from '../lists.ts'
 import { auditEntry } from './audit.ts'
 import { decisionReason } from './decisions.ts'
 import { personReference } from './references.ts'
@@ -12,12 +12,12 @@ export const adminListingSearch = adminSearch(
   {
     status: z.enum(listingStatuses).optional(),
     country: z.enum(countryCodes).optional(),
-    category_id: idNumber.optional(),
-    user_id: idNumber.optional(),
-    is_published: typedFlag.optional(),
-    is_featured: typedFlag.optional(),
-    is_verified: typedFlag.optional(),
-    verification_requested: typedFlag.optional(),
+    category_id: idInput.optional(),
+    user_id: idInput.optional(),
+    is_published: booleanInput.optional(),
+    is_featured: booleanInput.optional(),
+    is_verified: booleanInput.optional(),
+    verification_requested: booleanInput.optional(),
   },
   ['created_at', 'id'],
 )
@@ -26,7 +26,7 @@ export type AdminListingSearch = z.output<typeof adminListingSearch>
 export const adminListing = ownListing
   .extend({ user_id: z.number().int().nullable(), owner: personReference.nullable() })
   .meta({ id: 'AdminListing' })
-export const adminListingList = listOf(adminListing)
+export const adminListingList = paginatedList(adminListing)
 export type AdminListing = z.output<typeof adminListing>
 
 /** Everything that a decision about it needs, on one screen. */
@@ -50,7 +50,7 @@ export type ListingAction = (typeof listingActions)[number]
 
 export const bulkModeration = z
   .object({
-    ids: z.array(idNumber).min(1).max(200),
+    ids: z.array(idInput).min(1).max(200),
     action: z.enum(listingActions),
     reason: decisionReason.optional(),
   })
@@ -58,6 +58,6 @@ export const bulkModeration = z
     path: ['reason'],
     params: { rule: 'required' },
   })
-export const bulkOutcome = z.object({
+export const bulkResult = z.object({
   data: z.array(z.object({ id: z.number().int(), ok: z.boolean(), code: z.string().optional() })),
 })

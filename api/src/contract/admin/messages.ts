@@ -1,11 +1,11 @@
 import { limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { typedFlag, typedText } from '../fields/fields.ts'
-import { listOf } from '../lists.ts'
+import { booleanInput, textInput } from '../fields/fields.ts'
+import { paginatedList } from '../lists.ts'
 import { nameReference } from './references.ts'
 import { adminSearch } from './search.ts'
 
-export const adminMessageSearch = adminSearch({ is_answered: typedFlag.optional() }, ['created_at', 'id'])
+export const adminMessageSearch = adminSearch({ is_answered: booleanInput.optional() }, ['created_at', 'id'])
 export type AdminMessageSearch = z.output<typeof adminMessageSearch>
 
 export const adminMessage = z
@@ -21,7 +21,7 @@ export const adminMessage = z
   })
   .meta({ id: 'AdminMessage' })
 export type AdminMessage = z.output<typeof adminMessage>
-export const adminMessageList = listOf(adminMessage)
+export const adminMessageList = paginatedList(adminMessage)
 
 /** With an answer it is mailed to who wrote; without one the message was answered elsewhere. */
-export const messageAnswer = z.object({ answer: typedText({ min: 1, max: limits.message.max }).optional() })
+export const messageAnswer = z.object({ answer: textInput({ min: 1, max: limits.message.max }).optional() })

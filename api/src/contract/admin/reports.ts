@@ -1,7 +1,7 @@
 import { countryCodes, listingStatuses, reportStatuses, reportTypes, reviewStatuses } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { idNumber } from '../fields/fields.ts'
-import { listOf } from '../lists.ts'
+import { idInput } from '../fields/fields.ts'
+import { paginatedList } from '../lists.ts'
 import { decisionFields } from './decisions.ts'
 import { personReference } from './references.ts'
 import { adminSearch } from './search.ts'
@@ -10,7 +10,7 @@ export const adminReportSearch = adminSearch(
   {
     status: z.enum(reportStatuses).optional(),
     type: z.enum(reportTypes).optional(),
-    reporter_id: idNumber.optional(),
+    reporter_id: idInput.optional(),
   },
   ['created_at', 'id'],
   'ASC',
@@ -55,4 +55,4 @@ export const adminReport = z
   })
   .meta({ id: 'AdminReport' })
 export type AdminReport = z.output<typeof adminReport>
-export const adminReportList = listOf(adminReport)
+export const adminReportList = paginatedList(adminReport)

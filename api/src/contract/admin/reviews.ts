@@ -1,7 +1,7 @@
 import { reviewStatuses } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { idNumber } from '../fields/fields.ts'
-import { listOf } from '../lists.ts'
+import { idInput } from '../fields/fields.ts'
+import { paginatedList } from '../lists.ts'
 import { review } from '../reviews.ts'
 import { personReference } from './references.ts'
 import { adminSearch } from './search.ts'
@@ -9,8 +9,8 @@ import { adminSearch } from './search.ts'
 export const adminReviewSearch = adminSearch(
   {
     status: z.enum(reviewStatuses).optional(),
-    listing_id: idNumber.optional(),
-    user_id: idNumber.optional(),
+    listing_id: idInput.optional(),
+    user_id: idInput.optional(),
   },
   ['created_at', 'id'],
 )
@@ -21,4 +21,4 @@ export const adminReview = review
   .extend({ status: z.enum(reviewStatuses), author: personReference.nullable() })
   .meta({ id: 'AdminReview' })
 export type AdminReview = z.output<typeof adminReview>
-export const adminReviewList = listOf(adminReview)
+export const adminReviewList = paginatedList(adminReview)

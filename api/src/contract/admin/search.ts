@@ -1,9 +1,9 @@
 import { limits, pageSizes } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { idNumber, typedText } from '../fields/fields.ts'
+import { idInput, textInput } from '../fields/fields.ts'
 
 /** A filter, order and page in react-admin's words beside the product's own: `range`, `sort` and `filter` as JSON. */
-function unpacked(query: unknown): unknown {
+function parseReactAdminQuery(query: unknown): unknown {
   if (typeof query !== 'object' || query === null) return query
   const { range, sort, filter, ...rest } = query as Record<string, unknown>
   const asked: Record<string, unknown> = { ...rest }
@@ -34,7 +34,7 @@ function unpacked(query: unknown): unknown {
 
 type Paged = { page: number; per_page: number; skip?: number | undefined }
 /** How many rows stand before the page. */
-export const rowsBefore = ({ page, per_page, skip }: Paged) => skip ?? (page - 1) * per_page
+export const toOffset = ({ page, per_page, skip }: Paged) => skip ?? (page - 1) * per_page
 
 const unreadable = z.undefined().optional()
 
@@ -45,7 +45,7 @@ export function adminSearch<Filters extends z.ZodRawShape, const Sort extends st
   order: 'ASC' | 'DESC' = 'DESC',
 ) {
   return z.preprocess(
-    unpacked,
+    parseReactAdminQuery,
     z
       .object({
         page: z.coerce.number().int().min(1).default(1),
@@ -54,8 +54,8 @@ export function adminSearch<Filters extends z.ZodRawShape, const Sort extends st
         skip: z.coerce.number().int().min(0).optional(),
         sort_by: z.enum(sorts).default(sorts[0]),
         order: z.enum(['ASC', 'DESC']).default(order),
-        search: typedText({ max: limits.searchText.max }).optional(),
-        ids: z.array(idNumber).max(pageSizes.adminMax).optional(),
+        search: textInput({ max: limits.searchText.max }).optional(),
+        ids: z.array(idInput).max(pageSizes.adminMax).optional(),
         /** All of it as a table instead of a page. */
         format: z.enum(['csv']).optional(),
         range: unreadable,
@@ -63,7 +63,7 @@ export function adminSearch<Filters extends z.ZodRawShape, const Sort extends st
         filter: unreadable,
         ...filters,
       })
-      .refine((search) => rowsBefore(search as unknown as Paged) <= pageSizes.mostSkipped, {
+      .refine((search) => toOffset(search as unknown as Paged) <= pageSizes.mostSkipped, {
         path: ['page'],
         params: { rule: 'too_deep' },
       }),

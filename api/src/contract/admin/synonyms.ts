@@ -1,7 +1,7 @@
 import { limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { typedText } from '../fields/fields.ts'
-import { listOf } from '../lists.ts'
+import { textInput } from '../fields/fields.ts'
+import { paginatedList } from '../lists.ts'
 import { adminSearch } from './search.ts'
 
 /** Words for one kind of place: a category that is called by one of them is found by all. */
@@ -14,7 +14,7 @@ export const synonymGroup = z
   })
   .meta({ id: 'SynonymGroup' })
 export type SynonymGroup = z.output<typeof synonymGroup>
-export const synonymGroupList = listOf(synonymGroup)
+export const synonymGroupList = paginatedList(synonymGroup)
 
 export const synonymSearch = adminSearch({}, ['id'])
 export type SynonymSearch = z.output<typeof synonymSearch>
@@ -23,7 +23,7 @@ export type SynonymSearch = z.output<typeof synonymSearch>
 export const synonymInput = z
   .object({
     words: z
-      .array(typedText({ min: 1, max: limits.categoryName.max }))
+      .array(textInput({ min: 1, max: limits.categoryName.max }))
       .max(limits.synonyms.max)
       .transform((words) => [...new Set(words)])
       .refine((words) => words.length > 1, { params: { rule: 'synonyms' } }),

@@ -1,6 +1,6 @@
 import { countryCodes, limits, roles } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { mailAddress, typedText } from '../fields/fields.ts'
+import { emailInput, textInput } from '../fields/fields.ts'
 import { adminSearch } from './search.ts'
 
 export const adminUserSearch = adminSearch({ role: z.enum(roles).optional() }, ['created_at', 'id'])
@@ -12,12 +12,12 @@ const moderates = z
   .max(100)
   .transform((codes) => countryCodes.filter((code) => codes.includes(code)))
 
-const userName = typedText({ ...limits.name, short: 'name_short', long: 'name_long' })
+const userName = textInput({ ...limits.name, short: 'name_short', long: 'name_long' })
 export const userChange = z
   .object({
     first_name: userName,
     last_name: userName,
-    email: mailAddress({ required: 'email_required' }),
+    email: emailInput({ required: 'email_required' }),
     role: z.enum(roles),
     moderates,
   })

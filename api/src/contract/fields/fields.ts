@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isStreamSafe, normalizeText } from './unicode.ts'
 
 /** Code points after NFC and trimming: what every length of the product counts. */
-export const lengthOf = (text: string) => Array.from(text).length
+export const countCodePoints = (text: string) => Array.from(text).length
 
 // PostgreSQL stores neither NUL nor half a surrogate pair, control characters hide in names, and U+FFFD stands where a
 // decoder gave up on what somebody wrote. Line ends and tabs are text.
@@ -22,7 +22,7 @@ type Length = {
 }
 
 /** For `error` of a zod type: the rule that an absent value breaks. */
-export const absent =
+export const ruleIfMissing =
   (rule: string | undefined) =>
   ({ input }: { input?: unknown }) =>
     input === undefined ? rule : undefined
@@ -31,9 +31,9 @@ export const absent =
  * Text as a person typed it: NFC, trimmed, without control characters, `min` to `max` code points. The issues carry
  * `params.rule`, which `locales/` turns into words.
  */
-export function typedText(length: Length) {
+export function textInput(length: Length) {
   return z
-    .string({ error: absent(length.required) })
+    .string({ error: ruleIfMissing(length.required) })
     .transform((text) => normalizeText(text).trim())
     .transform((text) => (unseen.test(text) ? '' : text))
     .superRefine((text, context) => {
@@ -75,9 +75,9 @@ function unstorablePaths(root: unknown): (string | number)[][] {
 }
 
 /** A secret: NFC, otherwise as it was typed, blanks and controls too. */
-export function secretText(length: Length) {
+export function secretInput(length: Length) {
   return z
-    .string({ error: absent(length.required) })
+    .string({ error: ruleIfMissing(length.required) })
     .transform((text) => normalizeText(text))
     .superRefine((text, context) => checkLength(text, length, context))
 }
@@ -87,7 +87,7 @@ function checkLength(
   { min = 0, max, required = 'required', short = 'min', long = 'max' }: Length,
   context: z.core.$RefinementCtx,
 ) {
-  const length = lengthOf(text)
+  const length = countCodePoints(text)
   const broken = (rule: string, limit: number) => context.addIssue({ code: 'custom', params: { rule, limit } })
   if (length < min) broken(length === 0 ? required : short, min)
   else if (length > max) broken(long, max)
@@ -99,9 +99,9 @@ const mailbox =
 const longestLocalPart = 64
 
 /** An e-mail address, trimmed and in small letters: two spellings of one address are one account. */
-export function mailAddress({ required = 'email' }: { required?: string } = {}) {
+export function emailInput({ required = 'email' }: { required?: string } = {}) {
   return z
-    .string({ error: absent(required) })
+    .string({ error: ruleIfMissing(required) })
     .transform((text) => normalizeText(text).trim().toLowerCase())
     .superRefine((text, context) => {
       const broken = (rule: string) => context.addIssue({ code: 'custom', params: { rule } })
@@ -112,17 +112,17 @@ export function mailAddress({ required = 'email' }: { required?: string } = {}) 
 
 function isMailAddress(text: string): boolean {
   // The length first: the pattern is not asked about whole books.
-  return lengthOf(text) <= limits.email.max && text.indexOf('@') <= longestLocalPart && mailbox.test(text)
+  return countCodePoints(text) <= limits.email.max && text.indexOf('@') <= longestLocalPart && mailbox.test(text)
 }
 
 /** `true`/`false` and `1`/`0`, as queries and multipart spell them. */
-export const flag = z
+export const booleanParam = z
   .enum(['true', 'false', '1', '0'])
   .transform((value) => value === 'true' || value === '1')
   .meta({ type: 'boolean' })
 
 /** In JSON a boolean, in forms with files and in filters its words. */
-export const typedFlag = z
+export const booleanInput = z
   .union([z.boolean(), z.enum(['true', 'false', '1', '0'])])
   .transform((value) => value === true || value === 'true' || value === '1')
   .meta({ type: 'boolean' })
@@ -130,4 +130,4 @@ export const typedFlag = z
 /** The largest id that a column of ids can hold. */
 const largestId = 2_147_483_647
 
-export const idNumber = z.coerce.number().int().min(1).max(largestId)
+export const idInput = z.coerce.number().int().min(1).max(largestId)

@@ -1,6 +1,6 @@
 import { limits, type Weekday, weekdays } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { typedText } from './fields.ts'
+import { textInput } from './fields.ts'
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const span = z.object({ opens: clock, closes: clock })
@@ -63,7 +63,7 @@ const week = z
 
 const date = z.iso.date().refine((text) => text >= '2000-01-01' && text <= '2100-12-31', { params: { rule: 'format' } })
 const exception = z
-  .object({ from: date, to: date, note: typedText(limits.hoursNote).optional(), hours: spans })
+  .object({ from: date, to: date, note: textInput(limits.hoursNote).optional(), hours: spans })
   .refine(({ from, to }) => from <= to, { path: ['to'], params: { rule: 'dates_order' } })
 
 const typedHours = z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdsAddress } from './person-name.ts'
+import { containsAddress } from './person-name.ts'
 
 test.for([
   'http://evil.example',
@@ -27,7 +27,7 @@ test.for([
   '192.168.10.1',
   '//evil',
 ])('%s holds an address', (name) => {
-  expect(holdsAddress(name)).toBe(true)
+  expect(containsAddress(name)).toBe(true)
 })
 
 test.for([
@@ -44,5 +44,5 @@ test.for([
   'Comfort',
   'José',
 ])('%s is a name', (name) => {
-  expect(holdsAddress(name)).toBe(false)
+  expect(containsAddress(name)).toBe(false)
 })

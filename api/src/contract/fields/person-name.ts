@@ -20,7 +20,7 @@ const addresses = [
 ]
 
 /** Whether a name carries the address of a page or of a mailbox, which mail programs would turn into a link. */
-export function holdsAddress(name: string): boolean {
+export function containsAddress(name: string): boolean {
   const plain = normalizeText(name.replace(otherDots, '.').replace(unseen, ''), 'NFKC').replace(/(?<! ) +\. */g, '.')
   return addresses.some((address) => address.test(plain))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedText } from './fields.ts'
+import { textInput } from './fields.ts'
 import { isStreamSafe, normalizeText } from './unicode.ts'
 
 const hostile = `a${'\u0300\u0316'.repeat(50_000)}`
@@ -16,7 +16,7 @@ test('leaves a run of marks that no language writes as it is, since sorting it t
 })
 
 test('refuses such a run, however short the text is', () => {
-  const text = typedText({ max: 100 })
+  const text = textInput({ max: 100 })
   expect(text.safeParse(`a${'\u0300'.repeat(31)}`).error?.issues).toMatchObject([{ params: { rule: 'characters' } }])
   expect(text.safeParse(`a${'\u0300'.repeat(30)}`).success).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { type ListingList, type ListingSearch, paged } from '@dalil/api/contract'
+import { type ListingList, type ListingSearch, toPaginatedList } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { prepareOnce } from '@dalil/db/prepared'
 import type { Language } from '@dalil/db/vocabulary'
@@ -20,14 +20,14 @@ import { countMatches } from './totals.ts'
 /** A page of public listings: by keyword, near a point, or simply all of a country, city or category. */
 export async function browse(db: Db, search: ListingSearch, language: Language): Promise<ListingList> {
   const scope = await findScope(db, search)
-  if (!scope) return paged([], 0, search)
+  if (!scope) return toPaginatedList([], 0, search)
   if (search.title) return searchListings(db, { ...search, title: search.title }, scope, language)
 
   const values = valuesOf(search, scope)
   const shape = shapeOf(search, values, scope)
   const page = prepareOnce(db, `page,${language},${shape}`, () => preparePage(db, search, values, scope, language))
   const [rows, total] = await Promise.all([page.execute(values), countMatches(db, shape, values, scope)])
-  return paged(rows.map(rowOf), total, search)
+  return toPaginatedList(rows.map(rowOf), total, search)
 }
 
 function preparePage(db: Db, search: ListingSearch, values: Values, scope: Scope, language: Language) {

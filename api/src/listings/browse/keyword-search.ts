@@ -1,4 +1,4 @@
-import { type ListingList, type ListingRow, type ListingSearch, paged } from '@dalil/api/contract'
+import { type ListingList, type ListingRow, type ListingSearch, toPaginatedList } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { type Language, pageSizes } from '@dalil/db/vocabulary'
 import { and, type SQL, sql } from 'drizzle-orm'
@@ -17,7 +17,7 @@ export async function searchListings(
   const values = valuesOf(search, scope)
   const { hits, total } = await find(db, search.title, withinOf(search, values, scope), search.country)
   const cap = pageSizes.cappedTotal
-  const list = paged(await readRows(db, hits, values, language), Math.min(total, cap), search)
+  const list = toPaginatedList(await readRows(db, hits, values, language), Math.min(total, cap), search)
   return total > cap ? { ...list, total_is_capped: true } : list
 }
 

@@ -1,4 +1,4 @@
-import { type ListingList, paged, type SimilarSearch } from '@dalil/api/contract'
+import { type ListingList, type SimilarSearch, toPaginatedList } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { prepareOnce } from '@dalil/db/prepared'
 import { listings } from '@dalil/db/schema'
@@ -23,7 +23,7 @@ export async function readSimilar(
   const query = prepareOnce(db, `similar,${language},${per_page}`, () => prepareSimilar(db, language, per_page))
   const rows = await query.execute({ id })
   if (rows.length === 0 && !(await isThere(db, id))) return null
-  return paged(rows.map(rowOf), rows.length, { page: 1, per_page })
+  return toPaginatedList(rows.map(rowOf), rows.length, { page: 1, per_page })
 }
 
 const isThere = (db: Db, id: number) => db.$count(listings, sql`${listings.id} = ${id} and ${isPublic}`)

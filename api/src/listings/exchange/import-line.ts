@@ -4,11 +4,11 @@ import {
   cityName,
   externalHours,
   externalReview,
-  latinDigits,
-  mostExternalReviews,
+  maxExternalReviews,
   openingHoursInput,
   phone,
-  typedText,
+  textInput,
+  toLatinDigits,
 } from '../../contract/index.ts'
 
 const isBlank = (value: unknown) =>
@@ -18,13 +18,13 @@ const isBlank = (value: unknown) =>
 const optional = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((value) => (isBlank(value) ? null : value), shape.nullable()).default(null)
 
-const text = (max: number) => typedText({ min: 1, max })
+const text = (max: number) => textInput({ min: 1, max })
 const written = (max: number) => optional(text(max)).transform((value) => value ?? '')
 
 /** Other directories separate with hyphens, brackets, dots and slashes too. */
 const anyPhone = z
   .string()
-  .transform((value) => latinDigits(value).replaceAll(/[-()./\s\u00a0\u2010-\u2015]+/g, ' '))
+  .transform((value) => toLatinDigits(value).replaceAll(/[-()./\s\u00a0\u2010-\u2015]+/g, ' '))
   .pipe(phone)
 
 const webAddress = text(limits.website.max).pipe(z.url({ protocol: /^https?$/ }))
@@ -90,7 +90,7 @@ export const importLine = z
     opening_hours: optional(openingHoursInput),
     google_rating: optional(z.number().min(0).max(5)),
     google_reviews_count: optional(z.number().int().min(0).max(2_000_000_000)),
-    google_reviews_json: optional(z.array(externalReview).max(mostExternalReviews)),
+    google_reviews_json: optional(z.array(externalReview).max(maxExternalReviews)),
     google_opening_hours_json: optional(externalHours),
     google_fetched_at: optional(z.iso.datetime({ offset: true })),
   })

@@ -1,4 +1,4 @@
-import { type OwnListingList, type PageSearch, paged } from '@dalil/api/contract'
+import { type OwnListingList, type PagingQuery, toPaginatedList } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { categories, cities, listings, listingViews } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
@@ -9,7 +9,7 @@ import { oneDecimal, ownColumns, withoutAbsentSource } from '../columns.ts'
 export async function readOwnListings(
   db: Db,
   user_id: number,
-  search: PageSearch,
+  search: PagingQuery,
   language: Language,
 ): Promise<OwnListingList> {
   const { page, per_page } = search
@@ -27,7 +27,7 @@ export async function readOwnListings(
       .offset((page - 1) * per_page),
     db.$count(listings, mine),
   ])
-  return paged(
+  return toPaginatedList(
     rows.map((row) => ({ ...withoutAbsentSource(row), rating: oneDecimal(row.rating) })),
     total,
     search,

@@ -1,4 +1,4 @@
-import type { AdminListing, AdminListingSearch, ListOf, ModeratedListing } from '@dalil/api/contract'
+import type { AdminListing, AdminListingSearch, ModeratedListing, PaginatedList } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { categories, cities, listings, listingTotals, listingViews, users } from '@dalil/db/schema'
 import { type CountryCode, type Language, type ListingStatus, listingStatuses, pageSizes } from '@dalil/db/vocabulary'
@@ -17,7 +17,7 @@ const owner = { id: users.id, name: fullName, email: users.email }
 export async function readAllListings(
   { db, viewer, language }: Pick<Acting, 'db' | 'viewer' | 'language'>,
   { country, ...asked }: AdminListingSearch,
-): Promise<ListOf<AdminListing>> {
+): Promise<PaginatedList<AdminListing>> {
   const search = { ...asked, countries: narrow(viewer, country) }
   const order = inOrder(search, search.sort_by === 'id' ? listings.id : listings.created_at, listings.id)
   // The ids first, so that only the rows of the page are put together.

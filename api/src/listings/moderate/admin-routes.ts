@@ -3,13 +3,13 @@ import {
   adminListingList,
   adminListingSearch,
   bulkModeration,
-  bulkOutcome,
+  bulkResult,
+  decisionInput,
   exportOptions,
   importOptions,
   importReport,
   moderatedListing,
-  perhapsReason,
-  withReason,
+  reasonedDecisionInput,
 } from '@dalil/api/contract'
 import type { Connection } from '@dalil/db/connect'
 import { Hono } from 'hono'
@@ -53,7 +53,7 @@ export function adminListings(sql: Connection['sql']) {
         return c.json(await importUpload(c.var, sql, c.req.raw, c.req.valid('query')))
       },
     )
-    .post('/bulk', body(bulkModeration), answers(bulkOutcome, 'Decides about many, each for itself'), async (c) => {
+    .post('/bulk', body(bulkModeration), answers(bulkResult, 'Decides about many, each for itself'), async (c) => {
       const { ids, ...order } = c.req.valid('json')
       const outcomes = await moderateListings(c.var, ids, order)
       return c.json({ data: outcomes.map(({ details: _, ...outcome }) => outcome) })
@@ -86,17 +86,23 @@ export function adminListings(sql: Connection['sql']) {
       return c.body(null, 204)
     })
   for (const action of ['reject', 'suspend'] as const) {
-    routes.post(`/:id/${action}`, id, body(withReason), answers(moderatedListing, `Decides: ${action}`), async (c) => {
-      const wanted = c.req.valid('param').id
-      await moderateListing(c.var, wanted, { action, ...c.req.valid('json') })
-      return c.json(await read(c, wanted))
-    })
+    routes.post(
+      `/:id/${action}`,
+      id,
+      body(reasonedDecisionInput),
+      answers(moderatedListing, `Decides: ${action}`),
+      async (c) => {
+        const wanted = c.req.valid('param').id
+        await moderateListing(c.var, wanted, { action, ...c.req.valid('json') })
+        return c.json(await read(c, wanted))
+      },
+    )
   }
   for (const action of ['approve', 'feature', 'unfeature', 'verify', 'unverify'] as const) {
     routes.post(
       `/:id/${action}`,
       id,
-      body(perhapsReason),
+      body(decisionInput),
       answers(moderatedListing, `Decides: ${action}`),
       async (c) => {
         const wanted = c.req.valid('param').id

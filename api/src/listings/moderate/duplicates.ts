@@ -1,4 +1,4 @@
-import type { Likeness } from '@dalil/api/contract'
+import type { DuplicateQuery } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { listings } from '@dalil/db/schema'
 import { sql } from 'drizzle-orm'
@@ -11,7 +11,7 @@ const most = 5
 /** Public listings of the same folded name with the same telephone number, or at the same spot. */
 export async function findDuplicates(
   db: Db,
-  { title, country, phone, latitude, longitude }: Likeness,
+  { title, country, phone, latitude, longitude }: DuplicateQuery,
   except = 0,
 ): Promise<{ id: number; title: string }[]> {
   const number = toE164(phone, country)

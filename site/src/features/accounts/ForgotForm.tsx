@@ -1,4 +1,4 @@
-import type { toldStatus } from '@dalil/api/contract'
+import type { statusResponse } from '@dalil/api/contract'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { Banner } from '../../components/Banner.tsx'
@@ -12,13 +12,13 @@ import type { ForgotWords } from './words.ts'
 export function ForgotForm({ words }: { words: ForgotWords }) {
   const [status, setStatus] = useState('')
   const form = useForm({
-    shape: async () => (await import('@dalil/api/contract')).resetRequest,
+    shape: async () => (await import('@dalil/api/contract')).passwordResetRequest,
     values: { email: '' },
     issues: words.issues,
     explain: ({ code }) => (code === 'OFFLINE' || code === 'INTERNAL' ? words.failed : undefined),
     send: async (given) => {
       setStatus('')
-      setStatus((await ask.post<z.output<typeof toldStatus>>('/auth/forgot-password', given)).status)
+      setStatus((await ask.post<z.output<typeof statusResponse>>('/auth/forgot-password', given)).status)
     },
   })
   return (

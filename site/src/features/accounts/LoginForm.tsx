@@ -1,4 +1,4 @@
-import type { LoggedIn } from '@dalil/api/contract'
+import type { LoginResponse } from '@dalil/api/contract'
 import { useEffect, useState } from 'react'
 import { Banner } from '../../components/Banner.tsx'
 import { Checkbox } from '../../components/form/Checkbox.tsx'
@@ -34,7 +34,7 @@ export function LoginForm({ forgotPath, words }: Props) {
     if (status === 422) return words.wrong
     return status === 429 ? words.tooMany : words.failed
   }
-  const finish = async (session: LoggedIn) => {
+  const finish = async (session: LoginResponse) => {
     signIn(session)
     keepToast({ look: 'ok', text: words.done })
     await leaveTo(wayBack())
@@ -50,7 +50,7 @@ export function LoginForm({ forgotPath, words }: Props) {
       setExpired(null)
       try {
         const answer = needsCaptcha ? { captchaId: puzzle.captcha?.id, captcha } : {}
-        await finish(await ask.post<LoggedIn>('/auth/login', { ...given, ...answer }))
+        await finish(await ask.post<LoginResponse>('/auth/login', { ...given, ...answer }))
       } catch (error) {
         const refusal = refusalOf(error)
         if (refusal.code === 'SECOND_FACTOR_REQUIRED' && refusal.challenge) {

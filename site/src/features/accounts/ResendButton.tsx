@@ -1,4 +1,4 @@
-import type { told } from '@dalil/api/contract'
+import type { messageResponse } from '@dalil/api/contract'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { SubmitButton } from '../../components/form/SubmitButton.tsx'
@@ -11,7 +11,7 @@ export function ResendButton({ words }: { words: { again: string; sending: strin
   const resend = async () => {
     setBusy(true)
     try {
-      const { message } = await ask.post<z.output<typeof told>>('/auth/resend-verification')
+      const { message } = await ask.post<z.output<typeof messageResponse>>('/auth/resend-verification')
       showToast({ look: 'ok', text: message })
     } catch (error) {
       showToast({ look: 'bad', text: refusalOf(error).message })

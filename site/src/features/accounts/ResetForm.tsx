@@ -1,4 +1,4 @@
-import type { toldStatus } from '@dalil/api/contract'
+import type { statusResponse } from '@dalil/api/contract'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { Banner } from '../../components/Banner.tsx'
@@ -43,12 +43,12 @@ function NewPassword({ link, paths, words }: Props & { link: MailLink }) {
     return errors.password ? undefined : (errors.email?.[0] ?? words.failed)
   }
   const form = useForm({
-    shape: async () => (await import('@dalil/api/contract')).resetForm,
+    shape: async () => (await import('@dalil/api/contract')).passwordResetForm,
     values: { email: link.email, password: '', password_confirmation: '' },
     issues: words.issues,
     explain,
     send: async (given) => {
-      await ask.post<z.output<typeof toldStatus>>('/auth/reset-password', { ...given, token: link.token })
+      await ask.post<z.output<typeof statusResponse>>('/auth/reset-password', { ...given, token: link.token })
       // Every session of the account has ended, this browser's too.
       signOut()
       form.form.reset()

@@ -1,4 +1,4 @@
-import type { LoggedIn } from '@dalil/api/contract'
+import type { LoginResponse } from '@dalil/api/contract'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Field } from '../../components/form/Field.tsx'
@@ -12,7 +12,7 @@ import type { LoginWords } from './words.ts'
 interface Props {
   challenge: string
   words: LoginWords
-  onDone: (session: LoggedIn) => Promise<unknown>
+  onDone: (session: LoginResponse) => Promise<unknown>
   onBack: () => void
   /** The challenge is used up or too old. */
   onExpired: (message: string) => void
@@ -34,7 +34,7 @@ export function SecondFactorForm({ challenge, words, onDone, onBack, onExpired }
     explain,
     send: async ({ code }) => {
       try {
-        await onDone(await ask.post<LoggedIn>('/auth/second-factor', { challenge, code }))
+        await onDone(await ask.post<LoginResponse>('/auth/second-factor', { challenge, code }))
       } catch (error) {
         const refusal = toCodeError(error)
         if (refusal.code !== 'TOKEN_INVALID') throw refusal

@@ -1,4 +1,4 @@
-import { type Account, type ClaimSent, claimInput } from '@dalil/api/contract'
+import { type Account, type CreatedClaim, claimInput } from '@dalil/api/contract'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { Banner } from '../../components/Banner.tsx'
@@ -74,7 +74,7 @@ function ClaimForm({ facts, user, close }: Omit<Props, 'isOpen'>) {
       for (const [index, file] of proofs.entries()) body.append(`proof_images[${index}]`, file)
       try {
         setRefused([])
-        setSent((await ask.post<ClaimSent>('/claim-listing', body)).message)
+        setSent((await ask.post<CreatedClaim>('/claim-listing', body)).message)
       } catch (error) {
         setRefused((error as Partial<Refusal>).errors?.proof_images ?? [])
         throw error

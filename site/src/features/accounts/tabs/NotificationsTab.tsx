@@ -1,4 +1,4 @@
-import type { Notifications } from '@dalil/api/contract'
+import type { NotificationSettings } from '@dalil/api/contract'
 import type { Language, MailKind } from '@dalil/db/vocabulary'
 import { useState } from 'react'
 import { Checkbox } from '../../../components/form/Checkbox.tsx'
@@ -14,7 +14,7 @@ const path = '/user/notifications'
 
 /** Which mails one gets, and in which language. */
 export function NotificationsTab({ words }: { words: ProfileWords }) {
-  const { state, retry } = useAnswer<Notifications>(path)
+  const { state, retry } = useAnswer<NotificationSettings>(path)
   return (
     <Waiting state={state} retry={retry} words={words}>
       {state.is === 'there' && <Choices words={words.notifications} chosen={state.answer} />}
@@ -22,7 +22,7 @@ export function NotificationsTab({ words }: { words: ProfileWords }) {
   )
 }
 
-function Choices({ words, chosen }: { words: ProfileWords['notifications']; chosen: Notifications }) {
+function Choices({ words, chosen }: { words: ProfileWords['notifications']; chosen: NotificationSettings }) {
   const [muted, setMuted] = useState<ReadonlySet<MailKind>>(new Set(chosen.muted))
   const [language, setLanguage] = useState<Language>(chosen.language)
   const [isBusy, setBusy] = useState(false)
