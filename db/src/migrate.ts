@@ -2,19 +2,36 @@ import { join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Sql, TransactionSql } from 'postgres'
 import { root } from './root.ts'
+import { readSqlFiles, type SqlFile, type SqlFiles } from './sql-files.ts'
 
-type Step = ReturnType<typeof readMigrationFiles>[number]
+type Migration = ReturnType<typeof readMigrationFiles>[number]
 
-let steps: Step[] | undefined
+/** What a release brings: the migrations in `db/migrations` and the functions and triggers in `db/sql`. */
+export type Release = SqlFiles & { migrations: Migration[] }
 
-/** How many migrations this program brings that the database has not seen. */
-export async function pending(sql: Sql): Promise<number> {
-  return (await readPending(sql)).length
+let ownRelease: Release | undefined
+
+export function readRelease(): Release {
+  ownRelease ??= {
+    ...readSqlFiles(),
+    migrations: readMigrationFiles({ migrationsFolder: join(root, 'db/migrations') }),
+  }
+  return ownRelease
 }
 
-/** Applies all or none. Programs that start at once wait for one another, and the later ones find nothing to do. */
-export async function migrate(sql: Sql): Promise<number> {
-  if ((await pending(sql)) === 0) return 0
+/** The number of migrations that the database has not seen. */
+export async function pending(sql: Sql): Promise<number> {
+  const { migrations } = readRelease()
+  return findPending(migrations, await readApplied(sql)).length
+}
+
+/**
+ * Applies what the database lacks, all or nothing, and returns how many migrations and SQL files that were. Concurrent
+ * calls wait for each other; the later ones find nothing to do. Throws, and changes nothing, when the first migration of
+ * the database is not the first of the release: before 1.0 the migrations were replaced by one.
+ */
+export async function migrate(sql: Sql, release = readRelease()): Promise<number> {
+  if (countSteps(await planSteps(sql, release)) === 0) return 0
   return sql.begin(async (tx) => {
     await tx`set local statement_timeout = 0`
     await tx`select pg_advisory_xact_lock(hashtext('dalil.migrate'))`
@@ -23,21 +40,70 @@ export async function migrate(sql: Sql): Promise<number> {
       create table if not exists drizzle.__drizzle_migrations (
         id serial primary key, hash text not null, created_at bigint
       )`
-    const due = await readPending(tx)
-    for (const step of due) {
-      for (const statement of step.sql) await tx.unsafe(statement)
-      await tx`
-        insert into drizzle.__drizzle_migrations (hash, created_at) values (${step.hash}, ${step.folderMillis})`
-    }
-    return due.length
+    await tx`create table if not exists drizzle.sql_files (path text primary key, hash text not null)`
+    const steps = await planSteps(tx, release)
+    await applyFiles(tx, steps.beforeTables)
+    for (const migration of steps.migrations) await applyMigration(tx, migration)
+    await applyFiles(tx, steps.afterTables)
+    return countSteps(steps)
   })
 }
 
-/** The table is drizzle's own, so that its tools go on from the same place. */
-async function readPending(sql: Sql | TransactionSql): Promise<Step[]> {
-  steps ??= readMigrationFiles({ migrationsFolder: join(root, 'db/migrations') })
-  const [table] = await sql`select to_regclass('drizzle.__drizzle_migrations') is not null as stands`
-  if (!table?.stands) return steps
-  const [last] = await sql`select coalesce(max(created_at), 0) as moment from drizzle.__drizzle_migrations`
-  return steps.filter((step) => step.folderMillis > Number(last?.moment))
+async function planSteps(sql: Sql | TransactionSql, release: Release): Promise<Release> {
+  const applied = await readApplied(sql)
+  if (applied[0] && applied[0].hash !== release.migrations[0]?.hash) {
+    throw new Error(
+      'This database was created by an earlier pre-release, whose tables this release cannot migrate: run "npm run export" with that release, then start this one with a fresh DATA_DIR or an empty database.',
+    )
+  }
+  const latest = release.migrations.at(-1)
+  // A later release has migrated the database; its functions belong to its tables.
+  if (latest && applied.some(({ created_at }) => created_at > latest.folderMillis)) {
+    return { beforeTables: [], migrations: [], afterTables: [] }
+  }
+  const hashes = await readFileHashes(sql)
+  const isStale = ({ path, hash }: SqlFile) => hashes.get(path) !== hash
+  return {
+    beforeTables: release.beforeTables.filter(isStale),
+    migrations: findPending(release.migrations, applied),
+    afterTables: release.afterTables.filter(isStale),
+  }
+}
+
+const countSteps = (steps: Release) => steps.beforeTables.length + steps.migrations.length + steps.afterTables.length
+
+type Applied = { hash: string; created_at: number }
+
+const findPending = (migrations: Migration[], applied: Applied[]) =>
+  migrations.filter(({ folderMillis }) => folderMillis > (applied.at(-1)?.created_at ?? 0))
+
+/** The table is drizzle's, so that its tools can continue from it. */
+async function readApplied(sql: Sql | TransactionSql): Promise<Applied[]> {
+  if (!(await tableExists(sql, 'drizzle.__drizzle_migrations'))) return []
+  return sql<Applied[]>`select hash, created_at from drizzle.__drizzle_migrations order by created_at`
+}
+
+async function readFileHashes(sql: Sql | TransactionSql): Promise<Map<string, string>> {
+  if (!(await tableExists(sql, 'drizzle.sql_files'))) return new Map()
+  const rows = await sql<{ path: string; hash: string }[]>`select path, hash from drizzle.sql_files`
+  return new Map(rows.map(({ path, hash }) => [path, hash]))
+}
+
+async function tableExists(sql: Sql | TransactionSql, name: string): Promise<boolean> {
+  const [row] = await sql<{ exists: boolean }[]>`select to_regclass(${name}) is not null as exists`
+  return row?.exists ?? false
+}
+
+async function applyMigration(tx: TransactionSql, { sql: statements, hash, folderMillis }: Migration): Promise<void> {
+  for (const statement of statements) await tx.unsafe(statement)
+  await tx`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`
+}
+
+async function applyFiles(tx: TransactionSql, files: SqlFile[]): Promise<void> {
+  for (const { path, content, hash } of files) {
+    await tx.unsafe(content)
+    await tx`
+      insert into drizzle.sql_files (path, hash) values (${path}, ${hash})
+      on conflict (path) do update set hash = excluded.hash`
+  }
 }

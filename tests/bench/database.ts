@@ -1,11 +1,11 @@
 /** The benchmark's own PostgreSQL and its databases, kept from run to run. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Connection, connect } from '@dalil/db/connect'
 import { openEmbedded } from '@dalil/db/embedded'
-import { migrate } from '@dalil/db/migrate'
+import { migrate, readRelease } from '@dalil/db/migrate'
 import { root } from '@dalil/db/root'
 import { databaseUrl } from '../support/postgres.ts'
 import { say } from './report.ts'
@@ -51,11 +51,9 @@ export async function prepareDatabase(server: Server, count: number): Promise<st
 }
 
 export function hashOfMigrations(): string {
-  const migrations = join(root, 'db/migrations')
+  const { migrations, beforeTables, afterTables } = readRelease()
   const hash = createHash('sha256')
-  for (const file of readdirSync(migrations).sort()) {
-    if (file.endsWith('.sql')) hash.update(readFileSync(join(migrations, file)))
-  }
+  for (const part of [...beforeTables, ...migrations, ...afterTables]) hash.update(part.hash)
   return hash.digest('hex').slice(0, 16)
 }
 

@@ -1,8 +1,6 @@
 import { connect } from '@dalil/db/connect'
-import { migrate, pending } from '@dalil/db/migrate'
 import { sql as text } from 'drizzle-orm'
-import { expect, inject, test } from 'vitest'
-import { databaseUrl } from '../support/postgres.ts'
+import { expect, test } from 'vitest'
 import { createTestDatabase } from '../support/test-database.ts'
 
 test('the server plans a query once, within transactions too', async () => {
@@ -32,16 +30,4 @@ test('an absent database is told at once', async () => {
   const { sql, close } = connect({ url: 'postgres://localhost:1/none' })
   await expect(sql`select 1`).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   await close()
-})
-
-test('programs that migrate at once do it once', async () => {
-  const { url, template } = inject('postgres')
-  const name = template.replace('template', 'migrated')
-  const server = connect({ url, max: 1 })
-  await server.sql`create database ${server.sql(name)}`
-  const programs = [0, 1, 2].map(() => connect({ url: databaseUrl(url, name), max: 1 }))
-  const applied = await Promise.all(programs.map(({ sql }) => migrate(sql)))
-  expect(applied.filter((count) => count > 0)).toHaveLength(1)
-  expect(await Promise.all(programs.map(({ sql }) => pending(sql)))).toEqual([0, 0, 0])
-  await Promise.all([...programs, server].map(({ close }) => close()))
 })

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { connect } from '@dalil/db/connect'
-import { migrate, pending } from '@dalil/db/migrate'
+import { migrate, pending, type Release, readRelease } from '@dalil/db/migrate'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { databaseUrl } from '../support/postgres.ts'
+import { createTestDatabase } from '../support/test-database.ts'
 
-async function openEmpty(name: string) {
+async function createEmptyDatabase(name: string) {
   const { url, template } = inject('postgres')
   const database = template.replace('template', name)
   const server = connect({ url, max: 1, statementTimeout: 60_000 })
@@ -18,26 +20,42 @@ function connectTo(url: string) {
   return { url, ...connection }
 }
 
-test('the migrations run on an empty database, and a second time do nothing', async () => {
-  const { sql } = await openEmpty('migrate')
-  const due = await pending(sql)
-  expect(due).toBeGreaterThan(0)
-  expect(await migrate(sql)).toBe(due)
+const connectToCopy = async () => connectTo((await createTestDatabase()).url)
+
+/** The release with SQL appended to one of its files. */
+function appendSql(path: string, sql: string): Release {
+  const append = (files: Release['afterTables']) =>
+    files.map((file) => {
+      if (file.path !== path) return file
+      const content = `${file.content}\n${sql}`
+      return { path, content, hash: createHash('sha256').update(content).digest('hex') }
+    })
+  const release = readRelease()
+  return { ...release, beforeTables: append(release.beforeTables), afterTables: append(release.afterTables) }
+}
+
+const countFiles = ({ beforeTables, afterTables }: Release) => beforeTables.length + afterTables.length
+
+test('migrates an empty database, and does nothing the second time', async () => {
+  const { sql } = await createEmptyDatabase('migrate')
+  const release = readRelease()
+  expect(await pending(sql)).toBe(release.migrations.length)
+  expect(await migrate(sql)).toBe(release.migrations.length + countFiles(release))
   expect(await pending(sql)).toBe(0)
   expect(await migrate(sql)).toBe(0)
   expect(await sql`select count(*)::integer as count from countries`).toEqual([{ count: 35 }])
 })
 
-test('of programs that start at once one migrates and the others wait', async () => {
-  const first = await openEmpty('together')
+test('migrates once when several processes start at the same time', async () => {
+  const first = await createEmptyDatabase('together')
   const others = [connectTo(first.url), connectTo(first.url)]
-  const done = await Promise.all([first, ...others].map(({ sql }) => migrate(sql)))
-  expect(done.filter((count) => count > 0)).toHaveLength(1)
+  const counts = await Promise.all([first, ...others].map(({ sql }) => migrate(sql)))
+  expect(counts.filter((count) => count > 0)).toHaveLength(1)
   expect(await pending(first.sql)).toBe(0)
 })
 
-test('a migration that fails leaves nothing behind', async () => {
-  const { sql } = await openEmpty('broken')
+test('rolls back everything when a migration fails', async () => {
+  const { sql } = await createEmptyDatabase('broken')
   await sql`create table users (id integer)`
   await expect(migrate(sql)).rejects.toThrow(/users/)
   expect(await sql`select tablename from pg_tables where schemaname in ('public', 'drizzle')`).toEqual([
@@ -45,16 +63,142 @@ test('a migration that fails leaves nothing behind', async () => {
   ])
 })
 
-// But for the gazetteer's: a city or country that is known does not go.
-test('every foreign key has an index to find its rows by', async () => {
+test('applies an SQL file again when its content changes, and no other file', async () => {
+  const { sql } = await connectToCopy()
+  const readVersions = () => sql`select proname, xmin::text from pg_proc where pronamespace = 'public'::regnamespace`
+  const before = await readVersions()
+  const release = appendSql('after-tables/visits.sql', 'create function visits_test() returns integer return 1;')
+  expect(await migrate(sql, release)).toBe(1)
+  expect(await sql`select visits_test() as result`).toEqual([{ result: 1 }])
+  expect(await migrate(sql, release)).toBe(0)
+  const versions = new Map(before.map(({ proname, xmin }) => [proname, xmin]))
+  const replaced = (await readVersions()).filter(({ proname, xmin }) => versions.get(proname) !== xmin)
+  expect(replaced.map(({ proname }) => proname).sort()).toEqual([
+    'count_visits',
+    'forget_visits',
+    'salt_of_day',
+    'visits_test',
+  ])
+})
+
+test('applies every SQL file again over existing tables and triggers', async () => {
+  const { sql } = await connectToCopy()
+  const readTriggers = () => sql`
+    select tgrelid::regclass::text as table, pg_get_triggerdef(oid) as definition
+    from pg_trigger where not tgisinternal order by 1, 2`
+  const before = await readTriggers()
+  await sql`delete from drizzle.sql_files`
+  expect(await migrate(sql)).toBe(countFiles(readRelease()))
+  expect(await readTriggers()).toEqual(before)
+})
+
+test('replaces functions that generated columns and indexes call', async () => {
+  const { sql } = await connectToCopy()
+  await sql`insert into users (first_name, last_name, email, password_hash) values ('A', 'B', 'a@dalil.test', '')`
+  const release = appendSql(
+    'before-tables/fold.sql',
+    `create or replace function fold(value text) returns text language sql immutable strict parallel safe
+     return upper(value);`,
+  )
+  expect(await migrate(sql, release)).toBe(1)
+  await sql`insert into users (first_name, last_name, email, password_hash) values ('C', 'D', 'c@dalil.test', '')`
+  expect(await sql`select folded from users order by id`).toEqual([
+    { folded: 'a b a dalil test' },
+    { folded: 'C D C@DALIL.TEST' },
+  ])
+})
+
+test('applies a changed SQL file once when several processes start at the same time', async () => {
+  const first = await connectToCopy()
+  const release = appendSql('after-tables/visits.sql', 'create function visits_test() returns integer return 1;')
+  const counts = await Promise.all([first, connectTo(first.url)].map(({ sql }) => migrate(sql, release)))
+  expect(counts.sort()).toEqual([0, 1])
+})
+
+test('rolls back every SQL file when one fails', async () => {
+  const { sql } = await connectToCopy()
+  const changed = appendSql('after-tables/cities.sql', 'create function cities_test() returns integer return 1;')
+  const { afterTables } = appendSql('after-tables/visits.sql', 'select no_such_function();')
+  const last = afterTables.find(({ path }) => path === 'after-tables/visits.sql')
+  if (!last) throw new Error('after-tables/visits.sql is missing')
+  const release = { ...changed, afterTables: [...changed.afterTables.filter(({ path }) => path !== last.path), last] }
+  await expect(migrate(sql, release)).rejects.toThrow(/no_such_function/)
+  expect(await sql`select from pg_proc where proname = 'cities_test'`).toHaveLength(0)
+  expect(await migrate(sql)).toBe(0)
+})
+
+test('keeps the functions of a later release that has migrated the database', async () => {
+  const { sql } = await connectToCopy()
+  await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`
+  expect(await pending(sql)).toBe(0)
+  expect(await migrate(sql, appendSql('after-tables/visits.sql', 'select no_such_function();'))).toBe(0)
+})
+
+test('rejects a database of an earlier pre-release in one line and leaves it as it is', async () => {
+  const { sql } = await createEmptyDatabase('earlier')
+  await sql`create schema drizzle`
+  await sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`
+  await sql`
+    insert into drizzle.__drizzle_migrations (hash, created_at)
+    select md5(step::text), 1780000000000 + step from generate_series(1, 33) as step`
+  await sql`create table listings (id integer)`
+  const readTables = () => sql`
+    select schemaname, tablename from pg_tables where schemaname in ('public', 'drizzle') order by 1, 2`
+  const before = await readTables()
+  await expect(migrate(sql)).rejects.toThrow(/^This database was created by an earlier pre-release[^\n]*$/)
+  expect(await readTables()).toEqual(before)
+  expect(await sql`select count(*)::integer as count from drizzle.__drizzle_migrations`).toEqual([{ count: 33 }])
+})
+
+// pg_restore empties the search path, and so does autovacuum.
+test('keeps generated columns and triggers working under an empty search path', async () => {
+  const { sql } = await connectToCopy()
+  await sql`set search_path = ''`
+  await sql`insert into public.categories (slug, name_ar, aliases) values ('bakeries', 'مخابز', '{"فرن"}')`
+  await sql`
+    insert into public.cities (country, name_ar, name_en, name_nl, state_ar, state_en, state_nl, latitude, longitude)
+    values ('nl', 'ليدن', 'Leiden', 'Leiden', '', '', '', 52.16, 4.49)`
+  await sql`insert into public.search_synonyms (words) values ('{"مخابز","bakery"}')`
+  await sql`
+    insert into public.users (first_name, last_name, email, password_hash) values ('A', 'B', 'a@dalil.test', '')`
+  await sql`
+    insert into public.listings
+      (user_id, title, city, country, category_id, is_published, status, latitude, longitude, opening_hours, cover_image_url)
+    select users.id, 'مخبز الزيتون', 'Leiden', 'nl', categories.id, true, 'approved', 52.16, 4.49,
+      '{"weekly": {"mon": [{"opens": "09:00", "closes": "17:00"}]}}', '/media/a-1.webp'
+    from public.users, public.categories`
+  await sql`
+    insert into public.reviews (listing_id, user_id, rating, comment)
+    select listings.id, users.id, 4, 'Good' from public.listings, public.users`
+  await sql`insert into public.replies (review_id, text) select id, 'Thanks' from public.reviews`
+  await sql`
+    insert into public.pictures (url, path, role, width, height, color, webp)
+    values ('/media/a-1.webp', '/media/a', 'cover', 1, 1, '#000000', '[1]')`
+  await sql`insert into public.listing_images (listing_id, image_url) select id, '/media/b-1.webp' from public.listings`
+  await sql`update public.pictures set color = '#ffffff'`
+  await sql`update public.categories set parent_id = null, name_en = 'Bakeries'`
+  await sql`update public.listings set cover_image_url = null, created_at = now() - interval '1 day'`
+  expect(
+    await sql`select city_key like '#%' as is_known, rating, position is not null as has_position from public.listings`,
+  ).toEqual([{ is_known: true, rating: 4, has_position: true }])
+  expect(await sql`select key from public.discarded_files`).toEqual([{ key: 'a-1.webp' }])
+  await sql`delete from public.users`
+  expect(await sql`select from public.search_documents`).toHaveLength(0)
+  expect(
+    await sql`select sum(listings)::integer as listings from public.listing_totals where country = '' and category_id = 0`,
+  ).toEqual([{ listings: 0 }])
+})
+
+// Except the gazetteer's: a city or country that is referred to is not deleted.
+test('every foreign key has an index', async () => {
   const { url, template } = inject('postgres')
   const { sql } = connectTo(databaseUrl(url, template))
-  const slow = await sql`
+  const unindexed = await sql`
     select conrelid::regclass::text as table, conname as name
     from pg_constraint
     where contype = 'f' and connamespace = 'public'::regnamespace and confrelid <> all ('{countries,cities}'::regclass[])
       and not exists (
         select from pg_index where indrelid = conrelid and indkey[0] = conkey[1]
       )`
-  expect([...slow]).toEqual([])
+  expect([...unindexed]).toEqual([])
 })

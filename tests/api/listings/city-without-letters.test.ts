@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { listingList } from '@dalil/api/contract'
 import { listings } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { root } from '../../../db/src/root.ts'
 import { createImageFile, toFormData } from '../../support/form-data.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
@@ -43,24 +41,6 @@ test.for(nameless)('a listing in a city called %s counts once', async (city) => 
     status: 200,
     body: { total: 0, data: [] },
   })
-})
-
-test('the migration puts rows of an earlier release right', async () => {
-  const { sql: client, db, listingIds } = await createTestApp()
-  await client.begin(async (tx) => {
-    await tx`alter table listings disable trigger user`
-    await tx`update listings set city_key = '', city_id = null where id = ${listingIds.bakery}`
-    await tx`alter table listings enable trigger user`
-    await tx`update listing_totals set listings = 2 * listings where city_key = ''`
-  })
-  const migration = await readFile(`${root}/db/migrations/0032_city-without-letters.sql`, 'utf8')
-  await client.unsafe(migration.split('--> statement-breakpoint').at(-1) ?? '')
-  await expectTrueTotals()
-  const [row] = await db
-    .select({ city_key: listings.city_key })
-    .from(listings)
-    .where(eq(listings.id, listingIds.bakery))
-  expect(row?.city_key).toBe(' ')
 })
 
 test('nobody can write such a city', async () => {

@@ -1,2 +1,0 @@
-DROP INDEX "listings_city_best_idx";--> statement-breakpoint
-CREATE INDEX "listings_city_best_idx" ON "listings" USING btree ("country","city_key","is_featured" DESC NULLS LAST,"rating" DESC NULLS LAST,"created_at" DESC NULLS LAST,"id" DESC NULLS LAST,"category_id","top_category_id") WHERE is_public;

@@ -1,1 +1,0 @@
-CREATE INDEX "listings_point_idx" ON "listings" USING gist (point(longitude, latitude)) WHERE is_public;

@@ -1,2 +1,0 @@
-CREATE INDEX "listings_category_came_in_idx" ON "listings" USING btree ("category_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "listings_top_category_came_in_idx" ON "listings" USING btree ("top_category_id","created_at","id");

@@ -1,0 +1,29 @@
+create or replace function categories_check_levels() returns trigger language plpgsql as $$
+begin
+  -- Serialised, because two transactions could each put one category under the other.
+  perform pg_advisory_xact_lock(hashtext('dalil.categories'));
+  if new.parent_id is not null and (
+    exists (select from public.categories where id = new.parent_id and parent_id is not null)
+    or exists (select from public.categories where parent_id = new.id)
+  ) then
+    raise exception using errcode = 'check_violation', constraint = 'categories_two_levels',
+      message = 'a parent must be a top-level category, and a category with children stays one';
+  end if;
+  return new;
+end
+$$;
+
+-- Categories have two levels: a parent has no parent.
+create or replace trigger categories_check_levels before insert or update of parent_id on categories
+  for each row execute function categories_check_levels();
+
+create or replace function categories_move_listings() returns trigger language plpgsql as $$
+begin
+  update public.listings set category_id = category_id where category_id = new.id;
+  return null;
+end
+$$;
+
+-- The top category of a listing follows when its category moves under another parent.
+create or replace trigger categories_move_listings after update of parent_id on categories
+  for each row when (old.parent_id is distinct from new.parent_id) execute function categories_move_listings();

@@ -1,0 +1,19 @@
+-- The key of a city that the gazetteer does not know: its folded name, cut to what an index entry holds.
+create or replace function name_key(name text) returns text
+  language sql immutable strict parallel safe
+  return left(public.words(name), 100);
+
+-- The key of a city by its name: the gazetteer's id, otherwise the folded name. The largest of cities with one name.
+create or replace function city_key(of_country text, name text) returns text language sql stable parallel safe as $$
+  select coalesce(
+    (
+      select '#' || cities.id
+      from public.search_phrases
+      join public.cities on cities.id = search_phrases.city_id
+      where search_phrases.phrase = public.words(name) and search_phrases.country = of_country
+      order by cities.population desc, cities.id
+      limit 1
+    ),
+    public.name_key(name)
+  )
+$$;

@@ -1,0 +1,17 @@
+-- Ratings of other sites may be stored for thirty days.
+create or replace function forget_external_ratings() returns void language sql as $$
+  update public.listings
+  set google_rating = null, google_reviews_count = null, google_reviews_json = null, google_opening_hours_json = null,
+    google_fetched_at = null
+  where google_fetched_at < now() - interval '30 days'
+$$;
+
+-- Deletes what has expired. A session ends 90 days after it began, however recently it was used.
+create or replace function sweep_guards() returns void language sql as $$
+  delete from public.rate_limits where window_start < now() - interval '1 day 3 hours';
+  delete from public.captchas where expires_at < now();
+  delete from public.tokens where expires_at < now() - interval '7 days';
+  delete from public.login_challenges where expires_at < now();
+  delete from public.second_factors where confirmed_at is null and created_at < now() - interval '1 day';
+  delete from public.sessions where expires_at < now() or created_at < now() - interval '90 days';
+$$;

@@ -1,0 +1,31 @@
+create or replace function listings_derive() returns trigger language plpgsql as $$
+declare
+  zone text;
+begin
+  new.top_category_id := coalesce((select parent_id from public.categories where id = new.category_id), new.category_id);
+  if tg_op = 'INSERT' or new.city is distinct from old.city or new.country is distinct from old.country then
+    -- A name without letters («!!») folds to nothing. The empty key means all cities in `listing_totals`; no query has
+    -- the key that is a space.
+    new.city_key := coalesce(nullif(public.city_key(new.country, new.city), ''), ' ');
+    new.city_id := case when new.city_key like '#%' then substr(new.city_key, 2)::integer end;
+  end if;
+  if tg_op = 'UPDATE' then
+    new.updated_at := now();
+  end if;
+  zone := coalesce(
+    new.opening_hours ->> 'time_zone',
+    (select time_zone from public.cities where id = new.city_id),
+    (select time_zone from public.countries where code = new.country)
+  );
+  if tg_op = 'INSERT' or zone is distinct from old.time_zone then
+    -- Rejects an unknown zone on write instead of on read.
+    perform now() at time zone zone;
+    new.time_zone := zone;
+  end if;
+  return new;
+end
+$$;
+
+-- A listing's top category, city key, city, time zone and time of the last change follow from its other columns.
+create or replace trigger listings_derive before insert or update on listings
+  for each row execute function listings_derive();

@@ -1,0 +1,117 @@
+-- The zone to compute with: the zone itself, or its override where PostgreSQL's rules for it are out of date.
+create or replace function clock_of(zone text) returns text
+  language sql stable parallel safe
+as $$
+  select coalesce((select clock from public.zone_clocks where time_zone = zone), zone)
+$$;
+
+-- Whether opening hours include a moment and when that changes: dated exceptions take precedence over the week; local
+-- time with daylight saving. Null where no day is known, or today is not.
+create or replace function opening_state_by(hours jsonb, zone text, at timestamptz, out is_open boolean, out changes_at timestamptz)
+  language sql stable parallel safe
+as $$
+  with days as (
+    select
+      day::date as day,
+      coalesce(
+        (
+          select exception -> 'hours'
+          from jsonb_array_elements(hours -> 'exceptions') as exception
+          where day::date between (exception ->> 'from')::date and (exception ->> 'to')::date
+          limit 1
+        ),
+        hours -> 'weekly' -> (array['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])[extract(isodow from day)::integer]
+      ) as spans
+    from generate_series((at at time zone zone)::date - 1, (at at time zone zone)::date + 8, interval '1 day') as day
+  ),
+  opened as (
+    select range_agg(tstzrange(starts, greatest(starts, ends))) as spans
+    from days
+    cross join lateral jsonb_array_elements(coalesce(spans, '[]')) as span
+    cross join lateral (
+      select
+        (day + (span ->> 'opens')::time) at time zone zone as starts,
+        (day + (span ->> 'closes')::time
+          + case when (span ->> 'closes')::time <= (span ->> 'opens')::time then interval '1 day' else interval '0' end
+        ) at time zone zone as ends
+    ) as bounds
+  ),
+  now_open as (
+    select (select upper(span) from unnest(spans) as span where span @> at) as closes_at, spans @> at as is_open, spans
+    from opened
+  )
+  select
+    case
+      when now_open.is_open then true
+      when (select spans from days where day = (at at time zone zone)::date) is null then null
+      else false
+    end,
+    case
+      when not now_open.is_open then (select min(lower(span)) from unnest(spans) as span where lower(span) > at)
+      -- A listing that is still open after a week never closes.
+      when closes_at < at + interval '7 days' then closes_at
+    end
+  from now_open
+$$;
+
+create or replace function opening_state(hours jsonb, zone text, at timestamptz, out is_open boolean, out changes_at timestamptz)
+  language sql stable parallel safe
+as $$
+  select state.is_open, state.changes_at from public.opening_state_by(hours, public.clock_of(zone), at) as state
+$$;
+
+-- The local minute of the week, from Monday 00:00.
+create or replace function week_minute(zone text, at timestamptz) returns integer
+  language sql stable parallel safe
+  return (extract(isodow from at at time zone zone)::integer - 1) * 1440
+    + extract(hour from at at time zone zone)::integer * 60
+    + extract(minute from at at time zone zone)::integer;
+
+-- The minute of the week in the zone of every country and city, so that a filter computes it once and not a row.
+create or replace function zone_minutes(at timestamptz) returns jsonb
+  language sql stable parallel safe
+as $$
+  select jsonb_object_agg(zone, public.week_minute(coalesce(clock, zone), at))
+  from (
+    select time_zone as zone from public.countries
+    union
+    select time_zone from public.cities where time_zone is not null
+  ) as zones
+  left join public.zone_clocks on time_zone = zone
+$$;
+
+-- The local dates of a moment in all zones, and the day before, whose hours may run past midnight.
+create or replace function days_around(at timestamptz) returns daterange
+  language sql stable parallel safe
+  return daterange((at at time zone 'UTC')::date - 2, (at at time zone 'UTC')::date + 1, '[]');
+
+-- Public listings with dated exceptions around a moment that are open then.
+create or replace function open_by_exception(at timestamptz) returns integer[]
+  language sql stable parallel safe
+as $$
+  select array(
+    select id from public.listings
+    where is_public and exception_days && public.days_around(at)
+      and (public.opening_state(opening_hours, time_zone, at)).is_open
+  )
+$$;
+
+-- The filter «open now», computed from columns of an index: by the week, or by `open_by_exception` around exceptions. The
+-- minute of the zone that most listings of a query share is a parameter of its own, which is faster than JSON.
+create or replace function is_open(
+  id integer, exception_days datemultirange, open_minutes int4multirange, zone text, at timestamptz,
+  home text, home_minute integer, minutes jsonb, by_exception integer[]
+) returns boolean
+  language sql stable parallel safe
+as $$
+  select case
+    when exception_days is not null and exception_days && public.days_around(at) then id = any(by_exception)
+    else coalesce(
+      open_minutes @> case
+        when zone = home then home_minute
+        else coalesce((minutes ->> zone)::integer, public.week_minute(public.clock_of(zone), at))
+      end,
+      false
+    )
+  end
+$$;

@@ -1,0 +1,59 @@
+do $$
+begin
+  if to_regtype('public.rating_change') is null then
+    create type public.rating_change as (listing_id integer, rating smallint, difference integer);
+  end if;
+end
+$$;
+
+create or replace function rate_listings(changes rating_change[]) returns void language sql as $$
+  -- Ordered by id, so that concurrent writers do not deadlock.
+  select from public.listings where id in (select listing_id from unnest(changes)) order by id for no key update;
+  update public.listings
+  set rating_counts = array[
+    rating_counts[1] + one, rating_counts[2] + two, rating_counts[3] + three, rating_counts[4] + four, rating_counts[5] + five
+  ]
+  from (
+    select
+      listing_id,
+      coalesce(sum(difference) filter (where rating = 1), 0) as one,
+      coalesce(sum(difference) filter (where rating = 2), 0) as two,
+      coalesce(sum(difference) filter (where rating = 3), 0) as three,
+      coalesce(sum(difference) filter (where rating = 4), 0) as four,
+      coalesce(sum(difference) filter (where rating = 5), 0) as five
+    from unnest(changes)
+    group by listing_id
+  ) as sums
+  where listings.id = sums.listing_id
+$$;
+
+create or replace function reviews_rate() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform public.rate_listings(array(
+      select row(listing_id, rating, 1)::public.rating_change from new_rows where status = 'shown'
+    ));
+  elsif tg_op = 'DELETE' then
+    perform public.rate_listings(array(
+      select row(listing_id, rating, -1)::public.rating_change from old_rows where status = 'shown'
+    ));
+  else
+    perform public.rate_listings(
+      array(
+        select row(listing_id, rating, 1)::public.rating_change from new_rows where status = 'shown'
+        union all
+        select row(listing_id, rating, -1)::public.rating_change from old_rows where status = 'shown'
+      )
+    );
+  end if;
+  return null;
+end
+$$;
+
+-- `listings.rating_counts` counts the shown reviews of a listing by stars.
+create or replace trigger reviews_rate_inserted after insert on reviews
+  referencing new table as new_rows for each statement execute function reviews_rate();
+create or replace trigger reviews_rate_updated after update on reviews
+  referencing old table as old_rows new table as new_rows for each statement execute function reviews_rate();
+create or replace trigger reviews_rate_deleted after delete on reviews
+  referencing old table as old_rows for each statement execute function reviews_rate();

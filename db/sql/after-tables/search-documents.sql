@@ -1,0 +1,98 @@
+create or replace function listings_index() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then
+    delete from public.search_documents using old_rows where listing_id = old_rows.id;
+    insert into public.search_changes select id from old_rows where exists (select from public.search_changes);
+    return null;
+  end if;
+  insert into public.search_changes select id from new_rows where exists (select from public.search_changes);
+  if tg_op = 'UPDATE' then
+    delete from public.search_documents using new_rows where listing_id = new_rows.id and not new_rows.is_public;
+  end if;
+  with entries as materialized (
+    select id, new_rows.country, is_featured, is_verified, rating, created_at, entry.*
+    from new_rows
+    cross join lateral public.search_entry(
+      title, title_latin, keywords, amenities, description, description_en, description_nl, city,
+      new_rows.country, city_key, category_id, top_category_id
+    ) as entry
+    where is_public
+  ),
+  -- Ordered, so that concurrent writers do not deadlock.
+  learnt as (
+    insert into public.search_words (word)
+    select distinct term from entries cross join unnest(entries.learnt) as term
+    where not exists (select from public.search_words where word = term collate "C")
+    order by 1
+    on conflict do nothing
+  )
+  insert into public.search_documents as document
+    (listing_id, is_featured, is_verified, letters, latin_letters, country, rating, created_at, name_keys, keys)
+  select id, is_featured, is_verified, letters, latin_letters, country, rating, created_at, name_keys, keys
+  from entries
+  on conflict (listing_id) do update
+  set is_featured = excluded.is_featured, is_verified = excluded.is_verified, letters = excluded.letters,
+    latin_letters = excluded.latin_letters, country = excluded.country, rating = excluded.rating,
+    created_at = excluded.created_at, name_keys = excluded.name_keys, keys = excluded.keys
+  where (document.*) is distinct from (excluded.*);
+  return null;
+end
+$$;
+
+-- Every public listing has its search document, and its words are in `search_words`.
+create or replace trigger listings_index_inserted after insert on listings
+  referencing new table as new_rows for each statement execute function listings_index();
+create or replace trigger listings_index_updated after update on listings
+  referencing old table as old_rows new table as new_rows for each statement execute function listings_index();
+create or replace trigger listings_index_deleted after delete on listings
+  referencing old table as old_rows for each statement execute function listings_index();
+
+create or replace function search_words_trace() returns trigger language plpgsql as $$
+begin
+  insert into public.search_traces (trace, word_id)
+  select trace, id
+  from new_rows
+  cross join lateral public.skeletons(word) as bones
+  cross join lateral unnest(public.letter_traces(word) || public.sound_traces(bones) || public.near_traces(bones)) as trace
+  where word !~ '^@'
+  order by 1, 2;
+  return null;
+end
+$$;
+
+-- Every word of the vocabulary is found by its deletion variants and its consonants.
+create or replace trigger search_words_trace after insert on search_words
+  referencing new table as new_rows for each statement execute function search_words_trace();
+
+-- The number of documents with a key: as last refreshed, or counted up to two hundred where it was rare or unknown then.
+create or replace function search_frequency(key bigint, measured integer) returns integer
+  language sql stable parallel safe
+as $$
+  select case
+    when measured > 0 then measured
+    else (
+      select count(*)::integer
+      from (select from public.search_documents where keys && array[search_frequency.key] limit 200) as found
+    )
+  end
+$$;
+
+-- Refreshes the document frequency of each word, from all documents or, above 30,000, from a block sample.
+create or replace function measure_search_words() returns void language plpgsql as $$
+declare
+  documents double precision := greatest((select reltuples from pg_class where oid = 'public.search_documents'::regclass), 1);
+  portion real := least(100, 100 * 30000 / documents);
+begin
+  with found as (
+    select key, count(*) * 100 / portion as listings
+    from public.search_documents tablesample system (portion) cross join unnest(keys) as key
+    group by key
+    having count(*) >= 10
+  )
+  update public.search_words set listings = coalesce(found.listings, 0)
+  from public.search_words as known
+  left join found on found.key = known.key
+  where known.id = search_words.id and search_words.listings is distinct from coalesce(found.listings, 0)::integer
+    and abs(search_words.listings - coalesce(found.listings, 0)) > 0.1 * search_words.listings;
+end
+$$;

@@ -1,0 +1,4 @@
+create extension if not exists fuzzystrmatch;
+create extension if not exists cube;
+create extension if not exists earthdistance;
+create extension if not exists pg_trgm;

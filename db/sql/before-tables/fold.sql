@@ -1,0 +1,63 @@
+-- Normalises text to one spelling, for rows and queries alike: NFKD and lower case; without diacritics, tatweel,
+-- direction marks, apostrophes and hamza; interchangeable letters become one; digits are Latin and separate from
+-- letters; everything else becomes a space.
+create or replace function fold(value text) returns text
+  language sql immutable strict parallel safe
+begin atomic
+  select btrim(
+    regexp_replace(
+      regexp_replace(
+        regexp_replace(
+          translate(
+            regexp_replace(
+              lower(normalize(value, nfkd) collate "und-x-icu"),
+              E'[\u0300-\u036f\u0610-\u061a\u0621\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff''\u2018\u2019\u02bc-\u02bf`\u00b4]',
+              '', 'g'
+            ),
+            E'\u0649\u06cc\u06d0\u0629\u06c1\u06be\u06d5\u06a9\u06aa\u06af\u06ad\u0763\u067e\u0686\u0698\u06a4\u06a5\u0671٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹ßøæłđı',
+            E'\u064a\u064a\u064a\u0647\u0647\u0647\u0647\u0643\u0643\u0643\u0643\u0643\u0628\u062c\u0632\u0641\u0641\u062701234567890123456789soaldi'
+          ),
+          '[^[:alnum:]]+' collate "und-x-icu", ' ', 'g'
+        ),
+        '([0-9])([^0-9 ])', '\1 \2', 'g'
+      ),
+      '([^0-9 ])([0-9])', '\1 \2', 'g'
+    )
+  );
+end;
+
+-- Folded text without articles, Arabic or Latin. Articles can follow one another, so they are removed twice.
+create or replace function words(value text) returns text
+  language sql immutable strict parallel safe
+begin atomic
+  select regexp_replace(
+    regexp_replace(public.fold(value), '(^| )(?:(?:وال|بال|فال|كال|ال|لل)(?=[^ ])|(?:al|el)(?: |$))', '\1', 'g'),
+    '(^| )(?:(?:وال|بال|فال|كال|ال|لل)(?=[^ ])|(?:al|el)(?: |$))', '\1', 'g'
+  );
+end;
+
+create or replace function words_of(value text) returns text[]
+  language sql immutable strict parallel safe
+  return array_remove(string_to_array(public.words(value), ' '), '');
+
+-- The trigrams of a text. pg_trgm ignores Arabic letters in a database of locale C.
+create or replace function grams(value text) returns text[]
+  language sql immutable strict parallel safe
+  return array(select distinct substr(value, place, 3) from generate_series(1, char_length(value) - 2) as place);
+
+-- A prefix query that requires every word of a text; null where there is none.
+create or replace function word_beginnings(value text) returns tsquery
+  language sql immutable strict parallel safe
+as $$
+  select to_tsquery('simple', string_agg('''' || replace(word, '''', '') || ''':*', ' & '))
+  from regexp_split_to_table(public.fold(value), ' ') as word
+  where replace(word, '''', '') <> ''
+$$;
+
+-- Whether two words are anagrams. At an edit distance of two they then differ by swapped letters.
+create or replace function is_swap(one text, other text) returns boolean
+  language sql immutable strict parallel safe
+begin atomic
+  select array(select letter from regexp_split_to_table(one, '') as letter order by 1)
+    = array(select letter from regexp_split_to_table(other, '') as letter order by 1);
+end;

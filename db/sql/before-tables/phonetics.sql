@@ -1,0 +1,65 @@
+-- A folded word without its Arabic article and the prepositions joined to it.
+create or replace function bare(word text) returns text
+  language sql immutable strict parallel safe
+  return regexp_replace(word, '^(?:وال|بال|فال|كال|ال|لل)(?=.)', '');
+
+-- Transliterates a folded word into one alphabet for Arabic and Latin script: consonants that are exchanged between
+-- them become one letter, vowels become a, i and u. x is خ, c is ش, q is غ, h is ح and ه; ق and g become k, ص and z s.
+create or replace function sound(word text) returns text
+  language sql immutable strict parallel safe
+begin atomic
+  select case
+    when word ~ '^[a-z]' then
+      translate(
+        regexp_replace(
+          regexp_replace(
+            regexp_replace(
+              replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(
+                regexp_replace(word, '([a-z])\1+', '\1', 'g'),
+                'kh', 'X'), 'sch', 'C'), 'tch', 'tC'), 'sh', 'C'), 'ch', 'C'), 'gh', 'Q'), 'th', 't'), 'dh', 'd'), 'ph', 'f'), 'ck', 'k'), 'x', 'ks'),
+              'c(?=[eiy])', 's', 'g'
+            ),
+            'g(?=[eiy])', 'j', 'g'
+          ),
+          '(?<=[aeiouy])h$', ''
+        ),
+        'XCQqcgzvpeyow', 'xcqkkksfbiiuu'
+      )
+    else
+      translate(
+        regexp_replace(replace(word, 'لل', 'ل'), '(?<=..)ه$', ''),
+        'ابتثجحخدذرزسشصضطظعغفقكلمنهوي',
+        'abttjhxddrsscsdtsaqfkklmnhui'
+      )
+  end;
+end;
+
+-- The consonants of a phonetic key, which an Arabic name and its Latin spellings share.
+create or replace function skeleton(sound text) returns text
+  language sql immutable strict parallel safe
+  return translate(sound, 'aiu0123456789', '');
+
+-- The consonant skeletons of a word; a Latin word also gets the one without an article joined to it.
+create or replace function skeletons(word text) returns text[]
+  language sql immutable strict parallel safe
+begin atomic
+  select array(
+    select distinct bones
+    from unnest(array[word, case when word ~ '^[a-z]{4}' then regexp_replace(word, '^(?:wal|bal|lal|lel|lil|al|el|il)(?=...)', '') end]) as form
+    cross join lateral unnest(array[public.skeleton(public.sound(form)), case when form ~ '[aeiouy]h$' then public.skeleton(public.sound(form)) || 'h' end]) as bones
+    where char_length(bones) between 2 and 20
+  );
+end;
+
+-- The consonant skeleton of a word within a name, without article; a number keeps its digits.
+create or replace function bones(word text) returns text
+  language sql immutable strict parallel safe
+  return case
+    when word ~ '^[0-9]' then word
+    else public.skeleton(public.sound(regexp_replace(word, '^(?:wal|bal|lal|lel|lil|al|el|il)(?=[a-z]{3})', '')))
+  end;
+
+-- A skeleton that ignores word boundaries: without h, t and l, which articles and feminine endings add.
+create or replace function loose_sound(value text) returns text
+  language sql immutable strict parallel safe
+  return regexp_replace(translate(value, 'htl', ''), '(.)\1+', '\1', 'g');

@@ -1,0 +1,11 @@
+-- What earthdistance's ll_to_earth returns. Its body is parsed here, while that of earthdistance before 1.2 (PostgreSQL
+-- 15) looks for its functions in the search path, which is empty while pg_restore fills a generated column.
+create or replace function earth_point(latitude double precision, longitude double precision) returns cube
+  language sql immutable strict parallel safe
+  return public.cube(
+    public.cube(
+      public.cube(public.earth() * cos(radians(latitude)) * cos(radians(longitude))),
+      public.earth() * cos(radians(latitude)) * sin(radians(longitude))
+    ),
+    public.earth() * sin(radians(latitude))
+  );

@@ -1,0 +1,9 @@
+-- Reviews with one star, two stars … five stars, added up.
+create or replace function reviews_total(counts integer[]) returns integer
+  language sql immutable strict parallel safe
+  return counts[1] + counts[2] + counts[3] + counts[4] + counts[5];
+
+create or replace function reviews_average(counts integer[]) returns double precision
+  language sql immutable strict parallel safe
+  return (counts[1] + 2 * counts[2] + 3 * counts[3] + 4 * counts[4] + 5 * counts[5])::double precision
+    / nullif(counts[1] + counts[2] + counts[3] + counts[4] + counts[5], 0);

@@ -1,0 +1,117 @@
+-- The 8-byte hash that stands for a word or a facet term in the search index.
+create or replace function search_key(value text) returns bigint
+  language sql immutable strict parallel safe
+  return hashtextextended(value collate "C", 0);
+
+-- The keys that find a name beside its single words: pairs of neighbours and the whole name, each joined into one word
+-- and as consonant skeletons.
+create or replace function keys_of_name(name text) returns bigint[]
+  language plpgsql immutable strict parallel safe
+as $$
+declare
+  written text[] := array_remove(string_to_array(public.fold(name), ' '), '');
+  plain text[] := public.words_of(name);
+  consonants text[];
+  keys bigint[];
+  loose text;
+begin
+  select coalesce(array_agg(public.search_key(word)), '{}'), coalesce(array_agg(public.bones(word)), '{}')
+  into keys, consonants from unnest(plain) as word;
+  for place in 2..cardinality(written) loop
+    keys := keys || public.search_key('+' || public.bare(written[place - 1] || written[place]));
+  end loop;
+  for place in 2..cardinality(plain) loop
+    keys := keys || public.search_key('+' || plain[place - 1] || plain[place]);
+    if char_length(consonants[place - 1] || consonants[place]) > 2 then
+      keys := keys || public.search_key('~' || consonants[place - 1] || consonants[place]);
+    end if;
+  end loop;
+  -- What looks like an article may be the beginning of a name («أليسا»).
+  for place in 1..cardinality(written) loop
+    if public.bare(written[place]) <> written[place]
+      and char_length(public.skeleton(public.sound(public.bare(written[place])))) <= 2 then
+      keys := keys || public.search_key('~' || public.skeleton(public.sound(written[place])));
+    end if;
+  end loop;
+  keys := keys || public.search_key('=' || array_to_string(plain, ''))
+    || public.search_key('=' || public.bare(array_to_string(written, '')));
+  if char_length(array_to_string(consonants, '')) > 1 then
+    keys := keys || public.search_key('=~' || array_to_string(consonants, ''));
+  end if;
+  loose := public.loose_sound(array_to_string(consonants, ''));
+  if char_length(loose) >= 4 then
+    keys := keys || public.search_key('~=' || loose);
+  end if;
+  return array(select distinct unnest(keys));
+end
+$$;
+
+create or replace function phrases_of(names text[]) returns text[]
+  language sql immutable strict parallel safe
+  return array(select distinct public.words(name) from unnest(names) as name where public.words(name) <> '');
+
+-- The search document of a listing: the words it adds to the vocabulary, the keys of its name, and all keys it is found
+-- by, among them its facet terms: @k: country, @y: city, @c: category and its parent, @a: amenity.
+create or replace function search_entry(
+  title text, title_latin text, keywords text[], amenities text[],
+  description text, description_en text, description_nl text, city text,
+  country text, city_key text, category_id integer, top_category_id integer,
+  out learnt text[], out name_keys bigint[], out keys bigint[], out letters smallint, out latin_letters smallint
+)
+  language plpgsql immutable parallel safe
+as $$
+declare
+  of_title text[] := public.words_of(title);
+  of_latin text[] := coalesce(public.words_of(title_latin), '{}');
+  marks text[] := array['@k:' || country, '@y:' || city_key, '@c:' || category_id, '@c:' || top_category_id];
+begin
+  marks := marks || array(select '@a:' || amenity from unnest(amenities) as amenity);
+  learnt := of_title || of_latin || public.words_of(array_to_string(keywords || amenities, ' ')) || public.words_of(city) || marks;
+  name_keys := public.keys_of_name(title) || coalesce(public.keys_of_name(title_latin), '{}');
+  name_keys := array(
+    select distinct key from (select unnest(name_keys) as key union all select public.search_key(word) from unnest(of_title || of_latin) as word) as all_keys
+  );
+  keys := array(
+    select distinct key
+    from (
+      select unnest(name_keys) as key
+      union all select public.search_key(word) from unnest(learnt) as word
+      union all select public.search_key(word) from unnest(public.words_of(concat_ws(' ', description, description_en, description_nl))) as word
+    ) as all_keys
+  );
+  learnt := array(select distinct word from unnest(learnt) as word where char_length(word) between 2 and 40);
+  letters := char_length(array_to_string(of_title, ''));
+  latin_letters := char_length(array_to_string(of_latin, ''));
+end
+$$;
+
+-- A word, and the word without each of its letters in turn.
+create or replace function deletions(word text) returns setof text
+  language sql immutable strict parallel safe
+begin atomic
+  select word
+  union
+  select overlay(word placing '' from place for 1) from generate_series(1, char_length(word)) as place;
+end;
+
+-- Deletion variants (SymSpell): two words within one edit share at least one.
+create or replace function letter_traces(word text) returns bigint[]
+  language sql immutable strict parallel safe
+  return array(
+    select public.search_key('-' || deletion) from public.deletions(word) as deletion where char_length(word) between 3 and 24
+  );
+
+create or replace function sound_traces(bones text[]) returns bigint[]
+  language sql immutable strict parallel safe
+  return array(select public.search_key('~' || bone) from unnest(bones) as bone);
+
+create or replace function near_traces(bones text[]) returns bigint[]
+  language sql immutable strict parallel safe
+  return array(
+    select distinct public.search_key('^' || bone)
+    from (
+      select bone from unnest(bones) as bone where char_length(bone) > 2
+      union all
+      select deletion from unnest(bones) as bone cross join lateral public.deletions(bone) as deletion where char_length(bone) > 3
+    ) as every
+  );
