@@ -7,8 +7,8 @@ import { refuseConnection } from './refuse.ts'
 
 /** A connection on which nothing moves for so long is closed, in milliseconds; at most twice as long is it kept. */
 const stalledAfter = 15_000
-/** Between two requests. */
-const idleAfter = 65_000
+/** Between two requests. A reverse proxy in front keeps its idle connections for less (nginx: `keepalive_timeout 45s`). */
+const idleAfter = 50_000
 /** Five pictures over a slow line take their time. */
 const longestRequest = 300_000
 /** Requests that a caller may send ahead of the answers. */
