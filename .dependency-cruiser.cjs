@@ -28,6 +28,19 @@ module.exports = {
       to: { pathNot: '^(api/src/contract/|db/src/vocabulary\\.ts$|node_modules/zod/)' },
     },
     {
+      name: 'client-is-safe-in-a-browser',
+      comment: 'The client enters bundles: of the contract and the catalogues it takes types only.',
+      severity: 'error',
+      from: { path: '^api/src/client/', pathNot: tests },
+      to: { pathNot: '^(api/src/client/|db/src/vocabulary\\.ts$)', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'client-types-come-from-the-contract',
+      severity: 'error',
+      from: { path: '^api/src/client/', pathNot: tests },
+      to: { pathNot: '^(api/src/(client|contract|locales)/|db/src/vocabulary\\.ts$)' },
+    },
+    {
       name: 'tools-know-no-noun',
       comment: 'What a tool needs of a noun, app.ts hands in.',
       severity: 'error',
@@ -47,7 +60,7 @@ module.exports = {
         'Site and admin take the shapes and the texts of the API and the shared words, never its insides nor the database.',
       severity: 'error',
       from: { path: '^(site|admin)/' },
-      to: { path: '^(api|db|tests|scripts)/', pathNot: '^(api/src/(contract|locales)/|db/src/vocabulary\\.ts$)' },
+      to: { path: '^(api|db|tests|scripts)/', pathNot: '^(api/src/(client|contract|locales)/|db/src/vocabulary\\.ts$)' },
     },
     { name: 'site-and-admin-apart', severity: 'error', from: { path: '^site/' }, to: { path: '^admin/' } },
     { name: 'admin-and-site-apart', severity: 'error', from: { path: '^admin/' }, to: { path: '^site/' } },

@@ -11,7 +11,7 @@ type Part = { name: string; command: string[]; sources: string[]; statics: strin
 const root = dirname(import.meta.dirname)
 const shared = ['package-lock.json', 'tsconfig.json', 'scripts/build.ts', 'scripts/compress.ts']
 /** What site and admin take from the API: shapes, texts and the words of the product. */
-const contract = ['api/src/contract', 'api/src/locales', 'db/src/vocabulary.ts']
+const contract = ['api/src/client', 'api/src/contract', 'api/src/locales', 'db/src/vocabulary.ts']
 
 const parts: Part[] = [
   { name: 'site', command: ['astro', 'build'], sources: ['site', ...contract], statics: ['dist/client'] },

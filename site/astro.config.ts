@@ -131,7 +131,7 @@ export default defineConfig({
       cssCodeSplit: false,
       // A form takes one shape of the contract into the browser, and leaves the others.
       rolldownOptions: {
-        treeshake: { moduleSideEffects: [{ test: /api\/src\/contract\//, sideEffects: false }] },
+        treeshake: { moduleSideEffects: [{ test: /api\/src\/(?:client|contract)\//, sideEffects: false }] },
         output: {
           codeSplitting: {
             groups: [
@@ -139,7 +139,7 @@ export default defineConfig({
               // Without React: pages with no island need it too.
               {
                 name: 'session',
-                test: /site\/src\/(?:components\/(?:icon\/bring-icons|toast\/toast)|lib\/(?:ask|here|paths|place|session\/(?:session|password-prompt|return-url)))\.ts$/,
+                test: /(?:api\/src\/client\/(?:api-client|api-error|preferences|reauthentication|return-url|session|upload)|site\/src\/(?:components\/(?:icon\/bring-icons|toast\/toast)|lib\/(?:api-client|here|paths|place|session\/return-url)))\.ts$/,
                 priority: 1,
               },
               // What nearly every island shares is small, and fetched together.

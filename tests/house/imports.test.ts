@@ -34,7 +34,7 @@ const said = (found: Import[]) => found.map(({ from, written }) => `${from} ← 
 const isOutside = (path: string) => path.startsWith('outside: ')
 const packageOf = (path: string) => path.split('/', 1)[0] ?? ''
 
-const tools = ['http', 'geo', 'mail', 'storage', 'images', 'captcha', 'jobs', 'pages', 'contract', 'locales']
+const tools = ['http', 'geo', 'mail', 'storage', 'images', 'captcha', 'jobs', 'pages', 'client', 'contract', 'locales']
 const nounOf = (path: string) => /^api\/src\/([^/]+)\//.exec(path)?.[1] ?? ''
 const isNoun = (path: string) => nounOf(path) !== '' && !tools.includes(nounOf(path))
 const isTool = (path: string) => tools.includes(nounOf(path))
@@ -78,7 +78,7 @@ test('site and admin take the contract, the texts and the vocabulary, never each
   const isTheirs = ({ from, to }: Import) =>
     isOutside(to) ||
     packageOf(to) === packageOf(from) ||
-    /^(?:api\/src\/(?:contract|locales)\/|db\/src\/vocabulary\.ts$)/.test(to)
+    /^(?:api\/src\/(?:client|contract|locales)\/|db\/src\/vocabulary\.ts$)/.test(to)
   const faces = ours.filter(({ from }) => ['site', 'admin'].includes(packageOf(from)))
   expect(said(faces.filter((each) => !isTheirs(each)))).toEqual([])
 })

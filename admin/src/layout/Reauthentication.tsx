@@ -1,12 +1,16 @@
+import {
+  type Reauthentication as Kind,
+  readSession,
+  registerReauthentication,
+  subscribeToOtherTabs,
+} from '@dalil/api/client'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material'
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { apiUrl } from '../addresses.ts'
 import { Banner } from '../components/display/Banner.tsx'
 import { authProvider } from '../providers/auth.ts'
-import { type Reauthentication as Kind, provideReauthentication } from '../providers/reauthentication.ts'
 import { request } from '../providers/request.ts'
-import { readSession, watchSession } from '../providers/session.ts'
 import { CaptchaField } from '../sign-in/CaptchaField.tsx'
 import { CodeField } from '../sign-in/CodeField.tsx'
 import { Field } from '../sign-in/Field.tsx'
@@ -21,7 +25,7 @@ export function Reauthentication() {
 
   useEffect(
     () =>
-      provideReauthentication(
+      registerReauthentication(
         (kind) => new Promise((settle) => setWaiting((others) => ({ ...others, [kind]: settle }))),
       ),
     [],
@@ -99,7 +103,7 @@ function SignInAgain({ onEnd }: { onEnd: Settle }) {
   // Signed in again in another tab.
   useEffect(
     () =>
-      watchSession(() => {
+      subscribeToOtherTabs(() => {
         const session = readSession()
         if (session && session.user.id === ended?.user.id && session.token !== ended.token) onEnd(true)
       }),

@@ -1,6 +1,7 @@
+import { subscribeToOtherTabs } from '@dalil/api/client'
 import { useEffect } from 'react'
 import { useGetIdentity, useLogout } from 'react-admin'
-import { readStaffSession, watchSession } from '../providers/session.ts'
+import { readStaffSession } from '../providers/session.ts'
 
 /** Who signs out in another tab, or on the site, is signed out here; who changes accounts there changes here. */
 export function useSharedSession(): void {
@@ -9,7 +10,7 @@ export function useSharedSession(): void {
 
   useEffect(
     () =>
-      watchSession(() => {
+      subscribeToOtherTabs(() => {
         const session = readStaffSession()
         if (!session) logout()
         else if (identity && identity.id !== session.user.id) location.reload()

@@ -1,10 +1,11 @@
+import { clearSession, isSession, saveSession } from '@dalil/api/client'
 import { type AuthProvider, HttpError } from 'ra-core'
 import { apiUrl } from '../addresses.ts'
 import { mayOpen } from './access.ts'
 import { dropDrafts } from './drafts.ts'
 import { request, unreachable } from './request.ts'
-import { forgetSession, fullName, isSession, isStaff, keepSession, readStaffSession } from './session.ts'
-import { endedSessionUrl, isAtSignIn } from './way-back.ts'
+import { endedSessionUrl, isAtSignIn } from './return-path.ts'
+import { fullName, isStaff, readStaffSession } from './session.ts'
 
 export interface Credentials {
   email: string
@@ -40,7 +41,7 @@ export const authProvider = {
       endSession(json.token)
       throw new HttpError('dalil.sign_in.staff_only', 403)
     }
-    keepSession(json)
+    saveSession(json)
   },
 
   /** Also called when somebody may not enter: a visitor's session belongs to the site and stays. */
@@ -50,7 +51,7 @@ export const authProvider = {
     if (!session && isAtSignIn()) return new Promise<void>(() => undefined)
     if (!session) return
     dropDrafts(session.user.id)
-    forgetSession()
+    clearSession()
     endSession(session.token)
   },
 
@@ -66,7 +67,7 @@ export const authProvider = {
   async checkError({ status }: { status?: number }) {
     if (status !== 401) return
     const isFirst = readStaffSession() !== null
-    forgetSession()
+    clearSession()
     throw Object.assign(
       new HttpError('ra.notification.logged_out', 401),
       isFirst ? { redirectTo: endedSessionUrl() } : { logoutUser: false, message: false },

@@ -1,11 +1,12 @@
+import { preferenceKeys, savePreferences } from '@dalil/api/client'
 import { localStorageStore, type Store } from 'ra-core'
 import { useSyncExternalStore } from 'react'
 import { defaultLanguage, isLanguage, type Language } from '../languages.ts'
 
 /** Two of react-admin's keys stand where the public site keeps them, so that a choice made there holds here. */
 const shared: Record<string, { name: string; isValid: (value: unknown) => boolean }> = {
-  locale: { name: 'langCode', isValid: isLanguage },
-  theme: { name: 'theme', isValid: (value) => value === 'light' || value === 'dark' },
+  locale: { name: preferenceKeys.language, isValid: isLanguage },
+  theme: { name: preferenceKeys.theme, isValid: (value) => value === 'light' || value === 'dark' },
 }
 
 const own = localStorageStore('1', 'Dalil')
@@ -23,14 +24,6 @@ function tell(key: string): void {
 
 function hearOtherTabs({ key: name }: StorageEvent): void {
   for (const key of Object.keys(shared)) if (name === null || shared[key]?.name === name) tell(key)
-}
-
-/** The site's server reads the language from a cookie, and an older key holds it too. */
-function rememberLanguage(language: string): void {
-  localStorage.setItem('userLanguage', language)
-  for (const name of ['langCode', 'userLanguage']) {
-    document.cookie = `${name}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`
-  }
 }
 
 export const store: Store = {
@@ -51,7 +44,7 @@ export const store: Store = {
     const place = shared[key]
     if (!place) return own.setItem(key, value)
     localStorage.setItem(place.name, String(value))
-    if (key === 'locale') rememberLanguage(String(value))
+    if (key === 'locale') savePreferences({ language: String(value) })
     tell(key)
   },
   subscribe(key, callback) {

@@ -1,11 +1,12 @@
+import { readSession } from '@dalil/api/client'
 import { Box, Button, Checkbox, CircularProgress, FormControlLabel, Link, Typography } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { useLogin, useTranslate } from 'react-admin'
 import { useLocation } from 'react-router'
 import { siteUrl } from '../addresses.ts'
 import { Banner } from '../components/display/Banner.tsx'
-import { fullName, isStaff, readSession } from '../providers/session.ts'
-import { isAfterEnd, wayBack } from '../providers/way-back.ts'
+import { isAfterEnd, returnPath } from '../providers/return-path.ts'
+import { fullName, isStaff } from '../providers/session.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import { CodeField } from './CodeField.tsx'
 import { Field } from './Field.tsx'
@@ -17,7 +18,9 @@ export function SignInForm() {
   const login = useLogin()
   const here = useLocation()
   const form = useRef<HTMLFormElement>(null)
-  const { step, captchaTries, refusal, wrong, isBusy, submit, back } = useSignIn((given) => login(given, wayBack(here)))
+  const { step, captchaTries, refusal, wrong, isBusy, submit, back } = useSignIn((given) =>
+    login(given, returnPath(here)),
+  )
 
   useEffect(() => focusOn(form.current, wrong), [wrong])
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { subscribeToOtherTabs } from '@dalil/api/client'
 import { Box, Button, Typography } from '@mui/material'
 import { useEffect } from 'react'
 import { useTranslate } from 'react-admin'
@@ -7,8 +8,8 @@ import { Logo } from '../brand/Logo.tsx'
 import { Plate } from '../brand/Plate.tsx'
 import { LanguageMenu } from '../layout/LanguageMenu.tsx'
 import { ThemeButton } from '../layout/ThemeButton.tsx'
-import { readStaffSession, watchSession } from '../providers/session.ts'
-import { wayBack } from '../providers/way-back.ts'
+import { returnPath } from '../providers/return-path.ts'
+import { readStaffSession } from '../providers/session.ts'
 import { SignInForm } from './SignInForm.tsx'
 import { Street } from './Street.tsx'
 
@@ -112,13 +113,13 @@ function Aside() {
 /** Already signed in, or just now in another tab: on to where this visitor was going. */
 function useSessionFromElsewhere(): void {
   const navigate = useNavigate()
-  const target = wayBack(useLocation())
+  const target = returnPath(useLocation())
 
   useEffect(() => {
     const enter = () => {
       if (readStaffSession()) navigate(target, { replace: true })
     }
     enter()
-    return watchSession(enter)
+    return subscribeToOtherTabs(enter)
   }, [navigate, target])
 }

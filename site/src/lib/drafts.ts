@@ -1,7 +1,4 @@
-import { readSession } from './session/session.ts'
-
-/** What the names of a person's drafts begin with. */
-export const draftNames = (user: number): string => `draft:${user}:`
+import { readSession, userDraftKeyPrefix } from '@dalil/api/client'
 
 /** Milliseconds. */
 const patience = 1000
@@ -20,7 +17,7 @@ export async function giveUpDrafts(): Promise<void> {
   } catch {
     // A browser that keeps nothing has nothing to forget.
   }
-  const dropped = dropDrafts(draftNames(user), `${draftNames(user)}\uffff`)
+  const dropped = dropDrafts(userDraftKeyPrefix(user), `${userDraftKeyPrefix(user)}\uffff`)
   // A browser whose files are stuck keeps nobody logged in.
   await Promise.race([dropped, new Promise((resolve) => setTimeout(resolve, patience))])
 }

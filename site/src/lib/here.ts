@@ -1,5 +1,6 @@
+import { preferenceKeys } from '@dalil/api/client'
 import { pathsFrom } from './paths.ts'
-import { home, isCountry, isLanguage, memory, type Place } from './place.ts'
+import { home, isCountry, isLanguage, type Place } from './place.ts'
 
 /** In the browser: the place of the page that is shown, or the one to return to from a page without. */
 export function here(): Place {
@@ -10,7 +11,7 @@ export function here(): Place {
 
 function recalledCountry(): string | undefined {
   try {
-    return localStorage.getItem(memory.country) ?? undefined
+    return localStorage.getItem(preferenceKeys.country) ?? undefined
   } catch {
     return undefined
   }

@@ -16,11 +16,6 @@ test('a search keeps only the filters that are set', () => {
   )
 })
 
-test('a link to a page that does not stand yet leads to the browse page', () => {
-  expect(pathsFrom(place).toOr('blog')).toBe('/sa/en/blog')
-  expect(pathsFrom(place).toOr('profile')).toMatch(/^\/sa\/en\/(listings|profile)$/)
-})
-
 test('another country or language keeps the page and its query', () => {
   expect(moved('/sa/en/listings?page=2', place, { country: 'ma' })).toBe('/ma/en/listings?page=2')
   expect(moved('/sa/en', place, { lang: 'nl' })).toBe('/sa/nl')

@@ -20,30 +20,10 @@ const routes = {
 } as const
 export type Route = keyof typeof routes
 
-/** The pages that stand. A link to any other is not shown until its page does. */
-const open: ReadonlySet<Route> = new Set([
-  'home',
-  'listings',
-  'about',
-  'privacy',
-  'terms',
-  'contact',
-  'landing',
-  'blog',
-  'login',
-  'register',
-  'forgotPassword',
-  'profile',
-  'createListing',
-  'myListings',
-  'categories',
-])
-export const isOpen = (route: Route): boolean => open.has(route)
-
-const firstSegments = new Set(Object.values(routes).map((path) => path.split('/')[1] ?? ''))
-
-/** Whether an address without a prefix is one of the site's, so that it can be given one. */
-export const isUnprefixed = (pathname: string): boolean => firstSegments.has(pathname.split('/')[1] ?? '')
+/** Whether a path without country and language is one of the site's, so that it can be given both. */
+export const isUnprefixed = (pathname: string): boolean =>
+  Object.values(routes).some((path) => firstSegment(path) === firstSegment(pathname))
+const firstSegment = (path: string): string => path.split('/')[1] ?? ''
 
 /** The filters that a link to the browse page can carry. */
 export type BrowseQuery = Partial<Record<string, string | number>>
@@ -63,8 +43,6 @@ export function pathsFrom(place: Place) {
     editListing: (id: number) => `${to('listings')}/edit/${id}`,
     post: (slug: string) => `${to('blog')}/${slug}`,
     manifest: `/manifest/${place.lang}.webmanifest`,
-    /** The given route when it stands, otherwise the browse page. */
-    toOr: (route: Route) => to(isOpen(route) ? route : 'listings'),
   }
 }
 

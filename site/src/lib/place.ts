@@ -1,3 +1,4 @@
+import { preferenceKeys } from '@dalil/api/client'
 import { type Language, languages, type SiteCountry, siteCountries } from '@dalil/db/vocabulary'
 
 export { type Language, languages, type SiteCountry, siteCountries }
@@ -16,9 +17,6 @@ export const isCountry = (code: string | undefined): code is SiteCountry =>
   siteCountries.some((known) => known === code)
 export const isLanguage = (code: string | undefined): code is Language => languages.some((known) => known === code)
 
-/** The keys under which the browser remembers a place, in localStorage and mirrored in cookies. */
-export const memory = { country: 'countryCode', lang: 'langCode', oldLang: 'userLanguage' } as const
-
 /** A short-lived cookie: this visitor was sent to a guessed country, so the page may look for the right one. */
 export const detectCookie = 'detectCountry'
 
@@ -26,8 +24,8 @@ type Remembered = (name: string) => string | undefined
 
 /** The place that the browser remembers; what it does not know stays undefined. */
 export function rememberedPlace(remembered: Remembered): Partial<Place> {
-  const country = remembered(memory.country)
-  const lang = remembered(memory.lang)
+  const country = remembered(preferenceKeys.country)
+  const lang = remembered(preferenceKeys.language)
   return { ...(isCountry(country) && { country }), ...(isLanguage(lang) && { lang }) }
 }
 
@@ -35,7 +33,7 @@ export function rememberedPlace(remembered: Remembered): Partial<Place> {
 export function nearestLanguage(pathname: string, remembered: Remembered, accepted: string | null): Language {
   const candidates = [
     pathname.split('/')[2],
-    remembered(memory.lang),
+    remembered(preferenceKeys.language),
     ...(accepted ?? '').split(',').map((entry) => entry.trim().slice(0, 2).toLowerCase()),
   ]
   return candidates.find(isLanguage) ?? home.lang
@@ -43,5 +41,5 @@ export function nearestLanguage(pathname: string, remembered: Remembered, accept
 
 /** The country to return to from a page that does not exist. */
 export function nearestCountry(pathname: string, remembered: Remembered): SiteCountry {
-  return [pathname.split('/')[1], remembered(memory.country)].find(isCountry) ?? home.country
+  return [pathname.split('/')[1], remembered(preferenceKeys.country)].find(isCountry) ?? home.country
 }

@@ -1,7 +1,8 @@
+import { type ApiError, toApiError } from '@dalil/api/client'
 import { useCallback, useEffect, useState } from 'react'
-import { ask, type Refusal, refusalOf } from './ask.ts'
+import { api } from './api-client.ts'
 
-export type Answered<T> = { is: 'loading' } | { is: 'refused'; refusal: Refusal } | { is: 'there'; answer: T }
+export type Answered<T> = { is: 'loading' } | { is: 'refused'; refusal: ApiError } | { is: 'there'; answer: T }
 
 /** What the API answers to a path, asked for once an island stands and again with `reload`. */
 export function useAnswer<T>(path: string) {
@@ -9,9 +10,9 @@ export function useAnswer<T>(path: string) {
   const load = useCallback(
     async (signal?: AbortSignal) => {
       try {
-        setState({ is: 'there', answer: await ask.get<T>(path, signal && { signal }) })
+        setState({ is: 'there', answer: await api.get<T>(path, signal && { signal }) })
       } catch (error) {
-        if (!signal?.aborted) setState({ is: 'refused', refusal: refusalOf(error) })
+        if (!signal?.aborted) setState({ is: 'refused', refusal: toApiError(error) })
       }
     },
     [path],

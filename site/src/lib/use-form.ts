@@ -1,3 +1,4 @@
+import { type ApiError, toApiError } from '@dalil/api/client'
 import { ruleOf } from '@dalil/api/locales/rules'
 import { type FocusEvent, useRef, useState } from 'react'
 import {
@@ -11,7 +12,7 @@ import {
 import type { z } from 'zod'
 import { showToast } from '../components/toast/toast.ts'
 import { afterPress } from './after-press.ts'
-import { type Refusal, refusalOf, unreachable } from './ask.ts'
+import { api } from './api-client.ts'
 import type { IssueWords } from './issue-words.ts'
 
 type Shape<Input, Output> = z.ZodType<Output, Input>
@@ -22,14 +23,14 @@ interface Options<Input extends FieldValues, Output> {
   values: DefaultValues<Input>
   /** From `issueWords`, on the server. */
   issues: IssueWords
-  /** Sends what was read. A `Refusal` that it throws is shown: at its fields, or as the form's `problem`. */
+  /** Sends what was read. A `ApiError` that it throws is shown: at its fields, or as the form's `problem`. */
   send: (output: Output, input: Input) => Promise<unknown>
   /** When a field is checked for the first time: with the whole form, on leaving it, or with each key. */
   check?: 'submit' | 'blur' | 'type'
   /** Fields that are checked with each key in any case. */
   live?: readonly Path<Input>[]
   /** Own words for what the API refused; `undefined` leaves the API's. */
-  explain?: (refusal: Refusal) => string | undefined
+  explain?: (refusal: ApiError) => string | undefined
   /** The form's problem is shown as a toast too. */
   toasts?: boolean
   /** Called with the wrong fields before the first of them takes the focus: it may have to come into view. */
@@ -46,7 +47,7 @@ export function useForm<Input extends FieldValues, Output>(options: Options<Inpu
   const bringShape = () => {
     coming.current ??= Promise.resolve(shape()).catch(() => {
       coming.current = undefined
-      throw unreachable()
+      throw api.toOfflineError()
     })
     return coming.current
   }
@@ -63,13 +64,13 @@ export function useForm<Input extends FieldValues, Output>(options: Options<Inpu
       try {
         await options.send((await bringShape()).parse(input), input)
       } catch (error) {
-        show(refusalOf(error))
+        show(toApiError(error))
       }
     },
-    (wrong) => (wrong.root ? show(unreachable()) : options.onWrong?.(Object.keys(wrong))),
+    (wrong) => (wrong.root ? show(api.toOfflineError()) : options.onWrong?.(Object.keys(wrong))),
   )
 
-  function show(refusal: Refusal): void {
+  function show(refusal: ApiError): void {
     if (refusal.code === 'CANCELLED') return
     const fields = Object.entries(refusal.errors).filter(([name]) => isField(name))
     if (fields.length > 0) options.onWrong?.(fields.map(([name]) => name))

@@ -1,6 +1,7 @@
+import { toApiError } from '@dalil/api/client'
 import { useState } from 'react'
 import { showToast } from '../components/toast/toast.ts'
-import { ask, refusalOf } from './ask.ts'
+import { api } from './api-client.ts'
 import { useAnswer } from './use-answer.ts'
 
 interface List<Row> {
@@ -24,10 +25,10 @@ export function usePages<Row extends { id: number }>(path: string) {
   const more = async () => {
     setLoadingMore(true)
     try {
-      const page = await ask.get<List<Row>>(`${path}?page=${(last?.current_page ?? 0) + 1}`)
+      const page = await api.get<List<Row>>(`${path}?page=${(last?.current_page ?? 0) + 1}`)
       setFurther([...further, page])
     } catch (error) {
-      showToast({ look: 'bad', text: refusalOf(error).message })
+      showToast({ look: 'bad', text: toApiError(error).message })
     } finally {
       setLoadingMore(false)
     }

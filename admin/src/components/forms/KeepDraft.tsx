@@ -1,8 +1,8 @@
+import { draftKeyPrefix } from '@dalil/api/client'
 import type { RaRecord } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { useNotify, useRecordContext } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
-import { draftNames } from '../../providers/drafts.ts'
 
 type Values = Record<string, unknown>
 
@@ -26,7 +26,7 @@ interface Props {
  * the record as it is then.
  */
 export function KeepDraft({ name, except = [], onRestored }: Props) {
-  const key = `${draftNames}${name}`
+  const key = `${draftKeyPrefix}${name}`
   const notify = useNotify()
   const record = useRecordContext()
   const { getValues, setValue } = useFormContext()

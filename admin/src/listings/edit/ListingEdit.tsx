@@ -25,7 +25,7 @@ import { CategoryInput } from './CategoryInput.tsx'
 import { Conflict } from './Conflict.tsx'
 import { HoursInput } from './HoursInput.tsx'
 import { PictureInputs } from './PictureInputs.tsx'
-import { pictureChanges, shownOf } from './pictures.ts'
+import { toGallery, toGalleryFields } from './pictures.ts'
 import { whole } from './whole.ts'
 
 /** What an owner wrote, put right by a moderator; what is not touched is not sent. */
@@ -102,7 +102,7 @@ function changes(data: RaRecord, base: RaRecord = data, opened: RaRecord = base)
     version: base.version,
     ...(cover_image instanceof File && { cover_image }),
     ...((logo instanceof File || logo === null) && { logo }),
-    ...(listing_images && pictureChanges(shownOf(opened as ModeratedListing), listing_images)),
+    ...(listing_images && toGalleryFields(toGallery(opened as ModeratedListing), listing_images)),
   }
 }
 

@@ -10,7 +10,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useController, useFormContext } from 'react-hook-form'
 import { Part } from '../Part.tsx'
-import { chosen, type Shown, shownOf } from './pictures.ts'
+import { type GalleryPicture, toGallery, toPreview } from './pictures.ts'
 
 const say = (key: string) => `resources.listings.picture_form.${key}`
 const drawn = 'image/jpeg,image/png,image/svg+xml'
@@ -37,7 +37,7 @@ export function PictureInputs({ of: listing }: { of: ModeratedListing }) {
           isRemovable
         />
       </Box>
-      <MorePictures former={shownOf(listing)} />
+      <MorePictures former={toGallery(listing)} />
     </Part>
   )
 }
@@ -66,7 +66,7 @@ function OnePicture({ name, label, url, accept, most, isRemovable }: OneProps) {
     if (!file) return
     setProblem(tooLarge([file]))
     if (file.size > most) return
-    setPreview(chosen(file).url)
+    setPreview(toPreview(file).url)
     setGone(false)
     field.onChange(file)
   }
@@ -104,20 +104,20 @@ function OnePicture({ name, label, url, accept, most, isRemovable }: OneProps) {
   )
 }
 
-function MorePictures({ former }: { former: Shown[] }) {
+function MorePictures({ former }: { former: GalleryPicture[] }) {
   const translate = useTranslate()
   const { field, fieldState } = useController({ name: 'listing_images' })
   const [problem, setProblem] = useState<string>()
   const [said, setSaid] = useState('')
   const tooLarge = useTooLarge(limits.images.bytes)
-  const pictures: Shown[] = field.value ?? former
+  const pictures: GalleryPicture[] = field.value ?? former
   const room = limits.images.max - pictures.length
 
   const take = (files: File[]) => {
     const fit = files.filter(({ size }) => size <= limits.images.bytes)
     const tooMany = fit.length > room ? translate(say('too_many'), { most: limits.images.max }) : undefined
     setProblem(tooLarge(files) ?? tooMany)
-    if (fit.length > 0) field.onChange([...pictures, ...fit.slice(0, room).map(chosen)])
+    if (fit.length > 0) field.onChange([...pictures, ...fit.slice(0, room).map(toPreview)])
   }
   const move = (from: number, to: number) => {
     const [picture] = pictures.slice(from, from + 1)

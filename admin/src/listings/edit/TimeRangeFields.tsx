@@ -1,32 +1,27 @@
-import type { OpeningHours } from '@dalil/api/contract'
+import { addRange, numbered, type TimeRange, updateRange } from '@dalil/api/client'
 import { limits } from '@dalil/db/vocabulary'
 import Add from '@mui/icons-material/Add'
 import Close from '@mui/icons-material/Close'
 import { Box, IconButton, TextField } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { numbered } from './numbered.ts'
-
-export type Span = NonNullable<OpeningHours['exceptions']>[number]['hours'][number]
 
 interface Props {
   /** Of the day, or of the exception. */
   name: string
-  spans: Span[]
-  onChange: (spans: Span[]) => void
-  /** What else can be done, beside the button that adds one. */
+  ranges: TimeRange[]
+  onChange: (ranges: TimeRange[]) => void
+  /** More actions beside the add button. */
   children?: ReactNode
 }
 
-/** When a place opens and closes on a day, as often as it does. */
-export function SpanFields({ name, spans, onChange, children }: Props) {
+/** The time ranges of a day or of an exception. */
+export function TimeRangeFields({ name, ranges, onChange, children }: Props) {
   const translate = useTranslate()
   const say = (key: string, number: number) => translate(`resources.listings.hours_form.${key}`, { name, number })
-  const set = (at: number, change: Partial<Span>) =>
-    onChange(spans.map((span, place) => (place === at ? { ...span, ...change } : span)))
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-      {numbered(spans).map(({ thing: span, place, number }) => (
+      {numbered(ranges).map(({ item: range, index, number }) => (
         <Box key={number} sx={{ display: 'flex', alignItems: 'center', gap: 0.5, maxWidth: '100%' }}>
           {(['opens', 'closes'] as const).map((end) => (
             <TextField
@@ -34,23 +29,20 @@ export function SpanFields({ name, spans, onChange, children }: Props) {
               type="time"
               size="small"
               margin="none"
-              value={span[end]}
-              onChange={({ target }) => set(place, { [end]: target.value })}
+              value={range[end]}
+              onChange={({ target }) => onChange(updateRange(ranges, index, { [end]: target.value }))}
               sx={{ minWidth: 0, '& input': { paddingInline: '8px' } }}
               slotProps={{ htmlInput: { 'aria-label': say(end, number), dir: 'ltr' } }}
             />
           ))}
-          <IconButton aria-label={say('remove_span', number)} onClick={() => onChange(spans.toSpliced(place, 1))}>
+          <IconButton aria-label={say('remove_span', number)} onClick={() => onChange(ranges.toSpliced(index, 1))}>
             <Close fontSize="small" />
           </IconButton>
         </Box>
       ))}
       <div>
-        {spans.length < limits.spans.max && (
-          <IconButton
-            aria-label={say('add_span', spans.length + 1)}
-            onClick={() => onChange([...spans, { opens: spans.at(-1)?.closes ?? '', closes: '' }])}
-          >
+        {ranges.length < limits.spans.max && (
+          <IconButton aria-label={say('add_span', ranges.length + 1)} onClick={() => onChange(addRange(ranges))}>
             <Add />
           </IconButton>
         )}

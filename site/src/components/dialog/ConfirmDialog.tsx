@@ -1,5 +1,5 @@
+import { toApiError } from '@dalil/api/client'
 import { useState } from 'react'
-import { refusalOf } from '../../lib/ask.ts'
 import { Banner } from '../Banner.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -38,7 +38,7 @@ export function ConfirmDialog({ isOpen, onClose, onConfirm, words }: Props) {
       await onConfirm()
       onClose()
     } catch (error) {
-      const { code, message } = refusalOf(error)
+      const { code, message } = toApiError(error)
       setProblem(code === 'CANCELLED' ? null : (words.failed ?? message))
     } finally {
       setBusy(false)

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { ask } from '../../lib/ask.ts'
+import { api } from '../../lib/api-client.ts'
 import { showToast } from '../toast/toast.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
@@ -15,7 +15,7 @@ interface Props {
 /** Asks before one of a list is deleted, and says so afterwards. */
 export function DeleteDialog({ path, onClose, onDeleted, words }: Props) {
   const remove = async () => {
-    await ask.delete(path ?? '')
+    await api.delete(path ?? '')
     await onDeleted()
     showToast({ look: 'ok', text: words.deleted })
   }

@@ -70,7 +70,7 @@ import recycle from '@phosphor-icons/core/regular/recycle.svg?raw'
 import scissors from '@phosphor-icons/core/regular/scissors.svg?raw'
 import shieldCheck from '@phosphor-icons/core/regular/shield-check.svg?raw'
 import shoppingBag from '@phosphor-icons/core/regular/shopping-bag.svg?raw'
-import signOut from '@phosphor-icons/core/regular/sign-out.svg?raw'
+import clearSession from '@phosphor-icons/core/regular/sign-out.svg?raw'
 import siren from '@phosphor-icons/core/regular/siren.svg?raw'
 import slidersHorizontal from '@phosphor-icons/core/regular/sliders-horizontal.svg?raw'
 import snapchatLogo from '@phosphor-icons/core/regular/snapchat-logo.svg?raw'
@@ -171,7 +171,7 @@ const drawings = {
   scissors,
   'shield-check': shieldCheck,
   'shopping-bag': shoppingBag,
-  'sign-out': signOut,
+  'sign-out': clearSession,
   siren,
   'sliders-horizontal': slidersHorizontal,
   'snapchat-logo': snapchatLogo,

@@ -12,7 +12,7 @@ export function showToast(toast: Toast): void {
 const kept = 'toast'
 
 /** For the next page in this tab, when what was done leads there. */
-export function keepToast(toast: Toast): void {
+export function flashToast(toast: Toast): void {
   try {
     sessionStorage.setItem(kept, JSON.stringify(toast))
   } catch {
@@ -21,7 +21,7 @@ export function keepToast(toast: Toast): void {
 }
 
 /** Shows what the page before has left, once. */
-export function showKeptToast(): void {
+export function showFlashedToast(): void {
   try {
     const toast = sessionStorage.getItem(kept)
     sessionStorage.removeItem(kept)

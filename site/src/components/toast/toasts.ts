@@ -1,4 +1,4 @@
-import { showKeptToast, type Toast } from './toast.ts'
+import { showFlashedToast, type Toast } from './toast.ts'
 
 const region = document.getElementById('toasts')
 
@@ -17,4 +17,4 @@ document.addEventListener('toast', (event) => {
   region?.append(toast)
 })
 
-showKeptToast()
+showFlashedToast()

@@ -5,7 +5,7 @@ import { Banner } from '../../components/Banner.tsx'
 import { Field } from '../../components/form/Field.tsx'
 import { Form } from '../../components/form/Form.tsx'
 import { SubmitButton } from '../../components/form/SubmitButton.tsx'
-import { ask } from '../../lib/ask.ts'
+import { api } from '../../lib/api-client.ts'
 import { useForm } from '../../lib/use-form.ts'
 import type { ForgotWords } from './words.ts'
 
@@ -18,7 +18,7 @@ export function ForgotForm({ words }: { words: ForgotWords }) {
     explain: ({ code }) => (code === 'OFFLINE' || code === 'INTERNAL' ? words.failed : undefined),
     send: async (given) => {
       setStatus('')
-      setStatus((await ask.post<z.output<typeof statusResponse>>('/auth/forgot-password', given)).status)
+      setStatus((await api.post<z.output<typeof statusResponse>>('/auth/forgot-password', given)).status)
     },
   })
   return (

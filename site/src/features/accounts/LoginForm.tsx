@@ -1,3 +1,4 @@
+import { ApiError, clearSession, saveSession, toApiError } from '@dalil/api/client'
 import type { LoginResponse } from '@dalil/api/contract'
 import { useEffect, useState } from 'react'
 import { Banner } from '../../components/Banner.tsx'
@@ -6,10 +7,9 @@ import { Field } from '../../components/form/Field.tsx'
 import { Form } from '../../components/form/Form.tsx'
 import { PasswordField } from '../../components/form/PasswordField.tsx'
 import { SubmitButton } from '../../components/form/SubmitButton.tsx'
-import { keepToast } from '../../components/toast/toast.ts'
-import { ask, Refusal, refusalOf } from '../../lib/ask.ts'
-import { leaveTo, wayBack } from '../../lib/session/return-url.ts'
-import { signIn, signOut } from '../../lib/session/session.ts'
+import { flashToast } from '../../components/toast/toast.ts'
+import { api } from '../../lib/api-client.ts'
+import { navigate, returnUrl } from '../../lib/session/return-url.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { CaptchaField } from '../captcha/CaptchaField.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
@@ -28,16 +28,16 @@ export function LoginForm({ forgotPath, words }: Props) {
   const [needsCaptcha, setNeedsCaptcha] = useState(false)
   const puzzle = useCaptcha(needsCaptcha)
 
-  const explain = ({ code, status, errors, message }: Refusal) => {
-    signOut()
+  const explain = ({ code, status, errors, message }: ApiError) => {
+    clearSession()
     if (code === 'CAPTCHA_WRONG') return errors.captcha ? undefined : message
     if (status === 422) return words.wrong
     return status === 429 ? words.tooMany : words.failed
   }
   const finish = async (session: LoginResponse) => {
-    signIn(session)
-    keepToast({ look: 'ok', text: words.done })
-    await leaveTo(wayBack())
+    saveSession(session)
+    flashToast({ look: 'ok', text: words.done })
+    await navigate(returnUrl())
   }
   const form = useForm({
     shape: async () => (await import('@dalil/api/contract')).credentials,
@@ -50,12 +50,12 @@ export function LoginForm({ forgotPath, words }: Props) {
       setExpired(null)
       try {
         const answer = needsCaptcha ? { captchaId: puzzle.captcha?.id, captcha } : {}
-        await finish(await ask.post<LoginResponse>('/auth/login', { ...given, ...answer }))
+        await finish(await api.post<LoginResponse>('/auth/login', { ...given, ...answer }))
       } catch (error) {
-        const refusal = refusalOf(error)
-        if (refusal.code === 'SECOND_FACTOR_REQUIRED' && refusal.challenge) {
+        const refusal = toApiError(error)
+        if (refusal.code === 'SECOND_FACTOR_REQUIRED' && refusal.body.challenge) {
           form.form.setValue('password', '')
-          setChallenge(refusal.challenge)
+          setChallenge(refusal.body.challenge)
           return
         }
         throw tellCaptcha(refusal)
@@ -63,7 +63,7 @@ export function LoginForm({ forgotPath, words }: Props) {
     },
   })
   /** A puzzle is good for one try, whatever the try was refused for. The first time there was none to solve yet. */
-  const tellCaptcha = (refusal: Refusal): Refusal => {
+  const tellCaptcha = (refusal: ApiError): ApiError => {
     const { code, status, message, errors } = refusal
     if (needsCaptcha) {
       form.form.setValue('captcha', '')
@@ -72,7 +72,7 @@ export function LoginForm({ forgotPath, words }: Props) {
     }
     if (code !== 'CAPTCHA_WRONG') return refusal
     setNeedsCaptcha(true)
-    return new Refusal({ code, message: errors.captcha?.[0] ?? message }, status)
+    return new ApiError({ code, message: errors.captcha?.[0] ?? message }, status)
   }
 
   const { setFocus } = form.form

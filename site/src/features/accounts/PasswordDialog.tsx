@@ -1,10 +1,10 @@
+import { registerReauthentication } from '@dalil/api/client'
 import { useEffect, useState } from 'react'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
 import { Form } from '../../components/form/Form.tsx'
 import { PasswordField } from '../../components/form/PasswordField.tsx'
 import { SubmitButton } from '../../components/form/SubmitButton.tsx'
-import { ask } from '../../lib/ask.ts'
-import { providePasswordPrompt } from '../../lib/session/password-prompt.ts'
+import { api } from '../../lib/api-client.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { useForm } from '../../lib/use-form.ts'
 import type { ProfileWords } from './profile-words.ts'
@@ -17,11 +17,11 @@ interface Request {
   settle: (isConfirmed: boolean) => void
 }
 
-/** Asks for the password when a call of this page needs it (`lib/session/password-prompt.ts`). */
+/** Asks for the password when a request of this page needs it. */
 export function PasswordDialog({ words, dialog }: Props) {
   const [request, setRequest] = useState<Request | null>(null)
 
-  useEffect(() => providePasswordPrompt(() => new Promise((settle) => setRequest({ settle }))), [])
+  useEffect(() => registerReauthentication(() => new Promise((settle) => setRequest({ settle }))), [])
   useEffect(() => () => request?.settle(false), [request])
 
   const end = (isConfirmed: boolean) => {
@@ -50,7 +50,7 @@ function PasswordForm({ words, cancel, onConfirmed, onCancel }: FormProps) {
     values: { password: '' },
     issues: words.issues,
     send: async (given) => {
-      await ask.post('/auth/confirm-password', given)
+      await api.post('/auth/confirm-password', given)
       onConfirmed()
     },
   })

@@ -1,9 +1,9 @@
+import { saveUser } from '@dalil/api/client'
 import type { Account } from '@dalil/api/contract'
 import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Banner } from '../../components/Banner.tsx'
 import { Glyph } from '../../components/icon/Glyph.tsx'
-import { ask } from '../../lib/ask.ts'
-import { keepUser } from '../../lib/session/session.ts'
+import { api } from '../../lib/api-client.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import type { ProfileWords } from './profile-words.ts'
@@ -22,7 +22,7 @@ export function Profile({ words }: { words: ProfileWords }) {
 
   // The address may have been confirmed, or the name changed, on another device.
   useEffect(() => {
-    if (isSignedIn) ask.get<Account>('/user').then(keepUser, () => undefined)
+    if (isSignedIn) api.get<Account>('/user').then(saveUser, () => undefined)
   }, [isSignedIn])
 
   if (!session) {

@@ -1,3 +1,4 @@
+import type { ApiError } from '@dalil/api/client'
 import storefront from '@phosphor-icons/core/regular/storefront.svg?raw'
 import user from '@phosphor-icons/core/regular/user.svg?raw'
 import { useState } from 'react'
@@ -7,8 +8,8 @@ import { Field } from '../../components/form/Field.tsx'
 import { Form } from '../../components/form/Form.tsx'
 import { SubmitButton } from '../../components/form/SubmitButton.tsx'
 import { Glyph } from '../../components/icon/Glyph.tsx'
-import { ask, type Refusal } from '../../lib/ask.ts'
-import { leaveTo } from '../../lib/session/return-url.ts'
+import { api } from '../../lib/api-client.ts'
+import { navigate } from '../../lib/session/return-url.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import type { RegisterWords } from './words.ts'
@@ -25,7 +26,7 @@ const empty = { first_name: '', last_name: '', email: '', password: '', confirmP
 
 export function RegisterForm({ paths, words }: Props) {
   const [isDone, setDone] = useState(false)
-  const explain = ({ code, errors, message }: Refusal) => {
+  const explain = ({ code, errors, message }: ApiError) => {
     if (code === 'OFFLINE') return words.failed
     return errors.email?.[0] ?? (message || words.wrong)
   }
@@ -37,9 +38,9 @@ export function RegisterForm({ paths, words }: Props) {
     toasts: true,
     explain,
     send: async (given) => {
-      await ask.post('/auth/register', given)
+      await api.post('/auth/register', given)
       setDone(true)
-      await leaveTo(paths.login, pause)
+      await navigate(paths.login, pause)
     },
   })
   const { name, error: _, ...type } = form.field('account_type')

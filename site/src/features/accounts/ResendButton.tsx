@@ -1,9 +1,10 @@
+import { toApiError } from '@dalil/api/client'
 import type { messageResponse } from '@dalil/api/contract'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { SubmitButton } from '../../components/form/SubmitButton.tsx'
 import { showToast } from '../../components/toast/toast.ts'
-import { ask, refusalOf } from '../../lib/ask.ts'
+import { api } from '../../lib/api-client.ts'
 
 /** Asks for another mail with which the address can be confirmed. */
 export function ResendButton({ words }: { words: { again: string; sending: string } }) {
@@ -11,10 +12,10 @@ export function ResendButton({ words }: { words: { again: string; sending: strin
   const resend = async () => {
     setBusy(true)
     try {
-      const { message } = await ask.post<z.output<typeof messageResponse>>('/auth/resend-verification')
+      const { message } = await api.post<z.output<typeof messageResponse>>('/auth/resend-verification')
       showToast({ look: 'ok', text: message })
     } catch (error) {
-      showToast({ look: 'bad', text: refusalOf(error).message })
+      showToast({ look: 'bad', text: toApiError(error).message })
     } finally {
       setBusy(false)
     }

@@ -1,3 +1,4 @@
+import { type ApiError, clearSession } from '@dalil/api/client'
 import type { statusResponse } from '@dalil/api/contract'
 import { useState } from 'react'
 import type { z } from 'zod'
@@ -5,9 +6,8 @@ import { Banner } from '../../components/Banner.tsx'
 import { Field } from '../../components/form/Field.tsx'
 import { Form } from '../../components/form/Form.tsx'
 import { SubmitButton } from '../../components/form/SubmitButton.tsx'
-import { ask, type Refusal } from '../../lib/ask.ts'
-import { leaveTo } from '../../lib/session/return-url.ts'
-import { signOut } from '../../lib/session/session.ts'
+import { api } from '../../lib/api-client.ts'
+import { navigate } from '../../lib/session/return-url.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { type MailLink, useMailLink } from './use-mail-link.ts'
@@ -37,7 +37,7 @@ export function ResetForm({ paths, words }: Props) {
 
 function NewPassword({ link, paths, words }: Props & { link: MailLink }) {
   const [isDone, setDone] = useState(false)
-  const explain = ({ code, errors, message }: Refusal) => {
+  const explain = ({ code, errors, message }: ApiError) => {
     if (code === 'TOO_MANY_REQUESTS') return message
     // What is wrong with the password is said at its field.
     return errors.password ? undefined : (errors.email?.[0] ?? words.failed)
@@ -48,12 +48,12 @@ function NewPassword({ link, paths, words }: Props & { link: MailLink }) {
     issues: words.issues,
     explain,
     send: async (given) => {
-      await ask.post<z.output<typeof statusResponse>>('/auth/reset-password', { ...given, token: link.token })
+      await api.post<z.output<typeof statusResponse>>('/auth/reset-password', { ...given, token: link.token })
       // Every session of the account has ended, this browser's too.
-      signOut()
+      clearSession()
       form.form.reset()
       setDone(true)
-      await leaveTo(paths.login, pause)
+      await navigate(paths.login, pause)
     },
   })
   return (

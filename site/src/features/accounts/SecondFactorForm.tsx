@@ -1,10 +1,11 @@
+import type { ApiError } from '@dalil/api/client'
 import type { LoginResponse } from '@dalil/api/contract'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Field } from '../../components/form/Field.tsx'
 import { Form } from '../../components/form/Form.tsx'
 import { SubmitButton } from '../../components/form/SubmitButton.tsx'
-import { ask, type Refusal } from '../../lib/ask.ts'
+import { api } from '../../lib/api-client.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { toCodeError } from './code-error.ts'
 import type { LoginWords } from './words.ts'
@@ -23,7 +24,7 @@ export function SecondFactorForm({ challenge, words, onDone, onBack, onExpired }
   const [isRecovery, setRecovery] = useState(false)
   const own = words.secondFactor
 
-  const explain = ({ status, message, errors }: Refusal) => {
+  const explain = ({ status, message, errors }: ApiError) => {
     if (errors.code) return undefined
     return status === 429 ? words.tooMany : message || words.failed
   }
@@ -34,7 +35,7 @@ export function SecondFactorForm({ challenge, words, onDone, onBack, onExpired }
     explain,
     send: async ({ code }) => {
       try {
-        await onDone(await ask.post<LoginResponse>('/auth/second-factor', { challenge, code }))
+        await onDone(await api.post<LoginResponse>('/auth/second-factor', { challenge, code }))
       } catch (error) {
         const refusal = toCodeError(error)
         if (refusal.code !== 'TOKEN_INVALID') throw refusal

@@ -1,9 +1,9 @@
+import { type ApiError, readSession, saveUser, toApiError } from '@dalil/api/client'
 import type { Account } from '@dalil/api/contract'
 import { useState } from 'react'
 import { Banner } from '../../components/Banner.tsx'
 import { SubmitButton } from '../../components/form/SubmitButton.tsx'
-import { ask, type Refusal, refusalOf } from '../../lib/ask.ts'
-import { keepUser, readSession } from '../../lib/session/session.ts'
+import { api } from '../../lib/api-client.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { ResendButton } from './ResendButton.tsx'
 import { useMailLink } from './use-mail-link.ts'
@@ -13,7 +13,7 @@ interface Props {
   paths: { login: string; profile: string }
   words: VerifyWords
 }
-type Outcome = 'done' | Refusal | null
+type Outcome = 'done' | ApiError | null
 
 /** Confirms the address when its button is pressed: mail scanners open links, and must not use up the token. */
 export function VerifyEmail({ paths, words }: Props) {
@@ -25,11 +25,11 @@ export function VerifyEmail({ paths, words }: Props) {
   const verify = async () => {
     setBusy(true)
     try {
-      await ask.post('/auth/verify-email', link ?? {})
+      await api.post('/auth/verify-email', link ?? {})
       setOutcome('done')
-      if (readSession()) ask.get<Account>('/user').then(keepUser, () => undefined)
+      if (readSession()) api.get<Account>('/user').then(saveUser, () => undefined)
     } catch (error) {
-      setOutcome(refusalOf(error))
+      setOutcome(toApiError(error))
     } finally {
       setBusy(false)
     }

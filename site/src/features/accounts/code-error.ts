@@ -1,9 +1,9 @@
-import { Refusal, refusalOf } from '../../lib/ask.ts'
+import { ApiError, toApiError } from '@dalil/api/client'
 
 /** A refused code is told at its field. */
-export function toCodeError(error: unknown): Refusal {
-  const refusal = refusalOf(error)
+export function toCodeError(error: unknown): ApiError {
+  const refusal = toApiError(error)
   const { code, message, status } = refusal
   if (code !== 'SECOND_FACTOR_WRONG') return refusal
-  return new Refusal({ code, message, errors: { code: [message] } }, status)
+  return new ApiError({ code, message, errors: { code: [message] } }, status)
 }

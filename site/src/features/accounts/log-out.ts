@@ -1,6 +1,6 @@
+import { clearSession, readSession } from '@dalil/api/client'
 import { giveUpDrafts } from '../../lib/drafts.ts'
 import { pathsHere } from '../../lib/here.ts'
-import { readSession, signOut } from '../../lib/session/session.ts'
 
 for (const button of document.querySelectorAll('[data-log-out]')) {
   button.addEventListener('click', async () => {
@@ -11,7 +11,7 @@ for (const button of document.querySelectorAll('[data-log-out]')) {
       void fetch('/api/auth/logout', { method: 'POST', headers, keepalive: true }).catch(() => undefined)
     }
     await giveUpDrafts()
-    signOut()
+    clearSession()
     location.assign(pathsHere().home)
   })
 }

@@ -1,6 +1,7 @@
+import { toApiError } from '@dalil/api/client'
 import type { Captcha } from '@dalil/api/contract'
 import { useEffect, useState } from 'react'
-import { ask, refusalOf } from '../../lib/ask.ts'
+import { api } from '../../lib/api-client.ts'
 
 export type CaptchaState = ReturnType<typeof useCaptcha>
 
@@ -14,7 +15,7 @@ export function useCaptcha(isNeeded = true) {
     if (!isNeeded) return
     const asking = new AbortController()
     const path = asked.inWords ? '/captcha?alternative=text' : '/captcha'
-    ask.get<Captcha>(path, { signal: asking.signal }).then(
+    api.get<Captcha>(path, { signal: asking.signal }).then(
       (answer) => {
         setCaptcha(answer)
         setProblem(null)
@@ -22,7 +23,7 @@ export function useCaptcha(isNeeded = true) {
       (error: unknown) => {
         if (asking.signal.aborted) return
         setCaptcha(null)
-        setProblem(refusalOf(error).message)
+        setProblem(toApiError(error).message)
       },
     )
     return () => asking.abort()

@@ -1,3 +1,4 @@
+import type { ApiError } from '@dalil/api/client'
 import { type Account, type CreatedClaim, claimInput } from '@dalil/api/contract'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
@@ -9,7 +10,7 @@ import { Select } from '../../components/form/Select.tsx'
 import { SubmitButton } from '../../components/form/SubmitButton.tsx'
 import { TextArea } from '../../components/form/TextArea.tsx'
 import { showToast } from '../../components/toast/toast.ts'
-import { ask, type Refusal } from '../../lib/ask.ts'
+import { api } from '../../lib/api-client.ts'
 import { useForm } from '../../lib/use-form.ts'
 import type { DeskFacts } from '../listings/actions/desk-words.ts'
 import { ProofFiles } from './ProofFiles.tsx'
@@ -74,9 +75,9 @@ function ClaimForm({ facts, user, close }: Omit<Props, 'isOpen'>) {
       for (const [index, file] of proofs.entries()) body.append(`proof_images[${index}]`, file)
       try {
         setRefused([])
-        setSent((await ask.post<CreatedClaim>('/claim-listing', body)).message)
+        setSent((await api.post<CreatedClaim>('/claim-listing', body)).message)
       } catch (error) {
-        setRefused((error as Partial<Refusal>).errors?.proof_images ?? [])
+        setRefused((error as Partial<ApiError>).errors?.proof_images ?? [])
         throw error
       }
     },
@@ -111,7 +112,7 @@ function ClaimForm({ facts, user, close }: Omit<Props, 'isOpen'>) {
   )
 }
 
-function explain({ code, status, message, errors }: Refusal, words: DeskFacts['claim']): string | undefined {
+function explain({ code, status, message, errors }: ApiError, words: DeskFacts['claim']): string | undefined {
   if (status === 403) showToast({ look: 'bad', text: words.unverified })
   if (code === 'OFFLINE') return words.failed
   // What is wrong with files stands beside them.

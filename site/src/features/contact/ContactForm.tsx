@@ -1,11 +1,11 @@
+import { type ApiError, readSession } from '@dalil/api/client'
 import { useState } from 'react'
 import { Banner } from '../../components/Banner.tsx'
 import { Field } from '../../components/form/Field.tsx'
 import { Form } from '../../components/form/Form.tsx'
 import { SubmitButton } from '../../components/form/SubmitButton.tsx'
 import { TextArea } from '../../components/form/TextArea.tsx'
-import { ask, type Refusal } from '../../lib/ask.ts'
-import { readSession } from '../../lib/session/session.ts'
+import { api } from '../../lib/api-client.ts'
 import { useForm } from '../../lib/use-form.ts'
 import type { ContactWords } from './words.ts'
 
@@ -21,7 +21,7 @@ export function ContactForm({ words }: { words: ContactWords }) {
     toasts: true,
     send: async (input) => {
       setSent(null)
-      const { message } = await ask.post<{ message: string }>('/contact', input)
+      const { message } = await api.post<{ message: string }>('/contact', input)
       form.form.reset()
       setSent(message)
     },
@@ -51,7 +51,7 @@ function whoIsThere() {
 }
 
 /** A message that did not arrive can still be mailed. */
-function explain({ code, status, message }: Refusal, words: ContactWords): string | undefined {
+function explain({ code, status, message }: ApiError, words: ContactWords): string | undefined {
   if (code === 'VALIDATION_FAILED') return undefined
   return status === 429 ? message : words.failed
 }

@@ -1,7 +1,7 @@
+import { readSession, subscribeToSession, toApiError } from '@dalil/api/client'
 import { showToast } from '../../components/toast/toast.ts'
-import { ask, refusalOf } from '../../lib/ask.ts'
-import { toLogin } from '../../lib/session/return-url.ts'
-import { readSession, watchSession } from '../../lib/session/session.ts'
+import { api } from '../../lib/api-client.ts'
+import { loginUrl } from '../../lib/session/return-url.ts'
 
 /** What is known of the listings whose hearts this page has shown: kept or not. */
 const known = new Map<number, boolean>()
@@ -21,10 +21,10 @@ async function learn(): Promise<void> {
   for (const id of among) known.set(id, false)
   if (among.length > 0) {
     try {
-      const { data } = await ask.get<{ data: number[] }>(`/user/favourites/ids?among=${among.slice(0, 100)}`)
+      const { data } = await api.get<{ data: number[] }>(`/user/favourites/ids?among=${among.slice(0, 100)}`)
       for (const id of data) known.set(id, true)
     } catch (error) {
-      refusalOf(error)
+      toApiError(error)
       for (const id of among) known.delete(id)
     }
   }
@@ -36,11 +36,11 @@ async function toggle(id: number): Promise<void> {
   known.set(id, isKept)
   draw()
   try {
-    await (isKept ? ask.put(`/listings/${id}/favourite`) : ask.delete(`/listings/${id}/favourite`))
+    await (isKept ? api.put(`/listings/${id}/favourite`) : api.delete(`/listings/${id}/favourite`))
   } catch (error) {
     known.set(id, !isKept)
     draw()
-    showToast({ look: 'bad', text: refusalOf(error).message })
+    showToast({ look: 'bad', text: toApiError(error).message })
   }
 }
 
@@ -58,9 +58,9 @@ document.addEventListener('click', ({ target }) => {
   const heart = target instanceof Element && target.closest<HTMLButtonElement>('button[data-heart]')
   if (!heart) return
   if (readSession()) void toggle(listingOf(heart))
-  else location.assign(toLogin())
+  else location.assign(loginUrl())
 })
-watchSession(startAgain)
+subscribeToSession(startAgain)
 startAgain()
 
 // Live filters put other cards in place of these.

@@ -1,3 +1,4 @@
+import type { ApiError } from '@dalil/api/client'
 import { reportInput } from '@dalil/api/contract'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
@@ -6,7 +7,7 @@ import { Dialog } from '../../components/dialog/Dialog.tsx'
 import { Form } from '../../components/form/Form.tsx'
 import { SubmitButton } from '../../components/form/SubmitButton.tsx'
 import { TextArea } from '../../components/form/TextArea.tsx'
-import { ask, type Refusal } from '../../lib/ask.ts'
+import { api } from '../../lib/api-client.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { CaptchaField } from '../captcha/CaptchaField.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
@@ -61,7 +62,7 @@ function ReportForm({ facts, review, title, close }: FormProps) {
     explain: explain(words),
     send: async ({ message, captcha }) => {
       try {
-        const { message: told } = await ask.post<{ message: string }>('/send-report-email', {
+        const { message: told } = await api.post<{ message: string }>('/send-report-email', {
           reportType: review === null ? 'listing' : 'comment',
           reportedItemId: review ?? listing.id,
           reportedItemTitle: title,
@@ -93,7 +94,7 @@ function ReportForm({ facts, review, title, close }: FormProps) {
 
 const explain =
   (words: DeskFacts['report']) =>
-  ({ code, status, message }: Refusal): string | undefined => {
+  ({ code, status, message }: ApiError): string | undefined => {
     if (code === 'CAPTCHA_WRONG' || code === 'VALIDATION_FAILED') return undefined
     return status === 429 || status === 403 ? message : words.failed
   }

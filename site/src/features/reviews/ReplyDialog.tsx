@@ -3,7 +3,7 @@ import { Form } from '../../components/form/Form.tsx'
 import { SubmitButton } from '../../components/form/SubmitButton.tsx'
 import { TextArea } from '../../components/form/TextArea.tsx'
 import { showToast } from '../../components/toast/toast.ts'
-import { ask } from '../../lib/ask.ts'
+import { api } from '../../lib/api-client.ts'
 import { useForm } from '../../lib/use-form.ts'
 import type { DeskFacts } from '../listings/actions/desk-words.ts'
 import type { Request } from '../listings/actions/request.ts'
@@ -38,7 +38,7 @@ function ReplyForm({ facts, request, finish }: Pick<Props, 'facts' | 'request'> 
     values: { reply: request.reply },
     issues: words.issues,
     send: async (input) => {
-      await ask.put(`/reviews/${request.review}/reply`, input)
+      await api.put(`/reviews/${request.review}/reply`, input)
       const said = (page: Document) =>
         reviewIn(page, request.review)?.querySelector('.review__reply .review__body')?.textContent?.trim()
       await showFresh((page) => said(page) === input.reply)

@@ -1,6 +1,7 @@
+import { type ApiError, toApiError } from '@dalil/api/client'
 import type { Review } from '@dalil/api/contract'
 import { showToast } from '../../components/toast/toast.ts'
-import { ask, type Refusal, refusalOf } from '../../lib/ask.ts'
+import { api } from '../../lib/api-client.ts'
 import { reviewIn, showFresh } from './show-fresh.ts'
 
 type Words = Record<
@@ -47,7 +48,7 @@ function say(errors: Partial<Record<Field, string>>, problem?: string): void {
 
 const fieldsOf = (name: Field) => [...(form?.querySelectorAll<HTMLElement>(`[name="${name}"]`) ?? [])]
 
-function explain({ code, status, message }: Refusal): string {
+function explain({ code, status, message }: ApiError): string {
   if (code === 'REVIEW_ALREADY_EXISTS') return words.exists
   if (status === 403) return words.forbidden
   return code === 'OFFLINE' ? words.failed : words.refused.replace('{message}', message)
@@ -60,14 +61,14 @@ async function send(): Promise<void> {
   if (Object.keys(wrong).length > 0) return
   setBusy(true)
   try {
-    const { id } = await ask.post<Review>(`/listings/${listing}/reviews`, input)
+    const { id } = await api.post<Review>(`/listings/${listing}/reviews`, input)
     form?.reset()
     const isShown = await showFresh((page) => reviewIn(page, id) !== null)
     showToast(isShown ? { look: 'ok', text: words.sent } : { look: 'bad', text: words.unseen })
     // The form is gone: who writes with the keyboard goes on at what was written.
     reviewIn(document, id)?.focus()
   } catch (error) {
-    const refusal = refusalOf(error)
+    const refusal = toApiError(error)
     const errors = Object.entries(refusal.errors).map(([name, [text = '']]) => [name, text])
     say(Object.fromEntries(errors), errors.length > 0 ? undefined : explain(refusal))
   } finally {

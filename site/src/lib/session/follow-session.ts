@@ -1,5 +1,5 @@
+import { readSession, subscribeToSession } from '@dalil/api/client'
 import { pathsHere } from '../here.ts'
-import { readSession, watchSession } from './session.ts'
 
 const page = document.documentElement
 
@@ -20,6 +20,6 @@ function leave(): void {
   if (only && (only === 'guests') === Boolean(session)) location.replace(pathsHere().home)
 }
 
-watchSession(mark)
+subscribeToSession(mark)
 addEventListener('storage', leave)
 addEventListener('pageshow', ({ persisted }) => persisted && leave())

@@ -1,7 +1,9 @@
+import { readSession, subscribeToSession } from '@dalil/api/client'
+import type { LoginResponse } from '@dalil/api/contract'
 import { useSyncExternalStore } from 'react'
-import { readSession, type Session, watchSession } from './session.ts'
 
-const nobody = () => null
+const serverSnapshot = () => null
 
-/** In an island: who is signed in, `null` for a guest and while the server draws. */
-export const useSession = (): Session | null => useSyncExternalStore(watchSession, readSession, nobody)
+/** The current session; `null` for a guest and on the server. */
+export const useSession = (): LoginResponse | null =>
+  useSyncExternalStore(subscribeToSession, readSession, serverSnapshot)

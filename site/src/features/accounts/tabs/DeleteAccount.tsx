@@ -1,13 +1,13 @@
+import { clearSession } from '@dalil/api/client'
 import trash from '@phosphor-icons/core/regular/trash.svg?raw'
 import { useId, useState } from 'react'
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx'
 import { Glyph } from '../../../components/icon/Glyph.tsx'
-import { keepToast } from '../../../components/toast/toast.ts'
-import { ask } from '../../../lib/ask.ts'
+import { flashToast } from '../../../components/toast/toast.ts'
+import { api } from '../../../lib/api-client.ts'
 import { giveUpDrafts } from '../../../lib/drafts.ts'
 import { pathsHere } from '../../../lib/here.ts'
-import { leaveTo } from '../../../lib/session/return-url.ts'
-import { signOut } from '../../../lib/session/session.ts'
+import { navigate } from '../../../lib/session/return-url.ts'
 import type { ProfileWords } from '../profile-words.ts'
 
 interface Props {
@@ -19,11 +19,11 @@ export function DeleteAccount({ words, dialog }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const remove = async () => {
-    await ask.delete('/user/delete')
+    await api.delete('/user/delete')
     await giveUpDrafts()
-    signOut()
-    keepToast({ look: 'ok', text: words.done })
-    await leaveTo(pathsHere().home)
+    clearSession()
+    flashToast({ look: 'ok', text: words.done })
+    await navigate(pathsHere().home)
   }
   return (
     <section className="panel strip strip--danger" aria-labelledby={id}>

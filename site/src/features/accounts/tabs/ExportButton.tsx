@@ -1,10 +1,11 @@
+import { toApiError } from '@dalil/api/client'
 import type { PersonalExport } from '@dalil/api/contract'
 import downloadSimple from '@phosphor-icons/core/regular/download-simple.svg?raw'
 import { useId, useState } from 'react'
 import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
 import { Glyph } from '../../../components/icon/Glyph.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
-import { ask, refusalOf } from '../../../lib/ask.ts'
+import { api } from '../../../lib/api-client.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import type { ProfileWords } from '../profile-words.ts'
 
@@ -15,9 +16,9 @@ export function ExportButton({ words }: { words: ProfileWords['export'] }) {
   const load = async () => {
     setBusy(true)
     try {
-      save(await ask.get<PersonalExport>('/user/export'))
+      save(await api.get<PersonalExport>('/user/export'))
     } catch (error) {
-      showToast({ look: 'bad', text: refusalOf(error).message })
+      showToast({ look: 'bad', text: toApiError(error).message })
     } finally {
       setBusy(false)
     }

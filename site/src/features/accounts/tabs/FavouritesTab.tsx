@@ -1,9 +1,10 @@
+import { toApiError } from '@dalil/api/client'
 import type { ListingRow } from '@dalil/api/contract'
 import heart from '@phosphor-icons/core/regular/heart.svg?raw'
 import heartBreak from '@phosphor-icons/core/regular/heart-break.svg?raw'
 import { Glyph } from '../../../components/icon/Glyph.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
-import { ask, refusalOf } from '../../../lib/ask.ts'
+import { api } from '../../../lib/api-client.ts'
 import { pathsHere } from '../../../lib/here.ts'
 import { usePages } from '../../../lib/use-pages.ts'
 import type { ProfileWords } from '../profile-words.ts'
@@ -19,11 +20,11 @@ export function FavouritesTab({ words }: { words: ProfileWords }) {
 
   const remove = async (id: number) => {
     try {
-      await ask.delete(`/listings/${id}/favourite`)
+      await api.delete(`/listings/${id}/favourite`)
       await reload()
       showToast({ look: 'ok', text: own.removed })
     } catch (error) {
-      showToast({ look: 'bad', text: refusalOf(error).message })
+      showToast({ look: 'bad', text: toApiError(error).message })
     }
   }
   return (

@@ -1,11 +1,11 @@
+import { saveUser } from '@dalil/api/client'
 import type { Account } from '@dalil/api/contract'
 import { useId } from 'react'
 import { Field } from '../../../components/form/Field.tsx'
 import { Form } from '../../../components/form/Form.tsx'
 import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
-import { ask } from '../../../lib/ask.ts'
-import { keepUser } from '../../../lib/session/session.ts'
+import { api } from '../../../lib/api-client.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useForm } from '../../../lib/use-form.ts'
 import type { ProfileWords } from '../profile-words.ts'
@@ -21,7 +21,7 @@ export function NamesForm({ words }: { words: ProfileWords['names'] }) {
     explain: ({ code, message, errors }) =>
       Object.keys(errors).length > 0 ? undefined : code === 'INTERNAL' ? words.failed : message,
     send: async (names) => {
-      keepUser(await ask.put<Account>('/user/profile', names))
+      saveUser(await api.put<Account>('/user/profile', names))
       showToast({ look: 'ok', text: words.saved })
     },
   })

@@ -1,3 +1,4 @@
+import { toApiError } from '@dalil/api/client'
 import type { NotificationSettings } from '@dalil/api/contract'
 import type { Language, MailKind } from '@dalil/db/vocabulary'
 import { useState } from 'react'
@@ -5,7 +6,7 @@ import { Checkbox } from '../../../components/form/Checkbox.tsx'
 import { Select } from '../../../components/form/Select.tsx'
 import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
-import { ask, refusalOf } from '../../../lib/ask.ts'
+import { api } from '../../../lib/api-client.ts'
 import { useAnswer } from '../../../lib/use-answer.ts'
 import type { ProfileWords } from '../profile-words.ts'
 import { Waiting } from './Waiting.tsx'
@@ -36,10 +37,10 @@ function Choices({ words, chosen }: { words: ProfileWords['notifications']; chos
   const save = async () => {
     setBusy(true)
     try {
-      await ask.put(path, { muted: [...muted], language })
+      await api.put(path, { muted: [...muted], language })
       showToast({ look: 'ok', text: words.saved })
     } catch (error) {
-      showToast({ look: 'bad', text: refusalOf(error).message })
+      showToast({ look: 'bad', text: toApiError(error).message })
     } finally {
       setBusy(false)
     }

@@ -3,7 +3,7 @@ import { Form } from '../../../components/form/Form.tsx'
 import { PasswordField } from '../../../components/form/PasswordField.tsx'
 import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
-import { ask } from '../../../lib/ask.ts'
+import { api } from '../../../lib/api-client.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useForm } from '../../../lib/use-form.ts'
 import { NewPasswordFields } from '../NewPasswordFields.tsx'
@@ -20,7 +20,7 @@ export function PasswordForm({ words }: { words: ProfileWords['password'] }) {
     issues: words.issues,
     live: ['current_password', 'password', 'password_confirmation'],
     send: async (given) => {
-      await ask.put('/user/password', given)
+      await api.put('/user/password', given)
       form.form.reset(empty)
       showToast({ look: 'ok', text: words.saved })
     },

@@ -1,9 +1,10 @@
+import { toApiError } from '@dalil/api/client'
 import type { RecommendationList } from '@dalil/api/contract'
 import heart from '@phosphor-icons/core/regular/heart.svg?raw'
 import { useId } from 'react'
 import { Glyph } from '../../../components/icon/Glyph.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
-import { ask, refusalOf } from '../../../lib/ask.ts'
+import { api } from '../../../lib/api-client.ts'
 import { here } from '../../../lib/here.ts'
 import { useAnswer } from '../../../lib/use-answer.ts'
 import type { ProfileWords } from '../profile-words.ts'
@@ -17,10 +18,10 @@ export function Recommendations({ words, onKeep }: { words: ProfileWords; onKeep
 
   const keep = async (id: number) => {
     try {
-      await ask.put(`/listings/${id}/favourite`)
+      await api.put(`/listings/${id}/favourite`)
       await Promise.all([reload(), onKeep()])
     } catch (error) {
-      showToast({ look: 'bad', text: refusalOf(error).message })
+      showToast({ look: 'bad', text: toApiError(error).message })
     }
   }
   return (

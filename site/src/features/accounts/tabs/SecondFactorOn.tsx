@@ -2,7 +2,7 @@ import type { SecondFactorState } from '@dalil/api/contract'
 import { useId, useState } from 'react'
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
-import { ask } from '../../../lib/ask.ts'
+import { api } from '../../../lib/api-client.ts'
 import { dayIn } from '../../../lib/days.ts'
 import { here } from '../../../lib/here.ts'
 import type { ProfileWords } from '../profile-words.ts'
@@ -22,7 +22,7 @@ export function SecondFactorOn({ state, words, onOff }: Props) {
   const since = confirmed_at ? dayIn(here().lang).format(new Date(confirmed_at)) : ''
 
   const turnOff = async () => {
-    await ask.delete('/user/second-factor')
+    await api.delete('/user/second-factor')
     await onOff()
     showToast({ look: 'ok', text: own.stopped })
   }

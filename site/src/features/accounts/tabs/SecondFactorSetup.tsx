@@ -1,3 +1,4 @@
+import { toApiError } from '@dalil/api/client'
 import type { RecoveryCodeList, SecondFactorSetup as Setup } from '@dalil/api/contract'
 import shieldCheck from '@phosphor-icons/core/regular/shield-check.svg?raw'
 import { useEffect, useId, useState } from 'react'
@@ -6,7 +7,7 @@ import { Field } from '../../../components/form/Field.tsx'
 import { Form } from '../../../components/form/Form.tsx'
 import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
 import { Glyph } from '../../../components/icon/Glyph.tsx'
-import { ask, refusalOf } from '../../../lib/ask.ts'
+import { api } from '../../../lib/api-client.ts'
 import { useForm } from '../../../lib/use-form.ts'
 import { toCodeError } from '../code-error.ts'
 import type { ProfileWords } from '../profile-words.ts'
@@ -28,9 +29,9 @@ export function SecondFactorSetup({ words, onDone }: Props) {
     setBusy(true)
     setProblem(null)
     try {
-      setSetup(await ask.post<Setup>('/user/second-factor'))
+      setSetup(await api.post<Setup>('/user/second-factor'))
     } catch (error) {
-      setProblem(refusalOf(error).message)
+      setProblem(toApiError(error).message)
     } finally {
       setBusy(false)
     }
@@ -61,7 +62,7 @@ function FirstCode({ setup, words, onDone }: Props & { setup: Setup }) {
     issues: words.issues,
     send: async (given) => {
       try {
-        const { recovery_codes } = await ask.post<RecoveryCodeList>('/user/second-factor/confirm', given)
+        const { recovery_codes } = await api.post<RecoveryCodeList>('/user/second-factor/confirm', given)
         onDone(recovery_codes)
       } catch (error) {
         throw toCodeError(error)

@@ -1,7 +1,7 @@
+import { toSafePath } from '@dalil/api/client'
 import type { SecondFactorState } from '@dalil/api/contract'
 import { useEffect, useRef, useState } from 'react'
 import { Banner } from '../../../components/Banner.tsx'
-import { ownPath } from '../../../lib/session/return-url.ts'
 import { useAnswer } from '../../../lib/use-answer.ts'
 import type { ProfileWords } from '../profile-words.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -65,6 +65,6 @@ export function SecurityTab({ words }: { words: ProfileWords }) {
 
 /** The screen of the back office from which somebody was sent here. */
 function officePath(): string | null {
-  const path = ownPath(new URLSearchParams(location.search).get('to'), location.origin)
+  const path = toSafePath(new URLSearchParams(location.search).get('to'))
   return path?.startsWith('/admin') ? path : null
 }

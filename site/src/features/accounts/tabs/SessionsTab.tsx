@@ -1,14 +1,14 @@
+import { clearSession, toApiError } from '@dalil/api/client'
 import type { sessionList } from '@dalil/api/contract'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
-import { ask, refusalOf } from '../../../lib/ask.ts'
+import { api } from '../../../lib/api-client.ts'
 import { momentIn } from '../../../lib/days.ts'
 import { giveUpDrafts } from '../../../lib/drafts.ts'
 import { here, pathsHere } from '../../../lib/here.ts'
-import { leaveTo } from '../../../lib/session/return-url.ts'
-import { signOut } from '../../../lib/session/session.ts'
+import { navigate } from '../../../lib/session/return-url.ts'
 import { useAnswer } from '../../../lib/use-answer.ts'
 import type { ProfileWords } from '../profile-words.ts'
 import { Waiting } from './Waiting.tsx'
@@ -26,16 +26,16 @@ export function SessionsTab({ words }: { words: ProfileWords }) {
   const end = async ({ id, current }: Sessions['data'][number]) => {
     setEnding(id)
     try {
-      await ask.delete(`/user/sessions/${id}`)
+      await api.delete(`/user/sessions/${id}`)
       if (current) {
         await giveUpDrafts()
-        signOut()
-        await leaveTo(pathsHere().to('login'))
+        clearSession()
+        await navigate(pathsHere().to('login'))
       }
       await reload()
       showToast({ look: 'ok', text: own.ended })
     } catch (error) {
-      showToast({ look: 'bad', text: refusalOf(error).message })
+      showToast({ look: 'bad', text: toApiError(error).message })
     } finally {
       setEnding(null)
     }

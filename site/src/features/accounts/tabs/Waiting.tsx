@@ -1,6 +1,6 @@
+import type { ApiError } from '@dalil/api/client'
 import type { ReactNode } from 'react'
 import { Banner } from '../../../components/Banner.tsx'
-import type { Refusal } from '../../../lib/ask.ts'
 import type { Answered } from '../../../lib/use-answer.ts'
 import '../../../styles/skeleton.css'
 
@@ -9,7 +9,7 @@ interface Props {
   retry: () => unknown
   words: { loading: string; retry: string; wrong?: string }
   /** Own words for what the API refused. */
-  explain?: (refusal: Refusal) => string | undefined
+  explain?: (refusal: ApiError) => string | undefined
   /** What stands here once the answer is there. */
   children: ReactNode
 }

@@ -1,8 +1,9 @@
+import { ApiError, toApiError } from '@dalil/api/client'
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx'
-import { keepToast, showToast } from '../../../components/toast/toast.ts'
-import { ask, Refusal, refusalOf } from '../../../lib/ask.ts'
+import { flashToast, showToast } from '../../../components/toast/toast.ts'
+import { api } from '../../../lib/api-client.ts'
 import { pathsHere } from '../../../lib/here.ts'
-import { leaveTo } from '../../../lib/session/return-url.ts'
+import { navigate } from '../../../lib/session/return-url.ts'
 import { reviewIn, showFresh } from '../../reviews/show-fresh.ts'
 import type { DeskFacts } from './desk-words.ts'
 import type { Request } from './request.ts'
@@ -23,27 +24,27 @@ export default function Deletions({ facts, request, isOpen, close }: Props) {
 
   const deleteReview = async () => {
     try {
-      await ask.delete(`/reviews/${review}`)
+      await api.delete(`/reviews/${review}`)
     } catch (error) {
-      const { code, status, message } = refusalOf(error)
-      if (code === 'OFFLINE') throw new Refusal({ code, message: words.failed }, status)
+      const { code, status, message } = toApiError(error)
+      if (code === 'OFFLINE') throw new ApiError({ code, message: words.failed }, status)
       const told = status === 403 ? words.reviewForbidden : words.reviewRefused.replace('{message}', message)
-      throw new Refusal({ code, message: told }, status)
+      throw new ApiError({ code, message: told }, status)
     }
     await showFresh((page) => reviewIn(page, review) === null)
     showToast({ look: 'ok', text: words.reviewDeleted })
     focusAfter(() => document.getElementById('reviews-title'))
   }
   const deleteReply = async () => {
-    await ask.delete(`/reviews/${review}/reply`)
+    await api.delete(`/reviews/${review}/reply`)
     await showFresh((page) => !reviewIn(page, review)?.querySelector('.review__reply'))
     showToast({ look: 'ok', text: words.replyDeleted })
     focusAfter(() => reviewIn(document, review))
   }
   const deleteListing = async () => {
-    await ask.delete(`/listings/${listing.id}`)
-    keepToast({ look: 'ok', text: words.listingDeleted })
-    await leaveTo(pathsHere().listings())
+    await api.delete(`/listings/${listing.id}`)
+    flashToast({ look: 'ok', text: words.listingDeleted })
+    await navigate(pathsHere().listings())
   }
 
   const choices = {

@@ -1,7 +1,7 @@
+import { readSession, subscribeToSession } from '@dalil/api/client'
 import type { Account } from '@dalil/api/contract'
 import { showToast } from '../../../components/toast/toast.ts'
-import { toLogin } from '../../../lib/session/return-url.ts'
-import { readSession, watchSession } from '../../../lib/session/session.ts'
+import { loginUrl } from '../../../lib/session/return-url.ts'
 import type { Request } from './request.ts'
 import '../../reviews/write-review.ts'
 
@@ -37,7 +37,7 @@ document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[data-desk]') : null
   const kind = button?.dataset.desk
   if (!button || !isKind(kind)) return
-  if (kind !== 'report' && !readSession()) return location.assign(toLogin())
+  if (kind !== 'report' && !readSession()) return location.assign(loginUrl())
   const review = button.closest<HTMLElement>('.review')
   button.ariaBusy = 'true'
   open({
@@ -53,6 +53,6 @@ document.addEventListener('click', ({ target }) => {
     })
 })
 
-watchSession(mark)
+subscribeToSession(mark)
 document.addEventListener('reviews', mark)
 mark()

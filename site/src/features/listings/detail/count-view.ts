@@ -1,4 +1,4 @@
-import { readSession } from '../../../lib/session/session.ts'
+import { readSession } from '@dalil/api/client'
 
 /** Tells that somebody looks at this place; the owner is told apart by the session. Nobody waits for the answer. */
 function tell(): void {

@@ -1,7 +1,8 @@
+import { toApiError } from '@dalil/api/client'
 import type { Listing } from '@dalil/api/contract'
 import { useCallback, useEffect, useState } from 'react'
 import { Banner } from '../../../components/Banner.tsx'
-import { ask, refusalOf } from '../../../lib/ask.ts'
+import { api } from '../../../lib/api-client.ts'
 import { pathsHere } from '../../../lib/here.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { ResendButton } from '../../accounts/ResendButton.tsx'
@@ -41,7 +42,7 @@ export function ListingForm({ id, ...settled }: Props) {
   const load = useCallback(async () => {
     if (user === undefined) return
     try {
-      const listing = id === null ? null : await ask.get<Listing>(`/listings/${id}`)
+      const listing = id === null ? null : await api.get<Listing>(`/listings/${id}`)
       // Only its owner and admins are told the state.
       if (listing && !listing.status) return setState({ is: 'refused' })
       const today: Base = listing
@@ -50,7 +51,7 @@ export function ListingForm({ id, ...settled }: Props) {
       const begun = await takeUp(draftName(user, listing), listing, today)
       setState({ is: 'there', listing, today, ...begun, round: 0 })
     } catch (error) {
-      setState({ is: refusalOf(error).status === 404 ? 'missing' : 'failed' })
+      setState({ is: toApiError(error).status === 404 ? 'missing' : 'failed' })
     }
   }, [id, user, place.country])
   useEffect(() => {

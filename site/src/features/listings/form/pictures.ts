@@ -1,3 +1,4 @@
+import { diffGalleries } from '@dalil/api/client'
 import type { Listing } from '@dalil/api/contract'
 import { limits } from '@dalil/db/vocabulary'
 
@@ -68,20 +69,11 @@ export function appendPictures(
   if (mark) form.append('logo', mark)
   else if (former.logo && !logo) form.append('logo', '')
 
-  const fresh = listing_images.flatMap((picture) => fileOf(picture) ?? [])
-  for (const file of fresh) form.append('listing_images[]', file)
-  for (const { id } of keptOf(former.listing_images)) {
-    if (!keptOf(listing_images).some((picture) => picture.id === id)) form.append('deleted_images[]', String(id))
-  }
-  if (keysOf(listing_images) === keysOf(former.listing_images) || former.listing_images.length === 0) return
-  let place = 0
-  for (const picture of listing_images) {
-    form.append('image_order[]', 'file' in picture ? `new-${place++}` : String(picture.id))
-  }
+  const { added, removed, order } = diffGalleries(former.listing_images, listing_images)
+  for (const file of added) form.append('listing_images[]', file)
+  for (const id of removed) form.append('deleted_images[]', String(id))
+  for (const name of order ?? []) form.append('image_order[]', name)
 }
-
-const keptOf = (pictures: Picture[]) => pictures.flatMap((picture) => ('id' in picture ? [picture] : []))
-const keysOf = (pictures: Picture[]) => pictures.map(({ key }) => key).join()
 
 /** How far each file is when this much of all of them is on its way: they travel in the order of the form. */
 export function progressOf(form: FormData, part: number): Map<File, number> {

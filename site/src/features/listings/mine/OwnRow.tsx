@@ -1,3 +1,4 @@
+import { toApiError } from '@dalil/api/client'
 import type { Listing, OwnListingList } from '@dalil/api/contract'
 import eye from '@phosphor-icons/core/regular/eye.svg?raw'
 import eyeSlash from '@phosphor-icons/core/regular/eye-slash.svg?raw'
@@ -6,7 +7,7 @@ import trash from '@phosphor-icons/core/regular/trash.svg?raw'
 import { useState } from 'react'
 import { Glyph } from '../../../components/icon/Glyph.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
-import { ask, refusalOf } from '../../../lib/ask.ts'
+import { api } from '../../../lib/api-client.ts'
 import { here, pathsHere } from '../../../lib/here.ts'
 import { StateBadges, StateText } from '../State.tsx'
 import type { MineWords } from './words.ts'
@@ -37,12 +38,12 @@ export function OwnRow({ row, onChange, onDelete, words }: Props) {
     if (isBusy) return
     setBusy(true)
     try {
-      const fresh = await ask.post<Listing>(`/listings/${row.id}/${verb}`)
+      const fresh = await api.post<Listing>(`/listings/${row.id}/${verb}`)
       onChange({ ...row, ...fresh, status: fresh.status ?? row.status } as Row)
       const told = fresh.is_published ? words.published : words.unpublished
       showToast({ look: 'ok', text: told.replace('{title}', name) })
     } catch (error) {
-      showToast({ look: 'bad', text: refusalOf(error).message })
+      showToast({ look: 'bad', text: toApiError(error).message })
     } finally {
       setBusy(false)
     }

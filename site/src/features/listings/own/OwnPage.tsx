@@ -1,3 +1,4 @@
+import { toApiError } from '@dalil/api/client'
 import type { Listing } from '@dalil/api/contract'
 import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
 import pencilSimple from '@phosphor-icons/core/regular/pencil-simple.svg?raw'
@@ -8,7 +9,7 @@ import { type Fact, FactList } from '../../../components/FactList.tsx'
 import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
 import { Glyph } from '../../../components/icon/Glyph.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
-import { ask, refusalOf } from '../../../lib/ask.ts'
+import { api } from '../../../lib/api-client.ts'
 import { here, pathsHere } from '../../../lib/here.ts'
 import { StateBadges, StateText } from '../State.tsx'
 import type { OwnWords } from './words.ts'
@@ -35,13 +36,13 @@ export function OwnPage({ listing, words }: Props) {
   const publish = async () => {
     setBusy(true)
     try {
-      const fresh = await ask.post<Listing>(`/listings/${shown.id}/publish`)
+      const fresh = await api.post<Listing>(`/listings/${shown.id}/publish`)
       // Now it stands here for everyone.
       if (fresh.status === 'approved') return location.reload()
       setShown({ ...shown, ...fresh })
       showToast({ look: 'ok', text: words.published.replace('{title}', name) })
     } catch (error) {
-      showToast({ look: 'bad', text: refusalOf(error).message })
+      showToast({ look: 'bad', text: toApiError(error).message })
     } finally {
       setBusy(false)
     }

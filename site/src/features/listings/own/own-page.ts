@@ -1,5 +1,5 @@
+import { readSession } from '@dalil/api/client'
 import type { Listing } from '@dalil/api/contract'
-import { readSession } from '../../../lib/session/session.ts'
 
 /** For a guest the listing is missing, and nothing more is fetched. Whoever is signed in may be its owner. */
 async function look(): Promise<void> {

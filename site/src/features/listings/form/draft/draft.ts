@@ -1,5 +1,6 @@
+import { userDraftKeyPrefix } from '@dalil/api/client'
 import type { Listing } from '@dalil/api/contract'
-import { draftNames, dropDrafts, withDraftFiles } from '../../../../lib/drafts.ts'
+import { dropDrafts, withDraftFiles } from '../../../../lib/drafts.ts'
 import { fileOf, type Picture, type PictureName, pictureOf } from '../pictures.ts'
 import { emptyForm, type Typed } from '../typed.ts'
 import type { Changes } from './changes.ts'
@@ -30,7 +31,8 @@ interface KeptPictures {
 }
 
 /** A person's draft of a listing, or of the next new one. Others at the same browser have their own. */
-export const draftName = (user: number, listing: Listing | null): string => `${draftNames(user)}${listing?.id ?? 'new'}`
+export const draftName = (user: number, listing: Listing | null): string =>
+  `${userDraftKeyPrefix(user)}${listing?.id ?? 'new'}`
 
 /** Texts at once, for a tab that is being closed; files as soon as the browser has them. */
 export async function saveDraft(name: string, draft: Draft): Promise<void> {

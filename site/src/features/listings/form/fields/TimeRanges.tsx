@@ -1,37 +1,34 @@
+import { addRange, numbered, type TimeRange, updateRange } from '@dalil/api/client'
+import { limits } from '@dalil/db/vocabulary'
 import plus from '@phosphor-icons/core/regular/plus.svg?raw'
 import x from '@phosphor-icons/core/regular/x.svg?raw'
 import { Glyph } from '../../../../components/icon/Glyph.tsx'
-import { numbered } from '../numbered.ts'
 import type { FormWords } from '../words.ts'
 
-type Span = { opens: string; closes: string }
 interface Props {
-  /** Of the day, or of the exception. */
+  /** Of the day or the exception. */
   name: string
-  value: Span[]
-  onChange: (value: Span[]) => void
+  value: TimeRange[]
+  onChange: (value: TimeRange[]) => void
   words: FormWords['hours']
 }
 
-const most = 6
-
-/** When a place opens and closes on a day, as often as it does. */
-export function Spans({ name, value, onChange, words }: Props) {
-  const set = (at: number, change: Partial<Span>) =>
-    onChange(value.map((span, index) => (index === at ? { ...span, ...change } : span)))
+/** The time ranges of a day or of an exception. */
+export function TimeRanges({ name, value, onChange, words }: Props) {
+  const set = (at: number, change: Partial<TimeRange>) => onChange(updateRange(value, at, change))
   const label = (text: string, index: number) =>
     `${words.span.replace('{day}', name).replace('{number}', String(index + 1))}: ${text}`
 
   return (
     <div className="hours-editor__spans">
-      {numbered(value).map(({ number, index, ...span }) => (
+      {numbered(value).map(({ item, number, index }) => (
         <div key={number} className="hours-editor__span">
           <input
             className="input"
             type="time"
             required
             aria-label={label(words.opens, index)}
-            value={span.opens}
+            value={item.opens}
             onChange={(event) => set(index, { opens: event.target.value })}
           />
           <span aria-hidden="true">–</span>
@@ -40,7 +37,7 @@ export function Spans({ name, value, onChange, words }: Props) {
             type="time"
             required
             aria-label={label(words.closes, index)}
-            value={span.closes}
+            value={item.closes}
             onChange={(event) => set(index, { closes: event.target.value })}
           />
           <button
@@ -51,16 +48,16 @@ export function Spans({ name, value, onChange, words }: Props) {
           >
             <Glyph of={x} />
           </button>
-          {span.closes !== '' && span.closes <= span.opens && <small className="hint">{words.night}</small>}
+          {item.closes !== '' && item.closes <= item.opens && <small className="hint">{words.night}</small>}
         </div>
       ))}
-      {value.length < most && (
+      {value.length < limits.spans.max && (
         <div>
           <button
             type="button"
             className="btn btn--sm btn--quiet"
             aria-label={words.add.replace('{day}', name)}
-            onClick={() => onChange([...value, { opens: value.at(-1)?.closes ?? '', closes: '' }])}
+            onClick={() => onChange(addRange(value))}
           >
             <Glyph of={plus} />
           </button>

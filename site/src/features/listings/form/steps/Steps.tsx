@@ -1,3 +1,4 @@
+import { ApiError } from '@dalil/api/client'
 import type { CreatedListing, duplicateList, Listing } from '@dalil/api/contract'
 import arrowLeft from '@phosphor-icons/core/regular/arrow-left.svg?raw'
 import arrowRight from '@phosphor-icons/core/regular/arrow-right.svg?raw'
@@ -8,11 +9,11 @@ import { Banner } from '../../../../components/Banner.tsx'
 import { ConfirmDialog } from '../../../../components/dialog/ConfirmDialog.tsx'
 import { SubmitButton } from '../../../../components/form/SubmitButton.tsx'
 import { Glyph } from '../../../../components/icon/Glyph.tsx'
-import { keepToast, showToast } from '../../../../components/toast/toast.ts'
-import { ask, Refusal } from '../../../../lib/ask.ts'
+import { flashToast, showToast } from '../../../../components/toast/toast.ts'
+import { api } from '../../../../lib/api-client.ts'
 import { pathsFrom } from '../../../../lib/paths.ts'
 import { isCountry } from '../../../../lib/place.ts'
-import { leaveTo } from '../../../../lib/session/return-url.ts'
+import { navigate } from '../../../../lib/session/return-url.ts'
 import { useForm } from '../../../../lib/use-form.ts'
 import { type Content, type Difference, differencesOf, resolve } from '../draft/changes.ts'
 import { dropDraft } from '../draft/draft.ts'
@@ -92,11 +93,11 @@ export function Steps({ listing, draft, draftName, mayPublish, onDiscard, ...pro
       const path = listing ? `/listings/${listing.id}?_method=PUT` : '/listings'
       const onProgress = (part: number) => setProgress(progressOf(body, part))
       const version = from.version ?? undefined
-      const saved = await ask.post<Listing | CreatedListing>(path, body, { onProgress, version })
+      const saved = await api.post<Listing | CreatedListing>(path, body, { onProgress, version })
       await leave(saved)
     } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== 'VERSION_CONFLICT' || !error.current) throw error
-      await meet({ typed, pictures }, from, baseOf(error.current as Listing))
+      if (!(error instanceof ApiError) || error.code !== 'VERSION_CONFLICT' || !error.body.current) throw error
+      await meet({ typed, pictures }, from, baseOf(error.body.current as Listing))
     } finally {
       setProgress(null)
     }
@@ -128,9 +129,9 @@ export function Steps({ listing, draft, draftName, mayPublish, onDiscard, ...pro
   async function leave(saved: Listing | CreatedListing): Promise<void> {
     keeping.stop()
     await dropDraft(draftName)
-    keepToast({ look: 'ok', text: toldOf(saved) })
+    flashToast({ look: 'ok', text: toldOf(saved) })
     const { country } = saved
-    await leaveTo(pathsFrom(isCountry(country) ? { ...place, country } : place).listing(saved.id))
+    await navigate(pathsFrom(isCountry(country) ? { ...place, country } : place).listing(saved.id))
   }
   function toldOf(saved: Listing | CreatedListing): string {
     if (listing) return words.saved
@@ -142,7 +143,7 @@ export function Steps({ listing, draft, draftName, mayPublish, onDiscard, ...pro
     const titles = 'possible_duplicates' in saved ? saved.possible_duplicates.map(({ title }) => `«${title}»`) : []
     return titles.length > 0 ? `${text} ${words.createdAlike.replace('{titles}', titles.join(' '))}` : text
   }
-  function explain({ code, status, message, errors }: Refusal): string {
+  function explain({ code, status, message, errors }: ApiError): string {
     if (status === 422) return [words.validation, ...new Set(Object.values(errors).flat())].join('\n')
     return code === 'OFFLINE' || status === 429 ? message : words.failed
   }
@@ -174,7 +175,7 @@ export function Steps({ listing, draft, draftName, mayPublish, onDiscard, ...pro
     const query = new URLSearchParams({ title, country, phone, latitude, longitude })
     setAsking(true)
     try {
-      setAlike((await ask.get<z.output<typeof duplicateList>>(`/listings/duplicates?${query}`)).data)
+      setAlike((await api.get<z.output<typeof duplicateList>>(`/listings/duplicates?${query}`)).data)
     } catch {
       // Whoever cannot be told now is told after saving.
     } finally {

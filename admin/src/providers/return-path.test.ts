@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wayBack } from './way-back.ts'
+import { returnPath } from './return-path.ts'
 
 const asked = { nextPathname: '/listings', nextSearch: '?page=3' }
 
@@ -18,7 +18,7 @@ test.for([
     '/',
   ],
   ['the first screen rather than a whole address', { search: '?next=https%3A%2F%2Fevil.example', state: null }, '/'],
-  ['the first screen rather than the sign-in page', { search: '?next=%2Flogin', state: null }, '/'],
-] as const)('signing in leads to %s', ([, from, target]) => {
-  expect(wayBack(from)).toBe(target)
+  ['the first screen rather than the login page', { search: '?next=%2Flogin', state: null }, '/'],
+] as const)('logging in leads to %s', ([, from, target]) => {
+  expect(returnPath(from)).toBe(target)
 })

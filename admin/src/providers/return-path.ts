@@ -1,0 +1,27 @@
+import { toSafePath } from '@dalil/api/client'
+import { basename } from '../basename.ts'
+
+const loginPath = '/login'
+
+/** The login page for an ended session, which returns to the current screen. */
+export function endedSessionUrl(): string {
+  const current = location.pathname.slice(basename.length) + location.search
+  return `${location.origin}${basename}${loginPath}?${new URLSearchParams({ ended: '', next: current })}`
+}
+
+export const isAtSignIn = (): boolean => location.pathname === `${basename}${loginPath}`
+
+export const isAfterEnd = (search: string): boolean => new URLSearchParams(search).has('ended')
+
+interface LoginLocation {
+  search: string
+  /** Left by react-admin when it redirects to the login page. */
+  state: { nextPathname?: string; nextSearch?: string } | null
+}
+
+/** The screen to open after the login, without the basename. */
+export function returnPath({ search, state }: LoginLocation): string {
+  const requested = `${state?.nextPathname ?? ''}${state?.nextSearch ?? ''}`
+  const path = toSafePath(new URLSearchParams(search).get('next') ?? requested)
+  return path && !path.startsWith(loginPath) ? path : '/'
+}

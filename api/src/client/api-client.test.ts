@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createApiClient } from './api-client.ts'
+import { registerReauthentication } from './reauthentication.ts'
+
+const user = { id: 1, first_name: 'Amira', role: 'user' }
+const respond = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers })
+const passwordRequired = () => respond(403, { code: 'PASSWORD_REQUIRED', message: 'Confirm your password.' })
+
+const onUnauthorized = vi.fn()
+const client = createApiClient({
+  baseUrl: '/api',
+  language: () => 'ar',
+  offlineMessage: () => 'You are offline.',
+  onUnauthorized,
+})
+const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
+
+beforeEach(() => {
+  fetch.mockReset()
+  onUnauthorized.mockReset()
+  const values: Record<string, string> = { token: 'secret', user: JSON.stringify(user) }
+  vi.stubGlobal('localStorage', { getItem: (key: string) => values[key] ?? null })
+  vi.stubGlobal('fetch', fetch)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('sends JSON with the token, the language and the version', async () => {
+  fetch.mockResolvedValue(respond(200, { id: 7 }))
+  expect(await client.put('/listings/7', { title: 'x' }, { version: 3 })).toEqual({ id: 7 })
+  const [url, init] = fetch.mock.calls[0] ?? []
+  expect([url, init?.method, init?.body]).toEqual(['/api/listings/7', 'PUT', '{"title":"x"}'])
+  expect(Object.fromEntries(new Headers(init?.headers))).toMatchObject({
+    authorization: 'Bearer secret',
+    'accept-language': 'ar',
+    'content-type': 'application/json',
+    'if-match': '"v3"',
+  })
+})
+
+test('leaves the content type of a form with files to the browser', async () => {
+  fetch.mockResolvedValue(respond(200, {}))
+  await client.post('/listings', new FormData())
+  expect(new Headers(fetch.mock.calls[0]?.[1].headers).has('Content-Type')).toBe(false)
+})
+
+test('rejects with the code, message, fields and wait of an error response', async () => {
+  const error = { code: 'TOO_MANY_REQUESTS', message: 'Wait.', errors: { email: ['No.'] } }
+  fetch.mockResolvedValue(respond(429, error, { 'Retry-After': '30' }))
+  await expect(client.get('/user')).rejects.toMatchObject({ ...error, status: 429, retryAfter: 30 })
+})
+
+test.for([
+  ['no response', () => Promise.reject(new TypeError('Failed to fetch')), 0],
+  ['an error page of a proxy', async () => respond(502, '<h1>Bad gateway</h1>'), 502],
+  ['a page instead of JSON', async () => respond(200, '<h1>Log in to the hotspot</h1>'), 200],
+] as const)('rejects with OFFLINE after %s', async ([, answer, status]) => {
+  fetch.mockImplementation(answer)
+  await expect(client.get('/user')).rejects.toMatchObject({ code: 'OFFLINE', message: 'You are offline.', status })
+})
+
+test('rejects an aborted request with its reason', async () => {
+  const controller = new AbortController()
+  fetch.mockImplementation(() => {
+    controller.abort('outdated')
+    return Promise.reject(controller.signal.reason)
+  })
+  await expect(client.get('/user', { signal: controller.signal })).rejects.toBe('outdated')
+})
+
+test('reports the rejected token of an ended session', async () => {
+  fetch.mockImplementation(async () => respond(401, { code: 'UNAUTHENTICATED', message: 'Log in.' }))
+  await expect(client.get('/user')).rejects.toMatchObject({ status: 401 })
+  expect(onUnauthorized).toHaveBeenCalledWith('secret')
+})
+
+test('repeats a request once the password is confirmed', async () => {
+  const remove = registerReauthentication(async () => true)
+  fetch.mockResolvedValueOnce(passwordRequired()).mockResolvedValueOnce(respond(200, {}))
+  await client.delete('/user/delete')
+  expect(fetch).toHaveBeenCalledTimes(2)
+  remove()
+})
+
+test('asks once for concurrent requests, and rejects with CANCELLED when the user declines', async () => {
+  const prompt = vi.fn(async () => false)
+  const remove = registerReauthentication(prompt)
+  fetch.mockImplementation(async () => passwordRequired())
+  const results = await Promise.allSettled([client.get('/a'), client.get('/b')])
+  expect(results).toMatchObject([{ reason: { code: 'CANCELLED' } }, { reason: { code: 'CANCELLED' } }])
+  expect(prompt).toHaveBeenCalledTimes(1)
+  remove()
+})
+
+test('passes PASSWORD_REQUIRED on where no dialog is registered', async () => {
+  fetch.mockImplementation(async () => passwordRequired())
+  await expect(client.get('/user')).rejects.toMatchObject({ code: 'PASSWORD_REQUIRED' })
+  expect(fetch).toHaveBeenCalledTimes(1)
+})

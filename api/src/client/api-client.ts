@@ -1,0 +1,116 @@
+import { ApiError, type ApiErrorBody } from './api-error.ts'
+import { reauthenticate } from './reauthentication.ts'
+import { readSession } from './session.ts'
+import { upload } from './upload.ts'
+
+export interface ApiRequest extends Omit<RequestInit, 'body'> {
+  /** Sent as JSON unless it is a string, a `FormData` or a `Blob`. */
+  body?: object | string | null | undefined
+  /** The token to send. Without it, that of the session; `null` sends none. */
+  token?: string | null
+  /** Sent as `If-Match`. */
+  version?: number | undefined
+  /** Receives how much of the body has been sent, from 0 to 1. */
+  onProgress?: (sent: number) => void
+}
+
+type Options = Pick<ApiRequest, 'signal' | 'version' | 'onProgress'>
+
+interface ApiClientOptions {
+  baseUrl: string
+  /** For `Accept-Language`. */
+  language: () => string
+  /** The message of `OFFLINE` errors. */
+  offlineMessage: () => string
+  /** Called when the API rejects a request of the session. The request is repeated once if it returns true. */
+  recover?: (error: ApiError) => Promise<boolean>
+  onUnauthorized?: (token: string) => void
+}
+
+export type ApiClient = ReturnType<typeof createApiClient>
+
+/** Calls the API for the current session. All methods reject with an `ApiError`. */
+export function createApiClient({ recover = confirmPassword, ...options }: ApiClientOptions) {
+  const toOfflineError = (status = 0, retryAfter: number | null = null) =>
+    new ApiError({ code: 'OFFLINE', message: options.offlineMessage() }, status, retryAfter)
+  /** Rejects with the reason of an aborted request, otherwise with `OFFLINE`. */
+  const orOffline = <T>(work: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> =>
+    work.catch((error: unknown) => {
+      throw signal?.aborted ? error : toOfflineError()
+    })
+
+  async function send(path: string, request: ApiRequest = {}): Promise<Response> {
+    try {
+      return await sendOnce(path, request)
+    } catch (error) {
+      const mayRecover = error instanceof ApiError && request.token === undefined
+      if (!mayRecover || !(await recover(error))) throw error
+      return sendOnce(path, request)
+    }
+  }
+
+  async function sendOnce(path: string, request: ApiRequest): Promise<Response> {
+    const { token = readSession()?.token ?? null, version, onProgress, body, ...init } = request
+    const isRaw = body instanceof FormData || body instanceof Blob
+    const headers = new Headers(init.headers)
+    headers.set('Accept', 'application/json')
+    headers.set('Accept-Language', options.language())
+    if (body && !isRaw && !headers.has('Content-Type')) headers.set('Content-Type', 'application/json')
+    if (token) headers.set('Authorization', `Bearer ${token}`)
+    if (version !== undefined) headers.set('If-Match', `"v${version}"`)
+
+    const payload = !body || isRaw || typeof body === 'string' ? (body ?? null) : JSON.stringify(body)
+    const complete = { ...init, headers, body: payload as BodyInit | null }
+    const url = options.baseUrl + path
+    const response = await orOffline(onProgress ? upload(url, complete, onProgress) : fetch(url, complete), init.signal)
+    if (response.ok) return response
+    if (response.status === 401 && token) options.onUnauthorized?.(token)
+    const error = parseJson(await orOffline(response.text(), init.signal))
+    const wait = Number(response.headers.get('Retry-After') ?? Number.NaN)
+    const retryAfter = Number.isFinite(wait) ? wait : null
+    throw isErrorBody(error)
+      ? new ApiError(error, response.status, retryAfter)
+      : toOfflineError(response.status, retryAfter)
+  }
+
+  /** The parsed body, null for an empty one. Anything but JSON, such as the page of a proxy, is `OFFLINE`. */
+  async function readJson(response: Response, signal?: AbortSignal | null): Promise<unknown> {
+    const json = parseJson(await orOffline(response.text(), signal))
+    if (json === undefined) throw toOfflineError(response.status)
+    return json
+  }
+
+  const call = async <T>(method: string, path: string, body?: object, init?: Options): Promise<T> =>
+    (await readJson(await send(path, { ...init, method, body }), init?.signal)) as T
+
+  return {
+    send,
+    readJson,
+    toOfflineError,
+    get: <T>(path: string, init?: Options) => call<T>('GET', path, undefined, init),
+    post: <T = void>(path: string, body?: object, init?: Options) => call<T>('POST', path, body, init),
+    put: <T = void>(path: string, body?: object, init?: Options) => call<T>('PUT', path, body, init),
+    delete: <T = void>(path: string, init?: Options) => call<T>('DELETE', path, undefined, init),
+  }
+}
+
+/** Opens the password dialog after `PASSWORD_REQUIRED`. False where there is nothing to confirm or no dialog. */
+export async function confirmPassword({ code }: ApiError): Promise<boolean> {
+  const confirmation = code === 'PASSWORD_REQUIRED' && reauthenticate('password')
+  if (!confirmation) return false
+  if (await confirmation) return true
+  throw new ApiError({ code: 'CANCELLED', message: '' }, 403)
+}
+
+/** Null for an empty text, undefined for anything but JSON. */
+function parseJson(text: string): unknown {
+  if (text === '') return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const isErrorBody = (json: unknown): json is ApiErrorBody =>
+  typeof json === 'object' && json !== null && 'code' in json && 'message' in json

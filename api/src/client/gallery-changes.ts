@@ -1,0 +1,24 @@
+/** A stored picture, or a file that is not uploaded yet. */
+export type GalleryItem = { id: number | null } | { file: File }
+
+export interface GalleryChanges {
+  /** For `listing_images`. */
+  added: File[]
+  /** Ids, for `deleted_images`. */
+  removed: number[]
+  /** Ids, and `new-0`, `new-1` … for added files, for `image_order`; null where the API needs no order. */
+  order: string[] | null
+}
+
+/** What a form sends to turn one gallery into another. */
+export function diffGalleries(former: readonly GalleryItem[], current: readonly GalleryItem[]): GalleryChanges {
+  const added = current.flatMap((item) => ('file' in item ? [item.file] : []))
+  const names = current.map((item) => ('file' in item ? `new-${added.indexOf(item.file)}` : String(item.id)))
+  const before = former.flatMap((item) => ('file' in item ? [] : [item.id]))
+  const isSame = before.join() === names.join()
+  return {
+    added,
+    removed: before.filter((id) => id !== null && !names.includes(String(id))) as number[],
+    order: isSame || before.length === 0 || names.length === 0 ? null : names,
+  }
+}

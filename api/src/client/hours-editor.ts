@@ -1,0 +1,58 @@
+import { type Weekday, weekdays } from '@dalil/db/vocabulary'
+import type { OpeningHours } from '../contract/fields/hours.ts'
+
+/** Times such as `09:00`. A range that closes before it opens ends on the next day. */
+export type TimeRange = { opens: string; closes: string }
+export type HoursException = NonNullable<OpeningHours['exceptions']>[number]
+/** Ranges: undefined is unknown, none is closed. */
+export type DayState = 'unknown' | 'open' | 'closed'
+
+const defaultRange: TimeRange = { opens: '09:00', closes: '17:00' }
+
+export const toDayState = (ranges: readonly TimeRange[] | undefined): DayState =>
+  ranges === undefined ? 'unknown' : ranges.length === 0 ? 'closed' : 'open'
+
+/** What a day begins with when somebody chooses a state. */
+export const toRanges = (state: DayState): TimeRange[] | undefined =>
+  state === 'unknown' ? undefined : state === 'open' ? [defaultRange] : []
+
+export function setDay(hours: OpeningHours, day: Weekday, ranges: TimeRange[] | undefined): OpeningHours {
+  const { [day]: _former, ...others } = hours.weekly
+  return { ...hours, weekly: ranges ? { ...others, [day]: ranges } : others }
+}
+
+export const setAllDays = (hours: OpeningHours, ranges: TimeRange[]): OpeningHours => ({
+  ...hours,
+  weekly: Object.fromEntries(weekdays.map((day) => [day, ranges])),
+})
+
+/** Adds a closed day, today's by default. */
+export function addException(hours: OpeningHours, exception?: HoursException): OpeningHours {
+  const today = new Date().toISOString().slice(0, 10)
+  return { ...hours, exceptions: [...(hours.exceptions ?? []), exception ?? { from: today, to: today, hours: [] }] }
+}
+
+export const updateException = (hours: OpeningHours, at: number, change: Partial<HoursException>): OpeningHours => ({
+  ...hours,
+  exceptions: updateAt(hours.exceptions ?? [], at, change),
+})
+
+export const removeException = (hours: OpeningHours, at: number): OpeningHours => ({
+  ...hours,
+  exceptions: (hours.exceptions ?? []).toSpliced(at, 1),
+})
+
+/** The next range begins where the last one ends. */
+export const addRange = (ranges: readonly TimeRange[]): TimeRange[] => [
+  ...ranges,
+  { opens: ranges.at(-1)?.closes ?? '', closes: '' },
+]
+
+export const updateRange = (ranges: readonly TimeRange[], at: number, change: Partial<TimeRange>): TimeRange[] =>
+  updateAt(ranges, at, change)
+
+const updateAt = <T>(items: readonly T[], at: number, change: Partial<T>): T[] =>
+  items.map((item, index) => (index === at ? { ...item, ...change } : item))
+
+/** Ranges and exceptions have no identity but their position, which people count from 1. */
+export const numbered = <T>(items: readonly T[]) => items.map((item, index) => ({ item, index, number: index + 1 }))

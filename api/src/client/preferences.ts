@@ -1,0 +1,27 @@
+/** Keys in localStorage, and the names of the cookies that mirror country and language for the server. */
+export const preferenceKeys = {
+  country: 'countryCode',
+  language: 'langCode',
+  /** The specification names both keys. */
+  legacyLanguage: 'userLanguage',
+  theme: 'theme',
+} as const
+
+/** Seconds. */
+const year = 31_536_000
+
+export function savePreferences({ country, language }: { country?: string; language: string }): void {
+  const values = {
+    ...(country && { [preferenceKeys.country]: country }),
+    [preferenceKeys.language]: language,
+    [preferenceKeys.legacyLanguage]: language,
+  }
+  for (const [key, value] of Object.entries(values)) {
+    document.cookie = `${key}=${value}; Path=/; Max-Age=${year}; SameSite=Lax`
+    try {
+      localStorage.setItem(key, value)
+    } catch {
+      // Storage is disabled: the cookie remains.
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/** `password`: a request needs the password again. `session`: the session has ended. */
+export type Reauthentication = 'password' | 'session'
+
+type Prompt = (kind: Reauthentication) => Promise<boolean>
+
+let prompt: Prompt | null = null
+const pending = new Map<Reauthentication, Promise<boolean>>()
+
+/** Registers the dialog of the page. Returns a function that removes it. */
+export function registerReauthentication(dialog: Prompt): () => void {
+  prompt = dialog
+  return () => {
+    if (prompt === dialog) prompt = null
+  }
+}
+
+/** Whether the user proved who they are. Concurrent requests share one dialog. Null without a dialog. */
+export function reauthenticate(kind: Reauthentication): Promise<boolean> | null {
+  const promise = pending.get(kind) ?? prompt?.(kind).finally(() => pending.delete(kind)) ?? null
+  if (promise) pending.set(kind, promise)
+  return promise
+}

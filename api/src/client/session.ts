@@ -1,0 +1,79 @@
+import { roles } from '@dalil/db/vocabulary'
+import type { Account, LoginResponse } from '../contract/accounts.ts'
+
+const keys = { token: 'token', user: 'user' } as const
+/** `storage` events reach other tabs only. */
+const changeEvent = 'session'
+
+let raw = ''
+let session: LoginResponse | null = null
+
+/** The session of this browser; the same object as long as the storage holds the same text. */
+export function readSession(): LoginResponse | null {
+  try {
+    const token = localStorage.getItem(keys.token)
+    const user = localStorage.getItem(keys.user)
+    if (`${token}\n${user}` === raw) return session
+    raw = `${token}\n${user}`
+    const stored: unknown = { token, user: JSON.parse(user ?? 'null') }
+    session = isSession(stored) ? stored : null
+  } catch {
+    session = null
+  }
+  return session
+}
+
+export const saveSession = (next: LoginResponse): void => write(next)
+/** Forgets the session in all tabs. `POST /auth/logout` ends it on the server. */
+export const clearSession = (): void => write(null)
+
+/** Replaces the account, for example after a change of name. */
+export function saveUser(user: Account): void {
+  const token = readSession()?.token
+  if (token) write({ token, user })
+}
+
+function write(next: LoginResponse | null): void {
+  try {
+    if (next) {
+      localStorage.setItem(keys.user, JSON.stringify(next.user))
+      localStorage.setItem(keys.token, next.token)
+    } else {
+      localStorage.removeItem(keys.token)
+      localStorage.removeItem(keys.user)
+    }
+  } catch {
+    // Storage is disabled: nobody stays logged in.
+  }
+  document.dispatchEvent(new Event(changeEvent))
+}
+
+/** Calls back on changes in any tab, this one included. Returns a function that unsubscribes. */
+export function subscribeToSession(listener: () => void): () => void {
+  document.addEventListener(changeEvent, listener)
+  const unsubscribe = subscribeToOtherTabs(listener)
+  return () => {
+    document.removeEventListener(changeEvent, listener)
+    unsubscribe()
+  }
+}
+
+/** Calls back on changes in other tabs only. Returns a function that unsubscribes. */
+export function subscribeToOtherTabs(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || key === keys.token || key === keys.user) listener()
+  }
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
+}
+
+export function isSession(value: unknown): value is LoginResponse {
+  const { token, user } = (value ?? {}) as Partial<LoginResponse>
+  return (
+    typeof token === 'string' &&
+    token !== '' &&
+    typeof user?.id === 'number' &&
+    typeof user.first_name === 'string' &&
+    roles.includes(user.role)
+  )
+}

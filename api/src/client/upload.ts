@@ -1,0 +1,28 @@
+/** `fetch` with upload progress, which only `XMLHttpRequest` reports. Of the response headers it keeps `Retry-After`. */
+export function upload(
+  url: string,
+  { method = 'POST', headers, body, signal }: RequestInit & { headers: Headers },
+  onProgress: (sent: number) => void,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(method, url)
+    headers.forEach((value, name) => {
+      request.setRequestHeader(name, value)
+    })
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onload = () => {
+      const retryAfter = request.getResponseHeader('Retry-After')
+      resolve(
+        new Response(request.responseText || null, {
+          status: request.status,
+          ...(retryAfter && { headers: { 'Retry-After': retryAfter } }),
+        }),
+      )
+    }
+    request.onerror = reject
+    request.onabort = () => reject(signal?.reason)
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(body as XMLHttpRequestBodyInit | null)
+  })
+}

@@ -1,0 +1,71 @@
+import type { HoursException } from '@dalil/api/client'
+import { limits } from '@dalil/db/vocabulary'
+import trash from '@phosphor-icons/core/regular/trash.svg?raw'
+import { Glyph } from '../../../../components/icon/Glyph.tsx'
+import type { FormWords } from '../words.ts'
+import { DayStateSelect } from './DayStateSelect.tsx'
+import { TimeRanges } from './TimeRanges.tsx'
+
+interface Props {
+  number: number
+  exception: HoursException
+  onChange: (change: Partial<HoursException>) => void
+  onRemove: () => void
+  words: FormWords['hours']
+}
+
+/** Dates with hours of their own. */
+export function ExceptionFields({ number, exception, onChange, onRemove, words }: Props) {
+  const name = words.exception.replace('{number}', String(number))
+  return (
+    <fieldset className="hours-editor__exception">
+      <legend className="label">{name}</legend>
+      <div className="two">
+        <DateInput label={words.from} value={exception.from} onChange={(from) => onChange({ from })} />
+        <DateInput label={words.to} value={exception.to} min={exception.from} onChange={(to) => onChange({ to })} />
+      </div>
+      <label className="field">
+        <span className="label">{words.note}</span>
+        <input
+          className="input"
+          dir="auto"
+          maxLength={limits.hoursNote.max}
+          value={exception.note ?? ''}
+          onChange={(event) => onChange({ note: event.target.value })}
+        />
+      </label>
+      <div className="hours-editor__day">
+        <DayStateSelect
+          name={name}
+          ranges={exception.hours}
+          states={['closed', 'open']}
+          onChange={(hours = []) => onChange({ hours })}
+          words={words}
+        />
+        {exception.hours.length > 0 && (
+          <TimeRanges name={name} value={exception.hours} onChange={(hours) => onChange({ hours })} words={words} />
+        )}
+      </div>
+      <div>
+        <button type="button" className="btn btn--sm btn--danger" onClick={onRemove}>
+          <Glyph of={trash} />
+          {words.removeException.replace('{number}', String(number))}
+        </button>
+      </div>
+    </fieldset>
+  )
+}
+
+interface DateProps {
+  label: string
+  value: string
+  min?: string
+  onChange: (value: string) => void
+}
+
+const DateInput = ({ label, onChange, ...date }: DateProps) => (
+  <label className="field">
+    <span className="label">{label}</span>
+    <input className="input" type="date" {...date} onChange={(event) => onChange(event.target.value)} />
+  </label>
+)
