@@ -15,14 +15,14 @@ import { contact } from './contact/routes.ts'
 import type { Deps } from './deps.ts'
 import { favourites } from './favourites/routes.ts'
 import { health } from './health/routes.ts'
-import { commonHeaders, whole } from './http/answers.ts'
 import type { AppContext, AppEnv } from './http/context.ts'
+import { createNotFoundHandler, errorResponse } from './http/error-response.ts'
 import { HttpError } from './http/http-error.ts'
 import { preferredLanguage } from './http/locale.ts'
 import { methodOverride } from './http/method-override.ts'
-import { describeApi } from './http/openapi/openapi.ts'
-import { answerProblem, answerUnknown } from './http/problems.ts'
-import { readPast } from './http/uploads/read-past.ts'
+import { mountOpenApi } from './http/openapi/openapi.ts'
+import { commonHeaders, completeResponses } from './http/responses.ts'
+import { drainBody } from './http/uploads/drain-body.ts'
 import { jobs } from './jobs/add.ts'
 import { letters } from './letters.ts'
 import { listings, ownListings } from './listings/routes.ts'
@@ -37,14 +37,14 @@ const largestBody = 1024 * 1024
 /** The API, under `/api`. */
 export function createApp(deps: Deps) {
   const app = new Hono<AppEnv>()
-  app.onError((error, c) => answerProblem(c, error))
-  app.notFound(answerUnknown(app))
+  app.onError((error, c) => errorResponse(c, error))
+  app.notFound(createNotFoundHandler(app))
 
   app
     .use(methodOverride(app))
     .use(context(deps))
     .use(forMethods(['OPTIONS'], cors({ origin: '*', maxAge: 86_400 })))
-    .use(forMethods(['POST', 'PUT', 'PATCH', 'DELETE'], readPast))
+    .use(forMethods(['POST', 'PUT', 'PATCH', 'DELETE'], drainBody))
     .use(forMethods(['POST', 'PUT', 'PATCH', 'DELETE'], limitBody))
     .route(
       '/api',
@@ -65,10 +65,10 @@ export function createApp(deps: Deps) {
     .route('/api', captchas)
     .route('/api', reports)
     .route('/api', contact)
-  return describeApi(app, deps.settings)
+  return mountOpenApi(app, deps.settings)
 }
 
-const tooLarge = (c: AppContext) => answerProblem(c, new HttpError('PAYLOAD_TOO_LARGE'))
+const tooLarge = (c: AppContext) => errorResponse(c, new HttpError('PAYLOAD_TOO_LARGE'))
 
 const limitWhole = bodyLimit({ maxSize: largestBody, onError: tooLarge })
 
@@ -97,7 +97,7 @@ const context = ({ db, log, settings, storage }: Deps) => {
     c.set('address', c.env?.address ?? '')
     c.set('language', preferredLanguage(c.req.header('accept-language')))
     await next()
-    if (whole.has(c.res)) return
+    if (completeResponses.has(c.res)) return
     for (const [name, value] of Object.entries(commonHeaders(requestId))) c.res.headers.set(name, value)
     if (c.req.method !== 'GET' && !c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
   })

@@ -4,8 +4,8 @@ import { adminAudit } from './audit/routes.ts'
 import { adminClaims } from './claims/admin-routes.ts'
 import { adminMessages } from './contact/admin-routes.ts'
 import type { Deps } from './deps.ts'
-import type { SignedInEnv } from './http/context.ts'
-import { admin, signedIn, staff } from './http/roles.ts'
+import { requireAdmin, requireSession, requireStaff } from './http/authorization.ts'
+import type { AuthenticatedEnv } from './http/context.ts'
 import { adminListings } from './listings/moderate/admin-routes.ts'
 import { adminQueues } from './queues/routes.ts'
 import { adminReports } from './reports/admin-routes.ts'
@@ -15,14 +15,14 @@ import { adminSynonyms } from './synonyms/routes.ts'
 
 /** Everything under `/api/admin`, behind one door: first what moderators may use, then what is for admins alone. */
 export const backOffice = ({ sql }: Pick<Deps, 'sql'>) =>
-  new Hono<SignedInEnv>()
-    .use(signedIn, staff)
+  new Hono<AuthenticatedEnv>()
+    .use(requireSession, requireStaff)
     .route('/queues', adminQueues)
     .route('/listings', adminListings(sql))
     .route('/claims', adminClaims)
     .route('/reports', adminReports)
     .route('/reviews', adminReviews)
-    .use(admin)
+    .use(requireAdmin)
     .route('/users', adminUsers)
     .route('/messages', adminMessages)
     .route('/search-synonyms', adminSynonyms)

@@ -10,7 +10,7 @@ import { type FirstAdmin, makeFirstAdmin } from './accounts/administration/first
 import { hashPassword } from './accounts/passwords.ts'
 import { KeptTrees } from './categories/tree.ts'
 import { makeDeps, makeLog } from './deps.ts'
-import { isDatabaseAway } from './http/problems.ts'
+import { isDatabaseUnavailable } from './http/error-response.ts'
 import { describeInsecureConnections } from './insecure-connections.ts'
 import { migrateJobs } from './jobs/add.ts'
 import { startWorker } from './jobs/start-worker.ts'
@@ -116,7 +116,7 @@ async function prepare(url: string): Promise<FirstAdmin | null> {
     await queueReadNumbers(connection.db)
     return await makeFirstAdmin(connection.db, settings.adminEmail, settings.adminPassword)
   } catch (error) {
-    if (!settings.databaseUrl || !isDatabaseAway(error)) throw error
+    if (!settings.databaseUrl || !isDatabaseUnavailable(error)) throw error
     throw new Error(`DATABASE_URL leads to no database that answers: ${error instanceof Error ? error.message : error}`)
   } finally {
     await connection.close()

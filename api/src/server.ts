@@ -5,17 +5,17 @@ import { getRequestListener, RequestError } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createApp } from './app.ts'
 import type { Deps } from './deps.ts'
-import { callerAddress } from './http/address.ts'
-import { followConnections } from './http/connections.ts'
-import type { Caller } from './http/context.ts'
+import { bearerToken } from './http/authorization.ts'
+import { parseClientAddress } from './http/client-address.ts'
+import { handleConnections } from './http/connections.ts'
+import type { ServerBindings } from './http/context.ts'
+import { isDatabaseUnavailable } from './http/error-response.ts'
 import { HttpError } from './http/http-error.ts'
-import { type Cost, costOfCall, costOfPage, ReadLimits } from './http/limits/read-limits.ts'
-import { isDatabaseAway } from './http/problems.ts'
-import { refuse } from './http/refuse.ts'
-import { findTargetProblem, isHost, pathOf } from './http/request-target.ts'
-import { bearerToken } from './http/roles.ts'
-import { securityHeaders } from './http/security.ts'
-import { openAdmin, openMedia, openSiteFiles } from './http/static/files.ts'
+import { apiRequestCost, pageRequestCost, type RequestCost, RequestLimiter } from './http/limits/request-limiter.ts'
+import { isValidHost, parsePath, validateTarget } from './http/request-target.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { sendError } from './http/send-error.ts'
+import { createAdminHandler, createMediaHandler, createSiteFileHandler } from './http/static/handlers.ts'
 import type { PageCache } from './pages/page-cache.ts'
 import { servePages } from './pages/serve-pages.ts'
 import { askApp, loadSite } from './pages/site.ts'
@@ -27,12 +27,12 @@ type Answer = (req: IncomingMessage, res: ServerResponse, url: string) => Promis
 export async function makeServer(deps: Deps, cache: PageCache): Promise<Server> {
   const { settings, log } = deps
   const app = createApp(deps)
-  const callers = new WeakMap<IncomingMessage, Caller>()
+  const callers = new WeakMap<IncomingMessage, ServerBindings>()
   const fail = (req: IncomingMessage, res: ServerResponse, error: unknown) => {
-    const code = problemOf(error)
+    const code = toErrorCode(error)
     if (code === 'INTERNAL') log.error({ request_id: callers.get(req)?.requestId, err: error }, 'request failed')
     if (res.headersSent) res.destroy()
-    else refuse(req, res, code, code === 'UNAVAILABLE' ? { 'Retry-After': '5' } : {})
+    else sendError(req, res, code, code === 'UNAVAILABLE' ? { 'Retry-After': '5' } : {})
   }
   const api = getRequestListener(
     (request, { incoming, outgoing }) => {
@@ -52,65 +52,73 @@ export async function makeServer(deps: Deps, cache: PageCache): Promise<Server> 
       },
     },
   )
-  const [media, admin, siteFiles] = [openMedia(settings, deps.storage), openAdmin(), openSiteFiles()]
-  const limits = new ReadLimits()
-  const recognise = limits.recognise.bind(limits)
+  const [media, admin, siteFiles] = [
+    createMediaHandler(settings, deps.storage),
+    createAdminHandler(),
+    createSiteFileHandler(),
+  ]
+  const limits = new RequestLimiter()
+  const recognise = limits.rememberSession.bind(limits)
   let isProxyTold = false
   /** Counts a request; one too many is refused here. */
-  const admit = (req: IncomingMessage, res: ServerResponse, cost: Cost | null): boolean => {
+  const admit = (req: IncomingMessage, res: ServerResponse, cost: RequestCost | null): boolean => {
     if (cost === null || !settings.rateLimits) return true
     const [address, token] = [callers.get(req)?.address ?? '', bearerToken(req.headers.authorization)]
-    const { headers: told, retryAfter } = limits.take(cost, { address, token })
+    const { headers: told, retryAfter } = limits.consume(cost, { address, token })
     for (const [name, value] of told) res.setHeader(name, value)
     if (retryAfter === null) return true
     if (!isProxyTold && settings.trustProxy === 0 && req.headers['x-forwarded-for'] !== undefined) {
       isProxyTold = true
       log.warn('X-Forwarded-For is ignored because TRUST_PROXY is 0: behind a proxy all visitors share one limit')
     }
-    refuse(req, res, 'TOO_MANY_REQUESTS', { 'Retry-After': String(retryAfter) })
+    sendError(req, res, 'TOO_MANY_REQUESTS', { 'Retry-After': String(retryAfter) })
     return false
   }
-  const pages = await openPages(deps, cache, app, (req, res, url) => admit(req, res, costOfPage(url)))
+  const pages = await openPages(deps, cache, app, (req, res, url) => admit(req, res, pageRequestCost(url)))
   const headers = securityHeaders(settings)
 
   const answer: Answer = (req, res, url) => {
-    if (isUnder('/api', url)) return admit(req, res, costOfCall(req.method, url)) ? api(req, res) : undefined
+    if (isUnder('/api', url)) return admit(req, res, apiRequestCost(req.method, url)) ? api(req, res) : undefined
     for (const [mount, serve] of [['/media', media] as const, ['/admin', admin] as const]) {
       if (!isUnder(mount, url)) continue
       if (url[mount.length] !== '/') return void redirect(res, `${mount}/${url.slice(mount.length)}`)
-      const served = serve(req, res, pathOf(url.slice(mount.length)))
-      if (!served) return void refuse(req, res, 'NOT_FOUND')
-      return served.then((isServed) => (isServed ? undefined : refuse(req, res, 'NOT_FOUND')))
+      const served = serve(req, res, parsePath(url.slice(mount.length)))
+      if (!served) return void sendError(req, res, 'NOT_FOUND')
+      return served.then((isServed) => (isServed ? undefined : sendError(req, res, 'NOT_FOUND')))
     }
     if (req.method !== 'GET' && req.method !== 'HEAD')
-      return void refuse(req, res, 'METHOD_NOT_ALLOWED', { Allow: 'GET, HEAD' })
-    return siteFiles(req, res, pathOf(url)) || pages(req, res)
+      return void sendError(req, res, 'METHOD_NOT_ALLOWED', { Allow: 'GET, HEAD' })
+    return siteFiles(req, res, parsePath(url)) || pages(req, res)
   }
 
   // A long keyword in Arabic letters takes six bytes each, and is to be refused in words.
   const server = createServer({ maxHeaderSize: 64 * 1024, requireHostHeader: false })
-  followConnections(server, headers, (req, res, problem) => {
+  handleConnections(server, headers, (req, res, problem) => {
     const started = performance.now()
     const requestId = randomUUID()
     const url = req.url ?? ''
     callers.set(req, {
       requestId,
-      recognise,
-      address: callerAddress(req.socket.remoteAddress, req.headers['x-forwarded-for']?.toString(), settings.trustProxy),
+      onAuthenticated: recognise,
+      address: parseClientAddress(
+        req.socket.remoteAddress,
+        req.headers['x-forwarded-for']?.toString(),
+        settings.trustProxy,
+      ),
     })
     for (const [name, value] of headers) res.setHeader(name, value)
     res.setHeader('X-Request-Id', requestId)
     res.once('close', () => {
       const ms = Math.round(performance.now() - started)
       // The query stays out: it can hold a token from a mail.
-      const line = { request_id: requestId, method: req.method, path: pathOf(url), status: res.statusCode, ms }
+      const line = { request_id: requestId, method: req.method, path: parsePath(url), status: res.statusCode, ms }
       log.info(res.writableFinished ? line : { ...line, aborted: true })
     })
     res.on('error', (error) => log.warn({ request_id: requestId, err: error }, 'answer failed'))
 
     try {
-      const refusal = problem ?? findProblem(req, url)
-      if (refusal) return refuse(req, res, refusal)
+      const refusal = problem ?? validateRequest(req, url)
+      if (refusal) return sendError(req, res, refusal)
       answer(req, res, url)?.catch((error: unknown) => fail(req, res, error))
     } catch (error) {
       fail(req, res, error)
@@ -119,18 +127,18 @@ export async function makeServer(deps: Deps, cache: PageCache): Promise<Server> 
   return server
 }
 
-const findProblem = ({ headers: { host }, httpVersion }: IncomingMessage, url: string) =>
-  isHost(host, httpVersion) ? findTargetProblem(url) : 'MALFORMED_REQUEST'
+const validateRequest = ({ headers: { host }, httpVersion }: IncomingMessage, url: string) =>
+  isValidHost(host, httpVersion) ? validateTarget(url) : 'MALFORMED_REQUEST'
 
 const isUnder = (mount: string, url: string) =>
   url.startsWith(mount) && (url.length === mount.length || '/?#'.includes(url.charAt(mount.length)))
 
 /** Too many files are open, or the database or the store of pictures is away: all of that passes. */
-function problemOf(error: unknown): ErrorCode {
+function toErrorCode(error: unknown): ErrorCode {
   if (error instanceof HttpError) return error.code
   if (error instanceof RequestError) return 'MALFORMED_REQUEST'
   const isFull = error instanceof Error && 'code' in error && (error.code === 'EMFILE' || error.code === 'ENFILE')
-  return isFull || isDatabaseAway(error) ? 'UNAVAILABLE' : 'INTERNAL'
+  return isFull || isDatabaseUnavailable(error) ? 'UNAVAILABLE' : 'INTERNAL'
 }
 
 /** The site's pages, which ask the API in this process. */
@@ -141,7 +149,7 @@ async function openPages(
   admit: (req: IncomingMessage, res: ServerResponse, url: string) => boolean,
 ) {
   const render = await loadSite()
-  if (!render) return (req: IncomingMessage, res: ServerResponse) => void refuse(req, res, 'NOT_FOUND')
+  if (!render) return (req: IncomingMessage, res: ServerResponse) => void sendError(req, res, 'NOT_FOUND')
   return servePages({
     cache,
     origin: settings.publicUrl,

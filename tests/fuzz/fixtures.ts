@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Connection } from '@dalil/db/connect'
 import { claims, listings, messages, proofFiles, reports, reviews, tokens, users } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
-import { openSession } from '../../api/src/accounts/sessions.ts'
+import { createSession } from '../../api/src/accounts/sessions.ts'
 import { seedFixtures } from '../support/fixtures/seed-fixtures.ts'
 import { createJpeg, createPdf, createSvg, htmlFile, solidImage } from '../support/upload-files.ts'
 import type { Random } from './random.ts'
@@ -107,7 +107,7 @@ export async function seedFuzzFixtures({ db, sql: client }: Pick<Connection, 'db
   const tokenOf = new Map<Role, string>()
   for (const role of roles) {
     const person = userIds[role]
-    if (person) tokenOf.set(role, await openSession(db, { user_id: person }))
+    if (person) tokenOf.set(role, await createSession(db, { user_id: person }))
   }
   // Rows that were cut away announce nothing.
   await client`select pg_notify('changed', 'everything')`
@@ -133,7 +133,7 @@ export async function seedFuzzFixtures({ db, sql: client }: Pick<Connection, 'db
         .select({ id: users.id })
         .from(users)
         .where(eq(users.id, person ?? 0))
-      if (row) tokenOf.set(role, await openSession(db, { user_id: row.id }))
+      if (row) tokenOf.set(role, await createSession(db, { user_id: row.id }))
     },
     /** An id that means something at this path. Nobody who may change what is secret is asked to. */
     idFor(path: string, name: string, random: Random, { role, isReading }: Asking): number {

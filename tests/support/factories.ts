@@ -12,7 +12,7 @@ import {
 } from '@dalil/db/schema'
 import type { CountryCode, Role } from '@dalil/db/vocabulary'
 import { hashPassword } from '../../api/src/accounts/passwords.ts'
-import { openSession } from '../../api/src/accounts/sessions.ts'
+import { createSession } from '../../api/src/accounts/sessions.ts'
 import { createTestApp, createTestClient, type TestClient } from './test-app.ts'
 
 export const scenePassword = 'كلمة سر طويلة'
@@ -46,7 +46,7 @@ export async function createLoggedInUser(
 ): Promise<TestClient & { id: number }> {
   const house = await createTestApp()
   const id = await createUser(account)
-  const token = await openSession(house.db, { user_id: id })
+  const token = await createSession(house.db, { user_id: id })
   const { app } = house.withSettings({ RATE_LIMITS: 'off', ...settings })
   return { id, ...createTestClient(app, async () => token) }
 }

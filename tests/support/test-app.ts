@@ -6,10 +6,10 @@ import { type Connection, connect } from '@dalil/db/connect'
 import { pino } from 'pino'
 import { expect } from 'vitest'
 import type { z } from 'zod'
-import { openSession } from '../../api/src/accounts/sessions.ts'
+import { createSession } from '../../api/src/accounts/sessions.ts'
 import { createApp } from '../../api/src/app.ts'
 import { type Deps, makeDeps } from '../../api/src/deps.ts'
-import { problemBody } from '../../api/src/http/shapes.ts'
+import { errorBody } from '../../api/src/http/route-schemas.ts'
 import { readSettings } from '../../api/src/settings.ts'
 import { type Fixtures, seedFixtures } from './fixtures/seed-fixtures.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -64,7 +64,7 @@ async function buildTestApp(): Promise<TestApp> {
     const deps = createTestDeps(mine, environment)
     const app = createApp(deps)
     const tokenOf = (person: UserName) => {
-      const token = tokens.get(person) ?? openSession(mine.db, { user_id: town.userIds[person] })
+      const token = tokens.get(person) ?? createSession(mine.db, { user_id: town.userIds[person] })
       tokens.set(person, token)
       return token
     }
@@ -145,15 +145,15 @@ export function createTestClient(app: App, token?: () => Promise<string>) {
 /** An answer has the shape that its route declares, and no field more: parsing drops what a shape does not name. */
 function assertMatchesSchema(app: App, method: string, path: string, status: number, body: unknown) {
   if (status >= 400) {
-    const problem = problemBody.parse(body)
+    const problem = errorBody.parse(body)
     expect(problem).toEqual(body)
     expect(errorStatuses).toHaveProperty(problem.code, status)
     return
   }
   const [routes] = app.router.match(method, new URL(`/api${path}`, 'http://house').pathname)
-  const declared = routes.map(([[, { handler }]]) => handler).find((handler) => 'answer' in handler)
+  const declared = routes.map(([[, { handler }]]) => handler).find((handler) => 'response' in handler)
   if (!declared) return
-  const { answer } = declared as unknown as { answer: { shape: z.ZodType; status: number } }
-  expect(status).toBe(answer.status)
-  expect(answer.shape.parse(body), path).toEqual(body)
+  const { response } = declared as unknown as { response: { schema: z.ZodType; status: number } }
+  expect(status).toBe(response.status)
+  expect(response.schema.parse(body), path).toEqual(body)
 }

@@ -15,25 +15,25 @@ import {
 import { translate, type WordKey } from '@dalil/api/locales'
 import { Hono } from 'hono'
 import { createFactory } from 'hono/factory'
+import { requireSession } from '../http/authorization.ts'
 import type { AppContext, AppEnv } from '../http/context.ts'
-import { limit } from '../http/limits/limit.ts'
-import { signedIn } from '../http/roles.ts'
-import { answers, body, nothing, query } from '../http/shapes.ts'
+import { rateLimit } from '../http/limits/rate-limit.ts'
+import { jsonResponse, noContent, validateBody, validateQuery } from '../http/route-schemas.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { describeDevice } from './device.ts'
 import { answerChallenge, logIn } from './log-in.ts'
 import { register } from './register.ts'
 import { askForReset, resetPassword } from './reset-password.ts'
-import { closeSession } from './sessions.ts'
+import { deleteSession } from './sessions.ts'
 import { resendVerification, verifyEmail } from './verify-email.ts'
 
 const words = (c: Pick<AppContext, 'var'>, key: WordKey) => translate[c.var.language](key)
 
 /** Two names of one call. */
 const forgot = createFactory<AppEnv>().createHandlers(
-  limit('auth.forgot'),
-  body(passwordResetRequest),
-  answers(statusResponse, 'Ask for a mail to choose a new password with; the answer is the same for any address'),
+  rateLimit('auth.forgot'),
+  validateBody(passwordResetRequest),
+  jsonResponse(statusResponse, 'Ask for a mail to choose a new password with; the answer is the same for any address'),
   async (c) => {
     await askForReset(c.var, c.req.valid('json').email)
     return c.json({ status: words(c, 'forgot.sent'), message: words(c, 'forgot.sent') })
@@ -44,23 +44,28 @@ const forgot = createFactory<AppEnv>().createHandlers(
 export const auth = new Hono<AppEnv>()
   .post(
     '/register',
-    limit('auth.register'),
-    body(registration),
-    answers(registrationResponse, 'A new account', 201),
+    rateLimit('auth.register'),
+    validateBody(registration),
+    jsonResponse(registrationResponse, 'A new account', 201),
     async (c) => {
       const user = await register(c.var, c.req.valid('json'))
       return c.json({ message: words(c, 'register.done'), user }, 201)
     },
   )
-  .post('/login', body(credentials), answers(loginResponse, 'A token for e-mail and password'), async (c) => {
-    const device = describeDevice(c.req.header('user-agent'))
-    return c.json(await logIn({ ...c.var, device }, c.req.valid('json')))
-  })
+  .post(
+    '/login',
+    validateBody(credentials),
+    jsonResponse(loginResponse, 'A token for e-mail and password'),
+    async (c) => {
+      const device = describeDevice(c.req.header('user-agent'))
+      return c.json(await logIn({ ...c.var, device }, c.req.valid('json')))
+    },
+  )
   .post(
     '/second-factor',
-    limit('auth.challenge'),
-    body(secondFactorAnswer),
-    answers(loginResponse, 'The second half of a log-in that was refused with a challenge'),
+    rateLimit('auth.challenge'),
+    validateBody(secondFactorAnswer),
+    jsonResponse(loginResponse, 'The second half of a log-in that was refused with a challenge'),
     async (c) => {
       const device = describeDevice(c.req.header('user-agent'))
       return c.json(await answerChallenge({ ...c.var, device }, c.req.valid('json')))
@@ -68,23 +73,23 @@ export const auth = new Hono<AppEnv>()
   )
   .post(
     '/confirm-password',
-    signedIn,
-    body(passwordConfirmation),
-    answers(messageResponse, 'The password once more: the session is fresh for ten minutes'),
+    requireSession,
+    validateBody(passwordConfirmation),
+    jsonResponse(messageResponse, 'The password once more: the session is fresh for ten minutes'),
     async (c) => {
       await confirmPassword(c.var, c.req.valid('json').password)
       return c.json({ message: words(c, 'account.password.confirmed') })
     },
   )
-  .post('/logout', signedIn, nothing('End this session'), async (c) => {
-    await closeSession(c.var.db, c.var.viewer.id, c.var.viewer.session_id)
+  .post('/logout', requireSession, noContent('End this session'), async (c) => {
+    await deleteSession(c.var.db, c.var.viewer.id, c.var.viewer.session_id)
     return c.body(null, 204)
   })
   .post(
     '/verify-email',
-    limit('auth.verify'),
-    body(verification),
-    answers(messageResponse, 'Confirm an address with what the mail carries'),
+    rateLimit('auth.verify'),
+    validateBody(verification),
+    jsonResponse(messageResponse, 'Confirm an address with what the mail carries'),
     async (c) => {
       await verifyEmail(c.var, c.req.valid('json'))
       return c.json({ message: words(c, 'verify.done') })
@@ -92,9 +97,9 @@ export const auth = new Hono<AppEnv>()
   )
   .post(
     '/resend-verification',
-    signedIn,
-    limit('auth.resend'),
-    answers(messageResponse, 'Another mail to confirm the address with'),
+    requireSession,
+    rateLimit('auth.resend'),
+    jsonResponse(messageResponse, 'Another mail to confirm the address with'),
     async (c) => {
       const isSent = await resendVerification(c.var)
       return c.json({ message: words(c, isSent ? 'verify.sent' : 'verify.already') })
@@ -104,10 +109,10 @@ export const auth = new Hono<AppEnv>()
   .post('/request-password-reset', ...forgot)
   .post(
     '/reset-password',
-    limit('auth.reset'),
-    query(passwordResetQuery),
-    body(passwordReset),
-    answers(statusResponse, 'A new password with what the mail carries, here or in the query'),
+    rateLimit('auth.reset'),
+    validateQuery(passwordResetQuery),
+    validateBody(passwordReset),
+    jsonResponse(statusResponse, 'A new password with what the mail carries, here or in the query'),
     async (c) => {
       await resetPassword(c.var, { ...c.req.valid('query'), ...c.req.valid('json') })
       return c.json({ status: words(c, 'reset.told'), message: words(c, 'reset.told') })

@@ -1,23 +1,23 @@
 import type { PasswordChange } from '@dalil/api/contract'
-import type { Acting } from '../http/context.ts'
+import type { AuthenticatedContext } from '../http/context.ts'
+import { fieldError } from '../http/field-error.ts'
 import { HttpError } from '../http/http-error.ts'
-import { recordSecurityEvent, subjectOf } from '../http/security-events.ts'
-import { wrongField } from '../http/wrong-field.ts'
+import { recordSecurityEvent, toSubject } from '../http/security-events.ts'
 import { post } from '../mail/post.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { findByEmail, lockAccount, setPassword } from './queries.ts'
-import { closeSessions } from './sessions.ts'
+import { deleteSessions } from './sessions.ts'
 import { voidTokens } from './tokens.ts'
 
 /** The account's other sessions end, and so do the links in its mails; the one that asks goes on. */
-export async function changePassword(acting: Acting, input: PasswordChange): Promise<void> {
+export async function changePassword(acting: AuthenticatedContext, input: PasswordChange): Promise<void> {
   const { db, viewer, language } = acting
   const known = await findByEmail(db, viewer.email)
   if (!known) throw new HttpError('UNAUTHENTICATED')
-  const wrong = wrongField(language, 'current_password', 'validation.current_password_wrong')
+  const wrong = fieldError(language, 'current_password', 'validation.current_password_wrong')
   if (!(await checkPassword(input.current_password, known.password_hash)).isRight) {
-    await recordSecurityEvent(acting, 'password_confirmation_failed', subjectOf(viewer))
+    await recordSecurityEvent(acting, 'password_confirmation_failed', toSubject(viewer))
     throw wrong
   }
 
@@ -27,8 +27,8 @@ export async function changePassword(acting: Acting, input: PasswordChange): Pro
     if ((await lockAccount(tx, viewer.id))?.password_hash !== known.password_hash) throw wrong
     await setPassword(tx, viewer.id, password_hash)
     await voidTokens(tx, viewer.id, 'reset_password')
-    await closeSessions(tx, viewer.id, viewer.session_id)
+    await deleteSessions(tx, viewer.id, viewer.session_id)
     await post(tx, 'accounts:password-changed', { to: viewer.id, facts: {} })
-    await recordSecurityEvent({ ...acting, db: tx }, 'password_changed', subjectOf(viewer))
+    await recordSecurityEvent({ ...acting, db: tx }, 'password_changed', toSubject(viewer))
   })
 }

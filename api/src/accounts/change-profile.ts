@@ -1,11 +1,14 @@
 import { type Account, containsAddress, type Profile } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
-import type { Acting } from '../http/context.ts'
+import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 import { change, lockAccount } from './queries.ts'
 
 /** Changes the own name. Before the address is confirmed it carries no link into the mails that greet by it. */
-export function changeProfile({ db, viewer, language }: Acting, { firstName, lastName }: Profile): Promise<Account> {
+export function changeProfile(
+  { db, viewer, language }: AuthenticatedContext,
+  { firstName, lastName }: Profile,
+): Promise<Account> {
   return db.transaction(async (tx) => {
     const locked = await lockAccount(tx, viewer.id)
     if (!locked) throw new HttpError('UNAUTHENTICATED')

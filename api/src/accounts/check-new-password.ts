@@ -1,6 +1,6 @@
 import { normalizeText, toLatinDigits } from '@dalil/api/contract'
 import type { Language } from '@dalil/db/vocabulary'
-import { wrongField } from '../http/wrong-field.ts'
+import { fieldError } from '../http/field-error.ts'
 import list from './common-passwords.json' with { type: 'json' }
 
 const common = new Set(list.passwords.split(' '))
@@ -14,8 +14,8 @@ const fold = (text: string) => toLatinDigits(normalizeText(text, 'NFKC')).trim()
 /** Refuses a password that is among the first to be tried: a common one, or one that holds the account's address. */
 export function checkNewPassword(language: Language, password: string, email: string): void {
   const folded = fold(password)
-  if (folded === '' || common.has(folded)) throw wrongField(language, 'password', 'validation.password_common')
+  if (folded === '' || common.has(folded)) throw fieldError(language, 'password', 'validation.password_common')
   const localPart = fold(email).split('@', 1)[0] ?? ''
   if ([...localPart].length >= shortestLocalPart && folded.includes(localPart))
-    throw wrongField(language, 'password', 'validation.password_has_email')
+    throw fieldError(language, 'password', 'validation.password_has_email')
 }

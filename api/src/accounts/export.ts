@@ -1,19 +1,19 @@
 import type { PersonalExport } from '@dalil/api/contract'
-import type { Acting } from '../http/context.ts'
+import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
-import { recordSecurityEvent, subjectOf } from '../http/security-events.ts'
+import { recordSecurityEvent, toSubject } from '../http/security-events.ts'
 import { personalData } from './personal-data.ts'
 import { readAccount } from './queries.ts'
-import { requireFresh } from './sessions.ts'
+import { assertFreshSession } from './sessions.ts'
 
 /** Everything that is stored about the account, as it was at one moment. */
-export async function exportPerson(acting: Acting): Promise<PersonalExport> {
+export async function exportPerson(acting: AuthenticatedContext): Promise<PersonalExport> {
   const { db, viewer } = acting
-  await requireFresh(db, viewer)
-  await recordSecurityEvent(acting, 'data_exported', subjectOf(viewer))
+  await assertFreshSession(db, viewer)
+  await recordSecurityEvent(acting, 'data_exported', toSubject(viewer))
   return db.transaction(
     async (tx) => {
-      await requireFresh(tx, viewer)
+      await assertFreshSession(tx, viewer)
       const account = await readAccount(tx, viewer.id)
       if (!account) throw new HttpError('UNAUTHENTICATED')
       const person = { id: account.id, email: account.email, isVerified: account.email_verified_at !== null }
@@ -26,7 +26,7 @@ export async function exportPerson(acting: Acting): Promise<PersonalExport> {
 }
 
 /** Before accounts are taken along as a table: the password was proved lately, and the trace stays. */
-export async function allowUsersExport(acting: Acting): Promise<void> {
-  await requireFresh(acting.db, acting.viewer)
-  await recordSecurityEvent(acting, 'users_exported', subjectOf(acting.viewer))
+export async function allowUsersExport(acting: AuthenticatedContext): Promise<void> {
+  await assertFreshSession(acting.db, acting.viewer)
+  await recordSecurityEvent(acting, 'users_exported', toSubject(acting.viewer))
 }

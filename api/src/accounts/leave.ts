@@ -1,18 +1,18 @@
 import type { Db } from '@dalil/db/connect'
 import { users } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
-import type { Acting } from '../http/context.ts'
+import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 import { jobs } from '../jobs/add.ts'
 import { post } from '../mail/post.ts'
 import { personalData } from './personal-data.ts'
 import { lockAccount } from './queries.ts'
-import { requireFresh } from './sessions.ts'
+import { assertFreshSession } from './sessions.ts'
 
 /** The account and everything of it goes; the letter that says so is the last. */
-export function leave({ db, viewer }: Acting): Promise<void> {
+export function leave({ db, viewer }: AuthenticatedContext): Promise<void> {
   return db.transaction(async (tx) => {
-    await requireFresh(tx, viewer)
+    await assertFreshSession(tx, viewer)
     const { role } = viewer.withheld ?? viewer
     if (role === 'super_admin' && (await isLastSuperAdmin(tx, viewer.id))) throw new HttpError('LAST_SUPER_ADMIN')
     const account = (await lockAccount(tx, viewer.id))?.account

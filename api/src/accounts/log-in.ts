@@ -4,18 +4,25 @@ import { translate, type WordKey } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
 import type { Language } from '@dalil/db/vocabulary'
 import { solve } from '../captcha/puzzles.ts'
-import type { Visiting } from '../http/context.ts'
+import type { PublicContext } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
-import { type Count, giveBackTries, networkOf, takeTries, tooManyTries, wideNetworkOf } from '../http/limits/limit.ts'
-import { recordSecurityEvent, recordSecurityEventAside } from '../http/security-events.ts'
+import {
+  consumeAttempts,
+  type RateLimitKey,
+  refundAttempts,
+  toNetwork,
+  tooManyRequests,
+  toWideNetwork,
+} from '../http/limits/rate-limit.ts'
+import { recordSecurityEvent, recordSecurityEventInBackground } from '../http/security-events.ts'
 import { post } from '../mail/post.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { findByEmail, isNewDevice, lockAccount, readAccount, type Secret, setPassword } from './queries.ts'
 import { openChallenge, redeemChallenge, takeChallengeTry } from './second-factor/login-challenges.ts'
 import { readSecondFactorCode, redeemSecondFactor } from './second-factor/second-factor.ts'
-import { openSession } from './sessions.ts'
+import { createSession } from './sessions.ts'
 
-type Arriving = Visiting & { device: string | null }
+type Arriving = PublicContext & { device: string | null }
 
 type Entry = { token: string; user: Account }
 
@@ -31,7 +38,7 @@ export async function logIn(arriving: Arriving, input: Credentials): Promise<Ent
     throw error
   })
   if (!known || !isRight) {
-    recordSecurityEventAside(arriving, 'login_failed', known?.account ?? null, { isActor: false })
+    recordSecurityEventInBackground(arriving, 'login_failed', known?.account ?? null, { isActor: false })
     throw new HttpError('INVALID_CREDENTIALS')
   }
 
@@ -41,7 +48,7 @@ export async function logIn(arriving: Arriving, input: Credentials): Promise<Ent
 }
 
 // Hashed, so that no list of addresses gathers in a table of counts.
-const dayCount = (email: string): Count => ({ name: 'auth.login.day', caller: hash('sha256', `day ${email}`) })
+const dayCount = (email: string): RateLimitKey => ({ name: 'auth.login.day', caller: hash('sha256', `day ${email}`) })
 
 /**
  * Taken before the password is looked at: of many at once no more are looked at than are allowed. Where an e-mail was
@@ -54,33 +61,33 @@ async function takeLogInTries(
 ): Promise<() => Promise<unknown>> {
   const { db, address, settings, language } = arriving
   if (!settings.rateLimits) return async () => undefined
-  const network = networkOf(address)
-  const counts: Count[] = [
-    { name: 'auth.login.network', caller: wideNetworkOf(address) },
+  const network = toNetwork(address)
+  const counts: RateLimitKey[] = [
+    { name: 'auth.login.network', caller: toWideNetwork(address) },
     { name: 'auth.login.address', caller: network },
     { name: 'auth.login', caller: hash('sha256', `${email} ${network}`) },
   ]
   const day = dayCount(email)
   let taken = [...counts, day]
-  let refused = await takeTries(db, taken)
+  let refused = await consumeAttempts(db, taken)
   if (refused.length > 0 && refused.every(({ name }) => name === day.name)) {
     const isSolved = captchaId && captcha && (await solve(db, captchaId, captcha, null))
     if (!isSolved) {
-      recordSecurityEventAside(arriving, 'login_limited', null, { limit: day.name })
-      throw captchaProblem(language, captchaId && captcha ? 'problem.CAPTCHA_WRONG' : 'login.captcha_required')
+      recordSecurityEventInBackground(arriving, 'login_limited', null, { limit: day.name })
+      throw captchaError(language, captchaId && captcha ? 'problem.CAPTCHA_WRONG' : 'login.captcha_required')
     }
     taken = counts
-    refused = await takeTries(db, taken)
+    refused = await consumeAttempts(db, taken)
   }
   const [first] = refused
   if (first) {
-    recordSecurityEventAside(arriving, 'login_limited', null, { limit: first.name })
-    throw await tooManyTries(db, first)
+    recordSecurityEventInBackground(arriving, 'login_limited', null, { limit: first.name })
+    throw await tooManyRequests(db, first)
   }
-  return () => giveBackTries(db, taken)
+  return () => refundAttempts(db, taken)
 }
 
-const captchaProblem = (language: Language, key: WordKey) =>
+const captchaError = (language: Language, key: WordKey) =>
   new HttpError('CAPTCHA_WRONG', { errors: { captcha: [translate[language](key)] }, messageKey: key })
 
 type Known = Secret & { renewed?: string }
@@ -119,7 +126,7 @@ async function enter(tx: Db, arriving: Arriving, user: Account, remember: boolea
     const at = new Date().toISOString()
     await post(tx, 'accounts:new-device', { to: user.id, facts: { device, address, at } })
   }
-  const token = await openSession(tx, { user_id: user.id, remember, device, address: address || null })
+  const token = await createSession(tx, { user_id: user.id, remember, device, address: address || null })
   await recordSecurityEvent({ ...arriving, db: tx }, 'login_succeeded', user)
   return { token, user }
 }
@@ -136,14 +143,14 @@ export async function answerChallenge(arriving: Arriving, { challenge, code }: S
     await recordSecurityEvent(arriving, 'second_factor_failed', null)
     throw ended
   }
-  const count: Count = { name: 'auth.second-factor', caller: `user:${asked.user_id} ${networkOf(address)}` }
-  const [refused] = settings.rateLimits ? await takeTries(db, [count]) : []
+  const count: RateLimitKey = { name: 'auth.second-factor', caller: `user:${asked.user_id} ${toNetwork(address)}` }
+  const [refused] = settings.rateLimits ? await consumeAttempts(db, [count]) : []
   if (refused) {
     await recordSecurityEvent(arriving, 'login_limited', await readAccount(db, asked.user_id), {
       isActor: false,
       limit: refused.name,
     })
-    throw await tooManyTries(db, refused)
+    throw await tooManyRequests(db, refused)
   }
   const proof = await readSecondFactorCode(asked.secret, code)
   const entry =
@@ -158,12 +165,12 @@ export async function answerChallenge(arriving: Arriving, { challenge, code }: S
       return enter(tx, arriving, locked.account, asked.remember)
     }))
   if (!entry) {
-    if (settings.rateLimits) await takeTries(db, [dayCount(asked.email)])
+    if (settings.rateLimits) await consumeAttempts(db, [dayCount(asked.email)])
     await recordSecurityEvent(arriving, 'second_factor_failed', await readAccount(db, asked.user_id), {
       isActor: false,
     })
     throw new HttpError('SECOND_FACTOR_WRONG')
   }
-  if (settings.rateLimits) await giveBackTries(db, [count])
+  if (settings.rateLimits) await refundAttempts(db, [count])
   return entry
 }

@@ -1,27 +1,27 @@
 import { mails, users } from '@dalil/db/schema'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { Visiting } from '../http/context.ts'
+import type { PublicContext } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
-import { wideNetworkOf } from '../http/limits/limit.ts'
+import { toWideNetwork } from '../http/limits/rate-limit.ts'
 import { recordSecurityEvent } from '../http/security-events.ts'
 import { post } from '../mail/post.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { hashPassword } from './passwords.ts'
 import { confirmEmail, lockAccount, setPassword } from './queries.ts'
-import { closeSessions } from './sessions.ts'
+import { deleteSessions } from './sessions.ts'
 import { isTokenValid, redeemToken, voidTokens } from './tokens.ts'
 
 /** In an hour, to one account: more would be somebody else's doing. */
 const mostLetters = 5
 
 /** Asked by anyone for any address: who asks learns nothing, and waits no longer for one that we know. */
-export async function askForReset({ db, jobs, address }: Visiting, email: string): Promise<void> {
-  await jobs.add(db, 'accounts:send-reset', { email, network: wideNetworkOf(address) })
+export async function askForReset({ db, jobs, address }: PublicContext, email: string): Promise<void> {
+  await jobs.add(db, 'accounts:send-reset', { email, network: toWideNetwork(address) })
 }
 
 /** The job: a letter to the account of this address, if there is one. */
 export function sendReset(
-  { db, log }: Pick<Visiting, 'db' | 'log'>,
+  { db, log }: Pick<PublicContext, 'db' | 'log'>,
   { email, network = '' }: { email: string; network?: string },
 ): Promise<void> {
   return db.transaction(async (tx) => {
@@ -44,7 +44,7 @@ export function sendReset(
 type Given = { email?: string | undefined; token?: string | undefined; password: string }
 
 /** A new password for who has read the mail, which also proves the address. Every session ends. */
-export async function resetPassword(visiting: Visiting, { email, token, password }: Given): Promise<void> {
+export async function resetPassword(visiting: PublicContext, { email, token, password }: Given): Promise<void> {
   const { db, language } = visiting
   if (!email || !token) throw new HttpError('TOKEN_INVALID')
   const known = { email, token, purpose: 'reset_password' } as const
@@ -62,7 +62,7 @@ export async function resetPassword(visiting: Visiting, { email, token, password
     await setPassword(tx, id, password_hash)
     await confirmEmail(tx, id)
     await voidTokens(tx, id)
-    await closeSessions(tx, id)
+    await deleteSessions(tx, id)
     await post(tx, 'accounts:password-changed', { to: id, facts: {} })
     await recordSecurityEvent({ ...visiting, db: tx }, 'password_reset', account)
   })

@@ -16,12 +16,12 @@ import {
 } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import { Hono } from 'hono'
-import { answerList } from '../http/admin-answer.ts'
-import type { SignedInEnv } from '../http/context.ts'
+import { adminListResponse } from '../http/admin-response.ts'
+import { isAdmin, requireAdmin, requireFreshSession, requireSession, staffAccessError } from '../http/authorization.ts'
+import type { AuthenticatedEnv } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
-import { limit } from '../http/limits/limit.ts'
-import { admin, fresh, isAdmin, signedIn, staffProblem } from '../http/roles.ts'
-import { answers, body, id, nothing, query } from '../http/shapes.ts'
+import { rateLimit } from '../http/limits/rate-limit.ts'
+import { jsonResponse, noContent, validateBody, validateId, validateQuery } from '../http/route-schemas.ts'
 import { readAccounts } from './administration/admin-queries.ts'
 import { changePassword } from './change-password.ts'
 import { changeProfile } from './change-profile.ts'
@@ -34,44 +34,44 @@ import {
   startSecondFactor,
   turnOffSecondFactor,
 } from './second-factor/second-factor.ts'
-import { closeSession } from './sessions.ts'
+import { deleteSession } from './sessions.ts'
 
 /** `/user`: the own account. */
-export const user = new Hono<SignedInEnv>()
-  .get('/', signedIn, answers(account, 'The own account'), (c) => c.json(accountOf(c.var.viewer)))
+export const user = new Hono<AuthenticatedEnv>()
+  .get('/', requireSession, jsonResponse(account, 'The own account'), (c) => c.json(accountOf(c.var.viewer)))
   .put(
     '/profile',
-    signedIn,
-    limit('account.profile'),
-    body(profile),
-    answers(account, 'Change the own name'),
+    requireSession,
+    rateLimit('account.profile'),
+    validateBody(profile),
+    jsonResponse(account, 'Change the own name'),
     async (c) => {
       return c.json(await changeProfile(c.var, c.req.valid('json')))
     },
   )
   .put(
     '/password',
-    signedIn,
-    limit('account.password'),
-    body(passwordChange),
-    answers(messageResponse, 'Change the own password; the other sessions end'),
+    requireSession,
+    rateLimit('account.password'),
+    validateBody(passwordChange),
+    jsonResponse(messageResponse, 'Change the own password; the other sessions end'),
     async (c) => {
       await changePassword(c.var, c.req.valid('json'))
       return c.json({ message: translate[c.var.language]('account.password.changed') })
     },
   )
-  .get('/sessions', signedIn, answers(sessionList, 'Where one is signed in'), async (c) => {
+  .get('/sessions', requireSession, jsonResponse(sessionList, 'Where one is signed in'), async (c) => {
     return c.json({ data: await readSessions(c.var.db, c.var.viewer) })
   })
-  .delete('/sessions/:id', signedIn, id, nothing('End one of the own sessions'), async (c) => {
-    const isEnded = await closeSession(c.var.db, c.var.viewer.id, c.req.valid('param').id)
+  .delete('/sessions/:id', requireSession, validateId, noContent('End one of the own sessions'), async (c) => {
+    const isEnded = await deleteSession(c.var.db, c.var.viewer.id, c.req.valid('param').id)
     if (!isEnded) throw new HttpError('NOT_FOUND')
     return c.body(null, 204)
   })
   .get(
     '/notifications',
-    signedIn,
-    answers(notificationSettings, 'Which mails one gets, in which language'),
+    requireSession,
+    jsonResponse(notificationSettings, 'Which mails one gets, in which language'),
     async (c) => {
       const chosen = await readNotifications(c.var.db, c.var.viewer.id)
       if (!chosen) throw new HttpError('UNAUTHENTICATED')
@@ -80,10 +80,10 @@ export const user = new Hono<SignedInEnv>()
   )
   .put(
     '/notifications',
-    signedIn,
-    limit('account.profile'),
-    body(notificationSettingsInput),
-    answers(notificationSettings, 'Choose which mails one gets, in which language'),
+    requireSession,
+    rateLimit('account.profile'),
+    validateBody(notificationSettingsInput),
+    jsonResponse(notificationSettings, 'Choose which mails one gets, in which language'),
     async (c) => {
       const { language, muted } = c.req.valid('json')
       const changes = { ...(language && { language }), ...(muted && { muted_mails: muted }) }
@@ -92,36 +92,41 @@ export const user = new Hono<SignedInEnv>()
       return c.json({ language: changed.language, muted: changed.muted })
     },
   )
-  .get('/second-factor', signedIn, answers(secondFactorState, 'Whether log-ins ask for a code'), async (c) => {
-    return c.json(await readSecondFactor(c.var))
-  })
+  .get(
+    '/second-factor',
+    requireSession,
+    jsonResponse(secondFactorState, 'Whether log-ins ask for a code'),
+    async (c) => {
+      return c.json(await readSecondFactor(c.var))
+    },
+  )
   .post(
     '/second-factor',
-    signedIn,
+    requireSession,
     // Who holds a stolen session could lock its owner out.
-    fresh,
-    limit('account.second-factor'),
-    answers(secondFactorSetup, 'A secret for an authenticator app; a first code turns it on', 201),
+    requireFreshSession,
+    rateLimit('account.second-factor'),
+    jsonResponse(secondFactorSetup, 'A secret for an authenticator app; a first code turns it on', 201),
     async (c) => c.json(await startSecondFactor(c.var), 201),
   )
   .post(
     '/second-factor/confirm',
-    signedIn,
-    limit('account.second-factor'),
-    body(secondFactorCode),
-    answers(recoveryCodeList, 'Turn the second factor on with a first code; its recovery codes, told this once'),
+    requireSession,
+    rateLimit('account.second-factor'),
+    validateBody(secondFactorCode),
+    jsonResponse(recoveryCodeList, 'Turn the second factor on with a first code; its recovery codes, told this once'),
     async (c) => c.json(await confirmSecondFactor(c.var, c.req.valid('json').code)),
   )
-  .delete('/second-factor', signedIn, fresh, nothing('Turn the second factor off'), async (c) => {
+  .delete('/second-factor', requireSession, requireFreshSession, noContent('Turn the second factor off'), async (c) => {
     await turnOffSecondFactor(c.var)
     return c.body(null, 204)
   })
   .get(
     '/export',
-    signedIn,
-    fresh,
-    limit('account.export'),
-    answers(personalExport, 'Everything that is stored about the account'),
+    requireSession,
+    requireFreshSession,
+    rateLimit('account.export'),
+    jsonResponse(personalExport, 'Everything that is stored about the account'),
     async (c) => {
       const day = new Date().toISOString().slice(0, 10)
       return c.json(await exportPerson(c.var), 200, {
@@ -129,20 +134,35 @@ export const user = new Hono<SignedInEnv>()
       })
     },
   )
-  .delete('/delete', signedIn, fresh, nothing('Delete the own account and everything of it'), async (c) => {
-    await leave(c.var)
-    return c.body(null, 204)
-  })
+  .delete(
+    '/delete',
+    requireSession,
+    requireFreshSession,
+    noContent('Delete the own account and everything of it'),
+    async (c) => {
+      await leave(c.var)
+      return c.body(null, 204)
+    },
+  )
 
 /** `/users`: for admins, and oneself. */
-export const users = new Hono<SignedInEnv>()
-  .get('/', signedIn, admin, query(adminUserSearch), answers(accountList, 'All accounts, newest first'), async (c) => {
-    if (c.req.valid('query').format === 'csv') await allowUsersExport(c.var)
-    return answerList(c, 'users', accountList, c.req.valid('query'), (search) => readAccounts(c.var.db, search))
-  })
-  .get('/:id', signedIn, id, answers(account, 'One account'), async (c) => {
+export const users = new Hono<AuthenticatedEnv>()
+  .get(
+    '/',
+    requireSession,
+    requireAdmin,
+    validateQuery(adminUserSearch),
+    jsonResponse(accountList, 'All accounts, newest first'),
+    async (c) => {
+      if (c.req.valid('query').format === 'csv') await allowUsersExport(c.var)
+      return adminListResponse(c, 'users', accountList, c.req.valid('query'), (search) =>
+        readAccounts(c.var.db, search),
+      )
+    },
+  )
+  .get('/:id', requireSession, validateId, jsonResponse(account, 'One account'), async (c) => {
     const { id } = c.req.valid('param')
-    if (id !== c.var.viewer.id && !isAdmin(c.var.viewer)) throw staffProblem(c.var.viewer)
+    if (id !== c.var.viewer.id && !isAdmin(c.var.viewer)) throw staffAccessError(c.var.viewer)
     const found = await readAccount(c.var.db, id)
     if (!found) throw new HttpError('NOT_FOUND')
     return c.json(found)

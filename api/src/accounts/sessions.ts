@@ -11,7 +11,7 @@ type Attributes = { id: number; remember: boolean; device: string | null; addres
 
 declare module 'lucia' {
   interface Register {
-    Lucia: ReturnType<typeof luciaFor>
+    Lucia: ReturnType<typeof createLucia>
     UserId: number
     DatabaseSessionAttributes: Attributes
     DatabaseUserAttributes: Omit<Viewer, 'session_id' | 'is_fresh'>
@@ -34,7 +34,7 @@ const isFresh = sql<boolean>`${sessions.confirmed_at} > now() - make_interval(mi
 const userColumns = { ...accountColumns, language: users.language }
 
 /** What lucia asks of a store. The token is the id on its side; here only its SHA-256 is known. */
-const adapterFor = (db: Db): Adapter => ({
+const createAdapter = (db: Db): Adapter => ({
   async getSessionAndUser(token) {
     const [row] = await db
       .select({ session: sessions, is_fresh: isFresh, user: userColumns })
@@ -90,16 +90,16 @@ const adapterFor = (db: Db): Adapter => ({
 })
 
 // Twice the longest life: lucia renews what is past its half, so it hands every use on, and the store decides.
-const luciaFor = (db: Db) =>
-  new Lucia(adapterFor(db), {
+const createLucia = (db: Db) =>
+  new Lucia(createAdapter(db), {
     sessionExpiresIn: new TimeSpan(2 * lifetime.remembered, 's'),
     getSessionAttributes: ({ id, is_fresh }) => ({ session_id: id, is_fresh }),
     getUserAttributes: (attributes) => attributes,
   })
 
-const known = new WeakMap<Db, ReturnType<typeof luciaFor>>()
+const known = new WeakMap<Db, ReturnType<typeof createLucia>>()
 function lucia(db: Db) {
-  const made = known.get(db) ?? luciaFor(db)
+  const made = known.get(db) ?? createLucia(db)
   known.set(db, made)
   return made
 }
@@ -107,7 +107,7 @@ function lucia(db: Db) {
 type Opening = { user_id: number; remember?: boolean; device?: string | null; address?: string | null }
 
 /** A new session; its raw token is told here and never again. */
-export async function openSession(db: Db, { user_id, remember, device, address }: Opening): Promise<string> {
+export async function createSession(db: Db, { user_id, remember, device, address }: Opening): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const attributes = {
     id: 0,
@@ -131,7 +131,7 @@ export async function findViewer(db: Db, token: string): Promise<Viewer | null> 
  * `HttpError PASSWORD_REQUIRED` unless the password was proved in this session within the last ten minutes, as the
  * database knows it now: a verb asks within its transaction.
  */
-export async function requireFresh(tx: Db, { id, session_id }: Pick<Viewer, 'id' | 'session_id'>): Promise<void> {
+export async function assertFreshSession(tx: Db, { id, session_id }: Pick<Viewer, 'id' | 'session_id'>): Promise<void> {
   const [session] = await tx
     .select({ is_fresh: isFresh })
     .from(sessions)
@@ -141,7 +141,10 @@ export async function requireFresh(tx: Db, { id, session_id }: Pick<Viewer, 'id'
 }
 
 /** The password was proved in a session: it is fresh from now on. Whether there is such a session still. */
-export async function refreshSession(tx: Db, { id, session_id }: Pick<Viewer, 'id' | 'session_id'>): Promise<boolean> {
+export async function markSessionFresh(
+  tx: Db,
+  { id, session_id }: Pick<Viewer, 'id' | 'session_id'>,
+): Promise<boolean> {
   const refreshed = await tx
     .update(sessions)
     .set({ confirmed_at: sql`now()` })
@@ -151,7 +154,7 @@ export async function refreshSession(tx: Db, { id, session_id }: Pick<Viewer, 'i
 }
 
 /** Ends one session of an account; whether there was one. */
-export async function closeSession(db: Db, user_id: number, session_id: number): Promise<boolean> {
+export async function deleteSession(db: Db, user_id: number, session_id: number): Promise<boolean> {
   const ended = await db
     .delete(sessions)
     .where(and(eq(sessions.id, session_id), eq(sessions.user_id, user_id)))
@@ -160,7 +163,7 @@ export async function closeSession(db: Db, user_id: number, session_id: number):
 }
 
 /** Ends every session of an account, or all but one, and every log-in that has not come to its second half. */
-export async function closeSessions(db: Db, user_id: number, except?: number): Promise<void> {
+export async function deleteSessions(db: Db, user_id: number, except?: number): Promise<void> {
   await db.delete(loginChallenges).where(eq(loginChallenges.user_id, user_id))
   if (except === undefined) return lucia(db).invalidateUserSessions(user_id)
   await db.delete(sessions).where(and(eq(sessions.user_id, user_id), ne(sessions.id, except)))

@@ -1,14 +1,14 @@
 import type { Verification } from '@dalil/api/contract'
-import type { Acting, Visiting } from '../http/context.ts'
+import type { AuthenticatedContext, PublicContext } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
-import { takeTry } from '../http/limits/limit.ts'
+import { consumeAttempt } from '../http/limits/rate-limit.ts'
 import { recordSecurityEvent } from '../http/security-events.ts'
 import { post } from '../mail/post.ts'
 import { confirmEmail, lockAccount, readAccount } from './queries.ts'
 import { redeemToken } from './tokens.ts'
 
 /** Whoever has the token has read the mail, signed in or not. */
-export function verifyEmail(visiting: Visiting, { email, token }: Verification): Promise<void> {
+export function verifyEmail(visiting: PublicContext, { email, token }: Verification): Promise<void> {
   return visiting.db.transaction(async (tx) => {
     const id = await redeemToken(tx, { email, token, purpose: 'verify_email' })
     if (id === null) throw new HttpError('TOKEN_INVALID')
@@ -19,12 +19,12 @@ export function verifyEmail(visiting: Visiting, { email, token }: Verification):
 }
 
 /** Whether another letter is on its way: a confirmed address needs none. */
-export function resendVerification({ db, viewer, settings }: Acting): Promise<boolean> {
+export function resendVerification({ db, viewer, settings }: AuthenticatedContext): Promise<boolean> {
   return db.transaction(async (tx) => {
     const account = (await lockAccount(tx, viewer.id))?.account
     if (!account) throw new HttpError('UNAUTHENTICATED')
     if (account.email_verified_at) return false
-    if (settings.rateLimits) await takeTry(tx, 'auth.verification-mail', `user:${viewer.id}`)
+    if (settings.rateLimits) await consumeAttempt(tx, 'auth.verification-mail', `user:${viewer.id}`)
     await post(tx, 'accounts:verify', { to: viewer.id, facts: {} })
     return true
   })

@@ -2,7 +2,14 @@ import type { AuditEntry, AuditSearch, PaginatedList } from '@dalil/api/contract
 import type { Db } from '@dalil/db/connect'
 import { auditEntries, users } from '@dalil/db/schema'
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
-import { adminPage, afterLast, containing, countMatching, inOrder, windowOf } from '../http/admin-list.ts'
+import {
+  countUpToCap,
+  keysetCondition,
+  toAdminPage,
+  toLikePattern,
+  toLimitOffset,
+  toOrderBy,
+} from '../http/admin-list.ts'
 
 export const fullName = sql<string>`${users.first_name} || ' ' || ${users.last_name}`
 
@@ -31,25 +38,25 @@ export async function readAudit(db: Db, search: AuditSearch): Promise<PaginatedL
   const { ids, search: text, actor_id, subject_type, subject_id, action, from, to } = search
   const where = and(
     ids && inArray(auditEntries.id, ids),
-    afterLast(search, auditEntries.id),
+    keysetCondition(search, auditEntries.id),
     actor_id ? eq(auditEntries.actor_id, actor_id) : undefined,
     subject_type ? eq(auditEntries.subject_type, subject_type) : undefined,
     subject_id ? eq(auditEntries.subject_id, subject_id) : undefined,
     action ? eq(auditEntries.action, action) : undefined,
     from ? gte(auditEntries.created_at, sql`${from}::date at time zone 'UTC'`) : undefined,
     to ? lt(auditEntries.created_at, sql`(${to}::date + 1) at time zone 'UTC'`) : undefined,
-    text ? mentions(containing(text)) : undefined,
+    text ? mentions(toLikePattern(text)) : undefined,
   )
-  const { limit, offset } = windowOf(search)
+  const { limit, offset } = toLimitOffset(search)
   const [rows, total] = await Promise.all([
     select(db)
       .where(where)
-      .orderBy(...inOrder(search, auditEntries.created_at, auditEntries.id, 'descending'))
+      .orderBy(...toOrderBy(search, auditEntries.created_at, auditEntries.id, 'descending'))
       .limit(limit)
       .offset(offset),
-    countMatching(db, auditEntries, where),
+    countUpToCap(db, auditEntries, where),
   ])
-  return adminPage(rows, total, search)
+  return toAdminPage(rows, total, search)
 }
 
 /** In what was done, to what, from where or by whom. */

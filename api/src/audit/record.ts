@@ -1,5 +1,5 @@
 import { auditEntries } from '@dalil/db/schema'
-import type { Acting } from '../http/context.ts'
+import type { AuthenticatedContext } from '../http/context.ts'
 
 type Entry = {
   /** `listing.approve`: the noun, then what was done. */
@@ -11,13 +11,18 @@ type Entry = {
   after?: unknown
 }
 
-type Actor = Pick<Acting, 'viewer' | 'address'>
+type Actor = Pick<AuthenticatedContext, 'viewer' | 'address'>
 
 /** Who did what, from where. `db` is the transaction of the change: it cannot commit without its entry. */
-export const record = (db: Acting['db'], actor: Actor, entry: Entry): Promise<void> => recordAll(db, actor, [entry])
+export const record = (db: AuthenticatedContext['db'], actor: Actor, entry: Entry): Promise<void> =>
+  recordAll(db, actor, [entry])
 
 /** The same for many at once. Role and first name are copied, so that they outlive the account. */
-export async function recordAll(db: Acting['db'], { viewer, address }: Actor, entries: Entry[]): Promise<void> {
+export async function recordAll(
+  db: AuthenticatedContext['db'],
+  { viewer, address }: Actor,
+  entries: Entry[],
+): Promise<void> {
   if (entries.length === 0) return
   const actor = { actor_id: viewer.id, actor_role: viewer.role, actor_name: viewer.first_name, address }
   await db

@@ -1,19 +1,19 @@
 import { captcha, captchaSearch } from '@dalil/api/contract'
 import { Hono } from 'hono'
+import { optionalSession } from '../http/authorization.ts'
 import type { AppEnv } from '../http/context.ts'
-import { limit } from '../http/limits/limit.ts'
-import { perhapsSignedIn } from '../http/roles.ts'
-import { answers, query } from '../http/shapes.ts'
+import { rateLimit } from '../http/limits/rate-limit.ts'
+import { jsonResponse, validateQuery } from '../http/route-schemas.ts'
 import { draw } from './draw.ts'
 import { keepPuzzle, randomCode } from './puzzles.ts'
 import { ask } from './question.ts'
 
 export const captchas = new Hono<AppEnv>().get(
   '/captcha',
-  perhapsSignedIn,
-  limit('captcha.draw'),
-  query(captchaSearch),
-  answers(captcha, 'Six characters in a picture, or a question in words for who cannot see it'),
+  optionalSession,
+  rateLimit('captcha.draw'),
+  validateQuery(captchaSearch),
+  jsonResponse(captcha, 'Six characters in a picture, or a question in words for who cannot see it'),
   async (c) => {
     const { db, viewer, language, settings } = c.var
     const session = viewer?.session_id ?? null

@@ -2,12 +2,12 @@ import { translate } from '@dalil/api/locales'
 import { categories, listings } from '@dalil/db/schema'
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import { record } from '../audit/record.ts'
-import type { Acting } from '../http/context.ts'
+import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 import { takeTurn } from './take-turn.ts'
 
 /** Removes a category with its children. Listings in them go to `move_to`; without one nothing may stand there. */
-export function removeCategory(acting: Acting, id: number, move_to: number | undefined): Promise<void> {
+export function removeCategory(acting: AuthenticatedContext, id: number, move_to: number | undefined): Promise<void> {
   return acting.db.transaction(async (tx) => {
     await takeTurn(tx)
     const gone = await tx

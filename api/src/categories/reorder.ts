@@ -1,11 +1,11 @@
 import { categories } from '@dalil/db/schema'
 import { inArray, sql } from 'drizzle-orm'
 import { record } from '../audit/record.ts'
-import type { Acting } from '../http/context.ts'
+import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 
 /** Puts siblings into the order of their ids here. */
-export function reorderCategories(acting: Acting, ids: number[]): Promise<void> {
+export function reorderCategories(acting: AuthenticatedContext, ids: number[]): Promise<void> {
   return acting.db.transaction(async (tx) => {
     const siblings = await tx
       .select({ id: categories.id, parent_id: categories.parent_id, order: categories.order })

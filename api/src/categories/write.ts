@@ -4,13 +4,13 @@ import type { Db } from '@dalil/db/connect'
 import { categories } from '@dalil/db/schema'
 import { eq, getTableColumns } from 'drizzle-orm'
 import { record } from '../audit/record.ts'
-import type { Acting } from '../http/context.ts'
+import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 import { readCategory } from './queries.ts'
 import { takeTurn } from './take-turn.ts'
 
 /** Adds a category at the top or under a top-level one. */
-export function createCategory(acting: Acting, input: CategoryInput): Promise<Category> {
+export function createCategory(acting: AuthenticatedContext, input: CategoryInput): Promise<Category> {
   return acting.db.transaction(async (tx) => {
     await refuseParent(acting, tx, null, input.parent_id)
     const [row] = await named(tx.insert(categories).values(input).returning({ id: categories.id }))
@@ -20,7 +20,7 @@ export function createCategory(acting: Acting, input: CategoryInput): Promise<Ca
 }
 
 /** Changes the fields that the change names. */
-export function updateCategory(acting: Acting, id: number, change: CategoryChange): Promise<Category> {
+export function updateCategory(acting: AuthenticatedContext, id: number, change: CategoryChange): Promise<Category> {
   return acting.db.transaction(async (tx) => {
     await takeTurn(tx)
     const [former] = await tx
@@ -37,7 +37,14 @@ export function updateCategory(acting: Acting, id: number, change: CategoryChang
   })
 }
 
-async function traced(acting: Acting, tx: Db, id: number, action: string, before: unknown, after: unknown) {
+async function traced(
+  acting: AuthenticatedContext,
+  tx: Db,
+  id: number,
+  action: string,
+  before: unknown,
+  after: unknown,
+) {
   await record(tx, acting, { action, subject_type: 'category', subject_id: id, before, after })
   const category = await readCategory(tx, id, acting.language)
   if (!category) throw new HttpError('NOT_FOUND')
@@ -46,7 +53,7 @@ async function traced(acting: Acting, tx: Db, id: number, action: string, before
 
 /** A parent is another category, of the top level; what has children stays there itself. The database holds to it too. */
 async function refuseParent(
-  { language }: Acting,
+  { language }: AuthenticatedContext,
   tx: Db,
   id: number | null,
   parent_id: number | null | undefined,

@@ -4,10 +4,17 @@ import { claims, listings, users } from '@dalil/db/schema'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { fullName } from '../audit/queries.ts'
-import { adminPage, afterLast, containing, countMatching, inOrder, windowOf } from '../http/admin-list.ts'
-import type { Acting } from '../http/context.ts'
-import { inModerated } from '../http/roles.ts'
-import { ofModerated } from '../listings/moderate/moderated.ts'
+import {
+  countUpToCap,
+  keysetCondition,
+  toAdminPage,
+  toLikePattern,
+  toLimitOffset,
+  toOrderBy,
+} from '../http/admin-list.ts'
+import { moderatedCountryFilter } from '../http/authorization.ts'
+import type { AuthenticatedContext } from '../http/context.ts'
+import { moderatedListingFilter } from '../listings/moderate/moderation-filter.ts'
 
 const deciders = alias(users, 'deciders')
 
@@ -50,7 +57,7 @@ const select = (db: Db) =>
     .leftJoin(deciders, eq(deciders.id, claims.decided_by))
 
 /** Who reads, and with what. */
-export type Reading = Pick<Acting, 'db' | 'viewer'>
+export type Reading = Pick<AuthenticatedContext, 'db' | 'viewer'>
 
 /** The queue of claims to listings that the viewer moderates. */
 export async function readAllClaims(
@@ -60,33 +67,33 @@ export async function readAllClaims(
   const { ids, status, listing_id, user_id } = search
   const text = search.search
   const where = and(
-    ofModerated(viewer, claims.listing_id),
+    moderatedListingFilter(viewer, claims.listing_id),
     ids && inArray(claims.id, ids),
-    afterLast(search, claims.id),
+    keysetCondition(search, claims.id),
     status && eq(claims.status, status),
     listing_id ? eq(claims.listing_id, listing_id) : undefined,
     user_id ? eq(claims.user_id, user_id) : undefined,
     text
       ? or(
-          sql`${claims.claimant_name} ilike ${containing(text)}`,
-          sql`${claims.claimant_email} ilike ${containing(text)}`,
+          sql`${claims.claimant_name} ilike ${toLikePattern(text)}`,
+          sql`${claims.claimant_email} ilike ${toLikePattern(text)}`,
         )
       : undefined,
   )
-  const { limit, offset } = windowOf(search)
+  const { limit, offset } = toLimitOffset(search)
   const column = search.sort_by === 'id' ? claims.id : claims.created_at
   const [rows, total] = await Promise.all([
     select(db)
       .where(where)
-      .orderBy(...inOrder(search, column, claims.id))
+      .orderBy(...toOrderBy(search, column, claims.id))
       .limit(limit)
       .offset(offset),
-    countMatching(db, claims, where),
+    countUpToCap(db, claims, where),
   ])
-  return adminPage(rows, total, search)
+  return toAdminPage(rows, total, search)
 }
 
 export async function readClaim({ db, viewer }: Reading, id: number): Promise<AdminClaim | null> {
-  const [row] = await select(db).where(and(eq(claims.id, id), inModerated(viewer, listings.country)))
+  const [row] = await select(db).where(and(eq(claims.id, id), moderatedCountryFilter(viewer, listings.country)))
   return row ?? null
 }

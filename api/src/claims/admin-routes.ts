@@ -1,36 +1,57 @@
 import { Readable } from 'node:stream'
 import { adminClaim, adminClaimList, adminClaimSearch, decisionInput, reasonedDecisionInput } from '@dalil/api/contract'
 import { Hono } from 'hono'
-import { answerList } from '../http/admin-answer.ts'
-import type { SignedInEnv } from '../http/context.ts'
+import { adminListResponse } from '../http/admin-response.ts'
+import type { AuthenticatedEnv } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
-import { answers, body, file, id, ids, query } from '../http/shapes.ts'
+import {
+  fileResponse,
+  jsonResponse,
+  validateBody,
+  validateId,
+  validateIds,
+  validateQuery,
+} from '../http/route-schemas.ts'
 import { type Reading, readAllClaims, readClaim } from './admin-queries.ts'
 import { approveClaim, rejectClaim } from './decide.ts'
 import { readProof } from './read-proof.ts'
 
 /** Under `/admin/claims`. */
-export const adminClaims = new Hono<SignedInEnv>()
-  .get('/', query(adminClaimSearch), answers(adminClaimList, 'Claims, the longest waiting first'), (c) => {
-    return answerList(c, 'claims', adminClaimList, c.req.valid('query'), (search) => readAllClaims(c.var, search))
+export const adminClaims = new Hono<AuthenticatedEnv>()
+  .get('/', validateQuery(adminClaimSearch), jsonResponse(adminClaimList, 'Claims, the longest waiting first'), (c) => {
+    return adminListResponse(c, 'claims', adminClaimList, c.req.valid('query'), (search) =>
+      readAllClaims(c.var, search),
+    )
   })
-  .get('/:id', id, answers(adminClaim, 'One claim'), async (c) => {
+  .get('/:id', validateId, jsonResponse(adminClaim, 'One claim'), async (c) => {
     return c.json(await found(c.var, c.req.valid('param').id))
   })
-  .post('/:id/approve', id, body(decisionInput), answers(adminClaim, 'Hands the listing over'), async (c) => {
-    const wanted = c.req.valid('param').id
-    await approveClaim(c.var, wanted, c.req.valid('json').reason)
-    return c.json(await found(c.var, wanted))
-  })
-  .post('/:id/reject', id, body(reasonedDecisionInput), answers(adminClaim, 'Refuses it, with a reason'), async (c) => {
-    const wanted = c.req.valid('param').id
-    await rejectClaim(c.var, wanted, c.req.valid('json').reason)
-    return c.json(await found(c.var, wanted))
-  })
+  .post(
+    '/:id/approve',
+    validateId,
+    validateBody(decisionInput),
+    jsonResponse(adminClaim, 'Hands the listing over'),
+    async (c) => {
+      const wanted = c.req.valid('param').id
+      await approveClaim(c.var, wanted, c.req.valid('json').reason)
+      return c.json(await found(c.var, wanted))
+    },
+  )
+  .post(
+    '/:id/reject',
+    validateId,
+    validateBody(reasonedDecisionInput),
+    jsonResponse(adminClaim, 'Refuses it, with a reason'),
+    async (c) => {
+      const wanted = c.req.valid('param').id
+      await rejectClaim(c.var, wanted, c.req.valid('json').reason)
+      return c.json(await found(c.var, wanted))
+    },
+  )
   .get(
     '/:id/proofs/:proof_id',
-    ids('id', 'proof_id'),
-    file('What the claimant showed, as an attachment'),
+    validateIds('id', 'proof_id'),
+    fileResponse('What the claimant showed, as an attachment'),
     async (c) => {
       const { id: claim_id, proof_id } = c.req.valid('param')
       const { content, size, name, type } = await readProof(c.var, claim_id, proof_id)

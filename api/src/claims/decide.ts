@@ -4,9 +4,9 @@ import { claims, users } from '@dalil/db/schema'
 import { languages } from '@dalil/db/vocabulary'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { record, recordAll } from '../audit/record.ts'
-import type { Acting } from '../http/context.ts'
+import { mayModerate } from '../http/authorization.ts'
+import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
-import { mayModerate } from '../http/roles.ts'
 import { lockListing } from '../listings/queries.ts'
 import { handOver } from '../listings/write/transfer-ownership.ts'
 import { post } from '../mail/post.ts'
@@ -14,7 +14,7 @@ import { mayDecide } from './policy.ts'
 import { listingOfClaim, lockClaim } from './queries.ts'
 
 /** The listing becomes the claimant's, verified; whoever else claimed it is told that it is gone. For staff. */
-export function approveClaim(acting: Acting, id: number, reason: string | null = null): Promise<void> {
+export function approveClaim(acting: AuthenticatedContext, id: number, reason: string | null = null): Promise<void> {
   const { db, viewer } = acting
   return db.transaction(async (tx) => {
     const claim = await lockPending(tx, acting, id)
@@ -52,7 +52,7 @@ export function approveClaim(acting: Acting, id: number, reason: string | null =
 }
 
 /** With the reason, which the claimant reads. For staff. */
-export function rejectClaim(acting: Acting, id: number, reason: string): Promise<void> {
+export function rejectClaim(acting: AuthenticatedContext, id: number, reason: string): Promise<void> {
   const { db, viewer } = acting
   return db.transaction(async (tx) => {
     const { user_id } = await lockPending(tx, acting, id)
@@ -69,7 +69,7 @@ export function rejectClaim(acting: Acting, id: number, reason: string): Promise
 }
 
 /** The listing first, so that of two who decide about one listing the second sees what the first has done. */
-async function lockPending(tx: Db, { viewer }: Acting, id: number) {
+async function lockPending(tx: Db, { viewer }: AuthenticatedContext, id: number) {
   const listing_id = await listingOfClaim(tx, id)
   const listing = listing_id === undefined ? undefined : await lockListing(tx, listing_id)
   const claim = listing && mayModerate(viewer, listing) && (await lockClaim(tx, id))

@@ -2,8 +2,8 @@ import { type ClaimList, type PagingQuery, toPaginatedList } from '@dalil/api/co
 import type { Db } from '@dalil/db/connect'
 import { claims, listings, proofFiles, users } from '@dalil/db/schema'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Acting } from '../http/context.ts'
-import { ofModerated } from '../listings/moderate/moderated.ts'
+import type { AuthenticatedContext } from '../http/context.ts'
+import { moderatedListingFilter } from '../listings/moderate/moderation-filter.ts'
 
 /** An account's claims, the newest first. */
 export async function readMyClaims(db: Db, user_id: number, search: PagingQuery): Promise<ClaimList> {
@@ -55,7 +55,11 @@ export async function lockClaim(tx: Db, id: number) {
 }
 
 /** A proof that is still kept, of a claim to a listing that the viewer moderates. */
-export async function findProof({ db, viewer }: Pick<Acting, 'db' | 'viewer'>, claim_id: number, proof_id: number) {
+export async function findProof(
+  { db, viewer }: Pick<AuthenticatedContext, 'db' | 'viewer'>,
+  claim_id: number,
+  proof_id: number,
+) {
   const [row] = await db
     .select({
       id: proofFiles.id,
@@ -71,7 +75,7 @@ export async function findProof({ db, viewer }: Pick<Acting, 'db' | 'viewer'>, c
         eq(proofFiles.id, proof_id),
         eq(proofFiles.claim_id, claim_id),
         isNull(proofFiles.removed_at),
-        ofModerated(viewer, claims.listing_id),
+        moderatedListingFilter(viewer, claims.listing_id),
       ),
     )
   return row

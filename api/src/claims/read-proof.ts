@@ -1,12 +1,12 @@
 import { record } from '../audit/record.ts'
-import type { Acting } from '../http/context.ts'
+import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { Found } from '../storage/store.ts'
 import { findProof } from './queries.ts'
 
 /** What a claimant showed, for staff; each look leaves its trace before the first byte. */
 export async function readProof(
-  acting: Acting,
+  acting: AuthenticatedContext,
   claim_id: number,
   proof_id: number,
 ): Promise<Found & { name: string; type: string }> {

@@ -1,33 +1,39 @@
 import { claimInput, claimList, createdClaim, pagingQuery } from '@dalil/api/contract'
 import { limits } from '@dalil/db/vocabulary'
 import { Hono } from 'hono'
-import { contentRange } from '../http/answers.ts'
+import { requireSession, requireVerifiedEmail } from '../http/authorization.ts'
 import type { AppEnv } from '../http/context.ts'
-import { limit } from '../http/limits/limit.ts'
-import { signedIn, verified } from '../http/roles.ts'
-import { answers, query } from '../http/shapes.ts'
-import { form, many } from '../http/uploads/upload.ts'
+import { rateLimit } from '../http/limits/rate-limit.ts'
+import { contentRange } from '../http/responses.ts'
+import { jsonResponse, validateQuery } from '../http/route-schemas.ts'
+import { fileList, validateForm } from '../http/uploads/validate-form.ts'
 import { readMyClaims } from './queries.ts'
 import { refuseEarly, sendClaim } from './send.ts'
 
 export const claims = new Hono<AppEnv>()
   .post(
     '/claim-listing',
-    signedIn,
-    verified,
-    limit('claims.send'),
-    form(
+    requireSession,
+    requireVerifiedEmail,
+    rateLimit('claims.send'),
+    validateForm(
       claimInput,
-      { proof_images: many('proof', limits.proofs.max) },
+      { proof_images: fileList('proof', limits.proofs.max) },
       { beforeFiles: (context, { listingId }) => refuseEarly(context, listingId) },
     ),
-    answers(createdClaim, 'Claim an unverified listing, with proofs', 201),
+    jsonResponse(createdClaim, 'Claim an unverified listing, with proofs', 201),
     async (c) => {
       const { fields, files } = c.req.valid('form')
       return c.json(await sendClaim(c.var, fields, files.proof_images), 201)
     },
   )
-  .get('/user/claims', signedIn, query(pagingQuery), answers(claimList, 'What I claimed'), async (c) => {
-    const list = await readMyClaims(c.var.db, c.var.viewer.id, c.req.valid('query'))
-    return c.json(list, 200, contentRange('claims', list))
-  })
+  .get(
+    '/user/claims',
+    requireSession,
+    validateQuery(pagingQuery),
+    jsonResponse(claimList, 'What I claimed'),
+    async (c) => {
+      const list = await readMyClaims(c.var.db, c.var.viewer.id, c.req.valid('query'))
+      return c.json(list, 200, contentRange('claims', list))
+    },
+  )

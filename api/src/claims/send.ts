@@ -2,9 +2,9 @@ import type { ClaimInput, CreatedClaim } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import { claims, proofFiles } from '@dalil/db/schema'
 import { and, eq } from 'drizzle-orm'
-import type { Acting } from '../http/context.ts'
+import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
-import { idText } from '../http/shapes.ts'
+import { idParam } from '../http/route-schemas.ts'
 import { saveProofs } from '../images/save.ts'
 import type { Upload } from '../images/upload.ts'
 import { findPublic, lockPublic, type PublicListing } from '../listings/detail/public.ts'
@@ -12,22 +12,29 @@ import { post } from '../mail/post.ts'
 import { isSamePerson } from './policy.ts'
 
 /** Refuses a claim by its texts alone, so that nobody's proofs are read in vain. */
-export async function refuseEarly({ db, viewer }: Pick<Acting, 'db' | 'viewer'>, id: unknown): Promise<void> {
-  const wanted = idText.safeParse(id)
+export async function refuseEarly(
+  { db, viewer }: Pick<AuthenticatedContext, 'db' | 'viewer'>,
+  id: unknown,
+): Promise<void> {
+  const wanted = idParam.safeParse(id)
   if (!wanted.success) return
   refuseUnclaimable(await findPublic(db, wanted.data), viewer)
   const theirs = and(eq(claims.listing_id, wanted.data), eq(claims.user_id, viewer.id), eq(claims.status, 'pending'))
   if (await db.$count(claims, theirs)) throw new HttpError('CLAIM_ALREADY_EXISTS')
 }
 
-function refuseUnclaimable(listing: PublicListing | undefined, viewer: Acting['viewer']): void {
+function refuseUnclaimable(listing: PublicListing | undefined, viewer: AuthenticatedContext['viewer']): void {
   if (!listing) throw new HttpError('NOT_FOUND')
   if (listing.user_id === viewer.id) throw new HttpError('OWN_LISTING')
   if (listing.is_verified) throw new HttpError('LISTING_ALREADY_VERIFIED')
 }
 
 /** Says that a public, unverified listing is one's own, with up to five proofs. Those are kept only with the claim. */
-export async function sendClaim(acting: Acting, input: ClaimInput, proof_images: Upload[]): Promise<CreatedClaim> {
+export async function sendClaim(
+  acting: AuthenticatedContext,
+  input: ClaimInput,
+  proof_images: Upload[],
+): Promise<CreatedClaim> {
   const { viewer, language } = acting
   if (!isSamePerson(viewer, input)) throw new HttpError('FORBIDDEN')
 

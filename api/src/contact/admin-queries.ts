@@ -3,7 +3,14 @@ import type { Db } from '@dalil/db/connect'
 import { messages, users } from '@dalil/db/schema'
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { fullName } from '../audit/queries.ts'
-import { adminPage, afterLast, containing, countMatching, inOrder, windowOf } from '../http/admin-list.ts'
+import {
+  countUpToCap,
+  keysetCondition,
+  toAdminPage,
+  toLikePattern,
+  toLimitOffset,
+  toOrderBy,
+} from '../http/admin-list.ts'
 
 const select = (db: Db) =>
   db
@@ -26,7 +33,7 @@ export async function readMessages(db: Db, search: AdminMessageSearch): Promise<
   const text = search.search
   const where = and(
     ids && inArray(messages.id, ids),
-    afterLast(search, messages.id),
+    keysetCondition(search, messages.id),
     is_answered === undefined
       ? undefined
       : is_answered
@@ -35,25 +42,25 @@ export async function readMessages(db: Db, search: AdminMessageSearch): Promise<
     text
       ? or(
           ...[messages.name, messages.email, messages.subject].map(
-            (column) => sql`${column} ilike ${containing(text)}`,
+            (column) => sql`${column} ilike ${toLikePattern(text)}`,
           ),
         )
       : undefined,
   )
-  const { limit, offset } = windowOf(search)
+  const { limit, offset } = toLimitOffset(search)
   const order =
     search.sort_by === 'id'
-      ? inOrder(search, messages.id, messages.id)
-      : inOrder(search, messages.created_at, messages.id, is_answered === false ? 'ascending' : 'descending')
+      ? toOrderBy(search, messages.id, messages.id)
+      : toOrderBy(search, messages.created_at, messages.id, is_answered === false ? 'ascending' : 'descending')
   const [rows, total] = await Promise.all([
     select(db)
       .where(where)
       .orderBy(...order)
       .limit(limit)
       .offset(offset),
-    countMatching(db, messages, where),
+    countUpToCap(db, messages, where),
   ])
-  return adminPage(rows, total, search)
+  return toAdminPage(rows, total, search)
 }
 
 export async function readMessage(db: Db, id: number): Promise<AdminMessage | null> {

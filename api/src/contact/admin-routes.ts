@@ -1,26 +1,34 @@
 import { adminMessage, adminMessageList, adminMessageSearch, messageAnswer } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { Hono } from 'hono'
-import { answerList } from '../http/admin-answer.ts'
-import type { SignedInEnv } from '../http/context.ts'
+import { adminListResponse } from '../http/admin-response.ts'
+import type { AuthenticatedEnv } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
-import { answers, body, id, query } from '../http/shapes.ts'
+import { jsonResponse, validateBody, validateId, validateQuery } from '../http/route-schemas.ts'
 import { readMessage, readMessages } from './admin-queries.ts'
 import { answerMessage } from './answer.ts'
 
 /** Under `/admin/messages`. */
-export const adminMessages = new Hono<SignedInEnv>()
-  .get('/', query(adminMessageSearch), answers(adminMessageList, 'Messages of the contact page'), (c) => {
-    return answerList(c, 'messages', adminMessageList, c.req.valid('query'), (search) => readMessages(c.var.db, search))
+export const adminMessages = new Hono<AuthenticatedEnv>()
+  .get('/', validateQuery(adminMessageSearch), jsonResponse(adminMessageList, 'Messages of the contact page'), (c) => {
+    return adminListResponse(c, 'messages', adminMessageList, c.req.valid('query'), (search) =>
+      readMessages(c.var.db, search),
+    )
   })
-  .get('/:id', id, answers(adminMessage, 'One message'), async (c) => {
+  .get('/:id', validateId, jsonResponse(adminMessage, 'One message'), async (c) => {
     return c.json(await found(c.var.db, c.req.valid('param').id))
   })
-  .post('/:id/answer', id, body(messageAnswer), answers(adminMessage, 'Marks it as answered'), async (c) => {
-    const wanted = c.req.valid('param').id
-    await answerMessage(c.var, wanted, c.req.valid('json').answer)
-    return c.json(await found(c.var.db, wanted))
-  })
+  .post(
+    '/:id/answer',
+    validateId,
+    validateBody(messageAnswer),
+    jsonResponse(adminMessage, 'Marks it as answered'),
+    async (c) => {
+      const wanted = c.req.valid('param').id
+      await answerMessage(c.var, wanted, c.req.valid('json').answer)
+      return c.json(await found(c.var.db, wanted))
+    },
+  )
 
 async function found(db: Db, wanted: number) {
   const message = await readMessage(db, wanted)

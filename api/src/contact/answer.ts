@@ -2,12 +2,12 @@ import { messages, users } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { fullName } from '../audit/queries.ts'
 import { record } from '../audit/record.ts'
-import type { Acting } from '../http/context.ts'
+import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 import { post } from '../mail/post.ts'
 
 /** Marks a message as answered; with an answer, mails it to who wrote. For admins. */
-export function answerMessage(acting: Acting, id: number, answer: string | undefined): Promise<void> {
+export function answerMessage(acting: AuthenticatedContext, id: number, answer: string | undefined): Promise<void> {
   return acting.db.transaction(async (tx) => {
     const [message] = await tx
       .select({ email: messages.email, answered_at: messages.answered_at, answered_by: fullName })

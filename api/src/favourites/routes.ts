@@ -7,42 +7,55 @@ import {
   recommendationSearch,
 } from '@dalil/api/contract'
 import { Hono } from 'hono'
-import { contentRange } from '../http/answers.ts'
+import { requireSession } from '../http/authorization.ts'
 import type { AppEnv } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
-import { limit } from '../http/limits/limit.ts'
-import { signedIn } from '../http/roles.ts'
-import { answers, id, nothing, query } from '../http/shapes.ts'
+import { rateLimit } from '../http/limits/rate-limit.ts'
+import { contentRange } from '../http/responses.ts'
+import { jsonResponse, noContent, validateId, validateQuery } from '../http/route-schemas.ts'
 import { addFavourite, readFavourites, readHearts, removeFavourite } from './queries.ts'
 import { recommend } from './recommend.ts'
 
 export const favourites = new Hono<AppEnv>()
-  .put('/listings/:id/favourite', signedIn, id, limit('favourites.set'), nothing('Keep a listing'), async (c) => {
-    const kept = await addFavourite(c.var.db, c.var.viewer.id, c.req.valid('param').id)
-    if (!kept) throw new HttpError('NOT_FOUND')
-    return c.body(null, 204)
-  })
-  .delete('/listings/:id/favourite', signedIn, id, nothing('Keep it no longer'), async (c) => {
+  .put(
+    '/listings/:id/favourite',
+    requireSession,
+    validateId,
+    rateLimit('favourites.set'),
+    noContent('Keep a listing'),
+    async (c) => {
+      const kept = await addFavourite(c.var.db, c.var.viewer.id, c.req.valid('param').id)
+      if (!kept) throw new HttpError('NOT_FOUND')
+      return c.body(null, 204)
+    },
+  )
+  .delete('/listings/:id/favourite', requireSession, validateId, noContent('Keep it no longer'), async (c) => {
     await removeFavourite(c.var.db, c.var.viewer.id, c.req.valid('param').id)
     return c.body(null, 204)
   })
-  .get('/user/favourites', signedIn, query(pagingQuery), answers(listingList, 'What I keep'), async (c) => {
-    const { db, viewer, language } = c.var
-    const list = await readFavourites(db, viewer.id, c.req.valid('query'), language)
-    return c.json(list, 200, contentRange('listings', list))
-  })
+  .get(
+    '/user/favourites',
+    requireSession,
+    validateQuery(pagingQuery),
+    jsonResponse(listingList, 'What I keep'),
+    async (c) => {
+      const { db, viewer, language } = c.var
+      const list = await readFavourites(db, viewer.id, c.req.valid('query'), language)
+      return c.json(list, 200, contentRange('listings', list))
+    },
+  )
   .get(
     '/user/favourites/ids',
-    signedIn,
-    query(favouriteIdQuery),
-    answers(favouriteIdList, 'Which of these listings I keep'),
+    requireSession,
+    validateQuery(favouriteIdQuery),
+    jsonResponse(favouriteIdList, 'Which of these listings I keep'),
     async (c) => c.json({ data: await readHearts(c.var.db, c.var.viewer.id, c.req.valid('query').among) }),
   )
   .get(
     '/user/recommendations',
-    signedIn,
-    query(recommendationSearch),
-    answers(recommendationList, 'Places that I may like, and why'),
+    requireSession,
+    validateQuery(recommendationSearch),
+    jsonResponse(recommendationList, 'Places that I may like, and why'),
     async (c) => {
       const { db, viewer, language } = c.var
       const list = await recommend(db, viewer.id, c.req.valid('query').country, language)

@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { AppEnv } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
-import { answers } from '../http/shapes.ts'
-import { within } from '../http/within.ts'
+import { jsonResponse } from '../http/route-schemas.ts'
+import { withTimeout } from '../http/with-timeout.ts'
 
 /** Milliseconds in which the database has to answer: whoever asks wants to send visitors elsewhere soon. */
 const patience = 2_000
@@ -13,11 +13,11 @@ const state = z.object({ status: z.literal('ok') })
 /** `/health`: the process answers. `/ready`: its database too, and no migration is due. */
 export const health = (countPending: () => Promise<number>) =>
   new Hono<AppEnv>()
-    .get('/health', answers(state, 'The process lives'), (c) =>
+    .get('/health', jsonResponse(state, 'The process lives'), (c) =>
       c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }),
     )
-    .get('/ready', answers(state, 'The database is there and migrated'), async (c) => {
-      if ((await within(patience, countPending())) > 0)
+    .get('/ready', jsonResponse(state, 'The database is there and migrated'), async (c) => {
+      if ((await withTimeout(patience, countPending())) > 0)
         throw new HttpError('UNAVAILABLE', { headers: { 'Retry-After': '5' } })
       return c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' })
     })

@@ -18,7 +18,7 @@ type Search = {
  * forwards or backwards. Neither column has nulls, but where an index would keep them decides whether it is taken:
  * one that was declared descending keeps them at the end.
  */
-export function inOrder(
+export function toOrderBy(
   { order, after }: Search,
   column: AnyColumn,
   id: AnyColumn,
@@ -31,16 +31,16 @@ export function inOrder(
   return [sql`${by(column)} ${nulls}`, sql`${by(id)} ${nulls}`]
 }
 
-export const windowOf = (search: Search) => ({ limit: search.per_page, offset: toOffset(search) })
+export const toLimitOffset = (search: Search) => ({ limit: search.per_page, offset: toOffset(search) })
 
 /** Keyset condition of an export: the rows that follow the batch before. */
-export function afterLast({ order, after }: Pick<Search, 'order' | 'after'>, id: AnyColumn): SQL | undefined {
+export function keysetCondition({ order, after }: Pick<Search, 'order' | 'after'>, id: AnyColumn): SQL | undefined {
   if (after === undefined || after === null) return undefined
   return order === 'ASC' ? gt(id, after) : lt(id, after)
 }
 
 /** How many rows match, counted no further than the product shows pages of. */
-export async function countMatching(
+export async function countUpToCap(
   db: Db,
   table: PgTable,
   where: SQL | undefined,
@@ -55,7 +55,7 @@ export async function countMatching(
   return total > most ? { total: most, total_is_capped: true } : { total }
 }
 
-type Texts = {
+type TextQuery = {
   table: PgTable
   id: AnyColumn
   /** What lists are ordered by, beside the id. */
@@ -75,16 +75,16 @@ type Texts = {
  * The page of what a text finds, and how many there are: one reading of the index tells both as long as they are not
  * too many to be counted. Of more, a page is soon come upon along the order.
  */
-export async function findTexts(
+export async function findByText(
   db: Db,
-  { table, id, column, order, where, matches, indexed, isCommon }: Texts,
+  { table, id, column, order, where, matches, indexed, isCommon }: TextQuery,
   search: Search,
 ): Promise<{ ids: number[]; total: number; total_is_capped?: true }> {
   const most = pageSizes.cappedTotal
-  const { limit, offset } = windowOf(search)
+  const { limit, offset } = toLimitOffset(search)
   const by = sql.raw(search.order)
   const sorted = search.after === undefined ? sql`at ${by}, id ${by}` : sql`id ${by}`
-  const beyond = afterLast(search, id)
+  const beyond = keysetCondition(search, id)
   if (!isCommon) {
     const [found] = await byIndex(db).execute<{ ids: number[]; total: number }>(sql`
       with found as materialized (
@@ -107,7 +107,7 @@ export async function findTexts(
   return { ids: rows.map((row) => row.id), total: most, total_is_capped: true }
 }
 
-export function adminPage<Row>(
+export function toAdminPage<Row>(
   rows: Row[],
   { total, ...capped }: { total: number; total_is_capped?: true },
   search: Search,
@@ -117,4 +117,4 @@ export function adminPage<Row>(
 }
 
 /** `%text%` for `like`, with its own wildcards taken literally. */
-export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+export const toLikePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -3,30 +3,34 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { ErrorCode } from '@dalil/api/contract'
-import { refuseConnection } from './refuse.ts'
+import { sendErrorAndClose } from './send-error.ts'
 
 /** A connection on which nothing moves for so long is closed, in milliseconds; at most twice as long is it kept. */
-const stalledAfter = 15_000
-/** Between two requests. A reverse proxy in front keeps its idle connections for less (nginx: `keepalive_timeout 45s`). */
-const idleAfter = 50_000
+const socketTimeoutMs = 15_000
+/** A reverse proxy in front must close idle connections earlier (nginx: `keepalive_timeout 45s`). */
+const keepAliveTimeoutMs = 50_000
 /** Five pictures over a slow line take their time. */
-const longestRequest = 300_000
+const requestTimeoutMs = 300_000
 /** Requests that a caller may send ahead of the answers. */
-const mostAhead = 100
+const maxPipelined = 100
 
 /** A request, and what is wrong with it already. */
-type Handle = (req: IncomingMessage, res: ServerResponse, problem: ErrorCode | null) => void
+type RequestHandler = (req: IncomingMessage, res: ServerResponse, problem: ErrorCode | null) => void
 type Connection = {
   /** What is being answered. */
   current: { req: IncomingMessage; res: ServerResponse } | null
-  waiting: (() => void)[]
+  queued: (() => void)[]
 }
 
 /**
  * Hands each request to `handle`, those of a connection one after another: what was sent ahead holds nothing open while
  * its turn has not come. Answers what Node would answer by itself, and closes connections whose callers read nothing.
  */
-export function followConnections(server: Server, headers: readonly (readonly [string, string])[], handle: Handle) {
+export function handleConnections(
+  server: Server,
+  headers: readonly (readonly [string, string])[],
+  handle: RequestHandler,
+) {
   const connections = new WeakMap<Duplex, Connection>()
   const refused = new WeakSet<Duplex>()
 
@@ -34,55 +38,55 @@ export function followConnections(server: Server, headers: readonly (readonly [s
     connection.current = { req, res }
     res.once('close', () => {
       connection.current = null
-      if (!req.socket.destroyed) connection.waiting.shift()?.()
+      if (!req.socket.destroyed) connection.queued.shift()?.()
     })
     handle(req, res, problem)
   }
 
-  const take = (problem: ErrorCode | null) => (req: IncomingMessage, res: ServerResponse) => {
+  const enqueueRequest = (problem: ErrorCode | null) => (req: IncomingMessage, res: ServerResponse) => {
     const { socket } = req
-    const connection = connections.get(socket) ?? { current: null, waiting: [] }
+    const connection = connections.get(socket) ?? { current: null, queued: [] }
     connections.set(socket, connection)
     if (!connection.current) begin(connection, req, res, problem)
-    else if (connection.waiting.length < mostAhead) connection.waiting.push(() => begin(connection, req, res, problem))
+    else if (connection.queued.length < maxPipelined) connection.queued.push(() => begin(connection, req, res, problem))
     else socket.destroy()
   }
 
   function close(socket: Duplex, code: ErrorCode) {
     if (refused.has(socket)) return
     refused.add(socket)
-    if (socket.writable) refuseConnection(socket, code, randomUUID(), headers)
+    if (socket.writable) sendErrorAndClose(socket, code, randomUUID(), headers)
     else socket.destroy()
   }
 
-  server.timeout = stalledAfter
-  server.keepAliveTimeout = idleAfter
-  server.requestTimeout = longestRequest
-  server.on('request', take(null))
-  server.on('checkExpectation', take('EXPECTATION_FAILED'))
+  server.timeout = socketTimeoutMs
+  server.keepAliveTimeout = keepAliveTimeoutMs
+  server.requestTimeout = requestTimeoutMs
+  server.on('request', enqueueRequest(null))
+  server.on('checkExpectation', enqueueRequest('EXPECTATION_FAILED'))
   server.on('connect', (_req: IncomingMessage, socket: Duplex) => {
     socket.on('error', () => socket.destroy())
     close(socket, 'METHOD_NOT_ALLOWED')
   })
 
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
-    const { current = null, waiting = [] } = connections.get(socket) ?? {}
-    const code = codeOf(error)
+    const { current = null, queued = [] } = connections.get(socket) ?? {}
+    const code = toErrorCode(error)
     if (!code || (current && !current.req.complete && current.res.headersSent)) return void socket.destroy()
     // What comes after a whole request is refused once that one is answered.
-    if (current?.req.complete) waiting.push(() => close(socket, code))
+    if (current?.req.complete) queued.push(() => close(socket, code))
     else close(socket, code)
   })
 
   server.on('timeout', (socket: Socket) => {
     // The answer takes its time, or the rest of the request, which has a limit of its own.
-    if (connections.get(socket)?.current && socket.writableLength === 0) socket.setTimeout(stalledAfter)
+    if (connections.get(socket)?.current && socket.writableLength === 0) socket.setTimeout(socketTimeoutMs)
     else socket.destroy()
   })
 }
 
 /** Null where nobody is left to be told. */
-function codeOf({ code = '' }: NodeJS.ErrnoException): ErrorCode | null {
+function toErrorCode({ code = '' }: NodeJS.ErrnoException): ErrorCode | null {
   if (code === 'HPE_HEADER_OVERFLOW') return 'HEADERS_TOO_LARGE'
   if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return 'PAYLOAD_TOO_LARGE'
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'REQUEST_TIMEOUT'

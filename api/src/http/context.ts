@@ -7,15 +7,15 @@ import type { Settings } from '../settings.ts'
 import type { Storage } from '../storage/store.ts'
 
 /** What the server in front knows of a request; nothing where the program calls itself. */
-export type Caller = {
+export type ServerBindings = {
   requestId: string
   address: string
   /** Hears whose session a token is, once that is known. */
-  recognise: (token: string, session: { id: number; account_id: number }) => void
+  onAuthenticated: (token: string, session: { id: number; account_id: number }) => void
 }
 
 /** What a page in this process brings along: it takes a public read as it is, instead of its text. */
-export type Taker = { take: (value: object) => void }
+export type SinkBindings = { sink: (value: object) => void }
 
 /** Who is signed in, as found with the token. */
 export type Viewer = {
@@ -56,22 +56,22 @@ type Variables = {
 
 /** What every route finds on its context. */
 export type AppEnv = {
-  Bindings: Partial<Caller & Taker>
+  Bindings: Partial<ServerBindings & SinkBindings>
   Variables: Variables & { viewer: Viewer | null }
 }
 export type AppContext = Context<AppEnv>
 
-/** What a route behind `signedIn` finds. */
-export type SignedInEnv = {
-  Bindings: Partial<Caller & Taker>
+/** What a route behind `requireSession` finds. */
+export type AuthenticatedEnv = {
+  Bindings: Partial<ServerBindings & SinkBindings>
   Variables: Variables & { viewer: Viewer }
 }
 
-/** What a verb needs to act for somebody; `c.var` of a route behind `signedIn` is one. */
-export type Acting = Pick<
-  SignedInEnv['Variables'],
+/** What a verb needs to act for somebody; `c.var` of a route behind `requireSession` is one. */
+export type AuthenticatedContext = Pick<
+  AuthenticatedEnv['Variables'],
   'db' | 'jobs' | 'language' | 'log' | 'settings' | 'storage' | 'address' | 'requestId' | 'viewer'
 >
 
 /** The same where nobody needs to be signed in. */
-export type Visiting = Omit<Acting, 'viewer'>
+export type PublicContext = Omit<AuthenticatedContext, 'viewer'>

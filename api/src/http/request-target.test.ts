@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findTargetProblem, isHost } from './request-target.ts'
+import { isValidHost, validateTarget } from './request-target.ts'
 
 test.for([
   ['/', null],
@@ -25,7 +25,7 @@ test.for([
   ['', 'MALFORMED_REQUEST'],
   ['http://evil.example/', 'MALFORMED_REQUEST'],
 ] as const)('%s', ([target, problem]) => {
-  expect(findTargetProblem(target)).toBe(problem)
+  expect(validateTarget(target)).toBe(problem)
 })
 
 test.for([
@@ -41,9 +41,9 @@ test.for([
   ['[::1', false],
   [undefined, false],
 ] as const)('%j as a host is well formed: %s', ([host, expected]) => {
-  expect(isHost(host, '1.1')).toBe(expected)
+  expect(isValidHost(host, '1.1')).toBe(expected)
 })
 
 test('HTTP/1.0 needs no host', () => {
-  expect(isHost(undefined, '1.0')).toBe(true)
+  expect(isValidHost(undefined, '1.0')).toBe(true)
 })

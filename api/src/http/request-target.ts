@@ -1,23 +1,24 @@
 import type { ErrorCode } from '@dalil/api/contract'
 
 /** Bytes. */
-const longestPath = 2048
+const maxPathBytes = 2048
 /** Of a page or a file; the API refuses a field that is too long in words. */
-const longestTarget = 16 * 1024
+const maxTargetBytes = 16 * 1024
 
 /** `/.` and `/..` in any spelling: every client resolves them before it asks. */
 const dotSegment = /\/(?:\.|%2e){1,2}(?:\/|$)/i
 
-export function pathOf(target: string): string {
+export function parsePath(target: string): string {
   const end = target.search(/[?#]/)
   return end < 0 ? target : target.slice(0, end)
 }
 
 /** What is wrong with the target of a request, before anything reads it. */
-export function findTargetProblem(target: string): ErrorCode | null {
+export function validateTarget(target: string): ErrorCode | null {
   if (!target.startsWith('/')) return 'MALFORMED_REQUEST'
-  const path = pathOf(target)
-  if (path.length > longestPath || (target.length > longestTarget && !/^\/api[/?]/.test(target))) return 'URI_TOO_LONG'
+  const path = parsePath(target)
+  if (path.length > maxPathBytes || (target.length > maxTargetBytes && !/^\/api[/?]/.test(target)))
+    return 'URI_TOO_LONG'
   if (path.includes('//') || path.includes('\\')) return 'NOT_FOUND'
   if ((path.includes('/.') || path.includes('%')) && dotSegment.test(path)) return 'NOT_FOUND'
   return null
@@ -27,5 +28,5 @@ export function findTargetProblem(target: string): ErrorCode | null {
 const hostPattern = /^(?:[\w.~!$&'()*+,;=%-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i
 
 /** Empty is allowed, and absent in HTTP/1.0. */
-export const isHost = (host: string | undefined, version: string) =>
+export const isValidHost = (host: string | undefined, version: string) =>
   host === undefined ? version === '1.0' : host === '' || hostPattern.test(host)

@@ -1,7 +1,7 @@
 import { auditEntries } from '@dalil/db/schema'
 import type { Role } from '@dalil/db/vocabulary'
-import type { SignedInEnv, Viewer } from './context.ts'
-import { wideNetworkOf } from './limits/limit.ts'
+import type { AuthenticatedEnv, Viewer } from './context.ts'
+import { toWideNetwork } from './limits/rate-limit.ts'
 
 /** What happens to accounts and their protection; the audit log names it `security.…`. */
 export type SecurityEvent =
@@ -25,11 +25,11 @@ export type SecurityEvent =
   | 'data_exported'
   | 'users_exported'
 
-type Origin = Pick<SignedInEnv['Variables'], 'db' | 'log' | 'address'> & { requestId?: string }
+type Origin = Pick<AuthenticatedEnv['Variables'], 'db' | 'log' | 'address'> & { requestId?: string }
 type Subject = { id: number; role: Role; first_name: string }
 
 /** Whose event it is, with the role that the account has, whether or not it may act by it now. */
-export const subjectOf = ({ id, first_name, role, withheld }: Viewer): Subject => ({
+export const toSubject = ({ id, first_name, role, withheld }: Viewer): Subject => ({
   id,
   first_name,
   role: withheld?.role ?? role,
@@ -48,7 +48,7 @@ export async function recordSecurityEvent(
   const line = {
     event,
     account_id: account?.id ?? null,
-    network: wideNetworkOf(address),
+    network: toWideNetwork(address),
     request_id: requestId,
     ...facts,
   }
@@ -69,7 +69,7 @@ export async function recordSecurityEvent(
  * The same for an answer that does not wait for it: what was refused is answered as fast for staff as for anybody,
  * and an answer does not fail with its record.
  */
-export function recordSecurityEventAside(
+export function recordSecurityEventInBackground(
   ...[origin, event, account, facts]: Parameters<typeof recordSecurityEvent>
 ): void {
   recordSecurityEvent(origin, event, account, facts).catch((error: unknown) => {

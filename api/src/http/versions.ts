@@ -5,16 +5,16 @@ import type { AppEnv } from './context.ts'
 import { HttpError } from './http-error.ts'
 
 /** The entity tag of a version; `ETag` carries it, `If-Match` brings it back. */
-export const versionTag = (version: number): string => `"v${version}"`
+export const formatVersionTag = (version: number): string => `"v${version}"`
 
 /**
  * Whether an `If-Match` names the version that is there, or asks for none. Entity tags are compared strongly (RFC 9110,
  * 13.1.1), so that a weak one never does.
  */
-export const namesVersion = (ifMatch: string | undefined, version: number): boolean =>
-  ifMatch === undefined ||
-  ifMatch.trim() === '*' ||
-  ifMatch.split(',').some((tag) => tag.trim() === versionTag(version))
+export const matchesVersion = (describeIfMatch: string | undefined, version: number): boolean =>
+  describeIfMatch === undefined ||
+  describeIfMatch.trim() === '*' ||
+  describeIfMatch.split(',').some((tag) => tag.trim() === formatVersionTag(version))
 
 /** A change that was based on an older version; `current` is what its sender would read now. */
 export const versionConflict = (current: Listing) =>
@@ -22,10 +22,10 @@ export const versionConflict = (current: Listing) =>
 
 /** Only who may change a listing learns its version. */
 export const versionHeaders = ({ version }: Pick<Listing, 'version'>): Record<string, string> =>
-  version === undefined ? {} : { ETag: versionTag(version) }
+  version === undefined ? {} : { ETag: formatVersionTag(version) }
 
 /** Describes the header in the OpenAPI document; who changes something looks at it under the lock. */
-export const ifMatch = Object.assign(
+export const describeIfMatch = Object.assign(
   createMiddleware<AppEnv>((_, next) => next()),
   {
     [uniqueSymbol]: {

@@ -2,9 +2,9 @@ import type { FieldErrors } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { pictures } from '@dalil/db/schema'
 import pLimit from 'p-limit'
-import type { Acting } from '../http/context.ts'
+import type { AuthenticatedContext } from '../http/context.ts'
+import { isCommitUnknown } from '../http/error-response.ts'
 import { HttpError } from '../http/http-error.ts'
-import { isOutcomeUnknown } from '../http/problems.ts'
 import { newKey, type Store, urlOf } from '../storage/store.ts'
 import { draw } from './draw.ts'
 import { FlawedFile } from './flaws.ts'
@@ -29,7 +29,9 @@ export type SavedProof = {
   storage_key: string
 }
 
-type Keeping = Pick<Acting, 'db' | 'jobs' | 'language' | 'storage'> & { viewer: Pick<Acting['viewer'], 'id'> }
+type Keeping = Pick<AuthenticatedContext, 'db' | 'jobs' | 'language' | 'storage'> & {
+  viewer: Pick<AuthenticatedContext['viewer'], 'id'>
+}
 
 /**
  * Draws and keeps the pictures of a form, then runs `work` in a transaction with what rows are to say of them, under
@@ -108,7 +110,7 @@ const endings: Record<SavedProof['type'], string> = {
 async function keepEach<Files extends Uploads, One>(
   files: Files,
   keep: (upload: Upload) => Promise<One>,
-  language: Acting['language'],
+  language: AuthenticatedContext['language'],
 ): Promise<Kept<Files, One>> {
   const errors: FieldErrors = {}
   const tried = async (upload: Upload) => {
@@ -141,7 +143,7 @@ async function leavingNothing<Result>(store: Store, keys: string[], work: () => 
     return await work()
   } catch (error) {
     // Files of a transaction that may have been committed are left to the sweep.
-    if (!isOutcomeUnknown(error)) await store.remove(keys).catch(() => undefined)
+    if (!isCommitUnknown(error)) await store.remove(keys).catch(() => undefined)
     throw error
   }
 }

@@ -2,9 +2,9 @@ import type { Db } from '@dalil/db/connect'
 import { categories, listings } from '@dalil/db/schema'
 import type { CountryCode } from '@dalil/db/vocabulary'
 import { and, eq, getTableColumns } from 'drizzle-orm'
+import { type AccessLevel, mayModerate } from '../http/authorization.ts'
 import type { Viewer } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
-import { type Capacity, mayModerate } from '../http/roles.ts'
 import { mayEdit, maySee } from './policy.ts'
 
 // What the database derives for its own questions tells a verb nothing.
@@ -22,7 +22,7 @@ export async function lockListing(tx: Db, id: number) {
 }
 export type LockedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>
 
-type Change = { viewer: Viewer; capacity: Capacity /** Where it is moved to. */; country?: CountryCode | undefined }
+type Change = { viewer: Viewer; capacity: AccessLevel /** Where it is moved to. */; country?: CountryCode | undefined }
 
 /** The locked row for somebody who may change it. Who may not even see it does not learn that it is there. */
 export async function lockForChange(tx: Db, id: number, change: Change): Promise<LockedListing> {

@@ -17,14 +17,14 @@ import {
 import { limits } from '@dalil/db/vocabulary'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { contentRange, readable } from '../http/answers.ts'
-import type { AppEnv, SignedInEnv } from '../http/context.ts'
+import { type AccessLevel, optionalSession, requireSession } from '../http/authorization.ts'
+import type { AppEnv, AuthenticatedEnv } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
-import { limit } from '../http/limits/limit.ts'
-import { type Capacity, perhapsSignedIn, signedIn } from '../http/roles.ts'
-import { answers, id, nothing, query } from '../http/shapes.ts'
-import { form, many, one, required } from '../http/uploads/upload.ts'
-import { ifMatch, versionHeaders } from '../http/versions.ts'
+import { rateLimit } from '../http/limits/rate-limit.ts'
+import { contentRange, publicResponse } from '../http/responses.ts'
+import { jsonResponse, noContent, validateId, validateQuery } from '../http/route-schemas.ts'
+import { fileList, requiredFile, singleFile, validateForm } from '../http/uploads/validate-form.ts'
+import { describeIfMatch, versionHeaders } from '../http/versions.ts'
 import { readReviews } from '../reviews/queries.ts'
 import type { Searches } from '../search/searches.ts'
 import { browse } from './browse/browse.ts'
@@ -41,11 +41,11 @@ import { removeListing } from './write/remove.ts'
 import { updateListing } from './write/update.ts'
 
 /** The files of its forms, but for the cover. */
-export const pictures = { logo: one('logo'), listing_images: many('picture', limits.images.max) }
+export const pictures = { logo: singleFile('logo'), listing_images: fileList('picture', limits.images.max) }
 
 /** Refuses whoever may not change a listing before their form is read. */
-export const mayChange = (capacity: Capacity) =>
-  createMiddleware<SignedInEnv>(async (c, next) => {
+export const mayChange = (capacity: AccessLevel) =>
+  createMiddleware<AuthenticatedEnv>(async (c, next) => {
     const { db, viewer } = c.var
     await findForChange(db, Number(c.req.param('id')), { viewer, capacity })
     await next()
@@ -53,35 +53,40 @@ export const mayChange = (capacity: Capacity) =>
 
 export const listings = ({ views, searches }: { views: Views; searches: Searches }) =>
   new Hono<AppEnv>()
-    .get('/', query(listingSearch), answers(listingList, 'Public listings by keyword, place and filter'), async (c) => {
-      const search = c.req.valid('query')
-      const list = await browse(c.var.db, search, c.var.language)
-      // A page that asks counts itself, wherever it is answered from.
-      const isPage = c.env?.take !== undefined
-      const device = c.req.header('user-agent')
-      if (search.title && search.page === 1 && !isPage) searches.count(search.country, device)
-      // A page that is made anew by itself is asked for by nobody.
-      const isAsked = !isPage || device !== undefined
-      if (search.title && list.total === 0 && isAsked) searches.miss(search.title, search.country, device)
-      return readable(c, list, contentRange('listings', list))
-    })
-    .get('/map', query(mapSearch), answers(listingMap, 'What stands in the box of a map'), async (c) => {
-      return readable(c, await readMap(c.var.db, c.req.valid('query')))
+    .get(
+      '/',
+      validateQuery(listingSearch),
+      jsonResponse(listingList, 'Public listings by keyword, place and filter'),
+      async (c) => {
+        const search = c.req.valid('query')
+        const list = await browse(c.var.db, search, c.var.language)
+        // A page that asks counts itself, wherever it is answered from.
+        const isPage = c.env?.sink !== undefined
+        const device = c.req.header('user-agent')
+        if (search.title && search.page === 1 && !isPage) searches.count(search.country, device)
+        // A page that is made anew by itself is asked for by nobody.
+        const isAsked = !isPage || device !== undefined
+        if (search.title && list.total === 0 && isAsked) searches.miss(search.title, search.country, device)
+        return publicResponse(c, list, contentRange('listings', list))
+      },
+    )
+    .get('/map', validateQuery(mapSearch), jsonResponse(listingMap, 'What stands in the box of a map'), async (c) => {
+      return publicResponse(c, await readMap(c.var.db, c.req.valid('query')))
     })
     .get(
       '/duplicates',
-      signedIn,
-      query(duplicateQuery),
-      answers(duplicateList, 'Public listings that a new one may be already'),
+      requireSession,
+      validateQuery(duplicateQuery),
+      jsonResponse(duplicateList, 'Public listings that a new one may be already'),
       async (c) => {
         return c.json({ data: await findDuplicates(c.var.db, c.req.valid('query')) })
       },
     )
     .get(
       '/:id',
-      id,
-      perhapsSignedIn,
-      answers(listing, 'One listing; its owner and staff of its country see it in any state'),
+      validateId,
+      optionalSession,
+      jsonResponse(listing, 'One listing; its owner and staff of its country see it in any state'),
       async (c) => {
         const { db, language, viewer } = c.var
         const wanted = c.req.valid('param').id
@@ -89,24 +94,36 @@ export const listings = ({ views, searches }: { views: Views; searches: Searches
           const own = found(await readListing(db, wanted, language, viewer))
           return c.json(own, 200, versionHeaders(own))
         }
-        return readable(c, found(await readPublicListing(db, wanted, language)))
+        return publicResponse(c, found(await readPublicListing(db, wanted, language)))
       },
     )
-    .get('/:id/reviews', id, query(pagingQuery), answers(reviewList, 'Its reviews, newest first'), async (c) => {
-      const list = found(await readReviews(c.var.db, c.req.valid('param').id, c.req.valid('query')))
-      return readable(c, list, contentRange('reviews', list.reviews))
-    })
-    .get('/:id/similar', id, query(similarSearch), answers(listingList, 'Places like it'), async (c) => {
-      const { id } = c.req.valid('param')
-      const list = found(await readSimilar(c.var.db, id, c.req.valid('query'), c.var.language))
-      return readable(c, list, contentRange('listings', list))
-    })
+    .get(
+      '/:id/reviews',
+      validateId,
+      validateQuery(pagingQuery),
+      jsonResponse(reviewList, 'Its reviews, newest first'),
+      async (c) => {
+        const list = found(await readReviews(c.var.db, c.req.valid('param').id, c.req.valid('query')))
+        return publicResponse(c, list, contentRange('reviews', list.reviews))
+      },
+    )
+    .get(
+      '/:id/similar',
+      validateId,
+      validateQuery(similarSearch),
+      jsonResponse(listingList, 'Places like it'),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        const list = found(await readSimilar(c.var.db, id, c.req.valid('query'), c.var.language))
+        return publicResponse(c, list, contentRange('listings', list))
+      },
+    )
     .post(
       '/',
-      signedIn,
-      limit('listings.create'),
-      form(listingInput, { ...pictures, cover_image: required('cover', 'validation.cover_required') }),
-      answers(createdListing, 'A new listing; it waits for a moderator', 201),
+      requireSession,
+      rateLimit('listings.create'),
+      validateForm(listingInput, { ...pictures, cover_image: requiredFile('cover', 'validation.cover_required') }),
+      jsonResponse(createdListing, 'A new listing; it waits for a moderator', 201),
       async (c) => {
         const { fields, files } = c.req.valid('form')
         const created = await createListing(c.var, fields, files)
@@ -115,12 +132,12 @@ export const listings = ({ views, searches }: { views: Views; searches: Searches
     )
     .put(
       '/:id',
-      signedIn,
-      id,
-      ifMatch,
+      requireSession,
+      validateId,
+      describeIfMatch,
       mayChange('member'),
-      form(listingChange, { ...pictures, cover_image: one('cover') }),
-      answers(listing, 'Changes the fields that it names'),
+      validateForm(listingChange, { ...pictures, cover_image: singleFile('cover') }),
+      jsonResponse(listing, 'Changes the fields that it names'),
       async (c) => {
         const { fields, files } = c.req.valid('form')
         const wanted = c.req.valid('param').id
@@ -133,25 +150,25 @@ export const listings = ({ views, searches }: { views: Views; searches: Searches
         return c.json(changed, 200, versionHeaders(changed))
       },
     )
-    .delete('/:id', signedIn, id, nothing('Removes a listing with all that hangs on it'), async (c) => {
+    .delete('/:id', requireSession, validateId, noContent('Removes a listing with all that hangs on it'), async (c) => {
       await removeListing(c.var, c.req.valid('param').id, 'member')
       return c.body(null, 204)
     })
     .post(
       '/:id/publish',
-      signedIn,
-      id,
-      answers(listing, 'Shows a listing to everyone, once it is approved'),
+      requireSession,
+      validateId,
+      jsonResponse(listing, 'Shows a listing to everyone, once it is approved'),
       async (c) => {
         const listing = await publish(c.var, c.req.valid('param').id)
         return c.json(listing, 200, versionHeaders(listing))
       },
     )
-    .post('/:id/unpublish', signedIn, id, answers(listing, 'Makes it a draft again'), async (c) => {
+    .post('/:id/unpublish', requireSession, validateId, jsonResponse(listing, 'Makes it a draft again'), async (c) => {
       const listing = await unpublish(c.var, c.req.valid('param').id)
       return c.json(listing, 200, versionHeaders(listing))
     })
-    .post('/:id/view', id, perhapsSignedIn, nothing('Counts a visit, once a visitor and day'), async (c) => {
+    .post('/:id/view', validateId, optionalSession, noContent('Counts a visit, once a visitor and day'), async (c) => {
       const wanted = c.req.valid('param').id
       if (!(await isPublic(c.var.db, wanted))) throw new HttpError('NOT_FOUND')
       const device = c.req.header('user-agent') ?? ''
@@ -162,9 +179,9 @@ export const listings = ({ views, searches }: { views: Views; searches: Searches
 /** Under `/user`: what somebody has themselves. */
 export const ownListings = new Hono<AppEnv>().get(
   '/listings',
-  signedIn,
-  query(pagingQuery),
-  answers(ownListingList, "One's own listings in every state, newest first"),
+  requireSession,
+  validateQuery(pagingQuery),
+  jsonResponse(ownListingList, "One's own listings in every state, newest first"),
   async (c) => {
     const list = await readOwnListings(c.var.db, c.var.viewer.id, c.req.valid('query'), c.var.language)
     return c.json(list, 200, contentRange('listings', list))

@@ -6,7 +6,7 @@ import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import type { AppEnv } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
-import { nothing, query } from '../http/shapes.ts'
+import { noContent, validateQuery } from '../http/route-schemas.ts'
 import type { Letter, Letters } from './letter.ts'
 
 const secret = z.object({ token: z.string().max(100) })
@@ -14,20 +14,25 @@ const secret = z.object({ token: z.string().max(100) })
 /** Where a mail's List-Unsubscribe leads: programs post to it, as RFC 8058 says; people who follow it may choose. */
 export const mailRoutes = (letters: Letters) =>
   new Hono<AppEnv>()
-    .post('/unsubscribe', query(secret), nothing('Turn one kind of mail off, with the token of a mail'), async (c) => {
-      const hashed = hash('sha256', c.req.valid('query').token)
-      const [mail] = await c.var.db
-        .select({ letter: mails.letter, user_id: mails.user_id })
-        .from(mails)
-        .where(eq(mails.unsubscribe_hash, hashed))
-      const letter: Letter<unknown> | undefined = mail && letters[mail.letter as keyof Letters]
-      if (!mail?.user_id || !letter?.kind) throw new HttpError('TOKEN_INVALID')
-      await c.var.db
-        .update(users)
-        .set({ muted_mails: sql`array_append(${users.muted_mails}, ${letter.kind})` })
-        .where(and(eq(users.id, mail.user_id), sql`${letter.kind} <> all(${users.muted_mails})`))
-      return c.body(null, 204)
-    })
+    .post(
+      '/unsubscribe',
+      validateQuery(secret),
+      noContent('Turn one kind of mail off, with the token of a mail'),
+      async (c) => {
+        const hashed = hash('sha256', c.req.valid('query').token)
+        const [mail] = await c.var.db
+          .select({ letter: mails.letter, user_id: mails.user_id })
+          .from(mails)
+          .where(eq(mails.unsubscribe_hash, hashed))
+        const letter: Letter<unknown> | undefined = mail && letters[mail.letter as keyof Letters]
+        if (!mail?.user_id || !letter?.kind) throw new HttpError('TOKEN_INVALID')
+        await c.var.db
+          .update(users)
+          .set({ muted_mails: sql`array_append(${users.muted_mails}, ${letter.kind})` })
+          .where(and(eq(users.id, mail.user_id), sql`${letter.kind} <> all(${users.muted_mails})`))
+        return c.body(null, 204)
+      },
+    )
     .get(
       '/unsubscribe',
       describeRoute({

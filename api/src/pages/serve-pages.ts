@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { matches } from '../http/answers.ts'
-import { type Encoding, encode, encodeQuickly, encodingFor, worthCompressing } from '../http/static/encoding.ts'
-import { within } from '../http/within.ts'
+import { etagMatches } from '../http/responses.ts'
+import { type Encoding, encode, encodeFast, minCompressibleBytes, negotiateEncoding } from '../http/static/encoding.ts'
+import { withTimeout } from '../http/with-timeout.ts'
 import { type Page, type PageCache, pageOf } from './page-cache.ts'
 
 type Options = {
@@ -53,7 +53,7 @@ export function servePages({ render, cache, origin, onAsked, admit, onError }: O
     const headers = headersOf(req)
     try {
       const made = makeOnce(address, headers)
-      const outcome = await (known ? within(patience, made) : made)
+      const outcome = await (known ? withTimeout(patience, made) : made)
       if (outcome.kept) return await sendFirst(req, res, outcome.page, cache)
       if (outcome.response.status >= 500 && known) return await send(req, res, known, cache)
       return await sendResponse(req, res, outcome.response)
@@ -87,21 +87,21 @@ const isShared = ({ status, headers }: Response) =>
  * and from then on everybody.
  */
 function sendFirst(req: IncomingMessage, res: ServerResponse, page: Page, cache: PageCache): Promise<void> | undefined {
-  const encoding = encodingFor(req.headers['accept-encoding'])
+  const encoding = negotiateEncoding(req.headers['accept-encoding'])
   const plain = page.bodies.identity
-  const isKnown = matches(req.headers['if-none-match'], page.etag)
+  const isKnown = etagMatches(req.headers['if-none-match'], page.etag)
   if (!plain || isKnown || encoding === 'identity') return send(req, res, page, cache)
-  return void finish(req, res, page, encoding, encodeQuickly(plain, encoding))
+  return void finish(req, res, page, encoding, encodeFast(plain, encoding))
 }
 
 /** Without waiting where the body is there already, which is what makes a hit cheap. */
 function send(req: IncomingMessage, res: ServerResponse, page: Page, cache: PageCache): Promise<void> | undefined {
-  if (page.status === 200 && matches(req.headers['if-none-match'], page.etag)) {
+  if (page.status === 200 && etagMatches(req.headers['if-none-match'], page.etag)) {
     writeHead(res, 304, page, {})
     res.end()
     return undefined
   }
-  const encoding = encodingFor(req.headers['accept-encoding'])
+  const encoding = negotiateEncoding(req.headers['accept-encoding'])
   const body = page.bodies[encoding]
   if (body) return void finish(req, res, page, encoding, body)
   return cache.bodyOf(page, encoding).then((made) => finish(req, res, page, encoding, made))
@@ -141,7 +141,7 @@ async function sendResponse(req: IncomingMessage, res: ServerResponse, response:
   if (isOwn || !res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'no-store')
 
   const plain = Buffer.from(await response.arrayBuffer())
-  const encoding = plain.length < worthCompressing ? 'identity' : encodingFor(req.headers['accept-encoding'])
+  const encoding = plain.length < minCompressibleBytes ? 'identity' : negotiateEncoding(req.headers['accept-encoding'])
   const body = await encode(plain, encoding)
   if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)
   res.setHeader('Vary', [response.headers.get('Vary'), 'Accept-Encoding'].filter(Boolean).join(', '))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from '@dalil/db/root'
 import type { Language } from '@dalil/db/vocabulary'
-import type { Taker } from '../http/context.ts'
+import type { SinkBindings } from '../http/context.ts'
 
 /** What the API answers to a page: the value itself, of which no text was made. */
 type ApiAnswer = { status: number; retryAfter: string | null; value: unknown; isOwn: true }
@@ -16,7 +16,7 @@ export type SiteHost = {
 }
 
 type Render = (request: Request, host: SiteHost) => Promise<Response>
-type App = { request(path: string, init: RequestInit, env: Taker): Response | Promise<Response> }
+type App = { request(path: string, init: RequestInit, env: SinkBindings): Response | Promise<Response> }
 
 /** The built site; null where this process serves none. */
 export async function loadSite(): Promise<Render | null> {
@@ -38,6 +38,6 @@ export const askApp =
       value = taken
     }
     const asking = { 'Accept-Language': language, ...(device ? { 'User-Agent': device } : {}) }
-    const { status, headers } = await app.request(`/api${path}`, { headers: asking }, { take })
+    const { status, headers } = await app.request(`/api${path}`, { headers: asking }, { sink: take })
     return { status, retryAfter: headers.get('Retry-After'), value, isOwn: true }
   }

@@ -9,31 +9,41 @@ import {
 } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import type { CountryOf } from '../geo/country-of.ts'
-import { readable } from '../http/answers.ts'
 import type { AppEnv } from '../http/context.ts'
-import { answers, query } from '../http/shapes.ts'
+import { publicResponse } from '../http/responses.ts'
+import { jsonResponse, validateQuery } from '../http/route-schemas.ts'
 import { readSitemap } from '../listings/browse/sitemap.ts'
 import { readCities } from './queries.ts'
 import { suggest } from './suggest.ts'
 
 export const places = (countryOf: CountryOf) =>
   new Hono<AppEnv>()
-    .get('/cities', query(citySearch), answers(cityList, 'Cities while typing, in any spelling'), async (c) => {
-      const { country, q } = c.req.valid('query')
-      return readable(c, { data: await readCities(c.var.db, country, q, c.var.language) })
-    })
     .get(
-      '/suggest',
-      query(suggestSearch),
-      answers(suggestionList, 'Listings, categories and cities while typing'),
+      '/cities',
+      validateQuery(citySearch),
+      jsonResponse(cityList, 'Cities while typing, in any spelling'),
       async (c) => {
         const { country, q } = c.req.valid('query')
-        return readable(c, { data: await suggest(c.var.db, country, q, c.var.language) })
+        return publicResponse(c, { data: await readCities(c.var.db, country, q, c.var.language) })
       },
     )
-    .get('/geo', answers(visitorCountry, "The country of the caller's address"), async (c) => {
+    .get(
+      '/suggest',
+      validateQuery(suggestSearch),
+      jsonResponse(suggestionList, 'Listings, categories and cities while typing'),
+      async (c) => {
+        const { country, q } = c.req.valid('query')
+        return publicResponse(c, { data: await suggest(c.var.db, country, q, c.var.language) })
+      },
+    )
+    .get('/geo', jsonResponse(visitorCountry, "The country of the caller's address"), async (c) => {
       return c.json({ country_code: await countryOf(c.var.address) }, 200, { 'Cache-Control': 'no-store' })
     })
-    .get('/sitemap/listings', query(sitemapSearch), answers(sitemapPage, 'Ids for the sitemap'), async (c) => {
-      return readable(c, await readSitemap(c.var.db, c.req.valid('query')))
-    })
+    .get(
+      '/sitemap/listings',
+      validateQuery(sitemapSearch),
+      jsonResponse(sitemapPage, 'Ids for the sitemap'),
+      async (c) => {
+        return publicResponse(c, await readSitemap(c.var.db, c.req.valid('query')))
+      },
+    )

@@ -1,22 +1,22 @@
 import type { Queues } from '@dalil/api/contract'
 import { claims, listings, reports } from '@dalil/db/schema'
 import { and, count, eq, min } from 'drizzle-orm'
-import type { Acting } from '../http/context.ts'
-import { inModerated } from '../http/roles.ts'
-import { ofModerated } from '../listings/moderate/moderated.ts'
+import { moderatedCountryFilter } from '../http/authorization.ts'
+import type { AuthenticatedContext } from '../http/context.ts'
+import { moderatedListingFilter } from '../listings/moderate/moderation-filter.ts'
 import { isModerated } from '../reports/admin-queries.ts'
 
 /** How much waits in each queue of the countries that the viewer moderates, and since when. */
-export async function readQueues({ db, viewer }: Pick<Acting, 'db' | 'viewer'>): Promise<Queues> {
+export async function readQueues({ db, viewer }: Pick<AuthenticatedContext, 'db' | 'viewer'>): Promise<Queues> {
   const [[listing], [claim], [report]] = await Promise.all([
     db
       .select({ count: count(), oldest: min(listings.created_at) })
       .from(listings)
-      .where(and(eq(listings.status, 'pending'), inModerated(viewer, listings.country))),
+      .where(and(eq(listings.status, 'pending'), moderatedCountryFilter(viewer, listings.country))),
     db
       .select({ count: count(), oldest: min(claims.created_at) })
       .from(claims)
-      .where(and(eq(claims.status, 'pending'), ofModerated(viewer, claims.listing_id))),
+      .where(and(eq(claims.status, 'pending'), moderatedListingFilter(viewer, claims.listing_id))),
     db
       .select({ count: count(), oldest: min(reports.created_at) })
       .from(reports)

@@ -3,9 +3,16 @@ import type { Db } from '@dalil/db/connect'
 import { listings, reports, reviews, users } from '@dalil/db/schema'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { adminPage, afterLast, containing, countMatching, inOrder, windowOf } from '../http/admin-list.ts'
-import type { Acting, Viewer } from '../http/context.ts'
-import { ofModerated } from '../listings/moderate/moderated.ts'
+import {
+  countUpToCap,
+  keysetCondition,
+  toAdminPage,
+  toLikePattern,
+  toLimitOffset,
+  toOrderBy,
+} from '../http/admin-list.ts'
+import type { AuthenticatedContext, Viewer } from '../http/context.ts'
+import { moderatedListingFilter } from '../listings/moderate/moderation-filter.ts'
 
 const reporters = alias(users, 'reporters')
 const deciders = alias(users, 'deciders')
@@ -56,14 +63,14 @@ const select = (db: Db) =>
     .leftJoin(authors, eq(authors.id, reviews.user_id))
 
 /** Who reads, and with what. */
-export type Reading = Pick<Acting, 'db' | 'viewer'>
+export type Reading = Pick<AuthenticatedContext, 'db' | 'viewer'>
 
 /**
  * About what the viewer moderates: a listing, or a review of one. What is gone belongs to no country, and its report to
  * admins.
  */
 export const isModerated = (viewer: Viewer) =>
-  ofModerated(
+  moderatedListingFilter(
     viewer,
     sql`coalesce(${reports.listing_id}, (select ${reviews.listing_id} from ${reviews} where ${reviews.id} = ${reports.review_id}))`,
   )
@@ -77,23 +84,23 @@ export async function readAllReports(
   const where = and(
     isModerated(viewer),
     ids && inArray(reports.id, ids),
-    afterLast(search, reports.id),
+    keysetCondition(search, reports.id),
     status && eq(reports.status, status),
     type && eq(reports.type, type),
     reporter_id ? eq(reports.reporter_id, reporter_id) : undefined,
-    search.search ? sql`${reports.item_title} ilike ${containing(search.search)}` : undefined,
+    search.search ? sql`${reports.item_title} ilike ${toLikePattern(search.search)}` : undefined,
   )
-  const { limit, offset } = windowOf(search)
+  const { limit, offset } = toLimitOffset(search)
   const column = search.sort_by === 'id' ? reports.id : reports.created_at
   const [rows, total] = await Promise.all([
     select(db)
       .where(where)
-      .orderBy(...inOrder(search, column, reports.id))
+      .orderBy(...toOrderBy(search, column, reports.id))
       .limit(limit)
       .offset(offset),
-    countMatching(db, reports, where),
+    countUpToCap(db, reports, where),
   ])
-  return adminPage(rows, total, search)
+  return toAdminPage(rows, total, search)
 }
 
 export async function readReport({ db, viewer }: Reading, id: number): Promise<AdminReport | null> {

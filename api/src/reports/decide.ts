@@ -2,13 +2,13 @@ import { reports, users } from '@dalil/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
 import { fullName } from '../audit/queries.ts'
 import { record } from '../audit/record.ts'
-import type { Acting } from '../http/context.ts'
+import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 import { isModerated } from './admin-queries.ts'
 
 /** Something was done about it, or nothing needs to be. For staff. */
 export function decideReport(
-  acting: Acting,
+  acting: AuthenticatedContext,
   id: number,
   status: 'resolved' | 'dismissed',
   reason: string | undefined,

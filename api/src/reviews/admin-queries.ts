@@ -3,10 +3,10 @@ import type { Db } from '@dalil/db/connect'
 import { listings, replies, reviews, users } from '@dalil/db/schema'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { fullName } from '../audit/queries.ts'
-import { adminPage, afterLast, countMatching, inOrder, windowOf } from '../http/admin-list.ts'
-import type { Acting } from '../http/context.ts'
-import { inModerated } from '../http/roles.ts'
-import { ofModerated } from '../listings/moderate/moderated.ts'
+import { countUpToCap, keysetCondition, toAdminPage, toLimitOffset, toOrderBy } from '../http/admin-list.ts'
+import { moderatedCountryFilter } from '../http/authorization.ts'
+import type { AuthenticatedContext } from '../http/context.ts'
+import { moderatedListingFilter } from '../listings/moderate/moderation-filter.ts'
 
 const select = (db: Db) =>
   db
@@ -29,7 +29,7 @@ const select = (db: Db) =>
     .leftJoin(replies, eq(replies.review_id, reviews.id))
 
 /** Who reads, and with what. */
-export type Reading = Pick<Acting, 'db' | 'viewer'>
+export type Reading = Pick<AuthenticatedContext, 'db' | 'viewer'>
 
 /** Reviews in every state, of the listings that the viewer moderates. */
 export async function readAllReviews(
@@ -38,9 +38,9 @@ export async function readAllReviews(
 ): Promise<PaginatedList<AdminReview>> {
   const { ids, status, listing_id, user_id } = search
   const where = and(
-    ofModerated(viewer, reviews.listing_id),
+    moderatedListingFilter(viewer, reviews.listing_id),
     ids && inArray(reviews.id, ids),
-    afterLast(search, reviews.id),
+    keysetCondition(search, reviews.id),
     status && eq(reviews.status, status),
     listing_id ? eq(reviews.listing_id, listing_id) : undefined,
     user_id ? eq(reviews.user_id, user_id) : undefined,
@@ -48,11 +48,11 @@ export async function readAllReviews(
       ? sql`to_tsvector('simple', fold(${reviews.comment})) @@ word_beginnings(${search.search})`
       : undefined,
   )
-  const { limit, offset } = windowOf(search)
+  const { limit, offset } = toLimitOffset(search)
   const order =
     search.sort_by === 'id'
-      ? inOrder(search, reviews.id, reviews.id)
-      : inOrder(search, reviews.created_at, reviews.id, 'descending')
+      ? toOrderBy(search, reviews.id, reviews.id)
+      : toOrderBy(search, reviews.created_at, reviews.id, 'descending')
   const page = db
     .select({ id: reviews.id })
     .from(reviews)
@@ -64,12 +64,12 @@ export async function readAllReviews(
     select(db)
       .where(inArray(reviews.id, page))
       .orderBy(...order),
-    countMatching(db, reviews, where),
+    countUpToCap(db, reviews, where),
   ])
-  return adminPage(rows, total, search)
+  return toAdminPage(rows, total, search)
 }
 
 export async function readForModeration({ db, viewer }: Reading, id: number): Promise<AdminReview | null> {
-  const [row] = await select(db).where(and(eq(reviews.id, id), inModerated(viewer, listings.country)))
+  const [row] = await select(db).where(and(eq(reviews.id, id), moderatedCountryFilter(viewer, listings.country)))
   return row ?? null
 }

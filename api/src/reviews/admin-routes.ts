@@ -1,32 +1,46 @@
 import { adminReview, adminReviewList, adminReviewSearch, decisionInput } from '@dalil/api/contract'
 import { Hono } from 'hono'
-import { answerList } from '../http/admin-answer.ts'
-import type { SignedInEnv } from '../http/context.ts'
+import { adminListResponse } from '../http/admin-response.ts'
+import type { AuthenticatedEnv } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
-import { answers, body, id, nothing, query } from '../http/shapes.ts'
+import { jsonResponse, noContent, validateBody, validateId, validateQuery } from '../http/route-schemas.ts'
 import { type Reading, readAllReviews, readForModeration } from './admin-queries.ts'
 import { deleteReview } from './delete.ts'
 import { moderateReview } from './moderate.ts'
 
 /** Under `/admin/reviews`. */
-export const adminReviews = new Hono<SignedInEnv>()
-  .get('/', query(adminReviewSearch), answers(adminReviewList, 'Reviews in every state'), (c) => {
-    return answerList(c, 'reviews', adminReviewList, c.req.valid('query'), (search) => readAllReviews(c.var, search))
+export const adminReviews = new Hono<AuthenticatedEnv>()
+  .get('/', validateQuery(adminReviewSearch), jsonResponse(adminReviewList, 'Reviews in every state'), (c) => {
+    return adminListResponse(c, 'reviews', adminReviewList, c.req.valid('query'), (search) =>
+      readAllReviews(c.var, search),
+    )
   })
-  .get('/:id', id, answers(adminReview, 'One review'), async (c) => {
+  .get('/:id', validateId, jsonResponse(adminReview, 'One review'), async (c) => {
     return c.json(await found(c.var, c.req.valid('param').id))
   })
-  .post('/:id/hide', id, body(decisionInput), answers(adminReview, 'Hides it; it counts no more'), async (c) => {
-    const wanted = c.req.valid('param').id
-    await moderateReview(c.var, wanted, 'hidden', c.req.valid('json').reason)
-    return c.json(await found(c.var, wanted))
-  })
-  .post('/:id/show', id, body(decisionInput), answers(adminReview, 'Shows it again'), async (c) => {
-    const wanted = c.req.valid('param').id
-    await moderateReview(c.var, wanted, 'shown', c.req.valid('json').reason)
-    return c.json(await found(c.var, wanted))
-  })
-  .delete('/:id', id, nothing('Removes it for good'), async (c) => {
+  .post(
+    '/:id/hide',
+    validateId,
+    validateBody(decisionInput),
+    jsonResponse(adminReview, 'Hides it; it counts no more'),
+    async (c) => {
+      const wanted = c.req.valid('param').id
+      await moderateReview(c.var, wanted, 'hidden', c.req.valid('json').reason)
+      return c.json(await found(c.var, wanted))
+    },
+  )
+  .post(
+    '/:id/show',
+    validateId,
+    validateBody(decisionInput),
+    jsonResponse(adminReview, 'Shows it again'),
+    async (c) => {
+      const wanted = c.req.valid('param').id
+      await moderateReview(c.var, wanted, 'shown', c.req.valid('json').reason)
+      return c.json(await found(c.var, wanted))
+    },
+  )
+  .delete('/:id', validateId, noContent('Removes it for good'), async (c) => {
     await deleteReview(c.var, c.req.valid('param').id, 'staff')
     return c.body(null, 204)
   })

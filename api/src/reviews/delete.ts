@@ -1,15 +1,15 @@
 import { reviews } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { record } from '../audit/record.ts'
-import type { Acting } from '../http/context.ts'
+import { type AccessLevel, mayModerate } from '../http/authorization.ts'
+import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
-import { type Capacity, mayModerate } from '../http/roles.ts'
 import { holdListing } from '../listings/detail/public.ts'
 import { mayDelete } from './policy.ts'
 import { findReview } from './queries.ts'
 
 /** For good, with its reply; the listing's sums follow. Of staff who delete somebody else's there is an entry. */
-export function deleteReview(acting: Acting, id: number, capacity: Capacity): Promise<void> {
+export function deleteReview(acting: AuthenticatedContext, id: number, capacity: AccessLevel): Promise<void> {
   const { db, viewer } = acting
   return db.transaction(async (tx) => {
     const known = await findReview(tx, id)

@@ -3,16 +3,16 @@ import type { ReviewStatus } from '@dalil/db/vocabulary'
 import { and, eq } from 'drizzle-orm'
 import { lastDecisions } from '../audit/queries.ts'
 import { record } from '../audit/record.ts'
-import type { Acting } from '../http/context.ts'
+import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 import { holdListing } from '../listings/detail/public.ts'
-import { ofModerated } from '../listings/moderate/moderated.ts'
+import { moderatedListingFilter } from '../listings/moderate/moderation-filter.ts'
 
 const actions: Record<ReviewStatus, string> = { hidden: 'review.hide', shown: 'review.show' }
 
 /** Hidden, a review counts no more and only its author and staff see it. For staff. */
 export function moderateReview(
-  acting: Acting,
+  acting: AuthenticatedContext,
   id: number,
   status: ReviewStatus,
   reason: string | undefined,
@@ -25,7 +25,7 @@ export function moderateReview(
     const [review] = await tx
       .select({ status: reviews.status })
       .from(reviews)
-      .where(and(eq(reviews.id, id), ofModerated(acting.viewer, reviews.listing_id)))
+      .where(and(eq(reviews.id, id), moderatedListingFilter(acting.viewer, reviews.listing_id)))
       .for('update')
     if (!review) throw new HttpError('NOT_FOUND')
     if (review.status === status) {

@@ -1,6 +1,6 @@
 import type { CountryCode } from '@dalil/db/vocabulary'
+import { mayModerate } from '../http/authorization.ts'
 import type { Viewer } from '../http/context.ts'
-import { mayModerate } from '../http/roles.ts'
 
 type Person = Pick<Viewer, 'id' | 'role' | 'moderates'>
 

@@ -2,14 +2,14 @@ import type { ReplyInput, Review } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { replies } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
-import type { Acting } from '../http/context.ts'
+import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 import { post } from '../mail/post.ts'
 import { mayReply } from './policy.ts'
 import { findReview, readReview } from './queries.ts'
 
 /** The owner's one answer to a review; sent again it is changed, and the author hears of the first only. */
-export function reply({ db, viewer }: Acting, id: number, { reply: text }: ReplyInput): Promise<Review> {
+export function reply({ db, viewer }: AuthenticatedContext, id: number, { reply: text }: ReplyInput): Promise<Review> {
   return db.transaction(async (tx) => {
     const { user_id } = await findAnswerable(tx, viewer, id)
     const [kept] = await tx
@@ -26,14 +26,14 @@ export function reply({ db, viewer }: Acting, id: number, { reply: text }: Reply
 }
 
 /** Harmless where there is no reply. */
-export function takeReplyBack({ db, viewer }: Acting, id: number): Promise<void> {
+export function takeReplyBack({ db, viewer }: AuthenticatedContext, id: number): Promise<void> {
   return db.transaction(async (tx) => {
     await findAnswerable(tx, viewer, id)
     await tx.delete(replies).where(eq(replies.review_id, id))
   })
 }
 
-async function findAnswerable(tx: Db, viewer: Acting['viewer'], id: number) {
+async function findAnswerable(tx: Db, viewer: AuthenticatedContext['viewer'], id: number) {
   const review = await findReview(tx, id)
   if (review?.status !== 'shown') throw new HttpError('NOT_FOUND')
   const { listing, user_id } = review

@@ -1,6 +1,6 @@
 import type { Review, ReviewInput } from '@dalil/api/contract'
 import { reviews } from '@dalil/db/schema'
-import type { Acting } from '../http/context.ts'
+import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 import { lockPublic } from '../listings/detail/public.ts'
 import { post } from '../mail/post.ts'
@@ -10,7 +10,7 @@ import { readReview } from './queries.ts'
 
 /** One review an account and listing: of many sent at once the database takes the first. */
 export async function writeReview(
-  { db, viewer }: Acting,
+  { db, viewer }: AuthenticatedContext,
   listing_id: number,
   { rating, comment }: ReviewInput,
 ): Promise<Review> {

@@ -5,7 +5,7 @@ import type { Db } from '@dalil/db/connect'
 import { pictures, proofFiles } from '@dalil/db/schema'
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import { uploadFolder } from '../http/uploads/upload.ts'
+import { uploadFolderPrefix } from '../http/uploads/validate-form.ts'
 import { compareMarks, readMarks, shareMark } from './mark.ts'
 import { folders, keyOf, type Storage, type Store } from './store.ts'
 
@@ -130,7 +130,7 @@ async function proofsIn(db: Db, folder: string): Promise<Set<string>> {
 
 async function sweepUploads(before: Date) {
   for (const name of await readdir(tmpdir())) {
-    if (!name.startsWith(uploadFolder)) continue
+    if (!name.startsWith(uploadFolderPrefix)) continue
     const folder = join(tmpdir(), name)
     const found = await stat(folder).catch(() => null)
     if (found && found.mtime < before) await rm(folder, { recursive: true, force: true })

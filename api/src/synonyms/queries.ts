@@ -3,7 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { categories, searchPhrases, searchSynonyms } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { adminPage, afterLast, countMatching, inOrder, windowOf } from '../http/admin-list.ts'
+import { countUpToCap, keysetCondition, toAdminPage, toLimitOffset, toOrderBy } from '../http/admin-list.ts'
 import { categoryNameIn } from '../listings/columns.ts'
 
 const { id, words, phrases } = searchSynonyms
@@ -36,21 +36,21 @@ export async function readSynonyms(
   const { ids, search: text } = search
   const where = and(
     ids && inArray(id, ids),
-    afterLast(search, id),
+    keysetCondition(search, id),
     text
       ? sql`exists (select from unnest(${phrases}) as phrase where phrase like '%' || nullif(words(${text}), '') || '%')`
       : undefined,
   )
-  const { limit, offset } = windowOf(search)
+  const { limit, offset } = toLimitOffset(search)
   const [rows, total] = await Promise.all([
     select(db, language)
       .where(where)
-      .orderBy(...inOrder(search, id, id))
+      .orderBy(...toOrderBy(search, id, id))
       .limit(limit)
       .offset(offset),
-    countMatching(db, searchSynonyms, where),
+    countUpToCap(db, searchSynonyms, where),
   ])
-  return adminPage(rows, total, search)
+  return toAdminPage(rows, total, search)
 }
 
 export async function readSynonymGroup(db: Db, wanted: number, language: Language): Promise<SynonymGroup | null> {

@@ -1,32 +1,43 @@
 import { synonymGroup, synonymGroupList, synonymInput, synonymSearch } from '@dalil/api/contract'
 import { Hono } from 'hono'
-import { answerList } from '../http/admin-answer.ts'
-import type { SignedInEnv } from '../http/context.ts'
+import { adminListResponse } from '../http/admin-response.ts'
+import type { AuthenticatedEnv } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
-import { answers, body, id, nothing, query } from '../http/shapes.ts'
+import { jsonResponse, noContent, validateBody, validateId, validateQuery } from '../http/route-schemas.ts'
 import { readSynonymGroup, readSynonyms } from './queries.ts'
 import { createSynonyms, removeSynonyms, updateSynonyms } from './write.ts'
 
 /** Under `/admin/search-synonyms`. */
-export const adminSynonyms = new Hono<SignedInEnv>()
-  .get('/', query(synonymSearch), answers(synonymGroupList, 'Groups of words that search takes for one'), (c) => {
-    const { db, language } = c.var
-    return answerList(c, 'search-synonyms', synonymGroupList, c.req.valid('query'), (search) =>
-      readSynonyms(db, search, language),
-    )
-  })
-  .post('/', body(synonymInput), answers(synonymGroup, 'Teaches search a group', 201), async (c) => {
+export const adminSynonyms = new Hono<AuthenticatedEnv>()
+  .get(
+    '/',
+    validateQuery(synonymSearch),
+    jsonResponse(synonymGroupList, 'Groups of words that search takes for one'),
+    (c) => {
+      const { db, language } = c.var
+      return adminListResponse(c, 'search-synonyms', synonymGroupList, c.req.valid('query'), (search) =>
+        readSynonyms(db, search, language),
+      )
+    },
+  )
+  .post('/', validateBody(synonymInput), jsonResponse(synonymGroup, 'Teaches search a group', 201), async (c) => {
     return c.json(await createSynonyms(c.var, c.req.valid('json')), 201)
   })
-  .get('/:id', id, answers(synonymGroup, 'One group'), async (c) => {
+  .get('/:id', validateId, jsonResponse(synonymGroup, 'One group'), async (c) => {
     const group = await readSynonymGroup(c.var.db, c.req.valid('param').id, c.var.language)
     if (!group) throw new HttpError('NOT_FOUND')
     return c.json(group)
   })
-  .put('/:id', id, body(synonymInput), answers(synonymGroup, 'Makes a group consist of these words'), async (c) => {
-    return c.json(await updateSynonyms(c.var, c.req.valid('param').id, c.req.valid('json')))
-  })
-  .delete('/:id', id, nothing('Search forgets the group'), async (c) => {
+  .put(
+    '/:id',
+    validateId,
+    validateBody(synonymInput),
+    jsonResponse(synonymGroup, 'Makes a group consist of these words'),
+    async (c) => {
+      return c.json(await updateSynonyms(c.var, c.req.valid('param').id, c.req.valid('json')))
+    },
+  )
+  .delete('/:id', validateId, noContent('Search forgets the group'), async (c) => {
     await removeSynonyms(c.var, c.req.valid('param').id)
     return c.body(null, 204)
   })

@@ -5,14 +5,14 @@ import { searchSynonyms } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { eq } from 'drizzle-orm'
 import { record } from '../audit/record.ts'
-import type { Acting } from '../http/context.ts'
+import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 import { readSynonymGroup } from './queries.ts'
 
 const { id, words, phrases } = searchSynonyms
 
 /** Adds a group; from then on search knows it. */
-export function createSynonyms(acting: Acting, input: SynonymInput): Promise<SynonymGroup> {
+export function createSynonyms(acting: AuthenticatedContext, input: SynonymInput): Promise<SynonymGroup> {
   return acting.db.transaction(async (tx) => {
     const rows = await tx.insert(searchSynonyms).values(input).returning({ id, phrases })
     const made = telling(rows, acting.language)
@@ -22,7 +22,11 @@ export function createSynonyms(acting: Acting, input: SynonymInput): Promise<Syn
 }
 
 /** Makes a group consist of these words. */
-export function updateSynonyms(acting: Acting, wanted: number, input: SynonymInput): Promise<SynonymGroup> {
+export function updateSynonyms(
+  acting: AuthenticatedContext,
+  wanted: number,
+  input: SynonymInput,
+): Promise<SynonymGroup> {
   return acting.db.transaction(async (tx) => {
     const before = await lock(tx, wanted)
     const rows = await tx.update(searchSynonyms).set(input).where(eq(id, wanted)).returning({ id, phrases })
@@ -33,7 +37,7 @@ export function updateSynonyms(acting: Acting, wanted: number, input: SynonymInp
 }
 
 /** Search forgets a group; what its categories are called themselves stays known. */
-export function removeSynonyms(acting: Acting, wanted: number): Promise<void> {
+export function removeSynonyms(acting: AuthenticatedContext, wanted: number): Promise<void> {
   return acting.db.transaction(async (tx) => {
     const before = await lock(tx, wanted)
     await tx.delete(searchSynonyms).where(eq(id, wanted))

@@ -1,7 +1,7 @@
 import { rateLimits, sessions, users } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { findViewer, openSession } from '../../../api/src/accounts/sessions.ts'
+import { createSession, findViewer } from '../../../api/src/accounts/sessions.ts'
 import { translate } from '../../../api/src/locales/index.ts'
 import { registerAndLogIn, testPassword } from '../../support/accounts.ts'
 import { createTestApp, createTestClient } from '../../support/test-app.ts'
@@ -99,7 +99,7 @@ test.for(endings)(
   'a remembered session of a %s, %s old and unused for %s: open is %s',
   async ([role, old, unused, isOpen]) => {
     const { db, userIds } = await createTestApp()
-    const token = await openSession(db, { user_id: userIds.jan, remember: true })
+    const token = await createSession(db, { user_id: userIds.jan, remember: true })
     const session_id = (await findViewer(db, token))?.session_id ?? 0
     await db
       .update(users)
@@ -117,7 +117,7 @@ test.for(endings)(
 test('the list of sessions tells when each really ends', async () => {
   const { db, as, userIds } = await createTestApp()
   await db.delete(sessions).where(eq(sessions.user_id, userIds.salma))
-  const old = await openSession(db, { user_id: userIds.said, remember: true })
+  const old = await createSession(db, { user_id: userIds.said, remember: true })
   const { session_id = 0 } = (await findViewer(db, old)) ?? {}
   await db.update(sessions).set({ created_at: sql`now() - interval '89 days'` }).where(eq(sessions.id, session_id))
   const hours = async (who: 'said' | 'mariam', id?: number) => {

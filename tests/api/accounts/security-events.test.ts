@@ -1,7 +1,7 @@
 import { auditEntries, rateLimits, users } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openSession } from '../../../api/src/accounts/sessions.ts'
+import { createSession } from '../../../api/src/accounts/sessions.ts'
 import { createApp } from '../../../api/src/app.ts'
 import { makeLog } from '../../../api/src/deps.ts'
 import { readSettings } from '../../../api/src/settings.ts'
@@ -143,7 +143,7 @@ test('those of staff are entries of the audit log, and a failed log-in names no 
   await send('POST', '/auth/login', { email, password: 'something wrong' })
   await expect.poll(() => auditOf(id)).toEqual([{ action: 'security.login_failed', actor_id: null, actor_role: null }])
   await send('POST', '/auth/login', { email, password: testPassword })
-  const token = await openSession(db, { user_id: id })
+  const token = await createSession(db, { user_id: id })
   await send('GET', '/admin/users', {}, token)
   const by = { actor_id: id, actor_role: 'moderator' }
   await expect

@@ -1,7 +1,7 @@
 import { sessions } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { closeSessions, findViewer, openSession } from '../../../api/src/accounts/sessions.ts'
+import { createSession, deleteSessions, findViewer } from '../../../api/src/accounts/sessions.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
 const days = async (token: string) => {
@@ -16,7 +16,7 @@ const days = async (token: string) => {
 
 test('a token leads to its account, and the database does not know it', async () => {
   const { db, userIds } = await createTestApp()
-  const token = await openSession(db, { user_id: userIds.amira, device: 'Firefox' })
+  const token = await createSession(db, { user_id: userIds.amira, device: 'Firefox' })
 
   expect(await findViewer(db, token)).toMatchObject({ id: userIds.amira, email: 'amira@dalil.test', role: 'user' })
   expect(JSON.stringify(await db.select().from(sessions))).not.toContain(token)
@@ -24,13 +24,13 @@ test('a token leads to its account, and the database does not know it', async ()
 
 test('a session lives for a day, a remembered one for thirty', async () => {
   const { db, userIds } = await createTestApp()
-  expect(await days(await openSession(db, { user_id: userIds.jan }))).toBe(1)
-  expect(await days(await openSession(db, { user_id: userIds.jan, remember: true }))).toBe(30)
+  expect(await days(await createSession(db, { user_id: userIds.jan }))).toBe(1)
+  expect(await days(await createSession(db, { user_id: userIds.jan, remember: true }))).toBe(30)
 })
 
 test('a session that is used lives on, one that ran out is no more', async () => {
   const { db, userIds } = await createTestApp()
-  const used = await openSession(db, { user_id: userIds.lama })
+  const used = await createSession(db, { user_id: userIds.lama })
   await db.update(sessions).set({
     expires_at: sql`now() + interval '1 hour'`,
     last_seen_at: sql`now() - interval '23 hours'`,
@@ -45,12 +45,12 @@ test('a session that is used lives on, one that ran out is no more', async () =>
 test('closing all but one leaves that one', async () => {
   const { db, userIds } = await createTestApp()
   const [kept, ended] = [
-    await openSession(db, { user_id: userIds.said }),
-    await openSession(db, { user_id: userIds.said }),
+    await createSession(db, { user_id: userIds.said }),
+    await createSession(db, { user_id: userIds.said }),
   ]
-  await closeSessions(db, userIds.said, (await findViewer(db, kept))?.session_id)
+  await deleteSessions(db, userIds.said, (await findViewer(db, kept))?.session_id)
   expect(await findViewer(db, ended)).toBeNull()
   expect(await findViewer(db, kept)).toMatchObject({ id: userIds.said })
-  await closeSessions(db, userIds.said)
+  await deleteSessions(db, userIds.said)
   expect(await findViewer(db, kept)).toBeNull()
 })

@@ -5,7 +5,7 @@ import { connect } from '@dalil/db/connect'
 import { getRequestListener } from '@hono/node-server'
 import { parse } from 'csv-parse/sync'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { openSession } from '../../../api/src/accounts/sessions.ts'
+import { createSession } from '../../../api/src/accounts/sessions.ts'
 import { createApp } from '../../../api/src/app.ts'
 import { seedFixtures } from '../../support/fixtures/seed-fixtures.ts'
 import { createTestApp, createTestClient, createTestDeps } from '../../support/test-app.ts'
@@ -18,7 +18,7 @@ async function openOwnHouse() {
   const connection = connect({ ...(await createTestDatabase()), max: 1 })
   onTestFinished(connection.close)
   const { userIds } = await seedFixtures(connection.db)
-  const token = await openSession(connection.db, { user_id: userIds.mariam })
+  const token = await createSession(connection.db, { user_id: userIds.mariam })
   const app = createApp(createTestDeps(connection, { RATE_LIMITS: 'off' }))
   return { ...connection, app, token, mariam: createTestClient(app, async () => token) }
 }

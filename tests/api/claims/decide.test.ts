@@ -5,14 +5,14 @@ import { expect, test } from 'vitest'
 import { approveClaim, rejectClaim } from '../../../api/src/claims/decide.ts'
 import { forgetProofs } from '../../../api/src/claims/forget-proofs.ts'
 import { readProof } from '../../../api/src/claims/read-proof.ts'
-import type { Acting } from '../../../api/src/http/context.ts'
+import type { AuthenticatedContext } from '../../../api/src/http/context.ts'
 import { jobs } from '../../../api/src/jobs/add.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp, type UserName } from '../../support/test-app.ts'
 
-async function acting(who: 'mariam' | 'salma'): Promise<Acting> {
+async function acting(who: 'mariam' | 'salma'): Promise<AuthenticatedContext> {
   const { deps, userIds } = await createTestApp()
-  const viewer: Acting['viewer'] = {
+  const viewer: AuthenticatedContext['viewer'] = {
     id: userIds[who],
     first_name: who,
     last_name: 'الشامي',

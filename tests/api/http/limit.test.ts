@@ -2,21 +2,21 @@ import { rateLimits } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import {
-  giveBackTry,
-  limits,
-  networkOf,
-  takeTries,
-  takeTry,
-  wideNetworkOf,
-} from '../../../api/src/http/limits/limit.ts'
+  consumeAttempt,
+  consumeAttempts,
+  rateLimitRules,
+  refundAttempt,
+  toNetwork,
+  toWideNetwork,
+} from '../../../api/src/http/limits/rate-limit.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
 test('of many tries at once no more than the allowed ones pass', async () => {
   const { db } = await createTestApp()
-  const [times] = limits['auth.register']
+  const [times] = rateLimitRules['auth.register']
 
   const tries = await Promise.allSettled(
-    Array.from({ length: times + 20 }, () => takeTry(db, 'auth.register', '203.0.113.7')),
+    Array.from({ length: times + 20 }, () => consumeAttempt(db, 'auth.register', '203.0.113.7')),
   )
 
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(times)
@@ -36,8 +36,8 @@ const wait = async (seconds: number) => {
 
 test('a window slides: each try counts for as long as it is young enough, not until an hour strikes', async () => {
   const { db } = await createTestApp()
-  const [times, seconds] = limits['auth.login']
-  const tryOnce = () => takeTry(db, 'auth.login', caller)
+  const [times, seconds] = rateLimitRules['auth.login']
+  const tryOnce = () => consumeAttempt(db, 'auth.login', caller)
   for (let tries = 0; tries < times; tries++) {
     await tryOnce()
     if (tries < times - 1) await wait(seconds / 10)
@@ -55,28 +55,28 @@ test('a window slides: each try counts for as long as it is young enough, not un
 
 test('a try that is given back can be taken again, a refused one costs nothing', async () => {
   const { db } = await createTestApp()
-  const tryOnce = () => takeTry(db, 'auth.resend', caller)
+  const tryOnce = () => consumeAttempt(db, 'auth.resend', caller)
   await tryOnce()
   await Promise.allSettled(Array.from({ length: 5 }, tryOnce))
-  await giveBackTry(db, 'auth.resend', caller)
+  await refundAttempt(db, 'auth.resend', caller)
   await tryOnce()
   await expect(tryOnce()).rejects.toMatchObject({ headers: { 'Retry-After': expect.stringMatching(/^[1-9]\d?$/) } })
 })
 
 test('of several counts a try of each is taken, or of none', async () => {
   const { db } = await createTestApp()
-  const [times] = limits['auth.login']
+  const [times] = rateLimitRules['auth.login']
   const narrow = { name: 'auth.login', caller: 'narrow' } as const
   const wide = { name: 'auth.login.address', caller: 'wide' } as const
   const tries = async () => {
     const rows = await db.select().from(rateLimits)
     return Object.fromEntries(rows.map(({ caller, tries }) => [caller, tries]))
   }
-  for (let each = 0; each < times; each++) expect(await takeTries(db, [wide, narrow])).toEqual([])
-  expect(await takeTries(db, [wide, narrow])).toEqual([narrow])
+  for (let each = 0; each < times; each++) expect(await consumeAttempts(db, [wide, narrow])).toEqual([])
+  expect(await consumeAttempts(db, [wide, narrow])).toEqual([narrow])
   expect(await tries()).toMatchObject({ narrow: times, wide: times })
   const other = { name: 'auth.login', caller: 'other' } as const
-  const answers = await Promise.all(Array.from({ length: 20 }, () => takeTries(db, [wide, other])))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => consumeAttempts(db, [wide, other])))
   expect(answers.filter((refused) => refused.length === 0)).toHaveLength(times)
   expect(await tries()).toMatchObject({ other: times, wide: 2 * times })
 })
@@ -86,7 +86,7 @@ test.for([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
   ['2001:db8::1', '2001:db8:0::/48'],
 ] as const)('%s stands in %s', ([address, network]) => {
-  expect(wideNetworkOf(address)).toBe(network)
+  expect(toWideNetwork(address)).toBe(network)
 })
 
 test.for([
@@ -95,5 +95,5 @@ test.for([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
 ] as const)('%s counts as %s', ([address, network]) => {
-  expect(networkOf(address)).toBe(network)
+  expect(toNetwork(address)).toBe(network)
 })

@@ -1,6 +1,6 @@
 import { connect } from '@dalil/db/connect'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { openSession } from '../../../api/src/accounts/sessions.ts'
+import { createSession } from '../../../api/src/accounts/sessions.ts'
 import { createApp } from '../../../api/src/app.ts'
 import { type Fixtures, seedFixtures } from '../../support/fixtures/seed-fixtures.ts'
 import { createTestClient, createTestDeps, type TestClient } from '../../support/test-app.ts'
@@ -12,7 +12,7 @@ let house: House
 beforeAll(async () => {
   const connection = connect({ ...(await createTestDatabase()), max: 2 })
   const town = await seedFixtures(connection.db)
-  const token = await openSession(connection.db, { user_id: town.userIds.jan })
+  const token = await createSession(connection.db, { user_id: town.userIds.jan })
   const app = createApp(createTestDeps(connection, { RATE_LIMITS: 'off' }))
   const { sql } = connection
   await sql`create sequence failures`

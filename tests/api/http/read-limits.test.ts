@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSession } from '../../../api/src/accounts/sessions.ts'
+import { createSession } from '../../../api/src/accounts/sessions.ts'
 import { PageCache } from '../../../api/src/pages/page-cache.ts'
 import { makeServer } from '../../../api/src/server.ts'
 import { createTestApp, createTestDeps } from '../../support/test-app.ts'
@@ -76,7 +76,7 @@ test('searches have a smaller limit', async () => {
 
 test('a session writes 60 times a minute, wherever it is used', async () => {
   const { db, userIds } = await createTestApp()
-  const token = await openSession(db, { user_id: userIds.lama })
+  const token = await createSession(db, { user_id: userIds.lama })
   const as = (address: string) => ({ ...from(address), Authorization: `Bearer ${token}` })
   expect((await call('/api/user', as('192.0.2.4'))).headers['ratelimit-policy']).toBe('"reads";q=600;w=60')
   expect((await call('/api/user', as('192.0.2.4'))).headers['ratelimit-policy']).toBe('"reads";q=1200;w=60')

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listings, pictures } from '@dalil/db/schema'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openSession } from '../../../api/src/accounts/sessions.ts'
+import { createSession } from '../../../api/src/accounts/sessions.ts'
 import { createApp } from '../../../api/src/app.ts'
-import { readParts } from '../../../api/src/http/uploads/multipart.ts'
+import { parseMultipart } from '../../../api/src/http/uploads/multipart.ts'
 import { PageCache } from '../../../api/src/pages/page-cache.ts'
 import { makeServer } from '../../../api/src/server.ts'
 import { openStorage } from '../../../api/src/storage/storage.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await once(server, 'listening')
   const address = server.address()
   port = typeof address === 'object' && address ? address.port : 0
-  token = await openSession(house.db, { user_id: house.userIds.jan })
+  token = await createSession(house.db, { user_id: house.userIds.jan })
 })
 
 afterAll(async () => {
@@ -399,7 +399,7 @@ test.for<[string, number, string, (listingIds: Record<string, number>) => Sendin
 
 test('of a third form of an account nothing is read until one of the others has ended', async () => {
   const { db, userIds } = await createTestApp()
-  const other = await openSession(db, { user_id: userIds.noor })
+  const other = await createSession(db, { user_id: userIds.noor })
   const [first, second] = [begin(field('title', 'x')), begin(field('title', 'x'))]
   await vi.waitFor(() => expect(forms()).toHaveLength(2), { timeout: 5000 })
 
@@ -429,7 +429,7 @@ test('a temporary folder that is full ends the reading with what the disk said',
   symlinkSync('/dev/full', join(full, '0'))
   const body = new Blob([await whole(file('cover_image', await createJpeg()))]).stream()
   const limits = { files: new Map([['cover_image', { most: 1, bytes: 5e6 }]]), total: 40e6 }
-  await expect(readParts(body, multipart, full, limits)).rejects.toMatchObject({ code: 'ENOSPC' })
+  await expect(parseMultipart(body, multipart, full, limits)).rejects.toMatchObject({ code: 'ENOSPC' })
   rmSync(full, { recursive: true })
 })
 

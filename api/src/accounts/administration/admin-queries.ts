@@ -2,25 +2,32 @@ import type { Account, AdminUserSearch, PaginatedList, UserActivity } from '@dal
 import type { Db } from '@dalil/db/connect'
 import { claims, favourites, listings, reports, reviews, sessions, users } from '@dalil/db/schema'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
-import { adminPage, afterLast, countMatching, findTexts, inOrder, windowOf } from '../../http/admin-list.ts'
+import {
+  countUpToCap,
+  findByText,
+  keysetCondition,
+  toAdminPage,
+  toLimitOffset,
+  toOrderBy,
+} from '../../http/admin-list.ts'
 import { accountColumns, sessionEnd } from '../queries.ts'
 
 /** Accounts by a part of the name or the e-mail, in any spelling. */
 export async function readAccounts(db: Db, search: AdminUserSearch): Promise<PaginatedList<Account>> {
   const { ids, role } = search
   const text = search.search
-  const where = and(ids && inArray(users.id, ids), afterLast(search, users.id), role && eq(users.role, role))
+  const where = and(ids && inArray(users.id, ids), keysetCondition(search, users.id), role && eq(users.role, role))
   const column = search.sort_by === 'id' ? users.id : users.created_at
   const order =
     search.sort_by === 'id'
-      ? inOrder(search, users.id, users.id)
-      : inOrder(search, users.created_at, users.id, role ? 'ascending' : 'descending')
+      ? toOrderBy(search, users.id, users.id)
+      : toOrderBy(search, users.created_at, users.id, role ? 'ascending' : 'descending')
   if (text) {
     const matches = sql`${users.folded} like '%' || replace(nullif(fold(${text}), ''), '_', '\\_') || '%'`
     // The index knows which accounts have all the letters, three by three; which have them in one row is looked up.
     const isShort = [...text].length < 3
     const indexed = isShort ? where : and(where, sql`grams(${users.folded}) @> grams(fold(${text}))`)
-    const { ids: found, ...total } = await findTexts(
+    const { ids: found, ...total } = await findByText(
       db,
       { table: users, id: users.id, column, order, where, matches, indexed },
       search,
@@ -30,9 +37,9 @@ export async function readAccounts(db: Db, search: AdminUserSearch): Promise<Pag
       .from(users)
       .where(inArray(users.id, found))
       .orderBy(...order)
-    return adminPage(rows, total, search)
+    return toAdminPage(rows, total, search)
   }
-  const { limit, offset } = windowOf(search)
+  const { limit, offset } = toLimitOffset(search)
   const [rows, total] = await Promise.all([
     db
       .select(accountColumns)
@@ -41,9 +48,9 @@ export async function readAccounts(db: Db, search: AdminUserSearch): Promise<Pag
       .orderBy(...order)
       .limit(limit)
       .offset(offset),
-    countMatching(db, users, where),
+    countUpToCap(db, users, where),
   ])
-  return adminPage(rows, total, search)
+  return toAdminPage(rows, total, search)
 }
 
 /** What an account did, and where it is signed in; null where there is none. */

@@ -1,45 +1,56 @@
 import { account, accountList, adminUserSearch, userActivity, userChange } from '@dalil/api/contract'
 import { Hono } from 'hono'
-import { answerList } from '../../http/admin-answer.ts'
-import type { SignedInEnv } from '../../http/context.ts'
+import { adminListResponse } from '../../http/admin-response.ts'
+import { requireFreshSession } from '../../http/authorization.ts'
+import type { AuthenticatedEnv } from '../../http/context.ts'
 import { HttpError } from '../../http/http-error.ts'
-import { fresh } from '../../http/roles.ts'
-import { answers, body, id, nothing, query } from '../../http/shapes.ts'
+import { jsonResponse, noContent, validateBody, validateId, validateQuery } from '../../http/route-schemas.ts'
 import { allowUsersExport } from '../export.ts'
 import { readAccount } from '../queries.ts'
 import { readAccounts, readActivity } from './admin-queries.ts'
 import { removeUser, signOutUser, updateUser } from './administer.ts'
 
 /** Under `/admin/users`. */
-export const adminUsers = new Hono<SignedInEnv>()
-  .get('/', query(adminUserSearch), answers(accountList, 'Accounts by name or e-mail'), async (c) => {
+export const adminUsers = new Hono<AuthenticatedEnv>()
+  .get('/', validateQuery(adminUserSearch), jsonResponse(accountList, 'Accounts by name or e-mail'), async (c) => {
     if (c.req.valid('query').format === 'csv') await allowUsersExport(c.var)
-    return answerList(c, 'users', accountList, c.req.valid('query'), (search) => readAccounts(c.var.db, search))
+    return adminListResponse(c, 'users', accountList, c.req.valid('query'), (search) => readAccounts(c.var.db, search))
   })
-  .get('/:id', id, answers(account, 'One account'), async (c) => {
+  .get('/:id', validateId, jsonResponse(account, 'One account'), async (c) => {
     return c.json(found(await readAccount(c.var.db, c.req.valid('param').id)))
   })
-  .get('/:id/activity', id, answers(userActivity, 'What an account did, and where it is signed in'), async (c) => {
-    return c.json(found(await readActivity(c.var.db, c.req.valid('param').id)))
-  })
+  .get(
+    '/:id/activity',
+    validateId,
+    jsonResponse(userActivity, 'What an account did, and where it is signed in'),
+    async (c) => {
+      return c.json(found(await readActivity(c.var.db, c.req.valid('param').id)))
+    },
+  )
   .put(
     '/:id',
-    fresh,
-    id,
-    body(userChange),
-    answers(account, 'Changes name, e-mail, role or the countries of a moderator'),
+    requireFreshSession,
+    validateId,
+    validateBody(userChange),
+    jsonResponse(account, 'Changes name, e-mail, role or the countries of a moderator'),
     async (c) => {
       return c.json(await updateUser(c.var, c.req.valid('param').id, c.req.valid('json')))
     },
   )
-  .post('/:id/sign-out', fresh, id, nothing('Ends every session of the account'), async (c) => {
+  .post('/:id/sign-out', requireFreshSession, validateId, noContent('Ends every session of the account'), async (c) => {
     await signOutUser(c.var, c.req.valid('param').id)
     return c.body(null, 204)
   })
-  .delete('/:id', fresh, id, nothing('Removes the account with everything of it'), async (c) => {
-    await removeUser(c.var, c.req.valid('param').id)
-    return c.body(null, 204)
-  })
+  .delete(
+    '/:id',
+    requireFreshSession,
+    validateId,
+    noContent('Removes the account with everything of it'),
+    async (c) => {
+      await removeUser(c.var, c.req.valid('param').id)
+      return c.body(null, 204)
+    },
+  )
 
 function found<T>(value: T | null): T {
   if (value === null) throw new HttpError('NOT_FOUND')

@@ -4,14 +4,14 @@ import { loginChallenges, users } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { eq, sql } from 'drizzle-orm'
 import { record } from '../../audit/record.ts'
-import type { Acting, Viewer } from '../../http/context.ts'
+import { isAdmin } from '../../http/authorization.ts'
+import type { AuthenticatedContext, Viewer } from '../../http/context.ts'
+import { fieldError } from '../../http/field-error.ts'
 import { HttpError } from '../../http/http-error.ts'
-import { isAdmin } from '../../http/roles.ts'
-import { wrongField } from '../../http/wrong-field.ts'
 import { post } from '../../mail/post.ts'
 import { forgetPerson, isLastSuperAdmin } from '../leave.ts'
 import { accountColumns } from '../queries.ts'
-import { closeSessions } from '../sessions.ts'
+import { deleteSessions } from '../sessions.ts'
 import { voidTokens } from '../tokens.ts'
 
 type Subject = Account & { language: Language }
@@ -30,7 +30,7 @@ async function lockSubject(tx: Db, id: number): Promise<Subject> {
 const mayAdminister = (viewer: Viewer, subject: Account) => viewer.role === 'super_admin' || !isAdmin(subject)
 
 /** Changes the fields that the change names. */
-export function updateUser(acting: Acting, id: number, change: UserChange): Promise<Account> {
+export function updateUser(acting: AuthenticatedContext, id: number, change: UserChange): Promise<Account> {
   const { db, viewer, language } = acting
   return db.transaction(async (tx) => {
     const { language: spoken, ...former } = await lockSubject(tx, id)
@@ -46,8 +46,8 @@ export function updateUser(acting: Acting, id: number, change: UserChange): Prom
     const role = change.role ?? former.role
     const moderates = role === 'moderator' ? (change.moderates ?? former.moderates) : []
     if (role === 'moderator' && moderates.length === 0)
-      throw wrongField(language, 'moderates', 'validation.moderates_required')
-    if (await isTaken(tx, change.email, id)) throw wrongField(language, 'email', 'validation.email_taken')
+      throw fieldError(language, 'moderates', 'validation.moderates_required')
+    if (await isTaken(tx, change.email, id)) throw fieldError(language, 'email', 'validation.email_taken')
 
     const newEmail = change.email !== former.email ? change.email : undefined
     const after = {
@@ -81,7 +81,7 @@ type Moved = { former: Account; spoken: Language; newEmail: string }
  * end, and both addresses are written to.
  */
 async function resetTrust(tx: Db, { former: { id, email, first_name }, spoken, newEmail }: Moved): Promise<void> {
-  await closeSessions(tx, id)
+  await deleteSessions(tx, id)
   await voidTokens(tx, id)
   await tx.delete(loginChallenges).where(eq(loginChallenges.user_id, id))
   await post(tx, 'accounts:email-replaced', { to: email, language: spoken, facts: { first_name } })
@@ -97,7 +97,7 @@ async function isTaken(tx: Db, email: string | undefined, id: number): Promise<b
 }
 
 /** The account with everything that stands about the person. */
-export function removeUser(acting: Acting, id: number): Promise<void> {
+export function removeUser(acting: AuthenticatedContext, id: number): Promise<void> {
   const { db, viewer } = acting
   return db.transaction(async (tx) => {
     const subject = await lockSubject(tx, id)
@@ -114,12 +114,12 @@ export function removeUser(acting: Acting, id: number): Promise<void> {
 }
 
 /** Ends every session of an account. */
-export function signOutUser(acting: Acting, id: number): Promise<void> {
+export function signOutUser(acting: AuthenticatedContext, id: number): Promise<void> {
   const { db, viewer } = acting
   return db.transaction(async (tx) => {
     const subject = await lockSubject(tx, id)
     if (!mayAdminister(viewer, subject)) throw new HttpError('FORBIDDEN')
-    await closeSessions(tx, id)
+    await deleteSessions(tx, id)
     await record(tx, acting, { action: 'user.sign_out', subject_type: 'user', subject_id: id })
   })
 }

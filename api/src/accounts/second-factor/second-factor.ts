@@ -2,12 +2,12 @@ import type { RecoveryCodeList, SecondFactorSetup, SecondFactorState } from '@da
 import type { Db } from '@dalil/db/connect'
 import { recoveryCodes, secondFactors } from '@dalil/db/schema'
 import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import type { Acting } from '../../http/context.ts'
+import type { AuthenticatedContext } from '../../http/context.ts'
 import { HttpError } from '../../http/http-error.ts'
-import { recordSecurityEvent, subjectOf } from '../../http/security-events.ts'
+import { recordSecurityEvent, toSubject } from '../../http/security-events.ts'
 import { post } from '../../mail/post.ts'
 import { lockAccount } from '../queries.ts'
-import { requireFresh } from '../sessions.ts'
+import { assertFreshSession } from '../sessions.ts'
 import { drawQrCode } from './qr-code.ts'
 import { createRecoveryCodes, hashRecoveryCode, keepRecoveryCodes, redeemRecoveryCode } from './recovery-codes.ts'
 import { createTotpSecret, findTotpStep, otpauthUrl } from './totp.ts'
@@ -15,7 +15,7 @@ import { createTotpSecret, findTotpStep, otpauthUrl } from './totp.ts'
 /** How long a secret waits for its first code. */
 const setupLasts = sql`interval '1 hour'`
 
-export async function readSecondFactor({ db, viewer }: Acting): Promise<SecondFactorState> {
+export async function readSecondFactor({ db, viewer }: AuthenticatedContext): Promise<SecondFactorState> {
   const [state] = await db
     .select({
       confirmed_at: secondFactors.confirmed_at,
@@ -30,11 +30,11 @@ export async function readSecondFactor({ db, viewer }: Acting): Promise<SecondFa
 }
 
 /** A new secret, which protects nothing before a first code confirms it. One that is on is never replaced. */
-export function startSecondFactor({ db, viewer }: Acting): Promise<SecondFactorSetup> {
+export function startSecondFactor({ db, viewer }: AuthenticatedContext): Promise<SecondFactorSetup> {
   return db.transaction(async (tx) => {
     const locked = await lockAccount(tx, viewer.id)
     if (!locked) throw new HttpError('UNAUTHENTICATED')
-    await requireFresh(tx, viewer)
+    await assertFreshSession(tx, viewer)
     const secret = createTotpSecret()
     const [kept] = await tx
       .insert(secondFactors)
@@ -52,7 +52,7 @@ export function startSecondFactor({ db, viewer }: Acting): Promise<SecondFactorS
 }
 
 /** Turns the second factor on with a first code. The recovery codes are told here and never again. */
-export async function confirmSecondFactor(acting: Acting, code: string): Promise<RecoveryCodeList> {
+export async function confirmSecondFactor(acting: AuthenticatedContext, code: string): Promise<RecoveryCodeList> {
   const { db, viewer } = acting
   const [begun] = await db
     .select({ secret: secondFactors.secret, confirmed_at: secondFactors.confirmed_at })
@@ -68,7 +68,7 @@ export async function confirmSecondFactor(acting: Acting, code: string): Promise
   const { secret } = begun
   const step = findTotpStep(secret, code)
   if (step === null) {
-    await recordSecurityEvent(acting, 'second_factor_failed', subjectOf(viewer))
+    await recordSecurityEvent(acting, 'second_factor_failed', toSubject(viewer))
     throw new HttpError('SECOND_FACTOR_WRONG')
   }
 
@@ -95,17 +95,17 @@ export async function confirmSecondFactor(acting: Acting, code: string): Promise
       hashes.filter((each) => each !== null),
     )
     await post(tx, 'accounts:second-factor-on', { to: viewer.id, facts: {} })
-    await recordSecurityEvent({ ...acting, db: tx }, 'second_factor_on', subjectOf(viewer))
+    await recordSecurityEvent({ ...acting, db: tx }, 'second_factor_on', toSubject(viewer))
   })
   return { recovery_codes: codes }
 }
 
 /** Turns it off, and takes its recovery codes back. Turned off already, it stays off. */
-export function turnOffSecondFactor(acting: Acting): Promise<void> {
+export function turnOffSecondFactor(acting: AuthenticatedContext): Promise<void> {
   const { db, viewer } = acting
   return db.transaction(async (tx) => {
     if (!(await lockAccount(tx, viewer.id))) throw new HttpError('UNAUTHENTICATED')
-    await requireFresh(tx, viewer)
+    await assertFreshSession(tx, viewer)
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, viewer.id))
     const [removed] = await tx
       .delete(secondFactors)
@@ -113,7 +113,7 @@ export function turnOffSecondFactor(acting: Acting): Promise<void> {
       .returning({ confirmed_at: secondFactors.confirmed_at })
     if (!removed?.confirmed_at) return
     await post(tx, 'accounts:second-factor-off', { to: viewer.id, facts: {} })
-    await recordSecurityEvent({ ...acting, db: tx }, 'second_factor_off', subjectOf(viewer))
+    await recordSecurityEvent({ ...acting, db: tx }, 'second_factor_off', toSubject(viewer))
   })
 }
 

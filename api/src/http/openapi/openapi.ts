@@ -3,11 +3,11 @@ import { compress } from 'hono/compress'
 import { generateSpecs } from 'hono-openapi'
 import type { Settings } from '../../settings.ts'
 import type { AppEnv } from '../context.ts'
-import { referencePolicy } from '../security.ts'
-import { referencePage } from './reference-page.ts'
+import { referenceCsp } from '../security-headers.ts'
+import { renderReferencePage } from './reference-page.ts'
 
 /** `/api/openapi.json`, made from the schemas that validate, and `/api/docs`, the same to read. */
-export function describeApi(app: Hono<AppEnv>, settings: Settings) {
+export function mountOpenApi(app: Hono<AppEnv>, settings: Settings) {
   let made: ReturnType<typeof generateSpecs> | undefined
   const describe = () => {
     made ??= generateSpecs(app, {
@@ -34,6 +34,6 @@ export function describeApi(app: Hono<AppEnv>, settings: Settings) {
   return app
     .get('/api/openapi.json', compress(), async (c) => c.json(await describe()))
     .get('/api/docs', compress(), async (c) =>
-      c.html(referencePage(await describe()), 200, { 'Content-Security-Policy': referencePolicy }),
+      c.html(renderReferencePage(await describe()), 200, { 'Content-Security-Policy': referenceCsp }),
     )
 }

@@ -7,7 +7,7 @@ type Parameter = OpenAPIV3_1.ParameterObject | OpenAPIV3_1.ReferenceObject
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 
 /** The OpenAPI document as a page to read: complete without a script, nothing loaded from elsewhere. */
-export function referencePage(document: Partial<OpenAPIV3_1.Document>) {
+export function renderReferencePage(document: Partial<OpenAPIV3_1.Document>) {
   const calls = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     methods.flatMap((method) => (item?.[method] ? [{ method, path, call: item[method] }] : [])),
   )

@@ -1,7 +1,7 @@
 /** The first and the last byte of a part, both included. */
 export type ByteRange = { first: number; last: number }
 
-const longestHeader = 200
+const maxHeaderLength = 200
 const singleRange = /^(\d*)-(\d*)$/
 
 /**
@@ -9,20 +9,20 @@ const singleRange = /^(\d*)-(\d*)$/
  * is to be sent: no header, another unit, several ranges, or one that is malformed.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
-  if (!header || header.length > longestHeader || !/^bytes=/i.test(header)) return null
+  if (!header || header.length > maxHeaderLength || !/^bytes=/i.test(header)) return null
   const ranges = header
     .slice('bytes='.length)
     .split(',')
     .map((range) => range.trim())
     .filter((range) => range !== '')
   const [, from = '', to = ''] = (ranges.length === 1 && singleRange.exec(ranges[0] ?? '')) || []
-  if (from === '') return to === '' ? null : suffixOf(Number(to), size)
+  if (from === '') return to === '' ? null : parseSuffix(Number(to), size)
   const [first, last] = [Number(from), to === '' ? Number.POSITIVE_INFINITY : Number(to)]
   if (last < first) return null
   return first < size ? { first, last: Math.min(last, size - 1) } : 'unsatisfiable'
 }
 
-function suffixOf(length: number, size: number): ByteRange | 'unsatisfiable' {
+function parseSuffix(length: number, size: number): ByteRange | 'unsatisfiable' {
   if (length === 0 || size === 0) return 'unsatisfiable'
   return { first: Math.max(0, size - length), last: size - 1 }
 }

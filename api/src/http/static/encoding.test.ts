@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decode, encode, encodeQuickly, encodingFor } from './encoding.ts'
+import { decode, encode, encodeFast, negotiateEncoding } from './encoding.ts'
 
 test.for([
   ['gzip, deflate, br', 'br'],
@@ -21,7 +21,7 @@ test.for([
   ['', 'identity'],
   [undefined, 'identity'],
 ] as const)('who takes %j gets %s', ([accepted, encoding]) => {
-  expect(encodingFor(accepted)).toBe(encoding)
+  expect(negotiateEncoding(accepted)).toBe(encoding)
 })
 
 test.for(['br', 'gzip', 'identity'] as const)('what is encoded as %s comes back whole', async (encoding) => {
@@ -29,6 +29,6 @@ test.for(['br', 'gzip', 'identity'] as const)('what is encoded as %s comes back 
     const body = await encode(text, encoding)
     expect((await decode(body, encoding)).toString()).toBe(text)
     if (encoding === 'identity') continue
-    expect((await decode(encodeQuickly(text, encoding), encoding)).toString()).toBe(text)
+    expect((await decode(encodeFast(text, encoding), encoding)).toString()).toBe(text)
   }
 })

@@ -11,10 +11,10 @@ const fromGzip = promisify(gunzip)
 // A window of 256 kB holds any page of ours; the usual one of 4 MB is made and thrown away for each.
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } }
 
-const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 16 } }
+const fastBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 16 } }
 
 /** Shorter bodies gain nothing by being compressed. */
-export const worthCompressing = 1024
+export const minCompressibleBytes = 1024
 
 /** Every browser sends one of a few headers: the answers to those are remembered. */
 const known = new Map<string, Encoding>()
@@ -22,7 +22,7 @@ const mostKnown = 200
 const longestKnown = 100
 
 /** The best encoding that a caller takes, by the weights of its Accept-Encoding; of equal ones the smaller result. */
-export function encodingFor(accepted: string | string[] | undefined): Encoding {
+export function negotiateEncoding(accepted: string | string[] | undefined): Encoding {
   const header = String(accepted ?? '')
   const before = known.get(header)
   if (before) return before
@@ -55,8 +55,8 @@ export async function encode(body: Buffer | string, encoding: Encoding): Promise
  * For an answer that is made once and read once: a few kilobytes are compressed sooner than handed to another thread
  * and back.
  */
-export function encodeQuickly(body: Buffer | string, encoding: Exclude<Encoding, 'identity'>): Buffer {
-  return encoding === 'br' ? brotliCompressSync(body, quickBrotli) : gzipSync(body, { level: 1 })
+export function encodeFast(body: Buffer | string, encoding: Exclude<Encoding, 'identity'>): Buffer {
+  return encoding === 'br' ? brotliCompressSync(body, fastBrotli) : gzipSync(body, { level: 1 })
 }
 
 export async function decode(body: Buffer, encoding: Encoding): Promise<Buffer> {

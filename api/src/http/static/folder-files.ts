@@ -4,24 +4,24 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import type { ByteRange } from './byte-range.ts'
-import { type Encoding, encodingFor } from './encoding.ts'
+import { type Encoding, negotiateEncoding } from './encoding.ts'
 import type { Representation } from './static-file.ts'
 
 /** Bytes of a file that are in memory for a caller, who may be slow or never read them. */
-const pieceSize = 64 * 1024
+const chunkSize = 64 * 1024
 
 /** What stands at a decoded path, in the best form for a caller with these headers. */
-export type FindFile = (
+export type FileLookup = (
   path: string,
   headers: IncomingHttpHeaders,
 ) => Representation | null | Promise<Representation | null>
-type HeadersOf = (path: string) => Record<string, string>
+type CreateHeaders = (path: string) => Record<string, string>
 type Variant = { file: string; size: number; modified: Date; etag: string }
 
 const endings = { br: '.br', gzip: '.gz' } as const
 
 /** Of what we make ourselves; an unknown kind of file is bytes. */
-const typeOf = (path: string) => getMimeType(`file${extname(path)}`) ?? 'application/octet-stream'
+const mimeType = (path: string) => getMimeType(`file${extname(path)}`) ?? 'application/octet-stream'
 
 /** Files whose names begin with a dot are nobody's business, but for those of RFC 8615. */
 const isHidden = (path: string) => path.split('/').some((name) => name.startsWith('.') && name !== '.well-known')
@@ -30,7 +30,7 @@ const isHidden = (path: string) => path.split('/').some((name) => name.startsWit
  * The files of a build, which do not change while we run: they are listed once. `index.html` stands for its folder. A
  * `.br` or `.gz` beside a file is that file, compressed.
  */
-export function indexFolder(folder: string, headersOf: HeadersOf): FindFile {
+export function createIndexedLookup(folder: string, createHeaders: CreateHeaders): FileLookup {
   const files = new Map<string, string>(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       // A link is no file here, wherever it leads.
@@ -49,16 +49,16 @@ export function indexFolder(folder: string, headersOf: HeadersOf): FindFile {
     const [br, gzip] = [files.get(path + endings.br), files.get(path + endings.gzip)]
     const name = path.endsWith('/index.html') ? path.slice(0, -'index.html'.length) : path
     const variants = {
-      identity: variantOf(file),
-      ...(br ? { br: variantOf(br) } : {}),
-      ...(gzip ? { gzip: variantOf(gzip) } : {}),
+      identity: readVariant(file),
+      ...(br ? { br: readVariant(br) } : {}),
+      ...(gzip ? { gzip: readVariant(gzip) } : {}),
     }
     for (const each of new Set([path, name])) {
       entries.set(each, variants)
       headers.set(each, {
-        'Content-Type': typeOf(path),
+        'Content-Type': mimeType(path),
         ...(br || gzip ? { Vary: 'Accept-Encoding' } : {}),
-        ...headersOf(each),
+        ...createHeaders(each),
       })
     }
   }
@@ -66,28 +66,28 @@ export function indexFolder(folder: string, headersOf: HeadersOf): FindFile {
   return (path, { 'accept-encoding': accepted }) => {
     const variants = entries.get(path)
     if (!variants) return null
-    const wanted = encodingFor(accepted)
+    const wanted = negotiateEncoding(accepted)
     const encoding = variants[wanted] ? wanted : 'identity'
     const variant = variants[encoding]
     return variant
-      ? { ...variant, encoding, headers: headers.get(path) ?? {}, read: (range) => readPieces(variant.file, range) }
+      ? { ...variant, encoding, headers: headers.get(path) ?? {}, read: (range) => readChunks(variant.file, range) }
       : null
   }
 }
 
-function variantOf(file: string): Variant {
+function readVariant(file: string): Variant {
   const { size, mtime } = statSync(file)
-  return { file, size, modified: mtime, etag: etagOf(size, mtime, extname(file)) }
+  return { file, size, modified: mtime, etag: formatEtag(size, mtime, extname(file)) }
 }
 
-const etagOf = (size: number, modified: Date, ending = '') =>
+const formatEtag = (size: number, modified: Date, ending = '') =>
   `"${size.toString(36)}-${modified.getTime().toString(36)}${ending === '.br' || ending === '.gz' ? ending : ''}"`
 
 /** One buffer for all of it: a piece is good until the next is read. */
-async function* readPieces(file: string, { first, last }: ByteRange): AsyncGenerator<Buffer> {
+async function* readChunks(file: string, { first, last }: ByteRange): AsyncGenerator<Buffer> {
   const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW)
   try {
-    const buffer = Buffer.allocUnsafeSlow(Math.min(pieceSize, last - first + 1))
+    const buffer = Buffer.allocUnsafeSlow(Math.min(chunkSize, last - first + 1))
     for (let position = first; position <= last; ) {
       const { bytesRead } = await handle.read(buffer, 0, Math.min(buffer.length, last + 1 - position), position)
       if (bytesRead === 0) return
@@ -100,11 +100,11 @@ async function* readPieces(file: string, { first, last }: ByteRange): AsyncGener
 }
 
 /** The files of a folder in which others come and go at any time. */
-export function openFolder(folder: string, headersOf: HeadersOf): FindFile {
+export function createFolderLookup(folder: string, createHeaders: CreateHeaders): FileLookup {
   let root: string | undefined
 
   return async (path) => {
-    if (!isPlain(path)) return null
+    if (!isSafePath(path)) return null
     try {
       root ??= await realpath(folder)
       // Of a link to somewhere else, the path does not begin with that of the folder.
@@ -115,10 +115,10 @@ export function openFolder(folder: string, headersOf: HeadersOf): FindFile {
       return {
         size: found.size,
         modified: found.mtime,
-        etag: etagOf(found.size, found.mtime),
+        etag: formatEtag(found.size, found.mtime),
         encoding: 'identity',
-        headers: { 'Content-Type': typeOf(path), ...headersOf(path) },
-        read: (range) => readPieces(file, range),
+        headers: { 'Content-Type': mimeType(path), ...createHeaders(path) },
+        read: (range) => readChunks(file, range),
       }
     } catch (error) {
       if (isMissing(error)) return null
@@ -128,7 +128,7 @@ export function openFolder(folder: string, headersOf: HeadersOf): FindFile {
 }
 
 /** `/a/b.webp`: no step up, no empty or hidden name, no separator of another system. */
-const isPlain = (path: string) =>
+const isSafePath = (path: string) =>
   path.startsWith('/') &&
   path
     .slice(1)

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { matches } from '../answers.ts'
-import { refuse } from '../refuse.ts'
+import { etagMatches } from '../responses.ts'
+import { sendError } from '../send-error.ts'
 import { type ByteRange, parseRange } from './byte-range.ts'
 import type { Encoding } from './encoding.ts'
 
@@ -27,16 +27,19 @@ export async function sendFile(req: IncomingMessage, res: ServerResponse, file: 
     ETag: etag,
     ...(modified ? { 'Last-Modified': modified.toUTCString() } : {}),
   }
-  if (isKnown(req, file)) {
+  if (isNotModified(req, file)) {
     file.close?.()
     return void res.writeHead(304, headers).end()
   }
 
   const isRead = req.method !== 'HEAD'
-  const range = isRead && isCurrent(req.headers['if-range'], file) ? parseRange(req.headers.range, size) : null
+  const range = isRead && ifRangeMatches(req.headers['if-range'], file) ? parseRange(req.headers.range, size) : null
   if (range === 'unsatisfiable') {
     file.close?.()
-    return refuse(req, res, 'RANGE_NOT_SATISFIABLE', { 'Content-Range': `bytes */${size}`, 'Accept-Ranges': 'bytes' })
+    return sendError(req, res, 'RANGE_NOT_SATISFIABLE', {
+      'Content-Range': `bytes */${size}`,
+      'Accept-Ranges': 'bytes',
+    })
   }
   const { first, last } = range ?? { first: 0, last: size - 1 }
   headers['Content-Length'] = last - first + 1
@@ -71,14 +74,14 @@ const write = (res: ServerResponse, piece: Buffer) =>
   })
 
 /** Whether the caller has this already. A tag says it better than a time, which is then not looked at. */
-function isKnown({ headers }: IncomingMessage, { etag, modified }: Representation): boolean {
+function isNotModified({ headers }: IncomingMessage, { etag, modified }: Representation): boolean {
   const tags = headers['if-none-match']
-  if (tags !== undefined) return matches(tags, etag)
+  if (tags !== undefined) return etagMatches(tags, etag)
   return modified !== undefined && wholeSeconds(modified) <= Date.parse(headers['if-modified-since'] ?? '')
 }
 
 /** Whether a part may be sent: the rest that the caller has is of this very file. */
-function isCurrent(header: string | string[] | undefined, { etag, modified }: Representation): boolean {
+function ifRangeMatches(header: string | string[] | undefined, { etag, modified }: Representation): boolean {
   if (header === undefined) return true
   const condition = String(header).trim()
   return condition === etag || (modified !== undefined && Date.parse(condition) === wholeSeconds(modified))

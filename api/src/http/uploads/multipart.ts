@@ -8,8 +8,12 @@ import { normalizeText } from '@dalil/api/contract'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { HttpError } from '../http-error.ts'
 
-export type Part = { name: string; path: string; size: number; isCut: boolean }
-export type Parts = { fields: Record<string, string | string[]>; files: Map<string, Part[]>; surplus: Set<string> }
+export type FilePart = { name: string; path: string; size: number; isCut: boolean }
+export type ParsedMultipart = {
+  fields: Record<string, string | string[]>
+  files: Map<string, FilePart[]>
+  surplus: Set<string>
+}
 
 type Limits = {
   /** How many files a field may bring, and of how many bytes; files of other fields are read past. */
@@ -36,21 +40,21 @@ const patience = { pause: 400, looks: 3 }
 const slice = 8 * 1024
 
 /** The body cannot be read as what it says to be: cut off, without a boundary, not in parts. */
-export class BrokenForm extends Error {
+export class MalformedForm extends Error {
   constructor() {
     super('The form cannot be read')
   }
 }
 
 /** Reads a multipart body as it arrives: files go to `folder`, never whole into memory. */
-export async function readParts(
+export async function parseMultipart(
   body: ReadableStream | null,
   contentType: string,
   folder: string,
   { files: wanted, total, beforeFiles }: Limits,
-): Promise<Parts> {
+): Promise<ParsedMultipart> {
   const fields = new Entries<string>()
-  const files = new Entries<Part>()
+  const files = new Entries<FilePart>()
   const surplus = new Set<string>()
   const writes: Promise<void>[] = []
   const kept: WriteStream[] = []
@@ -65,7 +69,7 @@ export async function readParts(
   let texts = 0
   let allowed: Promise<void> | undefined
 
-  async function keep(stream: BusboyFileStream, part: Part, bytes: number) {
+  async function keep(stream: BusboyFileStream, part: FilePart, bytes: number) {
     allowed ??= beforeFiles?.(fields.single())
     progress.waits += 1
     try {
@@ -82,7 +86,7 @@ export async function readParts(
       part.size = stream.bytesRead
       part.isCut = stream.truncated
     } catch (error) {
-      fail(isOurs(error) ? error : new BrokenForm())
+      fail(isOurs(error) ? error : new MalformedForm())
     }
   }
 
@@ -123,11 +127,11 @@ export async function readParts(
       looks = now === before && progress.waits === 0 ? looks + 1 : 0
       before = now
     }
-    fail(new BrokenForm())
+    fail(new MalformedForm())
   }
   giveUp().catch(() => undefined)
   await pipeline(source, meter(total), parser, { signal: stop.signal }).catch((error: unknown) =>
-    fail(error instanceof HttpError ? error : new BrokenForm()),
+    fail(error instanceof HttpError ? error : new MalformedForm()),
   )
   await Promise.all(writes)
   done.abort()
@@ -149,7 +153,7 @@ function openParser(contentType: string, fileSize: number) {
       },
     })
   } catch {
-    throw new BrokenForm()
+    throw new MalformedForm()
   }
 }
 

@@ -4,8 +4,8 @@ import { prepareOnce } from '@dalil/db/prepared'
 import { categories, cities, listings } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import { moderatedCountryFilter } from '../../http/authorization.ts'
 import type { Viewer } from '../../http/context.ts'
-import { inModerated } from '../../http/roles.ts'
 import { categoryNameIn, cityNameIn, oneDecimal, pictureAt, stateNameIn, withoutAbsentSource } from '../columns.ts'
 import { mayEdit } from '../policy.ts'
 
@@ -75,7 +75,7 @@ export async function readListing(
   language: Language,
   viewer: Pick<Viewer, 'id' | 'role' | 'moderates'>,
 ): Promise<Listing | null> {
-  const moderated = inModerated(viewer, listings.country)
+  const moderated = moderatedCountryFilter(viewer, listings.country)
   const [row] = await db
     .select({ ...listingColumns(language), standing })
     .from(listings)

@@ -3,7 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { sql } from 'drizzle-orm'
 import { isbot } from 'isbot'
 import type { Logger } from 'pino'
-import { networkOf } from '../../http/limits/limit.ts'
+import { toNetwork } from '../../http/limits/rate-limit.ts'
 
 type Visit = { listing_id: number; visitor: string; user_id: number | null }
 type Visitor = { address: string; device: string; user_id: number | null }
@@ -38,7 +38,7 @@ export class Views {
     if (device === '' || isbot(device)) return
     const salt = await this.#saltOfToday()
     // No cookie and no address is kept: with the day's salt gone, nobody can tell who it was.
-    const visitor = createHmac('sha256', salt).update(networkOf(address)).digest('base64url').slice(0, 22)
+    const visitor = createHmac('sha256', salt).update(toNetwork(address)).digest('base64url').slice(0, 22)
     this.#visits.set(`${listing_id} ${visitor} ${user_id ?? ''}`, { listing_id, visitor, user_id })
     if (this.#visits.size >= most) void this.flush()
   }

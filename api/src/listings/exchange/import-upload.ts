@@ -1,7 +1,7 @@
 import type { ImportReport } from '@dalil/api/contract'
 import type { Connection } from '@dalil/db/connect'
 import { record } from '../../audit/record.ts'
-import type { Acting } from '../../http/context.ts'
+import type { AuthenticatedContext } from '../../http/context.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { readCsv } from './csv.ts'
 import type { TextEncoding } from './decode-text.ts'
@@ -18,7 +18,7 @@ type Options = { dry_run: boolean; create_categories: boolean }
 
 /** Loads the table or the lines that a request brings, while they arrive. */
 export async function importUpload(
-  acting: Acting,
+  acting: AuthenticatedContext,
   sql: Connection['sql'],
   { body, headers }: Request,
   { dry_run, create_categories }: Options,

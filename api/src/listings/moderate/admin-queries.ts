@@ -4,9 +4,16 @@ import { categories, cities, listings, listingTotals, listingViews, users } from
 import { type CountryCode, type Language, type ListingStatus, listingStatuses, pageSizes } from '@dalil/db/vocabulary'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { fullName, readHistory } from '../../audit/queries.ts'
-import { adminPage, afterLast, countMatching, findTexts, inOrder, windowOf } from '../../http/admin-list.ts'
-import type { Acting, Viewer } from '../../http/context.ts'
-import { isAdmin, mayModerate } from '../../http/roles.ts'
+import {
+  countUpToCap,
+  findByText,
+  keysetCondition,
+  toAdminPage,
+  toLimitOffset,
+  toOrderBy,
+} from '../../http/admin-list.ts'
+import { isAdmin, mayModerate } from '../../http/authorization.ts'
+import type { AuthenticatedContext, Viewer } from '../../http/context.ts'
 import { oneDecimal, ownColumns, withoutAbsentSource } from '../columns.ts'
 import { readListing } from '../detail/read.ts'
 import { findDuplicates } from './duplicates.ts'
@@ -15,11 +22,11 @@ const owner = { id: users.id, name: fullName, email: users.email }
 
 /** A page of the listings that somebody moderates, in every state. */
 export async function readAllListings(
-  { db, viewer, language }: Pick<Acting, 'db' | 'viewer' | 'language'>,
+  { db, viewer, language }: Pick<AuthenticatedContext, 'db' | 'viewer' | 'language'>,
   { country, ...asked }: AdminListingSearch,
 ): Promise<PaginatedList<AdminListing>> {
   const search = { ...asked, countries: narrow(viewer, country) }
-  const order = inOrder(search, search.sort_by === 'id' ? listings.id : listings.created_at, listings.id)
+  const order = toOrderBy(search, search.sort_by === 'id' ? listings.id : listings.created_at, listings.id)
   // The ids first, so that only the rows of the page are put together.
   const { ids, ...total } = await findIds(db, search, order)
   const rows = await db
@@ -35,7 +42,7 @@ export async function readAllListings(
     .leftJoin(users, eq(users.id, listings.user_id))
     .where(inArray(listings.id, ids))
     .orderBy(...order)
-  return adminPage(
+  return toAdminPage(
     rows.map((row) => ({ ...withoutAbsentSource(row), rating: oneDecimal(row.rating) })),
     total,
     search,
@@ -82,14 +89,14 @@ async function findIds(db: Db, search: Search, order: SQL[]) {
     )
     const isCommon =
       beyond === undefined && (await isCommonWord(db, text, place, status === 'approved' ? notApproved : []))
-    return findTexts(
+    return findByText(
       db,
       { table: listings, id: listings.id, column, order, where, matches: matchesText(text), indexed, isCommon },
       search,
     )
   }
   const where = filtersOf(search, branch)
-  const { limit, offset } = windowOf(search)
+  const { limit, offset } = toLimitOffset(search)
   const [rows, total] = await Promise.all([
     db
       .select({ id: listings.id })
@@ -144,7 +151,7 @@ function filtersOf(search: Search, branch: SQL | undefined): SQL | undefined {
   const { ids, status, countries, user_id, is_published, is_featured, is_verified } = search
   return and(
     ids && inArray(listings.id, ids),
-    afterLast(search, listings.id),
+    keysetCondition(search, listings.id),
     status && eq(listings.status, status),
     countries && isIn(countries),
     branch,
@@ -170,7 +177,7 @@ async function totalOf(db: Db, search: Search, where: SQL | undefined) {
   const { ids, status, countries, category_id, user_id, verification_requested, is_published } = search
   const { is_featured, is_verified } = search
   if (ids || search.search || category_id || user_id || verification_requested !== undefined) {
-    return countMatching(db, listings, where)
+    return countUpToCap(db, listings, where)
   }
   const [row] = await db
     .select({ total: sql<number>`coalesce(sum(${listingTotals.listings}), 0)::integer` })

@@ -5,9 +5,9 @@ import type { ListingStatus } from '@dalil/db/vocabulary'
 import { and, inArray } from 'drizzle-orm'
 import { lastDecisions } from '../../audit/queries.ts'
 import { recordAll } from '../../audit/record.ts'
-import type { Acting } from '../../http/context.ts'
+import { moderatedCountryFilter } from '../../http/authorization.ts'
+import type { AuthenticatedContext } from '../../http/context.ts'
 import { HttpError } from '../../http/http-error.ts'
-import { inModerated } from '../../http/roles.ts'
 
 type Order = {
   action: ListingAction
@@ -33,19 +33,19 @@ const states: Record<ListingAction, State> = {
 const decisions = ['listing.approve', 'listing.reject', 'listing.suspend']
 
 /** One listing: refused where it is gone or somebody was faster. */
-export async function moderateListing(acting: Acting, id: number, order: Order): Promise<void> {
+export async function moderateListing(acting: AuthenticatedContext, id: number, order: Order): Promise<void> {
   const [outcome] = await moderateListings(acting, [id], order)
   if (outcome?.code) throw new HttpError(outcome.code, outcome.details ? { details: outcome.details } : {})
 }
 
 /** Many at once, each for itself: what cannot be decided any more does not hold up the others. */
-export function moderateListings(acting: Acting, ids: number[], order: Order): Promise<Outcome[]> {
+export function moderateListings(acting: AuthenticatedContext, ids: number[], order: Order): Promise<Outcome[]> {
   return acting.db.transaction(async (tx) => {
     const { status, is_featured, is_verified, id, country } = listings
     const rows = await tx
       .select({ id, status, is_featured, is_verified })
       .from(listings)
-      .where(and(inArray(id, ids), inModerated(acting.viewer, country)))
+      .where(and(inArray(id, ids), moderatedCountryFilter(acting.viewer, country)))
       .orderBy(id)
       .for('update')
     const open = rows.filter((row) => !isDecided(row, order))
@@ -72,7 +72,7 @@ function isDecided(row: Row, { action, seen }: Order): boolean {
 const stands = (row: Row, state: State) =>
   Object.entries(state).every(([field, value]) => row[field as keyof Row] === value)
 
-async function change(acting: Acting, tx: Db, rows: Row[], { action, reason }: Order): Promise<void> {
+async function change(acting: AuthenticatedContext, tx: Db, rows: Row[], { action, reason }: Order): Promise<void> {
   const { jobs } = acting
   const state = states[action]
   const ids = rows.map(({ id }) => id)

@@ -1,8 +1,8 @@
 import type { CreatedListing, ListingInput } from '@dalil/api/contract'
 import { listingImages, listings } from '@dalil/db/schema'
-import type { Acting } from '../../http/context.ts'
+import type { AuthenticatedContext } from '../../http/context.ts'
+import { fieldError } from '../../http/field-error.ts'
 import { HttpError } from '../../http/http-error.ts'
-import { wrongField } from '../../http/wrong-field.ts'
 import { type SavedPicture, savePictures } from '../../images/save.ts'
 import type { Upload } from '../../images/upload.ts'
 import { readListing } from '../detail/read.ts'
@@ -14,10 +14,14 @@ import { refuseUnreadableNumber } from './phone.ts'
 type Files = { logo: Upload | undefined; cover_image: Upload | undefined; listing_images: Upload[] }
 
 /** A new listing of the viewer's. It waits for a moderator, unless the product is set to trust at first. */
-export async function createListing(acting: Acting, input: ListingInput, files: Files): Promise<CreatedListing> {
+export async function createListing(
+  acting: AuthenticatedContext,
+  input: ListingInput,
+  files: Files,
+): Promise<CreatedListing> {
   const { db, viewer, settings, language } = acting
   if (!(await isOpenCategory(db, input.category_id))) {
-    throw wrongField(language, 'category_id', 'validation.category_unknown')
+    throw fieldError(language, 'category_id', 'validation.category_unknown')
   }
   refuseUnreadableNumber(input.whatsapp, input.country, language)
   return savePictures(acting, files, async (tx, saved) => {

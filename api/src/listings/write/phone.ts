@@ -5,7 +5,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max'
 import examples from 'libphonenumber-js/mobile/examples'
-import { wrongField } from '../../http/wrong-field.ts'
+import { fieldError } from '../../http/field-error.ts'
 
 const numbered = (country: CountryCode | undefined) => country?.toUpperCase() as NumberedCountry | undefined
 
@@ -26,7 +26,7 @@ export function refuseUnreadableNumber(
   language: Language,
 ): void {
   if (!whatsapp || toE164(whatsapp, country)) return
-  throw wrongField(language, 'whatsapp', 'validation.whatsapp', { example: exampleNumber(country) })
+  throw fieldError(language, 'whatsapp', 'validation.whatsapp', { example: exampleNumber(country) })
 }
 
 const exampleNumber = (country: CountryCode): string =>

@@ -2,18 +2,18 @@ import type { Listing } from '@dalil/api/contract'
 import { listings } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { record } from '../../audit/record.ts'
-import type { Acting } from '../../http/context.ts'
+import type { AuthenticatedContext } from '../../http/context.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { readListing } from '../detail/read.ts'
 import { lockForChange } from '../queries.ts'
 
 /** Anyone may keep drafts; going public takes an address at which the owner can be reached. Twice is harmless. */
-export const publish = (acting: Acting, id: number) => setPublished(acting, id, true)
+export const publish = (acting: AuthenticatedContext, id: number) => setPublished(acting, id, true)
 
 /** Back to a draft, which only its owner and staff see. */
-export const unpublish = (acting: Acting, id: number) => setPublished(acting, id, false)
+export const unpublish = (acting: AuthenticatedContext, id: number) => setPublished(acting, id, false)
 
-function setPublished(acting: Acting, id: number, is_published: boolean): Promise<Listing> {
+function setPublished(acting: AuthenticatedContext, id: number, is_published: boolean): Promise<Listing> {
   const { db, viewer, language } = acting
   return db.transaction(async (tx) => {
     const listing = await lockForChange(tx, id, { viewer, capacity: 'member' })

@@ -1,12 +1,12 @@
 import { listings } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { record } from '../../audit/record.ts'
-import type { Acting } from '../../http/context.ts'
-import type { Capacity } from '../../http/roles.ts'
+import type { AccessLevel } from '../../http/authorization.ts'
+import type { AuthenticatedContext } from '../../http/context.ts'
 import { lockForChange } from '../queries.ts'
 
 /** The listing with all that hangs on it, its pictures too. */
-export function removeListing(acting: Acting, id: number, capacity: Capacity): Promise<void> {
+export function removeListing(acting: AuthenticatedContext, id: number, capacity: AccessLevel): Promise<void> {
   const { db, viewer, jobs } = acting
   return db.transaction(async (tx) => {
     const { user_id, title, country, city, status } = await lockForChange(tx, id, { viewer, capacity })

@@ -5,11 +5,11 @@ import { listingImages, listings } from '@dalil/db/schema'
 import { limits } from '@dalil/db/vocabulary'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { record } from '../../audit/record.ts'
-import type { Acting } from '../../http/context.ts'
+import type { AccessLevel } from '../../http/authorization.ts'
+import type { AuthenticatedContext } from '../../http/context.ts'
+import { fieldError } from '../../http/field-error.ts'
 import { HttpError } from '../../http/http-error.ts'
-import type { Capacity } from '../../http/roles.ts'
-import { namesVersion, versionConflict } from '../../http/versions.ts'
-import { wrongField } from '../../http/wrong-field.ts'
+import { matchesVersion, versionConflict } from '../../http/versions.ts'
 import { type SavedPicture, savePictures } from '../../images/save.ts'
 import type { Upload } from '../../images/upload.ts'
 import { findForChange, isOpenCategory, type LockedListing, lockForChange } from '../queries.ts'
@@ -20,7 +20,7 @@ import { refuseUnreadableNumber } from './phone.ts'
 type Files = { logo: Upload | undefined; cover_image: Upload | undefined; listing_images: Upload[] }
 
 type Options<Read> = {
-  capacity: Capacity
+  capacity: AccessLevel
   /** The versions that the change may be based on, as `If-Match` names them; absent for any. */
   ifMatch: string | undefined
   /** The listing as its sender reads it. */
@@ -29,7 +29,7 @@ type Options<Read> = {
 
 /** Changes the fields that the change names. What was rejected waits for a moderator again. */
 export async function updateListing<Read extends Listing>(
-  acting: Acting,
+  acting: AuthenticatedContext,
   id: number,
   change: AdminListingChange,
   files: Files,
@@ -39,9 +39,9 @@ export async function updateListing<Read extends Listing>(
   const editor = { viewer, capacity, country: change.country }
   // Before anything is drawn: whose pictures these would be, and of which version.
   const known = await findForChange(db, id, editor)
-  if (!namesVersion(ifMatch, known.version)) throw versionConflict(found(await read(db)))
+  if (!matchesVersion(ifMatch, known.version)) throw versionConflict(found(await read(db)))
   if (change.category_id && !(await isOpenCategory(db, change.category_id))) {
-    throw wrongField(language, 'category_id', 'validation.category_unknown')
+    throw fieldError(language, 'category_id', 'validation.category_unknown')
   }
   if (change.whatsapp !== known.whatsapp) {
     refuseUnreadableNumber(change.whatsapp, change.country ?? known.country, language)
@@ -49,7 +49,7 @@ export async function updateListing<Read extends Listing>(
   return savePictures(acting, files, async (tx, saved) => {
     const former = await lockForChange(tx, id, editor)
     // Of two who began from one version, the second finds it gone once the first lets go of the row.
-    if (!namesVersion(ifMatch, former.version)) throw versionConflict(found(await read(tx)))
+    if (!matchesVersion(ifMatch, former.version)) throw versionConflict(found(await read(tx)))
     const hasOtherImages = await changeImages(acting, tx, id, change, saved.listing_images)
     const content = given({
       ...columnsOf(withoutEchoedZone(change, former), change.country ?? former.country, former),
@@ -112,7 +112,7 @@ function withoutEchoedZone<Change extends ListingChange>(change: Change, former:
 const given = <Columns extends object>(columns: Columns) =>
   Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 
-function stateAfter({ viewer }: Acting, former: LockedListing, { is_published }: ListingChange) {
+function stateAfter({ viewer }: AuthenticatedContext, former: LockedListing, { is_published }: ListingChange) {
   const isOwners = former.user_id === viewer.id
   return {
     is_published: is_published && !viewer.email_verified_at ? undefined : is_published,
@@ -122,7 +122,7 @@ function stateAfter({ viewer }: Acting, former: LockedListing, { is_published }:
 
 /** Whether the gallery is another one afterwards. */
 async function changeImages(
-  { language }: Acting,
+  { language }: AuthenticatedContext,
   tx: Db,
   listing_id: number,
   { deleted_images = [], image_order }: ListingChange,
@@ -135,7 +135,7 @@ async function changeImages(
     await tx.delete(listingImages).where(and(theirs, inArray(listingImages.id, deleted_images)))
   const kept = former.filter((id) => !deleted_images.includes(id))
   if (added.length > 0 && kept.length + added.length > limits.images.max) {
-    throw wrongField(language, 'listing_images', 'validation.images_max')
+    throw fieldError(language, 'listing_images', 'validation.images_max')
   }
   const rows =
     added.length === 0

@@ -11,7 +11,7 @@ const patience = 10_000
  * unread is reset, and the answer lost with it. The answer has its length, so it is whole before it ends; it ends, and the
  * connection with it, when the request has, or when that takes too long.
  */
-export const readPast = createMiddleware<AppEnv>(async (c, next) => {
+export const drainBody = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   const { body } = c.req.raw
   if (!body || body.locked || !mayBeLarge(c.req.header())) return

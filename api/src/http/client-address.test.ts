@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callerAddress } from './address.ts'
+import { parseClientAddress } from './client-address.ts'
 
 test.for([
   ['the socket tells', '203.0.113.7', undefined, 0, '203.0.113.7'],
@@ -21,5 +21,5 @@ test.for([
   ['IPv6 is an address too', '10.0.0.1', '2001:db8::1', 1, '2001:db8::1'],
   ['a socket that is gone has no address', undefined, undefined, 0, ''],
 ] as const)('%s', ([, socket, header, trusted, address]) => {
-  expect(callerAddress(socket, header, trusted)).toBe(address)
+  expect(parseClientAddress(socket, header, trusted)).toBe(address)
 })

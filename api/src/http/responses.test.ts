@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentRange, matches } from './answers.ts'
+import { contentRange, etagMatches } from './responses.ts'
 
 test.for([
   [undefined, false],
@@ -11,8 +11,8 @@ test.for([
   ['*', true],
   ['a', false],
 ] as const)('If-None-Match %j of W/"a": %s', ([header, isKnown]) => {
-  expect(matches(header, 'W/"a"')).toBe(isKnown)
-  expect(matches(header, '"a"')).toBe(isKnown)
+  expect(etagMatches(header, 'W/"a"')).toBe(isKnown)
+  expect(etagMatches(header, '"a"')).toBe(isKnown)
 })
 
 test.for([

@@ -1,10 +1,10 @@
 import { listings } from '@dalil/db/schema'
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { moderatedCountryFilter } from '../../http/authorization.ts'
 import type { Viewer } from '../../http/context.ts'
-import { inModerated } from '../../http/roles.ts'
 
 /** A condition on rows that belong to a listing: the viewer moderates its country. Undefined where nothing restricts. */
-export function ofModerated(viewer: Viewer, listing_id: SQLWrapper): SQL | undefined {
-  const moderated = inModerated(viewer, listings.country)
+export function moderatedListingFilter(viewer: Viewer, listing_id: SQLWrapper): SQL | undefined {
+  const moderated = moderatedCountryFilter(viewer, listings.country)
   return moderated && sql`exists (select from ${listings} where ${and(eq(listings.id, listing_id), moderated)})`
 }

@@ -12,56 +12,56 @@ import type { Flaw } from '../../images/flaws.ts'
 import { type UploadRole, uploadRules } from '../../images/rules.ts'
 import { typeOf } from '../../images/type-of.ts'
 import { tellFlaw, type Upload } from '../../images/upload.ts'
-import type { AppContext, AppEnv, SignedInEnv } from '../context.ts'
+import type { AppContext, AppEnv, AuthenticatedEnv } from '../context.ts'
 import { HttpError } from '../http-error.ts'
-import { fieldErrors } from '../shapes.ts'
-import { BrokenForm, type Part, type Parts, readParts } from './multipart.ts'
-import { takeTurn } from './turns.ts'
+import { toFieldErrors } from '../route-schemas.ts'
+import { type FilePart, MalformedForm, type ParsedMultipart, parseMultipart } from './multipart.ts'
+import { acquireUploadSlot } from './upload-slots.ts'
 
 type FileField = { role: UploadRole; most: number; absent?: WordKey }
 type FileFields = Record<string, FileField | (FileField & { isList: true })>
-type FilesOf<Fields extends FileFields> = {
+type ParsedFiles<Fields extends FileFields> = {
   [Name in keyof Fields]: Fields[Name] extends { isList: true } ? Upload[] : Upload | undefined
 }
 
 /** Of one file at most: `files.logo` is an upload or undefined. */
-export const one = <Role extends UploadRole>(role: Role) => ({ role, most: 1 })
+export const singleFile = <Role extends UploadRole>(role: Role) => ({ role, most: 1 })
 
 /** Of one file, without which the form is refused in the words of `absent`. */
-export const required = <Role extends UploadRole>(role: Role, absent: WordKey) => ({ role, most: 1, absent })
+export const requiredFile = <Role extends UploadRole>(role: Role, absent: WordKey) => ({ role, most: 1, absent })
 
 /** Of several: `files.listing_images` is a list, sent as `listing_images[]` or `listing_images[0]`, `[1]` … */
-export const many = <Role extends UploadRole>(role: Role, most: number) => ({ role, most, isList: true as const })
+export const fileList = <Role extends UploadRole>(role: Role, most: number) => ({ role, most, isList: true as const })
 
 /** With the texts that came before the first file, nothing of which has been checked. */
-type BeforeFiles = (context: SignedInEnv['Variables'], fields: Record<string, string | string[]>) => Promise<void>
+type BeforeFiles = (context: AuthenticatedEnv['Variables'], fields: Record<string, string | string[]>) => Promise<void>
 
 /** Bytes that a form may have beside its files. */
-const roomForFields = 1024 * 1024
+const maxFieldBytes = 1024 * 1024
 
 /** What the folder of a form's files is called, in the one for what is temporary; the sweeper looks for it too. */
-export const uploadFolder = 'dalil-upload-'
+export const uploadFolderPrefix = 'dalil-upload-'
 
 /**
  * A multipart body, parsed: `c.req.valid('form')` is `{ fields, files }`. `fields` is what the shape makes of the
  * texts: `true`, `false`, `1`, `0` and numbers come as texts, a list from `amenities[]`, an empty field as `''` and a
  * list of nothing but an empty entry as `[]`. JSON is understood too, with the types of JSON and no file, so a shape
  * takes both. Files have been held against their rule: type by content, size, how many. All that is wrong is told at
- * once. Comes after `signedIn`, `limit` and what else can refuse: whoever may not send anything is not read. What can only
+ * once. Comes after `requireSession`, `rateLimit` and what else can refuse: whoever may not send anything is not read. What can only
  * be refused by the form's own texts is refused by `beforeFiles`. An account has two forms at once, others wait.
  */
-export function form<Shape extends z.ZodType, Fields extends FileFields>(
+export function validateForm<Shape extends z.ZodType, Fields extends FileFields>(
   shape: Shape,
   wanted: Fields,
   { beforeFiles }: { beforeFiles?: BeforeFiles } = {},
 ) {
-  type Form = { fields: z.output<Shape>; files: FilesOf<Fields> }
+  type Form = { fields: z.output<Shape>; files: ParsedFiles<Fields> }
   const rules = Object.entries(wanted)
   const checked = storable(shape)
   const limits = {
     files: new Map(rules.map(([name, { role, most }]) => [name, { most, bytes: uploadRules[role].bytes }])),
     // Twice what may come, so that who sends a little too much is told which file it is.
-    total: rules.reduce((sum, [, { role, most }]) => sum + 2 * most * uploadRules[role].bytes, roomForFields),
+    total: rules.reduce((sum, [, { role, most }]) => sum + 2 * most * uploadRules[role].bytes, maxFieldBytes),
   }
 
   const middleware = createMiddleware<AppEnv, string, { in: { form: z.input<Shape> }; out: { form: Form } }>(
@@ -77,9 +77,9 @@ export function form<Shape extends z.ZodType, Fields extends FileFields>(
       if (!/^multipart\/form-data\s*(;|$)/i.test(type)) throw new HttpError('UNSUPPORTED_MEDIA_TYPE')
       if (Number(c.req.header('content-length') ?? 0) > limits.total) throw new HttpError('PAYLOAD_TOO_LARGE')
 
-      const giveBack = await takeTurn(c.var.viewer?.id ?? 0)
+      const giveBack = await acquireUploadSlot(c.var.viewer?.id ?? 0)
       try {
-        const folder = await mkdtemp(join(tmpdir(), uploadFolder))
+        const folder = await mkdtemp(join(tmpdir(), uploadFolderPrefix))
         try {
           const { fields, files, surplus } = await read(c, type, folder)
           c.req.addValidatedData('form', await check(c, fields, files, surplus))
@@ -93,27 +93,33 @@ export function form<Shape extends z.ZodType, Fields extends FileFields>(
     },
   )
 
-  function read(c: AppContext, type: string, folder: string): Promise<Parts> {
+  function read(c: AppContext, type: string, folder: string): Promise<ParsedMultipart> {
     const allowing =
-      beforeFiles && ((fields: Parts['fields']) => beforeFiles(c.var as SignedInEnv['Variables'], fields))
+      beforeFiles &&
+      ((fields: ParsedMultipart['fields']) => beforeFiles(c.var as AuthenticatedEnv['Variables'], fields))
     const body = c.req.raw.body as ReadableStream | null
-    return readParts(body, type, folder, { ...limits, beforeFiles: allowing }).catch((error: unknown) => {
-      if (!(error instanceof BrokenForm)) throw error
+    return parseMultipart(body, type, folder, { ...limits, beforeFiles: allowing }).catch((error: unknown) => {
+      if (!(error instanceof MalformedForm)) throw error
       throw new HttpError('VALIDATION_FAILED', { errors: { _: [translate[c.var.language]('validation.form_broken')] } })
     })
   }
 
-  async function check(c: AppContext, fields: unknown, parts: Parts['files'], surplus: Parts['surplus']) {
+  async function check(
+    c: AppContext,
+    fields: unknown,
+    parts: ParsedMultipart['files'],
+    surplus: ParsedMultipart['surplus'],
+  ) {
     const { language } = c.var
     const errors: FieldErrors = {}
     const read = await checked.safeParseAsync(fields)
-    if (!read.success) Object.assign(errors, fieldErrors(read.error, language))
+    if (!read.success) Object.assign(errors, toFieldErrors(read.error, language))
 
     const files: Record<string, Upload[] | Upload | undefined> = {}
     for (const [field, rule] of rules) {
-      const uploads = await Promise.all((parts.get(field) ?? []).map((part) => asUpload(field, rule.role, part)))
+      const uploads = await Promise.all((parts.get(field) ?? []).map((part) => toUpload(field, rule.role, part)))
       const wrong = uploads.flatMap(({ flaw, ...file }) => (flaw ? [tellFlaw(flaw, file, language)] : []))
-      if (surplus.has(field)) wrong.unshift(tellMost(rule.most, language))
+      if (surplus.has(field)) wrong.unshift(describeMaxFiles(rule.most, language))
       if (uploads.length === 0 && 'absent' in rule && rule.absent) wrong.push(translate[language](rule.absent))
       if (wrong.length > 0) errors[field] = [...wrong, ...(errors[field] ?? [])]
       files[field] = 'isList' in rule ? uploads : uploads[0]
@@ -127,7 +133,7 @@ export function form<Shape extends z.ZodType, Fields extends FileFields>(
   return Object.assign(middleware, { [uniqueSymbol]: { target: 'form', ...resolver(described) } })
 }
 
-async function asUpload(field: string, role: UploadRole, part: Part): Promise<Upload & { flaw: Flaw | null }> {
+async function toUpload(field: string, role: UploadRole, part: FilePart): Promise<Upload & { flaw: Flaw | null }> {
   const { types, bytes } = uploadRules[role]
   const type = (await typeOf(part.path)) ?? ''
   const flaw = () => {
@@ -138,4 +144,4 @@ async function asUpload(field: string, role: UploadRole, part: Part): Promise<Up
   return { field, role, name: part.name, path: part.path, size: part.size, type, flaw: flaw() }
 }
 
-const tellMost = (most: number, language: Language) => translate[language]('validation.files', { count: most })
+const describeMaxFiles = (most: number, language: Language) => translate[language]('validation.files', { count: most })

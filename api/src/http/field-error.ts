@@ -3,5 +3,5 @@ import type { Language } from '@dalil/db/vocabulary'
 import { HttpError } from './http-error.ts'
 
 /** A field that only the database can refuse. */
-export const wrongField = (language: Language, field: string, key: WordKey, blanks?: Blanks) =>
+export const fieldError = (language: Language, field: string, key: WordKey, blanks?: Blanks) =>
   new HttpError('VALIDATION_FAILED', { errors: { [field]: [translate[language](key, blanks)] } })

@@ -1,5 +1,5 @@
-import { pathOf } from '../request-target.ts'
-import { networkOf } from './limit.ts'
+import { parsePath } from '../request-target.ts'
+import { toNetwork } from './rate-limit.ts'
 
 /** Seconds in which a whole quota comes back, and in which a tenth of it does. */
 const window = 60
@@ -16,13 +16,13 @@ const mostBuckets = 100_000
 const mostSessions = 10_000
 
 /** What a request costs: a search is a read too. */
-export type Cost = 'read' | 'search' | 'write'
+export type RequestCost = 'read' | 'search' | 'write'
 /** Whose token it is. */
-export type Session = { id: number; account_id: number }
+export type SessionRef = { id: number; account_id: number }
 type QuotaName = 'reads' | 'searches' | 'writes'
 
 /** Remembers a bounded number of entries: the most recently used half for sure. */
-class RecentMap<Value> {
+class GenerationalCache<Value> {
   #recent = new Map<string, Value>()
   #former = new Map<string, Value>()
   readonly #most: number
@@ -49,7 +49,7 @@ class RecentMap<Value> {
 }
 
 /** A token bucket. A tenth of it is filled up with each step. */
-class Bucket {
+class TokenBucket {
   readonly name: QuotaName
   readonly quota: number
   #tokens: number
@@ -74,17 +74,17 @@ class Bucket {
     return this.#tokens
   }
 
-  take(): void {
+  consume(): void {
     this.#tokens--
   }
 
   /** Seconds until the next tokens come. */
-  untilNext(now: number): number {
+  secondsUntilNext(now: number): number {
     return Math.max(1, Math.ceil((this.#filledAt - now) / 1000 + step))
   }
 
   /** Seconds until it is full. */
-  untilFull(now: number): number {
+  secondsUntilFull(now: number): number {
     const steps = Math.ceil(((this.quota - this.#tokens) * window) / (this.quota * step))
     return Math.max(0, Math.ceil((this.#filledAt - now) / 1000 + steps * step))
   }
@@ -101,35 +101,39 @@ type Decision = {
  * How much a caller may read and write in a minute, counted in this process: a network, somebody's account, or their session. A token
  * is a session's once the API has found it to be one; until then whoever sends it is a guest.
  */
-export class ReadLimits {
-  readonly #buckets = new RecentMap<Bucket>(mostBuckets)
-  readonly #sessions = new RecentMap<Session>(mostSessions)
+export class RequestLimiter {
+  readonly #buckets = new GenerationalCache<TokenBucket>(mostBuckets)
+  readonly #sessions = new GenerationalCache<SessionRef>(mostSessions)
 
-  recognise(token: string, session: Session): void {
+  rememberSession(token: string, session: SessionRef): void {
     if (this.#sessions.get(token)?.id !== session.id) this.#sessions.set(token, session)
   }
 
-  take(cost: Cost, { address, token }: { address: string; token?: string | undefined }, now = Date.now()): Decision {
-    const buckets = this.#bucketsOf(cost, address, token, now)
+  consume(
+    cost: RequestCost,
+    { address, token }: { address: string; token?: string | undefined },
+    now = Date.now(),
+  ): Decision {
+    const buckets = this.#selectBuckets(cost, address, token, now)
     for (const bucket of buckets) bucket.fill(now)
     const empty = buckets.filter(({ remaining }) => remaining < 1)
-    if (empty.length === 0) for (const bucket of buckets) bucket.take()
+    if (empty.length === 0) for (const bucket of buckets) bucket.consume()
     return {
       headers: [
         ['RateLimit-Policy', buckets.map(({ name, quota }) => `"${name}";q=${quota};w=${window}`).join(', ')],
         ['RateLimit', buckets.map((bucket) => describe(bucket, now)).join(', ')],
       ],
-      retryAfter: empty.length === 0 ? null : Math.max(...empty.map((bucket) => bucket.untilNext(now))),
+      retryAfter: empty.length === 0 ? null : Math.max(...empty.map((bucket) => bucket.secondsUntilNext(now))),
     }
   }
 
-  #bucketsOf(cost: Cost, address: string, token: string | undefined, now: number): Bucket[] {
+  #selectBuckets(cost: RequestCost, address: string, token: string | undefined, now: number): TokenBucket[] {
     const session = token === undefined ? undefined : this.#sessions.get(token)
     const bucket = (name: QuotaName, caller: string, quota: number) => {
       const key = `${name} ${caller}`
       const known = this.#buckets.get(key)
       if (known) return known
-      const made = new Bucket(name, quota, now)
+      const made = new TokenBucket(name, quota, now)
       this.#buckets.set(key, made)
       return made
     }
@@ -137,14 +141,14 @@ export class ReadLimits {
     if (cost === 'write' && session) return [bucket('writes', `session:${session.id}`, sessionWrites)]
     const [caller, quotas] = session
       ? [`account:${session.account_id}`, accountQuotas]
-      : [networkOf(address), guestQuotas]
+      : [toNetwork(address), guestQuotas]
     const reads = bucket('reads', caller, quotas.reads)
     return cost === 'search' ? [reads, bucket('searches', caller, quotas.searches)] : [reads]
   }
 }
 
-const describe = (bucket: Bucket, now: number) =>
-  `"${bucket.name}";r=${Math.floor(bucket.remaining)};t=${bucket.untilFull(now)}`
+const describe = (bucket: TokenBucket, now: number) =>
+  `"${bucket.name}";r=${Math.floor(bucket.remaining)};t=${bucket.secondsUntilFull(now)}`
 
 /** Asked by those who watch over the program, and cheap. */
 const free = new Set(['/api/health', '/api/ready', '/api/metrics'])
@@ -153,8 +157,8 @@ const free = new Set(['/api/health', '/api/ready', '/api/metrics'])
 const endsSession = /^\/api\/(?:auth\/logout|user\/password|user\/sessions\/\d+)$/
 
 /** What a call of the API costs; null where it costs nothing. */
-export function costOfCall(method: string | undefined, url: string): Cost | null {
-  const path = decodePath(pathOf(url))
+export function apiRequestCost(method: string | undefined, url: string): RequestCost | null {
+  const path = decodePath(parsePath(url))
   if (method === 'OPTIONS' || free.has(path)) return null
   if (method !== 'GET' && method !== 'HEAD') return endsSession.test(path) ? null : 'write'
   const isSearch = /\/(?:suggest|map|similar)$/.test(path) || (path === '/api/listings' && hasKeyword(url))
@@ -162,7 +166,7 @@ export function costOfCall(method: string | undefined, url: string): Cost | null
 }
 
 /** What a page costs that has to be rendered. */
-export const costOfPage = (url: string): Cost => (hasKeyword(url) ? 'search' : 'read')
+export const pageRequestCost = (url: string): RequestCost => (hasKeyword(url) ? 'search' : 'read')
 
 function hasKeyword(url: string): boolean {
   const query = url.indexOf('?')

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import type { AppContext } from './context.ts'
-import { encodeQuickly, encodingFor, worthCompressing } from './static/encoding.ts'
+import { encodeFast, minCompressibleBytes, negotiateEncoding } from './static/encoding.ts'
 
 /** How long a shared cache may keep a public read, in seconds; a browser asks again each time, cheaply. */
-const sharedFor = 'public, max-age=0, s-maxage=15, stale-while-revalidate=60'
+const publicCacheControl = 'public, max-age=0, s-maxage=15, stale-while-revalidate=60'
 
 /** What every answer carries, for programs on other origins too: they sign in with a token, never with a cookie. */
 export const commonHeaders = (requestId: string) => ({
@@ -13,44 +13,44 @@ export const commonHeaders = (requestId: string) => ({
 })
 
 /** Answers that carry the common headers from the start, because adding them later costs more than the rest. */
-export const whole = new WeakSet<Response>()
+export const completeResponses = new WeakSet<Response>()
 
 /** A public read: JSON with an ETag, compressed where that pays, 304 for who has it already. */
-export function readable(c: AppContext, value: object, extra: Record<string, string> = {}): Response {
-  if (c.env?.take) return handOver(value, c.env.take)
+export function publicResponse(c: AppContext, value: object, extra: Record<string, string> = {}): Response {
+  if (c.env?.sink) return sendToSink(value, c.env.sink)
   const json = JSON.stringify(value)
   const headers: Record<string, string> = {
     ...commonHeaders(c.var.requestId),
     ETag: `W/"${hash('sha1', json, 'base64url')}"`,
-    'Cache-Control': sharedFor,
+    'Cache-Control': publicCacheControl,
     Vary: 'Accept-Language, Accept-Encoding',
     ...extra,
   }
-  const response = matches(c.req.header('if-none-match'), headers.ETag)
+  const response = etagMatches(c.req.header('if-none-match'), headers.ETag)
     ? new Response(null, { status: 304, headers })
-    : withBody(json, headers, c.req.header('accept-encoding'))
-  whole.add(response)
+    : compressedResponse(json, headers, c.req.header('accept-encoding'))
+  completeResponses.add(response)
   return response
 }
 
 /** To a page in this process, which needs neither text nor head. */
-function handOver(value: object, take: (value: object) => void): Response {
+function sendToSink(value: object, take: (value: object) => void): Response {
   take(value)
   const response = new Response()
-  whole.add(response)
+  completeResponses.add(response)
   return response
 }
 
-function withBody(json: string, headers: Record<string, string>, accepted: string | undefined) {
+function compressedResponse(json: string, headers: Record<string, string>, accepted: string | undefined) {
   headers['Content-Type'] = 'application/json; charset=utf-8'
-  const encoding = json.length < worthCompressing ? 'identity' : encodingFor(accepted)
+  const encoding = json.length < minCompressibleBytes ? 'identity' : negotiateEncoding(accepted)
   if (encoding === 'identity') return new Response(json, { headers })
   headers['Content-Encoding'] = encoding
-  return new Response(new Uint8Array(encodeQuickly(json, encoding)), { headers })
+  return new Response(new Uint8Array(encodeFast(json, encoding)), { headers })
 }
 
 /** Whether an If-None-Match names what is there, weakly compared. */
-export function matches(header: string | undefined, etag: string | undefined): boolean {
+export function etagMatches(header: string | undefined, etag: string | undefined): boolean {
   if (!header || !etag) return false
   const weak = etag.replace(/^W\//, '')
   return header === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === weak)

@@ -8,27 +8,27 @@ import type { AppContext } from './context.ts'
 import { HttpError } from './http-error.ts'
 
 /** What is wrong, by the field's name on the wire; of a field with parts also by the part. */
-export function fieldErrors(error: z.core.$ZodError, language: Language): FieldErrors {
+export function toFieldErrors(error: z.core.$ZodError, language: Language): FieldErrors {
   const errors: FieldErrors = {}
   for (const issue of error.issues) {
     const message = translateIssue(issue, language)
-    for (const name of namesOf(issue)) errors[name] = [...new Set([...(errors[name] ?? []), message])]
+    for (const name of fieldNames(issue)) errors[name] = [...new Set([...(errors[name] ?? []), message])]
   }
   return errors
 }
 
-function namesOf({ path }: z.core.$ZodIssue): string[] {
+function fieldNames({ path }: z.core.$ZodIssue): string[] {
   const [field = '_', ...part] = path.map(String)
   const isOneOfMany = path.length === 2 && typeof path[1] === 'number'
   return part.length === 0 || isOneOfMany ? [field] : [field, path.join('.')]
 }
 
 /** Empty fields of a plain form are absent ones, and of a repeated field the last counts. */
-const filled = <Shape extends z.ZodType>(shape: Shape) =>
+const withoutEmptyFields = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess(
-    (query: Record<string, string | string[]>) =>
+    (validateQuery: Record<string, string | string[]>) =>
       Object.fromEntries(
-        Object.entries(query)
+        Object.entries(validateQuery)
           .map(([name, value]) => [name, Array.isArray(value) ? value.at(-1) : value] as const)
           .filter(([, value]) => value?.trim() !== ''),
       ),
@@ -36,12 +36,12 @@ const filled = <Shape extends z.ZodType>(shape: Shape) =>
   )
 
 /** The query, parsed; `c.req.valid('query')`. It also stands in the OpenAPI document. */
-export function query<Shape extends z.ZodType>(shape: Shape) {
-  const validator = zValidator('query', storable(filled(shape)), (result, c) => {
+export function validateQuery<Shape extends z.ZodType>(shape: Shape) {
+  const validator = zValidator('query', storable(withoutEmptyFields(shape)), (result, c) => {
     if (!result.success) {
       throw new HttpError('VALIDATION_FAILED', {
         // The validator also speaks for zod 3, whose errors never come here.
-        errors: fieldErrors(result.error as unknown as z.ZodError, (c as unknown as AppContext).var.language),
+        errors: toFieldErrors(result.error as unknown as z.ZodError, (c as unknown as AppContext).var.language),
       })
     }
   })
@@ -49,11 +49,11 @@ export function query<Shape extends z.ZodType>(shape: Shape) {
 }
 
 /** A JSON body, parsed; `c.req.valid('json')`. None at all reads as an empty one, so that its fields are asked for. */
-export function body<Shape extends z.ZodType>(shape: Shape) {
+export function validateBody<Shape extends z.ZodType>(shape: Shape) {
   const validate = zValidator('json', storable(shape), (result, c) => {
     if (!result.success) {
       throw new HttpError('VALIDATION_FAILED', {
-        errors: fieldErrors(result.error as unknown as z.ZodError, (c as unknown as AppContext).var.language),
+        errors: toFieldErrors(result.error as unknown as z.ZodError, (c as unknown as AppContext).var.language),
       })
     }
   })
@@ -67,17 +67,17 @@ export function body<Shape extends z.ZodType>(shape: Shape) {
   return Object.assign(validator, { [uniqueSymbol]: { target: 'json', ...resolver(shape) } })
 }
 
-export const idText = z
+export const idParam = z
   .string()
   .regex(/^[1-9]\d{0,9}$/)
   .transform(Number)
   .pipe(z.number().max(2_147_483_647))
 
 /** `/:id/proofs/:proof_id`: positive integers; anything else is not found. `c.req.valid('param').proof_id`. */
-export function ids<const Names extends readonly string[]>(...names: Names) {
+export function validateIds<const Names extends readonly string[]>(...names: Names) {
   const each = <Value>(value: Value) =>
     Object.fromEntries(names.map((name) => [name, value])) as Record<Names[number], Value>
-  const validator = zValidator('param', z.object(each(idText)), (result, c) =>
+  const validator = zValidator('param', z.object(each(idParam)), (result, c) =>
     result.success ? undefined : c.notFound(),
   )
   return Object.assign(validator, {
@@ -86,9 +86,9 @@ export function ids<const Names extends readonly string[]>(...names: Names) {
 }
 
 /** `/:id`. `c.req.valid('param').id`. */
-export const id = ids('id')
+export const validateId = validateIds('id')
 
-export const problemBody = z
+export const errorBody = z
   .object({
     code: z.string(),
     message: z.string(),
@@ -106,32 +106,32 @@ export const problemBody = z
   })
   .meta({ id: 'Problem' })
 
-const problemAnswer = { content: { 'application/json': { schema: resolver(problemBody) } } }
+const errorResponseSpec = { content: { 'application/json': { schema: resolver(errorBody) } } }
 
 /** What a route answers: for the OpenAPI document, and as `answer` for the tests, which hold each answer against it. */
-export function answers(shape: z.ZodType, summary: string, status = 200) {
+export function jsonResponse(shape: z.ZodType, summary: string, status = 200) {
   const described = describeRoute({
     summary,
     responses: {
       [status]: { description: 'OK', content: { 'application/json': { schema: resolver(shape) } } },
-      default: { description: 'A problem', ...problemAnswer },
+      default: { description: 'A problem', ...errorResponseSpec },
     },
   })
-  return Object.assign(described, { answer: { shape, status } })
+  return Object.assign(described, { response: { schema: shape, status } })
 }
 
 /** For a call that answers 204: nothing to read. */
-export function nothing(summary: string) {
+export function noContent(summary: string) {
   const described = describeRoute({
     summary,
-    responses: { 204: { description: 'Done' }, default: { description: 'A problem', ...problemAnswer } },
+    responses: { 204: { description: 'Done' }, default: { description: 'A problem', ...errorResponseSpec } },
   })
-  return Object.assign(described, { answer: { shape: z.literal(''), status: 204 } })
+  return Object.assign(described, { response: { schema: z.literal(''), status: 204 } })
 }
 
 /** For a call that answers a file. */
-export const file = (summary: string) =>
+export const fileResponse = (summary: string) =>
   describeRoute({
     summary,
-    responses: { 200: { description: 'The file' }, default: { description: 'A problem', ...problemAnswer } },
+    responses: { 200: { description: 'The file' }, default: { description: 'A problem', ...errorResponseSpec } },
   })

@@ -5,49 +5,58 @@ import { Readable } from 'node:stream'
 import { root } from '@dalil/db/root'
 import type { Settings } from '../../settings.ts'
 import { isKey, type Storage, type Store } from '../../storage/store.ts'
-import { matches } from '../answers.ts'
-import { refuse } from '../refuse.ts'
-import { adminPolicy } from '../security.ts'
+import { etagMatches } from '../responses.ts'
+import { adminCsp } from '../security-headers.ts'
+import { sendError } from '../send-error.ts'
 import type { ByteRange } from './byte-range.ts'
-import { type FindFile, indexFolder, openFolder } from './folder-files.ts'
+import { createFolderLookup, createIndexedLookup, type FileLookup } from './folder-files.ts'
 import { type Representation, sendFile } from './static-file.ts'
 
 /** Answers what stands at a path, which is still encoded; false where nothing does. */
-export type ServeFile = (req: IncomingMessage, res: ServerResponse, path: string) => Promise<boolean> | false
+export type FileHandler = (req: IncomingMessage, res: ServerResponse, path: string) => Promise<boolean> | false
 
 /** Names that hold a hash of the content, or an id that is never given twice. */
-const lasting = 'public, max-age=31536000, immutable'
-const daily = 'public, max-age=86400'
+const immutableCacheControl = 'public, max-age=31536000, immutable'
+const dailyCacheControl = 'public, max-age=86400'
 
 /** Public pictures, wherever they are kept. */
-export function openMedia({ s3, dataDir }: Pick<Settings, 's3' | 'dataDir'>, { public: store }: Storage): ServeFile {
-  const headers = { 'Cache-Control': lasting }
-  return serve(s3 ? storedFiles(store, headers) : openFolder(join(dataDir, 'media'), () => headers))
+export function createMediaHandler(
+  { s3, dataDir }: Pick<Settings, 's3' | 'dataDir'>,
+  { public: store }: Storage,
+): FileHandler {
+  const headers = { 'Cache-Control': immutableCacheControl }
+  return createFileHandler(
+    s3 ? createStoreLookup(store, headers) : createFolderLookup(join(dataDir, 'media'), () => headers),
+  )
 }
 
 /** What the site's build made beside its pages. */
-export function openSiteFiles(): ServeFile {
+export function createSiteFileHandler(): FileHandler {
   const folder = join(root, 'site/dist/client')
   if (!existsSync(folder)) return () => false
-  return serve(indexFolder(folder, (path) => ({ 'Cache-Control': path.startsWith('/_astro/') ? lasting : daily })))
+  return createFileHandler(
+    createIndexedLookup(folder, (path) => ({
+      'Cache-Control': path.startsWith('/_astro/') ? immutableCacheControl : dailyCacheControl,
+    })),
+  )
 }
 
 /** The back office: files, and its one page for every other path. */
-export function openAdmin(): ServeFile {
+export function createAdminHandler(): FileHandler {
   const folder = join(root, 'admin/dist')
   if (!existsSync(folder)) return () => false
-  const find = indexFolder(folder, (path) => ({
-    'Cache-Control': path.startsWith('/assets/') ? lasting : 'no-cache',
-    ...(isScreen(path) || path.endsWith('.html') ? { 'Content-Security-Policy': adminPolicy } : {}),
+  const find = createIndexedLookup(folder, (path) => ({
+    'Cache-Control': path.startsWith('/assets/') ? immutableCacheControl : 'no-cache',
+    ...(isAdminRoute(path) || path.endsWith('.html') ? { 'Content-Security-Policy': adminCsp } : {}),
   }))
-  return serve((path, headers) => find(path, headers) ?? (isScreen(path) ? find('/', headers) : null))
+  return createFileHandler((path, headers) => find(path, headers) ?? (isAdminRoute(path) ? find('/', headers) : null))
 }
 
 /** A path without an ending is one of the back office's own screens, not a file that is missing. */
-const isScreen = (path: string) => !path.slice(path.lastIndexOf('/')).includes('.')
+const isAdminRoute = (path: string) => !path.slice(path.lastIndexOf('/')).includes('.')
 
-const serve =
-  (find: FindFile): ServeFile =>
+const createFileHandler =
+  (find: FileLookup): FileHandler =>
   (req, res, path) => {
     const decoded = decode(path)
     const found = decoded === null ? null : find(decoded, req.headers)
@@ -62,7 +71,7 @@ const serve =
 async function send(req: IncomingMessage, res: ServerResponse, file: Representation): Promise<void> {
   if (req.method === 'GET' || req.method === 'HEAD') return sendFile(req, res, file)
   file.close?.()
-  return refuse(req, res, 'METHOD_NOT_ALLOWED', { Allow: 'GET, HEAD' })
+  return sendError(req, res, 'METHOD_NOT_ALLOWED', { Allow: 'GET, HEAD' })
 }
 
 /** Null for what is no path: an encoded slash is no separator, and none of our names holds one. */
@@ -79,7 +88,7 @@ function decode(path: string): string | null {
 const mediaTypes: Record<string, string> = { webp: 'image/webp', avif: 'image/avif' }
 
 /** Read on to the caller as they come: the store itself is open to nobody. */
-function storedFiles(store: Store, cacheHeaders: Record<string, string>): FindFile {
+function createStoreLookup(store: Store, cacheHeaders: Record<string, string>): FileLookup {
   return async (path, { 'if-none-match': tags }) => {
     const key = path.slice(1)
     const type = mediaTypes[key.split('.').at(-1) ?? '']
@@ -87,7 +96,7 @@ function storedFiles(store: Store, cacheHeaders: Record<string, string>): FindFi
     const etag = `"${key}"`
     const headers = { ...cacheHeaders, 'Content-Type': type }
     // What has a name never changes: whoever knows it needs no answer of the store.
-    if (matches(tags, etag)) return { size: 0, etag, encoding: 'identity', headers, read: () => Readable.from([]) }
+    if (etagMatches(tags, etag)) return { size: 0, etag, encoding: 'identity', headers, read: () => Readable.from([]) }
     const found = await store.get(key)
     if (!found) return null
     const { content, size, modified } = found
@@ -97,14 +106,14 @@ function storedFiles(store: Store, cacheHeaders: Record<string, string>): FindFi
       etag,
       encoding: 'identity',
       headers,
-      read: (range) => partOf(content, range),
+      read: (range) => readRange(content, range),
       close: () => content.destroy(),
     }
   }
 }
 
 /** Pictures are small: what comes before the part is read past. */
-async function* partOf(content: Readable, { first, last }: ByteRange): AsyncGenerator<Buffer> {
+async function* readRange(content: Readable, { first, last }: ByteRange): AsyncGenerator<Buffer> {
   let position = 0
   for await (const piece of content as AsyncIterable<Buffer>) {
     const part = piece.subarray(Math.max(0, first - position), Math.max(0, last + 1 - position))

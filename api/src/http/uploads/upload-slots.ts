@@ -1,10 +1,10 @@
 import { HttpError } from '../http-error.ts'
 
 /** Forms of an account at once: each may hold 25 MB on the disk until its listing or claim is saved. */
-const mostAtOnce = 2
+const maxConcurrent = 2
 /** Forms that may wait, for so many milliseconds. */
-const mostWaiting = 20
-const patience = 3_000
+const maxWaiting = 20
+const waitTimeoutMs = 3_000
 
 type Queue = { taken: number; waiting: (() => void)[] }
 
@@ -14,10 +14,10 @@ const queues = new Map<number, Queue>()
  * Waits for one of an account's two places and hands over what gives it back. `TOO_MANY_REQUESTS` when none becomes
  * free for a while.
  */
-export async function takeTurn(account: number): Promise<() => void> {
+export async function acquireUploadSlot(account: number): Promise<() => void> {
   const queue = queues.get(account) ?? { taken: 0, waiting: [] }
   queues.set(account, queue)
-  if (queue.taken < mostAtOnce) queue.taken += 1
+  if (queue.taken < maxConcurrent) queue.taken += 1
   else await waitIn(queue)
   return () => {
     const next = queue.waiting.shift()
@@ -33,13 +33,13 @@ function waitIn({ waiting }: Queue): Promise<void> {
       waiting.splice(waiting.indexOf(enter), 1)
       reject(new HttpError('TOO_MANY_REQUESTS', { headers: { 'Retry-After': '5' } }))
     }
-    const timer = setTimeout(refuse, patience)
+    const timer = setTimeout(refuse, waitTimeoutMs)
     const enter = () => {
       clearTimeout(timer)
       resolve()
     }
     waiting.push(enter)
-    if (waiting.length > mostWaiting) {
+    if (waiting.length > maxWaiting) {
       clearTimeout(timer)
       refuse()
     }

@@ -5,15 +5,15 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { AppContext, AppEnv } from './context.ts'
 import { HttpError } from './http-error.ts'
-import { recordSecurityEventAside, subjectOf } from './security-events.ts'
-import { idText } from './shapes.ts'
+import { idParam } from './route-schemas.ts'
+import { recordSecurityEventInBackground, toSubject } from './security-events.ts'
 
 const secondsUntilRetry = 5
 /** Of what a refused call's record keeps. */
-const longestPath = 200
+const maxLoggedPath = 200
 
 /** Of Node and of the pool: no connection, or none that is free. */
-const awayCodes = new Set([
+const connectionErrorCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOENT',
@@ -38,16 +38,16 @@ const awayCodes = new Set([
  * resources, an object in use or a lock not available, operator intervention (a timeout, a shutdown), an error of the
  * operating system, a session that idled too long, a standby that takes no writes.
  */
-const passing = /^(08|40|53|55006|55P03|57|58|25P03|25006)/
+const transientSqlStates = /^(08|40|53|55006|55P03|57|58|25P03|25006)/
 
 /** No room, no room left of a quota, or a disk that takes nothing any more; of a file system and of PostgreSQL. */
-const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', '53100'])
+const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', '53100'])
 
 /** Text that no column takes: the contract refuses it before, this is for what it may not know yet. */
-const unstorableCodes = new Set(['22021', '22P05'])
+const invalidTextSqlStates = new Set(['22021', '22P05'])
 
 /** What a row refers to went while it was written: an account, a listing. */
-const isVanished = (error: unknown) => hasCode(error, (code) => code === '23503')
+const isForeignKeyViolation = (error: unknown) => hasCode(error, (code) => code === '23503')
 
 /** Whether an error, or one of those that it was caused by, has a code of a kind. */
 function hasCode(error: unknown, isOfKind: (code: string) => boolean): boolean {
@@ -59,19 +59,19 @@ function hasCode(error: unknown, isOfKind: (code: string) => boolean): boolean {
 }
 
 /** True where an error says that the database is away or busy, not that the program is wrong. */
-export const isDatabaseAway = (error: unknown): boolean =>
-  hasCode(error, (code) => awayCodes.has(code) || (code.length === 5 && passing.test(code)))
+export const isDatabaseUnavailable = (error: unknown): boolean =>
+  hasCode(error, (code) => connectionErrorCodes.has(code) || (code.length === 5 && transientSqlStates.test(code)))
 
 /**
  * True where nobody knows whether a transaction was committed: the connection went while the answer was due. After any
  * other failure it was rolled back, or never began.
  */
-export const isOutcomeUnknown = (error: unknown): boolean =>
+export const isCommitUnknown = (error: unknown): boolean =>
   hasCode(error, (code) =>
     /^(CONNECTION_(CLOSED|DESTROYED|ENDED)|ECONNRESET|EPIPE|ETIMEDOUT|08\w{3}|40003|57P0\d)$/.test(code),
   )
 
-const byStatus: Partial<Record<number, ErrorCode>> = {
+const codeByStatus: Partial<Record<number, ErrorCode>> = {
   400: 'MALFORMED_JSON',
   401: 'UNAUTHENTICATED',
   403: 'FORBIDDEN',
@@ -80,25 +80,25 @@ const byStatus: Partial<Record<number, ErrorCode>> = {
   415: 'UNSUPPORTED_MEDIA_TYPE',
 }
 
-function toProblem(error: unknown): HttpError {
+function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
-  if (error instanceof HTTPException) return new HttpError(byStatus[error.status] ?? 'INTERNAL')
+  if (error instanceof HTTPException) return new HttpError(codeByStatus[error.status] ?? 'INTERNAL')
   const headers = { 'Retry-After': String(secondsUntilRetry) }
-  if (hasCode(error, (code) => fullCodes.has(code))) return new HttpError('INSUFFICIENT_STORAGE', { headers })
-  if (isDatabaseAway(error)) return new HttpError('UNAVAILABLE', { headers })
-  if (hasCode(error, (code) => unstorableCodes.has(code))) return new HttpError('VALIDATION_FAILED')
-  if (isVanished(error)) return new HttpError('NOT_FOUND')
+  if (hasCode(error, (code) => diskFullCodes.has(code))) return new HttpError('INSUFFICIENT_STORAGE', { headers })
+  if (isDatabaseUnavailable(error)) return new HttpError('UNAVAILABLE', { headers })
+  if (hasCode(error, (code) => invalidTextSqlStates.has(code))) return new HttpError('VALIDATION_FAILED')
+  if (isForeignKeyViolation(error)) return new HttpError('NOT_FOUND')
   return new HttpError('INTERNAL')
 }
 
-export function answerProblem(c: AppContext, error: unknown): Response {
-  const problem = toProblem(error)
+export function errorResponse(c: AppContext, error: unknown): Response {
+  const problem = toHttpError(error)
   const status: number = errorStatuses[problem.code]
   if (status === 403) recordDenial(c, problem)
   const noted = { request_id: c.var.requestId }
   if (status === 503) c.var.log.warn({ ...noted, err: error }, 'database away or busy')
   else if (status >= 500) c.var.log.error({ ...noted, err: error }, problem.code)
-  else if (isVanished(error)) c.var.log.warn({ ...noted, err: error }, 'referenced row gone')
+  else if (isForeignKeyViolation(error)) c.var.log.warn({ ...noted, err: error }, 'referenced row gone')
   return c.json(
     {
       code: problem.code,
@@ -116,10 +116,10 @@ export function answerProblem(c: AppContext, error: unknown): Response {
 function recordDenial(c: AppContext, { code, details }: HttpError): void {
   if (details?.challenge) return
   const { viewer } = c.var
-  recordSecurityEventAside(c.var, 'access_denied', viewer ? subjectOf(viewer) : null, {
+  recordSecurityEventInBackground(c.var, 'access_denied', viewer ? toSubject(viewer) : null, {
     code,
     method: c.req.method,
-    path: c.req.path.slice(0, longestPath),
+    path: c.req.path.slice(0, maxLoggedPath),
   })
 }
 
@@ -127,21 +127,21 @@ const messageKey = (error: HttpError): WordKey =>
   error.messageKey && isWordKey(error.messageKey) ? error.messageKey : `problem.${error.code}`
 
 /** Unknown paths are 404; known ones with another method 405, with the methods that they have. */
-export function answerUnknown(app: Hono<AppEnv>) {
+export function createNotFoundHandler(app: Hono<AppEnv>) {
   const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
   return (c: AppContext) => {
     const { path } = c.req
     const allowed = methods.filter((method) =>
-      app.router.match(method, path)[0].some(([[, route]]) => route.method === method && leadsTo(route.path, path)),
+      app.router.match(method, path)[0].some(([[, route]]) => route.method === method && hasValidIds(route.path, path)),
     )
-    if (allowed.length === 0) return answerProblem(c, new HttpError('NOT_FOUND'))
+    if (allowed.length === 0) return errorResponse(c, new HttpError('NOT_FOUND'))
     const allow = allowed.join(', ').replace('GET', 'GET, HEAD')
-    return answerProblem(c, new HttpError('METHOD_NOT_ALLOWED', { headers: { Allow: allow } }))
+    return errorResponse(c, new HttpError('METHOD_NOT_ALLOWED', { headers: { Allow: allow } }))
   }
 }
 
 /** Every part of a path that is left open is an id: `/listings/bulk` is no `/listings/:id`. */
-function leadsTo(route: string, path: string): boolean {
+function hasValidIds(route: string, path: string): boolean {
   const parts = path.split('/')
-  return route.split('/').every((part, place) => !part.startsWith(':') || idText.safeParse(parts[place]).success)
+  return route.split('/').every((part, place) => !part.startsWith(':') || idParam.safeParse(parts[place]).success)
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { costOfCall, costOfPage, ReadLimits } from './read-limits.ts'
+import { apiRequestCost, pageRequestCost, RequestLimiter } from './request-limiter.ts'
 
 const start = Date.UTC(2026, 0)
 const admitted = ({ retryAfter }: { retryAfter: number | null }) => retryAfter === null
 
 test('a network reads 600 times a minute, and says what is left', () => {
-  const limits = new ReadLimits()
-  const read = (seconds = 0, address = '192.0.2.1') => limits.take('read', { address }, start + seconds * 1000)
+  const limits = new RequestLimiter()
+  const read = (seconds = 0, address = '192.0.2.1') => limits.consume('read', { address }, start + seconds * 1000)
   expect(read()).toEqual({
     headers: [
       ['RateLimit-Policy', '"reads";q=600;w=60'],
@@ -29,8 +29,8 @@ test('a network reads 600 times a minute, and says what is left', () => {
 })
 
 test('a search is a read and a search', () => {
-  const limits = new ReadLimits()
-  const take = (cost: 'read' | 'search') => limits.take(cost, { address: '192.0.2.1' }, start)
+  const limits = new RequestLimiter()
+  const take = (cost: 'read' | 'search') => limits.consume(cost, { address: '192.0.2.1' }, start)
   expect(take('search').headers).toEqual([
     ['RateLimit-Policy', '"reads";q=600;w=60, "searches";q=120;w=60'],
     ['RateLimit', '"reads";r=599;t=6, "searches";r=119;t=6'],
@@ -41,18 +41,18 @@ test('a search is a read and a search', () => {
 })
 
 test('of IPv6 the /64 is one caller', () => {
-  const limits = new ReadLimits()
-  for (let count = 0; count < 600; count++) limits.take('read', { address: `2001:db8:0:1::${count}` }, start)
-  expect(admitted(limits.take('read', { address: '2001:db8:0:1:ffff::1' }, start))).toBe(false)
-  expect(admitted(limits.take('read', { address: '2001:db8:0:2::1' }, start))).toBe(true)
+  const limits = new RequestLimiter()
+  for (let count = 0; count < 600; count++) limits.consume('read', { address: `2001:db8:0:1::${count}` }, start)
+  expect(admitted(limits.consume('read', { address: '2001:db8:0:1:ffff::1' }, start))).toBe(false)
+  expect(admitted(limits.consume('read', { address: '2001:db8:0:2::1' }, start))).toBe(true)
 })
 
 test('a session has limits of its own, from when it is known to be one', () => {
-  const limits = new ReadLimits()
-  const write = (token: string) => limits.take('write', { address: '192.0.2.1', token }, start)
+  const limits = new RequestLimiter()
+  const write = (token: string) => limits.consume('write', { address: '192.0.2.1', token }, start)
   expect(write('made-up').headers[0]?.[1], 'a token that nobody knows is a guest').toBe('"reads";q=600;w=60')
-  limits.recognise('first', { id: 7, account_id: 1 })
-  limits.recognise('second', { id: 8, account_id: 2 })
+  limits.rememberSession('first', { id: 7, account_id: 1 })
+  limits.rememberSession('second', { id: 8, account_id: 2 })
   expect(write('first').headers).toEqual([
     ['RateLimit-Policy', '"writes";q=60;w=60'],
     ['RateLimit', '"writes";r=59;t=6'],
@@ -60,15 +60,15 @@ test('a session has limits of its own, from when it is known to be one', () => {
   for (let count = 1; count < 60; count++) expect(admitted(write('first'))).toBe(true)
   expect(admitted(write('first'))).toBe(false)
   expect(admitted(write('second'))).toBe(true)
-  expect(limits.take('read', { address: '192.0.2.1', token: 'first' }, start).headers[0]?.[1]).toBe(
+  expect(limits.consume('read', { address: '192.0.2.1', token: 'first' }, start).headers[0]?.[1]).toBe(
     '"reads";q=1200;w=60',
   )
 })
 
 test('sessions of one account read from one quota, and write from one each', () => {
-  const limits = new ReadLimits()
-  for (const id of [7, 8]) limits.recognise(`token ${id}`, { id, account_id: 1 })
-  const take = (cost: 'search' | 'write', token: string) => limits.take(cost, { address: '192.0.2.1', token }, start)
+  const limits = new RequestLimiter()
+  for (const id of [7, 8]) limits.rememberSession(`token ${id}`, { id, account_id: 1 })
+  const take = (cost: 'search' | 'write', token: string) => limits.consume(cost, { address: '192.0.2.1', token }, start)
   for (let count = 0; count < 240; count++) expect(admitted(take('search', 'token 7'))).toBe(true)
   expect(admitted(take('search', 'token 8'))).toBe(false)
   for (let count = 0; count < 60; count++) expect(admitted(take('write', 'token 7'))).toBe(true)
@@ -76,12 +76,12 @@ test('sessions of one account read from one quota, and write from one each', () 
 })
 
 test('any number of networks takes a bounded number of buckets, and the busy one stays', () => {
-  const limits = new ReadLimits()
+  const limits = new RequestLimiter()
   const busy = { address: '192.0.2.1' }
-  for (let count = 0; count < 600; count++) limits.take('read', busy, start)
+  for (let count = 0; count < 600; count++) limits.consume('read', busy, start)
   for (let count = 0; count < 120_000; count++) {
-    limits.take('read', { address: `10.${count >> 16}.${(count >> 8) & 255}.${count & 255}` }, start)
-    if (count % 10_000 === 0) expect(admitted(limits.take('read', busy, start))).toBe(false)
+    limits.consume('read', { address: `10.${count >> 16}.${(count >> 8) & 255}.${count & 255}` }, start)
+    if (count % 10_000 === 0) expect(admitted(limits.consume('read', busy, start))).toBe(false)
   }
 })
 
@@ -104,10 +104,10 @@ test.for([
   ['OPTIONS', '/api/listings', null],
   ['GET', '/api/health', null],
 ] as const)('%s %s costs %s', ([method, url, cost]) => {
-  expect(costOfCall(method, url)).toBe(cost)
+  expect(apiRequestCost(method, url)).toBe(cost)
 })
 
 test('a page with a keyword costs a search', () => {
-  expect(costOfPage('/nl/ar/listings?title=x')).toBe('search')
-  expect(costOfPage('/nl/ar/listings?page=2')).toBe('read')
+  expect(pageRequestCost('/nl/ar/listings?title=x')).toBe('search')
+  expect(pageRequestCost('/nl/ar/listings?page=2')).toBe('read')
 })

@@ -4,23 +4,23 @@ import { type ErrorCode, errorStatuses } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import type { Language } from '@dalil/db/vocabulary'
 import { preferredLanguage } from './locale.ts'
-import { defaultPolicy } from './security.ts'
+import { defaultCsp } from './security-headers.ts'
 
 /** How long a caller may go on sending after a refusal before the connection is closed, in milliseconds. */
-const lingering = 1000
+const lingerMs = 1000
 
 /** Answers in the API's error shape where no route of the API does: no page, no file, no request at all. */
-export function refuse(
+export function sendError(
   req: IncomingMessage,
   res: ServerResponse,
   code: ErrorCode,
   headers: Record<string, string> = {},
 ): void {
   const requestId = String(res.getHeader('X-Request-Id') ?? '')
-  const body = bodyOf(code, preferredLanguage(req.headers['accept-language']), requestId)
+  const body = formatError(code, preferredLanguage(req.headers['accept-language']), requestId)
   // What a handler set for the answer that it could not finish.
   for (const name of ['Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified']) res.removeHeader(name)
-  res.setHeader('Content-Security-Policy', defaultPolicy)
+  res.setHeader('Content-Security-Policy', defaultCsp)
   res.writeHead(errorStatuses[code], {
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
@@ -31,14 +31,14 @@ export function refuse(
 }
 
 /** The same on a connection whose bytes are no request, and which is closed then. */
-export function refuseConnection(
+export function sendErrorAndClose(
   socket: Duplex,
   code: ErrorCode,
   requestId: string,
   headers: readonly (readonly [string, string])[],
 ): void {
   const status = errorStatuses[code]
-  const body = bodyOf(code, 'ar', requestId)
+  const body = formatError(code, 'ar', requestId)
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     ...headers.map(([name, value]) => `${name}: ${value}`),
@@ -51,8 +51,8 @@ export function refuseConnection(
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`)
   // Closed at once with bytes unread, the connection would be reset, and the answer lost with it.
   socket.resume()
-  setTimeout(() => socket.destroy(), lingering).unref()
+  setTimeout(() => socket.destroy(), lingerMs).unref()
 }
 
-const bodyOf = (code: ErrorCode, language: Language, requestId: string) =>
+const formatError = (code: ErrorCode, language: Language, requestId: string) =>
   JSON.stringify({ code, message: translate[language](`problem.${code}`), request_id: requestId })

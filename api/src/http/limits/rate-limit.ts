@@ -6,7 +6,7 @@ import type { AppEnv } from '../context.ts'
 import { HttpError } from '../http-error.ts'
 
 /** How often a caller may do what, in how many seconds. */
-export const limits = {
+export const rateLimitRules = {
   'auth.register': [60, 3600],
   /** Wrong tries for an e-mail from an address, and from an address for whichever: a right one is given back. */
   'auth.login': [5, 15 * 60],
@@ -38,10 +38,10 @@ export const limits = {
   'reviews.write': [30, 3600],
   'listings.create': [200, 3600],
 } as const satisfies Record<string, readonly [times: number, seconds: number]>
-export type LimitName = keyof typeof limits
+export type RateLimitName = keyof typeof rateLimitRules
 
 /** What is said to who may not any more, where that is more than too many tries. */
-const words: Partial<Record<LimitName, WordKey>> = {
+const words: Partial<Record<RateLimitName, WordKey>> = {
   'auth.login': 'login.too_many',
   'auth.login.address': 'login.too_many',
   'auth.login.network': 'login.too_many',
@@ -51,20 +51,20 @@ const words: Partial<Record<LimitName, WordKey>> = {
 
 /** A window slides by a fifteenth of its length; tries are counted by these steps. */
 const steps = 15
-const stepOf = (name: LimitName) => limits[name][1] / steps
+const toStepSeconds = (name: RateLimitName) => rateLimitRules[name][1] / steps
 
 /** One thing that somebody may do so often, and whose tries they are. */
-export type Count = { name: LimitName; caller: string }
+export type RateLimitKey = { name: RateLimitName; caller: string }
 
 /**
  * Takes one try of each count, or of none: the counts of which none is left, where there are such. One statement, so
  * that two requests cannot both be the last, with several processes too; its clock is the database's, which they share.
  * A refused try costs none.
  */
-export async function takeTries(db: Db, counts: readonly Count[]): Promise<Count[]> {
+export async function consumeAttempts(db: Db, counts: readonly RateLimitKey[]): Promise<RateLimitKey[]> {
   const asked = counts.map(({ name, caller }, place) => {
-    const [times, span] = limits[name]
-    return sql`(${place}::integer, ${name}::text, ${caller}::text, ${times}::integer, ${span}::integer, ${stepOf(name)}::float8)`
+    const [times, span] = rateLimitRules[name]
+    return sql`(${place}::integer, ${name}::text, ${caller}::text, ${times}::integer, ${span}::integer, ${toStepSeconds(name)}::float8)`
   })
   const rows = await db.execute<{ place: number; is_taken: boolean; is_full: boolean }>(sql`
     with asked as (
@@ -95,27 +95,27 @@ export async function takeTries(db: Db, counts: readonly Count[]): Promise<Count
   const at = (places: { place: number }[]) =>
     places.map(({ place }) => counts[place]).filter((count) => count !== undefined)
   // Somebody else took the last one of a count meanwhile.
-  await giveBackTries(db, at(rows.filter(({ is_taken }) => is_taken)))
+  await refundAttempts(db, at(rows.filter(({ is_taken }) => is_taken)))
   const isAnyFull = rows.some(({ is_full }) => is_full)
   return at(rows.filter(({ is_full, is_taken }) => (isAnyFull ? is_full : !is_taken)))
 }
 
 /** Takes one try of what a caller has within the time that ends now. `HttpError TOO_MANY_REQUESTS` when none is left. */
-export async function takeTry(db: Db, name: LimitName, caller: string): Promise<void> {
-  const [refused] = await takeTries(db, [{ name, caller }])
-  if (refused) throw await tooManyTries(db, refused)
+export async function consumeAttempt(db: Db, name: RateLimitName, caller: string): Promise<void> {
+  const [refused] = await consumeAttempts(db, [{ name, caller }])
+  if (refused) throw await tooManyRequests(db, refused)
 }
 
 /** What is said to who has no try left. */
-export async function tooManyTries(db: Db, { name, caller }: Count): Promise<HttpError> {
+export async function tooManyRequests(db: Db, { name, caller }: RateLimitKey): Promise<HttpError> {
   const headers = { 'Retry-After': String(await secondsLeft(db, name, caller)) }
   return new HttpError('TOO_MANY_REQUESTS', { headers, messageKey: words[name] })
 }
 
 /** Until the first of the counted tries is too old to count. */
-async function secondsLeft(db: Db, name: LimitName, caller: string): Promise<number> {
-  const [, seconds] = limits[name]
-  const span = seconds + stepOf(name)
+async function secondsLeft(db: Db, name: RateLimitName, caller: string): Promise<number> {
+  const [, seconds] = rateLimitRules[name]
+  const span = seconds + toStepSeconds(name)
   const [row] = await db.execute<{ left: number | null }>(sql`
     select ceil(extract(epoch from min(window_start)) + ${span} - extract(epoch from now()))::integer as left
     from rate_limits
@@ -124,7 +124,7 @@ async function secondsLeft(db: Db, name: LimitName, caller: string): Promise<num
 }
 
 /** Gives the latest try back, for limits that count failures alone. */
-export async function giveBackTry(db: Db, name: LimitName, caller: string): Promise<void> {
+export async function refundAttempt(db: Db, name: RateLimitName, caller: string): Promise<void> {
   await db.execute(sql`
     update rate_limits set tries = tries - 1
     where name = ${name} and caller = ${caller} and tries > 0
@@ -133,15 +133,15 @@ export async function giveBackTry(db: Db, name: LimitName, caller: string): Prom
       )`)
 }
 
-export const giveBackTries = (db: Db, counts: readonly Count[]) =>
-  Promise.all(counts.map(({ name, caller }) => giveBackTry(db, name, caller)))
+export const refundAttempts = (db: Db, counts: readonly RateLimitKey[]) =>
+  Promise.all(counts.map(({ name, caller }) => refundAttempt(db, name, caller)))
 
 /** Whose tries they are: an account's wherever it is, otherwise an address's; of IPv6 the network, which one home has. */
-export function callerOf({ viewer, address }: { viewer: { id: number } | null; address: string }): string {
-  return viewer ? `user:${viewer.id}` : networkOf(address)
+export function toRateLimitCaller({ viewer, address }: { viewer: { id: number } | null; address: string }): string {
+  return viewer ? `user:${viewer.id}` : toNetwork(address)
 }
 
-const groupsOf = (address: string): string[] => {
+const expandIpv6 = (address: string): string[] => {
   const [head = '', tail] = address.split('::')
   const groups = head.split(':').filter(Boolean)
   const after = tail?.split(':').filter(Boolean) ?? []
@@ -149,18 +149,18 @@ const groupsOf = (address: string): string[] => {
   return [...groups, ...middle, ...after]
 }
 
-export const networkOf = (address: string) =>
-  address.includes(':') ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address
+export const toNetwork = (address: string) =>
+  address.includes(':') ? `${expandIpv6(address).slice(0, 4).join(':')}::/64` : address
 
 /** What one provider's customer can have many of: 256 addresses of IPv4, a /48 of IPv6. */
-export function wideNetworkOf(address: string): string {
-  if (address.includes(':')) return `${groupsOf(address).slice(0, 3).join(':')}::/48`
+export function toWideNetwork(address: string): string {
+  if (address.includes(':')) return `${expandIpv6(address).slice(0, 3).join(':')}::/48`
   return address.replace(/\.\d+$/, '.0/24')
 }
 
-/** Refuses whoever does this too often. After `signedIn` it counts by account. */
-export const limit = (name: LimitName) =>
+/** Refuses whoever does this too often. After `requireSession` it counts by account. */
+export const rateLimit = (name: RateLimitName) =>
   createMiddleware<AppEnv>(async (c, next) => {
-    if (c.var.settings.rateLimits) await takeTry(c.var.db, name, callerOf(c.var))
+    if (c.var.settings.rateLimits) await consumeAttempt(c.var.db, name, toRateLimitCaller(c.var))
     await next()
   })

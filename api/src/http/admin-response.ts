@@ -2,11 +2,11 @@ import type { PaginatedList } from '@dalil/api/contract'
 import { stringify } from 'csv-stringify/sync'
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { contentRange } from './answers.ts'
-import type { SignedInEnv } from './context.ts'
+import type { AuthenticatedEnv } from './context.ts'
+import { contentRange } from './responses.ts'
 
 type Search = { page: number; per_page: number; skip?: number | undefined; format?: 'csv' | undefined }
-type Read<Row, Asked> = (search: Asked & { after?: number | null }) => Promise<PaginatedList<Row>>
+type Read<Row, Query> = (search: Query & { after?: number | null }) => Promise<PaginatedList<Row>>
 
 /** Rows that an export reads with one query. */
 const batchSize = 500
@@ -14,16 +14,16 @@ const batchSize = 500
 const writeSize = 16 * 1024
 
 /** A page of a back-office list, or with `format=csv` all of its rows as a table to keep. */
-export async function answerList<Row extends { id: number }, Asked extends Search>(
-  c: Context<SignedInEnv>,
+export async function adminListResponse<Row extends { id: number }, Query extends Search>(
+  c: Context<AuthenticatedEnv>,
   unit: string,
   { shape }: z.ZodObject<{ data: z.ZodArray<z.ZodType<Row>> }>,
-  search: Asked,
-  read: Read<Row, Asked>,
+  search: Query,
+  read: Read<Row, Query>,
 ) {
   if (search.format === 'csv') {
-    const table = tableOf(columnsOf(shape.data.element), batchesOf(search, read))
-    return attachment(c, `${unit}.csv`, 'text/csv', table)
+    const table = formatCsv(listColumnPaths(shape.data.element), readBatches(search, read))
+    return attachmentResponse(c, `${unit}.csv`, 'text/csv', table)
   }
   const list = await read(search)
   return c.json(list, 200, contentRange(unit, list))
@@ -34,7 +34,12 @@ export async function answerList<Row extends { id: number }, Asked extends Searc
  * begins, so that a failure up to there is an answer of its own; a later one destroys the connection, because a body
  * that ended well would look complete.
  */
-export async function attachment(c: Context<SignedInEnv>, name: string, type: string, chunks: AsyncIterable<string>) {
+export async function attachmentResponse(
+  c: Context<AuthenticatedEnv>,
+  name: string,
+  type: string,
+  chunks: AsyncIterable<string>,
+) {
   const { log, requestId } = c.var
   const iterator = chunks[Symbol.asyncIterator]()
   let first: IteratorResult<string> | undefined = await iterator.next()
@@ -71,9 +76,9 @@ export async function attachment(c: Context<SignedInEnv>, name: string, type: st
 }
 
 /** By id, so that rows which are added or removed meanwhile shift no others, and the last batch is as fast as the first. */
-async function* batchesOf<Row extends { id: number }, Asked extends Search>(
-  search: Asked,
-  read: Read<Row, Asked>,
+async function* readBatches<Row extends { id: number }, Query extends Search>(
+  search: Query,
+  read: Read<Row, Query>,
 ): AsyncGenerator<Row[]> {
   for (let after: number | null | undefined = null; after !== undefined; ) {
     const { data }: PaginatedList<Row> = await read({ ...search, page: 1, skip: 0, per_page: batchSize, after })
@@ -83,24 +88,25 @@ async function* batchesOf<Row extends { id: number }, Asked extends Search>(
 }
 
 /** With a mark at its head, without which spreadsheets do not read Arabic; what they would take for a formula is text. */
-async function* tableOf(columns: string[][], batches: AsyncIterable<object[]>): AsyncGenerator<string> {
+async function* formatCsv(columns: string[][], batches: AsyncIterable<object[]>): AsyncGenerator<string> {
   let header: string[] | undefined = columns.map((path) => path.join('.'))
   for await (const batch of batches) {
-    const rows = batch.map((row) => columns.map((path) => cellOf(row, path)))
+    const rows = batch.map((row) => columns.map((path) => toCell(row, path)))
     yield stringify(header ? [header, ...rows] : rows, { bom: header !== undefined, escape_formulas: true })
     header = undefined
   }
 }
 
 /** The paths of a row's fields: `owner.name` for what stands in an object. */
-function columnsOf(row: z.ZodType, path: string[] = []): string[][] {
-  if (row instanceof z.ZodNullable || row instanceof z.ZodOptional) return columnsOf(row.unwrap() as z.ZodType, path)
+function listColumnPaths(row: z.ZodType, path: string[] = []): string[][] {
+  if (row instanceof z.ZodNullable || row instanceof z.ZodOptional)
+    return listColumnPaths(row.unwrap() as z.ZodType, path)
   if (!(row instanceof z.ZodObject)) return [path]
-  return Object.entries(row.shape).flatMap(([name, field]) => columnsOf(field as z.ZodType, [...path, name]))
+  return Object.entries(row.shape).flatMap(([name, field]) => listColumnPaths(field as z.ZodType, [...path, name]))
 }
 
 /** Lists, and objects of which no fields are known, as JSON. */
-function cellOf(row: object, path: string[]): unknown {
+function toCell(row: object, path: string[]): unknown {
   let value: unknown = row
   for (const name of path) value = value === null || value === undefined ? value : Reflect.get(Object(value), name)
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : value

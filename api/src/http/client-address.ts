@@ -5,10 +5,14 @@ import { isIP } from 'node:net'
  * it was called from, so the entry counted from the right by trusted proxies is the first that no caller can forge.
  * An entry that is no address is ignored.
  */
-export function callerAddress(socket: string | undefined, forwardedFor: string | undefined, trusted: number): string {
-  const own = plain(socket ?? '')
+export function parseClientAddress(
+  socket: string | undefined,
+  forwardedFor: string | undefined,
+  trusted: number,
+): string {
+  const own = withoutIpv6Prefix(socket ?? '')
   if (trusted === 0 || !forwardedFor) return own
-  const hops = forwardedFor.split(',').map((hop) => plain(hop.trim()))
+  const hops = forwardedFor.split(',').map((hop) => withoutIpv6Prefix(hop.trim()))
   const hop = hops[Math.max(0, hops.length - trusted)] ?? ''
   return isAddress(hop) ? hop : own
 }
@@ -17,4 +21,4 @@ export function callerAddress(socket: string | undefined, forwardedFor: string |
 const isAddress = (text: string) => isIP(text) !== 0 && !text.includes('%')
 
 /** IPv4 in its own spelling, where a socket gives it inside IPv6. */
-const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
+const withoutIpv6Prefix = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
