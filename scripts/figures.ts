@@ -1,0 +1,101 @@
+/** `npm run figures`: counts the figures that the code keeps to. `--list` names what misses its target. */
+import { posix } from 'node:path'
+import { countCommentLines } from './figures/comments.ts'
+import { findSharedNames, findUnusedExports } from './figures/exports.ts'
+import { findFunctions } from './figures/functions.ts'
+import { isTestFile, readSourceFiles, type SourceFile, trackedFiles } from './figures/source-files.ts'
+
+type Figure = { name: string; value: number; target: number; compare: '≤' | '≥'; offenders?: string[] }
+
+/** Tables and catalogues: rows of data in the form of code. They count for no length. */
+const tables = /^(?:db\/seed\/(?:places|cities|categories)|db\/fill\/crafts\.ts|admin\/src\/locales\/)/
+/** One file a record, a migration or a picture: these folders grow by their nature. */
+const archives = /^(?:docs\/decisions|db\/migrations|.*\/public)(?:\/|$)/
+
+const files = readSourceFiles()
+const code = files.filter(({ path }) => !tables.test(path))
+const lengths = sortedLengths(code)
+const sourceLengths = sortedLengths(code.filter(({ path }) => !isTestFile(path)))
+const functions = code.flatMap(findFunctions).sort((a, b) => a.lines - b.lines)
+const functionLengths = functions.map(({ lines }) => lines)
+const commentLines = sum(code.map(countCommentLines))
+const unused = findUnusedExports(files)
+const shared = findSharedNames(files)
+const testLines = sum(files.filter(({ path }) => isTestFile(path)).map(({ lines }) => lines))
+const sourceLines = sum(sourceLengths)
+const folders = [...Map.groupBy(trackedFiles(), (path) => posix.dirname(path))]
+  .filter(([folder]) => !archives.test(folder))
+  .map(([folder, { length }]) => ({ folder, length }))
+  .sort((a, b) => b.length - a.length)
+
+const figures: Figure[] = [
+  { name: 'lines of a source file, median', value: percentile(sourceLengths, 0.5), target: 40, compare: '≤' },
+  { name: 'lines of a source file, p90', value: percentile(sourceLengths, 0.9), target: 110, compare: '≤' },
+  {
+    name: 'lines of a file or test, longest',
+    value: lengths.at(-1) ?? 0,
+    target: 250,
+    compare: '≤',
+    offenders: code.filter(({ lines }) => lines > 250).map(({ path, lines }) => `${path} ${lines}`),
+  },
+  { name: 'lines of a function, p90', value: percentile(functionLengths, 0.9), target: 25, compare: '≤' },
+  {
+    name: 'lines of a function, longest',
+    value: functionLengths.at(-1) ?? 0,
+    target: 80,
+    compare: '≤',
+    offenders: functions.filter(({ lines }) => lines > 80).map(({ name, place, lines }) => `${place} ${name} ${lines}`),
+  },
+  {
+    name: 'lines with a comment, %',
+    value: (100 * commentLines) / sum(lengths),
+    target: 3,
+    compare: '≤',
+    offenders: densestComments(),
+  },
+  { name: 'exports that no file imports', value: unused.length, target: 0, compare: '≤', offenders: unused },
+  { name: 'exported names in two files', value: shared.length, target: 0, compare: '≤', offenders: shared },
+  { name: 'test lines ÷ source lines', value: testLines / sourceLines, target: 0.5, compare: '≥' },
+  {
+    name: 'files of a folder, most',
+    value: folders[0]?.length ?? 0,
+    target: 25,
+    compare: '≤',
+    offenders: folders.filter(({ length }) => length > 25).map(({ folder, length }) => `${folder} ${length}`),
+  },
+]
+
+for (const { name, value, target, compare, offenders = [] } of figures) {
+  const isMet = compare === '≤' ? value <= target : value >= target
+  const rounded = Number.isInteger(value) ? `${value}` : value.toFixed(2)
+  console.log(`${isMet ? '✓' : '✗'} ${name.padEnd(32)} ${rounded.padStart(7)}   ${compare} ${target}`)
+  if (!isMet && process.argv.includes('--list')) for (const offender of offenders) console.log(`    ${offender}`)
+}
+console.log(`${code.length} files, ${functions.length} named functions, ${sum(lengths)} lines`)
+console.log(
+  `Tables and catalogues apart: ${files
+    .filter(({ path }) => tables.test(path))
+    .map(({ path }) => path)
+    .join(', ')}`,
+)
+
+/** The forty files with the most comment lines above their share. */
+function densestComments(): string[] {
+  return code
+    .map((file) => ({ path: file.path, comments: countCommentLines(file), lines: file.lines }))
+    .sort((a, b) => b.comments - 0.03 * b.lines - (a.comments - 0.03 * a.lines))
+    .slice(0, 40)
+    .map(({ path, comments, lines }) => `${path} ${comments} of ${lines}`)
+}
+
+function sortedLengths(some: SourceFile[]): number[] {
+  return some.map(({ lines }) => lines).sort((a, b) => a - b)
+}
+
+function percentile(sorted: number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, each) => total + each, 0)
+}

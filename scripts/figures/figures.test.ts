@@ -1,0 +1,40 @@
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+import { countCommentLines } from './comments.ts'
+import { findSharedNames, findUnusedExports } from './exports.ts'
+import { findFunctions } from './functions.ts'
+import type { SourceFile } from './source-files.ts'
+
+function source(path: string, ...lines: string[]): SourceFile {
+  const text = lines.join('\n')
+  const script = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+  return { path, text, lines: lines.length, scripts: path.endsWith('.css') ? [] : [script] }
+}
+
+test('counts the lines of block, line and trailing comments, and none inside strings', () => {
+  const file = source('a.ts', '/**', ' * Why.', ' */', "const url = 'http://a' // local", 'const glob = `/* */`')
+  expect(countCommentLines(file)).toBe(4)
+})
+
+test('counts comments in JSX and none in its text', () => {
+  const file = source('a.tsx', 'const a = (', '  <p>', '    {/* hidden */}', '    // shown', '  </p>', ')')
+  expect(countCommentLines(file)).toBe(1)
+})
+
+test('counts comments of style sheets', () => {
+  expect(countCommentLines(source('a.css', '/* one', '   two */', 'a { b: url(x//y); }'))).toBe(2)
+})
+
+test('measures declarations, methods and functions in variables, from signature to end', () => {
+  const file = source('a.ts', 'function one() {', '  return 1', '}', 'const two = () => 2', 'call(() => {', '})')
+  expect(findFunctions(file)).toEqual([
+    { name: 'one', place: 'a.ts:1', lines: 3 },
+    { name: 'two', place: 'a.ts:4', lines: 1 },
+  ])
+})
+
+test('reports an export that only its own file uses, and a name that two files export', () => {
+  const files = [source('a.ts', 'export const x = 1', 'export const y = x'), source('b.ts', 'export type y = string')]
+  expect(findUnusedExports(files)).toEqual(['a.ts: x', 'a.ts: y', 'b.ts: y'])
+  expect(findSharedNames(files)).toEqual(['y: a.ts, b.ts'])
+})
