@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describeSettings } from '../api/src/settings.ts'
 import { findSuperLinear } from './expressions.ts'
+import { describeTriggers, triggerDocsFile } from './trigger-docs.ts'
 
 type Outcome = { well: boolean; output: string }
 type Check = { name: string; run(): Promise<Outcome> }
@@ -31,6 +32,7 @@ const checks: Check[] = [
     'scripts',
   ]),
   { name: 'settings example', run: checkExample },
+  { name: 'trigger docs', run: checkTriggerDocs },
   { name: 'super-linear expressions', run: checkExpressions },
 ]
 
@@ -82,6 +84,11 @@ async function checkExample(): Promise<Outcome> {
   const file = join(root, '.env.example')
   const well = existsSync(file) && readFileSync(file, 'utf8') === describeSettings()
   return { well, output: '.env.example differs from the settings: npm run settings:example writes it anew.' }
+}
+
+async function checkTriggerDocs(): Promise<Outcome> {
+  const well = existsSync(triggerDocsFile) && readFileSync(triggerDocsFile, 'utf8') === describeTriggers()
+  return { well, output: 'docs/triggers.md differs from the comments in db/sql: npm run triggers:docs writes it.' }
 }
 
 async function checkExpressions(): Promise<Outcome> {
