@@ -11,6 +11,7 @@ import { hashPassword } from './accounts/passwords.ts'
 import { KeptTrees } from './categories/tree.ts'
 import { makeDeps, makeLog } from './deps.ts'
 import { isDatabaseUnavailable } from './http/error-response.ts'
+import { collectGarbageWhenIdle } from './idle-memory.ts'
 import { describeInsecureConnections } from './insecure-connections.ts'
 import { migrateJobs } from './jobs/add.ts'
 import { startWorker } from './jobs/start-worker.ts'
@@ -91,6 +92,7 @@ async function open() {
       server.closeIdleConnections()
       setTimeout(() => server.closeAllConnections(), patience).unref()
     })
+  collectGarbageWhenIdle()
   const worker = startWorker(url)
   stops.unshift(() => Promise.all([worker.stop(), closeServer()]))
   return { address: settings.publicUrl, first }
