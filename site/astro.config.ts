@@ -139,13 +139,13 @@ export default defineConfig({
               // Without React: pages with no island need it too.
               {
                 name: 'session',
-                test: /(?:api\/src\/client\/(?:api-client|api-error|preferences|reauthentication|return-url|session|upload)|site\/src\/(?:components\/(?:icon\/bring-icons|toast\/toast)|lib\/(?:api-client|here|paths|place|session\/return-url)))\.ts$/,
+                test: /(?:api\/src\/client\/(?:api-client|api-error|preferences|reauthentication|return-url|session|upload)|site\/src\/(?:components\/(?:icon\/add-missing-icons|toast\/toast)|lib\/(?:api-client|current-locale|locale|paths|session\/return-url)))\.ts$/,
                 priority: 1,
               },
               // What nearly every island shares is small, and fetched together.
               {
                 name: 'kit',
-                test: /site\/src\/(?:components\/(?:form\/Combobox|icon\/Glyph|form\/Labelled)|features\/(?:categories\/CategoryOptions|listings\/browse\/use-cities)|lib\/use-is-alive)\.tsx?$/,
+                test: /site\/src\/(?:components\/(?:form\/Combobox|icon\/Glyph|form\/FieldLayout)|features\/(?:categories\/CategoryOptions|listings\/browse\/use-city-suggestions)|lib\/use-is-hydrated)\.tsx?$/,
               },
             ],
           },

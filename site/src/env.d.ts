@@ -5,9 +5,9 @@ declare namespace App {
     /** What the program around the site brought along; absent in `astro dev`. */
     host?: import('./lib/host.ts').SiteHost
     settings: import('./lib/host.ts').SiteHost['settings']
-    place: import('./lib/place.ts').Place
+    locale: import('./lib/locale.ts').Locale
     paths: import('./lib/paths.ts').Paths
-    api: import('./lib/api.ts').Api
+    api: import('./lib/server-api.ts').Api
     t: import('@dalil/api/locales').Translate
     format: import('./lib/format.ts').Format
     /** The icons that the page has drawn so far. */

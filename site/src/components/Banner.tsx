@@ -6,13 +6,12 @@ import type { ReactNode } from 'react'
 import { Glyph } from './icon/Glyph.tsx'
 import './banner.css'
 
-const icons = { bad: warningCircle, warn: warning, ok: checkCircle, info }
+const icons = { error: warningCircle, warning, success: checkCircle, info }
 
-/** A message that stays. One that appears is announced, a bad one at once. */
-export function Banner({ look, children }: { look: keyof typeof icons; children: ReactNode }) {
+export function Banner({ variant, children }: { variant: keyof typeof icons; children: ReactNode }) {
   return (
-    <div className={`banner banner--${look}`} role={look === 'bad' ? 'alert' : 'status'}>
-      <Glyph of={icons[look]} />
+    <div className={`banner banner--${variant}`} role={variant === 'error' ? 'alert' : 'status'}>
+      <Glyph svg={icons[variant]} />
       <div>{children}</div>
     </div>
   )

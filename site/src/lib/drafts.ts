@@ -7,7 +7,7 @@ const patience = 1000
 const given = 'drafts-given-up'
 
 /** Forgets what somebody who logs out has not saved. Comes before the session ends. */
-export async function giveUpDrafts(): Promise<void> {
+export async function discardDrafts(): Promise<void> {
   const user = readSession()?.user.id
   if (user === undefined) return
   document.dispatchEvent(new Event(given))
@@ -17,13 +17,13 @@ export async function giveUpDrafts(): Promise<void> {
   } catch {
     // A browser that keeps nothing has nothing to forget.
   }
-  const dropped = dropDrafts(userDraftKeyPrefix(user), `${userDraftKeyPrefix(user)}\uffff`)
+  const dropped = deleteDrafts(userDraftKeyPrefix(user), `${userDraftKeyPrefix(user)}\uffff`)
   // A browser whose files are stuck keeps nobody logged in.
   await Promise.race([dropped, new Promise((resolve) => setTimeout(resolve, patience))])
 }
 
 /** Calls back when somebody logs out, here or in another tab. */
-export function watchDrafts(call: () => void): () => void {
+export function subscribeToDiscard(call: () => void): () => void {
   const fromElsewhere = ({ key }: StorageEvent) => key === given && call()
   document.addEventListener(given, call)
   addEventListener('storage', fromElsewhere)
@@ -34,33 +34,33 @@ export function watchDrafts(call: () => void): () => void {
 }
 
 /** All whose names lie between two. */
-export async function dropDrafts(from: string, to: string): Promise<void> {
+export async function deleteDrafts(from: string, to: string): Promise<void> {
   try {
     for (const name of Object.keys(localStorage)) if (name >= from && name <= to) localStorage.removeItem(name)
   } catch {
     // As above.
   }
-  await withDraftFiles('readwrite', (files) => files.delete(IDBKeyRange.bound(from, to))).catch(() => undefined)
+  await withDraftFileStore('readwrite', (files) => files.delete(IDBKeyRange.bound(from, to))).catch(() => undefined)
 }
 
 const store = 'pictures'
 
 /** localStorage takes no files. */
-export async function withDraftFiles<T>(
+export async function withDraftFileStore<T>(
   mode: IDBTransactionMode,
   work: (files: IDBObjectStore) => IDBRequest,
 ): Promise<T> {
   const opening = indexedDB.open('drafts', 1)
   opening.onupgradeneeded = () => opening.result.createObjectStore(store)
-  const database: IDBDatabase = await answered(opening)
+  const database: IDBDatabase = await toPromise(opening)
   try {
-    return await answered(work(database.transaction(store, mode).objectStore(store)))
+    return await toPromise(work(database.transaction(store, mode).objectStore(store)))
   } finally {
     database.close()
   }
 }
 
-const answered = <T>(request: IDBRequest): Promise<T> =>
+const toPromise = <T>(request: IDBRequest): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)

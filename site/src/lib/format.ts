@@ -1,7 +1,7 @@
 import { intlLocale } from '@dalil/api/locales'
-import type { Language } from './place.ts'
+import type { Language } from './locale.ts'
 
-export type Format = ReturnType<typeof formatFor>
+export type Format = ReturnType<typeof createFormat>
 
 const units = [
   ['year', 31_536_000],
@@ -12,7 +12,7 @@ const units = [
   ['minute', 60],
 ] as const
 
-function formatFor(lang: Language) {
+function createFormat(lang: Language) {
   const locale = intlLocale[lang]
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
@@ -47,4 +47,8 @@ function formatFor(lang: Language) {
 }
 
 /** Dates and numbers as a language writes them, always with Western digits. */
-export const format: Record<Language, Format> = { ar: formatFor('ar'), en: formatFor('en'), nl: formatFor('nl') }
+export const format: Record<Language, Format> = {
+  ar: createFormat('ar'),
+  en: createFormat('en'),
+  nl: createFormat('nl'),
+}

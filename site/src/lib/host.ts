@@ -1,4 +1,4 @@
-import type { Language } from './place.ts'
+import type { Language } from './locale.ts'
 
 /** What came back from the API. */
 export interface ApiAnswer {

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
-import { isUnprefixed, moved, pathsFrom, prefixed } from './paths.ts'
+import { addLocale, createPaths, lacksLocale, withLocale } from './paths.ts'
 
-const place = { country: 'sa', lang: 'en' } as const
+const locale = { country: 'sa', lang: 'en' } as const
 
 test('every link carries the country and the language', () => {
-  const paths = pathsFrom(place)
+  const paths = createPaths(locale)
   expect(paths.home).toBe('/sa/en')
   expect(paths.to('about')).toBe('/sa/en/about-us')
   expect(paths.listing(7)).toBe('/sa/en/listings/7')
 })
 
 test('a search keeps only the filters that are set', () => {
-  expect(pathsFrom(place).listings({ title: 'خبز', city: '', category_id: 3, page: undefined })).toBe(
+  expect(createPaths(locale).listings({ title: 'خبز', city: '', category_id: 3, page: undefined })).toBe(
     '/sa/en/listings?title=%D8%AE%D8%A8%D8%B2&category_id=3',
   )
 })
 
 test('another country or language keeps the page and its query', () => {
-  expect(moved('/sa/en/listings?page=2', place, { country: 'ma' })).toBe('/ma/en/listings?page=2')
-  expect(moved('/sa/en', place, { lang: 'nl' })).toBe('/sa/nl')
+  expect(withLocale('/sa/en/listings?page=2', locale, { country: 'ma' })).toBe('/ma/en/listings?page=2')
+  expect(withLocale('/sa/en', locale, { lang: 'nl' })).toBe('/sa/nl')
 })
 
 test.for([
@@ -27,6 +27,6 @@ test.for([
   ['/about-us', true, '/sa/en/about-us'],
   ['/nowhere', false, '/sa/en/nowhere'],
 ] as const)('%s without a prefix', ([path, known, there]) => {
-  expect(isUnprefixed(path)).toBe(known)
-  expect(prefixed(path, place)).toBe(there)
+  expect(lacksLocale(path)).toBe(known)
+  expect(addLocale(path, locale)).toBe(there)
 })

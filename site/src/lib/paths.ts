@@ -1,4 +1,4 @@
-import type { Place } from './place.ts'
+import type { Locale } from './locale.ts'
 
 /** Every page of the site. The prefix with country and language is added here and nowhere else. */
 const routes = {
@@ -21,18 +21,18 @@ const routes = {
 export type Route = keyof typeof routes
 
 /** Whether a path without country and language is one of the site's, so that it can be given both. */
-export const isUnprefixed = (pathname: string): boolean =>
+export const lacksLocale = (pathname: string): boolean =>
   Object.values(routes).some((path) => firstSegment(path) === firstSegment(pathname))
 const firstSegment = (path: string): string => path.split('/')[1] ?? ''
 
 /** The filters that a link to the browse page can carry. */
 export type BrowseQuery = Partial<Record<string, string | number>>
 
-export type Paths = ReturnType<typeof pathsFrom>
+export type Paths = ReturnType<typeof createPaths>
 
 /** All links as seen from one place. */
-export function pathsFrom(place: Place) {
-  const prefix = prefixOf(place)
+export function createPaths(locale: Locale) {
+  const prefix = toPrefix(locale)
   const to = (route: Route): string => prefix + routes[route]
   return {
     to,
@@ -42,21 +42,21 @@ export function pathsFrom(place: Place) {
     listing: (id: number) => `${to('listings')}/${id}`,
     editListing: (id: number) => `${to('listings')}/edit/${id}`,
     post: (slug: string) => `${to('blog')}/${slug}`,
-    manifest: `/manifest/${place.lang}.webmanifest`,
+    manifest: `/manifest/${locale.lang}.webmanifest`,
   }
 }
 
 /** The same page in another country or language. */
-export function moved(pathname: string, from: Place, to: Partial<Place>): string {
-  return prefixOf({ ...from, ...to }) + pathname.slice(prefixOf(from).length)
+export function withLocale(pathname: string, from: Locale, to: Partial<Locale>): string {
+  return toPrefix({ ...from, ...to }) + pathname.slice(toPrefix(from).length)
 }
 
 /** An address without a prefix, as it reads at a place. */
-export function prefixed(pathname: string, place: Place): string {
-  return prefixOf(place) + (pathname === '/' ? '' : pathname)
+export function addLocale(pathname: string, locale: Locale): string {
+  return toPrefix(locale) + (pathname === '/' ? '' : pathname)
 }
 
-const prefixOf = ({ country, lang }: Place): string => `/${country}/${lang}`
+const toPrefix = ({ country, lang }: Locale): string => `/${country}/${lang}`
 
 function search(query: BrowseQuery): string {
   const filled = Object.entries(query).flatMap(([name, value]) =>

@@ -1,16 +1,16 @@
 import type { Translate } from '@dalil/api/locales'
+import type { Language } from './locale.ts'
 import type { Paths } from './paths.ts'
-import type { Language } from './place.ts'
 
 /** «من نحن | دليل» */
 export const pageTitle = (t: Translate, title: string): string => `${title} | ${t('site.name')}`
 
-export const socialPicture = (lang: Language): string => `/img/social-${lang}.png`
+export const socialImage = (lang: Language): string => `/img/social-${lang}.png`
 
 const context = 'https://schema.org'
 
 /** The site itself, with the search that a search engine may offer beside it. */
-export function websiteThing(publicUrl: string, paths: Paths, t: Translate): object {
+export function websiteJsonLd(publicUrl: string, paths: Paths, t: Translate): object {
   return {
     '@context': context,
     '@type': 'WebSite',
@@ -28,7 +28,7 @@ export function websiteThing(publicUrl: string, paths: Paths, t: Translate): obj
   }
 }
 
-export function breadcrumbThing(publicUrl: string, steps: { label: string; href?: string }[]): object {
+export function breadcrumbJsonLd(publicUrl: string, steps: { label: string; href?: string }[]): object {
   return {
     '@context': context,
     '@type': 'BreadcrumbList',
@@ -50,7 +50,7 @@ interface Article {
   lang: Language
 }
 
-export function articleThing(publicUrl: string, t: Translate, article: Article): object {
+export function articleJsonLd(publicUrl: string, t: Translate, article: Article): object {
   const publisher = {
     '@type': 'Organization',
     name: t('site.name'),

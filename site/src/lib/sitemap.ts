@@ -1,5 +1,5 @@
-import { type Paths, pathsFrom } from './paths.ts'
-import { home, type Language, languages, type SiteCountry } from './place.ts'
+import { defaultLocale, type Language, languages, type SiteCountry } from './locale.ts'
+import { createPaths, type Paths } from './paths.ts'
 
 export interface Entry {
   country: SiteCountry
@@ -12,15 +12,15 @@ const opening = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const headers = { 'Content-Type': 'application/xml; charset=utf-8' }
 
 /** One address for each language, each naming the others. */
-export function urlSet(publicUrl: string, entries: Entry[]): Response {
-  const urls = entries.flatMap((entry) => urlsOf(publicUrl, entry))
+export function createUrlSet(publicUrl: string, entries: Entry[]): Response {
+  const urls = entries.flatMap((entry) => toUrls(publicUrl, entry))
   const body = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`
   return new Response(opening + body, { headers })
 }
 
-function urlsOf(publicUrl: string, { country, at, readIn = languages, updated }: Entry): string[] {
-  const address = (lang: Language) => escaped(new URL(at(pathsFrom({ country, lang })), publicUrl).href)
-  const [first = home.lang] = readIn
+function toUrls(publicUrl: string, { country, at, readIn = languages, updated }: Entry): string[] {
+  const address = (lang: Language) => escaped(new URL(at(createPaths({ country, lang })), publicUrl).href)
+  const [first = defaultLocale.lang] = readIn
   const others = [...readIn.map((lang) => [lang, lang] as const), ['x-default', first] as const]
     .map(([name, lang]) => `<xhtml:link rel="alternate" hreflang="${name}" href="${address(lang)}"/>`)
     .join('')
@@ -28,7 +28,7 @@ function urlsOf(publicUrl: string, { country, at, readIn = languages, updated }:
   return readIn.map((lang) => `<url><loc>${address(lang)}</loc>${changed}${others}</url>`)
 }
 
-export function sitemapIndex(publicUrl: string, paths: string[]): Response {
+export function createSitemapIndex(publicUrl: string, paths: string[]): Response {
   const maps = paths.map((path) => `<sitemap><loc>${escaped(new URL(path, publicUrl).href)}</loc></sitemap>`)
   const body = `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${maps.join('\n')}\n</sitemapindex>\n`
   return new Response(opening + body, { headers })

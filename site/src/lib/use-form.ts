@@ -1,161 +1,112 @@
 import { type ApiError, toApiError } from '@dalil/api/client'
-import { ruleOf } from '@dalil/api/locales/rules'
 import { type FocusEvent, useRef, useState } from 'react'
-import {
-  type DefaultValues,
-  type FieldErrors,
-  type FieldValues,
-  type Path,
-  type Resolver,
-  useForm as useHookForm,
-} from 'react-hook-form'
-import type { z } from 'zod'
+import { type DefaultValues, type FieldValues, type Path, useForm as useHookForm } from 'react-hook-form'
 import { showToast } from '../components/toast/toast.ts'
-import { afterPress } from './after-press.ts'
+import { afterPointerUp } from './after-pointer-up.ts'
 import { api } from './api-client.ts'
+import { createResolver, findMessage, type Schema } from './form-resolver.ts'
 import type { IssueWords } from './issue-words.ts'
 
-type Shape<Input, Output> = z.ZodType<Output, Input>
-
 interface Options<Input extends FieldValues, Output> {
-  /** Brings the contract's shape of what is sent, once somebody touches the form: it weighs more than the form. */
-  shape: () => Shape<Input, Output> | Promise<Shape<Input, Output>>
+  /** Imported on the first focus, because the contract weighs more than the form. */
+  schema: () => Schema<Input, Output> | Promise<Schema<Input, Output>>
   values: DefaultValues<Input>
   /** From `issueWords`, on the server. */
   issues: IssueWords
-  /** Sends what was read. A `ApiError` that it throws is shown: at its fields, or as the form's `problem`. */
-  send: (output: Output, input: Input) => Promise<unknown>
-  /** When a field is checked for the first time: with the whole form, on leaving it, or with each key. */
-  check?: 'submit' | 'blur' | 'type'
-  /** Fields that are checked with each key in any case. */
-  live?: readonly Path<Input>[]
-  /** Own words for what the API refused; `undefined` leaves the API's. */
-  explain?: (refusal: ApiError) => string | undefined
-  /** The form's problem is shown as a toast too. */
-  toasts?: boolean
-  /** Called with the wrong fields before the first of them takes the focus: it may have to come into view. */
-  onWrong?: (fields: string[]) => void
+  /** An `ApiError` that it throws is shown at its fields, or above the form. */
+  onSubmit: (output: Output, input: Input) => Promise<unknown>
+  /** When a field is validated for the first time. */
+  mode?: keyof typeof modes
+  /** Fields that are validated on every change in any mode. */
+  liveFields?: readonly Path<Input>[]
+  /** Replaces the API's message; `undefined` keeps it. */
+  toMessage?: (error: ApiError) => string | undefined
+  /** Shows the error above the form as a toast too. */
+  showsToast?: boolean
+  /** Called before the first invalid field takes the focus, which requires it to be visible. */
+  onInvalid?: (fields: string[]) => void
 }
 
-const modes = { submit: 'onSubmit', blur: 'onTouched', type: 'onChange' } as const
+const modes = { submit: 'onSubmit', blur: 'onTouched', change: 'onChange' } as const
 
-/** A form over one of the contract's shapes. The first wrong field takes the focus, and what was typed survives. */
+/** A form over a schema of the contract. The first invalid field takes the focus. */
 export function useForm<Input extends FieldValues, Output>(options: Options<Input, Output>) {
-  const { shape, values, issues, check = 'submit', live = [] } = options
-  const [problem, setProblem] = useState<string | null>(null)
-  const coming = useRef<Promise<Shape<Input, Output>>>(undefined)
-  const bringShape = () => {
-    coming.current ??= Promise.resolve(shape()).catch(() => {
-      coming.current = undefined
-      throw api.toOfflineError()
-    })
-    return coming.current
-  }
+  const { values, issues, mode = 'submit', liveFields = [] } = options
+  const [error, setError] = useState<string | null>(null)
+  const loadSchema = useSchema(options.schema)
   const form = useHookForm<Input, unknown, Input>({
     defaultValues: values,
-    mode: modes[check],
-    resolver: resolverOf(bringShape, issues),
+    mode: modes[mode],
+    resolver: createResolver(loadSchema, issues),
   })
   const { errors, isSubmitting } = form.formState
 
   const submit = form.handleSubmit(
     async (input) => {
-      setProblem(null)
+      setError(null)
       try {
-        await options.send((await bringShape()).parse(input), input)
-      } catch (error) {
-        show(toApiError(error))
+        await options.onSubmit((await loadSchema()).parse(input), input)
+      } catch (failure) {
+        show(toApiError(failure))
       }
     },
-    (wrong) => (wrong.root ? show(api.toOfflineError()) : options.onWrong?.(Object.keys(wrong))),
+    (invalid) => (invalid.root ? show(api.toOfflineError()) : options.onInvalid?.(Object.keys(invalid))),
   )
 
-  function show(refusal: ApiError): void {
-    if (refusal.code === 'CANCELLED') return
-    const fields = Object.entries(refusal.errors).filter(([name]) => isField(name))
-    if (fields.length > 0) options.onWrong?.(fields.map(([name]) => name))
-    for (const [index, [name, [message = refusal.message]]] of fields.entries()) {
+  function show(failure: ApiError): void {
+    if (failure.code === 'CANCELLED') return
+    const fields = Object.entries(failure.errors).filter(([name]) => (name.split('.')[0] ?? '') in (values as object))
+    if (fields.length > 0) options.onInvalid?.(fields.map(([name]) => name))
+    for (const [index, [name, [message = failure.message]]] of fields.entries()) {
       form.setError(name as Path<Input>, { type: 'server', message }, { shouldFocus: index === 0 })
     }
-    const explained = options.explain?.(refusal)
-    if (explained === undefined && fields.length > 0) return
-    const text = explained ?? refusal.message
-    setProblem(text)
-    if (options.toasts) showToast({ look: 'bad', text })
+    const message = options.toMessage?.(failure)
+    if (message === undefined && fields.length > 0) return
+    const text = message ?? failure.message
+    setError(text)
+    if (options.showsToast) showToast({ variant: 'error', text })
   }
-  const isField = (name: string) => (name.split('.')[0] ?? '') in (values as object)
 
-  /** What `Field` and its like need to know: `<Field {...form.field('email')} label={…} />`. */
+  /** The props of a field component: `<Field {...form.field('email')} label={…} />`. */
   const field = (name: Path<Input>) => {
     const registered = form.register(name, {
       onChange: () => {
-        if (live.includes(name) || check === 'type') void recheck(name)
+        if (liveFields.includes(name) || mode === 'change') void revalidate(name)
       },
     })
     return {
       ...registered,
-      onBlur: async (event: FocusEvent) => afterPress(() => void registered.onBlur(event)),
-      error: messageAt(errors, name),
+      onBlur: async (event: FocusEvent) => afterPointerUp(() => void registered.onBlur(event)),
+      error: findMessage(errors, name),
     }
   }
 
-  // What is compared with another field is right or wrong together with it.
-  const recheck = (name: Path<Input>) => {
-    const others = live.filter((each) => each === name || form.getFieldState(each).isDirty)
+  // Fields such as a password and its confirmation are valid only together.
+  const revalidate = (name: Path<Input>) => {
+    const others = liveFields.filter((each) => each === name || form.getFieldState(each).isDirty)
     return form.trigger([...new Set([name, ...others])])
   }
 
   return {
     field,
     submit,
-    /** Somebody is about to fill it in. */
-    touch: () => void bringShape().catch(() => undefined),
-    /** What the whole form is refused for. */
-    problem,
+    preload: () => void loadSchema().catch(() => undefined),
+    /** The error of the form as a whole. */
+    error,
     isBusy: isSubmitting,
-    /** The form's values and the rest of react-hook-form, for what is more than a field. */
+    /** react-hook-form's own API. */
     form,
   }
 }
 
-/** The shape's issues in the form's words, one for each field; at the root when the shape cannot come. */
-function resolverOf<Input extends FieldValues, Output>(
-  bringShape: () => Promise<Shape<Input, Output>>,
-  words: IssueWords,
-): Resolver<Input, unknown, Input> {
-  return async (values) => {
-    const shape = await bringShape().catch(() => null)
-    if (!shape) return { values: {}, errors: { root: { type: 'unreachable' } } as FieldErrors<Input> }
-    const { error } = shape.safeParse(values)
-    if (!error) return { values, errors: {} }
-    const errors: Record<string, { type: string; message: string }> = {}
-    for (const issue of error.issues) {
-      const name = issue.path.join('.')
-      const { rule, blanks } = ruleOf(issue)
-      const text = words[rule] ?? words.format ?? rule
-      errors[name] ??= { type: rule, message: text.replace('{limit}', String(blanks?.limit ?? '')) }
-    }
-    return { values: {}, errors: nested(errors) as FieldErrors<Input> }
+/** Loads the schema once; again after a failure. */
+function useSchema<Input, Output>(schema: () => Schema<Input, Output> | Promise<Schema<Input, Output>>) {
+  const loading = useRef<Promise<Schema<Input, Output>>>(undefined)
+  return () => {
+    loading.current ??= Promise.resolve(schema()).catch(() => {
+      loading.current = undefined
+      throw api.toOfflineError()
+    })
+    return loading.current
   }
-}
-
-function nested(errors: Record<string, object>): object {
-  const tree: Record<string, unknown> = {}
-  for (const [name, error] of Object.entries(errors)) {
-    const path = name.split('.')
-    const last = path.pop() ?? ''
-    let branch = tree
-    for (const step of path) {
-      branch[step] ??= {}
-      branch = branch[step] as Record<string, unknown>
-    }
-    branch[last] ??= error
-  }
-  return tree
-}
-
-function messageAt(errors: object, name: string): string | undefined {
-  let branch: unknown = errors
-  for (const step of name.split('.')) branch = (branch as Record<string, unknown> | undefined)?.[step]
-  return (branch as { message?: string } | undefined)?.message
 }

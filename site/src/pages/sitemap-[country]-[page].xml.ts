@@ -1,7 +1,7 @@
 import { sitemapPage, sitemapSearch } from '@dalil/api/contract'
 import type { APIRoute } from 'astro'
-import { isCountry } from '../lib/place.ts'
-import { urlSet } from '../lib/sitemap.ts'
+import { isCountry } from '../lib/locale.ts'
+import { createUrlSet } from '../lib/sitemap.ts'
 
 /** Ten thousand listings of a country, thirty thousand addresses: below the fifty thousand that a sitemap may hold. */
 export const GET: APIRoute = async ({ locals, params, cache, rewrite }) => {
@@ -13,7 +13,7 @@ export const GET: APIRoute = async ({ locals, params, cache, rewrite }) => {
   if (!listings || listings.data.length === 0) return rewrite('/404')
 
   cache.set({ maxAge: 3600, swr: 86_400, tags: ['sitemap'] })
-  return urlSet(
+  return createUrlSet(
     locals.settings.publicUrl,
     listings.data.map(({ id, updated_at }) => ({ country, at: (paths) => paths.listing(id), updated: updated_at })),
   )

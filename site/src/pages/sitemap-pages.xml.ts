@@ -1,10 +1,10 @@
 import { type Category, categoryList } from '@dalil/api/contract'
 import type { APIRoute } from 'astro'
-import { languagesOf, postsIn } from '../features/blog/posts.ts'
-import type { Api } from '../lib/api.ts'
+import { findPostLanguages, findPosts } from '../features/blog/posts.ts'
+import { languages, type SiteCountry, siteCountries } from '../lib/locale.ts'
 import type { Paths, Route } from '../lib/paths.ts'
-import { languages, type SiteCountry, siteCountries } from '../lib/place.ts'
-import { type Entry, urlSet } from '../lib/sitemap.ts'
+import type { Api } from '../lib/server-api.ts'
+import { createUrlSet, type Entry } from '../lib/sitemap.ts'
 
 const routes: Route[] = [
   'home',
@@ -22,8 +22,8 @@ const routes: Route[] = [
 
 /** All that is not a listing: the pages, the categories that hold one and the articles, in each country and language. */
 export const GET: APIRoute = async ({ locals, cache }) => {
-  const slugs = new Set((await Promise.all(languages.map(postsIn))).flat().map(({ slug }) => slug))
-  const articles = await Promise.all([...slugs].map(async (slug) => ({ slug, readIn: await languagesOf(slug) })))
+  const slugs = new Set((await Promise.all(languages.map(findPosts))).flat().map(({ slug }) => slug))
+  const articles = await Promise.all([...slugs].map(async (slug) => ({ slug, readIn: await findPostLanguages(slug) })))
 
   cache.set({ maxAge: 3600, swr: 86_400, tags: ['static', 'categories'] })
   const entriesOf = async (country: SiteCountry): Promise<Entry[]> => [
@@ -31,7 +31,7 @@ export const GET: APIRoute = async ({ locals, cache }) => {
     ...(await readFilled(locals.api, country)).map(({ id }) => ({ country, at: (paths: Paths) => paths.category(id) })),
     ...articles.map(({ slug, readIn }) => ({ country, readIn, at: (paths: Paths) => paths.post(slug) })),
   ]
-  return urlSet(locals.settings.publicUrl, (await Promise.all(siteCountries.map(entriesOf))).flat())
+  return createUrlSet(locals.settings.publicUrl, (await Promise.all(siteCountries.map(entriesOf))).flat())
 }
 
 /** An empty category has a page, but none that a search engine should show. */

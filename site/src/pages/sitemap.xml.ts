@@ -1,7 +1,7 @@
 import { sitemapPage } from '@dalil/api/contract'
 import type { APIRoute } from 'astro'
-import { siteCountries } from '../lib/place.ts'
-import { sitemapIndex } from '../lib/sitemap.ts'
+import { siteCountries } from '../lib/locale.ts'
+import { createSitemapIndex } from '../lib/sitemap.ts'
 
 /** The index: the pages of the site, and for each country its listings by the ten thousand. */
 export const GET: APIRoute = async ({ locals, cache }) => {
@@ -12,5 +12,5 @@ export const GET: APIRoute = async ({ locals, cache }) => {
     }),
   )
   cache.set({ maxAge: 3600, swr: 86_400, tags: ['sitemap'] })
-  return sitemapIndex(locals.settings.publicUrl, ['/sitemap-pages.xml', ...ofCountries.flat()])
+  return createSitemapIndex(locals.settings.publicUrl, ['/sitemap-pages.xml', ...ofCountries.flat()])
 }

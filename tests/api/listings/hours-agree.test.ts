@@ -3,7 +3,7 @@ import { type Weekday, weekdays } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
 import { correctClocks } from '../../../api/src/places/correct-clocks.ts'
 import { chanceFrom } from '../../../db/seed/chance.ts'
-import { hoursThings } from '../../../site/src/features/listings/hours/opening-hours-json-ld.ts'
+import { openingHoursJsonLd } from '../../../site/src/features/listings/hours/opening-hours-json-ld.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
 const zones = [
@@ -56,7 +56,7 @@ function inventHours(number: number): OpeningHours {
   return { time_zone: zones[number % zones.length], weekly: Object.fromEntries(days), exceptions }
 }
 
-type Specifications = ReturnType<typeof hoursThings>
+type Specifications = ReturnType<typeof openingHoursJsonLd>
 
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
@@ -120,7 +120,7 @@ test('badge, filter and structured data agree about many places at many moments'
     answers.push(...rows)
   }
   const clear = answers.filter((answer) => answer.clear)
-  const published = new Map([...places].map(([id, hours]) => [id, hoursThings(hours)]))
+  const published = new Map([...places].map(([id, hours]) => [id, openingHoursJsonLd(hours)]))
 
   const differences = clear.filter(({ id, local, badge, filter }) => {
     return filter !== (badge ?? false) || filter !== readsOpen(published.get(id) ?? [], local)
@@ -147,7 +147,7 @@ test('and so do the pages and lists that the program answers now', { timeout: 60
     return pages.flatMap(({ id, is_open_now, time_zone, opening_hours, opens_at, closes_at }) => {
       const isListed = data.some((row) => row.id === id)
       const local = now.toLocaleString('sv', { timeZone: time_zone, dateStyle: 'short', timeStyle: 'short' })
-      const isRead = readsOpen(hoursThings(opening_hours ?? { weekly: {} }), local)
+      const isRead = readsOpen(openingHoursJsonLd(opening_hours ?? { weekly: {} }), local)
       const isTold = is_open_now ? opens_at === null : closes_at === null
       const agree = isListed === (is_open_now ?? false) && isTold && isRead === isListed
       return agree ? [] : [{ id, is_open_now, isListed, isRead, opens_at, closes_at }]

@@ -48,8 +48,8 @@ test.for(answers)('%s is told above the fields and in a toast', async ([, status
     await page.route('**/api/auth/login', (route) => route.fulfill({ status, contentType: 'application/json', body }))
   }
   await logInWith(page, 'wrong-password')
-  await page.locator('main .banner--bad', { hasText: words }).waitFor()
-  expect(await page.locator('.toast--bad p').innerText()).toBe(words)
+  await page.locator('main .banner--error', { hasText: words }).waitFor()
+  expect(await page.locator('.toast--error p').innerText()).toBe(words)
   expect(await page.inputValue('main [name="email"]')).toBe('lama@dalil.test')
   expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([null, null])
 })

@@ -51,7 +51,7 @@ test.for([
 
   await page.locator('.nav__auth a').filter({ visible: true }).click()
   await page.getByRole('heading', { level: 1, name: 'هالة الريس' }).waitFor()
-  expect(await page.locator('.banner--warn').count(), 'the address is confirmed').toBe(0)
+  expect(await page.locator('.banner--warning').count(), 'the address is confirmed').toBe(0)
 
   await page.fill('[name="current_password"]', password)
   await page.fill('[name="password"]', 'second-secret')
@@ -93,8 +93,8 @@ test('what is wrong is said at its field, and what was typed survives', async ()
   await send(page)
 
   const taken = 'البريد الإلكتروني مستخدم بالفعل'
-  await page.locator('.banner--bad', { hasText: taken }).waitFor()
-  await page.locator('.toast--bad', { hasText: taken }).waitFor()
+  await page.locator('.banner--error', { hasText: taken }).waitFor()
+  await page.locator('.toast--error', { hasText: taken }).waitFor()
   await expect.poll(() => errorOf('email')).toBe(taken)
   expect(await page.inputValue('[name="first_name"]')).toBe('سامر')
 })
@@ -125,7 +125,7 @@ test('without an answer the account could not be created', async () => {
   await page.route('**/api/auth/register', (route) => route.abort())
   await fillRegistration(page, 'nobody@example.com')
   await send(page)
-  await page.locator('.banner--bad', { hasText: 'فشل إنشاء الحساب' }).waitFor()
+  await page.locator('.banner--error', { hasText: 'فشل إنشاء الحساب' }).waitFor()
 })
 
 test('a mail’s link is good for once', async () => {

@@ -80,7 +80,7 @@ test('what the API refuses stands one below the other, and at its field in its s
   await next().click()
   await step('basic').waitFor()
   await main.locator('.error', { hasText: 'هذا الاسم لا يكفي' }).waitFor()
-  expect(await main.locator('.banner--bad').innerText()).toBe(
+  expect(await main.locator('.banner--error').innerText()).toBe(
     [t('listing.form.validation'), 'هذا الاسم لا يكفي', 'لا نعرف هذه المدينة'].join('\n'),
   )
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('title')
@@ -94,7 +94,7 @@ test('what the API refuses stands one below the other, and at its field in its s
     await step(name).waitFor()
   }
   await next().click()
-  await main.locator('.banner--bad', { hasText: t('listing.form.failed') }).waitFor()
+  await main.locator('.banner--error', { hasText: t('listing.form.failed') }).waitFor()
   // What was typed survives.
   expect(await main.locator('[name="title"]').inputValue()).toBe('مكان يرفضه الخادم')
 })

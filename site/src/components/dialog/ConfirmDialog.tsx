@@ -48,9 +48,9 @@ export function ConfirmDialog({ isOpen, onClose, onConfirm, words }: Props) {
   return (
     <Dialog isOpen={isOpen} onClose={close} title={words.title} words={words}>
       <p>{words.text}</p>
-      {problem && <Banner look="bad">{problem}</Banner>}
+      {problem && <Banner variant="error">{problem}</Banner>}
       <div className="dialog__foot">
-        <SubmitButton type="button" look="danger-solid" isBusy={isBusy} busy={words.busy} onClick={confirm}>
+        <SubmitButton type="button" variant="danger-solid" isBusy={isBusy} busy={words.busy} onClick={confirm}>
           {words.confirm}
         </SubmitButton>
         <button type="button" className="btn btn--outline" onClick={close}>

@@ -17,7 +17,7 @@ export function DeleteDialog({ path, onClose, onDeleted, words }: Props) {
   const remove = async () => {
     await api.delete(path ?? '')
     await onDeleted()
-    showToast({ look: 'ok', text: words.deleted })
+    showToast({ variant: 'success', text: words.deleted })
   }
   return <ConfirmDialog isOpen={path !== null} onClose={onClose} onConfirm={remove} words={words} />
 }

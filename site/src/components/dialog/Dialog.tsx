@@ -43,7 +43,7 @@ export function Dialog({ isOpen, onClose, title, words, children }: Props) {
           <div className="dialog__head">
             <h2 id={id}>{title}</h2>
             <button type="button" className="btn btn--icon" aria-label={words.close} onClick={onClose}>
-              <Glyph of={x} />
+              <Glyph svg={x} />
             </button>
           </div>
           {children}

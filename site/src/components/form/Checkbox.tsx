@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { FieldError } from './Labelled.tsx'
+import { FieldError } from './FieldLayout.tsx'
 import './field.css'
 
 type Props = Omit<ComponentProps<'input'>, 'id' | 'type' | 'className'> & {

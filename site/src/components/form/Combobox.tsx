@@ -1,7 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
-import { useIsAlive } from '../../lib/use-is-alive.ts'
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts'
 import { Glyph } from '../icon/Glyph.tsx'
-import { Labelled, type Labels } from './Labelled.tsx'
+import { type FieldLabels, FieldLayout } from './FieldLayout.tsx'
 import './combobox.css'
 
 export interface Suggestion {
@@ -11,7 +11,7 @@ export interface Suggestion {
   more?: string | undefined
 }
 
-type Props<Each> = Labels &
+type Props<Each> = FieldLabels &
   Omit<ComponentProps<'input'>, 'id' | 'className' | 'list' | 'onBlur'> & {
     icon: string
     suggestions: Each[]
@@ -31,7 +31,7 @@ export function Combobox<Each extends Suggestion>(props: Props<Each>) {
   const { onType, onChoose, onClose, onChange, onBlur, listId, ...input } = rest
   const ownId = useId()
   const list = listId ?? ownId
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const [active, setActive] = useState(0)
   const isOpen = suggestions.length > 0
   const at = Math.min(active, suggestions.length - 1)
@@ -56,15 +56,15 @@ export function Combobox<Each extends Suggestion>(props: Props<Each>) {
   }
 
   return (
-    <Labelled {...{ label, optional, hint, aside, error }}>
-      {(ties) => (
+    <FieldLayout {...{ label, optional, hint, aside, error }}>
+      {(control) => (
         <div className="affix combobox">
-          <Glyph of={icon} />
+          <Glyph svg={icon} />
           <input
             className="input"
             autoComplete="off"
             {...input}
-            {...ties}
+            {...control}
             onChange={(event) => {
               onChange?.(event)
               setActive(0)
@@ -75,7 +75,7 @@ export function Combobox<Each extends Suggestion>(props: Props<Each>) {
               close()
               onBlur?.(event)
             }}
-            {...(isAlive && {
+            {...(isHydrated && {
               role: 'combobox',
               'aria-autocomplete': 'list',
               'aria-expanded': isOpen,
@@ -83,7 +83,7 @@ export function Combobox<Each extends Suggestion>(props: Props<Each>) {
               'aria-activedescendant': isOpen ? `${list}-${at}` : undefined,
             })}
           />
-          {isAlive && (
+          {isHydrated && (
             <div className="combobox__list" id={list} role="listbox" aria-label={listLabel} hidden={!isOpen}>
               {suggestions.map((suggestion, index) => (
                 <button
@@ -105,6 +105,6 @@ export function Combobox<Each extends Suggestion>(props: Props<Each>) {
           )}
         </div>
       )}
-    </Labelled>
+    </FieldLayout>
   )
 }

@@ -3,15 +3,15 @@ import { Banner } from '../Banner.tsx'
 
 interface Props {
   /** From `useForm`. */
-  form: { submit: (event: SubmitEvent) => Promise<void>; touch: () => void; problem: string | null }
+  form: { submit: (event: SubmitEvent) => Promise<void>; preload: () => void; error: string | null }
   children: ReactNode
 }
 
-/** Says above the fields what the whole was refused for. Sent before the page is alive, it puts nothing into the address. */
+/** `method` keeps the fields out of the URL when the form is sent before hydration. */
 export function Form({ form, children }: Props) {
   return (
-    <form method="post" noValidate onSubmit={form.submit} onFocus={form.touch}>
-      {form.problem && <Banner look="bad">{form.problem}</Banner>}
+    <form method="post" noValidate onSubmit={form.submit} onFocus={form.preload}>
+      {form.error && <Banner variant="error">{form.error}</Banner>}
       {children}
     </form>
   )

@@ -3,7 +3,7 @@ import eyeSlash from '@phosphor-icons/core/regular/eye-slash.svg?raw'
 import { useState } from 'react'
 import { Glyph } from '../icon/Glyph.tsx'
 import type { FieldProps } from './Field.tsx'
-import { Labelled } from './Labelled.tsx'
+import { FieldLayout } from './FieldLayout.tsx'
 import '../../styles/button.css'
 
 type Props = FieldProps & {
@@ -14,21 +14,21 @@ type Props = FieldProps & {
 export function PasswordField({ label, optional, hint, aside, error, words, ...input }: Props) {
   const [isShown, setShown] = useState(false)
   return (
-    <Labelled {...{ label, optional, hint, aside, error }}>
-      {(ties) => (
+    <FieldLayout {...{ label, optional, hint, aside, error }}>
+      {(control) => (
         <div className="affix">
-          <input className="input" dir="ltr" {...input} {...ties} type={isShown ? 'text' : 'password'} />
+          <input className="input" dir="ltr" {...input} {...control} type={isShown ? 'text' : 'password'} />
           <button
             type="button"
             className="btn btn--icon"
             aria-label={isShown ? words.hide : words.show}
-            aria-controls={ties.id}
+            aria-controls={control.id}
             onClick={() => setShown(!isShown)}
           >
-            <Glyph of={isShown ? eyeSlash : eye} />
+            <Glyph svg={isShown ? eyeSlash : eye} />
           </button>
         </div>
       )}
-    </Labelled>
+    </FieldLayout>
   )
 }

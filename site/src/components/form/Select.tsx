@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react'
-import { Labelled, type Labels } from './Labelled.tsx'
+import { type FieldLabels, FieldLayout } from './FieldLayout.tsx'
 
-type Props = Labels & Omit<ComponentProps<'select'>, 'id' | 'className'>
+type Props = FieldLabels & Omit<ComponentProps<'select'>, 'id' | 'className'>
 
 /** `<Select {...form.field('relationship')} label={…}><option … /></Select>` */
 export function Select({ label, optional, hint, aside, error, ...select }: Props) {
   return (
-    <Labelled {...{ label, optional, hint, aside, error }}>
-      {(ties) => <select className="input" {...select} {...ties} />}
-    </Labelled>
+    <FieldLayout {...{ label, optional, hint, aside, error }}>
+      {(control) => <select className="input" {...select} {...control} />}
+    </FieldLayout>
   )
 }

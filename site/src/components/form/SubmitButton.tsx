@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
-import { useIsAlive } from '../../lib/use-is-alive.ts'
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts'
 import '../../styles/button.css'
 
 type Props = Omit<ComponentProps<'button'>, 'disabled' | 'className'> & {
   isBusy: boolean
   /** What the button says while it works: `جاري الحفظ...`. */
   busy: string
-  look?: 'primary' | 'outline' | 'danger' | 'danger-solid'
+  variant?: 'primary' | 'outline' | 'danger' | 'danger-solid'
   block?: boolean
   /** False while something that must come first is missing. */
   isReady?: boolean
@@ -16,19 +16,19 @@ type Props = Omit<ComponentProps<'button'>, 'disabled' | 'className'> & {
 export function SubmitButton({
   isBusy,
   busy,
-  look = 'primary',
+  variant = 'primary',
   block,
   isReady = true,
   children,
   onClick,
   ...button
 }: Props) {
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   return (
     <button
       type="submit"
-      className={`btn btn--${look} btn--busy${block ? ' btn--block' : ''}`}
-      disabled={!isAlive || !isReady}
+      className={`btn btn--${variant} btn--busy${block ? ' btn--block' : ''}`}
+      disabled={!isHydrated || !isReady}
       aria-busy={isBusy}
       aria-disabled={isBusy}
       {...button}

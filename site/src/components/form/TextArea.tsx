@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
-import { Labelled, type Labels } from './Labelled.tsx'
+import { type FieldLabels, FieldLayout } from './FieldLayout.tsx'
 
-type Props = Labels & Omit<ComponentProps<'textarea'>, 'id' | 'className'>
+type Props = FieldLabels & Omit<ComponentProps<'textarea'>, 'id' | 'className'>
 
 export function TextArea({ label, optional, hint, aside, error, ...area }: Props) {
   return (
-    <Labelled {...{ label, optional, hint, aside, error }}>
-      {(ties) => <textarea className="input" dir="auto" {...area} {...ties} />}
-    </Labelled>
+    <FieldLayout {...{ label, optional, hint, aside, error }}>
+      {(control) => <textarea className="input" dir="auto" {...area} {...control} />}
+    </FieldLayout>
   )
 }

@@ -1,8 +1,8 @@
-/** An icon in an island, from the text of its file: `<Glyph of={star} />`. */
-export function Glyph({ of, className }: { of: string; className?: string }) {
+/** An icon in an island, from the text of its file: `<Glyph svg={star} />`. */
+export function Glyph({ svg, className }: { svg: string; className?: string }) {
   return (
     <svg className={className ? `i ${className}` : 'i'} viewBox="0 0 256 256" aria-hidden="true">
-      <path d={/ d="([^"]+)"/.exec(of)?.[1]} />
+      <path d={/ d="([^"]+)"/.exec(svg)?.[1]} />
     </svg>
   )
 }

@@ -211,7 +211,7 @@ const pointing: ReadonlySet<IconName> = new Set([
 ])
 
 /** How an icon looks where it stands. */
-export function lookOf(name: IconName, large = false): string {
+export function toIconClass(name: IconName, large = false): string {
   return `i${large ? ' i--lg' : ''}${pointing.has(name) ? ' i--flip' : ''}`
 }
 
@@ -223,4 +223,5 @@ const symbols = new Map(
 )
 
 /** The shapes of these icons, for all places in a page that use them. */
-export const symbolsOf = (names: Iterable<IconName>): string => Array.from(names, (name) => symbols.get(name)).join('')
+export const renderIconSymbols = (names: Iterable<IconName>): string =>
+  Array.from(names, (name) => symbols.get(name)).join('')

@@ -4,7 +4,7 @@ const most = 200
 const drawings = new WeakMap<object, Map<string, string>>()
 
 /** What was drawn of a thing under a key; drawn now where it was not yet. */
-export function readKept(source: object, key: string, draw: () => Promise<string>): string | Promise<string> {
+export function memoize(source: object, key: string, draw: () => Promise<string>): string | Promise<string> {
   const known = drawings.get(source) ?? new Map<string, string>()
   drawings.set(source, known)
   return (

@@ -1,5 +1,5 @@
 export interface Toast {
-  look: 'ok' | 'bad'
+  variant: 'success' | 'error'
   text: string
 }
 

@@ -3,8 +3,8 @@ import { showFlashedToast, type Toast } from './toast.ts'
 const region = document.getElementById('toasts')
 
 document.addEventListener('toast', (event) => {
-  const { look, text } = (event as CustomEvent<Toast>).detail
-  const template = region?.querySelector<HTMLTemplateElement>(`template[data-look="${look}"]`)
+  const { variant, text } = (event as CustomEvent<Toast>).detail
+  const template = region?.querySelector<HTMLTemplateElement>(`template[data-variant="${variant}"]`)
   const toast = template?.content.firstElementChild?.cloneNode(true)
   if (!(toast instanceof HTMLElement)) return
 
@@ -13,7 +13,7 @@ document.addEventListener('toast', (event) => {
   toast.querySelector('button')?.addEventListener('click', () => toast.remove())
   const message = toast.querySelector('p')
   if (message) message.textContent = text
-  if (look === 'bad') toast.setAttribute('role', 'alert')
+  if (variant === 'error') toast.setAttribute('role', 'alert')
   region?.append(toast)
 })
 

@@ -12,18 +12,18 @@ import type { ForgotWords } from './words.ts'
 export function ForgotForm({ words }: { words: ForgotWords }) {
   const [status, setStatus] = useState('')
   const form = useForm({
-    shape: async () => (await import('@dalil/api/contract')).passwordResetRequest,
+    schema: async () => (await import('@dalil/api/contract')).passwordResetRequest,
     values: { email: '' },
     issues: words.issues,
-    explain: ({ code }) => (code === 'OFFLINE' || code === 'INTERNAL' ? words.failed : undefined),
-    send: async (given) => {
+    toMessage: ({ code }) => (code === 'OFFLINE' || code === 'INTERNAL' ? words.failed : undefined),
+    onSubmit: async (given) => {
       setStatus('')
       setStatus((await api.post<z.output<typeof statusResponse>>('/auth/forgot-password', given)).status)
     },
   })
   return (
     <Form form={form}>
-      {status && <Banner look="ok">{status}</Banner>}
+      {status && <Banner variant="success">{status}</Banner>}
       <Field {...form.field('email')} label={words.email} type="email" autoComplete="username" />
       <SubmitButton isBusy={form.isBusy} busy={words.sending} block>
         {words.send}

@@ -28,7 +28,7 @@ export function LoginForm({ forgotPath, words }: Props) {
   const [needsCaptcha, setNeedsCaptcha] = useState(false)
   const puzzle = useCaptcha(needsCaptcha)
 
-  const explain = ({ code, status, errors, message }: ApiError) => {
+  const toMessage = ({ code, status, errors, message }: ApiError) => {
     clearSession()
     if (code === 'CAPTCHA_WRONG') return errors.captcha ? undefined : message
     if (status === 422) return words.wrong
@@ -36,17 +36,17 @@ export function LoginForm({ forgotPath, words }: Props) {
   }
   const finish = async (session: LoginResponse) => {
     saveSession(session)
-    flashToast({ look: 'ok', text: words.done })
+    flashToast({ variant: 'success', text: words.done })
     await navigate(returnUrl())
   }
   const form = useForm({
-    shape: async () => (await import('@dalil/api/contract')).credentials,
+    schema: async () => (await import('@dalil/api/contract')).credentials,
     values: { email: '', password: '', remember: false, captcha: '' },
     issues: words.issues,
-    check: 'type',
-    toasts: true,
-    explain,
-    send: async ({ captcha, ...given }) => {
+    mode: 'change',
+    showsToast: true,
+    toMessage,
+    onSubmit: async ({ captcha, ...given }) => {
       setExpired(null)
       try {
         const answer = needsCaptcha ? { captchaId: puzzle.captcha?.id, captcha } : {}
@@ -96,7 +96,7 @@ export function LoginForm({ forgotPath, words }: Props) {
   }
   return (
     <Form form={form}>
-      {expired && <Banner look="warn">{expired}</Banner>}
+      {expired && <Banner variant="warning">{expired}</Banner>}
       <Field {...form.field('email')} label={words.email} type="email" autoComplete="username" />
       <PasswordField
         {...form.field('password')}

@@ -46,10 +46,10 @@ interface FormProps {
 function PasswordForm({ words, cancel, onConfirmed, onCancel }: FormProps) {
   const email = useSession()?.user.email
   const form = useForm({
-    shape: async () => (await import('@dalil/api/contract')).passwordConfirmation,
+    schema: async () => (await import('@dalil/api/contract')).passwordConfirmation,
     values: { password: '' },
     issues: words.issues,
-    send: async (given) => {
+    onSubmit: async (given) => {
       await api.post('/auth/confirm-password', given)
       onConfirmed()
     },

@@ -8,7 +8,7 @@ import { useSession } from '../../lib/session/use-session.ts'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import type { ProfileWords } from './profile-words.ts'
 import { ResendButton } from './ResendButton.tsx'
-import { Skeleton } from './tabs/Waiting.tsx'
+import { Skeleton } from './tabs/QueryView.tsx'
 import { tabs } from './tabs.ts'
 import '../../styles/avatar.css'
 import '../../styles/tabs.css'
@@ -50,7 +50,7 @@ export function Profile({ words }: { words: ProfileWords }) {
         </div>
       </div>
       {!user.email_verified_at && (
-        <Banner look="warn">
+        <Banner variant="warning">
           <p>{words.verify.text}</p>
           <ResendButton words={words.verify} />
         </Banner>
@@ -63,12 +63,12 @@ export function Profile({ words }: { words: ProfileWords }) {
 
 function Tabs({ words }: { words: ProfileWords }) {
   const id = useId()
-  const [open, setOpen] = useState(tabOfAddress)
+  const [open, setOpen] = useState(readTab)
   const list = useRef<HTMLDivElement>(null)
   const Panel = tabs.find((tab) => tab.id === open)?.Panel
 
   useEffect(() => {
-    const follow = () => setOpen(tabOfAddress())
+    const follow = () => setOpen(readTab())
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
   }, [])
@@ -117,7 +117,7 @@ function Tabs({ words }: { words: ProfileWords }) {
             tabIndex={tab.id === open ? 0 : -1}
             onClick={() => show(tab.id)}
           >
-            <Glyph of={tab.icon} />
+            <Glyph svg={tab.icon} />
             {words.tab[tab.id]}
           </button>
         ))}
@@ -129,7 +129,7 @@ function Tabs({ words }: { words: ProfileWords }) {
   )
 }
 
-function tabOfAddress(): string {
+function readTab(): string {
   const asked = new URLSearchParams(location.search).get('tab')
   return tabs.some(({ id }) => id === asked) ? (asked ?? first) : first
 }

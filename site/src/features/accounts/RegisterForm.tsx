@@ -26,18 +26,18 @@ const empty = { first_name: '', last_name: '', email: '', password: '', confirmP
 
 export function RegisterForm({ paths, words }: Props) {
   const [isDone, setDone] = useState(false)
-  const explain = ({ code, errors, message }: ApiError) => {
+  const toMessage = ({ code, errors, message }: ApiError) => {
     if (code === 'OFFLINE') return words.failed
     return errors.email?.[0] ?? (message || words.wrong)
   }
   const form = useForm({
-    shape: async () => (await import('@dalil/api/contract')).registration,
+    schema: async () => (await import('@dalil/api/contract')).registration,
     values: { ...empty, terms: false, account_type: 'business' },
     issues: words.issues,
-    live: ['password', 'confirmPassword', 'terms'],
-    toasts: true,
-    explain,
-    send: async (given) => {
+    liveFields: ['password', 'confirmPassword', 'terms'],
+    showsToast: true,
+    toMessage,
+    onSubmit: async (given) => {
       await api.post('/auth/register', given)
       setDone(true)
       await navigate(paths.login, pause)
@@ -53,13 +53,13 @@ export function RegisterForm({ paths, words }: Props) {
           <div className="seg">
             <label>
               <input type="radio" value="business" name={name} {...type} />
-              <Glyph of={storefront} />
+              <Glyph svg={storefront} />
               <b>{words.business}</b>
               <small>{words.businessText}</small>
             </label>
             <label>
               <input type="radio" value="user" name={name} {...type} />
-              <Glyph of={user} />
+              <Glyph svg={user} />
               <b>{words.user}</b>
               <small>{words.userText}</small>
             </label>

@@ -13,15 +13,15 @@ export function ResendButton({ words }: { words: { again: string; sending: strin
     setBusy(true)
     try {
       const { message } = await api.post<z.output<typeof messageResponse>>('/auth/resend-verification')
-      showToast({ look: 'ok', text: message })
+      showToast({ variant: 'success', text: message })
     } catch (error) {
-      showToast({ look: 'bad', text: toApiError(error).message })
+      showToast({ variant: 'error', text: toApiError(error).message })
     } finally {
       setBusy(false)
     }
   }
   return (
-    <SubmitButton type="button" look="outline" isBusy={isBusy} busy={words.sending} onClick={resend}>
+    <SubmitButton type="button" variant="outline" isBusy={isBusy} busy={words.sending} onClick={resend}>
       {words.again}
     </SubmitButton>
   )

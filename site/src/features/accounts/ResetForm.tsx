@@ -10,7 +10,7 @@ import { api } from '../../lib/api-client.ts'
 import { navigate } from '../../lib/session/return-url.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
-import { type MailLink, useMailLink } from './use-mail-link.ts'
+import { type EmailLink, useEmailLink } from './use-email-link.ts'
 import type { ResetWords } from './words.ts'
 
 interface Props {
@@ -22,12 +22,12 @@ const pause = 2000
 
 /** Sets a new password with what the mail's link carries. */
 export function ResetForm({ paths, words }: Props) {
-  const link = useMailLink()
+  const link = useEmailLink()
   if (link === undefined) return <p role="status">{words.loading}</p>
   if (link) return <NewPassword {...{ link, paths, words }} />
   return (
     <>
-      <Banner look="bad">{words.invalid}</Banner>
+      <Banner variant="error">{words.invalid}</Banner>
       <a className="btn btn--primary" href={paths.forgot}>
         {words.again}
       </a>
@@ -35,19 +35,19 @@ export function ResetForm({ paths, words }: Props) {
   )
 }
 
-function NewPassword({ link, paths, words }: Props & { link: MailLink }) {
+function NewPassword({ link, paths, words }: Props & { link: EmailLink }) {
   const [isDone, setDone] = useState(false)
-  const explain = ({ code, errors, message }: ApiError) => {
+  const toMessage = ({ code, errors, message }: ApiError) => {
     if (code === 'TOO_MANY_REQUESTS') return message
     // What is wrong with the password is said at its field.
     return errors.password ? undefined : (errors.email?.[0] ?? words.failed)
   }
   const form = useForm({
-    shape: async () => (await import('@dalil/api/contract')).passwordResetForm,
+    schema: async () => (await import('@dalil/api/contract')).passwordResetForm,
     values: { email: link.email, password: '', password_confirmation: '' },
     issues: words.issues,
-    explain,
-    send: async (given) => {
+    toMessage,
+    onSubmit: async (given) => {
       await api.post<z.output<typeof statusResponse>>('/auth/reset-password', { ...given, token: link.token })
       // Every session of the account has ended, this browser's too.
       clearSession()
@@ -58,7 +58,7 @@ function NewPassword({ link, paths, words }: Props & { link: MailLink }) {
   })
   return (
     <Form form={form}>
-      {isDone && <Banner look="ok">{words.done}</Banner>}
+      {isDone && <Banner variant="success">{words.done}</Banner>}
       <Field {...form.field('email')} label={words.email} type="email" autoComplete="username" readOnly />
       <NewPasswordFields
         password={form.field('password')}
@@ -69,7 +69,7 @@ function NewPassword({ link, paths, words }: Props & { link: MailLink }) {
       <SubmitButton isBusy={form.isBusy} busy={words.sending} block>
         {words.send}
       </SubmitButton>
-      {form.problem && (
+      {form.error && (
         <a className="link" href={paths.forgot}>
           {words.again}
         </a>

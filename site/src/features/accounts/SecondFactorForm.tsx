@@ -24,16 +24,16 @@ export function SecondFactorForm({ challenge, words, onDone, onBack, onExpired }
   const [isRecovery, setRecovery] = useState(false)
   const own = words.secondFactor
 
-  const explain = ({ status, message, errors }: ApiError) => {
+  const toMessage = ({ status, message, errors }: ApiError) => {
     if (errors.code) return undefined
     return status === 429 ? words.tooMany : message || words.failed
   }
   const form = useForm({
-    shape: async () => (await import('@dalil/api/contract')).secondFactorCode,
+    schema: async () => (await import('@dalil/api/contract')).secondFactorCode,
     values: { code: '' },
     issues: words.issues,
-    explain,
-    send: async ({ code }) => {
+    toMessage,
+    onSubmit: async ({ code }) => {
       try {
         await onDone(await api.post<LoginResponse>('/auth/second-factor', { challenge, code }))
       } catch (error) {

@@ -6,7 +6,7 @@ import { SubmitButton } from '../../components/form/SubmitButton.tsx'
 import { api } from '../../lib/api-client.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { ResendButton } from './ResendButton.tsx'
-import { useMailLink } from './use-mail-link.ts'
+import { useEmailLink } from './use-email-link.ts'
 import type { VerifyWords } from './words.ts'
 
 interface Props {
@@ -17,7 +17,7 @@ type Outcome = 'done' | ApiError | null
 
 /** Confirms the address when its button is pressed: mail scanners open links, and must not use up the token. */
 export function VerifyEmail({ paths, words }: Props) {
-  const link = useMailLink()
+  const link = useEmailLink()
   const session = useSession()
   const [outcome, setOutcome] = useState<Outcome>(null)
   const [isBusy, setBusy] = useState(false)
@@ -38,7 +38,7 @@ export function VerifyEmail({ paths, words }: Props) {
   if (outcome === 'done') {
     return (
       <>
-        <Banner look="ok">{words.done}</Banner>
+        <Banner variant="success">{words.done}</Banner>
         <a className="btn btn--primary" href={session ? paths.profile : paths.login} ref={takeFocus}>
           {session ? words.toAccount : words.toLogin}
         </a>
@@ -48,7 +48,7 @@ export function VerifyEmail({ paths, words }: Props) {
   if (link === null || outcome?.status === 422) {
     return (
       <>
-        <Banner look="bad">{words.invalid}</Banner>
+        <Banner variant="error">{words.invalid}</Banner>
         {session ? (
           <ResendButton words={words} />
         ) : (
@@ -64,7 +64,7 @@ export function VerifyEmail({ paths, words }: Props) {
   }
   return (
     <>
-      {outcome && <Banner look="bad">{outcome.message}</Banner>}
+      {outcome && <Banner variant="error">{outcome.message}</Banner>}
       <div>
         <p>{words.text}</p>
         <p className="auth__address">

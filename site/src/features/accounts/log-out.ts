@@ -1,6 +1,6 @@
 import { clearSession, readSession } from '@dalil/api/client'
-import { giveUpDrafts } from '../../lib/drafts.ts'
-import { pathsHere } from '../../lib/here.ts'
+import { currentPaths } from '../../lib/current-locale.ts'
+import { discardDrafts } from '../../lib/drafts.ts'
 
 for (const button of document.querySelectorAll('[data-log-out]')) {
   button.addEventListener('click', async () => {
@@ -10,8 +10,8 @@ for (const button of document.querySelectorAll('[data-log-out]')) {
       const headers = { Authorization: `Bearer ${token}` }
       void fetch('/api/auth/logout', { method: 'POST', headers, keepalive: true }).catch(() => undefined)
     }
-    await giveUpDrafts()
+    await discardDrafts()
     clearSession()
-    location.assign(pathsHere().home)
+    location.assign(currentPaths().home)
   })
 }

@@ -2,7 +2,7 @@ import type { Translate } from '@dalil/api/locales'
 import { languages, mailKinds } from '@dalil/db/vocabulary'
 import { issueWords } from '../../lib/issue-words.ts'
 import type { CategoryTree } from '../categories/tree.ts'
-import { drawnCover } from '../listings/card/cover.ts'
+import { fallbackCover } from '../listings/card/fallback-cover.ts'
 import { stateWords } from '../listings/state-words.ts'
 import { confirmPasswordWords, newPasswordRules, passwordWords } from './words.ts'
 
@@ -21,7 +21,7 @@ export const profileWords = (t: Translate, tree: CategoryTree) => ({
   browse: t('profile.reviews.browse'),
   covers: Object.fromEntries(
     tree.branches.flatMap((branch) =>
-      [branch, ...branch.children].map(({ id, slug }) => [String(id), drawnCover(slug, branch.top)]),
+      [branch, ...branch.children].map(({ id, slug }) => [String(id), fallbackCover(slug, branch.top)]),
     ),
   ),
   verify: { text: t('verify.banner'), again: t('verify.again'), sending: t('form.sending') },

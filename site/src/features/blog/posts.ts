@@ -1,29 +1,29 @@
 import { type CollectionEntry, getCollection } from 'astro:content'
-import { type Language, languages } from '../../lib/place.ts'
+import { type Language, languages } from '../../lib/locale.ts'
 
 export type Post = CollectionEntry<'blog'>
 
-const slugOf = ({ id }: Post): string => id.slice(id.indexOf('/') + 1)
+const toSlug = ({ id }: Post): string => id.slice(id.indexOf('/') + 1)
 const isIn = (lang: Language) => (post: Post) => post.id.startsWith(`${lang}/`)
 
-export interface Listed {
+export interface PostEntry {
   slug: string
   post: Post
 }
 
 /** Articles borrow their picture from the illustrations of the places. */
-export const coverOf = ({ data }: Post): string => `/img/cover-${data.cover}.svg`
+export const toCoverUrl = ({ data }: Post): string => `/img/cover-${data.cover}.svg`
 
 /** The articles in a language, the newest first. */
-export async function postsIn(lang: Language): Promise<Listed[]> {
+export async function findPosts(lang: Language): Promise<PostEntry[]> {
   const posts = await getCollection('blog', isIn(lang))
   return posts
     .toSorted((a, b) => b.data.date.getTime() - a.data.date.getTime())
-    .map((post) => ({ slug: slugOf(post), post }))
+    .map((post) => ({ slug: toSlug(post), post }))
 }
 
 /** The languages in which an article can be read. */
-export async function languagesOf(slug: string): Promise<Language[]> {
-  const posts = await getCollection('blog', (post) => slugOf(post) === slug)
+export async function findPostLanguages(slug: string): Promise<Language[]> {
+  const posts = await getCollection('blog', (post) => toSlug(post) === slug)
   return languages.filter((lang) => posts.some(isIn(lang)))
 }

@@ -27,7 +27,7 @@ export function CaptchaField({ state, field, words }: Props) {
           </p>
         )}
         <button type="button" className="btn btn--sm btn--outline" onClick={renew}>
-          <Glyph of={arrowClockwise} />
+          <Glyph svg={arrowClockwise} />
           {inWords ? words.question : words.again}
         </button>
       </div>

@@ -9,4 +9,4 @@ const icons: Record<TopCategory, IconName> = {
   home: 'paint-roller',
 }
 
-export const iconOf = (top: TopCategory | undefined): IconName => icons[top ?? 'shop']
+export const toCategoryIcon = (top: TopCategory | undefined): IconName => icons[top ?? 'shop']

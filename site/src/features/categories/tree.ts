@@ -1,5 +1,5 @@
 import { type Category, categoryList } from '@dalil/api/contract'
-import type { Api } from '../../lib/api.ts'
+import type { Api } from '../../lib/server-api.ts'
 
 /** The five top categories: the key of their colour, icon, shop front and words. */
 export const topCategories = ['food', 'shop', 'auto', 'free', 'home'] as const
@@ -21,27 +21,27 @@ export interface Branch extends Category {
 export interface CategoryTree {
   branches: Branch[]
   /** The branch in which a category stands, itself included. */
-  branchOf: (id: number) => Branch | undefined
+  findBranch: (id: number) => Branch | undefined
 }
 
 /** Of the answers that the API still gives: it hands out the same one until something changes. */
 const trees = new WeakMap<Category[], CategoryTree>()
 
-export async function readTree(api: Api): Promise<CategoryTree> {
+export async function loadCategoryTree(api: Api): Promise<CategoryTree> {
   const { data } = (await api.get('/categories/tree', categoryList)) ?? { data: [] }
   const known = trees.get(data)
   if (known) return known
-  const tree = treeOf(data)
+  const tree = toTree(data)
   trees.set(data, tree)
   return tree
 }
 
-function treeOf(categories: Category[]): CategoryTree {
+function toTree(categories: Category[]): CategoryTree {
   const branches = categories.map((category) => ({
     ...category,
     children: category.children ?? [],
     top: topBySlug[category.slug],
   }))
   const byId = new Map(branches.flatMap((it) => [it, ...it.children].map(({ id }) => [id, it] as const)))
-  return { branches, branchOf: (id) => byId.get(id) }
+  return { branches, findBranch: (id) => byId.get(id) }
 }

@@ -12,11 +12,11 @@ import { TextArea } from '../../components/form/TextArea.tsx'
 import { showToast } from '../../components/toast/toast.ts'
 import { api } from '../../lib/api-client.ts'
 import { useForm } from '../../lib/use-form.ts'
-import type { DeskFacts } from '../listings/actions/desk-words.ts'
+import type { ActionContext } from '../listings/actions/action-context.ts'
 import { ProofFiles } from './ProofFiles.tsx'
 
 interface Props {
-  facts: DeskFacts
+  facts: ActionContext
   user: Account
   isOpen: boolean
   close: () => void
@@ -56,7 +56,7 @@ function ClaimForm({ facts, user, close }: Omit<Props, 'isOpen'>) {
   }, [sent, close])
 
   const form = useForm({
-    shape: () => shape,
+    schema: () => shape,
     values: {
       claimantName: `${user.first_name} ${user.last_name}`,
       claimantEmail: user.email,
@@ -65,8 +65,8 @@ function ClaimForm({ facts, user, close }: Omit<Props, 'isOpen'>) {
       reason: '',
     },
     issues: words.issues,
-    explain: (refusal) => explain(refusal, words),
-    send: async (input) => {
+    toMessage: (refusal) => toMessage(refusal, words),
+    onSubmit: async (input) => {
       const body = new FormData()
       const about = { listingId: listing.id, authenticatedUserId: user.id, authenticatedUserEmail: user.email }
       for (const [name, value] of Object.entries({ ...about, listingTitle: listing.title, ...input })) {
@@ -83,7 +83,7 @@ function ClaimForm({ facts, user, close }: Omit<Props, 'isOpen'>) {
     },
   })
 
-  if (sent) return <Banner look="ok">{sent}</Banner>
+  if (sent) return <Banner variant="success">{sent}</Banner>
   return (
     <Form form={form}>
       <Field {...form.field('claimantName')} label={words.name} autoComplete="name" dir="auto" />
@@ -112,8 +112,8 @@ function ClaimForm({ facts, user, close }: Omit<Props, 'isOpen'>) {
   )
 }
 
-function explain({ code, status, message, errors }: ApiError, words: DeskFacts['claim']): string | undefined {
-  if (status === 403) showToast({ look: 'bad', text: words.unverified })
+function toMessage({ code, status, message, errors }: ApiError, words: ActionContext['claim']): string | undefined {
+  if (status === 403) showToast({ variant: 'error', text: words.unverified })
   if (code === 'OFFLINE') return words.failed
   // What is wrong with files stands beside them.
   return code === 'VALIDATION_FAILED' && !errors.proof_images ? undefined : message

@@ -3,14 +3,14 @@ import paperclip from '@phosphor-icons/core/regular/paperclip.svg?raw'
 import uploadSimple from '@phosphor-icons/core/regular/upload-simple.svg?raw'
 import x from '@phosphor-icons/core/regular/x.svg?raw'
 import { useId, useRef, useState } from 'react'
-import { FieldError } from '../../components/form/Labelled.tsx'
+import { FieldError } from '../../components/form/FieldLayout.tsx'
 import { Glyph } from '../../components/icon/Glyph.tsx'
-import { here } from '../../lib/here.ts'
-import type { DeskFacts } from '../listings/actions/desk-words.ts'
+import { currentLocale } from '../../lib/current-locale.ts'
+import type { ActionContext } from '../listings/actions/action-context.ts'
 import '../../styles/files.css'
 
 interface Props {
-  words: DeskFacts['claim']
+  words: ActionContext['claim']
   files: File[]
   onChange: (files: File[]) => void
   /** What the API said of them. */
@@ -36,7 +36,7 @@ export function ProofFiles({ words, files, onChange, refused }: Props) {
       if (flaw) wrong.push(flaw.replace('{name}', file.name))
       return !flaw
     })
-    const all = [...new Map([...files, ...good].map((file) => [keyOf(file), file])).values()]
+    const all = [...new Map([...files, ...good].map((file) => [toFileKey(file), file])).values()]
     if (all.length > limits.proofs.max) wrong.push(words.tooMany)
     setProblems(wrong)
     onChange(all.slice(0, limits.proofs.max))
@@ -56,7 +56,7 @@ export function ProofFiles({ words, files, onChange, refused }: Props) {
         {words.proofs} <span className="opt">{words.optional}</span>
       </label>
       <div className="drop">
-        <Glyph of={uploadSimple} />
+        <Glyph svg={uploadSimple} />
         <u>{words.chooseFiles}</u>
         <input
           ref={input}
@@ -75,17 +75,17 @@ export function ProofFiles({ words, files, onChange, refused }: Props) {
       </p>
       <ul className="files" aria-live="polite">
         {files.map((file) => (
-          <li key={keyOf(file)}>
-            <Glyph of={paperclip} />
+          <li key={toFileKey(file)}>
+            <Glyph svg={paperclip} />
             <bdi>{file.name}</bdi>
-            <span className="num">{sizeOf(file)}</span>
+            <span className="num">{formatFileSize(file)}</span>
             <button
               type="button"
               className="btn btn--icon"
               aria-label={words.remove.replace('{name}', file.name)}
               onClick={() => remove(file)}
             >
-              <Glyph of={x} />
+              <Glyph svg={x} />
             </button>
           </li>
         ))}
@@ -94,11 +94,11 @@ export function ProofFiles({ words, files, onChange, refused }: Props) {
   )
 }
 
-const keyOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
+const toFileKey = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
 
-function sizeOf({ size }: File): string {
+function formatFileSize({ size }: File): string {
   const isLarge = size >= 1024 * 1024
-  const locale = here().lang === 'ar' ? 'ar-u-nu-latn' : here().lang
+  const locale = currentLocale().lang === 'ar' ? 'ar-u-nu-latn' : currentLocale().lang
   return new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: isLarge ? 'megabyte' : 'kilobyte',

@@ -13,13 +13,13 @@ import type { ContactWords } from './words.ts'
 export function ContactForm({ words }: { words: ContactWords }) {
   const [sent, setSent] = useState<string | null>(null)
   const form = useForm({
-    shape: async () => (await import('@dalil/api/contract')).contactInput,
-    values: { ...whoIsThere(), subject: '', message: '', company: '' },
+    schema: async () => (await import('@dalil/api/contract')).contactInput,
+    values: { ...readSender(), subject: '', message: '', company: '' },
     issues: words.issues,
-    check: 'blur',
-    explain: (refusal) => explain(refusal, words),
-    toasts: true,
-    send: async (input) => {
+    mode: 'blur',
+    toMessage: (refusal) => toMessage(refusal, words),
+    showsToast: true,
+    onSubmit: async (input) => {
       setSent(null)
       const { message } = await api.post<{ message: string }>('/contact', input)
       form.form.reset()
@@ -28,7 +28,7 @@ export function ContactForm({ words }: { words: ContactWords }) {
   })
   return (
     <Form form={form}>
-      {sent && <Banner look="ok">{sent}</Banner>}
+      {sent && <Banner variant="success">{sent}</Banner>}
       <Field {...form.field('name')} label={words.name} autoComplete="name" dir="auto" />
       <Field {...form.field('email')} label={words.email} type="email" autoComplete="email" />
       <Field {...form.field('subject')} label={words.subject} dir="auto" />
@@ -45,13 +45,13 @@ export function ContactForm({ words }: { words: ContactWords }) {
   )
 }
 
-function whoIsThere() {
+function readSender() {
   const user = typeof document === 'undefined' ? undefined : readSession()?.user
   return { name: user ? `${user.first_name} ${user.last_name}` : '', email: user?.email ?? '' }
 }
 
 /** A message that did not arrive can still be mailed. */
-function explain({ code, status, message }: ApiError, words: ContactWords): string | undefined {
+function toMessage({ code, status, message }: ApiError, words: ContactWords): string | undefined {
   if (code === 'VALIDATION_FAILED') return undefined
   return status === 429 ? message : words.failed
 }

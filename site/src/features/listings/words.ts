@@ -1,6 +1,6 @@
 import type { Listing, ListingRow } from '@dalil/api/contract'
 import { isWordKey, type Translate } from '@dalil/api/locales'
-import type { Language } from '../../lib/place.ts'
+import type { Language } from '../../lib/locale.ts'
 
 type Named = Pick<ListingRow, 'title' | 'title_latin'>
 type Described = Pick<ListingRow, 'description' | 'description_en' | 'description_nl'>
@@ -12,13 +12,13 @@ export interface Text {
 }
 
 /** The name to read first, and on English and Dutch pages the Arabic one beside it. */
-export function namesOf({ title, title_latin }: Named, lang: Language): { first: string; second: string | undefined } {
+export function toNames({ title, title_latin }: Named, lang: Language): { first: string; second: string | undefined } {
   return lang === 'ar' || !title_latin || title_latin === title
     ? { first: title, second: undefined }
     : { first: title_latin, second: title }
 }
 
-export function descriptionOf(listing: Described, lang: Language): Text {
+export function toDescription(listing: Described, lang: Language): Text {
   const translated = lang === 'ar' ? undefined : lang === 'en' ? listing.description_en : listing.description_nl
   return translated ? { text: translated, lang } : { text: listing.description, lang: undefined }
 }
@@ -37,7 +37,7 @@ export function addressLine(listing: Listing, lang: Language): string {
 }
 
 /** The beginning of a text, whole words only: more than a card or a search engine shows. */
-export function beginningOf(text: string, length = 180): string {
+export function truncate(text: string, length = 180): string {
   const line = text.slice(0, 2 * length).replace(/\s+/g, ' ')
   if (line.length <= length) return line
   const end = line.lastIndexOf(' ', length)

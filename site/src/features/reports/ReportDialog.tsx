@@ -11,12 +11,12 @@ import { api } from '../../lib/api-client.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { CaptchaField } from '../captcha/CaptchaField.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
-import type { DeskFacts } from '../listings/actions/desk-words.ts'
-import type { Request } from '../listings/actions/request.ts'
-import { cut } from './cut.ts'
+import type { ActionContext } from '../listings/actions/action-context.ts'
+import type { Request } from '../listings/actions/action-request.ts'
+import { truncateTitle } from './truncate-title.ts'
 
 interface Props {
-  facts: DeskFacts
+  facts: ActionContext
   request: Request
   isOpen: boolean
   close: () => void
@@ -27,7 +27,7 @@ const pause = 2000
 
 /** What is wrong with the listing or with a review of it. */
 export default function ReportDialog({ facts, request, isOpen, close }: Props) {
-  const title = request.review === null ? facts.listing.title : cut(request.text)
+  const title = request.review === null ? facts.listing.title : truncateTitle(request.text)
   return (
     <Dialog
       isOpen={isOpen}
@@ -42,7 +42,7 @@ export default function ReportDialog({ facts, request, isOpen, close }: Props) {
 
 const shape = z.object({ message: reportInput.shape.message, captcha: reportInput.shape.captcha })
 
-type FormProps = { facts: DeskFacts; review: number | null; title: string; close: () => void }
+type FormProps = { facts: ActionContext; review: number | null; title: string; close: () => void }
 
 function ReportForm({ facts, review, title, close }: FormProps) {
   const { listing, report: words } = facts
@@ -56,11 +56,11 @@ function ReportForm({ facts, review, title, close }: FormProps) {
   }, [thanks, close])
 
   const form = useForm({
-    shape: () => shape,
+    schema: () => shape,
     values: { message: '', captcha: '' },
     issues: words.issues,
-    explain: explain(words),
-    send: async ({ message, captcha }) => {
+    toMessage: toMessage(words),
+    onSubmit: async ({ message, captcha }) => {
       try {
         const { message: told } = await api.post<{ message: string }>('/send-report-email', {
           reportType: review === null ? 'listing' : 'comment',
@@ -80,7 +80,7 @@ function ReportForm({ facts, review, title, close }: FormProps) {
     },
   })
 
-  if (thanks) return <Banner look="ok">{thanks}</Banner>
+  if (thanks) return <Banner variant="success">{thanks}</Banner>
   return (
     <Form form={form}>
       <TextArea {...form.field('message')} label={words.message} rows={4} />
@@ -92,8 +92,8 @@ function ReportForm({ facts, review, title, close }: FormProps) {
   )
 }
 
-const explain =
-  (words: DeskFacts['report']) =>
+const toMessage =
+  (words: ActionContext['report']) =>
   ({ code, status, message }: ApiError): string | undefined => {
     if (code === 'CAPTCHA_WRONG' || code === 'VALIDATION_FAILED') return undefined
     return status === 429 || status === 403 ? message : words.failed

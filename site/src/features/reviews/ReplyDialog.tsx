@@ -5,13 +5,13 @@ import { TextArea } from '../../components/form/TextArea.tsx'
 import { showToast } from '../../components/toast/toast.ts'
 import { api } from '../../lib/api-client.ts'
 import { useForm } from '../../lib/use-form.ts'
-import type { DeskFacts } from '../listings/actions/desk-words.ts'
-import type { Request } from '../listings/actions/request.ts'
-import { useAfterClosing } from '../listings/actions/use-after-closing.ts'
-import { reviewIn, showFresh } from './show-fresh.ts'
+import type { ActionContext } from '../listings/actions/action-context.ts'
+import type { Request } from '../listings/actions/action-request.ts'
+import { useFocusAfterClose } from '../listings/actions/use-focus-after-close.ts'
+import { findReview, reloadReviews } from './reload-reviews.ts'
 
 interface Props {
-  facts: DeskFacts
+  facts: ActionContext
   request: Request
   isOpen: boolean
   close: () => void
@@ -19,9 +19,9 @@ interface Props {
 
 /** The owner's answer to a review. */
 export default function ReplyDialog({ facts, request, isOpen, close }: Props) {
-  const focusAfter = useAfterClosing(isOpen)
+  const setNextFocus = useFocusAfterClose(isOpen)
   const finish = () => {
-    focusAfter(() => reviewIn(document, request.review))
+    setNextFocus(() => findReview(document, request.review))
     close()
   }
   return (
@@ -34,16 +34,16 @@ export default function ReplyDialog({ facts, request, isOpen, close }: Props) {
 function ReplyForm({ facts, request, finish }: Pick<Props, 'facts' | 'request'> & { finish: () => void }) {
   const { reply: words } = facts
   const form = useForm({
-    shape: async () => (await import('@dalil/api/contract')).replyInput,
+    schema: async () => (await import('@dalil/api/contract')).replyInput,
     values: { reply: request.reply },
     issues: words.issues,
-    send: async (input) => {
+    onSubmit: async (input) => {
       await api.put(`/reviews/${request.review}/reply`, input)
       const said = (page: Document) =>
-        reviewIn(page, request.review)?.querySelector('.review__reply .review__body')?.textContent?.trim()
-      await showFresh((page) => said(page) === input.reply)
+        findReview(page, request.review)?.querySelector('.review__reply .review__body')?.textContent?.trim()
+      await reloadReviews((page) => said(page) === input.reply)
       finish()
-      showToast({ look: 'ok', text: words.sent })
+      showToast({ variant: 'success', text: words.sent })
     },
   })
   return (

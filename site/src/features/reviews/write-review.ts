@@ -2,7 +2,7 @@ import { type ApiError, toApiError } from '@dalil/api/client'
 import type { Review } from '@dalil/api/contract'
 import { showToast } from '../../components/toast/toast.ts'
 import { api } from '../../lib/api-client.ts'
-import { reviewIn, showFresh } from './show-fresh.ts'
+import { findReview, reloadReviews } from './reload-reviews.ts'
 
 type Words = Record<
   'rating' | 'required' | 'max' | 'sent' | 'exists' | 'forbidden' | 'refused' | 'failed' | 'unseen',
@@ -39,16 +39,16 @@ function put(slot: Element | null | undefined, text: string | undefined): void {
 function say(errors: Partial<Record<Field, string>>, problem?: string): void {
   for (const name of ['rating', 'comment'] as const) {
     put(document.getElementById(`${name}-error`), errors[name])
-    for (const field of fieldsOf(name)) field.ariaInvalid = String(errors[name] !== undefined)
+    for (const field of readFields(name)) field.ariaInvalid = String(errors[name] !== undefined)
   }
   put(form?.querySelector('.review-problem'), problem)
   const wrong = (['rating', 'comment'] as const).find((name) => errors[name] !== undefined)
-  if (wrong) fieldsOf(wrong)[0]?.focus()
+  if (wrong) readFields(wrong)[0]?.focus()
 }
 
-const fieldsOf = (name: Field) => [...(form?.querySelectorAll<HTMLElement>(`[name="${name}"]`) ?? [])]
+const readFields = (name: Field) => [...(form?.querySelectorAll<HTMLElement>(`[name="${name}"]`) ?? [])]
 
-function explain({ code, status, message }: ApiError): string {
+function toMessage({ code, status, message }: ApiError): string {
   if (code === 'REVIEW_ALREADY_EXISTS') return words.exists
   if (status === 403) return words.forbidden
   return code === 'OFFLINE' ? words.failed : words.refused.replace('{message}', message)
@@ -63,14 +63,14 @@ async function send(): Promise<void> {
   try {
     const { id } = await api.post<Review>(`/listings/${listing}/reviews`, input)
     form?.reset()
-    const isShown = await showFresh((page) => reviewIn(page, id) !== null)
-    showToast(isShown ? { look: 'ok', text: words.sent } : { look: 'bad', text: words.unseen })
+    const isShown = await reloadReviews((page) => findReview(page, id) !== null)
+    showToast(isShown ? { variant: 'success', text: words.sent } : { variant: 'error', text: words.unseen })
     // The form is gone: who writes with the keyboard goes on at what was written.
-    reviewIn(document, id)?.focus()
+    findReview(document, id)?.focus()
   } catch (error) {
     const refusal = toApiError(error)
     const errors = Object.entries(refusal.errors).map(([name, [text = '']]) => [name, text])
-    say(Object.fromEntries(errors), errors.length > 0 ? undefined : explain(refusal))
+    say(Object.fromEntries(errors), errors.length > 0 ? undefined : toMessage(refusal))
   } finally {
     setBusy(false)
   }

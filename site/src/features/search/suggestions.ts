@@ -1,5 +1,5 @@
 import type { Suggestion } from '@dalil/api/contract'
-import { pagePlace } from '../place/memory.ts'
+import { readPageLocale } from '../locale/stored-locale.ts'
 
 /** Milliseconds that a key is waited for, and within which an unanswered question gives way to a newer one. */
 const pause = 60
@@ -13,11 +13,11 @@ let running: { stop: AbortController; since: number } | undefined
 let asked = 0
 let shown = 0
 
-const fieldOf = (target: EventTarget | null) =>
+const toSuggestionField = (target: EventTarget | null) =>
   target instanceof HTMLInputElement && target.dataset.suggest !== undefined ? target : null
 
 document.addEventListener('input', ({ target }) => {
-  const input = fieldOf(target)
+  const input = toSuggestionField(target)
   if (!input) return
   clearTimeout(timer)
   timer = setTimeout(() => void suggest(input), pause)
@@ -28,7 +28,7 @@ document.addEventListener('focusout', ({ target }) => {
 })
 
 document.addEventListener('keydown', (event) => {
-  const input = fieldOf(event.target)
+  const input = toSuggestionField(event.target)
   if (!input || !open || open.input !== input || event.isComposing) return
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step) move(open, step)
@@ -39,25 +39,25 @@ document.addEventListener('keydown', (event) => {
 })
 
 async function suggest(input: HTMLInputElement): Promise<void> {
-  const place = pagePlace()
+  const locale = readPageLocale()
   const q = input.value.trim()
   const mine = ++asked
   if (running && performance.now() - running.since < patience) running.stop.abort()
-  if (q === '' || !place) return close()
+  if (q === '' || !locale) return close()
 
   const stop = new AbortController()
   running = { stop, since: performance.now() }
   try {
-    const query = new URLSearchParams({ country: place.country, q: q.slice(0, 200) })
+    const query = new URLSearchParams({ country: locale.country, q: q.slice(0, 200) })
     const answer = await fetch(`/api/suggest?${query}`, {
       signal: stop.signal,
-      headers: { 'Accept-Language': place.lang },
+      headers: { 'Accept-Language': locale.lang },
     })
     const { data }: { data: Suggestion[] } = answer.ok ? await answer.json() : { data: [] }
     // A later one may have been answered before.
     if (mine < shown || document.activeElement !== input) return
     shown = mine
-    show(input, data, `/${place.country}/${place.lang}`)
+    show(input, data, `/${locale.country}/${locale.lang}`)
   } catch {
     // Given up for a newer one, or no network: the form works without.
   }
@@ -68,16 +68,16 @@ function show(input: HTMLInputElement, data: Suggestion[], prefix: string): void
     close()
     return
   }
-  const list = open?.input === input ? open.list : listFor(input)
+  const list = open?.input === input ? open.list : createList(input)
   open = { input, list, data, at: -1 }
-  list.replaceChildren(...data.map((each, index) => optionOf(each, `${list.id}-${index}`, prefix, input)))
+  list.replaceChildren(...data.map((each, index) => createOption(each, `${list.id}-${index}`, prefix, input)))
   list.hidden = false
   input.ariaExpanded = 'true'
   input.removeAttribute('aria-activedescendant')
 }
 
 /** The field becomes a combobox when there is something to choose from. */
-function listFor(input: HTMLInputElement): HTMLElement {
+function createList(input: HTMLInputElement): HTMLElement {
   const id = `${input.id}-suggestions`
   const list = document.getElementById(id) ?? document.createElement('div')
   list.id = id
@@ -92,7 +92,7 @@ function listFor(input: HTMLInputElement): HTMLElement {
   return list
 }
 
-function optionOf(suggestion: Suggestion, id: string, prefix: string, input: HTMLInputElement): HTMLElement {
+function createOption(suggestion: Suggestion, id: string, prefix: string, input: HTMLInputElement): HTMLElement {
   const option = document.createElement('a')
   option.id = id
   option.className = 'option'

@@ -1,5 +1,5 @@
 import { readSession, subscribeToSession } from '@dalil/api/client'
-import { pathsHere } from '../here.ts'
+import { currentPaths } from '../current-locale.ts'
 
 const page = document.documentElement
 
@@ -17,7 +17,7 @@ function mark(): void {
 function leave(): void {
   mark()
   const { only, session } = page.dataset
-  if (only && (only === 'guests') === Boolean(session)) location.replace(pathsHere().home)
+  if (only && (only === 'guests') === Boolean(session)) location.replace(currentPaths().home)
 }
 
 subscribeToSession(mark)

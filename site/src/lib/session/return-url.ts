@@ -1,14 +1,14 @@
 import { toSafePath } from '@dalil/api/client'
-import { pathsHere } from '../here.ts'
+import { currentPaths } from '../current-locale.ts'
 
 /** The login page, which returns to the current page. */
 export function loginUrl(): string {
   const { pathname, search, hash } = location
-  return `${pathsHere().to('login')}?${new URLSearchParams({ to: pathname + search + hash })}`
+  return `${currentPaths().to('login')}?${new URLSearchParams({ to: pathname + search + hash })}`
 }
 
 /** Where the login page leads: the page that opened it, otherwise the home page. */
-export const returnUrl = (): string => toSafePath(new URLSearchParams(location.search).get('to')) ?? pathsHere().home
+export const returnUrl = (): string => toSafePath(new URLSearchParams(location.search).get('to')) ?? currentPaths().home
 
 /** Never resolves, so that the caller stays busy until the page is gone. `delay` is in milliseconds. */
 export async function navigate(path: string, delay = 0): Promise<never> {

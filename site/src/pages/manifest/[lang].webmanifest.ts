@@ -1,6 +1,6 @@
 import { translate } from '@dalil/api/locales'
 import type { APIRoute } from 'astro'
-import { directions, isLanguage } from '../../lib/place.ts'
+import { directions, isLanguage } from '../../lib/locale.ts'
 
 /** What a phone needs to put the guide on its home screen. `/` leads to the place that the browser remembers. */
 export const GET: APIRoute = ({ params, cache, rewrite }) => {

@@ -1,31 +1,31 @@
 import type { Claim } from '@dalil/api/contract'
 import key from '@phosphor-icons/core/regular/key.svg?raw'
 import { Glyph } from '../../../components/icon/Glyph.tsx'
-import { dayIn } from '../../../lib/days.ts'
-import { here, pathsHere } from '../../../lib/here.ts'
-import { usePages } from '../../../lib/use-pages.ts'
+import { currentLocale, currentPaths } from '../../../lib/current-locale.ts'
+import { createDateFormat } from '../../../lib/date-formats.ts'
+import { usePagedQuery } from '../../../lib/use-paged-query.ts'
 import type { ProfileWords } from '../profile-words.ts'
-import { MoreButton } from './MoreButton.tsx'
-import { Nothing } from './Nothing.tsx'
-import { Waiting } from './Waiting.tsx'
+import { EmptyState } from './EmptyState.tsx'
+import { LoadMoreButton } from './LoadMoreButton.tsx'
+import { QueryView } from './QueryView.tsx'
 import '../../../styles/badge.css'
 
-const looks = { pending: 'badge--warn', approved: 'badge--ok', rejected: 'badge--danger' } as const
+const variants = { pending: 'badge--warning', approved: 'badge--success', rejected: 'badge--danger' } as const
 
 /** The places that one said are one's own, and what became of it. */
 export function ClaimsTab({ words }: { words: ProfileWords }) {
-  const { state, rows, retry, more, isLoadingMore } = usePages<Claim>('/user/claims')
-  const paths = pathsHere()
-  const day = dayIn(here().lang)
+  const { state, rows, retry, loadMore, isLoadingMore } = usePagedQuery<Claim>('/user/claims')
+  const paths = currentPaths()
+  const day = createDateFormat(currentLocale().lang)
   const own = words.claims
   return (
-    <Waiting state={state} retry={retry} words={words}>
+    <QueryView state={state} retry={retry} words={words}>
       {rows.length === 0 ? (
-        <Nothing sign={<Glyph of={key} className="i--lg" />} title={own.empty} text={own.emptyText}>
+        <EmptyState sign={<Glyph svg={key} className="i--lg" />} title={own.empty} text={own.emptyText}>
           <a className="btn btn--outline" href={paths.listings()}>
             {words.browse}
           </a>
-        </Nothing>
+        </EmptyState>
       ) : (
         <div className="stack">
           {rows.map(({ id, listing, relationship, status, reason, created_at, decided_at }) => (
@@ -34,7 +34,7 @@ export function ClaimsTab({ words }: { words: ProfileWords }) {
                 <a className="link" href={paths.listing(listing.id)} dir="auto">
                   {listing.title}
                 </a>
-                <span className={`badge ${looks[status]}`}>{own.status[status]}</span>
+                <span className={`badge ${variants[status]}`}>{own.status[status]}</span>
               </div>
               <p className="hint">
                 {own.relationships[relationship]} · {own.sent}{' '}
@@ -49,9 +49,9 @@ export function ClaimsTab({ words }: { words: ProfileWords }) {
               {reason && <p dir="auto">{reason}</p>}
             </article>
           ))}
-          <MoreButton more={more} isBusy={isLoadingMore} words={words} />
+          <LoadMoreButton loadMore={loadMore} isBusy={isLoadingMore} words={words} />
         </div>
       )}
-    </Waiting>
+    </QueryView>
   )
 }

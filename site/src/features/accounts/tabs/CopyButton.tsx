@@ -18,7 +18,7 @@ export function CopyButton({ text, words }: Props) {
     )
   return (
     <button type="button" className="btn btn--outline btn--sm copy" onClick={put}>
-      <Glyph of={copy} />
+      <Glyph svg={copy} />
       <span aria-live="polite">
         <span aria-hidden={isCopied}>{words.copy}</span>
         <span aria-hidden={!isCopied}>{words.copied}</span>

@@ -5,8 +5,8 @@ import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx'
 import { Glyph } from '../../../components/icon/Glyph.tsx'
 import { flashToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
-import { giveUpDrafts } from '../../../lib/drafts.ts'
-import { pathsHere } from '../../../lib/here.ts'
+import { currentPaths } from '../../../lib/current-locale.ts'
+import { discardDrafts } from '../../../lib/drafts.ts'
 import { navigate } from '../../../lib/session/return-url.ts'
 import type { ProfileWords } from '../profile-words.ts'
 
@@ -20,10 +20,10 @@ export function DeleteAccount({ words, dialog }: Props) {
   const [isOpen, setOpen] = useState(false)
   const remove = async () => {
     await api.delete('/user/delete')
-    await giveUpDrafts()
+    await discardDrafts()
     clearSession()
-    flashToast({ look: 'ok', text: words.done })
-    await navigate(pathsHere().home)
+    flashToast({ variant: 'success', text: words.done })
+    await navigate(currentPaths().home)
   }
   return (
     <section className="panel strip strip--danger" aria-labelledby={id}>
@@ -32,7 +32,7 @@ export function DeleteAccount({ words, dialog }: Props) {
         <p>{words.text}</p>
       </div>
       <button type="button" className="btn btn--danger" onClick={() => setOpen(true)}>
-        <Glyph of={trash} />
+        <Glyph svg={trash} />
         {words.open}
       </button>
       <ConfirmDialog

@@ -6,7 +6,7 @@ import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
 import { Glyph } from '../../../components/icon/Glyph.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
-import { saveFile } from '../../../lib/save-file.ts'
+import { downloadFile } from '../../../lib/download-file.ts'
 import type { ProfileWords } from '../profile-words.ts'
 
 /** Saves everything that is stored about the account. A link would not carry the token. */
@@ -18,7 +18,7 @@ export function ExportButton({ words }: { words: ProfileWords['export'] }) {
     try {
       save(await api.get<PersonalExport>('/user/export'))
     } catch (error) {
-      showToast({ look: 'bad', text: toApiError(error).message })
+      showToast({ variant: 'error', text: toApiError(error).message })
     } finally {
       setBusy(false)
     }
@@ -29,8 +29,8 @@ export function ExportButton({ words }: { words: ProfileWords['export'] }) {
         <h2 id={id}>{words.title}</h2>
         <p>{words.text}</p>
       </div>
-      <SubmitButton type="button" look="outline" isBusy={isBusy} busy={words.busy} onClick={load}>
-        <Glyph of={downloadSimple} />
+      <SubmitButton type="button" variant="outline" isBusy={isBusy} busy={words.busy} onClick={load}>
+        <Glyph svg={downloadSimple} />
         {words.load}
       </SubmitButton>
     </section>
@@ -39,5 +39,5 @@ export function ExportButton({ words }: { words: ProfileWords['export'] }) {
 
 function save(data: PersonalExport): void {
   const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
-  saveFile(file, `dalil-${data.exported_at.slice(0, 10)}.json`)
+  downloadFile(file, `dalil-${data.exported_at.slice(0, 10)}.json`)
 }

@@ -6,61 +6,61 @@ import trash from '@phosphor-icons/core/regular/trash.svg?raw'
 import { useState } from 'react'
 import { DeleteDialog } from '../../../components/dialog/DeleteDialog.tsx'
 import { Glyph } from '../../../components/icon/Glyph.tsx'
-import { pathsHere } from '../../../lib/here.ts'
-import { usePages } from '../../../lib/use-pages.ts'
-import { StateBadges } from '../../listings/State.tsx'
+import { currentPaths } from '../../../lib/current-locale.ts'
+import { usePagedQuery } from '../../../lib/use-paged-query.ts'
+import { StateBadges } from '../../listings/ListingState.tsx'
 import type { ProfileWords } from '../profile-words.ts'
-import { MoreButton } from './MoreButton.tsx'
-import { Nothing } from './Nothing.tsx'
-import { PlaceCard } from './PlaceCard.tsx'
-import { Waiting } from './Waiting.tsx'
+import { EmptyState } from './EmptyState.tsx'
+import { LoadMoreButton } from './LoadMoreButton.tsx'
+import { MiniCard } from './MiniCard.tsx'
+import { QueryView } from './QueryView.tsx'
 
 type Row = OwnListingList['data'][number]
 
 /** The own places, in any state. */
 export function ListingsTab({ words }: { words: ProfileWords }) {
-  const { state, rows, retry, reload, more, isLoadingMore } = usePages<Row>('/user/listings')
+  const { state, rows, retry, reload, loadMore, isLoadingMore } = usePagedQuery<Row>('/user/listings')
   const [leaving, setLeaving] = useState<Row | null>(null)
-  const paths = pathsHere()
+  const paths = currentPaths()
   const own = words.listings
 
   return (
-    <Waiting state={state} retry={retry} words={words}>
+    <QueryView state={state} retry={retry} words={words}>
       {rows.length === 0 ? (
-        <Nothing sign={own.sign} title={own.empty} text={own.emptyText}>
+        <EmptyState sign={own.sign} title={own.empty} text={own.emptyText}>
           <a className="btn btn--primary" href={paths.to('createListing')}>
-            <Glyph of={plus} />
+            <Glyph svg={plus} />
             {own.create}
           </a>
-        </Nothing>
+        </EmptyState>
       ) : (
         <div className="stack stack--lg">
           <div>
             <a className="btn btn--outline" href={paths.to('myListings')}>
-              <Glyph of={rowsIcon} />
+              <Glyph svg={rowsIcon} />
               {own.table}
             </a>
           </div>
           <div className="account__grid">
             {rows.map((row) => (
-              <PlaceCard
+              <MiniCard
                 key={row.id}
                 row={row}
                 covers={words.covers}
                 state={<StateBadges listing={row} words={words.state} />}
               >
                 <a className="btn btn--sm btn--outline" href={paths.editListing(row.id)}>
-                  <Glyph of={pencilSimple} />
+                  <Glyph svg={pencilSimple} />
                   {own.edit}
                 </a>
                 <button type="button" className="btn btn--sm btn--danger" onClick={() => setLeaving(row)}>
-                  <Glyph of={trash} />
+                  <Glyph svg={trash} />
                   {own.delete}
                 </button>
-              </PlaceCard>
+              </MiniCard>
             ))}
           </div>
-          <MoreButton more={more} isBusy={isLoadingMore} words={words} />
+          <LoadMoreButton loadMore={loadMore} isBusy={isLoadingMore} words={words} />
         </div>
       )}
       <DeleteDialog
@@ -69,6 +69,6 @@ export function ListingsTab({ words }: { words: ProfileWords }) {
         onDeleted={reload}
         words={{ ...words.dialog, ...own.deletion }}
       />
-    </Waiting>
+    </QueryView>
   )
 }

@@ -14,15 +14,15 @@ export function NamesForm({ words }: { words: ProfileWords['names'] }) {
   const id = useId()
   const user = useSession()?.user
   const form = useForm({
-    shape: async () => (await import('@dalil/api/contract')).profile,
+    schema: async () => (await import('@dalil/api/contract')).profile,
     values: { firstName: user?.first_name ?? '', lastName: user?.last_name ?? '' },
     issues: words.issues,
-    check: 'type',
-    explain: ({ code, message, errors }) =>
+    mode: 'change',
+    toMessage: ({ code, message, errors }) =>
       Object.keys(errors).length > 0 ? undefined : code === 'INTERNAL' ? words.failed : message,
-    send: async (names) => {
+    onSubmit: async (names) => {
       saveUser(await api.put<Account>('/user/profile', names))
-      showToast({ look: 'ok', text: words.saved })
+      showToast({ variant: 'success', text: words.saved })
     },
   })
   return (

@@ -7,19 +7,19 @@ import { Select } from '../../../components/form/Select.tsx'
 import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
-import { useAnswer } from '../../../lib/use-answer.ts'
+import { useQuery } from '../../../lib/use-query.ts'
 import type { ProfileWords } from '../profile-words.ts'
-import { Waiting } from './Waiting.tsx'
+import { QueryView } from './QueryView.tsx'
 
 const path = '/user/notifications'
 
 /** Which mails one gets, and in which language. */
 export function NotificationsTab({ words }: { words: ProfileWords }) {
-  const { state, retry } = useAnswer<NotificationSettings>(path)
+  const { state, retry } = useQuery<NotificationSettings>(path)
   return (
-    <Waiting state={state} retry={retry} words={words}>
-      {state.is === 'there' && <Choices words={words.notifications} chosen={state.answer} />}
-    </Waiting>
+    <QueryView state={state} retry={retry} words={words}>
+      {state.status === 'success' && <Choices words={words.notifications} chosen={state.data} />}
+    </QueryView>
   )
 }
 
@@ -38,9 +38,9 @@ function Choices({ words, chosen }: { words: ProfileWords['notifications']; chos
     setBusy(true)
     try {
       await api.put(path, { muted: [...muted], language })
-      showToast({ look: 'ok', text: words.saved })
+      showToast({ variant: 'success', text: words.saved })
     } catch (error) {
-      showToast({ look: 'bad', text: toApiError(error).message })
+      showToast({ variant: 'error', text: toApiError(error).message })
     } finally {
       setBusy(false)
     }

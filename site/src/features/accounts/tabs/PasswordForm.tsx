@@ -15,14 +15,14 @@ export function PasswordForm({ words }: { words: ProfileWords['password'] }) {
   const id = useId()
   const user = useSession()?.user
   const form = useForm({
-    shape: async () => (await import('@dalil/api/contract')).passwordChange,
+    schema: async () => (await import('@dalil/api/contract')).passwordChange,
     values: empty,
     issues: words.issues,
-    live: ['current_password', 'password', 'password_confirmation'],
-    send: async (given) => {
+    liveFields: ['current_password', 'password', 'password_confirmation'],
+    onSubmit: async (given) => {
       await api.put('/user/password', given)
       form.form.reset(empty)
-      showToast({ look: 'ok', text: words.saved })
+      showToast({ variant: 'success', text: words.saved })
     },
   })
   return (

@@ -2,7 +2,7 @@ import downloadSimple from '@phosphor-icons/core/regular/download-simple.svg?raw
 import printer from '@phosphor-icons/core/regular/printer.svg?raw'
 import { useEffect, useId, useRef } from 'react'
 import { Glyph } from '../../../components/icon/Glyph.tsx'
-import { saveFile } from '../../../lib/save-file.ts'
+import { downloadFile } from '../../../lib/download-file.ts'
 import type { ProfileWords } from '../profile-words.ts'
 import { CopyButton } from './CopyButton.tsx'
 
@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes, words, onKept }: Props) {
     return () => removeEventListener('beforeunload', warn)
   }, [])
 
-  const download = () => saveFile(new Blob([text], { type: 'text/plain' }), 'dalil-recovery-codes.txt')
+  const download = () => downloadFile(new Blob([text], { type: 'text/plain' }), 'dalil-recovery-codes.txt')
   return (
     <section className="panel stack recovery" aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1}>
@@ -42,11 +42,11 @@ export function RecoveryCodes({ codes, words, onKept }: Props) {
       <div className="row recovery__ways">
         <CopyButton text={text} words={{ copy: words.codesCopy, copied: words.copied }} />
         <button type="button" className="btn btn--outline btn--sm" onClick={download}>
-          <Glyph of={downloadSimple} />
+          <Glyph svg={downloadSimple} />
           {words.codesDownload}
         </button>
         <button type="button" className="btn btn--outline btn--sm" onClick={() => window.print()}>
-          <Glyph of={printer} />
+          <Glyph svg={printer} />
           {words.codesPrint}
         </button>
       </div>

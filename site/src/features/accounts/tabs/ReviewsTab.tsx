@@ -3,36 +3,36 @@ import trash from '@phosphor-icons/core/regular/trash.svg?raw'
 import { useState } from 'react'
 import { DeleteDialog } from '../../../components/dialog/DeleteDialog.tsx'
 import { Glyph } from '../../../components/icon/Glyph.tsx'
-import { dayIn } from '../../../lib/days.ts'
-import { here, pathsHere } from '../../../lib/here.ts'
-import { usePages } from '../../../lib/use-pages.ts'
+import { currentLocale, currentPaths } from '../../../lib/current-locale.ts'
+import { createDateFormat } from '../../../lib/date-formats.ts'
+import { usePagedQuery } from '../../../lib/use-paged-query.ts'
 import type { ProfileWords } from '../profile-words.ts'
-import { MoreButton } from './MoreButton.tsx'
-import { Nothing } from './Nothing.tsx'
-import { Waiting } from './Waiting.tsx'
+import { EmptyState } from './EmptyState.tsx'
+import { LoadMoreButton } from './LoadMoreButton.tsx'
+import { QueryView } from './QueryView.tsx'
 import '../../../styles/stars.css'
 
 /** What one wrote about places. */
 export function ReviewsTab({ words }: { words: ProfileWords }) {
-  const { state, rows, retry, reload, more, isLoadingMore } = usePages<Review>('/my-reviews')
+  const { state, rows, retry, reload, loadMore, isLoadingMore } = usePagedQuery<Review>('/my-reviews')
   const [leaving, setLeaving] = useState<Review | null>(null)
-  const paths = pathsHere()
-  const day = dayIn(here().lang)
+  const paths = currentPaths()
+  const day = createDateFormat(currentLocale().lang)
   const own = words.reviews
 
   return (
-    <Waiting
+    <QueryView
       state={state}
       retry={retry}
       words={words}
-      explain={({ status }) => (status === 403 ? own.forbidden : undefined)}
+      toMessage={({ status }) => (status === 403 ? own.forbidden : undefined)}
     >
       {rows.length === 0 ? (
-        <Nothing sign={<span className="stars stars--0" />} title={own.empty} text={own.emptyText}>
+        <EmptyState sign={<span className="stars stars--0" />} title={own.empty} text={own.emptyText}>
           <a className="btn btn--outline" href={paths.listings()}>
             {words.browse}
           </a>
-        </Nothing>
+        </EmptyState>
       ) : (
         <div className="stack">
           {rows.map((review) => (
@@ -55,13 +55,13 @@ export function ReviewsTab({ words }: { words: ProfileWords }) {
               <p dir="auto">{review.comment}</p>
               <div>
                 <button type="button" className="link link--danger" onClick={() => setLeaving(review)}>
-                  <Glyph of={trash} />
+                  <Glyph svg={trash} />
                   {own.delete}
                 </button>
               </div>
             </article>
           ))}
-          <MoreButton more={more} isBusy={isLoadingMore} words={words} />
+          <LoadMoreButton loadMore={loadMore} isBusy={isLoadingMore} words={words} />
         </div>
       )}
       <DeleteDialog
@@ -70,6 +70,6 @@ export function ReviewsTab({ words }: { words: ProfileWords }) {
         onDeleted={reload}
         words={{ ...words.dialog, ...own.deletion }}
       />
-    </Waiting>
+    </QueryView>
   )
 }

@@ -40,13 +40,13 @@ export function SecondFactorSetup({ words, onDone }: Props) {
     <section className="panel stack" aria-labelledby={id}>
       <h2 id={id}>{words.title}</h2>
       <p>{words.text}</p>
-      {problem && <Banner look="bad">{problem}</Banner>}
+      {problem && <Banner variant="error">{problem}</Banner>}
       {setup ? (
         <FirstCode setup={setup} words={words} onDone={onDone} />
       ) : (
         <div>
           <SubmitButton type="button" isBusy={isBusy} busy={words.loading} onClick={start}>
-            <Glyph of={shieldCheck} />
+            <Glyph svg={shieldCheck} />
             {words.start}
           </SubmitButton>
         </div>
@@ -57,10 +57,10 @@ export function SecondFactorSetup({ words, onDone }: Props) {
 
 function FirstCode({ setup, words, onDone }: Props & { setup: Setup }) {
   const form = useForm({
-    shape: async () => (await import('@dalil/api/contract')).secondFactorCode,
+    schema: async () => (await import('@dalil/api/contract')).secondFactorCode,
     values: { code: '' },
     issues: words.issues,
-    send: async (given) => {
+    onSubmit: async (given) => {
       try {
         const { recovery_codes } = await api.post<RecoveryCodeList>('/user/second-factor/confirm', given)
         onDone(recovery_codes)
@@ -91,7 +91,7 @@ function FirstCode({ setup, words, onDone }: Props & { setup: Setup }) {
         </div>
         <p>{words.secret}</p>
         <p className="second-factor__secret">
-          <bdi dir="ltr">{inGroups(setup.secret)}</bdi>
+          <bdi dir="ltr">{groupCharacters(setup.secret)}</bdi>
         </p>
         <div>
           <CopyButton text={setup.secret} words={{ copy: words.copy, copied: words.copied }} />
@@ -117,4 +117,4 @@ function FirstCode({ setup, words, onDone }: Props & { setup: Setup }) {
 }
 
 /** Four letters at a time, which can be read aloud and typed. */
-const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret
+const groupCharacters = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret

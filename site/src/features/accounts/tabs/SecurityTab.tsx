@@ -2,29 +2,29 @@ import { toSafePath } from '@dalil/api/client'
 import type { SecondFactorState } from '@dalil/api/contract'
 import { useEffect, useRef, useState } from 'react'
 import { Banner } from '../../../components/Banner.tsx'
-import { useAnswer } from '../../../lib/use-answer.ts'
+import { useQuery } from '../../../lib/use-query.ts'
 import type { ProfileWords } from '../profile-words.ts'
+import { QueryView } from './QueryView.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import { SecondFactorOn } from './SecondFactorOn.tsx'
 import { SecondFactorSetup } from './SecondFactorSetup.tsx'
-import { Waiting } from './Waiting.tsx'
+import { SecondFactorStatus } from './SecondFactorStatus.tsx'
 import '../../../styles/badge.css'
 import './security.css'
 
 /** Recovery codes that nobody has said to have kept: another tab of the page may be opened meanwhile. */
-let unkept: readonly string[] | null = null
+let pendingCodes: readonly string[] | null = null
 
 /** The second factor of log-ins. */
 export function SecurityTab({ words }: { words: ProfileWords }) {
-  const { state, retry, reload } = useAnswer<SecondFactorState>('/user/second-factor')
-  const [codes, setCodes] = useState(unkept)
+  const { state, retry, reload } = useQuery<SecondFactorState>('/user/second-factor')
+  const [codes, setCodes] = useState(pendingCodes)
   const panel = useRef<HTMLDivElement>(null)
   const takesFocus = useRef(false)
   const own = words.security
   const office = officePath()
 
   const show = (next: readonly string[] | null) => {
-    unkept = next
+    pendingCodes = next
     setCodes(next)
   }
   // What had the focus goes with its part of the panel.
@@ -41,16 +41,16 @@ export function SecurityTab({ words }: { words: ProfileWords }) {
 
   if (codes) return <RecoveryCodes codes={codes} words={own} onKept={renew} />
   return (
-    <Waiting state={state} retry={retry} words={words}>
-      {state.is === 'there' && (
+    <QueryView state={state} retry={retry} words={words}>
+      {state.status === 'success' && (
         <div className="stack security" ref={panel} tabIndex={-1}>
-          {office && !state.answer.confirmed_at && <Banner look="info">{own.staff}</Banner>}
-          {state.answer.confirmed_at ? (
-            <SecondFactorOn state={state.answer} words={words} onOff={renew} />
+          {office && !state.data.confirmed_at && <Banner variant="info">{own.staff}</Banner>}
+          {state.data.confirmed_at ? (
+            <SecondFactorStatus state={state.data} words={words} onOff={renew} />
           ) : (
             <SecondFactorSetup words={own} onDone={show} />
           )}
-          {office && state.answer.confirmed_at && (
+          {office && state.data.confirmed_at && (
             <div>
               <a className="btn btn--primary" href={office}>
                 {own.toOffice}
@@ -59,7 +59,7 @@ export function SecurityTab({ words }: { words: ProfileWords }) {
           )}
         </div>
       )}
-    </Waiting>
+    </QueryView>
   )
 }
 

@@ -5,22 +5,22 @@ import type { z } from 'zod'
 import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
-import { momentIn } from '../../../lib/days.ts'
-import { giveUpDrafts } from '../../../lib/drafts.ts'
-import { here, pathsHere } from '../../../lib/here.ts'
+import { currentLocale, currentPaths } from '../../../lib/current-locale.ts'
+import { createDateTimeFormat } from '../../../lib/date-formats.ts'
+import { discardDrafts } from '../../../lib/drafts.ts'
 import { navigate } from '../../../lib/session/return-url.ts'
-import { useAnswer } from '../../../lib/use-answer.ts'
+import { useQuery } from '../../../lib/use-query.ts'
 import type { ProfileWords } from '../profile-words.ts'
-import { Waiting } from './Waiting.tsx'
+import { QueryView } from './QueryView.tsx'
 import '../../../styles/badge.css'
 
 type Sessions = z.output<typeof sessionList>
 
 /** Where one is signed in. */
 export function SessionsTab({ words }: { words: ProfileWords }) {
-  const { state, retry, reload } = useAnswer<Sessions>('/user/sessions')
+  const { state, retry, reload } = useQuery<Sessions>('/user/sessions')
   const [ending, setEnding] = useState<number | null>(null)
-  const moment = momentIn(here().lang)
+  const moment = createDateTimeFormat(currentLocale().lang)
   const own = words.sessions
 
   const end = async ({ id, current }: Sessions['data'][number]) => {
@@ -28,29 +28,29 @@ export function SessionsTab({ words }: { words: ProfileWords }) {
     try {
       await api.delete(`/user/sessions/${id}`)
       if (current) {
-        await giveUpDrafts()
+        await discardDrafts()
         clearSession()
-        await navigate(pathsHere().to('login'))
+        await navigate(currentPaths().to('login'))
       }
       await reload()
-      showToast({ look: 'ok', text: own.ended })
+      showToast({ variant: 'success', text: own.ended })
     } catch (error) {
-      showToast({ look: 'bad', text: toApiError(error).message })
+      showToast({ variant: 'error', text: toApiError(error).message })
     } finally {
       setEnding(null)
     }
   }
   return (
-    <Waiting state={state} retry={retry} words={words}>
+    <QueryView state={state} retry={retry} words={words}>
       <p className="muted">{own.text}</p>
       <ul className="stack">
-        {state.is === 'there' &&
-          state.answer.data.map((session) => (
+        {state.status === 'success' &&
+          state.data.data.map((session) => (
             <li key={session.id} className="panel strip">
               <div>
                 <div className="row">
                   <h2 dir="auto">{session.device ?? own.unknown}</h2>
-                  {session.current && <span className="badge badge--ok">{own.current}</span>}
+                  {session.current && <span className="badge badge--success">{own.current}</span>}
                 </div>
                 <p>
                   {own.seen}:{' '}
@@ -68,7 +68,7 @@ export function SessionsTab({ words }: { words: ProfileWords }) {
               </div>
               <SubmitButton
                 type="button"
-                look="outline"
+                variant="outline"
                 isBusy={ending === session.id}
                 busy={words.loading}
                 onClick={() => end(session)}
@@ -78,6 +78,6 @@ export function SessionsTab({ words }: { words: ProfileWords }) {
             </li>
           ))}
       </ul>
-    </Waiting>
+    </QueryView>
   )
 }

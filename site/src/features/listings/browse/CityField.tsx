@@ -1,11 +1,11 @@
 import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
 import { Combobox } from '../../../components/form/Combobox.tsx'
-import type { Place } from '../../../lib/place.ts'
+import type { Locale } from '../../../lib/locale.ts'
 import type { PanelWords } from './panel.ts'
-import { useCities } from './use-cities.ts'
+import { useCitySuggestions } from './use-city-suggestions.ts'
 
 interface Props {
-  place: Place
+  locale: Locale
   words: PanelWords
   value: string
   onType: (value: string) => void
@@ -15,8 +15,8 @@ interface Props {
 }
 
 /** A city with suggestions. Part of a name finds nothing, so typing alone counts only once it spells a whole place. */
-export function CityField({ place, words, value, onType, onChoose, onSettle }: Props) {
-  const { cities, suggest, close } = useCities(place, onSettle)
+export function CityField({ locale, words, value, onType, onChoose, onSettle }: Props) {
+  const { cities, suggest, close } = useCitySuggestions(locale, onSettle)
   return (
     <Combobox
       label={words.city}

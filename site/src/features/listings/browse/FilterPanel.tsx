@@ -4,8 +4,8 @@ import magnifyingGlass from '@phosphor-icons/core/regular/magnifying-glass.svg?r
 import slidersHorizontal from '@phosphor-icons/core/regular/sliders-horizontal.svg?raw'
 import { type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Glyph } from '../../../components/icon/Glyph.tsx'
-import type { Place } from '../../../lib/place.ts'
-import { useIsAlive } from '../../../lib/use-is-alive.ts'
+import type { Locale } from '../../../lib/locale.ts'
+import { useIsHydrated } from '../../../lib/use-is-hydrated.ts'
 import { type CategoryChoice, CategoryOptions } from '../../categories/CategoryOptions.tsx'
 import { CityField } from './CityField.tsx'
 import type { PanelFilters } from './live-results.ts'
@@ -17,7 +17,7 @@ import { useLiveFilters } from './use-live-filters.ts'
 interface Props {
   /** The address of the browse page. */
   action: string
-  place: Place
+  locale: Locale
   filters: PanelFilters
   categories: CategoryChoice[]
   words: PanelWords
@@ -25,8 +25,8 @@ interface Props {
 
 const wide = '(min-width: 768px)'
 
-export function FilterPanel({ action, place, filters: asked, categories, words }: Props) {
-  const isAlive = useIsAlive()
+export function FilterPanel({ action, locale, filters: asked, categories, words }: Props) {
+  const isHydrated = useIsHydrated()
   const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -56,7 +56,7 @@ export function FilterPanel({ action, place, filters: asked, categories, words }
   return (
     <details className="filters" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary ref={summary}>
-        <Glyph of={slidersHorizontal} className="i--lg" />
+        <Glyph svg={slidersHorizontal} className="i--lg" />
         {words.summary}
         {active > 0 && (
           <span className="badge badge--brand num">
@@ -64,20 +64,20 @@ export function FilterPanel({ action, place, filters: asked, categories, words }
             {active}
           </span>
         )}
-        <Glyph of={caretDown} />
+        <Glyph svg={caretDown} />
       </summary>
       <form className="filters__body" ref={form} action={action} onSubmit={submit}>
         <div className="filters__title">
           <h2>{words.title}</h2>
           <a className="link" href={action} onClick={clear}>
-            <Glyph of={arrowCounterClockwise} />
+            <Glyph svg={arrowCounterClockwise} />
             {words.clear}
           </a>
         </div>
         <div className="field">
           <label htmlFor="filter-title">{words.keyword}</label>
           <div className="affix combobox">
-            <Glyph of={magnifyingGlass} />
+            <Glyph svg={magnifyingGlass} />
             <input
               className="input"
               id="filter-title"
@@ -86,7 +86,7 @@ export function FilterPanel({ action, place, filters: asked, categories, words }
               maxLength={200}
               placeholder={words.keywordExample}
               // A list put beside it sooner would not be what was drawn, and what is typed would be lost.
-              {...(isAlive && words.suggested)}
+              {...(isHydrated && words.suggestionAttributes)}
               value={filters.title}
               onChange={(event) => type('title', event.target.value)}
               onBlur={() => settle()}
@@ -94,14 +94,14 @@ export function FilterPanel({ action, place, filters: asked, categories, words }
           </div>
         </div>
         <CityField
-          {...{ place, words }}
+          {...{ locale, words }}
           value={filters.city}
           onType={(city) => draft('city', city)}
           onChoose={(city) => choose({ city })}
           onSettle={() => settle('city')}
         />
         <NearMe
-          {...{ words, isAlive }}
+          {...{ words, isHydrated }}
           latitude={filters.latitude}
           longitude={filters.longitude}
           onFind={(point) => choose({ city: '', ...point })}
@@ -120,7 +120,7 @@ export function FilterPanel({ action, place, filters: asked, categories, words }
           </select>
         </div>
         <StarFilter
-          {...{ words, isAlive }}
+          {...{ words, isHydrated }}
           value={filters.min_rating}
           onChange={(min_rating) => choose({ min_rating })}
         />

@@ -6,26 +6,26 @@ import type { PanelFilters } from './live-results.ts'
 import type { PanelWords } from './panel.ts'
 
 type Point = Pick<PanelFilters, 'latitude' | 'longitude'>
-type Props = Point & { words: PanelWords; isAlive: boolean; onFind: (point: Point) => void }
+type Props = Point & { words: PanelWords; isHydrated: boolean; onFind: (point: Point) => void }
 
 /** Ten metres are near enough, and nobody's door. */
 const decimals = 4
 const options = { timeout: 8000, maximumAge: 600_000 }
 
-const whereAmI = () =>
+const findPosition = () =>
   new Promise<GeolocationPosition>((found, failed) => navigator.geolocation.getCurrentPosition(found, failed, options))
 
 /** Asks the browser where it is, when somebody wants to see what is near. */
-export function NearMe({ words, isAlive, latitude, longitude, onFind }: Props) {
+export function NearMe({ words, isHydrated, latitude, longitude, onFind }: Props) {
   const [isBusy, setBusy] = useState(false)
   const find = async () => {
     if (isBusy) return
     setBusy(true)
     try {
-      const { coords } = await whereAmI()
+      const { coords } = await findPosition()
       onFind({ latitude: coords.latitude.toFixed(decimals), longitude: coords.longitude.toFixed(decimals) })
     } catch {
-      showToast({ look: 'bad', text: words.nearFailed })
+      showToast({ variant: 'error', text: words.nearFailed })
     }
     setBusy(false)
   }
@@ -41,12 +41,12 @@ export function NearMe({ words, isAlive, latitude, longitude, onFind }: Props) {
       <button
         type="button"
         className="btn btn--outline"
-        disabled={!isAlive}
+        disabled={!isHydrated}
         aria-pressed={latitude !== ''}
         aria-busy={isBusy}
         onClick={find}
       >
-        <Glyph of={crosshair} />
+        <Glyph svg={crosshair} />
         {words.near}
       </button>
     </>

@@ -6,15 +6,15 @@ import type { PanelWords } from './panel.ts'
 interface Props {
   value: string
   words: PanelWords
-  isAlive: boolean
+  isHydrated: boolean
   onChange: (value: string) => void
 }
 
 const steps = ['1', '2', '3', '4', '5']
 
 /** Five stars, of which the chosen one clears the choice. Until the page is alive they are the choices of a plain form. */
-export function StarFilter({ value, words, isAlive, onChange }: Props) {
-  const labelOf = (stars: string) => words.stars.replace('{value}', stars)
+export function StarFilter({ value, words, isHydrated, onChange }: Props) {
+  const toLabel = (stars: string) => words.stars.replace('{value}', stars)
   const chosen = value === '' ? '' : String(Math.floor(Number(value)))
 
   return (
@@ -22,16 +22,16 @@ export function StarFilter({ value, words, isAlive, onChange }: Props) {
       <legend className="label">{words.rating}</legend>
       <div className="starfilter">
         {steps.map((step) =>
-          isAlive ? (
+          isHydrated ? (
             <button
               key={step}
               type="button"
               aria-pressed={step === chosen}
-              aria-label={labelOf(step)}
+              aria-label={toLabel(step)}
               data-on={step <= chosen}
               onClick={() => onChange(step === chosen ? '' : step)}
             >
-              <Glyph of={step <= chosen ? starFill : star} />
+              <Glyph svg={step <= chosen ? starFill : star} />
             </button>
           ) : (
             <label key={step}>
@@ -40,21 +40,21 @@ export function StarFilter({ value, words, isAlive, onChange }: Props) {
                 name="min_rating"
                 value={step}
                 defaultChecked={step === chosen}
-                aria-label={labelOf(step)}
+                aria-label={toLabel(step)}
               />
-              <Glyph of={star} className="i-off" />
-              <Glyph of={starFill} className="i-on" />
+              <Glyph svg={star} className="i-off" />
+              <Glyph svg={starFill} className="i-on" />
             </label>
           ),
         )}
       </div>
-      {!isAlive && (
+      {!isHydrated && (
         <label className="check starfilter__any">
           <input type="radio" name="min_rating" value="" defaultChecked={chosen === ''} />
           {words.anyRating}
         </label>
       )}
-      <p className="hint">{chosen === '' ? words.anyRating : labelOf(value)}</p>
+      <p className="hint">{chosen === '' ? words.anyRating : toLabel(value)}</p>
     </fieldset>
   )
 }

@@ -4,6 +4,6 @@ import type { CityRow } from '@dalil/api/contract'
 const collator = new Intl.Collator('ar', { sensitivity: 'base', ignorePunctuation: true })
 
 /** Whether what was typed is one of the city's names, whole. */
-export function isNamed({ name_ar, name_en, name_nl }: CityRow, typed: string): boolean {
+export function matchesCityName({ name_ar, name_en, name_nl }: CityRow, typed: string): boolean {
   return [name_ar, name_en, name_nl].some((name) => collator.compare(name, typed.trim()) === 0)
 }

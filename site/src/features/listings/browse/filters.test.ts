@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { pathsFrom } from '../../../lib/paths.ts'
-import { addressOf, filtersFrom, lastPage } from './filters.ts'
+import { createPaths } from '../../../lib/paths.ts'
+import { lastPage, parseFilters, toBrowseUrl } from './filters.ts'
 
-const read = (query: string) => filtersFrom(new URLSearchParams(query))
-const paths = pathsFrom({ country: 'nl', lang: 'ar' })
+const read = (query: string) => parseFilters(new URLSearchParams(query))
+const paths = createPaths({ country: 'nl', lang: 'ar' })
 
 test('a filter that makes no sense is dropped, the others stay', () => {
   expect(read(`city=Amsterdam&page=0&min_rating=9&category_id=x&sort_by=best&title=${'a'.repeat(5000)}`)).toEqual({
@@ -18,7 +18,7 @@ test('a filter that makes no sense is dropped, the others stay', () => {
 })
 
 test('the empty fields of a plain form filter nothing', () => {
-  expect(addressOf(read('title=&city=&category_id=&min_rating=&sort_by='), paths)).toBe('/nl/ar/listings')
+  expect(toBrowseUrl(read('title=&city=&category_id=&min_rating=&sort_by='), paths)).toBe('/nl/ar/listings')
 })
 
 test('a page further than the API skips is the last that it serves', () => {
@@ -26,7 +26,9 @@ test('a page further than the API skips is the last that it serves', () => {
 })
 
 test('a category has an address of its own until more than a city narrows it', () => {
-  expect(addressOf(read('category_id=7'), paths)).toBe('/nl/ar/listings/category/7')
-  expect(addressOf(read('category_id=7&city=Delft&page=2'), paths)).toBe('/nl/ar/listings/category/7?city=Delft&page=2')
-  expect(addressOf(read('category_id=7&min_rating=4'), paths)).toBe('/nl/ar/listings?category_id=7&min_rating=4')
+  expect(toBrowseUrl(read('category_id=7'), paths)).toBe('/nl/ar/listings/category/7')
+  expect(toBrowseUrl(read('category_id=7&city=Delft&page=2'), paths)).toBe(
+    '/nl/ar/listings/category/7?city=Delft&page=2',
+  )
+  expect(toBrowseUrl(read('category_id=7&min_rating=4'), paths)).toBe('/nl/ar/listings?category_id=7&min_rating=4')
 })

@@ -22,7 +22,7 @@ export interface Filters {
 export const lastPage = Math.floor(pageSizes.mostSkipped / pageSizes.default) + 1
 
 /** The filters that an address names. Each is read by itself, and one that makes no sense is as if it were not there. */
-export function filtersFrom(params: URLSearchParams): Filters {
+export function parseFilters(params: URLSearchParams): Filters {
   const read = <T>(name: keyof typeof listingSearchFields, shape: z.ZodType<T>): T | undefined => {
     const typed = params.get(name)
     const answer = typed ? shape.safeParse(typed) : undefined
@@ -54,7 +54,7 @@ export const hasFilters = ({ title, city, category_id, min_rating, latitude }: F
   [title, city, category_id, min_rating, latitude].some((filter) => filter !== undefined)
 
 /** The filters as the fields of a form and of an address; what is as usual is left out. */
-export function queryOf({ sort_by, page, exact, ...filters }: Filters): BrowseQuery {
+export function toQuery({ sort_by, page, exact, ...filters }: Filters): BrowseQuery {
   const named = Object.entries(filters).filter((entry): entry is [string, string | number] => entry[1] !== undefined)
   return {
     ...Object.fromEntries(named),
@@ -65,8 +65,8 @@ export function queryOf({ sort_by, page, exact, ...filters }: Filters): BrowseQu
 }
 
 /** Where the results stand: a category has an address of its own, unless more than a city narrows it. */
-export function addressOf(filters: Filters, paths: Paths): string {
+export function toBrowseUrl(filters: Filters, paths: Paths): string {
   const { category_id, ...rest } = filters
-  if (category_id === undefined || isNarrowed({ ...filters, page: 1 })) return paths.listings(queryOf(filters))
-  return paths.category(category_id, queryOf(rest))
+  if (category_id === undefined || isNarrowed({ ...filters, page: 1 })) return paths.listings(toQuery(filters))
+  return paths.category(category_id, toQuery(rest))
 }

@@ -1,4 +1,4 @@
-import { bringIcons } from '../../../components/icon/bring-icons.ts'
+import { addMissingIcons } from '../../../components/icon/add-missing-icons.ts'
 
 /** The fields of the filter panel, each as its form control holds it; an empty one filters nothing. */
 export interface PanelFilters {
@@ -13,7 +13,7 @@ export interface PanelFilters {
 }
 
 /** Where the results of these filters stand. */
-export function addressFor(action: string, filters: PanelFilters): string {
+export function toResultsUrl(action: string, filters: PanelFilters): string {
   const filled = Object.entries(filters).filter(([, value]) => value !== '')
   return filled.length > 0 ? `${action}?${new URLSearchParams(filled)}` : action
 }
@@ -24,7 +24,7 @@ let running: AbortController | undefined
  * Fetches the same page as a reload would show and puts its results in place of these; a request that is still under
  * way is given up. Answers the filters as the server understood them, or null when a later request came between.
  */
-export async function showResults(address: string): Promise<PanelFilters | null> {
+export async function loadResults(address: string): Promise<PanelFilters | null> {
   running?.abort()
   const mine = new AbortController()
   running = mine
@@ -32,7 +32,7 @@ export async function showResults(address: string): Promise<PanelFilters | null>
   results?.setAttribute('aria-busy', 'true')
   try {
     const answer = await fetch(address, { signal: mine.signal, headers: { Accept: 'text/html' } })
-    if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}`)
+    if (!answer.ok) throw new Error(`${address} was toPromise with ${answer.status}`)
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
     const filters = JSON.parse(page.getElementById('results')?.dataset.live ?? '')
     put(page)
@@ -49,7 +49,7 @@ export async function showResults(address: string): Promise<PanelFilters | null>
 /** What depends on the filters changes its content; the elements stay, so that the count is read out. */
 function put(page: Document): void {
   document.title = page.title
-  bringIcons(page)
+  addMissingIcons(page)
   for (const region of document.querySelectorAll<HTMLElement>('[data-live]')) {
     const fresh = page.getElementById(region.id)
     if (fresh) region.replaceChildren(...fresh.childNodes)

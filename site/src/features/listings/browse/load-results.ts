@@ -1,6 +1,6 @@
 import { type Category, type CityRow, cityList, type ListingList, listingList } from '@dalil/api/contract'
-import { isNamed } from './city-names.ts'
-import { type Filters, lastPage, queryOf } from './filters.ts'
+import { matchesCityName } from './city-names.ts'
+import { type Filters, lastPage, toQuery } from './filters.ts'
 
 /** One page of results, with what its headings say about it. */
 export interface Browse {
@@ -13,15 +13,15 @@ export interface Browse {
 }
 
 /** Whether nothing is found as it was written, only what is close to it: exact matches stand before all others. */
-export const isNearly = ({ list }: Browse): boolean => {
+export const hasOnlySimilarMatches = ({ list }: Browse): boolean => {
   const match = list.data[0]?.match
   return match === 'spelling' || match === 'sound'
 }
 
 /** Reads the results, and past the last page those of the last. */
-export async function readBrowse(locals: App.Locals, asked: Filters): Promise<Browse> {
-  const { branchOf } = locals.categories()
-  const branch = asked.category_id === undefined ? undefined : branchOf(asked.category_id)
+export async function loadBrowse(locals: App.Locals, asked: Filters): Promise<Browse> {
+  const { findBranch } = locals.categories()
+  const branch = asked.category_id === undefined ? undefined : findBranch(asked.category_id)
   const category = branch && [branch, ...branch.children].find(({ id }) => id === asked.category_id)
   const filters = { ...asked, category_id: category?.id }
 
@@ -40,15 +40,15 @@ export async function readBrowse(locals: App.Locals, asked: Filters): Promise<Br
   }
 }
 
-async function readPage({ api, place }: App.Locals, filters: Filters): Promise<ListingList> {
-  const query = new URLSearchParams({ country: place.country })
-  for (const [name, value] of Object.entries(queryOf(filters))) query.set(name, String(value))
+async function readPage({ api, locale }: App.Locals, filters: Filters): Promise<ListingList> {
+  const query = new URLSearchParams({ country: locale.country })
+  for (const [name, value] of Object.entries(toQuery(filters))) query.set(name, String(value))
   const list = await api.get(`/listings?${query}`, listingList)
   return list ?? { data: [], current_page: 1, last_page: 1, per_page: 12, total: 0 }
 }
 
-async function findCity({ api, place }: App.Locals, typed: string): Promise<CityRow | undefined> {
-  const query = new URLSearchParams({ country: place.country, q: typed })
+async function findCity({ api, locale }: App.Locals, typed: string): Promise<CityRow | undefined> {
+  const query = new URLSearchParams({ country: locale.country, q: typed })
   const answer = await api.get(`/cities?${query}`, cityList)
-  return answer?.data.find((city) => isNamed(city, typed))
+  return answer?.data.find((city) => matchesCityName(city, typed))
 }

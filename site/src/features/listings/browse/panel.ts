@@ -1,12 +1,12 @@
 import type { Translate } from '@dalil/api/locales'
 import { sortOrders } from '@dalil/db/vocabulary'
-import { suggested } from '../../search/suggested.ts'
-import { type Filters, queryOf } from './filters.ts'
+import { suggestionAttributes } from '../../search/suggestion-attributes.ts'
+import { type Filters, toQuery } from './filters.ts'
 import type { PanelFilters } from './live-results.ts'
 
 /** The filters as the fields of the panel hold them. */
 export function panelFilters(filters: Filters): PanelFilters {
-  const query = queryOf(filters)
+  const query = toQuery(filters)
   const field = (name: keyof PanelFilters) => String(query[name] ?? '')
   return {
     title: field('title'),
@@ -22,7 +22,7 @@ export function panelFilters(filters: Filters): PanelFilters {
 export type PanelWords = ReturnType<typeof panelWords>
 
 export const panelWords = (t: Translate) => ({
-  suggested: suggested(t),
+  suggestionAttributes: suggestionAttributes(t),
   title: t('filter.title'),
   summary: t('filter.summary'),
   active: t('filter.active'),

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { addressFor, type PanelFilters, showResults } from './live-results.ts'
+import { loadResults, type PanelFilters, toResultsUrl } from './live-results.ts'
 
 /** Between the last letter typed and the results. */
 const pause = 300
@@ -8,7 +8,7 @@ const pause = 300
 export function useLiveFilters(action: string, asked: PanelFilters, form: RefObject<HTMLFormElement | null>) {
   const [filters, setFilters] = useState(asked)
   const latest = useRef(asked)
-  const applied = useRef(addressFor(action, asked))
+  const applied = useRef(toResultsUrl(action, asked))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** The field whose typing made the newest entry of the history: more of it replaces that entry. */
   const typing = useRef<keyof PanelFilters>(undefined)
@@ -19,27 +19,27 @@ export function useLiveFilters(action: string, asked: PanelFilters, form: RefObj
   }
   const apply = (field?: keyof PanelFilters) => {
     clearTimeout(timer.current)
-    const address = addressFor(action, latest.current)
+    const address = toResultsUrl(action, latest.current)
     if (address !== applied.current) {
       if (field && field === typing.current) history.replaceState(null, '', address)
       else history.pushState(null, '', address)
       applied.current = address
-      showResults(address)
+      loadResults(address)
     }
     typing.current = field
   }
   const follow = async (address: string) => {
     clearTimeout(timer.current)
     typing.current = undefined
-    const understood = await showResults(address)
+    const understood = await loadResults(address)
     if (!understood) return
     keep(understood)
-    applied.current = addressFor(action, understood)
+    applied.current = toResultsUrl(action, understood)
   }
 
   const applyEarly = useEffectEvent(() => {
-    const early = form.current && fieldsOf(form.current, asked)
-    if (!early || addressFor(action, early) === applied.current) return
+    const early = form.current && readFields(form.current, asked)
+    if (!early || toResultsUrl(action, early) === applied.current) return
     keep(early)
     apply()
   })
@@ -50,7 +50,7 @@ export function useLiveFilters(action: string, asked: PanelFilters, form: RefObj
     follow(location.pathname + location.search)
   })
   const followLink = useEffectEvent((event: MouseEvent) => {
-    const link = linkToResults(event, action)
+    const link = findResultsLink(event, action)
     if (!link) return
     event.preventDefault()
     history.pushState(null, '', link.href)
@@ -92,7 +92,7 @@ export function useLiveFilters(action: string, asked: PanelFilters, form: RefObj
   }
 }
 
-function fieldsOf(form: HTMLFormElement, asked: PanelFilters): PanelFilters {
+function readFields(form: HTMLFormElement, asked: PanelFilters): PanelFilters {
   const fields = new FormData(form)
   const field = (name: keyof PanelFilters) => String(fields.get(name) ?? '')
   const rating = field('min_rating')
@@ -109,7 +109,7 @@ function fieldsOf(form: HTMLFormElement, asked: PanelFilters): PanelFilters {
 }
 
 /** The link to other results that a plain click asks for. */
-function linkToResults(event: MouseEvent, action: string): HTMLAnchorElement | null {
+function findResultsLink(event: MouseEvent, action: string): HTMLAnchorElement | null {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null
   const link = target instanceof Element ? target.closest('a') : null

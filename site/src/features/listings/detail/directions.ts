@@ -3,7 +3,7 @@ import type { Listing } from '@dalil/api/contract'
 type Located = Pick<Listing, 'latitude' | 'longitude' | 'title' | 'address' | 'city' | 'country'>
 
 /** The way to a place, in whatever map the visitor's device opens. */
-export function directionsTo({ latitude, longitude, title, address, city, country }: Located): string {
+export function directionsUrl({ latitude, longitude, title, address, city, country }: Located): string {
   const destination =
     latitude === null || longitude === null
       ? [title, address, city, country.toUpperCase()].join(', ')

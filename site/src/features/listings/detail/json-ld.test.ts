@@ -1,6 +1,6 @@
 import type { Listing } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
-import { businessThing } from './json-ld.ts'
+import { businessJsonLd } from './json-ld.ts'
 
 const bakery: Listing = {
   id: 7,
@@ -66,20 +66,20 @@ const facts = {
 }
 
 test('a bakery is a Bakery, and an unknown category what its branch is', () => {
-  expect(businessThing(bakery, facts)).toMatchObject({ '@type': 'Bakery', telephone: '+31705550101' })
+  expect(businessJsonLd(bakery, facts)).toMatchObject({ '@type': 'Bakery', telephone: '+31705550101' })
   const other = { ...bakery, category: { ...bakery.category, slug: 'tea-houses' } }
-  expect(businessThing(other, facts)).toMatchObject({ '@type': 'FoodEstablishment' })
+  expect(businessJsonLd(other, facts)).toMatchObject({ '@type': 'FoodEstablishment' })
 })
 
 test('what others say elsewhere is never our rating', () => {
-  expect(businessThing(bakery, facts)).not.toHaveProperty('aggregateRating')
-  expect(businessThing({ ...bakery, rating: 4.5, reviews_count: 8 }, facts)).toMatchObject({
+  expect(businessJsonLd(bakery, facts)).not.toHaveProperty('aggregateRating')
+  expect(businessJsonLd({ ...bakery, rating: 4.5, reviews_count: 8 }, facts)).toMatchObject({
     aggregateRating: { ratingValue: 4.5, reviewCount: 8 },
   })
 })
 
 test('days with the same times stand together, past midnight too', () => {
-  expect(businessThing(bakery, facts)).toMatchObject({
+  expect(businessJsonLd(bakery, facts)).toMatchObject({
     openingHoursSpecification: [{ dayOfWeek: ['Friday', 'Saturday'], opens: '18:00', closes: '02:00' }],
   })
 })

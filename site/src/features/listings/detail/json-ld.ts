@@ -1,5 +1,5 @@
 import type { Listing } from '@dalil/api/contract'
-import { hoursThings } from '../hours/opening-hours-json-ld.ts'
+import { openingHoursJsonLd } from '../hours/opening-hours-json-ld.ts'
 
 /** The most fitting schema.org type of a category; of one that is not named here, its top category's. */
 const types: Record<string, string> = {
@@ -56,7 +56,7 @@ interface Facts {
 }
 
 /** A listing as search engines read it. What others say about it elsewhere is no part of that. */
-export function businessThing(listing: Listing, { publicUrl, path, name, description, ...facts }: Facts): object {
+export function businessJsonLd(listing: Listing, { publicUrl, path, name, description, ...facts }: Facts): object {
   const absolute = (address: string) => new URL(address, publicUrl).href
   const { latitude, longitude, rating, reviews_count, opening_hours, logo_url, website, social } = listing
   const sameAs = [website, ...Object.values(social)].filter((link) => link !== null && link !== undefined)
@@ -82,7 +82,7 @@ export function businessThing(listing: Listing, { publicUrl, path, name, descrip
       addressCountry: listing.country.toUpperCase(),
     },
     ...(latitude !== null && longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
-    ...(opening_hours && { openingHoursSpecification: hoursThings(opening_hours) }),
+    ...(opening_hours && { openingHoursSpecification: openingHoursJsonLd(opening_hours) }),
     ...(rating !== null &&
       reviews_count > 0 && {
         aggregateRating: {

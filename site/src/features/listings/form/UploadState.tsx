@@ -1,4 +1,4 @@
-import { fileOf, type Picture } from './pictures.ts'
+import { getFile, type Picture } from './pictures.ts'
 import type { FormWords } from './words.ts'
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 
 /** Whether a picture is there, waits, or how far it is on its way. */
 export function UploadState({ picture, progress, words }: Props) {
-  const file = fileOf(picture)
+  const file = getFile(picture)
   if (!file) return <small>{words.file.kept}</small>
   const part = progress?.get(file)
   const size = (

@@ -1,9 +1,9 @@
 import type { FormCategory } from './steps/step.ts'
 
-export const branchOf = (categories: FormCategory[], id: string): FormCategory | undefined =>
+export const findBranch = (categories: FormCategory[], id: string): FormCategory | undefined =>
   categories.find((branch) => [branch, ...branch.children].some((category) => String(category.id) === id))
 
-export const nameOfCategory = (categories: FormCategory[], id: string): string | undefined => {
-  const branch = branchOf(categories, id)
+export const findCategoryName = (categories: FormCategory[], id: string): string | undefined => {
+  const branch = findBranch(categories, id)
   return branch && [branch, ...branch.children].find((category) => String(category.id) === id)?.name
 }

@@ -22,36 +22,36 @@ export const pictureRules: Record<PictureName, { types: string[]; bytes: number 
 }
 
 const spelt: Record<string, string> = { 'image/svg+xml': 'SVG' }
-export const typesOf = (name: PictureName): string =>
+export const formatTypes = (name: PictureName): string =>
   pictureRules[name].types.map((type) => spelt[type] ?? type.slice('image/'.length).toUpperCase()).join(', ')
-export const megabytesOf = (name: PictureName): number => pictureRules[name].bytes / 1024 / 1024
+export const toMegabytes = (name: PictureName): number => pictureRules[name].bytes / 1024 / 1024
 
 let count = 0
 
-export function pictureOf(file: File): Picture {
+export function createPicture(file: File): Picture {
   count += 1
   return { key: `new-${count}`, url: URL.createObjectURL(file), name: file.name, file }
 }
 
 const kept = (id: number | null, url: string): Picture => ({ key: `kept-${url}`, url, name: '', id })
 
-export const picturesOf = ({ logo_url, cover_image_url, images }: Listing): Pictures => ({
+export const toPictures = ({ logo_url, cover_image_url, images }: Listing): Pictures => ({
   logo: logo_url ? kept(null, logo_url) : null,
   cover_image: cover_image_url ? kept(null, cover_image_url) : null,
   listing_images: images.map(({ id, image_url }) => kept(id, image_url)),
 })
 
-export const fileOf = (picture: Picture | null): File | null => (picture && 'file' in picture ? picture.file : null)
+export const getFile = (picture: Picture | null): File | null => (picture && 'file' in picture ? picture.file : null)
 
 /** Of each field, whether there is a picture. */
-export const presenceOf = ({ logo, cover_image, listing_images }: Pictures) => ({
+export const toPresence = ({ logo, cover_image, listing_images }: Pictures) => ({
   logo: logo !== null,
   cover_image: cover_image !== null,
   listing_images: listing_images.length > 0,
 })
 
 /** What is wrong with a file before anyone has looked into it. */
-export function flawOf(name: PictureName, file: File): 'type' | 'size' | null {
+export function validateFile(name: PictureName, file: File): 'type' | 'size' | null {
   const { types, bytes } = pictureRules[name]
   if (!types.includes(file.type)) return 'type'
   return file.size > bytes ? 'size' : null
@@ -63,8 +63,8 @@ export function appendPictures(
   { logo, cover_image, listing_images }: Pictures,
   former: Pictures,
 ): void {
-  const cover = fileOf(cover_image)
-  const mark = fileOf(logo)
+  const cover = getFile(cover_image)
+  const mark = getFile(logo)
   if (cover) form.append('cover_image', cover)
   if (mark) form.append('logo', mark)
   else if (former.logo && !logo) form.append('logo', '')
@@ -76,7 +76,7 @@ export function appendPictures(
 }
 
 /** How far each file is when this much of all of them is on its way: they travel in the order of the form. */
-export function progressOf(form: FormData, part: number): Map<File, number> {
+export function toFileProgress(form: FormData, part: number): Map<File, number> {
   const files = [...form.values()].filter((value) => value instanceof File)
   const total = files.reduce((sum, { size }) => sum + size, 0)
   const progress = new Map<File, number>()

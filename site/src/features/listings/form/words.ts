@@ -1,13 +1,13 @@
 import type { Translate } from '@dalil/api/locales'
 import { amenities, weekdays } from '@dalil/db/vocabulary'
 import { issueWords } from '../../../lib/issue-words.ts'
-import type { Place } from '../../../lib/place.ts'
-import { nameOfDay } from '../hours/hours.ts'
+import type { Locale } from '../../../lib/locale.ts'
+import { formatWeekday } from '../hours/hours.ts'
 
 export type FormWords = ReturnType<typeof formWords>
 
 /** All that the form of a listing says. */
-export const formWords = (t: Translate, { lang }: Place) => ({
+export const formWords = (t: Translate, { lang }: Locale) => ({
   issues: issueWords(
     t,
     'title_required',
@@ -73,7 +73,7 @@ export const formWords = (t: Translate, { lang }: Place) => ({
     media: t('listing.form.step.media'),
     confirm: t('listing.form.step.confirm'),
   },
-  stepOf: t('listing.form.step.of'),
+  findStep: t('listing.form.step.of'),
   done: t('listing.form.done'),
   next: t('listing.form.next'),
   previous: t('listing.form.previous'),
@@ -150,7 +150,7 @@ export const formWords = (t: Translate, { lang }: Place) => ({
     earlier: t('listing.form.images.earlier'),
     later: t('listing.form.images.later'),
     remove: t('listing.form.images.remove'),
-    moved: t('listing.form.images.moved'),
+    withLocale: t('listing.form.images.moved'),
   },
   drop: t('listing.form.drop'),
   choose: t('listing.form.drop.choose'),
@@ -186,7 +186,7 @@ export const formWords = (t: Translate, { lang }: Place) => ({
     from: t('listing.form.hours.from'),
     to: t('listing.form.hours.to'),
     note: t('listing.form.hours.note'),
-    days: Object.fromEntries(weekdays.map((day) => [day, nameOfDay(day, lang)])) as Record<string, string>,
+    days: Object.fromEntries(weekdays.map((day) => [day, formatWeekday(day, lang)])) as Record<string, string>,
   },
   duplicates: t('listing.form.duplicates'),
   duplicatesText: t('listing.form.duplicates.text'),

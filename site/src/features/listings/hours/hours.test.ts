@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeAt, externalHours, weekOf } from './hours.ts'
+import { describeChange, externalHours, toWeek } from './hours.ts'
 
 const amsterdam = 'Europe/Amsterdam'
 // A Saturday evening in Amsterdam, already Sunday in Riyadh.
@@ -7,18 +7,18 @@ const now = new Date('2026-11-21T21:30:00Z')
 const weekly = { sat: [{ opens: '12:00', closes: '02:00' }], sun: [] }
 
 test('an Arabic week begins on Saturday, a Dutch one on Monday', () => {
-  expect(weekOf({ weekly }, amsterdam, 'ar', now).days.map(({ day }) => day)[0]).toBe('sat')
-  expect(weekOf({ weekly }, amsterdam, 'nl', now).days.map(({ name }) => name)[0]).toBe('maandag')
+  expect(toWeek({ weekly }, amsterdam, 'ar', now).days.map(({ day }) => day)[0]).toBe('sat')
+  expect(toWeek({ weekly }, amsterdam, 'nl', now).days.map(({ name }) => name)[0]).toBe('maandag')
 })
 
 test('today is the day by the clocks of the place', () => {
-  const todayIn = (zone: string) => weekOf({ weekly }, zone, 'en', now).days.find(({ isToday }) => isToday)?.day
+  const todayIn = (zone: string) => toWeek({ weekly }, zone, 'en', now).days.find(({ isToday }) => isToday)?.day
   expect(todayIn(amsterdam)).toBe('sat')
   expect(todayIn('Asia/Riyadh')).toBe('sun')
 })
 
 test('a day without times is closed, an absent one unknown', () => {
-  const { days } = weekOf({ weekly }, amsterdam, 'en', now)
+  const { days } = toWeek({ weekly }, amsterdam, 'en', now)
   const spansOf = (wanted: string) => days.find(({ day }) => day === wanted)?.spans
   expect(spansOf('sun')).toEqual([])
   expect(spansOf('mon')).toBeUndefined()
@@ -30,13 +30,13 @@ test('an exception replaces the times of today, and those that are over or far a
     { from: '2026-11-21', to: '2026-11-22', note: 'Inventory', hours: [] },
     { from: '2027-06-01', to: '2027-06-02', hours: [] },
   ]
-  const week = weekOf({ weekly, exceptions }, amsterdam, 'en', now)
+  const week = toWeek({ weekly, exceptions }, amsterdam, 'en', now)
   expect(week.exceptions.map(({ note }) => note)).toEqual(['Inventory'])
   expect(week.days.find(({ isToday }) => isToday)).toMatchObject({ spans: [], note: 'Inventory' })
 })
 
 test('the next change is said as neighbours would say it', () => {
-  const at = (moment: string) => changeAt(moment, amsterdam, 'en', now)
+  const at = (moment: string) => describeChange(moment, amsterdam, 'en', now)
   expect(at('2026-11-21T22:00:00Z')).toMatchObject({ when: 'today', time: '23:00' })
   expect(at('2026-11-22T01:00:00Z')).toMatchObject({ when: 'tomorrow', time: '02:00' })
   expect(at('2026-11-24T08:00:00Z')).toMatchObject({ when: 'later', day: 'Tuesday', time: '09:00' })

@@ -1,16 +1,16 @@
 import type { Listing, OpeningHours } from '@dalil/api/contract'
 import { type Weekday, weekdays } from '@dalil/db/vocabulary'
 import { format } from '../../../lib/format.ts'
-import type { Language } from '../../../lib/place.ts'
+import type { Language } from '../../../lib/locale.ts'
 
-export type Span = { opens: string; closes: string }
+export type TimeRange = { opens: string; closes: string }
 
 export interface Day {
   day: Weekday
   name: string
   isToday: boolean
   /** Empty: closed. Undefined: unknown. */
-  spans: readonly Span[] | undefined
+  spans: readonly TimeRange[] | undefined
   /** Why today is not as usual. */
   note: string | undefined
 }
@@ -18,7 +18,7 @@ export interface Day {
 export interface Week {
   days: Day[]
   /** Times that differ from the usual ones, from today on and soon. */
-  exceptions: { dates: string; note: string | undefined; spans: readonly Span[] }[]
+  exceptions: { dates: string; note: string | undefined; spans: readonly TimeRange[] }[]
 }
 
 /** How far ahead exceptions are worth telling, in days. */
@@ -26,7 +26,7 @@ const soon = 60
 const dayLength = 86_400_000
 
 /** The week as a language begins it, with what is special about it now. */
-export function weekOf(hours: OpeningHours, timeZone: string, lang: Language, now: Date): Week {
+export function toWeek(hours: OpeningHours, timeZone: string, lang: Language, now: Date): Week {
   const today = dateIn(timeZone, now)
   const horizon = new Date(Date.parse(today) + soon * dayLength).toISOString().slice(0, 10)
   const near = (hours.exceptions ?? []).filter(({ from, to }) => to >= today && from <= horizon)
@@ -36,25 +36,35 @@ export function weekOf(hours: OpeningHours, timeZone: string, lang: Language, no
   const days = [...weekdays.slice(first), ...weekdays.slice(0, first)].map((day) => {
     const isToday = day === weekdayOf(today)
     const special = isToday ? todays : undefined
-    return { day, name: nameOfDay(day, lang), isToday, spans: special?.hours ?? hours.weekly[day], note: special?.note }
+    return {
+      day,
+      name: formatWeekday(day, lang),
+      isToday,
+      spans: special?.hours ?? hours.weekly[day],
+      note: special?.note,
+    }
   })
-  const exceptions = near.map(({ from, to, note, hours: spans }) => ({ dates: datesOf(from, to, lang), note, spans }))
+  const exceptions = near.map(({ from, to, note, hours: spans }) => ({
+    dates: formatDates(from, to, lang),
+    note,
+    spans,
+  }))
   return { days, exceptions }
 }
 
-export const isAllDay = ({ opens, closes }: Span): boolean => opens === closes
+export const isAllDay = ({ opens, closes }: TimeRange): boolean => opens === closes
 
 export type Change = { when: 'today' | 'tomorrow' | 'later'; day: string; time: string }
 
 /** When a place opens or closes next, as its neighbours would say it. */
-export function changeAt(moment: string, timeZone: string, lang: Language, now: Date): Change {
+export function describeChange(moment: string, timeZone: string, lang: Language, now: Date): Change {
   const at = new Date(moment)
   const date = dateIn(timeZone, at)
   const ahead = Math.round((Date.parse(date) - Date.parse(dateIn(timeZone, now))) / dayLength)
   return {
     when: ahead <= 0 ? 'today' : ahead === 1 ? 'tomorrow' : 'later',
-    day: ahead < 7 ? nameOfDay(weekdayOf(date), lang) : datesOf(date, date, lang),
-    time: clockOf(timeZone).time.format(at),
+    day: ahead < 7 ? formatWeekday(weekdayOf(date), lang) : formatDates(date, date, lang),
+    time: toZoneFormats(timeZone).time.format(at),
   }
 }
 
@@ -62,7 +72,7 @@ export function changeAt(moment: string, timeZone: string, lang: Language, now: 
 export function externalHours({ google_opening_hours_json }: Pick<Listing, 'google_opening_hours_json'>) {
   const periods = google_opening_hours_json?.periods
   if (!periods?.length) return null
-  const weekly: Partial<Record<Weekday, Span[]>> = Object.fromEntries(weekdays.map((day) => [day, []]))
+  const weekly: Partial<Record<Weekday, TimeRange[]>> = Object.fromEntries(weekdays.map((day) => [day, []]))
   const clock = (time: string) => `${time.slice(0, 2)}:${time.slice(2)}`
   for (const { open, close } of periods) {
     // A single period without an end is a place that never closes.
@@ -81,21 +91,21 @@ interface Clock {
 }
 
 /** Making one takes longer than the rest of the week; there are no more than the world has time zones. */
-const clocks = new Map<string, Clock>()
+const zoneFormats = new Map<string, Clock>()
 
-function clockOf(timeZone: string): Clock {
-  const known = clocks.get(timeZone)
+function toZoneFormats(timeZone: string): Clock {
+  const known = zoneFormats.get(timeZone)
   if (known) return known
   const clock = {
     date: new Intl.DateTimeFormat('en-CA', { timeZone }),
     time: new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
   }
-  clocks.set(timeZone, clock)
+  zoneFormats.set(timeZone, clock)
   return clock
 }
 
 /** The date by the clocks of the place. */
-const dateIn = (timeZone: string, moment: Date): string => clockOf(timeZone).date.format(moment)
+const dateIn = (timeZone: string, moment: Date): string => toZoneFormats(timeZone).date.format(moment)
 
 function weekdayOf(date: string): Weekday {
   return weekdays[(new Date(date).getUTCDay() + 6) % 7] ?? 'mon'
@@ -103,7 +113,7 @@ function weekdayOf(date: string): Weekday {
 
 // 1 January 2024 was a Monday.
 /** «السبت» */
-export const nameOfDay = (day: Weekday, lang: Language): string =>
+export const formatWeekday = (day: Weekday, lang: Language): string =>
   format[lang].weekday(new Date(Date.UTC(2024, 0, 1 + weekdays.indexOf(day))))
 
-const datesOf = (from: string, to: string, lang: Language): string => format[lang].dates(from, to)
+const formatDates = (from: string, to: string, lang: Language): string => format[lang].dates(from, to)

@@ -52,7 +52,7 @@ async function read(query: string, box: leaflet.LatLngBounds, signal: AbortSigna
     signal,
     headers: { 'Accept-Language': document.documentElement.lang },
   })
-  if (!answer.ok) throw new Error(`The map was answered with ${answer.status}`)
+  if (!answer.ok) throw new Error(`The map was toPromise with ${answer.status}`)
   const { data }: ListingMap = await answer.json()
   return data
 }

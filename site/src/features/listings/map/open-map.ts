@@ -1,5 +1,5 @@
 import leaflet from 'leaflet'
-import { dressMap } from './map-styles.ts'
+import { loadMapStyles } from './load-map-styles.ts'
 
 interface Wanted {
   /** Where the pictures of the map are, with {z}, {x} and {y}. */
@@ -15,7 +15,7 @@ export async function openMap(
   frame: HTMLElement,
   { tiles, zoomIn, zoomOut, scrollWheelZoom = false }: Wanted,
 ): Promise<{ canvas: HTMLElement; map: leaflet.Map }> {
-  await dressMap()
+  await loadMapStyles()
   const canvas = document.createElement('div')
   canvas.className = 'map__live'
   canvas.dir = 'ltr'

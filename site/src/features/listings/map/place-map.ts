@@ -16,7 +16,7 @@ class PlaceMap extends HTMLElement {
       await drawMap(this)
     } catch {
       button.ariaBusy = 'false'
-      showToast({ look: 'bad', text: this.dataset.failed ?? '' })
+      showToast({ variant: 'error', text: this.dataset.failed ?? '' })
     }
   }
 }

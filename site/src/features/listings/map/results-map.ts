@@ -14,7 +14,7 @@ class ResultsMap extends HTMLElement {
       await drawResults(this)
     } catch {
       button.ariaBusy = 'false'
-      showToast({ look: 'bad', text: this.dataset.failed ?? '' })
+      showToast({ variant: 'error', text: this.dataset.failed ?? '' })
     }
   }
 }

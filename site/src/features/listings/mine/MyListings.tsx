@@ -3,32 +3,32 @@ import plus from '@phosphor-icons/core/regular/plus.svg?raw'
 import { useRef, useState } from 'react'
 import { DeleteDialog } from '../../../components/dialog/DeleteDialog.tsx'
 import { Glyph } from '../../../components/icon/Glyph.tsx'
-import { pathsHere } from '../../../lib/here.ts'
+import { currentPaths } from '../../../lib/current-locale.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
-import { useAnswer } from '../../../lib/use-answer.ts'
-import { Nothing } from '../../accounts/tabs/Nothing.tsx'
-import { Skeleton, Waiting } from '../../accounts/tabs/Waiting.tsx'
-import { OwnRow, type Row } from './OwnRow.tsx'
-import { Pages } from './Pages.tsx'
-import type { MineWords } from './words.ts'
+import { useQuery } from '../../../lib/use-query.ts'
+import { EmptyState } from '../../accounts/tabs/EmptyState.tsx'
+import { QueryView, Skeleton } from '../../accounts/tabs/QueryView.tsx'
+import { MyListingRow, type Row } from './MyListingRow.tsx'
+import { PageButtons } from './PageButtons.tsx'
+import type { MyListingsWords } from './words.ts'
 import '../../../styles/table.css'
 
 /** The table of one's own listings, for whoever is signed in; anyone else was led away before. */
-export function MyListings({ words }: { words: MineWords }) {
+export function MyListings({ words }: { words: MyListingsWords }) {
   const session = useSession()
   return session ? <Table words={words} /> : <Skeleton loading={words.loading} />
 }
 
-const pageOfAddress = () => Math.max(1, Math.trunc(Number(new URLSearchParams(location.search).get('page'))) || 1)
+const readPage = () => Math.max(1, Math.trunc(Number(new URLSearchParams(location.search).get('page'))) || 1)
 
-function Table({ words }: { words: MineWords }) {
-  const [page, setPage] = useState(pageOfAddress)
-  const { state, reload, retry } = useAnswer<OwnListingList>(`/user/listings?page=${page}`)
+function Table({ words }: { words: MyListingsWords }) {
+  const [page, setPage] = useState(readPage)
+  const { state, reload, retry } = useQuery<OwnListingList>(`/user/listings?page=${page}`)
   const [changed, setChanged] = useState<Record<number, Row>>({})
   const [leaving, setLeaving] = useState<Row | null>(null)
   const head = useRef<HTMLParagraphElement>(null)
-  const paths = pathsHere()
-  const { data = [], total = 0, last_page = 1 } = state.is === 'there' ? state.answer : {}
+  const paths = currentPaths()
+  const { data = [], total = 0, last_page = 1 } = state.status === 'success' ? state.data : {}
 
   const turnTo = (wanted: number) => {
     setPage(wanted)
@@ -42,14 +42,14 @@ function Table({ words }: { words: MineWords }) {
   const deleted = () => (data.length === 1 && page > 1 ? turnTo(page - 1) : reload())
 
   return (
-    <Waiting state={state} retry={retry} words={words}>
+    <QueryView state={state} retry={retry} words={words}>
       {total === 0 ? (
-        <Nothing sign={words.sign} title={words.empty} text={words.emptyText}>
+        <EmptyState sign={words.sign} title={words.empty} text={words.emptyText}>
           <a className="btn btn--primary" href={paths.to('createListing')}>
-            <Glyph of={plus} />
+            <Glyph svg={plus} />
             {words.create}
           </a>
-        </Nothing>
+        </EmptyState>
       ) : (
         <div className="stack">
           <p className="muted" ref={head} tabIndex={-1} role="status">
@@ -68,7 +68,7 @@ function Table({ words }: { words: MineWords }) {
               </thead>
               <tbody>
                 {data.map((row) => (
-                  <OwnRow
+                  <MyListingRow
                     key={row.id}
                     row={changed[row.id] ?? row}
                     onChange={(fresh) => setChanged({ ...changed, [fresh.id]: fresh })}
@@ -79,7 +79,7 @@ function Table({ words }: { words: MineWords }) {
               </tbody>
             </table>
           </div>
-          <Pages current={page} last={last_page} onTurn={turnTo} words={words.pages} />
+          <PageButtons current={page} last={last_page} onTurn={turnTo} words={words.pages} />
         </div>
       )}
       <DeleteDialog
@@ -92,6 +92,6 @@ function Table({ words }: { words: MineWords }) {
           deleted: words.deleted,
         }}
       />
-    </Waiting>
+    </QueryView>
   )
 }

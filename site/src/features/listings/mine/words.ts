@@ -1,12 +1,12 @@
 import type { Translate } from '@dalil/api/locales'
 import type { CategoryTree } from '../../categories/tree.ts'
-import { drawnCover } from '../card/cover.ts'
+import { fallbackCover } from '../card/fallback-cover.ts'
 import { stateWords } from '../state-words.ts'
 
-export type MineWords = ReturnType<typeof mineWords>
+export type MyListingsWords = ReturnType<typeof myListingsWords>
 
 /** All that the table of one's own listings says. */
-export const mineWords = (t: Translate, tree: CategoryTree) => ({
+export const myListingsWords = (t: Translate, tree: CategoryTree) => ({
   title: t('my_listings.title'),
   add: t('my_listings.add'),
   count: t('my_listings.count'),
@@ -48,7 +48,7 @@ export const mineWords = (t: Translate, tree: CategoryTree) => ({
   state: stateWords(t),
   covers: Object.fromEntries(
     tree.branches.flatMap((branch) =>
-      [branch, ...branch.children].map(({ id, slug }) => [String(id), drawnCover(slug, branch.top)]),
+      [branch, ...branch.children].map(({ id, slug }) => [String(id), fallbackCover(slug, branch.top)]),
     ),
   ),
 })

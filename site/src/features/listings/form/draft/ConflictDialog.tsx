@@ -1,16 +1,16 @@
 import { type SubmitEvent, useEffect, useId, useState } from 'react'
 import { Dialog } from '../../../../components/dialog/Dialog.tsx'
 import { SubmitButton } from '../../../../components/form/SubmitButton.tsx'
-import { nameOfCategory } from '../category-name.ts'
+import { findCategoryName } from '../category-name.ts'
 import type { StepProps } from '../steps/step.ts'
-import type { Typed } from '../typed.ts'
+import type { ListingFormValues } from '../values.ts'
 import type { FormWords } from '../words.ts'
 import type { Choice, ConflictField, Content, Difference } from './changes.ts'
 import type { Conflict } from './use-draft.ts'
 import './conflict.css'
 
-type Settled = Pick<StepProps, 'categories' | 'countries' | 'words'>
-interface Props extends Settled {
+type FormSettings = Pick<StepProps, 'categories' | 'countries' | 'words'>
+interface Props extends FormSettings {
   conflict: Conflict | null
   mine: Content
   /** What is decided is sent at once; of a draft it goes into the form. */
@@ -39,7 +39,7 @@ export function ConflictDialog({ conflict, mine, isSending, onDecide, onClose, .
           <p>{isSending ? own.text : own.draft}</p>
           {decided.map(({ field, choice }) => (
             <fieldset key={field}>
-              <legend className="label">{labelOf(field, words)}</legend>
+              <legend className="label">{toLabel(field, words)}</legend>
               {(['mine', 'theirs'] as const).map((each) => (
                 <Option
                   key={each}
@@ -67,7 +67,7 @@ export function ConflictDialog({ conflict, mine, isSending, onDecide, onClose, .
   )
 }
 
-interface OptionProps extends Settled {
+interface OptionProps extends FormSettings {
   field: ConflictField
   choice: Choice
   isChosen: boolean
@@ -98,7 +98,7 @@ function Option({ field, choice, isChosen, onChoose, content, ...settled }: Opti
   )
 }
 
-type ValueProps = Settled & { field: ConflictField; content: Content }
+type ValueProps = FormSettings & { field: ConflictField; content: Content }
 
 function Value({ field, content, ...settled }: ValueProps) {
   const { empty } = settled.words.conflict
@@ -106,7 +106,7 @@ function Value({ field, content, ...settled }: ValueProps) {
     const picture = content.pictures[field]
     return picture ? <img src={picture.url} alt={picture.name} width="96" height="64" /> : <i>{empty}</i>
   }
-  const lines = linesOf(field, content.typed, settled).filter((line) => line.trim() !== '')
+  const lines = toLines(field, content.typed, settled).filter((line) => line.trim() !== '')
   if (lines.length === 0) return <i>{empty}</i>
   return lines.map((line) => (
     <span key={line} dir="auto">
@@ -115,14 +115,14 @@ function Value({ field, content, ...settled }: ValueProps) {
   ))
 }
 
-function linesOf(
+function toLines(
   field: Exclude<ConflictField, 'logo' | 'cover_image'>,
-  typed: Typed,
-  { categories, countries, words }: Settled,
+  typed: ListingFormValues,
+  { categories, countries, words }: FormSettings,
 ): string[] {
   switch (field) {
     case 'category_id':
-      return [nameOfCategory(categories, typed.category_id) ?? '']
+      return [findCategoryName(categories, typed.category_id) ?? '']
     case 'country':
       return [countries.find(({ code }) => code === typed.country)?.name ?? typed.country.toUpperCase()]
     case 'keywords':
@@ -134,17 +134,17 @@ function linesOf(
     case 'social':
       return Object.values(typed.social)
     case 'opening_hours':
-      return hoursLines(typed.opening_hours, words)
+      return formatHours(typed.opening_hours, words)
     default:
       return [typed[field]]
   }
 }
 
-type Span = { opens: string; closes: string }
+type TimeRange = { opens: string; closes: string }
 
-function hoursLines(hours: Typed['opening_hours'], { hours: words }: FormWords): string[] {
+function formatHours(hours: ListingFormValues['opening_hours'], { hours: words }: FormWords): string[] {
   if (!hours) return []
-  const spans = (list: Span[]) =>
+  const spans = (list: TimeRange[]) =>
     list.length === 0 ? words.closed : list.map(({ opens, closes }) => `\u2066${opens}–${closes}\u2069`).join(', ')
   const days = Object.entries(hours.weekly).map(([day, list]) => `${words.days[day]}: ${spans(list)}`)
   const exceptions = (hours.exceptions ?? []).map(
@@ -153,7 +153,7 @@ function hoursLines(hours: Typed['opening_hours'], { hours: words }: FormWords):
   return [...days, ...exceptions]
 }
 
-function labelOf(field: ConflictField, words: FormWords): string {
+function toLabel(field: ConflictField, words: FormWords): string {
   const labels: Record<ConflictField, string> = {
     title: words.title,
     title_latin: words.titleLatin,

@@ -1,38 +1,50 @@
 import { expect, test } from 'vitest'
 import type { Picture } from '../pictures.ts'
-import { emptyForm, type Typed } from '../typed.ts'
-import { applyChanges, type Content, changesOf, conflictsWith, differencesOf, isEmpty, resolve } from './changes.ts'
+import { createEmptyForm, type ListingFormValues } from '../values.ts'
+import {
+  applyChanges,
+  type Content,
+  diffContent,
+  findConflicts,
+  findDifferences,
+  isEmpty,
+  resolveConflicts,
+} from './changes.ts'
 
 const kept = (id: number): Picture => ({ key: `kept-${id}`, url: `/media/${id}`, name: '', id })
 const file = (name: string): Picture => ({ key: `new-${name}`, url: `blob:${name}`, name, file: new File(['x'], name) })
-const content = (typed: Partial<Typed> = {}, listing_images: Picture[] = [], logo: Picture | null = null): Content => ({
-  typed: { ...emptyForm('sa'), title: 'مخبز الشام', phone: '050 123 4567', ...typed },
+const content = (
+  typed: Partial<ListingFormValues> = {},
+  listing_images: Picture[] = [],
+  logo: Picture | null = null,
+): Content => ({
+  typed: { ...createEmptyForm('sa'), title: 'مخبز الشام', phone: '050 123 4567', ...typed },
   pictures: { logo, cover_image: null, listing_images },
 })
 const galleryOf = ({ pictures }: Content) => pictures.listing_images.map(({ key }) => key)
 
 test('only what was changed is kept, with what it was', () => {
-  const changes = changesOf(content({ title: 'مخبز جديد', address: ' ' }), content())
+  const changes = diffContent(content({ title: 'مخبز جديد', address: ' ' }), content())
   expect(changes.typed).toEqual({ title: 'مخبز جديد' })
   expect(changes.before).toEqual({ title: 'مخبز الشام' })
   expect(isEmpty(changes)).toBe(false)
-  expect(isEmpty(changesOf(content(), content()))).toBe(true)
+  expect(isEmpty(diffContent(content(), content()))).toBe(true)
 })
 
 test('fields that were not touched and pictures of others stay as they are today', () => {
   const began = content({}, [kept(1)])
-  const changes = changesOf(content({ title: 'مخبز جديد' }, [kept(1), file('mine.jpg')]), began)
+  const changes = diffContent(content({ title: 'مخبز جديد' }, [kept(1), file('mine.jpg')]), began)
   const today = content({ phone: '011 222 3333' }, [kept(1), kept(2)])
   const merged = applyChanges(changes, today)
   expect(merged.typed).toMatchObject({ title: 'مخبز جديد', phone: '011 222 3333', listing_images: true })
   expect(galleryOf(merged)).toEqual(['kept-1', 'kept-2', 'new-mine.jpg'])
-  expect(conflictsWith(changes, today)).toEqual([])
+  expect(findConflicts(changes, today)).toEqual([])
 })
 
 test('a gallery that both changed keeps what either wanted', () => {
   const began = content({}, [kept(1), kept(2), kept(3)])
   const mine = content({}, [kept(3), file('mine.jpg'), kept(1)])
-  const changes = changesOf(mine, began)
+  const changes = diffContent(mine, began)
   expect(changes.gallery).toMatchObject({ removed: [2], order: ['3', 'new-0', '1'] })
   expect(galleryOf(applyChanges(changes, content({}, [kept(2), kept(3), kept(4)])))).toEqual([
     'kept-3',
@@ -43,34 +55,34 @@ test('a gallery that both changed keeps what either wanted', () => {
 
 test('half of a position is never mixed with half of another', () => {
   const began = content({ latitude: '24', longitude: '46' })
-  const changes = changesOf(content({ latitude: '25', longitude: '46' }), began)
+  const changes = diffContent(content({ latitude: '25', longitude: '46' }), began)
   const today = content({ latitude: '24', longitude: '47' })
   expect(applyChanges(changes, today).typed).toMatchObject({ latitude: '25', longitude: '46' })
-  expect(conflictsWith(changes, today)).toEqual([{ field: 'position', choice: 'mine' }])
+  expect(findConflicts(changes, today)).toEqual([{ field: 'position', choice: 'mine' }])
 })
 
 test('both who changed a field are in conflict, unless they want the same', () => {
-  const changes = changesOf(content({ title: 'أ', city: 'جدة' }), content())
-  expect(conflictsWith(changes, content({ title: 'ب', city: 'جدة' }))).toEqual([{ field: 'title', choice: 'mine' }])
+  const changes = diffContent(content({ title: 'أ', city: 'جدة' }), content())
+  expect(findConflicts(changes, content({ title: 'ب', city: 'جدة' }))).toEqual([{ field: 'title', choice: 'mine' }])
 })
 
 test('every field that differs is shown: what was touched here is kept, the rest taken, unless decided otherwise', () => {
   const base = content({ city: 'الرياض' })
   const mine = content({ city: 'الرياض', title: 'أ', price: '5', terms: true }, [], kept(8))
   const theirs = content({ city: 'جدة', title: 'ب' }, [kept(5)])
-  const differences = differencesOf(mine, base, theirs)
+  const differences = findDifferences(mine, base, theirs)
   expect(differences).toEqual([
     { field: 'title', choice: 'mine' },
     { field: 'price', choice: 'mine' },
     { field: 'city', choice: 'theirs' },
     { field: 'logo', choice: 'mine' },
   ])
-  const kept8 = resolve(mine, base, theirs, differences)
+  const kept8 = resolveConflicts(mine, base, theirs, differences)
   expect(kept8.typed).toMatchObject({ title: 'أ', price: '5', city: 'جدة', terms: true, logo: true })
   expect(galleryOf(kept8)).toEqual(['kept-5'])
   const swapped = differences.map(
     ({ field, choice }) => ({ field, choice: choice === 'mine' ? 'theirs' : 'mine' }) as const,
   )
-  const other = resolve(mine, base, theirs, swapped)
+  const other = resolveConflicts(mine, base, theirs, swapped)
   expect(other.typed).toMatchObject({ title: 'ب', price: '', city: 'الرياض', logo: false })
 })

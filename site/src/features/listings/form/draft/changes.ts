@@ -1,9 +1,9 @@
-import { fileOf, type Picture, type Pictures, presenceOf } from '../pictures.ts'
-import type { Typed } from '../typed.ts'
+import { getFile, type Picture, type Pictures, toPresence } from '../pictures.ts'
+import type { ListingFormValues } from '../values.ts'
 
 /** The form as it stands. */
 export interface Content {
-  typed: Typed
+  typed: ListingFormValues
   pictures: Pictures
 }
 
@@ -15,9 +15,9 @@ interface PictureChange {
 
 /** What somebody changed since a version of the listing, and nothing else. */
 export interface Changes {
-  typed: Partial<Typed>
+  typed: Partial<ListingFormValues>
   /** The same fields as they were. */
-  before: Partial<Typed>
+  before: Partial<ListingFormValues>
   logo?: PictureChange
   cover_image?: PictureChange
   gallery: {
@@ -52,9 +52,9 @@ const groups = {
   website: ['website'],
   social: ['social'],
   opening_hours: ['opening_hours'],
-} as const satisfies Record<string, (keyof Typed)[]>
+} as const satisfies Record<string, (keyof ListingFormValues)[]>
 type Group = keyof typeof groups
-const groupNames = Object.keys(groups) as Group[]
+const fieldGroupNames = Object.keys(groups) as Group[]
 
 /** State rather than content: two people cannot contradict each other about it. */
 const states = ['is_verified', 'is_published'] as const
@@ -69,9 +69,9 @@ export interface Difference {
   choice: Choice
 }
 
-export function changesOf({ typed, pictures }: Content, base: Content): Changes {
-  const names = [...groupNames.map((name) => groups[name]), ...states.map((name) => [name] as const)].filter((fields) =>
-    fields.some((field) => !isSame(typed[field], base.typed[field])),
+export function diffContent({ typed, pictures }: Content, base: Content): Changes {
+  const names = [...fieldGroupNames.map((name) => groups[name]), ...states.map((name) => [name] as const)].filter(
+    (fields) => fields.some((field) => !isSame(typed[field], base.typed[field])),
   )
   return {
     typed: pick(typed, names.flat()),
@@ -81,7 +81,7 @@ export function changesOf({ typed, pictures }: Content, base: Content): Changes 
         .filter((name) => pictures[name]?.key !== base.pictures[name]?.key)
         .map((name) => [name, { to: pictures[name], from: base.pictures[name]?.url ?? null }]),
     ),
-    gallery: galleryChanges(pictures.listing_images, base.pictures.listing_images),
+    gallery: diffGalleryOrder(pictures.listing_images, base.pictures.listing_images),
   }
 }
 
@@ -98,13 +98,13 @@ export function applyChanges({ typed, logo, cover_image, gallery }: Changes, ont
   const pictures = {
     logo: logo ? logo.to : onto.pictures.logo,
     cover_image: cover_image ? cover_image.to : onto.pictures.cover_image,
-    listing_images: mergedGallery(gallery, onto.pictures.listing_images),
+    listing_images: mergeGallery(gallery, onto.pictures.listing_images),
   }
-  return { typed: { ...onto.typed, ...typed, ...presenceOf(pictures) }, pictures }
+  return { typed: { ...onto.typed, ...typed, ...toPresence(pictures) }, pictures }
 }
 
 /** A listing as it was, as far as the changes remember. */
-export function undoneTo({ before, logo, cover_image }: Changes, { typed, pictures }: Content): Content {
+export function revertChanges({ before, logo, cover_image }: Changes, { typed, pictures }: Content): Content {
   const former = (from: string | null): Picture | null =>
     from === null ? null : { key: `kept-${from}`, url: from, name: '', id: null }
   return {
@@ -118,30 +118,30 @@ export function undoneTo({ before, logo, cover_image }: Changes, { typed, pictur
 }
 
 /** What was changed here and, since then, to something else by others. */
-export function conflictsWith(changes: Changes, theirs: Content): Difference[] {
-  const base = undoneTo(changes, theirs)
-  return differencesOf(applyChanges(changes, theirs), base, theirs).filter(({ field }) =>
+export function findConflicts(changes: Changes, theirs: Content): Difference[] {
+  const base = revertChanges(changes, theirs)
+  return findDifferences(applyChanges(changes, theirs), base, theirs).filter(({ field }) =>
     isChanged(field, theirs, base),
   )
 }
 
 /** Every field that differs from what others made of it. What was not touched here becomes theirs. */
-export function differencesOf(mine: Content, base: Content, theirs: Content): Difference[] {
-  return [...groupNames, ...single]
+export function findDifferences(mine: Content, base: Content, theirs: Content): Difference[] {
+  return [...fieldGroupNames, ...single]
     .filter((field) => isChanged(field, mine, theirs))
     .map((field) => ({ field, choice: isChanged(field, mine, base) ? 'mine' : 'theirs' }))
 }
 
 /** The form after somebody decided about each difference. */
-export function resolve(mine: Content, base: Content, theirs: Content, decided: Difference[]): Content {
-  const merged = applyChanges(changesOf(mine, base), theirs)
+export function resolveConflicts(mine: Content, base: Content, theirs: Content, decided: Difference[]): Content {
+  const merged = applyChanges(diffContent(mine, base), theirs)
   const content = { typed: { ...merged.typed, terms: mine.typed.terms }, pictures: { ...merged.pictures } }
   for (const { field, choice } of decided) {
     const { typed, pictures } = choice === 'mine' ? mine : theirs
     if (field === 'logo' || field === 'cover_image') content.pictures[field] = pictures[field]
     else Object.assign(content.typed, pick(typed, groups[field]))
   }
-  Object.assign(content.typed, presenceOf(content.pictures))
+  Object.assign(content.typed, toPresence(content.pictures))
   return content
 }
 
@@ -150,7 +150,7 @@ function isChanged(field: ConflictField, one: Content, other: Content): boolean 
   return groups[field].some((name) => !isSame(one.typed[name], other.typed[name]))
 }
 
-const pick = (typed: Typed, names: readonly (keyof Typed)[]): Partial<Typed> =>
+const pick = (typed: ListingFormValues, names: readonly (keyof ListingFormValues)[]): Partial<ListingFormValues> =>
   Object.fromEntries(names.map((name) => [name, typed[name]]))
 
 /** Blanks around a text and the order of an object's fields are no difference. */
@@ -167,26 +167,26 @@ function plain(value: unknown): unknown {
 
 const idOf = (picture: Picture): number | null => ('id' in picture ? picture.id : null)
 
-function galleryChanges(now: Picture[], base: Picture[]): Changes['gallery'] {
+function diffGalleryOrder(now: Picture[], base: Picture[]): Changes['gallery'] {
   const removed = base
     .filter(({ key }) => !now.some((picture) => picture.key === key))
     .flatMap((each) => idOf(each) ?? [])
-  const added = now.filter((picture) => fileOf(picture))
+  const added = now.filter((picture) => getFile(picture))
   const unmoved = [...base.filter((picture) => !removed.includes(idOf(picture) ?? 0)), ...added]
-  const isMoved = unmoved.some(({ key }, place) => key !== now[place]?.key)
-  return { removed, added, order: isMoved ? now.map((picture) => nameIn(added, picture)) : null }
+  const isMoved = unmoved.some(({ key }, index) => key !== now[index]?.key)
+  return { removed, added, order: isMoved ? now.map((picture) => toPictureName(added, picture)) : null }
 }
 
-function mergedGallery({ removed, added, order }: Changes['gallery'], onto: Picture[]): Picture[] {
+function mergeGallery({ removed, added, order }: Changes['gallery'], onto: Picture[]): Picture[] {
   const all = [...onto.filter((picture) => !removed.includes(idOf(picture) ?? 0)), ...added]
   if (!order) return all
-  const placeOf = (picture: Picture) => {
-    const place = order.indexOf(nameIn(added, picture))
+  const toRank = (picture: Picture) => {
+    const index = order.indexOf(toPictureName(added, picture))
     // What came elsewhere meanwhile stands behind.
-    return place < 0 ? order.length : place
+    return index < 0 ? order.length : index
   }
-  return all.toSorted((one, other) => placeOf(one) - placeOf(other))
+  return all.toSorted((one, other) => toRank(one) - toRank(other))
 }
 
-const nameIn = (added: Picture[], picture: Picture): string =>
-  fileOf(picture) ? `new-${added.findIndex(({ key }) => key === picture.key)}` : String(idOf(picture))
+const toPictureName = (added: Picture[], picture: Picture): string =>
+  getFile(picture) ? `new-${added.findIndex(({ key }) => key === picture.key)}` : String(idOf(picture))

@@ -1,8 +1,8 @@
 import { userDraftKeyPrefix } from '@dalil/api/client'
 import type { Listing } from '@dalil/api/contract'
-import { dropDrafts, withDraftFiles } from '../../../../lib/drafts.ts'
-import { fileOf, type Picture, type PictureName, pictureOf } from '../pictures.ts'
-import { emptyForm, type Typed } from '../typed.ts'
+import { deleteDrafts, withDraftFileStore } from '../../../../lib/drafts.ts'
+import { createPicture, getFile, type Picture, type PictureName } from '../pictures.ts'
+import { createEmptyForm, type ListingFormValues } from '../values.ts'
 import type { Changes } from './changes.ts'
 
 /** What was changed and not saved yet, and the version of the listing that it began from; null of a new one. */
@@ -14,17 +14,17 @@ export interface Draft {
 /** Drafts of an earlier form held all of it, and nobody can tell what of that was changed. */
 const format = 2
 
-interface KeptTexts {
+interface StoredTexts {
   format: typeof format
   version: number | null
-  typed: Partial<Typed>
-  before: Partial<Typed>
+  typed: Partial<ListingFormValues>
+  before: Partial<ListingFormValues>
 }
-type KeptPicture = { to: File | null; from: string | null }
-interface KeptPictures {
+type StoredPicture = { to: File | null; from: string | null }
+interface StoredPictures {
   format: typeof format
-  logo?: KeptPicture
-  cover_image?: KeptPicture
+  logo?: StoredPicture
+  cover_image?: StoredPicture
   removed: number[]
   added: File[]
   order: string[] | null
@@ -36,23 +36,23 @@ export const draftName = (user: number, listing: Listing | null): string =>
 
 /** Texts at once, for a tab that is being closed; files as soon as the browser has them. */
 export async function saveDraft(name: string, draft: Draft): Promise<void> {
-  saveTexts(name, draft)
+  saveDraftTexts(name, draft)
   const { logo, cover_image, gallery } = draft.changes
-  const keep = (change: typeof logo) => change && { to: fileOf(change.to), from: change.from }
-  const kept: KeptPictures = {
+  const keep = (change: typeof logo) => change && { to: getFile(change.to), from: change.from }
+  const kept: StoredPictures = {
     format,
     ...(logo && { logo: keep(logo) }),
     ...(cover_image && { cover_image: keep(cover_image) }),
     removed: gallery.removed,
-    added: gallery.added.flatMap((picture) => fileOf(picture) ?? []),
+    added: gallery.added.flatMap((picture) => getFile(picture) ?? []),
     order: gallery.order,
   }
-  await withDraftFiles('readwrite', (files) => files.put(kept, name)).catch(() => undefined)
+  await withDraftFileStore('readwrite', (files) => files.put(kept, name)).catch(() => undefined)
 }
 
-export function saveTexts(name: string, { version, changes: { typed, before } }: Draft): void {
+export function saveDraftTexts(name: string, { version, changes: { typed, before } }: Draft): void {
   try {
-    localStorage.setItem(name, JSON.stringify({ format, version, typed, before } satisfies KeptTexts))
+    localStorage.setItem(name, JSON.stringify({ format, version, typed, before } satisfies StoredTexts))
   } catch {
     // A browser that keeps nothing keeps no draft.
   }
@@ -61,47 +61,47 @@ export function saveTexts(name: string, { version, changes: { typed, before } }:
 export async function readDraft(name: string, isNew: boolean): Promise<Draft | null> {
   const texts = readTexts(name, isNew)
   if (!texts) {
-    await dropDraft(name)
+    await deleteDraft(name)
     return null
   }
-  const files = await withDraftFiles<unknown>('readonly', (store) => store.get(name)).catch(() => undefined)
+  const files = await withDraftFileStore<unknown>('readonly', (store) => store.get(name)).catch(() => undefined)
   const { version, typed, before } = texts
-  return { version, changes: { typed, before, ...(isKept(files) ? revived(files) : formerPictures(files)) } }
+  return { version, changes: { typed, before, ...(isStored(files) ? toChanges(files) : toChangesOfFormat1(files)) } }
 }
 
-const revive = (to: File | null): Picture | null => to && pictureOf(to)
+const toPicture = (to: File | null): Picture | null => to && createPicture(to)
 
-function revived({ logo, cover_image, removed, added, order }: KeptPictures): Omit<Changes, 'typed' | 'before'> {
+function toChanges({ logo, cover_image, removed, added, order }: StoredPictures): Omit<Changes, 'typed' | 'before'> {
   return {
-    ...(logo && { logo: { ...logo, to: revive(logo.to) } }),
-    ...(cover_image && { cover_image: { ...cover_image, to: revive(cover_image.to) } }),
-    gallery: { removed, added: added.map(pictureOf), order },
+    ...(logo && { logo: { ...logo, to: toPicture(logo.to) } }),
+    ...(cover_image && { cover_image: { ...cover_image, to: toPicture(cover_image.to) } }),
+    gallery: { removed, added: added.map(createPicture), order },
   }
 }
 
 /** Of a new listing, as an earlier form kept them: all of its pictures are files. */
-function formerPictures(kept: unknown): Omit<Changes, 'typed' | 'before'> {
+function toChangesOfFormat1(kept: unknown): Omit<Changes, 'typed' | 'before'> {
   const former = (kept ?? {}) as Partial<Record<PictureName, unknown>>
   const single = (name: 'logo' | 'cover_image') => {
     const file = former[name]
-    return file instanceof File ? { [name]: { to: pictureOf(file), from: null } } : {}
+    return file instanceof File ? { [name]: { to: createPicture(file), from: null } } : {}
   }
   const images = Array.isArray(former.listing_images) ? former.listing_images : []
-  const added = images.filter((each) => each instanceof File).map(pictureOf)
+  const added = images.filter((each) => each instanceof File).map(createPicture)
   return { ...single('logo'), ...single('cover_image'), gallery: { removed: [], added, order: null } }
 }
 
-const isKept = (value: unknown): value is KeptPictures => isObject(value) && value.format === format
+const isStored = (value: unknown): value is StoredPictures => isObject(value) && value.format === format
 
-function readTexts(name: string, isNew: boolean): Omit<KeptTexts, 'format'> | null {
+function readTexts(name: string, isNew: boolean): Omit<StoredTexts, 'format'> | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
     if (!isObject(kept)) return null
     if (kept.format === format) {
       const version = typeof kept.version === 'number' ? kept.version : null
-      return { version, typed: fieldsOf(kept.typed), before: fieldsOf(kept.before) }
+      return { version, typed: readFields(kept.typed), before: readFields(kept.before) }
     }
-    return isNew ? { version: null, typed: fieldsOf(kept), before: {} } : null
+    return isNew ? { version: null, typed: readFields(kept), before: {} } : null
   } catch {
     return null
   }
@@ -111,23 +111,23 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Whatever lies in a browser's storage: of it, the fields that the form has, of the kind that they have there. */
-function fieldsOf(kept: unknown): Partial<Typed> {
+function readFields(kept: unknown): Partial<ListingFormValues> {
   if (!isObject(kept)) return {}
-  const { logo: _logo, cover_image: _cover, listing_images: _images, terms: _terms, ...shape } = emptyForm('')
+  const { logo: _logo, cover_image: _cover, listing_images: _images, terms: _terms, ...shape } = createEmptyForm('')
   return Object.fromEntries(
     Object.entries(shape).flatMap(([name, empty]) => {
       const value = kept[name]
       if (name === 'opening_hours') return value === null || isHours(value) ? [[name, value]] : []
-      if (Array.isArray(empty)) return isTexts(value) ? [[name, value]] : []
+      if (Array.isArray(empty)) return isStringArray(value) ? [[name, value]] : []
       if (isObject(empty))
-        return isObject(value) && isTexts(Object.values(value)) ? [[name, { ...empty, ...value }]] : []
+        return isObject(value) && isStringArray(Object.values(value)) ? [[name, { ...empty, ...value }]] : []
       return typeof value === typeof empty ? [[name, value]] : []
     }),
   )
 }
 
-const isTexts = (value: unknown): value is string[] =>
+const isStringArray = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string')
 const isHours = (value: unknown): boolean => isObject(value) && isObject(value.weekly)
 
-export const dropDraft = (name: string): Promise<void> => dropDrafts(name, name)
+export const deleteDraft = (name: string): Promise<void> => deleteDrafts(name, name)

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { watchDrafts } from '../../../../lib/drafts.ts'
+import { subscribeToDiscard } from '../../../../lib/drafts.ts'
+import type { ListingFormState } from '../form-state.ts'
 import type { Pictures } from '../pictures.ts'
-import type { ListingFormState } from '../state.ts'
-import { type Content, changesOf, type Difference, isEmpty } from './changes.ts'
-import { type Draft, dropDraft, saveDraft, saveTexts } from './draft.ts'
+import { type Content, type Difference, diffContent, isEmpty } from './changes.ts'
+import { type Draft, deleteDraft, saveDraft, saveDraftTexts } from './draft.ts'
 
 /** Milliseconds after the last key. */
 const pause = 400
@@ -28,7 +28,7 @@ export function useDraft(
   base: Base,
   wasFound: boolean,
 ) {
-  const [isKept, setKept] = useState(wasFound)
+  const [isSaved, setSaved] = useState(wasFound)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isStopped = useRef(false)
   const isTouched = useRef(false)
@@ -37,7 +37,7 @@ export function useDraft(
   began.current = base
 
   const draft = useCallback((): Draft => {
-    const changes = changesOf({ typed: form.getValues(), pictures: shown.current }, began.current)
+    const changes = diffContent({ typed: form.getValues(), pictures: shown.current }, began.current)
     return { version: began.current.version, changes }
   }, [form])
   const save = useCallback(async () => {
@@ -45,10 +45,10 @@ export function useDraft(
     if (isStopped.current) return
     const now = draft()
     const hasChanges = !isEmpty(now.changes)
-    await (hasChanges ? saveDraft(name, now) : dropDraft(name))
+    await (hasChanges ? saveDraft(name, now) : deleteDraft(name))
     // Somebody may have logged out while the browser was writing.
-    if (isStopped.current) await dropDraft(name)
-    else setKept(hasChanges)
+    if (isStopped.current) await deleteDraft(name)
+    else setSaved(hasChanges)
   }, [name, draft])
   const later = useCallback(() => {
     isTouched.current = true
@@ -69,7 +69,7 @@ export function useDraft(
     const leave = () => {
       if (!isTouched.current || isStopped.current) return
       const now = draft()
-      if (!isEmpty(now.changes)) saveTexts(name, now)
+      if (!isEmpty(now.changes)) saveDraftTexts(name, now)
     }
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: later })
     addEventListener('pagehide', leave)
@@ -84,7 +84,7 @@ export function useDraft(
     isStopped.current = true
     clearTimeout(timer.current)
   }, [])
-  useEffect(() => watchDrafts(stop), [stop])
+  useEffect(() => subscribeToDiscard(stop), [stop])
 
-  return { isKept, stop }
+  return { isSaved, stop }
 }

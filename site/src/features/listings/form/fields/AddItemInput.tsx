@@ -6,7 +6,7 @@ interface Props extends ComponentProps<'input'> {
 }
 
 /** A line to type in, and the button that adds what stands there. */
-export const Adder = ({ onAdd, words, ...line }: Props) => (
+export const AddItemInput = ({ onAdd, words, ...line }: Props) => (
   <div className="adder">
     <input className="input" dir="auto" autoComplete="off" {...line} />
     <button

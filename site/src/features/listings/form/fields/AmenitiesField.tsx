@@ -1,10 +1,10 @@
 import { amenities, limits } from '@dalil/db/vocabulary'
 import caretDown from '@phosphor-icons/core/regular/caret-down.svg?raw'
 import { type KeyboardEvent, useState } from 'react'
-import { Labelled } from '../../../../components/form/Labelled.tsx'
+import { FieldLayout } from '../../../../components/form/FieldLayout.tsx'
 import { Glyph } from '../../../../components/icon/Glyph.tsx'
 import type { FormWords } from '../words.ts'
-import { Adder } from './AddItemInput.tsx'
+import { AddItemInput } from './AddItemInput.tsx'
 import { Chips } from './KeywordsField.tsx'
 
 interface Props {
@@ -71,14 +71,14 @@ export function AmenitiesField({ value, onChange, error, words }: Props) {
       <details className="more">
         <summary>
           {words.amenities.more}
-          <Glyph of={caretDown} />
+          <Glyph svg={caretDown} />
         </summary>
         <div className="picks">{amenities.slice(first).map(box)}</div>
       </details>
-      <Labelled label={words.amenities.own} optional={words.optional} error={problem ?? error}>
-        {(ties) => (
-          <Adder
-            {...ties}
+      <FieldLayout label={words.amenities.own} optional={words.optional} error={problem ?? error}>
+        {(control) => (
+          <AddItemInput
+            {...control}
             name="amenities"
             value={typed}
             onChange={(event) => {
@@ -91,7 +91,7 @@ export function AmenitiesField({ value, onChange, error, words }: Props) {
             words={words}
           />
         )}
-      </Labelled>
+      </FieldLayout>
       {own.length > 0 && (
         <Chips
           values={own}

@@ -48,7 +48,7 @@ export function ExceptionFields({ number, exception, onChange, onRemove, words }
       </div>
       <div>
         <button type="button" className="btn btn--sm btn--danger" onClick={onRemove}>
-          <Glyph of={trash} />
+          <Glyph svg={trash} />
           {words.removeException.replace('{number}', String(number))}
         </button>
       </div>

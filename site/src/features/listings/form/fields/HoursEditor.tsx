@@ -74,7 +74,7 @@ export function HoursEditor({ value, onChange, words }: Props) {
           {words.ramadan}
         </Action>
         <button type="button" className="btn btn--sm btn--danger" onClick={() => onChange(null)}>
-          <Glyph of={trash} />
+          <Glyph svg={trash} />
           {words.clear}
         </button>
       </div>
@@ -84,7 +84,7 @@ export function HoursEditor({ value, onChange, words }: Props) {
 
 const Action = ({ icon, onClick, children }: { icon: string; onClick: () => void; children: ReactNode }) => (
   <button type="button" className="btn btn--sm btn--outline" onClick={onClick}>
-    <Glyph of={icon} />
+    <Glyph svg={icon} />
     {children}
   </button>
 )
@@ -118,7 +118,7 @@ function DayFields({ name, ranges, onChange, onCopy, words }: DayProps) {
           title={copyLabel}
           onClick={() => onCopy(ranges)}
         >
-          <Glyph of={copy} />
+          <Glyph svg={copy} />
         </button>
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { OpeningHours } from '@dalil/api/contract'
 import clock from '@phosphor-icons/core/regular/clock.svg?raw'
 import { lazy, Suspense, useId } from 'react'
-import { FieldError } from '../../../../components/form/Labelled.tsx'
+import { FieldError } from '../../../../components/form/FieldLayout.tsx'
 import { Glyph } from '../../../../components/icon/Glyph.tsx'
 import type { FormWords } from '../words.ts'
 
@@ -29,7 +29,7 @@ export function HoursField({ value, onChange, error, words }: Props) {
       ) : (
         <div>
           <button type="button" className="btn btn--outline" onClick={() => onChange({ weekly: {} })}>
-            <Glyph of={clock} />
+            <Glyph svg={clock} />
             {words.hours.edit}
           </button>
         </div>

@@ -1,10 +1,10 @@
 import { limits } from '@dalil/db/vocabulary'
 import x from '@phosphor-icons/core/regular/x.svg?raw'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { Labelled } from '../../../../components/form/Labelled.tsx'
+import { FieldLayout } from '../../../../components/form/FieldLayout.tsx'
 import { Glyph } from '../../../../components/icon/Glyph.tsx'
 import type { FormWords } from '../words.ts'
-import { Adder } from './AddItemInput.tsx'
+import { AddItemInput } from './AddItemInput.tsx'
 import '../../../../styles/chip.css'
 
 interface Props {
@@ -22,7 +22,7 @@ export function KeywordsField({ value, onChange, error, words }: Props) {
   const [problem, setProblem] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
 
-  const flawOf = (word: string, among: string[]) => {
+  const validateFile = (word: string, among: string[]) => {
     if (word === '') return words.issues.keyword_empty
     if (among.some((each) => each.toLowerCase() === word.toLowerCase())) return words.issues.keyword_twice
     if (Array.from(word).length > limits.keyword.max) {
@@ -36,7 +36,7 @@ export function KeywordsField({ value, onChange, error, words }: Props) {
     let rest = ''
     let flaw: string | undefined
     for (const word of text.split(separator).map((each) => each.normalize('NFC').trim())) {
-      const wrong = flawOf(word, added)
+      const wrong = validateFile(word, added)
       if (wrong) {
         flaw = wrong
         rest = word
@@ -68,7 +68,7 @@ export function KeywordsField({ value, onChange, error, words }: Props) {
 
   return (
     <div className="stack stack--sm">
-      <Labelled
+      <FieldLayout
         label={words.keywords.label}
         optional={words.keywords.optional}
         hint={words.keywords.hint}
@@ -79,9 +79,9 @@ export function KeywordsField({ value, onChange, error, words }: Props) {
         }
         error={problem ?? error}
       >
-        {(ties) => (
-          <Adder
-            {...ties}
+        {(control) => (
+          <AddItemInput
+            {...control}
             ref={input}
             name="keywords"
             value={typed}
@@ -92,7 +92,7 @@ export function KeywordsField({ value, onChange, error, words }: Props) {
             words={words}
           />
         )}
-      </Labelled>
+      </FieldLayout>
       {value.length > 0 && <Chips values={value} names={value} onRemove={remove} words={words} />}
     </div>
   )
@@ -116,7 +116,7 @@ export function Chips({ values, names, onRemove, words }: ChipsProps) {
             aria-label={words.remove.replace('{name}', names[index] ?? value)}
             onClick={() => onRemove(index)}
           >
-            <Glyph of={x} />
+            <Glyph svg={x} />
           </button>
         </li>
       ))}

@@ -1,9 +1,17 @@
 import trash from '@phosphor-icons/core/regular/trash.svg?raw'
 import uploadSimple from '@phosphor-icons/core/regular/upload-simple.svg?raw'
 import { useId, useRef, useState } from 'react'
-import { FieldError } from '../../../../components/form/Labelled.tsx'
+import { FieldError } from '../../../../components/form/FieldLayout.tsx'
 import { Glyph } from '../../../../components/icon/Glyph.tsx'
-import { flawOf, megabytesOf, type Picture, type PictureName, pictureOf, pictureRules, typesOf } from '../pictures.ts'
+import {
+  createPicture,
+  formatTypes,
+  type Picture,
+  type PictureName,
+  pictureRules,
+  toMegabytes,
+  validateFile,
+} from '../pictures.ts'
 import { UploadState } from '../UploadState.tsx'
 import type { FormWords } from '../words.ts'
 
@@ -30,9 +38,9 @@ export function PictureField(props: Props) {
   const take = (files: FileList | null) => {
     const [file] = files ?? []
     if (!file) return
-    const flaw = tellFlaw(name, file, words)
+    const flaw = toFileError(name, file, words)
     setProblem(flaw)
-    if (!flaw) onChange(pictureOf(file))
+    if (!flaw) onChange(createPicture(file))
   }
   const drop = () => {
     setProblem(undefined)
@@ -58,7 +66,7 @@ export function PictureField(props: Props) {
             aria-label={words.remove.replace('{name}', label)}
             onClick={drop}
           >
-            <Glyph of={trash} />
+            <Glyph svg={trash} />
           </button>
         </div>
       )}
@@ -70,12 +78,12 @@ export function PictureField(props: Props) {
           take(event.dataTransfer.files)
         }}
       >
-        <Glyph of={uploadSimple} />
+        <Glyph svg={uploadSimple} />
         <span>
           {words.drop} <u>{words.choose}</u>
         </span>
         <span className="hint">
-          <bdi dir="ltr">{typesOf(name)}</bdi> {words.upTo.replace('{limit}', String(megabytesOf(name)))}
+          <bdi dir="ltr">{formatTypes(name)}</bdi> {words.upTo.replace('{limit}', String(toMegabytes(name)))}
         </span>
         <input
           ref={input}
@@ -104,11 +112,11 @@ export function PictureField(props: Props) {
 }
 
 /** Why a file is not taken, in words. */
-export function tellFlaw(name: PictureName, file: File, { files }: FormWords): string | undefined {
-  const flaw = flawOf(name, file)
+export function toFileError(name: PictureName, file: File, { files }: FormWords): string | undefined {
+  const flaw = validateFile(name, file)
   if (!flaw) return undefined
   return files[flaw]
     .replace('{name}', file.name)
-    .replace('{limit}', String(megabytesOf(name)))
-    .replace('{types}', typesOf(name))
+    .replace('{limit}', String(toMegabytes(name)))
+    .replace('{types}', formatTypes(name))
 }

@@ -4,12 +4,12 @@ import caretRight from '@phosphor-icons/core/regular/caret-right.svg?raw'
 import plus from '@phosphor-icons/core/regular/plus.svg?raw'
 import x from '@phosphor-icons/core/regular/x.svg?raw'
 import { useId, useRef, useState } from 'react'
-import { FieldError } from '../../../../components/form/Labelled.tsx'
+import { FieldError } from '../../../../components/form/FieldLayout.tsx'
 import { Glyph } from '../../../../components/icon/Glyph.tsx'
-import { type Picture, pictureOf, pictureRules } from '../pictures.ts'
+import { createPicture, type Picture, pictureRules } from '../pictures.ts'
 import { UploadState } from '../UploadState.tsx'
 import type { FormWords } from '../words.ts'
-import { tellFlaw } from './PictureField.tsx'
+import { toFileError } from './PictureField.tsx'
 
 interface Props {
   value: Picture[]
@@ -37,10 +37,10 @@ export function PicturesField({ value, onChange, error, progress, words }: Props
     const flaws: string[] = []
     const added: Picture[] = []
     for (const file of files ?? []) {
-      const flaw = tellFlaw(name, file, words)
+      const flaw = toFileError(name, file, words)
       if (flaw) flaws.push(flaw)
       else if (value.length + added.length >= most) flaws.push(words.files.most)
-      else added.push(pictureOf(file))
+      else added.push(createPicture(file))
     }
     setProblem(flaws.length > 0 ? [...new Set(flaws)].join(' ') : undefined)
     if (added.length > 0) onChange([...value, ...added])
@@ -49,7 +49,7 @@ export function PicturesField({ value, onChange, error, progress, words }: Props
     const picture = value[from]
     if (!picture || to < 0 || to >= value.length || from === to) return
     onChange(value.toSpliced(from, 1).toSpliced(to, 0, picture))
-    setSaid(numbered(words.images.moved, to))
+    setSaid(numbered(words.images.withLocale, to))
   }
   const remove = (index: number) => {
     onChange(value.toSpliced(index, 1))
@@ -96,7 +96,7 @@ export function PicturesField({ value, onChange, error, progress, words }: Props
               onClick={() => remove(index)}
             >
               <span>
-                <Glyph of={x} />
+                <Glyph svg={x} />
               </span>
             </button>
             {value.length > 1 && (
@@ -108,7 +108,7 @@ export function PicturesField({ value, onChange, error, progress, words }: Props
                   onClick={() => move(index, index - 1)}
                 >
                   <span>
-                    <Glyph of={caretLeft} className="i--flip" />
+                    <Glyph svg={caretLeft} className="i--flip" />
                   </span>
                 </button>
                 <button
@@ -118,7 +118,7 @@ export function PicturesField({ value, onChange, error, progress, words }: Props
                   onClick={() => move(index, index + 1)}
                 >
                   <span>
-                    <Glyph of={caretRight} className="i--flip" />
+                    <Glyph svg={caretRight} className="i--flip" />
                   </span>
                 </button>
               </div>
@@ -130,7 +130,7 @@ export function PicturesField({ value, onChange, error, progress, words }: Props
         ))}
         <li hidden={value.length >= most}>
           <label className="thumb thumb--add">
-            <Glyph of={plus} className="i--lg" />
+            <Glyph svg={plus} className="i--lg" />
             {words.images.add}
             <input
               ref={input}

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Combobox } from '../../../../components/form/Combobox.tsx'
 import { Field } from '../../../../components/form/Field.tsx'
 import { showToast } from '../../../../components/toast/toast.ts'
-import type { Place } from '../../../../lib/place.ts'
-import type { ListingFormState } from '../state.ts'
+import type { Locale } from '../../../../lib/locale.ts'
+import type { ListingFormState } from '../form-state.ts'
 import type { FormWords } from '../words.ts'
 import { type FoundPlace, loadPlaces, type PlaceSuggestion, suggestPlaces } from './google-places.ts'
 
@@ -14,7 +14,7 @@ interface Props {
   kind: 'establishment' | 'address'
   label: string
   hint: string
-  place: Place
+  locale: Locale
   /** Without a key of the places service it is a line of text. */
   mapsKey: string | null
   words: FormWords
@@ -23,7 +23,7 @@ interface Props {
 const pause = 300
 
 /** A name or an address; where the places service is set up, with what it suggests. */
-export function PlaceInput({ form, name, kind, label, hint, place, mapsKey, words }: Props) {
+export function PlaceInput({ form, name, kind, label, hint, locale, mapsKey, words }: Props) {
   const [suggestions, setSuggestions] = useState<PlaceSuggestion[]>([])
   const [hasFailed, setFailed] = useState(false)
   const [isMissed, setMissed] = useState(false)
@@ -33,11 +33,11 @@ export function PlaceInput({ form, name, kind, label, hint, place, mapsKey, word
   // Everyone who comes to this line has the script soon, and nobody is told of it before.
   useEffect(() => {
     if (!mapsKey) return
-    loadPlaces(mapsKey, place.lang).catch(() => {
+    loadPlaces(mapsKey, locale.lang).catch(() => {
       setFailed(true)
-      if (name === 'title') showToast({ look: 'bad', text: words.mapsFailed })
+      if (name === 'title') showToast({ variant: 'error', text: words.mapsFailed })
     })
-  }, [mapsKey, place.lang, name, words.mapsFailed])
+  }, [mapsKey, locale.lang, name, words.mapsFailed])
 
   const field = form.field(name)
   if (!mapsKey || hasFailed) {
@@ -47,7 +47,7 @@ export function PlaceInput({ form, name, kind, label, hint, place, mapsKey, word
   const find = async (typed: string) => {
     try {
       const found =
-        typed.trim() === '' ? [] : await suggestPlaces(await loadPlaces(mapsKey, place.lang), typed, place, kind)
+        typed.trim() === '' ? [] : await suggestPlaces(await loadPlaces(mapsKey, locale.lang), typed, locale, kind)
       isOffered.current = found.length > 0
       setSuggestions(found)
     } catch {
@@ -68,7 +68,7 @@ export function PlaceInput({ form, name, kind, label, hint, place, mapsKey, word
     try {
       fill(form, await chosen.read(), kind)
     } catch {
-      showToast({ look: 'bad', text: words.mapsFailed })
+      showToast({ variant: 'error', text: words.mapsFailed })
     }
   }
   return (

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Field } from '../../../../components/form/Field.tsx'
 import { Glyph } from '../../../../components/icon/Glyph.tsx'
 import { showToast } from '../../../../components/toast/toast.ts'
-import type { ListingFormState } from '../state.ts'
+import type { ListingFormState } from '../form-state.ts'
 import type { FormWords } from '../words.ts'
 import '../../map/map.css'
 
@@ -20,15 +20,15 @@ interface Props {
 const digits = 6
 
 export function PositionField({ form, tiles, around, words }: Props) {
-  const place = (latitude: number, longitude: number) => {
+  const setPosition = (latitude: number, longitude: number) => {
     form.form.setValue('latitude', latitude.toFixed(digits))
     form.form.setValue('longitude', longitude.toFixed(digits), { shouldDirty: true })
     void form.form.trigger(['latitude', 'longitude'])
   }
   const locate = () =>
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => place(coords.latitude, coords.longitude),
-      () => showToast({ look: 'bad', text: words.position.failed }),
+      ({ coords }) => setPosition(coords.latitude, coords.longitude),
+      () => showToast({ variant: 'error', text: words.position.failed }),
       { timeout: 5000, maximumAge: 3_600_000 },
     )
 
@@ -37,14 +37,14 @@ export function PositionField({ form, tiles, around, words }: Props) {
       <legend className="label">
         {words.position.label} <span className="opt">{words.optional}</span>
       </legend>
-      {tiles && <PinMap {...{ form, tiles, around, place, words }} />}
+      {tiles && <PinMap {...{ form, tiles, around, setPosition, words }} />}
       <div className="two">
         <Field {...form.field('latitude')} label={words.position.latitude} inputMode="decimal" dir="ltr" />
         <Field {...form.field('longitude')} label={words.position.longitude} inputMode="decimal" dir="ltr" />
       </div>
       <div>
         <button type="button" className="btn btn--sm btn--outline" onClick={locate}>
-          <Glyph of={crosshair} />
+          <Glyph svg={crosshair} />
           {words.position.here}
         </button>
       </div>
@@ -52,18 +52,18 @@ export function PositionField({ form, tiles, around, words }: Props) {
   )
 }
 
-type MapProps = Props & { tiles: string; place: (latitude: number, longitude: number) => void }
+type MapProps = Props & { tiles: string; setPosition: (latitude: number, longitude: number) => void }
 type Pinned = Awaited<ReturnType<typeof import('./pin-map.ts').pinMap>>
 
-function PinMap({ form, tiles, around, place, words }: MapProps) {
+function PinMap({ form, tiles, around, setPosition, words }: MapProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<Pinned | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const latitude = form.form.watch('latitude')
   const longitude = form.form.watch('longitude')
   const { zoomIn, zoomOut, pin } = words.position
-  const placed = useRef(place)
-  placed.current = place
+  const latestSetPosition = useRef(setPosition)
+  latestSetPosition.current = setPosition
 
   useEffect(() => {
     let pinned: Pinned | undefined
@@ -71,7 +71,13 @@ function PinMap({ form, tiles, around, place, words }: MapProps) {
     const draw = async () => {
       const { pinMap } = await import('./pin-map.ts')
       if (!frame.current || isGone) return
-      pinned = await pinMap(frame.current, { tiles, zoomIn, zoomOut, pin, onPlace: (...at) => placed.current(...at) })
+      pinned = await pinMap(frame.current, {
+        tiles,
+        zoomIn,
+        zoomOut,
+        pin,
+        onPlace: (...at) => latestSetPosition.current(...at),
+      })
       if (isGone) pinned.remove()
       else setMap(pinned)
     }

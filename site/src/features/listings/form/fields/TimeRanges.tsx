@@ -46,7 +46,7 @@ export function TimeRanges({ name, value, onChange, words }: Props) {
             aria-label={words.remove.replace('{number}', String(number)).replace('{day}', name)}
             onClick={() => onChange(value.toSpliced(index, 1))}
           >
-            <Glyph of={x} />
+            <Glyph svg={x} />
           </button>
           {item.closes !== '' && item.closes <= item.opens && <small className="hint">{words.night}</small>}
         </div>
@@ -59,7 +59,7 @@ export function TimeRanges({ name, value, onChange, words }: Props) {
             aria-label={words.add.replace('{day}', name)}
             onClick={() => onChange(addRange(value))}
           >
-            <Glyph of={plus} />
+            <Glyph svg={plus} />
           </button>
         </div>
       )}

@@ -1,4 +1,4 @@
-import type { Place } from '../../../../lib/place.ts'
+import type { Locale } from '../../../../lib/locale.ts'
 
 /** What choosing a place fills in. */
 export interface FoundPlace {
@@ -110,7 +110,7 @@ let session: object | undefined
 export async function suggestPlaces(
   library: Library,
   input: string,
-  { country, lang }: Place,
+  { country, lang }: Locale,
   kind: 'establishment' | 'address',
 ): Promise<PlaceSuggestion[]> {
   session ??= new library.AutocompleteSessionToken()

@@ -9,13 +9,13 @@ import { PlaceInput } from '../fields/PlaceInput.tsx'
 import type { StepProps } from './step.ts'
 
 /** What the place is. */
-export function BasicStep({ form, place, mapsKey, categories, words }: StepProps) {
+export function BasicStep({ form, locale, mapsKey, categories, words }: StepProps) {
   const { watch, setValue } = form.form
   const length = Array.from(watch('description').normalize('NFC').trim()).length
   return (
     <>
       <PlaceInput
-        {...{ form, place, mapsKey, words }}
+        {...{ form, locale, mapsKey, words }}
         name="title"
         kind="establishment"
         label={words.title}

@@ -1,7 +1,7 @@
 import imageIcon from '@phosphor-icons/core/regular/image.svg?raw'
 import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
 import { Glyph } from '../../../../components/icon/Glyph.tsx'
-import { branchOf, nameOfCategory } from '../category-name.ts'
+import { findBranch, findCategoryName } from '../category-name.ts'
 import type { StepProps } from './step.ts'
 import '../../card/card.css'
 import '../../../../styles/category.css'
@@ -9,18 +9,18 @@ import '../../../../styles/category.css'
 /** The card of the place, as visitors will see it. */
 export function CardPreview({ form, categories, pictures, words }: StepProps) {
   const [title, description, city, category] = form.form.watch(['title', 'description', 'city', 'category_id'])
-  const name = nameOfCategory(categories, category)
+  const name = findCategoryName(categories, category)
   return (
     <aside className="create__preview" aria-label={words.preview}>
       <p>{words.preview}</p>
-      <article className="card card--tall" data-cat={branchOf(categories, category)?.top}>
+      <article className="card card--tall" data-cat={findBranch(categories, category)?.top}>
         {pictures.cover_image ? (
           <div className="card__cover">
             <img src={pictures.cover_image.url} width="640" height="440" alt="" />
           </div>
         ) : (
           <div className="card__cover card__cover--empty">
-            <Glyph of={imageIcon} className="i--lg" />
+            <Glyph svg={imageIcon} className="i--lg" />
             {words.cover}
           </div>
         )}
@@ -34,7 +34,7 @@ export function CardPreview({ form, categories, pictures, words }: StepProps) {
             {title.trim() || words.previewTitle}
           </p>
           <p className="card__meta">
-            <Glyph of={mapPin} />
+            <Glyph svg={mapPin} />
             <bdi>{city.trim() || words.previewCity}</bdi>
           </p>
           {description.trim() && (

@@ -1,8 +1,8 @@
 import { Banner } from '../../../../components/Banner.tsx'
-import { type Fact, FactList } from '../../../../components/FactList.tsx'
+import { type DescriptionItem, DescriptionList } from '../../../../components/DescriptionList.tsx'
 import { Checkbox } from '../../../../components/form/Checkbox.tsx'
-import { pathsHere } from '../../../../lib/here.ts'
-import { nameOfCategory } from '../category-name.ts'
+import { currentPaths } from '../../../../lib/current-locale.ts'
+import { findCategoryName } from '../category-name.ts'
 import type { StepProps } from './step.ts'
 
 interface Props extends StepProps {
@@ -10,16 +10,16 @@ interface Props extends StepProps {
   /** The owner's address is confirmed, so that the place can be published. */
   mayPublish: boolean
   /** Public places that this one may be already. */
-  alike: { id: number; title: string }[]
+  duplicates: { id: number; title: string }[]
 }
 
 /** A last look, the wish to be verified, and the terms. */
-export function ConfirmStep({ form, categories, alike, isNew, mayPublish, words }: Props) {
+export function ConfirmStep({ form, categories, duplicates, isNew, mayPublish, words }: Props) {
   const { watch } = form.form
-  const paths = pathsHere()
-  const facts: Fact[] = [
+  const paths = currentPaths()
+  const facts: DescriptionItem[] = [
     [words.title, watch('title')],
-    [words.category, nameOfCategory(categories, watch('category_id'))],
+    [words.category, findCategoryName(categories, watch('category_id'))],
     [words.address, watch('address')],
     [words.city, watch('city')],
     [words.phone, watch('phone')],
@@ -27,14 +27,14 @@ export function ConfirmStep({ form, categories, alike, isNew, mayPublish, words 
 
   return (
     <>
-      {alike.length > 0 && (
-        <Banner look="warn">
+      {duplicates.length > 0 && (
+        <Banner variant="warning">
           <p>
             <b>{words.duplicates}</b>
           </p>
           <p>{words.duplicatesText}</p>
           <ul>
-            {alike.map(({ id, title }) => (
+            {duplicates.map(({ id, title }) => (
               <li key={id}>
                 <a className="link" href={paths.listing(id)} target="_blank" rel="noopener">
                   <bdi>{title}</bdi>
@@ -46,7 +46,7 @@ export function ConfirmStep({ form, categories, alike, isNew, mayPublish, words 
       )}
       <div>
         <h3>{words.summary}</h3>
-        <FactList facts={facts} />
+        <DescriptionList facts={facts} />
       </div>
       <div>
         <Checkbox

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Combobox } from '../../../../components/form/Combobox.tsx'
 import { Field } from '../../../../components/form/Field.tsx'
 import { Select } from '../../../../components/form/Select.tsx'
-import type { SiteCountry } from '../../../../lib/place.ts'
-import { useCities } from '../../browse/use-cities.ts'
+import type { SiteCountry } from '../../../../lib/locale.ts'
+import { useCitySuggestions } from '../../browse/use-city-suggestions.ts'
 import { PlaceInput } from '../fields/PlaceInput.tsx'
 import { PositionField } from '../fields/PositionField.tsx'
 import type { StepProps } from './step.ts'
@@ -18,10 +18,10 @@ const middles: Record<SiteCountry, { latitude: number; longitude: number }> = {
 }
 
 /** Where the place is. */
-export function LocationStep({ form, place, mapsKey, tiles, countries, words }: StepProps) {
+export function LocationStep({ form, locale, mapsKey, tiles, countries, words }: StepProps) {
   const country = form.form.watch('country') as SiteCountry
-  const there = { ...place, country }
-  const { cities, suggest, close } = useCities(there)
+  const there = { ...locale, country }
+  const { cities, suggest, close } = useCitySuggestions(there)
   const [around, setAround] = useState<{ latitude: number; longitude: number }>()
   const city = form.field('city')
 
@@ -36,7 +36,7 @@ export function LocationStep({ form, place, mapsKey, tiles, countries, words }: 
       </Select>
       <PlaceInput
         {...{ form, mapsKey, words }}
-        place={there}
+        locale={there}
         name="address"
         kind="address"
         label={words.address}
@@ -61,7 +61,7 @@ export function LocationStep({ form, place, mapsKey, tiles, countries, words }: 
         <Field {...form.field('zip_code')} label={words.zipCode} optional={words.optional} dir="ltr" />
       </div>
       <Field {...form.field('state')} label={words.state} optional={words.optional} dir="auto" />
-      <PositionField {...{ form, tiles, words }} around={around ?? middles[country] ?? middles[place.country]} />
+      <PositionField {...{ form, tiles, words }} around={around ?? middles[country] ?? middles[locale.country]} />
     </>
   )
 }

@@ -1,13 +1,13 @@
 import check from '@phosphor-icons/core/regular/check.svg?raw'
 import { Glyph } from '../../../../components/icon/Glyph.tsx'
-import { steps } from '../typed.ts'
+import { steps } from '../values.ts'
 import type { FormWords } from '../words.ts'
 import '../../../../styles/plate.css'
 
 /** Where one is among the four steps. */
 export function Stepper({ at, words }: { at: number; words: FormWords }) {
   const now = steps[at] ?? steps[0]
-  const label = words.stepOf.replace('{step}', String(at + 1)).replace('{name}', words.step[now.id])
+  const label = words.findStep.replace('{step}', String(at + 1)).replace('{name}', words.step[now.id])
   return (
     <ol className="stepper" aria-label={words.steps} data-label={label}>
       {steps.map(({ id }, index) => (
@@ -17,7 +17,7 @@ export function Stepper({ at, words }: { at: number; words: FormWords }) {
           aria-current={index === at ? 'step' : undefined}
         >
           <span className={index === at ? 'n num plate' : 'n num'}>
-            {index < at ? <Glyph of={check} /> : index + 1}
+            {index < at ? <Glyph svg={check} /> : index + 1}
           </span>
           <span className="t">
             {words.step[id]}

@@ -1,8 +1,8 @@
-import type { Place } from '../../../../lib/place.ts'
+import type { Locale } from '../../../../lib/locale.ts'
 import type { CategoryChoice } from '../../../categories/CategoryOptions.tsx'
 import type { TopCategory } from '../../../categories/tree.ts'
+import type { ListingFormState } from '../form-state.ts'
 import type { Pictures } from '../pictures.ts'
-import type { ListingFormState } from '../state.ts'
 import type { FormWords } from '../words.ts'
 
 export type FormCategory = CategoryChoice & { top: TopCategory | undefined }
@@ -11,7 +11,7 @@ export type FormCategory = CategoryChoice & { top: TopCategory | undefined }
 export interface StepProps {
   form: ListingFormState
   /** The country of the form and the language of the page. */
-  place: Place
+  locale: Locale
   mapsKey: string | null
   tiles: string | null
   categories: FormCategory[]

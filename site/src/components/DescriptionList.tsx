@@ -1,0 +1,17 @@
+export type DescriptionItem = readonly [name: string, text: string | undefined]
+
+/** Names and what stands for each; those are left out for which nothing does. */
+export const DescriptionList = ({ facts }: { facts: DescriptionItem[] }) => (
+  <dl className="facts">
+    {facts
+      .filter(([, text]) => text?.trim())
+      .map(([name, text]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <bdi>{text}</bdi>
+          </dd>
+        </div>
+      ))}
+  </dl>
+)

@@ -1,0 +1,64 @@
+import warningCircleFill from '@phosphor-icons/core/fill/warning-circle-fill.svg?raw'
+import { type ReactNode, useId } from 'react'
+import { Glyph } from '../icon/Glyph.tsx'
+import './field.css'
+import './input.css'
+
+export interface FieldLabels {
+  label: ReactNode
+  /** Beside the label of what may stay empty: `(optional)`. */
+  optional?: string | undefined
+  hint?: ReactNode
+  /** At the end of the hint's line: a counter. */
+  aside?: ReactNode
+  error?: string | undefined
+}
+
+/** What ties a control to its label, hint and error. */
+export interface ControlAttributes {
+  id: string
+  'aria-invalid': boolean
+  'aria-describedby': string | undefined
+}
+
+/** A label above, a control, and under it a hint or what is wrong, which is said aloud as it appears. */
+export function FieldLayout({
+  label,
+  optional,
+  hint,
+  aside,
+  error,
+  children,
+}: FieldLabels & { children: (control: ControlAttributes) => ReactNode }) {
+  const id = useId()
+  const described = error ? `${id}-error` : hint ? `${id}-hint` : undefined
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label} {optional && <span className="opt">{optional}</span>}
+      </label>
+      {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': described })}
+      <FieldError id={`${id}-error`} error={error} />
+      {((hint && !error) || aside) && (
+        <p className={aside ? 'hint hint--between' : 'hint'}>
+          <span id={`${id}-hint`}>{!error && hint}</span>
+          {aside}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The region is there before the error is, or it would not be announced. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  return (
+    <div id={id} aria-live="polite" className="error-slot">
+      {error && (
+        <p className="error">
+          <Glyph svg={warningCircleFill} />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+/** The page numbers to show: both ends, the current page with its neighbours, and null where some are left out. */
+export function toPageNumbers(current: number, last: number): (number | null)[] {
+  const shown = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last)
+  const pages = [...new Set(shown)].toSorted((a, b) => a - b)
+  return pages.flatMap((page, index) => {
+    const before = pages[index - 1] ?? 0
+    if (page - before === 2) return [page - 1, page]
+    return page - before > 2 ? [null, page] : [page]
+  })
+}

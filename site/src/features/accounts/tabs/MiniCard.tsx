@@ -1,0 +1,51 @@
+import type { ListingRow } from '@dalil/api/contract'
+import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
+import { type ReactNode, useState } from 'react'
+import { Glyph } from '../../../components/icon/Glyph.tsx'
+import { currentLocale, currentPaths } from '../../../lib/current-locale.ts'
+
+interface Props {
+  row: Pick<
+    ListingRow,
+    'id' | 'title' | 'title_latin' | 'description' | 'city_name' | 'country' | 'category' | 'cover_image_url'
+  >
+  /** The picture drawn for each category, by its id. */
+  covers: Record<string, string>
+  /** How it stands with it. */
+  state?: ReactNode
+  /** What can be done with it. */
+  children: ReactNode
+}
+
+/** A place in a list of one's own. */
+export function MiniCard({ row, covers, state, children }: Props) {
+  const { lang } = currentLocale()
+  const drawn = covers[row.category.id] ?? '/img/cover-market.svg'
+  const [cover, setCover] = useState(row.cover_image_url ?? drawn)
+  const country = new Intl.DisplayNames(lang, { type: 'region' }).of(row.country.toUpperCase())
+  return (
+    <article className="panel mini">
+      <img src={cover} onError={() => setCover(drawn)} width="640" height="480" alt="" loading="lazy" />
+      <div>
+        <h2>
+          <a href={currentPaths().listing(row.id)} dir="auto">
+            {(lang !== 'ar' && row.title_latin) || row.title}
+          </a>
+        </h2>
+        <p className="mini__place">
+          <Glyph svg={mapPin} />
+          <span>
+            <bdi>{row.city_name}</bdi>
+            {lang === 'ar' ? '، ' : ', '}
+            {country}
+          </span>
+        </p>
+        <p className="mini__text" dir="auto">
+          {row.description}
+        </p>
+        {state}
+        <div className="row">{children}</div>
+      </div>
+    </article>
+  )
+}

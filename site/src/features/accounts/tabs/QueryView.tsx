@@ -1,0 +1,49 @@
+import type { ApiError } from '@dalil/api/client'
+import type { ReactNode } from 'react'
+import { Banner } from '../../../components/Banner.tsx'
+import type { QueryState } from '../../../lib/use-query.ts'
+import '../../../styles/skeleton.css'
+
+interface Props {
+  state: QueryState<unknown>
+  retry: () => unknown
+  words: { loading: string; retry: string; wrong?: string }
+  /** Replaces the API's message; `undefined` keeps it. */
+  toMessage?: (error: ApiError) => string | undefined
+  /** Shown on success. */
+  children: ReactNode
+}
+
+export function QueryView({ state, retry, words, toMessage, children }: Props) {
+  if (state.status === 'loading') return <Skeleton loading={words.loading} />
+  if (state.status === 'success') return children
+  const { error } = state
+  const text = toMessage?.(error) ?? ((error.code === 'INTERNAL' && words.wrong) || error.message)
+  return (
+    <div className="panel stack">
+      <Banner variant="error">{text}</Banner>
+      <div>
+        <button type="button" className="btn btn--outline" onClick={retry}>
+          {words.retry}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+export function Skeleton({ loading }: { loading: string }) {
+  return (
+    <div className="account__wait">
+      <p className="muted" role="status">
+        {loading}
+      </p>
+      {[1, 2].map((row) => (
+        <div key={row} className="panel" aria-hidden="true">
+          <div className="sk" />
+          <div className="sk" />
+          <div className="sk" />
+        </div>
+      ))}
+    </div>
+  )
+}

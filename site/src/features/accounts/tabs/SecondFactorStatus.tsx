@@ -1,0 +1,56 @@
+import type { SecondFactorState } from '@dalil/api/contract'
+import { useId, useState } from 'react'
+import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx'
+import { showToast } from '../../../components/toast/toast.ts'
+import { api } from '../../../lib/api-client.ts'
+import { currentLocale } from '../../../lib/current-locale.ts'
+import { createDateFormat } from '../../../lib/date-formats.ts'
+import type { ProfileWords } from '../profile-words.ts'
+
+interface Props {
+  state: SecondFactorState
+  words: ProfileWords
+  onOff: () => Promise<unknown>
+}
+
+/** Since when log-ins ask for a code, and the way to turn that off. */
+export function SecondFactorStatus({ state, words, onOff }: Props) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const { confirmed_at, recovery_codes_left } = state
+  const own = words.security
+  const since = confirmed_at ? createDateFormat(currentLocale().lang).format(new Date(confirmed_at)) : ''
+
+  const turnOff = async () => {
+    await api.delete('/user/second-factor')
+    await onOff()
+    showToast({ variant: 'success', text: own.stopped })
+  }
+  return (
+    <section className="panel strip" aria-labelledby={id}>
+      <div className="stack">
+        <div className="row">
+          <h2 id={id}>{own.title}</h2>
+          <span className="badge badge--success">{own.since.replace('{date}', since)}</span>
+        </div>
+        <p>{own.text}</p>
+        <p>{own.left[recovery_codes_left]}</p>
+      </div>
+      <button type="button" className="btn btn--danger" onClick={() => setOpen(true)}>
+        {own.stop}
+      </button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onConfirm={turnOff}
+        words={{
+          ...words.dialog,
+          title: own.stopQuestion,
+          text: own.stopText,
+          confirm: own.stopConfirm,
+          busy: own.stopBusy,
+        }}
+      />
+    </section>
+  )
+}

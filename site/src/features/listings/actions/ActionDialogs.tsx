@@ -1,0 +1,40 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useSession } from '../../../lib/session/use-session.ts'
+import type { ActionContext } from './action-context.ts'
+import type { Request } from './action-request.ts'
+
+const ReplyDialog = lazy(() => import('../../reviews/ReplyDialog.tsx'))
+const ReportDialog = lazy(() => import('../../reports/ReportDialog.tsx'))
+const ClaimDialog = lazy(() => import('../../claims/ClaimDialog.tsx'))
+const DeleteDialogs = lazy(() => import('./DeleteDialogs.tsx'))
+
+interface Props {
+  facts: ActionContext
+  /** Hands out what shows a request. */
+  onReady: (show: (request: Request) => void) => void
+}
+
+/** What members and guests do on a listing's page beyond reading it. Dialogs stay, so that the focus returns. */
+export function ActionDialogs({ facts, onReady }: Props) {
+  const session = useSession()
+  const [asked, setAsked] = useState<Request | null>(null)
+  const [isOpen, setOpen] = useState(false)
+
+  useEffect(() => {
+    onReady((request) => {
+      setAsked(request)
+      setOpen(true)
+    })
+  }, [onReady])
+
+  const close = () => setOpen(false)
+  const dialog = { facts, request: asked, isOpen, close }
+  return (
+    <Suspense>
+      {asked?.kind === 'report' && <ReportDialog {...dialog} request={asked} />}
+      {session && asked?.kind === 'claim' && <ClaimDialog {...dialog} user={session.user} />}
+      {session && asked?.kind === 'reply' && <ReplyDialog {...dialog} request={asked} />}
+      {session && asked?.kind.startsWith('delete') && <DeleteDialogs {...dialog} request={asked} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,64 @@
+import { ApiError, toApiError } from '@dalil/api/client'
+import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx'
+import { flashToast, showToast } from '../../../components/toast/toast.ts'
+import { api } from '../../../lib/api-client.ts'
+import { currentPaths } from '../../../lib/current-locale.ts'
+import { navigate } from '../../../lib/session/return-url.ts'
+import { findReview, reloadReviews } from '../../reviews/reload-reviews.ts'
+import type { ActionContext } from './action-context.ts'
+import type { Request } from './action-request.ts'
+import { useFocusAfterClose } from './use-focus-after-close.ts'
+
+interface Props {
+  facts: ActionContext
+  request: Request
+  isOpen: boolean
+  close: () => void
+}
+
+/** A review, a reply or the listing itself goes, once it was said twice. */
+export default function DeleteDialogs({ facts, request, isOpen, close }: Props) {
+  const { listing, deletions: words, dialog } = facts
+  const { review } = request
+  const setNextFocus = useFocusAfterClose(isOpen)
+
+  const deleteReview = async () => {
+    try {
+      await api.delete(`/reviews/${review}`)
+    } catch (error) {
+      const { code, status, message } = toApiError(error)
+      if (code === 'OFFLINE') throw new ApiError({ code, message: words.failed }, status)
+      const told = status === 403 ? words.reviewForbidden : words.reviewRefused.replace('{message}', message)
+      throw new ApiError({ code, message: told }, status)
+    }
+    await reloadReviews((page) => findReview(page, review) === null)
+    showToast({ variant: 'success', text: words.reviewDeleted })
+    setNextFocus(() => document.getElementById('reviews-title'))
+  }
+  const deleteReply = async () => {
+    await api.delete(`/reviews/${review}/reply`)
+    await reloadReviews((page) => !findReview(page, review)?.querySelector('.review__reply'))
+    showToast({ variant: 'success', text: words.replyDeleted })
+    setNextFocus(() => findReview(document, review))
+  }
+  const deleteListing = async () => {
+    await api.delete(`/listings/${listing.id}`)
+    flashToast({ variant: 'success', text: words.listingDeleted })
+    await navigate(currentPaths().listings())
+  }
+
+  const choices = {
+    'delete-review': { title: words.review, remove: deleteReview },
+    'delete-reply': { title: words.reply, remove: deleteReply },
+    'delete-listing': { title: words.listing, remove: deleteListing },
+  }
+  const choice = choices[request.kind as keyof typeof choices]
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={close}
+      onConfirm={choice.remove}
+      words={{ ...dialog, title: choice.title, text: words.text, confirm: words.confirm }}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import type { Listing } from '@dalil/api/contract'
+import type { Translate } from '@dalil/api/locales'
+import { claimRelationships, limits } from '@dalil/db/vocabulary'
+import { issueWords } from '../../../lib/issue-words.ts'
+import { captchaWords } from '../../captcha/words.ts'
+
+export type ActionContext = ReturnType<typeof createActionContext>
+
+/** What the desk knows of the page's listing, and all that it says. */
+export const createActionContext = (listing: Listing, name: string, t: Translate) => ({
+  listing: { id: listing.id, user_id: listing.user_id, title: name },
+  dialog: { cancel: t('dialog.cancel'), close: t('dialog.close'), busy: t('dialog.deleting') },
+  sending: t('form.sending'),
+  saving: t('form.saving'),
+  reply: {
+    issues: issueWords(t),
+    title: t('review.reply.write'),
+    label: t('review.reply.label'),
+    hint: t('review.reply.hint'),
+    send: t('review.reply.save'),
+    sent: t('review.reply.saved'),
+  },
+  report: {
+    issues: issueWords(t),
+    title: t('report.title'),
+    message: t('report.message'),
+    puzzle: captchaWords(t),
+    send: t('report.send'),
+    failed: t('report.failed'),
+  },
+  claim: {
+    issues: issueWords(t, 'email', 'phone'),
+    title: t('claim.dialog'),
+    name: t('claim.name'),
+    email: t('account.email'),
+    phone: t('claim.phone'),
+    optional: t('form.optional'),
+    relationship: t('claim.relationship'),
+    choose: t('claim.relationship.choose'),
+    relationships: claimRelationships.map((id) => ({ id, label: t(`claim.relationship.${id}`) })),
+    reason: t('claim.reason'),
+    proofs: t('claim.proofs'),
+    proofsHint: t('claim.proofs.hint'),
+    chooseFiles: t('claim.proofs.choose'),
+    remove: t('claim.proofs.remove'),
+    tooMany: t('validation.files', { count: limits.proofs.max }),
+    tooLarge: t('validation.file_size', { limit: limits.proofs.bytes / 1024 / 1024 }),
+    wrongType: t('validation.file_type', { types: 'JPG, PNG, PDF' }),
+    send: t('claim.send'),
+    failed: t('claim.failed'),
+    unverified: t('claim.unverified'),
+  },
+  deletions: {
+    confirm: t('profile.listings.delete.confirm'),
+    text: t('profile.listings.delete.text'),
+    failed: t('profile.reviews.delete.failed'),
+    review: t('profile.reviews.delete.question'),
+    reviewDeleted: t('profile.reviews.deleted'),
+    reviewForbidden: t('review.delete.forbidden'),
+    reviewRefused: t('review.delete.refused'),
+    reply: t('review.reply.question'),
+    replyDeleted: t('review.reply.deleted'),
+    listing: t('profile.listings.delete.question'),
+    listingDeleted: t('profile.listings.deleted'),
+  },
+})

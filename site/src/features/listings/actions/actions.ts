@@ -1,0 +1,58 @@
+import { readSession, subscribeToSession } from '@dalil/api/client'
+import type { Account } from '@dalil/api/contract'
+import { showToast } from '../../../components/toast/toast.ts'
+import { loginUrl } from '../../../lib/session/return-url.ts'
+import type { Request } from './action-request.ts'
+import '../../reviews/write-review.ts'
+
+/** The listing that the page is about, and what the desk says, as the server wrote it into the page. */
+const detail = document.querySelector<HTMLElement>('.detail[data-owner]')
+
+/** The owner, somebody else with an account, or a guest: styles show each what is for them. */
+function toRelation(user: Account | undefined): 'owner' | 'member' | 'guest' {
+  if (!user) return 'guest'
+  return String(user.id) === detail?.dataset.owner ? 'owner' : 'member'
+}
+
+function mark(): void {
+  if (!detail) return
+  const user = readSession()?.user
+  detail.dataset.relation = toRelation(user)
+  for (const review of document.querySelectorAll<HTMLElement>('.review[data-author]')) {
+    review.classList.toggle('is-mine', String(user?.id) === review.dataset.author)
+  }
+  detail.classList.toggle('has-mine', document.querySelector('.review.is-mine') !== null)
+}
+
+/** React and the forms come when somebody asks for one of them. */
+async function open(request: Request): Promise<void> {
+  const { openDialog } = await import('./open-dialog.tsx')
+  openDialog(request)
+}
+
+const kinds = ['report', 'claim', 'reply', 'delete-review', 'delete-reply', 'delete-listing'] as const
+const isKind = (kind: string | undefined): kind is (typeof kinds)[number] => kinds.some((each) => each === kind)
+
+document.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[data-desk]') : null
+  const kind = button?.dataset.desk
+  if (!button || !isKind(kind)) return
+  if (kind !== 'report' && !readSession()) return location.assign(loginUrl())
+  const review = button.closest<HTMLElement>('.review')
+  button.ariaBusy = 'true'
+  open({
+    kind,
+    review: review ? Number(review.dataset.review) : null,
+    text: review?.querySelector('.review__body')?.textContent?.trim() ?? '',
+    reply: review?.querySelector('.review__reply .review__body')?.textContent?.trim() ?? '',
+  })
+    // The words for it stand in every page.
+    .catch(() => showToast({ variant: 'error', text: document.getElementById('toasts')?.dataset.offline ?? '' }))
+    .finally(() => {
+      button.ariaBusy = null
+    })
+})
+
+subscribeToSession(mark)
+document.addEventListener('reviews', mark)
+mark()

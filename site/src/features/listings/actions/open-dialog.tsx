@@ -1,0 +1,18 @@
+import { createRoot } from 'react-dom/client'
+import { ActionDialogs } from './ActionDialogs.tsx'
+import type { ActionContext } from './action-context.ts'
+import type { Request } from './action-request.ts'
+
+type Show = (request: Request) => void
+let shown: Promise<Show> | undefined
+
+/** One desk a page, behind all its buttons. */
+export function openDialog(request: Request): void {
+  shown ??= new Promise((ready) => {
+    const facts = JSON.parse(document.getElementById('desk')?.textContent ?? '{}') as ActionContext
+    const container = document.createElement('div')
+    document.body.append(container)
+    createRoot(container).render(<ActionDialogs facts={facts} onReady={ready} />)
+  })
+  void shown.then((show) => show(request))
+}

@@ -1,0 +1,29 @@
+import type { CityRow } from '@dalil/api/contract'
+import type { Locale } from '../../../lib/locale.ts'
+import { matchesCityName } from './city-names.ts'
+
+export type CitySuggestion = Pick<CityRow, 'id' | 'name' | 'state' | 'latitude' | 'longitude'>
+interface Found {
+  cities: CitySuggestion[]
+  /** What was typed is a place by itself: one of these, or one that the gazetteer does not know. */
+  isWhole: boolean
+}
+
+const mostShown = 6
+let running: AbortController | undefined
+
+/** The cities of a country that begin like what was typed; null when a later question came between. */
+export async function suggestCities(typed: string, { country, lang }: Locale): Promise<Found | null> {
+  running?.abort()
+  running = new AbortController()
+  const { signal } = running
+  try {
+    const query = new URLSearchParams({ country, q: typed })
+    const answer = await fetch(`/api/cities?${query}`, { signal, headers: { 'Accept-Language': lang } })
+    const { data }: { data: CityRow[] } = answer.ok ? await answer.json() : { data: [] }
+    const isKnown = data.some((city) => matchesCityName(city, typed))
+    return { cities: data.slice(0, mostShown), isWhole: isKnown || data.length === 0 }
+  } catch {
+    return signal.aborted ? null : { cities: [], isWhole: true }
+  }
+}

@@ -1,0 +1,33 @@
+import { useRef, useState } from 'react'
+import type { Locale } from '../../../lib/locale.ts'
+import { type CitySuggestion, suggestCities } from './suggest-cities.ts'
+
+const pause = 300
+
+/** The cities that begin like what is typed, a moment after the last key. `onWhole`: it is a place as it stands. */
+export function useCitySuggestions(locale: Locale, onWhole?: () => void) {
+  const [cities, setCities] = useState<(CitySuggestion & { text: string; more: string | undefined })[]>([])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const find = async (typed: string) => {
+    const found = typed.trim() === '' ? { cities: [], isWhole: true } : await suggestCities(typed, locale)
+    if (!found) return
+    setCities(
+      found.cities.map((city) => ({
+        ...city,
+        text: city.name,
+        more: city.state === city.name ? undefined : city.state,
+      })),
+    )
+    if (found.isWhole) onWhole?.()
+  }
+  const suggest = (typed: string) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => find(typed), pause)
+  }
+  const close = () => {
+    clearTimeout(timer.current)
+    setCities([])
+  }
+  return { cities, suggest, close }
+}

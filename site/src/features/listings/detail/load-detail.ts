@@ -1,0 +1,30 @@
+import { type Listing, type ListingRow, listing, listingList, type ReviewList, reviewList } from '@dalil/api/contract'
+import { lastPage } from '../browse/filters.ts'
+
+/** Everything that a listing's page shows. */
+export interface Detail {
+  listing: Listing
+  reviews: ReviewList
+  similar: ListingRow[]
+}
+
+const maxSimilar = 3
+
+/** Null where no listing that anyone may see has this id. */
+export async function loadDetail({ api }: App.Locals, id: string, reviewsPage: string | null): Promise<Detail | null> {
+  if (!/^\d{1,10}$/.test(id)) return null
+  const page = Math.min(Math.max(Math.trunc(Number(reviewsPage)) || 1, 1), lastPage)
+  const readReviews = (which: number) => api.get(`/listings/${id}/reviews?page=${which}`, reviewList)
+  const [found, reviews, similar] = await Promise.all([
+    api.get(`/listings/${id}`, listing),
+    readReviews(page),
+    api.get(`/listings/${id}/similar?per_page=${maxSimilar}`, listingList),
+  ])
+  if (!found || !reviews) return null
+  const last = reviews.reviews.last_page
+  return {
+    listing: found,
+    reviews: page > last ? ((await readReviews(last)) ?? reviews) : reviews,
+    similar: similar?.data ?? [],
+  }
+}

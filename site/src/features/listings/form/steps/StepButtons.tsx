@@ -1,0 +1,55 @@
+import arrowLeft from '@phosphor-icons/core/regular/arrow-left.svg?raw'
+import arrowRight from '@phosphor-icons/core/regular/arrow-right.svg?raw'
+import { SubmitButton } from '../../../../components/form/SubmitButton.tsx'
+import { Glyph } from '../../../../components/icon/Glyph.tsx'
+import { createPaths } from '../../../../lib/paths.ts'
+import { lastStep, steps } from '../values.ts'
+import type { StepProps } from './step.ts'
+
+interface Props extends Pick<StepProps, 'form' | 'locale' | 'words'> {
+  at: number
+  isLoading: boolean
+  onBack: () => void
+}
+
+export function StepButtons({ form, locale, words, at, isLoading, onBack }: Props) {
+  const following = steps[at + 1]
+  const hasAcceptedTerms = form.form.watch('terms')
+  return (
+    <>
+      {at === lastStep && !hasAcceptedTerms && (
+        <p className="hint" id="terms-first">
+          {words.termsFirst}
+        </p>
+      )}
+      <div className="form__foot">
+        {at > 0 ? (
+          <button type="button" className="btn btn--outline" onClick={onBack}>
+            <Glyph svg={arrowLeft} className="i--flip" />
+            {words.previous}
+          </button>
+        ) : (
+          <a className="btn btn--outline" href={createPaths(locale).to('myListings')}>
+            {words.cancel}
+          </a>
+        )}
+        {following ? (
+          <SubmitButton key="next" isBusy={isLoading} busy={words.loading}>
+            {words.next.replace('{name}', words.step[following.id])}
+            <Glyph svg={arrowRight} className="i--flip" />
+          </SubmitButton>
+        ) : (
+          <SubmitButton
+            key="save"
+            isBusy={form.isBusy}
+            busy={words.saving}
+            isReady={hasAcceptedTerms && !form.isBusy}
+            aria-describedby="terms-first"
+          >
+            {words.save}
+          </SubmitButton>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { ApiError } from '@dalil/api/client'
+import type { CreatedListing, Listing } from '@dalil/api/contract'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { flashToast } from '../../../components/toast/toast.ts'
+import { api } from '../../../lib/api-client.ts'
+import { isCountry } from '../../../lib/locale.ts'
+import { createPaths } from '../../../lib/paths.ts'
+import { navigate } from '../../../lib/session/return-url.ts'
+import { useForm } from '../../../lib/use-form.ts'
+import { type Content, type Difference, findDifferences, resolveConflicts } from './draft/changes.ts'
+import { deleteDraft } from './draft/draft.ts'
+import { type Base, type Conflict, useDraft } from './draft/use-draft.ts'
+import { appendPictures, noPictures, type Pictures, toFileProgress, toPictures, toPresence } from './pictures.ts'
+import { toErrorMessage, toSavedMessage } from './result-message.ts'
+import type { StepProps } from './steps/step.ts'
+import { createEmptyForm, toChangedFields, toFormValues } from './values.ts'
+
+export interface ListingFormProps extends Pick<StepProps, 'locale' | 'words'> {
+  /** Null for a new one. */
+  listing: Listing | null
+  /** The listing, or the version of it that the draft began from. */
+  base: Base
+  draft: Content | null
+  /** Fields that were changed in the draft and on the server. */
+  conflict: Conflict | null
+  draftName: string
+}
+
+/** Values, pictures, draft and conflicts of the form of a listing. */
+export function useListingForm(props: ListingFormProps, onInvalid: (fields: string[]) => void) {
+  const { listing, draft, draftName, words, locale } = props
+  const [base, setBase] = useState(props.base)
+  const [conflict, setConflict] = useState(props.conflict)
+  const [pictures, setPictures] = useState((draft ?? props.base).pictures)
+  const [progress, setProgress] = useState<Map<File, number> | null>(null)
+  // For a form that is sent again right after a conflict is resolved.
+  const latest = useRef({ base, pictures })
+  latest.current = { base, pictures }
+
+  const form = useForm({
+    schema: async () => (await import('./schema.ts')).listingFormSchema,
+    values: (draft ?? props.base).typed,
+    issues: words.issues,
+    mode: 'blur',
+    toMessage: (error) => toErrorMessage(error, words),
+    onInvalid,
+    onSubmit: async (_, typed) => save({ typed, pictures: latest.current.pictures }, latest.current.base),
+  })
+  const { isSaved, stop } = useDraft(draftName, form.form, pictures, listing ? base : emptyBase, draft !== null)
+
+  async function save(content: Content, from: Base): Promise<void> {
+    const body = toRequestBody(content, from, listing === null)
+    setProgress(new Map())
+    try {
+      const path = listing ? `/listings/${listing.id}?_method=PUT` : '/listings'
+      const onProgress = (sent: number) => setProgress(toFileProgress(body, sent))
+      const version = from.version ?? undefined
+      await leave(await api.post<Listing | CreatedListing>(path, body, { onProgress, version }))
+    } catch (error) {
+      const current = error instanceof ApiError && error.code === 'VERSION_CONFLICT' && error.body.current
+      if (!current) throw error
+      await merge(content, from, toBase(current as Listing))
+    } finally {
+      setProgress(null)
+    }
+  }
+  /** Saves over the changes of others, unless the user has to decide. */
+  async function merge(mine: Content, from: Base, theirs: Base): Promise<void> {
+    const differences = findDifferences(mine, from, theirs)
+    if (differences.length > 0) setConflict({ theirs, differences })
+    else await save(rebase(resolveConflicts(mine, from, theirs, []), theirs), theirs)
+  }
+  function rebase(content: Content, onto: Base): Content {
+    setBase(onto)
+    setPictures(content.pictures)
+    form.form.reset(content.typed)
+    return content
+  }
+  async function leave(saved: Listing | CreatedListing): Promise<void> {
+    stop()
+    await deleteDraft(draftName)
+    flashToast({ variant: 'success', text: toSavedMessage(saved, words, listing === null) })
+    const { country } = saved
+    await navigate(createPaths(isCountry(country) ? { ...locale, country } : locale).listing(saved.id))
+  }
+
+  const readContent = (): Content => ({ typed: form.form.getValues(), pictures })
+  const decide = (decided: Difference[]) => {
+    if (!conflict) return
+    const mine = readContent()
+    flushSync(() => {
+      rebase(resolveConflicts(mine, base, conflict.theirs, decided), conflict.theirs)
+      setConflict(null)
+    })
+  }
+  const changePictures = (changed: Pictures) => {
+    setPictures(changed)
+    const presence = toPresence(changed)
+    for (const name of ['logo', 'cover_image', 'listing_images'] as const) {
+      form.form.setValue(name, presence[name])
+      form.form.clearErrors(name)
+    }
+  }
+  return {
+    form,
+    pictures,
+    changePictures,
+    progress,
+    conflict,
+    readContent,
+    decide,
+    closeConflict: () => setConflict(null),
+    isDraftSaved: isSaved,
+  }
+}
+
+/** A new listing's draft contains all fields, the country of the page too. */
+const emptyBase: Base = { typed: createEmptyForm(''), pictures: noPictures, version: null }
+
+export const toBase = (listing: Listing): Base => ({
+  typed: toFormValues(listing),
+  pictures: toPictures(listing),
+  version: listing.version ?? null,
+})
+
+function toRequestBody({ typed, pictures }: Content, from: Base, isNew: boolean): FormData {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(toChangedFields(typed, isNew ? null : from.typed))) {
+    // An empty entry empties a list.
+    const values = typeof value === 'string' ? [value] : value.length > 0 ? value : ['']
+    for (const each of values) body.append(name, each)
+  }
+  appendPictures(body, pictures, from.pictures)
+  return body
+}

@@ -1,0 +1,116 @@
+import { toApiError } from '@dalil/api/client'
+import type { Listing, OwnListingList } from '@dalil/api/contract'
+import eye from '@phosphor-icons/core/regular/eye.svg?raw'
+import eyeSlash from '@phosphor-icons/core/regular/eye-slash.svg?raw'
+import pencilSimple from '@phosphor-icons/core/regular/pencil-simple.svg?raw'
+import trash from '@phosphor-icons/core/regular/trash.svg?raw'
+import { useState } from 'react'
+import { Glyph } from '../../../components/icon/Glyph.tsx'
+import { showToast } from '../../../components/toast/toast.ts'
+import { api } from '../../../lib/api-client.ts'
+import { currentLocale, currentPaths } from '../../../lib/current-locale.ts'
+import { StateBadges, StateText } from '../ListingState.tsx'
+import type { MyListingsWords } from './words.ts'
+
+export type Row = OwnListingList['data'][number]
+
+interface Props {
+  row: Row
+  onChange: (row: Row) => void
+  onDelete: (row: Row) => void
+  words: MyListingsWords
+}
+
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const counted = new Intl.NumberFormat('en-US')
+
+/** One listing, how it stands with it, and what can be done. */
+export function MyListingRow({ row, onChange, onDelete, words }: Props) {
+  const [isBusy, setBusy] = useState(false)
+  const drawn = words.covers[row.category.id] ?? '/img/cover-market.svg'
+  const [cover, setCover] = useState(row.cover_image_url ?? drawn)
+  const name = (currentLocale().lang !== 'ar' && row.title_latin) || row.title
+  const paths = currentPaths()
+  const verb = row.is_published ? 'unpublish' : 'publish'
+  const actOn = (act: string) => words.actOn.replace('{act}', act).replace('{title}', name)
+
+  const turn = async () => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      const fresh = await api.post<Listing>(`/listings/${row.id}/${verb}`)
+      onChange({ ...row, ...fresh, status: fresh.status ?? row.status } as Row)
+      const told = fresh.is_published ? words.published : words.unpublished
+      showToast({ variant: 'success', text: told.replace('{title}', name) })
+    } catch (error) {
+      showToast({ variant: 'error', text: toApiError(error).message })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <tr>
+      <td>
+        <span className="table__title">
+          <img src={cover} onError={() => setCover(drawn)} width="56" height="44" alt="" loading="lazy" />
+          <span>
+            <a href={paths.listing(row.id)} dir="auto">
+              {name}
+            </a>
+            <small>
+              <bdi>{row.city_name}</bdi>
+            </small>
+          </span>
+        </span>
+      </td>
+      <td data-th={words.status}>
+        <div className="table__state">
+          <StateBadges listing={row} words={words.state} />
+          <div className="hint">{row.status !== 'approved' && <StateText listing={row} words={words.state} />}</div>
+        </div>
+      </td>
+      <td data-th={words.price}>
+        {row.price === null ? (
+          <span className="muted">{words.noPrice}</span>
+        ) : (
+          <bdi dir="ltr" className="num">
+            {money.format(row.price)}
+          </bdi>
+        )}
+      </td>
+      <td data-th={words.views}>
+        <bdi dir="ltr" className="num">
+          {counted.format(row.views)}
+        </bdi>
+      </td>
+      <td>
+        <div className="table__acts">
+          <a className="btn btn--sm btn--outline" href={paths.editListing(row.id)} aria-label={actOn(words.edit)}>
+            <Glyph svg={pencilSimple} />
+            {words.edit}
+          </a>
+          <button
+            type="button"
+            className={row.is_published ? 'btn btn--sm btn--outline' : 'btn btn--sm btn--primary'}
+            aria-label={actOn(words[verb])}
+            aria-busy={isBusy}
+            aria-disabled={isBusy}
+            onClick={turn}
+          >
+            <Glyph svg={row.is_published ? eyeSlash : eye} />
+            {isBusy ? words.busy : words[verb]}
+          </button>
+          <button
+            type="button"
+            className="btn btn--icon btn--danger"
+            aria-label={actOn(words.delete)}
+            onClick={() => onDelete(row)}
+          >
+            <Glyph svg={trash} />
+          </button>
+        </div>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,53 @@
+import caretLeft from '@phosphor-icons/core/regular/caret-left.svg?raw'
+import caretRight from '@phosphor-icons/core/regular/caret-right.svg?raw'
+import { Glyph } from '../../../components/icon/Glyph.tsx'
+import { toPageNumbers } from '../../../components/pagination/page-numbers.ts'
+import '../../../components/pagination/pagination.css'
+import '../../../styles/plate.css'
+
+interface Props {
+  current: number
+  last: number
+  onTurn: (page: number) => void
+  words: { label: string; previous: string; next: string; page: string }
+}
+
+/** The pages of a list that an island shows. */
+export function PageButtons({ current, last, onTurn, words }: Props) {
+  if (last <= 1) return null
+  const around = toPageNumbers(current, last)
+  const arrow = (page: number, label: string, icon: string) => (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={page < 1 || page > last}
+      onClick={() => page >= 1 && page <= last && onTurn(page)}
+    >
+      <Glyph svg={icon} className="i--flip" />
+    </button>
+  )
+  return (
+    <nav className="pages" aria-label={words.label}>
+      {arrow(current - 1, words.previous, caretLeft)}
+      {around.map((page, index) =>
+        page === null ? (
+          <span key={`after ${around[index - 1]}`} className="gap">
+            …
+          </span>
+        ) : (
+          <button
+            type="button"
+            key={page}
+            className={page === current ? 'plate num' : 'num'}
+            aria-current={page === current ? 'page' : undefined}
+            aria-label={words.page.replace('{page}', String(page))}
+            onClick={() => onTurn(page)}
+          >
+            {page}
+          </button>
+        ),
+      )}
+      {arrow(current + 1, words.next, caretRight)}
+    </nav>
+  )
+}

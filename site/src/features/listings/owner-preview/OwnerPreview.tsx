@@ -1,0 +1,207 @@
+import { toApiError } from '@dalil/api/client'
+import type { Listing } from '@dalil/api/contract'
+import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
+import pencilSimple from '@phosphor-icons/core/regular/pencil-simple.svg?raw'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { Banner } from '../../../components/Banner.tsx'
+import { type DescriptionItem, DescriptionList } from '../../../components/DescriptionList.tsx'
+import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
+import { Glyph } from '../../../components/icon/Glyph.tsx'
+import { showToast } from '../../../components/toast/toast.ts'
+import { api } from '../../../lib/api-client.ts'
+import { currentLocale, currentPaths } from '../../../lib/current-locale.ts'
+import { StateBadges, StateText } from '../ListingState.tsx'
+import type { PreviewWords } from './words.ts'
+
+interface Props {
+  listing: Listing
+  words: PreviewWords
+}
+
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** A place before it is public, as its owner and the moderators see it. */
+export function OwnerPreview({ listing, words }: Props) {
+  const [shown, setShown] = useState(listing)
+  const [isBusy, setBusy] = useState(false)
+  const paths = currentPaths()
+  const { lang } = currentLocale()
+  const name = (lang !== 'ar' && shown.title_latin) || shown.title
+  const pictures = [shown.cover_image_url, ...shown.images.map(({ image_url }) => image_url)].filter(
+    (url) => url !== null,
+  )
+  const town = [shown.address, [shown.zip_code, shown.city_name].filter(Boolean).join(' ')]
+
+  const publish = async () => {
+    setBusy(true)
+    try {
+      const fresh = await api.post<Listing>(`/listings/${shown.id}/publish`)
+      // Now it stands here for everyone.
+      if (fresh.status === 'approved') return location.reload()
+      setShown({ ...shown, ...fresh })
+      showToast({ variant: 'success', text: words.published.replace('{title}', name) })
+    } catch (error) {
+      showToast({ variant: 'error', text: toApiError(error).message })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="wrap detail own">
+      <Banner variant={shown.status === 'rejected' || shown.status === 'suspended' ? 'error' : 'info'}>
+        <StateBadges listing={shown} words={words.state} />
+        <StateText listing={shown} words={words.state} />
+        <p>{words.state.onlyYou}</p>
+        <div className="row">
+          <a className="btn btn--sm btn--outline" href={paths.editListing(shown.id)}>
+            <Glyph svg={pencilSimple} />
+            {words.edit}
+          </a>
+          {!shown.is_published && (
+            <SubmitButton type="button" isBusy={isBusy} busy={words.busy} onClick={publish}>
+              {words.publish}
+            </SubmitButton>
+          )}
+          <a className="btn btn--sm" href={paths.to('myListings')}>
+            {words.mine}
+          </a>
+        </div>
+      </Banner>
+      <header className="detail__head">
+        {shown.logo_url ? (
+          <img className="detail__logo" src={shown.logo_url} width="88" height="88" alt="" />
+        ) : (
+          <div className="detail__logo" aria-hidden="true">
+            {Array.from(name.replace(/^ال/, ''))[0]}
+          </div>
+        )}
+        <div>
+          <p className="badge badge--brand">{shown.category.name}</p>
+          <h1>
+            <bdi>{name}</bdi>
+          </h1>
+          <address>
+            <Glyph svg={mapPin} />
+            <span>
+              {town.map((line, index) => (
+                <span key={line}>
+                  {index > 0 && (lang === 'ar' ? '، ' : ', ')}
+                  <bdi>{line}</bdi>
+                </span>
+              ))}
+            </span>
+          </address>
+        </div>
+      </header>
+      <div className="detail__grid">
+        <div>
+          <ul className="own__pictures">
+            {pictures.map((url, index) => (
+              <li key={url}>
+                <img
+                  src={url}
+                  width="640"
+                  height="400"
+                  alt={words.picture.replace('{number}', String(index + 1))}
+                  loading={index > 0 ? 'lazy' : 'eager'}
+                />
+              </li>
+            ))}
+          </ul>
+          <Block title={words.about}>
+            <div className="detail__text">
+              {shown.description.split(/\n+/).map((paragraph) => (
+                <p key={paragraph} dir="auto">
+                  {paragraph}
+                </p>
+              ))}
+            </div>
+          </Block>
+          {shown.amenities.length > 0 && (
+            <Block title={words.amenities}>
+              <ul className="row">
+                {shown.amenities.map((amenity) => (
+                  <li key={amenity} className="tag">
+                    {words.amenityNames[amenity] ?? amenity}
+                  </li>
+                ))}
+              </ul>
+            </Block>
+          )}
+        </div>
+        <aside className="aside">
+          <Contact listing={shown} words={words} />
+          <Hours listing={shown} words={words} />
+          <Facts listing={shown} words={words} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+const Block = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="block">
+    <h2>{title}</h2>
+    {children}
+  </section>
+)
+
+function Contact({ listing, words }: Props) {
+  const lines = [listing.phone, listing.whatsapp, listing.email, listing.website, ...Object.values(listing.social)]
+  const ways = [...new Set(lines.filter((line) => line !== null && line !== undefined))]
+  if (ways.length === 0) return null
+  return (
+    <section className="panel">
+      <h2>{words.contact}</h2>
+      <ul className="own__lines">
+        {ways.map((line) => (
+          <li key={line}>
+            <bdi dir="ltr">{line}</bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Hours({ listing, words }: Props) {
+  const { opening_hours: hours } = listing
+  if (!hours) return null
+  const known = words.days.filter(({ day }) => hours.weekly[day])
+  return (
+    <section className="panel">
+      <h2>{words.hours}</h2>
+      <dl className="facts">
+        {known.map(({ day, name }) => (
+          <div key={day}>
+            <dt>{name}</dt>
+            <dd>
+              {hours.weekly[day]?.length === 0 && words.closed}
+              {hours.weekly[day]?.map(({ opens, closes }) => (
+                <bdi key={opens} dir="ltr" className="num own__span">
+                  {opens} – {closes}
+                </bdi>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Facts({ listing, words }: Props) {
+  const facts: DescriptionItem[] = [
+    [words.price, listing.price === null ? '' : money.format(listing.price)],
+    [words.keywords, listing.keywords.replaceAll(',', '، ')],
+  ]
+  if (!facts.some(([, text]) => text)) return null
+  return (
+    <section className="panel">
+      <h2>{words.facts}</h2>
+      <DescriptionList facts={facts} />
+    </section>
+  )
+}

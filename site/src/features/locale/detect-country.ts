@@ -1,0 +1,52 @@
+const reverseGeocoding = 'https://nominatim.openstreetmap.org/reverse'
+
+interface Search {
+  /** Whether the browser may ask for the position. Otherwise it is used only when that was allowed before. */
+  mayAsk: boolean
+  /** The country that is shown when nothing is known: found, it may be a guess, so the address has a say too. */
+  guess: string
+}
+
+/** The code of the country in which the visitor is, in small letters. */
+export async function detectCountry({ mayAsk, guess }: Search): Promise<string> {
+  const position = mayAsk || (await hasPermission()) ? await findCountryAtPosition() : undefined
+  if (position && position !== guess) return position
+  return (await findCountryOfAddress()) ?? guess
+}
+
+async function hasPermission(): Promise<boolean> {
+  try {
+    return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted'
+  } catch {
+    return false
+  }
+}
+
+async function findCountryAtPosition(): Promise<string | undefined> {
+  try {
+    const { coords } = await new Promise<GeolocationPosition>((found, failed) =>
+      navigator.geolocation.getCurrentPosition(found, failed, { timeout: 5000, maximumAge: 3_600_000 }),
+    )
+    const query = new URLSearchParams({
+      format: 'json',
+      lat: String(coords.latitude),
+      lon: String(coords.longitude),
+      'accept-language': 'en',
+    })
+    const answer = await fetch(`${reverseGeocoding}?${query}`, { signal: AbortSignal.timeout(5000) })
+    return (await answer.json()).address?.country_code
+  } catch (reason) {
+    console.warn('The position is not known', reason)
+    return undefined
+  }
+}
+
+async function findCountryOfAddress(): Promise<string | undefined> {
+  try {
+    const answer = await fetch('/api/geo', { signal: AbortSignal.timeout(5000) })
+    return (await answer.json()).country_code?.toLowerCase()
+  } catch (reason) {
+    console.warn('The country of the address is not known', reason)
+    return undefined
+  }
+}

@@ -1,0 +1,32 @@
+import { showToast } from '../../components/toast/toast.ts'
+import { defaultLocale } from '../../lib/locale.ts'
+import { detectCountry } from './detect-country.ts'
+
+const popover = document.querySelector<HTMLElement>('.switcher .popover')
+const countries = [...(popover?.querySelectorAll<HTMLAnchorElement>('a[data-code]') ?? [])]
+const locate = popover?.querySelector<HTMLButtonElement>('[data-locate]')
+
+for (const link of countries) {
+  link.addEventListener('click', () => {
+    if (!link.ariaCurrent) document.documentElement.dataset.moving = ''
+  })
+}
+
+locate?.addEventListener('click', async () => {
+  if (locate.ariaBusy === 'true') return
+  locate.ariaBusy = 'true'
+  const code = await detectCountry({ mayAsk: true, guess: defaultLocale.country })
+  locate.ariaBusy = 'false'
+
+  const link =
+    countries.find(({ dataset }) => dataset.code === code) ??
+    countries.find(({ dataset }) => dataset.code === defaultLocale.country)
+  if (link && !link.ariaCurrent) link.click()
+  else showToast({ variant: 'success', text: popover?.dataset.found ?? '' })
+})
+if (locate) locate.hidden = !('geolocation' in navigator)
+
+// A page that comes back from the history is no longer on its way.
+addEventListener('pageshow', () => {
+  delete document.documentElement.dataset.moving
+})

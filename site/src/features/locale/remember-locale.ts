@@ -1,0 +1,28 @@
+import { defaultLocale, guessedCountryCookie, isCountry, type Locale } from '../../lib/locale.ts'
+import { withLocale } from '../../lib/paths.ts'
+import { detectCountry } from './detect-country.ts'
+import { readPageLocale, readStoredLocale, remember } from './stored-locale.ts'
+
+/** The first page after a guess: finds the visitor's country without asking anything, and goes there when it is another. */
+async function correctGuess(here: Locale): Promise<void> {
+  const locale = { ...here, country: await guessCountry(), ...readStoredLocale() }
+  document.cookie = `${guessedCountryCookie}=; Path=/; Max-Age=0; SameSite=Lax`
+  remember(locale)
+
+  const { pathname, search, hash } = location
+  const there = withLocale(pathname, here, locale)
+  if (there === pathname) return
+  document.documentElement.dataset.moving = ''
+  location.replace(there + search + hash)
+}
+
+async function guessCountry(): Promise<Locale['country']> {
+  if (readStoredLocale().country) return defaultLocale.country
+  const code = await detectCountry({ mayAsk: false, guess: defaultLocale.country })
+  return isCountry(code) ? code : defaultLocale.country
+}
+
+// The page's place is remembered, unless it was only guessed: then the right country is looked for first.
+const here = readPageLocale()
+if (here && document.cookie.includes(`${guessedCountryCookie}=`)) void correctGuess(here)
+else if (here) remember(here)

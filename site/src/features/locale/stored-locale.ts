@@ -1,0 +1,18 @@
+import { savePreferences } from '@dalil/api/client'
+import { isCountry, isLanguage, type Locale, toStoredLocale } from '../../lib/locale.ts'
+
+/** The place of the page that is shown; none when nothing stands at its address. */
+export function readPageLocale(): Locale | null {
+  const { lang, dataset } = document.documentElement
+  return isCountry(dataset.country) && isLanguage(lang) ? { country: dataset.country, lang } : null
+}
+
+export const remember = ({ country, lang }: Locale): void => savePreferences({ country, language: lang })
+
+export function readStoredLocale(): Partial<Locale> {
+  try {
+    return toStoredLocale((name) => localStorage.getItem(name) ?? undefined)
+  } catch {
+    return {}
+  }
+}

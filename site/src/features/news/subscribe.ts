@@ -1,9 +1,0 @@
-import { showToast } from '../../components/toast/toast.ts'
-
-const form = document.querySelector<HTMLFormElement>('form[data-news]')
-
-form?.addEventListener('submit', (event) => {
-  event.preventDefault()
-  showToast({ look: 'ok', text: form.dataset.news ?? '' })
-  form.reset()
-})

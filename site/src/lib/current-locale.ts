@@ -1,0 +1,21 @@
+import { preferenceKeys } from '@dalil/api/client'
+import { defaultLocale, isCountry, isLanguage, type Locale } from './locale.ts'
+import { createPaths } from './paths.ts'
+
+/** In the browser: the place of the page that is shown, or the one to return to from a page without. */
+export function currentLocale(): Locale {
+  const { lang, dataset } = document.documentElement
+  const country = [dataset.country, recalledCountry()].find(isCountry)
+  return { country: country ?? defaultLocale.country, lang: isLanguage(lang) ? lang : defaultLocale.lang }
+}
+
+function recalledCountry(): string | undefined {
+  try {
+    return localStorage.getItem(preferenceKeys.country) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** All links as seen from the page that is shown. */
+export const currentPaths = () => createPaths(currentLocale())

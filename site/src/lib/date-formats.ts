@@ -1,0 +1,8 @@
+import type { Language } from './locale.ts'
+
+/** As `format` writes a date, for islands, which leave the catalogues on the server. */
+const locales: Record<Language, string> = { ar: 'ar-u-nu-latn', en: 'en-GB', nl: 'nl-NL' }
+
+export const createDateFormat = (lang: Language) => new Intl.DateTimeFormat(locales[lang], { dateStyle: 'long' })
+export const createDateTimeFormat = (lang: Language) =>
+  new Intl.DateTimeFormat(locales[lang], { dateStyle: 'long', timeStyle: 'short' })

@@ -1,0 +1,49 @@
+import { ruleOf } from '@dalil/api/locales/rules'
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import type { z } from 'zod'
+import type { IssueWords } from './issue-words.ts'
+
+export type Schema<Input, Output> = z.ZodType<Output, Input>
+
+/** One message per field; an error at the root when the schema cannot be loaded. */
+export function createResolver<Input extends FieldValues, Output>(
+  loadSchema: () => Promise<Schema<Input, Output>>,
+  words: IssueWords,
+): Resolver<Input, unknown, Input> {
+  return async (values) => {
+    const schema = await loadSchema().catch(() => null)
+    if (!schema) return { values: {}, errors: { root: { type: 'offline' } } as FieldErrors<Input> }
+    const { error } = schema.safeParse(values)
+    if (!error) return { values, errors: {} }
+    const errors: Record<string, { type: string; message: string }> = {}
+    for (const issue of error.issues) {
+      const name = issue.path.join('.')
+      const { rule, blanks } = ruleOf(issue)
+      const text = words[rule] ?? words.format ?? rule
+      errors[name] ??= { type: rule, message: text.replace('{limit}', String(blanks?.limit ?? '')) }
+    }
+    return { values: {}, errors: toFieldErrors(errors) as FieldErrors<Input> }
+  }
+}
+
+/** `{ 'social.x': error }` as `{ social: { x: error } }`. */
+function toFieldErrors(errors: Record<string, object>): object {
+  const tree: Record<string, unknown> = {}
+  for (const [name, error] of Object.entries(errors)) {
+    const path = name.split('.')
+    const last = path.pop() ?? ''
+    let branch = tree
+    for (const step of path) {
+      branch[step] ??= {}
+      branch = branch[step] as Record<string, unknown>
+    }
+    branch[last] ??= error
+  }
+  return tree
+}
+
+export function findMessage(errors: object, name: string): string | undefined {
+  let branch: unknown = errors
+  for (const step of name.split('.')) branch = (branch as Record<string, unknown> | undefined)?.[step]
+  return (branch as { message?: string } | undefined)?.message
+}

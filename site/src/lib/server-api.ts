@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { ApiAnswer, SiteHost } from './host.ts'
+import type { Language } from './locale.ts'
+
+/** The API cannot answer at present. The page says so, and when to come back. */
+export class ApiUnavailable extends Error {
+  readonly retryAfter: string
+
+  constructor(retryAfter: string | null) {
+    super('The API is not available')
+    this.retryAfter = retryAfter ?? '10'
+  }
+}
+
+export type Api = ReturnType<typeof createServerApi>
+
+/** Reads from the API in the page's language. */
+export function createServerApi(host: SiteHost, lang: Language) {
+  return {
+    /** What stands at a path, or null when nothing does. An answer of another shape is an error. */
+    async get<T>(path: string, shape: z.ZodType<T>): Promise<T | null> {
+      const { status, retryAfter, value, isOwn } = await ask(host, path, lang)
+      // What a page asks with stands in its address: a value that the API refuses leads nowhere.
+      if (status === 404 || status === 422) return null
+      if (status === 503) throw new ApiUnavailable(retryAfter)
+      if (status !== 200) throw new Error(`GET ${path} was toPromise with ${status}`)
+      if (isOwn) return value as T
+      const read = shape.safeParse(value)
+      if (!read.success) throw new Error(`GET ${path} has another shape: ${z.prettifyError(read.error)}`)
+      return read.data
+    },
+  }
+}
+
+async function ask(host: SiteHost, path: string, lang: Language): Promise<ApiAnswer> {
+  try {
+    return await host.ask(path, lang)
+  } catch {
+    throw new ApiUnavailable(null)
+  }
+}

@@ -1,0 +1,48 @@
+import { toApiError } from '@dalil/api/client'
+import { useState } from 'react'
+import { showToast } from '../components/toast/toast.ts'
+import { api } from './api-client.ts'
+import { useQuery } from './use-query.ts'
+
+interface List<Row> {
+  data: Row[]
+  current_page: number
+  last_page: number
+  total: number
+}
+
+/** One of the API's lists, with `loadMore` until its last page. */
+export function usePagedQuery<Row extends { id: number }>(path: string) {
+  const { state, reload, retry } = useQuery<List<Row>>(path)
+  const [nextPages, setNextPages] = useState<List<Row>[]>([])
+  const [isLoadingMore, setLoadingMore] = useState(false)
+
+  const pages = state.status === 'success' ? [state.data, ...nextPages] : []
+  const last = pages.at(-1)
+  // A row deleted elsewhere shifts the pages, so that a row may appear on two.
+  const rows = [...new Map(pages.flatMap(({ data }) => data).map((row) => [row.id, row])).values()]
+
+  const loadMore = async () => {
+    setLoadingMore(true)
+    try {
+      const page = await api.get<List<Row>>(`${path}?page=${(last?.current_page ?? 0) + 1}`)
+      setNextPages([...nextPages, page])
+    } catch (error) {
+      showToast({ variant: 'error', text: toApiError(error).message })
+    } finally {
+      setLoadingMore(false)
+    }
+  }
+  const reloadFirst = async () => {
+    await reload()
+    setNextPages([])
+  }
+  return {
+    state,
+    rows,
+    retry,
+    reload: reloadFirst,
+    loadMore: last && last.current_page < last.last_page ? loadMore : undefined,
+    isLoadingMore,
+  }
+}

@@ -1,0 +1,36 @@
+import { type ApiError, toApiError } from '@dalil/api/client'
+import { useCallback, useEffect, useState } from 'react'
+import { api } from './api-client.ts'
+
+export type QueryState<T> =
+  | { status: 'loading' }
+  | { status: 'error'; error: ApiError }
+  | { status: 'success'; data: T }
+
+/** Reads a path of the API when an island mounts. */
+export function useQuery<T>(path: string) {
+  const [state, setState] = useState<QueryState<T>>({ status: 'loading' })
+  const load = useCallback(
+    async (signal?: AbortSignal) => {
+      try {
+        setState({ status: 'success', data: await api.get<T>(path, signal && { signal }) })
+      } catch (error) {
+        if (!signal?.aborted) setState({ status: 'error', error: toApiError(error) })
+      }
+    },
+    [path],
+  )
+  useEffect(() => {
+    const controller = new AbortController()
+    void load(controller.signal)
+    return () => controller.abort()
+  }, [load])
+
+  /** Keeps the former state until the response is there. */
+  const reload = () => load()
+  const retry = () => {
+    setState({ status: 'loading' })
+    return load()
+  }
+  return { state, reload, retry }
+}
