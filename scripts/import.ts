@@ -42,7 +42,7 @@ await withDatabase(lanes + 1, async ({ sql }) => {
   if (!dryRun && report.added + report.updated > 0) {
     // What the server would do in time by itself.
     await sql`select compact_listing_totals()`
-    await sql`analyze listings, search_documents, search_words, search_traces`
+    await sql`analyze listings, search_documents, search_words, search_variants`
     await sql`select measure_search_words()`
   }
   process.stdout.write(describe(report, encoding, dryRun))

@@ -81,7 +81,7 @@ async function settle(sql: Sql): Promise<void> {
     'listing_totals',
     'search_documents',
     'search_words',
-    'search_traces',
+    'search_variants',
     'reviews',
     'users',
   ]) {

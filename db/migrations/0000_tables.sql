@@ -393,10 +393,10 @@ CREATE TABLE "search_synonyms" (
 	"phrases" text[] GENERATED ALWAYS AS (phrases_of(words)) STORED NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "search_traces" (
-	"trace" bigint NOT NULL,
+CREATE TABLE "search_variants" (
+	"variant" bigint NOT NULL,
 	"word_id" integer NOT NULL,
-	CONSTRAINT "search_traces_trace_word_id_pk" PRIMARY KEY("trace","word_id")
+	CONSTRAINT "search_variants_variant_word_id_pk" PRIMARY KEY("variant","word_id")
 );
 --> statement-breakpoint
 CREATE TABLE "search_words" (

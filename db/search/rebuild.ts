@@ -67,7 +67,7 @@ export async function measureSearch(sql: Sql): Promise<{ listings: number; words
       (select count(*) from search_words)::integer as words,
       (
         select sum(pg_total_relation_size(name::regclass))
-        from unnest(array['search_documents', 'search_words', 'search_traces']) as name
+        from unnest(array['search_documents', 'search_words', 'search_variants']) as name
       )::float8 as bytes`
   return row ?? { listings: 0, words: 0, bytes: 0 }
 }

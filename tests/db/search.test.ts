@@ -31,7 +31,7 @@ async function dump() {
       array(select unnest(name_keys)::text order by 1) as name_keys, array(select unnest(keys)::text order by 1) as keys
     from search_documents order by listing_id`
   const words = await sql`
-    select word, sound, array(select trace::text from search_traces where word_id = search_words.id order by 1) as traces
+    select word, sound, array(select variant::text from search_variants where word_id = search_words.id order by 1) as traces
     from search_words
     where key in (select unnest(keys) from search_documents) order by word`
   return { documents: [...documents], words: [...words] }

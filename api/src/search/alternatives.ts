@@ -78,7 +78,7 @@ async function findAlternatives(
       select distinct number, kind, word_id
       from ${rowsOf(traces)} as looked (number integer, most integer, kind text, trace text)
       cross join lateral (
-        select word_id from search_traces where search_traces.trace = search_key(looked.trace) order by word_id limit looked.most
+        select word_id from search_variants where search_variants.variant = search_key(looked.trace) order by word_id limit looked.most
       ) as traced
     ),
     every as (

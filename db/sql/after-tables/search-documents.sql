@@ -49,11 +49,11 @@ create or replace trigger listings_index_deleted after delete on listings
 
 create or replace function search_words_trace() returns trigger language plpgsql as $$
 begin
-  insert into public.search_traces (trace, word_id)
-  select trace, id
+  insert into public.search_variants (variant, word_id)
+  select variant, id
   from new_rows
   cross join lateral public.skeletons(word) as bones
-  cross join lateral unnest(public.letter_traces(word) || public.sound_traces(bones) || public.near_traces(bones)) as trace
+  cross join lateral unnest(public.letter_traces(word) || public.sound_traces(bones) || public.near_traces(bones)) as variant
   where word !~ '^@'
   order by 1, 2;
   return null;

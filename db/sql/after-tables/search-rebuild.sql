@@ -9,14 +9,14 @@ begin
   insert into public.search_changes values (0);
   create table public.search_words_next (like public.search_words including all excluding indexes);
   create unique index search_words_next_word_key on public.search_words_next (word);
-  create table public.search_traces_next (like public.search_traces including all excluding indexes);
+  create table public.search_variants_next (like public.search_variants including all excluding indexes);
   create table public.search_documents_next (like public.search_documents including all excluding indexes);
 end
 $$;
 
 create or replace function search_rebuild_abandon() returns void language plpgsql as $$
 begin
-  drop table if exists public.search_words_next, public.search_traces_next, public.search_documents_next;
+  drop table if exists public.search_words_next, public.search_variants_next, public.search_documents_next;
   delete from public.search_changes;
 end
 $$;
@@ -41,11 +41,11 @@ begin
     on conflict do nothing
     returning id, word
   )
-  insert into public.search_traces_next (trace, word_id)
-  select trace, id
+  insert into public.search_variants_next (variant, word_id)
+  select variant, id
   from learnt
   cross join lateral public.skeletons(word) as bones
-  cross join lateral unnest(public.letter_traces(word) || public.sound_traces(bones) || public.near_traces(bones)) as trace
+  cross join lateral unnest(public.letter_traces(word) || public.sound_traces(bones) || public.near_traces(bones)) as variant
   where word !~ '^@';
   insert into public.search_documents_next
     (listing_id, is_featured, is_verified, letters, latin_letters, country, rating, created_at, name_keys, keys)
@@ -67,8 +67,8 @@ begin
     on conflict do nothing
     returning id, word
   )
-  insert into public.search_traces_next (trace, word_id)
-  select trace, id
+  insert into public.search_variants_next (variant, word_id)
+  select variant, id
   from learnt
   cross join lateral public.skeletons(word) as bones
   cross join lateral unnest(public.letter_traces(word) || public.sound_traces(bones) || public.near_traces(bones)) as trace;
@@ -78,12 +78,12 @@ begin
       ' ON public.' || tablename || ' ', ' ON public.' || tablename || '_next '
     )
     from pg_indexes
-    where schemaname = 'public' and tablename in ('search_words', 'search_traces', 'search_documents')
+    where schemaname = 'public' and tablename in ('search_words', 'search_variants', 'search_documents')
       and indexname <> 'search_words_word_key'
   loop
     execute definition;
   end loop;
-  analyze public.search_words_next, public.search_traces_next, public.search_documents_next;
+  analyze public.search_words_next, public.search_variants_next, public.search_documents_next;
 end
 $$;
 
@@ -99,7 +99,7 @@ begin
   delete from public.search_documents_next using public.search_changes
   where search_documents_next.listing_id = search_changes.listing_id;
   select pg_get_triggerdef(oid) into trigger_definition from pg_trigger where tgname = 'search_words_trace';
-  for of_table in select unnest(array['search_words', 'search_traces', 'search_documents']) loop
+  for of_table in select unnest(array['search_words', 'search_variants', 'search_documents']) loop
     create temporary table search_names on commit drop as
     select indexname, coalesce(contype::text, 'i') as kind
     from pg_indexes left join pg_constraint on conname = indexname

@@ -71,10 +71,10 @@ export const searchWords = pgTable(
 )
 
 /** Each word with a letter left out, its consonants, and these with one left out. B-tree look-ups alone. */
-export const searchTraces = pgTable(
-  'search_traces',
-  { trace: key().notNull(), word_id: integer().notNull() },
-  (table) => [primaryKey({ columns: [table.trace, table.word_id] })],
+export const searchVariants = pgTable(
+  'search_variants',
+  { variant: key().notNull(), word_id: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.variant, table.word_id] })],
 )
 
 /** Words that mean one kind of place: a category called by one of them is found by all. Edited by admins. */
