@@ -234,12 +234,12 @@ CREATE TABLE "mails" (
 	CONSTRAINT "mails_one_addressee" CHECK ("mails"."status" <> 'queued' or ("mails"."user_id" is null) <> ("mails"."address" is null))
 );
 --> statement-breakpoint
-CREATE TABLE "discarded_files" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "discarded_files_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+CREATE TABLE "files_to_delete" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "files_to_delete_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"store" text NOT NULL,
 	"key" text NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "discarded_files_store_known" CHECK ("discarded_files"."store" in ('public', 'private'))
+	CONSTRAINT "files_to_delete_store_known" CHECK ("files_to_delete"."store" in ('public', 'private'))
 );
 --> statement-breakpoint
 CREATE TABLE "pictures" (

@@ -181,7 +181,7 @@ test('keeps generated columns and triggers working under an empty search path', 
   expect(
     await sql`select city_key like '#%' as is_known, rating, position is not null as has_position from public.listings`,
   ).toEqual([{ is_known: true, rating: 4, has_position: true }])
-  expect(await sql`select key from public.discarded_files`).toEqual([{ key: 'a-1.webp' }])
+  expect(await sql`select key from public.files_to_delete`).toEqual([{ key: 'a-1.webp' }])
   await sql`delete from public.users`
   expect(await sql`select from public.search_documents`).toHaveLength(0)
   expect(

@@ -40,7 +40,7 @@ const claimsOf = (db: Db, { id }: Person) => db.select({ id: claims.id }).from(c
 
 /**
  * Where something stands about a person: what the export reads, and what happens to it when the account goes. Files
- * follow their rows (`discarded_files`), ratings follow the reviews. What names nobody is not here: counts of tries and
+ * follow their rows (`files_to_delete`), ratings follow the reviews. What names nobody is not here: counts of tries and
  * visits under hashes, which are forgotten within hours.
  */
 export const personalData: Record<string, Place> = {

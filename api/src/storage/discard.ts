@@ -1,5 +1,5 @@
 import type { Db } from '@dalil/db/connect'
-import { discardedFiles } from '@dalil/db/schema'
+import { filesToDelete } from '@dalil/db/schema'
 import { inArray } from 'drizzle-orm'
 import type { Storage } from './store.ts'
 
@@ -8,15 +8,15 @@ const batch = 500
 /** Removes the files that the database has noted as named by no row any more. */
 export async function discard({ db, storage }: { db: Db; storage: Storage }): Promise<void> {
   for (;;) {
-    const files = await db.select().from(discardedFiles).orderBy(discardedFiles.id).limit(batch)
+    const files = await db.select().from(filesToDelete).orderBy(filesToDelete.id).limit(batch)
     if (files.length === 0) return
     const keysIn = (wanted: keyof Storage) => files.filter(({ store }) => store === wanted).map(({ key }) => key)
     await storage.public.remove(keysIn('public'))
     await storage.private.remove(keysIn('private'))
     // Only now: a job that fails halfway finds them again.
-    await db.delete(discardedFiles).where(
+    await db.delete(filesToDelete).where(
       inArray(
-        discardedFiles.id,
+        filesToDelete.id,
         files.map(({ id }) => id),
       ),
     )

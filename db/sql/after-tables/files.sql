@@ -8,7 +8,7 @@ $$;
 
 create or replace function pictures_discard_files() returns trigger language plpgsql as $$
 begin
-  insert into public.discarded_files (store, key) select 'public', public.picture_files(old);
+  insert into public.files_to_delete (store, key) select 'public', public.picture_files(old);
   return null;
 end
 $$;
@@ -65,7 +65,7 @@ create constraint trigger listing_images_discard_pictures
 
 create or replace function proof_files_discard() returns trigger language plpgsql as $$
 begin
-  insert into public.discarded_files (store, key) values ('private', old.storage_key);
+  insert into public.files_to_delete (store, key) values ('private', old.storage_key);
   return null;
 end
 $$;

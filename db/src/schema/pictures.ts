@@ -10,7 +10,7 @@ const pictureRoles = ['logo', 'cover', 'picture'] as const
 /**
  * Public pictures that we keep, by the path that rows name (`listings.cover_image_url` and others). The files are
  * `{path}-{width}.webp` and `.avif`. One that no row names any more goes by itself at the end of the transaction, and
- * its files are noted in `discarded_files`.
+ * its files are noted in `files_to_delete`.
  */
 export const pictures = pgTable(
   'pictures',
@@ -43,13 +43,13 @@ export const pictures = pgTable(
 const stores = ['public', 'private'] as const
 
 /** Files that no row names any more, until a job has removed them. Noted by triggers, whatever deleted the row. */
-export const discardedFiles = pgTable(
-  'discarded_files',
+export const filesToDelete = pgTable(
+  'files_to_delete',
   {
     id: id(),
     store: text({ enum: stores }).notNull(),
     key: text().notNull(),
     created_at: createdAt(),
   },
-  (table) => [check('discarded_files_store_known', sql`${table.store} in (${oneOf(stores)})`)],
+  (table) => [check('files_to_delete_store_known', sql`${table.store} in (${oneOf(stores)})`)],
 )

@@ -196,7 +196,7 @@ test('an admin reads a proof, each time on record, until ninety days after the d
   await forgetProofs(deps)
   await forgetProofs(deps)
   await expect(read()).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  expect(await db.execute(sql`select store, key from discarded_files where key = ${storage_key}`)).toMatchObject([
+  expect(await db.execute(sql`select store, key from files_to_delete where key = ${storage_key}`)).toMatchObject([
     { store: 'private', key: storage_key },
   ])
 })

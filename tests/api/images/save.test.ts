@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { createdListing, listingList, listing as listingShape } from '@dalil/api/contract'
-import { claims, discardedFiles, listingImages, listings, pictures, proofFiles, users } from '@dalil/db/schema'
+import { claims, filesToDelete, listingImages, listings, pictures, proofFiles, users } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import sharp from 'sharp'
@@ -105,7 +105,7 @@ describe.each([
     expect(await deps.db.$count(pictures)).toBe(0)
     await discard(deps)
     expect(await keysIn(storage.public)).toEqual([])
-    expect(await deps.db.$count(discardedFiles)).toBe(0)
+    expect(await deps.db.$count(filesToDelete)).toBe(0)
   })
 
   test('a save that fails leaves nothing', async () => {

@@ -1,5 +1,5 @@
 import { listing, moderatedListing } from '@dalil/api/contract'
-import { discardedFiles, listingImages, listings, pictures } from '@dalil/db/schema'
+import { filesToDelete, listingImages, listings, pictures } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { createImageFile, toFormData } from '../../support/form-data.ts'
@@ -140,7 +140,7 @@ test('a conflict leaves no picture, neither in the store nor in a row', async ()
   const count = async () => ({
     rows: await db.$count(pictures),
     images: await db.$count(listingImages, eq(listingImages.listing_id, listingIds.bakery)),
-    discarded: await db.$count(discardedFiles),
+    discarded: await db.$count(filesToDelete),
   })
   const before = await count()
   const put = deps.storage.public.put.bind(deps.storage.public)
