@@ -31,9 +31,9 @@ export const jobs: Jobs = {
   'guards:sweep': ({ db }) => db.execute(sql`select sweep_guards()`),
   'images:vary': (deps, payload) => vary(deps, payload),
   'search:measure': ({ db }) => db.execute(sql`select measure_search_words()`),
-  'search:forget-misses': ({ db }) => db.execute(sql`delete from search_misses where day < current_date - 180`),
+  'search:forget-misses': ({ db }) => db.execute(sql`delete from zero_result_queries where day < current_date - 180`),
   // As long as a year is held against the one before.
-  'search:forget-days': ({ db }) => db.execute(sql`delete from search_days where day < current_date - 731`),
+  'search:forget-days': ({ db }) => db.execute(sql`delete from daily_searches where day < current_date - 731`),
   'storage:discard': (deps) => discard(deps),
   'storage:sweep': (deps) => sweepStorage(deps),
   'stats:compact-arrivals': ({ db }) => db.execute(sql`select compact_arrivals()`),

@@ -346,15 +346,15 @@ CREATE TABLE "reviews" (
 	CONSTRAINT "reviews_status_known" CHECK ("reviews"."status" in ('shown', 'hidden'))
 );
 --> statement-breakpoint
-CREATE TABLE "search_changes" (
-	"listing_id" integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "search_days" (
+CREATE TABLE "daily_searches" (
 	"day" date NOT NULL,
 	"country" text NOT NULL,
 	"times" integer NOT NULL,
-	CONSTRAINT "search_days_day_country_pk" PRIMARY KEY("day","country")
+	CONSTRAINT "daily_searches_day_country_pk" PRIMARY KEY("day","country")
+);
+--> statement-breakpoint
+CREATE TABLE "search_changes" (
+	"listing_id" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "search_documents" (
@@ -368,14 +368,6 @@ CREATE TABLE "search_documents" (
 	"latin_letters" smallint NOT NULL,
 	"name_keys" bigint[] NOT NULL,
 	"keys" bigint[] NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "search_misses" (
-	"day" date NOT NULL,
-	"country" text NOT NULL,
-	"query" text collate "C" NOT NULL,
-	"times" integer NOT NULL,
-	CONSTRAINT "search_misses_day_country_query_pk" PRIMARY KEY("day","country","query")
 );
 --> statement-breakpoint
 CREATE TABLE "search_phrases" (
@@ -406,6 +398,14 @@ CREATE TABLE "search_words" (
 	"sound" text GENERATED ALWAYS AS (sound(word)) STORED NOT NULL,
 	"listings" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "search_words_word_key" UNIQUE("word")
+);
+--> statement-breakpoint
+CREATE TABLE "zero_result_queries" (
+	"day" date NOT NULL,
+	"country" text NOT NULL,
+	"query" text collate "C" NOT NULL,
+	"times" integer NOT NULL,
+	CONSTRAINT "zero_result_queries_day_country_query_pk" PRIMARY KEY("day","country","query")
 );
 --> statement-breakpoint
 CREATE TABLE "known_devices" (

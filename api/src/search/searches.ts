@@ -88,7 +88,7 @@ function write(asked: Counts, missed: Counts) {
   })
   return sql`
     with counted as (
-      insert into search_days as known (day, country, times)
+      insert into daily_searches as known (day, country, times)
       select (now() at time zone 'UTC')::date, country, times
       from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as asked (country text, times integer)
       order by country
@@ -98,14 +98,14 @@ function write(asked: Counts, missed: Counts) {
       from jsonb_to_recordset(${JSON.stringify(misses)}::jsonb) as missed (country text, keyword text, times integer)
       group by 1, 2
     ), today as (
-      select country, query from search_misses where day = (now() at time zone 'UTC')::date
+      select country, query from zero_result_queries where day = (now() at time zone 'UTC')::date
     ), fresh as (
       select country, query, times from missed
       where query <> '' and length(query) <= ${longest} and (country, query) not in (select country, query from today)
       order by times desc, country, query
       limit greatest(0, ${mostADay}::integer - (select count(*) from today))
     )
-    insert into search_misses as known (day, country, query, times)
+    insert into zero_result_queries as known (day, country, query, times)
     select (now() at time zone 'UTC')::date, country, query, times
     from (select * from fresh union all select * from missed where (country, query) in (select country, query from today)) as stored
     order by country, query

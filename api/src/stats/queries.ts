@@ -7,8 +7,8 @@ import {
   listingTotals,
   messages,
   reports,
-  searchDays,
-  searchMisses,
+  dailySearches,
+  zeroResultQueries,
 } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { and, eq, isNull, min, type SQL, sql } from 'drizzle-orm'
@@ -35,9 +35,9 @@ async function readSeries(db: Db): Promise<Stats['series']> {
     ), counts as (
       select kind, day, sum(count)::integer as count from ${arrivals} where day >= ${firstDay} group by kind, day
       union all
-      select 'searches', day, sum(times)::integer from ${searchDays} where day >= ${firstDay} group by day
+      select 'searches', day, sum(times)::integer from ${dailySearches} where day >= ${firstDay} group by day
       union all
-      select 'missed_searches', day, sum(times)::integer from ${searchMisses} where day >= ${firstDay} group by day
+      select 'missed_searches', day, sum(times)::integer from ${zeroResultQueries} where day >= ${firstDay} group by day
     )
     select to_char(days.day, 'YYYY-MM-DD') as date,
       coalesce(max(count) filter (where kind = 'users'), 0) as users,
@@ -108,7 +108,7 @@ const topCities = (db: Db, language: Language) =>
 const missedSearches = (db: Db) =>
   db.execute<Stats['missed_searches'][number]>(sql`
     select query, country, sum(times)::integer as count
-    from search_misses
+    from zero_result_queries
     where day >= ${firstDay}
     group by query, country
     order by count desc, query, country

@@ -85,8 +85,8 @@ export const searchSynonyms = pgTable('search_synonyms', {
 })
 
 /** Keywords that found nothing, as they were folded, by country and day. Of whom is not kept. */
-export const searchMisses = pgTable(
-  'search_misses',
+export const zeroResultQueries = pgTable(
+  'zero_result_queries',
   {
     day: date().notNull(),
     country: text().notNull(),
@@ -97,8 +97,8 @@ export const searchMisses = pgTable(
 )
 
 /** How many searches by keyword there were, by day in UTC and country; empty where none was named. Of whom is not kept. */
-export const searchDays = pgTable(
-  'search_days',
+export const dailySearches = pgTable(
+  'daily_searches',
   { day: date().notNull(), country: text().notNull(), times: integer().notNull() },
   (table) => [primaryKey({ columns: [table.day, table.country] })],
 )

@@ -1,5 +1,5 @@
 import { adminClaim, adminClaimList, adminReportList, auditList, stats } from '@dalil/api/contract'
-import { claims, messages, proofFiles, reports, reviews, searchDays, searchMisses } from '@dalil/db/schema'
+import { claims, messages, proofFiles, reports, reviews, dailySearches, zeroResultQueries } from '@dalil/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { deliverMail } from '../../support/mail.ts'
@@ -143,13 +143,13 @@ test('the first page says what waits and how thirty days went', async () => {
 test('the first page says what people looked for and did not find, in thirty days', async () => {
   const { as, db } = await createTestApp()
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
-  await db.insert(searchMisses).values([
+  await db.insert(zeroResultQueries).values([
     { day: daysAgo(0), country: 'nl', query: 'غواصات', times: 2 },
     { day: daysAgo(3), country: 'nl', query: 'غواصات', times: 3 },
     { day: daysAgo(3), country: '', query: 'submarine', times: 4 },
     { day: daysAgo(40), country: '', query: 'zeppelin', times: 9 },
   ])
-  await db.insert(searchDays).values([
+  await db.insert(dailySearches).values([
     { day: daysAgo(3), country: 'nl', times: 20 },
     { day: daysAgo(3), country: '', times: 5 },
   ])

@@ -12,7 +12,7 @@ test('keywords that find nothing are counted by day and country, without who ask
   await ask('noone@qqxqqxqq.example', 'nl')
   await ask('qqxqqxqq 06 12345678', 'nl')
   await deps.searches.flush()
-  const rows = await sql`select country, query, times from search_misses order by country, query`
+  const rows = await sql`select country, query, times from zero_result_queries order by country, query`
   expect(rows.map(({ country, query, times }) => [country, query, times])).toEqual([
     ['nl', 'qqxqqxqq', 1],
     ['sa', 'زقزقزقزق', 2],
@@ -25,7 +25,7 @@ test('the same keyword of another hour is added', async () => {
   await deps.searches.flush()
   await guest.get('/listings?title=qqxqqxqqx')
   await deps.searches.flush()
-  expect(await sql`select country, times from search_misses where query = 'qqxqqxqqx'`).toMatchObject([
+  expect(await sql`select country, times from zero_result_queries where query = 'qqxqqxqqx'`).toMatchObject([
     { country: '', times: 2 },
   ])
 })
@@ -38,31 +38,31 @@ test('stores no keyword of a robot, whether it asks the API or a page', async ()
   // The page is made anew by itself.
   await askApp(app)('/listings?title=qqxrobot', 'ar')
   await deps.searches.flush()
-  expect(await sql`select from search_misses where query = 'qqxrobot'`).toHaveLength(0)
+  expect(await sql`select from zero_result_queries where query = 'qqxrobot'`).toHaveLength(0)
 
   await askApp(app, device)('/listings?title=qqxperson', 'ar')
   await deps.searches.flush()
-  expect(await sql`select times from search_misses where query = 'qqxperson'`).toEqual([{ times: 1 }])
+  expect(await sql`select times from zero_result_queries where query = 'qqxperson'`).toEqual([{ times: 1 }])
 })
 
 test('stores 10,000 different keywords a day at most, and goes on counting those', async () => {
   const { deps, sql } = await createTestApp()
-  await sql`delete from search_misses`
+  await sql`delete from zero_result_queries`
   await sql`
-    insert into search_misses (day, country, query, times)
+    insert into zero_result_queries (day, country, query, times)
     select (now() at time zone 'UTC')::date, 'sa', 'known ' || number, 1 from generate_series(1, 9999) as number`
   deps.searches.miss('known 1', 'sa', device)
   deps.searches.miss('rare', 'sa', device)
   for (let time = 0; time < 3; time++) deps.searches.miss('frequent', 'sa', device)
   await deps.searches.flush()
   expect(
-    await sql`select query, times from search_misses where times > 1 or query in ('rare', 'frequent') order by query`,
+    await sql`select query, times from zero_result_queries where times > 1 or query in ('rare', 'frequent') order by query`,
   ).toEqual([
     { query: 'frequent', times: 3 },
     { query: 'known 1', times: 2 },
   ])
-  expect(await sql`select from search_misses`).toHaveLength(10_000)
-  await sql`delete from search_misses`
+  expect(await sql`select from zero_result_queries`).toHaveLength(10_000)
+  await sql`delete from zero_result_queries`
 })
 
 test('stores no keyword that is longer than 60 characters once it is folded', async () => {
@@ -70,7 +70,7 @@ test('stores no keyword that is longer than 60 characters once it is folded', as
   deps.searches.miss('ﷺ'.repeat(10), 'sa', device)
   deps.searches.miss('x'.repeat(61), 'sa', device)
   await deps.searches.flush()
-  expect(await sql`select from search_misses where length(query) > 60`).toHaveLength(0)
+  expect(await sql`select from zero_result_queries where length(query) > 60`).toHaveLength(0)
 })
 
 const device = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1'
@@ -79,8 +79,8 @@ const phone = { 'User-Agent': device }
 const daysOf = async () => {
   const { deps, sql } = await createTestApp()
   await deps.searches.flush()
-  const rows = await sql`select country, times from search_days order by country`
-  await sql`delete from search_days`
+  const rows = await sql`select country, times from daily_searches order by country`
+  await sql`delete from daily_searches`
   return Object.fromEntries(rows.map(({ country, times }) => [country, times]))
 }
 

@@ -10,7 +10,7 @@ const results = `/nl/ar/listings?${new URLSearchParams({ title: word, exact: '1'
 test('a word that nobody found with becomes a synonym, and finds a place from then on', async () => {
   await queryDatabase(
     (sql) =>
-      sql`insert into search_misses (day, country, query, times) values ((now() at time zone 'UTC')::date, 'nl', ${word}, 900)`,
+      sql`insert into zero_result_queries (day, country, query, times) values ((now() at time zone 'UTC')::date, 'nl', ${word}, 900)`,
   )
   // The page without results is kept in memory by then.
   const visitor = await visit(results)
