@@ -285,9 +285,9 @@ CREATE TABLE "countries" (
 	CONSTRAINT "countries_code_known" CHECK ("countries"."code" in ('sa', 'ae', 'kw', 'qa', 'ma', 'bh', 'om', 'eg', 'sy', 'jo', 'iq', 'lb', 'ly', 'sd', 'ye', 'ps', 'tn', 'dz', 'nl', 'de', 'be', 'fr', 'it', 'es', 'gb', 'us', 'ca', 'au', 'cn', 'jp', 'ru', 'br', 'in', 'za', 'tr'))
 );
 --> statement-breakpoint
-CREATE TABLE "zone_clocks" (
+CREATE TABLE "time_zone_overrides" (
 	"time_zone" text PRIMARY KEY NOT NULL,
-	"clock" text NOT NULL
+	"posix_zone" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "messages" (

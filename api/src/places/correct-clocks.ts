@@ -1,9 +1,9 @@
 import type { Db } from '@dalil/db/connect'
-import { cities, countries, zoneClocks } from '@dalil/db/schema'
+import { cities, countries, timeZoneOverrides } from '@dalil/db/schema'
 import { isNotNull, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 
-type Clock = { time_zone: string; clock: string }
+type Clock = { time_zone: string; posix_zone: string }
 
 /**
  * Compares the clocks of the zones that places stand in with those of the database, and writes down where they differ. A
@@ -22,18 +22,19 @@ export async function correctClocks(db: Db, clockHere: (zone: string) => number 
     from jsonb_array_elements_text(${JSON.stringify(zones.map(({ zone }) => zone))}::jsonb) as zone`)
   const corrected = theirs.flatMap(({ zone, minutes }): Clock[] => {
     const here = clockHere(zone)
-    return here === minutes ? [] : [{ time_zone: zone, clock: posixOf(here) }]
+    return here === minutes ? [] : [{ time_zone: zone, posix_zone: posixOf(here) }]
   })
   await keep(db, corrected)
 }
 
 /** Nothing is written, and no page dropped, while it is as it was. */
 async function keep(db: Db, corrected: Clock[]): Promise<void> {
-  const said = (clocks: Clock[]) => JSON.stringify(clocks.map(({ time_zone, clock }) => [time_zone, clock]).toSorted())
-  if (said(await db.select().from(zoneClocks)) === said(corrected)) return
+  const said = (clocks: Clock[]) =>
+    JSON.stringify(clocks.map(({ time_zone, posix_zone }) => [time_zone, posix_zone]).toSorted())
+  if (said(await db.select().from(timeZoneOverrides)) === said(corrected)) return
   await db.transaction(async (tx) => {
-    await tx.delete(zoneClocks)
-    if (corrected.length > 0) await tx.insert(zoneClocks).values(corrected).onConflictDoNothing()
+    await tx.delete(timeZoneOverrides)
+    if (corrected.length > 0) await tx.insert(timeZoneOverrides).values(corrected).onConflictDoNothing()
     await tx.execute(sql`select announce(array['everything'])`)
   })
 }

@@ -2,7 +2,7 @@
 create or replace function clock_of(zone text) returns text
   language sql stable parallel safe
 as $$
-  select coalesce((select clock from public.zone_clocks where time_zone = zone), zone)
+  select coalesce((select posix_zone from public.time_zone_overrides where time_zone = zone), zone)
 $$;
 
 -- Whether opening hours include a moment and when that changes: dated exceptions take precedence over the week; local
@@ -71,13 +71,13 @@ create or replace function week_minute(zone text, at timestamptz) returns intege
 create or replace function zone_minutes(at timestamptz) returns jsonb
   language sql stable parallel safe
 as $$
-  select jsonb_object_agg(zone, public.week_minute(coalesce(clock, zone), at))
+  select jsonb_object_agg(zone, public.week_minute(coalesce(posix_zone, zone), at))
   from (
     select time_zone as zone from public.countries
     union
     select time_zone from public.cities where time_zone is not null
   ) as zones
-  left join public.zone_clocks on time_zone = zone
+  left join public.time_zone_overrides on time_zone = zone
 $$;
 
 -- The local dates of a moment in all zones, and the day before, whose hours may run past midnight.

@@ -17,9 +17,9 @@ export const countries = pgTable(
  * Zones whose rules the program knows better than the database does: governments change their clocks faster than servers
  * are renewed. The offset that holds now, as POSIX writes it.
  */
-export const zoneClocks = pgTable('zone_clocks', {
+export const timeZoneOverrides = pgTable('time_zone_overrides', {
   time_zone: text().primaryKey(),
-  clock: text().notNull(),
+  posix_zone: text().notNull(),
 })
 
 /** The gazetteer. */
