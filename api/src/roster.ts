@@ -36,7 +36,7 @@ export const jobs: Jobs = {
   'search:forget-days': ({ db }) => db.execute(sql`delete from daily_searches where day < current_date - 731`),
   'storage:discard': (deps) => discard(deps),
   'storage:sweep': (deps) => sweepStorage(deps),
-  'stats:compact-arrivals': ({ db }) => db.execute(sql`select compact_arrivals()`),
+  'stats:compact-daily-creations': ({ db }) => db.execute(sql`select compact_daily_creations()`),
   'mail:send': (deps, { id }) => send(deps, letters, id),
   'mail:sweep': ({ db }) => sweep(db),
 }
@@ -54,7 +54,7 @@ export const clock: { job: keyof typeof jobs; at: string }[] = [
   { job: 'search:measure', at: '7,17,27,37,47,57 * * * *' },
   { job: 'search:forget-misses', at: '25 3 * * *' },
   { job: 'search:forget-days', at: '30 3 * * *' },
-  { job: 'stats:compact-arrivals', at: '5,15,25,35,45,55 * * * *' },
+  { job: 'stats:compact-daily-creations', at: '5,15,25,35,45,55 * * * *' },
   { job: 'storage:discard', at: '* * * * *' },
   { job: 'storage:sweep', at: '40 2 * * *' },
   { job: 'mail:sweep', at: '*/5 * * * *' },

@@ -1,10 +1,3 @@
-CREATE TABLE "arrivals" (
-	"kind" text NOT NULL,
-	"day" date NOT NULL,
-	"count" integer NOT NULL,
-	CONSTRAINT "arrivals_kind_known" CHECK ("arrivals"."kind" in ('users', 'listings', 'reviews'))
-);
---> statement-breakpoint
 CREATE TABLE "audit_entries" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"actor_id" integer,
@@ -70,6 +63,13 @@ CREATE TABLE "proof_files" (
 	"removed_at" timestamp (3) with time zone,
 	CONSTRAINT "proof_files_type_known" CHECK ("proof_files"."type" in ('image/jpeg', 'image/png', 'application/pdf')),
 	CONSTRAINT "proof_files_size_range" CHECK ("proof_files"."size" between 1 and 5242880)
+);
+--> statement-breakpoint
+CREATE TABLE "daily_creations" (
+	"kind" text NOT NULL,
+	"day" date NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "daily_creations_kind_known" CHECK ("daily_creations"."kind" in ('users', 'listings', 'reviews'))
 );
 --> statement-breakpoint
 CREATE TABLE "captchas" (
@@ -533,7 +533,6 @@ ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk"
 ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tokens" ADD CONSTRAINT "tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "arrivals_kind_day_idx" ON "arrivals" USING btree ("kind","day");--> statement-breakpoint
 CREATE INDEX "audit_entries_created_at_idx" ON "audit_entries" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "audit_entries_subject_idx" ON "audit_entries" USING btree ("subject_type","subject_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "audit_entries_actor_id_idx" ON "audit_entries" USING btree ("actor_id","created_at" DESC NULLS LAST);--> statement-breakpoint
@@ -546,6 +545,7 @@ CREATE INDEX "claims_decided_by_idx" ON "claims" USING btree ("decided_by");--> 
 CREATE UNIQUE INDEX "proof_files_storage_key_key" ON "proof_files" USING btree ("storage_key");--> statement-breakpoint
 CREATE INDEX "proof_files_claim_id_idx" ON "proof_files" USING btree ("claim_id");--> statement-breakpoint
 CREATE INDEX "proof_files_kept_idx" ON "proof_files" USING btree ("claim_id") WHERE removed_at is null;--> statement-breakpoint
+CREATE INDEX "daily_creations_kind_day_idx" ON "daily_creations" USING btree ("kind","day");--> statement-breakpoint
 CREATE INDEX "captchas_expires_at_idx" ON "captchas" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "rate_limits_window_start_idx" ON "rate_limits" USING btree ("window_start");--> statement-breakpoint
 CREATE UNIQUE INDEX "favourites_user_id_listing_id_key" ON "favourites" USING btree ("user_id","listing_id");--> statement-breakpoint

@@ -17,7 +17,7 @@ export type JobPayloads = {
   'search:measure': undefined
   'search:forget-misses': undefined
   'search:forget-days': undefined
-  'stats:compact-arrivals': undefined
+  'stats:compact-daily-creations': undefined
   'storage:discard': undefined
   'storage:sweep': undefined
   'mail:send': { id: number }

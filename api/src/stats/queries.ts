@@ -1,13 +1,13 @@
 import type { Stats } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import {
-  arrivals,
   claims,
+  dailyCreations,
+  dailySearches,
   listings,
   listingTotals,
   messages,
   reports,
-  dailySearches,
   zeroResultQueries,
 } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
@@ -20,9 +20,9 @@ const firstDay = sql`(${today} - 29)`
 /** How many accounts and reviews there are. */
 async function readTotals(db: Db): Promise<{ users: number; reviews: number }> {
   const rows = await db
-    .select({ kind: arrivals.kind, total: sql<number>`sum(${arrivals.count})::integer` })
-    .from(arrivals)
-    .groupBy(arrivals.kind)
+    .select({ kind: dailyCreations.kind, total: sql<number>`sum(${dailyCreations.count})::integer` })
+    .from(dailyCreations)
+    .groupBy(dailyCreations.kind)
   const of = (kind: 'users' | 'reviews') => rows.find((row) => row.kind === kind)?.total ?? 0
   return { users: of('users'), reviews: of('reviews') }
 }
@@ -33,7 +33,7 @@ async function readSeries(db: Db): Promise<Stats['series']> {
     with days as (
       select generate_series(${firstDay}, ${today}, interval '1 day')::date as day
     ), counts as (
-      select kind, day, sum(count)::integer as count from ${arrivals} where day >= ${firstDay} group by kind, day
+      select kind, day, sum(count)::integer as count from ${dailyCreations} where day >= ${firstDay} group by kind, day
       union all
       select 'searches', day, sum(times)::integer from ${dailySearches} where day >= ${firstDay} group by day
       union all

@@ -1,7 +1,7 @@
-export * from './arrivals.ts'
 export * from './audit.ts'
 export * from './categories.ts'
 export * from './claims.ts'
+export * from './daily-creations.ts'
 export * from './guards.ts'
 export type * from './json.ts'
 export * from './listings.ts'

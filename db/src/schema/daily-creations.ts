@@ -8,11 +8,11 @@ const kinds = ['users', 'listings', 'reviews'] as const
  * How many of what there is came in on which day in UTC, as differences that triggers write and a job adds up: the
  * first page of the back office counts nothing.
  */
-export const arrivals = pgTable(
-  'arrivals',
+export const dailyCreations = pgTable(
+  'daily_creations',
   { kind: text({ enum: kinds }).notNull(), day: date().notNull(), count: integer().notNull() },
   (table) => [
-    check('arrivals_kind_known', sql`${table.kind} in (${oneOf(kinds)})`),
-    index('arrivals_kind_day_idx').on(table.kind, table.day),
+    check('daily_creations_kind_known', sql`${table.kind} in (${oneOf(kinds)})`),
+    index('daily_creations_kind_day_idx').on(table.kind, table.day),
   ],
 )
