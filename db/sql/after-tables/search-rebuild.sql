@@ -71,7 +71,7 @@ begin
   select variant, id
   from learnt
   cross join lateral public.skeletons(word) as bones
-  cross join lateral unnest(public.letter_traces(word) || public.sound_traces(bones) || public.near_traces(bones)) as trace;
+  cross join lateral unnest(public.letter_traces(word) || public.sound_traces(bones) || public.near_traces(bones)) as variant;
   for definition in
     select replace(
       replace(indexdef, ' INDEX ' || indexname, ' INDEX next_' || indexname),
