@@ -1,9 +1,9 @@
 /** `npm run storage:sweep`: removes files that no row names, which a job does each night. */
 import { parseArgs } from 'node:util'
-import { makeLog } from '../api/src/deps.ts'
+import { createLogger } from '../api/src/deps.ts'
 import { loadSettings } from '../api/src/settings.ts'
-import { openStorage } from '../api/src/storage/storage.ts'
-import { sweep } from '../api/src/storage/sweep.ts'
+import { createStorage } from '../api/src/storage/storage.ts'
+import { sweepStorage } from '../api/src/storage/sweep.ts'
 import { withDatabase } from '../db/seed/open.ts'
 
 const usage = `npm run storage:sweep -- [--force] [--adopt]
@@ -14,8 +14,8 @@ const options = readOrder()
 
 await withDatabase(2, async ({ db }) => {
   const settings = loadSettings()
-  const log = makeLog(settings, process.stderr)
-  const { refusal, files = 0, orphans = 0 } = await sweep({ db, storage: openStorage(settings), log }, options)
+  const log = createLogger(settings, process.stderr)
+  const { refusal, files = 0, orphans = 0 } = await sweepStorage({ db, storage: createStorage(settings), log }, options)
   if (refusal) process.exitCode = 1
   else process.stdout.write(`${orphans} of ${files} files removed.\n`)
 })

@@ -23,10 +23,10 @@ import { methodOverride } from './http/method-override.ts'
 import { mountOpenApi } from './http/openapi/openapi.ts'
 import { commonHeaders, completeResponses } from './http/responses.ts'
 import { drainBody } from './http/uploads/drain-body.ts'
-import { jobs } from './jobs/add.ts'
-import { letters } from './letters.ts'
+import { jobQueue } from './jobs/job-queue.ts'
 import { listings, ownListings } from './listings/routes.ts'
 import { mailRoutes } from './mail/routes.ts'
+import { mailTemplates } from './mail-templates.ts'
 import { places } from './places/routes.ts'
 import { reports } from './reports/routes.ts'
 import { reviews } from './reviews/routes.ts'
@@ -50,14 +50,14 @@ export function createApp(deps: Deps) {
       '/api',
       health(() => pending(deps.sql)),
     )
-    .route('/api', places(deps.countryOf))
+    .route('/api', places(deps.findCountry))
     .route('/api/auth', auth)
     .route('/api/user', user)
     .route('/api/users', users)
     .route('/api/listings', listings(deps))
     .route('/api/user', ownListings)
-    .route('/api/categories', categories(deps.readTree))
-    .route('/api/mail', mailRoutes(letters))
+    .route('/api/categories', categories(deps.readCategoryTree))
+    .route('/api/mail', mailRoutes(mailTemplates))
     .route('/api/admin', backOffice(deps))
     .route('/api', reviews)
     .route('/api', claims)
@@ -87,7 +87,7 @@ const context = ({ db, log, settings, storage }: Deps) => {
   return createMiddleware<AppEnv>(async (c, next) => {
     const requestId = c.env?.requestId ?? randomUUID()
     c.set('db', db)
-    c.set('jobs', jobs)
+    c.set('jobQueue', jobQueue)
     c.set('log', log)
     c.set('settings', settings)
     c.set('storage', storage)

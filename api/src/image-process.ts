@@ -1,14 +1,14 @@
-import { FlawedFile } from './images/flaws.ts'
-import { type Tasks, tasks } from './images/tasks.ts'
+import { FlawedFileError } from './images/file-flaw.ts'
+import { type ImageTasks, imageTasks } from './images/tasks.ts'
 
-type Message = { [Name in keyof Tasks]: { name: Name; input: Parameters<Tasks[Name]>[0] } }[keyof Tasks]
+type Message = { [Name in keyof ImageTasks]: { name: Name; input: Parameters<ImageTasks[Name]>[0] } }[keyof ImageTasks]
 
 /** The process in which files from outside are decoded, one at a time; `images/pool.ts` starts and ends it. */
 process.on('message', async ({ name, input }: Message) => {
-  const reply = await tasks[name](input as never).then(
+  const reply = await imageTasks[name](input as never).then(
     (result: unknown) => ({ result }),
     (error: unknown) =>
-      error instanceof FlawedFile
+      error instanceof FlawedFileError
         ? { flaw: error.flaw }
         : { error: error instanceof Error ? error.message : String(error) },
   )

@@ -8,34 +8,34 @@ import { type Embedded, makeMissing, openEmbedded } from '@dalil/db/embedded'
 import { migrate } from '@dalil/db/migrate'
 import { type FirstAdmin, makeFirstAdmin } from './accounts/administration/first-admin.ts'
 import { hashPassword } from './accounts/passwords.ts'
-import { KeptTrees } from './categories/tree.ts'
-import { makeDeps, makeLog } from './deps.ts'
+import { CategoryTreeCache } from './categories/tree.ts'
+import { createDeps, createLogger } from './deps.ts'
 import { isDatabaseUnavailable } from './http/error-response.ts'
 import { collectGarbageWhenIdle } from './idle-memory.ts'
 import { describeInsecureConnections } from './insecure-connections.ts'
-import { migrateJobs } from './jobs/add.ts'
+import { migrateJobQueue } from './jobs/job-queue.ts'
 import { startWorker } from './jobs/start-worker.ts'
 import { queueReadNumbers } from './listings/write/read-numbers.ts'
 import { PageCache } from './pages/page-cache.ts'
-import { correctClocks } from './places/correct-clocks.ts'
-import { makeServer } from './server.ts'
+import { syncTimeZones } from './places/sync-time-zones.ts'
+import { createHttpServer } from './server.ts'
 import { loadSettings, type Settings } from './settings.ts'
 
 /** How long requests that are being answered may take to end, in milliseconds. */
-const patience = 10_000
+const shutdownTimeoutMs = 10_000
 
 /** How long what is only counted may take to be written, in milliseconds. */
-const flushPatience = 2_000
+const flushTimeoutMs = 2_000
 
 /** How long everything may take to end after an error that nothing caught, in milliseconds. */
-const crashPatience = 15_000
+const crashTimeoutMs = 15_000
 
 /** Of the accounts that the demo's people sign in with; nobody is told another. */
 const demoPassword = 'dalil-demo'
 
 const settings = loadSettings()
-const log = makeLog(settings)
-const stops: (() => Promise<unknown>)[] = []
+const log = createLogger(settings)
+const shutdownSteps: (() => Promise<unknown>)[] = []
 
 try {
   await start()
@@ -46,8 +46,8 @@ try {
 
 async function start() {
   for (const line of describeInsecureConnections(settings)) process.stderr.write(`Warning: ${line}\n`)
-  const { address, first } = await open()
-  const account = first ? ` as ${first.email} with the password ${describePassword(first)}` : ''
+  const { address, first: firstAdmin } = await open()
+  const account = firstAdmin ? ` as ${firstAdmin.email} with the password ${describePassword(firstAdmin)}` : ''
   process.stdout.write(`Dalil is ready at ${address}\nSign in at ${address}/admin/${account}\n`)
   process.send?.('ready')
 }
@@ -58,44 +58,46 @@ function describePassword({ randomPassword }: FirstAdmin): string {
 
 async function open() {
   // Before the long work: nobody should wait for a database to learn that the port is taken.
-  await tryPort()
-  makeFolder(settings.dataDir)
-  makeFolder(join(settings.dataDir, 'media'))
+  await checkPort()
+  createFolder(settings.dataDir)
+  createFolder(join(settings.dataDir, 'media'))
   const url = settings.databaseUrl ?? (await openOwnDatabase()).connection.url
-  const first = await prepare(url)
+  const firstAdmin = await prepareDatabase(url)
   const connection = connect({ url, max: 10 })
-  stops.unshift(() => connection.close())
+  shutdownSteps.unshift(() => connection.close())
 
-  const trees = new KeptTrees(connection.db)
-  const deps = { ...makeDeps(settings, connection, log), readTree: trees.read.bind(trees) }
-  stops.unshift(() => Promise.race([Promise.all([deps.views.close(), deps.searches.close()]), sleep(flushPatience)]))
+  const categoryTrees = new CategoryTreeCache(connection.db)
+  const deps = { ...createDeps(settings, connection, log), readTree: categoryTrees.read.bind(categoryTrees) }
+  shutdownSteps.unshift(() =>
+    Promise.race([Promise.all([deps.views.close(), deps.searches.close()]), sleep(flushTimeoutMs)]),
+  )
   const cache = new PageCache(settings.pageCacheMb * 1024 * 1024)
   // Pages last: one that is made of an old tree is not kept.
-  const kept = [trees, cache]
-  const dropEverything = () => {
-    for (const each of kept) each.dropEverything()
+  const caches = [categoryTrees, cache]
+  const invalidateAll = () => {
+    for (const each of caches) each.invalidateAll()
   }
-  const unfollow = await followChanges(connection.sql, {
+  const unsubscribe = await followChanges(connection.sql, {
     onTag: (tag) => {
-      if (tag === 'everything') return dropEverything()
-      for (const each of kept) each.drop(tag)
+      if (tag === 'everything') return invalidateAll()
+      for (const each of caches) each.invalidate(tag)
     },
-    onGap: dropEverything,
+    onGap: invalidateAll,
   })
-  stops.unshift(unfollow)
+  shutdownSteps.unshift(unsubscribe)
 
-  const server = await makeServer(deps, cache)
+  const server = await createHttpServer(deps, cache)
   await listen(server)
   const closeServer = () =>
     new Promise((closed) => {
       server.close(closed)
       server.closeIdleConnections()
-      setTimeout(() => server.closeAllConnections(), patience).unref()
+      setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs).unref()
     })
   collectGarbageWhenIdle()
   const worker = startWorker(url)
-  stops.unshift(() => Promise.all([worker.stop(), closeServer()]))
-  return { address: settings.publicUrl, first }
+  shutdownSteps.unshift(() => Promise.all([worker.stop(), closeServer()]))
+  return { address: settings.publicUrl, first: firstAdmin }
 }
 
 async function openOwnDatabase(): Promise<Embedded> {
@@ -103,18 +105,18 @@ async function openOwnDatabase(): Promise<Embedded> {
     folder: join(settings.dataDir, 'postgres'),
     onLine: (line) => process.stderr.write(`${line}\n`),
   })
-  stops.unshift(() => embedded.stop())
+  shutdownSteps.unshift(() => embedded.stop())
   return embedded
 }
 
 /** Migrates and fills the database, over a connection that may take its time. */
-async function prepare(url: string): Promise<FirstAdmin | null> {
+async function prepareDatabase(url: string): Promise<FirstAdmin | null> {
   const connection = connect({ url, max: 1, statementTimeout: 0 })
   try {
     await migrate(connection.sql)
-    await migrateJobs(url)
-    await fill(connection)
-    await correctClocks(connection.db)
+    await migrateJobQueue(url)
+    await seedDatabase(connection)
+    await syncTimeZones(connection.db)
     await queueReadNumbers(connection.db)
     return await makeFirstAdmin(connection.db, settings.adminEmail, settings.adminPassword)
   } catch (error) {
@@ -125,7 +127,7 @@ async function prepare(url: string): Promise<FirstAdmin | null> {
   }
 }
 
-async function fill({ db }: Connection) {
+async function seedDatabase({ db }: Connection) {
   // Half a megabyte of places that a filled database never needs.
   const { isEmpty, seedDemo, seedReference } = await import('@dalil/db/seed')
   await seedReference(db)
@@ -134,7 +136,7 @@ async function fill({ db }: Connection) {
   }
 }
 
-function makeFolder(folder: string) {
+function createFolder(folder: string) {
   try {
     makeMissing(folder)
   } catch (error) {
@@ -151,36 +153,37 @@ async function listen(server: Server, tries = 15): Promise<void> {
     await listening
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code !== 'EADDRINUSE' || tries === 0) throw new Error(listenMistake(error as NodeJS.ErrnoException, settings))
+    if (code !== 'EADDRINUSE' || tries === 0)
+      throw new Error(describeListenError(error as NodeJS.ErrnoException, settings))
     await sleep(200)
     await listen(server, tries - 1)
   }
 }
 
-async function tryPort() {
+async function checkPort() {
   const probe = createServer()
   await listen(probe)
   await new Promise((closed) => probe.close(closed))
 }
 
-function listenMistake({ code, message }: NodeJS.ErrnoException, { host, port }: Settings): string {
+function describeListenError({ code, message }: NodeJS.ErrnoException, { host, port }: Settings): string {
   if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what listens there, or set PORT.`
   if (code === 'EACCES') return `Port ${port} is not open to this user: set PORT to 1024 or higher.`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `This machine has no address ${host}: set HOST.`
   return message
 }
 
-let stopping = false
+let isStopping = false
 async function stop(code: number) {
-  if (stopping) return
-  stopping = true
-  for (const end of stops) await end().catch((error: unknown) => process.stderr.write(`${error}\n`))
+  if (isStopping) return
+  isStopping = true
+  for (const end of shutdownSteps) await end().catch((error: unknown) => process.stderr.write(`${error}\n`))
   process.exit(code)
 }
 // After an error that nothing caught, nobody knows what is true in here: whoever started this starts it again.
 process.on('uncaughtException', (err, origin) => {
   log.fatal({ err }, origin)
-  setTimeout(() => process.exit(1), crashPatience)
+  setTimeout(() => process.exit(1), crashTimeoutMs)
   void stop(1)
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0))

@@ -17,14 +17,14 @@ import { securityHeaders } from './http/security-headers.ts'
 import { sendError } from './http/send-error.ts'
 import { createAdminHandler, createMediaHandler, createSiteFileHandler } from './http/static/handlers.ts'
 import type { PageCache } from './pages/page-cache.ts'
-import { servePages } from './pages/serve-pages.ts'
-import { askApp, loadSite } from './pages/site.ts'
+import { createPageHandler } from './pages/page-handler.ts'
+import { createInProcessFetch, loadSite } from './pages/site.ts'
 
 /** Answers a request; what it cannot, it throws or rejects. */
-type Answer = (req: IncomingMessage, res: ServerResponse, url: string) => Promise<unknown> | undefined
+type RequestHandler = (req: IncomingMessage, res: ServerResponse, url: string) => Promise<unknown> | undefined
 
 /** Everything on one port: API, back office, public pictures, the site's files and pages. */
-export async function makeServer(deps: Deps, cache: PageCache): Promise<Server> {
+export async function createHttpServer(deps: Deps, cache: PageCache): Promise<Server> {
   const { settings, log } = deps
   const app = createApp(deps)
   const callers = new WeakMap<IncomingMessage, ServerBindings>()
@@ -59,28 +59,28 @@ export async function makeServer(deps: Deps, cache: PageCache): Promise<Server> 
   ]
   const limits = new RequestLimiter()
   const recognise = limits.rememberSession.bind(limits)
-  let isProxyTold = false
+  let hasWarnedOfProxy = false
   /** Counts a request; one too many is refused here. */
   const admit = (req: IncomingMessage, res: ServerResponse, cost: RequestCost | null): boolean => {
     if (cost === null || !settings.rateLimits) return true
     const [address, token] = [callers.get(req)?.address ?? '', bearerToken(req.headers.authorization)]
-    const { headers: told, retryAfter } = limits.consume(cost, { address, token })
-    for (const [name, value] of told) res.setHeader(name, value)
+    const { headers: rateLimitHeaders, retryAfter } = limits.consume(cost, { address, token })
+    for (const [name, value] of rateLimitHeaders) res.setHeader(name, value)
     if (retryAfter === null) return true
-    if (!isProxyTold && settings.trustProxy === 0 && req.headers['x-forwarded-for'] !== undefined) {
-      isProxyTold = true
+    if (!hasWarnedOfProxy && settings.trustProxy === 0 && req.headers['x-forwarded-for'] !== undefined) {
+      hasWarnedOfProxy = true
       log.warn('X-Forwarded-For is ignored because TRUST_PROXY is 0: behind a proxy all visitors share one limit')
     }
     sendError(req, res, 'TOO_MANY_REQUESTS', { 'Retry-After': String(retryAfter) })
     return false
   }
-  const pages = await openPages(deps, cache, app, (req, res, url) => admit(req, res, pageRequestCost(url)))
+  const pages = await loadPageHandler(deps, cache, app, (req, res, url) => admit(req, res, pageRequestCost(url)))
   const headers = securityHeaders(settings)
 
-  const answer: Answer = (req, res, url) => {
-    if (isUnder('/api', url)) return admit(req, res, apiRequestCost(req.method, url)) ? api(req, res) : undefined
+  const route: RequestHandler = (req, res, url) => {
+    if (isUnderPath('/api', url)) return admit(req, res, apiRequestCost(req.method, url)) ? api(req, res) : undefined
     for (const [mount, serve] of [['/media', media] as const, ['/admin', admin] as const]) {
-      if (!isUnder(mount, url)) continue
+      if (!isUnderPath(mount, url)) continue
       if (url[mount.length] !== '/') return void redirect(res, `${mount}/${url.slice(mount.length)}`)
       const served = serve(req, res, parsePath(url.slice(mount.length)))
       if (!served) return void sendError(req, res, 'NOT_FOUND')
@@ -119,7 +119,7 @@ export async function makeServer(deps: Deps, cache: PageCache): Promise<Server> 
     try {
       const refusal = problem ?? validateRequest(req, url)
       if (refusal) return sendError(req, res, refusal)
-      answer(req, res, url)?.catch((error: unknown) => fail(req, res, error))
+      route(req, res, url)?.catch((error: unknown) => fail(req, res, error))
     } catch (error) {
       fail(req, res, error)
     }
@@ -130,7 +130,7 @@ export async function makeServer(deps: Deps, cache: PageCache): Promise<Server> 
 const validateRequest = ({ headers: { host }, httpVersion }: IncomingMessage, url: string) =>
   isValidHost(host, httpVersion) ? validateTarget(url) : 'MALFORMED_REQUEST'
 
-const isUnder = (mount: string, url: string) =>
+const isUnderPath = (mount: string, url: string) =>
   url.startsWith(mount) && (url.length === mount.length || '/?#'.includes(url.charAt(mount.length)))
 
 /** Too many files are open, or the database or the store of pictures is away: all of that passes. */
@@ -142,7 +142,7 @@ function toErrorCode(error: unknown): ErrorCode {
 }
 
 /** The site's pages, which ask the API in this process. */
-async function openPages(
+async function loadPageHandler(
   { settings, log, searches }: Deps,
   cache: PageCache,
   app: ReturnType<typeof createApp>,
@@ -150,12 +150,13 @@ async function openPages(
 ) {
   const render = await loadSite()
   if (!render) return (req: IncomingMessage, res: ServerResponse) => void sendError(req, res, 'NOT_FOUND')
-  return servePages({
+  return createPageHandler({
     cache,
     origin: settings.publicUrl,
-    render: (request) => render(request, { ask: askApp(app, request.headers.get('User-Agent')), settings }),
+    render: (request) =>
+      render(request, { ask: createInProcessFetch(app, request.headers.get('User-Agent')), settings }),
     admit,
-    onAsked: (address, { headers }) => searches.countPage(address, headers['user-agent']),
+    onRequest: (address, { headers }) => searches.countPage(address, headers['user-agent']),
     onError: (error) => log.warn({ err: error }, 'A page could not be made anew'),
   })
 }

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { root } from '@dalil/db/root'
 import { expect, test } from 'vitest'
-import { readSettings, WrongSettings } from './settings.ts'
+import { readSettings, SettingsError } from './settings.ts'
 
 function mistakesOf(env: Record<string, string>): string[] {
   try {
     readSettings(env)
     return []
   } catch (error) {
-    if (error instanceof WrongSettings) return error.message.split('\n')
+    if (error instanceof SettingsError) return error.message.split('\n')
     throw error
   }
 }

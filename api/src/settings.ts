@@ -16,21 +16,21 @@ type Variable = {
   secret?: true
 }
 
-const whole = (least: number, most: number) =>
+const integerBetween = (least: number, most: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/, { abort: true })
     .transform(Number)
     .pipe(z.number().min(least).max(most))
 
-const address = (protocol: RegExp) => z.url({ protocol })
-const webAddress = address(/^https?$/).transform((url) => url.replace(/(?<!\/)\/+$/, ''))
+const url = (protocol: RegExp) => z.url({ protocol })
+const httpUrl = url(/^https?$/).transform((url) => url.replace(/(?<!\/)\/+$/, ''))
 const mailbox = z.string().regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)
 const text = z.string()
 
 const variables = {
   PORT: {
-    shape: whole(0, 65_535).default(3000),
+    shape: integerBetween(0, 65_535).default(3000),
     must: 'be a whole number from 0 to 65535',
     text: 'Where it listens.',
     example: '3000',
@@ -45,13 +45,13 @@ const variables = {
     example: '127.0.0.1',
   },
   PUBLIC_URL: {
-    shape: webAddress.refine((url) => new URL(url).origin === url).optional(),
+    shape: httpUrl.refine((url) => new URL(url).origin === url).optional(),
     must: 'be the http(s) address that visitors type, without a path',
     text: 'Links in mails and canonical addresses begin with it. Default: http://localhost:$PORT.',
     example: 'http://localhost:3000',
   },
   DATABASE_URL: {
-    shape: address(/^postgres(ql)?$/).optional(),
+    shape: url(/^postgres(ql)?$/).optional(),
     must: 'be a PostgreSQL address, such as postgres://user:password@host:5432/name',
     text: 'Any PostgreSQL from 15 on. Default: none, an embedded PostgreSQL under DATA_DIR.',
     example: 'postgres://dalil:secret@localhost:5432/dalil',
@@ -83,7 +83,7 @@ const variables = {
     secret: true,
   },
   SMTP_URL: {
-    shape: address(/^smtps?$/)
+    shape: url(/^smtps?$/)
       .refine((url) => ['', '?tls=off'].includes(new URL(url).search))
       .optional(),
     must: 'be an SMTP address, such as smtp://user:password@host:587',
@@ -104,7 +104,7 @@ const variables = {
     example: 'support@dalil.test',
   },
   S3_ENDPOINT: {
-    shape: webAddress.optional(),
+    shape: httpUrl.optional(),
     must: 'be the http(s) address of an S3-compatible store',
     text: 'The store for media and private files. Default of all five: none, files under DATA_DIR.',
     example: 'http://localhost:8333',
@@ -154,7 +154,7 @@ const variables = {
     example: 'optional',
   },
   TRUST_PROXY: {
-    shape: whole(0, 10).default(0),
+    shape: integerBetween(0, 10).default(0),
     must: 'be a whole number from 0 to 10',
     text: "How many proxies stand in front, whose word about the caller's address is taken: limits count by it.",
     example: '0',
@@ -185,19 +185,19 @@ const variables = {
     example: '',
   },
   PUBLIC_MAP_STYLE_URL: {
-    shape: address(/^https?$/).optional(),
+    shape: url(/^https?$/).optional(),
     must: 'be an http(s) address of map tiles with {z}, {x} and {y}',
     text: 'Map tiles. Default: none, an address and a link to directions instead of a map.',
     example: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
   },
   API_URL: {
-    shape: webAddress.optional(),
+    shape: httpUrl.optional(),
     must: 'be the http(s) address of the API',
     text: 'Where the site finds the API, with its path, when the two are deployed apart. Default: none, the same process.',
     example: 'http://localhost:3001/api',
   },
   SITE_URL: {
-    shape: webAddress.optional(),
+    shape: httpUrl.optional(),
     must: 'be the http(s) address of the site',
     text: 'Where the API finds the site when the two are deployed apart. Default: none, the same process.',
     example: 'http://localhost:3002',
@@ -209,7 +209,7 @@ const variables = {
     example: 'info',
   },
   PAGE_CACHE_MB: {
-    shape: whole(0, 4096).default(32),
+    shape: integerBetween(0, 4096).default(32),
     must: 'be a whole number from 0 to 4096',
     text: 'Memory for finished pages; 0 keeps none.',
     example: '32',
@@ -222,73 +222,73 @@ type Environment = Record<string, string | undefined>
 
 export type Settings = ReturnType<typeof readSettings>
 
-const table: [Name, Variable][] = Object.keys(variables).map((name) => [name as Name, variables[name as Name]])
-const store = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+const entries: [Name, Variable][] = Object.keys(variables).map((name) => [name as Name, variables[name as Name]])
+const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 /** Every mistake at once, a line each. */
-export class WrongSettings extends Error {
-  constructor(mistakes: string[]) {
-    super(mistakes.join('\n'))
+export class SettingsError extends Error {
+  constructor(errors: string[]) {
+    super(errors.join('\n'))
   }
 }
 
 export function readSettings(env: Environment) {
-  const mistakes: string[] = []
+  const errors: string[] = []
   const values: Partial<Record<Name, unknown>> = {}
-  for (const [name, { shape, must, secret }] of table) {
-    const given = env[name]?.trim() || undefined
-    const read = shape.safeParse(given)
-    values[name] = read.data
-    if (!read.success) mistakes.push(`${name} must ${must}${secret ? '' : `, not “${given}”`}.`)
+  for (const [name, { shape, must, secret }] of entries) {
+    const text = env[name]?.trim() || undefined
+    const result = shape.safeParse(text)
+    values[name] = result.data
+    if (!result.success) errors.push(`${name} must ${must}${secret ? '' : `, not “${text}”`}.`)
   }
-  const set = values as Values
-  const publicUrl = set.PUBLIC_URL ?? `http://localhost:${set.PORT}`
+  const settings = values as Values
+  const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
 
-  const missing = store.filter((name) => !env[name]?.trim())
-  if (missing.length > 0 && missing.length < store.length) {
-    mistakes.push(`${missing.join(', ')} must be set too: the settings of the S3 store go together.`)
+  const missing = s3Names.filter((name) => !env[name]?.trim())
+  if (missing.length > 0 && missing.length < s3Names.length) {
+    errors.push(`${missing.join(', ')} must be set too: the settings of the S3 store go together.`)
   }
   if (!isLoopback(publicUrl)) {
     const elsewhere = `is for this machine alone, and PUBLIC_URL is “${publicUrl}”: unset it.`
-    if (set.RATE_LIMITS === 'off') mistakes.push(`RATE_LIMITS=off ${elsewhere}`)
-    if (set.CAPTCHA_TEST_CODE) mistakes.push(`CAPTCHA_TEST_CODE ${elsewhere}`)
+    if (settings.RATE_LIMITS === 'off') errors.push(`RATE_LIMITS=off ${elsewhere}`)
+    if (settings.CAPTCHA_TEST_CODE) errors.push(`CAPTCHA_TEST_CODE ${elsewhere}`)
   }
-  const isPublic = !isLoopback(publicUrl) || !isLoopback(`tcp://${hostInUrl(set.HOST)}`)
-  if (isPublic && set.SEED === 'demo') {
-    const where = isLoopback(publicUrl) ? `HOST is “${set.HOST}”` : `PUBLIC_URL is “${publicUrl}”`
-    mistakes.push(`SEED=demo makes accounts whose password everybody knows, and ${where}: unset it.`)
+  const isPublic = !isLoopback(publicUrl) || !isLoopback(`tcp://${formatUrlHost(settings.HOST)}`)
+  if (isPublic && settings.SEED === 'demo') {
+    const where = isLoopback(publicUrl) ? `HOST is “${settings.HOST}”` : `PUBLIC_URL is “${publicUrl}”`
+    errors.push(`SEED=demo makes accounts whose password everybody knows, and ${where}: unset it.`)
   }
-  if (mistakes.length > 0) throw new WrongSettings(mistakes)
+  if (errors.length > 0) throw new SettingsError(errors)
 
   return {
-    port: set.PORT,
-    host: set.HOST,
+    port: settings.PORT,
+    host: settings.HOST,
     publicUrl,
-    databaseUrl: set.DATABASE_URL ?? null,
-    dataDir: resolve(root, set.DATA_DIR),
-    seed: set.SEED ?? (set.DATABASE_URL || isPublic ? ('none' as const) : ('demo' as const)),
-    adminEmail: set.ADMIN_EMAIL,
-    adminPassword: set.ADMIN_PASSWORD ?? null,
-    smtpUrl: set.SMTP_URL ?? null,
-    mailFrom: set.MAIL_FROM,
-    supportEmail: set.SUPPORT_EMAIL,
-    s3: readStore(set),
-    listingModeration: set.LISTING_MODERATION,
-    staffSecondFactor: set.STAFF_SECOND_FACTOR,
-    trustProxy: set.TRUST_PROXY,
-    rateLimits: set.RATE_LIMITS === 'on',
-    captchaTestCode: set.CAPTCHA_TEST_CODE ?? null,
-    googleMapsKey: set.PUBLIC_GOOGLE_MAPS_KEY ?? null,
-    mapStyleUrl: set.PUBLIC_MAP_STYLE_URL ?? null,
-    apiUrl: set.API_URL ?? null,
-    siteUrl: set.SITE_URL ?? null,
-    logLevel: set.LOG_LEVEL ?? null,
-    pageCacheMb: set.PAGE_CACHE_MB,
+    databaseUrl: settings.DATABASE_URL ?? null,
+    dataDir: resolve(root, settings.DATA_DIR),
+    seed: settings.SEED ?? (settings.DATABASE_URL || isPublic ? ('none' as const) : ('demo' as const)),
+    adminEmail: settings.ADMIN_EMAIL,
+    adminPassword: settings.ADMIN_PASSWORD ?? null,
+    smtpUrl: settings.SMTP_URL ?? null,
+    mailFrom: settings.MAIL_FROM,
+    supportEmail: settings.SUPPORT_EMAIL,
+    s3: parseS3(settings),
+    listingModeration: settings.LISTING_MODERATION,
+    staffSecondFactor: settings.STAFF_SECOND_FACTOR,
+    trustProxy: settings.TRUST_PROXY,
+    rateLimits: settings.RATE_LIMITS === 'on',
+    captchaTestCode: settings.CAPTCHA_TEST_CODE ?? null,
+    googleMapsKey: settings.PUBLIC_GOOGLE_MAPS_KEY ?? null,
+    mapStyleUrl: settings.PUBLIC_MAP_STYLE_URL ?? null,
+    apiUrl: settings.API_URL ?? null,
+    siteUrl: settings.SITE_URL ?? null,
+    logLevel: settings.LOG_LEVEL ?? null,
+    pageCacheMb: settings.PAGE_CACHE_MB,
   }
 }
 
-function readStore(set: Values) {
-  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = set
+function parseS3(settings: Values) {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null
   return {
     endpoint: S3_ENDPOINT,
@@ -300,7 +300,7 @@ function readStore(set: Values) {
 }
 
 /** A HOST as it stands in an address: IPv6 in brackets. */
-const hostInUrl = (host: string) => (host.includes(':') ? `[${host}]` : host)
+const formatUrlHost = (host: string) => (host.includes(':') ? `[${host}]` : host)
 
 /** An address that is none has been refused already. */
 export function isLoopback(url: string): boolean {
@@ -322,7 +322,7 @@ export function loadSettings(): Settings {
 
 /** The text of `.env.example`. */
 export function describeSettings(): string {
-  const blocks = table.map(([name, { text, example }]) => {
+  const blocks = entries.map(([name, { text, example }]) => {
     return `# ${text}\n# ${name}=${/[\s<>#{]/.test(example) ? `"${example}"` : example}\n`
   })
   return `# Every setting, with its default or an example. Copy to .env and uncomment what you change.\n\n${blocks.join('\n')}`

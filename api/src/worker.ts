@@ -3,9 +3,9 @@ import { constants, setPriority } from 'node:os'
 import { connect } from '@dalil/db/connect'
 import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
-import { makeDeps } from './deps.ts'
+import { createDeps } from './deps.ts'
+import { createTaskList, cronSchedule } from './job-handlers.ts'
 import { openLease } from './jobs/lease.ts'
-import { clock, tasksOf } from './roster.ts'
 import { loadSettings } from './settings.ts'
 
 /** The process that works off the jobs; `serve.ts` starts it and gives it the database's address. */
@@ -17,7 +17,7 @@ if (!databaseUrl) throw new Error('The worker needs DATABASE_URL.')
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 /** Milliseconds in which jobs may end when nobody could know any more that this process lives. */
-const patience = 10_000
+const stopTimeoutMs = 10_000
 
 const connection = connect({ url: databaseUrl, max: 2, statementTimeout: 0 })
 // Whoever started this worker may be gone before it runs.
@@ -29,7 +29,7 @@ let runner: Runner | undefined
 let lease: Awaited<ReturnType<typeof openLease>> | undefined
 try {
   lease = await openLease(databaseUrl, stopInTime)
-  const { hold } = lease
+  const { registerWorker: hold } = lease
   const events: WorkerEvents = new EventEmitter()
   events.on('worker:create', ({ worker }) => hold(worker.workerId))
   runner = await run({
@@ -37,8 +37,8 @@ try {
     events,
     concurrency: 2,
     noHandleSignals: true,
-    taskList: tasksOf(makeDeps(settings, connection)),
-    crontab: clock.map(({ job, at }) => `${at} ${job}`).join('\n'),
+    taskList: createTaskList(createDeps(settings, connection)),
+    crontab: cronSchedule.map(({ job, cron: at }) => `${at} ${job}`).join('\n'),
     logger: new Logger(() => (level, message) => {
       if (level === 'error') process.stderr.write(`${message}\n`)
     }),
@@ -65,7 +65,7 @@ function openPool(connectionString: string): pg.Pool {
 }
 
 function stopInTime() {
-  setTimeout(() => process.exit(1), patience).unref()
+  setTimeout(() => process.exit(1), stopTimeoutMs).unref()
   return stop()
 }
 

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PageCache } from '../../api/src/pages/page-cache.ts'
-import { makeServer } from '../../api/src/server.ts'
+import { createHttpServer } from '../../api/src/server.ts'
 import { registerAndLogIn } from '../support/accounts.ts'
 import { createTestApp, createTestDeps } from '../support/test-app.ts'
 
-let server: Awaited<ReturnType<typeof makeServer>>
+let server: Awaited<ReturnType<typeof createHttpServer>>
 let folder: string
 
 beforeAll(async () => {
@@ -17,7 +17,10 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'media/bread.webp'), 'bread')
   writeFileSync(join(folder, 'secret.txt'), 'secret')
   const deps = createTestDeps(await createTestApp())
-  server = await makeServer({ ...deps, settings: { ...deps.settings, dataDir: folder } }, new PageCache(1_000_000))
+  server = await createHttpServer(
+    { ...deps, settings: { ...deps.settings, dataDir: folder } },
+    new PageCache(1_000_000),
+  )
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
 })
 

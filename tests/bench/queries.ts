@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import { connect } from '@dalil/db/connect'
 import type { Sql } from 'postgres'
 import { createApp } from '../../api/src/app.ts'
-import { makeDeps } from '../../api/src/deps.ts'
+import { createDeps } from '../../api/src/deps.ts'
 import { readSettings } from '../../api/src/settings.ts'
 import { folder, openServer, prepareDatabase } from './database.ts'
 import { type Facts, readFacts } from './facts.ts'
@@ -79,7 +79,7 @@ async function collect(url: string, facts: Facts) {
   record(connection.searching, true)
 
   const settings = readSettings({ LOG_LEVEL: 'silent', DATABASE_URL: url })
-  const app = createApp(makeDeps(settings, connection))
+  const app = createApp(createDeps(settings, connection))
   for (const { name, path } of askEverything(facts)) {
     question = name
     const { status } = await app.request(`/api${path}`)

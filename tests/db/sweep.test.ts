@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { clock, jobs } from '../../api/src/roster.ts'
+import { cronSchedule, jobHandlers } from '../../api/src/job-handlers.ts'
 import { createTestApp } from '../support/test-app.ts'
 
-async function work(name: keyof typeof jobs): Promise<void> {
+async function work(name: keyof typeof jobHandlers): Promise<void> {
   const { deps } = await createTestApp()
-  const job: (each: typeof deps, payload: never) => Promise<unknown> = jobs[name]
+  const job: (each: typeof deps, payload: never) => Promise<unknown> = jobHandlers[name]
   await job(deps, undefined as never)
 }
 
 test('every job that the clock names can be done, twice as well as once', async () => {
-  for (const { job, at } of clock) {
+  for (const { job, cron: at } of cronSchedule) {
     expect(job).toMatch(/^[a-z]+:[a-z-]+$/)
     expect(at).toMatch(/^(?:[\d*/,-]+ ){4}[\d*/,-]+$/)
     await work(job)
@@ -56,7 +56,7 @@ test('what has run out is swept away, what has not stays', async () => {
   await sql`
     insert into second_factors (user_id, secret, confirmed_at, created_at)
     values (${userIds.jan}, 'A', null, now() - interval '2 days'), (${userIds.lama}, 'B', now(), now() - interval '2 days')`
-  await work('guards:sweep')
+  await work('rate-limits:sweep')
   expect([...(await sql`select token_hash from login_challenges`)]).toEqual([{ token_hash: hash('0') }])
   expect([...(await sql`select user_id from second_factors`)]).toEqual([{ user_id: userIds.lama }])
   expect([...(await sql`select token_hash from sessions`)]).toEqual([{ token_hash: hash('b') }])

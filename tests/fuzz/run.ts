@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util'
 import { connect } from '@dalil/db/connect'
 import { openEmbedded } from '@dalil/db/embedded'
 import { migrate } from '@dalil/db/migrate'
-import { migrateJobs } from '../../api/src/jobs/add.ts'
+import { migrateJobQueue } from '../../api/src/jobs/job-queue.ts'
 import { build } from '../../scripts/build.ts'
 import { readEverything } from './after-writes.ts'
 import { Checks } from './checks.ts'
@@ -56,7 +56,7 @@ const harness = new Harness({
 })
 try {
   await migrate(database.sql)
-  await migrateJobs(url)
+  await migrateJobQueue(url)
   await harness.start()
   const document = await readDocument()
   harness.operations = operationsOf(document)

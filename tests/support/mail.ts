@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events'
 import { Logger, runOnce, type WorkerEvents } from 'graphile-worker'
 import { createTransport } from 'nodemailer'
 import type { Deps } from '../../api/src/deps.ts'
+import { createTaskList } from '../../api/src/job-handlers.ts'
 import type { Mailer } from '../../api/src/mail/mailer.ts'
-import { tasksOf } from '../../api/src/roster.ts'
 import { type ParsedMail, parseMail } from './parse-mail.ts'
 import { createTestApp } from './test-app.ts'
 
@@ -38,7 +38,7 @@ export async function runDueJobs(instead: Partial<Deps> = {}): Promise<void> {
   events.on('job:error', ({ error }) => void errors.push(error))
   await runOnce({
     connectionString: url,
-    taskList: tasksOf({ ...deps, ...instead }),
+    taskList: createTaskList({ ...deps, ...instead }),
     concurrency: 1,
     noHandleSignals: true,
     events,

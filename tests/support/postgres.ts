@@ -6,7 +6,7 @@ import { connect } from '@dalil/db/connect'
 import { openEmbedded } from '@dalil/db/embedded'
 import { migrate } from '@dalil/db/migrate'
 import type { TestProject } from 'vitest/node'
-import { migrateJobs } from '../../api/src/jobs/add.ts'
+import { migrateJobQueue } from '../../api/src/jobs/job-queue.ts'
 
 type Server = { url: string; template: string; stop(): Promise<void> }
 type Shared = { server: Promise<Server>; users: number }
@@ -47,7 +47,7 @@ async function start(): Promise<Server> {
     const fresh = connect({ url: databaseUrl(url, template), max: 1 })
     await migrate(fresh.sql)
     await fresh.close()
-    await migrateJobs(databaseUrl(url, template))
+    await migrateJobQueue(databaseUrl(url, template))
     return { url, template, stop }
   } catch (error) {
     await stop()

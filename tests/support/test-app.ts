@@ -8,7 +8,7 @@ import { expect } from 'vitest'
 import type { z } from 'zod'
 import { createSession } from '../../api/src/accounts/sessions.ts'
 import { createApp } from '../../api/src/app.ts'
-import { type Deps, makeDeps } from '../../api/src/deps.ts'
+import { createDeps, type Deps } from '../../api/src/deps.ts'
 import { errorBody } from '../../api/src/http/route-schemas.ts'
 import { readSettings } from '../../api/src/settings.ts'
 import { type Fixtures, seedFixtures } from './fixtures/seed-fixtures.ts'
@@ -92,7 +92,7 @@ export function createTestDeps(
   const settings = readSettings({ DATA_DIR: folder, ...environment })
   const log = pino({ level: 'error', base: null }, { write: (line: string) => void lastErrors.push(line) })
   return {
-    ...makeDeps(settings, connection, log),
+    ...createDeps(settings, connection, log),
     mailer: { send: () => Promise.reject(new Error('Mail of a test is read with deliver()')) },
   }
 }

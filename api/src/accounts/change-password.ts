@@ -3,7 +3,7 @@ import type { AuthenticatedContext } from '../http/context.ts'
 import { fieldError } from '../http/field-error.ts'
 import { HttpError } from '../http/http-error.ts'
 import { recordSecurityEvent, toSubject } from '../http/security-events.ts'
-import { post } from '../mail/post.ts'
+import { enqueueMail } from '../mail/enqueue.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { findByEmail, lockAccount, setPassword } from './queries.ts'
@@ -28,7 +28,7 @@ export async function changePassword(acting: AuthenticatedContext, input: Passwo
     await setPassword(tx, viewer.id, password_hash)
     await voidTokens(tx, viewer.id, 'reset_password')
     await deleteSessions(tx, viewer.id, viewer.session_id)
-    await post(tx, 'accounts:password-changed', { to: viewer.id, facts: {} })
+    await enqueueMail(tx, 'accounts:password-changed', { to: viewer.id, payload: {} })
     await recordSecurityEvent({ ...acting, db: tx }, 'password_changed', toSubject(viewer))
   })
 }

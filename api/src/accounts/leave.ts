@@ -3,8 +3,8 @@ import { users } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
-import { jobs } from '../jobs/add.ts'
-import { post } from '../mail/post.ts'
+import { jobQueue } from '../jobs/job-queue.ts'
+import { enqueueMail } from '../mail/enqueue.ts'
 import { personalData } from './personal-data.ts'
 import { lockAccount } from './queries.ts'
 import { assertFreshSession } from './sessions.ts'
@@ -22,7 +22,7 @@ export function leave({ db, viewer }: AuthenticatedContext): Promise<void> {
     await forgetPerson(tx, account)
     const { email, first_name } = account
     const { language } = viewer
-    await post(tx, 'accounts:deleted', { to: email, language, facts: { first_name } })
+    await enqueueMail(tx, 'accounts:deleted', { to: email, language, payload: { first_name } })
   })
 }
 
@@ -44,5 +44,5 @@ export async function forgetPerson(tx: Db, { id, email, email_verified_at }: Lea
   const person = { id, email, isVerified: email_verified_at !== null }
   for (const { leave } of Object.values(personalData)) await leave?.(tx, person)
   await tx.delete(users).where(eq(users.id, id))
-  await jobs.add(tx, 'storage:discard')
+  await jobQueue.add(tx, 'storage:delete-files')
 }

@@ -3,7 +3,7 @@ import type { Account, Credentials, SecondFactorAnswer } from '@dalil/api/contra
 import { translate, type WordKey } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
 import type { Language } from '@dalil/db/vocabulary'
-import { solve } from '../captcha/puzzles.ts'
+import { redeemCaptcha } from '../captcha/captchas.ts'
 import type { PublicContext } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 import {
@@ -15,7 +15,7 @@ import {
   toWideNetwork,
 } from '../http/limits/rate-limit.ts'
 import { recordSecurityEvent, recordSecurityEventInBackground } from '../http/security-events.ts'
-import { post } from '../mail/post.ts'
+import { enqueueMail } from '../mail/enqueue.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { findByEmail, isNewDevice, lockAccount, readAccount, type Secret, setPassword } from './queries.ts'
 import { openChallenge, redeemChallenge, takeChallengeTry } from './second-factor/login-challenges.ts'
@@ -71,7 +71,7 @@ async function takeLogInTries(
   let taken = [...counts, day]
   let refused = await consumeAttempts(db, taken)
   if (refused.length > 0 && refused.every(({ name }) => name === day.name)) {
-    const isSolved = captchaId && captcha && (await solve(db, captchaId, captcha, null))
+    const isSolved = captchaId && captcha && (await redeemCaptcha(db, captchaId, captcha, null))
     if (!isSolved) {
       recordSecurityEventInBackground(arriving, 'login_limited', null, { limit: day.name })
       throw captchaError(language, captchaId && captcha ? 'problem.CAPTCHA_WRONG' : 'login.captcha_required')
@@ -124,7 +124,7 @@ async function enter(tx: Db, arriving: Arriving, user: Account, remember: boolea
   const { address, device } = arriving
   if (await isNewDevice(tx, user.id, device ?? '')) {
     const at = new Date().toISOString()
-    await post(tx, 'accounts:new-device', { to: user.id, facts: { device, address, at } })
+    await enqueueMail(tx, 'accounts:new-device', { to: user.id, payload: { device, address, at } })
   }
   const token = await createSession(tx, { user_id: user.id, remember, device, address: address || null })
   await recordSecurityEvent({ ...arriving, db: tx }, 'login_succeeded', user)

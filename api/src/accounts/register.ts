@@ -2,7 +2,7 @@ import type { Account, Registration } from '@dalil/api/contract'
 import type { PublicContext } from '../http/context.ts'
 import { fieldError } from '../http/field-error.ts'
 import { consumeAttempt } from '../http/limits/rate-limit.ts'
-import { post } from '../mail/post.ts'
+import { enqueueMail } from '../mail/enqueue.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { hashPassword } from './passwords.ts'
 import { addAccount, findByEmail } from './queries.ts'
@@ -19,7 +19,7 @@ export async function register({ db, language, settings }: PublicContext, input:
     const made = await addAccount(tx, { first_name, last_name, email, account_type, language, password_hash })
     if (!made) throw taken
     if (settings.rateLimits) await consumeAttempt(tx, 'auth.verification-mail', `user:${made.id}`)
-    await post(tx, 'accounts:verify', { to: made.id, facts: {} })
+    await enqueueMail(tx, 'accounts:verify', { to: made.id, payload: {} })
     return made
   })
 }

@@ -4,7 +4,7 @@ import type { PublicContext } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 import { toWideNetwork } from '../http/limits/rate-limit.ts'
 import { recordSecurityEvent } from '../http/security-events.ts'
-import { post } from '../mail/post.ts'
+import { enqueueMail } from '../mail/enqueue.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { hashPassword } from './passwords.ts'
 import { confirmEmail, lockAccount, setPassword } from './queries.ts'
@@ -15,8 +15,8 @@ import { isTokenValid, redeemToken, voidTokens } from './tokens.ts'
 const mostLetters = 5
 
 /** Asked by anyone for any address: who asks learns nothing, and waits no longer for one that we know. */
-export async function askForReset({ db, jobs, address }: PublicContext, email: string): Promise<void> {
-  await jobs.add(db, 'accounts:send-reset', { email, network: toWideNetwork(address) })
+export async function askForReset({ db, jobQueue, address }: PublicContext, email: string): Promise<void> {
+  await jobQueue.add(db, 'accounts:send-reset', { email, network: toWideNetwork(address) })
 }
 
 /** The job: a letter to the account of this address, if there is one. */
@@ -37,7 +37,8 @@ export function sendReset(
       eq(mails.letter, 'accounts:reset'),
       gt(mails.created_at, sql`now() - interval '1 hour'`),
     )
-    if ((await tx.$count(mails, lately)) < mostLetters) await post(tx, 'accounts:reset', { to: user.id, facts: {} })
+    if ((await tx.$count(mails, lately)) < mostLetters)
+      await enqueueMail(tx, 'accounts:reset', { to: user.id, payload: {} })
   })
 }
 
@@ -63,7 +64,7 @@ export async function resetPassword(visiting: PublicContext, { email, token, pas
     await confirmEmail(tx, id)
     await voidTokens(tx, id)
     await deleteSessions(tx, id)
-    await post(tx, 'accounts:password-changed', { to: id, facts: {} })
+    await enqueueMail(tx, 'accounts:password-changed', { to: id, payload: {} })
     await recordSecurityEvent({ ...visiting, db: tx }, 'password_reset', account)
   })
 }

@@ -3,7 +3,7 @@ import type { AuthenticatedContext, PublicContext } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 import { consumeAttempt } from '../http/limits/rate-limit.ts'
 import { recordSecurityEvent } from '../http/security-events.ts'
-import { post } from '../mail/post.ts'
+import { enqueueMail } from '../mail/enqueue.ts'
 import { confirmEmail, lockAccount, readAccount } from './queries.ts'
 import { redeemToken } from './tokens.ts'
 
@@ -13,7 +13,7 @@ export function verifyEmail(visiting: PublicContext, { email, token }: Verificat
     const id = await redeemToken(tx, { email, token, purpose: 'verify_email' })
     if (id === null) throw new HttpError('TOKEN_INVALID')
     if (!(await confirmEmail(tx, id))) return
-    await post(tx, 'accounts:welcome', { to: id, facts: {} })
+    await enqueueMail(tx, 'accounts:welcome', { to: id, payload: {} })
     await recordSecurityEvent({ ...visiting, db: tx }, 'email_verified', await readAccount(tx, id))
   })
 }
@@ -25,7 +25,7 @@ export function resendVerification({ db, viewer, settings }: AuthenticatedContex
     if (!account) throw new HttpError('UNAUTHENTICATED')
     if (account.email_verified_at) return false
     if (settings.rateLimits) await consumeAttempt(tx, 'auth.verification-mail', `user:${viewer.id}`)
-    await post(tx, 'accounts:verify', { to: viewer.id, facts: {} })
+    await enqueueMail(tx, 'accounts:verify', { to: viewer.id, payload: {} })
     return true
   })
 }

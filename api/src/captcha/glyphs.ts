@@ -1,5 +1,5 @@
 /** Letters and digits as strokes on a grid of 4 by 6: points `x,y` one after another, strokes apart by `;`. */
-const drawn = {
+const strokesByCharacter = {
   '0': '2,0 .5,1 0,3 .5,5 2,6 3.5,5 4,3 3.5,1 2,0;1,4.5 3,1.5',
   '1': '.8,1.2 2,0 2,6;.8,6 3.2,6',
   '2': '0,1.4 .8,.2 2.6,0 3.8,1 3.6,2.4 0,6 4,6',
@@ -42,7 +42,7 @@ export type Point = [x: number, y: number]
 export type Glyph = Point[][]
 
 export const glyphs: ReadonlyMap<string, Glyph> = new Map(
-  Object.entries(drawn).map(([character, strokes]) => [
+  Object.entries(strokesByCharacter).map(([character, strokes]) => [
     character,
     strokes.split(';').map((stroke) =>
       stroke.split(' ').map((point): Point => {
@@ -54,4 +54,4 @@ export const glyphs: ReadonlyMap<string, Glyph> = new Map(
 )
 
 /** Those that nobody takes for another: no 0 and O, O and Q, 1 and I, 2 and Z, 5 and S, 8 and B. */
-export const clearCharacters = 'ACDEFGHJKLMNPRTUVWXY34679'
+export const unambiguousCharacters = 'ACDEFGHJKLMNPRTUVWXY34679'

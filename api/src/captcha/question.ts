@@ -8,35 +8,35 @@ const largest = 20
 const kinds = ['sum', 'largest', 'second'] as const
 
 /** A little question for whoever cannot see a picture: its numbers are words, so that a screen reader says it. */
-export function ask(language: Language): { question: string; answer: string } {
+export function createQuestion(language: Language): { question: string; answer: string } {
   const kind = kinds[randomInt(kinds.length)] ?? 'sum'
-  const [one = 0, two = 0, three = 0] = different(3, kind === 'sum' ? largest / 2 : largest)
-  const [a, b, c] = [one, two, three].map((number) => word(number, language))
+  const [one = 0, two = 0, three = 0] = distinctNumbers(3, kind === 'sum' ? largest / 2 : largest)
+  const [a, b, c] = [one, two, three].map((number) => numberWord(number, language))
   const t = translate[language]
   if (kind === 'sum') return { question: t('captcha.sum', { a: a ?? '', b: b ?? '' }), answer: String(one + two) }
   const question = t(`captcha.${kind}`, { a: a ?? '', b: b ?? '', c: c ?? '' })
   return { question, answer: String(kind === 'largest' ? Math.max(one, two, three) : two) }
 }
 
-function different(count: number, most: number): number[] {
+function distinctNumbers(count: number, max: number): number[] {
   const numbers = new Set<number>()
-  while (numbers.size < count) numbers.add(randomInt(1, most + 1))
+  while (numbers.size < count) numbers.add(randomInt(1, max + 1))
   return [...numbers]
 }
 
 type Small = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20
 
-const word = (number: number, language: Language) => translate[language](`captcha.number.${number as Small}`)
+const numberWord = (number: number, language: Language) => translate[language](`captcha.number.${number as Small}`)
 
 /** `twelve`, «اثنا عشر» and `twaalf` are 12; null for what is no such word. */
-export const numberOf = (text: string): string | null => words.get(bare(text)) ?? null
+export const parseNumberWord = (text: string): string | null => numberByWord.get(normalizeWord(text)) ?? null
 
-const bare = (text: string) => text.toLowerCase().replace(/[\s\p{M}-]/gu, '')
+const normalizeWord = (text: string) => text.toLowerCase().replace(/[\s\p{M}-]/gu, '')
 
-const words = new Map(
+const numberByWord = new Map(
   languages.flatMap((language) =>
     Array.from({ length: largest + 1 }, (_, number): [string, string] => [
-      bare(word(number, language)),
+      normalizeWord(numberWord(number, language)),
       String(number),
     ]),
   ),

@@ -4,9 +4,9 @@ import { optionalSession } from '../http/authorization.ts'
 import type { AppEnv } from '../http/context.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
 import { jsonResponse, validateQuery } from '../http/route-schemas.ts'
-import { draw } from './draw.ts'
-import { keepPuzzle, randomCode } from './puzzles.ts'
-import { ask } from './question.ts'
+import { createCode, storeCaptcha } from './captchas.ts'
+import { drawCaptcha } from './draw.ts'
+import { createQuestion } from './question.ts'
 
 export const captchas = new Hono<AppEnv>().get(
   '/captcha',
@@ -19,11 +19,11 @@ export const captchas = new Hono<AppEnv>().get(
     const session = viewer?.session_id ?? null
     c.header('Cache-Control', 'no-store')
     if (c.req.valid('query').alternative) {
-      const { question, answer } = ask(language)
-      return c.json({ id: await keepPuzzle(db, settings.captchaTestCode ?? answer, session), question })
+      const { question, answer } = createQuestion(language)
+      return c.json({ id: await storeCaptcha(db, settings.captchaTestCode ?? answer, session), question })
     }
-    const code = settings.captchaTestCode ?? randomCode()
-    const [id, image] = await Promise.all([keepPuzzle(db, code, session), draw(code)])
+    const code = settings.captchaTestCode ?? createCode()
+    const [id, image] = await Promise.all([storeCaptcha(db, code, session), drawCaptcha(code)])
     return c.json({ id, image })
   },
 )

@@ -17,7 +17,7 @@ import { jsonResponse, noContent, validateBody, validateId, validateQuery } from
 import { type Asked, readCategories, readCategory, readChildren, readRoots } from './queries.ts'
 import { removeCategory } from './remove.ts'
 import { reorderCategories } from './reorder.ts'
-import { readTree } from './tree.ts'
+import { readCategoryTree } from './tree.ts'
 import { createCategory, updateCategory } from './write.ts'
 
 type Search = { country?: string | undefined; all?: boolean | undefined }
@@ -45,7 +45,7 @@ export const categories = (readKeptTree: (asked: Asked) => Promise<Category[]>) 
       jsonResponse(categoryList, 'The top level, each with its children'),
       async (c) => {
         const wanted = asked(c, c.req.valid('query'))
-        return listed(c, await (wanted.all ? readTree(c.var.db, wanted) : readKeptTree(wanted)))
+        return listed(c, await (wanted.all ? readCategoryTree(c.var.db, wanted) : readKeptTree(wanted)))
       },
     )
     .get('/roots', validateQuery(categorySearch), jsonResponse(categoryList, 'The top level'), async (c) => {

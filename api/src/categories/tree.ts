@@ -3,7 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { type Asked, readCategories } from './queries.ts'
 
 /** The top level, each with its children. */
-export async function readTree(db: Db, asked: Asked): Promise<Category[]> {
+export async function readCategoryTree(db: Db, asked: Asked): Promise<Category[]> {
   const all = await readCategories(db, asked)
   return all
     .filter(({ parent_id }) => parent_id === null)
@@ -14,7 +14,7 @@ export async function readTree(db: Db, asked: Asked): Promise<Category[]> {
  * The trees that every page shows, kept until a category or a listing, of which they tell the number, changes.
  * Whoever makes one has it told what changed.
  */
-export class KeptTrees {
+export class CategoryTreeCache {
   readonly #db: Db
   readonly #trees = new Map<string, Promise<Category[]>>()
 
@@ -24,19 +24,19 @@ export class KeptTrees {
 
   read({ language, country = '' }: Asked): Promise<Category[]> {
     const key = `${language},${country}`
-    const known = this.#trees.get(key)
-    if (known) return known
-    const tree = readTree(this.#db, { language, country })
+    const cached = this.#trees.get(key)
+    if (cached) return cached
+    const tree = readCategoryTree(this.#db, { language, country })
     this.#trees.set(key, tree)
     tree.catch(() => this.#trees.get(key) === tree && this.#trees.delete(key))
     return tree
   }
 
-  drop(tag: string): void {
-    if (tag === 'categories' || tag.startsWith('listings:')) this.dropEverything()
+  invalidate(tag: string): void {
+    if (tag === 'categories' || tag.startsWith('listings:')) this.invalidateAll()
   }
 
-  dropEverything(): void {
+  invalidateAll(): void {
     this.#trees.clear()
   }
 }

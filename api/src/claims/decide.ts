@@ -9,7 +9,7 @@ import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 import { lockListing } from '../listings/queries.ts'
 import { handOver } from '../listings/write/transfer-ownership.ts'
-import { post } from '../mail/post.ts'
+import { enqueueMail } from '../mail/enqueue.ts'
 import { mayDecide } from './policy.ts'
 import { listingOfClaim, lockClaim } from './queries.ts'
 
@@ -44,9 +44,9 @@ export function approveClaim(acting: AuthenticatedContext, id: number, reason: s
         after: { claim_id: id },
       })),
     )
-    await post(tx, 'claims:approved', {
+    await enqueueMail(tx, 'claims:approved', {
       to: user_id,
-      facts: { claim_id: id, has_lost_review: removed_reviews.length > 0 },
+      payload: { claim_id: id, has_lost_review: removed_reviews.length > 0 },
     })
   })
 }
@@ -64,7 +64,7 @@ export function rejectClaim(acting: AuthenticatedContext, id: number, reason: st
       before: { status: 'pending' },
       after: { status: 'rejected', reason },
     })
-    await post(tx, 'claims:rejected', { to: user_id, facts: { claim_id: id, reason } })
+    await enqueueMail(tx, 'claims:rejected', { to: user_id, payload: { claim_id: id, reason } })
   })
 }
 
@@ -110,6 +110,6 @@ async function rejectOthers(tx: Db, admin: number, { id, listing_id }: { id: num
       ),
     )
     .returning({ id: claims.id, user_id: claims.user_id })
-  for (const claim of lost) await post(tx, 'claims:lost', { to: claim.user_id, facts: { claim_id: claim.id } })
+  for (const claim of lost) await enqueueMail(tx, 'claims:lost', { to: claim.user_id, payload: { claim_id: claim.id } })
   return lost.map((claim) => claim.id)
 }

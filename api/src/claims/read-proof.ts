@@ -1,7 +1,7 @@
 import { record } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
-import type { Found } from '../storage/store.ts'
+import type { StoredFile } from '../storage/store.ts'
 import { findProof } from './queries.ts'
 
 /** What a claimant showed, for staff; each look leaves its trace before the first byte. */
@@ -9,7 +9,7 @@ export async function readProof(
   acting: AuthenticatedContext,
   claim_id: number,
   proof_id: number,
-): Promise<Found & { name: string; type: string }> {
+): Promise<StoredFile & { name: string; type: string }> {
   const { db, storage } = acting
   const proof = await findProof(acting, claim_id, proof_id)
   const file = proof && (await storage.private.get(proof.storage_key))

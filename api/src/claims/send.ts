@@ -8,7 +8,7 @@ import { idParam } from '../http/route-schemas.ts'
 import { saveProofs } from '../images/save.ts'
 import type { Upload } from '../images/upload.ts'
 import { findPublic, lockPublic, type PublicListing } from '../listings/detail/public.ts'
-import { post } from '../mail/post.ts'
+import { enqueueMail } from '../mail/enqueue.ts'
 import { isSamePerson } from './policy.ts'
 
 /** Refuses a claim by its texts alone, so that nobody's proofs are read in vain. */
@@ -58,7 +58,7 @@ export async function sendClaim(
 
     const proofs = saved.proof_images.map((proof) => ({ ...proof, claim_id: claim.id }))
     if (proofs.length > 0) await tx.insert(proofFiles).values(proofs)
-    await post(tx, 'claims:received', { to: viewer.id, facts: { claim_id: claim.id } })
+    await enqueueMail(tx, 'claims:received', { to: viewer.id, payload: { claim_id: claim.id } })
     return { message: translate[language]('claim.sent'), claim }
   })
 }

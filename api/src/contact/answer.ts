@@ -4,7 +4,7 @@ import { fullName } from '../audit/queries.ts'
 import { record } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
-import { post } from '../mail/post.ts'
+import { enqueueMail } from '../mail/enqueue.ts'
 
 /** Marks a message as answered; with an answer, mails it to who wrote. For admins. */
 export function answerMessage(acting: AuthenticatedContext, id: number, answer: string | undefined): Promise<void> {
@@ -29,7 +29,7 @@ export function answerMessage(acting: AuthenticatedContext, id: number, answer: 
     })
     if (answer !== undefined) {
       const { language } = acting
-      await post(tx, 'contact:answered', { to: message.email, language, facts: { message_id: id, answer } })
+      await enqueueMail(tx, 'contact:answered', { to: message.email, language, payload: { message_id: id, answer } })
     }
   })
 }

@@ -1,7 +1,7 @@
 import type { ContactInput } from '@dalil/api/contract'
 import { messages } from '@dalil/db/schema'
 import type { AppEnv } from '../http/context.ts'
-import { post } from '../mail/post.ts'
+import { enqueueMail } from '../mail/enqueue.ts'
 
 /** Kept, and mailed to whoever reads the support address. A machine that filled in the hidden field is thanked too. */
 export async function sendMessage(
@@ -11,6 +11,6 @@ export async function sendMessage(
   if (company) return
   await db.transaction(async (tx) => {
     const [message] = await tx.insert(messages).values(written).returning({ id: messages.id })
-    if (message) await post(tx, 'contact:received', { to: 'support', facts: { message_id: message.id } })
+    if (message) await enqueueMail(tx, 'contact:received', { to: 'support', payload: { message_id: message.id } })
   })
 }

@@ -2,7 +2,7 @@ import type { Db } from '@dalil/db/connect'
 import type { AccountType, CountryCode, Language, Role } from '@dalil/db/vocabulary'
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
-import type { Jobs } from '../jobs/add.ts'
+import type { JobQueue } from '../jobs/job-queue.ts'
 import type { Settings } from '../settings.ts'
 import type { Storage } from '../storage/store.ts'
 
@@ -41,7 +41,7 @@ export type Viewer = {
 
 type Variables = {
   db: Db
-  jobs: Jobs
+  jobQueue: JobQueue
   /** Of the messages and names in the answer, from Accept-Language. */
   language: Language
   log: Logger
@@ -70,7 +70,7 @@ export type AuthenticatedEnv = {
 /** What a verb needs to act for somebody; `c.var` of a route behind `requireSession` is one. */
 export type AuthenticatedContext = Pick<
   AuthenticatedEnv['Variables'],
-  'db' | 'jobs' | 'language' | 'log' | 'settings' | 'storage' | 'address' | 'requestId' | 'viewer'
+  'db' | 'jobQueue' | 'language' | 'log' | 'settings' | 'storage' | 'address' | 'requestId' | 'viewer'
 >
 
 /** The same where nobody needs to be signed in. */

@@ -1,25 +1,25 @@
 import { runInImageProcess } from './pool.ts'
-import type { PictureRole } from './rules.ts'
-import type { Drawn } from './tasks.ts'
+import type { DrawnPicture } from './tasks.ts'
 import type { Upload } from './upload.ts'
-import { widthsOf } from './widths.ts'
+import type { PictureRole } from './upload-rules.ts'
+import { pictureWidths } from './widths.ts'
 
 /** Decodes an upload of an account and makes of it what can be shown at once. */
-export async function draw(
+export async function drawPicture(
   { path, type }: Pick<Upload, 'path' | 'type'>,
   role: PictureRole,
   account?: number,
-): Promise<Drawn> {
+): Promise<DrawnPicture> {
   if (type === 'image/svg+xml') {
-    const megapixels = (2 * Math.max(...widthsOf[role].atOnce) ** 2) / 1e6
+    const megapixels = (2 * Math.max(...pictureWidths[role].immediate) ** 2) / 1e6
     return runInImageProcess('drawSvg', { path, role }, { megapixels, account })
   }
-  const megapixels = await measure(path, account)
+  const megapixels = await measureMegapixels(path, account)
   return runInImageProcess('draw', { path, role }, { megapixels, account })
 }
 
 /** Megapixels, as they stand in the file's head. */
-export async function measure(path: string, account?: number): Promise<number> {
+export async function measureMegapixels(path: string, account?: number): Promise<number> {
   const { width, height } = await runInImageProcess('measure', { path }, { megapixels: 0, account })
   return (width * height) / 1e6
 }

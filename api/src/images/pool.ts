@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { root } from '@dalil/db/root'
-import { type Flaw, FlawedFile, mostMegapixels } from './flaws.ts'
-import type { Tasks } from './tasks.ts'
+import { type FileFlaw, FlawedFileError, maxMegapixels } from './file-flaw.ts'
+import type { ImageTasks } from './tasks.ts'
 
 type Options = {
   /** How much memory and time it takes, as a picture of so many would. */
@@ -15,86 +15,86 @@ type Options = {
   seconds?: number
 }
 
-type Input<Name extends keyof Tasks> = Parameters<Tasks[Name]>[0]
-type Result<Name extends keyof Tasks> = Awaited<ReturnType<Tasks[Name]>>
-type Reply = { result?: unknown; flaw?: Flaw; error?: string; memory: number }
+type Input<Name extends keyof ImageTasks> = Parameters<ImageTasks[Name]>[0]
+type Result<Name extends keyof ImageTasks> = Awaited<ReturnType<ImageTasks[Name]>>
+type Reply = { result?: unknown; flaw?: FileFlaw; error?: string; memory: number }
 
 /** Somebody waits, and on a machine that does little else an honest picture takes a tenth of this. */
-const secondsFor = (megapixels: number) => 5 + megapixels / 10
+const defaultTimeout = (megapixels: number) => 5 + megapixels / 10
 /** For an image process to be there, on a machine that is busy. */
-const secondsToStart = 30
+const startTimeoutSeconds = 30
 /** After which an image process without work ends. */
-const secondsIdle = 60
+const idleTimeoutSeconds = 60
 /** Of private memory for each image process, in kB: Node reserves half of it, 50 megapixels take a third. */
-const mostMemory = 1280 * 1024
+const maxMemoryKb = 1280 * 1024
 /** Bytes beyond which an image process is not used again: what a decoder has taken once it may keep. */
-const mostKept = 256 * 1024 * 1024
-const mostProcesses = Math.min(8, Math.max(2, availableParallelism()))
+const maxIdleBytes = 256 * 1024 * 1024
+const maxProcesses = Math.min(8, Math.max(2, availableParallelism()))
 
 /**
  * Runs a task of `tasks.ts` in an image process. A process rather than a thread, because librsvg can spin for minutes and
  * take gigabytes inside native code, where nothing but a kill of the process ends it. A file that meets its deadline, the
- * memory limit or a fault of a decoder is flawed: `FlawedFile`.
+ * memory limit or a fault of a decoder is flawed: `FlawedFileError`.
  *
  * Few run at once, and together no more pixels than the largest picture may have. Of those that wait, the one comes
  * first whose account has the fewest running.
  */
-export function runInImageProcess<Name extends keyof Tasks>(
+export function runInImageProcess<Name extends keyof ImageTasks>(
   name: Name,
   input: Input<Name>,
-  { megapixels, account, seconds = secondsFor(megapixels) }: Options,
+  { megapixels, account, seconds = defaultTimeout(megapixels) }: Options,
 ): Promise<Result<Name>> {
   return new Promise<Result<Name>>((resolve, reject) => {
     const run = async () => {
       const worker = idle.pop() ?? new ImageProcess()
       const reply = await worker.run({ name, input }, seconds)
-      if (reply.flaw) throw new FlawedFile(reply.flaw)
+      if (reply.flaw) throw new FlawedFileError(reply.flaw)
       if (reply.error !== undefined) throw new Error(`Image task ${name}: ${reply.error}`)
       resolve(reply.result as Result<Name>)
     }
-    waiting.push({ megapixels, account, start: () => run().catch(reject) })
-    admit()
+    queued.push({ megapixels, account, start: () => run().catch(reject) })
+    startQueued()
   })
 }
 
 type Job = { megapixels: number; account: number | undefined; start: () => Promise<void> }
 
-const waiting: Job[] = []
+const queued: Job[] = []
 const running = new Set<Job>()
 const idle: ImageProcess[] = []
 
-function admit() {
-  for (let next = findNext(); next && hasRoomFor(next); next = findNext()) {
+function startQueued() {
+  for (let next = findNext(); next && hasCapacity(next); next = findNext()) {
     const job = next
-    waiting.splice(waiting.indexOf(job), 1)
+    queued.splice(queued.indexOf(job), 1)
     running.add(job)
     void job.start().finally(() => {
       running.delete(job)
-      admit()
+      startQueued()
     })
   }
 }
 
 function findNext(): Job | undefined {
   const runningOf = (job: Job) => [...running].filter(({ account }) => account === job.account).length
-  return waiting.reduce<Job | undefined>(
+  return queued.reduce<Job | undefined>(
     (best, job) => (best && runningOf(best) <= runningOf(job) ? best : job),
     undefined,
   )
 }
 
-function hasRoomFor({ megapixels }: Job): boolean {
-  const taken = [...running].reduce((sum, job) => sum + job.megapixels, 0)
-  return running.size === 0 || (running.size < mostProcesses && taken + megapixels <= mostMegapixels)
+function hasCapacity({ megapixels }: Job): boolean {
+  const megapixelsInUse = [...running].reduce((sum, job) => sum + job.megapixels, 0)
+  return running.size === 0 || (running.size < maxProcesses && megapixelsInUse + megapixels <= maxMegapixels)
 }
 
 class ImageProcess {
   readonly #child = startProcess()
   readonly #ready: Promise<void>
-  #rest: NodeJS.Timeout | undefined
+  #idleTimer: NodeJS.Timeout | undefined
 
   constructor() {
-    this.#ready = this.#next<'ready'>(secondsToStart).then(() => undefined)
+    this.#ready = this.#waitForMessage<'ready'>(startTimeoutSeconds).then(() => undefined)
     // Whoever runs the first task hears of it.
     this.#ready.catch(() => undefined)
     // A late failure, of a process that is being killed, is nobody's.
@@ -105,29 +105,29 @@ class ImageProcess {
   }
 
   async run(task: object, seconds: number): Promise<Reply> {
-    clearTimeout(this.#rest)
+    clearTimeout(this.#idleTimer)
     this.#child.channel?.ref()
     try {
       await this.#ready
     } catch (cause) {
       throw new Error('The image process does not start', { cause })
     }
-    const next = this.#next<Reply>(seconds)
+    const next = this.#waitForMessage<Reply>(seconds)
     this.#child.send(task)
     const reply = await next.catch((): Reply => ({ flaw: 'complex', memory: Infinity }))
-    if (reply.memory > mostKept) this.#child.kill('SIGKILL')
-    else this.#takeRest()
+    if (reply.memory > maxIdleBytes) this.#child.kill('SIGKILL')
+    else this.#becomeIdle()
     return reply
   }
 
-  #takeRest() {
+  #becomeIdle() {
     this.#child.channel?.unref()
     idle.push(this)
-    this.#rest = setTimeout(() => {
+    this.#idleTimer = setTimeout(() => {
       this.#leaveIdle()
       this.#child.kill('SIGKILL')
-    }, secondsIdle * 1000)
-    this.#rest.unref()
+    }, idleTimeoutSeconds * 1000)
+    this.#idleTimer.unref()
   }
 
   #leaveIdle() {
@@ -136,7 +136,7 @@ class ImageProcess {
   }
 
   /** What the process says next; an error once it has ended, which it has when that takes too long. */
-  #next<Message>(seconds: number): Promise<Message> {
+  #waitForMessage<Message>(seconds: number): Promise<Message> {
     return new Promise((resolve, reject) => {
       const child = this.#child
       const end = (error: Error) => {
@@ -165,18 +165,18 @@ function startProcess(): ChildProcess {
     import.meta.filename.endsWith('.ts') ? 'api/src/image-process.ts' : 'api/dist/image-process.js',
   )
   const flags = ['--max-old-space-size=128', '--disable-warning=ExperimentalWarning']
-  const options = { env: neededEnvironment(), serialization: 'advanced' } as const
+  const options = { env: childEnvironment(), serialization: 'advanced' } as const
   if (!existsSync('/bin/sh')) {
     return fork(script, { ...options, execArgv: flags, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
   }
-  const limited = `ulimit -d ${mostMemory} 2>/dev/null; exec "$0" "$@"`
+  const limited = `ulimit -d ${maxMemoryKb} 2>/dev/null; exec "$0" "$@"`
   return spawn('/bin/sh', ['-c', limited, process.execPath, ...flags, script], {
     ...options,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
 }
 
-const neededEnvironment = () => ({
+const childEnvironment = () => ({
   // glibc keeps a heap for each thread, and pictures leave holes in all of them.
   MALLOC_ARENA_MAX: '2',
   ...Object.fromEntries(

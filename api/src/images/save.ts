@@ -5,16 +5,16 @@ import pLimit from 'p-limit'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { isCommitUnknown } from '../http/error-response.ts'
 import { HttpError } from '../http/http-error.ts'
-import { newKey, type Store, urlOf } from '../storage/store.ts'
-import { draw } from './draw.ts'
-import { FlawedFile } from './flaws.ts'
-import { readProof } from './proof.ts'
-import type { PictureRole } from './rules.ts'
-import { tellFlaw, type Upload } from './upload.ts'
-import { widthsOf } from './widths.ts'
+import { createKey, type Store, toMediaPath } from '../storage/store.ts'
+import { drawPicture } from './draw.ts'
+import { FlawedFileError } from './file-flaw.ts'
+import { readProofContent } from './read-proof-content.ts'
+import { describeFlaw, type Upload } from './upload.ts'
+import type { PictureRole } from './upload-rules.ts'
+import { pictureWidths } from './widths.ts'
 
 type Uploads = Record<string, Upload | Upload[] | undefined>
-type Kept<Files extends Uploads, One> = {
+type SavedFiles<Files extends Uploads, One> = {
   [Name in keyof Files]: Files[Name] extends Upload[] ? One[] : One | undefined
 }
 
@@ -29,7 +29,7 @@ export type SavedProof = {
   storage_key: string
 }
 
-type Keeping = Pick<AuthenticatedContext, 'db' | 'jobs' | 'language' | 'storage'> & {
+type SaveContext = Pick<AuthenticatedContext, 'db' | 'jobQueue' | 'language' | 'storage'> & {
   viewer: Pick<AuthenticatedContext['viewer'], 'id'>
 }
 
@@ -39,106 +39,106 @@ type Keeping = Pick<AuthenticatedContext, 'db' | 'jobs' | 'language' | 'storage'
  * with its field. When anything fails, nothing is left. What the rows said before leaves the store by itself.
  */
 export function savePictures<Files extends Uploads, Result>(
-  acting: Keeping,
+  acting: SaveContext,
   files: Files,
-  work: (tx: Db, saved: Kept<Files, SavedPicture>) => Promise<Result>,
+  work: (tx: Db, saved: SavedFiles<Files, SavedPicture>) => Promise<Result>,
 ): Promise<Result> {
   const keys: string[] = []
   const rows: (typeof pictures.$inferInsert)[] = []
-  const keep = async (upload: Upload): Promise<SavedPicture> => {
+  const saveOne = async (upload: Upload): Promise<SavedPicture> => {
     const role = upload.role as PictureRole
-    const { webp, ...drawn } = await draw(upload, role, acting.viewer.id)
-    const base = newKey()
+    const { webp, ...drawn } = await drawPicture(upload, role, acting.viewer.id)
+    const base = createKey()
     for (const { width, content } of webp) {
       keys.push(`${base}-${width}.webp`)
       await acting.storage.public.put(`${base}-${width}.webp`, content, 'image/webp')
     }
     const widths = webp.map(({ width }) => width)
-    const url = urlOf(`${base}-${Math.max(...widths)}.webp`)
-    rows.push({ ...drawn, url, path: urlOf(base), role, webp: widths })
+    const url = toMediaPath(`${base}-${Math.max(...widths)}.webp`)
+    rows.push({ ...drawn, url, path: toMediaPath(base), role, webp: widths })
     return { url, width: drawn.width, height: drawn.height }
   }
-  return leavingNothing(acting.storage.public, keys, async () => {
-    const saved = await keepEach(files, keep, acting.language)
+  return removeOnFailure(acting.storage.public, keys, async () => {
+    const saved = await saveEach(files, saveOne, acting.language)
     return acting.db.transaction(async (tx) => {
-      await record(acting, tx, rows)
+      await insertPictures(acting, tx, rows)
       return work(tx, saved)
     })
   })
 }
 
-async function record({ jobs }: Keeping, tx: Db, rows: (typeof pictures.$inferInsert)[]) {
+async function insertPictures({ jobQueue }: SaveContext, tx: Db, rows: (typeof pictures.$inferInsert)[]) {
   if (rows.length === 0) return
   const added = await tx.insert(pictures).values(rows).returning({ id: pictures.id, role: pictures.role })
-  const ids = added.filter(({ role }) => widthsOf[role].later.length > 0).map(({ id }) => id)
+  const ids = added.filter(({ role }) => pictureWidths[role].deferred.length > 0).map(({ id }) => id)
   // A page does with the first width for a while; nobody does without a mail.
-  if (ids.length > 0) await jobs.addWith(tx, { behind: true }, 'images:vary', { ids })
+  if (ids.length > 0) await jobQueue.addWith(tx, { lowPriority: true }, 'images:create-variants', { ids })
 }
 
 /** Of proofs of up to 5 MB, which are read whole. */
-const inMemory = pLimit(8)
+const concurrentProofs = pLimit(8)
 
 /** The same for what a claimant shows: `saved.proof_images` are rows of `proof_files`, but for their claim. */
 export function saveProofs<Files extends Uploads, Result>(
-  acting: Keeping,
+  acting: SaveContext,
   files: Files,
-  work: (tx: Db, saved: Kept<Files, SavedProof>) => Promise<Result>,
+  work: (tx: Db, saved: SavedFiles<Files, SavedProof>) => Promise<Result>,
 ): Promise<Result> {
   const keys: string[] = []
-  const keep = async (upload: Upload): Promise<SavedProof> => {
+  const saveOne = async (upload: Upload): Promise<SavedProof> => {
     const type = upload.type as SavedProof['type']
-    const storage_key = `${newKey()}.${endings[type]}`
+    const storage_key = `${createKey()}.${extensions[type]}`
     keys.push(storage_key)
-    await inMemory(async () => {
-      await acting.storage.private.put(storage_key, await readProof(upload, acting.viewer.id), type)
+    await concurrentProofs(async () => {
+      await acting.storage.private.put(storage_key, await readProofContent(upload, acting.viewer.id), type)
     })
     return { name: upload.name, type, size: upload.size, storage_key }
   }
-  return leavingNothing(acting.storage.private, keys, async () => {
-    const saved = await keepEach(files, keep, acting.language)
+  return removeOnFailure(acting.storage.private, keys, async () => {
+    const saved = await saveEach(files, saveOne, acting.language)
     return acting.db.transaction((tx) => work(tx, saved))
   })
 }
 
-const endings: Record<SavedProof['type'], string> = {
+const extensions: Record<SavedProof['type'], string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'application/pdf': 'pdf',
 }
 
 /** Every file that is no good is told, not the first alone. */
-async function keepEach<Files extends Uploads, One>(
+async function saveEach<Files extends Uploads, One>(
   files: Files,
-  keep: (upload: Upload) => Promise<One>,
+  saveOne: (upload: Upload) => Promise<One>,
   language: AuthenticatedContext['language'],
-): Promise<Kept<Files, One>> {
+): Promise<SavedFiles<Files, One>> {
   const errors: FieldErrors = {}
-  const tried = async (upload: Upload) => {
+  const trySave = async (upload: Upload) => {
     try {
-      return await keep(upload)
+      return await saveOne(upload)
     } catch (error) {
-      if (!(error instanceof FlawedFile)) throw error
-      errors[upload.field] = [...(errors[upload.field] ?? []), tellFlaw(error.flaw, upload, language)]
+      if (!(error instanceof FlawedFileError)) throw error
+      errors[upload.field] = [...(errors[upload.field] ?? []), describeFlaw(error.flaw, upload, language)]
       return undefined
     }
   }
   const saved: Record<string, unknown> = {}
-  const all = Object.entries(files).map(async ([name, given]) => {
-    if (Array.isArray(given)) saved[name] = await settled(given.map(tried))
-    else saved[name] = given && (await tried(given))
+  const all = Object.entries(files).map(async ([name, value]) => {
+    if (Array.isArray(value)) saved[name] = await waitForAll(value.map(trySave))
+    else saved[name] = value && (await trySave(value))
   })
-  await settled(all)
+  await waitForAll(all)
   if (Object.keys(errors).length > 0) throw new HttpError('VALIDATION_FAILED', { errors })
-  return saved as Kept<Files, One>
+  return saved as SavedFiles<Files, One>
 }
 
 /** All have ended when one has failed: what is still being put cannot be removed yet. */
-async function settled<Value>(promises: Promise<Value>[]): Promise<Value[]> {
+async function waitForAll<Value>(promises: Promise<Value>[]): Promise<Value[]> {
   await Promise.allSettled(promises)
   return Promise.all(promises)
 }
 
-async function leavingNothing<Result>(store: Store, keys: string[], work: () => Promise<Result>): Promise<Result> {
+async function removeOnFailure<Result>(store: Store, keys: string[], work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Flaw } from './flaws.ts'
+import type { FileFlaw } from './file-flaw.ts'
 
 /** Characters of markup: pictures inside the drawing are not counted. */
 const mostMarkup = 1024 * 1024
@@ -18,7 +18,7 @@ const mostCopies = 20_000
 const forbidden = new Set(['script', 'foreignobject', 'iframe', 'embed', 'object', 'audio', 'video'])
 
 type Element = { name: string; children: number[]; references: string[] }
-type Found = { flaw: Flaw; pictures?: undefined } | { flaw: null; pictures: Buffer[] }
+type Found = { flaw: FileFlaw; pictures?: undefined } | { flaw: null; pictures: Buffer[] }
 
 /**
  * What keeps a drawing from being drawn: what would run, lead out of it, or never end. librsvg, from memory, runs and
@@ -50,9 +50,9 @@ export function isSvg(head: string): boolean {
 }
 
 class Stop extends Error {
-  readonly flaw: Flaw
+  readonly flaw: FileFlaw
 
-  constructor(flaw: Flaw) {
+  constructor(flaw: FileFlaw) {
     super(flaw)
     this.flaw = flaw
   }

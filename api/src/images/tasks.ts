@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type Metadata, type Sharp, type SharpInput } from 'sharp'
-import { type Flaw, FlawedFile, mostMegapixels } from './flaws.ts'
-import type { PictureRole } from './rules.ts'
+import { type FileFlaw, FlawedFileError, maxMegapixels } from './file-flaw.ts'
 import { scanSvg } from './svg.ts'
-import { fitting, widthsOf } from './widths.ts'
+import type { PictureRole } from './upload-rules.ts'
+import { fitWidths, pictureWidths } from './widths.ts'
 
 /** A picture ready to be kept: whole and upright, of its pixels alone. */
-export type Drawn = {
+export type DrawnPicture = {
   width: number
   height: number
   /** Its average, `#rrggbb`, to stand in its place until it is there. */
@@ -31,37 +31,37 @@ const avifQuality = 55
 /** Somebody waits: the default takes twice as long to save a twentieth of the bytes. */
 const effort = 2
 /** How many times longer than wide, or wider than long. */
-const mostStretched = 100
+const maxAspectRatio = 100
 
-const readOptions = { failOn: 'error', limitInputPixels: mostMegapixels * 1e6 } as const
+const readOptions = { failOn: 'error', limitInputPixels: maxMegapixels * 1e6 } as const
 
 /** What an image process does, by name: see `pool.ts`. */
-export const tasks = {
+export const imageTasks = {
   /** Width and height as they stand in the file's head; nothing is decoded for them. */
   async measure({ path }: { path: string }): Promise<{ width: number; height: number }> {
     const { width, height } = await measure(path)
     return { width, height }
   },
 
-  async draw({ path, role }: { path: string; role: PictureRole }): Promise<Drawn> {
+  async draw({ path, role }: { path: string; role: PictureRole }): Promise<DrawnPicture> {
     return render(sharp(path, readOptions), role)
   },
 
   /** Always from memory: one that is read from a folder might look around there. */
-  async drawSvg({ path, role }: { path: string; role: PictureRole }): Promise<Drawn> {
+  async drawSvg({ path, role }: { path: string; role: PictureRole }): Promise<DrawnPicture> {
     const content = await readFile(path)
     const { flaw, pictures } = scanSvg(content)
-    if (flaw) throw new FlawedFile(flaw)
+    if (flaw) throw new FlawedFileError(flaw)
     await checkPictures(pictures)
     const { width, height } = await measure(content)
     // It is drawn as large as it is shown, however large it says to be.
-    const density = Math.min(Math.max((72 * largestOf(role)) / Math.max(width, height), 1), 7200)
+    const density = Math.min(Math.max((72 * maxWidth(role)) / Math.max(width, height), 1), 7200)
     return render(sharp(content, { ...readOptions, density }), role, 'complex')
   },
 
   /** Nothing of a proof is kept but what was sent: it only has to be a picture that can be opened. */
   async open({ path }: { path: string }): Promise<void> {
-    await sharp(path, readOptions).resize(64).toBuffer().catch(refuseBroken)
+    await sharp(path, readOptions).resize(64).toBuffer().catch(throwBroken)
   },
 
   /**
@@ -73,12 +73,12 @@ export const tasks = {
     const word = '/Encrypt'
     for (let at = content.indexOf(word); at !== -1; at = content.indexOf(word, at + word.length)) {
       const after = content.toString('latin1', at + word.length, at + word.length + 64)
-      if (/^(?:\s+\d+\s+\d+\s+R\b|\s*<<)/.test(after)) throw new FlawedFile('locked')
+      if (/^(?:\s+\d+\s+\d+\s+R\b|\s*<<)/.test(after)) throw new FlawedFileError('locked')
     }
   },
 
   /** The widths and formats that nobody should wait for, of a picture that was drawn here before. */
-  async vary({ content, widths, ready }: { content: Uint8Array; widths: number[]; ready: number[] }) {
+  async createVariants({ content, widths, ready }: { content: Uint8Array; widths: number[]; ready: number[] }) {
     const variants: Variant[] = []
     for (const width of widths) {
       const drawn = sharp(content).resize({ width })
@@ -91,58 +91,58 @@ export const tasks = {
     return variants
   },
 }
-export type Tasks = typeof tasks
+export type ImageTasks = typeof imageTasks
 
-const largestOf = (role: PictureRole) => Math.max(...widthsOf[role].atOnce)
+const maxWidth = (role: PictureRole) => Math.max(...pictureWidths[role].immediate)
 
-function refuseBroken(): never {
-  throw new FlawedFile('broken')
+function throwBroken(): never {
+  throw new FlawedFileError('broken')
 }
 
 async function measure(input: SharpInput): Promise<Metadata> {
   const found = await sharp(input, { failOn: 'error', limitInputPixels: false })
     .metadata()
     .catch(() => null)
-  if (!found?.width || !found.height) throw new FlawedFile('broken')
+  if (!found?.width || !found.height) throw new FlawedFileError('broken')
   const { width, height } = found
-  if (width * height > mostMegapixels * 1e6) throw new FlawedFile('pixels')
-  if (Math.max(width / height, height / width) > mostStretched) throw new FlawedFile('broken')
+  if (width * height > maxMegapixels * 1e6) throw new FlawedFileError('pixels')
+  if (Math.max(width / height, height / width) > maxAspectRatio) throw new FlawedFileError('broken')
   return found
 }
 
 async function checkPictures(pictures: Buffer[]) {
   let pixels = 0
   for (const picture of pictures) {
-    const { width, height } = await sharp(picture, { limitInputPixels: false }).metadata().catch(refuseBroken)
+    const { width, height } = await sharp(picture, { limitInputPixels: false }).metadata().catch(throwBroken)
     pixels += width * height
   }
-  if (pixels > mostMegapixels * 1e6) throw new FlawedFile('pixels')
+  if (pixels > maxMegapixels * 1e6) throw new FlawedFileError('pixels')
 }
 
-async function render(source: Sharp, role: PictureRole, flaw: Flaw = 'broken'): Promise<Drawn> {
-  const largest = largestOf(role)
-  const upright = source.autoOrient().toColourspace('srgb')
+async function render(source: Sharp, role: PictureRole, flaw: FileFlaw = 'broken'): Promise<DrawnPicture> {
+  const largest = maxWidth(role)
+  const oriented = source.autoOrient().toColourspace('srgb')
   // Photographs lie on white where they are transparent; a logo may lie on anything.
-  const flat = role === 'logo' ? upright : upright.flatten({ background: '#fff' })
-  const { data, info } = await flat
+  const flattened = role === 'logo' ? oriented : oriented.flatten({ background: '#fff' })
+  const { data, info } = await flattened
     .resize({ width: largest, height: 2 * largest, fit: 'inside', withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
-      throw new FlawedFile(flaw)
+      throw new FlawedFileError(flaw)
     })
   const { width, height, channels } = info
-  const again = () => sharp(data, { raw: { width, height, channels } })
+  const decoded = () => sharp(data, { raw: { width, height, channels } })
 
   const webp = await Promise.all(
-    fitting(widthsOf[role].atOnce, width).map(async (wanted) => ({
+    fitWidths(pictureWidths[role].immediate, width).map(async (wanted) => ({
       width: wanted,
-      content: await again()
+      content: await decoded()
         .resize({ width: wanted })
         .webp({ quality: wanted === width ? masterQuality : quality, effort })
         .toBuffer(),
     })),
   )
-  const average = await again().flatten({ background: '#fff' }).resize(1, 1, { fit: 'fill' }).raw().toBuffer()
+  const average = await decoded().flatten({ background: '#fff' }).resize(1, 1, { fit: 'fill' }).raw().toBuffer()
   return { width, height, color: `#${average.toString('hex').slice(0, 6)}`, webp }
 }

@@ -1,7 +1,7 @@
 import { translate } from '@dalil/api/locales'
 import type { Language } from '@dalil/db/vocabulary'
-import { type Flaw, mostMegapixels } from './flaws.ts'
-import { namesOfTypes, type UploadRole, uploadRules } from './rules.ts'
+import { type FileFlaw, maxMegapixels } from './file-flaw.ts'
+import { formatTypeNames, type UploadRole, uploadRules } from './upload-rules.ts'
 
 /** A file that came with a form. It lies in a folder of its request, which goes when the answer is made. */
 export type Upload = {
@@ -17,7 +17,11 @@ export type Upload = {
 }
 
 /** What is wrong with a file, in words. */
-export function tellFlaw(flaw: Flaw, { name, role }: Pick<Upload, 'name' | 'role'>, language: Language): string {
-  const limit = flaw === 'size' ? Math.floor(uploadRules[role].bytes / 1024 / 1024) : mostMegapixels
-  return translate[language](`validation.file_${flaw}`, { name, limit, types: namesOfTypes(role) })
+export function describeFlaw(
+  flaw: FileFlaw,
+  { name, role }: Pick<Upload, 'name' | 'role'>,
+  language: Language,
+): string {
+  const limit = flaw === 'size' ? Math.floor(uploadRules[role].bytes / 1024 / 1024) : maxMegapixels
+  return translate[language](`validation.file_${flaw}`, { name, limit, types: formatTypeNames(role) })
 }

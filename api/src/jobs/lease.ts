@@ -2,9 +2,9 @@ import { connect } from '@dalil/db/connect'
 import type { Sql } from 'postgres'
 
 /** Milliseconds between two looks for jobs of dead workers. */
-const lookEvery = 30_000
+const checkIntervalMs = 30_000
 /** Seconds for which a job may be locked before its worker has to be known as alive. */
-const grace = 30
+const graceSeconds = 30
 
 /**
  * Says of workers that they live, with advisory locks of one session: the server drops them when this process is gone,
@@ -17,12 +17,12 @@ export async function openLease(databaseUrl: string, onLost: () => void) {
   await session`set tcp_keepalives_idle = 10`
   await session`set tcp_keepalives_interval = 5`
   await session`set tcp_keepalives_count = 4`
-  const free = () => freeAbandonedJobs(session)
-  await free()
+  const releaseJobs = () => releaseAbandonedJobs(session)
+  await releaseJobs()
   // Without its session nobody knows that this process lives.
-  const timer = setInterval(() => free().catch(onLost), lookEvery)
+  const timer = setInterval(() => releaseJobs().catch(onLost), checkIntervalMs)
   return {
-    hold: (workerId: string) => {
+    registerWorker: (workerId: string) => {
       session`select pg_advisory_lock(hashtext('dalil.worker'), hashtext(${workerId}))`.catch(onLost)
     },
     close: () => {
@@ -34,12 +34,12 @@ export async function openLease(databaseUrl: string, onLost: () => void) {
 }
 
 /** Whose worker has no session any more. Who runs such a job again finds what the first has left. */
-export async function freeAbandonedJobs(sql: Sql): Promise<void> {
+export async function releaseAbandonedJobs(sql: Sql): Promise<void> {
   await sql`
     select graphile_worker.force_unlock_workers(array_agg(locked_by))
     from (
       select distinct locked_by from graphile_worker.jobs
-      where locked_by is not null and locked_at < now() - make_interval(secs => ${grace})
+      where locked_by is not null and locked_at < now() - make_interval(secs => ${graceSeconds})
     ) as busy
     where not exists (
       select from pg_locks

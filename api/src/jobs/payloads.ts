@@ -8,17 +8,17 @@ export type JobPayloads = {
   'listings:forget-external-ratings': undefined
   'listings:forget-visits': undefined
   'listings:read-numbers': undefined
-  'listings:tell-owners': { ids: number[]; status: ListingStatus; reason: string }
-  'guards:sweep': undefined
+  'listings:notify-owners': { ids: number[]; status: ListingStatus; reason: string }
+  'database:delete-expired': undefined
   'claims:forget-proofs': undefined
-  'places:correct-clocks': undefined
+  'places:sync-time-zones': undefined
   'reviews:check-ratings': undefined
-  'images:vary': { ids: number[] }
+  'images:create-variants': { ids: number[] }
   'search:measure': undefined
   'search:forget-misses': undefined
   'search:forget-days': undefined
   'stats:compact-daily-creations': undefined
-  'storage:discard': undefined
+  'storage:delete-files': undefined
   'storage:sweep': undefined
   'mail:send': { id: number }
   'mail:sweep': undefined

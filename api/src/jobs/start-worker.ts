@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** How long a worker that ended by itself is missed before the next, in milliseconds. */
-const pause = 5_000
+const restartDelayMs = 5_000
 
 /**
  * Runs the worker beside the server, in a process of its own, so that a heavy job never holds up a request. Started
@@ -23,7 +23,7 @@ export function startWorker(databaseUrl: string): { stop: () => Promise<void> } 
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
     worker.once('exit', async () => {
-      await sleep(pause, undefined, { ref: false })
+      await sleep(restartDelayMs, undefined, { ref: false })
       if (!stopping) start()
     })
   }
@@ -33,9 +33,9 @@ export function startWorker(databaseUrl: string): { stop: () => Promise<void> } 
     stop: async () => {
       stopping = true
       if (!worker || worker.exitCode !== null || worker.signalCode !== null) return
-      const ended = new Promise((done) => worker?.once('exit', done))
+      const exited = new Promise((done) => worker?.once('exit', done))
       worker.kill('SIGTERM')
-      await Promise.race([ended, sleep(pause, undefined, { ref: false })])
+      await Promise.race([exited, sleep(restartDelayMs, undefined, { ref: false })])
       worker.kill('SIGKILL')
     },
   }

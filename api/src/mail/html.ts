@@ -1,8 +1,8 @@
 import type { Language } from '@dalil/db/vocabulary'
-import { inLine, isolates } from './desk.ts'
-import type { Text } from './letter.ts'
+import { isolatePattern, toSingleLine } from './bidi.ts'
+import type { MailContent } from './template.ts'
 
-export type Frame = {
+export type MailLayout = {
   language: Language
   /** The name on the plate. */
   brand: string
@@ -12,9 +12,9 @@ export type Frame = {
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
-const inline = (text: string) => escaped(text).replace(isolates, '<bdi>$1</bdi>')
-const lines = (text: string) => inline(text).replace(/\r?\n/g, '<br>')
+const escapeHtml = (content: string) => content.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+const renderInline = (content: string) => escapeHtml(content).replace(isolatePattern, '<bdi>$1</bdi>')
+const renderLines = (content: string) => renderInline(content).replace(/\r?\n/g, '<br>')
 
 /** The colours of the site's tokens, as mail programs want them: written out, light first. */
 const light = {
@@ -47,27 +47,27 @@ const darkStyle = `@media (prefers-color-scheme: dark) {
 const font = "font-family: Alexandria, 'Segoe UI', Tahoma, Arial, sans-serif"
 
 /** One letter as mail programs read it: tables and inline styles, right to left where the language is. */
-export function toHtml(text: Text, { language, brand, home, footer }: Frame): string {
+export function renderHtml(content: MailContent, { language, brand, home, footer }: MailLayout): string {
   const [dir, start, end] = language === 'ar' ? ['rtl', 'right', 'left'] : ['ltr', 'left', 'right']
   const leading = language === 'ar' ? 1.85 : 1.65
   const paragraph = `margin: 0 0 16px; ${font}; font-size: 16px; line-height: ${leading}; color: ${light.text}`
   const small = `margin: 0 0 8px; ${font}; font-size: 14px; line-height: ${leading}; color: ${light.muted}`
 
   const parts = [
-    `<h1 class="text" style="margin: 0 0 16px; ${font}; font-size: 22px; line-height: 1.4; font-weight: 700; color: ${light.text}">${inline(text.heading)}</h1>`,
-    ...text.paragraphs.map((each) => `<p class="text" style="${paragraph}">${lines(each)}</p>`),
-    text.details ? detailsTable(text.details, { start, end, leading }) : '',
-    text.quote === undefined
+    `<h1 class="text" style="margin: 0 0 16px; ${font}; font-size: 22px; line-height: 1.4; font-weight: 700; color: ${light.text}">${renderInline(content.heading)}</h1>`,
+    ...content.paragraphs.map((each) => `<p class="text" style="${paragraph}">${renderLines(each)}</p>`),
+    content.details ? renderDetails(content.details, { start, end, leading }) : '',
+    content.quote === undefined
       ? ''
-      : `<blockquote class="sunken text" dir="auto" style="margin: 0 0 16px; padding: 12px 16px; border: 1px solid ${light.line}; border-radius: 10px; background: ${light.sunken}; ${font}; font-size: 16px; line-height: ${leading}; color: ${light.text}; overflow-wrap: anywhere">${lines(text.quote)}</blockquote>`,
-    text.action ? button(text.action) : '',
-    text.note ? `<p class="muted" style="${small}">${lines(text.note)}</p>` : '',
-    text.action
-      ? `<p class="muted" style="${small}; overflow-wrap: anywhere"><a class="link" dir="ltr" href="${escaped(text.action.url)}" style="color: ${light.link}">${escaped(text.action.url)}</a></p>`
+      : `<blockquote class="sunken text" dir="auto" style="margin: 0 0 16px; padding: 12px 16px; border: 1px solid ${light.line}; border-radius: 10px; background: ${light.sunken}; ${font}; font-size: 16px; line-height: ${leading}; color: ${light.text}; overflow-wrap: anywhere">${renderLines(content.quote)}</blockquote>`,
+    content.action ? renderButton(content.action) : '',
+    content.note ? `<p class="muted" style="${small}">${renderLines(content.note)}</p>` : '',
+    content.action
+      ? `<p class="muted" style="${small}; overflow-wrap: anywhere"><a class="link" dir="ltr" href="${escapeHtml(content.action.url)}" style="color: ${light.link}">${escapeHtml(content.action.url)}</a></p>`
       : '',
   ]
-  const off = footer.link
-    ? ` <a class="link" href="${escaped(footer.link.url)}" style="color: ${light.link}">${escaped(footer.link.label)}</a>`
+  const unsubscribe = footer.link
+    ? ` <a class="link" href="${escapeHtml(footer.link.url)}" style="color: ${light.link}">${escapeHtml(footer.link.label)}</a>`
     : ''
 
   return `<!doctype html>
@@ -78,17 +78,17 @@ export function toHtml(text: Text, { language, brand, home, footer }: Frame): st
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
-<title>${escaped(text.subject)}</title>
+<title>${escapeHtml(content.subject)}</title>
 <style>${darkStyle}</style>
 </head>
 <body class="ground" dir="${dir}" style="margin: 0; padding: 0; background: ${light.ground}; -webkit-text-size-adjust: 100%">
 <table class="ground" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" dir="${dir}" style="background: ${light.ground}"><tr><td align="center" style="padding: 24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: 600px">
-<tr><td align="${start}" style="padding: 0 0 16px">${plate(brand, home)}</td></tr>
+<tr><td align="${start}" style="padding: 0 0 16px">${renderLogo(brand, home)}</td></tr>
 <tr><td class="sheet" align="${start}" style="padding: 28px 24px 20px; background: ${light.sheet}; border: 1px solid ${light.line}; border-radius: 14px">
 ${parts.filter(Boolean).join('\n')}
 </td></tr>
-<tr><td align="${start}" style="padding: 16px 8px 0"><p class="muted" style="${small}">${inline(footer.text)}${off}</p></td></tr>
+<tr><td align="${start}" style="padding: 16px 8px 0"><p class="muted" style="${small}">${renderInline(footer.text)}${unsubscribe}</p></td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -97,19 +97,19 @@ ${parts.filter(Boolean).join('\n')}
 }
 
 /** The street plate: lapis, with a thin white line inside its edge. */
-const plate = (brand: string, home: string) =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="plate" style="padding: 4px; background: ${light.plate}; border-radius: 12px"><a href="${escaped(home)}" style="display: block; padding: 6px 20px; border: 2px solid #ffffff; border-radius: 8px; ${font}; font-size: 22px; line-height: 1.4; font-weight: 700; color: #ffffff; text-decoration: none">${escaped(brand)}</a></td></tr></table>`
+const renderLogo = (brand: string, home: string) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="plate" style="padding: 4px; background: ${light.plate}; border-radius: 12px"><a href="${escapeHtml(home)}" style="display: block; padding: 6px 20px; border: 2px solid #ffffff; border-radius: 8px; ${font}; font-size: 22px; line-height: 1.4; font-weight: 700; color: #ffffff; text-decoration: none">${escapeHtml(brand)}</a></td></tr></table>`
 
-const button = ({ label, url }: NonNullable<Text['action']>) =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin: 8px 0 20px"><tr><td class="plate" style="background: ${light.plate}; border-radius: 10px"><a href="${escaped(url)}" style="display: inline-block; padding: 13px 26px; ${font}; font-size: 16px; line-height: 1.4; font-weight: 600; color: #ffffff; text-decoration: none">${inline(label)}</a></td></tr></table>`
+const renderButton = ({ label, url }: NonNullable<MailContent['action']>) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin: 8px 0 20px"><tr><td class="plate" style="background: ${light.plate}; border-radius: 10px"><a href="${escapeHtml(url)}" style="display: inline-block; padding: 13px 26px; ${font}; font-size: 16px; line-height: 1.4; font-weight: 600; color: #ffffff; text-decoration: none">${renderInline(label)}</a></td></tr></table>`
 
-type Side = { start: string; end: string; leading: number }
+type Alignment = { start: string; end: string; leading: number }
 
-function detailsTable(details: NonNullable<Text['details']>, { start, end, leading }: Side) {
+function renderDetails(details: NonNullable<MailContent['details']>, { start, end, leading }: Alignment) {
   const cell = `padding: 4px 0; vertical-align: top; ${font}; font-size: 15px; line-height: ${leading}`
   const rows = details.map(
     ({ label, value }) =>
-      `<tr><td class="muted" align="${start}" style="${cell}; padding-${end}: 16px; white-space: nowrap; color: ${light.muted}">${inline(label)}</td><td class="text" align="${start}" style="${cell}; color: ${light.text}; overflow-wrap: anywhere"><bdi>${escaped(inLine(value))}</bdi></td></tr>`,
+      `<tr><td class="muted" align="${start}" style="${cell}; padding-${end}: 16px; white-space: nowrap; color: ${light.muted}">${renderInline(label)}</td><td class="text" align="${start}" style="${cell}; color: ${light.text}; overflow-wrap: anywhere"><bdi>${escapeHtml(toSingleLine(value))}</bdi></td></tr>`,
   )
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin: 0 0 16px">${rows.join('')}</table>`
 }

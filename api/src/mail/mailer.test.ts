@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { readSettings } from '../settings.ts'
-import { makeMailer, smtpMailer } from './mailer.ts'
+import { createMailer, createSmtpMailer } from './mailer.ts'
 
 const envelope = { file: '7-accounts-verify', from: 'Dalil <no-reply@dalil.test>', to: 'jan@dalil.test', text: 'مرحباً' }
 
@@ -15,7 +15,7 @@ test('without a mail server a mail becomes a file that its owner alone reads, an
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const lines: string[] = []
   const log = pino({ base: null, level: 'warn' }, { write: (line: string) => void lines.push(line) })
-  const mailer = makeMailer(readSettings({ DATA_DIR: folder }), log)
+  const mailer = createMailer(readSettings({ DATA_DIR: folder }), log)
 
   await mailer.send({ ...envelope, subject: 'أهلاً بك' })
   await mailer.send({ ...envelope, subject: 'أهلاً بك' })
@@ -44,7 +44,7 @@ test('a server that wants a name and a password gets them, and one that hangs up
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : 0
 
-  await expect(smtpMailer(`smtp://us%40er:p%3Ass@127.0.0.1:${port}`).send(envelope)).rejects.toThrow()
+  await expect(createSmtpMailer(`smtp://us%40er:p%3Ass@127.0.0.1:${port}`).send(envelope)).rejects.toThrow()
 
   const [, plain = ''] = said.at(-1)?.split('AUTH PLAIN ') ?? []
   expect(Buffer.from(plain, 'base64').toString()).toBe('\0us@er\0p:ss')
@@ -60,7 +60,7 @@ test('a server that does not answer is left alone for a moment', async () => {
   await once(server, 'listening')
   onTestFinished(() => new Promise((closed) => server.close(() => closed())))
   const address = server.address()
-  const mailer = smtpMailer(`smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`)
+  const mailer = createSmtpMailer(`smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`)
 
   await expect(mailer.send(envelope)).rejects.toThrow()
   await expect(mailer.send(envelope)).rejects.toThrow()
@@ -89,7 +89,7 @@ test.for([
   onTestFinished(() => new Promise((closed) => server.close(() => closed())))
   const address = server.address()
   // Every address of this machine, and none that counts as its own.
-  const mailer = smtpMailer(`smtp://0.0.0.0:${typeof address === 'object' ? address?.port : 0}${query}`)
+  const mailer = createSmtpMailer(`smtp://0.0.0.0:${typeof address === 'object' ? address?.port : 0}${query}`)
 
   await mailer.send(envelope).catch(() => undefined)
 

@@ -5,26 +5,26 @@ import type { Logger } from 'pino'
 import { isLoopback, type Settings } from '../settings.ts'
 
 /** A letter ready to go, and what its file is called where it becomes one. */
-export type Envelope = SendMailOptions & { file: string }
+export type MailMessage = SendMailOptions & { file: string }
 
 export type Mailer = {
   /** Resolves when somebody else answers for it. Throws `Undeliverable` when there is no use in trying again. */
-  send: (envelope: Envelope) => Promise<void>
+  send: (message: MailMessage) => Promise<void>
 }
 
 /** The recipient's server said no, for good. */
-export class Undeliverable extends Error {}
+export class UndeliverableError extends Error {}
 
-export function makeMailer(settings: Settings, log: Logger): Mailer {
-  return settings.smtpUrl ? smtpMailer(settings.smtpUrl) : fileMailer(join(settings.dataDir, 'mail'), log)
+export function createMailer(settings: Settings, log: Logger): Mailer {
+  return settings.smtpUrl ? createSmtpMailer(settings.smtpUrl) : createFileMailer(join(settings.dataDir, 'mail'), log)
 }
 
 /** Milliseconds; a mail server that says nothing for so long is away. */
-const patience = { connect: 10_000, silence: 30_000, all: 120_000 }
+const timeouts = { connect: 10_000, silence: 30_000, all: 120_000 }
 /** Milliseconds for which a server that did not answer is not asked again: other jobs wait behind a mail. */
-const rest = 5_000
+const retryAfterMs = 5_000
 
-export function smtpMailer(url: string): Mailer {
+export function createSmtpMailer(url: string): Mailer {
   const { protocol, hostname, port, username, password, search } = new URL(url)
   const transport = createTransport({
     host: hostname,
@@ -33,22 +33,24 @@ export function smtpMailer(url: string): Mailer {
     requireTLS: !isLoopback(url) && search !== '?tls=off',
     ...(port ? { port: Number(port) } : {}),
     ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
-    connectionTimeout: patience.connect,
-    greetingTimeout: patience.connect,
-    dnsTimeout: patience.connect,
-    socketTimeout: patience.silence,
+    connectionTimeout: timeouts.connect,
+    greetingTimeout: timeouts.connect,
+    dnsTimeout: timeouts.connect,
+    socketTimeout: timeouts.silence,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  let away: { until: number; error: unknown } | undefined
+  let unavailable: { until: number; error: unknown } | undefined
   return {
     send: async ({ file: _, ...mail }) => {
-      if (away && Date.now() < away.until) throw away.error
+      if (unavailable && Date.now() < unavailable.until) throw unavailable.error
       try {
-        await transport.sendMail({ ...mail, signal: AbortSignal.timeout(patience.all) })
+        await transport.sendMail({ ...mail, signal: AbortSignal.timeout(timeouts.all) })
       } catch (error) {
-        if (error instanceof Error && isFinal(error)) throw new Undeliverable(error.message, { cause: error })
-        if (!(error instanceof Error && 'responseCode' in error)) away = { until: Date.now() + rest, error }
+        if (error instanceof Error && isPermanentFailure(error))
+          throw new UndeliverableError(error.message, { cause: error })
+        if (!(error instanceof Error && 'responseCode' in error))
+          unavailable = { until: Date.now() + retryAfterMs, error }
         throw error
       }
     },
@@ -56,14 +58,14 @@ export function smtpMailer(url: string): Mailer {
 }
 
 /** A refusal of the log-in or of the sender is ours to mend; of the recipient or of the message it is the end. */
-function isFinal(error: Error & { responseCode?: number; command?: string; code?: string }): boolean {
+function isPermanentFailure(error: Error & { responseCode?: number; command?: string; code?: string }): boolean {
   const { code, command, responseCode } = error
   if (code === 'EENVELOPE' && command === 'API') return true
   return responseCode !== undefined && responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
 }
 
 /** Where no mail server is set, a mail becomes a file that only this user can read, and the log names it. */
-export function fileMailer(folder: string, log: Logger): Mailer {
+export function createFileMailer(folder: string, log: Logger): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     send: async ({ file, ...mail }) => {

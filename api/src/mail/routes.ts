@@ -7,29 +7,29 @@ import { z } from 'zod'
 import type { AppEnv } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 import { noContent, validateQuery } from '../http/route-schemas.ts'
-import type { Letter, Letters } from './letter.ts'
+import type { MailTemplate, MailTemplates } from './template.ts'
 
-const secret = z.object({ token: z.string().max(100) })
+const unsubscribeQuery = z.object({ token: z.string().max(100) })
 
 /** Where a mail's List-Unsubscribe leads: programs post to it, as RFC 8058 says; people who follow it may choose. */
-export const mailRoutes = (letters: Letters) =>
+export const mailRoutes = (templates: MailTemplates) =>
   new Hono<AppEnv>()
     .post(
       '/unsubscribe',
-      validateQuery(secret),
+      validateQuery(unsubscribeQuery),
       noContent('Turn one kind of mail off, with the token of a mail'),
       async (c) => {
-        const hashed = hash('sha256', c.req.valid('query').token)
+        const tokenHash = hash('sha256', c.req.valid('query').token)
         const [mail] = await c.var.db
           .select({ letter: mails.letter, user_id: mails.user_id })
           .from(mails)
-          .where(eq(mails.unsubscribe_hash, hashed))
-        const letter: Letter<unknown> | undefined = mail && letters[mail.letter as keyof Letters]
-        if (!mail?.user_id || !letter?.kind) throw new HttpError('TOKEN_INVALID')
+          .where(eq(mails.unsubscribe_hash, tokenHash))
+        const template: MailTemplate<unknown> | undefined = mail && templates[mail.letter as keyof MailTemplates]
+        if (!mail?.user_id || !template?.kind) throw new HttpError('TOKEN_INVALID')
         await c.var.db
           .update(users)
-          .set({ muted_mails: sql`array_append(${users.muted_mails}, ${letter.kind})` })
-          .where(and(eq(users.id, mail.user_id), sql`${letter.kind} <> all(${users.muted_mails})`))
+          .set({ muted_mails: sql`array_append(${users.muted_mails}, ${template.kind})` })
+          .where(and(eq(users.id, mail.user_id), sql`${template.kind} <> all(${users.muted_mails})`))
         return c.body(null, 204)
       },
     )

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Page, PageCache, pageOf } from './page-cache.ts'
+import { type Page, PageCache, toPage } from './page-cache.ts'
 
 const roomy = 1_000_000
 const day = 24 * 60 * 60 * 1000
@@ -20,12 +20,12 @@ function response(body: string, headers: Record<string, string> = {}) {
   })
 }
 
-const page = (body = 'صفحة', headers: Record<string, string> = {}): Promise<Page> => pageOf(response(body, headers))
+const page = (body = 'صفحة', headers: Record<string, string> = {}): Promise<Page> => toPage(response(body, headers))
 
 async function cacheOf(tags: Record<string, string>): Promise<PageCache> {
   const cache = new PageCache(roomy)
   for (const [address, tag] of Object.entries(tags))
-    cache.keep(address, await page(address, { 'Cache-Tag': tag }), cache.moment)
+    cache.set(address, await page(address, { 'Cache-Tag': tag }), cache.generation)
   return cache
 }
 
@@ -56,63 +56,63 @@ test('the body comes in each encoding, made once', async () => {
   const cache = new PageCache(roomy)
   const made = await page('سلام '.repeat(500))
   const [br, gzip, plain] = [
-    await cache.bodyOf(made, 'br'),
-    await cache.bodyOf(made, 'gzip'),
-    await cache.bodyOf(made, 'identity'),
+    await cache.getBody(made, 'br'),
+    await cache.getBody(made, 'gzip'),
+    await cache.getBody(made, 'identity'),
   ]
   expect(brotliDecompressSync(br).toString()).toBe('سلام '.repeat(500))
   expect(gunzipSync(gzip).toString()).toBe('سلام '.repeat(500))
   expect(plain.toString()).toBe('سلام '.repeat(500))
-  expect(await cache.bodyOf(made, 'br')).toBe(br)
+  expect(await cache.getBody(made, 'br')).toBe(br)
 })
 
 test('a drop takes the pages of its tag and no others', async () => {
   const cache = await cacheOf({ '/a': 'listing:7', '/b': 'listing:77', '/c': 'listings:nl,listing:7' })
-  cache.drop('listing:7')
+  cache.invalidate('listing:7')
   expect(kept(cache, '/a', '/b', '/c')).toEqual(['/b'])
-  cache.dropEverything()
+  cache.invalidateAll()
   expect(kept(cache, '/a', '/b', '/c')).toEqual([])
 })
 
 test('a page that shows what changed while it was made is not kept', async () => {
   const cache = new PageCache(roomy)
-  const moment = cache.moment
+  const moment = cache.generation
   const made = await page()
-  cache.drop('listings:nl')
-  cache.keep('/a', made, moment)
+  cache.invalidate('listings:nl')
+  cache.set('/a', made, moment)
   expect(kept(cache, '/a')).toEqual([])
 
-  cache.keep('/a', made, cache.moment)
+  cache.set('/a', made, cache.generation)
   expect(kept(cache, '/a')).toEqual(['/a'])
 })
 
 test('nor one that was made while everything was dropped, or while more was dropped than one remembers', async () => {
   const cache = new PageCache(roomy)
   const made = await page()
-  const beforeEverything = cache.moment
-  cache.dropEverything()
-  cache.keep('/a', made, beforeEverything)
+  const beforeEverything = cache.generation
+  cache.invalidateAll()
+  cache.set('/a', made, beforeEverything)
   expect(kept(cache, '/a')).toEqual([])
 
-  const beforeMany = cache.moment
-  cache.drop('listing:7')
-  for (let tag = 0; tag < 10_001; tag++) cache.drop(`other:${tag}`)
-  cache.keep('/a', made, beforeMany)
+  const beforeMany = cache.generation
+  cache.invalidate('listing:7')
+  for (let tag = 0; tag < 10_001; tag++) cache.invalidate(`other:${tag}`)
+  cache.set('/a', made, beforeMany)
   expect(kept(cache, '/a')).toEqual([])
 })
 
 test('a change of something else while it was made does it no harm', async () => {
   const cache = new PageCache(roomy)
-  const moment = cache.moment
-  cache.drop('listing:8')
-  cache.keep('/a', await page(), moment)
+  const moment = cache.generation
+  cache.invalidate('listing:8')
+  cache.set('/a', await page(), moment)
   expect(kept(cache, '/a')).toEqual(['/a'])
 })
 
 test('when there is no more room, the pages go that nobody asked for longest', async () => {
   const { bytes } = await page('x'.repeat(100))
   const cache = new PageCache(bytes * 10)
-  const add = async (address: string) => cache.keep(address, await page('x'.repeat(100)), cache.moment)
+  const add = async (address: string) => cache.set(address, await page('x'.repeat(100)), cache.generation)
   const addresses = Array.from({ length: 10 }, (_, index) => `/${index}`)
   for (const address of addresses) await add(address)
   cache.get('/0')
@@ -123,21 +123,21 @@ test('when there is no more room, the pages go that nobody asked for longest', a
 test('a page that is kept anew takes no more room than before', async () => {
   const { bytes } = await page('x'.repeat(100))
   const cache = new PageCache(bytes * 9)
-  for (let round = 0; round < 50; round++) cache.keep('/a', await page('x'.repeat(100)), cache.moment)
-  for (let other = 0; other < 8; other++) cache.keep(`/${other}`, await page('x'.repeat(100)), cache.moment)
+  for (let round = 0; round < 50; round++) cache.set('/a', await page('x'.repeat(100)), cache.generation)
+  for (let other = 0; other < 8; other++) cache.set(`/${other}`, await page('x'.repeat(100)), cache.generation)
   expect(kept(cache, '/a')).toEqual(['/a'])
 })
 
 test('a page too large for its share is not kept at all', async () => {
   const cache = new PageCache(20_000)
-  cache.keep('/a', await page('x'.repeat(5000)), cache.moment)
+  cache.set('/a', await page('x'.repeat(5000)), cache.generation)
   expect(kept(cache, '/a')).toEqual([])
 })
 
 test('an old page stands by for a day in case no new one can be made, and then no more', async () => {
   vi.useFakeTimers({ now: 0 })
   const cache = new PageCache(roomy)
-  cache.keep('/a', await page(), cache.moment)
+  cache.set('/a', await page(), cache.generation)
   vi.setSystemTime(660_000 + day)
   expect(kept(cache, '/a')).toEqual(['/a'])
   vi.setSystemTime(660_001 + day)

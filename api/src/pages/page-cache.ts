@@ -15,37 +15,37 @@ export type Page = {
 }
 
 /** How long a page may stand in for one that cannot be made, in milliseconds. */
-const inNeed = 24 * 60 * 60 * 1000
+const staleIfErrorMs = 24 * 60 * 60 * 1000
 /** More remembered drops than this are forgotten together, as if everything had been dropped. */
-const mostDrops = 10_000
+const maxInvalidations = 10_000
 
 /**
  * Finished pages in memory, kept compressed, by address; dropped by tag when what they show changes, and the longest
  * unused ones when there are too many bytes of them.
  */
 export class PageCache {
-  readonly #mostBytes: number
+  readonly #maxBytes: number
   readonly #pages = new Map<string, Page>()
   #bytes = 0
   /** Counts the drops; `#dropped` tells at which count a tag was dropped last. */
-  #drops = 0
-  #everythingDroppedAt = 0
-  readonly #dropped = new Map<string, number>()
+  #generation = 0
+  #allInvalidatedAt = 0
+  readonly #invalidatedAt = new Map<string, number>()
 
-  constructor(mostBytes: number) {
-    this.#mostBytes = mostBytes
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes
   }
 
   /** To be remembered before a page is made and handed to `keep`. */
-  get moment(): number {
-    return this.#drops
+  get generation(): number {
+    return this.#generation
   }
 
   get(address: string): Page | undefined {
     const page = this.#pages.get(address)
     if (!page) return undefined
-    if (page.staleUntil + inNeed < Date.now()) {
-      this.#forget(address, page)
+    if (page.staleUntil + staleIfErrorMs < Date.now()) {
+      this.#remove(address, page)
       return undefined
     }
     this.#pages.delete(address)
@@ -54,32 +54,36 @@ export class PageCache {
   }
 
   /** Keeps a page, unless what it shows was dropped since `moment`, when its making began. */
-  keep(address: string, page: Page, moment: number): void {
-    if (this.#everythingDroppedAt > moment || page.tags.some((tag) => (this.#dropped.get(tag) ?? 0) > moment)) return
-    if (page.bytes > this.#mostBytes / 8) return
+  set(address: string, page: Page, generation: number): void {
+    if (
+      this.#allInvalidatedAt > generation ||
+      page.tags.some((tag) => (this.#invalidatedAt.get(tag) ?? 0) > generation)
+    )
+      return
+    if (page.bytes > this.#maxBytes / 8) return
     const former = this.#pages.get(address)
-    if (former) this.#forget(address, former)
+    if (former) this.#remove(address, former)
     this.#pages.set(address, page)
     this.#bytes += page.bytes
     for (const [oldest, old] of this.#pages) {
-      if (this.#bytes <= this.#mostBytes) break
-      this.#forget(oldest, old)
+      if (this.#bytes <= this.#maxBytes) break
+      this.#remove(oldest, old)
     }
   }
 
-  drop(tag: string): void {
-    this.#drops++
-    if (this.#dropped.size >= mostDrops) {
-      this.#dropped.clear()
-      this.#everythingDroppedAt = this.#drops
+  invalidate(tag: string): void {
+    this.#generation++
+    if (this.#invalidatedAt.size >= maxInvalidations) {
+      this.#invalidatedAt.clear()
+      this.#allInvalidatedAt = this.#generation
     }
-    this.#dropped.set(tag, this.#drops)
-    for (const [address, page] of this.#pages) if (page.tags.includes(tag)) this.#forget(address, page)
+    this.#invalidatedAt.set(tag, this.#generation)
+    for (const [address, page] of this.#pages) if (page.tags.includes(tag)) this.#remove(address, page)
   }
 
-  dropEverything(): void {
-    this.#everythingDroppedAt = ++this.#drops
-    this.#dropped.clear()
+  invalidateAll(): void {
+    this.#allInvalidatedAt = ++this.#generation
+    this.#invalidatedAt.clear()
     this.#pages.clear()
     this.#bytes = 0
   }
@@ -88,29 +92,29 @@ export class PageCache {
    * The body in an encoding; one that is not there yet is made of another, once. Plain text is kept no longer than
    * until somebody takes it compressed, unless somebody takes it plain.
    */
-  async bodyOf(page: Page, encoding: Encoding): Promise<Buffer> {
+  async getBody(page: Page, encoding: Encoding): Promise<Buffer> {
     const known = page.bodies[encoding]
     if (known) return known
     const { identity } = page.bodies
-    const body = await encode(identity ?? (await plainOf(page)), encoding)
+    const body = await encode(identity ?? (await decodeBody(page)), encoding)
     page.bodies[encoding] = body
     if (encoding !== 'identity') delete page.bodies.identity
     return body
   }
 
-  #forget(address: string, page: Page) {
+  #remove(address: string, page: Page) {
     this.#pages.delete(address)
     this.#bytes -= page.bytes
   }
 }
 
-async function plainOf({ bodies: { br, gzip } }: Page): Promise<Buffer> {
+async function decodeBody({ bodies: { br, gzip } }: Page): Promise<Buffer> {
   if (br) return decode(br, 'br')
   return gzip ? decode(gzip, 'gzip') : Buffer.alloc(0)
 }
 
 /** A rendered response as a page to keep. The tags are for us and leave the head; so does what says how long. */
-export async function pageOf(response: Response): Promise<Page> {
+export async function toPage(response: Response): Promise<Page> {
   const plain = Buffer.from(await response.arrayBuffer())
   const control = response.headers.get('cache-control') ?? ''
   const seconds = (name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(control)?.[1] ?? 0)

@@ -15,14 +15,14 @@ export type SiteHost = {
   settings: { publicUrl: string; supportEmail: string; mapStyleUrl: string | null; googleMapsKey: string | null }
 }
 
-type Render = (request: Request, host: SiteHost) => Promise<Response>
+type RenderPage = (request: Request, host: SiteHost) => Promise<Response>
 type App = { request(path: string, init: RequestInit, env: SinkBindings): Response | Promise<Response> }
 
 /** The built site; null where this process serves none. */
-export async function loadSite(): Promise<Render | null> {
+export async function loadSite(): Promise<RenderPage | null> {
   const entry = join(root, 'site/dist/server/entry.mjs')
   if (!existsSync(entry)) return null
-  const site: { render: Render } = await import(pathToFileURL(entry).href)
+  const site: { render: RenderPage } = await import(pathToFileURL(entry).href)
   return site.render
 }
 
@@ -30,14 +30,14 @@ export async function loadSite(): Promise<Render | null> {
  * Asks the API in this process, which hands over what it would else write, compress and hash, only to be read again.
  * `device` is the User-Agent of whoever asked for the page; none where it is made anew by itself.
  */
-export const askApp =
-  (app: App, device?: string | null): SiteHost['ask'] =>
+export const createInProcessFetch =
+  (app: App, userAgent?: string | null): SiteHost['ask'] =>
   async (path, language) => {
     let value: unknown
-    const take = (taken: object) => {
+    const sink = (taken: object) => {
       value = taken
     }
-    const asking = { 'Accept-Language': language, ...(device ? { 'User-Agent': device } : {}) }
-    const { status, headers } = await app.request(`/api${path}`, { headers: asking }, { sink: take })
+    const requestHeaders = { 'Accept-Language': language, ...(userAgent ? { 'User-Agent': userAgent } : {}) }
+    const { status, headers } = await app.request(`/api${path}`, { headers: requestHeaders }, { sink: sink })
     return { status, retryAfter: headers.get('Retry-After'), value, isOwn: true }
   }

@@ -8,7 +8,7 @@ import {
   visitorCountry,
 } from '@dalil/api/contract'
 import { Hono } from 'hono'
-import type { CountryOf } from '../geo/country-of.ts'
+import type { CountryLookup } from '../geo/country-lookup.ts'
 import type { AppEnv } from '../http/context.ts'
 import { publicResponse } from '../http/responses.ts'
 import { jsonResponse, validateQuery } from '../http/route-schemas.ts'
@@ -16,7 +16,7 @@ import { readSitemap } from '../listings/browse/sitemap.ts'
 import { readCities } from './queries.ts'
 import { suggest } from './suggest.ts'
 
-export const places = (countryOf: CountryOf) =>
+export const places = (findCountry: CountryLookup) =>
   new Hono<AppEnv>()
     .get(
       '/cities',
@@ -37,7 +37,7 @@ export const places = (countryOf: CountryOf) =>
       },
     )
     .get('/geo', jsonResponse(visitorCountry, "The country of the caller's address"), async (c) => {
-      return c.json({ country_code: await countryOf(c.var.address) }, 200, { 'Cache-Control': 'no-store' })
+      return c.json({ country_code: await findCountry(c.var.address) }, 200, { 'Cache-Control': 'no-store' })
     })
     .get(
       '/sitemap/listings',

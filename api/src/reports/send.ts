@@ -3,11 +3,11 @@ import { translate } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
 import { reports } from '@dalil/db/schema'
 import { limits } from '@dalil/db/vocabulary'
-import { solve } from '../captcha/puzzles.ts'
+import { redeemCaptcha } from '../captcha/captchas.ts'
 import type { AppEnv } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 import { findPublic } from '../listings/detail/public.ts'
-import { post } from '../mail/post.ts'
+import { enqueueMail } from '../mail/enqueue.ts'
 import { findReview } from '../reviews/queries.ts'
 
 type Asking = Pick<AppEnv['Variables'], 'db' | 'viewer' | 'language'>
@@ -16,7 +16,7 @@ type Item = { listing_id?: number; review_id?: number; title: string; is_own: bo
 /** Anyone may report, with a solved captcha. A second report of the same by the same is thanked for, and kept once. */
 export async function sendReport({ db, viewer, language }: Asking, input: ReportInput): Promise<void> {
   const { captchaId, captcha, reportType: type, reportedItemId, message } = input
-  if (!(await solve(db, captchaId, captcha, viewer?.session_id ?? null))) {
+  if (!(await redeemCaptcha(db, captchaId, captcha, viewer?.session_id ?? null))) {
     throw new HttpError('CAPTCHA_WRONG', { errors: { captcha: [translate[language]('problem.CAPTCHA_WRONG')] } })
   }
   await db.transaction(async (tx) => {
@@ -31,7 +31,7 @@ export async function sendReport({ db, viewer, language }: Asking, input: Report
       .values({ type, ...where, item_title: cut(title), message, reporter_id: viewer?.id ?? null })
       .onConflictDoNothing()
       .returning({ id: reports.id })
-    if (report) await post(tx, 'reports:received', { to: 'support', facts: { report_id: report.id } })
+    if (report) await enqueueMail(tx, 'reports:received', { to: 'support', payload: { report_id: report.id } })
   })
 }
 

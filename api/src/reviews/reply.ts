@@ -4,7 +4,7 @@ import { replies } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
-import { post } from '../mail/post.ts'
+import { enqueueMail } from '../mail/enqueue.ts'
 import { mayReply } from './policy.ts'
 import { findReview, readReview } from './queries.ts'
 
@@ -18,7 +18,8 @@ export function reply({ db, viewer }: AuthenticatedContext, id: number, { reply:
       .onConflictDoUpdate({ target: replies.review_id, set: { text, user_id: viewer.id } })
       .returning({ isNew: sql<boolean>`xmax = 0` })
 
-    if (kept?.isNew && user_id !== null) await post(tx, 'reviews:answered', { to: user_id, facts: { review_id: id } })
+    if (kept?.isNew && user_id !== null)
+      await enqueueMail(tx, 'reviews:answered', { to: user_id, payload: { review_id: id } })
     const review = await readReview(tx, id)
     if (!review) throw new HttpError('NOT_FOUND')
     return review

@@ -3,7 +3,7 @@ import { reviews } from '@dalil/db/schema'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 import { lockPublic } from '../listings/detail/public.ts'
-import { post } from '../mail/post.ts'
+import { enqueueMail } from '../mail/enqueue.ts'
 import { languageOf } from './language-of.ts'
 import { mayReview } from './policy.ts'
 import { readReview } from './queries.ts'
@@ -28,7 +28,7 @@ export async function writeReview(
     if (!written) throw new HttpError('REVIEW_ALREADY_EXISTS')
 
     if (listing.user_id !== null)
-      await post(tx, 'reviews:written', { to: listing.user_id, facts: { review_id: written.id } })
+      await enqueueMail(tx, 'reviews:written', { to: listing.user_id, payload: { review_id: written.id } })
     const review = await readReview(tx, written.id)
     if (!review) throw new HttpError('NOT_FOUND')
     return review

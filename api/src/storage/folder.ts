@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { isKey, markName, type Store } from './store.ts'
+import { installationIdFile, isKey, type Store } from './store.ts'
 
 type Options = {
   /** Nobody but the program's own user may look into it. */
   isPrivate?: boolean
 }
 
-const partialPattern = /^[0-9a-f]{2}\/\.[a-z0-9.-]+$/
+const temporaryPattern = /^[0-9a-f]{2}\/\.[a-z0-9.-]+$/
 
 /** Files below a folder, which is made when it is needed. */
-export function folderStore(folder: string, { isPrivate = false }: Options = {}): Store {
+export function createFolderStore(folder: string, { isPrivate = false }: Options = {}): Store {
   const path = (key: string) => {
     if (!isKey(key)) throw new Error(`No key of a file: ${key}`)
     return join(folder, key)
@@ -20,13 +20,13 @@ export function folderStore(folder: string, { isPrivate = false }: Options = {})
 
   async function write(target: string, content: string | Uint8Array) {
     // Beside its place, since renaming is whole only within one disk. What begins with a dot is never served.
-    const partial = join(dirname(target), `.${basename(target)}.${randomBytes(4).toString('hex')}`)
-    await makeFolder(dirname(target), isPrivate ? 0o700 : 0o755)
+    const temporary = join(dirname(target), `.${basename(target)}.${randomBytes(4).toString('hex')}`)
+    await createFolder(dirname(target), isPrivate ? 0o700 : 0o755)
     try {
-      await writeFile(partial, content, { mode: isPrivate ? 0o600 : 0o644, flag: 'wx', flush: true })
-      await rename(partial, target)
+      await writeFile(temporary, content, { mode: isPrivate ? 0o600 : 0o644, flag: 'wx', flush: true })
+      await rename(temporary, target)
     } catch (error) {
-      await rm(partial, { force: true })
+      await rm(temporary, { force: true })
       throw error
     }
   }
@@ -38,7 +38,7 @@ export function folderStore(folder: string, { isPrivate = false }: Options = {})
 
     async get(key) {
       if (!isKey(key)) return null
-      const file = await open(path(key)).catch(nullWhereMissing)
+      const file = await open(path(key)).catch(nullIfMissing)
       if (!file) return null
       const { size, mtime } = await file.stat()
       return { content: createReadStream('', { fd: file }), size, modified: mtime }
@@ -46,27 +46,27 @@ export function folderStore(folder: string, { isPrivate = false }: Options = {})
 
     async remove(keys) {
       for (const key of keys) {
-        if (!isKey(key) && !partialPattern.test(key)) throw new Error(`No key of a file: ${key}`)
+        if (!isKey(key) && !temporaryPattern.test(key)) throw new Error(`No key of a file: ${key}`)
         await rm(join(folder, key), { force: true })
       }
     },
 
     async *list(name) {
-      const files = await opendir(join(folder, name)).catch(nullWhereMissing)
+      const files = await opendir(join(folder, name)).catch(nullIfMissing)
       if (!files) return
       for await (const file of files) {
-        const found = file.isFile() ? await stat(join(folder, name, file.name)).catch(nullWhereMissing) : null
+        const found = file.isFile() ? await stat(join(folder, name, file.name)).catch(nullIfMissing) : null
         if (found) yield { key: `${name}/${file.name}`, modified: found.mtime }
       }
     },
 
-    readMark: () => readFile(join(folder, markName), 'utf8').catch(nullWhereMissing),
-    writeMark: (mark) => write(join(folder, markName), mark),
+    readInstallationId: () => readFile(join(folder, installationIdFile), 'utf8').catch(nullIfMissing),
+    writeInstallationId: (id) => write(join(folder, installationIdFile), id),
   }
 }
 
 /** By itself first: a recursive `mkdir` says ENOENT where the disk is read-only. */
-async function makeFolder(folder: string, mode: number) {
+async function createFolder(folder: string, mode: number) {
   try {
     await mkdir(folder, { mode })
   } catch (error) {
@@ -76,7 +76,7 @@ async function makeFolder(folder: string, mode: number) {
   }
 }
 
-function nullWhereMissing(error: unknown): null {
+function nullIfMissing(error: unknown): null {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
   throw error
 }

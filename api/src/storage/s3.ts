@@ -4,18 +4,18 @@ import { text } from 'node:stream/consumers'
 import { AwsClient } from 'aws4fetch'
 import { HttpError } from '../http/http-error.ts'
 import type { Settings } from '../settings.ts'
-import { isKey, markName, type Store, type Stored } from './store.ts'
+import { installationIdFile, isKey, type Store, type StoredKey } from './store.ts'
 
 /** How long the store may say nothing while we wait for it, in milliseconds. */
-const usualPatience = 15_000
+const defaultTimeoutMs = 15_000
 /** For each byte that we send, in milliseconds: a slow line carries 100 kB a second. */
-const patienceForByte = 0.01
+const timeoutMsPerByte = 0.01
 
 /** Objects of a bucket whose keys begin with a prefix. None is public: the server reads for those who may. */
-export function s3Store(
+export function createS3Store(
   s3: NonNullable<Settings['s3']>,
   prefix: 'media' | 'private',
-  { patience = usualPatience }: { patience?: number } = {},
+  { patience: timeoutMs = defaultTimeoutMs }: { patience?: number } = {},
 ): Store {
   const client = new AwsClient({
     accessKeyId: s3.accessKeyId,
@@ -26,13 +26,17 @@ export function s3Store(
   })
   const bucket = `${s3.endpoint}/${s3.bucket}`
 
-  async function ask(method: string, path: string, init: { body?: Uint8Array; headers?: Record<string, string> } = {}) {
+  async function request(
+    method: string,
+    path: string,
+    init: { body?: Uint8Array; headers?: Record<string, string> } = {},
+  ) {
     const hash = createHash('sha256')
       .update(init.body ?? '')
       .digest('hex')
     const stop = new AbortController()
-    const wait = patience + (init.body?.length ?? 0) * patienceForByte
-    const timer = setTimeout(() => stop.abort(new Error(`No answer within ${wait} ms`)), wait)
+    const limitMs = timeoutMs + (init.body?.length ?? 0) * timeoutMsPerByte
+    const timer = setTimeout(() => stop.abort(new Error(`No answer within ${limitMs} ms`)), limitMs)
     const response = await client
       .fetch(`${bucket}${path}`, {
         method,
@@ -43,21 +47,21 @@ export function s3Store(
         // A store that sends us elsewhere is not the one that the settings name.
         redirect: 'error',
       })
-      .catch((cause: unknown) => refuse(`${method} ${path}`, cause))
+      .catch((cause: unknown) => throwUnavailable(`${method} ${path}`, cause))
       .finally(() => clearTimeout(timer))
-    const body = response.body ? follow(response.body, stop) : Readable.from([])
-    const answer = { isThere: response.ok, headers: response.headers, body }
+    const body = response.body ? toReadable(response.body, stop) : Readable.from([])
+    const answer = { isFound: response.ok, headers: response.headers, body }
     if (response.ok || response.status === 404) return answer
     if (response.status === 507) throw new HttpError('INSUFFICIENT_STORAGE')
-    return refuse(`${method} ${path} answered ${response.status}: ${(await text(body)).slice(0, 500)}`)
+    return throwUnavailable(`${method} ${path} answered ${response.status}: ${(await text(body)).slice(0, 500)}`)
   }
 
   /** For as long as it flows, however long that is: while its reader takes its time, nothing is waited for. */
-  function follow(body: NonNullable<Response['body']>, stop: AbortController): Readable {
+  function toReadable(body: NonNullable<Response['body']>, stop: AbortController): Readable {
     const reader = body.getReader()
     return new Readable({
       read() {
-        const timer = setTimeout(() => stop.abort(new Error(`Nothing came for ${patience} ms`)), patience)
+        const timer = setTimeout(() => stop.abort(new Error(`Nothing came for ${timeoutMs} ms`)), timeoutMs)
         reader.read().then(
           ({ done, value }) => {
             clearTimeout(timer)
@@ -76,26 +80,26 @@ export function s3Store(
     })
   }
 
-  const pathOf = (key: string) => {
+  const toPath = (key: string) => {
     if (!isKey(key)) throw new Error(`No key of a file: ${key}`)
     return `/${prefix}/${key}`
   }
 
   async function write(path: string, content: Uint8Array, type: string) {
-    const { body, isThere } = await ask('PUT', path, { body: content, headers: { 'Content-Type': type } })
+    const { body, isFound } = await request('PUT', path, { body: content, headers: { 'Content-Type': type } })
     await text(body)
-    if (!isThere) refuse(`There is no bucket ${s3.bucket}`)
+    if (!isFound) throwUnavailable(`There is no bucket ${s3.bucket}`)
   }
 
   return {
     async put(key, content, type) {
-      await write(pathOf(key), content, type)
+      await write(toPath(key), content, type)
     },
 
     async get(key) {
       if (!isKey(key)) return null
-      const { isThere, body, headers } = await ask('GET', pathOf(key))
-      if (!isThere) {
+      const { isFound, body, headers } = await request('GET', toPath(key))
+      if (!isFound) {
         await text(body)
         return null
       }
@@ -107,7 +111,7 @@ export function s3Store(
     },
 
     async remove(keys) {
-      for (const key of keys) await text((await ask('DELETE', pathOf(key))).body)
+      for (const key of keys) await text((await request('DELETE', toPath(key))).body)
     },
 
     async *list(folder) {
@@ -115,32 +119,35 @@ export function s3Store(
       do {
         const query = new URLSearchParams({ 'list-type': '2', prefix: `${prefix}/${folder}/` })
         if (next) query.set('continuation-token', next)
-        const page = await text((await ask('GET', `?${query}`)).body)
-        for (const object of page.split('<Contents>').slice(1)) yield objectOf(object)
-        next = /<IsTruncated>true/.test(page) ? textOf('NextContinuationToken', page) : undefined
+        const page = await text((await request('GET', `?${query}`)).body)
+        for (const object of page.split('<Contents>').slice(1)) yield parseObject(object)
+        next = /<IsTruncated>true/.test(page) ? parseElement('NextContinuationToken', page) : undefined
       } while (next)
     },
 
-    async readMark() {
-      const { isThere, body } = await ask('GET', `/${prefix}/${markName}`)
-      const mark = await text(body)
-      return isThere ? mark : null
+    async readInstallationId() {
+      const { isFound, body } = await request('GET', `/${prefix}/${installationIdFile}`)
+      const id = await text(body)
+      return isFound ? id : null
     },
-    writeMark: (mark) => write(`/${prefix}/${markName}`, Buffer.from(mark), 'text/plain'),
+    writeInstallationId: (id) => write(`/${prefix}/${installationIdFile}`, Buffer.from(id), 'text/plain'),
   }
 
-  function objectOf(xml: string): Stored {
-    return { key: textOf('Key', xml).slice(prefix.length + 1), modified: new Date(textOf('LastModified', xml)) }
+  function parseObject(xml: string): StoredKey {
+    return {
+      key: parseElement('Key', xml).slice(prefix.length + 1),
+      modified: new Date(parseElement('LastModified', xml)),
+    }
   }
 }
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'" }
 
-const textOf = (tag: string, xml: string) =>
+const parseElement = (tag: string, xml: string) =>
   (new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1] ?? '').replace(/&\w+;/g, (entity) => entities[entity] ?? '')
 
 /** The store is away or refuses us: whoever asks may try again. */
-function refuse(what: string, cause?: unknown): never {
+function throwUnavailable(what: string, cause?: unknown): never {
   throw Object.assign(new HttpError('UNAVAILABLE', { headers: { 'Retry-After': '5' } }), {
     message: `The S3 store: ${what}`,
     cause,

@@ -6,29 +6,29 @@ import { pictures, proofFiles } from '@dalil/db/schema'
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { uploadFolderPrefix } from '../http/uploads/validate-form.ts'
-import { compareMarks, readMarks, shareMark } from './mark.ts'
-import { folders, keyOf, type Storage, type Store } from './store.ts'
+import { assignInstallationId, compareInstallationIds, readInstallationIds } from './installation-id.ts'
+import { keyFolders, parseMediaPath, type Storage, type Store } from './store.ts'
 
 /** What is younger may belong to something that is still being saved, in milliseconds. */
-const grace = 24 * 60 * 60 * 1000
+const graceMs = 24 * 60 * 60 * 1000
 
 /** So many files may always be removed, and of more than that such a part. */
-const fewFiles = 20
-const mostRemoved = 0.05
+const minRemovable = 20
+const maxRemovedShare = 0.05
 /** Keys that one sweep remembers; the next one takes the rest. */
-const mostOrphans = 100_000
+const maxOrphans = 100_000
 
-type Sweeping = { db: Db; storage: Storage; log: Logger }
+type Dependencies = { db: Db; storage: Storage; log: Logger }
 type Options = {
   /** Removes however many no row names. */
   force?: boolean
   /** Gives the stores to this database, whatever marks they have. */
   adopt?: boolean
 }
-type Found = { files: number; named: number; missing: string[]; orphans: Record<keyof Storage, string[]> }
+type Inventory = { files: number; named: number; missing: string[]; orphans: Record<keyof Storage, string[]> }
 type Refusal = 'foreign store' | 'empty table' | 'empty store' | 'too many'
 /** `files` and `orphans` are known once the store is known to be ours. */
-export type Swept = { refusal: Refusal | null; files?: number; orphans?: number }
+export type SweepResult = { refusal: Refusal | null; files?: number; orphans?: number }
 
 const advice: Record<Refusal, string> = {
   'foreign store':
@@ -45,81 +45,81 @@ const advice: Record<Refusal, string> = {
  * Removes what a program that was killed has left: files that no row names, pictures that no listing names, forms half
  * read. And logs what is missing: rows whose files are gone. A store that may not be this database's is not touched.
  */
-export async function sweep({ db, storage, log }: Sweeping, options: Options = {}): Promise<Swept> {
-  const before = new Date(Date.now() - grace)
+export async function sweepStorage({ db, storage, log }: Dependencies, options: Options = {}): Promise<SweepResult> {
+  const before = new Date(Date.now() - graceMs)
   await sweepUploads(before)
-  const marks = await readMarks(db, storage)
-  if (options.adopt) await shareMark(db, storage, marks)
-  const relation = options.adopt ? 'ours' : compareMarks(marks)
-  const refuse = (refusal: Refusal, facts: object = {}) => {
-    log.error({ reason: refusal, marks, ...facts }, `storage sweep refused: ${advice[refusal]}`)
-    return { refusal, ...facts }
+  const ids = await readInstallationIds(db, storage)
+  if (options.adopt) await assignInstallationId(db, storage, ids)
+  const relation = options.adopt ? 'ours' : compareInstallationIds(ids)
+  const refuse = (refusal: Refusal, counts: object = {}) => {
+    log.error({ reason: refusal, marks: ids, ...counts }, `storage sweep refused: ${advice[refusal]}`)
+    return { refusal, ...counts }
   }
   if (relation === 'foreign') return refuse('foreign store')
 
-  const { files, named, missing, orphans } = await examine({ db, storage }, before)
+  const { files, named, missing, orphans } = await takeInventory({ db, storage }, before)
   const count = orphans.public.length + orphans.private.length
-  const facts = { files, orphans: count }
-  if (!options.force && named === 0 && files > 0) return refuse('empty table', facts)
-  if (relation === 'unmarked' && missing.length > named / 2) return refuse('empty store', facts)
-  if (!options.force && count > Math.max(fewFiles, files * mostRemoved)) return refuse('too many', facts)
+  const counts = { files, orphans: count }
+  if (!options.force && named === 0 && files > 0) return refuse('empty table', counts)
+  if (relation === 'unmarked' && missing.length > named / 2) return refuse('empty store', counts)
+  if (!options.force && count > Math.max(minRemovable, files * maxRemovedShare)) return refuse('too many', counts)
 
-  if (relation === 'unmarked') await shareMark(db, storage, marks)
+  if (relation === 'unmarked') await assignInstallationId(db, storage, ids)
   for (const key of missing) log.error({ key }, 'A row names a file that is gone')
-  await db.delete(pictures).where(isStale)
+  await db.delete(pictures).where(isUnusedPicture)
   await storage.public.remove(orphans.public)
   await storage.private.remove(orphans.private)
-  return { refusal: null, ...facts }
+  return { refusal: null, ...counts }
 }
 
 /** What is there and what rows name, one of the store's folders after the other. */
-async function examine({ db, storage }: Omit<Sweeping, 'log'>, before: Date): Promise<Found> {
-  const found: Found = { files: 0, named: 0, missing: [], orphans: { public: [], private: [] } }
-  for (const folder of folders) {
+async function takeInventory({ db, storage }: Omit<Dependencies, 'log'>, before: Date): Promise<Inventory> {
+  const found: Inventory = { files: 0, named: 0, missing: [], orphans: { public: [], private: [] } }
+  for (const folder of keyFolders) {
     for (const [name, keys] of [
-      ['public', await picturesIn(db, folder)],
-      ['private', await proofsIn(db, folder)],
+      ['public', await readPictureKeys(db, folder)],
+      ['private', await readProofKeys(db, folder)],
     ] as const) {
       found.named += keys.size
       for await (const { key, modified } of storage[name].list(folder)) {
         found.files += 1
         if (keys.delete(key) || modified >= before) continue
-        if (found.orphans[name].length < mostOrphans) found.orphans[name].push(key)
+        if (found.orphans[name].length < maxOrphans) found.orphans[name].push(key)
       }
-      for (const key of keys) if (!(await isThere(storage[name], key))) found.missing.push(key)
+      for (const key of keys) if (!(await exists(storage[name], key))) found.missing.push(key)
     }
   }
   return found
 }
 
 /** Those that came while the folder was read are there when one asks again. */
-async function isThere(store: Store, key: string): Promise<boolean> {
+async function exists(store: Store, key: string): Promise<boolean> {
   const found = await store.get(key)
   found?.content.destroy()
   return found !== null
 }
 
 /** Pictures that were kept a day ago and that no listing names. */
-const isStale = sql`${pictures.created_at} < now() - interval '1 day'
+const isUnusedPicture = sql`${pictures.created_at} < now() - interval '1 day'
   and not exists (select from listings where cover_image_url = ${pictures.url})
   and not exists (select from listings where logo_url = ${pictures.url})
   and not exists (select from listing_images where image_url = ${pictures.url})`
 
 /** The keys that rows name; small letters and digits sort alike everywhere, so a range is enough. */
-async function picturesIn(db: Db, folder: string): Promise<Set<string>> {
+async function readPictureKeys(db: Db, folder: string): Promise<Set<string>> {
   const rows = await db
     .select({ path: pictures.path, webp: pictures.webp, avif: pictures.avif })
     .from(pictures)
     .where(sql`${pictures.path} >= ${`/media/${folder}/`} and ${pictures.path} < ${`/media/${folder}0`}
-      and not (${isStale})`)
+      and not (${isUnusedPicture})`)
   const names = rows.flatMap(({ path, webp, avif }) => [
     ...webp.map((width) => `${path}-${width}.webp`),
     ...avif.map((width) => `${path}-${width}.avif`),
   ])
-  return new Set(names.flatMap((name) => keyOf(name) ?? []))
+  return new Set(names.flatMap((name) => parseMediaPath(name) ?? []))
 }
 
-async function proofsIn(db: Db, folder: string): Promise<Set<string>> {
+async function readProofKeys(db: Db, folder: string): Promise<Set<string>> {
   const rows = await db
     .select({ key: proofFiles.storage_key })
     .from(proofFiles)

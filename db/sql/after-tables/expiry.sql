@@ -7,7 +7,7 @@ create or replace function forget_external_ratings() returns void language sql a
 $$;
 
 -- Deletes what has expired. A session ends 90 days after it began, however recently it was used.
-create or replace function sweep_guards() returns void language sql as $$
+create or replace function delete_expired_rows() returns void language sql as $$
   delete from public.rate_limits where window_start < now() - interval '1 day 3 hours';
   delete from public.captchas where expires_at < now();
   delete from public.tokens where expires_at < now() - interval '7 days';

@@ -12,7 +12,7 @@ export interface ApiAnswer {
 
 /** What the program around the site brings along: the way to the API and the settings of this installation. */
 export interface SiteHost {
-  /** Asks the API: `ask('/listings?country=nl', 'ar')`. */
+  /** Asks the API: `request('/listings?country=nl', 'ar')`. */
   ask(path: string, lang: Language): Promise<ApiAnswer>
   settings: {
     publicUrl: string

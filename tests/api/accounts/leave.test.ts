@@ -19,8 +19,8 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { personalData } from '../../../api/src/accounts/personal-data.ts'
 import { translate } from '../../../api/src/locales/index.ts'
-import { discard } from '../../../api/src/storage/discard.ts'
-import { newKey } from '../../../api/src/storage/store.ts'
+import { deleteUnusedFiles } from '../../../api/src/storage/delete-files.ts'
+import { createKey } from '../../../api/src/storage/store.ts'
 import { logIn, registerAndLogIn, testPassword } from '../../support/accounts.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp } from '../../support/test-app.ts'
@@ -47,7 +47,7 @@ async function leaveTraces(email: string) {
     .insert(loginChallenges)
     .values({ user_id: id, token_hash: hash('b'), expires_at: sql`now() + interval '5 minutes'` })
 
-  const cover = newKey()
+  const cover = createKey()
   const [place] = await db
     .insert(listings)
     .values({
@@ -86,7 +86,7 @@ async function leaveTraces(email: string) {
   await db.insert(replies).values({ review_id: others?.id ?? 0, user_id: id, text: trace })
   await db.insert(favourites).values({ user_id: id, listing_id: listingIds.bakery })
 
-  const proof = `${newKey()}.pdf`
+  const proof = `${createKey()}.pdf`
   const [claim] = await db
     .insert(claims)
     .values({
@@ -204,7 +204,7 @@ test('everything that stands about somebody is in the export, and gone after the
   const letters = await deliverMail()
   expect(letters.map(({ to }) => to)).toEqual([email])
   expect(letters[0]?.text).toContain(trace)
-  await discard(deps)
+  await deleteUnusedFiles(deps)
   expect(await deps.storage.public.get(files.cover)).toBeNull()
   expect(await deps.storage.private.get(files.proof)).toBeNull()
 

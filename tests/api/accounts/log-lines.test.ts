@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createApp } from '../../../api/src/app.ts'
-import { makeLog } from '../../../api/src/deps.ts'
+import { createLogger } from '../../../api/src/deps.ts'
 import { registrationForm } from '../../support/accounts.ts'
 import { createTestApp, createTestClient } from '../../support/test-app.ts'
 
@@ -9,7 +9,7 @@ const secret = 'zebra-crossing-9'
 test('no log line holds a password or a token, whatever goes wrong', async () => {
   const { deps, db } = await createTestApp()
   const lines: string[] = []
-  const log = makeLog({ ...deps.settings, logLevel: 'trace' }, { write: (line: string) => void lines.push(line) })
+  const log = createLogger({ ...deps.settings, logLevel: 'trace' }, { write: (line: string) => void lines.push(line) })
   const app = createApp({ ...deps, log })
   const guest = createTestClient(app)
   const form = registrationForm('logged@dalil.test', { password: secret, confirmPassword: secret })

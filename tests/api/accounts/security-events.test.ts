@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createSession } from '../../../api/src/accounts/sessions.ts'
 import { createApp } from '../../../api/src/app.ts'
-import { makeLog } from '../../../api/src/deps.ts'
+import { createLogger } from '../../../api/src/deps.ts'
 import { readSettings } from '../../../api/src/settings.ts'
 import { registerAccount, testPassword } from '../../support/accounts.ts'
 import { runDueJobs } from '../../support/mail.ts'
@@ -12,12 +12,12 @@ import { enableSecondFactor, totpCodeAt } from '../../support/totp.ts'
 
 type Line = { event: string; account_id: number | null; network: string; code?: string; limit?: string }
 
-/** The program with a log that is read; `lines()` are the security events since the last call. */
+/** The program with a log that is read; `renderLines()` are the security events since the last call. */
 async function listen(environment: Record<string, string> = {}) {
   const house = await createTestApp()
   let texts: string[] = []
   const settings = { ...house.deps.settings, ...readSettings({ ...environment, LOG_LEVEL: 'info' }) }
-  const log = makeLog(settings, { write: (text: string) => void texts.push(text) })
+  const log = createLogger(settings, { write: (text: string) => void texts.push(text) })
   const app = createApp({ ...house.deps, settings, log })
   const guest = createTestClient(app)
   const send = (method: string, path: string, body: object = {}, token = '') =>

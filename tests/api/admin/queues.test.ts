@@ -1,5 +1,5 @@
 import { adminClaim, adminClaimList, adminReportList, auditList, stats } from '@dalil/api/contract'
-import { claims, messages, proofFiles, reports, reviews, dailySearches, zeroResultQueries } from '@dalil/db/schema'
+import { claims, dailySearches, messages, proofFiles, reports, reviews, zeroResultQueries } from '@dalil/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { deliverMail } from '../../support/mail.ts'

@@ -1,7 +1,7 @@
 import { secondFactorSetup, sessionList } from '@dalil/api/contract'
 import type { CountryCode, Role } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
-import { keepPuzzle } from '../../../api/src/captcha/puzzles.ts'
+import { storeCaptcha } from '../../../api/src/captcha/captchas.ts'
 import {
   createFactories,
   createLoggedInUser,
@@ -83,7 +83,7 @@ const routes: Record<string, Row> = {
   'POST /send-report-email': [
     '              ok   ok   ok   403   ok   ok      ok    ok',
     async ({ listing }) => {
-      const captchaId = await keepPuzzle((await createTestApp()).db, 'KT4MXP', null)
+      const captchaId = await storeCaptcha((await createTestApp()).db, 'KT4MXP', null)
       const item = { reportType: 'listing', reportedItemId: await listing(), message: 'أُغلق منذ سنة' }
       return { path: '/send-report-email', body: { ...item, captchaId, captcha: 'KT4MXP' } }
     },

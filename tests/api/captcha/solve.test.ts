@@ -4,9 +4,9 @@ import { languages } from '@dalil/db/vocabulary'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { draw } from '../../../api/src/captcha/draw.ts'
-import { keepPuzzle, randomCode, solve } from '../../../api/src/captcha/puzzles.ts'
-import { ask } from '../../../api/src/captcha/question.ts'
+import { createCode, redeemCaptcha, storeCaptcha } from '../../../api/src/captcha/captchas.ts'
+import { drawCaptcha } from '../../../api/src/captcha/draw.ts'
+import { createQuestion } from '../../../api/src/captcha/question.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
 test('a picture of six characters, in which nobody reads the text', async () => {
@@ -17,11 +17,11 @@ test('a picture of six characters, in which nobody reads the text', async () => 
   const picture = Buffer.from(base64, 'base64')
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 300, height: 96 })
   expect(picture.length).toBeLessThan(10_000)
-  expect(await draw('ABC123')).not.toBe(await draw('ABC123'))
+  expect(await drawCaptcha('ABC123')).not.toBe(await drawCaptcha('ABC123'))
 })
 
 test('no two codes are alike, and none has a character that is taken for another', () => {
-  const codes = Array.from({ length: 500 }, randomCode)
+  const codes = Array.from({ length: 500 }, createCode)
   expect(new Set(codes).size).toBe(500)
   for (const code of codes) expect(code).toMatch(/^[A-Z3-9]{6}$/)
   expect(codes.join('')).not.toMatch(/[O0I1Z2S5B8Q]/)
@@ -29,7 +29,7 @@ test('no two codes are alike, and none has a character that is taken for another
 
 test('the answer is kept for ten minutes, and not to be read', async () => {
   const { db } = await createTestApp()
-  const id = await keepPuzzle(db, 'KT4MXP', null)
+  const id = await storeCaptcha(db, 'KT4MXP', null)
   const [kept] = await db
     .select({ hash: captchas.answer_hash, seconds: sql<number>`extract(epoch from expires_at - now())::float` })
     .from(captchas)
@@ -53,28 +53,28 @@ test.for([
   ['another number', '12', 'elf', false],
 ] as const)('an answer %s', async ([, answer, typed, isRight]) => {
   const { db } = await createTestApp()
-  expect(await solve(db, await keepPuzzle(db, answer, null), typed, null)).toBe(isRight)
+  expect(await redeemCaptcha(db, await storeCaptcha(db, answer, null), typed, null)).toBe(isRight)
 })
 
 test('a puzzle is worth one try, right or wrong, of twenty at once too', async () => {
   const { db } = await createTestApp()
-  const [right, wrong] = [await keepPuzzle(db, 'KT4MXP', null), await keepPuzzle(db, 'KT4MXP', null)]
-  const tries = await Promise.all(Array.from({ length: 20 }, () => solve(db, right, 'KT4MXP', null)))
+  const [right, wrong] = [await storeCaptcha(db, 'KT4MXP', null), await storeCaptcha(db, 'KT4MXP', null)]
+  const tries = await Promise.all(Array.from({ length: 20 }, () => redeemCaptcha(db, right, 'KT4MXP', null)))
   expect(tries.filter(Boolean)).toHaveLength(1)
-  expect(await solve(db, wrong, 'nothing', null)).toBe(false)
-  expect(await solve(db, wrong, 'KT4MXP', null)).toBe(false)
+  expect(await redeemCaptcha(db, wrong, 'nothing', null)).toBe(false)
+  expect(await redeemCaptcha(db, wrong, 'KT4MXP', null)).toBe(false)
 })
 
 test('a puzzle that ran out, of another session, or that nobody made', async () => {
   const { db } = await createTestApp()
-  const old = await keepPuzzle(db, 'KT4MXP', null)
+  const old = await storeCaptcha(db, 'KT4MXP', null)
   await db.update(captchas).set({ expires_at: sql`now() - interval '1 second'` }).where(eq(captchas.id, old))
-  expect(await solve(db, old, 'KT4MXP', null)).toBe(false)
-  expect(await solve(db, await keepPuzzle(db, 'KT4MXP', 7), 'KT4MXP', 8)).toBe(false)
-  expect(await solve(db, await keepPuzzle(db, 'KT4MXP', 7), 'KT4MXP', null)).toBe(false)
-  expect(await solve(db, await keepPuzzle(db, 'KT4MXP', 7), 'KT4MXP', 7)).toBe(true)
+  expect(await redeemCaptcha(db, old, 'KT4MXP', null)).toBe(false)
+  expect(await redeemCaptcha(db, await storeCaptcha(db, 'KT4MXP', 7), 'KT4MXP', 8)).toBe(false)
+  expect(await redeemCaptcha(db, await storeCaptcha(db, 'KT4MXP', 7), 'KT4MXP', null)).toBe(false)
+  expect(await redeemCaptcha(db, await storeCaptcha(db, 'KT4MXP', 7), 'KT4MXP', 7)).toBe(true)
   for (const id of ['', 'x', '00000000-0000-4000-8000-000000000000', "' or 1=1"]) {
-    expect(await solve(db, id, 'KT4MXP', null)).toBe(false)
+    expect(await redeemCaptcha(db, id, 'KT4MXP', null)).toBe(false)
   }
 })
 
@@ -85,7 +85,7 @@ test('who cannot see a picture is asked in words, in each language', async () =>
     if (!('question' in puzzle)) throw new Error('No question')
     expect(puzzle.question).toMatch(/[?؟]$/)
     expect(puzzle.question).not.toMatch(/[{}\d]/)
-    for (let round = 0; round < 50; round++) expect(ask(language).answer).toMatch(/^(?:1?\d|20)$/)
+    for (let round = 0; round < 50; round++) expect(createQuestion(language).answer).toMatch(/^(?:1?\d|20)$/)
   }
 })
 

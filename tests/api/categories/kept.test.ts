@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { KeptTrees } from '../../../api/src/categories/tree.ts'
+import { CategoryTreeCache } from '../../../api/src/categories/tree.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
 async function plant() {
   const { db, sql, categoryIds } = await createTestApp()
-  const trees = new KeptTrees(db)
+  const trees = new CategoryTreeCache(db)
   const names = async () => (await trees.read({ language: 'ar' })).map(({ name }) => name)
   const rename = (name: string) => sql`update categories set name_ar = ${name} where id = ${categoryIds.food}`
   return { trees, names, rename }
@@ -16,7 +16,7 @@ test.for([['categories'], ['listings:nl']])('a kept tree is read anew once it is
   await rename('مأكولات')
   expect(await names()).toContain(former)
 
-  trees.drop(tag)
+  trees.invalidate(tag)
 
   expect(await names()).toContain('مأكولات')
   await rename(former)
@@ -26,9 +26,9 @@ test('changes of other things leave it as it is', async () => {
   const { trees, names, rename } = await plant()
   const [former = ''] = await names()
   await rename('مأكولات')
-  trees.drop('listing:7')
+  trees.invalidate('listing:7')
   expect(await names()).toContain(former)
-  trees.dropEverything()
+  trees.invalidateAll()
   expect(await names()).toContain('مأكولات')
   await rename(former)
 })
@@ -36,7 +36,7 @@ test('changes of other things leave it as it is', async () => {
 test('a tree that could not be read is asked for again', async () => {
   const { db } = await createTestApp()
   let isAway = true
-  const trees = new KeptTrees(
+  const trees = new CategoryTreeCache(
     new Proxy(db, {
       get: (target, name) => {
         if (isAway) throw new Error('away')

@@ -6,7 +6,7 @@ import { approveClaim, rejectClaim } from '../../../api/src/claims/decide.ts'
 import { forgetProofs } from '../../../api/src/claims/forget-proofs.ts'
 import { readProof } from '../../../api/src/claims/read-proof.ts'
 import type { AuthenticatedContext } from '../../../api/src/http/context.ts'
-import { jobs } from '../../../api/src/jobs/add.ts'
+import { jobQueue } from '../../../api/src/jobs/job-queue.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp, type UserName } from '../../support/test-app.ts'
 
@@ -29,7 +29,17 @@ async function acting(who: 'mariam' | 'salma'): Promise<AuthenticatedContext> {
     is_fresh: true,
   }
   const { db, log, settings, storage } = deps
-  return { db, jobs, log, settings, storage, viewer, language: 'ar', address: '203.0.113.7', requestId: 'of-a-test' }
+  return {
+    db,
+    jobQueue,
+    log,
+    settings,
+    storage,
+    viewer,
+    language: 'ar',
+    address: '203.0.113.7',
+    requestId: 'of-a-test',
+  }
 }
 
 async function claimBy(who: UserName, listing_id: number): Promise<number> {

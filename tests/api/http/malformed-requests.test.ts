@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PageCache } from '../../../api/src/pages/page-cache.ts'
-import { makeServer } from '../../../api/src/server.ts'
+import { createHttpServer } from '../../../api/src/server.ts'
 import { sendBytes } from '../../support/raw-socket.ts'
 import { createTestApp, createTestDeps } from '../../support/test-app.ts'
 
-let server: Awaited<ReturnType<typeof makeServer>>
+let server: Awaited<ReturnType<typeof createHttpServer>>
 let port: number
 
 beforeAll(async () => {
-  server = await makeServer(createTestDeps(await createTestApp()), new PageCache(0))
+  server = await createHttpServer(createTestDeps(await createTestApp()), new PageCache(0))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const address = server.address()
   port = typeof address === 'object' && address ? address.port : 0

@@ -3,16 +3,16 @@ import { Agent, request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSession } from '../../../api/src/accounts/sessions.ts'
 import { PageCache } from '../../../api/src/pages/page-cache.ts'
-import { makeServer } from '../../../api/src/server.ts'
+import { createHttpServer } from '../../../api/src/server.ts'
 import { createTestApp, createTestDeps } from '../../support/test-app.ts'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
-let server: Awaited<ReturnType<typeof makeServer>>
+let server: Awaited<ReturnType<typeof createHttpServer>>
 let port: number
 
 beforeAll(async () => {
   const deps = createTestDeps(await createTestApp(), { TRUST_PROXY: '1' })
-  server = await makeServer(deps, new PageCache(0))
+  server = await createHttpServer(deps, new PageCache(0))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -10,15 +10,15 @@ import { createSession } from '../../../api/src/accounts/sessions.ts'
 import { createApp } from '../../../api/src/app.ts'
 import { parseMultipart } from '../../../api/src/http/uploads/multipart.ts'
 import { PageCache } from '../../../api/src/pages/page-cache.ts'
-import { makeServer } from '../../../api/src/server.ts'
-import { openStorage } from '../../../api/src/storage/storage.ts'
+import { createHttpServer } from '../../../api/src/server.ts'
+import { createStorage } from '../../../api/src/storage/storage.ts'
 import type { Store } from '../../../api/src/storage/store.ts'
 import { createTestApp } from '../../support/test-app.ts'
 import { createJpeg, htmlFile, solidImage } from '../../support/upload-files.ts'
 
 const { TMPDIR } = process.env
 let folder: string
-let server: Awaited<ReturnType<typeof makeServer>>
+let server: Awaited<ReturnType<typeof createHttpServer>>
 let port: number
 let token: string
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   process.env.TMPDIR = folder
   const house = await createTestApp()
   const settings = { ...house.deps.settings, dataDir: join(folder, 'data') }
-  server = await makeServer({ ...house.deps, settings, storage: openStorage(settings) }, new PageCache(0))
+  server = await createHttpServer({ ...house.deps, settings, storage: createStorage(settings) }, new PageCache(0))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -438,7 +438,7 @@ test.for(['ENOSPC', 'EDQUOT', 'EROFS'])(
   async (code) => {
     const house = await createTestApp()
     const settings = { ...house.deps.settings, dataDir: join(folder, 'data') }
-    const storage = openStorage(settings)
+    const storage = createStorage(settings)
     let puts = 0
     const put: Store['put'] = async (...file) => {
       puts += 1

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { draw } from '../../../api/src/images/draw.ts'
-import { readProof } from '../../../api/src/images/proof.ts'
-import type { PictureRole } from '../../../api/src/images/rules.ts'
-import { typeOf } from '../../../api/src/images/type-of.ts'
+import { detectType } from '../../../api/src/images/detect-type.ts'
+import { drawPicture } from '../../../api/src/images/draw.ts'
+import { readProofContent } from '../../../api/src/images/read-proof-content.ts'
+import type { PictureRole } from '../../../api/src/images/upload-rules.ts'
 import {
   createJpeg,
   createJpegClaiming,
@@ -24,12 +24,12 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 async function drawn(content: Buffer, role: PictureRole = 'cover') {
   const path = writeTempFile(folder, content)
-  return draw({ path, type: (await typeOf(path)) ?? '' }, role)
+  return drawPicture({ path, type: (await detectType(path)) ?? '' }, role)
 }
 
 async function proven(content: Buffer) {
   const path = writeTempFile(folder, content)
-  return readProof({ path, type: (await typeOf(path)) ?? '' })
+  return readProofContent({ path, type: (await detectType(path)) ?? '' })
 }
 
 const cut = (content: Buffer, part = 0.6) => content.subarray(0, Math.floor(content.length * part))
@@ -54,7 +54,7 @@ test.for<[string, () => Buffer | Promise<Buffer>, string | null]>([
   ['a GIF', () => solidImage(9, 9).gif().toBuffer(), 'image/gif'],
   ['a PDF', () => createPdf(), 'application/pdf'],
 ])('the content tells the type, whatever the name says: %s', async ([, make, type]) => {
-  expect(await typeOf(writeTempFile(folder, await make()))).toBe(type)
+  expect(await detectType(writeTempFile(folder, await make()))).toBe(type)
 })
 
 test('a photograph is kept in the widths that pages use, and its average stands in for it', async () => {
@@ -300,7 +300,7 @@ test.for<[string, () => Buffer]>([
   ['a drawing in UTF-16', () => Buffer.from(`\uFEFF${createSvg('<path/>')}`, 'utf16le')],
   ['4 kB of spaces in a document type', () => Buffer.from(`<!DOCTYPE${' '.repeat(4090)}`)],
 ])('%s is no type that is taken', async ([, make]) => {
-  expect(await typeOf(writeTempFile(folder, make()))).not.toBe('image/svg+xml')
+  expect(await detectType(writeTempFile(folder, make()))).not.toBe('image/svg+xml')
 })
 
 const layers = (inside: string) => `${'<g opacity=".5">'.repeat(60)}${inside}${'</g>'.repeat(60)}`
@@ -318,9 +318,9 @@ test.for<[string, string]>([
   const hostile = writeTempFile(folder, createSvg(inside, 'width="1600" height="1600"'))
   const honest = writeTempFile(folder, await createJpeg())
   const drawing = Promise.allSettled(
-    Array.from({ length: 2 }, () => draw({ path: hostile, type: 'image/svg+xml' }, 'cover', 1)),
+    Array.from({ length: 2 }, () => drawPicture({ path: hostile, type: 'image/svg+xml' }, 'cover', 1)),
   )
-  const others = await Promise.all([1, 2, 3].map(() => draw({ path: honest, type: 'image/jpeg' }, 'cover', 2)))
+  const others = await Promise.all([1, 2, 3].map(() => drawPicture({ path: honest, type: 'image/jpeg' }, 'cover', 2)))
   expect(others.map(({ width }) => width)).toEqual([900, 900, 900])
   for (const result of await drawing) {
     expect(result).toMatchObject({ status: 'rejected', reason: { flaw: 'complex' } })

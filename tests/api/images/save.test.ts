@@ -9,14 +9,14 @@ import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Deps } from '../../../api/src/deps.ts'
+import { createVariants } from '../../../api/src/images/create-variants.ts'
 import { savePictures, saveProofs } from '../../../api/src/images/save.ts'
 import type { Upload } from '../../../api/src/images/upload.ts'
-import { vary } from '../../../api/src/images/vary.ts'
-import { jobs } from '../../../api/src/jobs/add.ts'
-import { discard } from '../../../api/src/storage/discard.ts'
-import { openStorage } from '../../../api/src/storage/storage.ts'
-import { folders, keyOf, newKey, type Storage, type Store } from '../../../api/src/storage/store.ts'
-import { sweep } from '../../../api/src/storage/sweep.ts'
+import { jobQueue } from '../../../api/src/jobs/job-queue.ts'
+import { deleteUnusedFiles } from '../../../api/src/storage/delete-files.ts'
+import { createStorage } from '../../../api/src/storage/storage.ts'
+import { createKey, keyFolders, parseMediaPath, type Storage, type Store } from '../../../api/src/storage/store.ts'
+import { sweepStorage } from '../../../api/src/storage/sweep.ts'
 import { startS3 } from '../../support/s3.ts'
 import { createTestApp } from '../../support/test-app.ts'
 import { createJpeg, createPdf, solidImage, writeTempFile } from '../../support/upload-files.ts'
@@ -37,7 +37,7 @@ async function upload(field: string, role: Upload['role'], content: Buffer, type
 const cover = async (width = 700) => upload('cover_image', 'cover', await solidImage(width, 400).jpeg().toBuffer())
 
 async function keysIn(store: Store): Promise<string[]> {
-  const lists = folders.map(async (name) => {
+  const lists = keyFolders.map(async (name) => {
     const keys: string[] = []
     for await (const { key } of store.list(name)) keys.push(key)
     return keys
@@ -51,13 +51,13 @@ const log = pino({ base: null }, { write: (line: string) => void said.push(line)
 async function openSaving(storage: Storage) {
   const { deps, userIds } = await createTestApp()
   const mine: Deps = { ...deps, storage, log }
-  const acting = { db: mine.db, jobs, language: 'en' as const, storage, viewer: { id: userIds.jan } }
+  const acting = { db: mine.db, jobQueue, language: 'en' as const, storage, viewer: { id: userIds.jan } }
   return { deps: mine, acting, userIds }
 }
 
 describe.each([
-  ['a folder', () => openStorage({ s3: null, dataDir: join(folder, 'data') })],
-  ['an S3 store', () => openStorage({ s3: s3.settings, dataDir: folder })],
+  ['a folder', () => createStorage({ s3: null, dataDir: join(folder, 'data') })],
+  ['an S3 store', () => createStorage({ s3: s3.settings, dataDir: folder })],
 ] as const)('in %s', (_, open) => {
   test('a picture that is named stays, gets its other widths, and leaves with its row', async () => {
     const storage = open()
@@ -79,8 +79,8 @@ describe.each([
     )
     expect(waiting).toHaveLength(1)
 
-    await vary(deps, { ids: [row.id] })
-    await vary(deps, { ids: [row.id] })
+    await createVariants(deps, { ids: [row.id] })
+    await createVariants(deps, { ids: [row.id] })
     const { data } = await guest.read(listingList, '/listings?country=nl')
     expect(data.find(({ id }) => id === listingIds.bakery)?.cover_image).toEqual({
       path: row.path,
@@ -95,7 +95,7 @@ describe.each([
       ['avif', 480],
       ['avif', 1200],
     ] as const) {
-      const found = await storage.public.get(keyOf(`${row.path}-${width}.${format}`) ?? '')
+      const found = await storage.public.get(parseMediaPath(`${row.path}-${width}.${format}`) ?? '')
       const drawn = await sharp(found ? await buffer(found.content) : undefined).metadata()
       expect(drawn).toMatchObject({ format: format === 'avif' ? 'heif' : 'webp', width })
     }
@@ -103,7 +103,7 @@ describe.each([
 
     await deps.db.update(listings).set({ cover_image_url: null }).where(eq(listings.id, listingIds.bakery))
     expect(await deps.db.$count(pictures)).toBe(0)
-    await discard(deps)
+    await deleteUnusedFiles(deps)
     expect(await keysIn(storage.public)).toEqual([])
     expect(await deps.db.$count(filesToDelete)).toBe(0)
   })
@@ -166,13 +166,13 @@ describe.each([
     expect(kept && (await buffer(kept.content)).equals(createPdf())).toBe(true)
 
     await deps.db.delete(claims).where(eq(claims.id, claim))
-    await discard(deps)
+    await deleteUnusedFiles(deps)
     expect(await keysIn(storage.private)).toEqual([])
   })
 })
 
 test('when an account goes, so do the files of its places', async () => {
-  const storage = openStorage({ s3: null, dataDir: join(folder, 'gone') })
+  const storage = createStorage({ s3: null, dataDir: join(folder, 'gone') })
   const { deps, acting } = await openSaving(storage)
   const { userIds } = await createTestApp()
   await savePictures(
@@ -198,12 +198,12 @@ test('when an account goes, so do the files of its places', async () => {
   )
   expect(await keysIn(storage.public)).toHaveLength(5)
   await deps.db.delete(users).where(eq(users.id, userIds.noor))
-  await discard(deps)
+  await deleteUnusedFiles(deps)
   expect(await keysIn(storage.public)).toEqual([])
 })
 
 test('a picture of the gallery that becomes the cover stays', async () => {
-  const storage = openStorage({ s3: null, dataDir: join(folder, 'moved') })
+  const storage = createStorage({ s3: null, dataDir: join(folder, 'moved') })
   const { deps, acting } = await openSaving(storage)
   const { listingIds, guest } = await createTestApp()
   await savePictures(acting, { images: [await cover()] }, async (tx, saved) => {
@@ -217,7 +217,7 @@ test('a picture of the gallery that becomes the cover stays', async () => {
     await tx.delete(listingImages).where(eq(listingImages.id, image.id))
     await tx.update(listings).set({ cover_image_url: image.image_url }).where(eq(listings.id, listingIds.bakery))
   })
-  await discard(deps)
+  await deleteUnusedFiles(deps)
   expect(await keysIn(storage.public)).toHaveLength(2)
   const { cover_image } = await guest.read(listingShape, `/listings/${listingIds.bakery}`)
   expect(cover_image).toMatchObject({ width: 700, webp: [480, 700] })
@@ -225,7 +225,7 @@ test('a picture of the gallery that becomes the cover stays', async () => {
 
 test('the sweeper takes what nobody names, once it is a day old, and tells what is missing', async () => {
   const dataDir = join(folder, 'swept')
-  const storage = openStorage({ s3: null, dataDir })
+  const storage = createStorage({ s3: null, dataDir })
   const { deps, acting } = await openSaving(storage)
   const { listingIds } = await createTestApp()
   const { TMPDIR } = process.env
@@ -238,7 +238,7 @@ test('the sweeper takes what nobody names, once it is a day old, and tells what 
   })
   const named = await keysIn(storage.public)
   const age = (path: string) => utimesSync(path, new Date(0), new Date(0))
-  const [old, fresh, proof] = [`${newKey()}-480.webp`, `${newKey()}-480.webp`, `${newKey()}.pdf`]
+  const [old, fresh, proof] = [`${createKey()}-480.webp`, `${createKey()}-480.webp`, `${createKey()}.pdf`]
   await storage.public.put(old, Buffer.from('x'), 'image/webp')
   await storage.public.put(fresh, Buffer.from('x'), 'image/webp')
   await storage.private.put(proof, Buffer.from('x'), 'application/pdf')
@@ -251,7 +251,7 @@ test('the sweeper takes what nobody names, once it is a day old, and tells what 
   const missing = named[0] ?? ''
   await storage.public.remove([missing])
 
-  await sweep(deps)
+  await sweepStorage(deps)
 
   expect((await keysIn(storage.public)).toSorted()).toEqual([...named.slice(1), fresh].toSorted())
   expect(await keysIn(storage.private)).toEqual([])
@@ -282,7 +282,7 @@ test('a listing made over the API has its pictures varied and discarded by the j
     .from(pictures)
     .innerJoin(listings, eq(listings.cover_image_url, pictures.url))
     .where(eq(listings.id, id))
-  await vary(deps, { ids: [row?.pictures.id ?? 0] })
+  await createVariants(deps, { ids: [row?.pictures.id ?? 0] })
   const { body: read } = await as('jan').get(`/listings/${id}`)
   expect(listingShape.parse(read).cover_image).toMatchObject({
     width: 1600,

@@ -1,6 +1,6 @@
 import { connect } from '@dalil/db/connect'
 import { expect, onTestFinished, test } from 'vitest'
-import { freeAbandonedJobs, openLease } from '../../../api/src/jobs/lease.ts'
+import { openLease, releaseAbandonedJobs } from '../../../api/src/jobs/lease.ts'
 import { createTestDatabase } from '../../support/test-database.ts'
 
 /** A database with jobs that workers hold since a while ago, and the holders of those that are locked. */
@@ -33,11 +33,11 @@ test('frees the jobs and queues of dead workers, and leaves those of living ones
   expect(await holders()).toEqual([[], []])
 
   await sql`update graphile_worker._private_jobs set locked_by = 'worker-alive', locked_at = now() - interval '1 hour'`
-  lease.hold('worker-alive')
+  lease.registerWorker('worker-alive')
   await expect
     .poll(async () => (await sql`select from pg_locks where locktype = 'advisory' and granted`).length)
     .toBeGreaterThan(0)
-  await freeAbandonedJobs(sql)
+  await releaseAbandonedJobs(sql)
   expect(await holders()).toEqual([['worker-alive', 'worker-alive', 'worker-alive'], []])
 })
 
@@ -46,14 +46,14 @@ test('frees the jobs of a worker whose session was ended by force', async () => 
   let lost = 0
   const lease = await openLease(url, () => lost++)
   onTestFinished(lease.close)
-  lease.hold('worker-killed')
+  lease.registerWorker('worker-killed')
   await sql`select graphile_worker.add_job('mail:sweep')`
   await sql`
     update graphile_worker._private_jobs set locked_by = 'worker-killed', locked_at = now() - interval '2 minutes'`
   await expect
     .poll(async () => (await sql`select from pg_locks where locktype = 'advisory' and granted`).length)
     .toBeGreaterThan(0)
-  await freeAbandonedJobs(sql)
+  await releaseAbandonedJobs(sql)
   expect((await holders())[0]).toEqual(['worker-killed'])
 
   await sql`
@@ -61,7 +61,7 @@ test('frees the jobs of a worker whose session was ended by force', async () => 
     where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`
   await expect
     .poll(async () => {
-      await freeAbandonedJobs(sql)
+      await releaseAbandonedJobs(sql)
       return (await holders())[0]
     })
     .toEqual([])
@@ -69,6 +69,6 @@ test('frees the jobs of a worker whose session was ended by force', async () => 
 
 test('leaves a job alone that was taken a moment ago, by a worker that nobody knows yet', async () => {
   const { sql, holders } = await open(['worker-new'], '5 seconds')
-  await freeAbandonedJobs(sql)
+  await releaseAbandonedJobs(sql)
   expect(await holders()).toEqual([['worker-new'], ['worker-new']])
 })

@@ -322,7 +322,7 @@ test('pictures that are given up leave the store at once', async () => {
   const { as, db } = await createTestApp()
   const waiting = async () => {
     const [row] = await db.execute<{ count: number }>(
-      sql`select count(*)::integer as count from graphile_worker.jobs where task_identifier = 'storage:discard'`,
+      sql`select count(*)::integer as count from graphile_worker.jobs where task_identifier = 'storage:delete-files'`,
     )
     return row?.count ?? 0
   }
@@ -339,8 +339,8 @@ test('mails do not wait for pictures', async () => {
   const { db } = await createTestApp()
   await create({ is_published: true })
   const [{ before } = { before: false }] = await db.execute<{ before: boolean }>(sql`
-    select max(priority) filter (where task_identifier <> 'images:vary')
-      < min(priority) filter (where task_identifier = 'images:vary') as before
+    select max(priority) filter (where task_identifier <> 'images:create-variants')
+      < min(priority) filter (where task_identifier = 'images:create-variants') as before
     from graphile_worker.jobs`)
   expect(before).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { listing, listingList, type OpeningHours } from '@dalil/api/contract'
 import { type Weekday, weekdays } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
-import { correctClocks } from '../../../api/src/places/correct-clocks.ts'
+import { syncTimeZones } from '../../../api/src/places/sync-time-zones.ts'
 import { chanceFrom } from '../../../db/seed/chance.ts'
 import { openingHoursJsonLd } from '../../../site/src/features/listings/hours/opening-hours-json-ld.ts'
 import { createTestApp } from '../../support/test-app.ts'
@@ -138,7 +138,7 @@ test('badge, filter and structured data agree about many places at many moments'
 
 test('and so do the pages and lists that the program answers now', { timeout: 60_000 }, async () => {
   const { sql, db, guest } = await createTestApp()
-  await correctClocks(db)
+  await syncTimeZones(db)
   const places = await layPlaces(40)
   const compare = async () => {
     const { data } = await guest.read(listingList, '/listings?country=om&open_now=true&per_page=48')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askApp } from '../../../api/src/pages/site.ts'
+import { createInProcessFetch } from '../../../api/src/pages/site.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
 test('keywords that find nothing are counted by day and country, without who asked and without personal data', async () => {
@@ -34,13 +34,13 @@ test('stores no keyword of a robot, whether it asks the API or a page', async ()
   const { app, guest, deps, sql } = await createTestApp()
   const robot = 'Googlebot/2.1 (+http://www.google.com/bot.html)'
   await guest.get('/listings?title=qqxrobot', { 'User-Agent': robot })
-  await askApp(app, robot)('/listings?title=qqxrobot', 'ar')
+  await createInProcessFetch(app, robot)('/listings?title=qqxrobot', 'ar')
   // The page is made anew by itself.
-  await askApp(app)('/listings?title=qqxrobot', 'ar')
+  await createInProcessFetch(app)('/listings?title=qqxrobot', 'ar')
   await deps.searches.flush()
   expect(await sql`select from zero_result_queries where query = 'qqxrobot'`).toHaveLength(0)
 
-  await askApp(app, device)('/listings?title=qqxperson', 'ar')
+  await createInProcessFetch(app, device)('/listings?title=qqxperson', 'ar')
   await deps.searches.flush()
   expect(await sql`select times from zero_result_queries where query = 'qqxperson'`).toEqual([{ times: 1 }])
 })
@@ -112,6 +112,6 @@ test('a page that shows results counts once, from memory or not', async () => {
   ]) {
     deps.searches.countPage(none, device)
   }
-  await askApp(app)('/listings?country=sa&title=%D9%85%D8%AE%D8%A8%D8%B2', 'ar')
+  await createInProcessFetch(app)('/listings?country=sa&title=%D9%85%D8%AE%D8%A8%D8%B2', 'ar')
   expect(await daysOf()).toEqual({ ma: 1, sa: 1 })
 })

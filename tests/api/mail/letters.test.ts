@@ -1,7 +1,7 @@
 import { languages } from '@dalil/db/vocabulary'
 import { beforeEach, expect, test } from 'vitest'
-import type { LetterFacts, LetterName } from '../../../api/src/mail/facts.ts'
-import { post } from '../../../api/src/mail/post.ts'
+import { enqueueMail } from '../../../api/src/mail/enqueue.ts'
+import type { MailName, MailPayloads } from '../../../api/src/mail/payloads.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 
 /** What there is to write about, and the facts of every letter. */
-async function layFacts(): Promise<LetterFacts> {
+async function layFacts(): Promise<MailPayloads> {
   const { sql, listingIds, userIds } = await createTestApp()
   await sql`
     insert into messages (name, email, subject, message)
@@ -56,9 +56,9 @@ async function layFacts(): Promise<LetterFacts> {
 test('every letter is written in each language, for programs and for people', async () => {
   const { db, userIds } = await createTestApp()
   const facts = await layFacts()
-  const names = Object.keys(facts) as LetterName[]
+  const names = Object.keys(facts) as MailName[]
   for (const language of languages) {
-    for (const name of names) await post(db, name, { to: userIds.noor, language, facts: facts[name] })
+    for (const name of names) await enqueueMail(db, name, { to: userIds.noor, language, payload: facts[name] })
     const mails = await deliverMail()
     expect(mails).toHaveLength(names.length)
     for (const [index, mail] of mails.entries()) {
@@ -79,7 +79,7 @@ test('every letter is written in each language, for programs and for people', as
 
 test('the way to confirm an address stands in the mail and nowhere else', async () => {
   const { db, userIds, sql } = await createTestApp()
-  await post(db, 'accounts:verify', { to: userIds.noor, facts: {} })
+  await enqueueMail(db, 'accounts:verify', { to: userIds.noor, payload: {} })
   const [mail] = await deliverMail()
   const [link] = mail?.links ?? []
   expect(link?.pathname).toBe('/verify-email')
@@ -95,12 +95,12 @@ test('a new device is told with the time on the clocks of its country', async ()
   const { db, userIds } = await createTestApp()
   const device = { device: 'Firefox, Windows', at: '2026-07-01T22:30:00.000Z' }
   // A network of Morocco, an hour ahead of Greenwich, and one that nobody knows.
-  await post(db, 'accounts:new-device', {
+  await enqueueMail(db, 'accounts:new-device', {
     to: userIds.jan,
     language: 'en',
-    facts: { ...device, address: '105.128.0.1' },
+    payload: { ...device, address: '105.128.0.1' },
   })
-  await post(db, 'accounts:new-device', { to: userIds.jan, language: 'en', facts: { ...device, address: '' } })
+  await enqueueMail(db, 'accounts:new-device', { to: userIds.jan, language: 'en', payload: { ...device, address: '' } })
   const [known, unknown] = await deliverMail()
   expect(known?.text).toContain('Wednesday, 1 July 2026 at 23:30 GMT+1')
   expect(known?.text).toContain('Network address: 105.128.0.1')
@@ -111,7 +111,11 @@ test('a new device is told with the time on the clocks of its country', async ()
 test('a place is called in Latin letters where the reader reads them, and opens in its country', async () => {
   const { db, userIds, listingIds } = await createTestApp()
   for (const language of ['ar', 'en'] as const) {
-    await post(db, 'listings:approved', { to: userIds.amira, language, facts: { listing_id: listingIds.restaurant } })
+    await enqueueMail(db, 'listings:approved', {
+      to: userIds.amira,
+      language,
+      payload: { listing_id: listingIds.restaurant },
+    })
   }
   const [arabic, english] = await deliverMail()
   expect(arabic?.subject).toBe('وافقنا على «مطعم البيك»')
@@ -127,7 +131,7 @@ test('support answers the sender of a message, whatever the sender calls themsel
       'eve@dalil.test',
       'Hi' || chr(10) || 'X-Injected: yes',
       'Line one' || chr(13) || chr(10) || '.' || chr(13) || chr(10) || 'Line two')`
-  await post(db, 'contact:received', { to: 'support', facts: { message_id: 1 } })
+  await enqueueMail(db, 'contact:received', { to: 'support', payload: { message_id: 1 } })
   const [mail] = await deliverMail()
   expect(mail).toMatchObject({ to: 'support@dalil.test', replyTo: 'eve@dalil.test' })
   expect(Object.keys(mail?.headers ?? {})).not.toContain('bcc')
@@ -140,7 +144,7 @@ test('support answers the sender of a message, whatever the sender calls themsel
 test('what people wrote themselves is shown as they wrote it, and is no code', async () => {
   const { db, sql, userIds } = await createTestApp()
   await sql`update users set first_name = '<b>R&D</b>' where id = ${userIds.amira}`
-  await post(db, 'accounts:welcome', { to: userIds.amira, language: 'nl', facts: {} })
+  await enqueueMail(db, 'accounts:welcome', { to: userIds.amira, language: 'nl', payload: {} })
   const [mail] = await deliverMail()
   expect(mail?.html).toContain('Hallo <bdi>&lt;b&gt;R&amp;D&lt;/b&gt;</bdi>,')
   expect(mail?.text).toContain('Hallo \u2068<b>R&D</b>\u2069,')
@@ -149,7 +153,11 @@ test('what people wrote themselves is shown as they wrote it, and is no code', a
 test('what support answers goes to the sender with the question below', async () => {
   const { db } = await createTestApp()
   const facts = await layFacts()
-  await post(db, 'contact:answered', { to: 'visitor@dalil.test', language: 'ar', facts: facts['contact:answered'] })
+  await enqueueMail(db, 'contact:answered', {
+    to: 'visitor@dalil.test',
+    language: 'ar',
+    payload: facts['contact:answered'],
+  })
   const [mail] = await deliverMail()
   expect(mail).toMatchObject({
     to: 'visitor@dalil.test',

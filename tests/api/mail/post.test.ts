@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { post } from '../../../api/src/mail/post.ts'
+import { enqueueMail } from '../../../api/src/mail/enqueue.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
@@ -12,7 +12,7 @@ beforeEach(async () => {
 test('a letter of a change that was rolled back never goes out', async () => {
   const { db, userIds, sql } = await createTestApp()
   const refused = db.transaction(async (tx) => {
-    await post(tx, 'accounts:welcome', { to: userIds.jan, facts: {} })
+    await enqueueMail(tx, 'accounts:welcome', { to: userIds.jan, payload: {} })
     throw new Error('No, after all')
   })
   await expect(refused).rejects.toThrow('No, after all')
@@ -23,8 +23,8 @@ test('a letter of a change that was rolled back never goes out', async () => {
 test('an account reads its letters in its own language, unless another is asked for', async () => {
   const { db, userIds, sql } = await createTestApp()
   await sql`update users set language = 'nl' where id = ${userIds.jan}`
-  await post(db, 'accounts:welcome', { to: userIds.jan, facts: {} })
-  await post(db, 'accounts:welcome', { to: userIds.jan, language: 'en', facts: {} })
+  await enqueueMail(db, 'accounts:welcome', { to: userIds.jan, payload: {} })
+  await enqueueMail(db, 'accounts:welcome', { to: userIds.jan, language: 'en', payload: {} })
   const mails = await deliverMail()
   expect(mails.map(({ subject }) => subject)).toEqual(['Welkom bij Dalil', 'Welcome to Dalil'])
 })
@@ -32,8 +32,8 @@ test('an account reads its letters in its own language, unless another is asked 
 test('a kind of mail that somebody turned off is dropped, and the others go out', async () => {
   const { db, userIds, listingIds, sql } = await createTestApp()
   await sql`update users set muted_mails = '{listings}' where id = ${userIds.amira}`
-  await post(db, 'listings:approved', { to: userIds.amira, facts: { listing_id: listingIds.bakery } })
-  await post(db, 'accounts:password-changed', { to: userIds.amira, facts: {} })
+  await enqueueMail(db, 'listings:approved', { to: userIds.amira, payload: { listing_id: listingIds.bakery } })
+  await enqueueMail(db, 'accounts:password-changed', { to: userIds.amira, payload: {} })
   expect(await deliverMail()).toMatchObject([{ subject: 'تغيّرت كلمة المرور' }])
   const rows = await sql`select letter, status, facts from mails order by id`
   expect([...rows]).toEqual([
@@ -44,10 +44,10 @@ test('a kind of mail that somebody turned off is dropped, and the others go out'
 
 test('a letter about what is gone meanwhile is not written', async () => {
   const { db, userIds, listingIds, sql } = await createTestApp()
-  await post(db, 'listings:approved', { to: userIds.amira, facts: { listing_id: 999_999 } })
-  await post(db, 'listings:approved', { to: userIds.amira, facts: { listing_id: listingIds.rejected } })
-  await post(db, 'reviews:written', { to: userIds.amira, facts: { review_id: 999_999 } })
-  await post(db, 'accounts:verify', { to: userIds.amira, facts: {} })
+  await enqueueMail(db, 'listings:approved', { to: userIds.amira, payload: { listing_id: 999_999 } })
+  await enqueueMail(db, 'listings:approved', { to: userIds.amira, payload: { listing_id: listingIds.rejected } })
+  await enqueueMail(db, 'reviews:written', { to: userIds.amira, payload: { review_id: 999_999 } })
+  await enqueueMail(db, 'accounts:verify', { to: userIds.amira, payload: {} })
   expect(await deliverMail()).toEqual([])
   const rows = await sql`select distinct status from mails`
   expect([...rows]).toEqual([{ status: 'dropped' }])
@@ -58,14 +58,14 @@ test('letters to an account that is gone are gone with it', async () => {
   const [user] = await sql`
     insert into users (first_name, last_name, email, password_hash) values ('ريم', 'الشامي', 'reem@dalil.test', 'none')
     returning id`
-  await post(db, 'accounts:welcome', { to: user?.id, facts: {} })
+  await enqueueMail(db, 'accounts:welcome', { to: user?.id, payload: {} })
   await sql`delete from users where id = ${user?.id}`
   expect(await deliverMail()).toEqual([])
 })
 
 test('a program turns a kind off with the address in the mail, once and for that kind alone', async () => {
   const { db, userIds, listingIds, sql, guest } = await createTestApp()
-  await post(db, 'reviews:written', { to: userIds.amira, facts: { review_id: 1 } })
+  await enqueueMail(db, 'reviews:written', { to: userIds.amira, payload: { review_id: 1 } })
   const [mail] = await deliverMail()
   const address = /<(.*)>/.exec(mail?.headers['list-unsubscribe'] ?? '')?.[1] ?? ''
   expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
@@ -80,8 +80,8 @@ test('a program turns a kind off with the address in the mail, once and for that
   const [user] = await sql`select muted_mails from users where id = ${userIds.amira}`
   expect(user).toEqual({ muted_mails: ['reviews'] })
 
-  await post(db, 'reviews:written', { to: userIds.amira, facts: { review_id: 1 } })
-  await post(db, 'listings:approved', { to: userIds.amira, facts: { listing_id: listingIds.bakery } })
+  await enqueueMail(db, 'reviews:written', { to: userIds.amira, payload: { review_id: 1 } })
+  await enqueueMail(db, 'listings:approved', { to: userIds.amira, payload: { listing_id: listingIds.bakery } })
   expect(await deliverMail()).toHaveLength(1)
 })
 

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { smtpMailer } from '../../../api/src/mail/mailer.ts'
-import { post } from '../../../api/src/mail/post.ts'
-import { sweep } from '../../../api/src/mail/sweep.ts'
+import { enqueueMail } from '../../../api/src/mail/enqueue.ts'
+import { createSmtpMailer } from '../../../api/src/mail/mailer.ts'
+import { sweepMails } from '../../../api/src/mail/sweep.ts'
 import { runDueJobs } from '../../support/mail.ts'
 import { type ParsedMail, parseMail } from '../../support/parse-mail.ts'
 import { freePort } from '../../support/server-process.ts'
@@ -38,11 +38,11 @@ async function openMailServer(port: number, options: SMTPServerOptions = {}): Pr
   return received
 }
 
-const mailerAt = (port: number) => ({ mailer: smtpMailer(`smtp://127.0.0.1:${port}`) })
+const mailerAt = (port: number) => ({ mailer: createSmtpMailer(`smtp://127.0.0.1:${port}`) })
 
 async function postWelcome() {
   const { db, userIds } = await createTestApp()
-  await post(db, 'accounts:welcome', { to: userIds.jan, facts: {} })
+  await enqueueMail(db, 'accounts:welcome', { to: userIds.jan, payload: {} })
 }
 
 async function mailsInStore() {
@@ -54,7 +54,7 @@ async function mailsInStore() {
 async function waitForNextTry() {
   const { sql, db } = await createTestApp()
   await sql`update mails set next_attempt_at = now() - interval '1 hour' where status = 'queued'`
-  await sweep(db)
+  await sweepMails(db)
 }
 
 test('a mail whose server is away waits, and goes out once when it is back', async () => {
@@ -102,7 +102,7 @@ test('a mail that a worker died with is taken up again, with the same Message-ID
   await runDueJobs(mailerAt(port))
   // It was accepted, and the worker died before it could say so.
   await sql`update mails set status = 'queued', sent_at = null, next_attempt_at = now() + interval '10 minutes'`
-  await sweep(db)
+  await sweepMails(db)
   await runDueJobs(mailerAt(port))
   expect(received).toHaveLength(1)
 
@@ -120,7 +120,7 @@ test('an address that the server refuses for good is not tried again, and is not
       done(Object.assign(new Error(`No such user <${address}>`), { responseCode: 550 })),
   })
   const { db } = await createTestApp()
-  await post(db, 'accounts:deleted', { to: 'gone@dalil.test', language: 'en', facts: { first_name: 'Jan' } })
+  await enqueueMail(db, 'accounts:deleted', { to: 'gone@dalil.test', language: 'en', payload: { first_name: 'Jan' } })
   await runDueJobs(mailerAt(port))
   await waitForNextTry()
   await runDueJobs(mailerAt(port))
@@ -171,6 +171,6 @@ test('what became of old mails is forgotten after sixty days', async () => {
   await postWelcome()
   await postWelcome()
   await sql`update mails set status = 'dropped', created_at = now() - interval '61 days' where id = (select min(id) from mails)`
-  await sweep(db)
+  await sweepMails(db)
   expect(await mailsInStore()).toMatchObject([{ status: 'queued' }])
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { askApp } from '../../../api/src/pages/site.ts'
+import { createInProcessFetch } from '../../../api/src/pages/site.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
 test('a page in this process is handed exactly what others read', async () => {
   const { app, guest, listingIds } = await createTestApp()
-  const ask = askApp(app)
+  const ask = createInProcessFetch(app)
   const id = listingIds.bakery
   const paths = [
     '/listings?country=nl',
@@ -23,5 +23,5 @@ test('a page in this process is handed exactly what others read', async () => {
 
 test('a page learns that there is nothing, or nothing at present', async () => {
   const { app } = await createTestApp()
-  expect(await askApp(app)('/listings/999999', 'ar')).toMatchObject({ status: 404, value: undefined })
+  expect(await createInProcessFetch(app)('/listings/999999', 'ar')).toMatchObject({ status: 404, value: undefined })
 })

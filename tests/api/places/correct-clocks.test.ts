@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { correctClocks } from '../../../api/src/places/correct-clocks.ts'
+import { syncTimeZones } from '../../../api/src/places/sync-time-zones.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
 const corrections = async () => {
@@ -18,14 +18,14 @@ async function clocks(moved: Record<string, number> = {}) {
 
 test('where the program and the database read the same clock, nothing is corrected', async () => {
   const { db } = await createTestApp()
-  await correctClocks(db, await clocks())
+  await syncTimeZones(db, await clocks())
   expect(await corrections()).toEqual([])
 })
 
 test('a government that moves its clocks faster than servers are renewed is followed', async () => {
   const { db, sql } = await createTestApp()
   const [before] = await sql`select week_minute('Asia/Riyadh', now()) as minute`
-  await correctClocks(db, await clocks({ 'Asia/Riyadh': -90 }))
+  await syncTimeZones(db, await clocks({ 'Asia/Riyadh': -90 }))
   expect(await corrections()).toEqual([{ time_zone: 'Asia/Riyadh', posix_zone: '<+0130>-01:30' }])
 
   const [after] = await sql`select (zone_minutes(now()) ->> 'Asia/Riyadh')::integer as minute`
@@ -43,14 +43,14 @@ test('a government that moves its clocks faster than servers are renewed is foll
   expect(await state('2026-11-18T06:30Z')).toEqual({ is_open: false, filter: false })
   expect(await state('2026-11-18T07:30Z')).toEqual({ is_open: true, filter: true })
 
-  await correctClocks(db, await clocks())
+  await syncTimeZones(db, await clocks())
   expect(await state('2026-11-18T06:30Z')).toEqual({ is_open: true, filter: true })
 })
 
 test('a zone behind Greenwich is written the other way round', async () => {
   const { db } = await createTestApp()
-  await correctClocks(db, await clocks({ 'America/New_York': 60 }))
+  await syncTimeZones(db, await clocks({ 'America/New_York': 60 }))
   const [{ posix_zone } = { posix_zone: '' }] = await corrections()
   expect(posix_zone).toMatch(/^<-0[34]00>\+0[34]:00$/)
-  await correctClocks(db, await clocks())
+  await syncTimeZones(db, await clocks())
 })

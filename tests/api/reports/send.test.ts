@@ -2,14 +2,14 @@ import { captcha } from '@dalil/api/contract'
 import { reports, reviews } from '@dalil/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { keepPuzzle } from '../../../api/src/captcha/puzzles.ts'
+import { storeCaptcha } from '../../../api/src/captcha/captchas.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp, type UserName } from '../../support/test-app.ts'
 
 /** A report with a solved captcha, and what else it says. */
 async function report(who: UserName | null, fields: object) {
   const { as, guest, db } = await createTestApp()
-  const captchaId = await keepPuzzle(db, 'KT4MXP', null)
+  const captchaId = await storeCaptcha(db, 'KT4MXP', null)
   const person = who ? as(who) : guest
   return person.post('/send-report-email', { message: 'ليس مكاناً حقيقياً', captchaId, captcha: 'kt4mxp', ...fields })
 }
@@ -117,7 +117,7 @@ test('a wrong captcha is told with its field, in each language, and leaves nothi
     ['en', expect.any(String)],
     ['nl', expect.any(String)],
   ] as const) {
-    const captchaId = await keepPuzzle(db, 'KT4MXP', null)
+    const captchaId = await storeCaptcha(db, 'KT4MXP', null)
     const wrong = { ...item, captchaId, captcha: 'AAAAAA' }
     expect(await guest.post('/send-report-email', wrong, { 'Accept-Language': language })).toMatchObject({
       status: 422,

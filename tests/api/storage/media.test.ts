@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PageCache } from '../../../api/src/pages/page-cache.ts'
-import { makeServer } from '../../../api/src/server.ts'
-import { openStorage } from '../../../api/src/storage/storage.ts'
-import { newKey, type Storage, urlOf } from '../../../api/src/storage/store.ts'
+import { createHttpServer } from '../../../api/src/server.ts'
+import { createStorage } from '../../../api/src/storage/storage.ts'
+import { createKey, type Storage, toMediaPath } from '../../../api/src/storage/store.ts'
 import { startS3 } from '../../support/s3.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
 let s3: Awaited<ReturnType<typeof startS3>>
-let server: Awaited<ReturnType<typeof makeServer>>
+let server: Awaited<ReturnType<typeof createHttpServer>>
 let storage: Storage
 let origin: string
 
@@ -16,8 +16,8 @@ beforeAll(async () => {
   s3 = await startS3()
   const { deps } = await createTestApp()
   const settings = { ...deps.settings, s3: s3.settings }
-  storage = openStorage(settings)
-  server = await makeServer({ ...deps, settings, storage }, new PageCache(0))
+  storage = createStorage(settings)
+  server = await createHttpServer({ ...deps, settings, storage }, new PageCache(0))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -30,9 +30,9 @@ afterAll(async () => {
 })
 
 test('public pictures are read out of the S3 store for anyone, and may be kept', async () => {
-  const key = `${newKey()}-480.webp`
+  const key = `${createKey()}-480.webp`
   await storage.public.put(key, Buffer.from('bread'), 'image/webp')
-  const answer = await fetch(origin + urlOf(key))
+  const answer = await fetch(origin + toMediaPath(key))
   expect(await answer.text()).toBe('bread')
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'image/webp',
@@ -40,21 +40,23 @@ test('public pictures are read out of the S3 store for anyone, and may be kept',
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
   })
-  const again = await fetch(origin + urlOf(key), { headers: { 'If-None-Match': answer.headers.get('etag') ?? '' } })
+  const again = await fetch(origin + toMediaPath(key), {
+    headers: { 'If-None-Match': answer.headers.get('etag') ?? '' },
+  })
   expect(again.status).toBe(304)
-  const head = await fetch(origin + urlOf(key), { method: 'HEAD' })
+  const head = await fetch(origin + toMediaPath(key), { method: 'HEAD' })
   expect({ status: head.status, length: head.headers.get('content-length') }).toEqual({ status: 200, length: '5' })
 })
 
 test('what is private cannot be read there, nor what is no picture', async () => {
-  await storage.public.writeMark('secret')
-  const [proof, document] = [`${newKey()}.jpg`, `${newKey()}.pdf`]
+  await storage.public.writeInstallationId('secret')
+  const [proof, document] = [`${createKey()}.jpg`, `${createKey()}.pdf`]
   await storage.private.put(proof, Buffer.from('secret'), 'image/jpeg')
   await storage.public.put(document, Buffer.from('secret'), 'application/pdf')
   const paths = [
-    urlOf(proof),
-    urlOf(document),
-    urlOf(`${newKey()}-480.webp`),
+    toMediaPath(proof),
+    toMediaPath(document),
+    toMediaPath(`${createKey()}-480.webp`),
     `/media/../private/${proof}`,
     `/media/..%2fprivate%2f${proof}`,
     '/media/',
@@ -62,11 +64,11 @@ test('what is private cannot be read there, nor what is no picture', async () =>
     '/media/.installation',
   ]
   for (const path of paths) expect((await fetch(origin + path)).status, path).toBe(404)
-  expect((await fetch(origin + urlOf(proof), { method: 'POST' })).status).toBe(404)
+  expect((await fetch(origin + toMediaPath(proof), { method: 'POST' })).status).toBe(404)
 })
 
 test('a store that is away is told as such', async () => {
   await s3.stop()
-  const answer = await fetch(origin + urlOf(`${newKey()}-480.webp`))
+  const answer = await fetch(origin + toMediaPath(`${createKey()}-480.webp`))
   expect({ status: answer.status, after: answer.headers.get('retry-after') }).toEqual({ status: 503, after: '5' })
 })

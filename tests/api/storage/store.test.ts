@@ -7,10 +7,18 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { folderStore } from '../../../api/src/storage/folder.ts'
-import { s3Store } from '../../../api/src/storage/s3.ts'
-import { openStorage } from '../../../api/src/storage/storage.ts'
-import { type Found, folders, isKey, keyOf, newKey, type Store, urlOf } from '../../../api/src/storage/store.ts'
+import { createFolderStore } from '../../../api/src/storage/folder.ts'
+import { createS3Store } from '../../../api/src/storage/s3.ts'
+import { createStorage } from '../../../api/src/storage/storage.ts'
+import {
+  createKey,
+  isKey,
+  keyFolders,
+  parseMediaPath,
+  type Store,
+  type StoredFile,
+  toMediaPath,
+} from '../../../api/src/storage/store.ts'
 import { startS3 } from '../../support/s3.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'dalil-store-'))
@@ -26,11 +34,15 @@ afterAll(async () => {
 
 const text = (letters: string) => Buffer.from(letters)
 const stores: [string, () => Store, () => Store][] = [
-  ['a folder', () => folderStore(join(folder, 'one')), () => folderStore(join(folder, 'two'), { isPrivate: true })],
-  ['an S3 store', () => s3Store(s3.settings, 'media'), () => s3Store(s3.settings, 'private')],
+  [
+    'a folder',
+    () => createFolderStore(join(folder, 'one')),
+    () => createFolderStore(join(folder, 'two'), { isPrivate: true }),
+  ],
+  ['an S3 store', () => createS3Store(s3.settings, 'media'), () => createS3Store(s3.settings, 'private')],
 ]
 
-const whole = async (found: Found | null) => (found ? buffer(found.content) : Buffer.alloc(0))
+const whole = async (found: StoredFile | null) => (found ? buffer(found.content) : Buffer.alloc(0))
 
 async function read(store: Store, key: string): Promise<string | null> {
   const found = await store.get(key)
@@ -45,7 +57,7 @@ async function keysIn(store: Store, name: string): Promise<string[]> {
 
 describe.each(stores)('in %s', (_, open, openOther) => {
   test('what is put can be read, with its size and age', async () => {
-    const key = `${newKey()}-480.webp`
+    const key = `${createKey()}-480.webp`
     await open().put(key, text('خبز'), 'image/webp')
     const found = await open().get(key)
     expect(found?.size).toBe(6)
@@ -54,7 +66,7 @@ describe.each(stores)('in %s', (_, open, openOther) => {
   })
 
   test('a file of five megabytes comes back as it was', async () => {
-    const key = `${newKey()}.pdf`
+    const key = `${createKey()}.pdf`
     const large = Buffer.alloc(5 * 1024 * 1024, 'dalil')
     await open().put(key, large, 'application/pdf')
     const found = await open().get(key)
@@ -62,17 +74,17 @@ describe.each(stores)('in %s', (_, open, openOther) => {
   })
 
   test('a second put takes the place of the first', async () => {
-    const key = `${newKey()}.jpg`
+    const key = `${createKey()}.jpg`
     await open().put(key, text('first'), 'image/jpeg')
     await open().put(key, text('2'), 'image/jpeg')
     expect(await read(open(), key)).toBe('2')
   })
 
   test('what is removed is gone, and removing it again does no harm', async () => {
-    const [one, other] = [`${newKey()}.jpg`, `${newKey()}.jpg`]
+    const [one, other] = [`${createKey()}.jpg`, `${createKey()}.jpg`]
     await open().put(one, text('1'), 'image/jpeg')
     await open().put(other, text('2'), 'image/jpeg')
-    await open().remove([one, `${newKey()}.jpg`])
+    await open().remove([one, `${createKey()}.jpg`])
     await open().remove([one])
     await open().remove([])
     expect(await read(open(), one)).toBeNull()
@@ -87,15 +99,15 @@ describe.each(stores)('in %s', (_, open, openOther) => {
   })
 
   test('a mark is kept beside the files, and is none of them', async () => {
-    await open().writeMark('first')
-    await open().writeMark('second')
-    expect(await open().readMark()).toBe('second')
-    expect(await openOther().readMark()).toBeNull()
+    await open().writeInstallationId('first')
+    await open().writeInstallationId('second')
+    expect(await open().readInstallationId()).toBe('second')
+    expect(await openOther().readInstallationId()).toBeNull()
     expect(await open().get('.installation')).toBeNull()
   })
 
   test('the two stores of one place do not see each other', async () => {
-    const key = `${newKey()}.jpg`
+    const key = `${createKey()}.jpg`
     await openOther().put(key, text('secret'), 'image/jpeg')
     expect(await read(open(), key)).toBeNull()
     expect(await keysIn(open(), key.slice(0, 2))).not.toContain(key)
@@ -134,7 +146,7 @@ test('more objects than one answer holds are all listed', async () => {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const store = s3Store({ ...s3.settings, endpoint: `http://127.0.0.1:${port}` }, 'media')
+  const store = createS3Store({ ...s3.settings, endpoint: `http://127.0.0.1:${port}` }, 'media')
   expect(await keysIn(store, 'fa')).toEqual(['a', 'b'].map((letter) => `fa/${letter.repeat(32)}.jpg`))
   expect(asked).toHaveLength(2)
   server.closeAllConnections()
@@ -152,7 +164,7 @@ async function openSlowStore(pieces: number, pause: number) {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const store = s3Store({ ...s3.settings, endpoint: `http://127.0.0.1:${port}` }, 'media', { patience: 1000 })
+  const store = createS3Store({ ...s3.settings, endpoint: `http://127.0.0.1:${port}` }, 'media', { patience: 1000 })
   const close = () => {
     server.closeAllConnections()
     server.close()
@@ -162,13 +174,13 @@ async function openSlowStore(pieces: number, pause: number) {
 
 test('a download that takes longer than a store may be silent comes whole while it flows', async () => {
   const { store, close } = await openSlowStore(15, 100)
-  expect((await whole(await store.get(`${newKey()}.jpg`))).toString()).toBe('x'.repeat(15))
+  expect((await whole(await store.get(`${createKey()}.jpg`))).toString()).toBe('x'.repeat(15))
   close()
 })
 
 test('a download whose reader takes longer than a store may be silent comes whole', async () => {
   const { store, close } = await openSlowStore(3, 10)
-  const found = await store.get(`${newKey()}.jpg`)
+  const found = await store.get(`${createKey()}.jpg`)
   await sleep(1500)
   expect((await whole(found)).toString()).toBe('xxx')
   close()
@@ -176,13 +188,13 @@ test('a download whose reader takes longer than a store may be silent comes whol
 
 test('a download that stops is given up', async () => {
   const { store, close } = await openSlowStore(2, 60_000)
-  await expect(whole(await store.get(`${newKey()}.jpg`))).rejects.toThrow()
+  await expect(whole(await store.get(`${createKey()}.jpg`))).rejects.toThrow()
   close()
 })
 
 test('a write cut short leaves a file that is never read, and that the sweeper can remove', async () => {
-  const store = folderStore(join(folder, 'one'))
-  const key = `${newKey()}.jpg`
+  const store = createFolderStore(join(folder, 'one'))
+  const key = `${createKey()}.jpg`
   await store.put(key, text('whole'), 'image/jpeg')
   const partial = `${key.slice(0, 3)}.${key.slice(3)}.1a2b3c4d`
   writeFileSync(join(folder, 'one', partial), 'hal')
@@ -193,8 +205,8 @@ test('a write cut short leaves a file that is never read, and that the sweeper c
 })
 
 test('nobody else on the machine may read what is private', async () => {
-  const storage = openStorage({ s3: null, dataDir: join(folder, 'data') })
-  const key = `${newKey()}.pdf`
+  const storage = createStorage({ s3: null, dataDir: join(folder, 'data') })
+  const key = `${createKey()}.pdf`
   await storage.private.put(key, text('proof'), 'application/pdf')
   const place = join(folder, 'data/private', key)
   expect(statSync(place).mode & 0o777).toBe(0o600)
@@ -207,20 +219,20 @@ test.for([
   ['a key that it does not know', { accessKeyId: 'nobody' }],
   ['a bucket that is not there', { bucket: 'nowhere' }],
 ] as const)('%s is told, and passes for being away', async ([, wrong]) => {
-  const store = s3Store({ ...s3.settings, ...wrong }, 'media')
-  await expect(store.put(`${newKey()}.jpg`, text('x'), 'image/jpeg')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  const store = createS3Store({ ...s3.settings, ...wrong }, 'media')
+  await expect(store.put(`${createKey()}.jpg`, text('x'), 'image/jpeg')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
 })
 
 test('a key cannot be guessed, and a path tells its key', () => {
-  const keys = new Set(Array.from({ length: 100 }, () => `${newKey()}.jpg`))
+  const keys = new Set(Array.from({ length: 100 }, () => `${createKey()}.jpg`))
   expect(keys.size).toBe(100)
   for (const key of keys) {
     expect(isKey(key)).toBe(true)
-    expect(folders).toContain(key.slice(0, 2))
-    expect(keyOf(urlOf(key))).toBe(key)
+    expect(keyFolders).toContain(key.slice(0, 2))
+    expect(parseMediaPath(toMediaPath(key))).toBe(key)
   }
   for (const path of ['/img/cover-bakery.svg', '/media/bread.webp', '/media/../secret.txt', '/media/']) {
-    expect(keyOf(path)).toBeNull()
+    expect(parseMediaPath(path)).toBeNull()
   }
 })
 
@@ -232,8 +244,8 @@ test('a store that sends the program elsewhere is not followed', async () => {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const store = s3Store({ ...s3.settings, endpoint: `http://127.0.0.1:${port}` }, 'media')
-  await expect(store.get(`${newKey()}.webp`)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  const store = createS3Store({ ...s3.settings, endpoint: `http://127.0.0.1:${port}` }, 'media')
+  await expect(store.get(`${createKey()}.webp`)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   expect(visited.length).toBeGreaterThan(0)
   expect(visited).not.toContain('/elsewhere')
   server.close()

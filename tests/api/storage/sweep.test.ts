@@ -6,9 +6,9 @@ import { installation, pictures } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { openStorage } from '../../../api/src/storage/storage.ts'
-import { folders, newKey, type Store, urlOf } from '../../../api/src/storage/store.ts'
-import { sweep } from '../../../api/src/storage/sweep.ts'
+import { createStorage } from '../../../api/src/storage/storage.ts'
+import { createKey, keyFolders, type Store, toMediaPath } from '../../../api/src/storage/store.ts'
+import { sweepStorage } from '../../../api/src/storage/sweep.ts'
 import { createTestDatabase } from '../../support/test-database.ts'
 
 const { TMPDIR } = process.env
@@ -24,7 +24,7 @@ type Database = Awaited<ReturnType<typeof openDatabase>>
 let mine: Database
 let other: Database
 let dataDir: string
-let storage: ReturnType<typeof openStorage>
+let storage: ReturnType<typeof createStorage>
 const lines: string[] = []
 const log = pino({ base: null }, { write: (line: string) => void lines.push(line) })
 
@@ -37,7 +37,7 @@ beforeEach(async () => {
   mine = await openDatabase()
   other = await openDatabase()
   dataDir = mkdtempSync(join(folder, 'data-'))
-  storage = openStorage({ s3: null, dataDir })
+  storage = createStorage({ s3: null, dataDir })
   lines.length = 0
 })
 afterEach(async () => {
@@ -45,19 +45,19 @@ afterEach(async () => {
   await other.close()
 })
 
-const run = ({ db }: Database, options = {}) => sweep({ db, storage, log }, options)
+const run = ({ db }: Database, options = {}) => sweepStorage({ db, storage, log }, options)
 const markOf = async ({ db }: Database) =>
   (await db.select().from(installation).where(eq(installation.name, 'file_store')))[0]?.value ?? null
 
 async function count(store: Store): Promise<number> {
   let files = 0
-  for (const name of folders) for await (const _ of store.list(name)) files += 1
+  for (const name of keyFolders) for await (const _ of store.list(name)) files += 1
   return files
 }
 
 /** Files of two days ago. */
 async function put(times: number): Promise<string[]> {
-  const keys = Array.from({ length: times }, () => `${newKey()}-480.webp`)
+  const keys = Array.from({ length: times }, () => `${createKey()}-480.webp`)
   for (const key of keys) {
     await storage.public.put(key, Buffer.from('x'), 'image/webp')
     const old = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000)
@@ -69,8 +69,16 @@ async function put(times: number): Promise<string[]> {
 /** Rows for these files, from today, so that they stay though no listing names them. */
 async function name({ db }: Database, keys: string[]) {
   const rows = keys.map((key) => {
-    const path = urlOf(key).replace('-480.webp', '')
-    return { url: urlOf(key), path, role: 'cover' as const, width: 480, height: 300, color: '#000000', webp: [480] }
+    const path = toMediaPath(key).replace('-480.webp', '')
+    return {
+      url: toMediaPath(key),
+      path,
+      role: 'cover' as const,
+      width: 480,
+      height: 300,
+      color: '#000000',
+      webp: [480],
+    }
   })
   await db.insert(pictures).values(rows)
 }
@@ -89,7 +97,7 @@ test('a new database and an empty store share a mark', async () => {
 test('an installation from before there were marks adopts its store', async () => {
   await name(mine, await put(30))
   expect(await run(mine)).toEqual({ refusal: null, files: 30, orphans: 0 })
-  expect(await storage.public.readMark()).toBe(await markOf(mine))
+  expect(await storage.public.readInstallationId()).toBe(await markOf(mine))
 })
 
 test.for([
@@ -113,7 +121,11 @@ test('a database with some files of its own adopts neither a store of others nor
   expect(await run(other)).toMatchObject({ refusal: 'too many', orphans: 30 })
   await storage.public.remove(theirs)
   expect(await run(mine)).toMatchObject({ refusal: 'empty store' })
-  expect([await markOf(mine), await markOf(other), await storage.public.readMark()]).toEqual([null, null, null])
+  expect([await markOf(mine), await markOf(other), await storage.public.readInstallationId()]).toEqual([
+    null,
+    null,
+    null,
+  ])
   expect(await count(storage.public)).toBe(3)
 })
 
@@ -122,17 +134,17 @@ test('where one of the marks is missing or another nothing is removed until the 
   await run(mine)
   const mark = (await markOf(mine)) ?? ''
   await put(1)
-  await storage.private.writeMark('another')
+  await storage.private.writeInstallationId('another')
   expect(await run(mine)).toEqual({ refusal: 'foreign store' })
   expect(lines.at(-1)).toContain('another')
   expect(lines.at(-1)).toContain('--adopt')
-  await storage.private.writeMark(mark)
+  await storage.private.writeInstallationId(mark)
   await mine.db.delete(installation)
   expect(await run(mine)).toEqual({ refusal: 'foreign store' })
   expect(await count(storage.public)).toBe(4)
   expect(await run(mine, { adopt: true })).toEqual({ refusal: null, files: 4, orphans: 1 })
   expect(await count(storage.public)).toBe(3)
-  expect(await storage.private.readMark()).toBe(await markOf(mine))
+  expect(await storage.private.readInstallationId()).toBe(await markOf(mine))
 })
 
 test('more than a twentieth of the files goes only when that is wanted', async () => {

@@ -11,7 +11,7 @@ import { type Connection, connect } from '@dalil/db/connect'
 import { migrate } from '@dalil/db/migrate'
 import type { Sql } from 'postgres'
 import { createApp } from '../../../api/src/app.ts'
-import { makeDeps } from '../../../api/src/deps.ts'
+import { createDeps } from '../../../api/src/deps.ts'
 import { readSettings } from '../../../api/src/settings.ts'
 import { Progress } from '../../../db/fill/progress.ts'
 import { measureSearch, rebuildSearch } from '../../../db/search/rebuild.ts'
@@ -135,7 +135,7 @@ async function removeAnswers(sql: Sql): Promise<void> {
 
 async function askAll(connection: Connection): Promise<void> {
   const settings = readSettings({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off' })
-  const deps = makeDeps(settings, connection)
+  const deps = createDeps(settings, connection)
   const app = createApp(deps)
   const get = async (path: string) => {
     const response = await app.request(`/api${path}`)

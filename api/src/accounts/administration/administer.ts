@@ -8,7 +8,7 @@ import { isAdmin } from '../../http/authorization.ts'
 import type { AuthenticatedContext, Viewer } from '../../http/context.ts'
 import { fieldError } from '../../http/field-error.ts'
 import { HttpError } from '../../http/http-error.ts'
-import { post } from '../../mail/post.ts'
+import { enqueueMail } from '../../mail/enqueue.ts'
 import { forgetPerson, isLastSuperAdmin } from '../leave.ts'
 import { accountColumns } from '../queries.ts'
 import { deleteSessions } from '../sessions.ts'
@@ -84,8 +84,8 @@ async function resetTrust(tx: Db, { former: { id, email, first_name }, spoken, n
   await deleteSessions(tx, id)
   await voidTokens(tx, id)
   await tx.delete(loginChallenges).where(eq(loginChallenges.user_id, id))
-  await post(tx, 'accounts:email-replaced', { to: email, language: spoken, facts: { first_name } })
-  await post(tx, 'accounts:email-set', { to: id, facts: { email: newEmail } })
+  await enqueueMail(tx, 'accounts:email-replaced', { to: email, language: spoken, payload: { first_name } })
+  await enqueueMail(tx, 'accounts:email-set', { to: id, payload: { email: newEmail } })
 }
 
 /** Of two who take one address at once the second waits here for the first. */
@@ -109,7 +109,7 @@ export function removeUser(acting: AuthenticatedContext, id: number): Promise<vo
     await forgetPerson(tx, subject)
     // Without what told who it was: that is gone.
     await record(tx, acting, { action: 'user.delete', subject_type: 'user', subject_id: id, before: { role } })
-    await post(tx, 'accounts:deleted', { to: email, language, facts: { first_name } })
+    await enqueueMail(tx, 'accounts:deleted', { to: email, language, payload: { first_name } })
   })
 }
 

@@ -5,7 +5,7 @@ import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { recordSecurityEvent, toSubject } from '../../http/security-events.ts'
-import { post } from '../../mail/post.ts'
+import { enqueueMail } from '../../mail/enqueue.ts'
 import { lockAccount } from '../queries.ts'
 import { assertFreshSession } from '../sessions.ts'
 import { drawQrCode } from './qr-code.ts'
@@ -94,7 +94,7 @@ export async function confirmSecondFactor(acting: AuthenticatedContext, code: st
       viewer.id,
       hashes.filter((each) => each !== null),
     )
-    await post(tx, 'accounts:second-factor-on', { to: viewer.id, facts: {} })
+    await enqueueMail(tx, 'accounts:second-factor-on', { to: viewer.id, payload: {} })
     await recordSecurityEvent({ ...acting, db: tx }, 'second_factor_on', toSubject(viewer))
   })
   return { recovery_codes: codes }
@@ -112,7 +112,7 @@ export function turnOffSecondFactor(acting: AuthenticatedContext): Promise<void>
       .where(eq(secondFactors.user_id, viewer.id))
       .returning({ confirmed_at: secondFactors.confirmed_at })
     if (!removed?.confirmed_at) return
-    await post(tx, 'accounts:second-factor-off', { to: viewer.id, facts: {} })
+    await enqueueMail(tx, 'accounts:second-factor-off', { to: viewer.id, payload: {} })
     await recordSecurityEvent({ ...acting, db: tx }, 'second_factor_off', toSubject(viewer))
   })
 }
@@ -152,6 +152,6 @@ export async function redeemSecondFactor(
   }
   const left = await redeemRecoveryCode(tx, user_id, proof.code_hash)
   if (left === null) return false
-  await post(tx, 'accounts:recovery-code-used', { to: user_id, facts: { left } })
+  await enqueueMail(tx, 'accounts:recovery-code-used', { to: user_id, payload: { left } })
   return true
 }

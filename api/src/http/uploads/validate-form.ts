@@ -8,10 +8,10 @@ import type { Language } from '@dalil/db/vocabulary'
 import { createMiddleware } from 'hono/factory'
 import { resolver, uniqueSymbol } from 'hono-openapi'
 import { z } from 'zod'
-import type { Flaw } from '../../images/flaws.ts'
-import { type UploadRole, uploadRules } from '../../images/rules.ts'
-import { typeOf } from '../../images/type-of.ts'
-import { tellFlaw, type Upload } from '../../images/upload.ts'
+import { detectType } from '../../images/detect-type.ts'
+import type { FileFlaw } from '../../images/file-flaw.ts'
+import { describeFlaw, type Upload } from '../../images/upload.ts'
+import { type UploadRole, uploadRules } from '../../images/upload-rules.ts'
 import type { AppContext, AppEnv, AuthenticatedEnv } from '../context.ts'
 import { HttpError } from '../http-error.ts'
 import { toFieldErrors } from '../route-schemas.ts'
@@ -118,7 +118,7 @@ export function validateForm<Shape extends z.ZodType, Fields extends FileFields>
     const files: Record<string, Upload[] | Upload | undefined> = {}
     for (const [field, rule] of rules) {
       const uploads = await Promise.all((parts.get(field) ?? []).map((part) => toUpload(field, rule.role, part)))
-      const wrong = uploads.flatMap(({ flaw, ...file }) => (flaw ? [tellFlaw(flaw, file, language)] : []))
+      const wrong = uploads.flatMap(({ flaw, ...file }) => (flaw ? [describeFlaw(flaw, file, language)] : []))
       if (surplus.has(field)) wrong.unshift(describeMaxFiles(rule.most, language))
       if (uploads.length === 0 && 'absent' in rule && rule.absent) wrong.push(translate[language](rule.absent))
       if (wrong.length > 0) errors[field] = [...wrong, ...(errors[field] ?? [])]
@@ -133,9 +133,9 @@ export function validateForm<Shape extends z.ZodType, Fields extends FileFields>
   return Object.assign(middleware, { [uniqueSymbol]: { target: 'form', ...resolver(described) } })
 }
 
-async function toUpload(field: string, role: UploadRole, part: FilePart): Promise<Upload & { flaw: Flaw | null }> {
+async function toUpload(field: string, role: UploadRole, part: FilePart): Promise<Upload & { flaw: FileFlaw | null }> {
   const { types, bytes } = uploadRules[role]
-  const type = (await typeOf(part.path)) ?? ''
+  const type = (await detectType(part.path)) ?? ''
   const flaw = () => {
     if (part.isCut || part.size > bytes) return 'size'
     if (part.size === 0) return 'broken'

@@ -73,7 +73,7 @@ const stands = (row: Row, state: State) =>
   Object.entries(state).every(([field, value]) => row[field as keyof Row] === value)
 
 async function change(acting: AuthenticatedContext, tx: Db, rows: Row[], { action, reason }: Order): Promise<void> {
-  const { jobs } = acting
+  const { jobQueue } = acting
   const state = states[action]
   const ids = rows.map(({ id }) => id)
   const isRefusal = action === 'reject' || action === 'suspend'
@@ -98,5 +98,6 @@ async function change(acting: AuthenticatedContext, tx: Db, rows: Row[], { actio
       after: { ...state, ...(reason ? { reason } : {}) },
     })),
   )
-  if ('status' in state) await jobs.add(tx, 'listings:tell-owners', { ids, status: state.status, reason: reason ?? '' })
+  if ('status' in state)
+    await jobQueue.add(tx, 'listings:notify-owners', { ids, status: state.status, reason: reason ?? '' })
 }

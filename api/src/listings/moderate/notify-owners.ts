@@ -2,7 +2,7 @@ import type { Db } from '@dalil/db/connect'
 import { listings } from '@dalil/db/schema'
 import type { ListingStatus } from '@dalil/db/vocabulary'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
-import { post } from '../../mail/post.ts'
+import { enqueueMail } from '../../mail/enqueue.ts'
 
 type Decided = { ids: number[]; status: ListingStatus; reason: string }
 
@@ -15,9 +15,9 @@ export function tellOwners(db: Db, { ids, status, reason }: Decided): Promise<vo
       .where(and(inArray(listings.id, ids), eq(listings.status, status), isNotNull(listings.user_id)))
     for (const { listing_id, user_id } of rows) {
       const to = user_id ?? 0
-      if (status === 'approved') await post(tx, 'listings:approved', { to, facts: { listing_id } })
-      if (status === 'rejected') await post(tx, 'listings:rejected', { to, facts: { listing_id, reason } })
-      if (status === 'suspended') await post(tx, 'listings:suspended', { to, facts: { listing_id, reason } })
+      if (status === 'approved') await enqueueMail(tx, 'listings:approved', { to, payload: { listing_id } })
+      if (status === 'rejected') await enqueueMail(tx, 'listings:rejected', { to, payload: { listing_id, reason } })
+      if (status === 'suspended') await enqueueMail(tx, 'listings:suspended', { to, payload: { listing_id, reason } })
     }
   })
 }

@@ -1,7 +1,7 @@
 import type { Db } from '@dalil/db/connect'
 import { installation, listings } from '@dalil/db/schema'
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
-import { jobs } from '../../jobs/add.ts'
+import { jobQueue } from '../../jobs/job-queue.ts'
 import { toE164 } from './phone.ts'
 
 /** What `installation` says once all numbers of an earlier release have been read. */
@@ -11,7 +11,7 @@ const batchSize = 1000
 /** Asks for it once, after the release that reads WhatsApp numbers has been installed. */
 export async function queueReadNumbers(db: Db): Promise<void> {
   if ((await db.$count(installation, eq(installation.name, done))) > 0) return
-  await jobs.addWith(db, { key: 'listings:read-numbers', behind: true }, 'listings:read-numbers')
+  await jobQueue.addWith(db, { key: 'listings:read-numbers', lowPriority: true }, 'listings:read-numbers')
 }
 
 /**

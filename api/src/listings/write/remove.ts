@@ -7,11 +7,11 @@ import { lockForChange } from '../queries.ts'
 
 /** The listing with all that hangs on it, its pictures too. */
 export function removeListing(acting: AuthenticatedContext, id: number, capacity: AccessLevel): Promise<void> {
-  const { db, viewer, jobs } = acting
+  const { db, viewer, jobQueue } = acting
   return db.transaction(async (tx) => {
     const { user_id, title, country, city, status } = await lockForChange(tx, id, { viewer, capacity })
     await tx.delete(listings).where(eq(listings.id, id))
-    await jobs.add(tx, 'storage:discard')
+    await jobQueue.add(tx, 'storage:delete-files')
     if (user_id === viewer.id) return
     await record(tx, acting, {
       action: 'listing.delete',

@@ -1,7 +1,7 @@
 import type { Db } from '@dalil/db/connect'
 import { listings, reviews } from '@dalil/db/schema'
 import { and, eq } from 'drizzle-orm'
-import { post } from '../../mail/post.ts'
+import { enqueueMail } from '../../mail/enqueue.ts'
 import { lockListing } from '../queries.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function handOver(tx: Db, id: number, owner: number) {
     .where(and(eq(reviews.listing_id, id), eq(reviews.user_id, owner)))
     .returning({ id: reviews.id, rating: reviews.rating })
   if (before.user_id !== null && before.user_id !== owner) {
-    await post(tx, 'claims:handed-over', { to: before.user_id, facts: { listing_id: id } })
+    await enqueueMail(tx, 'claims:handed-over', { to: before.user_id, payload: { listing_id: id } })
   }
   return { before: { user_id: before.user_id, is_verified: before.is_verified }, removed_reviews }
 }

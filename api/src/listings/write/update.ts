@@ -35,7 +35,7 @@ export async function updateListing<Read extends Listing>(
   files: Files,
   { capacity, ifMatch, read }: Options<Read>,
 ): Promise<Read> {
-  const { db, viewer, language, jobs } = acting
+  const { db, viewer, language, jobQueue } = acting
   const editor = { viewer, capacity, country: change.country }
   // Before anything is drawn: whose pictures these would be, and of which version.
   const known = await findForChange(db, id, editor)
@@ -65,7 +65,7 @@ export async function updateListing<Read extends Listing>(
       .update(listings)
       .set({ ...columns, ...(isChanged ? { version: former.version + 1 } : {}), updated_at: sql`now()` })
       .where(eq(listings.id, id))
-    if (givesUpPictures(change, files)) await jobs.add(tx, 'storage:discard')
+    if (givesUpPictures(change, files)) await jobQueue.add(tx, 'storage:delete-files')
     if (former.user_id !== viewer.id) {
       const fields = Object.keys(columns) as (keyof LockedListing)[]
       const before = Object.fromEntries(fields.map((field) => [field, former[field]]))

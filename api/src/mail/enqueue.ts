@@ -1,14 +1,14 @@
 import type { Db } from '@dalil/db/connect'
 import { mails } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
-import { jobs } from '../jobs/add.ts'
-import type { LetterFacts, LetterName } from './facts.ts'
+import { jobQueue } from '../jobs/job-queue.ts'
+import type { MailName, MailPayloads } from './payloads.ts'
 
 /**
  * Who gets it: an account by its id, which reads it in its own language unless another is given; an address; or
  * whoever reads `SUPPORT_EMAIL`.
  */
-export type Addressee = { to: number; language?: Language } | { to: string; language: Language } | { to: 'support' }
+export type MailAddressee = { to: number; language?: Language } | { to: string; language: Language } | { to: 'support' }
 
 /**
  * Posts a letter in the caller's transaction: rolled back, nobody ever gets it.
@@ -16,10 +16,10 @@ export type Addressee = { to: number; language?: Language } | { to: string; lang
  *     await post(tx, 'accounts:welcome', { to: user.id, facts: {} })
  *     await post(tx, 'contact:received', { to: 'support', facts: { message_id } })
  */
-export async function post<Name extends LetterName>(
+export async function enqueueMail<Name extends MailName>(
   tx: Db,
   name: Name,
-  { facts, ...addressee }: Addressee & { facts: LetterFacts[Name] },
+  { payload, ...addressee }: MailAddressee & { payload: MailPayloads[Name] },
 ): Promise<void> {
   const { to } = addressee
   const [mail] = await tx
@@ -29,8 +29,8 @@ export async function post<Name extends LetterName>(
       user_id: typeof to === 'number' ? to : null,
       address: typeof to === 'string' ? to : null,
       language: 'language' in addressee ? (addressee.language ?? null) : null,
-      facts,
+      facts: payload,
     })
     .returning({ id: mails.id })
-  if (mail) await jobs.add(tx, 'mail:send', { id: mail.id })
+  if (mail) await jobQueue.add(tx, 'mail:send', { id: mail.id })
 }

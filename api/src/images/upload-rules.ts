@@ -13,7 +13,7 @@ export type PictureRole = Exclude<UploadRole, 'proof'>
 export type UploadType = (typeof uploadRules)[UploadRole]['types'][number]
 
 /** `JPG, PNG, PDF`, as people call them. */
-export const namesOfTypes = (role: UploadRole) => uploadRules[role].types.map((type) => typeNames[type]).join(', ')
+export const formatTypeNames = (role: UploadRole) => uploadRules[role].types.map((type) => typeNames[type]).join(', ')
 
 const typeNames: Record<UploadType, string> = {
   'image/jpeg': 'JPG',

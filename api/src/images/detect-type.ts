@@ -3,13 +3,13 @@ import { fileTypeFromBuffer } from 'file-type'
 import { isSvg } from './svg.ts'
 
 /** As much of a file as tells its type, in bytes. */
-const beginning = 4100
+const headBytes = 4100
 
 /** The type that a file's content has; null for none that we know. */
-export async function typeOf(path: string): Promise<string | null> {
+export async function detectType(path: string): Promise<string | null> {
   const file = await open(path)
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(beginning), 0, beginning, 0)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
     const head = buffer.subarray(0, bytesRead)
     if (isSvg(head.toString())) return 'image/svg+xml'
     return (await fileTypeFromBuffer(head))?.mime ?? null

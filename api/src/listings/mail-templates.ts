@@ -1,15 +1,15 @@
 import { listings } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
-import type { Desk, Letters } from '../mail/letter.ts'
+import type { MailTemplates, RenderContext } from '../mail/template.ts'
 import { titleIn } from './title.ts'
 
-export const listingLetters = {
+export const listingMailTemplates = {
   'listings:approved': {
     kind: 'listings',
-    async write(desk, { listing_id }) {
-      const listing = await readSubject(desk, listing_id)
+    async render(context, { listing_id }) {
+      const listing = await readListing(context, listing_id)
       if (listing?.status !== 'approved') return null
-      const { t, page } = desk
+      const { t, page } = context
       const { title, country, is_published } = listing
       return {
         subject: t('mail.approved.subject', { title }),
@@ -23,10 +23,10 @@ export const listingLetters = {
   },
   'listings:rejected': {
     kind: 'listings',
-    async write(desk, { listing_id, reason }) {
-      const listing = await readSubject(desk, listing_id)
+    async render(context, { listing_id, reason }) {
+      const listing = await readListing(context, listing_id)
       if (listing?.status !== 'rejected') return null
-      const { t, page } = desk
+      const { t, page } = context
       const { title, country } = listing
       return {
         subject: t('mail.rejected.subject', { title }),
@@ -40,10 +40,10 @@ export const listingLetters = {
   },
   'listings:suspended': {
     kind: 'listings',
-    async write(desk, { listing_id, reason }) {
-      const listing = await readSubject(desk, listing_id)
+    async render(context, { listing_id, reason }) {
+      const listing = await readListing(context, listing_id)
       if (listing?.status !== 'suspended') return null
-      const { t, settings } = desk
+      const { t, settings } = context
       const { title } = listing
       return {
         subject: t('mail.suspended.subject', { title }),
@@ -54,10 +54,10 @@ export const listingLetters = {
       }
     },
   },
-} satisfies Partial<Letters>
+} satisfies Partial<MailTemplates>
 
 /** The listing as it stands when the letter is written: one that was decided anew has another letter. */
-async function readSubject({ db, language }: Desk, id: number) {
+async function readListing({ db, language }: RenderContext, id: number) {
   const { country, status, is_published } = listings
   const [row] = await db
     .select({ title: titleIn(language), country, status, is_published })

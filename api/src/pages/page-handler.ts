@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { etagMatches } from '../http/responses.ts'
 import { type Encoding, encode, encodeFast, minCompressibleBytes, negotiateEncoding } from '../http/static/encoding.ts'
 import { withTimeout } from '../http/with-timeout.ts'
-import { type Page, type PageCache, pageOf } from './page-cache.ts'
+import { type Page, type PageCache, toPage } from './page-cache.ts'
 
 type Options = {
   render: (request: Request) => Promise<Response>
@@ -10,72 +10,72 @@ type Options = {
   /** What every page's request is made to, whatever name the caller used. */
   origin: string
   /** Hears of every request, also of those that are answered from the cache. */
-  onAsked?: (address: string, req: IncomingMessage) => void
+  onRequest?: (address: string, req: IncomingMessage) => void
   /** Whether a page may be rendered for this caller; where not, the caller is answered already. */
   admit?: (req: IncomingMessage, res: ServerResponse, address: string) => boolean
   onError: (error: unknown) => void
 }
 
 /** Milliseconds that a page may take to be made while an old one lies ready. */
-const patience = 3_000
+const renderTimeoutMs = 3_000
 
-type Outcome = { kept: true; page: Page } | { kept: false; response: Response }
+type RenderResult = { isCached: true; page: Page } | { isCached: false; response: Response }
 
 /**
  * Answers a request for a page: from the cache where it has it, otherwise by rendering it, once for all who wait for
  * the same. A stale page is served while the next is made; an old one when the next cannot be made.
  */
-export function servePages({ render, cache, origin, onAsked, admit, onError }: Options) {
-  const making = new Map<string, Promise<Outcome>>()
+export function createPageHandler({ render, cache, origin, onRequest, admit, onError }: Options) {
+  const renders = new Map<string, Promise<RenderResult>>()
 
-  async function make(address: string, headers: Headers): Promise<Outcome> {
-    const moment = cache.moment
+  async function renderPage(address: string, headers: Headers): Promise<RenderResult> {
+    const generation = cache.generation
     const response = await render(new Request(origin + address, { headers }))
-    if (!isShared(response)) return { kept: false, response }
-    const page = await pageOf(response)
-    cache.keep(address, page, moment)
-    return { kept: true, page }
+    if (!isShared(response)) return { isCached: false, response }
+    const page = await toPage(response)
+    cache.set(address, page, generation)
+    return { isCached: true, page }
   }
 
   /** Only pages that are the same for everyone are shared; whoever waited for another sort makes an own one. */
-  async function makeOnce(address: string, headers: Headers): Promise<Outcome> {
-    const others = making.get(address)
-    if (others) {
-      const outcome = await others
-      return outcome.kept ? outcome : make(address, headers)
+  async function renderOnce(address: string, headers: Headers): Promise<RenderResult> {
+    const pending = renders.get(address)
+    if (pending) {
+      const outcome = await pending
+      return outcome.isCached ? outcome : renderPage(address, headers)
     }
-    const mine = make(address, headers).finally(() => making.delete(address))
-    making.set(address, mine)
-    return mine
+    const own = renderPage(address, headers).finally(() => renders.delete(address))
+    renders.set(address, own)
+    return own
   }
 
-  async function answer(req: IncomingMessage, res: ServerResponse, address: string, known: Page | undefined) {
-    const headers = headersOf(req)
+  async function respond(req: IncomingMessage, res: ServerResponse, address: string, cached: Page | undefined) {
+    const headers = toHeaders(req)
     try {
-      const made = makeOnce(address, headers)
-      const outcome = await (known ? withTimeout(patience, made) : made)
-      if (outcome.kept) return await sendFirst(req, res, outcome.page, cache)
-      if (outcome.response.status >= 500 && known) return await send(req, res, known, cache)
+      const rendered = renderOnce(address, headers)
+      const outcome = await (cached ? withTimeout(renderTimeoutMs, rendered) : rendered)
+      if (outcome.isCached) return await sendRendered(req, res, outcome.page, cache)
+      if (outcome.response.status >= 500 && cached) return await send(req, res, cached, cache)
       return await sendResponse(req, res, outcome.response)
     } catch (error) {
-      if (!known) throw error
+      if (!cached) throw error
       onError(error)
-      return await send(req, res, known, cache)
+      return await send(req, res, cached, cache)
     }
   }
 
   return (req: IncomingMessage, res: ServerResponse): Promise<void> | undefined => {
     const address = req.url ?? '/'
-    onAsked?.(address, req)
-    const known = cache.get(address)
+    onRequest?.(address, req)
+    const cached = cache.get(address)
     const now = Date.now()
-    if (known && now < known.freshUntil) return send(req, res, known, cache)
-    if (known && now < known.staleUntil) {
-      makeOnce(address, new Headers()).catch(onError)
-      return send(req, res, known, cache)
+    if (cached && now < cached.freshUntil) return send(req, res, cached, cache)
+    if (cached && now < cached.staleUntil) {
+      renderOnce(address, new Headers()).catch(onError)
+      return send(req, res, cached, cache)
     }
-    if (admit && !making.has(address) && !admit(req, res, address)) return undefined
-    return answer(req, res, address, known)
+    if (admit && !renders.has(address) && !admit(req, res, address)) return undefined
+    return respond(req, res, address, cached)
   }
 }
 
@@ -86,11 +86,16 @@ const isShared = ({ status, headers }: Response) =>
  * To who had it made, compressed quickly: most pages are asked for once. Who asks for it again has it compressed well,
  * and from then on everybody.
  */
-function sendFirst(req: IncomingMessage, res: ServerResponse, page: Page, cache: PageCache): Promise<void> | undefined {
+function sendRendered(
+  req: IncomingMessage,
+  res: ServerResponse,
+  page: Page,
+  cache: PageCache,
+): Promise<void> | undefined {
   const encoding = negotiateEncoding(req.headers['accept-encoding'])
   const plain = page.bodies.identity
-  const isKnown = etagMatches(req.headers['if-none-match'], page.etag)
-  if (!plain || isKnown || encoding === 'identity') return send(req, res, page, cache)
+  const isNotModified = etagMatches(req.headers['if-none-match'], page.etag)
+  if (!plain || isNotModified || encoding === 'identity') return send(req, res, page, cache)
   return void finish(req, res, page, encoding, encodeFast(plain, encoding))
 }
 
@@ -104,7 +109,7 @@ function send(req: IncomingMessage, res: ServerResponse, page: Page, cache: Page
   const encoding = negotiateEncoding(req.headers['accept-encoding'])
   const body = page.bodies[encoding]
   if (body) return void finish(req, res, page, encoding, body)
-  return cache.bodyOf(page, encoding).then((made) => finish(req, res, page, encoding, made))
+  return cache.getBody(page, encoding).then((rendered) => finish(req, res, page, encoding, rendered))
 }
 
 function finish(req: IncomingMessage, res: ServerResponse, page: Page, encoding: Encoding, body: Buffer) {
@@ -122,7 +127,7 @@ function writeHead(res: ServerResponse, status: number, page: Page, extra: Recor
   res.writeHead(status, extra)
 }
 
-function headersOf(req: IncomingMessage): Headers {
+function toHeaders(req: IncomingMessage): Headers {
   const headers = new Headers()
   for (const [name, value] of Object.entries(req.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)

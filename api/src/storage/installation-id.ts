@@ -7,33 +7,33 @@ import type { Storage } from './store.ts'
 const name = 'file_store'
 
 /** A random text that a database and its two stores share, by which each knows that it belongs to the others. */
-export type Marks = { database: string | null; public: string | null; private: string | null }
+export type InstallationIds = { database: string | null; public: string | null; private: string | null }
 
-export async function readMarks(db: Db, storage: Storage): Promise<Marks> {
+export async function readInstallationIds(db: Db, storage: Storage): Promise<InstallationIds> {
   const [row] = await db.select().from(installation).where(eq(installation.name, name))
   return {
     database: row?.value ?? null,
-    public: await storage.public.readMark(),
-    private: await storage.private.readMark(),
+    public: await storage.public.readInstallationId(),
+    private: await storage.private.readInstallationId(),
   }
 }
 
 /** `unmarked`: none of the three has one. `ours`: all have the same. `foreign`: anything else. */
-export function compareMarks(marks: Marks): 'unmarked' | 'ours' | 'foreign' {
-  const different = new Set(Object.values(marks))
-  if (different.size > 1) return 'foreign'
-  return marks.database === null ? 'unmarked' : 'ours'
+export function compareInstallationIds(ids: InstallationIds): 'unmarked' | 'ours' | 'foreign' {
+  const distinct = new Set(Object.values(ids))
+  if (distinct.size > 1) return 'foreign'
+  return ids.database === null ? 'unmarked' : 'ours'
 }
 
 /** Gives the stores to the database from now on: with its mark, or with a new one. */
-export async function shareMark(db: Db, storage: Storage, { database }: Marks): Promise<void> {
-  const value = database ?? (await claimMark(db))
-  await storage.private.writeMark(value)
-  await storage.public.writeMark(value)
+export async function assignInstallationId(db: Db, storage: Storage, { database }: InstallationIds): Promise<void> {
+  const value = database ?? (await createInstallationId(db))
+  await storage.private.writeInstallationId(value)
+  await storage.public.writeInstallationId(value)
 }
 
 /** Of two programs that draw one at once, both go on with that of the first. */
-async function claimMark(db: Db): Promise<string> {
+async function createInstallationId(db: Db): Promise<string> {
   await db
     .insert(installation)
     .values({ name, value: randomBytes(16).toString('hex') })

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { type CountryResponse, Reader } from 'mmdb-lib'
 
 /** The two lower-case letters of an address's country; null where nobody knows. */
-export type CountryOf = (address: string) => Promise<string | null>
+export type CountryLookup = (address: string) => Promise<string | null>
 
 /** Networks of homes, offices and examples, which the table counts to whoever wrote them down. */
-const nowhere = new BlockList()
+const privateNetworks = new BlockList()
 for (const [network, prefix] of [
   ['10.0.0.0', 8],
   ['172.16.0.0', 12],
@@ -16,19 +16,19 @@ for (const [network, prefix] of [
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
 ] as const) {
-  nowhere.addSubnet(network, prefix)
+  privateNetworks.addSubnet(network, prefix)
 }
-nowhere.addSubnet('2001:db8::', 32, 'ipv6')
+privateNetworks.addSubnet('2001:db8::', 32, 'ipv6')
 
 /**
  * Looks addresses up in the public-domain table that comes with the program; nobody else learns of them. The file is
  * read when the first visitor needs it.
  */
-export function localCountryOf(): CountryOf {
+export function createCountryLookup(): CountryLookup {
   let reader: Promise<Reader<CountryResponse>> | undefined
   return async (address) => {
-    if (nowhere.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')) return null
-    reader ??= open()
+    if (privateNetworks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')) return null
+    reader ??= openDatabase()
     try {
       const found = (await reader).get(address) as { country_code?: string } | null
       return found?.country_code?.toLowerCase() ?? null
@@ -39,7 +39,7 @@ export function localCountryOf(): CountryOf {
   }
 }
 
-async function open() {
+async function openDatabase() {
   const file = fileURLToPath(
     import.meta.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'),
   )

@@ -3,12 +3,12 @@ import { filesToDelete } from '@dalil/db/schema'
 import { inArray } from 'drizzle-orm'
 import type { Storage } from './store.ts'
 
-const batch = 500
+const batchSize = 500
 
 /** Removes the files that the database has noted as named by no row any more. */
-export async function discard({ db, storage }: { db: Db; storage: Storage }): Promise<void> {
+export async function deleteUnusedFiles({ db, storage }: { db: Db; storage: Storage }): Promise<void> {
   for (;;) {
-    const files = await db.select().from(filesToDelete).orderBy(filesToDelete.id).limit(batch)
+    const files = await db.select().from(filesToDelete).orderBy(filesToDelete.id).limit(batchSize)
     if (files.length === 0) return
     const keysIn = (wanted: keyof Storage) => files.filter(({ store }) => store === wanted).map(({ key }) => key)
     await storage.public.remove(keysIn('public'))
@@ -20,6 +20,6 @@ export async function discard({ db, storage }: { db: Db; storage: Storage }): Pr
         files.map(({ id }) => id),
       ),
     )
-    if (files.length < batch) return
+    if (files.length < batchSize) return
   }
 }

@@ -3,13 +3,13 @@ import { cities, countries, timeZoneOverrides } from '@dalil/db/schema'
 import { isNotNull, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 
-type Clock = { time_zone: string; posix_zone: string }
+type Override = { time_zone: string; posix_zone: string }
 
 /**
  * Compares the clocks of the zones that places stand in with those of the database, and writes down where they differ. A
  * page that says when a place closes reads this program's, and the two must not be an hour apart.
  */
-export async function correctClocks(db: Db, clockHere: (zone: string) => number = minutesAhead): Promise<void> {
+export async function syncTimeZones(db: Db, offsetHere: (zone: string) => number = utcOffsetMinutes): Promise<void> {
   const zones = await union(
     db.select({ zone: countries.time_zone }).from(countries),
     db
@@ -17,37 +17,37 @@ export async function correctClocks(db: Db, clockHere: (zone: string) => number 
       .from(cities)
       .where(isNotNull(cities.time_zone)),
   )
-  const theirs = await db.execute<{ zone: string; minutes: number }>(sql`
+  const databaseOffsets = await db.execute<{ zone: string; minutes: number }>(sql`
     select zone, (extract(epoch from (now() at time zone zone) - (now() at time zone 'UTC')) / 60)::integer as minutes
     from jsonb_array_elements_text(${JSON.stringify(zones.map(({ zone }) => zone))}::jsonb) as zone`)
-  const corrected = theirs.flatMap(({ zone, minutes }): Clock[] => {
-    const here = clockHere(zone)
-    return here === minutes ? [] : [{ time_zone: zone, posix_zone: posixOf(here) }]
+  const overrides = databaseOffsets.flatMap(({ zone, minutes }): Override[] => {
+    const here = offsetHere(zone)
+    return here === minutes ? [] : [{ time_zone: zone, posix_zone: formatPosixZone(here) }]
   })
-  await keep(db, corrected)
+  await replaceOverrides(db, overrides)
 }
 
 /** Nothing is written, and no page dropped, while it is as it was. */
-async function keep(db: Db, corrected: Clock[]): Promise<void> {
-  const said = (clocks: Clock[]) =>
-    JSON.stringify(clocks.map(({ time_zone, posix_zone }) => [time_zone, posix_zone]).toSorted())
-  if (said(await db.select().from(timeZoneOverrides)) === said(corrected)) return
+async function replaceOverrides(db: Db, overrides: Override[]): Promise<void> {
+  const serialize = (overrides: Override[]) =>
+    JSON.stringify(overrides.map(({ time_zone, posix_zone }) => [time_zone, posix_zone]).toSorted())
+  if (serialize(await db.select().from(timeZoneOverrides)) === serialize(overrides)) return
   await db.transaction(async (tx) => {
     await tx.delete(timeZoneOverrides)
-    if (corrected.length > 0) await tx.insert(timeZoneOverrides).values(corrected).onConflictDoNothing()
+    if (overrides.length > 0) await tx.insert(timeZoneOverrides).values(overrides).onConflictDoNothing()
     await tx.execute(sql`select announce(array['everything'])`)
   })
 }
 
 /** How far a zone is ahead of UTC now, by this program's tables. */
-function minutesAhead(timeZone: string): number {
+function utcOffsetMinutes(timeZone: string): number {
   const now = Math.floor(Date.now() / 60_000) * 60_000
   const local = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(now)
   return (Date.parse(`${local.replace(' ', 'T')}Z`) - now) / 60_000
 }
 
 /** POSIX counts the other way round: `<+0100>-01:00` is an hour ahead of UTC. */
-function posixOf(minutes: number): string {
+function formatPosixZone(minutes: number): string {
   const [ahead, behind] = minutes < 0 ? ['-', '+'] : ['+', '-']
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map((n) =>
     String(n).padStart(2, '0'),

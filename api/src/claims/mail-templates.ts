@@ -1,30 +1,30 @@
 import { claims, listings } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { titleIn } from '../listings/title.ts'
-import type { Desk, Letters } from '../mail/letter.ts'
+import type { MailTemplates, RenderContext } from '../mail/template.ts'
 
-export const claimLetters = {
+export const claimMailTemplates = {
   'claims:received': {
     kind: 'claims',
-    async write(desk, { claim_id }) {
-      const claim = await readClaim(desk, claim_id)
+    async render(context, { claim_id }) {
+      const claim = await readClaim(context, claim_id)
       if (claim?.status !== 'pending') return null
-      const { t } = desk
+      const { t } = context
       const { title } = claim
       return {
         subject: t('mail.claimReceived.subject', { title }),
         heading: t('mail.claimReceived.subject', { title }),
         paragraphs: [t('mail.claimReceived.text', { title })],
-        action: follow(desk),
+        action: createClaimAction(context),
       }
     },
   },
   'claims:approved': {
     kind: 'claims',
-    async write(desk, { claim_id, has_lost_review }) {
-      const claim = await readClaim(desk, claim_id)
+    async render(context, { claim_id, has_lost_review }) {
+      const claim = await readClaim(context, claim_id)
       if (!claim) return null
-      const { t, page } = desk
+      const { t, page } = context
       const { title, country, listing_id } = claim
       return {
         subject: t('mail.claimApproved.subject', { title }),
@@ -39,33 +39,33 @@ export const claimLetters = {
   },
   'claims:rejected': {
     kind: 'claims',
-    async write(desk, { claim_id, reason }) {
-      const claim = await readClaim(desk, claim_id)
+    async render(context, { claim_id, reason }) {
+      const claim = await readClaim(context, claim_id)
       if (!claim) return null
-      const { t, settings } = desk
+      const { t, settings } = context
       const { title } = claim
       return {
         subject: t('mail.claimRejected.subject', { title }),
         heading: t('mail.claimRejected.subject', { title }),
         paragraphs: [t('mail.claimRejected.text', { title }), t('mail.reason')],
         quote: reason,
-        action: follow(desk),
+        action: createClaimAction(context),
         note: t('mail.mistake', { email: settings.supportEmail }),
       }
     },
   },
   'claims:lost': {
     kind: 'claims',
-    async write(desk, { claim_id }) {
-      const claim = await readClaim(desk, claim_id)
+    async render(context, { claim_id }) {
+      const claim = await readClaim(context, claim_id)
       if (!claim) return null
-      const { t, settings } = desk
+      const { t, settings } = context
       const { title } = claim
       return {
         subject: t('mail.claimLost.subject', { title }),
         heading: t('mail.claimLost.subject', { title }),
         paragraphs: [t('mail.claimLost.text', { title })],
-        action: follow(desk),
+        action: createClaimAction(context),
         note: t('mail.mistake', { email: settings.supportEmail }),
       }
     },
@@ -73,7 +73,7 @@ export const claimLetters = {
   // Somebody loses what was theirs: no mail to turn off.
   'claims:handed-over': {
     kind: null,
-    async write({ db, language, t, settings }, { listing_id }) {
+    async render({ db, language, t, settings }, { listing_id }) {
       const [listing] = await db
         .select({ title: titleIn(language) })
         .from(listings)
@@ -88,11 +88,14 @@ export const claimLetters = {
       }
     },
   },
-} satisfies Partial<Letters>
+} satisfies Partial<MailTemplates>
 
-const follow = ({ t, page }: Desk) => ({ label: t('mail.claim.action'), url: page('/profile?tab=claims') })
+const createClaimAction = ({ t, page }: RenderContext) => ({
+  label: t('mail.claim.action'),
+  url: page('/profile?tab=claims'),
+})
 
-async function readClaim({ db, language }: Desk, id: number) {
+async function readClaim({ db, language }: RenderContext, id: number) {
   const { status, listing_id } = claims
   const [row] = await db
     .select({ status, listing_id, title: titleIn(language), country: listings.country })

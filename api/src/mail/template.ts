@@ -1,12 +1,12 @@
 import type { Db } from '@dalil/db/connect'
 import type { Language, MailKind } from '@dalil/db/vocabulary'
-import type { CountryOf } from '../geo/country-of.ts'
+import type { CountryLookup } from '../geo/country-lookup.ts'
 import type { Translate } from '../locales/index.ts'
 import type { Settings } from '../settings.ts'
-import type { LetterFacts, LetterName } from './facts.ts'
+import type { MailName, MailPayloads } from './payloads.ts'
 
 /** What a letter is written with. */
-export type Desk = {
+export type RenderContext = {
   db: Db
   settings: Settings
   language: Language
@@ -14,15 +14,15 @@ export type Desk = {
   t: Translate
   /** The address of a page, of a country where one is given and has a site. */
   page: (path: string, country?: string) => string
-  countryOf: CountryOf
+  findCountry: CountryLookup
   /** The account that it is for; null where it goes to an address. */
-  reader: Reader | null
+  recipient: Recipient | null
 }
 
-export type Reader = { id: number; first_name: string; email: string }
+export type Recipient = { id: number; first_name: string; email: string }
 
 /** What a letter says, as plain text; the layout makes HTML and text of it. */
-export type Text = {
+export type MailContent = {
   subject: string
   heading: string
   paragraphs: string[]
@@ -38,11 +38,11 @@ export type Text = {
   replyTo?: { name: string; address: string }
 }
 
-export type Letter<Facts> = {
+export type MailTemplate<Payload> = {
   /** What it is about, for those who turn it off; null: it cannot be turned off. */
   kind: MailKind | null
   /** Null: what it tells is gone or no longer true, so nobody needs to hear it. */
-  write(desk: Desk, facts: Facts): Promise<Text | null>
+  render(context: RenderContext, payload: Payload): Promise<MailContent | null>
 }
 
-export type Letters = { [Name in LetterName]: Letter<LetterFacts[Name]> }
+export type MailTemplates = { [Name in MailName]: MailTemplate<MailPayloads[Name]> }

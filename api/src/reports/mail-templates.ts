@@ -1,11 +1,11 @@
 import { reports, users } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
-import type { Letters } from '../mail/letter.ts'
+import type { MailTemplates } from '../mail/template.ts'
 
-export const reportLetters = {
+export const reportMailTemplates = {
   'reports:received': {
     kind: null,
-    async write({ db, t, page }, { report_id }) {
+    async render({ db, t, page }, { report_id }) {
       const { type, item_title, message } = reports
       const { first_name, last_name, email } = users
       const [report] = await db
@@ -34,4 +34,4 @@ export const reportLetters = {
       }
     },
   },
-} satisfies Partial<Letters>
+} satisfies Partial<MailTemplates>

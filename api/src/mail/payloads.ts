@@ -2,21 +2,21 @@
  * Every letter by its name, with the facts that whoever posts it brings. They wait in the database until the letter is
  * written, so they are ids and plain words, never a secret: links with a token are made in the job.
  */
-export type LetterFacts = {
+export type MailPayloads = {
   /** To the new account: confirm the address. Makes the token, 24 hours, once. */
-  'accounts:verify': None
+  'accounts:verify': Empty
   /** To the account, after it confirmed its address. */
-  'accounts:welcome': None
+  'accounts:welcome': Empty
   /** To the account: choose a new password. Makes the token, 60 minutes, once. */
-  'accounts:reset': None
+  'accounts:reset': Empty
   /** To the account: the password was changed or reset. */
-  'accounts:password-changed': None
+  'accounts:password-changed': Empty
   /** To the account: somebody signed in with a device that it never used. `at` is an ISO moment. */
   'accounts:new-device': { device: string | null; address: string; at: string }
   /** To the account: its log-ins ask for a code from now on. */
-  'accounts:second-factor-on': None
+  'accounts:second-factor-on': Empty
   /** To the account: its log-ins ask for the password alone from now on. */
-  'accounts:second-factor-off': None
+  'accounts:second-factor-off': Empty
   /** To the account: somebody logged in with a recovery code; how many are left. */
   'accounts:recovery-code-used': { left: number }
   /** To the address that an account had until staff gave it another. */
@@ -53,6 +53,6 @@ export type LetterFacts = {
   'reports:received': { report_id: number }
 }
 
-export type LetterName = keyof LetterFacts
+export type MailName = keyof MailPayloads
 
-type None = Record<string, never>
+type Empty = Record<string, never>

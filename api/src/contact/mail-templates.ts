@@ -1,12 +1,12 @@
 import type { Db } from '@dalil/db/connect'
 import { messages } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
-import type { Letters } from '../mail/letter.ts'
+import type { MailTemplates } from '../mail/template.ts'
 
-export const contactLetters = {
+export const contactMailTemplates = {
   'contact:received': {
     kind: null,
-    async write({ db, t, page }, { message_id }) {
+    async render({ db, t, page }, { message_id }) {
       const message = await readMessage(db, message_id)
       if (!message) return null
       const { name, email, subject } = message
@@ -27,7 +27,7 @@ export const contactLetters = {
   },
   'contact:answered': {
     kind: null,
-    async write({ db, t, settings }, { message_id, answer }) {
+    async render({ db, t, settings }, { message_id, answer }) {
       const message = await readMessage(db, message_id)
       if (!message) return null
       const { name, subject } = message
@@ -40,7 +40,7 @@ export const contactLetters = {
       }
     },
   },
-} satisfies Partial<Letters>
+} satisfies Partial<MailTemplates>
 
 async function readMessage(db: Db, id: number) {
   const { name, email, subject, message } = messages

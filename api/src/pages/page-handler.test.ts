@@ -2,7 +2,7 @@ import { createServer, request, type Server } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PageCache } from './page-cache.ts'
-import { servePages } from './serve-pages.ts'
+import { createPageHandler } from './page-handler.ts'
 
 const origin = 'https://dalil.example'
 let render: (request: Request) => Promise<Response> | Response
@@ -18,10 +18,10 @@ beforeEach(async () => {
   heard = []
   cache = new PageCache(10_000_000)
   render = () => shared('صفحة')
-  const serve = servePages({
+  const serve = createPageHandler({
     cache,
     origin,
-    onAsked: (address) => heard.push(address),
+    onRequest: (address) => heard.push(address),
     onError: (error) => mistakes.push(error),
     render: async (request) => {
       asked.push(request)
@@ -211,7 +211,7 @@ test('an answer that depends on the visitor says so', async () => {
 
 test('what changed is made anew', async () => {
   await get('/nl/ar')
-  cache.drop('listings:nl')
+  cache.invalidate('listings:nl')
   render = () => shared('جديدة')
   expect((await get('/nl/ar')).text).toBe('جديدة')
 })

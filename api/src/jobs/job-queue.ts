@@ -7,17 +7,17 @@ type Options = {
   /** A waiting job of the same key is replaced instead of doubled. */
   key?: string
   /** How often it is tried before it is given up; graphile-worker waits e^tries seconds between. */
-  tries?: number
+  maxAttempts?: number
   /** Not before this moment. */
-  at?: Date
+  runAt?: Date
   /** Makes way for whatever else waits. */
-  behind?: true
+  lowPriority?: true
 }
 
 type Payload<Name extends JobName> = JobPayloads[Name] extends undefined ? [] : [payload: JobPayloads[Name]]
 
 /** Adds jobs with the caller's own database: within a transaction, no job for a change that was rolled back. */
-export const jobs = {
+export const jobQueue = {
   add: async <Name extends JobName>(db: Db, name: Name, ...[payload]: Payload<Name>): Promise<void> => {
     await addJob(db, name, payload, {})
   },
@@ -30,21 +30,21 @@ export const jobs = {
     await addJob(db, name, payload, options)
   },
 }
-export type Jobs = typeof jobs
+export type JobQueue = typeof jobQueue
 
-async function addJob(db: Db, name: JobName, payload: unknown, { key, tries, at, behind }: Options) {
+async function addJob(db: Db, name: JobName, payload: unknown, { key, maxAttempts, runAt, lowPriority }: Options) {
   await db.execute(sql`
     select graphile_worker.add_job(
       ${name}::text,
       ${JSON.stringify(payload ?? {})}::json,
-      run_at => coalesce(${at?.toISOString() ?? null}::timestamptz, now()),
-      max_attempts => ${tries ?? 25}::integer,
+      run_at => coalesce(${runAt?.toISOString() ?? null}::timestamptz, now()),
+      max_attempts => ${maxAttempts ?? 25}::integer,
       job_key => ${key ?? null}::text,
-      priority => ${behind ? 10 : 0}::integer
+      priority => ${lowPriority ? 10 : 0}::integer
     )`)
 }
 
 /** The queue's own tables, in a schema of their own. Harmless when they are there. */
-export async function migrateJobs(databaseUrl: string): Promise<void> {
+export async function migrateJobQueue(databaseUrl: string): Promise<void> {
   await runMigrations({ connectionString: databaseUrl })
 }

@@ -1,15 +1,15 @@
 import { listings, replies, reviews, users } from '@dalil/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { titleIn } from '../listings/title.ts'
-import type { Desk, Letters } from '../mail/letter.ts'
+import type { MailTemplates, RenderContext } from '../mail/template.ts'
 
-export const reviewLetters = {
+export const reviewMailTemplates = {
   'reviews:written': {
     kind: 'reviews',
-    async write(desk, { review_id }) {
-      const review = await readReview(desk, review_id)
+    async render(context, { review_id }) {
+      const review = await readReview(context, review_id)
       if (!review) return null
-      const { t, page } = desk
+      const { t, page } = context
       const { title, country, listing_id, rating, comment, author } = review
       return {
         subject: t('mail.review.subject', { title }),
@@ -22,10 +22,10 @@ export const reviewLetters = {
   },
   'reviews:answered': {
     kind: 'replies',
-    async write(desk, { review_id }) {
-      const review = await readReview(desk, review_id)
+    async render(context, { review_id }) {
+      const review = await readReview(context, review_id)
       if (!review?.reply) return null
-      const { t, page } = desk
+      const { t, page } = context
       const { title, country, listing_id, reply } = review
       return {
         subject: t('mail.reply.subject', { title }),
@@ -36,10 +36,10 @@ export const reviewLetters = {
       }
     },
   },
-} satisfies Partial<Letters>
+} satisfies Partial<MailTemplates>
 
 /** Nobody is told of a review that was deleted or hidden meanwhile. */
-async function readReview({ db, language }: Desk, id: number) {
+async function readReview({ db, language }: RenderContext, id: number) {
   const { rating, comment, listing_id } = reviews
   const [row] = await db
     .select({

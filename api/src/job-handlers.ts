@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import type { TaskList } from 'graphile-worker'
+import { sendReset } from './accounts/reset-password.ts'
+import { forgetProofs } from './claims/forget-proofs.ts'
+import type { Deps } from './deps.ts'
+import { createVariants } from './images/create-variants.ts'
+import type { JobName, JobPayloads } from './jobs/payloads.ts'
+import { tellOwners } from './listings/moderate/notify-owners.ts'
+import { readNumbers } from './listings/write/read-numbers.ts'
+import { sendMail } from './mail/send.ts'
+import { sweepMails } from './mail/sweep.ts'
+import { mailTemplates } from './mail-templates.ts'
+import { syncTimeZones } from './places/sync-time-zones.ts'
+import { checkRatings } from './reviews/check-ratings.ts'
+import { deleteUnusedFiles } from './storage/delete-files.ts'
+import { sweepStorage } from './storage/sweep.ts'
+
+type JobHandlers = { [Name in JobName]: (deps: Deps, payload: JobPayloads[Name]) => Promise<unknown> }
+
+/** What is done in the background, by name; graphile-worker takes no dots in one. */
+export const jobHandlers: JobHandlers = {
+  'accounts:send-reset': (deps, payload) => sendReset(deps, payload),
+  'listings:compact-totals': ({ db }) => db.execute(sql`select compact_listing_totals()`),
+  'listings:forget-external-ratings': ({ db }) => db.execute(sql`select forget_external_ratings()`),
+  'listings:forget-visits': ({ db }) => db.execute(sql`select forget_visits()`),
+  'listings:read-numbers': ({ db }) => readNumbers(db),
+  'listings:notify-owners': ({ db }, payload) => tellOwners(db, payload),
+  'claims:forget-proofs': (deps) => forgetProofs(deps),
+  'places:sync-time-zones': ({ db }) => syncTimeZones(db),
+  'reviews:check-ratings': (deps) => checkRatings(deps),
+  'database:delete-expired': ({ db }) => db.execute(sql`select delete_expired_rows()`),
+  'images:create-variants': (deps, payload) => createVariants(deps, payload),
+  'search:measure': ({ db }) => db.execute(sql`select measure_search_words()`),
+  'search:forget-misses': ({ db }) => db.execute(sql`delete from zero_result_queries where day < current_date - 180`),
+  // As long as a year is held against the one before.
+  'search:forget-days': ({ db }) => db.execute(sql`delete from daily_searches where day < current_date - 731`),
+  'storage:delete-files': (deps) => deleteUnusedFiles(deps),
+  'storage:sweep': (deps) => sweepStorage(deps),
+  'stats:compact-daily-creations': ({ db }) => db.execute(sql`select compact_daily_creations()`),
+  'mail:send': (deps, { id }) => sendMail(deps, mailTemplates, id),
+  'mail:sweep': ({ db }) => sweepMails(db),
+}
+
+/** What is done by the clock: minute, hour, day, month, weekday, in UTC. */
+export const cronSchedule: { job: keyof typeof jobHandlers; cron: string }[] = [
+  { job: 'listings:compact-totals', cron: '*/10 * * * *' },
+  { job: 'listings:forget-external-ratings', cron: '20 3 * * *' },
+  { job: 'listings:forget-visits', cron: '15 0 * * *' },
+  { job: 'claims:forget-proofs', cron: '50 2 * * *' },
+  // At the minutes at which clocks are turned.
+  { job: 'places:sync-time-zones', cron: '0,30 * * * *' },
+  { job: 'reviews:check-ratings', cron: '10 4 * * *' },
+  { job: 'database:delete-expired', cron: '5 * * * *' },
+  { job: 'search:measure', cron: '7,17,27,37,47,57 * * * *' },
+  { job: 'search:forget-misses', cron: '25 3 * * *' },
+  { job: 'search:forget-days', cron: '30 3 * * *' },
+  { job: 'stats:compact-daily-creations', cron: '5,15,25,35,45,55 * * * *' },
+  { job: 'storage:delete-files', cron: '* * * * *' },
+  { job: 'storage:sweep', cron: '40 2 * * *' },
+  { job: 'mail:sweep', cron: '*/5 * * * *' },
+]
+
+/** The same as the queue's worker takes them; what it hands over is what `jobs.add` was given. */
+export const createTaskList = (deps: Deps): TaskList =>
+  Object.fromEntries(
+    Object.entries(jobHandlers).map(([name, job]) => [
+      name,
+      async (payload) => void (await job(deps, payload as never)),
+    ]),
+  )

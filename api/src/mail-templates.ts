@@ -1,0 +1,17 @@
+import { accountMailTemplates } from './accounts/mail-templates.ts'
+import { claimMailTemplates } from './claims/mail-templates.ts'
+import { contactMailTemplates } from './contact/mail-templates.ts'
+import { listingMailTemplates } from './listings/mail-templates.ts'
+import type { MailTemplates } from './mail/template.ts'
+import { reportMailTemplates } from './reports/mail-templates.ts'
+import { reviewMailTemplates } from './reviews/mail-templates.ts'
+
+/** Every letter that the program can write, by name; `mail/payloads.ts` says what each tells and to whom it goes. */
+export const mailTemplates: MailTemplates = {
+  ...accountMailTemplates,
+  ...claimMailTemplates,
+  ...contactMailTemplates,
+  ...listingMailTemplates,
+  ...reportMailTemplates,
+  ...reviewMailTemplates,
+}
