@@ -56,7 +56,7 @@ test('what has run out is swept away, what has not stays', async () => {
   await sql`
     insert into second_factors (user_id, secret, confirmed_at, created_at)
     values (${userIds.jan}, 'A', null, now() - interval '2 days'), (${userIds.lama}, 'B', now(), now() - interval '2 days')`
-  await work('rate-limits:sweep')
+  await work('database:delete-expired')
   expect([...(await sql`select token_hash from login_challenges`)]).toEqual([{ token_hash: hash('0') }])
   expect([...(await sql`select user_id from second_factors`)]).toEqual([{ user_id: userIds.lama }])
   expect([...(await sql`select token_hash from sessions`)]).toEqual([{ token_hash: hash('b') }])
