@@ -95,6 +95,9 @@ export type SortOrder = (typeof sortOrders)[number]
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Weekday = (typeof weekdays)[number]
 
+/** The day on which a week begins for readers of a language. */
+export const firstWeekday: Record<Language, Weekday> = { ar: 'sat', en: 'mon', nl: 'mon' }
+
 /** Amenities that the product knows by name and icon. An owner may write others; those are shown as written. */
 export const amenities = [
   'wifi',
@@ -169,8 +172,8 @@ export const limits = {
   cover: { bytes: 5 * 1024 * 1024 },
   proofs: { max: 5, bytes: 5 * 1024 * 1024 },
   price: { max: 9_999_999.99 },
-  /** Of a day. */
-  spans: { max: 6 },
+  /** A day. */
+  timeRanges: { max: 6 },
   exceptions: { max: 60 },
   hoursNote: { max: 100 },
   comment: { min: 1, max: 2000 },
@@ -194,3 +197,72 @@ export const pageSizes = {
   mostSkipped: 10_000,
   cappedTotal: 10_000,
 } as const
+
+/** Media types that an upload may have by its content, whatever its name and header say. */
+export const acceptedTypes = {
+  logo: ['image/jpeg', 'image/png', 'image/svg+xml', 'image/webp'],
+  cover: ['image/jpeg', 'image/png', 'image/svg+xml'],
+  picture: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
+  proof: ['image/jpeg', 'image/png', 'application/pdf'],
+} as const
+
+/** What the audit log holds: a subject and what was done to it. `security.` are events of an account of staff. */
+export const auditActions = [
+  'listing.approve',
+  'listing.reject',
+  'listing.suspend',
+  'listing.feature',
+  'listing.unfeature',
+  'listing.verify',
+  'listing.unverify',
+  'listing.update',
+  'listing.delete',
+  'listing.import',
+  'listing.publish',
+  'listing.unpublish',
+  'user.update',
+  'user.delete',
+  'user.sign_out',
+  'category.create',
+  'category.update',
+  'category.delete',
+  'category.reorder',
+  'claim.approve',
+  'claim.reject',
+  'proof.read',
+  'report.resolve',
+  'report.dismiss',
+  'review.hide',
+  'review.show',
+  'review.delete',
+  'message.answer',
+  'synonyms.create',
+  'synonyms.update',
+  'synonyms.delete',
+  'security.login_succeeded',
+  'security.login_failed',
+  'security.login_limited',
+  'security.login_challenged',
+  'security.second_factor_succeeded',
+  'security.second_factor_failed',
+  'security.second_factor_on',
+  'security.second_factor_off',
+  'security.recovery_code_used',
+  'security.password_confirmed',
+  'security.password_confirmation_failed',
+  'security.password_changed',
+  'security.reset_requested',
+  'security.password_reset',
+  'security.email_verified',
+  'security.access_denied',
+  'security.data_exported',
+  'security.users_exported',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+type SubjectOf<Action> = Action extends `${infer Subject}.${string}` ? Subject : never
+/** The subject of a security event is the user. */
+export type AuditSubject = Exclude<SubjectOf<AuditAction>, 'security'>
+
+type EventOf<Action> = Action extends `security.${infer Event}` ? Event : never
+export type SecurityEvent = EventOf<AuditAction>

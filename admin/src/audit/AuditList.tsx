@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@dalil/api/contract'
+import { auditActions } from '@dalil/db/vocabulary'
 import { Link } from '@mui/material'
 import {
   AutocompleteInput,
@@ -14,10 +15,10 @@ import { Changes } from '../components/display/Changes.tsx'
 import type { Column } from '../components/lists/Sheet.tsx'
 import { SheetList } from '../components/lists/SheetList.tsx'
 import { useFormat } from '../components/use-format.ts'
-import { actions, isSubjectKind, subjects } from './subjects.ts'
+import { isAuditSubject, subjectResources } from './subjects.ts'
 
-const actionChoices = actions.map((id) => ({ id, name: `dalil.done.${id}` }))
-const kindChoices = Object.keys(subjects).map((id) => ({ id, name: `resources.audit.subjects.${id}` }))
+const actionChoices = auditActions.map((id) => ({ id, name: `dalil.done.${id}` }))
+const kindChoices = Object.keys(subjectResources).map((id) => ({ id, name: `resources.audit.subjects.${id}` }))
 const isoDay = (value: string) => value || null
 
 const filters = [
@@ -84,7 +85,7 @@ function What({ of: { action, subject_type, subject_id } }: RowProps) {
       <strong>{translate(`dalil.done.${action}`, { _: action })}</strong>
       <div>
         {isShown && subject_id > 0 && !action.endsWith('.delete') ? (
-          <Link component={RouterLink} to={`/${subjects[subject_type].resource}/${subject_id}/show`}>
+          <Link component={RouterLink} to={`/${subjectResources[subject_type]}/${subject_id}/show`}>
             {subject}
           </Link>
         ) : (
@@ -102,7 +103,7 @@ function Difference({ of: { subject_type, before, after } }: RowProps) {
     <details>
       <summary style={{ cursor: 'pointer' }}>{translate('resources.audit.show_changes')}</summary>
       <Changes
-        resource={isSubjectKind(subject_type) ? subjects[subject_type].resource : subject_type}
+        resource={isAuditSubject(subject_type) ? subjectResources[subject_type] : subject_type}
         before={before}
         after={after}
       />

@@ -362,6 +362,8 @@ export const ar: Words = {
         update: 'عُدّل المكان',
         delete: 'حُذف المكان',
         import: 'استُوردت أماكن',
+        publish: 'نُشر المكان',
+        unpublish: 'أُلغي نشر المكان',
       },
       category: {
         create: 'أُضيف قسم',

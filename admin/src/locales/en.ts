@@ -187,6 +187,8 @@ export const en = {
         update: 'Place changed',
         delete: 'Place deleted',
         import: 'Places imported',
+        publish: 'Place published',
+        unpublish: 'Place unpublished',
       },
       category: {
         create: 'Category added',

@@ -356,6 +356,8 @@ export const nl: Words = {
         update: 'Plek gewijzigd',
         delete: 'Plek verwijderd',
         import: 'Plekken geïmporteerd',
+        publish: 'Plek gepubliceerd',
+        unpublish: 'Publicatie van plek ingetrokken',
       },
       category: {
         create: 'Categorie toegevoegd',

@@ -1,3 +1,4 @@
+import { sitePaths } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { countries, users } from '@dalil/db/schema'
 import type { CountryCode } from '@dalil/db/vocabulary'
@@ -16,7 +17,10 @@ export const accountMailTemplates = {
         subject: t('mail.verify.subject'),
         heading: t('mail.verify.subject'),
         paragraphs: [t('mail.greeting', { name: recipient.first_name }), t('mail.verify.text')],
-        action: { label: t('mail.verify.action'), url: page(`/verify-email?${createTokenQuery(token, recipient)}`) },
+        action: {
+          label: t('mail.verify.action'),
+          url: page(sitePaths.verifyEmail(createTokenQuery(token, recipient))),
+        },
         note: t('mail.verify.note'),
       }
     },
@@ -29,7 +33,7 @@ export const accountMailTemplates = {
         subject: t('mail.welcome.subject'),
         heading: t('mail.welcome.subject'),
         paragraphs: [t('mail.greeting', { name: recipient.first_name }), t('mail.welcome.text')],
-        action: { label: t('mail.welcome.action'), url: page('/listings') },
+        action: { label: t('mail.welcome.action'), url: page(sitePaths.listings()) },
       }
     },
   },
@@ -42,7 +46,10 @@ export const accountMailTemplates = {
         subject: t('mail.reset.subject'),
         heading: t('mail.reset.subject'),
         paragraphs: [t('mail.greeting', { name: recipient.first_name }), t('mail.reset.text')],
-        action: { label: t('mail.reset.action'), url: page(`/reset-password?${createTokenQuery(token, recipient)}`) },
+        action: {
+          label: t('mail.reset.action'),
+          url: page(sitePaths.resetPassword(createTokenQuery(token, recipient))),
+        },
         note: t('mail.reset.note'),
       }
     },
@@ -55,7 +62,7 @@ export const accountMailTemplates = {
         subject: t('mail.passwordChanged.subject'),
         heading: t('mail.passwordChanged.subject'),
         paragraphs: [t('mail.greeting', { name: recipient.first_name }), t('mail.passwordChanged.text')],
-        action: { label: t('mail.passwordChanged.action'), url: page('/forgot-password') },
+        action: { label: t('mail.passwordChanged.action'), url: page(sitePaths.to('forgotPassword')) },
         note: t('mail.mistake', { email: settings.supportEmail }),
       }
     },
@@ -74,7 +81,7 @@ export const accountMailTemplates = {
           { label: t('mail.newDevice.address'), value: address || t('mail.newDevice.unknown') },
           { label: t('mail.newDevice.time'), value: await formatLocalTime(context, address, at) },
         ],
-        action: { label: t('mail.newDevice.action'), url: page('/profile?tab=sessions') },
+        action: { label: t('mail.newDevice.action'), url: page(sitePaths.profileTab('sessions')) },
       }
     },
   },
@@ -86,7 +93,7 @@ export const accountMailTemplates = {
         subject: t('mail.secondFactorOn.subject'),
         heading: t('mail.secondFactorOn.subject'),
         paragraphs: [t('mail.greeting', { name: recipient.first_name }), t('mail.secondFactorOn.text')],
-        action: { label: t('mail.secondFactor.action'), url: page('/profile') },
+        action: { label: t('mail.secondFactor.action'), url: page(sitePaths.to('profile')) },
         note: t('mail.mistake', { email: settings.supportEmail }),
       }
     },
@@ -99,7 +106,7 @@ export const accountMailTemplates = {
         subject: t('mail.secondFactorOff.subject'),
         heading: t('mail.secondFactorOff.subject'),
         paragraphs: [t('mail.greeting', { name: recipient.first_name }), t('mail.secondFactorOff.text')],
-        action: { label: t('mail.passwordChanged.action'), url: page('/forgot-password') },
+        action: { label: t('mail.passwordChanged.action'), url: page(sitePaths.to('forgotPassword')) },
         note: t('mail.mistake', { email: settings.supportEmail }),
       }
     },
@@ -116,7 +123,7 @@ export const accountMailTemplates = {
           t('mail.recoveryCodeUsed.text'),
           t('mail.recoveryCodeUsed.left', { count: left }),
         ],
-        action: { label: t('mail.secondFactor.action'), url: page('/profile') },
+        action: { label: t('mail.secondFactor.action'), url: page(sitePaths.to('profile')) },
         note: t('mail.mistake', { email: settings.supportEmail }),
       }
     },
@@ -142,7 +149,10 @@ export const accountMailTemplates = {
         subject: t('mail.emailSet.subject'),
         heading: t('mail.emailSet.subject'),
         paragraphs: [t('mail.greeting', { name: recipient.first_name }), t('mail.emailSet.text')],
-        action: { label: t('mail.verify.action'), url: page(`/verify-email?${createTokenQuery(token, recipient)}`) },
+        action: {
+          label: t('mail.verify.action'),
+          url: page(sitePaths.verifyEmail(createTokenQuery(token, recipient))),
+        },
         note: t('mail.emailSet.note'),
       }
     },

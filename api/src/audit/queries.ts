@@ -1,6 +1,7 @@
 import type { AuditEntry, AuditSearch, PaginatedList } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { auditEntries, users } from '@dalil/db/schema'
+import type { AuditAction, AuditSubject } from '@dalil/db/vocabulary'
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import {
   countUpToCap,
@@ -71,10 +72,10 @@ const mentions = (pattern: string) =>
 const few = 20
 
 /** What was done to one thing, the newest first. */
-export const readHistory = (db: Db, subject_type: string, subject_id: number): Promise<AuditEntry[]> =>
+export const readHistory = (db: Db, subject_type: AuditSubject, subject_id: number): Promise<AuditEntry[]> =>
   select(db).where(about(subject_type, subject_id)).orderBy(sql`${auditEntries.created_at} desc nulls last`).limit(few)
 
-const about = (subject_type: string, subject_id: number): SQL | undefined =>
+const about = (subject_type: AuditSubject, subject_id: number): SQL | undefined =>
   and(eq(auditEntries.subject_type, subject_type), eq(auditEntries.subject_id, subject_id))
 
 export async function readEntry(db: Db, id: number): Promise<AuditEntry | null> {
@@ -83,7 +84,7 @@ export async function readEntry(db: Db, id: number): Promise<AuditEntry | null> 
 }
 
 /** Who last did one of these things to each of some, and when. */
-export async function lastDecisions(db: Db, subject_type: string, ids: number[], actions: string[]) {
+export async function lastDecisions(db: Db, subject_type: AuditSubject, ids: number[], actions: AuditAction[]) {
   const rows = await db
     .selectDistinctOn([auditEntries.subject_id], {
       id: auditEntries.subject_id,

@@ -1,10 +1,10 @@
 import { auditEntries } from '@dalil/db/schema'
+import type { AuditAction, AuditSubject } from '@dalil/db/vocabulary'
 import type { AuthenticatedContext } from '../http/context.ts'
 
 type Entry = {
-  /** `listing.approve`: the noun, then what was done. */
-  action: string
-  subject_type: 'user' | 'category' | 'listing' | 'claim' | 'proof' | 'report' | 'review' | 'message' | 'synonyms'
+  action: AuditAction
+  subject_type: AuditSubject
   subject_id: number
   /** What was there and what is there now, as far as it changed; never a secret. */
   before?: unknown

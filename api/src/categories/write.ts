@@ -2,6 +2,7 @@ import type { Category, CategoryChange, CategoryInput, ErrorCode } from '@dalil/
 import { translate } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
 import { categories } from '@dalil/db/schema'
+import type { AuditAction } from '@dalil/db/vocabulary'
 import { eq, getTableColumns } from 'drizzle-orm'
 import { record } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
@@ -41,7 +42,7 @@ async function traced(
   acting: AuthenticatedContext,
   tx: Db,
   id: number,
-  action: string,
+  action: AuditAction,
   before: unknown,
   after: unknown,
 ) {

@@ -1,3 +1,4 @@
+import { sitePaths } from '@dalil/api/contract/rules'
 import { claims, listings } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { titleIn } from '../listings/title.ts'
@@ -33,7 +34,7 @@ export const claimMailTemplates = {
           t('mail.claimApproved.text', { title }),
           ...(has_lost_review ? [t('mail.claimApproved.review')] : []),
         ],
-        action: { label: t('mail.approved.open'), url: page(`/listings/${listing_id}`, country) },
+        action: { label: t('mail.approved.open'), url: page(sitePaths.listing(listing_id), country) },
       }
     },
   },
@@ -92,7 +93,7 @@ export const claimMailTemplates = {
 
 const createClaimAction = ({ t, page }: RenderContext) => ({
   label: t('mail.claim.action'),
-  url: page('/profile?tab=claims'),
+  url: page(sitePaths.profileTab('claims')),
 })
 
 async function readClaim({ db, language }: RenderContext, id: number) {

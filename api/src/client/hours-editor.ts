@@ -1,8 +1,7 @@
 import { type Weekday, weekdays } from '@dalil/db/vocabulary'
-import type { OpeningHours } from '../contract/fields/hours.ts'
+import type { OpeningHours, TimeRange } from '../contract/fields/hours.ts'
 
-/** Times such as `09:00`. A range that closes before it opens ends on the next day. */
-export type TimeRange = { opens: string; closes: string }
+export type { TimeRange }
 export type HoursException = NonNullable<OpeningHours['exceptions']>[number]
 /** Ranges: undefined is unknown, none is closed. */
 export type DayState = 'unknown' | 'open' | 'closed'

@@ -1,3 +1,4 @@
+import { adminPaths } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { messages } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
@@ -20,7 +21,7 @@ export const contactMailTemplates = {
           { label: t('mail.message.topic'), value: subject },
         ],
         quote: message.message,
-        action: { label: t('mail.message.action'), url: page('/admin/messages') },
+        action: { label: t('mail.message.action'), url: page(adminPaths.messages) },
         replyTo: { name, address: email },
       }
     },

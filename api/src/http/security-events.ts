@@ -1,29 +1,10 @@
 import { auditEntries } from '@dalil/db/schema'
-import type { Role } from '@dalil/db/vocabulary'
+import type { Role, SecurityEvent } from '@dalil/db/vocabulary'
 import type { AuthenticatedEnv, Viewer } from './context.ts'
 import { toWideNetwork } from './limits/rate-limit.ts'
 
-/** What happens to accounts and their protection; the audit log names it `security.…`. */
-export type SecurityEvent =
-  | 'login_succeeded'
-  | 'login_failed'
-  | 'login_limited'
-  | 'login_challenged'
-  | 'second_factor_succeeded'
-  | 'second_factor_failed'
-  | 'second_factor_on'
-  | 'second_factor_off'
-  | 'recovery_code_used'
-  | 'password_confirmed'
-  | 'password_confirmation_failed'
-  | 'password_changed'
-  | 'reset_requested'
-  | 'reset_failed'
-  | 'password_reset'
-  | 'email_verified'
-  | 'access_denied'
-  | 'data_exported'
-  | 'users_exported'
+/** A reset that failed belongs to no account, so the audit log never has it. */
+type LoggedEvent = SecurityEvent | 'reset_failed'
 
 type Origin = Pick<AuthenticatedEnv['Variables'], 'db' | 'log' | 'address'> & { requestId?: string }
 type Subject = { id: number; role: Role; first_name: string }
@@ -41,7 +22,7 @@ export const toSubject = ({ id, first_name, role, withheld }: Viewer): Subject =
  */
 export async function recordSecurityEvent(
   { db, log, address, requestId }: Origin,
-  event: SecurityEvent,
+  event: LoggedEvent,
   account: Subject | null,
   { isActor = true, ...facts }: { isActor?: boolean } & Record<string, string | number | boolean> = {},
 ): Promise<void> {

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { pictures } from '@dalil/db/schema'
+import type { acceptedTypes } from '@dalil/db/vocabulary'
 import pLimit from 'p-limit'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { isCommitUnknown } from '../http/error-response.ts'
@@ -24,7 +25,7 @@ export type SavedPicture = { url: string; width: number; height: number }
 /** What a row of `proof_files` says, but for its claim. */
 export type SavedProof = {
   name: string
-  type: 'image/jpeg' | 'image/png' | 'application/pdf'
+  type: (typeof acceptedTypes.proof)[number]
   size: number
   storage_key: string
 }

@@ -1,12 +1,12 @@
-import { limits } from '@dalil/db/vocabulary'
+import { acceptedTypes, limits } from '@dalil/db/vocabulary'
 
-/** What each kind of upload may be: by content, whatever its name and header say. */
+/** What an upload may be, by its content. */
 export const uploadRules = {
-  logo: { types: ['image/jpeg', 'image/png', 'image/svg+xml', 'image/webp'], bytes: limits.logo.bytes },
-  cover: { types: ['image/jpeg', 'image/png', 'image/svg+xml'], bytes: limits.cover.bytes },
-  picture: { types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'], bytes: limits.images.bytes },
-  proof: { types: ['image/jpeg', 'image/png', 'application/pdf'], bytes: limits.proofs.bytes },
-} as const satisfies Record<string, { types: readonly string[]; bytes: number }>
+  logo: { types: acceptedTypes.logo, bytes: limits.logo.bytes },
+  cover: { types: acceptedTypes.cover, bytes: limits.cover.bytes },
+  picture: { types: acceptedTypes.picture, bytes: limits.images.bytes },
+  proof: { types: acceptedTypes.proof, bytes: limits.proofs.bytes },
+} as const
 
 export type UploadRole = keyof typeof uploadRules
 export type PictureRole = Exclude<UploadRole, 'proof'>

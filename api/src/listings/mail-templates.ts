@@ -1,3 +1,4 @@
+import { sitePaths } from '@dalil/api/contract/rules'
 import { listings } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import type { MailTemplates, RenderContext } from '../mail/template.ts'
@@ -16,8 +17,8 @@ export const listingMailTemplates = {
         heading: t('mail.approved.subject', { title }),
         paragraphs: [t(is_published ? 'mail.approved.public' : 'mail.approved.draft', { title })],
         action: is_published
-          ? { label: t('mail.approved.open'), url: page(`/listings/${listing_id}`, country) }
-          : { label: t('mail.approved.mine'), url: page('/my-listings') },
+          ? { label: t('mail.approved.open'), url: page(sitePaths.listing(listing_id), country) }
+          : { label: t('mail.approved.mine'), url: page(sitePaths.to('myListings')) },
       }
     },
   },
@@ -33,7 +34,7 @@ export const listingMailTemplates = {
         heading: t('mail.rejected.subject', { title }),
         paragraphs: [t('mail.rejected.text', { title }), t('mail.reason')],
         quote: reason,
-        action: { label: t('mail.rejected.action'), url: page(`/listings/edit/${listing_id}`, country) },
+        action: { label: t('mail.rejected.action'), url: page(sitePaths.editListing(listing_id), country) },
         note: t('mail.rejected.note'),
       }
     },

@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
+import { sitePaths, toLocalePrefix } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { mails, users } from '@dalil/db/schema'
 import { type Language, type MailKind, siteCountries } from '@dalil/db/vocabulary'
@@ -99,8 +100,10 @@ function toAddressee({ supportEmail }: Settings, { address }: MailRow): Addresse
 /** Where it names no country with a site, the page's own redirect knows the visitor's. */
 const createPageUrl =
   ({ publicUrl }: Settings, language: Language): RenderContext['page'] =>
-  (path, country) =>
-    siteCountries.some((code) => code === country) ? `${publicUrl}/${country}/${language}${path}` : publicUrl + path
+  (path, country) => {
+    const siteCountry = siteCountries.find((code) => code === country)
+    return publicUrl + (siteCountry ? toLocalePrefix({ country: siteCountry, lang: language }) : '') + path
+  }
 
 function createFooter(
   { t, page, recipient }: RenderContext,
@@ -111,7 +114,7 @@ function createFooter(
   if (!kind) return { text: t('mail.footer.account') }
   return {
     text: t(`mail.footer.${kind}`),
-    link: { label: t('mail.footer.choose'), url: page('/profile?tab=notifications') },
+    link: { label: t('mail.footer.choose'), url: page(sitePaths.profileTab('notifications')) },
   }
 }
 

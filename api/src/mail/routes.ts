@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { sitePaths } from '@dalil/api/contract/rules'
 import { mails, users } from '@dalil/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
@@ -39,5 +40,6 @@ export const mailRoutes = (templates: MailTemplates) =>
         summary: 'For people: where they choose their mails',
         responses: { 302: { description: 'There' } },
       }),
-      (c) => c.redirect(`${c.var.settings.siteUrl ?? c.var.settings.publicUrl}/profile?tab=notifications`),
+      (c) =>
+        c.redirect(`${c.var.settings.siteUrl ?? c.var.settings.publicUrl}${sitePaths.profileTab('notifications')}`),
     )

@@ -1,4 +1,5 @@
 import type { CityRow, Suggestion } from '@dalil/api/contract'
+import { sitePaths } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import type { Language } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
@@ -76,6 +77,6 @@ export async function readSuggested(db: Db, ids: number[], language: Language): 
     id,
     title,
     subtitle: city,
-    url: `/listings/${id}`,
+    url: sitePaths.listing(id),
   }))
 }

@@ -1,4 +1,5 @@
 import type { Suggestion } from '@dalil/api/contract'
+import { sitePaths } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import type { CountryCode, Language } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
@@ -29,7 +30,7 @@ export async function suggest(
       id,
       title: name,
       subtitle: '',
-      url: `/listings/category/${id}`,
+      url: sitePaths.category(id),
     }),
   )
   const cities = names.cities.map(
@@ -38,7 +39,7 @@ export async function suggest(
       id,
       title: name,
       subtitle: detail,
-      url: `/listings?city=${encodeURIComponent(name)}`,
+      url: `${sitePaths.listings()}?city=${encodeURIComponent(name)}`,
     }),
   )
   const room = most - categories.length - cities.length

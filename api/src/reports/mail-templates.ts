@@ -1,3 +1,4 @@
+import { adminPaths } from '@dalil/api/contract/rules'
 import { reports, users } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import type { MailTemplates } from '../mail/template.ts'
@@ -29,7 +30,7 @@ export const reportMailTemplates = {
           },
         ],
         quote: report.message,
-        action: { label: t('mail.report.action'), url: page('/admin/reports') },
+        action: { label: t('mail.report.action'), url: page(adminPaths.reports) },
         ...(reporter ? { replyTo: reporter } : {}),
       }
     },

@@ -1,3 +1,4 @@
+import { sitePaths } from '@dalil/api/contract/rules'
 import { listings, replies, reviews, users } from '@dalil/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { titleIn } from '../listings/title.ts'
@@ -16,7 +17,7 @@ export const reviewMailTemplates = {
         heading: t('mail.review.subject', { title }),
         paragraphs: [t('mail.review.text', { name: author ?? t('mail.review.unnamed'), title, rating })],
         quote: comment,
-        action: { label: t('mail.review.action'), url: page(`/listings/${listing_id}#reviews`, country) },
+        action: { label: t('mail.review.action'), url: page(sitePaths.reviews(listing_id), country) },
       }
     },
   },
@@ -32,7 +33,7 @@ export const reviewMailTemplates = {
         heading: t('mail.reply.subject', { title }),
         paragraphs: [t('mail.reply.text', { title })],
         quote: reply,
-        action: { label: t('mail.reply.action'), url: page(`/listings/${listing_id}#reviews`, country) },
+        action: { label: t('mail.reply.action'), url: page(sitePaths.reviews(listing_id), country) },
       }
     },
   },

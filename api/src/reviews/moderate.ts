@@ -1,5 +1,5 @@
 import { reviews } from '@dalil/db/schema'
-import type { ReviewStatus } from '@dalil/db/vocabulary'
+import type { AuditAction, ReviewStatus } from '@dalil/db/vocabulary'
 import { and, eq } from 'drizzle-orm'
 import { lastDecisions } from '../audit/queries.ts'
 import { record } from '../audit/record.ts'
@@ -8,7 +8,7 @@ import { HttpError } from '../http/http-error.ts'
 import { holdListing } from '../listings/detail/public.ts'
 import { moderatedListingFilter } from '../listings/moderate/moderation-filter.ts'
 
-const actions: Record<ReviewStatus, string> = { hidden: 'review.hide', shown: 'review.show' }
+const actions: Record<ReviewStatus, AuditAction> = { hidden: 'review.hide', shown: 'review.show' }
 
 /** Hidden, a review counts no more and only its author and staff see it. For staff. */
 export function moderateReview(

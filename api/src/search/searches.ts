@@ -1,5 +1,5 @@
+import { browsePageCountry } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
-import { siteCountries } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
 import { isbot } from 'isbot'
 import type { Logger } from 'pino'
@@ -13,9 +13,6 @@ const longest = 60
 const mostADay = 10_000
 /** An address, a number by which somebody can be called, a link: what a person may have put into the wrong field. */
 const personal = /@|:\/\/|www\.|(?:\p{Nd}[\s\-().]*){6}/u
-/** Where pages stand that show what a keyword finds. */
-const results = new RegExp(`^/(${siteCountries.join('|')})/\\w\\w/listings(?:/category/\\d+)?$`)
-
 type Counts = Map<string, number>
 
 /**
@@ -45,7 +42,7 @@ export class Searches {
   countPage(address: string, device: string | undefined): void {
     if (!address.includes('title=')) return
     const [path = '', query] = address.split('?', 2)
-    const country = results.exec(path)?.[1]
+    const country = browsePageCountry(path)
     const asked = new URLSearchParams(query)
     if (country && asked.get('title')?.trim() && (asked.get('page') ?? '1') === '1') this.count(country, device)
   }

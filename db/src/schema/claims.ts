@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { claimRelationships, claimStatuses, limits } from '../vocabulary.ts'
+import { acceptedTypes, claimRelationships, claimStatuses, limits } from '../vocabulary.ts'
 import { createdAt, id, moment, oneOf } from './columns.ts'
 import { listings } from './listings.ts'
 import { users } from './users.ts'
@@ -47,14 +47,14 @@ export const proofFiles = pgTable(
       .notNull()
       .references(() => claims.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    type: text({ enum: ['image/jpeg', 'image/png', 'application/pdf'] }).notNull(),
+    type: text({ enum: acceptedTypes.proof }).notNull(),
     size: integer().notNull(),
     storage_key: text().notNull(),
     created_at: createdAt(),
     removed_at: moment(),
   },
   (table) => [
-    check('proof_files_type_known', sql`${table.type} in ('image/jpeg', 'image/png', 'application/pdf')`),
+    check('proof_files_type_known', sql`${table.type} in (${oneOf(acceptedTypes.proof)})`),
     check('proof_files_size_range', sql`${table.size} between 1 and ${sql.raw(String(limits.proofs.bytes))}`),
     uniqueIndex('proof_files_storage_key_key').on(table.storage_key),
     index('proof_files_claim_id_idx').on(table.claim_id),

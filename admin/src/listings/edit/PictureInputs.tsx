@@ -1,5 +1,5 @@
 import type { ModeratedListing } from '@dalil/api/contract'
-import { limits } from '@dalil/db/vocabulary'
+import { acceptedTypes, limits } from '@dalil/db/vocabulary'
 import Add from '@mui/icons-material/AddPhotoAlternateOutlined'
 import Earlier from '@mui/icons-material/ChevronLeft'
 import Later from '@mui/icons-material/ChevronRight'
@@ -13,8 +13,6 @@ import { Part } from '../Part.tsx'
 import { type GalleryPicture, toGallery, toPreview } from './pictures.ts'
 
 const say = (key: string) => `resources.listings.picture_form.${key}`
-const drawn = 'image/jpeg,image/png,image/svg+xml'
-const photographs = 'image/jpeg,image/png,image/webp,image/gif'
 
 /** The pictures of a listing: seen as they will be, sent with the form. */
 export function PictureInputs({ of: listing }: { of: ModeratedListing }) {
@@ -25,14 +23,14 @@ export function PictureInputs({ of: listing }: { of: ModeratedListing }) {
           name="cover_image"
           label="cover"
           url={listing.cover_image_url}
-          accept={drawn}
+          accept={acceptedTypes.cover.join()}
           most={limits.cover.bytes}
         />
         <OnePicture
           name="logo"
           label="logo"
           url={listing.logo_url}
-          accept={`${drawn},image/webp`}
+          accept={acceptedTypes.logo.join()}
           most={limits.logo.bytes}
           isRemovable
         />
@@ -166,7 +164,7 @@ function MorePictures({ former }: { former: GalleryPicture[] }) {
       </Box>
       {room > 0 && (
         <div>
-          <Choose label={translate(say('add'))} accept={photographs} isMultiple onFiles={take} />
+          <Choose label={translate(say('add'))} accept={acceptedTypes.picture.join()} isMultiple onFiles={take} />
         </div>
       )}
       <Wrong text={problem ?? fieldState.error?.message} />

@@ -41,7 +41,7 @@ export function TimeRangeFields({ name, ranges, onChange, children }: Props) {
         </Box>
       ))}
       <div>
-        {ranges.length < limits.spans.max && (
+        {ranges.length < limits.timeRanges.max && (
           <IconButton aria-label={say('add_span', ranges.length + 1)} onClick={() => onChange(addRange(ranges))}>
             <Add />
           </IconButton>

@@ -1,3 +1,4 @@
+import { weekdaysFor } from '@dalil/api/contract/rules'
 import { type Weekday, weekdays } from '@dalil/db/vocabulary'
 import { useLocale } from 'react-admin'
 import { isLanguage, languages } from '../../languages.ts'
@@ -5,12 +6,10 @@ import { isLanguage, languages } from '../../languages.ts'
 /** A Monday, to name the days after. */
 const monday = Date.UTC(2024, 0, 1)
 
-/** The days of the week by name, in the order in which readers of the language count them. */
+/** The days of the week by name, in the order of the language. */
 export function useDays(): { day: Weekday; name: string }[] {
   const locale = useLocale()
   const language = isLanguage(locale) ? locale : 'ar'
-  const name = new Intl.DateTimeFormat(languages[language].intl, { weekday: 'long', timeZone: 'UTC' })
-  const days = weekdays.map((day, index) => ({ day, name: name.format(monday + index * 86_400_000) }))
-  const first = language === 'ar' ? weekdays.indexOf('sat') : 0
-  return [...days.slice(first), ...days.slice(0, first)]
+  const format = new Intl.DateTimeFormat(languages[language].intl, { weekday: 'long', timeZone: 'UTC' })
+  return weekdaysFor(language).map((day) => ({ day, name: format.format(monday + weekdays.indexOf(day) * 86_400_000) }))
 }

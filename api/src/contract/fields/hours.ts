@@ -3,16 +3,17 @@ import { z } from 'zod'
 import { textInput } from './fields.ts'
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-const span = z.object({ opens: clock, closes: clock })
-type Span = z.output<typeof span>
+const timeRange = z.object({ opens: clock, closes: clock })
+/** Local times `HH:MM`. A range that does not end after its start runs past midnight. */
+export type TimeRange = z.output<typeof timeRange>
 
-/** As they are kept and shown. `[]` is closed, an absent day unknown; of two exceptions for a date the first counts. */
+/** `[]` is closed, an absent day unknown; of two exceptions for a date the first counts. */
 export const openingHours = z
   .object({
     time_zone: z.string().optional(),
-    weekly: z.partialRecord(z.enum(weekdays), z.array(span)),
+    weekly: z.partialRecord(z.enum(weekdays), z.array(timeRange)),
     exceptions: z
-      .array(z.object({ from: z.iso.date(), to: z.iso.date(), note: z.string().optional(), hours: z.array(span) }))
+      .array(z.object({ from: z.iso.date(), to: z.iso.date(), note: z.string().optional(), hours: z.array(timeRange) }))
       .optional(),
   })
   .meta({ id: 'OpeningHours' })
@@ -20,31 +21,31 @@ export type OpeningHours = z.output<typeof openingHours>
 
 const dayLength = 24 * 60
 
-const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+const toMinute = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** When a span ends, in minutes of the day on which it begins: past midnight where it ends before it begins. */
-function endOf({ opens, closes }: Span): number {
-  const end = minuteOf(closes)
-  return end > minuteOf(opens) ? end : end + dayLength
+/** In minutes since midnight of the day on which the range begins. */
+function endMinute({ opens, closes }: TimeRange): number {
+  const end = toMinute(closes)
+  return end > toMinute(opens) ? end : end + dayLength
 }
 
-/** Spans in the order of the day; two of one day may touch, never overlap. */
-const spans = z
-  .array(span)
-  .max(limits.spans.max)
-  .transform((list) => list.toSorted((one, other) => minuteOf(one.opens) - minuteOf(other.opens)))
+/** Sorted by their start. Two ranges of one day may touch, never overlap. */
+const timeRanges = z
+  .array(timeRange)
+  .max(limits.timeRanges.max)
+  .transform((list) => list.toSorted((one, other) => toMinute(one.opens) - toMinute(other.opens)))
   .refine(
-    (list) => list.every((each, index) => index === 0 || endOf(list[index - 1] ?? each) <= minuteOf(each.opens)),
+    (list) => list.every((each, index) => index === 0 || endMinute(list[index - 1] ?? each) <= toMinute(each.opens)),
     {
       params: { rule: 'overlap' },
     },
   )
 
-// Only names of places: PostgreSQL reads «+03:00» the other way round than the rest of the world. Of those that browsers
-// know, it lacks one.
+// Names only: PostgreSQL reads the sign of «+03:00» the POSIX way, the other way round than ISO 8601. Browsers know one
+// name that it lacks.
 const zoneName = /^(?!US\/Pacific-New$)(?:[A-Za-z]+(?:[/_+-][A-Za-z\d]+)+|UTC)$/i
 
-function isZone(name: string): boolean {
+function isTimeZone(name: string): boolean {
   if (!zoneName.test(name)) return false
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
@@ -56,26 +57,29 @@ function isZone(name: string): boolean {
 
 const week = z
   .object(
-    Object.fromEntries(weekdays.map((day) => [day, spans.optional()])) as Record<Weekday, z.ZodOptional<typeof spans>>,
+    Object.fromEntries(weekdays.map((day) => [day, timeRanges.optional()])) as Record<
+      Weekday,
+      z.ZodOptional<typeof timeRanges>
+    >,
   )
-  // What was not sent is absent, not undefined.
-  .transform((days) => days as Partial<Record<Weekday, Span[]>>)
+  // A day that was not sent is absent, not undefined.
+  .transform((days) => days as Partial<Record<Weekday, TimeRange[]>>)
 
 const date = z.iso.date().refine((text) => text >= '2000-01-01' && text <= '2100-12-31', { params: { rule: 'format' } })
 const exception = z
-  .object({ from: date, to: date, note: textInput(limits.hoursNote).optional(), hours: spans })
+  .object({ from: date, to: date, note: textInput(limits.hoursNote).optional(), hours: timeRanges })
   .refine(({ from, to }) => from <= to, { path: ['to'], params: { rule: 'dates_order' } })
 
 const typedHours = z.object({
   time_zone: z
     .string()
-    .refine(isZone, { params: { rule: 'time_zone' } })
+    .refine(isTimeZone, { params: { rule: 'time_zone' } })
     .optional(),
   weekly: week,
   exceptions: z.array(exception).max(limits.exceptions.max).optional(),
 })
 
-/** As they are sent: in JSON, or as JSON text in a form with files. */
+/** As a client sends them: JSON, or JSON text in a multipart form. */
 export const openingHoursInput = z.preprocess((value) => {
   if (typeof value !== 'string') return value
   try {

@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorDetails, ListingAction } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { listings } from '@dalil/db/schema'
-import type { ListingStatus } from '@dalil/db/vocabulary'
+import type { AuditAction, ListingStatus } from '@dalil/db/vocabulary'
 import { and, inArray } from 'drizzle-orm'
 import { lastDecisions } from '../../audit/queries.ts'
 import { recordAll } from '../../audit/record.ts'
@@ -30,7 +30,7 @@ const states: Record<ListingAction, State> = {
 }
 
 /** What a decision is about; the rest are marks, which may be set twice. */
-const decisions = ['listing.approve', 'listing.reject', 'listing.suspend']
+const decisions: AuditAction[] = ['listing.approve', 'listing.reject', 'listing.suspend']
 
 /** One listing: refused where it is gone or somebody was faster. */
 export async function moderateListing(acting: AuthenticatedContext, id: number, order: Order): Promise<void> {

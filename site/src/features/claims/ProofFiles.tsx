@@ -1,4 +1,4 @@
-import { limits } from '@dalil/db/vocabulary'
+import { acceptedTypes, limits } from '@dalil/db/vocabulary'
 import paperclip from '@phosphor-icons/core/regular/paperclip.svg?raw'
 import uploadSimple from '@phosphor-icons/core/regular/upload-simple.svg?raw'
 import x from '@phosphor-icons/core/regular/x.svg?raw'
@@ -17,7 +17,7 @@ interface Props {
   refused: string[]
 }
 
-const types = ['image/jpeg', 'image/png', 'application/pdf']
+const types: readonly string[] = acceptedTypes.proof
 
 /** Up to five files, each with its name and size; what cannot be taken is said and left out. */
 export function ProofFiles({ words, files, onChange, refused }: Props) {

@@ -1,6 +1,6 @@
 import { diffGalleries } from '@dalil/api/client'
 import type { Listing } from '@dalil/api/contract'
-import { limits } from '@dalil/db/vocabulary'
+import { acceptedTypes, limits } from '@dalil/db/vocabulary'
 
 /** A picture of the form: one that the listing has, or a file that is to come. `key` names it while the form is open. */
 export type Picture = { key: string; url: string; name: string } & ({ id: number | null } | { file: File })
@@ -15,10 +15,10 @@ export type PictureName = keyof Pictures
 export const noPictures: Pictures = { logo: null, cover_image: null, listing_images: [] }
 
 /** What may come, as the API has it; of a file's content only the API knows. */
-export const pictureRules: Record<PictureName, { types: string[]; bytes: number }> = {
-  logo: { types: ['image/jpeg', 'image/png', 'image/svg+xml', 'image/webp'], bytes: limits.logo.bytes },
-  cover_image: { types: ['image/jpeg', 'image/png', 'image/svg+xml'], bytes: limits.cover.bytes },
-  listing_images: { types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'], bytes: limits.images.bytes },
+export const pictureRules: Record<PictureName, { types: readonly string[]; bytes: number }> = {
+  logo: { types: acceptedTypes.logo, bytes: limits.logo.bytes },
+  cover_image: { types: acceptedTypes.cover, bytes: limits.cover.bytes },
+  listing_images: { types: acceptedTypes.picture, bytes: limits.images.bytes },
 }
 
 const spelt: Record<string, string> = { 'image/svg+xml': 'SVG' }

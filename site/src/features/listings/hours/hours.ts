@@ -1,4 +1,5 @@
 import type { Listing, OpeningHours } from '@dalil/api/contract'
+import { weekdaysFor } from '@dalil/api/contract/rules'
 import { type Weekday, weekdays } from '@dalil/db/vocabulary'
 import { format } from '../../../lib/format.ts'
 import type { Language } from '../../../lib/locale.ts'
@@ -32,8 +33,7 @@ export function toWeek(hours: OpeningHours, timeZone: string, lang: Language, no
   const near = (hours.exceptions ?? []).filter(({ from, to }) => to >= today && from <= horizon)
   const todays = near.find(({ from }) => from <= today)
 
-  const first = lang === 'ar' ? weekdays.indexOf('sat') : 0
-  const days = [...weekdays.slice(first), ...weekdays.slice(0, first)].map((day) => {
+  const days = weekdaysFor(lang).map((day) => {
     const isToday = day === weekdayOf(today)
     const special = isToday ? todays : undefined
     return {

@@ -9,13 +9,14 @@ import {
   updateException,
 } from '@dalil/api/client'
 import type { OpeningHours } from '@dalil/api/contract'
-import { weekdays } from '@dalil/db/vocabulary'
+import { weekdaysFor } from '@dalil/api/contract/rules'
 import copy from '@phosphor-icons/core/regular/copy.svg?raw'
 import moon from '@phosphor-icons/core/regular/moon.svg?raw'
 import plus from '@phosphor-icons/core/regular/plus.svg?raw'
 import trash from '@phosphor-icons/core/regular/trash.svg?raw'
 import type { ReactNode } from 'react'
 import { Glyph } from '../../../../components/icon/Glyph.tsx'
+import { currentLocale } from '../../../../lib/current-locale.ts'
 import { nextRamadan } from '../ramadan.ts'
 import type { FormWords } from '../words.ts'
 import { DayStateSelect } from './DayStateSelect.tsx'
@@ -35,8 +36,6 @@ const ramadanHours: TimeRange[] = [
 ]
 
 export function HoursEditor({ value, onChange, words }: Props) {
-  const first = document.documentElement.lang === 'ar' ? weekdays.indexOf('sat') : 0
-  const days = [...weekdays.slice(first), ...weekdays.slice(0, first)]
   const ramadan = (): HoursException => ({
     ...nextRamadan(new Date()),
     note: words.ramadanNote,
@@ -44,7 +43,7 @@ export function HoursEditor({ value, onChange, words }: Props) {
   })
   return (
     <div className="hours-editor">
-      {days.map((day) => (
+      {weekdaysFor(currentLocale().lang).map((day) => (
         <DayFields
           key={day}
           name={words.days[day] ?? day}

@@ -51,7 +51,7 @@ export function TimeRanges({ name, value, onChange, words }: Props) {
           {item.closes !== '' && item.closes <= item.opens && <small className="hint">{words.night}</small>}
         </div>
       ))}
-      {value.length < limits.spans.max && (
+      {value.length < limits.timeRanges.max && (
         <div>
           <button
             type="button"

@@ -1,0 +1,3 @@
+export * from './site-paths.ts'
+export * from './unprefixed-paths.ts'
+export * from './week.ts'

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { createSitePaths, lacksLocale, toLocalePrefix } from './site-paths.ts'
+import { browsePageCountry, sitePaths } from './unprefixed-paths.ts'
+
+test('puts country and language before each path', () => {
+  const paths = createSitePaths(toLocalePrefix({ country: 'sa', lang: 'en' }))
+  expect(paths.home).toBe('/sa/en')
+  expect(paths.to('about')).toBe('/sa/en/about-us')
+  expect(paths.editListing(7)).toBe('/sa/en/listings/edit/7')
+})
+
+test('leaves empty filters out of the query', () => {
+  expect(sitePaths.listings({ title: 'خبز', city: '', category_id: 3, page: undefined })).toBe(
+    '/listings?title=%D8%AE%D8%A8%D8%B2&category_id=3',
+  )
+})
+
+test.for([
+  ['/nl/ar/listings', 'nl'],
+  ['/sa/en/listings/category/12', 'sa'],
+  ['/sa/en/listings/12', null],
+  ['/sa/en/listings/category/cafes', null],
+  ['/sa/en', null],
+  ['/de/en/listings', null],
+  ['/listings', null],
+] as const)('the browse page %s shows the country %s', ([path, country]) => {
+  expect(browsePageCountry(path)).toBe(country)
+})
+
+test.for([
+  ['/', true],
+  ['/listings/5', true],
+  ['/about-us', true],
+  ['/nowhere', false],
+] as const)('%s is a path of the site without a prefix: %s', ([path, isKnown]) => {
+  expect(lacksLocale(path)).toBe(isKnown)
+})

@@ -1,0 +1,55 @@
+import type { Language, SiteCountry } from '@dalil/db/vocabulary'
+
+/** The pages of the site that take no parameter. */
+const routes = {
+  home: '',
+  listings: '/listings',
+  createListing: '/listings/create',
+  myListings: '/my-listings',
+  about: '/about-us',
+  privacy: '/privacy-policy',
+  terms: '/terms-and-conditions',
+  contact: '/contact-us',
+  landing: '/landing',
+  blog: '/blog',
+  login: '/login',
+  register: '/register',
+  forgotPassword: '/forgot-password',
+  profile: '/profile',
+  categories: '/categories',
+} as const
+export type Route = keyof typeof routes
+
+/** Filters of the browse page, as its query carries them. Empty ones are left out. */
+export type BrowseQuery = Partial<Record<string, string | number>>
+
+/** The site serves each page once a country and language: `/nl/ar`. */
+export const toLocalePrefix = ({ country, lang }: { country: SiteCountry; lang: Language }): string =>
+  `/${country}/${lang}`
+
+/** Paths of the site's pages under a prefix. */
+export function createSitePaths(prefix: string) {
+  const to = (route: Route): string => prefix + routes[route]
+  return {
+    to,
+    home: prefix,
+    listings: (query: BrowseQuery = {}) => to('listings') + toQuery(query),
+    category: (id: number, query: BrowseQuery = {}) => `${to('listings')}/category/${id}${toQuery(query)}`,
+    listing: (id: number) => `${to('listings')}/${id}`,
+    editListing: (id: number) => `${to('listings')}/edit/${id}`,
+    post: (slug: string) => `${to('blog')}/${slug}`,
+  }
+}
+
+/** Whether a path without country and language belongs to the site, which then adds both. */
+export const lacksLocale = (pathname: string): boolean =>
+  Object.values(routes).some((path) => firstSegment(path) === firstSegment(pathname))
+
+const firstSegment = (path: string): string => path.split('/')[1] ?? ''
+
+function toQuery(query: BrowseQuery): string {
+  const filled = Object.entries(query)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([name, value]): [string, string] => [name, String(value)])
+  return filled.length > 0 ? `?${new URLSearchParams(filled)}` : ''
+}

@@ -1,0 +1,22 @@
+import { type SiteCountry, siteCountries } from '@dalil/db/vocabulary'
+import { createSitePaths } from './site-paths.ts'
+
+const paths = createSitePaths('')
+
+/** Paths without country and language, for mails and answers of the API: the site redirects to those of the visitor. */
+export const sitePaths = {
+  ...paths,
+  profileTab: (tab: 'sessions' | 'claims' | 'notifications') => `${paths.to('profile')}?tab=${tab}`,
+  reviews: (listingId: number) => `${paths.listing(listingId)}#reviews`,
+  verifyEmail: (link: URLSearchParams) => `/verify-email?${link}`,
+  resetPassword: (link: URLSearchParams) => `/reset-password?${link}`,
+}
+
+export const adminPaths = { messages: '/admin/messages', reports: '/admin/reports' } as const
+
+/** The country of a browse or category page of the site; null for every other path. */
+export function browsePageCountry(pathname: string): SiteCountry | null {
+  const [, country, lang, ...segments] = pathname.split('/')
+  const path = `/${segments.join('/')}`.replace(/^(.*)\/category\/\d+$/, '$1')
+  return (lang?.length === 2 && path === paths.listings() && siteCountries.find((code) => code === country)) || null
+}
