@@ -35,7 +35,7 @@ async function replaceOverrides(db: Db, overrides: Override[]): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.delete(timeZoneOverrides)
     if (overrides.length > 0) await tx.insert(timeZoneOverrides).values(overrides).onConflictDoNothing()
-    await tx.execute(sql`select announce(array['everything'])`)
+    await tx.execute(sql`select notify_changes(array['everything'])`)
   })
 }
 

@@ -1,0 +1,126 @@
+-- Notifies every process which pages changed, once the transaction commits. More than a hundred tags become one.
+create or replace function notify_changes(tags text[]) returns void language plpgsql as $$
+declare
+  tag text;
+begin
+  if cardinality(tags) > 100 then
+    perform pg_notify('changed', 'everything');
+  else
+    foreach tag in array tags loop
+      perform pg_notify('changed', tag);
+    end loop;
+  end if;
+end
+$$;
+
+create or replace function notify_listing_pages(listing_ids integer[]) returns void language sql as $$
+  select public.notify_changes(array(select 'listing:' || id from public.listings where id = any(listing_ids) and is_public))
+$$;
+
+create or replace function listings_notify() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform public.notify_changes(array(
+      select distinct unnest(array['listing:' || id, 'listings:' || country]) from new_rows where is_public
+    ));
+  elsif tg_op = 'DELETE' then
+    perform public.notify_changes(array(
+      select distinct unnest(array['listing:' || id, 'listings:' || country]) from old_rows where is_public
+    ));
+  else
+    perform public.notify_changes(array(
+      select distinct unnest(array['listing:' || id, 'listings:' || country])
+      from (select id, country, is_public from old_rows union all select id, country, is_public from new_rows) as both_rows
+      where is_public
+    ));
+  end if;
+  return null;
+end
+$$;
+
+-- Cached pages and lists of a public listing are dropped when it changes.
+create or replace trigger listings_notify_inserted after insert on listings
+  referencing new table as new_rows for each statement execute function listings_notify();
+create or replace trigger listings_notify_updated after update on listings
+  referencing old table as old_rows new table as new_rows for each statement execute function listings_notify();
+create or replace trigger listings_notify_deleted after delete on listings
+  referencing old table as old_rows for each statement execute function listings_notify();
+
+-- A listing that is deleted with its images and reviews has notified about itself.
+create or replace function listing_details_notify() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform public.notify_listing_pages(array(select listing_id from new_rows));
+  elsif tg_op = 'DELETE' then
+    perform public.notify_listing_pages(array(select listing_id from old_rows));
+  else
+    perform public.notify_listing_pages(array(select listing_id from old_rows union select listing_id from new_rows));
+  end if;
+  return null;
+end
+$$;
+
+-- The cached page of a listing is dropped when its gallery changes.
+create or replace trigger listing_images_notify_inserted after insert on listing_images
+  referencing new table as new_rows for each statement execute function listing_details_notify();
+create or replace trigger listing_images_notify_updated after update on listing_images
+  referencing old table as old_rows new table as new_rows for each statement execute function listing_details_notify();
+create or replace trigger listing_images_notify_deleted after delete on listing_images
+  referencing old table as old_rows for each statement execute function listing_details_notify();
+
+-- The cached page of a listing is dropped when its reviews change.
+create or replace trigger reviews_notify_inserted after insert on reviews
+  referencing new table as new_rows for each statement execute function listing_details_notify();
+create or replace trigger reviews_notify_updated after update on reviews
+  referencing old table as old_rows new table as new_rows for each statement execute function listing_details_notify();
+create or replace trigger reviews_notify_deleted after delete on reviews
+  referencing old table as old_rows for each statement execute function listing_details_notify();
+
+create or replace function replies_notify() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then
+    perform public.notify_listing_pages(array(select listing_id from old_rows join public.reviews on reviews.id = review_id));
+  else
+    perform public.notify_listing_pages(array(select listing_id from new_rows join public.reviews on reviews.id = review_id));
+  end if;
+  return null;
+end
+$$;
+
+-- The cached page of a listing is dropped when its owner's replies change.
+create or replace trigger replies_notify_inserted after insert on replies
+  referencing new table as new_rows for each statement execute function replies_notify();
+create or replace trigger replies_notify_updated after update on replies
+  referencing new table as new_rows for each statement execute function replies_notify();
+create or replace trigger replies_notify_deleted after delete on replies
+  referencing old table as old_rows for each statement execute function replies_notify();
+
+create or replace function pictures_notify() returns trigger language plpgsql as $$
+begin
+  perform public.notify_changes(array(
+    select unnest(array['listing:' || id, 'listings:' || country])
+    from public.listings where cover_image_url = new.url and is_public
+  ));
+  perform public.notify_listing_pages(array(select listing_id from public.listing_images where image_url = new.url));
+  return null;
+end
+$$;
+
+-- Cached pages that show a picture are dropped when further widths and formats of it are ready.
+create or replace trigger pictures_notify after update on pictures
+  for each row execute function pictures_notify();
+
+create or replace function table_notify() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('changed', tg_table_name);
+  return null;
+end
+$$;
+
+-- Everything that is cached of the category tree is dropped when it changes.
+create or replace trigger categories_notify after insert or update or delete on categories
+  for each statement execute function table_notify();
+
+-- Everything that is cached of the gazetteer is dropped when it changes.
+create or replace trigger cities_notify after insert or update or delete on cities
+  for each statement execute function table_notify();
