@@ -1,4 +1,4 @@
-create or replace function picture_files(picture pictures) returns setof text language sql immutable as $$
+create or replace function picture_file_keys(picture pictures) returns setof text language sql immutable as $$
   select substr(picture.path, length('/media/') + 1) || '-' || width || '.webp'
   from jsonb_array_elements_text(picture.webp) as width
   union all
@@ -6,19 +6,19 @@ create or replace function picture_files(picture pictures) returns setof text la
   from jsonb_array_elements_text(picture.avif) as width
 $$;
 
-create or replace function pictures_discard_files() returns trigger language plpgsql as $$
+create or replace function pictures_queue_files() returns trigger language plpgsql as $$
 begin
-  insert into public.files_to_delete (store, key) select 'public', public.picture_files(old);
+  insert into public.files_to_delete (store, key) select 'public', public.picture_file_keys(old);
   return null;
 end
 $$;
 
 -- The files of a deleted picture are queued for deletion, whoever deleted the row.
-create or replace trigger pictures_discard_files after delete on pictures
-  for each row execute function pictures_discard_files();
+create or replace trigger pictures_queue_files after delete on pictures
+  for each row execute function pictures_queue_files();
 
 -- Deletes pictures by URL, except those that a row still refers to: a gallery picture may become the cover.
-create or replace function discard_pictures(urls text[]) returns void language sql as $$
+create or replace function delete_unreferenced_pictures(urls text[]) returns void language sql as $$
   delete from public.pictures
   where url = any(urls)
     and not exists (select from public.listings where cover_image_url = pictures.url)
@@ -26,44 +26,44 @@ create or replace function discard_pictures(urls text[]) returns void language s
     and not exists (select from public.listing_images where image_url = pictures.url)
 $$;
 
-create or replace function listings_discard_pictures() returns trigger language plpgsql as $$
+create or replace function listings_delete_pictures() returns trigger language plpgsql as $$
 begin
-  perform public.discard_pictures(array_remove(array[old.cover_image_url, old.logo_url], null));
+  perform public.delete_unreferenced_pictures(array_remove(array[old.cover_image_url, old.logo_url], null));
   return null;
 end
 $$;
 
 -- `create or replace` does not exist for constraint triggers. These run at the end of the transaction, when it is known
 -- which pictures the rows refer to.
-drop trigger if exists listings_discard_replaced_pictures on listings;
-drop trigger if exists listings_discard_pictures on listings;
-drop trigger if exists listing_images_discard_pictures on listing_images;
+drop trigger if exists listings_delete_replaced_pictures on listings;
+drop trigger if exists listings_delete_pictures on listings;
+drop trigger if exists listing_images_delete_pictures on listing_images;
 
 -- Cover and logo that a listing no longer refers to are deleted.
-create constraint trigger listings_discard_replaced_pictures
+create constraint trigger listings_delete_replaced_pictures
   after update of cover_image_url, logo_url on listings deferrable initially deferred
   for each row when (
     (old.cover_image_url is distinct from new.cover_image_url and old.cover_image_url is not null)
     or (old.logo_url is distinct from new.logo_url and old.logo_url is not null)
-  ) execute function listings_discard_pictures();
-create constraint trigger listings_discard_pictures
+  ) execute function listings_delete_pictures();
+create constraint trigger listings_delete_pictures
   after delete on listings deferrable initially deferred
   for each row when (old.cover_image_url is not null or old.logo_url is not null)
-  execute function listings_discard_pictures();
+  execute function listings_delete_pictures();
 
-create or replace function listing_images_discard_pictures() returns trigger language plpgsql as $$
+create or replace function listing_images_delete_pictures() returns trigger language plpgsql as $$
 begin
-  perform public.discard_pictures(array[old.image_url]);
+  perform public.delete_unreferenced_pictures(array[old.image_url]);
   return null;
 end
 $$;
 
 -- Pictures that a gallery no longer refers to are deleted.
-create constraint trigger listing_images_discard_pictures
+create constraint trigger listing_images_delete_pictures
   after delete or update of image_url on listing_images deferrable initially deferred
-  for each row execute function listing_images_discard_pictures();
+  for each row execute function listing_images_delete_pictures();
 
-create or replace function proof_files_discard() returns trigger language plpgsql as $$
+create or replace function proof_files_queue() returns trigger language plpgsql as $$
 begin
   insert into public.files_to_delete (store, key) values ('private', old.storage_key);
   return null;
@@ -71,7 +71,7 @@ end
 $$;
 
 -- A claimant's proof is queued for deletion together with its claim, or when its retention ends.
-create or replace trigger proof_files_discard_deleted after delete on proof_files
-  for each row when (old.removed_at is null) execute function proof_files_discard();
-create or replace trigger proof_files_discard_removed after update of removed_at on proof_files
-  for each row when (old.removed_at is null and new.removed_at is not null) execute function proof_files_discard();
+create or replace trigger proof_files_queue_deleted after delete on proof_files
+  for each row when (old.removed_at is null) execute function proof_files_queue();
+create or replace trigger proof_files_queue_removed after update of removed_at on proof_files
+  for each row when (old.removed_at is null and new.removed_at is not null) execute function proof_files_queue();
