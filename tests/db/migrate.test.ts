@@ -75,8 +75,8 @@ test('applies an SQL file again when its content changes, and no other file', as
   const replaced = (await readVersions()).filter(({ proname, xmin }) => versions.get(proname) !== xmin)
   expect(replaced.map(({ proname }) => proname).sort()).toEqual([
     'count_visits',
-    'forget_visits',
-    'salt_of_day',
+    'delete_past_visits',
+    'get_visit_salt',
     'visits_test',
   ])
 })

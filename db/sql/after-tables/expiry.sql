@@ -1,5 +1,5 @@
 -- Ratings of other sites may be stored for thirty days.
-create or replace function forget_external_ratings() returns void language sql as $$
+create or replace function delete_expired_external_ratings() returns void language sql as $$
   update public.listings
   set google_rating = null, google_reviews_count = null, google_reviews_json = null, google_opening_hours_json = null,
     google_fetched_at = null

@@ -1,5 +1,5 @@
 -- The salt that the day's visitor hashes share; stores the given one if the day has none yet.
-create or replace function salt_of_day(of_day date, fresh text) returns text language plpgsql as $$
+create or replace function get_visit_salt(of_day date, fresh text) returns text language plpgsql as $$
 begin
   insert into public.visit_salts (day, salt) values (of_day, fresh) on conflict do nothing;
   return (select salt from public.visit_salts where day = of_day);
@@ -25,7 +25,7 @@ create or replace function count_visits(visits jsonb) returns void language sql 
 $$;
 
 -- Without the salt, nobody can tell who a former day's visitors were.
-create or replace function forget_visits() returns void language sql as $$
+create or replace function delete_past_visits() returns void language sql as $$
   delete from public.listing_visits where day < (now() at time zone 'UTC')::date;
   delete from public.visit_salts where day < (now() at time zone 'UTC')::date;
 $$;

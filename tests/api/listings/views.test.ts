@@ -64,7 +64,7 @@ test('the next day they count anew, and nothing is left of the day before', asyn
   await visit(listingIds.sweets)
   expect(await viewsOf(listingIds.sweets)).toBe(2)
 
-  await db.execute(sql`select forget_visits()`)
+  await db.execute(sql`select delete_past_visits()`)
   expect(await db.select().from(listingVisits)).toHaveLength(1)
 })
 

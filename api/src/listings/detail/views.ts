@@ -66,7 +66,7 @@ export class Views {
     const day = new Date().toISOString().slice(0, 10)
     if (this.#salt?.day !== day) {
       const [row] = await this.#db.execute<{ salt: string }>(
-        sql`select salt_of_day(${day}::date, ${randomBytes(24).toString('base64url')}) as salt`,
+        sql`select get_visit_salt(${day}::date, ${randomBytes(24).toString('base64url')}) as salt`,
       )
       this.#salt = { day, value: row?.salt ?? '' }
     }
