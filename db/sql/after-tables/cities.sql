@@ -1,5 +1,5 @@
 -- The key of a city that the gazetteer does not know: its folded name, cut to what an index entry holds.
-create or replace function name_key(name text) returns text
+create or replace function unknown_city_key(name text) returns text
   language sql immutable strict parallel safe
   return left(public.words(name), 100);
 
@@ -14,6 +14,6 @@ create or replace function city_key(of_country text, name text) returns text lan
       order by cities.population desc, cities.id
       limit 1
     ),
-    public.name_key(name)
+    public.unknown_city_key(name)
   )
 $$;

@@ -1,5 +1,5 @@
 -- The zone to compute with: the zone itself, or its override where PostgreSQL's rules for it are out of date.
-create or replace function clock_of(zone text) returns text
+create or replace function resolve_time_zone(zone text) returns text
   language sql stable parallel safe
 as $$
   select coalesce((select posix_zone from public.time_zone_overrides where time_zone = zone), zone)
@@ -7,7 +7,7 @@ $$;
 
 -- Whether opening hours include a moment and when that changes: dated exceptions take precedence over the week; local
 -- time with daylight saving. Null where no day is known, or today is not.
-create or replace function opening_state_by(hours jsonb, zone text, at timestamptz, out is_open boolean, out changes_at timestamptz)
+create or replace function compute_opening_state(hours jsonb, zone text, at timestamptz, out is_open boolean, out changes_at timestamptz)
   language sql stable parallel safe
 as $$
   with days as (
@@ -57,7 +57,7 @@ $$;
 create or replace function opening_state(hours jsonb, zone text, at timestamptz, out is_open boolean, out changes_at timestamptz)
   language sql stable parallel safe
 as $$
-  select state.is_open, state.changes_at from public.opening_state_by(hours, public.clock_of(zone), at) as state
+  select state.is_open, state.changes_at from public.compute_opening_state(hours, public.resolve_time_zone(zone), at) as state
 $$;
 
 -- The local minute of the week, from Monday 00:00.
@@ -68,7 +68,7 @@ create or replace function week_minute(zone text, at timestamptz) returns intege
     + extract(minute from at at time zone zone)::integer;
 
 -- The minute of the week in the zone of every country and city, so that a filter computes it once and not a row.
-create or replace function zone_minutes(at timestamptz) returns jsonb
+create or replace function minutes_by_zone(at timestamptz) returns jsonb
   language sql stable parallel safe
 as $$
   select jsonb_object_agg(zone, public.week_minute(coalesce(posix_zone, zone), at))
@@ -81,7 +81,7 @@ as $$
 $$;
 
 -- The local dates of a moment in all zones, and the day before, whose hours may run past midnight.
-create or replace function days_around(at timestamptz) returns daterange
+create or replace function dates_around(at timestamptz) returns daterange
   language sql stable parallel safe
   return daterange((at at time zone 'UTC')::date - 2, (at at time zone 'UTC')::date + 1, '[]');
 
@@ -91,7 +91,7 @@ create or replace function open_by_exception(at timestamptz) returns integer[]
 as $$
   select array(
     select id from public.listings
-    where is_public and exception_days && public.days_around(at)
+    where is_public and exception_days && public.dates_around(at)
       and (public.opening_state(opening_hours, time_zone, at)).is_open
   )
 $$;
@@ -100,16 +100,16 @@ $$;
 -- minute of the zone that most listings of a query share is a parameter of its own, which is faster than JSON.
 create or replace function is_open(
   id integer, exception_days datemultirange, open_minutes int4multirange, zone text, at timestamptz,
-  home text, home_minute integer, minutes jsonb, by_exception integer[]
+  main_zone text, main_minute integer, minutes jsonb, by_exception integer[]
 ) returns boolean
   language sql stable parallel safe
 as $$
   select case
-    when exception_days is not null and exception_days && public.days_around(at) then id = any(by_exception)
+    when exception_days is not null and exception_days && public.dates_around(at) then id = any(by_exception)
     else coalesce(
       open_minutes @> case
-        when zone = home then home_minute
-        else coalesce((minutes ->> zone)::integer, public.week_minute(public.clock_of(zone), at))
+        when zone = main_zone then main_minute
+        else coalesce((minutes ->> zone)::integer, public.week_minute(public.resolve_time_zone(zone), at))
       end,
       false
     )

@@ -6,7 +6,7 @@ begin
 end
 $$;
 
-create or replace function rate_listings(changes rating_change[]) returns void language sql as $$
+create or replace function update_rating_counts(changes rating_change[]) returns void language sql as $$
   -- Ordered by id, so that concurrent writers do not deadlock.
   select from public.listings where id in (select listing_id from unnest(changes)) order by id for no key update;
   update public.listings
@@ -27,18 +27,18 @@ create or replace function rate_listings(changes rating_change[]) returns void l
   where listings.id = sums.listing_id
 $$;
 
-create or replace function reviews_rate() returns trigger language plpgsql as $$
+create or replace function reviews_count_ratings() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    perform public.rate_listings(array(
+    perform public.update_rating_counts(array(
       select row(listing_id, rating, 1)::public.rating_change from new_rows where status = 'shown'
     ));
   elsif tg_op = 'DELETE' then
-    perform public.rate_listings(array(
+    perform public.update_rating_counts(array(
       select row(listing_id, rating, -1)::public.rating_change from old_rows where status = 'shown'
     ));
   else
-    perform public.rate_listings(
+    perform public.update_rating_counts(
       array(
         select row(listing_id, rating, 1)::public.rating_change from new_rows where status = 'shown'
         union all
@@ -51,9 +51,9 @@ end
 $$;
 
 -- `listings.rating_counts` counts the shown reviews of a listing by stars.
-create or replace trigger reviews_rate_inserted after insert on reviews
-  referencing new table as new_rows for each statement execute function reviews_rate();
-create or replace trigger reviews_rate_updated after update on reviews
-  referencing old table as old_rows new table as new_rows for each statement execute function reviews_rate();
-create or replace trigger reviews_rate_deleted after delete on reviews
-  referencing old table as old_rows for each statement execute function reviews_rate();
+create or replace trigger reviews_count_ratings_inserted after insert on reviews
+  referencing new table as new_rows for each statement execute function reviews_count_ratings();
+create or replace trigger reviews_count_ratings_updated after update on reviews
+  referencing old table as old_rows new table as new_rows for each statement execute function reviews_count_ratings();
+create or replace trigger reviews_count_ratings_deleted after delete on reviews
+  referencing old table as old_rows for each statement execute function reviews_count_ratings();

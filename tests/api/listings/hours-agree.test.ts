@@ -104,8 +104,8 @@ test('badge, filter and structured data agree about many places at many moments'
   for (const at of instants) {
     const rows = await sql<Answer[]>`
       with once as materialized (
-        select 'Asia/Muscat' as home, week_minute(clock_of('Asia/Muscat'), ${at}::timestamptz) as home_minute,
-          zone_minutes(${at}::timestamptz) as minutes, open_by_exception(${at}::timestamptz) as by_exception
+        select 'Asia/Muscat' as home, week_minute(resolve_time_zone('Asia/Muscat'), ${at}::timestamptz) as home_minute,
+          minutes_by_zone(${at}::timestamptz) as minutes, open_by_exception(${at}::timestamptz) as by_exception
       )
       select id, ${at} as at, to_char(${at}::timestamptz at time zone time_zone, 'YYYY-MM-DD HH24:MI') as local,
         -- In the hours about a turn of the clocks nobody can say which of two half past twos is meant.

@@ -32,7 +32,7 @@ export async function findScope(db: Db, { country, city, category_id }: ListingS
   if (!city && !category_id) return { city_keys: null, category: null }
   const keys = country
     ? sql`array[city_key(${country}, ${city ?? ''})]`
-    : sql`array(select '#' || city_id from search_phrases where phrase = words(${city ?? ''}) and city_id is not null) || name_key(${city ?? ''})`
+    : sql`array(select '#' || city_id from search_phrases where phrase = words(${city ?? ''}) and city_id is not null) || unknown_city_key(${city ?? ''})`
   const [found] = await db.execute<{ city_keys: string[]; is_top: boolean | null }>(sql`
     select ${keys} as city_keys, (select parent_id is null from categories where id = ${category_id ?? 0}) as is_top`)
   if (!found || (category_id && found.is_top === null)) return null
@@ -96,7 +96,7 @@ function isOpen({ country }: Values, put: Put) {
     country === undefined ? sql`null` : sql`(select ${what} from countries where code = ${put('country')})`
   return sql`is_open(
     ${listings.id}, ${listings.exception_days}, ${listings.open_minutes}, ${listings.time_zone}, now(),
-    ${home(sql`time_zone`)}, ${home(sql`week_minute(clock_of(time_zone), now())`)}, (select zone_minutes(now())),
+    ${home(sql`time_zone`)}, ${home(sql`week_minute(resolve_time_zone(time_zone), now())`)}, (select minutes_by_zone(now())),
     (select open_by_exception(now()))
   )`
 }
