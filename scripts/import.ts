@@ -43,7 +43,7 @@ await withDatabase(lanes + 1, async ({ sql }) => {
     // What the server would do in time by itself.
     await sql`select compact_listing_totals()`
     await sql`analyze listings, search_documents, search_words, search_variants`
-    await sql`select measure_search_words()`
+    await sql`select refresh_document_frequencies()`
   }
   process.stdout.write(describe(report, encoding, dryRun))
   if (report.wrong > 0) process.exitCode = 2

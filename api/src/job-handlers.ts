@@ -30,7 +30,7 @@ export const jobHandlers: JobHandlers = {
   'reviews:check-ratings': (deps) => checkRatings(deps),
   'database:delete-expired': ({ db }) => db.execute(sql`select delete_expired_rows()`),
   'images:create-variants': (deps, payload) => createVariants(deps, payload),
-  'search:measure': ({ db }) => db.execute(sql`select measure_search_words()`),
+  'search:measure': ({ db }) => db.execute(sql`select refresh_document_frequencies()`),
   'search:forget-misses': ({ db }) => db.execute(sql`delete from zero_result_queries where day < current_date - 180`),
   // As long as a year is held against the one before.
   'search:forget-days': ({ db }) => db.execute(sql`delete from daily_searches where day < current_date - 731`),

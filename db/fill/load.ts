@@ -87,5 +87,5 @@ async function settle(sql: Sql): Promise<void> {
   ]) {
     await sql`vacuum analyze ${sql(table)}`
   }
-  await sql`select measure_search_words()`
+  await sql`select refresh_document_frequencies()`
 }

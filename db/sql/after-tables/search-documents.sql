@@ -78,7 +78,7 @@ as $$
 $$;
 
 -- Refreshes the document frequency of each word, from all documents or, above 30,000, from a block sample.
-create or replace function measure_search_words() returns void language plpgsql as $$
+create or replace function refresh_document_frequencies() returns void language plpgsql as $$
 declare
   documents double precision := greatest((select reltuples from pg_class where oid = 'public.search_documents'::regclass), 1);
   portion real := least(100, 100 * 30000 / documents);

@@ -129,7 +129,7 @@ begin
   where char_length(term) between 2 and 40
     and not exists (select from public.search_words where word = term collate "C")
   on conflict do nothing;
-  perform public.measure_search_words();
+  perform public.refresh_document_frequencies();
 end
 $$;
 
