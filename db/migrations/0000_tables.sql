@@ -578,7 +578,7 @@ CREATE INDEX "listings_sitemap_idx" ON "listings" USING btree ("country","id","u
 CREATE INDEX "listings_user_id_idx" ON "listings" USING btree ("user_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "listings_state_idx" ON "listings" USING btree ("status","is_published","created_at","id");--> statement-breakpoint
 CREATE INDEX "listings_title_folded_idx" ON "listings" USING btree ("title_folded");--> statement-breakpoint
-CREATE INDEX "listings_name_beginnings_idx" ON "listings" USING gin (name_beginnings(title_folded, latin_folded, country, status));--> statement-breakpoint
+CREATE INDEX "listings_title_prefix_keys_idx" ON "listings" USING gin (title_prefix_keys(title_folded, latin_folded, country, status));--> statement-breakpoint
 CREATE INDEX "listings_came_in_idx" ON "listings" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "listings_status_came_in_idx" ON "listings" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "listings_country_came_in_idx" ON "listings" USING btree ("country","created_at","id");--> statement-breakpoint
@@ -623,6 +623,6 @@ CREATE INDEX "sessions_user_id_idx" ON "sessions" USING btree ("user_id");--> st
 CREATE INDEX "sessions_expires_at_idx" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "tokens_user_id_idx" ON "tokens" USING btree ("user_id","purpose");--> statement-breakpoint
 CREATE INDEX "tokens_expires_at_idx" ON "tokens" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "users_grams_idx" ON "users" USING gin (grams(folded));--> statement-breakpoint
+CREATE INDEX "users_trigrams_idx" ON "users" USING gin (trigrams(folded));--> statement-breakpoint
 CREATE INDEX "users_role_idx" ON "users" USING btree ("role","created_at","id");--> statement-breakpoint
 CREATE INDEX "users_created_at_idx" ON "users" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);

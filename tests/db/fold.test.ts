@@ -80,17 +80,6 @@ test('the longest texts that a form takes can be stored, however they are writte
   }
 })
 
-test.for([
-  ['a swap of neighbours', 'شام', 'شما', true],
-  ['a letter for another', 'شام', 'شان', false],
-  ['the same word', 'شام', 'شام', true],
-  ['a letter more', 'شام', 'شامم', false],
-] as const)('is_swap tells %s', async ([, one, other, isSwap]) => {
-  const { sql } = await createTestApp()
-  const [row] = await sql`select is_swap(${one}, ${other}) as is_swap`
-  expect(row?.is_swap).toBe(isSwap)
-})
-
 test('deletions are the word, and the word without each of its letters, once each', async () => {
   const { sql } = await createTestApp()
   const rows = await sql<{ word: string }[]>`select deletions('بابا') as word order by 1`

@@ -44,9 +44,7 @@ export async function readAllReviews(
     status && eq(reviews.status, status),
     listing_id ? eq(reviews.listing_id, listing_id) : undefined,
     user_id ? eq(reviews.user_id, user_id) : undefined,
-    search.search
-      ? sql`to_tsvector('simple', fold(${reviews.comment})) @@ word_beginnings(${search.search})`
-      : undefined,
+    search.search ? sql`to_tsvector('simple', fold(${reviews.comment})) @@ prefix_query(${search.search})` : undefined,
   )
   const { limit, offset } = toLimitOffset(search)
   const order =

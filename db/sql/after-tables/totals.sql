@@ -65,15 +65,3 @@ create or replace function compact_listing_totals() returns void language sql as
   group by 1, 2, 3, 4, 5, 6, 7, 8
   having sum(listings) <> 0
 $$;
-
--- Recounts all listings; blocks writers meanwhile.
-create or replace function recount_listing_totals() returns void language plpgsql as $$
-begin
-  lock table public.listings in share row exclusive mode;
-  delete from public.listing_totals;
-  insert into public.listing_totals
-  select scope_country, scope_city, scope_category, status, is_published, floor(coalesce(rating, 0)), is_featured, is_verified, count(*)
-  from public.listings cross join lateral public.total_scopes(country, city_key, category_id, top_category_id, is_public)
-  group by 1, 2, 3, 4, 5, 6, 7, 8;
-end
-$$;

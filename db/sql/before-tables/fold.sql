@@ -41,23 +41,15 @@ create or replace function words_of(value text) returns text[]
   return array_remove(string_to_array(public.words(value), ' '), '');
 
 -- The trigrams of a text. pg_trgm ignores Arabic letters in a database of locale C.
-create or replace function grams(value text) returns text[]
+create or replace function trigrams(value text) returns text[]
   language sql immutable strict parallel safe
   return array(select distinct substr(value, place, 3) from generate_series(1, char_length(value) - 2) as place);
 
 -- A prefix query that requires every word of a text; null where there is none.
-create or replace function word_beginnings(value text) returns tsquery
+create or replace function prefix_query(value text) returns tsquery
   language sql immutable strict parallel safe
 as $$
   select to_tsquery('simple', string_agg('''' || replace(word, '''', '') || ''':*', ' & '))
   from regexp_split_to_table(public.fold(value), ' ') as word
   where replace(word, '''', '') <> ''
 $$;
-
--- Whether two words are anagrams. At an edit distance of two they then differ by swapped letters.
-create or replace function is_swap(one text, other text) returns boolean
-  language sql immutable strict parallel safe
-begin atomic
-  select array(select letter from regexp_split_to_table(one, '') as letter order by 1)
-    = array(select letter from regexp_split_to_table(other, '') as letter order by 1);
-end;

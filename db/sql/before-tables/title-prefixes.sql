@@ -1,7 +1,7 @@
 -- The keys under which moderators find a listing in any state: the first one to six letters of each word of its name,
 -- in its country, anywhere, and in its state unless that is approved. Keys, because a GIN prefix scan over words
 -- merges all words with that prefix and takes four times as long.
-create or replace function name_beginnings(title text, latin text, country text, status text) returns bigint[]
+create or replace function title_prefix_keys(title text, latin text, country text, status text) returns bigint[]
   language sql immutable parallel safe
   return array(
     select distinct public.search_key(place || left(word, letters))
@@ -12,7 +12,7 @@ create or replace function name_beginnings(title text, latin text, country text,
   );
 
 -- The keys of a query, in a country, in a state or anywhere.
-create or replace function beginning_keys(value text, place text) returns bigint[]
+create or replace function query_prefix_keys(value text, place text) returns bigint[]
   language sql immutable parallel safe
   return array(
     select distinct public.search_key(coalesce(place || ':', '') || left(word, 6))
@@ -22,7 +22,7 @@ create or replace function beginning_keys(value text, place text) returns bigint
 
 -- For `like all`: each word of a query as the prefix of a word; null, which matches nothing, where there is none.
 -- Parallel unsafe: starting workers takes longer than the queries that use it.
-create or replace function beginning_patterns(value text) returns text[]
+create or replace function word_prefix_patterns(value text) returns text[]
   language sql immutable strict parallel unsafe
   return (
     select array_agg(distinct '% ' || replace(word, '_', '\_') || '%')

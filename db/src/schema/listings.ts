@@ -185,9 +185,9 @@ export const listings = pgTable(
       index('listings_user_id_idx').on(table.user_id, table.created_at.desc(), table.id.desc()),
       index('listings_state_idx').on(table.status, table.is_published, table.created_at, table.id),
       index('listings_title_folded_idx').on(table.title_folded),
-      index('listings_name_beginnings_idx').using(
+      index('listings_title_prefix_keys_idx').using(
         'gin',
-        sql`name_beginnings(title_folded, latin_folded, country, status)`,
+        sql`title_prefix_keys(title_folded, latin_folded, country, status)`,
       ),
       index('listings_came_in_idx').on(table.created_at, table.id),
       index('listings_status_came_in_idx').on(table.status, table.created_at, table.id),

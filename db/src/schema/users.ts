@@ -48,7 +48,7 @@ export const users = pgTable(
     check('users_muted_mails_known', sql`${table.muted_mails} <@ array[${oneOf(mailKinds)}]`),
     check('users_first_name_length', sql`char_length(${table.first_name}) <= ${sql.raw(String(limits.name.max))}`),
     check('users_last_name_length', sql`char_length(${table.last_name}) <= ${sql.raw(String(limits.name.max))}`),
-    index('users_grams_idx').using('gin', sql`grams(folded)`),
+    index('users_trigrams_idx').using('gin', sql`trigrams(folded)`),
     index('users_role_idx').on(table.role, table.created_at, table.id),
     index('users_created_at_idx').on(table.created_at.desc(), table.id.desc()),
   ],

@@ -26,7 +26,7 @@ export async function readAccounts(db: Db, search: AdminUserSearch): Promise<Pag
     const matches = sql`${users.folded} like '%' || replace(nullif(fold(${text}), ''), '_', '\\_') || '%'`
     // The index knows which accounts have all the letters, three by three; which have them in one row is looked up.
     const isShort = [...text].length < 3
-    const indexed = isShort ? where : and(where, sql`grams(${users.folded}) @> grams(fold(${text}))`)
+    const indexed = isShort ? where : and(where, sql`trigrams(${users.folded}) @> trigrams(fold(${text}))`)
     const { ids: found, ...total } = await findByText(
       db,
       { table: users, id: users.id, column, order, where, matches, indexed },

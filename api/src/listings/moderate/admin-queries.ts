@@ -82,7 +82,7 @@ async function findIds(db: Db, search: Search, order: SQL[]) {
     )
     const indexed = and(
       beyond,
-      sql`name_beginnings(${listings.title_folded}, ${listings.latin_folded}, ${listings.country}, ${listings.status}) @> beginning_keys(${text}, ${place ?? null})`,
+      sql`title_prefix_keys(${listings.title_folded}, ${listings.latin_folded}, ${listings.country}, ${listings.status}) @> query_prefix_keys(${text}, ${place ?? null})`,
       // What the keys say already: an index of its own would be read for nothing.
       country && !isFew ? sql`${listings.country} || '' = ${country}` : undefined,
       status ? sql`${listings.status} || '' = ${status}` : undefined,
@@ -124,14 +124,14 @@ async function isCommonWord(
   const [row] = await db.execute<{ common: boolean }>(sql`
     with asked as (
       select keys[1] as key,
-        array(select unnest(beginning_keys(${text}, status)) from unnest(${sql.param(without)}::text[]) as status) as others
-      from beginning_keys(${text}, ${place ?? null}) as keys
+        array(select unnest(query_prefix_keys(${text}, status)) from unnest(${sql.param(without)}::text[]) as status) as others
+      from query_prefix_keys(${text}, ${place ?? null}) as keys
       where cardinality(keys) = 1 and char_length(fold(${text})) <= 6
     )
     select coalesce(sum(case known.key when asked.key then share else -share end), 0)
       * (select reltuples from pg_class where oid = 'listings'::regclass) > ${2 * pageSizes.cappedTotal} as common
     from asked
-    join pg_stats on schemaname = current_schema() and tablename = 'listings_name_beginnings_idx'
+    join pg_stats on schemaname = current_schema() and tablename = 'listings_title_prefix_keys_idx'
     cross join unnest(most_common_elems::text::bigint[], most_common_elem_freqs) as known (key, share)
     where known.key = asked.key or known.key = any(others)`)
   return row?.common ?? false
@@ -170,7 +170,7 @@ const isNumber = (text: string) => /^\d{1,9}$/.test(text)
 
 /** Words of its name, each from its beginning. */
 const matchesText = (text: string) =>
-  sql`' ' || ${listings.title_folded} || coalesce(' ' || ${listings.latin_folded}, '') like all (beginning_patterns(${text}))`
+  sql`' ' || ${listings.title_folded} || coalesce(' ' || ${listings.latin_folded}, '') like all (word_prefix_patterns(${text}))`
 
 /** From the totals that the database keeps where they can say it. */
 async function totalOf(db: Db, search: Search, where: SQL | undefined) {
