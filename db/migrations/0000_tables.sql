@@ -382,7 +382,7 @@ CREATE TABLE "search_phrases" (
 CREATE TABLE "search_synonyms" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "search_synonyms_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"words" text[] NOT NULL,
-	"phrases" text[] GENERATED ALWAYS AS (phrases_of(words)) STORED NOT NULL
+	"phrases" text[] GENERATED ALWAYS AS (normalize_phrases(words)) STORED NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "search_variants" (

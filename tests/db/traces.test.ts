@@ -22,7 +22,7 @@ test.for([
 ] as const)('a word of %s is looked up under what it is kept under', async ([, alphabet]) => {
   const { sql } = await createTestApp()
   const kept = await sql<{ word: string; bones: string[]; keys: string[] }[]>`
-    select word, bones, (letter_traces(word) || sound_traces(bones) || near_traces(bones))::text[] as keys
+    select word, bones, (deletion_variants(word) || skeleton_keys(bones) || skeleton_variants(bones))::text[] as keys
     from unnest(${wordsOf(alphabet)}::text[]) as word
     cross join lateral skeletons(word) as bones`
 

@@ -12,16 +12,16 @@ begin
   with entries as materialized (
     select id, new_rows.country, is_featured, is_verified, rating, created_at, entry.*
     from new_rows
-    cross join lateral public.search_entry(
+    cross join lateral public.create_search_document(
       title, title_latin, keywords, amenities, description, description_en, description_nl, city,
       new_rows.country, city_key, category_id, top_category_id
     ) as entry
     where is_public
   ),
   -- Ordered, so that concurrent writers do not deadlock.
-  learnt as (
+  new_words as (
     insert into public.search_words (word)
-    select distinct term from entries cross join unnest(entries.learnt) as term
+    select distinct term from entries cross join unnest(entries.terms) as term
     where not exists (select from public.search_words where word = term collate "C")
     order by 1
     on conflict do nothing
@@ -47,13 +47,13 @@ create or replace trigger listings_index_updated after update on listings
 create or replace trigger listings_index_deleted after delete on listings
   referencing old table as old_rows for each statement execute function listings_index();
 
-create or replace function search_words_trace() returns trigger language plpgsql as $$
+create or replace function search_words_add_variants() returns trigger language plpgsql as $$
 begin
   insert into public.search_variants (variant, word_id)
   select variant, id
   from new_rows
   cross join lateral public.skeletons(word) as bones
-  cross join lateral unnest(public.letter_traces(word) || public.sound_traces(bones) || public.near_traces(bones)) as variant
+  cross join lateral unnest(public.deletion_variants(word) || public.skeleton_keys(bones) || public.skeleton_variants(bones)) as variant
   where word !~ '^@'
   order by 1, 2;
   return null;
@@ -61,8 +61,8 @@ end
 $$;
 
 -- Every word of the vocabulary is found by its deletion variants and its consonants.
-create or replace trigger search_words_trace after insert on search_words
-  referencing new table as new_rows for each statement execute function search_words_trace();
+create or replace trigger search_words_add_variants after insert on search_words
+  referencing new table as new_rows for each statement execute function search_words_add_variants();
 
 -- The number of documents with a key: as last refreshed, or counted up to two hundred where it was rare or unknown then.
 create or replace function search_frequency(key bigint, measured integer) returns integer

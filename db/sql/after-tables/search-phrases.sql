@@ -1,6 +1,6 @@
 -- Writes the phrases of a category: its names and aliases, and the words of every synonym group that contains one of its
 -- names.
-create or replace function learn_category(of_id integer) returns void language sql as $$
+create or replace function refresh_category_phrases(of_id integer) returns void language sql as $$
   delete from public.search_phrases where category_id = of_id;
   with category as (select * from public.categories where id = of_id)
   insert into public.search_phrases (phrase, category_id)
@@ -17,33 +17,33 @@ create or replace function learn_category(of_id integer) returns void language s
   where phrase <> '';
 $$;
 
-create or replace function categories_learn_phrases() returns trigger language plpgsql as $$
+create or replace function categories_refresh_phrases() returns trigger language plpgsql as $$
 begin
-  perform public.learn_category(new.id);
+  perform public.refresh_category_phrases(new.id);
   return null;
 end
 $$;
 
 -- `search_phrases` has the names, aliases and synonyms of every category.
-create or replace trigger categories_learn_phrases
+create or replace trigger categories_refresh_phrases
   after insert or update of slug, name_ar, name_en, name_nl, aliases on categories
-  for each row execute function categories_learn_phrases();
+  for each row execute function categories_refresh_phrases();
 
-create or replace function search_synonyms_teach() returns trigger language plpgsql as $$
+create or replace function search_synonyms_refresh_phrases() returns trigger language plpgsql as $$
 begin
   -- Serialised, because two transactions would each insert the same phrases.
   perform pg_advisory_xact_lock(hashtext('search_synonyms'));
-  perform public.learn_category(id) from public.categories;
+  perform public.refresh_category_phrases(id) from public.categories;
   perform pg_notify('changed', 'categories');
   return null;
 end
 $$;
 
 -- `search_phrases` has the synonyms of every category, and cached search results are dropped when synonyms change.
-create or replace trigger search_synonyms_teach after insert or update or delete on search_synonyms
-  for each statement execute function search_synonyms_teach();
+create or replace trigger search_synonyms_refresh_phrases after insert or update or delete on search_synonyms
+  for each statement execute function search_synonyms_refresh_phrases();
 
-create or replace function cities_learn_phrases() returns trigger language plpgsql as $$
+create or replace function cities_refresh_phrases() returns trigger language plpgsql as $$
 begin
   delete from public.search_phrases where city_id = new.id;
   insert into public.search_phrases (phrase, city_id, country)
@@ -55,10 +55,10 @@ end
 $$;
 
 -- `search_phrases` has the names and aliases of every city.
-create or replace trigger cities_learn_phrases after insert or update of name_ar, name_en, name_nl, aliases, country on cities
-  for each row execute function cities_learn_phrases();
+create or replace trigger cities_refresh_phrases after insert or update of name_ar, name_en, name_nl, aliases, country on cities
+  for each row execute function cities_refresh_phrases();
 
-create or replace function search_phrases_teach() returns trigger language plpgsql as $$
+create or replace function search_phrases_add_words() returns trigger language plpgsql as $$
 begin
   insert into public.search_words (word)
   select distinct term from new_rows cross join unnest(string_to_array(phrase, ' ')) as term
@@ -71,5 +71,5 @@ end
 $$;
 
 -- The words of categories, cities and amenities are in `search_words`, so that misspelt ones are corrected too.
-create or replace trigger search_phrases_teach after insert on search_phrases
-  referencing new table as new_rows for each statement execute function search_phrases_teach();
+create or replace trigger search_phrases_add_words after insert on search_phrases
+  referencing new table as new_rows for each statement execute function search_phrases_add_words();

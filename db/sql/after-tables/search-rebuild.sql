@@ -28,14 +28,14 @@ begin
   create temporary table if not exists search_part on commit drop as
   select id, listings.country, is_featured, is_verified, rating, created_at, entry.*
   from public.listings
-  cross join lateral public.search_entry(
+  cross join lateral public.create_search_document(
     title, title_latin, keywords, amenities, description, description_en, description_nl, city,
     listings.country, city_key, category_id, top_category_id
   ) as entry
   where is_public and id between first and last;
-  with learnt as (
+  with new_words as (
     insert into public.search_words_next (word)
-    select distinct term from search_part cross join unnest(learnt) as term
+    select distinct term from search_part cross join unnest(terms) as term
     where not exists (select from public.search_words_next where word = term collate "C")
     order by 1
     on conflict do nothing
@@ -43,9 +43,9 @@ begin
   )
   insert into public.search_variants_next (variant, word_id)
   select variant, id
-  from learnt
+  from new_words
   cross join lateral public.skeletons(word) as bones
-  cross join lateral unnest(public.letter_traces(word) || public.sound_traces(bones) || public.near_traces(bones)) as variant
+  cross join lateral unnest(public.deletion_variants(word) || public.skeleton_keys(bones) || public.skeleton_variants(bones)) as variant
   where word !~ '^@';
   insert into public.search_documents_next
     (listing_id, is_featured, is_verified, letters, latin_letters, country, rating, created_at, name_keys, keys)
@@ -60,7 +60,7 @@ create or replace function search_rebuild_index() returns void language plpgsql 
 declare
   definition text;
 begin
-  with learnt as (
+  with new_words as (
     insert into public.search_words_next (word)
     select distinct term from public.search_phrases cross join unnest(string_to_array(phrase, ' ')) as term
     where char_length(term) between 2 and 40
@@ -69,9 +69,9 @@ begin
   )
   insert into public.search_variants_next (variant, word_id)
   select variant, id
-  from learnt
+  from new_words
   cross join lateral public.skeletons(word) as bones
-  cross join lateral unnest(public.letter_traces(word) || public.sound_traces(bones) || public.near_traces(bones)) as variant;
+  cross join lateral unnest(public.deletion_variants(word) || public.skeleton_keys(bones) || public.skeleton_variants(bones)) as variant;
   for definition in
     select replace(
       replace(indexdef, ' INDEX ' || indexname, ' INDEX next_' || indexname),
@@ -98,7 +98,7 @@ begin
   lock table public.listings, public.search_phrases in share row exclusive mode;
   delete from public.search_documents_next using public.search_changes
   where search_documents_next.listing_id = search_changes.listing_id;
-  select pg_get_triggerdef(oid) into trigger_definition from pg_trigger where tgname = 'search_words_trace';
+  select pg_get_triggerdef(oid) into trigger_definition from pg_trigger where tgname = 'search_words_add_variants';
   for of_table in select unnest(array['search_words', 'search_variants', 'search_documents']) loop
     create temporary table search_names on commit drop as
     select indexname, coalesce(contype::text, 'i') as kind
@@ -122,7 +122,7 @@ begin
   end loop;
   alter sequence public.search_words_next_id_seq rename to search_words_id_seq;
   execute trigger_definition;
-  perform public.search_index_again(array(select listing_id from public.search_changes));
+  perform public.reindex_listings(array(select listing_id from public.search_changes));
   delete from public.search_changes;
   insert into public.search_words (word)
   select distinct term from public.search_phrases cross join unnest(string_to_array(phrase, ' ')) as term
@@ -133,19 +133,19 @@ begin
 end
 $$;
 
-create or replace function search_index_again(ids integer[]) returns void language sql as $$
+create or replace function reindex_listings(ids integer[]) returns void language sql as $$
   with entries as materialized (
     select id, listings.country, is_featured, is_verified, rating, created_at, entry.*
     from public.listings
-    cross join lateral public.search_entry(
+    cross join lateral public.create_search_document(
       title, title_latin, keywords, amenities, description, description_en, description_nl, city,
       listings.country, city_key, category_id, top_category_id
     ) as entry
     where is_public and id = any(ids)
   ),
-  learnt as (
+  new_words as (
     insert into public.search_words (word)
-    select distinct term from entries cross join unnest(entries.learnt) as term
+    select distinct term from entries cross join unnest(entries.terms) as term
     where not exists (select from public.search_words where word = term collate "C")
     on conflict do nothing
   )

@@ -5,7 +5,7 @@ create or replace function search_key(value text) returns bigint
 
 -- The keys that find a name beside its single words: pairs of neighbours and the whole name, each joined into one word
 -- and as consonant skeletons.
-create or replace function keys_of_name(name text) returns bigint[]
+create or replace function create_name_keys(name text) returns bigint[]
   language plpgsql immutable strict parallel safe
 as $$
 declare
@@ -46,42 +46,42 @@ begin
 end
 $$;
 
-create or replace function phrases_of(names text[]) returns text[]
+create or replace function normalize_phrases(names text[]) returns text[]
   language sql immutable strict parallel safe
   return array(select distinct public.words(name) from unnest(names) as name where public.words(name) <> '');
 
 -- The search document of a listing: the words it adds to the vocabulary, the keys of its name, and all keys it is found
 -- by, among them its facet terms: @k: country, @y: city, @c: category and its parent, @a: amenity.
-create or replace function search_entry(
+create or replace function create_search_document(
   title text, title_latin text, keywords text[], amenities text[],
   description text, description_en text, description_nl text, city text,
   country text, city_key text, category_id integer, top_category_id integer,
-  out learnt text[], out name_keys bigint[], out keys bigint[], out letters smallint, out latin_letters smallint
+  out terms text[], out name_keys bigint[], out keys bigint[], out letters smallint, out latin_letters smallint
 )
   language plpgsql immutable parallel safe
 as $$
 declare
-  of_title text[] := public.words_of(title);
-  of_latin text[] := coalesce(public.words_of(title_latin), '{}');
-  marks text[] := array['@k:' || country, '@y:' || city_key, '@c:' || category_id, '@c:' || top_category_id];
+  title_words text[] := public.words_of(title);
+  latin_words text[] := coalesce(public.words_of(title_latin), '{}');
+  facet_terms text[] := array['@k:' || country, '@y:' || city_key, '@c:' || category_id, '@c:' || top_category_id];
 begin
-  marks := marks || array(select '@a:' || amenity from unnest(amenities) as amenity);
-  learnt := of_title || of_latin || public.words_of(array_to_string(keywords || amenities, ' ')) || public.words_of(city) || marks;
-  name_keys := public.keys_of_name(title) || coalesce(public.keys_of_name(title_latin), '{}');
+  facet_terms := facet_terms || array(select '@a:' || amenity from unnest(amenities) as amenity);
+  terms := title_words || latin_words || public.words_of(array_to_string(keywords || amenities, ' ')) || public.words_of(city) || facet_terms;
+  name_keys := public.create_name_keys(title) || coalesce(public.create_name_keys(title_latin), '{}');
   name_keys := array(
-    select distinct key from (select unnest(name_keys) as key union all select public.search_key(word) from unnest(of_title || of_latin) as word) as all_keys
+    select distinct key from (select unnest(name_keys) as key union all select public.search_key(word) from unnest(title_words || latin_words) as word) as all_keys
   );
   keys := array(
     select distinct key
     from (
       select unnest(name_keys) as key
-      union all select public.search_key(word) from unnest(learnt) as word
+      union all select public.search_key(word) from unnest(terms) as word
       union all select public.search_key(word) from unnest(public.words_of(concat_ws(' ', description, description_en, description_nl))) as word
     ) as all_keys
   );
-  learnt := array(select distinct word from unnest(learnt) as word where char_length(word) between 2 and 40);
-  letters := char_length(array_to_string(of_title, ''));
-  latin_letters := char_length(array_to_string(of_latin, ''));
+  terms := array(select distinct word from unnest(terms) as word where char_length(word) between 2 and 40);
+  letters := char_length(array_to_string(title_words, ''));
+  latin_letters := char_length(array_to_string(latin_words, ''));
 end
 $$;
 
@@ -95,17 +95,17 @@ begin atomic
 end;
 
 -- Deletion variants (SymSpell): two words within one edit share at least one.
-create or replace function letter_traces(word text) returns bigint[]
+create or replace function deletion_variants(word text) returns bigint[]
   language sql immutable strict parallel safe
   return array(
     select public.search_key('-' || deletion) from public.deletions(word) as deletion where char_length(word) between 3 and 24
   );
 
-create or replace function sound_traces(bones text[]) returns bigint[]
+create or replace function skeleton_keys(bones text[]) returns bigint[]
   language sql immutable strict parallel safe
   return array(select public.search_key('~' || bone) from unnest(bones) as bone);
 
-create or replace function near_traces(bones text[]) returns bigint[]
+create or replace function skeleton_variants(bones text[]) returns bigint[]
   language sql immutable strict parallel safe
   return array(
     select distinct public.search_key('^' || bone)

@@ -81,7 +81,7 @@ export const searchVariants = pgTable(
 export const searchSynonyms = pgTable('search_synonyms', {
   id: id(),
   words: text().array().notNull(),
-  phrases: text().array().notNull().generatedAlwaysAs(sql`phrases_of(words)`),
+  phrases: text().array().notNull().generatedAlwaysAs(sql`normalize_phrases(words)`),
 })
 
 /** Keywords that found nothing, as they were folded, by country and day. Of whom is not kept. */
