@@ -82,11 +82,12 @@ const limitBody: MiddlewareHandler<AppEnv> = (c, next) =>
 const forMethods = (methods: string[], middleware: MiddlewareHandler<AppEnv>) =>
   createMiddleware<AppEnv>((c, next) => (methods.includes(c.req.method) ? middleware(c, next) : next()))
 
-const context = ({ db, log, settings, storage }: Deps) => {
+const context = ({ db, searchDb, log, settings, storage }: Deps) => {
   const find = (token: string) => findViewer(db, token)
   return createMiddleware<AppEnv>(async (c, next) => {
     const requestId = c.env?.requestId ?? randomUUID()
     c.set('db', db)
+    c.set('searchDb', searchDb)
     c.set('jobQueue', jobQueue)
     c.set('log', log)
     c.set('settings', settings)

@@ -16,6 +16,7 @@ import type { Storage } from './storage/store.ts'
 export type Deps = {
   settings: Settings
   db: Connection['db']
+  searchDb: Connection['searchDb']
   sql: Connection['sql']
   log: Logger
   findCountry: CountryLookup
@@ -29,12 +30,13 @@ export type Deps = {
 
 export function createDeps(
   settings: Settings,
-  { db, sql }: Pick<Connection, 'db' | 'sql'>,
+  { db, searchDb, sql }: Pick<Connection, 'db' | 'searchDb' | 'sql'>,
   log: Logger = createLogger(settings),
 ): Deps {
   return {
     settings,
     db,
+    searchDb,
     sql,
     log,
     findCountry: createCountryLookup(),

@@ -15,7 +15,14 @@ export type ConnectOptions = {
 
 export type Connection = ReturnType<typeof connect>
 /** The database, or a transaction in it: whoever asks cannot tell and need not. */
-export type Db = Omit<Connection['db'], '$client' | '$cache'>
+export type Db = Omit<ReturnType<typeof drizzle<typeof schema>>, '$client' | '$cache'>
+
+/**
+ * `searchDb` is the same database over connections that plan each query for its values and never read a table from end
+ * to end: for queries whose best plan depends on how many rows have a word. PostgreSQL cannot know what comparing two
+ * arrays of keys costs, and would read all documents.
+ */
+export type Databases = { db: Db; searchDb: Db }
 
 /** Milliseconds beyond the statement timeout in which the server's word of it has to be here. */
 const answerMargin = 2_000
@@ -55,23 +62,14 @@ export function connect({ url, max = 10, statementTimeout = 10_000 }: ConnectOpt
   }
   const sql = open(max, {})
   // Two more processes for one question would take longer to start than it takes.
-  const searching = open(Math.ceil(max / 2), { enable_seqscan: 'off', max_parallel_workers_per_gather: '0' })
+  const searchSql = open(Math.ceil(max / 2), { enable_seqscan: 'off', max_parallel_workers_per_gather: '0' })
   const db = drizzle(prepared(sql, new Set()), { schema })
-  unplanned.set(db, drizzle(searching, { schema }))
+  const searchDb: Db = drizzle(searchSql, { schema })
   const close = async () => {
-    await Promise.all([sql.end({ timeout: 2 }), searching.end({ timeout: 2 })])
+    await Promise.all([sql.end({ timeout: 2 }), searchSql.end({ timeout: 2 })])
   }
-  return { sql, searching, db, close }
+  return { sql, searchSql, db, searchDb, close }
 }
-
-const unplanned = new WeakMap<Db, Db>()
-
-/**
- * The same database over connections of their own, with each query planned for its values and by an index: for those
- * whose best plan depends on how many rows have a word. The server cannot know what a comparison with a list of keys
- * costs, and would rather read all documents. Within a transaction everything stays in it.
- */
-export const byIndex = (db: Db): Db => unplanned.get(db) ?? db
 
 /** postgres.js would send libpq's `host` and `user` parameters to the server as settings, which it refuses. */
 function locate(url: string): { address: string; place: { host?: string; user?: string; password?: string } } {

@@ -30,10 +30,10 @@ const smallTable = 1000
 
 export async function examine({ url, facts, file }: { url: string; facts: Facts; file: string }): Promise<Measured> {
   const { statements, errors } = await collect(url, facts)
-  const { sql, searching, close } = connect({ url, max: 1, statementTimeout: 0 })
+  const { sql, searchSql, close } = connect({ url, max: 1, statementTimeout: 0 })
   const explained: Explained[] = []
   for (const [text, { asked, isSearch }] of statements) {
-    explained.push(...(await explain(isSearch ? searching : sql, text, asked)))
+    explained.push(...(await explain(isSearch ? searchSql : sql, text, asked)))
   }
   await close()
 
@@ -76,7 +76,7 @@ async function collect(url: string, facts: Facts) {
     client.unsafe = recorded
   }
   record(connection.sql, false)
-  record(connection.searching, true)
+  record(connection.searchSql, true)
 
   const settings = readSettings({ LOG_LEVEL: 'silent', DATABASE_URL: url })
   const app = createApp(createDeps(settings, connection))

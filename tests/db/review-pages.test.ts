@@ -1,6 +1,6 @@
 import { fillPlaceholders } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { selectPage } from '../../api/src/reviews/queries.ts'
+import { selectReviewIds, selectReviews } from '../../api/src/reviews/queries.ts'
 import { createTestApp } from '../support/test-app.ts'
 
 type Plan = {
@@ -16,7 +16,7 @@ type Plan = {
 
 async function explain(page: number): Promise<Plan[]> {
   const { sql, db, listingIds } = await createTestApp()
-  const query = selectPage(db, { page, per_page: 12 }).toSQL()
+  const query = selectReviews(db, selectReviewIds({ page, per_page: 12 })).toSQL()
   const values = fillPlaceholders(query.params, { listing_id: listingIds.grocer, skipped: (page - 1) * 12 })
   const [answer] = await sql.unsafe<{ 'QUERY PLAN': [{ Plan: Plan }] }[]>(
     `explain (analyze, buffers, format json) ${query.sql}`,

@@ -1,7 +1,7 @@
 import { connect } from '@dalil/db/connect'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lexicon } from '../../api/src/search/lexicon.ts'
+import { lexicon } from '../../api/src/search/expand/lexicon.ts'
 import { rebuildSearch } from '../../db/search/rebuild.ts'
 import { chanceFrom } from '../../db/seed/chance.ts'
 import { synonyms } from '../../db/seed/synonyms.ts'

@@ -86,7 +86,7 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 /** As the program makes them, with a log that is read rather than printed. */
 export function createTestDeps(
-  connection: Pick<Connection, 'db' | 'sql'>,
+  connection: Pick<Connection, 'db' | 'searchDb' | 'sql'>,
   environment: Record<string, string> = {},
 ): Deps {
   const settings = readSettings({ DATA_DIR: folder, ...environment })

@@ -155,9 +155,7 @@ export const users = new Hono<AuthenticatedEnv>()
     jsonResponse(accountList, 'All accounts, newest first'),
     async (c) => {
       if (c.req.valid('query').format === 'csv') await allowUsersExport(c.var)
-      return adminListResponse(c, 'users', accountList, c.req.valid('query'), (search) =>
-        readAccounts(c.var.db, search),
-      )
+      return adminListResponse(c, 'users', accountList, c.req.valid('query'), (search) => readAccounts(c.var, search))
     },
   )
   .get('/:id', requireSession, validateId, jsonResponse(account, 'One account'), async (c) => {

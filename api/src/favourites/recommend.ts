@@ -3,7 +3,7 @@ import { translate } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
 import type { CountryCode, Language } from '@dalil/db/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
-import { best } from '../listings/browse/filters.ts'
+import { rankOrder } from '../listings/browse/filters.ts'
 import { rowOf, selectRows } from '../listings/browse/rows.ts'
 
 const most = 12
@@ -74,13 +74,13 @@ function candidates(user_id: number, country: CountryCode | undefined, kinds: nu
       cross join lateral (
         select best_ones.id, row_number() over () as round from (
           select id from listings where ${isNew} and ${there} and category_id = kinds.category_id
-          order by ${best} limit ${most}
+          order by ${rankOrder} limit ${most}
         ) as best_ones
       ) as found
     ),
     popular as (
       select best_ones.id, 100000 + row_number() over () as place from (
-        select id from listings where ${isNew} and ${there} order by ${best} limit ${2 * most}
+        select id from listings where ${isNew} and ${there} order by ${rankOrder} limit ${2 * most}
       ) as best_ones
     )
     select id, min(place) as place from (select * from alike union all select * from popular) as both_lists

@@ -1,5 +1,5 @@
 import { type PaginatedList, toOffset, toPaginatedList } from '@dalil/api/contract'
-import { byIndex, type Db } from '@dalil/db/connect'
+import type { Db } from '@dalil/db/connect'
 import { pageSizes } from '@dalil/db/vocabulary'
 import { type AnyColumn, and, asc, desc, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
@@ -76,7 +76,7 @@ type TextQuery = {
  * too many to be counted. Of more, a page is soon come upon along the order.
  */
 export async function findByText(
-  db: Db,
+  searchDb: Db,
   { table, id, column, order, where, matches, indexed, isCommon }: TextQuery,
   search: Search,
 ): Promise<{ ids: number[]; total: number; total_is_capped?: true }> {
@@ -86,7 +86,7 @@ export async function findByText(
   const sorted = search.after === undefined ? sql`at ${by}, id ${by}` : sql`id ${by}`
   const beyond = keysetCondition(search, id)
   if (!isCommon) {
-    const [found] = await byIndex(db).execute<{ ids: number[]; total: number }>(sql`
+    const [found] = await searchDb.execute<{ ids: number[]; total: number }>(sql`
       with found as materialized (
         select ${id} as id, ${column} as at from ${table} where ${and(indexed, matches, beyond)} limit ${most + 1}
       )
@@ -96,7 +96,7 @@ export async function findByText(
     const { ids, total } = found ?? { ids: [], total: 0 }
     if (total <= most) return { ids, total }
   }
-  const rows = await byIndex(db)
+  const rows = await searchDb
     .select({ id: sql<number>`${id}` })
     .from(table)
     // A comparison inside of something else is taken to be true of half the rows: the planner thinks the text rare.

@@ -41,6 +41,7 @@ export type Viewer = {
 
 type Variables = {
   db: Db
+  searchDb: Db
   jobQueue: JobQueue
   /** Of the messages and names in the answer, from Accept-Language. */
   language: Language

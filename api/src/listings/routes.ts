@@ -59,7 +59,7 @@ export const listings = ({ views, searches }: { views: Views; searches: Searches
       jsonResponse(listingList, 'Public listings by keyword, place and filter'),
       async (c) => {
         const search = c.req.valid('query')
-        const list = await browse(c.var.db, search, c.var.language)
+        const list = await browse(c.var, search, c.var.language)
         // A page that asks counts itself, wherever it is answered from.
         const isPage = c.env?.sink !== undefined
         const device = c.req.header('user-agent')
@@ -71,7 +71,7 @@ export const listings = ({ views, searches }: { views: Views; searches: Searches
       },
     )
     .get('/map', validateQuery(mapSearch), jsonResponse(listingMap, 'What stands in the box of a map'), async (c) => {
-      return publicResponse(c, await readMap(c.var.db, c.req.valid('query')))
+      return publicResponse(c, await readMap(c.var, c.req.valid('query')))
     })
     .get(
       '/duplicates',

@@ -33,7 +33,7 @@ export const places = (findCountry: CountryLookup) =>
       jsonResponse(suggestionList, 'Listings, categories and cities while typing'),
       async (c) => {
         const { country, q } = c.req.valid('query')
-        return publicResponse(c, { data: await suggest(c.var.db, country, q, c.var.language) })
+        return publicResponse(c, { data: await suggest(c.var, country, q, c.var.language) })
       },
     )
     .get('/geo', jsonResponse(visitorCountry, "The country of the caller's address"), async (c) => {

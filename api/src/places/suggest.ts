@@ -1,9 +1,9 @@
 import type { Suggestion } from '@dalil/api/contract'
 import { sitePaths } from '@dalil/api/contract/rules'
-import type { Db } from '@dalil/db/connect'
+import type { Databases } from '@dalil/db/connect'
 import type { CountryCode, Language } from '@dalil/db/vocabulary'
-import { sql } from 'drizzle-orm'
-import { find } from '../search/search.ts'
+import { searchKeyword } from '../search/search.ts'
+import type { SearchRequest } from '../search/search-request.ts'
 import { readSuggested, suggestNames } from './queries.ts'
 
 const most = 8
@@ -12,17 +12,25 @@ const mostCounted = 300
 
 /** Categories, cities and listings for what is being typed, at most eight. */
 export async function suggest(
-  db: Db,
+  databases: Databases,
   country: CountryCode | undefined,
   typed: string,
   language: Language,
 ): Promise<Suggestion[]> {
   if (typed === '') return []
-  const filter = country ? sql`document.keys && array[search_key(${`@k:${country}`})]` : sql`true`
-  const within = { filter, isNarrowed: false, skipped: 0, limit: most, cap: mostCounted, isTyping: true }
+  const { db } = databases
+  const request: SearchRequest = {
+    keyword: typed,
+    filters: { country },
+    sort: 'relevance',
+    offset: 0,
+    limit: most,
+    countLimit: mostCounted,
+    mode: 'autocomplete',
+  }
   const [names, { hits }] = await Promise.all([
     suggestNames(db, country, typed, language),
-    find(db, typed, within, country),
+    searchKeyword(databases, request),
   ])
   const categories = names.categories.map(
     ({ id, name }): Suggestion => ({

@@ -15,11 +15,8 @@ import { oneDecimal } from '../listings/columns.ts'
 export async function readReviews(db: Db, listing_id: number, search: PagingQuery): Promise<ReviewList | null> {
   const skipped = (search.page - 1) * search.per_page
   const [[listing], data] = await Promise.all([
-    prepareOnce(db, 'review_sums', () => prepareSums(db)).execute({ listing_id }),
-    prepareOnce(db, `reviews,${search.per_page},${skipped === 0}`, () => preparePage(db, search)).execute({
-      listing_id,
-      skipped,
-    }),
+    prepareOnce(db, prepareSums, {}).execute({ listing_id }),
+    prepareOnce(db, preparePage, { ids: selectReviewIds(search) }).execute({ listing_id, skipped }),
   ])
   if (!listing) return null
 
@@ -44,19 +41,18 @@ const prepareSums = (db: Db) =>
     .prepare('review_sums')
 
 /**
- * The query for a page of a listing's shown reviews, with blanks for `listing_id` and, past the first page, `skipped`.
- * The numbers stand as in a page of listings, so that its plan can be kept.
+ * The ids of a page of a listing's shown reviews, with placeholders for `listing_id` and, past the first page,
+ * `skipped`. The numbers stand as in a page of listings, so that its plan can be kept.
  */
-export function selectPage(db: Db, { page, per_page }: PagingQuery) {
+export function selectReviewIds({ page, per_page }: PagingQuery): SQL {
   const skipped = page === 1 ? sql.raw('0') : sql`(select ${sql.placeholder('skipped')}::integer)`
-  const ids = sql`
+  return sql`
     select id from reviews where listing_id = ${sql.placeholder('listing_id')} and status = 'shown'
     order by created_at desc nulls last, id desc nulls last
     limit ${sql.raw(String(per_page))} offset ${skipped}`
-  return selectReviews(db, ids)
 }
 
-const preparePage = (db: Db, search: PagingQuery) => selectPage(db, search).prepare('reviews')
+const preparePage = (db: Db, { ids }: { ids: SQL }) => selectReviews(db, ids).prepare('reviews')
 
 /** What an account wrote, newest first, hidden ones too: their author may still delete them. */
 export async function readMyReviews(db: Db, user_id: number, search: PagingQuery): Promise<OwnReviewList> {
@@ -102,7 +98,7 @@ const pageOf = (where: SQL, { page, per_page }: PagingQuery) => sql`
   order by created_at desc nulls last, id desc nulls last
   limit ${per_page} offset ${(page - 1) * per_page}`
 
-const selectReviews = (db: Db, ids: SQL) =>
+export const selectReviews = (db: Db, ids: SQL) =>
   db
     .select({
       id: reviews.id,

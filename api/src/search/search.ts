@@ -1,103 +1,61 @@
-import type { Db } from '@dalil/db/connect'
-import { findClose, findRemote } from './alternatives.ts'
-import { findAll, findCommon, findSimilar, type Hits, type Within } from './find.ts'
-import {
-  exactQuery,
-  finished,
-  isCertain,
-  isCommon,
-  listen,
-  otherQuery,
-  type Spoken,
-  shortened,
-  similarQuery,
-  tellingWords,
-} from './query.ts'
-import { readKeyword } from './read.ts'
-import type { Rated } from './score.ts'
-
-/** With fewer listings than this that are spelt as asked, similar ones follow them. */
-const enough = 10
-/** A part of the query that is worth showing when nothing has all of it. */
-const leastPart = 0.35
-/** How near a listing has to be that has something like every word. */
-const leastSimilar = 0.55
-/** The same behind listings that are spelt as asked. */
-const leastBehind = 0.6
-/** So much of the query, and nothing else is looked for. */
-const good = { spelling: 0.86, sound: 0.72 }
-/** What is so much worse than the best of its kind is not shown. */
-const leastOfBest = 0.65
-/** What sounds so near to a word is as likely meant as what is spelt a letter otherwise. */
-const alike = 0.835
-/** Of a query of more words than this, a part tells enough: what sounds only nearly so is not looked for. */
-const mostRemote = 6
-/** With fewer similar ones than this, those that have a part of the query join them. */
-const few = 5
+import type { Databases, Db } from '@dalil/db/connect'
+import { executeCountMatches } from './execute/count-matches.ts'
+import { executeOrderedScan } from './execute/ordered-scan.ts'
+import { executeScoreMatches } from './execute/score-matches.ts'
+import { executeSimilar } from './execute/similar.ts'
+import { toOtherLayout } from './expand/keyboard-layout.ts'
+import { parseQuery, toAutocompleteQuery, toCompleteQuery } from './parse/parse-query.ts'
+import { chooseMatchPlan, choosePlan, needsExpansion, type Plan } from './plan/plan.ts'
+import type { Clause } from './score/clauses.ts'
+import { type SearchQuery, toExactQuery } from './score/search-query.ts'
+import type { SearchRequest, SearchResult } from './search-request.ts'
+import { type CompiledRequest, compileRequest } from './sql/compile-request.ts'
+import { tuning } from './tuning.ts'
 
 /**
- * What a keyword finds: listings that have its words as they are spelt; behind a few of them, or where there is none,
- * those that are spelt nearly so or sound so; last those that have a part of it.
+ * Finds the listings of a keyword: those that are spelt as asked; where these are few, similar ones behind them.
+ * docs/search.md follows the stages.
  */
-export async function find(db: Db, keyword: string, within: Within, country?: string): Promise<Hits> {
-  const whole = await readKeyword(db, keyword, country)
-  const reading = within.isTyping ? shortened(whole) : finished(whole)
-  if (reading.words.length === 0) return { hits: [], total: 0, isNamed: false }
-  if (within.isTyping && isCommon(reading, within.limit)) {
-    return { hits: await findCommon(db, exactQuery(reading), within), total: within.cap, isNamed: false }
-  }
-  if (!within.isNarrowed && isCertain(reading, within.cap)) {
-    return { hits: await findCommon(db, exactQuery(reading), within), total: within.cap + 1, isNamed: false }
-  }
-  const exact = await findAll(db, exactQuery(reading), within)
-  if (within.isExact) return exact
-  const isCategory = reading.words.every(({ marks }) => marks.length > 0)
-  const standsAlone = exact.isNamed || isCategory || within.order || within.isTyping
-  if (exact.total >= enough || (exact.total > 0 && standsAlone)) return exact
-  const { skipped, limit } = within
-  const all =
-    skipped === 0 ? exact.hits : (await findAll(db, exactQuery(reading), { ...within, skipped: 0, limit: enough })).hits
+export async function searchKeyword(databases: Databases, request: SearchRequest): Promise<SearchResult> {
+  const { db, searchDb } = databases
+  const text = await parseQuery(db, request.keyword, request.filters.country)
+  const parsed = request.mode === 'autocomplete' ? toAutocompleteQuery(text) : toCompleteQuery(text)
+  const plan = choosePlan(parsed, request)
+  const compiled = compileRequest(request)
+  const query = toExactQuery(parsed)
+  const exact = await execute[plan](searchDb, query, compiled)
+  if (!needsExpansion(parsed, exact, request)) return exact
 
   if (exact.total === 0) {
-    const other = await otherQuery(db, keyword, country)
-    const typed = other && (await findAll(db, other, within))
+    const typed = await searchOtherLayout(databases, compiled)
     if (typed && typed.total > 0) return typed
   }
-  const similar = await findLike(db, await listen(db, keyword, reading), within, all)
-  const hits = [...all, ...similar]
-  return { hits: hits.slice(skipped, skipped + limit), total: hits.length, isNamed: exact.isNamed }
+  const { offset, limit } = request
+  const first = { ...compiled, offset: 0, limit: tuning.plan.expandBelow }
+  const exactHits = offset === 0 ? exact.hits : (await execute[plan](searchDb, query, first)).hits
+  const hits = [...exactHits, ...(await executeSimilar(databases, parsed, compiled, exactHits))]
+  return { hits: hits.slice(offset, offset + limit), total: hits.length, hasNameMatch: exact.hasNameMatch }
 }
 
-/**
- * Listings that are spelt nearly as asked; where none is, those that sound so; where none does, those that sound only
- * nearly so, and what has a part of the query. Each step looks among more words than the one before it.
- */
-async function findLike(db: Db, spoken: Spoken, within: Within, exact: Rated[]): Promise<Rated[]> {
-  const without = exact.map(({ id }) => id)
-  const least = without.length > 0 ? leastBehind : leastSimilar
-  const isAnswered = (found: Rated[], by: keyof typeof good) => found.some(({ share }) => share >= good[by])
+type Execute = (searchDb: Db, query: SearchQuery, request: CompiledRequest) => Promise<SearchResult>
 
-  const close = await findClose(db, spoken.heard)
-  const spelt = close.filter(({ kind, nearness }) => kind === 'spelling' || nearness >= alike)
-  const spelled = await findSimilar(db, similarQuery(spoken, spelt, 'spelling'), within, { without, least })
-  if (isAnswered(spelled, 'spelling') || (within.isTyping && spelled.length > 0)) return spelled
-  const heard = await findSimilar(db, similarQuery(spoken, close, 'sound'), within, { without, least })
-  if (isAnswered(heard, 'sound') || without.length > 0 || within.isTyping) return join(heard, spelled)
-
-  const isLong = spoken.reading.words.length > mostRemote
-  const query = similarQuery(spoken, isLong ? close : [...close, ...(await findRemote(db, spoken.heard))], 'anything')
-  const remote = isLong ? [] : await findSimilar(db, query, within, { without, least })
-  const found = join(remote, join(heard, spelled))
-  if (found.length >= few) return found
-  const telling = tellingWords(query, leastPart)
-  if (telling.length === 0) return found
-  const partly = { without, partly: telling, least: leastPart }
-  const all = join(found, await findSimilar(db, query, within, partly))
-  return all.filter(({ score }) => score >= leastOfBest * (all[0]?.score ?? 0))
+const execute: Record<Plan, Execute> = {
+  'no-terms': async () => ({ hits: [], total: 0, hasNameMatch: false }),
+  'ordered-scan': executeOrderedScan,
+  'score-matches': executeScoreMatches,
+  'count-matches': executeCountMatches,
 }
 
-/** Both in the order of their scores; what stands in both as the first has it. */
-function join(some: Rated[], more: Rated[]): Rated[] {
-  const known = new Set(some.map(({ id }) => id))
-  return [...some, ...more.filter(({ id }) => !known.has(id))].toSorted((a, b) => b.score - a.score)
+/** What the same keys type on the keyboard layout of the other alphabet, where all words of that are known. */
+async function searchOtherLayout({ db, searchDb }: Databases, request: CompiledRequest) {
+  const text = toOtherLayout(request.keyword)
+  if (text === null) return null
+  const parsed = await parseQuery(db, text, request.filters.country)
+  const isKnown = parsed.words.every(({ listings, facets }) => listings > 0 || facets.length > 0)
+  if (parsed.words.length === 0 || !isKnown) return null
+  const query = toExactQuery(parsed)
+  const toSpelling = (clause: Clause): Clause => ({ ...clause, match: 'spelling' })
+  const terms = query.terms.map((term) => ({ ...term, clauses: term.clauses.map(toSpelling) }))
+  const plan = chooseMatchPlan(query.estimatedMatches, request)
+  return execute[plan](searchDb, { ...query, terms }, request)
 }

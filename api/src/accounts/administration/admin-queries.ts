@@ -1,5 +1,5 @@
 import type { Account, AdminUserSearch, PaginatedList, UserActivity } from '@dalil/api/contract'
-import type { Db } from '@dalil/db/connect'
+import type { Databases, Db } from '@dalil/db/connect'
 import { claims, favourites, listings, reports, reviews, sessions, users } from '@dalil/db/schema'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import {
@@ -13,7 +13,10 @@ import {
 import { accountColumns, sessionEnd } from '../queries.ts'
 
 /** Accounts by a part of the name or the e-mail, in any spelling. */
-export async function readAccounts(db: Db, search: AdminUserSearch): Promise<PaginatedList<Account>> {
+export async function readAccounts(
+  { db, searchDb }: Databases,
+  search: AdminUserSearch,
+): Promise<PaginatedList<Account>> {
   const { ids, role } = search
   const text = search.search
   const where = and(ids && inArray(users.id, ids), keysetCondition(search, users.id), role && eq(users.role, role))
@@ -28,7 +31,7 @@ export async function readAccounts(db: Db, search: AdminUserSearch): Promise<Pag
     const isShort = [...text].length < 3
     const indexed = isShort ? where : and(where, sql`trigrams(${users.folded}) @> trigrams(fold(${text}))`)
     const { ids: found, ...total } = await findByText(
-      db,
+      searchDb,
       { table: users, id: users.id, column, order, where, matches, indexed },
       search,
     )

@@ -14,7 +14,7 @@ import { removeUser, signOutUser, updateUser } from './administer.ts'
 export const adminUsers = new Hono<AuthenticatedEnv>()
   .get('/', validateQuery(adminUserSearch), jsonResponse(accountList, 'Accounts by name or e-mail'), async (c) => {
     if (c.req.valid('query').format === 'csv') await allowUsersExport(c.var)
-    return adminListResponse(c, 'users', accountList, c.req.valid('query'), (search) => readAccounts(c.var.db, search))
+    return adminListResponse(c, 'users', accountList, c.req.valid('query'), (search) => readAccounts(c.var, search))
   })
   .get('/:id', validateId, jsonResponse(account, 'One account'), async (c) => {
     return c.json(found(await readAccount(c.var.db, c.req.valid('param').id)))

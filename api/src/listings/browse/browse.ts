@@ -1,37 +1,40 @@
 import { type ListingList, type ListingSearch, toPaginatedList } from '@dalil/api/contract'
-import type { Db } from '@dalil/db/connect'
+import type { Databases, Db } from '@dalil/db/connect'
 import { prepareOnce } from '@dalil/db/prepared'
 import type { Language } from '@dalil/db/vocabulary'
+import type { SQL } from 'drizzle-orm'
 import {
-  blanks,
-  filtersOf,
-  findScope,
-  nearness,
-  orderOf,
-  type Scope,
-  shapeOf,
-  type Values,
-  valuesOf,
+  bindPlaceholders,
+  distanceTo,
+  findFilters,
+  listingOrders,
+  toListingConditions,
+  toParameters,
 } from './filters.ts'
 import { searchListings } from './keyword-search.ts'
-import { idsOf, rowOf, selectRows } from './rows.ts'
-import { countMatches } from './totals.ts'
+import { rowOf, selectPageIds, selectRows } from './rows.ts'
+import { countListings } from './totals.ts'
 
-/** A page of public listings: by keyword, near a point, or simply all of a country, city or category. */
-export async function browse(db: Db, search: ListingSearch, language: Language): Promise<ListingList> {
-  const scope = await findScope(db, search)
-  if (!scope) return toPaginatedList([], 0, search)
-  if (search.title) return searchListings(db, { ...search, title: search.title }, scope, language)
+/** A page of public listings: by keyword, near a point, or all of a country, city or category. */
+export async function browse(databases: Databases, search: ListingSearch, language: Language): Promise<ListingList> {
+  const { db } = databases
+  const filters = await findFilters(db, search)
+  if (!filters) return toPaginatedList([], 0, search)
+  if (search.title) return searchListings(databases, { ...search, title: search.title }, filters, language)
 
-  const values = valuesOf(search, scope)
-  const shape = shapeOf(search, values, scope)
-  const page = prepareOnce(db, `page,${language},${shape}`, () => preparePage(db, search, values, scope, language))
-  const [rows, total] = await Promise.all([page.execute(values), countMatches(db, shape, values, scope)])
+  const offset = (search.page - 1) * search.per_page
+  const near = distanceTo(filters, bindPlaceholders)
+  const order = search.sort_by === 'default' && near ? near.nearest : listingOrders[search.sort_by]
+  const where = toListingConditions(filters, bindPlaceholders)
+  const ids = selectPageIds(where, order, { limit: search.per_page, offset })
+  const page = prepareOnce(db, preparePage, { language, ids, order, distance: near?.distance })
+  const [rows, total] = await Promise.all([
+    page.execute({ ...toParameters(filters), offset }),
+    countListings(db, filters),
+  ])
   return toPaginatedList(rows.map(rowOf), total, search)
 }
 
-function preparePage(db: Db, search: ListingSearch, values: Values, scope: Scope, language: Language) {
-  const order = orderOf(search, values, blanks)
-  const ids = idsOf(filtersOf(values, scope, blanks), order, values, blanks)
-  return selectRows(db, { ids, order, distance: nearness(values, blanks)?.distance }, language).prepare('listing_page')
-}
+type PageParts = { language: Language; ids: SQL; order: SQL; distance: SQL<number> | undefined }
+
+const preparePage = (db: Db, { language, ...page }: PageParts) => selectRows(db, page, language).prepare('listing_page')

@@ -1,11 +1,11 @@
 import { type ListingMap, listingSearch, type MapPoint, type MapSearch } from '@dalil/api/contract'
-import { byIndex, type Db } from '@dalil/db/connect'
+import type { Databases, Db } from '@dalil/db/connect'
 import { listings } from '@dalil/db/schema'
 import { pageSizes } from '@dalil/db/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
-import { find } from '../../search/search.ts'
-import { filtersOf, findScope, given, valuesOf } from './filters.ts'
-import { withinOf } from './keyword-search.ts'
+import { searchKeyword } from '../../search/search.ts'
+import { bindValues, findFilters, toListingConditions } from './filters.ts'
+import { toSearchRequest } from './keyword-search.ts'
 
 /** A map is divided into so many columns and rows; what stands in one field is drawn as one. */
 const fields = 16
@@ -15,18 +15,18 @@ const mostFound = 500
 const mostCounted = pageSizes.cappedTotal
 
 /** What stands in the box of a map, gathered into as many points as can be told apart. */
-export async function readMap(db: Db, search: MapSearch): Promise<ListingMap> {
-  const asked = { ...listingSearch.parse({}), ...search }
-  const scope = await findScope(db, asked)
-  if (!scope) return { data: [], total: 0 }
-  const values = valuesOf(asked, scope)
-  const once = byIndex(db)
-  if (!search.title) return gather(once, search, filtersOf(values, scope, given(values)))
+export async function readMap(databases: Databases, search: MapSearch): Promise<ListingMap> {
+  const { db, searchDb } = databases
+  const complete = { ...listingSearch.parse({}), ...search }
+  const filters = await findFilters(db, complete)
+  if (!filters) return { data: [], total: 0 }
+  const { title } = search
+  if (!title) return gather(searchDb, search, toListingConditions(filters, bindValues(filters)))
 
-  const within = { ...withinOf(asked, values, scope), limit: mostFound }
-  const { hits, total } = await find(db, search.title, within, search.country)
+  const request = { ...toSearchRequest({ ...complete, title }, filters), limit: mostFound }
+  const { hits, total } = await searchKeyword(databases, request)
   const ids = sql.raw(`'{${hits.map(({ id }) => id).join(',')}}'::integer[]`)
-  const map = await gather(once, search, sql`${listings.id} = any(${ids})`)
+  const map = await gather(searchDb, search, sql`${listings.id} = any(${ids})`)
   const isCapped = total > mostCounted
   return { ...map, total: Math.min(total, mostCounted), ...(isCapped ? { total_is_capped: true } : {}) }
 }

@@ -4,7 +4,6 @@ import { categories, cities, listings } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { oneDecimal, rowColumns, withoutAbsentSource } from '../columns.ts'
-import type { Put, Values } from './filters.ts'
 
 type Wanted = {
   /** A query that answers the column `id`: only ids are skipped over, in the index alone where it holds all that is asked. */
@@ -34,9 +33,9 @@ export const rowOf = ({ distance, ...row }: Selected): ListingRow => ({
 })
 
 /**
- * The ids of one page of what matches. How many rows stands in the text, and how many are skipped in a query of its
- * own: a plan that could be better for knowing the number is never kept, and planning costs four times what running
- * does.
+ * The ids of one page of what matches; `offset` is a placeholder past the first page. The limit stands in the text and
+ * the offset in a sub-query: PostgreSQL keeps no plan that could be better for knowing the number, and planning takes
+ * four times as long as running.
  */
-export const idsOf = (where: SQL, order: SQL, { skipped, per_page }: Values, put: Put): SQL =>
-  sql`select ${listings.id} as id from ${listings} where ${where} order by ${order} limit ${sql.raw(String(per_page))} offset ${skipped === 0 ? sql.raw('0') : sql`(select ${put('skipped')}::int)`}`
+export const selectPageIds = (where: SQL, order: SQL, page: { limit: number; offset: number }): SQL =>
+  sql`select ${listings.id} as id from ${listings} where ${where} order by ${order} limit ${sql.raw(String(page.limit))} offset ${page.offset === 0 ? sql.raw('0') : sql`(select ${sql.placeholder('offset')}::int)`}`

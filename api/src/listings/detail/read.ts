@@ -64,7 +64,7 @@ const whileFresh = <T>(column: SQL.Aliased | { getSQL(): SQL }) =>
 
 /** One public listing with everything that its page shows; null where there is none that anyone may see. */
 export async function readPublicListing(db: Db, wanted: number, language: Language): Promise<Listing | null> {
-  const [row] = await prepareOnce(db, `listing,${language}`, () => prepareListing(db, language)).execute({ wanted })
+  const [row] = await prepareOnce(db, prepareListing, { language }).execute({ wanted })
   return row ? listingOf(row) : null
 }
 
@@ -142,7 +142,7 @@ const newestReviews = sql<Review[]>`(
   left join replies on replies.review_id = review.id
 )`
 
-const prepareListing = (db: Db, language: Language) =>
+const prepareListing = (db: Db, { language }: { language: Language }) =>
   db
     .select(listingColumns(language))
     .from(listings)

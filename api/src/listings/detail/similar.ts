@@ -4,7 +4,7 @@ import { prepareOnce } from '@dalil/db/prepared'
 import { listings } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
-import { best, isPublic } from '../browse/filters.ts'
+import { isPublic, rankOrder } from '../browse/filters.ts'
 import { rowOf, selectRows } from '../browse/rows.ts'
 
 const most = 12
@@ -20,7 +20,7 @@ export async function readSimilar(
   language: Language,
 ): Promise<ListingList | null> {
   const per_page = Math.min(asked.per_page, most)
-  const query = prepareOnce(db, `similar,${language},${per_page}`, () => prepareSimilar(db, language, per_page))
+  const query = prepareOnce(db, prepareSimilar, { language, limit: per_page })
   const rows = await query.execute({ id })
   if (rows.length === 0 && !(await isThere(db, id))) return null
   return toPaginatedList(rows.map(rowOf), rows.length, { page: 1, per_page })
@@ -29,8 +29,8 @@ export async function readSimilar(
 const isThere = (db: Db, id: number) => db.$count(listings, sql`${listings.id} = ${id} and ${isPublic}`)
 
 /** Each of the three lists is read from the index that has it in order, no further than it may be needed. */
-function prepareSimilar(db: Db, language: Language, wanted: number) {
-  const count = (times: number) => sql.raw(String(times * wanted))
+function prepareSimilar(db: Db, { language, limit }: { language: Language; limit: number }) {
+  const count = (times: number) => sql.raw(String(times * limit))
   const ids = sql`
     with this as materialized (
       select id, country, city_key, category_id, top_category_id from listings
@@ -40,21 +40,21 @@ function prepareSimilar(db: Db, language: Language, wanted: number) {
       select listings.id, 1 as rank, row_number() over () as place from this cross join lateral (
         select id from listings
         where is_public and country = this.country and category_id = this.category_id and city_key = this.city_key and id <> this.id
-        order by ${best} limit ${count(1)}
+        order by ${rankOrder} limit ${count(1)}
       ) as listings
     ),
     alike as (
       select listings.id, 2, row_number() over () from this cross join lateral (
         select id from listings
         where is_public and country = this.country and category_id = this.category_id and id <> this.id
-        order by ${best} limit ${count(2)}
+        order by ${rankOrder} limit ${count(2)}
       ) as listings
     ),
     wider as (
       select listings.id, 3, row_number() over () from this cross join lateral (
         select id from listings
         where is_public and country = this.country and top_category_id = this.top_category_id and id <> this.id
-        order by ${best} limit ${count(3)}
+        order by ${rankOrder} limit ${count(3)}
       ) as listings
     )
     select id, min(rank * 1000 + place) as place

@@ -1,5 +1,5 @@
 import type { AdminListing, AdminListingSearch, ModeratedListing, PaginatedList } from '@dalil/api/contract'
-import type { Db } from '@dalil/db/connect'
+import type { Databases, Db } from '@dalil/db/connect'
 import { categories, cities, listings, listingTotals, listingViews, users } from '@dalil/db/schema'
 import { type CountryCode, type Language, type ListingStatus, listingStatuses, pageSizes } from '@dalil/db/vocabulary'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
@@ -22,13 +22,13 @@ const owner = { id: users.id, name: fullName, email: users.email }
 
 /** A page of the listings that somebody moderates, in every state. */
 export async function readAllListings(
-  { db, viewer, language }: Pick<AuthenticatedContext, 'db' | 'viewer' | 'language'>,
+  { db, searchDb, viewer, language }: Databases & Pick<AuthenticatedContext, 'viewer' | 'language'>,
   { country, ...asked }: AdminListingSearch,
 ): Promise<PaginatedList<AdminListing>> {
   const search = { ...asked, countries: narrow(viewer, country) }
   const order = toOrderBy(search, search.sort_by === 'id' ? listings.id : listings.created_at, listings.id)
   // The ids first, so that only the rows of the page are put together.
-  const { ids, ...total } = await findIds(db, search, order)
+  const { ids, ...total } = await findIds({ db, searchDb }, search, order)
   const rows = await db
     .select({
       ...ownColumns(language),
@@ -65,7 +65,7 @@ const isIn = (countries: CountryCode[]) =>
 
 const notApproved = listingStatuses.filter((status) => status !== 'approved')
 
-async function findIds(db: Db, search: Search, order: SQL[]) {
+async function findIds({ db, searchDb }: Databases, search: Search, order: SQL[]) {
   const { search: text, status, countries, category_id } = search
   const country = countries?.length === 1 ? countries[0] : undefined
   const branch = category_id ? await isUnder(db, category_id) : undefined
@@ -90,7 +90,7 @@ async function findIds(db: Db, search: Search, order: SQL[]) {
     const isCommon =
       beyond === undefined && (await isCommonWord(db, text, place, status === 'approved' ? notApproved : []))
     return findByText(
-      db,
+      searchDb,
       { table: listings, id: listings.id, column, order, where, matches: matchesText(text), indexed, isCommon },
       search,
     )

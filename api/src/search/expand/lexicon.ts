@@ -1,7 +1,7 @@
 /**
- * Words that many names have, and what they are called in the other languages: «مركز الهدى الطبي» is looked for as
- * "Al Huda Medical Center" too. A line is one meaning, its words are folded and without an article, as search compares
- * them. Kinds of places are not here: they have their names in three languages, and their synonyms, in the database.
+ * Frequent words of names in Arabic, English, French and Dutch: «مركز الهدى الطبي» also finds "Al Huda Medical
+ * Center". A line is one meaning; its words are folded and without an article. Kinds of places are categories, whose
+ * names and synonyms are in the database. Why a list in the program: docs/decisions/031-*.md.
  */
 const meanings = `
   مركز مراكز center centre centers centrum
@@ -209,14 +209,14 @@ const meanings = `
 /** Every word of the lexicon. */
 export const lexicon = new Set(meanings.flat())
 
-const meaningsOf = new Map<string, string[][]>()
+const meaningsByWord = new Map<string, string[][]>()
 for (const meaning of meanings) {
-  for (const word of meaning) meaningsOf.set(word, [...(meaningsOf.get(word) ?? []), meaning])
+  for (const word of meaning) meaningsByWord.set(word, [...(meaningsByWord.get(word) ?? []), meaning])
 }
 
-/** What a word is called otherwise, in its own language and in others. */
-export function translationsOf(word: string): string[] {
-  const others = new Set((meaningsOf.get(word) ?? []).flat())
+/** Words of the same meaning in this language and the others. */
+export function findTranslations(word: string): string[] {
+  const others = new Set((meaningsByWord.get(word) ?? []).flat())
   others.delete(word)
   return [...others]
 }

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { letterTraces, nearTraces, soundTraces } from '../../api/src/search/traces.ts'
+import {
+  nearSkeletonVariants,
+  skeletonVariants,
+  spellingVariants,
+} from '../../api/src/search/expand/deletion-variants.ts'
 import { chanceFrom } from '../../db/seed/chance.ts'
 import { createTestApp } from '../support/test-app.ts'
 
@@ -27,8 +31,8 @@ test.for([
     cross join lateral skeletons(word) as bones`
 
   const lookedUp = kept.map(({ word, bones }) => {
-    const every = [...letterTraces(word), ...soundTraces(bones), ...nearTraces(bones)]
-    return { word, traces: every.map(({ trace }) => trace) }
+    const every = [...spellingVariants(word), ...skeletonVariants(bones), ...nearSkeletonVariants(bones)]
+    return { word, traces: every.map(({ text }) => text) }
   })
   const asked = await sql<{ word: string; keys: string[] }[]>`
     select word, array(select search_key(trace)::text from jsonb_array_elements_text(traces) as trace) as keys

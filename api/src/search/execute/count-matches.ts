@@ -1,0 +1,110 @@
+import type { Db } from '@dalil/db/connect'
+import { sql } from 'drizzle-orm'
+import { choosePagePlan } from '../plan/plan.ts'
+import type { ScoredHit } from '../score/score.ts'
+import type { SearchQuery } from '../score/search-query.ts'
+import type { SearchResult } from '../search-request.ts'
+import type { CompiledRequest } from '../sql/compile-request.ts'
+import {
+  fromDocuments,
+  hasAnyKey,
+  matchesAllTerms,
+  matchesBestClauses,
+  n,
+  rankOrder,
+  rankTier,
+  rowMatchesAllTerms,
+  scanInOrder,
+  withFittingListings,
+} from '../sql/documents.ts'
+import { tuning } from '../tuning.ts'
+import { fetchHits } from './fetch-hits.ts'
+import { executeOrderedScan } from './ordered-scan.ts'
+import { toRankedPage } from './score-matches.ts'
+import { fetchSortedPage } from './sorted-page.ts'
+
+/** Plan `count-matches`: the count comes first, and then a page. */
+export async function executeCountMatches(
+  searchDb: Db,
+  query: SearchQuery,
+  request: CompiledRequest,
+): Promise<SearchResult> {
+  const counts = await countMatches(searchDb, query, request)
+  const { total } = counts
+  switch (choosePagePlan(total, request)) {
+    case 'empty':
+      return { hits: [], total, hasNameMatch: false }
+    case 'ordered-scan':
+      return executeOrderedScan(searchDb, query, request)
+    case 'score': {
+      const all = sql`${fromDocuments(matchesAllTerms(query), query, request)} order by ${rankOrder}`
+      return toRankedPage(await fetchHits(searchDb, query, request, all), request)
+    }
+    case 'tier-scan': {
+      const hits = await scanTiers(searchDb, query, request, counts)
+      return { hits: hits ?? (await fetchSortedPage(searchDb, query, request)), total, hasNameMatch: false }
+    }
+    case 'sort':
+      return { hits: await fetchSortedPage(searchDb, query, request), total, hasNameMatch: false }
+  }
+}
+
+/** `named` and `best` are the matches of rank tiers 2 and 1, counted only where a tier scan needs them. */
+type Counts = { total: number; named: number; best: number }
+
+async function countMatches(searchDb: Db, query: SearchQuery, request: CompiledRequest): Promise<Counts> {
+  const unsorted = { ...request, order: undefined }
+  const countsTiers = !request.order && !request.isNarrowed
+  const named = sql`(
+    select count(*) as named, count(*) filter (where ${matchesBestClauses(query)}) as both_tiers
+    from ${fromDocuments(sql`${hasAnyKey(query.nameKeys)} and ${matchesAllTerms(query)}`, query, unsorted)}
+  )`
+  const [row] = await searchDb.execute<Counts>(sql`
+    with ${withFittingListings(query, request)} counted as (
+      select count(*) as total, count(*) filter (where is_best) as best
+      from (
+        select ${countsTiers ? matchesBestClauses(query) : sql`false`} as is_best
+        from ${fromDocuments(matchesAllTerms(query), query, unsorted)}
+        limit ${n(request.countLimit + 1)}
+      ) as hits
+    )
+    select total::integer, named::integer, (best - both_tiers)::integer as best
+    from counted cross join ${countsTiers ? named : sql`(select 0 as named, 0 as both_tiers)`} as named_matches`)
+  return row ?? { total: 0, named: 0, best: 0 }
+}
+
+/**
+ * A page read rank tier after rank tier, each in rank order, or in the one order that was asked for. Null where the
+ * page would take too many rows to fill.
+ */
+async function scanTiers(
+  searchDb: Db,
+  query: SearchQuery,
+  request: CompiledRequest,
+  { total, named, best }: Counts,
+): Promise<ScoredHit[] | null> {
+  const { order, documentFilter, offset, limit } = request
+  const countOfTier = order ? [total] : [total - named - best, best, named]
+  const maxRows = Math.ceil(total * tuning.execute.tierScanShare)
+  const hits: ScoredHit[] = []
+  let before = 0
+  for (const tier of [2, 1, 0]) {
+    const count = countOfTier[tier] ?? 0
+    const start = Math.max(0, offset - before)
+    const wanted = Math.min(limit - hits.length, count - start)
+    before += count
+    if (wanted <= 0) continue
+    const usesIndex = tier === 2
+    if (!usesIndex && ((start + wanted) / count) * query.listings > maxRows / 2) return null
+    const inTier = sql`${rankTier(query)} = ${n(tier)}`
+    const from = usesIndex
+      ? sql`${fromDocuments(sql`${hasAnyKey(query.nameKeys)} and ${matchesAllTerms(query)} and ${inTier}`, query, request)} order by ${rankOrder}`
+      : sql`${scanInOrder(request, maxRows)}
+          where ${rowMatchesAllTerms(query)} and ${documentFilter} ${order ? sql`` : sql`and ${inTier}`}`
+    const page = sql`${from} limit ${n(wanted)} offset ${n(start)}`
+    const found = await fetchHits(searchDb, query, request, page)
+    if (found.length < wanted) return null
+    hits.push(...found)
+  }
+  return hits
+}

@@ -1,0 +1,67 @@
+import type { Db } from '@dalil/db/connect'
+import { type SQL, sql } from 'drizzle-orm'
+import type { ScoredHit } from '../score/score.ts'
+import type { SearchQuery } from '../score/search-query.ts'
+import type { SearchResult } from '../search-request.ts'
+import type { CompiledRequest } from '../sql/compile-request.ts'
+import {
+  document,
+  fromDocuments,
+  hasAnyKey,
+  matchesAllTerms,
+  n,
+  rankOrder,
+  rowMatchesAllTerms,
+  scanInOrder,
+  toIdArray,
+} from '../sql/documents.ts'
+import { tuning } from '../tuning.ts'
+import { fetchHits } from './fetch-hits.ts'
+
+/**
+ * Plan `ordered-scan`: a page of more matches than are counted, read along an index in rank order or in the order
+ * asked for. In rank order, listings whose name is the query come first.
+ */
+export async function executeOrderedScan(
+  searchDb: Db,
+  query: SearchQuery,
+  request: CompiledRequest,
+): Promise<SearchResult> {
+  const { order, offset, limit, countLimit } = request
+  const named = order ? [] : await fetchNameMatches(searchDb, query, request)
+  const first = named.slice(offset, offset + limit)
+  const page = { offset: Math.max(0, offset - named.length), limit: limit - first.length }
+  const isOther = sql`${document.listing_id} <> all (${toIdArray(named.map(({ id }) => id))})`
+  const rest = page.limit === 0 ? [] : await fetchOthers(searchDb, query, request, page, isOther)
+  return { hits: [...first, ...rest], total: countLimit + 1, hasNameMatch: false }
+}
+
+function fetchNameMatches(searchDb: Db, query: SearchQuery, request: CompiledRequest): Promise<ScoredHit[]> {
+  const matches = fromDocuments(sql`${hasAnyKey(query.nameKeys)} and ${matchesAllTerms(query)}`, query, request)
+  const { maxNameHits } = tuning.execute
+  return fetchHits(searchDb, query, request, sql`${matches} order by ${rankOrder} limit ${n(maxNameHits)}`)
+}
+
+async function fetchOthers(
+  searchDb: Db,
+  query: SearchQuery,
+  request: CompiledRequest,
+  { offset, limit }: { offset: number; limit: number },
+  isOther: SQL,
+): Promise<ScoredHit[]> {
+  const { order, documentFilter, listingFilter, countLimit } = request
+  const page = sql`limit ${n(limit)} offset ${n(offset)}`
+  if (!listingFilter) {
+    // More than the limit match, so that the page is full after this many rows on average.
+    const expectedRows = Math.ceil(((offset + limit) / countLimit) * query.listings)
+    const { orderedScanSlack, orderedScanFactor } = tuning.execute
+    const scan = scanInOrder(request, orderedScanSlack + orderedScanFactor * expectedRows)
+    const where = sql`${rowMatchesAllTerms(query)} and ${documentFilter} and ${isOther}`
+    const hits = await fetchHits(searchDb, query, request, sql`${scan} where ${where} ${page}`)
+    if (hits.length === limit) return hits
+  }
+  // Fewer match than was estimated, or they stand far behind.
+  const matches = fromDocuments(sql`${matchesAllTerms(query)} and ${isOther}`, query, request)
+  const sorting = order ? sql`${order.key} ${order.direction}, ${document.listing_id} ${order.direction}` : rankOrder
+  return fetchHits(searchDb, query, request, sql`${matches} order by ${sorting} ${page}`)
+}

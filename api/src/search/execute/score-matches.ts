@@ -1,0 +1,62 @@
+import type { Db } from '@dalil/db/connect'
+import { sql } from 'drizzle-orm'
+import type { ScoredHit } from '../score/score.ts'
+import type { SearchQuery } from '../score/search-query.ts'
+import type { SearchResult } from '../search-request.ts'
+import type { CompiledRequest } from '../sql/compile-request.ts'
+import {
+  document,
+  documents,
+  fromDocuments,
+  matchesAllTerms,
+  n,
+  rankOrder,
+  withFittingListings,
+} from '../sql/documents.ts'
+import { tuning } from '../tuning.ts'
+import { type CandidateRow, candidateColumns, scoreRows } from './fetch-hits.ts'
+import { executeOrderedScan } from './ordered-scan.ts'
+import { fetchSortedPage } from './sorted-page.ts'
+
+const { maxScored } = tuning.plan
+
+type Row = { total: number } & { [Column in keyof CandidateRow]: CandidateRow[Column] | null }
+
+/** Plan `score-matches`: the count of all matches and the columns of up to 1,000 come in one statement. */
+export async function executeScoreMatches(
+  searchDb: Db,
+  query: SearchQuery,
+  request: CompiledRequest,
+): Promise<SearchResult> {
+  const { countLimit, mode } = request
+  const countsAll = mode !== 'autocomplete'
+  const rows = await searchDb.execute<Row>(sql`
+    with ${withFittingListings(query, request)} counted as materialized (
+      select count(*)::integer as total, array_agg(listing_id) as ids
+      from (
+        select ${document.listing_id} from ${fromDocuments(matchesAllTerms(query), query, request)}
+        limit ${n((countsAll ? countLimit : maxScored) + 1)}
+      ) as hits
+    )
+    select total, scored.*
+    from counted
+    left join lateral (
+      select ${candidateColumns(query)}
+      from unnest(case when total <= ${n(maxScored)} then ids end) as few (listing_id)
+      join ${documents} using (listing_id)
+      order by ${rankOrder}
+    ) as scored on true`)
+  const total = rows[0]?.total ?? 0
+  if (countsAll && total > countLimit) return executeOrderedScan(searchDb, query, request)
+  if (total > maxScored) return { hits: await fetchSortedPage(searchDb, query, request), total, hasNameMatch: false }
+  const candidates = rows.filter((row): row is CandidateRow & { total: number } => row.id !== null)
+  return toRankedPage(scoreRows(query, candidates), request)
+}
+
+export const byScore = (a: ScoredHit, b: ScoredHit) => b.score - a.score
+
+/** A page of all matches, the highest score first. */
+export function toRankedPage(all: ScoredHit[], { offset, limit }: CompiledRequest): SearchResult {
+  const hits = all.toSorted(byScore).slice(offset, offset + limit)
+  return { hits, total: all.length, hasNameMatch: all.some(({ isNameMatch }) => isNameMatch) }
+}

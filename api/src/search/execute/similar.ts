@@ -1,0 +1,100 @@
+import type { Databases, Db } from '@dalil/db/connect'
+import { sql } from 'drizzle-orm'
+import { findCloseWords, findDistantWords } from '../expand/near-words.ts'
+import { expandPhonetically } from '../expand/phonetic.ts'
+import { findSelectiveTerms, toSimilarQuery } from '../expand/similar-query.ts'
+import type { ParsedQuery } from '../parse/parse-query.ts'
+import type { ScoredHit } from '../score/score.ts'
+import type { QueryTerm, SearchQuery } from '../score/search-query.ts'
+import type { CompiledRequest } from '../sql/compile-request.ts'
+import { document, fromDocuments, hasAnyKey, matchesAllTerms, n, rankOrder, toIdArray } from '../sql/documents.ts'
+import { tuning } from '../tuning.ts'
+import { fetchHits } from './fetch-hits.ts'
+import { byScore } from './score-matches.ts'
+
+const { threshold, nearness, expand, execute } = tuning
+
+/**
+ * Plan `similar`: hits that are spelt nearly as asked; where none is good, those that sound so; where none does, those
+ * that sound only nearly so, and those that match a part of the query. Each step reads more words than the one before.
+ */
+export async function executeSimilar(
+  { db, searchDb }: Databases,
+  parsed: ParsedQuery,
+  request: CompiledRequest,
+  exact: ScoredHit[],
+): Promise<ScoredHit[]> {
+  const expansion = await expandPhonetically(db, request.keyword, parsed)
+  const isAutocomplete = request.mode === 'autocomplete'
+  const isBehindExact = exact.length > 0
+  const without = exact.map(({ id }) => id)
+  const minCoverage = isBehindExact ? threshold.minCoverageBehindExact : threshold.minCoverage
+  const fetch = (query: SearchQuery) => fetchSimilar(searchDb, query, request, { without, minCoverage })
+
+  const close = await findCloseWords(db, expansion.phoneticWords)
+  const spelt = close.filter((word) => word.kind === 'spelling' || word.nearness >= nearness.asSpelling)
+  const bySpelling = await fetch(toSimilarQuery(expansion, spelt, 'spelling'))
+  if (covers(bySpelling, threshold.sufficientSpelling) || (isAutocomplete && bySpelling.length > 0)) return bySpelling
+  const bySound = await fetch(toSimilarQuery(expansion, close, 'sound'))
+  if (covers(bySound, threshold.sufficientSound) || isBehindExact || isAutocomplete) return merge(bySound, bySpelling)
+
+  const isLong = expansion.parsed.words.length > expand.maxWordsForDistant
+  const distant = isLong ? [] : await findDistantWords(db, expansion.phoneticWords)
+  const query = toSimilarQuery(expansion, [...close, ...distant], 'any')
+  const byDistance = isLong ? [] : await fetch(query)
+  const found = merge(byDistance, merge(bySound, bySpelling))
+  if (found.length >= expand.partialBelow) return found
+  const anyOf = findSelectiveTerms(query, threshold.minPartialCoverage)
+  if (anyOf.length === 0) return found
+  const partial = { without, anyOf, minCoverage: threshold.minPartialCoverage }
+  const all = merge(found, await fetchSimilar(searchDb, query, request, partial))
+  return all.filter(({ score }) => score >= threshold.minShareOfBest * (all[0]?.score ?? 0))
+}
+
+const covers = (hits: ScoredHit[], coverage: number) => hits.some((hit) => hit.coverage >= coverage)
+
+/** Both, by score; a hit of both as the first list has it. */
+function merge(first: ScoredHit[], second: ScoredHit[]): ScoredHit[] {
+  const known = new Set(first.map(({ id }) => id))
+  return [...first, ...second.filter(({ id }) => !known.has(id))].toSorted(byScore)
+}
+
+type Wanted = {
+  without: number[]
+  /** One of these terms is enough; without them a document has to match every term. */
+  anyOf?: QueryTerm[]
+  minCoverage: number
+}
+
+/** Similar hits, the highest score first or in the order asked for. */
+async function fetchSimilar(
+  searchDb: Db,
+  query: SearchQuery,
+  request: CompiledRequest,
+  { without, anyOf, minCoverage }: Wanted,
+): Promise<ScoredHit[]> {
+  const { order } = request
+  const conditions = [
+    ...(anyOf?.map(({ selectiveKeys }) => hasAnyKey(selectiveKeys)) ?? [matchesAllTerms(query)]),
+    hasAnyKey([...query.nameKeys, ...query.phoneticNameKeys, ...query.loosePhoneticNameKeys]),
+    ...(query.candidateNames.length === 0 ? [] : [sql`${document.keys} && array(select key from candidate_names)`]),
+  ]
+  const maxEach = Math.min(execute.maxCandidatesEach, Math.ceil(execute.maxCandidates / conditions.length))
+  const candidates = conditions.map(
+    (condition) => sql`(
+      select document.*, ${order?.key ?? sql`null::integer`} as sort_key
+      from ${fromDocuments(sql`${condition} and ${document.listing_id} <> all (${toIdArray(without)})`, query, request)}
+      limit ${n(maxEach)}
+    )`,
+  )
+  const sorting = order ? sql`sort_key ${order.direction}, ${document.listing_id} ${order.direction}` : rankOrder
+  const hits = await fetchHits(
+    searchDb,
+    query,
+    request,
+    sql`(select distinct on (listing_id) * from (${sql.join(candidates, sql` union all `)}) as candidates) as document
+      order by ${sorting}`,
+  )
+  const similar = hits.filter(({ coverage }) => coverage >= minCoverage)
+  return (order ? similar : similar.toSorted(byScore)).slice(0, execute.maxSimilar)
+}

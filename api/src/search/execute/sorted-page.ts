@@ -1,0 +1,35 @@
+import type { Db } from '@dalil/db/connect'
+import { sql } from 'drizzle-orm'
+import type { ScoredHit } from '../score/score.ts'
+import type { SearchQuery } from '../score/search-query.ts'
+import type { CompiledRequest } from '../sql/compile-request.ts'
+import { document, documents, fromDocuments, matchesAllTerms, n, rankOrder, rankTier } from '../sql/documents.ts'
+import { fetchHits } from './fetch-hits.ts'
+
+/** A page of the counted matches, sorted in PostgreSQL: by rank tier and within it in rank order, or as asked for. */
+export function fetchSortedPage(searchDb: Db, query: SearchQuery, request: CompiledRequest): Promise<ScoredHit[]> {
+  const { order, offset, limit, countLimit } = request
+  const sorting = order
+    ? sql`sort_key ${order.direction}, listing_id ${order.direction}`
+    : sql`sort_key desc, ${rankOrder}`
+  return fetchHits(
+    searchDb,
+    query,
+    request,
+    sql`(
+        select listing_id, row_number() over () as place
+        from (
+          select listing_id
+          from (
+            select ${document.listing_id}, ${document.is_featured}, ${document.rating}, ${document.created_at},
+              ${order?.key ?? rankTier(query)} as sort_key
+            from ${fromDocuments(matchesAllTerms(query), query, request)}
+            limit ${n(countLimit + 1)}
+          ) as document
+          order by ${sorting} limit ${n(limit)} offset ${n(offset)}
+        ) as ordered
+      ) as chosen
+      join ${documents} using (listing_id)
+      order by place`,
+  )
+}

@@ -1,0 +1,37 @@
+import type { ParsedWord } from '../parse/parse-query.ts'
+import type { CandidateName } from '../score/search-query.ts'
+import { tuning } from '../tuning.ts'
+import type { NearWord } from './near-words.ts'
+
+/** Whether the vocabulary or a facet has it as it is spelt. */
+export const isKnown = ({ listings, facets }: ParsedWord) => listings > 0 || facets.length > 0
+
+/** The more listings have a word, the likelier it is meant. */
+export const toLikelihood = ({ nearness, listings }: NearWord) =>
+  nearness + tuning.nearness.frequencyBonus * Math.log(1 + listings)
+
+/**
+ * The likeliest names that are the query with each word as it is spelt or as one of its near words. They are looked up
+ * as a whole: where hundreds of names share a word, the one that is only the query is not among the few that are scored.
+ */
+export function findCandidateNames(words: ParsedWord[], nearWords: NearWord[]): CandidateName[] {
+  const endingAt: CandidateName[][] = [[{ name: '', likelihood: 1 }], ...words.map(() => [])]
+  for (const [position, word] of words.entries()) {
+    const own = isKnown(word) ? [{ word: word.text, to: position, likelihood: 1 }] : []
+    const near = nearWords
+      .filter(({ from }) => from === position)
+      .map((each) => ({ word: each.word, to: each.to, likelihood: toLikelihood(each) }))
+    for (const before of keepLikeliest(endingAt[position] ?? [])) {
+      for (const { word, to, likelihood } of [...own, ...near]) {
+        endingAt[to + 1]?.push({ name: before.name + word, likelihood: before.likelihood * likelihood })
+      }
+    }
+  }
+  return keepLikeliest(endingAt[words.length] ?? [])
+}
+
+function keepLikeliest(names: CandidateName[]): CandidateName[] {
+  const { maxCandidateNames, minCandidateLikelihood } = tuning.expand
+  const likely = names.toSorted((a, b) => b.likelihood - a.likelihood).slice(0, maxCandidateNames)
+  return likely.filter(({ likelihood }) => likelihood > minCandidateLikelihood * (likely[0]?.likelihood ?? 0))
+}

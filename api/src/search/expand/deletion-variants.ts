@@ -1,0 +1,37 @@
+import { tuning } from '../tuning.ts'
+
+/**
+ * What a word is looked up by that is not spelt as it is: its deletion variants (the word with each letter left out in
+ * turn, as in SymSpell), its consonant skeletons, and the deletion variants of these. The database keeps the words of
+ * its vocabulary by the same; `tests/db/deletion-variants.test.ts` holds the two together.
+ */
+export type Variant = { kind: 'spelling' | 'sound' | 'near-sound'; text: string }
+
+const { min, max } = tuning.expand.variantLetters
+
+// PostgreSQL counts code points: some are two units of a JavaScript string.
+const countLetters = (word: string) => Array.from(word).length
+
+/** A word and the same with each letter left out in turn. */
+function deleteLetters(word: string): string[] {
+  const letters = Array.from(word)
+  return [...new Set([word, ...letters.map((_, position) => letters.toSpliced(position, 1).join(''))])]
+}
+
+/** Finds words at edit distance 1. */
+export function spellingVariants(word: string): Variant[] {
+  const length = countLetters(word)
+  const hasVariants = length >= min && length <= max
+  return (hasVariants ? deleteLetters(word) : []).map((rest) => ({ kind: 'spelling', text: `-${rest}` }))
+}
+
+/** Finds words of the same consonants. */
+export const skeletonVariants = (skeletons: string[]): Variant[] =>
+  skeletons.map((skeleton) => ({ kind: 'sound', text: `~${skeleton}` }))
+
+/** Finds words whose consonants are at edit distance 1. */
+export function nearSkeletonVariants(skeletons: string[]): Variant[] {
+  const long = skeletons.filter((skeleton) => countLetters(skeleton) > 2)
+  const variants = long.flatMap((skeleton) => (countLetters(skeleton) > 3 ? deleteLetters(skeleton) : [skeleton]))
+  return [...new Set(variants)].map((rest) => ({ kind: 'near-sound', text: `^${rest}` }))
+}

@@ -1,0 +1,61 @@
+/** Each key of the English keyboard layout and what the Arabic layout types with it. */
+const layout: [latin: string, arabic: string][] = [
+  ['`', 'ذ'],
+  ['q', 'ض'],
+  ['w', 'ص'],
+  ['e', 'ث'],
+  ['r', 'ق'],
+  ['t', 'ف'],
+  ['y', 'غ'],
+  ['u', 'ع'],
+  ['i', 'ه'],
+  ['o', 'خ'],
+  ['p', 'ح'],
+  ['[', 'ج'],
+  [']', 'د'],
+  ['a', 'ش'],
+  ['s', 'س'],
+  ['d', 'ي'],
+  ['f', 'ب'],
+  ['g', 'ل'],
+  ['h', 'ا'],
+  ['j', 'ت'],
+  ['k', 'ن'],
+  ['l', 'م'],
+  [';', 'ك'],
+  ["'", 'ط'],
+  ['z', 'ئ'],
+  ['x', 'ء'],
+  ['c', 'ؤ'],
+  ['v', 'ر'],
+  ['b', 'لا'],
+  ['n', 'ى'],
+  ['m', 'ة'],
+  [',', 'و'],
+  ['.', 'ز'],
+  ['/', 'ظ'],
+  ['H', 'أ'],
+  ['Y', 'إ'],
+  ['N', 'آ'],
+  ['G', 'لأ'],
+  ['T', 'لإ'],
+  ['B', 'لآ'],
+]
+const toArabic = new Map(layout)
+const toLatin = new Map(layout.map(([latin, arabic]) => [arabic, latin]))
+/** «لا» is one key, or two. */
+const arabicKey = /لا|لأ|لإ|لآ|[\s\S]/g
+
+/**
+ * The same keys on the keyboard layout of the other alphabet («l'ul» is «مطعم»). Null where the text has letters of
+ * both alphabets or of neither.
+ */
+export function toOtherLayout(text: string): string | null {
+  const isLatin = /[a-z]/i.test(text)
+  const isArabic = /[\u0621-\u064a]/.test(text)
+  if (isLatin === isArabic) return null
+  const typed = isArabic
+    ? text.replace(arabicKey, (key) => toLatin.get(key) ?? key)
+    : text.replace(/[^\s]/g, (key) => toArabic.get(key) ?? toArabic.get(key.toLowerCase()) ?? key)
+  return typed === text ? null : typed
+}

@@ -1,0 +1,185 @@
+import type { Db } from '@dalil/db/connect'
+import { categories, searchPhrases, searchWords } from '@dalil/db/schema'
+import { sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { phraseFacetTerm, sqlTerm } from '../index-terms.ts'
+import { tuning } from '../tuning.ts'
+
+/** Words that carry no name; folded, as they are compared. */
+const stopWords = new Set('في من علي عند و او the in of and or de des du la le les et het een van en bij te'.split(' '))
+
+/** The hash of a term, `search_key()` in SQL; in decimal, too long for a number of JavaScript. */
+export type TermKey = string
+
+/** A word of a query, and what it matches as it is spelt. */
+export type ParsedWord = {
+  text: string
+  key: TermKey
+  /** About how many listings have it. */
+  listings: number
+  /** Words of the vocabulary that begin with it, the most frequent first. */
+  completions: { key: TermKey; listings: number }[]
+  /** The categories, cities and amenities that it names, alone or together with its neighbours. */
+  facets: Facet[]
+  /** With what may be an article, where it was written so. */
+  written: string
+}
+
+/** `isBroad`: a category that has others under it. */
+export type Facet = { key: TermKey; listings: number; kind: 'category' | 'city' | 'amenity'; isBroad: boolean }
+
+export type ParsedQuery = {
+  words: ParsedWord[]
+  /** Whether one of the words at least is no stop word. */
+  hasContentWord: boolean
+  /** Keys of a name that is the query. */
+  nameKeys: TermKey[]
+  /** The same without the facets at its ends («محطات وقود الجنيح», «النهدي في الرياض»). */
+  coreNameKeys: TermKey[]
+  /** About how many public listings there are, and how many in the country. */
+  listings: number
+  listingsInCountry: number
+}
+
+type Token = Omit<ParsedWord, 'completions' | 'facets'> & { completions: ParsedWord['completions'] | null }
+type Phrase = Facet & { start: number; length: number }
+type Row = {
+  tokens: Token[] | null
+  phrases: Phrase[] | null
+  nameKeys: TermKey[]
+  coreNameKeys: TermKey[]
+  listings: number
+  listingsInCountry: number | null
+}
+
+const { maxWords, maxWordLetters, maxCompletions } = tuning.parse
+const n = (count: number) => sql.raw(String(count))
+
+/** Folds a text into words, with what they name and how frequent they are. One statement, whose plan PostgreSQL keeps. */
+export async function parseQuery(db: Db, text: string, country?: string): Promise<ParsedQuery> {
+  const [row] = await db.execute<Row>(selectParsed(text, country ?? null))
+  if (!row?.tokens) {
+    return { words: [], hasContentWord: false, nameKeys: [], coreNameKeys: [], listings: 1000, listingsInCountry: 1000 }
+  }
+  const { tokens, phrases, nameKeys, coreNameKeys, listings, listingsInCountry } = row
+  const words = tokens.map(
+    ({ completions, ...token }, position): ParsedWord => ({
+      ...token,
+      completions: completions ?? [],
+      facets: findFacets(phrases ?? [], position),
+    }),
+  )
+  const contentWords = words.filter(({ text, facets }) => facets.length > 0 || !stopWords.has(text))
+  const hasContentWord = contentWords.length > 0
+  return {
+    // A query of stop words alone is looked up as it stands.
+    words: hasContentWord ? contentWords : words,
+    hasContentWord,
+    nameKeys,
+    coreNameKeys,
+    listings,
+    listingsInCountry: listingsInCountry ?? listings,
+  }
+}
+
+/** The facets of the longest phrase over a word. */
+function findFacets(phrases: Phrase[], position: number): Facet[] {
+  const over = phrases.filter(({ start, length }) => start - 1 <= position && position < start - 1 + length)
+  const longest = Math.max(0, ...over.map(({ length }) => length))
+  return over.filter(({ length }) => length === longest)
+}
+
+/** A query that is typed to its end. A stop word then is that word, not the beginning of hundreds. */
+export const toCompleteQuery = (parsed: ParsedQuery): ParsedQuery =>
+  parsed.hasContentWord ? parsed : { ...parsed, words: parsed.words.map((word) => ({ ...word, completions: [] })) }
+
+/** A query that is still typed: without a single letter at its end, and with the most frequent completions alone. */
+export function toAutocompleteQuery(parsed: ParsedQuery): ParsedQuery {
+  const last = parsed.words.at(-1)
+  const words = last && last.text.length === 1 && parsed.words.length > 1 ? parsed.words.slice(0, -1) : parsed.words
+  const { maxAutocompletions } = tuning.parse
+  return {
+    ...parsed,
+    words: words.map((word) => ({ ...word, completions: word.completions.slice(0, maxAutocompletions) })),
+  }
+}
+
+const named = alias(searchPhrases, 'named')
+const { word: knownWord, listings: measured } = searchWords
+
+const selectParsed = (text: string, country: string | null) => sql`
+  with query as materialized (
+    select words[1:${n(maxWords)}] as words, folded, array_remove(string_to_array(folded, ' '), '') as written
+    from (select words_of(${text}) as words, fold(${text}) as folded) as read
+  ),
+  tokens as (
+    select place, left(word, ${n(maxWordLetters)}) as text,
+      -- In Latin letters an article is a word of its own, and the two lists do not run alike.
+      case when bare(written[place]) = word then written[place] else word end as written
+    from query cross join unnest(words) with ordinality as each (word, place)
+  ),
+  runs as (
+    select start, length, array_to_string(words[start:start + length - 1], ' ') as run
+    from query cross join generate_series(1, cardinality(words)) as start cross join generate_series(1, 4) as length
+    where start + length - 1 <= cardinality(words)
+  ),
+  phrases as (
+    select start, length,
+      case when ${named.category_id} is not null then 'category' when ${named.city_id} is not null then 'city' else 'amenity' end as kind,
+      ${phraseFacetTerm(named)} as term,
+      ${named.category_id} is not null and exists (select from ${categories} where ${categories.parent_id} = ${named.category_id}) as is_broad
+    from runs cross join lateral (select * from ${searchPhrases} where ${searchPhrases.phrase} = run offset 0) as ${named}
+    where ${named.country} is null or ${country}::text is null or ${named.country} = ${country}
+    union all
+    select start, length, 'city', word, false
+    from runs cross join lateral (select word from ${searchWords} where ${knownWord} = (${sqlTerm('city', sql`run`)}) collate "C" offset 0) as unlisted
+  ),
+  ends as (
+    select
+      coalesce(max(length) filter (where start = 1), 0) as before,
+      coalesce(max(length) filter (where start + length - 1 = cardinality(words)), 0) as behind
+    from query left join phrases on true
+    group by words
+  )
+  select
+    (
+      select jsonb_agg(jsonb_build_object(
+        'text', text,
+        'written', written,
+        'key', search_key(text)::text,
+        'listings', search_frequency(search_key(text), coalesce(listings, 0)),
+        -- A word that is not the last was written to its end, if it is a word.
+        'completions', case when place = last or listings is null then (
+          select jsonb_agg(jsonb_build_object('key', key::text, 'listings', listings))
+          from (
+            select key, listings from ${searchWords}
+            where ${knownWord} > text collate "C" and ${knownWord} < (text || E'\\U0010FFFF') collate "C" and char_length(text) > 1
+            order by ${measured} desc, char_length(${knownWord}), ${knownWord}
+            limit ${n(maxCompletions)}
+          ) as longer
+        ) end
+      ) order by place)
+      from tokens
+      cross join (select max(place) as last from tokens) as places
+      left join lateral (select listings from ${searchWords} where ${knownWord} = text collate "C" offset 0) as known on true
+    ) as tokens,
+    (
+      select jsonb_agg(jsonb_build_object(
+        'start', start, 'length', length, 'kind', kind, 'isBroad', is_broad, 'key', search_key(term)::text,
+        'listings', search_frequency(search_key(term), coalesce((select ${measured} from ${searchWords} where ${knownWord} = term collate "C"), 0))
+      ))
+      from phrases
+    ) as phrases,
+    array[
+      search_key(${sqlTerm('name', sql`array_to_string(words, '')`)})::text, search_key(${sqlTerm('name', sql`bare(replace(folded, ' ', ''))`)})::text
+    ] as "nameKeys",
+    array(
+      select distinct search_key(${sqlTerm('name', sql`array_to_string(array_remove(part, 'في'), '')`)})::text
+      from ends cross join lateral (
+        values (words[before + 1:]), (words[:cardinality(words) - behind]), (words[before + 1:cardinality(words) - behind])
+      ) as parts (part)
+      where before + behind > 0 and cardinality(part) between 1 and cardinality(words) - 1
+    ) as "coreNameKeys",
+    (select greatest(reltuples, 1000)::integer from pg_class where oid = 'search_documents'::regclass) as listings,
+    (select ${measured} from ${searchWords} where ${knownWord} = (${sqlTerm('country', sql`${country}::text`)}) collate "C") as "listingsInCountry"
+  from query`

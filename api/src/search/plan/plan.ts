@@ -1,0 +1,78 @@
+import type { ParsedQuery, ParsedWord } from '../parse/parse-query.ts'
+import { isNarrowed, type SearchRequest, type SearchResult } from '../search-request.ts'
+import { tuning } from '../tuning.ts'
+
+/**
+ * How the words of a query are searched for as they are spelt:
+ * - `no-terms`: nothing of it can be looked up.
+ * - `ordered-scan`: so many listings match that they are not counted; documents are read in rank order until a page of
+ *   matches is full.
+ * - `score-matches`: one statement counts the matches and reads up to 1,000 of them, which are scored.
+ * - `count-matches`: the matches are counted first; `choosePagePlan` says how their page is read.
+ */
+export type Plan = 'no-terms' | 'ordered-scan' | MatchPlan
+export type MatchPlan = 'score-matches' | 'count-matches'
+
+export function choosePlan(parsed: ParsedQuery, request: SearchRequest): Plan {
+  if (parsed.words.length === 0) return 'no-terms'
+  if (request.mode === 'autocomplete' && isScanCheaper(parsed, request.limit)) return 'ordered-scan'
+  if (!isNarrowed(request.filters) && certainlyExceeds(parsed, request.countLimit)) return 'ordered-scan'
+  return chooseMatchPlan(estimateMatches(parsed.words), request)
+}
+
+export function chooseMatchPlan(estimatedMatches: number | null, { mode, sort }: SearchRequest): MatchPlan {
+  if (mode === 'autocomplete') return 'score-matches'
+  return sort !== 'relevance' || (estimatedMatches ?? 0) > tuning.plan.countFrom ? 'count-matches' : 'score-matches'
+}
+
+/**
+ * How a page of counted matches is read:
+ * - `score`: all of them are scored.
+ * - `tier-scan`: rank tier after rank tier, each read in rank order until the page is full; sorted where that is long.
+ * - `sort`: all of them are sorted, by rank tier or as asked for.
+ */
+export type PagePlan = 'empty' | 'ordered-scan' | 'score' | 'tier-scan' | 'sort'
+
+export function choosePagePlan(total: number, { countLimit, sort, filters }: SearchRequest): PagePlan {
+  if (total === 0) return 'empty'
+  if (total > countLimit) return 'ordered-scan'
+  if (total <= tuning.plan.maxScored && sort === 'relevance') return 'score'
+  return isNarrowed(filters) ? 'sort' : 'tier-scan'
+}
+
+/** Whether similar hits follow the exact ones: there are few, and none of them answers all of the query. */
+export function needsExpansion(parsed: ParsedQuery, exact: SearchResult, { mode, sort }: SearchRequest): boolean {
+  if (mode === 'exact' || parsed.words.length === 0 || exact.total >= tuning.plan.expandBelow) return false
+  if (exact.total === 0) return true
+  const namesFacets = parsed.words.every(({ facets }) => facets.length > 0)
+  return !(exact.hasNameMatch || namesFacets || sort !== 'relevance' || mode === 'autocomplete')
+}
+
+export const sumListings = (counts: { listings: number }[]) => counts.reduce((sum, { listings }) => sum + listings, 0)
+
+/** How many listings have a word as it is spelt, at most. */
+const countWithWord = ({ listings, completions, facets }: ParsedWord) =>
+  listings + sumListings(completions) + sumListings(facets)
+
+/** How many listings match all words as they are spelt, at most. */
+export const estimateMatches = (words: ParsedWord[]) => Math.min(...words.map(countWithWord))
+
+/**
+ * Whether reading documents in rank order meets `limit` matches sooner than the GIN index lists all documents of each
+ * word.
+ */
+function isScanCheaper({ words, listings }: ParsedQuery, limit: number): boolean {
+  const counts = words.map((word) => Math.min(listings, countWithWord(word)))
+  const listed = counts.reduce((total, count) => total + count, 0)
+  const matches = counts.reduce((left, count) => (left * count) / listings, listings)
+  return (tuning.plan.scannedRowCost * limit * listings) / Math.max(1, matches) < listed
+}
+
+/** Whether a single word, or a facet that all words name, has far more listings in the country than are counted. */
+function certainlyExceeds({ words, listings, listingsInCountry }: ParsedQuery, countLimit: number): boolean {
+  const [first, ...more] = words
+  if (!first) return false
+  const shared = first.facets.filter(({ key }) => more.every(({ facets }) => facets.some((facet) => facet.key === key)))
+  const found = Math.max(more.length === 0 ? first.listings : 0, ...shared.map((facet) => facet.listings))
+  return (found * listingsInCountry) / listings > tuning.plan.certainExcess * countLimit
+}

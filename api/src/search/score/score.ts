@@ -1,0 +1,134 @@
+import type { MatchKind } from '@dalil/api/contract'
+import type { TermKey } from '../parse/parse-query.ts'
+import { tuning } from '../tuning.ts'
+import type { Clause } from './clauses.ts'
+import type { SearchQuery } from './search-query.ts'
+
+/** A document, with those of the required keys that it has. */
+export type Candidate = {
+  id: number
+  /** Of its name, and of anything that it is found by. */
+  nameKeys: TermKey[]
+  anyKeys: TermKey[]
+  /** Letters of its name, in Arabic and in Latin letters. */
+  letters: number
+  latin_letters: number
+  /** Of its name among the candidate names; 0 where it is none of them. */
+  likelihood: number
+}
+
+export type ScoredHit = {
+  id: number
+  /** Of the weakest clause that matched; `category` where facets alone did. */
+  match: MatchKind
+  /** 0 to about 1.2. */
+  score: number
+  /** How much of the query the document matches, by weight and boost: 0 to 1. */
+  coverage: number
+  /** Whether its name is the query, or the query without the facets at its ends. */
+  isNameMatch: boolean
+}
+
+/** From the strongest to the weakest. */
+const matchOrder: MatchKind[] = ['category', 'exact', 'spelling', 'sound']
+
+const distinct = (keys: TermKey[]) => [...new Set(keys)]
+
+/** The keys of which a scorer has to know whether a document has them. */
+export function findRequiredKeys({ terms, nameKeys, coreNameKeys }: SearchQuery) {
+  const keysOf = (field: Clause['field']) =>
+    terms.flatMap(({ clauses }) => clauses.filter((clause) => clause.field === field).flatMap(({ keys }) => keys))
+  return { nameKeys: distinct([...keysOf('name'), ...nameKeys, ...coreNameKeys]), anyKeys: distinct(keysOf('any')) }
+}
+
+/** A clause of one term, with the boost weighted. */
+type WeightedClause = { term: number; value: number; letters: number; match: MatchKind }
+type ClausesByKey = Record<Clause['field'], Map<TermKey, WeightedClause[]>>
+
+/**
+ * Scores the candidates of a query: coverage × (base + share of the name that the query explains) + the bonus of a name
+ * that is the query, or may be what it means.
+ */
+export function createScorer(query: SearchQuery): (candidate: Candidate) => ScoredHit {
+  const { terms, isFacetQuery } = query
+  const clauses = indexClauses(query)
+  const totalWeight = terms.reduce((sum, { weight }) => sum + weight, 0)
+  const findNameMatch = createNameMatcher(query)
+
+  return (candidate) => {
+    const { best, hasExact } = findBestClauses(candidate, clauses, terms.length)
+    const { value, explained, match } = sumClauses(best, hasExact)
+    const coverage = value / totalWeight
+    const name = findNameMatch(candidate)
+    const { base, explained: explainedFactor, facetWordsInName } = tuning.score
+    const letters = (query.isLatin && candidate.latin_letters) || candidate.letters
+    const explainedShare = name.bonus > 0 ? 1 : Math.min(1, explained / Math.max(1, letters))
+    const fit = isFacetQuery ? 1 : base + explainedFactor * explainedShare
+    const isSpelt = isFacetQuery && !name.isWhole && hasExact.every(Boolean)
+    const bonus = isSpelt ? facetWordsInName * explainedShare : name.bonus
+    const score = Math.round((coverage * fit + bonus) * 1000) / 1000
+    return { id: candidate.id, match, score, coverage, isNameMatch: name.isWhole || name.isCore }
+  }
+}
+
+function indexClauses({ terms }: SearchQuery): ClausesByKey {
+  const clauses: ClausesByKey = { name: new Map(), any: new Map() }
+  for (const [term, { clauses: ofTerm, weight, letters }] of terms.entries()) {
+    for (const { field, keys, boost, match } of ofTerm) {
+      const weighted = { term, value: boost * weight, letters: field === 'name' ? letters : 0, match }
+      for (const key of keys) {
+        const known = clauses[field].get(key)
+        if (known) known.push(weighted)
+        else clauses[field].set(key, [weighted])
+      }
+    }
+  }
+  return clauses
+}
+
+/** Of each term the clause with the highest boost that the document matches, and whether it has the word as spelt. */
+function findBestClauses({ nameKeys, anyKeys }: Candidate, clauses: ClausesByKey, terms: number) {
+  const best: (WeightedClause | undefined)[] = Array.from({ length: terms })
+  const hasExact: boolean[] = Array.from({ length: terms }, () => false)
+  const compare = (clause: WeightedClause) => {
+    if (clause.match === 'exact') hasExact[clause.term] = true
+    if (clause.value > (best[clause.term]?.value ?? 0)) best[clause.term] = clause
+  }
+  for (const key of nameKeys) for (const clause of clauses.name.get(key) ?? []) compare(clause)
+  for (const key of anyKeys) for (const clause of clauses.any.get(key) ?? []) compare(clause)
+  return { best, hasExact }
+}
+
+function sumClauses(best: (WeightedClause | undefined)[], hasExact: boolean[]) {
+  let value = 0
+  let explained = 0
+  // A word that does not match weighs like one that is misspelt.
+  let weakest = best.includes(undefined) ? matchOrder.indexOf('spelling') : 0
+  for (const clause of best) {
+    if (!clause) continue
+    const isBoth = clause.match === 'category' && hasExact[clause.term]
+    value += clause.value * (isBoth ? tuning.score.facetAndWord : 1)
+    explained += clause.letters
+    weakest = Math.max(weakest, matchOrder.indexOf(isBoth ? 'exact' : clause.match))
+  }
+  return { value, explained, match: matchOrder[weakest] ?? 'sound' }
+}
+
+/** Says whether a document's name is the query, and the bonus for that: the first that holds. */
+function createNameMatcher(query: SearchQuery) {
+  const whole = new Set(query.nameKeys)
+  const core = new Set(query.isFacetQuery ? [] : query.coreNameKeys)
+  const phonetic = new Set(query.phoneticNameKeys)
+  const { nameMatch, nameMatchInFacetQuery, coreNameMatch, candidateName, phoneticNameMatch } = tuning.score
+  return ({ nameKeys, likelihood }: Candidate) => {
+    const isWhole = nameKeys.some((key) => whole.has(key))
+    const isCore = nameKeys.some((key) => core.has(key))
+    const bonuses: [holds: boolean, bonus: number][] = [
+      [isWhole, query.isFacetQuery ? nameMatchInFacetQuery : nameMatch],
+      [isCore, coreNameMatch],
+      [likelihood > 0, candidateName * likelihood],
+      [nameKeys.some((key) => phonetic.has(key)), phoneticNameMatch],
+    ]
+    return { isWhole, isCore, bonus: bonuses.find(([holds]) => holds)?.[1] ?? 0 }
+  }
+}

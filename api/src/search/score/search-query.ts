@@ -1,0 +1,84 @@
+import type { ParsedQuery, ParsedWord, TermKey } from '../parse/parse-query.ts'
+import { estimateMatches, sumListings } from '../plan/plan.ts'
+import { tuning } from '../tuning.ts'
+import { type Clause, toExactClauses } from './clauses.ts'
+
+/** A word of the query with all that matches it. */
+export type QueryTerm = {
+  clauses: Clause[]
+  /**
+   * The keys that documents are looked up by: a few that many have, and many that few have. The GIN index takes long
+   * for each document that has one of ninety keys.
+   */
+  frequentKeys: TermKey[]
+  rareKeys: TermKey[]
+  /** Those that find few enough documents to look at each, also without the other words. */
+  selectiveKeys: TermKey[]
+  /** Inverse document frequency. */
+  weight: number
+  letters: number
+}
+
+/** A name that the query may mean, its words joined. `likelihood`: 0 to about 1. */
+export type CandidateName = { name: string; likelihood: number }
+
+export type SearchQuery = {
+  terms: QueryTerm[]
+  /** Keys of a name that is the query, and of one that is the query without the facets at its ends. */
+  nameKeys: TermKey[]
+  coreNameKeys: TermKey[]
+  /** Keys of names that sound like the query, and of those that do so but for h, t and l. */
+  phoneticNameKeys: TermKey[]
+  loosePhoneticNameKeys: TermKey[]
+  candidateNames: CandidateName[]
+  /** About how many public listings there are. */
+  listings: number
+  /** How many listings match at most; null where nobody knows. */
+  estimatedMatches: number | null
+  isLatin: boolean
+  /** Whether all of it names facets. Then no name is better for being short. */
+  isFacetQuery: boolean
+}
+
+/** Inverse document frequency: a word that every second listing has weighs next to nothing. */
+export const toWeight = (listings: number, all: number) => Math.log(1 + all / (1 + listings))
+
+export const isLatin = ([first]: ParsedWord[]) => /^[a-z]/.test(first?.text ?? '')
+
+/** Whether every word names a category, a city or an amenity, and not all of them a city. */
+const namesFacets = (words: ParsedWord[]) =>
+  words.every(({ facets }) => facets.length > 0) &&
+  words.some(({ facets }) => facets.some(({ kind }) => kind !== 'city'))
+
+/** The keys of a word as it is spelt. The first of its completions are the most frequent. */
+export function toLookupKeys({ key, facets, completions }: ParsedWord) {
+  const completionKeys = completions.map(({ key }) => key)
+  const { maxFrequentLookups } = tuning.expand
+  return {
+    frequentKeys: [key, ...facets.map(({ key }) => key), ...completionKeys.slice(0, maxFrequentLookups)],
+    rareKeys: completionKeys.slice(maxFrequentLookups),
+  }
+}
+
+/** The query for words as they are spelt. */
+export function toExactQuery({ words, nameKeys, coreNameKeys, listings }: ParsedQuery): SearchQuery {
+  const isFacetQuery = namesFacets(words)
+  return {
+    terms: words.map((word) => ({
+      clauses: toExactClauses(word, isFacetQuery),
+      ...toLookupKeys(word),
+      selectiveKeys: [],
+      weight: toWeight(Math.max(word.listings, sumListings(word.facets)), listings),
+      letters: word.text.length,
+    })),
+    nameKeys,
+    coreNameKeys,
+    phoneticNameKeys: [],
+    loosePhoneticNameKeys: [],
+    candidateNames: [],
+    listings,
+    estimatedMatches: estimateMatches(words),
+    isLatin: isLatin(words),
+    isFacetQuery,
+  }
+}

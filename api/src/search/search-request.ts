@@ -1,0 +1,45 @@
+import type { CountryCode, SortOrder } from '@dalil/db/vocabulary'
+import type { ScoredHit } from './score/score.ts'
+
+/** What a search asks for besides its keyword. */
+export type SearchFilters = {
+  country?: CountryCode | undefined
+  /** As `listings.city_key` has them: one within a country; without a country, one for each that has a city of the name. */
+  city_keys?: string[] | undefined
+  category?: { id: number; is_top: boolean } | undefined
+  min_rating?: number | undefined
+  is_featured?: boolean | undefined
+  is_verified?: boolean | undefined
+  open_now?: boolean | undefined
+  near?: { latitude: number; longitude: number; metres: number } | undefined
+  bounds?: { south: number; west: number; north: number; east: number } | undefined
+}
+
+export type SearchSort = 'relevance' | 'distance' | Exclude<SortOrder, 'default'>
+
+export type SearchRequest = {
+  keyword: string
+  filters: SearchFilters
+  sort: SearchSort
+  offset: number
+  limit: number
+  /** Matches are counted up to this. */
+  countLimit: number
+  /**
+   * `exact`: only what is spelt as asked. `autocomplete`: the last word may be unfinished, similar hits only where
+   * nothing is spelt as asked, none for a part of the query.
+   */
+  mode: 'search' | 'exact' | 'autocomplete'
+}
+
+export type SearchResult = {
+  hits: ScoredHit[]
+  /** `countLimit` + 1 stands for more than are counted. */
+  total: number
+  /** Whether the name of one of the hits is the query. */
+  hasNameMatch: boolean
+}
+
+/** Whether anything but the country narrows the search. */
+export const isNarrowed = ({ country: _, ...filters }: SearchFilters): boolean =>
+  Object.values(filters).some((filter) => filter !== undefined)

@@ -1,0 +1,128 @@
+import { listings, searchDocuments } from '@dalil/db/schema'
+import { type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { TermKey } from '../parse/parse-query.ts'
+import type { QueryTerm, SearchQuery } from '../score/search-query.ts'
+import { tuning } from '../tuning.ts'
+import type { CompiledRequest } from './compile-request.ts'
+
+export const document = alias(searchDocuments, 'document')
+export const documents = sql`${searchDocuments} as ${document}`
+
+/** The order of every list: featured first, then by rating, then the newest. */
+export const rankOrder = sql.join(
+  [document.is_featured, document.rating, document.created_at, document.listing_id].map(
+    (column) => sql`${column} desc nulls last`,
+  ),
+  sql`, `,
+)
+
+export const n = (count: number) => sql.raw(String(count))
+/** Keys come from the database as digits, and go back as such. */
+export const toKeyArray = (keys: TermKey[]) => sql.raw(`'{${keys.join(',')}}'::bigint[]`)
+export const toIdArray = (ids: number[]) => sql.raw(`'{${ids.join(',')}}'::integer[]`)
+
+type KeyColumn = 'name_keys' | 'keys'
+const { maxComparedKeys, maxRareTerms, maxListingLookups } = tuning.execute
+
+/** As a condition that the GIN index answers. */
+export const hasAnyKey = (keys: TermKey[]) => sql`${document.keys} && ${toKeyArray(keys)}`
+
+const joinOr = (conditions: SQL[]) => (conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`)
+const joinAnd = (conditions: SQL[]) => sql.join(conditions, sql` and `)
+
+/**
+ * Whether a document matches every term, as conditions that the GIN index answers fast: the frequent keys of all
+ * terms, the rare keys of one and the frequent ones of the others, the rare keys of all that have such.
+ */
+export function matchesAllTerms({ terms }: SearchQuery): SQL {
+  const withRare = terms.filter(({ rareKeys }) => rareKeys.length > 0).slice(0, maxRareTerms)
+  const rareChoices = [[], ...withRare.map((term) => [term]), ...(withRare.length > 1 ? [withRare] : [])]
+  const lookups = rareChoices.map((rare: QueryTerm[]) =>
+    terms.map((term) => (rare.includes(term) ? term.rareKeys : term.frequentKeys)),
+  )
+  const possible = lookups.filter((lookup) => lookup.every((keys) => keys.length > 0))
+  return joinOr(possible.map((lookup) => joinAnd(lookup.map(hasAnyKey))))
+}
+
+/** The same as a condition on a row that is read anyway; `coalesce` keeps the planner from the GIN index. */
+export const rowMatchesAllTerms = ({ terms }: SearchQuery) =>
+  joinAnd(
+    terms.map(
+      ({ frequentKeys, rareKeys }) =>
+        sql`coalesce(${document.keys}, '{}') && ${toKeyArray([...frequentKeys, ...rareKeys])}`,
+    ),
+  )
+
+/** A few keys are compared one by one, which takes less than comparing two arrays. */
+const containsAny = (column: KeyColumn, keys: TermKey[]) =>
+  keys.length > maxComparedKeys
+    ? sql`${document[column]} && ${toKeyArray(keys)}`
+    : joinOr([...new Set(keys)].map((key) => sql`${sql.raw(key)} = any (${document[column]})`))
+
+/** Which of the keys a document has, as text. */
+export function selectKeys(column: KeyColumn, keys: TermKey[]): SQL {
+  if (keys.length === 0) return sql`''`
+  if (keys.length > maxComparedKeys) {
+    return sql`array_to_string(array(
+      select key from (select unnest(${document[column]}) as key) as each where key = any(${toKeyArray(keys)})
+    ), ',')`
+  }
+  const found = keys.map((key) => sql`case when ${sql.raw(key)} = any (${document[column]}) then '${sql.raw(key)}' end`)
+  return sql`concat_ws(',', ${sql.join(found, sql`, `)})`
+}
+
+/** A rough score that SQL computes for many documents: 2 the name is the query, 1 every word by its best clause, 0. */
+export const rankTier = (query: SearchQuery): SQL =>
+  sql`case when ${containsAny('name_keys', query.nameKeys)} then 2 when ${matchesBestClauses(query)} then 1 else 0 end`
+
+/** Whether a document matches the clause with the highest boost of every term. */
+export function matchesBestClauses({ terms }: SearchQuery): SQL {
+  const best = terms.map(({ clauses }) => {
+    const [clause] = clauses.toSorted((a, b) => b.boost - a.boost)
+    return containsAny(clause?.field === 'name' ? 'name_keys' : 'keys', clause?.keys ?? [])
+  })
+  return joinAnd(best)
+}
+
+/** `listings` of a document, one by one: otherwise the planner would go through all that are open. */
+const listingOfDocument = sql`cross join lateral (
+  select * from ${listings} where ${listings.id} = ${document.listing_id} offset 0
+) as listings`
+
+/**
+ * Whether each matching document is looked up in `listings` for what the index does not know. Where very many match,
+ * or it is unknown how many and few listings are in the area, the listings that fit are read once instead.
+ */
+const looksUpListings = ({ estimatedMatches }: SearchQuery, { isInArea }: CompiledRequest) =>
+  estimatedMatches === null ? !isInArea : estimatedMatches < maxListingLookups
+
+/** `from … where …`: the documents of which `condition` is true, within the filters of the request. */
+export function fromDocuments(condition: SQL, query: SearchQuery, request: CompiledRequest): SQL {
+  const { documentFilter, listingFilter, order } = request
+  const filtered = sql`${condition} and ${documentFilter}`
+  const joinListing = order?.isOfListings ? listingOfDocument : sql``
+  if (!listingFilter) return sql`${documents} ${joinListing} where ${filtered}`
+  if (!looksUpListings(query, request)) {
+    const fits = sql`coalesce(${document.listing_id} in (select id from fitting), false)`
+    return sql`${documents} ${joinListing} where ${filtered} and ${fits}`
+  }
+  if (query.estimatedMatches !== null) {
+    return sql`${documents} ${listingOfDocument} where ${filtered} and ${listingFilter}`
+  }
+  const first = sql`(select * from ${documents} where ${filtered} limit ${n(maxListingLookups)}) as document`
+  return sql`${first} ${listingOfDocument} where ${listingFilter}`
+}
+
+/** The common table expression that `fromDocuments` reads where it does not look listings up one by one. */
+export const withFittingListings = (query: SearchQuery, request: CompiledRequest): SQL =>
+  request.listingFilter && !looksUpListings(query, request)
+    ? sql`fitting as materialized (select ${listings.id} from ${listings} where ${request.listingFilter}),`
+    : sql``
+
+/** The first documents of an index order. The planner, which takes all keys for rare, is given no choice. */
+export const scanInOrder = ({ order }: CompiledRequest, maxRows: number): SQL =>
+  sql`(
+    select document.* from ${order ? sql`${documents} join ${listings} on ${listings.id} = ${document.listing_id} where ${listings.is_public}` : documents}
+    order by ${order?.indexOrder ?? rankOrder} limit ${n(maxRows)}
+  ) as document`
