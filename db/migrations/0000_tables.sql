@@ -216,11 +216,11 @@ CREATE TABLE "visit_salts" (
 --> statement-breakpoint
 CREATE TABLE "mails" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mails_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"letter" text NOT NULL,
+	"template" text NOT NULL,
 	"user_id" integer,
 	"address" text,
 	"language" text,
-	"facts" jsonb NOT NULL,
+	"payload" jsonb NOT NULL,
 	"status" text DEFAULT 'queued' NOT NULL,
 	"attempts" smallint DEFAULT 0 NOT NULL,
 	"last_error" text,

@@ -34,7 +34,7 @@ export function sendReset(
     if (!user) return
     const lately = and(
       eq(mails.user_id, user.id),
-      eq(mails.letter, 'accounts:reset'),
+      eq(mails.template, 'accounts:reset'),
       gt(mails.created_at, sql`now() - interval '1 hour'`),
     )
     if ((await tx.$count(mails, lately)) < mostLetters)

@@ -11,10 +11,10 @@ import type { MailName, MailPayloads } from './payloads.ts'
 export type MailAddressee = { to: number; language?: Language } | { to: string; language: Language } | { to: 'support' }
 
 /**
- * Posts a letter in the caller's transaction: rolled back, nobody ever gets it.
+ * Queues an e-mail in the transaction of the caller.
  *
- *     await post(tx, 'accounts:welcome', { to: user.id, facts: {} })
- *     await post(tx, 'contact:received', { to: 'support', facts: { message_id } })
+ *     await enqueueMail(tx, 'accounts:welcome', { to: user.id, payload: {} })
+ *     await enqueueMail(tx, 'contact:received', { to: 'support', payload: { message_id } })
  */
 export async function enqueueMail<Name extends MailName>(
   tx: Db,
@@ -25,11 +25,11 @@ export async function enqueueMail<Name extends MailName>(
   const [mail] = await tx
     .insert(mails)
     .values({
-      letter: name,
+      template: name,
       user_id: typeof to === 'number' ? to : null,
       address: typeof to === 'string' ? to : null,
       language: 'language' in addressee ? (addressee.language ?? null) : null,
-      facts: payload,
+      payload,
     })
     .returning({ id: mails.id })
   if (mail) await jobQueue.add(tx, 'mail:send', { id: mail.id })

@@ -18,7 +18,7 @@ type Addressee = { recipient: Recipient | null; language: Language; address: str
 
 /** The letter as it goes out; null where it is muted or has nothing to tell any more. */
 export async function renderMail({ db, settings, findCountry }: Dependencies, templates: MailTemplates, mail: MailRow) {
-  const template: MailTemplate<unknown> | undefined = templates[mail.letter as keyof MailTemplates]
+  const template: MailTemplate<unknown> | undefined = templates[mail.template as keyof MailTemplates]
   const account = mail.user_id === null ? null : await findAccount(db, mail.user_id)
   const addressee = account ?? toAddressee(settings, mail)
   if (!template || !addressee || (template.kind && account?.muted_mails.includes(template.kind))) return null
@@ -35,7 +35,7 @@ export async function renderMail({ db, settings, findCountry }: Dependencies, te
     findCountry,
     page: createPageUrl(settings, language),
   }
-  const text = await template.render(context, mail.facts)
+  const text = await template.render(context, mail.payload)
   if (!text) return null
   return toMessage(context, mail, {
     to: addressee.address,
@@ -57,7 +57,7 @@ function toMessage(
   const moment = new Date(mail.created_at)
   const domain = mailFrom.replace(/^.*@|>$/g, '')
   return {
-    file: `${moment.toISOString().replace(/[:.]/g, '-')}-${mail.id}-${mail.letter.replace(':', '-')}`,
+    file: `${moment.toISOString().replace(/[:.]/g, '-')}-${mail.id}-${mail.template.replace(':', '-')}`,
     from: mailFrom,
     to: { name: '', address: to },
     ...(text.replyTo

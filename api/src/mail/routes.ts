@@ -22,10 +22,10 @@ export const mailRoutes = (templates: MailTemplates) =>
       async (c) => {
         const tokenHash = hash('sha256', c.req.valid('query').token)
         const [mail] = await c.var.db
-          .select({ letter: mails.letter, user_id: mails.user_id })
+          .select({ template: mails.template, user_id: mails.user_id })
           .from(mails)
           .where(eq(mails.unsubscribe_hash, tokenHash))
-        const template: MailTemplate<unknown> | undefined = mail && templates[mail.letter as keyof MailTemplates]
+        const template: MailTemplate<unknown> | undefined = mail && templates[mail.template as keyof MailTemplates]
         if (!mail?.user_id || !template?.kind) throw new HttpError('TOKEN_INVALID')
         await c.var.db
           .update(users)

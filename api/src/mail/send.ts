@@ -28,7 +28,7 @@ export async function sendMail(dependencies: Dependencies, templates: MailTempla
     await mailer.send(message)
   } catch (error) {
     const reason = describeFailure(error, mail)
-    log.warn({ mail: id, letter: mail.letter, attempt: mail.attempts, reason }, 'A mail could not be sent')
+    log.warn({ mail: id, template: mail.template, attempt: mail.attempts, reason }, 'A mail could not be sent')
     const isFinal = error instanceof UndeliverableError || Date.now() - Date.parse(mail.created_at) > giveUpAfterMs
     return isFinal ? await finish(db, id, 'failed', reason) : await retryLater(db, mail, reason)
   }
@@ -50,7 +50,7 @@ async function lockForSending(db: Db, id: number): Promise<MailRow | null> {
 async function finish(db: Db, id: number, status: MailStatus, last_error: string | null = null): Promise<void> {
   await db
     .update(mails)
-    .set({ status, last_error, facts: {}, address: null, sent_at: status === 'sent' ? sql`now()` : null })
+    .set({ status, last_error, payload: {}, address: null, sent_at: status === 'sent' ? sql`now()` : null })
     .where(eq(mails.id, id))
 }
 

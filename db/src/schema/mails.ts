@@ -4,20 +4,20 @@ import { languages, mailStatuses } from '../vocabulary.ts'
 import { createdAt, id, moment, oneOf } from './columns.ts'
 import { users } from './users.ts'
 
-/** Letters on their way and, for some weeks, what became of them. */
+/** E-mails in the queue and, for 60 days, their outcome. */
 export const mails = pgTable(
   'mails',
   {
     id: id(),
-    /** Its name in the table of letters. */
-    letter: text().notNull(),
+    /** Its name in `api/src/mail-templates.ts`. */
+    template: text().notNull(),
     user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
-    /** Of somebody without an account, or `support`; forgotten when the outcome is known. */
+    /** Of somebody without an account, or `support`; cleared when the outcome is known. */
     address: text(),
     /** Null: the account's own. */
     language: text({ enum: languages }),
-    /** What the letter tells, without secrets; forgotten when the outcome is known. */
-    facts: jsonb().notNull(),
+    /** Without secrets; cleared when the outcome is known. */
+    payload: jsonb().notNull(),
     status: text({ enum: mailStatuses }).notNull().default('queued'),
     attempts: smallint().notNull().default(0),
     last_error: text(),

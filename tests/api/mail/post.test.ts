@@ -35,10 +35,10 @@ test('a kind of mail that somebody turned off is dropped, and the others go out'
   await enqueueMail(db, 'listings:approved', { to: userIds.amira, payload: { listing_id: listingIds.bakery } })
   await enqueueMail(db, 'accounts:password-changed', { to: userIds.amira, payload: {} })
   expect(await deliverMail()).toMatchObject([{ subject: 'تغيّرت كلمة المرور' }])
-  const rows = await sql`select letter, status, facts from mails order by id`
+  const rows = await sql`select template, status, payload from mails order by id`
   expect([...rows]).toEqual([
-    { letter: 'listings:approved', status: 'dropped', facts: {} },
-    { letter: 'accounts:password-changed', status: 'sent', facts: {} },
+    { template: 'listings:approved', status: 'dropped', payload: {} },
+    { template: 'accounts:password-changed', status: 'sent', payload: {} },
   ])
 })
 

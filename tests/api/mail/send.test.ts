@@ -47,7 +47,7 @@ async function postWelcome() {
 
 async function mailsInStore() {
   const { sql } = await createTestApp()
-  return [...(await sql`select status, attempts, last_error, facts, address, sent_at from mails order by id`)]
+  return [...(await sql`select status, attempts, last_error, payload, address, sent_at from mails order by id`)]
 }
 
 /** As after the pause between two tries. */
@@ -125,7 +125,7 @@ test('an address that the server refuses for good is not tried again, and is not
   await waitForNextTry()
   await runDueJobs(mailerAt(port))
   const [mail] = await mailsInStore()
-  expect(mail).toMatchObject({ status: 'failed', attempts: 1, facts: {}, address: null })
+  expect(mail).toMatchObject({ status: 'failed', attempts: 1, payload: {}, address: null })
   expect(mail?.last_error).toContain('550')
   expect(mail?.last_error).not.toContain('gone@dalil.test')
 })
