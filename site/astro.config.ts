@@ -145,7 +145,7 @@ export default defineConfig({
               // What nearly every island shares is small, and fetched together.
               {
                 name: 'kit',
-                test: /site\/src\/(?:components\/(?:form\/Combobox|icon\/Glyph|form\/FieldLayout)|features\/(?:categories\/CategoryOptions|listings\/browse\/use-city-suggestions)|lib\/use-is-hydrated)\.tsx?$/,
+                test: /site\/src\/(?:components\/(?:form\/Combobox|icon\/SvgIcon|form\/FieldLayout)|features\/(?:categories\/CategoryOptions|listings\/browse\/use-city-suggestions)|lib\/use-is-hydrated)\.tsx?$/,
               },
             ],
           },

@@ -22,6 +22,3 @@ export const languages = {
 export type Language = keyof typeof languages
 
 export const defaultLanguage: Language = 'ar'
-
-export const isLanguage = (code: unknown): code is Language =>
-  typeof code === 'string' && Object.hasOwn(languages, code)

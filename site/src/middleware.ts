@@ -1,4 +1,5 @@
 import { defineMiddleware } from 'astro:middleware'
+import { isLanguage } from '@dalil/api/client'
 import { translate } from '@dalil/api/locales'
 import type { APIContext } from 'astro'
 import { loadCategoryTree } from './features/categories/tree.ts'
@@ -8,7 +9,6 @@ import {
   defaultLocale,
   guessedCountryCookie,
   isCountry,
-  isLanguage,
   type Locale,
   negotiateCountry,
   negotiateLanguage,

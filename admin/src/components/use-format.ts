@@ -1,6 +1,7 @@
+import { isLanguage } from '@dalil/api/client'
 import { useMemo } from 'react'
 import { useLocale } from 'react-admin'
-import { isLanguage, languages } from '../languages.ts'
+import { languages } from '../languages.ts'
 
 const steps = [
   ['year', 31_536_000],

@@ -1,9 +1,10 @@
+import { isLanguage } from '@dalil/api/client'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import Translate from '@mui/icons-material/Translate'
 import { Box, Button, Menu, MenuItem } from '@mui/material'
 import { useId, useState } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
-import { isLanguage, languages } from '../languages.ts'
+import { languages } from '../languages.ts'
 
 export function LanguageMenu() {
   const [locale, setLocale] = useLocaleState()

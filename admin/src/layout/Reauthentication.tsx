@@ -1,5 +1,5 @@
 import {
-  type Reauthentication as Kind,
+  type ReauthenticationKind as Kind,
   readSession,
   registerReauthentication,
   subscribeToOtherTabs,

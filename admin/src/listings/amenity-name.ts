@@ -1,6 +1,6 @@
+import { isLanguage } from '@dalil/api/client'
 import { isWordKey, translate } from '@dalil/api/locales'
 import { useLocale } from 'react-admin'
-import { isLanguage } from '../languages.ts'
 
 /** What the site calls an amenity; one that an owner wrote is shown as written. */
 export function useAmenityName(): (amenity: string) => string {

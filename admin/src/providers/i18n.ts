@@ -1,5 +1,6 @@
+import { isLanguage } from '@dalil/api/client'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
-import { isLanguage, languages } from '../languages.ts'
+import { languages } from '../languages.ts'
 import { currentLanguage } from './store.ts'
 
 const choices = Object.entries(languages).map(([locale, { name }]) => ({ locale, name }))

@@ -1,4 +1,4 @@
-import { ApiError, type ApiRequest, confirmPassword, createApiClient, reauthenticate } from '@dalil/api/client'
+import { ApiError, type ApiRequest, createApiClient, reauthenticate, recoverWithPassword } from '@dalil/api/client'
 import { HttpError } from 'ra-core'
 import { leaveToSecurity } from '../site-security.ts'
 import { currentLanguage } from './store.ts'
@@ -23,7 +23,7 @@ const client = createApiClient({
     // Where nothing has been done yet, nothing is lost on the way over the login page.
     if (error.status === 401) return hasSucceeded && (await reauthenticate('session')) === true
     if (error.status === 403 && error.code === 'SECOND_FACTOR_REQUIRED') return leaveToSecurity()
-    return confirmPassword(error)
+    return recoverWithPassword(error)
   },
 })
 

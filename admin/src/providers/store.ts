@@ -1,7 +1,7 @@
-import { preferenceKeys, savePreferences } from '@dalil/api/client'
+import { isLanguage, preferenceKeys, savePreferences } from '@dalil/api/client'
 import { localStorageStore, type Store } from 'ra-core'
 import { useSyncExternalStore } from 'react'
-import { defaultLanguage, isLanguage, type Language } from '../languages.ts'
+import { defaultLanguage, type Language } from '../languages.ts'
 
 /** Two of react-admin's keys stand where the public site keeps them, so that a choice made there holds here. */
 const shared: Record<string, { name: string; isValid: (value: unknown) => boolean }> = {

@@ -27,10 +27,8 @@ interface ApiClientOptions {
   onUnauthorized?: (token: string) => void
 }
 
-export type ApiClient = ReturnType<typeof createApiClient>
-
 /** Calls the API for the current session. All methods reject with an `ApiError`. */
-export function createApiClient({ recover = confirmPassword, ...options }: ApiClientOptions) {
+export function createApiClient({ recover = recoverWithPassword, ...options }: ApiClientOptions) {
   const toOfflineError = (status = 0, retryAfter: number | null = null) =>
     new ApiError({ code: 'OFFLINE', message: options.offlineMessage() }, status, retryAfter)
   /** Rejects with the reason of an aborted request, otherwise with `OFFLINE`. */
@@ -95,7 +93,7 @@ export function createApiClient({ recover = confirmPassword, ...options }: ApiCl
 }
 
 /** Opens the password dialog after `PASSWORD_REQUIRED`. False where there is nothing to confirm or no dialog. */
-export async function confirmPassword({ code }: ApiError): Promise<boolean> {
+export async function recoverWithPassword({ code }: ApiError): Promise<boolean> {
   const confirmation = code === 'PASSWORD_REQUIRED' && reauthenticate('password')
   if (!confirmation) return false
   if (await confirmation) return true

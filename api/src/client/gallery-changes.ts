@@ -1,7 +1,7 @@
 /** A stored picture, or a file that is not uploaded yet. */
-export type GalleryItem = { id: number | null } | { file: File }
+type GalleryItem = { id: number | null } | { file: File }
 
-export interface GalleryChanges {
+interface GalleryChanges {
   /** For `listing_images`. */
   added: File[]
   /** Ids, for `deleted_images`. */

@@ -1,3 +1,5 @@
+import { type Language, languages } from '@dalil/db/vocabulary'
+
 /** Keys in localStorage, and the names of the cookies that mirror country and language for the server. */
 export const preferenceKeys = {
   country: 'countryCode',
@@ -6,6 +8,8 @@ export const preferenceKeys = {
   legacyLanguage: 'userLanguage',
   theme: 'theme',
 } as const
+
+export const isLanguage = (code: unknown): code is Language => languages.includes(code as Language)
 
 /** Seconds. */
 const year = 31_536_000

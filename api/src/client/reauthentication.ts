@@ -1,10 +1,10 @@
 /** `password`: a request needs the password again. `session`: the session has ended. */
-export type Reauthentication = 'password' | 'session'
+export type ReauthenticationKind = 'password' | 'session'
 
-type Prompt = (kind: Reauthentication) => Promise<boolean>
+type Prompt = (kind: ReauthenticationKind) => Promise<boolean>
 
 let prompt: Prompt | null = null
-const pending = new Map<Reauthentication, Promise<boolean>>()
+const pending = new Map<ReauthenticationKind, Promise<boolean>>()
 
 /** Registers the dialog of the page. Returns a function that removes it. */
 export function registerReauthentication(dialog: Prompt): () => void {
@@ -15,7 +15,7 @@ export function registerReauthentication(dialog: Prompt): () => void {
 }
 
 /** Whether the user proved who they are. Concurrent requests share one dialog. Null without a dialog. */
-export function reauthenticate(kind: Reauthentication): Promise<boolean> | null {
+export function reauthenticate(kind: ReauthenticationKind): Promise<boolean> | null {
   const promise = pending.get(kind) ?? prompt?.(kind).finally(() => pending.delete(kind)) ?? null
   if (promise) pending.set(kind, promise)
   return promise

@@ -1,5 +1,5 @@
-import { preferenceKeys } from '@dalil/api/client'
-import { defaultLocale, isCountry, isLanguage, type Locale } from './locale.ts'
+import { isLanguage, preferenceKeys } from '@dalil/api/client'
+import { defaultLocale, isCountry, type Locale } from './locale.ts'
 import { createPaths } from './paths.ts'
 
 /** In the browser: the place of the page that is shown, or the one to return to from a page without. */

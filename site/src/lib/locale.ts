@@ -1,4 +1,4 @@
-import { preferenceKeys } from '@dalil/api/client'
+import { isLanguage, preferenceKeys } from '@dalil/api/client'
 import { type Language, languages, type SiteCountry, siteCountries } from '@dalil/db/vocabulary'
 
 export { type Language, languages, type SiteCountry, siteCountries }
@@ -15,7 +15,6 @@ export const directions: Record<Language, 'rtl' | 'ltr'> = { ar: 'rtl', en: 'ltr
 
 export const isCountry = (code: string | undefined): code is SiteCountry =>
   siteCountries.some((known) => known === code)
-export const isLanguage = (code: string | undefined): code is Language => languages.some((known) => known === code)
 
 /** A short-lived cookie: this visitor was sent to a guessed country, so the page may look for the right one. */
 export const guessedCountryCookie = 'detectCountry'

@@ -1,7 +1,8 @@
+import { isLanguage } from '@dalil/api/client'
 import { weekdaysFor } from '@dalil/api/contract/rules'
 import { type Weekday, weekdays } from '@dalil/db/vocabulary'
 import { useLocale } from 'react-admin'
-import { isLanguage, languages } from '../../languages.ts'
+import { languages } from '../../languages.ts'
 
 /** A Monday, to name the days after. */
 const monday = Date.UTC(2024, 0, 1)

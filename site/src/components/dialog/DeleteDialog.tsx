@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { api } from '../../lib/api-client.ts'
 import { showToast } from '../toast/toast.ts'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { ConfirmationDialog } from './ConfirmationDialog.tsx'
 
 interface Props {
   /** Where the API has what is to go; null while nothing is. */
@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void
   /** Brings the list up to date, before anybody is told. */
   onDeleted: () => unknown
-  words: ComponentProps<typeof ConfirmDialog>['words'] & { deleted: string }
+  words: ComponentProps<typeof ConfirmationDialog>['words'] & { deleted: string }
 }
 
 /** Asks before one of a list is deleted, and says so afterwards. */
@@ -19,5 +19,5 @@ export function DeleteDialog({ path, onClose, onDeleted, words }: Props) {
     await onDeleted()
     showToast({ variant: 'success', text: words.deleted })
   }
-  return <ConfirmDialog isOpen={path !== null} onClose={onClose} onConfirm={remove} words={words} />
+  return <ConfirmationDialog isOpen={path !== null} onClose={onClose} onConfirm={remove} words={words} />
 }

@@ -1,6 +1,6 @@
 import x from '@phosphor-icons/core/regular/x.svg?raw'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { Glyph } from '../icon/Glyph.tsx'
+import { SvgIcon } from '../icon/SvgIcon.tsx'
 import '../../styles/button.css'
 import './dialog.css'
 
@@ -43,7 +43,7 @@ export function Dialog({ isOpen, onClose, title, words, children }: Props) {
           <div className="dialog__head">
             <h2 id={id}>{title}</h2>
             <button type="button" className="btn btn--icon" aria-label={words.close} onClick={onClose}>
-              <Glyph svg={x} />
+              <SvgIcon svg={x} />
             </button>
           </div>
           {children}

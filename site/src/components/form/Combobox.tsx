@@ -1,10 +1,10 @@
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts'
-import { Glyph } from '../icon/Glyph.tsx'
+import { SvgIcon } from '../icon/SvgIcon.tsx'
 import { type FieldLabels, FieldLayout } from './FieldLayout.tsx'
 import './combobox.css'
 
-export interface Suggestion {
+export interface ComboboxOption {
   id: string | number
   text: string
   /** Below or beside it: where that is. */
@@ -26,7 +26,7 @@ type Props<Each> = FieldLabels &
   }
 
 /** A line of text with suggestions below it. What is typed counts as well as what is chosen. */
-export function Combobox<Each extends Suggestion>(props: Props<Each>) {
+export function Combobox<Each extends ComboboxOption>(props: Props<Each>) {
   const { label, optional, hint, aside, error, icon, suggestions, listLabel, ...rest } = props
   const { onType, onChoose, onClose, onChange, onBlur, listId, ...input } = rest
   const ownId = useId()
@@ -59,7 +59,7 @@ export function Combobox<Each extends Suggestion>(props: Props<Each>) {
     <FieldLayout {...{ label, optional, hint, aside, error }}>
       {(control) => (
         <div className="affix combobox">
-          <Glyph svg={icon} />
+          <SvgIcon svg={icon} />
           <input
             className="input"
             autoComplete="off"

@@ -1,6 +1,6 @@
 import warningCircleFill from '@phosphor-icons/core/fill/warning-circle-fill.svg?raw'
 import { type ReactNode, useId } from 'react'
-import { Glyph } from '../icon/Glyph.tsx'
+import { SvgIcon } from '../icon/SvgIcon.tsx'
 import './field.css'
 import './input.css'
 
@@ -15,7 +15,7 @@ export interface FieldLabels {
 }
 
 /** What ties a control to its label, hint and error. */
-export interface ControlAttributes {
+interface ControlAttributes {
   id: string
   'aria-invalid': boolean
   'aria-describedby': string | undefined
@@ -55,7 +55,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
     <div id={id} aria-live="polite" className="error-slot">
       {error && (
         <p className="error">
-          <Glyph svg={warningCircleFill} />
+          <SvgIcon svg={warningCircleFill} />
           {error}
         </p>
       )}

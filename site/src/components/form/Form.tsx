@@ -1,5 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react'
-import { Banner } from '../Banner.tsx'
+import { Alert } from '../Alert.tsx'
 
 interface Props {
   /** From `useForm`. */
@@ -11,7 +11,7 @@ interface Props {
 export function Form({ form, children }: Props) {
   return (
     <form method="post" noValidate onSubmit={form.submit} onFocus={form.preload}>
-      {form.error && <Banner variant="error">{form.error}</Banner>}
+      {form.error && <Alert variant="error">{form.error}</Alert>}
       {children}
     </form>
   )

@@ -1,10 +1,10 @@
 import type { statusResponse } from '@dalil/api/contract'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { Banner } from '../../components/Banner.tsx'
-import { Field } from '../../components/form/Field.tsx'
+import { Alert } from '../../components/Alert.tsx'
 import { Form } from '../../components/form/Form.tsx'
 import { SubmitButton } from '../../components/form/SubmitButton.tsx'
+import { TextField } from '../../components/form/TextField.tsx'
 import { api } from '../../lib/api-client.ts'
 import { useForm } from '../../lib/use-form.ts'
 import type { ForgotWords } from './words.ts'
@@ -23,8 +23,8 @@ export function ForgotForm({ words }: { words: ForgotWords }) {
   })
   return (
     <Form form={form}>
-      {status && <Banner variant="success">{status}</Banner>}
-      <Field {...form.field('email')} label={words.email} type="email" autoComplete="username" />
+      {status && <Alert variant="success">{status}</Alert>}
+      <TextField {...form.field('email')} label={words.email} type="email" autoComplete="username" />
       <SubmitButton isBusy={form.isBusy} busy={words.sending} block>
         {words.send}
       </SubmitButton>

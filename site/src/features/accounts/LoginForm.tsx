@@ -1,17 +1,17 @@
 import { ApiError, clearSession, saveSession, toApiError } from '@dalil/api/client'
 import type { LoginResponse } from '@dalil/api/contract'
 import { useEffect, useState } from 'react'
-import { Banner } from '../../components/Banner.tsx'
+import { Alert } from '../../components/Alert.tsx'
 import { Checkbox } from '../../components/form/Checkbox.tsx'
-import { Field } from '../../components/form/Field.tsx'
 import { Form } from '../../components/form/Form.tsx'
-import { PasswordField } from '../../components/form/PasswordField.tsx'
+import { PasswordInput } from '../../components/form/PasswordInput.tsx'
 import { SubmitButton } from '../../components/form/SubmitButton.tsx'
+import { TextField } from '../../components/form/TextField.tsx'
 import { flashToast } from '../../components/toast/toast.ts'
 import { api } from '../../lib/api-client.ts'
 import { navigate, returnUrl } from '../../lib/session/return-url.ts'
 import { useForm } from '../../lib/use-form.ts'
-import { CaptchaField } from '../captcha/CaptchaField.tsx'
+import { CaptchaInput } from '../captcha/CaptchaInput.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { SecondFactorForm } from './SecondFactorForm.tsx'
 import type { LoginWords } from './words.ts'
@@ -96,15 +96,15 @@ export function LoginForm({ forgotPath, words }: Props) {
   }
   return (
     <Form form={form}>
-      {expired && <Banner variant="warning">{expired}</Banner>}
-      <Field {...form.field('email')} label={words.email} type="email" autoComplete="username" />
-      <PasswordField
+      {expired && <Alert variant="warning">{expired}</Alert>}
+      <TextField {...form.field('email')} label={words.email} type="email" autoComplete="username" />
+      <PasswordInput
         {...form.field('password')}
         label={words.password}
         autoComplete="current-password"
         words={words.passwords}
       />
-      {needsCaptcha && <CaptchaField state={puzzle} field={form.field('captcha')} words={words.puzzle} />}
+      {needsCaptcha && <CaptchaInput state={puzzle} field={form.field('captcha')} words={words.puzzle} />}
       <div className="row row--between">
         <Checkbox {...form.field('remember')} label={words.remember} />
         <a className="link" href={forgotPath}>

@@ -1,18 +1,18 @@
 import type { ComponentProps } from 'react'
-import { PasswordField } from '../../components/form/PasswordField.tsx'
+import { PasswordInput } from '../../components/form/PasswordInput.tsx'
 
-type Field = Pick<ComponentProps<typeof PasswordField>, 'name'>
+type RegisteredField = Pick<ComponentProps<typeof PasswordInput>, 'name'>
 type Props = {
-  password: Field
-  confirmation: Field
+  password: RegisteredField
+  confirmation: RegisteredField
   labels: { password: string; hint: string; confirm: string }
-  words: ComponentProps<typeof PasswordField>['words']
+  words: ComponentProps<typeof PasswordInput>['words']
 }
 
 /** A password that somebody chooses, twice. */
 export const NewPasswordFields = ({ password, confirmation, labels, words }: Props) => (
   <>
-    <PasswordField {...password} label={labels.password} hint={labels.hint} autoComplete="new-password" words={words} />
-    <PasswordField {...confirmation} label={labels.confirm} autoComplete="new-password" words={words} />
+    <PasswordInput {...password} label={labels.password} hint={labels.hint} autoComplete="new-password" words={words} />
+    <PasswordInput {...confirmation} label={labels.confirm} autoComplete="new-password" words={words} />
   </>
 )

@@ -2,7 +2,7 @@ import { registerReauthentication } from '@dalil/api/client'
 import { useEffect, useState } from 'react'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
 import { Form } from '../../components/form/Form.tsx'
-import { PasswordField } from '../../components/form/PasswordField.tsx'
+import { PasswordInput } from '../../components/form/PasswordInput.tsx'
 import { SubmitButton } from '../../components/form/SubmitButton.tsx'
 import { api } from '../../lib/api-client.ts'
 import { useSession } from '../../lib/session/use-session.ts'
@@ -58,7 +58,7 @@ function PasswordForm({ words, cancel, onConfirmed, onCancel }: FormProps) {
     <Form form={form}>
       {/* Tells the browser's password store whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
-      <PasswordField
+      <PasswordInput
         {...form.field('password')}
         label={words.password}
         autoComplete="current-password"

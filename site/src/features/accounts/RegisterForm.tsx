@@ -4,10 +4,10 @@ import user from '@phosphor-icons/core/regular/user.svg?raw'
 import { useState } from 'react'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
 import { Checkbox } from '../../components/form/Checkbox.tsx'
-import { Field } from '../../components/form/Field.tsx'
 import { Form } from '../../components/form/Form.tsx'
 import { SubmitButton } from '../../components/form/SubmitButton.tsx'
-import { Glyph } from '../../components/icon/Glyph.tsx'
+import { TextField } from '../../components/form/TextField.tsx'
+import { SvgIcon } from '../../components/icon/SvgIcon.tsx'
 import { api } from '../../lib/api-client.ts'
 import { navigate } from '../../lib/session/return-url.ts'
 import { useForm } from '../../lib/use-form.ts'
@@ -53,23 +53,23 @@ export function RegisterForm({ paths, words }: Props) {
           <div className="seg">
             <label>
               <input type="radio" value="business" name={name} {...type} />
-              <Glyph svg={storefront} />
+              <SvgIcon svg={storefront} />
               <b>{words.business}</b>
               <small>{words.businessText}</small>
             </label>
             <label>
               <input type="radio" value="user" name={name} {...type} />
-              <Glyph svg={user} />
+              <SvgIcon svg={user} />
               <b>{words.user}</b>
               <small>{words.userText}</small>
             </label>
           </div>
         </fieldset>
         <div className="two">
-          <Field {...form.field('first_name')} label={words.firstName} autoComplete="given-name" />
-          <Field {...form.field('last_name')} label={words.lastName} autoComplete="family-name" />
+          <TextField {...form.field('first_name')} label={words.firstName} autoComplete="given-name" />
+          <TextField {...form.field('last_name')} label={words.lastName} autoComplete="family-name" />
         </div>
-        <Field {...form.field('email')} label={words.email} type="email" autoComplete="email" />
+        <TextField {...form.field('email')} label={words.email} type="email" autoComplete="email" />
         <NewPasswordFields
           password={form.field('password')}
           confirmation={form.field('confirmPassword')}

@@ -2,10 +2,10 @@ import { type ApiError, clearSession } from '@dalil/api/client'
 import type { statusResponse } from '@dalil/api/contract'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { Banner } from '../../components/Banner.tsx'
-import { Field } from '../../components/form/Field.tsx'
+import { Alert } from '../../components/Alert.tsx'
 import { Form } from '../../components/form/Form.tsx'
 import { SubmitButton } from '../../components/form/SubmitButton.tsx'
+import { TextField } from '../../components/form/TextField.tsx'
 import { api } from '../../lib/api-client.ts'
 import { navigate } from '../../lib/session/return-url.ts'
 import { useForm } from '../../lib/use-form.ts'
@@ -27,7 +27,7 @@ export function ResetForm({ paths, words }: Props) {
   if (link) return <NewPassword {...{ link, paths, words }} />
   return (
     <>
-      <Banner variant="error">{words.invalid}</Banner>
+      <Alert variant="error">{words.invalid}</Alert>
       <a className="btn btn--primary" href={paths.forgot}>
         {words.again}
       </a>
@@ -58,8 +58,8 @@ function NewPassword({ link, paths, words }: Props & { link: EmailLink }) {
   })
   return (
     <Form form={form}>
-      {isDone && <Banner variant="success">{words.done}</Banner>}
-      <Field {...form.field('email')} label={words.email} type="email" autoComplete="username" readOnly />
+      {isDone && <Alert variant="success">{words.done}</Alert>}
+      <TextField {...form.field('email')} label={words.email} type="email" autoComplete="username" readOnly />
       <NewPasswordFields
         password={form.field('password')}
         confirmation={form.field('password_confirmation')}

@@ -2,9 +2,9 @@ import type { ApiError } from '@dalil/api/client'
 import type { LoginResponse } from '@dalil/api/contract'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Field } from '../../components/form/Field.tsx'
 import { Form } from '../../components/form/Form.tsx'
 import { SubmitButton } from '../../components/form/SubmitButton.tsx'
+import { TextField } from '../../components/form/TextField.tsx'
 import { api } from '../../lib/api-client.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { toCodeError } from './code-error.ts'
@@ -55,7 +55,7 @@ export function SecondFactorForm({ challenge, words, onDone, onBack, onExpired }
   }
   return (
     <Form form={form}>
-      <Field
+      <TextField
         key={String(isRecovery)}
         {...form.field('code')}
         label={isRecovery ? own.recovery : own.code}

@@ -1,7 +1,7 @@
 import { type ApiError, readSession, saveUser, toApiError } from '@dalil/api/client'
 import type { Account } from '@dalil/api/contract'
 import { useState } from 'react'
-import { Banner } from '../../components/Banner.tsx'
+import { Alert } from '../../components/Alert.tsx'
 import { SubmitButton } from '../../components/form/SubmitButton.tsx'
 import { api } from '../../lib/api-client.ts'
 import { useSession } from '../../lib/session/use-session.ts'
@@ -38,7 +38,7 @@ export function VerifyEmail({ paths, words }: Props) {
   if (outcome === 'done') {
     return (
       <>
-        <Banner variant="success">{words.done}</Banner>
+        <Alert variant="success">{words.done}</Alert>
         <a className="btn btn--primary" href={session ? paths.profile : paths.login} ref={takeFocus}>
           {session ? words.toAccount : words.toLogin}
         </a>
@@ -48,7 +48,7 @@ export function VerifyEmail({ paths, words }: Props) {
   if (link === null || outcome?.status === 422) {
     return (
       <>
-        <Banner variant="error">{words.invalid}</Banner>
+        <Alert variant="error">{words.invalid}</Alert>
         {session ? (
           <ResendButton words={words} />
         ) : (
@@ -64,7 +64,7 @@ export function VerifyEmail({ paths, words }: Props) {
   }
   return (
     <>
-      {outcome && <Banner variant="error">{outcome.message}</Banner>}
+      {outcome && <Alert variant="error">{outcome.message}</Alert>}
       <div>
         <p>{words.text}</p>
         <p className="auth__address">

@@ -1,7 +1,7 @@
 import type { Translate } from '@dalil/api/locales'
 import { languages, mailKinds } from '@dalil/db/vocabulary'
 import { issueWords } from '../../lib/issue-words.ts'
-import type { CategoryTree } from '../categories/tree.ts'
+import type { CategoryLookup } from '../categories/tree.ts'
 import { fallbackCover } from '../listings/card/fallback-cover.ts'
 import { stateWords } from '../listings/state-words.ts'
 import { confirmPasswordWords, newPasswordRules, passwordWords } from './words.ts'
@@ -12,7 +12,7 @@ const recoveryCodes = 10
 export type ProfileWords = ReturnType<typeof profileWords>
 
 /** All that the account's page says, and the pictures that stand in for covers. */
-export const profileWords = (t: Translate, tree: CategoryTree) => ({
+export const profileWords = (t: Translate, tree: CategoryLookup) => ({
   title: t('profile.title'),
   loading: t('home.loading'),
   retry: t('account.retry'),

@@ -18,16 +18,16 @@ export interface Branch extends Category {
   /** Undefined for a top category that admins added beside the five. */
   top: TopCategory | undefined
 }
-export interface CategoryTree {
+export interface CategoryLookup {
   branches: Branch[]
   /** The branch in which a category stands, itself included. */
   findBranch: (id: number) => Branch | undefined
 }
 
 /** Of the answers that the API still gives: it hands out the same one until something changes. */
-const trees = new WeakMap<Category[], CategoryTree>()
+const trees = new WeakMap<Category[], CategoryLookup>()
 
-export async function loadCategoryTree(api: Api): Promise<CategoryTree> {
+export async function loadCategoryTree(api: Api): Promise<CategoryLookup> {
   const { data } = (await api.get('/categories/tree', categoryList)) ?? { data: [] }
   const known = trees.get(data)
   if (known) return known
@@ -36,7 +36,7 @@ export async function loadCategoryTree(api: Api): Promise<CategoryTree> {
   return tree
 }
 
-function toTree(categories: Category[]): CategoryTree {
+function toTree(categories: Category[]): CategoryLookup {
   const branches = categories.map((category) => ({
     ...category,
     children: category.children ?? [],

@@ -2,13 +2,13 @@ import type { ApiError } from '@dalil/api/client'
 import { type Account, type CreatedClaim, claimInput } from '@dalil/api/contract'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
-import { Banner } from '../../components/Banner.tsx'
+import { Alert } from '../../components/Alert.tsx'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
-import { Field } from '../../components/form/Field.tsx'
 import { Form } from '../../components/form/Form.tsx'
 import { Select } from '../../components/form/Select.tsx'
 import { SubmitButton } from '../../components/form/SubmitButton.tsx'
 import { TextArea } from '../../components/form/TextArea.tsx'
+import { TextField } from '../../components/form/TextField.tsx'
 import { showToast } from '../../components/toast/toast.ts'
 import { api } from '../../lib/api-client.ts'
 import { useForm } from '../../lib/use-form.ts'
@@ -83,12 +83,12 @@ function ClaimForm({ facts, user, close }: Omit<Props, 'isOpen'>) {
     },
   })
 
-  if (sent) return <Banner variant="success">{sent}</Banner>
+  if (sent) return <Alert variant="success">{sent}</Alert>
   return (
     <Form form={form}>
-      <Field {...form.field('claimantName')} label={words.name} autoComplete="name" dir="auto" />
-      <Field {...form.field('claimantEmail')} label={words.email} type="email" autoComplete="email" />
-      <Field
+      <TextField {...form.field('claimantName')} label={words.name} autoComplete="name" dir="auto" />
+      <TextField {...form.field('claimantEmail')} label={words.email} type="email" autoComplete="email" />
+      <TextField
         {...form.field('claimantPhone')}
         label={words.phone}
         optional={words.optional}

@@ -4,7 +4,7 @@ import uploadSimple from '@phosphor-icons/core/regular/upload-simple.svg?raw'
 import x from '@phosphor-icons/core/regular/x.svg?raw'
 import { useId, useRef, useState } from 'react'
 import { FieldError } from '../../components/form/FieldLayout.tsx'
-import { Glyph } from '../../components/icon/Glyph.tsx'
+import { SvgIcon } from '../../components/icon/SvgIcon.tsx'
 import { currentLocale } from '../../lib/current-locale.ts'
 import type { ActionContext } from '../listings/actions/action-context.ts'
 import '../../styles/files.css'
@@ -56,7 +56,7 @@ export function ProofFiles({ words, files, onChange, refused }: Props) {
         {words.proofs} <span className="opt">{words.optional}</span>
       </label>
       <div className="drop">
-        <Glyph svg={uploadSimple} />
+        <SvgIcon svg={uploadSimple} />
         <u>{words.chooseFiles}</u>
         <input
           ref={input}
@@ -76,7 +76,7 @@ export function ProofFiles({ words, files, onChange, refused }: Props) {
       <ul className="files" aria-live="polite">
         {files.map((file) => (
           <li key={toFileKey(file)}>
-            <Glyph svg={paperclip} />
+            <SvgIcon svg={paperclip} />
             <bdi>{file.name}</bdi>
             <span className="num">{formatFileSize(file)}</span>
             <button
@@ -85,7 +85,7 @@ export function ProofFiles({ words, files, onChange, refused }: Props) {
               aria-label={words.remove.replace('{name}', file.name)}
               onClick={() => remove(file)}
             >
-              <Glyph svg={x} />
+              <SvgIcon svg={x} />
             </button>
           </li>
         ))}

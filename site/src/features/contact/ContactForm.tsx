@@ -1,10 +1,10 @@
 import { type ApiError, readSession } from '@dalil/api/client'
 import { useState } from 'react'
-import { Banner } from '../../components/Banner.tsx'
-import { Field } from '../../components/form/Field.tsx'
+import { Alert } from '../../components/Alert.tsx'
 import { Form } from '../../components/form/Form.tsx'
 import { SubmitButton } from '../../components/form/SubmitButton.tsx'
 import { TextArea } from '../../components/form/TextArea.tsx'
+import { TextField } from '../../components/form/TextField.tsx'
 import { api } from '../../lib/api-client.ts'
 import { useForm } from '../../lib/use-form.ts'
 import type { ContactWords } from './words.ts'
@@ -28,13 +28,13 @@ export function ContactForm({ words }: { words: ContactWords }) {
   })
   return (
     <Form form={form}>
-      {sent && <Banner variant="success">{sent}</Banner>}
-      <Field {...form.field('name')} label={words.name} autoComplete="name" dir="auto" />
-      <Field {...form.field('email')} label={words.email} type="email" autoComplete="email" />
-      <Field {...form.field('subject')} label={words.subject} dir="auto" />
+      {sent && <Alert variant="success">{sent}</Alert>}
+      <TextField {...form.field('name')} label={words.name} autoComplete="name" dir="auto" />
+      <TextField {...form.field('email')} label={words.email} type="email" autoComplete="email" />
+      <TextField {...form.field('subject')} label={words.subject} dir="auto" />
       <TextArea {...form.field('message')} label={words.message} rows={6} />
       <div className="nobody" aria-hidden="true">
-        <Field {...form.field('company')} label={words.company} tabIndex={-1} autoComplete="off" />
+        <TextField {...form.field('company')} label={words.company} tabIndex={-1} autoComplete="off" />
       </div>
       <div>
         <SubmitButton isBusy={form.isBusy} busy={words.sending}>

@@ -1,6 +1,6 @@
 import type { Listing } from '@dalil/api/contract'
 import starFill from '@phosphor-icons/core/fill/star-fill.svg?raw'
-import { Glyph } from '../../components/icon/Glyph.tsx'
+import { SvgIcon } from '../../components/icon/SvgIcon.tsx'
 import { currentPaths } from '../../lib/current-locale.ts'
 import type { StateWords } from './state-words.ts'
 import '../../styles/badge.css'
@@ -19,7 +19,7 @@ export function StateBadges({ listing, words }: { listing: StatedListing; words:
       </span>
       {is_featured && (
         <span className="badge badge--accent">
-          <Glyph svg={starFill} />
+          <SvgIcon svg={starFill} />
           {words.featured}
         </span>
       )}

@@ -6,7 +6,7 @@ type Named = Pick<ListingRow, 'title' | 'title_latin'>
 type Described = Pick<ListingRow, 'description' | 'description_en' | 'description_nl'>
 
 /** A text and the language it is in; undefined when its writer may have used any. */
-export interface Text {
+interface LocalizedText {
   text: string
   lang: Language | undefined
 }
@@ -18,7 +18,7 @@ export function toNames({ title, title_latin }: Named, lang: Language): { first:
     : { first: title_latin, second: title }
 }
 
-export function toDescription(listing: Described, lang: Language): Text {
+export function toDescription(listing: Described, lang: Language): LocalizedText {
   const translated = lang === 'ar' ? undefined : lang === 'en' ? listing.description_en : listing.description_nl
   return translated ? { text: translated, lang } : { text: listing.description, lang: undefined }
 }

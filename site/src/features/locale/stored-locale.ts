@@ -1,5 +1,5 @@
-import { savePreferences } from '@dalil/api/client'
-import { isCountry, isLanguage, type Locale, toStoredLocale } from '../../lib/locale.ts'
+import { isLanguage, savePreferences } from '@dalil/api/client'
+import { isCountry, type Locale, toStoredLocale } from '../../lib/locale.ts'
 
 /** The place of the page that is shown; none when nothing stands at its address. */
 export function readPageLocale(): Locale | null {

@@ -2,14 +2,14 @@ import type { ApiError } from '@dalil/api/client'
 import { reportInput } from '@dalil/api/contract'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
-import { Banner } from '../../components/Banner.tsx'
+import { Alert } from '../../components/Alert.tsx'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
 import { Form } from '../../components/form/Form.tsx'
 import { SubmitButton } from '../../components/form/SubmitButton.tsx'
 import { TextArea } from '../../components/form/TextArea.tsx'
 import { api } from '../../lib/api-client.ts'
 import { useForm } from '../../lib/use-form.ts'
-import { CaptchaField } from '../captcha/CaptchaField.tsx'
+import { CaptchaInput } from '../captcha/CaptchaInput.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import type { ActionContext } from '../listings/actions/action-context.ts'
 import type { Request } from '../listings/actions/action-request.ts'
@@ -80,11 +80,11 @@ function ReportForm({ facts, review, title, close }: FormProps) {
     },
   })
 
-  if (thanks) return <Banner variant="success">{thanks}</Banner>
+  if (thanks) return <Alert variant="success">{thanks}</Alert>
   return (
     <Form form={form}>
       <TextArea {...form.field('message')} label={words.message} rows={4} />
-      <CaptchaField state={puzzle} field={form.field('captcha')} words={words.puzzle} />
+      <CaptchaInput state={puzzle} field={form.field('captcha')} words={words.puzzle} />
       <SubmitButton isBusy={form.isBusy} busy={facts.sending} isReady={puzzle.captcha !== null}>
         {words.send}
       </SubmitButton>

@@ -8,7 +8,7 @@ import { useForm } from '../../lib/use-form.ts'
 import type { ActionContext } from '../listings/actions/action-context.ts'
 import type { Request } from '../listings/actions/action-request.ts'
 import { useFocusAfterClose } from '../listings/actions/use-focus-after-close.ts'
-import { findReview, reloadReviews } from './reload-reviews.ts'
+import { findReviewElement, reloadReviews } from './reload-reviews.ts'
 
 interface Props {
   facts: ActionContext
@@ -21,7 +21,7 @@ interface Props {
 export default function ReplyDialog({ facts, request, isOpen, close }: Props) {
   const setNextFocus = useFocusAfterClose(isOpen)
   const finish = () => {
-    setNextFocus(() => findReview(document, request.review))
+    setNextFocus(() => findReviewElement(document, request.review))
     close()
   }
   return (
@@ -40,7 +40,7 @@ function ReplyForm({ facts, request, finish }: Pick<Props, 'facts' | 'request'> 
     onSubmit: async (input) => {
       await api.put(`/reviews/${request.review}/reply`, input)
       const said = (page: Document) =>
-        findReview(page, request.review)?.querySelector('.review__reply .review__body')?.textContent?.trim()
+        findReviewElement(page, request.review)?.querySelector('.review__reply .review__body')?.textContent?.trim()
       await reloadReviews((page) => said(page) === input.reply)
       finish()
       showToast({ variant: 'success', text: words.sent })

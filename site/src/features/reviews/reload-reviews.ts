@@ -27,5 +27,5 @@ export async function reloadReviews(isFresh: (page: Document) => boolean): Promi
   return true
 }
 
-export const findReview = (page: Document, id: number | null) =>
+export const findReviewElement = (page: Document, id: number | null) =>
   page.querySelector<HTMLElement>(`.review[data-review="${id}"]`)

@@ -2,7 +2,7 @@ import { type ApiError, toApiError } from '@dalil/api/client'
 import type { Review } from '@dalil/api/contract'
 import { showToast } from '../../components/toast/toast.ts'
 import { api } from '../../lib/api-client.ts'
-import { findReview, reloadReviews } from './reload-reviews.ts'
+import { findReviewElement, reloadReviews } from './reload-reviews.ts'
 
 type Words = Record<
   'rating' | 'required' | 'max' | 'sent' | 'exists' | 'forbidden' | 'refused' | 'failed' | 'unseen',
@@ -63,10 +63,10 @@ async function send(): Promise<void> {
   try {
     const { id } = await api.post<Review>(`/listings/${listing}/reviews`, input)
     form?.reset()
-    const isShown = await reloadReviews((page) => findReview(page, id) !== null)
+    const isShown = await reloadReviews((page) => findReviewElement(page, id) !== null)
     showToast(isShown ? { variant: 'success', text: words.sent } : { variant: 'error', text: words.unseen })
     // The form is gone: who writes with the keyboard goes on at what was written.
-    findReview(document, id)?.focus()
+    findReviewElement(document, id)?.focus()
   } catch (error) {
     const refusal = toApiError(error)
     const errors = Object.entries(refusal.errors).map(([name, [text = '']]) => [name, text])

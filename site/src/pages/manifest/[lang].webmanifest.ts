@@ -1,6 +1,7 @@
+import { isLanguage } from '@dalil/api/client'
 import { translate } from '@dalil/api/locales'
 import type { APIRoute } from 'astro'
-import { directions, isLanguage } from '../../lib/locale.ts'
+import { directions } from '../../lib/locale.ts'
 
 /** What a phone needs to put the guide on its home screen. `/` leads to the place that the browser remembers. */
 export const GET: APIRoute = ({ params, cache, rewrite }) => {

@@ -1,6 +1,6 @@
 import type { Claim } from '@dalil/api/contract'
 import key from '@phosphor-icons/core/regular/key.svg?raw'
-import { Glyph } from '../../../components/icon/Glyph.tsx'
+import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { currentLocale, currentPaths } from '../../../lib/current-locale.ts'
 import { createDateFormat } from '../../../lib/date-formats.ts'
 import { usePagedQuery } from '../../../lib/use-paged-query.ts'
@@ -21,7 +21,7 @@ export function ClaimsTab({ words }: { words: ProfileWords }) {
   return (
     <QueryView state={state} retry={retry} words={words}>
       {rows.length === 0 ? (
-        <EmptyState sign={<Glyph svg={key} className="i--lg" />} title={own.empty} text={own.emptyText}>
+        <EmptyState sign={<SvgIcon svg={key} className="i--lg" />} title={own.empty} text={own.emptyText}>
           <a className="btn btn--outline" href={paths.listings()}>
             {words.browse}
           </a>

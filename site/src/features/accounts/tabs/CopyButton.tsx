@@ -1,6 +1,6 @@
 import copy from '@phosphor-icons/core/regular/copy.svg?raw'
 import { useState } from 'react'
-import { Glyph } from '../../../components/icon/Glyph.tsx'
+import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 
 interface Props {
   text: string
@@ -18,7 +18,7 @@ export function CopyButton({ text, words }: Props) {
     )
   return (
     <button type="button" className="btn btn--outline btn--sm copy" onClick={put}>
-      <Glyph svg={copy} />
+      <SvgIcon svg={copy} />
       <span aria-live="polite">
         <span aria-hidden={isCopied}>{words.copy}</span>
         <span aria-hidden={!isCopied}>{words.copied}</span>

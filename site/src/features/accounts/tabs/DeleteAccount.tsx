@@ -1,8 +1,8 @@
 import { clearSession } from '@dalil/api/client'
 import trash from '@phosphor-icons/core/regular/trash.svg?raw'
 import { useId, useState } from 'react'
-import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx'
-import { Glyph } from '../../../components/icon/Glyph.tsx'
+import { ConfirmationDialog } from '../../../components/dialog/ConfirmationDialog.tsx'
+import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { flashToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
 import { currentPaths } from '../../../lib/current-locale.ts'
@@ -32,10 +32,10 @@ export function DeleteAccount({ words, dialog }: Props) {
         <p>{words.text}</p>
       </div>
       <button type="button" className="btn btn--danger" onClick={() => setOpen(true)}>
-        <Glyph svg={trash} />
+        <SvgIcon svg={trash} />
         {words.open}
       </button>
-      <ConfirmDialog
+      <ConfirmationDialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         onConfirm={remove}

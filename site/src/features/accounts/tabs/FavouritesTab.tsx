@@ -2,7 +2,7 @@ import { toApiError } from '@dalil/api/client'
 import type { ListingRow } from '@dalil/api/contract'
 import heart from '@phosphor-icons/core/regular/heart.svg?raw'
 import heartBreak from '@phosphor-icons/core/regular/heart-break.svg?raw'
-import { Glyph } from '../../../components/icon/Glyph.tsx'
+import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
 import { currentPaths } from '../../../lib/current-locale.ts'
@@ -30,7 +30,7 @@ export function FavouritesTab({ words }: { words: ProfileWords }) {
   return (
     <QueryView state={state} retry={retry} words={words}>
       {rows.length === 0 ? (
-        <EmptyState sign={<Glyph svg={heart} className="i--lg" />} title={own.empty} text={own.emptyText}>
+        <EmptyState sign={<SvgIcon svg={heart} className="i--lg" />} title={own.empty} text={own.emptyText}>
           <a className="btn btn--outline" href={currentPaths().listings()}>
             {words.browse}
           </a>
@@ -41,7 +41,7 @@ export function FavouritesTab({ words }: { words: ProfileWords }) {
             {rows.map((row) => (
               <MiniCard key={row.id} row={row} covers={words.covers}>
                 <button type="button" className="btn btn--sm btn--outline" onClick={() => remove(row.id)}>
-                  <Glyph svg={heartBreak} />
+                  <SvgIcon svg={heartBreak} />
                   {own.remove}
                 </button>
               </MiniCard>

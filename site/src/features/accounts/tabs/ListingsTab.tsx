@@ -5,7 +5,7 @@ import rowsIcon from '@phosphor-icons/core/regular/rows.svg?raw'
 import trash from '@phosphor-icons/core/regular/trash.svg?raw'
 import { useState } from 'react'
 import { DeleteDialog } from '../../../components/dialog/DeleteDialog.tsx'
-import { Glyph } from '../../../components/icon/Glyph.tsx'
+import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { currentPaths } from '../../../lib/current-locale.ts'
 import { usePagedQuery } from '../../../lib/use-paged-query.ts'
 import { StateBadges } from '../../listings/ListingState.tsx'
@@ -29,7 +29,7 @@ export function ListingsTab({ words }: { words: ProfileWords }) {
       {rows.length === 0 ? (
         <EmptyState sign={own.sign} title={own.empty} text={own.emptyText}>
           <a className="btn btn--primary" href={paths.to('createListing')}>
-            <Glyph svg={plus} />
+            <SvgIcon svg={plus} />
             {own.create}
           </a>
         </EmptyState>
@@ -37,7 +37,7 @@ export function ListingsTab({ words }: { words: ProfileWords }) {
         <div className="stack stack--lg">
           <div>
             <a className="btn btn--outline" href={paths.to('myListings')}>
-              <Glyph svg={rowsIcon} />
+              <SvgIcon svg={rowsIcon} />
               {own.table}
             </a>
           </div>
@@ -50,11 +50,11 @@ export function ListingsTab({ words }: { words: ProfileWords }) {
                 state={<StateBadges listing={row} words={words.state} />}
               >
                 <a className="btn btn--sm btn--outline" href={paths.editListing(row.id)}>
-                  <Glyph svg={pencilSimple} />
+                  <SvgIcon svg={pencilSimple} />
                   {own.edit}
                 </a>
                 <button type="button" className="btn btn--sm btn--danger" onClick={() => setLeaving(row)}>
-                  <Glyph svg={trash} />
+                  <SvgIcon svg={trash} />
                   {own.delete}
                 </button>
               </MiniCard>

@@ -1,7 +1,7 @@
 import type { ListingRow } from '@dalil/api/contract'
 import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
 import { type ReactNode, useState } from 'react'
-import { Glyph } from '../../../components/icon/Glyph.tsx'
+import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { currentLocale, currentPaths } from '../../../lib/current-locale.ts'
 
 interface Props {
@@ -33,7 +33,7 @@ export function MiniCard({ row, covers, state, children }: Props) {
           </a>
         </h2>
         <p className="mini__place">
-          <Glyph svg={mapPin} />
+          <SvgIcon svg={mapPin} />
           <span>
             <bdi>{row.city_name}</bdi>
             {lang === 'ar' ? '، ' : ', '}

@@ -1,9 +1,9 @@
 import { saveUser } from '@dalil/api/client'
 import type { Account } from '@dalil/api/contract'
 import { useId } from 'react'
-import { Field } from '../../../components/form/Field.tsx'
 import { Form } from '../../../components/form/Form.tsx'
 import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
+import { TextField } from '../../../components/form/TextField.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
@@ -29,9 +29,9 @@ export function NamesForm({ words }: { words: ProfileWords['names'] }) {
     <section className="panel" aria-labelledby={id}>
       <h2 id={id}>{words.title}</h2>
       <Form form={form}>
-        <Field {...form.field('firstName')} label={words.firstName} autoComplete="given-name" dir="auto" />
-        <Field {...form.field('lastName')} label={words.lastName} autoComplete="family-name" dir="auto" />
-        <Field label={words.email} hint={words.emailHint} type="email" value={user?.email ?? ''} readOnly />
+        <TextField {...form.field('firstName')} label={words.firstName} autoComplete="given-name" dir="auto" />
+        <TextField {...form.field('lastName')} label={words.lastName} autoComplete="family-name" dir="auto" />
+        <TextField label={words.email} hint={words.emailHint} type="email" value={user?.email ?? ''} readOnly />
         <SubmitButton isBusy={form.isBusy} busy={words.saving}>
           {words.save}
         </SubmitButton>

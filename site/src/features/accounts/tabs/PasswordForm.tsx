@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Form } from '../../../components/form/Form.tsx'
-import { PasswordField } from '../../../components/form/PasswordField.tsx'
+import { PasswordInput } from '../../../components/form/PasswordInput.tsx'
 import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
@@ -31,7 +31,7 @@ export function PasswordForm({ words }: { words: ProfileWords['password'] }) {
       <Form form={form}>
         {/* Tells the browser's password store whose password this is. */}
         <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
-        <PasswordField
+        <PasswordInput
           {...form.field('current_password')}
           label={words.current}
           autoComplete="current-password"

@@ -1,8 +1,8 @@
 import type { ProfileWords } from '../profile-words.ts'
 import { DeleteAccount } from './DeleteAccount.tsx'
-import { ExportButton } from './ExportButton.tsx'
 import { NamesForm } from './NamesForm.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
+import { PersonalDataExport } from './PersonalDataExport.tsx'
 
 export function ProfileTab({ words }: { words: ProfileWords }) {
   return (
@@ -11,7 +11,7 @@ export function ProfileTab({ words }: { words: ProfileWords }) {
         <NamesForm words={words.names} />
         <PasswordForm words={words.password} />
       </div>
-      <ExportButton words={words.export} />
+      <PersonalDataExport words={words.export} />
       <DeleteAccount words={words.delete} dialog={words.dialog} />
     </div>
   )

@@ -1,6 +1,6 @@
 import type { ApiError } from '@dalil/api/client'
 import type { ReactNode } from 'react'
-import { Banner } from '../../../components/Banner.tsx'
+import { Alert } from '../../../components/Alert.tsx'
 import type { QueryState } from '../../../lib/use-query.ts'
 import '../../../styles/skeleton.css'
 
@@ -21,7 +21,7 @@ export function QueryView({ state, retry, words, toMessage, children }: Props) {
   const text = toMessage?.(error) ?? ((error.code === 'INTERNAL' && words.wrong) || error.message)
   return (
     <div className="panel stack">
-      <Banner variant="error">{text}</Banner>
+      <Alert variant="error">{text}</Alert>
       <div>
         <button type="button" className="btn btn--outline" onClick={retry}>
           {words.retry}

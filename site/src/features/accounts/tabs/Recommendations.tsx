@@ -2,7 +2,7 @@ import { toApiError } from '@dalil/api/client'
 import type { RecommendationList } from '@dalil/api/contract'
 import heart from '@phosphor-icons/core/regular/heart.svg?raw'
 import { useId } from 'react'
-import { Glyph } from '../../../components/icon/Glyph.tsx'
+import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
 import { currentLocale } from '../../../lib/current-locale.ts'
@@ -34,7 +34,7 @@ export function Recommendations({ words, onKeep }: { words: ProfileWords; onKeep
               {row.reason}
             </p>
             <button type="button" className="btn btn--sm btn--outline" onClick={() => keep(row.id)}>
-              <Glyph svg={heart} />
+              <SvgIcon svg={heart} />
               {words.favourites.keep}
             </button>
           </MiniCard>

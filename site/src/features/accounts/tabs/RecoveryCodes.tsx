@@ -1,7 +1,7 @@
 import downloadSimple from '@phosphor-icons/core/regular/download-simple.svg?raw'
 import printer from '@phosphor-icons/core/regular/printer.svg?raw'
 import { useEffect, useId, useRef } from 'react'
-import { Glyph } from '../../../components/icon/Glyph.tsx'
+import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { downloadFile } from '../../../lib/download-file.ts'
 import type { ProfileWords } from '../profile-words.ts'
 import { CopyButton } from './CopyButton.tsx'
@@ -42,11 +42,11 @@ export function RecoveryCodes({ codes, words, onKept }: Props) {
       <div className="row recovery__ways">
         <CopyButton text={text} words={{ copy: words.codesCopy, copied: words.copied }} />
         <button type="button" className="btn btn--outline btn--sm" onClick={download}>
-          <Glyph svg={downloadSimple} />
+          <SvgIcon svg={downloadSimple} />
           {words.codesDownload}
         </button>
         <button type="button" className="btn btn--outline btn--sm" onClick={() => window.print()}>
-          <Glyph svg={printer} />
+          <SvgIcon svg={printer} />
           {words.codesPrint}
         </button>
       </div>

@@ -2,7 +2,7 @@ import type { Review } from '@dalil/api/contract'
 import trash from '@phosphor-icons/core/regular/trash.svg?raw'
 import { useState } from 'react'
 import { DeleteDialog } from '../../../components/dialog/DeleteDialog.tsx'
-import { Glyph } from '../../../components/icon/Glyph.tsx'
+import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { currentLocale, currentPaths } from '../../../lib/current-locale.ts'
 import { createDateFormat } from '../../../lib/date-formats.ts'
 import { usePagedQuery } from '../../../lib/use-paged-query.ts'
@@ -55,7 +55,7 @@ export function ReviewsTab({ words }: { words: ProfileWords }) {
               <p dir="auto">{review.comment}</p>
               <div>
                 <button type="button" className="link link--danger" onClick={() => setLeaving(review)}>
-                  <Glyph svg={trash} />
+                  <SvgIcon svg={trash} />
                   {own.delete}
                 </button>
               </div>

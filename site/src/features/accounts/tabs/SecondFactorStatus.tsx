@@ -1,6 +1,6 @@
 import type { SecondFactorState } from '@dalil/api/contract'
 import { useId, useState } from 'react'
-import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx'
+import { ConfirmationDialog } from '../../../components/dialog/ConfirmationDialog.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
 import { currentLocale } from '../../../lib/current-locale.ts'
@@ -39,7 +39,7 @@ export function SecondFactorStatus({ state, words, onOff }: Props) {
       <button type="button" className="btn btn--danger" onClick={() => setOpen(true)}>
         {own.stop}
       </button>
-      <ConfirmDialog
+      <ConfirmationDialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         onConfirm={turnOff}

@@ -1,12 +1,12 @@
 import { toSafePath } from '@dalil/api/client'
 import type { SecondFactorState } from '@dalil/api/contract'
 import { useEffect, useRef, useState } from 'react'
-import { Banner } from '../../../components/Banner.tsx'
+import { Alert } from '../../../components/Alert.tsx'
 import { useQuery } from '../../../lib/use-query.ts'
 import type { ProfileWords } from '../profile-words.ts'
 import { QueryView } from './QueryView.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import { SecondFactorSetup } from './SecondFactorSetup.tsx'
+import { SecondFactorSetupForm } from './SecondFactorSetupForm.tsx'
 import { SecondFactorStatus } from './SecondFactorStatus.tsx'
 import '../../../styles/badge.css'
 import './security.css'
@@ -44,11 +44,11 @@ export function SecurityTab({ words }: { words: ProfileWords }) {
     <QueryView state={state} retry={retry} words={words}>
       {state.status === 'success' && (
         <div className="stack security" ref={panel} tabIndex={-1}>
-          {office && !state.data.confirmed_at && <Banner variant="info">{own.staff}</Banner>}
+          {office && !state.data.confirmed_at && <Alert variant="info">{own.staff}</Alert>}
           {state.data.confirmed_at ? (
             <SecondFactorStatus state={state.data} words={words} onOff={renew} />
           ) : (
-            <SecondFactorSetup words={own} onDone={show} />
+            <SecondFactorSetupForm words={own} onDone={show} />
           )}
           {office && state.data.confirmed_at && (
             <div>

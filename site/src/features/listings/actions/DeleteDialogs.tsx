@@ -1,10 +1,10 @@
 import { ApiError, toApiError } from '@dalil/api/client'
-import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx'
+import { ConfirmationDialog } from '../../../components/dialog/ConfirmationDialog.tsx'
 import { flashToast, showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
 import { currentPaths } from '../../../lib/current-locale.ts'
 import { navigate } from '../../../lib/session/return-url.ts'
-import { findReview, reloadReviews } from '../../reviews/reload-reviews.ts'
+import { findReviewElement, reloadReviews } from '../../reviews/reload-reviews.ts'
 import type { ActionContext } from './action-context.ts'
 import type { Request } from './action-request.ts'
 import { useFocusAfterClose } from './use-focus-after-close.ts'
@@ -31,15 +31,15 @@ export default function DeleteDialogs({ facts, request, isOpen, close }: Props) 
       const told = status === 403 ? words.reviewForbidden : words.reviewRefused.replace('{message}', message)
       throw new ApiError({ code, message: told }, status)
     }
-    await reloadReviews((page) => findReview(page, review) === null)
+    await reloadReviews((page) => findReviewElement(page, review) === null)
     showToast({ variant: 'success', text: words.reviewDeleted })
     setNextFocus(() => document.getElementById('reviews-title'))
   }
   const deleteReply = async () => {
     await api.delete(`/reviews/${review}/reply`)
-    await reloadReviews((page) => !findReview(page, review)?.querySelector('.review__reply'))
+    await reloadReviews((page) => !findReviewElement(page, review)?.querySelector('.review__reply'))
     showToast({ variant: 'success', text: words.replyDeleted })
-    setNextFocus(() => findReview(document, review))
+    setNextFocus(() => findReviewElement(document, review))
   }
   const deleteListing = async () => {
     await api.delete(`/listings/${listing.id}`)
@@ -54,7 +54,7 @@ export default function DeleteDialogs({ facts, request, isOpen, close }: Props) 
   }
   const choice = choices[request.kind as keyof typeof choices]
   return (
-    <ConfirmDialog
+    <ConfirmationDialog
       isOpen={isOpen}
       onClose={close}
       onConfirm={choice.remove}

@@ -3,7 +3,7 @@ import caretDown from '@phosphor-icons/core/regular/caret-down.svg?raw'
 import magnifyingGlass from '@phosphor-icons/core/regular/magnifying-glass.svg?raw'
 import slidersHorizontal from '@phosphor-icons/core/regular/sliders-horizontal.svg?raw'
 import { type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { Glyph } from '../../../components/icon/Glyph.tsx'
+import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import type { Locale } from '../../../lib/locale.ts'
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts'
 import { type CategoryChoice, CategoryOptions } from '../../categories/CategoryOptions.tsx'
@@ -56,7 +56,7 @@ export function FilterPanel({ action, locale, filters: asked, categories, words 
   return (
     <details className="filters" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary ref={summary}>
-        <Glyph svg={slidersHorizontal} className="i--lg" />
+        <SvgIcon svg={slidersHorizontal} className="i--lg" />
         {words.summary}
         {active > 0 && (
           <span className="badge badge--brand num">
@@ -64,20 +64,20 @@ export function FilterPanel({ action, locale, filters: asked, categories, words 
             {active}
           </span>
         )}
-        <Glyph svg={caretDown} />
+        <SvgIcon svg={caretDown} />
       </summary>
       <form className="filters__body" ref={form} action={action} onSubmit={submit}>
         <div className="filters__title">
           <h2>{words.title}</h2>
           <a className="link" href={action} onClick={clear}>
-            <Glyph svg={arrowCounterClockwise} />
+            <SvgIcon svg={arrowCounterClockwise} />
             {words.clear}
           </a>
         </div>
         <div className="field">
           <label htmlFor="filter-title">{words.keyword}</label>
           <div className="affix combobox">
-            <Glyph svg={magnifyingGlass} />
+            <SvgIcon svg={magnifyingGlass} />
             <input
               className="input"
               id="filter-title"

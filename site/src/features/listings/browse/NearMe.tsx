@@ -1,6 +1,6 @@
 import crosshair from '@phosphor-icons/core/regular/crosshair.svg?raw'
 import { useState } from 'react'
-import { Glyph } from '../../../components/icon/Glyph.tsx'
+import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import type { PanelFilters } from './live-results.ts'
 import type { PanelWords } from './panel.ts'
@@ -46,7 +46,7 @@ export function NearMe({ words, isHydrated, latitude, longitude, onFind }: Props
         aria-busy={isBusy}
         onClick={find}
       >
-        <Glyph svg={crosshair} />
+        <SvgIcon svg={crosshair} />
         {words.near}
       </button>
     </>

@@ -1,6 +1,6 @@
 import starFill from '@phosphor-icons/core/fill/star-fill.svg?raw'
 import star from '@phosphor-icons/core/regular/star.svg?raw'
-import { Glyph } from '../../../components/icon/Glyph.tsx'
+import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import type { PanelWords } from './panel.ts'
 
 interface Props {
@@ -31,7 +31,7 @@ export function StarFilter({ value, words, isHydrated, onChange }: Props) {
               data-on={step <= chosen}
               onClick={() => onChange(step === chosen ? '' : step)}
             >
-              <Glyph svg={step <= chosen ? starFill : star} />
+              <SvgIcon svg={step <= chosen ? starFill : star} />
             </button>
           ) : (
             <label key={step}>
@@ -42,8 +42,8 @@ export function StarFilter({ value, words, isHydrated, onChange }: Props) {
                 defaultChecked={step === chosen}
                 aria-label={toLabel(step)}
               />
-              <Glyph svg={star} className="i-off" />
-              <Glyph svg={starFill} className="i-on" />
+              <SvgIcon svg={star} className="i-off" />
+              <SvgIcon svg={starFill} className="i-on" />
             </label>
           ),
         )}

@@ -1,14 +1,14 @@
 import { toApiError } from '@dalil/api/client'
 import type { Listing } from '@dalil/api/contract'
 import { useCallback, useEffect, useState } from 'react'
-import { Banner } from '../../../components/Banner.tsx'
+import { Alert } from '../../../components/Alert.tsx'
 import { api } from '../../../lib/api-client.ts'
 import { currentPaths } from '../../../lib/current-locale.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { ResendButton } from '../../accounts/ResendButton.tsx'
-import { applyChanges, type Content, diffContent, findConflicts, isEmpty, revertChanges } from './draft/changes.ts'
+import { applyChanges, type Content, diffContent, findConflicts, hasNoChanges, revertChanges } from './draft/changes.ts'
 import { deleteDraft, draftName, readDraft } from './draft/draft.ts'
-import type { Base, Conflict } from './draft/use-draft.ts'
+import type { Base, DraftConflict } from './draft/use-draft.ts'
 import { noPictures } from './pictures.ts'
 import { type FormSettings, Steps } from './steps/Steps.tsx'
 import { toBase } from './use-listing-form.ts'
@@ -29,7 +29,7 @@ type State =
 interface RestoredForm {
   base: Base
   draft: Content | null
-  conflict: Conflict | null
+  conflict: DraftConflict | null
 }
 
 /** The form of a listing for whoever is signed in; anyone else was led away before. */
@@ -68,7 +68,7 @@ export function ListingForm({ id, ...settings }: Props) {
   if (state.status === 'failed') {
     return (
       <div className="panel stack">
-        <Banner variant="error">{words.loadFailed}</Banner>
+        <Alert variant="error">{words.loadFailed}</Alert>
         <div>
           <button type="button" className="btn btn--outline" onClick={load}>
             {words.retry}
@@ -103,10 +103,10 @@ export function ListingForm({ id, ...settings }: Props) {
   return (
     <>
       {!session.user.email_verified_at && (
-        <Banner variant="warning">
+        <Alert variant="warning">
           <p>{words.unverified}</p>
           <ResendButton words={words.again} />
-        </Banner>
+        </Alert>
       )}
       <Steps
         key={key}
@@ -124,7 +124,7 @@ export function ListingForm({ id, ...settings }: Props) {
 async function restoreDraft(name: string, listing: Listing | null, current: Base): Promise<RestoredForm> {
   const kept = await readDraft(name, listing === null)
   const draft = kept && applyChanges(kept.changes, current)
-  if (!draft || isEmpty(diffContent(draft, current))) {
+  if (!draft || hasNoChanges(diffContent(draft, current))) {
     if (kept) await deleteDraft(name)
     return { base: current, draft: null, conflict: null }
   }

@@ -1,8 +1,8 @@
-import { getFile, type Picture } from './pictures.ts'
+import { type FormPicture, getFile } from './pictures.ts'
 import type { FormWords } from './words.ts'
 
 interface Props {
-  picture: Picture
+  picture: FormPicture
   /** Null while nothing is sent. */
   progress: Map<File, number> | null
   words: FormWords

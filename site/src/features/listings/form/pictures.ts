@@ -3,16 +3,16 @@ import type { Listing } from '@dalil/api/contract'
 import { acceptedTypes, limits } from '@dalil/db/vocabulary'
 
 /** A picture of the form: one that the listing has, or a file that is to come. `key` names it while the form is open. */
-export type Picture = { key: string; url: string; name: string } & ({ id: number | null } | { file: File })
+export type FormPicture = { key: string; url: string; name: string } & ({ id: number | null } | { file: File })
 
-export interface Pictures {
-  logo: Picture | null
-  cover_image: Picture | null
-  listing_images: Picture[]
+export interface FormPictures {
+  logo: FormPicture | null
+  cover_image: FormPicture | null
+  listing_images: FormPicture[]
 }
-export type PictureName = keyof Pictures
+export type PictureName = keyof FormPictures
 
-export const noPictures: Pictures = { logo: null, cover_image: null, listing_images: [] }
+export const noPictures: FormPictures = { logo: null, cover_image: null, listing_images: [] }
 
 /** What may come, as the API has it; of a file's content only the API knows. */
 export const pictureRules: Record<PictureName, { types: readonly string[]; bytes: number }> = {
@@ -28,23 +28,24 @@ export const toMegabytes = (name: PictureName): number => pictureRules[name].byt
 
 let count = 0
 
-export function createPicture(file: File): Picture {
+export function createPicture(file: File): FormPicture {
   count += 1
   return { key: `new-${count}`, url: URL.createObjectURL(file), name: file.name, file }
 }
 
-const kept = (id: number | null, url: string): Picture => ({ key: `kept-${url}`, url, name: '', id })
+const kept = (id: number | null, url: string): FormPicture => ({ key: `kept-${url}`, url, name: '', id })
 
-export const toPictures = ({ logo_url, cover_image_url, images }: Listing): Pictures => ({
+export const toPictures = ({ logo_url, cover_image_url, images }: Listing): FormPictures => ({
   logo: logo_url ? kept(null, logo_url) : null,
   cover_image: cover_image_url ? kept(null, cover_image_url) : null,
   listing_images: images.map(({ id, image_url }) => kept(id, image_url)),
 })
 
-export const getFile = (picture: Picture | null): File | null => (picture && 'file' in picture ? picture.file : null)
+export const getFile = (picture: FormPicture | null): File | null =>
+  picture && 'file' in picture ? picture.file : null
 
 /** Of each field, whether there is a picture. */
-export const toPresence = ({ logo, cover_image, listing_images }: Pictures) => ({
+export const toPresence = ({ logo, cover_image, listing_images }: FormPictures) => ({
   logo: logo !== null,
   cover_image: cover_image !== null,
   listing_images: listing_images.length > 0,
@@ -60,8 +61,8 @@ export function validateFile(name: PictureName, file: File): 'type' | 'size' | n
 /** Adds to a form what has changed among its pictures. */
 export function appendPictures(
   form: FormData,
-  { logo, cover_image, listing_images }: Pictures,
-  former: Pictures,
+  { logo, cover_image, listing_images }: FormPictures,
+  former: FormPictures,
 ): void {
   const cover = getFile(cover_image)
   const mark = getFile(logo)

@@ -10,8 +10,8 @@ import { navigate } from '../../../lib/session/return-url.ts'
 import { useForm } from '../../../lib/use-form.ts'
 import { type Content, type Difference, findDifferences, resolveConflicts } from './draft/changes.ts'
 import { deleteDraft } from './draft/draft.ts'
-import { type Base, type Conflict, useDraft } from './draft/use-draft.ts'
-import { appendPictures, noPictures, type Pictures, toFileProgress, toPictures, toPresence } from './pictures.ts'
+import { type Base, type DraftConflict, useDraft } from './draft/use-draft.ts'
+import { appendPictures, type FormPictures, noPictures, toFileProgress, toPictures, toPresence } from './pictures.ts'
 import { toErrorMessage, toSavedMessage } from './result-message.ts'
 import type { StepProps } from './steps/step.ts'
 import { createEmptyForm, toChangedFields, toFormValues } from './values.ts'
@@ -23,7 +23,7 @@ export interface ListingFormProps extends Pick<StepProps, 'locale' | 'words'> {
   base: Base
   draft: Content | null
   /** Fields that were changed in the draft and on the server. */
-  conflict: Conflict | null
+  conflict: DraftConflict | null
   draftName: string
 }
 
@@ -94,7 +94,7 @@ export function useListingForm(props: ListingFormProps, onInvalid: (fields: stri
       setConflict(null)
     })
   }
-  const changePictures = (changed: Pictures) => {
+  const changePictures = (changed: FormPictures) => {
     setPictures(changed)
     const presence = toPresence(changed)
     for (const name of ['logo', 'cover_image', 'listing_images'] as const) {

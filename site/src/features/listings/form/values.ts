@@ -104,7 +104,7 @@ export const toFormValues = (listing: Listing): ListingFormValues => ({
 type RequestFields = Record<string, string | string[]>
 
 /** The texts of the form under the names that the wire has for them. */
-export function toRequestFields(typed: ListingFormValues): RequestFields {
+function toRequestFields(typed: ListingFormValues): RequestFields {
   const { keywords, amenities, social, opening_hours, is_verified, is_published, ...rest } = typed
   const { logo: _logo, cover_image: _cover, listing_images: _images, terms: _terms, ...texts } = rest
   const links = Object.entries(social).filter(([, link]) => link.trim() !== '')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeChange, externalHours, toWeek } from './hours.ts'
+import { describeChange, parseExternalHours, toWeek } from './hours.ts'
 
 const amsterdam = 'Europe/Amsterdam'
 // A Saturday evening in Amsterdam, already Sunday in Riyadh.
@@ -44,7 +44,7 @@ test('the next change is said as neighbours would say it', () => {
 
 test('external hours count days from Sunday, and one without an end never closes', () => {
   const read = (periods: { open: { day: number; time: string }; close?: { day: number; time: string } }[]) =>
-    externalHours({ google_opening_hours_json: { periods } })?.weekly
+    parseExternalHours({ google_opening_hours_json: { periods } })?.weekly
   expect(read([{ open: { day: 0, time: '0930' }, close: { day: 0, time: '1800' } }])).toMatchObject({
     sun: [{ opens: '09:30', closes: '18:00' }],
     mon: [],

@@ -1,12 +1,11 @@
+import type { TimeRange } from '@dalil/api/client'
 import type { Listing, OpeningHours } from '@dalil/api/contract'
 import { weekdaysFor } from '@dalil/api/contract/rules'
 import { type Weekday, weekdays } from '@dalil/db/vocabulary'
 import { format } from '../../../lib/format.ts'
 import type { Language } from '../../../lib/locale.ts'
 
-export type TimeRange = { opens: string; closes: string }
-
-export interface Day {
+interface Day {
   day: Weekday
   name: string
   isToday: boolean
@@ -16,7 +15,7 @@ export interface Day {
   note: string | undefined
 }
 
-export interface Week {
+interface Week {
   days: Day[]
   /** Times that differ from the usual ones, from today on and soon. */
   exceptions: { dates: string; note: string | undefined; spans: readonly TimeRange[] }[]
@@ -54,10 +53,10 @@ export function toWeek(hours: OpeningHours, timeZone: string, lang: Language, no
 
 export const isAllDay = ({ opens, closes }: TimeRange): boolean => opens === closes
 
-export type Change = { when: 'today' | 'tomorrow' | 'later'; day: string; time: string }
+type NextChange = { when: 'today' | 'tomorrow' | 'later'; day: string; time: string }
 
 /** When a place opens or closes next, as its neighbours would say it. */
-export function describeChange(moment: string, timeZone: string, lang: Language, now: Date): Change {
+export function describeChange(moment: string, timeZone: string, lang: Language, now: Date): NextChange {
   const at = new Date(moment)
   const date = dateIn(timeZone, at)
   const ahead = Math.round((Date.parse(date) - Date.parse(dateIn(timeZone, now))) / dayLength)
@@ -69,7 +68,7 @@ export function describeChange(moment: string, timeZone: string, lang: Language,
 }
 
 /** The hours that an external source tells, in our form. It counts days from Sunday and writes times as 0930. */
-export function externalHours({ google_opening_hours_json }: Pick<Listing, 'google_opening_hours_json'>) {
+export function parseExternalHours({ google_opening_hours_json }: Pick<Listing, 'google_opening_hours_json'>) {
   const periods = google_opening_hours_json?.periods
   if (!periods?.length) return null
   const weekly: Partial<Record<Weekday, TimeRange[]>> = Object.fromEntries(weekdays.map((day) => [day, []]))

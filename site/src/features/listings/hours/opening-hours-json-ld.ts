@@ -33,7 +33,7 @@ export function openingHoursJsonLd({ weekly, exceptions = [] }: OpeningHours): O
   return [...usual, ...special]
 }
 
-type TimeRange = { opens: string; closes: string }
+type TimeRange = NonNullable<OpeningHours['weekly'][Weekday]>[number]
 type OpeningHoursSpecification = TimeRange & {
   '@type': string
   dayOfWeek?: string[]

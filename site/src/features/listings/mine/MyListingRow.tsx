@@ -5,7 +5,7 @@ import eyeSlash from '@phosphor-icons/core/regular/eye-slash.svg?raw'
 import pencilSimple from '@phosphor-icons/core/regular/pencil-simple.svg?raw'
 import trash from '@phosphor-icons/core/regular/trash.svg?raw'
 import { useState } from 'react'
-import { Glyph } from '../../../components/icon/Glyph.tsx'
+import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
 import { currentLocale, currentPaths } from '../../../lib/current-locale.ts'
@@ -87,7 +87,7 @@ export function MyListingRow({ row, onChange, onDelete, words }: Props) {
       <td>
         <div className="table__acts">
           <a className="btn btn--sm btn--outline" href={paths.editListing(row.id)} aria-label={actOn(words.edit)}>
-            <Glyph svg={pencilSimple} />
+            <SvgIcon svg={pencilSimple} />
             {words.edit}
           </a>
           <button
@@ -98,7 +98,7 @@ export function MyListingRow({ row, onChange, onDelete, words }: Props) {
             aria-disabled={isBusy}
             onClick={turn}
           >
-            <Glyph svg={row.is_published ? eyeSlash : eye} />
+            <SvgIcon svg={row.is_published ? eyeSlash : eye} />
             {isBusy ? words.busy : words[verb]}
           </button>
           <button
@@ -107,7 +107,7 @@ export function MyListingRow({ row, onChange, onDelete, words }: Props) {
             aria-label={actOn(words.delete)}
             onClick={() => onDelete(row)}
           >
-            <Glyph svg={trash} />
+            <SvgIcon svg={trash} />
           </button>
         </div>
       </td>

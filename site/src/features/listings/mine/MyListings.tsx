@@ -2,7 +2,7 @@ import type { OwnListingList } from '@dalil/api/contract'
 import plus from '@phosphor-icons/core/regular/plus.svg?raw'
 import { useRef, useState } from 'react'
 import { DeleteDialog } from '../../../components/dialog/DeleteDialog.tsx'
-import { Glyph } from '../../../components/icon/Glyph.tsx'
+import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { currentPaths } from '../../../lib/current-locale.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useQuery } from '../../../lib/use-query.ts'
@@ -46,7 +46,7 @@ function Table({ words }: { words: MyListingsWords }) {
       {total === 0 ? (
         <EmptyState sign={words.sign} title={words.empty} text={words.emptyText}>
           <a className="btn btn--primary" href={paths.to('createListing')}>
-            <Glyph svg={plus} />
+            <SvgIcon svg={plus} />
             {words.create}
           </a>
         </EmptyState>

@@ -1,6 +1,6 @@
 import caretLeft from '@phosphor-icons/core/regular/caret-left.svg?raw'
 import caretRight from '@phosphor-icons/core/regular/caret-right.svg?raw'
-import { Glyph } from '../../../components/icon/Glyph.tsx'
+import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { toPageNumbers } from '../../../components/pagination/page-numbers.ts'
 import '../../../components/pagination/pagination.css'
 import '../../../styles/plate.css'
@@ -23,7 +23,7 @@ export function PageButtons({ current, last, onTurn, words }: Props) {
       aria-disabled={page < 1 || page > last}
       onClick={() => page >= 1 && page <= last && onTurn(page)}
     >
-      <Glyph svg={icon} className="i--flip" />
+      <SvgIcon svg={icon} className="i--flip" />
     </button>
   )
   return (

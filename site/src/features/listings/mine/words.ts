@@ -1,12 +1,12 @@
 import type { Translate } from '@dalil/api/locales'
-import type { CategoryTree } from '../../categories/tree.ts'
+import type { CategoryLookup } from '../../categories/tree.ts'
 import { fallbackCover } from '../card/fallback-cover.ts'
 import { stateWords } from '../state-words.ts'
 
 export type MyListingsWords = ReturnType<typeof myListingsWords>
 
 /** All that the table of one's own listings says. */
-export const myListingsWords = (t: Translate, tree: CategoryTree) => ({
+export const myListingsWords = (t: Translate, tree: CategoryLookup) => ({
   title: t('my_listings.title'),
   add: t('my_listings.add'),
   count: t('my_listings.count'),

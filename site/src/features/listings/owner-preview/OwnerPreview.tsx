@@ -4,10 +4,10 @@ import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
 import pencilSimple from '@phosphor-icons/core/regular/pencil-simple.svg?raw'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { Banner } from '../../../components/Banner.tsx'
+import { Alert } from '../../../components/Alert.tsx'
 import { type DescriptionItem, DescriptionList } from '../../../components/DescriptionList.tsx'
 import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
-import { Glyph } from '../../../components/icon/Glyph.tsx'
+import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
 import { currentLocale, currentPaths } from '../../../lib/current-locale.ts'
@@ -50,13 +50,13 @@ export function OwnerPreview({ listing, words }: Props) {
 
   return (
     <div className="wrap detail own">
-      <Banner variant={shown.status === 'rejected' || shown.status === 'suspended' ? 'error' : 'info'}>
+      <Alert variant={shown.status === 'rejected' || shown.status === 'suspended' ? 'error' : 'info'}>
         <StateBadges listing={shown} words={words.state} />
         <StateText listing={shown} words={words.state} />
         <p>{words.state.onlyYou}</p>
         <div className="row">
           <a className="btn btn--sm btn--outline" href={paths.editListing(shown.id)}>
-            <Glyph svg={pencilSimple} />
+            <SvgIcon svg={pencilSimple} />
             {words.edit}
           </a>
           {!shown.is_published && (
@@ -68,7 +68,7 @@ export function OwnerPreview({ listing, words }: Props) {
             {words.mine}
           </a>
         </div>
-      </Banner>
+      </Alert>
       <header className="detail__head">
         {shown.logo_url ? (
           <img className="detail__logo" src={shown.logo_url} width="88" height="88" alt="" />
@@ -83,7 +83,7 @@ export function OwnerPreview({ listing, words }: Props) {
             <bdi>{name}</bdi>
           </h1>
           <address>
-            <Glyph svg={mapPin} />
+            <SvgIcon svg={mapPin} />
             <span>
               {town.map((line, index) => (
                 <span key={line}>

@@ -1,3 +1,4 @@
+import type { TimeRange } from '@dalil/api/client'
 import { type SubmitEvent, useEffect, useId, useState } from 'react'
 import { Dialog } from '../../../../components/dialog/Dialog.tsx'
 import { SubmitButton } from '../../../../components/form/SubmitButton.tsx'
@@ -6,12 +7,12 @@ import type { StepProps } from '../steps/step.ts'
 import type { ListingFormValues } from '../values.ts'
 import type { FormWords } from '../words.ts'
 import type { Choice, ConflictField, Content, Difference } from './changes.ts'
-import type { Conflict } from './use-draft.ts'
+import type { DraftConflict } from './use-draft.ts'
 import './conflict.css'
 
 type FormSettings = Pick<StepProps, 'categories' | 'countries' | 'words'>
 interface Props extends FormSettings {
-  conflict: Conflict | null
+  conflict: DraftConflict | null
   mine: Content
   /** What is decided is sent at once; of a draft it goes into the form. */
   isSending: boolean
@@ -139,8 +140,6 @@ function toLines(
       return [typed[field]]
   }
 }
-
-type TimeRange = { opens: string; closes: string }
 
 function formatHours(hours: ListingFormValues['opening_hours'], { hours: words }: FormWords): string[] {
   if (!hours) return []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Picture } from '../pictures.ts'
+import type { FormPicture } from '../pictures.ts'
 import { createEmptyForm, type ListingFormValues } from '../values.ts'
 import {
   applyChanges,
@@ -7,16 +7,21 @@ import {
   diffContent,
   findConflicts,
   findDifferences,
-  isEmpty,
+  hasNoChanges,
   resolveConflicts,
 } from './changes.ts'
 
-const kept = (id: number): Picture => ({ key: `kept-${id}`, url: `/media/${id}`, name: '', id })
-const file = (name: string): Picture => ({ key: `new-${name}`, url: `blob:${name}`, name, file: new File(['x'], name) })
+const kept = (id: number): FormPicture => ({ key: `kept-${id}`, url: `/media/${id}`, name: '', id })
+const file = (name: string): FormPicture => ({
+  key: `new-${name}`,
+  url: `blob:${name}`,
+  name,
+  file: new File(['x'], name),
+})
 const content = (
   typed: Partial<ListingFormValues> = {},
-  listing_images: Picture[] = [],
-  logo: Picture | null = null,
+  listing_images: FormPicture[] = [],
+  logo: FormPicture | null = null,
 ): Content => ({
   typed: { ...createEmptyForm('sa'), title: 'مخبز الشام', phone: '050 123 4567', ...typed },
   pictures: { logo, cover_image: null, listing_images },
@@ -27,8 +32,8 @@ test('only what was changed is kept, with what it was', () => {
   const changes = diffContent(content({ title: 'مخبز جديد', address: ' ' }), content())
   expect(changes.typed).toEqual({ title: 'مخبز جديد' })
   expect(changes.before).toEqual({ title: 'مخبز الشام' })
-  expect(isEmpty(changes)).toBe(false)
-  expect(isEmpty(diffContent(content(), content()))).toBe(true)
+  expect(hasNoChanges(changes)).toBe(false)
+  expect(hasNoChanges(diffContent(content(), content()))).toBe(true)
 })
 
 test('fields that were not touched and pictures of others stay as they are today', () => {

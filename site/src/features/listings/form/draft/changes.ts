@@ -1,20 +1,20 @@
-import { getFile, type Picture, type Pictures, toPresence } from '../pictures.ts'
+import { type FormPicture, type FormPictures, getFile, toPresence } from '../pictures.ts'
 import type { ListingFormValues } from '../values.ts'
 
 /** The form as it stands. */
 export interface Content {
   typed: ListingFormValues
-  pictures: Pictures
+  pictures: FormPictures
 }
 
 /** Of a logo or cover: what it becomes, and the address of what was there. */
 interface PictureChange {
-  to: Picture | null
+  to: FormPicture | null
   from: string | null
 }
 
 /** What somebody changed since a version of the listing, and nothing else. */
-export interface Changes {
+export interface DraftChanges {
   typed: Partial<ListingFormValues>
   /** The same fields as they were. */
   before: Partial<ListingFormValues>
@@ -23,7 +23,7 @@ export interface Changes {
   gallery: {
     /** Ids. */
     removed: number[]
-    added: Picture[]
+    added: FormPicture[]
     /** Ids, and `new-0`, `new-1` … of those that are added; null where nothing was moved. */
     order: string[] | null
   }
@@ -69,7 +69,7 @@ export interface Difference {
   choice: Choice
 }
 
-export function diffContent({ typed, pictures }: Content, base: Content): Changes {
+export function diffContent({ typed, pictures }: Content, base: Content): DraftChanges {
   const names = [...fieldGroupNames.map((name) => groups[name]), ...states.map((name) => [name] as const)].filter(
     (fields) => fields.some((field) => !isSame(typed[field], base.typed[field])),
   )
@@ -85,7 +85,7 @@ export function diffContent({ typed, pictures }: Content, base: Content): Change
   }
 }
 
-export const isEmpty = ({ typed, logo, cover_image, gallery }: Changes): boolean =>
+export const hasNoChanges = ({ typed, logo, cover_image, gallery }: DraftChanges): boolean =>
   Object.keys(typed).length === 0 &&
   !logo &&
   !cover_image &&
@@ -94,7 +94,7 @@ export const isEmpty = ({ typed, logo, cover_image, gallery }: Changes): boolean
   gallery.order === null
 
 /** The changes over a listing as it is now: fields that they do not name, and pictures of others, stay. */
-export function applyChanges({ typed, logo, cover_image, gallery }: Changes, onto: Content): Content {
+export function applyChanges({ typed, logo, cover_image, gallery }: DraftChanges, onto: Content): Content {
   const pictures = {
     logo: logo ? logo.to : onto.pictures.logo,
     cover_image: cover_image ? cover_image.to : onto.pictures.cover_image,
@@ -104,8 +104,8 @@ export function applyChanges({ typed, logo, cover_image, gallery }: Changes, ont
 }
 
 /** A listing as it was, as far as the changes remember. */
-export function revertChanges({ before, logo, cover_image }: Changes, { typed, pictures }: Content): Content {
-  const former = (from: string | null): Picture | null =>
+export function revertChanges({ before, logo, cover_image }: DraftChanges, { typed, pictures }: Content): Content {
+  const former = (from: string | null): FormPicture | null =>
     from === null ? null : { key: `kept-${from}`, url: from, name: '', id: null }
   return {
     typed: { ...typed, ...before },
@@ -118,7 +118,7 @@ export function revertChanges({ before, logo, cover_image }: Changes, { typed, p
 }
 
 /** What was changed here and, since then, to something else by others. */
-export function findConflicts(changes: Changes, theirs: Content): Difference[] {
+export function findConflicts(changes: DraftChanges, theirs: Content): Difference[] {
   const base = revertChanges(changes, theirs)
   return findDifferences(applyChanges(changes, theirs), base, theirs).filter(({ field }) =>
     isChanged(field, theirs, base),
@@ -165,9 +165,9 @@ function plain(value: unknown): unknown {
     .map(([name, each]) => [name, plain(each)])
 }
 
-const idOf = (picture: Picture): number | null => ('id' in picture ? picture.id : null)
+const idOf = (picture: FormPicture): number | null => ('id' in picture ? picture.id : null)
 
-function diffGalleryOrder(now: Picture[], base: Picture[]): Changes['gallery'] {
+function diffGalleryOrder(now: FormPicture[], base: FormPicture[]): DraftChanges['gallery'] {
   const removed = base
     .filter(({ key }) => !now.some((picture) => picture.key === key))
     .flatMap((each) => idOf(each) ?? [])
@@ -177,10 +177,10 @@ function diffGalleryOrder(now: Picture[], base: Picture[]): Changes['gallery'] {
   return { removed, added, order: isMoved ? now.map((picture) => toPictureName(added, picture)) : null }
 }
 
-function mergeGallery({ removed, added, order }: Changes['gallery'], onto: Picture[]): Picture[] {
+function mergeGallery({ removed, added, order }: DraftChanges['gallery'], onto: FormPicture[]): FormPicture[] {
   const all = [...onto.filter((picture) => !removed.includes(idOf(picture) ?? 0)), ...added]
   if (!order) return all
-  const toRank = (picture: Picture) => {
+  const toRank = (picture: FormPicture) => {
     const index = order.indexOf(toPictureName(added, picture))
     // What came elsewhere meanwhile stands behind.
     return index < 0 ? order.length : index
@@ -188,5 +188,5 @@ function mergeGallery({ removed, added, order }: Changes['gallery'], onto: Pictu
   return all.toSorted((one, other) => toRank(one) - toRank(other))
 }
 
-const toPictureName = (added: Picture[], picture: Picture): string =>
+const toPictureName = (added: FormPicture[], picture: FormPicture): string =>
   getFile(picture) ? `new-${added.findIndex(({ key }) => key === picture.key)}` : String(idOf(picture))

@@ -1,14 +1,14 @@
 import { userDraftKeyPrefix } from '@dalil/api/client'
 import type { Listing } from '@dalil/api/contract'
 import { deleteDrafts, withDraftFileStore } from '../../../../lib/drafts.ts'
-import { createPicture, getFile, type Picture, type PictureName } from '../pictures.ts'
+import { createPicture, type FormPicture, getFile, type PictureName } from '../pictures.ts'
 import { createEmptyForm, type ListingFormValues } from '../values.ts'
-import type { Changes } from './changes.ts'
+import type { DraftChanges } from './changes.ts'
 
 /** What was changed and not saved yet, and the version of the listing that it began from; null of a new one. */
 export interface Draft {
   version: number | null
-  changes: Changes
+  changes: DraftChanges
 }
 
 /** Drafts of an earlier form held all of it, and nobody can tell what of that was changed. */
@@ -69,9 +69,15 @@ export async function readDraft(name: string, isNew: boolean): Promise<Draft | n
   return { version, changes: { typed, before, ...(isStored(files) ? toChanges(files) : toChangesOfFormat1(files)) } }
 }
 
-const toPicture = (to: File | null): Picture | null => to && createPicture(to)
+const toPicture = (to: File | null): FormPicture | null => to && createPicture(to)
 
-function toChanges({ logo, cover_image, removed, added, order }: StoredPictures): Omit<Changes, 'typed' | 'before'> {
+function toChanges({
+  logo,
+  cover_image,
+  removed,
+  added,
+  order,
+}: StoredPictures): Omit<DraftChanges, 'typed' | 'before'> {
   return {
     ...(logo && { logo: { ...logo, to: toPicture(logo.to) } }),
     ...(cover_image && { cover_image: { ...cover_image, to: toPicture(cover_image.to) } }),
@@ -80,7 +86,7 @@ function toChanges({ logo, cover_image, removed, added, order }: StoredPictures)
 }
 
 /** Of a new listing, as an earlier form kept them: all of its pictures are files. */
-function toChangesOfFormat1(kept: unknown): Omit<Changes, 'typed' | 'before'> {
+function toChangesOfFormat1(kept: unknown): Omit<DraftChanges, 'typed' | 'before'> {
   const former = (kept ?? {}) as Partial<Record<PictureName, unknown>>
   const single = (name: 'logo' | 'cover_image') => {
     const file = former[name]

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { subscribeToDiscard } from '../../../../lib/drafts.ts'
 import type { ListingFormState } from '../form-state.ts'
-import type { Pictures } from '../pictures.ts'
-import { type Content, type Difference, diffContent, isEmpty } from './changes.ts'
+import type { FormPictures } from '../pictures.ts'
+import { type Content, type Difference, diffContent, hasNoChanges } from './changes.ts'
 import { type Draft, deleteDraft, saveDraft, saveDraftTexts } from './draft.ts'
 
 /** Milliseconds after the last key. */
@@ -15,7 +15,7 @@ export interface Base extends Content {
 }
 
 /** A listing that was changed elsewhere, and the fields in which it differs from the form. */
-export interface Conflict {
+export interface DraftConflict {
   theirs: Base
   differences: Difference[]
 }
@@ -24,7 +24,7 @@ export interface Conflict {
 export function useDraft(
   name: string,
   form: ListingFormState['form'],
-  pictures: Pictures,
+  pictures: FormPictures,
   base: Base,
   wasFound: boolean,
 ) {
@@ -44,7 +44,7 @@ export function useDraft(
     clearTimeout(timer.current)
     if (isStopped.current) return
     const now = draft()
-    const hasChanges = !isEmpty(now.changes)
+    const hasChanges = !hasNoChanges(now.changes)
     await (hasChanges ? saveDraft(name, now) : deleteDraft(name))
     // Somebody may have logged out while the browser was writing.
     if (isStopped.current) await deleteDraft(name)
@@ -69,7 +69,7 @@ export function useDraft(
     const leave = () => {
       if (!isTouched.current || isStopped.current) return
       const now = draft()
-      if (!isEmpty(now.changes)) saveDraftTexts(name, now)
+      if (!hasNoChanges(now.changes)) saveDraftTexts(name, now)
     }
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: later })
     addEventListener('pagehide', leave)

@@ -2,7 +2,7 @@ import { amenities, limits } from '@dalil/db/vocabulary'
 import caretDown from '@phosphor-icons/core/regular/caret-down.svg?raw'
 import { type KeyboardEvent, useState } from 'react'
 import { FieldLayout } from '../../../../components/form/FieldLayout.tsx'
-import { Glyph } from '../../../../components/icon/Glyph.tsx'
+import { SvgIcon } from '../../../../components/icon/SvgIcon.tsx'
 import type { FormWords } from '../words.ts'
 import { AddItemInput } from './AddItemInput.tsx'
 import { Chips } from './KeywordsField.tsx'
@@ -71,7 +71,7 @@ export function AmenitiesField({ value, onChange, error, words }: Props) {
       <details className="more">
         <summary>
           {words.amenities.more}
-          <Glyph svg={caretDown} />
+          <SvgIcon svg={caretDown} />
         </summary>
         <div className="picks">{amenities.slice(first).map(box)}</div>
       </details>

@@ -1,7 +1,7 @@
 import type { HoursException } from '@dalil/api/client'
 import { limits } from '@dalil/db/vocabulary'
 import trash from '@phosphor-icons/core/regular/trash.svg?raw'
-import { Glyph } from '../../../../components/icon/Glyph.tsx'
+import { SvgIcon } from '../../../../components/icon/SvgIcon.tsx'
 import type { FormWords } from '../words.ts'
 import { DayStateSelect } from './DayStateSelect.tsx'
 import { TimeRanges } from './TimeRanges.tsx'
@@ -48,7 +48,7 @@ export function ExceptionFields({ number, exception, onChange, onRemove, words }
       </div>
       <div>
         <button type="button" className="btn btn--sm btn--danger" onClick={onRemove}>
-          <Glyph svg={trash} />
+          <SvgIcon svg={trash} />
           {words.removeException.replace('{number}', String(number))}
         </button>
       </div>

@@ -15,7 +15,7 @@ import moon from '@phosphor-icons/core/regular/moon.svg?raw'
 import plus from '@phosphor-icons/core/regular/plus.svg?raw'
 import trash from '@phosphor-icons/core/regular/trash.svg?raw'
 import type { ReactNode } from 'react'
-import { Glyph } from '../../../../components/icon/Glyph.tsx'
+import { SvgIcon } from '../../../../components/icon/SvgIcon.tsx'
 import { currentLocale } from '../../../../lib/current-locale.ts'
 import { nextRamadan } from '../ramadan.ts'
 import type { FormWords } from '../words.ts'
@@ -73,7 +73,7 @@ export function HoursEditor({ value, onChange, words }: Props) {
           {words.ramadan}
         </Action>
         <button type="button" className="btn btn--sm btn--danger" onClick={() => onChange(null)}>
-          <Glyph svg={trash} />
+          <SvgIcon svg={trash} />
           {words.clear}
         </button>
       </div>
@@ -83,7 +83,7 @@ export function HoursEditor({ value, onChange, words }: Props) {
 
 const Action = ({ icon, onClick, children }: { icon: string; onClick: () => void; children: ReactNode }) => (
   <button type="button" className="btn btn--sm btn--outline" onClick={onClick}>
-    <Glyph svg={icon} />
+    <SvgIcon svg={icon} />
     {children}
   </button>
 )
@@ -117,7 +117,7 @@ function DayFields({ name, ranges, onChange, onCopy, words }: DayProps) {
           title={copyLabel}
           onClick={() => onCopy(ranges)}
         >
-          <Glyph svg={copy} />
+          <SvgIcon svg={copy} />
         </button>
       )}
     </div>

@@ -2,7 +2,7 @@ import type { OpeningHours } from '@dalil/api/contract'
 import clock from '@phosphor-icons/core/regular/clock.svg?raw'
 import { lazy, Suspense, useId } from 'react'
 import { FieldError } from '../../../../components/form/FieldLayout.tsx'
-import { Glyph } from '../../../../components/icon/Glyph.tsx'
+import { SvgIcon } from '../../../../components/icon/SvgIcon.tsx'
 import type { FormWords } from '../words.ts'
 
 interface Props {
@@ -29,7 +29,7 @@ export function HoursField({ value, onChange, error, words }: Props) {
       ) : (
         <div>
           <button type="button" className="btn btn--outline" onClick={() => onChange({ weekly: {} })}>
-            <Glyph svg={clock} />
+            <SvgIcon svg={clock} />
             {words.hours.edit}
           </button>
         </div>

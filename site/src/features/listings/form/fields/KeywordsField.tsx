@@ -2,7 +2,7 @@ import { limits } from '@dalil/db/vocabulary'
 import x from '@phosphor-icons/core/regular/x.svg?raw'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { FieldLayout } from '../../../../components/form/FieldLayout.tsx'
-import { Glyph } from '../../../../components/icon/Glyph.tsx'
+import { SvgIcon } from '../../../../components/icon/SvgIcon.tsx'
 import type { FormWords } from '../words.ts'
 import { AddItemInput } from './AddItemInput.tsx'
 import '../../../../styles/chip.css'
@@ -116,7 +116,7 @@ export function Chips({ values, names, onRemove, words }: ChipsProps) {
             aria-label={words.remove.replace('{name}', names[index] ?? value)}
             onClick={() => onRemove(index)}
           >
-            <Glyph svg={x} />
+            <SvgIcon svg={x} />
           </button>
         </li>
       ))}

@@ -2,11 +2,11 @@ import trash from '@phosphor-icons/core/regular/trash.svg?raw'
 import uploadSimple from '@phosphor-icons/core/regular/upload-simple.svg?raw'
 import { useId, useRef, useState } from 'react'
 import { FieldError } from '../../../../components/form/FieldLayout.tsx'
-import { Glyph } from '../../../../components/icon/Glyph.tsx'
+import { SvgIcon } from '../../../../components/icon/SvgIcon.tsx'
 import {
   createPicture,
+  type FormPicture,
   formatTypes,
-  type Picture,
   type PictureName,
   pictureRules,
   toMegabytes,
@@ -20,8 +20,8 @@ interface Props {
   label: string
   optional?: string
   hint?: string
-  value: Picture | null
-  onChange: (value: Picture | null) => void
+  value: FormPicture | null
+  onChange: (value: FormPicture | null) => void
   error: string | undefined
   progress: Map<File, number> | null
   words: FormWords
@@ -66,7 +66,7 @@ export function PictureField(props: Props) {
             aria-label={words.remove.replace('{name}', label)}
             onClick={drop}
           >
-            <Glyph svg={trash} />
+            <SvgIcon svg={trash} />
           </button>
         </div>
       )}
@@ -78,7 +78,7 @@ export function PictureField(props: Props) {
           take(event.dataTransfer.files)
         }}
       >
-        <Glyph svg={uploadSimple} />
+        <SvgIcon svg={uploadSimple} />
         <span>
           {words.drop} <u>{words.choose}</u>
         </span>

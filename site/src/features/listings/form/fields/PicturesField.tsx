@@ -5,15 +5,15 @@ import plus from '@phosphor-icons/core/regular/plus.svg?raw'
 import x from '@phosphor-icons/core/regular/x.svg?raw'
 import { useId, useRef, useState } from 'react'
 import { FieldError } from '../../../../components/form/FieldLayout.tsx'
-import { Glyph } from '../../../../components/icon/Glyph.tsx'
-import { createPicture, type Picture, pictureRules } from '../pictures.ts'
+import { SvgIcon } from '../../../../components/icon/SvgIcon.tsx'
+import { createPicture, type FormPicture, pictureRules } from '../pictures.ts'
 import { UploadState } from '../UploadState.tsx'
 import type { FormWords } from '../words.ts'
 import { toFileError } from './PictureField.tsx'
 
 interface Props {
-  value: Picture[]
-  onChange: (value: Picture[]) => void
+  value: FormPicture[]
+  onChange: (value: FormPicture[]) => void
   error: string | undefined
   progress: Map<File, number> | null
   words: FormWords
@@ -35,7 +35,7 @@ export function PicturesField({ value, onChange, error, progress, words }: Props
 
   const take = (files: FileList | null) => {
     const flaws: string[] = []
-    const added: Picture[] = []
+    const added: FormPicture[] = []
     for (const file of files ?? []) {
       const flaw = toFileError(name, file, words)
       if (flaw) flaws.push(flaw)
@@ -96,7 +96,7 @@ export function PicturesField({ value, onChange, error, progress, words }: Props
               onClick={() => remove(index)}
             >
               <span>
-                <Glyph svg={x} />
+                <SvgIcon svg={x} />
               </span>
             </button>
             {value.length > 1 && (
@@ -108,7 +108,7 @@ export function PicturesField({ value, onChange, error, progress, words }: Props
                   onClick={() => move(index, index - 1)}
                 >
                   <span>
-                    <Glyph svg={caretLeft} className="i--flip" />
+                    <SvgIcon svg={caretLeft} className="i--flip" />
                   </span>
                 </button>
                 <button
@@ -118,7 +118,7 @@ export function PicturesField({ value, onChange, error, progress, words }: Props
                   onClick={() => move(index, index + 1)}
                 >
                   <span>
-                    <Glyph svg={caretRight} className="i--flip" />
+                    <SvgIcon svg={caretRight} className="i--flip" />
                   </span>
                 </button>
               </div>
@@ -130,7 +130,7 @@ export function PicturesField({ value, onChange, error, progress, words }: Props
         ))}
         <li hidden={value.length >= most}>
           <label className="thumb thumb--add">
-            <Glyph svg={plus} className="i--lg" />
+            <SvgIcon svg={plus} className="i--lg" />
             {words.images.add}
             <input
               ref={input}

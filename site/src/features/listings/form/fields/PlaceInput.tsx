@@ -1,12 +1,12 @@
 import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
 import { useEffect, useRef, useState } from 'react'
 import { Combobox } from '../../../../components/form/Combobox.tsx'
-import { Field } from '../../../../components/form/Field.tsx'
+import { TextField } from '../../../../components/form/TextField.tsx'
 import { showToast } from '../../../../components/toast/toast.ts'
 import type { Locale } from '../../../../lib/locale.ts'
 import type { ListingFormState } from '../form-state.ts'
 import type { FormWords } from '../words.ts'
-import { type FoundPlace, loadPlaces, type PlaceSuggestion, suggestPlaces } from './google-places.ts'
+import { type FoundPlace, loadPlacesLibrary, type PlaceSuggestion, suggestPlaces } from './google-places.ts'
 
 interface Props {
   form: ListingFormState
@@ -33,7 +33,7 @@ export function PlaceInput({ form, name, kind, label, hint, locale, mapsKey, wor
   // Everyone who comes to this line has the script soon, and nobody is told of it before.
   useEffect(() => {
     if (!mapsKey) return
-    loadPlaces(mapsKey, locale.lang).catch(() => {
+    loadPlacesLibrary(mapsKey, locale.lang).catch(() => {
       setFailed(true)
       if (name === 'title') showToast({ variant: 'error', text: words.mapsFailed })
     })
@@ -41,13 +41,17 @@ export function PlaceInput({ form, name, kind, label, hint, locale, mapsKey, wor
 
   const field = form.field(name)
   if (!mapsKey || hasFailed) {
-    return <Field {...field} label={label} hint={hasFailed ? words.mapsFailed : hint} dir="auto" autoComplete="off" />
+    return (
+      <TextField {...field} label={label} hint={hasFailed ? words.mapsFailed : hint} dir="auto" autoComplete="off" />
+    )
   }
 
   const find = async (typed: string) => {
     try {
       const found =
-        typed.trim() === '' ? [] : await suggestPlaces(await loadPlaces(mapsKey, locale.lang), typed, locale, kind)
+        typed.trim() === ''
+          ? []
+          : await suggestPlaces(await loadPlacesLibrary(mapsKey, locale.lang), typed, locale, kind)
       isOffered.current = found.length > 0
       setSuggestions(found)
     } catch {

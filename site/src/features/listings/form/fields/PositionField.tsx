@@ -1,7 +1,7 @@
 import crosshair from '@phosphor-icons/core/regular/crosshair.svg?raw'
 import { useEffect, useRef, useState } from 'react'
-import { Field } from '../../../../components/form/Field.tsx'
-import { Glyph } from '../../../../components/icon/Glyph.tsx'
+import { TextField } from '../../../../components/form/TextField.tsx'
+import { SvgIcon } from '../../../../components/icon/SvgIcon.tsx'
 import { showToast } from '../../../../components/toast/toast.ts'
 import type { ListingFormState } from '../form-state.ts'
 import type { FormWords } from '../words.ts'
@@ -39,12 +39,12 @@ export function PositionField({ form, tiles, around, words }: Props) {
       </legend>
       {tiles && <PinMap {...{ form, tiles, around, setPosition, words }} />}
       <div className="two">
-        <Field {...form.field('latitude')} label={words.position.latitude} inputMode="decimal" dir="ltr" />
-        <Field {...form.field('longitude')} label={words.position.longitude} inputMode="decimal" dir="ltr" />
+        <TextField {...form.field('latitude')} label={words.position.latitude} inputMode="decimal" dir="ltr" />
+        <TextField {...form.field('longitude')} label={words.position.longitude} inputMode="decimal" dir="ltr" />
       </div>
       <div>
         <button type="button" className="btn btn--sm btn--outline" onClick={locate}>
-          <Glyph svg={crosshair} />
+          <SvgIcon svg={crosshair} />
           {words.position.here}
         </button>
       </div>

@@ -2,7 +2,7 @@ import { addRange, numbered, type TimeRange, updateRange } from '@dalil/api/clie
 import { limits } from '@dalil/db/vocabulary'
 import plus from '@phosphor-icons/core/regular/plus.svg?raw'
 import x from '@phosphor-icons/core/regular/x.svg?raw'
-import { Glyph } from '../../../../components/icon/Glyph.tsx'
+import { SvgIcon } from '../../../../components/icon/SvgIcon.tsx'
 import type { FormWords } from '../words.ts'
 
 interface Props {
@@ -46,7 +46,7 @@ export function TimeRanges({ name, value, onChange, words }: Props) {
             aria-label={words.remove.replace('{number}', String(number)).replace('{day}', name)}
             onClick={() => onChange(value.toSpliced(index, 1))}
           >
-            <Glyph svg={x} />
+            <SvgIcon svg={x} />
           </button>
           {item.closes !== '' && item.closes <= item.opens && <small className="hint">{words.night}</small>}
         </div>
@@ -59,7 +59,7 @@ export function TimeRanges({ name, value, onChange, words }: Props) {
             aria-label={words.add.replace('{day}', name)}
             onClick={() => onChange(addRange(value))}
           >
-            <Glyph svg={plus} />
+            <SvgIcon svg={plus} />
           </button>
         </div>
       )}

@@ -66,7 +66,7 @@ const fields = [
 let loading: Promise<Library> | undefined
 
 /** The service's script, once for the page; three more tries when it does not come. */
-export function loadPlaces(key: string, lang: string): Promise<Library> {
+export function loadPlacesLibrary(key: string, lang: string): Promise<Library> {
   loading ??= tryAgain(() => loadScript(key, lang))
   loading.catch(() => {
     loading = undefined

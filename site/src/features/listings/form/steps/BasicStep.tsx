@@ -1,7 +1,7 @@
 import { limits } from '@dalil/db/vocabulary'
-import { Field } from '../../../../components/form/Field.tsx'
 import { Select } from '../../../../components/form/Select.tsx'
 import { TextArea } from '../../../../components/form/TextArea.tsx'
+import { TextField } from '../../../../components/form/TextField.tsx'
 import { CategoryOptions } from '../../../categories/CategoryOptions.tsx'
 import { AmenitiesField } from '../fields/AmenitiesField.tsx'
 import { KeywordsField } from '../fields/KeywordsField.tsx'
@@ -21,7 +21,7 @@ export function BasicStep({ form, locale, mapsKey, categories, words }: StepProp
         label={words.title}
         hint={mapsKey ? words.titleGoogle : words.titleHint}
       />
-      <Field
+      <TextField
         {...form.field('title_latin')}
         label={words.titleLatin}
         optional={words.optional}
@@ -59,7 +59,7 @@ export function BasicStep({ form, locale, mapsKey, categories, words }: StepProp
         error={form.field('amenities').error}
         words={words}
       />
-      <Field
+      <TextField
         {...form.field('price')}
         label={words.price}
         optional={words.optional}

@@ -1,6 +1,6 @@
 import imageIcon from '@phosphor-icons/core/regular/image.svg?raw'
 import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
-import { Glyph } from '../../../../components/icon/Glyph.tsx'
+import { SvgIcon } from '../../../../components/icon/SvgIcon.tsx'
 import { findBranch, findCategoryName } from '../category-name.ts'
 import type { StepProps } from './step.ts'
 import '../../card/card.css'
@@ -20,7 +20,7 @@ export function CardPreview({ form, categories, pictures, words }: StepProps) {
           </div>
         ) : (
           <div className="card__cover card__cover--empty">
-            <Glyph svg={imageIcon} className="i--lg" />
+            <SvgIcon svg={imageIcon} className="i--lg" />
             {words.cover}
           </div>
         )}
@@ -34,7 +34,7 @@ export function CardPreview({ form, categories, pictures, words }: StepProps) {
             {title.trim() || words.previewTitle}
           </p>
           <p className="card__meta">
-            <Glyph svg={mapPin} />
+            <SvgIcon svg={mapPin} />
             <bdi>{city.trim() || words.previewCity}</bdi>
           </p>
           {description.trim() && (

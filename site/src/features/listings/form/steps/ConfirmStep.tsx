@@ -1,4 +1,4 @@
-import { Banner } from '../../../../components/Banner.tsx'
+import { Alert } from '../../../../components/Alert.tsx'
 import { type DescriptionItem, DescriptionList } from '../../../../components/DescriptionList.tsx'
 import { Checkbox } from '../../../../components/form/Checkbox.tsx'
 import { currentPaths } from '../../../../lib/current-locale.ts'
@@ -28,7 +28,7 @@ export function ConfirmStep({ form, categories, duplicates, isNew, mayPublish, w
   return (
     <>
       {duplicates.length > 0 && (
-        <Banner variant="warning">
+        <Alert variant="warning">
           <p>
             <b>{words.duplicates}</b>
           </p>
@@ -42,7 +42,7 @@ export function ConfirmStep({ form, categories, duplicates, isNew, mayPublish, w
               </li>
             ))}
           </ul>
-        </Banner>
+        </Alert>
       )}
       <div>
         <h3>{words.summary}</h3>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ConfirmDialog } from '../../../../components/dialog/ConfirmDialog.tsx'
+import { ConfirmationDialog } from '../../../../components/dialog/ConfirmationDialog.tsx'
 import type { FormWords } from '../words.ts'
 
 export function DiscardButton({ words, onConfirm }: { words: FormWords['draft']; onConfirm: () => void }) {
@@ -9,7 +9,7 @@ export function DiscardButton({ words, onConfirm }: { words: FormWords['draft'];
       <button type="button" className="btn btn--sm btn--outline" onClick={() => setOpen(true)}>
         {words.discard}
       </button>
-      <ConfirmDialog
+      <ConfirmationDialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         onConfirm={async () => onConfirm()}

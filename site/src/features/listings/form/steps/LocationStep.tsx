@@ -1,8 +1,8 @@
 import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
 import { useState } from 'react'
 import { Combobox } from '../../../../components/form/Combobox.tsx'
-import { Field } from '../../../../components/form/Field.tsx'
 import { Select } from '../../../../components/form/Select.tsx'
+import { TextField } from '../../../../components/form/TextField.tsx'
 import type { SiteCountry } from '../../../../lib/locale.ts'
 import { useCitySuggestions } from '../../browse/use-city-suggestions.ts'
 import { PlaceInput } from '../fields/PlaceInput.tsx'
@@ -58,9 +58,9 @@ export function LocationStep({ form, locale, mapsKey, tiles, countries, words }:
           }}
           onClose={close}
         />
-        <Field {...form.field('zip_code')} label={words.zipCode} optional={words.optional} dir="ltr" />
+        <TextField {...form.field('zip_code')} label={words.zipCode} optional={words.optional} dir="ltr" />
       </div>
-      <Field {...form.field('state')} label={words.state} optional={words.optional} dir="auto" />
+      <TextField {...form.field('state')} label={words.state} optional={words.optional} dir="auto" />
       <PositionField {...{ form, tiles, words }} around={around ?? middles[country] ?? middles[locale.country]} />
     </>
   )

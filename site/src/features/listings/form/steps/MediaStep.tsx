@@ -1,9 +1,9 @@
 import { socialNetworks } from '@dalil/db/vocabulary'
-import { Field } from '../../../../components/form/Field.tsx'
+import { TextField } from '../../../../components/form/TextField.tsx'
 import { HoursField } from '../fields/HoursField.tsx'
 import { PictureField } from '../fields/PictureField.tsx'
 import { PicturesField } from '../fields/PicturesField.tsx'
-import type { Pictures } from '../pictures.ts'
+import type { FormPictures } from '../pictures.ts'
 import type { StepProps } from './step.ts'
 
 /** As the networks write themselves. */
@@ -19,23 +19,29 @@ const networks = {
 
 /** How to reach the place, when it is open, and what it looks like. */
 export function MediaStep({ form, pictures, onPictures, progress, words }: StepProps) {
-  const change = (changed: Partial<Pictures>) => onPictures({ ...pictures, ...changed })
+  const change = (changed: Partial<FormPictures>) => onPictures({ ...pictures, ...changed })
   const hoursError = form.field('opening_hours').error
   return (
     <>
       <div className="two">
-        <Field {...form.field('phone')} label={words.phone} optional={words.optional} type="tel" autoComplete="tel" />
-        <Field {...form.field('whatsapp')} label={words.whatsapp} optional={words.optional} type="tel" />
+        <TextField
+          {...form.field('phone')}
+          label={words.phone}
+          optional={words.optional}
+          type="tel"
+          autoComplete="tel"
+        />
+        <TextField {...form.field('whatsapp')} label={words.whatsapp} optional={words.optional} type="tel" />
       </div>
       <div className="two">
-        <Field
+        <TextField
           {...form.field('email')}
           label={words.email}
           optional={words.optional}
           type="email"
           placeholder="hello@example.com"
         />
-        <Field
+        <TextField
           {...form.field('website')}
           label={words.website}
           optional={words.optional}
@@ -47,7 +53,7 @@ export function MediaStep({ form, pictures, onPictures, progress, words }: StepP
         <summary>{words.social}</summary>
         <div className="two">
           {socialNetworks.map((network) => (
-            <Field
+            <TextField
               key={network}
               {...form.field(`social.${network}`)}
               label={networks[network]}

@@ -1,7 +1,7 @@
 import arrowLeft from '@phosphor-icons/core/regular/arrow-left.svg?raw'
 import arrowRight from '@phosphor-icons/core/regular/arrow-right.svg?raw'
 import { SubmitButton } from '../../../../components/form/SubmitButton.tsx'
-import { Glyph } from '../../../../components/icon/Glyph.tsx'
+import { SvgIcon } from '../../../../components/icon/SvgIcon.tsx'
 import { createPaths } from '../../../../lib/paths.ts'
 import { lastStep, steps } from '../values.ts'
 import type { StepProps } from './step.ts'
@@ -25,7 +25,7 @@ export function StepButtons({ form, locale, words, at, isLoading, onBack }: Prop
       <div className="form__foot">
         {at > 0 ? (
           <button type="button" className="btn btn--outline" onClick={onBack}>
-            <Glyph svg={arrowLeft} className="i--flip" />
+            <SvgIcon svg={arrowLeft} className="i--flip" />
             {words.previous}
           </button>
         ) : (
@@ -36,7 +36,7 @@ export function StepButtons({ form, locale, words, at, isLoading, onBack }: Prop
         {following ? (
           <SubmitButton key="next" isBusy={isLoading} busy={words.loading}>
             {words.next.replace('{name}', words.step[following.id])}
-            <Glyph svg={arrowRight} className="i--flip" />
+            <SvgIcon svg={arrowRight} className="i--flip" />
           </SubmitButton>
         ) : (
           <SubmitButton

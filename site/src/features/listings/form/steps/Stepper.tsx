@@ -1,5 +1,5 @@
 import check from '@phosphor-icons/core/regular/check.svg?raw'
-import { Glyph } from '../../../../components/icon/Glyph.tsx'
+import { SvgIcon } from '../../../../components/icon/SvgIcon.tsx'
 import { steps } from '../values.ts'
 import type { FormWords } from '../words.ts'
 import '../../../../styles/plate.css'
@@ -17,7 +17,7 @@ export function Stepper({ at, words }: { at: number; words: FormWords }) {
           aria-current={index === at ? 'step' : undefined}
         >
           <span className={index === at ? 'n num plate' : 'n num'}>
-            {index < at ? <Glyph svg={check} /> : index + 1}
+            {index < at ? <SvgIcon svg={check} /> : index + 1}
           </span>
           <span className="t">
             {words.step[id]}

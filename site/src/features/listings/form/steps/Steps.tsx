@@ -2,7 +2,7 @@ import type { duplicateList } from '@dalil/api/contract'
 import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { z } from 'zod'
-import { Banner } from '../../../../components/Banner.tsx'
+import { Alert } from '../../../../components/Alert.tsx'
 import { showToast } from '../../../../components/toast/toast.ts'
 import { api } from '../../../../lib/api-client.ts'
 import type { Difference } from '../draft/changes.ts'
@@ -78,10 +78,10 @@ export function Steps({ mayPublish, onDiscard, ...props }: Props) {
     <>
       <Stepper at={at} words={words} />
       {draft && (
-        <Banner variant="info">
+        <Alert variant="info">
           <p>{words.draft.found}</p>
           <DiscardButton words={words.draft} onConfirm={onDiscard} />
-        </Banner>
+        </Alert>
       )}
       {listing && (
         <Suspense fallback={null}>
@@ -101,9 +101,9 @@ export function Steps({ mayPublish, onDiscard, ...props }: Props) {
             {words.step[(steps[at] ?? steps[0]).id]}
           </h2>
           {form.error && (
-            <Banner variant="error">
+            <Alert variant="error">
               <p className="lines">{form.error}</p>
-            </Banner>
+            </Alert>
           )}
           {panels.map((Panel, index) => (
             <div key={steps[index]?.id} className="create__step" hidden={index !== at}>

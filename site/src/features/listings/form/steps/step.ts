@@ -2,7 +2,7 @@ import type { Locale } from '../../../../lib/locale.ts'
 import type { CategoryChoice } from '../../../categories/CategoryOptions.tsx'
 import type { TopCategory } from '../../../categories/tree.ts'
 import type { ListingFormState } from '../form-state.ts'
-import type { Pictures } from '../pictures.ts'
+import type { FormPictures } from '../pictures.ts'
 import type { FormWords } from '../words.ts'
 
 export type FormCategory = CategoryChoice & { top: TopCategory | undefined }
@@ -16,8 +16,8 @@ export interface StepProps {
   tiles: string | null
   categories: FormCategory[]
   countries: { code: string; name: string }[]
-  pictures: Pictures
-  onPictures: (pictures: Pictures) => void
+  pictures: FormPictures
+  onPictures: (pictures: FormPictures) => void
   /** Null while nothing is sent. */
   progress: Map<File, number> | null
   words: FormWords

@@ -3,15 +3,15 @@ import info from '@phosphor-icons/core/regular/info.svg?raw'
 import warning from '@phosphor-icons/core/regular/warning.svg?raw'
 import warningCircle from '@phosphor-icons/core/regular/warning-circle.svg?raw'
 import type { ReactNode } from 'react'
-import { Glyph } from './icon/Glyph.tsx'
+import { SvgIcon } from './icon/SvgIcon.tsx'
 import './banner.css'
 
 const icons = { error: warningCircle, warning, success: checkCircle, info }
 
-export function Banner({ variant, children }: { variant: keyof typeof icons; children: ReactNode }) {
+export function Alert({ variant, children }: { variant: keyof typeof icons; children: ReactNode }) {
   return (
     <div className={`banner banner--${variant}`} role={variant === 'error' ? 'alert' : 'status'}>
-      <Glyph svg={icons[variant]} />
+      <SvgIcon svg={icons[variant]} />
       <div>{children}</div>
     </div>
   )

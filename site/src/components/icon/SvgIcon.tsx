@@ -1,5 +1,5 @@
 /** An icon in an island, from the text of its file: `<Glyph svg={star} />`. */
-export function Glyph({ svg, className }: { svg: string; className?: string }) {
+export function SvgIcon({ svg, className }: { svg: string; className?: string }) {
   return (
     <svg className={className ? `i ${className}` : 'i'} viewBox="0 0 256 256" aria-hidden="true">
       <path d={/ d="([^"]+)"/.exec(svg)?.[1]} />

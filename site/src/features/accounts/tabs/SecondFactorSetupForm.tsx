@@ -2,11 +2,11 @@ import { toApiError } from '@dalil/api/client'
 import type { RecoveryCodeList, SecondFactorSetup as Setup } from '@dalil/api/contract'
 import shieldCheck from '@phosphor-icons/core/regular/shield-check.svg?raw'
 import { useEffect, useId, useState } from 'react'
-import { Banner } from '../../../components/Banner.tsx'
-import { Field } from '../../../components/form/Field.tsx'
+import { Alert } from '../../../components/Alert.tsx'
 import { Form } from '../../../components/form/Form.tsx'
 import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
-import { Glyph } from '../../../components/icon/Glyph.tsx'
+import { TextField } from '../../../components/form/TextField.tsx'
+import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { api } from '../../../lib/api-client.ts'
 import { useForm } from '../../../lib/use-form.ts'
 import { toCodeError } from '../code-error.ts'
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Turns the second factor on: a secret for an app, then a first code of it. */
-export function SecondFactorSetup({ words, onDone }: Props) {
+export function SecondFactorSetupForm({ words, onDone }: Props) {
   const id = useId()
   const [setup, setSetup] = useState<Setup | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -40,13 +40,13 @@ export function SecondFactorSetup({ words, onDone }: Props) {
     <section className="panel stack" aria-labelledby={id}>
       <h2 id={id}>{words.title}</h2>
       <p>{words.text}</p>
-      {problem && <Banner variant="error">{problem}</Banner>}
+      {problem && <Alert variant="error">{problem}</Alert>}
       {setup ? (
         <FirstCode setup={setup} words={words} onDone={onDone} />
       ) : (
         <div>
           <SubmitButton type="button" isBusy={isBusy} busy={words.loading} onClick={start}>
-            <Glyph svg={shieldCheck} />
+            <SvgIcon svg={shieldCheck} />
             {words.start}
           </SubmitButton>
         </div>
@@ -98,7 +98,7 @@ function FirstCode({ setup, words, onDone }: Props & { setup: Setup }) {
         </div>
         <p>{words.enter}</p>
         <Form form={form}>
-          <Field
+          <TextField
             {...form.field('code')}
             label={words.code}
             hint={words.codeHint}

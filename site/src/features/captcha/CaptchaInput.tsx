@@ -1,7 +1,7 @@
 import arrowClockwise from '@phosphor-icons/core/regular/arrow-clockwise.svg?raw'
 import type { ComponentProps } from 'react'
-import { Field } from '../../components/form/Field.tsx'
-import { Glyph } from '../../components/icon/Glyph.tsx'
+import { TextField } from '../../components/form/TextField.tsx'
+import { SvgIcon } from '../../components/icon/SvgIcon.tsx'
 import type { CaptchaState } from './use-captcha.ts'
 import type { CaptchaWords } from './words.ts'
 import './captcha.css'
@@ -9,12 +9,12 @@ import './captcha.css'
 interface Props {
   state: CaptchaState
   /** From `useForm`. */
-  field: Omit<ComponentProps<typeof Field>, 'label'>
+  field: Omit<ComponentProps<typeof TextField>, 'label'>
   words: CaptchaWords
 }
 
 /** The puzzle, ways to another one, and the field for its answer. */
-export function CaptchaField({ state, field, words }: Props) {
+export function CaptchaInput({ state, field, words }: Props) {
   const { captcha, inWords, problem, renew, change } = state
   const question = captcha && 'question' in captcha ? captcha.question : null
   return (
@@ -27,11 +27,11 @@ export function CaptchaField({ state, field, words }: Props) {
           </p>
         )}
         <button type="button" className="btn btn--sm btn--outline" onClick={renew}>
-          <Glyph svg={arrowClockwise} />
+          <SvgIcon svg={arrowClockwise} />
           {inWords ? words.question : words.again}
         </button>
       </div>
-      <Field
+      <TextField
         {...field}
         label={<span aria-live="polite">{question ?? words.label}</span>}
         dir={question ? 'auto' : 'ltr'}

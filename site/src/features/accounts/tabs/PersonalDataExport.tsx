@@ -3,14 +3,14 @@ import type { PersonalExport } from '@dalil/api/contract'
 import downloadSimple from '@phosphor-icons/core/regular/download-simple.svg?raw'
 import { useId, useState } from 'react'
 import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
-import { Glyph } from '../../../components/icon/Glyph.tsx'
+import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
 import { downloadFile } from '../../../lib/download-file.ts'
 import type { ProfileWords } from '../profile-words.ts'
 
 /** Saves everything that is stored about the account. A link would not carry the token. */
-export function ExportButton({ words }: { words: ProfileWords['export'] }) {
+export function PersonalDataExport({ words }: { words: ProfileWords['export'] }) {
   const id = useId()
   const [isBusy, setBusy] = useState(false)
   const load = async () => {
@@ -30,7 +30,7 @@ export function ExportButton({ words }: { words: ProfileWords['export'] }) {
         <p>{words.text}</p>
       </div>
       <SubmitButton type="button" variant="outline" isBusy={isBusy} busy={words.busy} onClick={load}>
-        <Glyph svg={downloadSimple} />
+        <SvgIcon svg={downloadSimple} />
         {words.load}
       </SubmitButton>
     </section>

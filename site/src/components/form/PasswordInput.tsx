@@ -1,9 +1,9 @@
 import eye from '@phosphor-icons/core/regular/eye.svg?raw'
 import eyeSlash from '@phosphor-icons/core/regular/eye-slash.svg?raw'
 import { useState } from 'react'
-import { Glyph } from '../icon/Glyph.tsx'
-import type { FieldProps } from './Field.tsx'
+import { SvgIcon } from '../icon/SvgIcon.tsx'
 import { FieldLayout } from './FieldLayout.tsx'
+import type { FieldProps } from './TextField.tsx'
 import '../../styles/button.css'
 
 type Props = FieldProps & {
@@ -11,7 +11,7 @@ type Props = FieldProps & {
   words: { show: string; hide: string }
 }
 
-export function PasswordField({ label, optional, hint, aside, error, words, ...input }: Props) {
+export function PasswordInput({ label, optional, hint, aside, error, words, ...input }: Props) {
   const [isShown, setShown] = useState(false)
   return (
     <FieldLayout {...{ label, optional, hint, aside, error }}>
@@ -25,7 +25,7 @@ export function PasswordField({ label, optional, hint, aside, error, words, ...i
             aria-controls={control.id}
             onClick={() => setShown(!isShown)}
           >
-            <Glyph svg={isShown ? eyeSlash : eye} />
+            <SvgIcon svg={isShown ? eyeSlash : eye} />
           </button>
         </div>
       )}

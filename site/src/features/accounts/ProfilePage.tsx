@@ -1,8 +1,8 @@
 import { saveUser } from '@dalil/api/client'
 import type { Account } from '@dalil/api/contract'
 import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
-import { Banner } from '../../components/Banner.tsx'
-import { Glyph } from '../../components/icon/Glyph.tsx'
+import { Alert } from '../../components/Alert.tsx'
+import { SvgIcon } from '../../components/icon/SvgIcon.tsx'
 import { api } from '../../lib/api-client.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { PasswordDialog } from './PasswordDialog.tsx'
@@ -16,7 +16,7 @@ import '../../styles/tabs.css'
 const first = 'profile'
 
 /** The account's page, for whoever is signed in; anyone else was led away before. */
-export function Profile({ words }: { words: ProfileWords }) {
+export function ProfilePage({ words }: { words: ProfileWords }) {
   const session = useSession()
   const isSignedIn = session !== null
 
@@ -50,10 +50,10 @@ export function Profile({ words }: { words: ProfileWords }) {
         </div>
       </div>
       {!user.email_verified_at && (
-        <Banner variant="warning">
+        <Alert variant="warning">
           <p>{words.verify.text}</p>
           <ResendButton words={words.verify} />
-        </Banner>
+        </Alert>
       )}
       <Tabs words={words} />
       <PasswordDialog words={words.confirmPassword} dialog={words.dialog} />
@@ -117,7 +117,7 @@ function Tabs({ words }: { words: ProfileWords }) {
             tabIndex={tab.id === open ? 0 : -1}
             onClick={() => show(tab.id)}
           >
-            <Glyph svg={tab.icon} />
+            <SvgIcon svg={tab.icon} />
             {words.tab[tab.id]}
           </button>
         ))}

@@ -1,6 +1,6 @@
 import { toApiError } from '@dalil/api/client'
 import { useState } from 'react'
-import { Banner } from '../Banner.tsx'
+import { Alert } from '../Alert.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { Dialog } from './Dialog.tsx'
 
@@ -22,7 +22,7 @@ interface Props {
   }
 }
 
-export function ConfirmDialog({ isOpen, onClose, onConfirm, words }: Props) {
+export function ConfirmationDialog({ isOpen, onClose, onConfirm, words }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -48,7 +48,7 @@ export function ConfirmDialog({ isOpen, onClose, onConfirm, words }: Props) {
   return (
     <Dialog isOpen={isOpen} onClose={close} title={words.title} words={words}>
       <p>{words.text}</p>
-      {problem && <Banner variant="error">{problem}</Banner>}
+      {problem && <Alert variant="error">{problem}</Alert>}
       <div className="dialog__foot">
         <SubmitButton type="button" variant="danger-solid" isBusy={isBusy} busy={words.busy} onClick={confirm}>
           {words.confirm}
