@@ -32,7 +32,7 @@ import { reports } from './reports/routes.ts'
 import { reviews } from './reviews/routes.ts'
 
 /** Of a JSON body. */
-const largestBody = 1024 * 1024
+const maxBodyBytes = 1024 * 1024
 
 /** The API, under `/api`. */
 export function createApp(deps: Deps) {
@@ -42,10 +42,10 @@ export function createApp(deps: Deps) {
 
   app
     .use(methodOverride(app))
-    .use(context(deps))
-    .use(forMethods(['OPTIONS'], cors({ origin: '*', maxAge: 86_400 })))
-    .use(forMethods(['POST', 'PUT', 'PATCH', 'DELETE'], drainBody))
-    .use(forMethods(['POST', 'PUT', 'PATCH', 'DELETE'], limitBody))
+    .use(createContext(deps))
+    .use(onlyForMethods(['OPTIONS'], cors({ origin: '*', maxAge: 86_400 })))
+    .use(onlyForMethods(['POST', 'PUT', 'PATCH', 'DELETE'], drainBody))
+    .use(onlyForMethods(['POST', 'PUT', 'PATCH', 'DELETE'], limitBody))
     .route(
       '/api',
       health(() => pending(deps.sql)),
@@ -70,19 +70,19 @@ export function createApp(deps: Deps) {
 
 const tooLarge = (c: AppContext) => errorResponse(c, new HttpError('PAYLOAD_TOO_LARGE'))
 
-const limitWhole = bodyLimit({ maxSize: largestBody, onError: tooLarge })
+const limitBuffered = bodyLimit({ maxSize: maxBodyBytes, onError: tooLarge })
 
 /** Forms with files and tables are read piece by piece within limits of their own, or not at all. */
 const limitBody: MiddlewareHandler<AppEnv> = (c, next) =>
   /^(multipart\/|text\/csv|application\/x-ndjson)/i.test(c.req.header('content-type') ?? '')
     ? next()
-    : limitWhole(c, next)
+    : limitBuffered(c, next)
 
 /** Middleware that looks at what only some requests have, and makes the others pay for looking. */
-const forMethods = (methods: string[], middleware: MiddlewareHandler<AppEnv>) =>
+const onlyForMethods = (methods: string[], middleware: MiddlewareHandler<AppEnv>) =>
   createMiddleware<AppEnv>((c, next) => (methods.includes(c.req.method) ? middleware(c, next) : next()))
 
-const context = ({ db, searchDb, log, settings, storage }: Deps) => {
+const createContext = ({ db, searchDb, log, settings, storage }: Deps) => {
   const find = (token: string) => findViewer(db, token)
   return createMiddleware<AppEnv>(async (c, next) => {
     const requestId = c.env?.requestId ?? randomUUID()

@@ -2,10 +2,10 @@ import type { Category } from '@dalil/api/contract'
 import type { Connection } from '@dalil/db/connect'
 import type { DestinationStream, Logger } from 'pino'
 import { pino } from 'pino'
-import type { Asked } from './categories/queries.ts'
+import type { CategoryQuery } from './categories/queries.ts'
 import { readCategoryTree } from './categories/tree.ts'
 import { type CountryLookup, createCountryLookup } from './geo/country-lookup.ts'
-import { Views } from './listings/detail/views.ts'
+import { ViewCounter } from './listings/detail/views.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { Searches } from './search/searches.ts'
 import type { Settings } from './settings.ts'
@@ -20,12 +20,12 @@ export type Deps = {
   sql: Connection['sql']
   log: Logger
   findCountry: CountryLookup
-  views: Views
+  views: ViewCounter
   searches: Searches
   mailer: Mailer
   storage: Storage
   /** The tree of categories; the server, which hears of changes, keeps it. */
-  readCategoryTree: (asked: Asked) => Promise<Category[]>
+  readCategoryTree: (query: CategoryQuery) => Promise<Category[]>
 }
 
 export function createDeps(
@@ -40,11 +40,11 @@ export function createDeps(
     sql,
     log,
     findCountry: createCountryLookup(),
-    views: new Views(db, log),
+    views: new ViewCounter(db, log),
     searches: new Searches(db, log),
     mailer: createMailer(settings, log),
     storage: createStorage(settings),
-    readCategoryTree: (asked) => readCategoryTree(db, asked),
+    readCategoryTree: (query) => readCategoryTree(db, query),
   }
 }
 

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { TaskList } from 'graphile-worker'
-import { sendReset } from './accounts/reset-password.ts'
-import { forgetProofs } from './claims/forget-proofs.ts'
+import { sendPasswordReset } from './accounts/reset-password.ts'
+import { expireProofs } from './claims/expire-proofs.ts'
 import type { Deps } from './deps.ts'
 import { createVariants } from './images/create-variants.ts'
 import type { JobName, JobPayloads } from './jobs/payloads.ts'
-import { tellOwners } from './listings/moderate/notify-owners.ts'
-import { readNumbers } from './listings/write/read-numbers.ts'
+import { notifyOwners } from './listings/moderate/notify-owners.ts'
+import { normalizeNumbers } from './listings/write/normalize-numbers.ts'
 import { sendMail } from './mail/send.ts'
 import { sweepMails } from './mail/sweep.ts'
 import { mailTemplates } from './mail-templates.ts'
 import { syncTimeZones } from './places/sync-time-zones.ts'
-import { checkRatings } from './reviews/check-ratings.ts'
+import { logRatingMismatches } from './reviews/check-ratings.ts'
 import { deleteUnusedFiles } from './storage/delete-files.ts'
 import { sweepStorage } from './storage/sweep.ts'
 
@@ -19,15 +19,15 @@ type JobHandlers = { [Name in JobName]: (deps: Deps, payload: JobPayloads[Name])
 
 /** What is done in the background, by name; graphile-worker takes no dots in one. */
 export const jobHandlers: JobHandlers = {
-  'accounts:send-reset': (deps, payload) => sendReset(deps, payload),
+  'accounts:send-reset': (deps, payload) => sendPasswordReset(deps, payload),
   'listings:compact-totals': ({ db }) => db.execute(sql`select compact_listing_totals()`),
   'listings:forget-external-ratings': ({ db }) => db.execute(sql`select delete_expired_external_ratings()`),
   'listings:forget-visits': ({ db }) => db.execute(sql`select delete_past_visits()`),
-  'listings:read-numbers': ({ db }) => readNumbers(db),
-  'listings:notify-owners': ({ db }, payload) => tellOwners(db, payload),
-  'claims:forget-proofs': (deps) => forgetProofs(deps),
+  'listings:read-numbers': ({ db }) => normalizeNumbers(db),
+  'listings:notify-owners': ({ db }, payload) => notifyOwners(db, payload),
+  'claims:forget-proofs': (deps) => expireProofs(deps),
   'places:sync-time-zones': ({ db }) => syncTimeZones(db),
-  'reviews:check-ratings': (deps) => checkRatings(deps),
+  'reviews:check-ratings': (deps) => logRatingMismatches(deps),
   'database:delete-expired': ({ db }) => db.execute(sql`select delete_expired_rows()`),
   'images:create-variants': (deps, payload) => createVariants(deps, payload),
   'search:measure': ({ db }) => db.execute(sql`select refresh_document_frequencies()`),

@@ -6,7 +6,7 @@ import { followChanges } from '@dalil/db/changes'
 import { type Connection, connect } from '@dalil/db/connect'
 import { type Embedded, makeMissing, openEmbedded } from '@dalil/db/embedded'
 import { migrate } from '@dalil/db/migrate'
-import { type FirstAdmin, makeFirstAdmin } from './accounts/administration/first-admin.ts'
+import { createFirstAdmin, type FirstAdmin } from './accounts/administration/first-admin.ts'
 import { hashPassword } from './accounts/passwords.ts'
 import { CategoryTreeCache } from './categories/tree.ts'
 import { createDeps, createLogger } from './deps.ts'
@@ -15,7 +15,7 @@ import { collectGarbageWhenIdle } from './idle-memory.ts'
 import { describeInsecureConnections } from './insecure-connections.ts'
 import { migrateJobQueue } from './jobs/job-queue.ts'
 import { startWorker } from './jobs/start-worker.ts'
-import { queueReadNumbers } from './listings/write/read-numbers.ts'
+import { enqueueNumberNormalization } from './listings/write/normalize-numbers.ts'
 import { PageCache } from './pages/page-cache.ts'
 import { syncTimeZones } from './places/sync-time-zones.ts'
 import { createHttpServer } from './server.ts'
@@ -46,7 +46,7 @@ try {
 
 async function start() {
   for (const line of describeInsecureConnections(settings)) process.stderr.write(`Warning: ${line}\n`)
-  const { address, first: firstAdmin } = await open()
+  const { address, first: firstAdmin } = await openServer()
   const account = firstAdmin ? ` as ${firstAdmin.email} with the password ${describePassword(firstAdmin)}` : ''
   process.stdout.write(`Dalil is ready at ${address}\nSign in at ${address}/admin/${account}\n`)
   process.send?.('ready')
@@ -56,7 +56,7 @@ function describePassword({ randomPassword }: FirstAdmin): string {
   return randomPassword === null ? 'of ADMIN_PASSWORD' : `${randomPassword}, told this once`
 }
 
-async function open() {
+async function openServer() {
   // Before the long work: nobody should wait for a database to learn that the port is taken.
   await checkPort()
   createFolder(settings.dataDir)
@@ -75,12 +75,12 @@ async function open() {
   // Pages last: one that is made of an old tree is not kept.
   const caches = [categoryTrees, cache]
   const invalidateAll = () => {
-    for (const each of caches) each.invalidateAll()
+    for (const cache of caches) cache.invalidateAll()
   }
   const unsubscribe = await followChanges(connection.sql, {
     onTag: (tag) => {
       if (tag === 'everything') return invalidateAll()
-      for (const each of caches) each.invalidate(tag)
+      for (const cache of caches) cache.invalidate(tag)
     },
     onGap: invalidateAll,
   })
@@ -117,8 +117,8 @@ async function prepareDatabase(url: string): Promise<FirstAdmin | null> {
     await migrateJobQueue(url)
     await seedDatabase(connection)
     await syncTimeZones(connection.db)
-    await queueReadNumbers(connection.db)
-    return await makeFirstAdmin(connection.db, settings.adminEmail, settings.adminPassword)
+    await enqueueNumberNormalization(connection.db)
+    return await createFirstAdmin(connection.db, settings.adminEmail, settings.adminPassword)
   } catch (error) {
     if (!settings.databaseUrl || !isDatabaseUnavailable(error)) throw error
     throw new Error(`DATABASE_URL leads to no database that answers: ${error instanceof Error ? error.message : error}`)

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { checkRatings, findWrongSums } from '../../api/src/reviews/check-ratings.ts'
+import { findRatingMismatches, logRatingMismatches } from '../../api/src/reviews/check-ratings.ts'
 import { chanceFrom } from '../../db/seed/chance.ts'
 import { generateListings } from '../support/generated-listings.ts'
 import { createTestApp } from '../support/test-app.ts'
 
-const wrongSums = async () => findWrongSums((await createTestApp()).db)
+const wrongSums = async () => findRatingMismatches((await createTestApp()).db)
 
 /** People without a story, to write many reviews. */
 async function invite(count: number): Promise<number[]> {
@@ -134,7 +134,7 @@ test('sums that are wrong are found, whatever is wrong with them, and told to th
   }
   const told: unknown[] = []
   const log = Object.assign(Object.create(deps.log), { error: (wrong: unknown) => void told.push(wrong) })
-  await checkRatings({ db: deps.db, log })
+  await logRatingMismatches({ db: deps.db, log })
   expect(told).toMatchObject([{ id: listingIds.restaurant }])
   await sql`update listings set rating_counts = ${right?.counts ?? []} where id = ${listingIds.restaurant}`
   expect(await wrongSums()).toEqual([])

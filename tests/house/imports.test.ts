@@ -38,7 +38,8 @@ const tools = ['http', 'geo', 'mail', 'storage', 'images', 'captcha', 'jobs', 'p
 const nounOf = (path: string) => /^api\/src\/([^/]+)\//.exec(path)?.[1] ?? ''
 const isNoun = (path: string) => nounOf(path) !== '' && !tools.includes(nounOf(path))
 const isTool = (path: string) => tools.includes(nounOf(path))
-const isEntry = (path: string) => /^api\/src\/(?:app|deps|job-handlers|mail-templates|serve|server|worker)\.ts$/.test(path)
+const isEntry = (path: string) =>
+  /^api\/src\/(?:app|deps|job-handlers|mail-templates|serve|server|worker)\.ts$/.test(path)
 
 test('the imports of every kind of file are seen', () => {
   for (const kind of ['.ts', '.tsx', '.astro'])

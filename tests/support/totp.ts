@@ -1,10 +1,10 @@
 import { secondFactorSetup } from '@dalil/api/contract'
 import { expect } from 'vitest'
-import { totpCode, totpStep } from '../../api/src/accounts/second-factor/totp.ts'
+import { createTotpCode, toTotpStep } from '../../api/src/accounts/second-factor/totp.ts'
 import type { TestClient } from './test-app.ts'
 
 /** A code as an authenticator app shows it, some steps of 30 seconds before or after now. */
-export const totpCodeAt = (secret: string, steps = 0) => totpCode(secret, totpStep(Date.now()) + steps)
+export const totpCodeAt = (secret: string, steps = 0) => createTotpCode(secret, toTotpStep(Date.now()) + steps)
 
 /** Turns the second factor of an account on; its secret and recovery codes. The codes from the next step on are unused. */
 export async function enableSecondFactor(person: TestClient): Promise<{ secret: string; codes: string[] }> {

@@ -23,20 +23,20 @@ import { confirmPassword } from './confirm-password.ts'
 import { describeDevice } from './device.ts'
 import { answerChallenge, logIn } from './log-in.ts'
 import { register } from './register.ts'
-import { askForReset, resetPassword } from './reset-password.ts'
+import { requestPasswordReset, resetPassword } from './reset-password.ts'
 import { deleteSession } from './sessions.ts'
 import { resendVerification, verifyEmail } from './verify-email.ts'
 
-const words = (c: Pick<AppContext, 'var'>, key: WordKey) => translate[c.var.language](key)
+const translateKey = (c: Pick<AppContext, 'var'>, key: WordKey) => translate[c.var.language](key)
 
 /** Two names of one call. */
-const forgot = createFactory<AppEnv>().createHandlers(
+const forgotPasswordHandlers = createFactory<AppEnv>().createHandlers(
   rateLimit('auth.forgot'),
   validateBody(passwordResetRequest),
   jsonResponse(statusResponse, 'Ask for a mail to choose a new password with; the answer is the same for any address'),
   async (c) => {
-    await askForReset(c.var, c.req.valid('json').email)
-    return c.json({ status: words(c, 'forgot.sent'), message: words(c, 'forgot.sent') })
+    await requestPasswordReset(c.var, c.req.valid('json').email)
+    return c.json({ status: translateKey(c, 'forgot.sent'), message: translateKey(c, 'forgot.sent') })
   },
 )
 
@@ -49,7 +49,7 @@ export const auth = new Hono<AppEnv>()
     jsonResponse(registrationResponse, 'A new account', 201),
     async (c) => {
       const user = await register(c.var, c.req.valid('json'))
-      return c.json({ message: words(c, 'register.done'), user }, 201)
+      return c.json({ message: translateKey(c, 'register.done'), user }, 201)
     },
   )
   .post(
@@ -78,7 +78,7 @@ export const auth = new Hono<AppEnv>()
     jsonResponse(messageResponse, 'The password once more: the session is fresh for ten minutes'),
     async (c) => {
       await confirmPassword(c.var, c.req.valid('json').password)
-      return c.json({ message: words(c, 'account.password.confirmed') })
+      return c.json({ message: translateKey(c, 'account.password.confirmed') })
     },
   )
   .post('/logout', requireSession, noContent('End this session'), async (c) => {
@@ -92,7 +92,7 @@ export const auth = new Hono<AppEnv>()
     jsonResponse(messageResponse, 'Confirm an address with what the mail carries'),
     async (c) => {
       await verifyEmail(c.var, c.req.valid('json'))
-      return c.json({ message: words(c, 'verify.done') })
+      return c.json({ message: translateKey(c, 'verify.done') })
     },
   )
   .post(
@@ -102,11 +102,11 @@ export const auth = new Hono<AppEnv>()
     jsonResponse(messageResponse, 'Another mail to confirm the address with'),
     async (c) => {
       const isSent = await resendVerification(c.var)
-      return c.json({ message: words(c, isSent ? 'verify.sent' : 'verify.already') })
+      return c.json({ message: translateKey(c, isSent ? 'verify.sent' : 'verify.already') })
     },
   )
-  .post('/forgot-password', ...forgot)
-  .post('/request-password-reset', ...forgot)
+  .post('/forgot-password', ...forgotPasswordHandlers)
+  .post('/request-password-reset', ...forgotPasswordHandlers)
   .post(
     '/reset-password',
     rateLimit('auth.reset'),
@@ -115,6 +115,6 @@ export const auth = new Hono<AppEnv>()
     jsonResponse(statusResponse, 'A new password with what the mail carries, here or in the query'),
     async (c) => {
       await resetPassword(c.var, { ...c.req.valid('query'), ...c.req.valid('json') })
-      return c.json({ status: words(c, 'reset.told'), message: words(c, 'reset.told') })
+      return c.json({ status: translateKey(c, 'reset.told'), message: translateKey(c, 'reset.told') })
     },
   )

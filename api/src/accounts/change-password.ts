@@ -4,31 +4,31 @@ import { fieldError } from '../http/field-error.ts'
 import { HttpError } from '../http/http-error.ts'
 import { recordSecurityEvent, toSubject } from '../http/security-events.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
-import { checkNewPassword } from './check-new-password.ts'
-import { checkPassword, hashPassword } from './passwords.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
 import { findByEmail, lockAccount, setPassword } from './queries.ts'
 import { deleteSessions } from './sessions.ts'
-import { voidTokens } from './tokens.ts'
+import { revokeTokens } from './tokens.ts'
+import { validateNewPassword } from './validate-new-password.ts'
 
 /** The account's other sessions end, and so do the links in its mails; the one that asks goes on. */
-export async function changePassword(acting: AuthenticatedContext, input: PasswordChange): Promise<void> {
-  const { db, viewer, language } = acting
-  const known = await findByEmail(db, viewer.email)
-  if (!known) throw new HttpError('UNAUTHENTICATED')
-  const wrong = fieldError(language, 'current_password', 'validation.current_password_wrong')
-  if (!(await checkPassword(input.current_password, known.password_hash)).isRight) {
-    await recordSecurityEvent(acting, 'password_confirmation_failed', toSubject(viewer))
-    throw wrong
+export async function changePassword(context: AuthenticatedContext, input: PasswordChange): Promise<void> {
+  const { db, viewer, language } = context
+  const stored = await findByEmail(db, viewer.email)
+  if (!stored) throw new HttpError('UNAUTHENTICATED')
+  const wrongPassword = fieldError(language, 'current_password', 'validation.current_password_wrong')
+  if (!(await verifyPassword(input.current_password, stored.password_hash)).isValid) {
+    await recordSecurityEvent(context, 'password_confirmation_failed', toSubject(viewer))
+    throw wrongPassword
   }
 
-  checkNewPassword(language, input.password, viewer.email)
+  validateNewPassword(language, input.password, viewer.email)
   const password_hash = await hashPassword(input.password)
   await db.transaction(async (tx) => {
-    if ((await lockAccount(tx, viewer.id))?.password_hash !== known.password_hash) throw wrong
+    if ((await lockAccount(tx, viewer.id))?.password_hash !== stored.password_hash) throw wrongPassword
     await setPassword(tx, viewer.id, password_hash)
-    await voidTokens(tx, viewer.id, 'reset_password')
+    await revokeTokens(tx, viewer.id, 'reset_password')
     await deleteSessions(tx, viewer.id, viewer.session_id)
     await enqueueMail(tx, 'accounts:password-changed', { to: viewer.id, payload: {} })
-    await recordSecurityEvent({ ...acting, db: tx }, 'password_changed', toSubject(viewer))
+    await recordSecurityEvent({ ...context, db: tx }, 'password_changed', toSubject(viewer))
   })
 }

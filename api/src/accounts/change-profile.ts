@@ -2,7 +2,7 @@ import { type Account, containsAddress, type Profile } from '@dalil/api/contract
 import { translate } from '@dalil/api/locales'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
-import { change, lockAccount } from './queries.ts'
+import { lockAccount, updateAccount } from './queries.ts'
 
 /** Changes the own name. Before the address is confirmed it carries no link into the mails that greet by it. */
 export function changeProfile(
@@ -12,14 +12,14 @@ export function changeProfile(
   return db.transaction(async (tx) => {
     const locked = await lockAccount(tx, viewer.id)
     if (!locked) throw new HttpError('UNAUTHENTICATED')
-    const wrong = Object.entries({ firstName, lastName }).filter(([, name]) => containsAddress(name))
-    if (wrong.length > 0 && !locked.account.email_verified_at) {
+    const rejected = Object.entries({ firstName, lastName }).filter(([, name]) => containsAddress(name))
+    if (rejected.length > 0 && !locked.account.email_verified_at) {
       const message = translate[language]('validation.name_address')
       throw new HttpError('VALIDATION_FAILED', {
-        errors: Object.fromEntries(wrong.map(([field]) => [field, [message]])),
+        errors: Object.fromEntries(rejected.map(([field]) => [field, [message]])),
       })
     }
-    const changed = await change(tx, viewer.id, { first_name: firstName, last_name: lastName })
+    const changed = await updateAccount(tx, viewer.id, { first_name: firstName, last_name: lastName })
     if (!changed) throw new HttpError('UNAUTHENTICATED')
     return changed.account
   })

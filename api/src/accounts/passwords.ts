@@ -5,7 +5,7 @@ import { normalizeText } from '@dalil/api/contract'
 import pLimit from 'p-limit'
 import { HttpError } from '../http/http-error.ts'
 
-const derive = promisify(argon2)
+const deriveKey = promisify(argon2)
 
 type Cost = { memory: number; passes: number; parallelism: number }
 
@@ -14,45 +14,48 @@ const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 
 // One core is left for answering, and of libuv's four threads one for files and names, however many log in at once.
-const inTurn = pLimit(Math.max(1, Math.min(3, availableParallelism() - 1)))
+const limitConcurrency = pLimit(Math.max(1, Math.min(3, availableParallelism() - 1)))
 /** Whoever comes when so many wait would wait for half a minute, and rather hears it at once. */
-const mostWaiting = 500
+const maxQueued = 500
 
-function work(password: string, salt: Buffer, length: number, { memory, passes, parallelism }: Cost): Promise<Buffer> {
-  if (inTurn.pendingCount >= mostWaiting) throw new HttpError('UNAVAILABLE', { headers: { 'Retry-After': '10' } })
+function hash(password: string, salt: Buffer, length: number, { memory, passes, parallelism }: Cost): Promise<Buffer> {
+  if (limitConcurrency.pendingCount >= maxQueued)
+    throw new HttpError('UNAVAILABLE', { headers: { 'Retry-After': '10' } })
   const message = normalizeText(password)
-  return inTurn(() => derive('argon2id', { message, nonce: salt, tagLength: length, memory, passes, parallelism }))
+  return limitConcurrency(() =>
+    deriveKey('argon2id', { message, nonce: salt, tagLength: length, memory, passes, parallelism }),
+  )
 }
 
 /** `$argon2id$v=19$…`, with its cost and salt. Off the main thread, a few at a time. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
-  const tag = await work(password, salt, tagLength, cost)
+  const tag = await hash(password, salt, tagLength, cost)
   const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(tag)}`
 }
 
 /** A key of 32 bytes at the same cost, with a salt of the caller's. */
-export const derivePasswordKey = (secret: string, salt: Buffer) => work(secret, salt, tagLength, cost)
+export const derivePasswordKey = (secret: string, salt: Buffer) => hash(secret, salt, tagLength, cost)
 
-const nobody = { cost, salt: Buffer.alloc(16), tag: Buffer.alloc(tagLength) }
+const dummyHash = { cost, salt: Buffer.alloc(16), tag: Buffer.alloc(tagLength) }
 
 /**
  * Whether a password is the one that was hashed; `outdated` when it should be hashed anew, at today's cost. Without a
  * hash it is as much work to say no.
  */
-export async function checkPassword(
+export async function verifyPassword(
   password: string,
   stored: string | null,
-): Promise<{ isRight: boolean; isOutdated: boolean }> {
-  const known = stored === null ? null : read(stored)
-  const { cost: was, salt, tag } = known ?? nobody
-  const isSame = timingSafeEqual(await work(password, salt, tag.length, was), tag)
-  return { isRight: known !== null && isSame, isOutdated: JSON.stringify(was) !== JSON.stringify(cost) }
+): Promise<{ isValid: boolean; needsRehash: boolean }> {
+  const parsed = stored === null ? null : parseHash(stored)
+  const { cost: storedCost, salt, tag } = parsed ?? dummyHash
+  const isSame = timingSafeEqual(await hash(password, salt, tag.length, storedCost), tag)
+  return { isValid: parsed !== null && isSame, needsRehash: JSON.stringify(storedCost) !== JSON.stringify(cost) }
 }
 
 /** Null for what no hash of ours looks like: no password fits. */
-function read(stored: string) {
+function parseHash(stored: string) {
   const [, m, t, p, salt = '', tag = ''] =
     /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]{6,})$/.exec(stored) ?? []
   if (!m) return null

@@ -24,7 +24,7 @@ export const accountColumns = {
  * Sessions of staff end after 60 minutes without use and 12 hours at the latest, from the moment on in which somebody
  * becomes staff. For queries that join `sessions` and `users`.
  */
-export const sessionEnd = sql<string>`case
+export const sessionExpiry = sql<string>`case
     when users.role = 'user' then least(sessions.expires_at, sessions.created_at + interval '90 days')
     else least(
       sessions.expires_at,
@@ -34,13 +34,13 @@ export const sessionEnd = sql<string>`case
   end`.mapWith(sessions.expires_at)
 
 /** What a viewer may read of the own account. */
-export function accountOf({ session_id: _, is_fresh: __, language: ___, withheld, ...account }: Viewer): Account {
+export function toAccount({ session_id: _, is_fresh: __, language: ___, withheld, ...account }: Viewer): Account {
   return { ...account, ...withheld }
 }
 
-export type Secret = { account: Account; password_hash: string }
+export type StoredCredentials = { account: Account; password_hash: string }
 
-export async function findByEmail(db: Db, email: string): Promise<Secret | null> {
+export async function findByEmail(db: Db, email: string): Promise<StoredCredentials | null> {
   const [row] = await db
     .select({ account: accountColumns, password_hash: users.password_hash })
     .from(users)
@@ -49,7 +49,7 @@ export async function findByEmail(db: Db, email: string): Promise<Secret | null>
 }
 
 /** An account with its stored hash, kept from changing until the transaction ends; null when it is gone. */
-export async function lockAccount(tx: Db, id: number): Promise<Secret | null> {
+export async function lockAccount(tx: Db, id: number): Promise<StoredCredentials | null> {
   const [row] = await tx
     .select({ account: accountColumns, password_hash: users.password_hash })
     .from(users)
@@ -59,9 +59,9 @@ export async function lockAccount(tx: Db, id: number): Promise<Secret | null> {
 }
 
 /** Null when there is an account of this e-mail: of two at once one is made. */
-export async function addAccount(tx: Db, values: typeof users.$inferInsert): Promise<Account | null> {
-  const [made] = await tx.insert(users).values(values).onConflictDoNothing().returning(accountColumns)
-  return made ?? null
+export async function insertAccount(tx: Db, values: typeof users.$inferInsert): Promise<Account | null> {
+  const [inserted] = await tx.insert(users).values(values).onConflictDoNothing().returning(accountColumns)
+  return inserted ?? null
 }
 
 export async function setPassword(tx: Db, id: number, password_hash: string): Promise<void> {
@@ -81,7 +81,7 @@ export async function confirmEmail(tx: Db, id: number): Promise<boolean> {
 type Changes = Partial<Pick<typeof users.$inferInsert, 'first_name' | 'last_name' | 'language' | 'muted_mails'>>
 
 /** Null when the account is gone meanwhile. */
-export async function change(db: Db, id: number, changes: Changes) {
+export async function updateAccount(db: Db, id: number, changes: Changes) {
   const [row] = await db
     .update(users)
     .set({ ...changes, updated_at: sql`now()` })
@@ -100,14 +100,14 @@ export async function readNotifications(db: Db, id: number): Promise<Notificatio
 
 /** Whether the account came with other devices before, and never with this one. */
 export async function isNewDevice(tx: Db, user_id: number, device: string): Promise<boolean> {
-  const noted = await tx
+  const inserted = await tx
     .insert(knownDevices)
     .values({ user_id, device })
     .onConflictDoNothing()
     .returning({ device: knownDevices.device })
-  if (noted.length === 0) return false
-  const others = and(eq(knownDevices.user_id, user_id), ne(knownDevices.device, device))
-  return (await tx.select({ device: knownDevices.device }).from(knownDevices).where(others).limit(1)).length > 0
+  if (inserted.length === 0) return false
+  const otherDevices = and(eq(knownDevices.user_id, user_id), ne(knownDevices.device, device))
+  return (await tx.select({ device: knownDevices.device }).from(knownDevices).where(otherDevices).limit(1)).length > 0
 }
 
 /** Where somebody is signed in, last used first. */
@@ -117,13 +117,13 @@ export async function readSessions(db: Db, { id, session_id }: Viewer): Promise<
       id: sessions.id,
       created_at: sessions.created_at,
       last_seen_at: sessions.last_seen_at,
-      expires_at: sessionEnd,
+      expires_at: sessionExpiry,
       device: sessions.device,
       address: sessions.address,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
-    .where(and(eq(sessions.user_id, id), gt(sessionEnd, sql`now()`)))
+    .where(and(eq(sessions.user_id, id), gt(sessionExpiry, sql`now()`)))
     .orderBy(sql`${sessions.last_seen_at} desc, ${sessions.id} desc`)
   return rows.map((row) => ({ ...row, current: row.id === session_id }))
 }

@@ -5,22 +5,22 @@ import { HttpError } from '../http/http-error.ts'
 import { toWideNetwork } from '../http/limits/rate-limit.ts'
 import { recordSecurityEvent } from '../http/security-events.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
-import { checkNewPassword } from './check-new-password.ts'
 import { hashPassword } from './passwords.ts'
 import { confirmEmail, lockAccount, setPassword } from './queries.ts'
 import { deleteSessions } from './sessions.ts'
-import { isTokenValid, redeemToken, voidTokens } from './tokens.ts'
+import { isTokenValid, redeemToken, revokeTokens } from './tokens.ts'
+import { validateNewPassword } from './validate-new-password.ts'
 
 /** In an hour, to one account: more would be somebody else's doing. */
-const mostLetters = 5
+const maxMailsPerHour = 5
 
 /** Asked by anyone for any address: who asks learns nothing, and waits no longer for one that we know. */
-export async function askForReset({ db, jobQueue, address }: PublicContext, email: string): Promise<void> {
+export async function requestPasswordReset({ db, jobQueue, address }: PublicContext, email: string): Promise<void> {
   await jobQueue.add(db, 'accounts:send-reset', { email, network: toWideNetwork(address) })
 }
 
 /** The job: a letter to the account of this address, if there is one. */
-export function sendReset(
+export function sendPasswordReset(
   { db, log }: Pick<PublicContext, 'db' | 'log'>,
   { email, network = '' }: { email: string; network?: string },
 ): Promise<void> {
@@ -32,39 +32,39 @@ export function sendReset(
       .for('no key update')
     await recordSecurityEvent({ db: tx, log, address: network }, 'reset_requested', user ?? null, { isActor: false })
     if (!user) return
-    const lately = and(
+    const recentMails = and(
       eq(mails.user_id, user.id),
       eq(mails.template, 'accounts:reset'),
       gt(mails.created_at, sql`now() - interval '1 hour'`),
     )
-    if ((await tx.$count(mails, lately)) < mostLetters)
+    if ((await tx.$count(mails, recentMails)) < maxMailsPerHour)
       await enqueueMail(tx, 'accounts:reset', { to: user.id, payload: {} })
   })
 }
 
-type Given = { email?: string | undefined; token?: string | undefined; password: string }
+type ResetInput = { email?: string | undefined; token?: string | undefined; password: string }
 
 /** A new password for who has read the mail, which also proves the address. Every session ends. */
-export async function resetPassword(visiting: PublicContext, { email, token, password }: Given): Promise<void> {
-  const { db, language } = visiting
+export async function resetPassword(context: PublicContext, { email, token, password }: ResetInput): Promise<void> {
+  const { db, language } = context
   if (!email || !token) throw new HttpError('TOKEN_INVALID')
-  const known = { email, token, purpose: 'reset_password' } as const
+  const credentials = { email, token, purpose: 'reset_password' } as const
   // Looked up before the work of hashing is spent on whatever is sent; redeemed after it.
-  if (!(await isTokenValid(db, known))) {
-    await recordSecurityEvent(visiting, 'reset_failed', null)
+  if (!(await isTokenValid(db, credentials))) {
+    await recordSecurityEvent(context, 'reset_failed', null)
     throw new HttpError('TOKEN_INVALID')
   }
-  checkNewPassword(language, password, email)
+  validateNewPassword(language, password, email)
   const password_hash = await hashPassword(password)
   await db.transaction(async (tx) => {
-    const id = await redeemToken(tx, known)
+    const id = await redeemToken(tx, credentials)
     const account = id === null ? null : ((await lockAccount(tx, id))?.account ?? null)
     if (id === null || !account) throw new HttpError('TOKEN_INVALID')
     await setPassword(tx, id, password_hash)
     await confirmEmail(tx, id)
-    await voidTokens(tx, id)
+    await revokeTokens(tx, id)
     await deleteSessions(tx, id)
     await enqueueMail(tx, 'accounts:password-changed', { to: id, payload: {} })
-    await recordSecurityEvent({ ...visiting, db: tx }, 'password_reset', account)
+    await recordSecurityEvent({ ...context, db: tx }, 'password_reset', account)
   })
 }

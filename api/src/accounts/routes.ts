@@ -25,20 +25,20 @@ import { jsonResponse, noContent, validateBody, validateId, validateQuery } from
 import { readAccounts } from './administration/admin-queries.ts'
 import { changePassword } from './change-password.ts'
 import { changeProfile } from './change-profile.ts'
-import { allowUsersExport, exportPerson } from './export.ts'
-import { leave } from './leave.ts'
-import { accountOf, change, readAccount, readNotifications, readSessions } from './queries.ts'
+import { deleteOwnAccount } from './delete-account.ts'
+import { authorizeUsersExport, exportPersonalData } from './export-personal-data.ts'
+import { readAccount, readNotifications, readSessions, toAccount, updateAccount } from './queries.ts'
 import {
   confirmSecondFactor,
+  disableSecondFactor,
   readSecondFactor,
   startSecondFactor,
-  turnOffSecondFactor,
 } from './second-factor/second-factor.ts'
 import { deleteSession } from './sessions.ts'
 
 /** `/user`: the own account. */
 export const user = new Hono<AuthenticatedEnv>()
-  .get('/', requireSession, jsonResponse(account, 'The own account'), (c) => c.json(accountOf(c.var.viewer)))
+  .get('/', requireSession, jsonResponse(account, 'The own account'), (c) => c.json(toAccount(c.var.viewer)))
   .put(
     '/profile',
     requireSession,
@@ -87,7 +87,7 @@ export const user = new Hono<AuthenticatedEnv>()
     async (c) => {
       const { language, muted } = c.req.valid('json')
       const changes = { ...(language && { language }), ...(muted && { muted_mails: muted }) }
-      const changed = await change(c.var.db, c.var.viewer.id, changes)
+      const changed = await updateAccount(c.var.db, c.var.viewer.id, changes)
       if (!changed) throw new HttpError('UNAUTHENTICATED')
       return c.json({ language: changed.language, muted: changed.muted })
     },
@@ -118,7 +118,7 @@ export const user = new Hono<AuthenticatedEnv>()
     async (c) => c.json(await confirmSecondFactor(c.var, c.req.valid('json').code)),
   )
   .delete('/second-factor', requireSession, requireFreshSession, noContent('Turn the second factor off'), async (c) => {
-    await turnOffSecondFactor(c.var)
+    await disableSecondFactor(c.var)
     return c.body(null, 204)
   })
   .get(
@@ -129,7 +129,7 @@ export const user = new Hono<AuthenticatedEnv>()
     jsonResponse(personalExport, 'Everything that is stored about the account'),
     async (c) => {
       const day = new Date().toISOString().slice(0, 10)
-      return c.json(await exportPerson(c.var), 200, {
+      return c.json(await exportPersonalData(c.var), 200, {
         'Content-Disposition': `attachment; filename="dalil-${day}.json"`,
       })
     },
@@ -140,7 +140,7 @@ export const user = new Hono<AuthenticatedEnv>()
     requireFreshSession,
     noContent('Delete the own account and everything of it'),
     async (c) => {
-      await leave(c.var)
+      await deleteOwnAccount(c.var)
       return c.body(null, 204)
     },
   )
@@ -154,14 +154,14 @@ export const users = new Hono<AuthenticatedEnv>()
     validateQuery(adminUserSearch),
     jsonResponse(accountList, 'All accounts, newest first'),
     async (c) => {
-      if (c.req.valid('query').format === 'csv') await allowUsersExport(c.var)
+      if (c.req.valid('query').format === 'csv') await authorizeUsersExport(c.var)
       return adminListResponse(c, 'users', accountList, c.req.valid('query'), (search) => readAccounts(c.var, search))
     },
   )
   .get('/:id', requireSession, validateId, jsonResponse(account, 'One account'), async (c) => {
     const { id } = c.req.valid('param')
     if (id !== c.var.viewer.id && !isAdmin(c.var.viewer)) throw staffAccessError(c.var.viewer)
-    const found = await readAccount(c.var.db, id)
-    if (!found) throw new HttpError('NOT_FOUND')
-    return c.json(found)
+    const account = await readAccount(c.var.db, id)
+    if (!account) throw new HttpError('NOT_FOUND')
+    return c.json(account)
   })

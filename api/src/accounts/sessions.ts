@@ -5,7 +5,7 @@ import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import { type Adapter, Lucia, TimeSpan } from 'lucia'
 import type { Viewer } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
-import { accountColumns, sessionEnd } from './queries.ts'
+import { accountColumns, sessionExpiry } from './queries.ts'
 
 type Attributes = { id: number; remember: boolean; device: string | null; address: string | null; is_fresh: boolean }
 
@@ -19,17 +19,17 @@ declare module 'lucia' {
 }
 
 /** Seconds that a session lives after its last use. */
-const lifetime = { remembered: 30 * 24 * 60 * 60, otherwise: 24 * 60 * 60 }
+const lifetimeSeconds = { remembered: 30 * 24 * 60 * 60, default: 24 * 60 * 60 }
 /** Seconds between two notes of a session's use: the note is a write. */
-const noteEvery = 60
+const touchIntervalSeconds = 60
 
 const digest = (token: string) => hash('sha256', token, 'hex')
 const seconds = (count: number) => sql`make_interval(secs => ${count})`
-const end = sql<string>`now() + case when ${sessions.remember} then ${seconds(lifetime.remembered)} else ${seconds(lifetime.otherwise)} end`
+const extendedExpiry = sql<string>`now() + case when ${sessions.remember} then ${seconds(lifetimeSeconds.remembered)} else ${seconds(lifetimeSeconds.default)} end`
 
 /** Minutes for which a proof of the password counts. */
-const freshFor = 10
-const isFresh = sql<boolean>`${sessions.confirmed_at} > now() - make_interval(mins => ${freshFor})`
+const freshMinutes = 10
+const isFresh = sql<boolean>`${sessions.confirmed_at} > now() - make_interval(mins => ${freshMinutes})`
 
 const userColumns = { ...accountColumns, language: users.language }
 
@@ -40,7 +40,7 @@ const createAdapter = (db: Db): Adapter => ({
       .select({ session: sessions, is_fresh: isFresh, user: userColumns })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.user_id))
-      .where(and(eq(sessions.token_hash, digest(token)), gt(sessionEnd, sql`now()`)))
+      .where(and(eq(sessions.token_hash, digest(token)), gt(sessionExpiry, sql`now()`)))
     if (!row) return [null, null]
     const { user_id, expires_at, id, remember, device, address } = row.session
     const attributes = { id, remember, device, address, is_fresh: row.is_fresh }
@@ -50,21 +50,26 @@ const createAdapter = (db: Db): Adapter => ({
     ]
   },
   async setSession({ id: token, userId, attributes: { remember, device, address } }) {
-    const span = remember ? lifetime.remembered : lifetime.otherwise
+    const lifetime = remember ? lifetimeSeconds.remembered : lifetimeSeconds.default
     await db.insert(sessions).values({
       user_id: userId,
       token_hash: digest(token),
       remember,
       device,
       address,
-      expires_at: sql`now() + ${seconds(span)}`,
+      expires_at: sql`now() + ${seconds(lifetime)}`,
     })
   },
   async updateSessionExpiration(token) {
     await db
       .update(sessions)
-      .set({ expires_at: end, last_seen_at: sql`now()` })
-      .where(and(eq(sessions.token_hash, digest(token)), lt(sessions.last_seen_at, sql`now() - ${seconds(noteEvery)}`)))
+      .set({ expires_at: extendedExpiry, last_seen_at: sql`now()` })
+      .where(
+        and(
+          eq(sessions.token_hash, digest(token)),
+          lt(sessions.last_seen_at, sql`now() - ${seconds(touchIntervalSeconds)}`),
+        ),
+      )
   },
   async deleteSession(token) {
     await db.delete(sessions).where(eq(sessions.token_hash, digest(token)))
@@ -92,22 +97,22 @@ const createAdapter = (db: Db): Adapter => ({
 // Twice the longest life: lucia renews what is past its half, so it hands every use on, and the store decides.
 const createLucia = (db: Db) =>
   new Lucia(createAdapter(db), {
-    sessionExpiresIn: new TimeSpan(2 * lifetime.remembered, 's'),
+    sessionExpiresIn: new TimeSpan(2 * lifetimeSeconds.remembered, 's'),
     getSessionAttributes: ({ id, is_fresh }) => ({ session_id: id, is_fresh }),
     getUserAttributes: (attributes) => attributes,
   })
 
-const known = new WeakMap<Db, ReturnType<typeof createLucia>>()
-function lucia(db: Db) {
-  const made = known.get(db) ?? createLucia(db)
-  known.set(db, made)
-  return made
+const instances = new WeakMap<Db, ReturnType<typeof createLucia>>()
+function getLucia(db: Db) {
+  const instance = instances.get(db) ?? createLucia(db)
+  instances.set(db, instance)
+  return instance
 }
 
-type Opening = { user_id: number; remember?: boolean; device?: string | null; address?: string | null }
+type NewSession = { user_id: number; remember?: boolean; device?: string | null; address?: string | null }
 
 /** A new session; its raw token is told here and never again. */
-export async function createSession(db: Db, { user_id, remember, device, address }: Opening): Promise<string> {
+export async function createSession(db: Db, { user_id, remember, device, address }: NewSession): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const attributes = {
     id: 0,
@@ -116,13 +121,13 @@ export async function createSession(db: Db, { user_id, remember, device, address
     address: address ?? null,
     is_fresh: true,
   }
-  await lucia(db).createSession(user_id, attributes, { sessionId: token })
+  await getLucia(db).createSession(user_id, attributes, { sessionId: token })
   return token
 }
 
 /** Whose token it is, and its life extended; null for an unknown or expired one. */
 export async function findViewer(db: Db, token: string): Promise<Viewer | null> {
-  const { user, session } = await lucia(db).validateSession(token)
+  const { user, session } = await getLucia(db).validateSession(token)
   if (!user) return null
   return { ...user, session_id: session.session_id, is_fresh: session.is_fresh }
 }
@@ -165,6 +170,6 @@ export async function deleteSession(db: Db, user_id: number, session_id: number)
 /** Ends every session of an account, or all but one, and every log-in that has not come to its second half. */
 export async function deleteSessions(db: Db, user_id: number, except?: number): Promise<void> {
   await db.delete(loginChallenges).where(eq(loginChallenges.user_id, user_id))
-  if (except === undefined) return lucia(db).invalidateUserSessions(user_id)
+  if (except === undefined) return getLucia(db).invalidateUserSessions(user_id)
   await db.delete(sessions).where(and(eq(sessions.user_id, user_id), ne(sessions.id, except)))
 }

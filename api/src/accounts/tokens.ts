@@ -6,7 +6,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 type Purpose = (typeof tokens.$inferSelect)['purpose']
 
 /** Hours that the link in a mail works. */
-const lifetime: Record<Purpose, number> = { verify_email: 24, reset_password: 1 }
+const lifetimeHours: Record<Purpose, number> = { verify_email: 24, reset_password: 1 }
 
 const digest = (token: string) => hash('sha256', token)
 
@@ -21,7 +21,7 @@ export async function issueToken(db: Db, user_id: number, purpose: Purpose): Pro
       user_id,
       purpose,
       token_hash: digest(token),
-      expires_at: sql`now() + make_interval(hours => ${lifetime[purpose]})`,
+      expires_at: sql`now() + make_interval(hours => ${lifetimeHours[purpose]})`,
     })
   })
   return token
@@ -39,7 +39,7 @@ export async function redeemToken(
     .update(tokens)
     .set({ used_at: sql`now()` })
     .from(users)
-    .where(isRedeemable(email, token, purpose))
+    .where(redeemableToken(email, token, purpose))
     .returning({ user_id: tokens.user_id })
   return redeemed?.user_id ?? null
 }
@@ -49,15 +49,15 @@ export async function isTokenValid(
   db: Db,
   { email, token, purpose }: { email: string; token: string; purpose: Purpose },
 ): Promise<boolean> {
-  const [known] = await db
+  const [row] = await db
     .select({ id: tokens.id })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.user_id))
-    .where(isRedeemable(email, token, purpose))
-  return known !== undefined
+    .where(redeemableToken(email, token, purpose))
+  return row !== undefined
 }
 
-const isRedeemable = (email: string, token: string, purpose: Purpose) =>
+const redeemableToken = (email: string, token: string, purpose: Purpose) =>
   and(
     eq(tokens.token_hash, digest(token)),
     eq(tokens.purpose, purpose),
@@ -68,6 +68,6 @@ const isRedeemable = (email: string, token: string, purpose: Purpose) =>
   )
 
 /** Ends what is on its way to an account, of one purpose or all. */
-export async function voidTokens(db: Db, user_id: number, purpose?: Purpose): Promise<void> {
+export async function revokeTokens(db: Db, user_id: number, purpose?: Purpose): Promise<void> {
   await db.delete(tokens).where(and(eq(tokens.user_id, user_id), purpose && eq(tokens.purpose, purpose)))
 }

@@ -8,13 +8,13 @@ import { confirmEmail, lockAccount, readAccount } from './queries.ts'
 import { redeemToken } from './tokens.ts'
 
 /** Whoever has the token has read the mail, signed in or not. */
-export function verifyEmail(visiting: PublicContext, { email, token }: Verification): Promise<void> {
-  return visiting.db.transaction(async (tx) => {
+export function verifyEmail(context: PublicContext, { email, token }: Verification): Promise<void> {
+  return context.db.transaction(async (tx) => {
     const id = await redeemToken(tx, { email, token, purpose: 'verify_email' })
     if (id === null) throw new HttpError('TOKEN_INVALID')
     if (!(await confirmEmail(tx, id))) return
     await enqueueMail(tx, 'accounts:welcome', { to: id, payload: {} })
-    await recordSecurityEvent({ ...visiting, db: tx }, 'email_verified', await readAccount(tx, id))
+    await recordSecurityEvent({ ...context, db: tx }, 'email_verified', await readAccount(tx, id))
   })
 }
 

@@ -46,7 +46,7 @@ export async function readAudit(db: Db, search: AuditSearch): Promise<PaginatedL
     action ? eq(auditEntries.action, action) : undefined,
     from ? gte(auditEntries.created_at, sql`${from}::date at time zone 'UTC'`) : undefined,
     to ? lt(auditEntries.created_at, sql`(${to}::date + 1) at time zone 'UTC'`) : undefined,
-    text ? mentions(toLikePattern(text)) : undefined,
+    text ? textCondition(toLikePattern(text)) : undefined,
   )
   const { limit, offset } = toLimitOffset(search)
   const [rows, total] = await Promise.all([
@@ -61,7 +61,7 @@ export async function readAudit(db: Db, search: AuditSearch): Promise<PaginatedL
 }
 
 /** In what was done, to what, from where or by whom. */
-const mentions = (pattern: string) =>
+const textCondition = (pattern: string) =>
   or(
     ...[auditEntries.action, auditEntries.subject_type, auditEntries.address, auditEntries.actor_name].map(
       (column) => sql`${column} ilike ${pattern}`,
@@ -69,22 +69,25 @@ const mentions = (pattern: string) =>
     sql`${auditEntries.actor_id} in (select ${users.id} from ${users} where ${fullName} ilike ${pattern} or ${users.email} ilike ${pattern})`,
   )
 
-const few = 20
+const historyLength = 20
 
 /** What was done to one thing, the newest first. */
 export const readHistory = (db: Db, subject_type: AuditSubject, subject_id: number): Promise<AuditEntry[]> =>
-  select(db).where(about(subject_type, subject_id)).orderBy(sql`${auditEntries.created_at} desc nulls last`).limit(few)
+  select(db)
+    .where(subjectCondition(subject_type, subject_id))
+    .orderBy(sql`${auditEntries.created_at} desc nulls last`)
+    .limit(historyLength)
 
-const about = (subject_type: AuditSubject, subject_id: number): SQL | undefined =>
+const subjectCondition = (subject_type: AuditSubject, subject_id: number): SQL | undefined =>
   and(eq(auditEntries.subject_type, subject_type), eq(auditEntries.subject_id, subject_id))
 
-export async function readEntry(db: Db, id: number): Promise<AuditEntry | null> {
+export async function readAuditEntry(db: Db, id: number): Promise<AuditEntry | null> {
   const [row] = await select(db).where(eq(auditEntries.id, id))
   return row ?? null
 }
 
 /** Who last did one of these things to each of some, and when. */
-export async function lastDecisions(db: Db, subject_type: AuditSubject, ids: number[], actions: AuditAction[]) {
+export async function readLastDecisions(db: Db, subject_type: AuditSubject, ids: number[], actions: AuditAction[]) {
   const rows = await db
     .selectDistinctOn([auditEntries.subject_id], {
       id: auditEntries.subject_id,

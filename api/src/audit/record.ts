@@ -14,11 +14,11 @@ type Entry = {
 type Actor = Pick<AuthenticatedContext, 'viewer' | 'address'>
 
 /** Who did what, from where. `db` is the transaction of the change: it cannot commit without its entry. */
-export const record = (db: AuthenticatedContext['db'], actor: Actor, entry: Entry): Promise<void> =>
-  recordAll(db, actor, [entry])
+export const recordAudit = (db: AuthenticatedContext['db'], actor: Actor, entry: Entry): Promise<void> =>
+  recordAudits(db, actor, [entry])
 
 /** The same for many at once. Role and first name are copied, so that they outlive the account. */
-export async function recordAll(
+export async function recordAudits(
   db: AuthenticatedContext['db'],
   { viewer, address }: Actor,
   entries: Entry[],

@@ -4,14 +4,14 @@ import { adminListResponse } from '../http/admin-response.ts'
 import type { AuthenticatedEnv } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 import { jsonResponse, validateId, validateQuery } from '../http/route-schemas.ts'
-import { readAudit, readEntry } from './queries.ts'
+import { readAudit, readAuditEntry } from './queries.ts'
 
 export const adminAudit = new Hono<AuthenticatedEnv>()
   .get('/', validateQuery(auditSearch), jsonResponse(auditList, 'Who changed what'), (c) => {
     return adminListResponse(c, 'audit', auditList, c.req.valid('query'), (search) => readAudit(c.var.db, search))
   })
   .get('/:id', validateId, jsonResponse(auditEntry, 'One change'), async (c) => {
-    const entry = await readEntry(c.var.db, c.req.valid('param').id)
+    const entry = await readAuditEntry(c.var.db, c.req.valid('param').id)
     if (!entry) throw new HttpError('NOT_FOUND')
     return c.json(entry)
   })

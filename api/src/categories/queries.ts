@@ -3,10 +3,10 @@ import type { Db } from '@dalil/db/connect'
 import { categories, listingTotals } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { categoryNameIn } from '../listings/columns.ts'
+import { selectCategoryName } from '../listings/columns.ts'
 
 /** `country` narrows the number of listings to it. */
-export type Asked = {
+export type CategoryQuery = {
   language: Language
   country?: string | undefined
   /** For an admin: those that are switched off too, with what their form shows. */
@@ -14,15 +14,15 @@ export type Asked = {
 }
 
 /** Active categories that satisfy a condition, in their order, with the number of public listings of a country or all. */
-async function read(
+async function selectCategories(
   db: Db,
   where: SQL | undefined,
-  { language, country = '', all = false }: Asked,
+  { language, country = '', all = false }: CategoryQuery,
 ): Promise<Category[]> {
   return db
     .select({
       id: categories.id,
-      name: categoryNameIn(language),
+      name: selectCategoryName(language),
       name_ar: categories.name_ar,
       name_en: categories.name_en,
       name_nl: categories.name_nl,
@@ -53,21 +53,22 @@ async function read(
     .orderBy(asc(categories.order), asc(categories.id))
 }
 
-export const readCategories = (db: Db, asked: Asked) => read(db, undefined, asked)
+export const readCategories = (db: Db, query: CategoryQuery) => selectCategories(db, undefined, query)
 
-export const readRoots = (db: Db, asked: Asked) => read(db, isNull(categories.parent_id), asked)
+export const readTopCategories = (db: Db, query: CategoryQuery) =>
+  selectCategories(db, isNull(categories.parent_id), query)
 
 /** One for its form; null where there is none. */
 export async function readCategory(db: Db, id: number, language: Language): Promise<Category | null> {
-  const [row] = await read(db, eq(categories.id, id), { language, all: true })
+  const [row] = await selectCategories(db, eq(categories.id, id), { language, all: true })
   return row ?? null
 }
 
 /** Null where there is no such active category. */
-export async function readChildren(db: Db, id: number, asked: Asked): Promise<Category[] | null> {
+export async function readChildren(db: Db, id: number, query: CategoryQuery): Promise<Category[] | null> {
   const [parent, children] = await Promise.all([
-    read(db, eq(categories.id, id), asked),
-    read(db, eq(categories.parent_id, id), asked),
+    selectCategories(db, eq(categories.id, id), query),
+    selectCategories(db, eq(categories.parent_id, id), query),
   ])
   return parent.length > 0 ? children : null
 }

@@ -1,27 +1,27 @@
 import { translate } from '@dalil/api/locales'
 import { categories, listings } from '@dalil/db/schema'
 import { eq, inArray, or, sql } from 'drizzle-orm'
-import { record } from '../audit/record.ts'
+import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
-import { takeTurn } from './take-turn.ts'
+import { lockSynonyms } from './lock-synonyms.ts'
 
 /** Removes a category with its children. Listings in them go to `move_to`; without one nothing may stand there. */
-export function removeCategory(acting: AuthenticatedContext, id: number, move_to: number | undefined): Promise<void> {
-  return acting.db.transaction(async (tx) => {
-    await takeTurn(tx)
-    const gone = await tx
+export function deleteCategory(context: AuthenticatedContext, id: number, move_to: number | undefined): Promise<void> {
+  return context.db.transaction(async (tx) => {
+    await lockSynonyms(tx)
+    const removed = await tx
       .select({ id: categories.id, slug: categories.slug, name_ar: categories.name_ar })
       .from(categories)
       .where(or(eq(categories.id, id), eq(categories.parent_id, id)))
       .orderBy(categories.id)
       .for('update')
-    const former = gone.find((one) => one.id === id)
+    const former = removed.find((row) => row.id === id)
     if (!former) throw new HttpError('NOT_FOUND')
 
-    const ids = gone.map((one) => one.id)
-    const theirs = inArray(listings.category_id, ids)
-    const listings_count = await tx.$count(listings, theirs)
+    const ids = removed.map((row) => row.id)
+    const inRemoved = inArray(listings.category_id, ids)
+    const listings_count = await tx.$count(listings, inRemoved)
     if (listings_count > 0) {
       if (move_to === undefined) throw new HttpError('CATEGORY_IN_USE', { details: { listings_count } })
       const [target] = await tx
@@ -30,19 +30,19 @@ export function removeCategory(acting: AuthenticatedContext, id: number, move_to
         .where(eq(categories.id, move_to))
         .for('share')
       if (!target || ids.includes(move_to)) {
-        const words = translate[acting.language]('validation.move_to')
-        throw new HttpError('VALIDATION_FAILED', { errors: { move_to: [words] } })
+        const message = translate[context.language]('validation.move_to')
+        throw new HttpError('VALIDATION_FAILED', { errors: { move_to: [message] } })
       }
       // A full category takes longer to empty than a request's statements may.
       await tx.execute(sql`set local statement_timeout = '10min'`)
-      await tx.update(listings).set({ category_id: move_to }).where(theirs)
+      await tx.update(listings).set({ category_id: move_to }).where(inRemoved)
     }
     await tx.delete(categories).where(eq(categories.id, id))
-    await record(tx, acting, {
+    await recordAudit(tx, context, {
       action: 'category.delete',
       subject_type: 'category',
       subject_id: id,
-      before: { ...former, children: gone.filter((one) => one.id !== id), listings_count },
+      before: { ...former, children: removed.filter((row) => row.id !== id), listings_count },
       after: listings_count > 0 ? { move_to } : null,
     })
   })

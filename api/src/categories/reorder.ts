@@ -1,12 +1,12 @@
 import { categories } from '@dalil/db/schema'
 import { inArray, sql } from 'drizzle-orm'
-import { record } from '../audit/record.ts'
+import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 
 /** Puts siblings into the order of their ids here. */
-export function reorderCategories(acting: AuthenticatedContext, ids: number[]): Promise<void> {
-  return acting.db.transaction(async (tx) => {
+export function reorderCategories(context: AuthenticatedContext, ids: number[]): Promise<void> {
+  return context.db.transaction(async (tx) => {
     const siblings = await tx
       .select({ id: categories.id, parent_id: categories.parent_id, order: categories.order })
       .from(categories)
@@ -23,11 +23,11 @@ export function reorderCategories(acting: AuthenticatedContext, ids: number[]): 
       update categories set "order" = place.ordinality::integer
       from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality as place(id, ordinality)
       where categories.id = place.id::integer and categories."order" is distinct from place.ordinality::integer`)
-    await record(tx, acting, {
+    await recordAudit(tx, context, {
       action: 'category.reorder',
       subject_type: 'category',
       subject_id: first.parent_id ?? first.id,
-      before: siblings.toSorted((one, other) => one.order - other.order).map(({ id }) => id),
+      before: siblings.toSorted((a, b) => a.order - b.order).map(({ id }) => id),
       after: ids,
     })
   })

@@ -11,11 +11,11 @@ import {
 import { Hono } from 'hono'
 import { isAdmin, optionalSession, requireAdmin, requireSession } from '../http/authorization.ts'
 import type { AppContext, AppEnv } from '../http/context.ts'
-import { HttpError } from '../http/http-error.ts'
+import { orNotFound } from '../http/or-not-found.ts'
 import { publicResponse } from '../http/responses.ts'
 import { jsonResponse, noContent, validateBody, validateId, validateQuery } from '../http/route-schemas.ts'
-import { type Asked, readCategories, readCategory, readChildren, readRoots } from './queries.ts'
-import { removeCategory } from './remove.ts'
+import { type CategoryQuery, readCategories, readCategory, readChildren, readTopCategories } from './queries.ts'
+import { deleteCategory } from './remove.ts'
 import { reorderCategories } from './reorder.ts'
 import { readCategoryTree } from './tree.ts'
 import { createCategory, updateCategory } from './write.ts'
@@ -23,33 +23,37 @@ import { createCategory, updateCategory } from './write.ts'
 type Search = { country?: string | undefined; all?: boolean | undefined }
 
 /** Anyone gets the active ones, whatever they ask for. */
-const asked = (c: AppContext, { country, all = false }: Search) => ({
+const toCategoryQuery = (c: AppContext, { country, all = false }: Search) => ({
   language: c.var.language,
   country,
   all: all && isAdmin(c.var.viewer),
 })
 
 /** What somebody gets for who they are is for nobody else to keep. */
-const listed = (c: AppContext, data: Category[]) => (c.var.viewer ? c.json({ data }) : publicResponse(c, { data }))
+const categoryListResponse = (c: AppContext, data: Category[]) =>
+  c.var.viewer ? c.json({ data }) : publicResponse(c, { data })
 
 /** The tree that everyone sees is read by whoever keeps it. */
-export const categories = (readKeptTree: (asked: Asked) => Promise<Category[]>) =>
+export const categories = (readCachedTree: (toCategoryQuery: CategoryQuery) => Promise<Category[]>) =>
   new Hono<AppEnv>()
     .use(optionalSession)
     .get('/', validateQuery(categorySearch), jsonResponse(categoryList, 'All active categories'), async (c) => {
-      return listed(c, await readCategories(c.var.db, asked(c, c.req.valid('query'))))
+      return categoryListResponse(c, await readCategories(c.var.db, toCategoryQuery(c, c.req.valid('query'))))
     })
     .get(
       '/tree',
       validateQuery(categorySearch),
       jsonResponse(categoryList, 'The top level, each with its children'),
       async (c) => {
-        const wanted = asked(c, c.req.valid('query'))
-        return listed(c, await (wanted.all ? readCategoryTree(c.var.db, wanted) : readKeptTree(wanted)))
+        const categoryQuery = toCategoryQuery(c, c.req.valid('query'))
+        return categoryListResponse(
+          c,
+          await (categoryQuery.all ? readCategoryTree(c.var.db, categoryQuery) : readCachedTree(categoryQuery)),
+        )
       },
     )
     .get('/roots', validateQuery(categorySearch), jsonResponse(categoryList, 'The top level'), async (c) => {
-      return listed(c, await readRoots(c.var.db, asked(c, c.req.valid('query'))))
+      return categoryListResponse(c, await readTopCategories(c.var.db, toCategoryQuery(c, c.req.valid('query'))))
     })
     .get(
       '/:id',
@@ -58,7 +62,7 @@ export const categories = (readKeptTree: (asked: Asked) => Promise<Category[]>) 
       validateId,
       jsonResponse(category, 'One category, for its form'),
       async (c) => {
-        return c.json(found(await readCategory(c.var.db, c.req.valid('param').id, c.var.language)))
+        return c.json(orNotFound(await readCategory(c.var.db, c.req.valid('param').id, c.var.language)))
       },
     )
     .get(
@@ -67,7 +71,10 @@ export const categories = (readKeptTree: (asked: Asked) => Promise<Category[]>) 
       validateQuery(categorySearch),
       jsonResponse(categoryList, 'What stands under one'),
       async (c) => {
-        return listed(c, found(await readChildren(c.var.db, c.req.valid('param').id, asked(c, c.req.valid('query')))))
+        return categoryListResponse(
+          c,
+          orNotFound(await readChildren(c.var.db, c.req.valid('param').id, toCategoryQuery(c, c.req.valid('query')))),
+        )
       },
     )
     .post(
@@ -110,12 +117,7 @@ export const categories = (readKeptTree: (asked: Asked) => Promise<Category[]>) 
       validateQuery(categoryRemoval),
       noContent('Removes a category with its children; its listings go to `move_to`'),
       async (c) => {
-        await removeCategory(c.var, c.req.valid('param').id, c.req.valid('query').move_to)
+        await deleteCategory(c.var, c.req.valid('param').id, c.req.valid('query').move_to)
         return c.body(null, 204)
       },
     )
-
-function found<T>(value: T | null): T {
-  if (value === null) throw new HttpError('NOT_FOUND')
-  return value
-}

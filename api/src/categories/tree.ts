@@ -1,10 +1,10 @@
 import type { Category } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
-import { type Asked, readCategories } from './queries.ts'
+import { type CategoryQuery, readCategories } from './queries.ts'
 
 /** The top level, each with its children. */
-export async function readCategoryTree(db: Db, asked: Asked): Promise<Category[]> {
-  const all = await readCategories(db, asked)
+export async function readCategoryTree(db: Db, query: CategoryQuery): Promise<Category[]> {
+  const all = await readCategories(db, query)
   return all
     .filter(({ parent_id }) => parent_id === null)
     .map((top) => ({ ...top, children: all.filter(({ parent_id }) => parent_id === top.id) }))
@@ -22,7 +22,7 @@ export class CategoryTreeCache {
     this.#db = db
   }
 
-  read({ language, country = '' }: Asked): Promise<Category[]> {
+  read({ language, country = '' }: CategoryQuery): Promise<Category[]> {
     const key = `${language},${country}`
     const cached = this.#trees.get(key)
     if (cached) return cached

@@ -4,82 +4,82 @@ import type { Db } from '@dalil/db/connect'
 import { categories } from '@dalil/db/schema'
 import type { AuditAction } from '@dalil/db/vocabulary'
 import { eq, getTableColumns } from 'drizzle-orm'
-import { record } from '../audit/record.ts'
+import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
+import { lockSynonyms } from './lock-synonyms.ts'
 import { readCategory } from './queries.ts'
-import { takeTurn } from './take-turn.ts'
 
 /** Adds a category at the top or under a top-level one. */
-export function createCategory(acting: AuthenticatedContext, input: CategoryInput): Promise<Category> {
-  return acting.db.transaction(async (tx) => {
-    await refuseParent(acting, tx, null, input.parent_id)
-    const [row] = await named(tx.insert(categories).values(input).returning({ id: categories.id }))
+export function createCategory(context: AuthenticatedContext, input: CategoryInput): Promise<Category> {
+  return context.db.transaction(async (tx) => {
+    await validateParent(context, tx, null, input.parent_id)
+    const [row] = await withConstraintCode(tx.insert(categories).values(input).returning({ id: categories.id }))
     if (!row) throw new HttpError('INTERNAL')
-    return traced(acting, tx, row.id, 'category.create', null, input)
+    return recordAndRead(context, tx, row.id, 'category.create', null, input)
   })
 }
 
 /** Changes the fields that the change names. */
-export function updateCategory(acting: AuthenticatedContext, id: number, change: CategoryChange): Promise<Category> {
-  return acting.db.transaction(async (tx) => {
-    await takeTurn(tx)
+export function updateCategory(context: AuthenticatedContext, id: number, change: CategoryChange): Promise<Category> {
+  return context.db.transaction(async (tx) => {
+    await lockSynonyms(tx)
     const [former] = await tx
       .select(getTableColumns(categories))
       .from(categories)
       .where(eq(categories.id, id))
       .for('update')
     if (!former) throw new HttpError('NOT_FOUND')
-    await refuseParent(acting, tx, id, change.parent_id)
+    await validateParent(context, tx, id, change.parent_id)
     const fields = Object.keys(change) as (keyof CategoryChange)[]
-    if (fields.length > 0) await named(tx.update(categories).set(change).where(eq(categories.id, id)))
+    if (fields.length > 0) await withConstraintCode(tx.update(categories).set(change).where(eq(categories.id, id)))
     const before = Object.fromEntries(fields.map((field) => [field, former[field]]))
-    return traced(acting, tx, id, 'category.update', before, change)
+    return recordAndRead(context, tx, id, 'category.update', before, change)
   })
 }
 
-async function traced(
-  acting: AuthenticatedContext,
+async function recordAndRead(
+  context: AuthenticatedContext,
   tx: Db,
   id: number,
   action: AuditAction,
   before: unknown,
   after: unknown,
 ) {
-  await record(tx, acting, { action, subject_type: 'category', subject_id: id, before, after })
-  const category = await readCategory(tx, id, acting.language)
+  await recordAudit(tx, context, { action, subject_type: 'category', subject_id: id, before, after })
+  const category = await readCategory(tx, id, context.language)
   if (!category) throw new HttpError('NOT_FOUND')
   return category
 }
 
 /** A parent is another category, of the top level; what has children stays there itself. The database holds to it too. */
-async function refuseParent(
+async function validateParent(
   { language }: AuthenticatedContext,
   tx: Db,
   id: number | null,
   parent_id: number | null | undefined,
 ): Promise<void> {
   if (parent_id === null || parent_id === undefined) return
-  const refuse = (key: 'validation.parent_unknown' | 'validation.parent_level') => {
+  const reject = (key: 'validation.parent_unknown' | 'validation.parent_level') => {
     throw new HttpError('VALIDATION_FAILED', { errors: { parent_id: [translate[language](key)] } })
   }
-  if (parent_id === id) refuse('validation.parent_level')
+  if (parent_id === id) reject('validation.parent_level')
   const [parent] = await tx.select({ above: categories.parent_id }).from(categories).where(eq(categories.id, parent_id))
-  if (!parent) refuse('validation.parent_unknown')
-  if (parent?.above) refuse('validation.parent_level')
-  if (id !== null && (await tx.$count(categories, eq(categories.parent_id, id))) > 0) refuse('validation.parent_level')
+  if (!parent) reject('validation.parent_unknown')
+  if (parent?.above) reject('validation.parent_level')
+  if (id !== null && (await tx.$count(categories, eq(categories.parent_id, id))) > 0) reject('validation.parent_level')
 }
 
-const codes: Partial<Record<string, ErrorCode>> = { categories_slug_key: 'SLUG_TAKEN' }
+const codeByConstraint: Partial<Record<string, ErrorCode>> = { categories_slug_key: 'SLUG_TAKEN' }
 
 /** What the database refuses by a constraint that has a code of its own. */
-async function named<T>(writing: Promise<T>): Promise<T> {
+async function withConstraintCode<T>(statement: Promise<T>): Promise<T> {
   try {
-    return await writing
+    return await statement
   } catch (error) {
     const cause = error instanceof Error ? error.cause : undefined
     const constraint = cause instanceof Error && 'constraint_name' in cause ? String(cause.constraint_name) : ''
-    const code = codes[constraint]
+    const code = codeByConstraint[constraint]
     throw code ? new HttpError(code) : error
   }
 }

@@ -13,7 +13,7 @@ import {
   toOrderBy,
 } from '../http/admin-list.ts'
 import { moderatedCountryFilter } from '../http/authorization.ts'
-import type { AuthenticatedContext } from '../http/context.ts'
+import type { ViewerContext } from '../http/context.ts'
 import { moderatedListingFilter } from '../listings/moderate/moderation-filter.ts'
 
 const deciders = alias(users, 'deciders')
@@ -56,12 +56,9 @@ const select = (db: Db) =>
     .innerJoin(users, eq(users.id, claims.user_id))
     .leftJoin(deciders, eq(deciders.id, claims.decided_by))
 
-/** Who reads, and with what. */
-export type Reading = Pick<AuthenticatedContext, 'db' | 'viewer'>
-
 /** The queue of claims to listings that the viewer moderates. */
 export async function readAllClaims(
-  { db, viewer }: Reading,
+  { db, viewer }: ViewerContext,
   search: AdminClaimSearch,
 ): Promise<PaginatedList<AdminClaim>> {
   const { ids, status, listing_id, user_id } = search
@@ -93,7 +90,7 @@ export async function readAllClaims(
   return toAdminPage(rows, total, search)
 }
 
-export async function readClaim({ db, viewer }: Reading, id: number): Promise<AdminClaim | null> {
+export async function readClaim({ db, viewer }: ViewerContext, id: number): Promise<AdminClaim | null> {
   const [row] = await select(db).where(and(eq(claims.id, id), moderatedCountryFilter(viewer, listings.country)))
   return row ?? null
 }

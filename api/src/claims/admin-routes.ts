@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { adminClaim, adminClaimList, adminClaimSearch, decisionInput, reasonedDecisionInput } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import { adminListResponse } from '../http/admin-response.ts'
-import type { AuthenticatedEnv } from '../http/context.ts'
+import type { AuthenticatedEnv, ViewerContext } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 import {
   fileResponse,
@@ -12,7 +12,7 @@ import {
   validateIds,
   validateQuery,
 } from '../http/route-schemas.ts'
-import { type Reading, readAllClaims, readClaim } from './admin-queries.ts'
+import { readAllClaims, readClaim } from './admin-queries.ts'
 import { approveClaim, rejectClaim } from './decide.ts'
 import { readProof } from './read-proof.ts'
 
@@ -24,7 +24,7 @@ export const adminClaims = new Hono<AuthenticatedEnv>()
     )
   })
   .get('/:id', validateId, jsonResponse(adminClaim, 'One claim'), async (c) => {
-    return c.json(await found(c.var, c.req.valid('param').id))
+    return c.json(await readOrNotFound(c.var, c.req.valid('param').id))
   })
   .post(
     '/:id/approve',
@@ -32,9 +32,9 @@ export const adminClaims = new Hono<AuthenticatedEnv>()
     validateBody(decisionInput),
     jsonResponse(adminClaim, 'Hands the listing over'),
     async (c) => {
-      const wanted = c.req.valid('param').id
-      await approveClaim(c.var, wanted, c.req.valid('json').reason)
-      return c.json(await found(c.var, wanted))
+      const id = c.req.valid('param').id
+      await approveClaim(c.var, id, c.req.valid('json').reason)
+      return c.json(await readOrNotFound(c.var, id))
     },
   )
   .post(
@@ -43,9 +43,9 @@ export const adminClaims = new Hono<AuthenticatedEnv>()
     validateBody(reasonedDecisionInput),
     jsonResponse(adminClaim, 'Refuses it, with a reason'),
     async (c) => {
-      const wanted = c.req.valid('param').id
-      await rejectClaim(c.var, wanted, c.req.valid('json').reason)
-      return c.json(await found(c.var, wanted))
+      const id = c.req.valid('param').id
+      await rejectClaim(c.var, id, c.req.valid('json').reason)
+      return c.json(await readOrNotFound(c.var, id))
     },
   )
   .get(
@@ -65,8 +65,8 @@ export const adminClaims = new Hono<AuthenticatedEnv>()
     },
   )
 
-async function found(reading: Reading, wanted: number) {
-  const claim = await readClaim(reading, wanted)
+async function readOrNotFound(context: ViewerContext, id: number) {
+  const claim = await readClaim(context, id)
   if (!claim) throw new HttpError('NOT_FOUND')
   return claim
 }

@@ -3,38 +3,43 @@ import type { Db } from '@dalil/db/connect'
 import { claims, users } from '@dalil/db/schema'
 import { languages } from '@dalil/db/vocabulary'
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { record, recordAll } from '../audit/record.ts'
+import { recordAudit, recordAudits } from '../audit/record.ts'
 import { mayModerate } from '../http/authorization.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 import { lockListing } from '../listings/queries.ts'
-import { handOver } from '../listings/write/transfer-ownership.ts'
+import { transferOwnership } from '../listings/write/transfer-ownership.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
 import { mayDecide } from './policy.ts'
-import { listingOfClaim, lockClaim } from './queries.ts'
+import { findClaimListing, lockClaim } from './queries.ts'
 
 /** The listing becomes the claimant's, verified; whoever else claimed it is told that it is gone. For staff. */
-export function approveClaim(acting: AuthenticatedContext, id: number, reason: string | null = null): Promise<void> {
-  const { db, viewer } = acting
+export function approveClaim(context: AuthenticatedContext, id: number, reason: string | null = null): Promise<void> {
+  const { db, viewer } = context
   return db.transaction(async (tx) => {
-    const claim = await lockPending(tx, acting, id)
+    const claim = await lockPendingClaim(tx, context, id)
     const { listing_id, user_id } = claim
-    const handedOver = await handOver(tx, listing_id, user_id)
-    if (!handedOver) throw new HttpError('NOT_FOUND')
-    const { before, removed_reviews } = handedOver
+    const transfer = await transferOwnership(tx, listing_id, user_id)
+    if (!transfer) throw new HttpError('NOT_FOUND')
+    const { before, removed_reviews } = transfer
 
-    await decide(tx, viewer.id, id, 'approved', reason)
-    const lost = await rejectOthers(tx, viewer.id, claim)
-    await record(tx, acting, {
+    await updateStatus(tx, viewer.id, id, 'approved', reason)
+    const rejectedClaims = await rejectOthers(tx, viewer.id, claim)
+    await recordAudit(tx, context, {
       action: 'claim.approve',
       subject_type: 'claim',
       subject_id: id,
       before: { status: 'pending', listing: { id: listing_id, ...before } },
-      after: { status: 'approved', reason, listing: { id: listing_id, user_id, is_verified: true }, rejected: lost },
+      after: {
+        status: 'approved',
+        reason,
+        listing: { id: listing_id, user_id, is_verified: true },
+        rejected: rejectedClaims,
+      },
     })
-    await recordAll(
+    await recordAudits(
       tx,
-      acting,
+      context,
       // Without its text, which nothing would forget when its author leaves.
       removed_reviews.map(({ id: review_id, rating }) => ({
         action: 'review.delete',
@@ -52,12 +57,12 @@ export function approveClaim(acting: AuthenticatedContext, id: number, reason: s
 }
 
 /** With the reason, which the claimant reads. For staff. */
-export function rejectClaim(acting: AuthenticatedContext, id: number, reason: string): Promise<void> {
-  const { db, viewer } = acting
+export function rejectClaim(context: AuthenticatedContext, id: number, reason: string): Promise<void> {
+  const { db, viewer } = context
   return db.transaction(async (tx) => {
-    const { user_id } = await lockPending(tx, acting, id)
-    await decide(tx, viewer.id, id, 'rejected', reason)
-    await record(tx, acting, {
+    const { user_id } = await lockPendingClaim(tx, context, id)
+    await updateStatus(tx, viewer.id, id, 'rejected', reason)
+    await recordAudit(tx, context, {
       action: 'claim.reject',
       subject_type: 'claim',
       subject_id: id,
@@ -69,8 +74,8 @@ export function rejectClaim(acting: AuthenticatedContext, id: number, reason: st
 }
 
 /** The listing first, so that of two who decide about one listing the second sees what the first has done. */
-async function lockPending(tx: Db, { viewer }: AuthenticatedContext, id: number) {
-  const listing_id = await listingOfClaim(tx, id)
+async function lockPendingClaim(tx: Db, { viewer }: AuthenticatedContext, id: number) {
+  const listing_id = await findClaimListing(tx, id)
   const listing = listing_id === undefined ? undefined : await lockListing(tx, listing_id)
   const claim = listing && mayModerate(viewer, listing) && (await lockClaim(tx, id))
   if (!claim) throw new HttpError('NOT_FOUND')
@@ -80,7 +85,7 @@ async function lockPending(tx: Db, { viewer }: AuthenticatedContext, id: number)
   return claim
 }
 
-async function decide(tx: Db, admin: number, id: number, status: 'approved' | 'rejected', reason: string | null) {
+async function updateStatus(tx: Db, admin: number, id: number, status: 'approved' | 'rejected', reason: string | null) {
   await tx
     .update(claims)
     .set({ status, decision_reason: reason, decided_by: admin, decided_at: sql`now()` })
@@ -92,7 +97,7 @@ async function rejectOthers(tx: Db, admin: number, { id, listing_id }: { id: num
   const cases = languages.map(
     (language) => sql`when ${users.language} = ${language} then ${translate[language]('claim.lost')}`,
   )
-  const lost = await tx
+  const rejectedClaims = await tx
     .update(claims)
     .set({
       status: 'rejected',
@@ -110,6 +115,7 @@ async function rejectOthers(tx: Db, admin: number, { id, listing_id }: { id: num
       ),
     )
     .returning({ id: claims.id, user_id: claims.user_id })
-  for (const claim of lost) await enqueueMail(tx, 'claims:lost', { to: claim.user_id, payload: { claim_id: claim.id } })
-  return lost.map((claim) => claim.id)
+  for (const claim of rejectedClaims)
+    await enqueueMail(tx, 'claims:lost', { to: claim.user_id, payload: { claim_id: claim.id } })
+  return rejectedClaims.map((claim) => claim.id)
 }

@@ -1,7 +1,7 @@
 import { sitePaths } from '@dalil/api/contract/rules'
 import { claims, listings } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
-import { titleIn } from '../listings/title.ts'
+import { selectTitle } from '../listings/title.ts'
 import type { MailTemplates, RenderContext } from '../mail/template.ts'
 
 export const claimMailTemplates = {
@@ -76,7 +76,7 @@ export const claimMailTemplates = {
     kind: null,
     async render({ db, language, t, settings }, { listing_id }) {
       const [listing] = await db
-        .select({ title: titleIn(language) })
+        .select({ title: selectTitle(language) })
         .from(listings)
         .where(eq(listings.id, listing_id))
       if (!listing) return null
@@ -99,7 +99,7 @@ const createClaimAction = ({ t, page }: RenderContext) => ({
 async function readClaim({ db, language }: RenderContext, id: number) {
   const { status, listing_id } = claims
   const [row] = await db
-    .select({ status, listing_id, title: titleIn(language), country: listings.country })
+    .select({ status, listing_id, title: selectTitle(language), country: listings.country })
     .from(claims)
     .innerJoin(listings, eq(listings.id, listing_id))
     .where(eq(claims.id, id))

@@ -2,7 +2,7 @@ import { type ClaimList, type PagingQuery, toPaginatedList } from '@dalil/api/co
 import type { Db } from '@dalil/db/connect'
 import { claims, listings, proofFiles, users } from '@dalil/db/schema'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { AuthenticatedContext } from '../http/context.ts'
+import type { ViewerContext } from '../http/context.ts'
 import { moderatedListingFilter } from '../listings/moderate/moderation-filter.ts'
 
 /** An account's claims, the newest first. */
@@ -31,7 +31,7 @@ export async function readMyClaims(db: Db, user_id: number, search: PagingQuery)
 }
 
 /** Which listing a claim is about. */
-export async function listingOfClaim(db: Db, id: number): Promise<number | undefined> {
+export async function findClaimListing(db: Db, id: number): Promise<number | undefined> {
   const [row] = await db.select({ listing_id: claims.listing_id }).from(claims).where(eq(claims.id, id))
   return row?.listing_id
 }
@@ -55,11 +55,7 @@ export async function lockClaim(tx: Db, id: number) {
 }
 
 /** A proof that is still kept, of a claim to a listing that the viewer moderates. */
-export async function findProof(
-  { db, viewer }: Pick<AuthenticatedContext, 'db' | 'viewer'>,
-  claim_id: number,
-  proof_id: number,
-) {
+export async function findProof({ db, viewer }: ViewerContext, claim_id: number, proof_id: number) {
   const [row] = await db
     .select({
       id: proofFiles.id,

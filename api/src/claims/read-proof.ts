@@ -1,4 +1,4 @@
-import { record } from '../audit/record.ts'
+import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { StoredFile } from '../storage/store.ts'
@@ -6,18 +6,18 @@ import { findProof } from './queries.ts'
 
 /** What a claimant showed, for staff; each look leaves its trace before the first byte. */
 export async function readProof(
-  acting: AuthenticatedContext,
+  context: AuthenticatedContext,
   claim_id: number,
   proof_id: number,
 ): Promise<StoredFile & { name: string; type: string }> {
-  const { db, storage } = acting
-  const proof = await findProof(acting, claim_id, proof_id)
+  const { db, storage } = context
+  const proof = await findProof(context, claim_id, proof_id)
   const file = proof && (await storage.private.get(proof.storage_key))
   if (!file) throw new HttpError('NOT_FOUND')
   try {
     const { name, type } = proof
     const after = { claim_id, name }
-    await record(db, acting, { action: 'proof.read', subject_type: 'proof', subject_id: proof_id, after })
+    await recordAudit(db, context, { action: 'proof.read', subject_type: 'proof', subject_id: proof_id, after })
     return { ...file, name, type }
   } catch (error) {
     file.content.destroy()

@@ -8,7 +8,7 @@ import { contentRange } from '../http/responses.ts'
 import { jsonResponse, validateQuery } from '../http/route-schemas.ts'
 import { fileList, validateForm } from '../http/uploads/validate-form.ts'
 import { readMyClaims } from './queries.ts'
-import { refuseEarly, sendClaim } from './send.ts'
+import { submitClaim, validateBeforeUpload } from './submit-claim.ts'
 
 export const claims = new Hono<AppEnv>()
   .post(
@@ -19,12 +19,12 @@ export const claims = new Hono<AppEnv>()
     validateForm(
       claimInput,
       { proof_images: fileList('proof', limits.proofs.max) },
-      { beforeFiles: (context, { listingId }) => refuseEarly(context, listingId) },
+      { beforeFiles: (context, { listingId }) => validateBeforeUpload(context, listingId) },
     ),
     jsonResponse(createdClaim, 'Claim an unverified listing, with proofs', 201),
     async (c) => {
       const { fields, files } = c.req.valid('form')
-      return c.json(await sendClaim(c.var, fields, files.proof_images), 201)
+      return c.json(await submitClaim(c.var, fields, files.proof_images), 201)
     },
   )
   .get(

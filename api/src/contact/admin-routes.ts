@@ -16,7 +16,7 @@ export const adminMessages = new Hono<AuthenticatedEnv>()
     )
   })
   .get('/:id', validateId, jsonResponse(adminMessage, 'One message'), async (c) => {
-    return c.json(await found(c.var.db, c.req.valid('param').id))
+    return c.json(await readOrNotFound(c.var.db, c.req.valid('param').id))
   })
   .post(
     '/:id/answer',
@@ -24,14 +24,14 @@ export const adminMessages = new Hono<AuthenticatedEnv>()
     validateBody(messageAnswer),
     jsonResponse(adminMessage, 'Marks it as answered'),
     async (c) => {
-      const wanted = c.req.valid('param').id
-      await answerMessage(c.var, wanted, c.req.valid('json').answer)
-      return c.json(await found(c.var.db, wanted))
+      const id = c.req.valid('param').id
+      await answerMessage(c.var, id, c.req.valid('json').answer)
+      return c.json(await readOrNotFound(c.var.db, id))
     },
   )
 
-async function found(db: Db, wanted: number) {
-  const message = await readMessage(db, wanted)
+async function readOrNotFound(db: Db, id: number) {
+  const message = await readMessage(db, id)
   if (!message) throw new HttpError('NOT_FOUND')
   return message
 }

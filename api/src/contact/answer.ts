@@ -1,14 +1,14 @@
 import { messages, users } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { fullName } from '../audit/queries.ts'
-import { record } from '../audit/record.ts'
+import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
 
 /** Marks a message as answered; with an answer, mails it to who wrote. For admins. */
-export function answerMessage(acting: AuthenticatedContext, id: number, answer: string | undefined): Promise<void> {
-  return acting.db.transaction(async (tx) => {
+export function answerMessage(context: AuthenticatedContext, id: number, answer: string | undefined): Promise<void> {
+  return context.db.transaction(async (tx) => {
     const [message] = await tx
       .select({ email: messages.email, answered_at: messages.answered_at, answered_by: fullName })
       .from(messages)
@@ -20,15 +20,18 @@ export function answerMessage(acting: AuthenticatedContext, id: number, answer: 
     if (answered_at) {
       throw new HttpError('ALREADY_DECIDED', { details: { decided_by: answered_by, decided_at: answered_at } })
     }
-    await tx.update(messages).set({ answered_by: acting.viewer.id, answered_at: sql`now()` }).where(eq(messages.id, id))
-    await record(tx, acting, {
+    await tx
+      .update(messages)
+      .set({ answered_by: context.viewer.id, answered_at: sql`now()` })
+      .where(eq(messages.id, id))
+    await recordAudit(tx, context, {
       action: 'message.answer',
       subject_type: 'message',
       subject_id: id,
       after: { by_mail: answer !== undefined },
     })
     if (answer !== undefined) {
-      const { language } = acting
+      const { language } = context
       await enqueueMail(tx, 'contact:answered', { to: message.email, language, payload: { message_id: id, answer } })
     }
   })

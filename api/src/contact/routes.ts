@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../http/context.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
 import { jsonResponse, validateBody } from '../http/route-schemas.ts'
-import { sendMessage } from './send.ts'
+import { submitMessage } from './submit-message.ts'
 
 export const contact = new Hono<AppEnv>().post(
   '/contact',
@@ -12,7 +12,7 @@ export const contact = new Hono<AppEnv>().post(
   validateBody(contactInput),
   jsonResponse(messageResponse, 'Write to us'),
   async (c) => {
-    await sendMessage(c.var, c.req.valid('json'))
+    await submitMessage(c.var, c.req.valid('json'))
     return c.json({ message: translate[c.var.language]('contact.sent') })
   },
 )

@@ -12,34 +12,34 @@ export async function readFavourites(
   { page, per_page }: PagingQuery,
   language: Language,
 ): Promise<ListingList> {
-  const mine = sql`favourites join listings on listings.id = favourites.listing_id and listings.is_public where favourites.user_id = ${user_id}`
+  const favouritesOfUser = sql`favourites join listings on listings.id = favourites.listing_id and listings.is_public where favourites.user_id = ${user_id}`
   const ids = sql`
-    select listings.id, favourites.created_at as since from ${mine}
+    select listings.id, favourites.created_at as since from ${favouritesOfUser}
     order by favourites.created_at desc nulls last, favourites.listing_id
     limit ${per_page} offset ${(page - 1) * per_page}`
   const [rows, [counted]] = await Promise.all([
     selectRows(db, { ids, order: sql`page.since desc, page.id` }, language),
-    db.execute<{ total: number }>(sql`select count(*)::integer as total from ${mine}`),
+    db.execute<{ total: number }>(sql`select count(*)::integer as total from ${favouritesOfUser}`),
   ])
   return toPaginatedList(rows.map(rowOf), counted?.total ?? 0, { page, per_page })
 }
 
 /** Which of these listings are an account's favourites. */
-export async function readHearts(db: Db, user_id: number, among: number[]): Promise<number[]> {
+export async function readFavouriteIds(db: Db, user_id: number, candidates: number[]): Promise<number[]> {
   const rows = await db
     .select({ id: favourites.listing_id })
     .from(favourites)
-    .where(and(eq(favourites.user_id, user_id), inArray(favourites.listing_id, among)))
+    .where(and(eq(favourites.user_id, user_id), inArray(favourites.listing_id, candidates)))
   return rows.map(({ id }) => id)
 }
 
 /** Twice is once. False where there is no such listing for anyone to see. */
 export async function addFavourite(db: Db, user_id: number, listing_id: number): Promise<boolean> {
-  const [seen] = await db.execute(sql`
+  const [listing] = await db.execute(sql`
     with seen as (select id from ${listings} where id = ${listing_id} and is_public for key share),
     added as (insert into ${favourites} (user_id, listing_id) select ${user_id}, id from seen on conflict do nothing)
     select id from seen`)
-  return seen !== undefined
+  return listing !== undefined
 }
 
 /** Harmless where there is none, and where the listing is no longer to be seen. */

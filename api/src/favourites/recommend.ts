@@ -6,11 +6,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { rankOrder } from '../listings/browse/filters.ts'
 import { rowOf, selectRows } from '../listings/browse/rows.ts'
 
-const most = 12
+const maxRecommendations = 12
 /** Of what somebody liked, as many of each sort as lead to others. */
-const mostLiked = 12
+const maxLiked = 12
 /** Stars from which a review says that somebody liked a place. */
-const praise = 4
+const minLikedRating = 4
 
 /** A place that somebody keeps or praised. */
 type Liked = { why: 'favourite' | 'review'; title: string; country: CountryCode; category_id: number }
@@ -19,26 +19,27 @@ type Liked = { why: 'favourite' | 'review'; title: string; country: CountryCode;
  * Places that an account may like: of the kinds that it keeps or praised, in the same country, then what is popular
  * there; never its own, nor what it keeps or has rated. Without a country it is the one that most of those are in.
  */
-export async function recommend(
+export async function readRecommendations(
   db: Db,
   user_id: number,
-  wanted: CountryCode | undefined,
+  requestedCountry: CountryCode | undefined,
   language: Language,
 ): Promise<RecommendationList> {
   const history = await readHistory(db, user_id)
-  const country = wanted ?? commonest(history.map((liked) => liked.country))
-  const kinds = new Map<number, Liked>()
+  const country = requestedCountry ?? mostFrequent(history.map((liked) => liked.country))
+  const likedByCategory = new Map<number, Liked>()
   for (const liked of history) {
-    if (liked.country === country && !kinds.has(liked.category_id)) kinds.set(liked.category_id, liked)
+    if (liked.country === country && !likedByCategory.has(liked.category_id))
+      likedByCategory.set(liked.category_id, liked)
   }
-  const ids = candidates(user_id, country, [...kinds.keys()])
+  const ids = selectCandidateIds(user_id, country, [...likedByCategory.keys()])
   const rows = await selectRows(db, { ids, order: sql`page.place` }, language)
 
   const t = translate[language]
-  const reasonFor = (liked: Liked | undefined) =>
+  const formatReason = (liked: Liked | undefined) =>
     liked ? t(`recommendation.${liked.why}`, { title: liked.title }) : t('recommendation.popular')
-  const data = rows.map((row) => ({ ...rowOf(row), reason: reasonFor(kinds.get(row.category.id)) }))
-  return toPaginatedList(data, data.length, { page: 1, per_page: most })
+  const data = rows.map((row) => ({ ...rowOf(row), reason: formatReason(likedByCategory.get(row.category.id)) }))
+  return toPaginatedList(data, data.length, { page: 1, per_page: maxRecommendations })
 }
 
 /** What somebody liked, the latest first. */
@@ -47,13 +48,13 @@ async function readHistory(db: Db, user_id: number): Promise<Liked[]> {
     with history as (
       (
         select listing_id, 'favourite' as why, created_at from favourites
-        where user_id = ${user_id} order by created_at desc nulls last, listing_id limit ${mostLiked}
+        where user_id = ${user_id} order by created_at desc nulls last, listing_id limit ${maxLiked}
       )
       union all
       (
         select listing_id, 'review', created_at from reviews
-        where user_id = ${user_id} and rating >= ${praise}
-        order by created_at desc nulls last, id desc nulls last limit ${mostLiked}
+        where user_id = ${user_id} and rating >= ${minLikedRating}
+        order by created_at desc nulls last, id desc nulls last limit ${maxLiked}
       )
     )
     select why, title, country, category_id
@@ -62,7 +63,7 @@ async function readHistory(db: Db, user_id: number): Promise<Liked[]> {
 }
 
 /** Read from the index that has each list in order: the best of every kind in turn, then the best of all. */
-function candidates(user_id: number, country: CountryCode | undefined, kinds: number[]): SQL {
+function selectCandidateIds(user_id: number, country: CountryCode | undefined, likedByCategory: number[]): SQL {
   const isNew = sql`is_public and user_id is distinct from ${user_id}
     and not exists (select from favourites where favourites.user_id = ${user_id} and favourites.listing_id = listings.id)
     and not exists (select from reviews where reviews.user_id = ${user_id} and reviews.listing_id = listings.id)`
@@ -70,25 +71,25 @@ function candidates(user_id: number, country: CountryCode | undefined, kinds: nu
   return sql`
     with alike as (
       select found.id, found.round * 100 + kinds.turn as place
-      from unnest(${sql.param(kinds)}::integer[]) with ordinality as kinds (category_id, turn)
+      from unnest(${sql.param(likedByCategory)}::integer[]) with ordinality as kinds (category_id, turn)
       cross join lateral (
         select best_ones.id, row_number() over () as round from (
           select id from listings where ${isNew} and ${there} and category_id = kinds.category_id
-          order by ${rankOrder} limit ${most}
+          order by ${rankOrder} limit ${maxRecommendations}
         ) as best_ones
       ) as found
     ),
     popular as (
       select best_ones.id, 100000 + row_number() over () as place from (
-        select id from listings where ${isNew} and ${there} order by ${rankOrder} limit ${2 * most}
+        select id from listings where ${isNew} and ${there} order by ${rankOrder} limit ${2 * maxRecommendations}
       ) as best_ones
     )
     select id, min(place) as place from (select * from alike union all select * from popular) as both_lists
-    group by id order by 2 limit ${most}`
+    group by id order by 2 limit ${maxRecommendations}`
 }
 
-function commonest(countries: CountryCode[]): CountryCode | undefined {
+function mostFrequent(countries: CountryCode[]): CountryCode | undefined {
   const counts = new Map<CountryCode, number>()
   for (const country of countries) counts.set(country, (counts.get(country) ?? 0) + 1)
-  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0]
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0]
 }

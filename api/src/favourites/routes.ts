@@ -13,8 +13,8 @@ import { HttpError } from '../http/http-error.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
 import { contentRange } from '../http/responses.ts'
 import { jsonResponse, noContent, validateId, validateQuery } from '../http/route-schemas.ts'
-import { addFavourite, readFavourites, readHearts, removeFavourite } from './queries.ts'
-import { recommend } from './recommend.ts'
+import { addFavourite, readFavouriteIds, readFavourites, removeFavourite } from './queries.ts'
+import { readRecommendations } from './recommend.ts'
 
 export const favourites = new Hono<AppEnv>()
   .put(
@@ -24,8 +24,8 @@ export const favourites = new Hono<AppEnv>()
     rateLimit('favourites.set'),
     noContent('Keep a listing'),
     async (c) => {
-      const kept = await addFavourite(c.var.db, c.var.viewer.id, c.req.valid('param').id)
-      if (!kept) throw new HttpError('NOT_FOUND')
+      const isAdded = await addFavourite(c.var.db, c.var.viewer.id, c.req.valid('param').id)
+      if (!isAdded) throw new HttpError('NOT_FOUND')
       return c.body(null, 204)
     },
   )
@@ -49,7 +49,7 @@ export const favourites = new Hono<AppEnv>()
     requireSession,
     validateQuery(favouriteIdQuery),
     jsonResponse(favouriteIdList, 'Which of these listings I keep'),
-    async (c) => c.json({ data: await readHearts(c.var.db, c.var.viewer.id, c.req.valid('query').among) }),
+    async (c) => c.json({ data: await readFavouriteIds(c.var.db, c.var.viewer.id, c.req.valid('query').among) }),
   )
   .get(
     '/user/recommendations',
@@ -58,7 +58,7 @@ export const favourites = new Hono<AppEnv>()
     jsonResponse(recommendationList, 'Places that I may like, and why'),
     async (c) => {
       const { db, viewer, language } = c.var
-      const list = await recommend(db, viewer.id, c.req.valid('query').country, language)
+      const list = await readRecommendations(db, viewer.id, c.req.valid('query').country, language)
       return c.json(list, 200, contentRange('listings', list))
     },
   )

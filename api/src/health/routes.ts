@@ -6,7 +6,7 @@ import { jsonResponse } from '../http/route-schemas.ts'
 import { withTimeout } from '../http/with-timeout.ts'
 
 /** Milliseconds in which the database has to answer: whoever asks wants to send visitors elsewhere soon. */
-const patience = 2_000
+const timeoutMs = 2_000
 
 const state = z.object({ status: z.literal('ok') })
 
@@ -17,7 +17,7 @@ export const health = (countPending: () => Promise<number>) =>
       c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }),
     )
     .get('/ready', jsonResponse(state, 'The database is there and migrated'), async (c) => {
-      if ((await withTimeout(patience, countPending())) > 0)
+      if ((await withTimeout(timeoutMs, countPending())) > 0)
         throw new HttpError('UNAVAILABLE', { headers: { 'Retry-After': '5' } })
       return c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' })
     })

@@ -24,11 +24,11 @@ export function toOrderBy(
   id: AnyColumn,
   index: 'ascending' | 'descending' = 'ascending',
 ): SQL[] {
-  const by = order === 'ASC' ? asc : desc
-  if (after !== undefined) return [by(id)]
-  if (index === 'ascending') return [by(column), by(id)]
+  const direction = order === 'ASC' ? asc : desc
+  if (after !== undefined) return [direction(id)]
+  if (index === 'ascending') return [direction(column), direction(id)]
   const nulls = sql.raw(order === 'ASC' ? 'nulls first' : 'nulls last')
-  return [sql`${by(column)} ${nulls}`, sql`${by(id)} ${nulls}`]
+  return [sql`${direction(column)} ${nulls}`, sql`${direction(id)} ${nulls}`]
 }
 
 export const toLimitOffset = (search: Search) => ({ limit: search.per_page, offset: toOffset(search) })
@@ -45,14 +45,14 @@ export async function countUpToCap(
   table: PgTable,
   where: SQL | undefined,
 ): Promise<{ total: number; total_is_capped?: true }> {
-  const most = pageSizes.cappedTotal
+  const cap = pageSizes.cappedTotal
   // Written out: a plan for all values would take a limit that it does not know for a tenth of the table.
-  const limit = sql.raw(`limit ${most + 1}`)
+  const limit = sql.raw(`limit ${cap + 1}`)
   const [row] = await db.execute<{ total: number }>(
     sql`select count(*)::integer as total from (select from ${table} ${where ? sql`where ${where}` : sql``} ${limit}) as matching`,
   )
   const total = row?.total ?? 0
-  return total > most ? { total: most, total_is_capped: true } : { total }
+  return total > cap ? { total: cap, total_is_capped: true } : { total }
 }
 
 type TextQuery = {
@@ -68,7 +68,7 @@ type TextQuery = {
   /** What the index of words knows of all of it. */
   indexed: SQL | undefined
   /** There are known to be more than can be counted. */
-  isCommon?: boolean
+  isFrequent?: boolean
 }
 
 /**
@@ -77,34 +77,34 @@ type TextQuery = {
  */
 export async function findByText(
   searchDb: Db,
-  { table, id, column, order, where, matches, indexed, isCommon }: TextQuery,
+  { table, id, column, order, where, matches, indexed, isFrequent }: TextQuery,
   search: Search,
 ): Promise<{ ids: number[]; total: number; total_is_capped?: true }> {
-  const most = pageSizes.cappedTotal
+  const cap = pageSizes.cappedTotal
   const { limit, offset } = toLimitOffset(search)
-  const by = sql.raw(search.order)
-  const sorted = search.after === undefined ? sql`at ${by}, id ${by}` : sql`id ${by}`
-  const beyond = keysetCondition(search, id)
-  if (!isCommon) {
-    const [found] = await searchDb.execute<{ ids: number[]; total: number }>(sql`
+  const direction = sql.raw(search.order)
+  const sorted = search.after === undefined ? sql`at ${direction}, id ${direction}` : sql`id ${direction}`
+  const afterBatch = keysetCondition(search, id)
+  if (!isFrequent) {
+    const [row] = await searchDb.execute<{ ids: number[]; total: number }>(sql`
       with found as materialized (
-        select ${id} as id, ${column} as at from ${table} where ${and(indexed, matches, beyond)} limit ${most + 1}
+        select ${id} as id, ${column} as at from ${table} where ${and(indexed, matches, afterBatch)} limit ${cap + 1}
       )
       select
         array(select id from found order by ${sorted} limit ${limit} offset ${offset}) as ids,
         (select count(*)::integer from found) as total`)
-    const { ids, total } = found ?? { ids: [], total: 0 }
-    if (total <= most) return { ids, total }
+    const { ids, total } = row ?? { ids: [], total: 0 }
+    if (total <= cap) return { ids, total }
   }
   const rows = await searchDb
     .select({ id: sql<number>`${id}` })
     .from(table)
     // A comparison inside of something else is taken to be true of half the rows: the planner thinks the text rare.
-    .where(and(where, beyond, sql`coalesce(${matches}, false)`))
+    .where(and(where, afterBatch, sql`coalesce(${matches}, false)`))
     .orderBy(...order)
     .limit(limit)
     .offset(offset)
-  return { ids: rows.map((row) => row.id), total: most, total_is_capped: true }
+  return { ids: rows.map((row) => row.id), total: cap, total_is_capped: true }
 }
 
 export function toAdminPage<Row>(

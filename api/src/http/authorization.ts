@@ -12,8 +12,8 @@ export const bearerToken = (authorization: string | undefined): string | undefin
 
 async function findViewer(c: AppContext): Promise<Viewer | null> {
   const token = bearerToken(c.req.header('authorization'))
-  const found = token ? await c.var.findViewer(token) : null
-  const viewer = found && restrictToUser(found, c.var.settings)
+  const account = token ? await c.var.findViewer(token) : null
+  const viewer = account && restrictToUser(account, c.var.settings)
   if (token && viewer) c.env?.onAuthenticated?.(token, { id: viewer.session_id, account_id: viewer.id })
   // What somebody sees with their token is for nobody else to keep.
   c.header('Cache-Control', 'no-store')

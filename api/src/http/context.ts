@@ -76,3 +76,6 @@ export type AuthenticatedContext = Pick<
 
 /** The same where nobody needs to be signed in. */
 export type PublicContext = Omit<AuthenticatedContext, 'viewer'>
+
+/** What a query needs to read for the viewer. */
+export type ViewerContext = Pick<AuthenticatedContext, 'db' | 'viewer'>

@@ -95,10 +95,10 @@ export function errorResponse(c: AppContext, error: unknown): Response {
   const problem = toHttpError(error)
   const status: number = errorStatuses[problem.code]
   if (status === 403) recordDenial(c, problem)
-  const noted = { request_id: c.var.requestId }
-  if (status === 503) c.var.log.warn({ ...noted, err: error }, 'database away or busy')
-  else if (status >= 500) c.var.log.error({ ...noted, err: error }, problem.code)
-  else if (isForeignKeyViolation(error)) c.var.log.warn({ ...noted, err: error }, 'referenced row gone')
+  const logFields = { request_id: c.var.requestId }
+  if (status === 503) c.var.log.warn({ ...logFields, err: error }, 'database away or busy')
+  else if (status >= 500) c.var.log.error({ ...logFields, err: error }, problem.code)
+  else if (isForeignKeyViolation(error)) c.var.log.warn({ ...logFields, err: error }, 'referenced row gone')
   return c.json(
     {
       code: problem.code,

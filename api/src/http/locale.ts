@@ -9,8 +9,8 @@ export function preferredLanguage(header: string | undefined): Language {
     const [tag = '', ...parameters] = part
       .toLowerCase()
       .split(';')
-      .map((piece) => piece.trim())
-    const language = languages.find((known) => tag === known || tag.startsWith(`${known}-`))
+      .map((token) => token.trim())
+    const language = languages.find((code) => tag === code || tag.startsWith(`${code}-`))
     const quality = Number(parameters.find((parameter) => parameter.startsWith('q='))?.split('=')[1] ?? 1)
     if (language && quality > weight) {
       best = language

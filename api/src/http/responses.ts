@@ -53,7 +53,7 @@ function compressedResponse(json: string, headers: Record<string, string>, accep
 export function etagMatches(header: string | undefined, etag: string | undefined): boolean {
   if (!header || !etag) return false
   const weak = etag.replace(/^W\//, '')
-  return header === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === weak)
+  return header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === weak)
 }
 
 /** `Content-Range: listings 0-11/103`, as react-admin's simple REST dialect reads it. */

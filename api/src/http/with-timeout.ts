@@ -1,11 +1,11 @@
 import { HttpError } from './http-error.ts'
 
 /** What a promise brings, or 503 after some milliseconds. What is going on goes on, but nobody waits for it. */
-export async function withTimeout<Value>(ms: number, work: Promise<Value>): Promise<Value> {
+export async function withTimeout<Value>(ms: number, promise: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_, reject) => {
     const refuse = () => reject(new HttpError('UNAVAILABLE', { headers: { 'Retry-After': '5' } }))
     timer = setTimeout(refuse, ms)
   })
-  return await Promise.race([work, timeout]).finally(() => clearTimeout(timer))
+  return await Promise.race([promise, timeout]).finally(() => clearTimeout(timer))
 }

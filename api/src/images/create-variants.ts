@@ -32,15 +32,15 @@ export async function createVariants(
 }
 
 async function storeVariants(store: Store, { url, path, role, width, webp }: Row) {
-  const found = await store.get(parseMediaPath(url) ?? '')
+  const file = await store.get(parseMediaPath(url) ?? '')
   const base = parseMediaPath(`${path}.webp`)?.replace(/\.webp$/, '')
-  if (!found || !base) return null
-  const largest = await buffer(found.content)
+  if (!file || !base) return null
+  const original = await buffer(file.content)
   const { deferred: later, immediate: atOnce } = pictureWidths[role]
-  const widths = fitWidths([...atOnce, ...later], width).toSorted((one, other) => one - other)
+  const widths = fitWidths([...atOnce, ...later], width).toSorted((a, b) => a - b)
   // One at a time: AVIF takes a hundred megabytes.
   const options = { megapixels: maxMegapixels, seconds: timeoutSeconds }
-  const variants = await runInImageProcess('createVariants', { content: largest, widths, ready: webp }, options)
+  const variants = await runInImageProcess('createVariants', { content: original, widths, ready: webp }, options)
   const keys: string[] = []
   for (const { width, format, content } of variants) {
     const key = `${base}-${width}.${format}`

@@ -76,9 +76,9 @@ function startQueued() {
 }
 
 function findNext(): Job | undefined {
-  const runningOf = (job: Job) => [...running].filter(({ account }) => account === job.account).length
+  const countRunning = (job: Job) => [...running].filter(({ account }) => account === job.account).length
   return queued.reduce<Job | undefined>(
-    (best, job) => (best && runningOf(best) <= runningOf(job) ? best : job),
+    (best, job) => (best && countRunning(best) <= countRunning(job) ? best : job),
     undefined,
   )
 }

@@ -40,30 +40,30 @@ type SaveContext = Pick<AuthenticatedContext, 'db' | 'jobQueue' | 'language' | '
  * with its field. When anything fails, nothing is left. What the rows said before leaves the store by itself.
  */
 export function savePictures<Files extends Uploads, Result>(
-  acting: SaveContext,
+  context: SaveContext,
   files: Files,
-  work: (tx: Db, saved: SavedFiles<Files, SavedPicture>) => Promise<Result>,
+  transaction: (tx: Db, saved: SavedFiles<Files, SavedPicture>) => Promise<Result>,
 ): Promise<Result> {
   const keys: string[] = []
   const rows: (typeof pictures.$inferInsert)[] = []
   const saveOne = async (upload: Upload): Promise<SavedPicture> => {
     const role = upload.role as PictureRole
-    const { webp, ...drawn } = await drawPicture(upload, role, acting.viewer.id)
+    const { webp, ...picture } = await drawPicture(upload, role, context.viewer.id)
     const base = createKey()
     for (const { width, content } of webp) {
       keys.push(`${base}-${width}.webp`)
-      await acting.storage.public.put(`${base}-${width}.webp`, content, 'image/webp')
+      await context.storage.public.put(`${base}-${width}.webp`, content, 'image/webp')
     }
     const widths = webp.map(({ width }) => width)
     const url = toMediaPath(`${base}-${Math.max(...widths)}.webp`)
-    rows.push({ ...drawn, url, path: toMediaPath(base), role, webp: widths })
-    return { url, width: drawn.width, height: drawn.height }
+    rows.push({ ...picture, url, path: toMediaPath(base), role, webp: widths })
+    return { url, width: picture.width, height: picture.height }
   }
-  return removeOnFailure(acting.storage.public, keys, async () => {
-    const saved = await saveEach(files, saveOne, acting.language)
-    return acting.db.transaction(async (tx) => {
-      await insertPictures(acting, tx, rows)
-      return work(tx, saved)
+  return removeOnFailure(context.storage.public, keys, async () => {
+    const saved = await saveEach(files, saveOne, context.language)
+    return context.db.transaction(async (tx) => {
+      await insertPictures(context, tx, rows)
+      return transaction(tx, saved)
     })
   })
 }
@@ -81,9 +81,9 @@ const concurrentProofs = pLimit(8)
 
 /** The same for what a claimant shows: `saved.proof_images` are rows of `proof_files`, but for their claim. */
 export function saveProofs<Files extends Uploads, Result>(
-  acting: SaveContext,
+  context: SaveContext,
   files: Files,
-  work: (tx: Db, saved: SavedFiles<Files, SavedProof>) => Promise<Result>,
+  transaction: (tx: Db, saved: SavedFiles<Files, SavedProof>) => Promise<Result>,
 ): Promise<Result> {
   const keys: string[] = []
   const saveOne = async (upload: Upload): Promise<SavedProof> => {
@@ -91,13 +91,13 @@ export function saveProofs<Files extends Uploads, Result>(
     const storage_key = `${createKey()}.${extensions[type]}`
     keys.push(storage_key)
     await concurrentProofs(async () => {
-      await acting.storage.private.put(storage_key, await readProofContent(upload, acting.viewer.id), type)
+      await context.storage.private.put(storage_key, await readProofContent(upload, context.viewer.id), type)
     })
     return { name: upload.name, type, size: upload.size, storage_key }
   }
-  return removeOnFailure(acting.storage.private, keys, async () => {
-    const saved = await saveEach(files, saveOne, acting.language)
-    return acting.db.transaction((tx) => work(tx, saved))
+  return removeOnFailure(context.storage.private, keys, async () => {
+    const saved = await saveEach(files, saveOne, context.language)
+    return context.db.transaction((tx) => transaction(tx, saved))
   })
 }
 
@@ -139,9 +139,13 @@ async function waitForAll<Value>(promises: Promise<Value>[]): Promise<Value[]> {
   return Promise.all(promises)
 }
 
-async function removeOnFailure<Result>(store: Store, keys: string[], work: () => Promise<Result>): Promise<Result> {
+async function removeOnFailure<Result>(
+  store: Store,
+  keys: string[],
+  transaction: () => Promise<Result>,
+): Promise<Result> {
   try {
-    return await work()
+    return await transaction()
   } catch (error) {
     // Files of a transaction that may have been committed are left to the sweep.
     if (!isCommitUnknown(error)) await store.remove(keys).catch(() => undefined)

@@ -1,24 +1,24 @@
 import type { FileFlaw } from './file-flaw.ts'
 
 /** Characters of markup: pictures inside the drawing are not counted. */
-const mostMarkup = 1024 * 1024
-const mostElements = 20_000
-const mostAttributes = 100
+const maxMarkupLength = 1024 * 1024
+const maxElements = 20_000
+const maxAttributes = 100
 /** Of elements inside each other. */
-const deepest = 64
+const maxDepth = 64
 /** Of references that lead to references. */
-const longestChain = 128
+const maxReferenceChain = 128
 /** Pictures inside a drawing. */
-const mostPictures = 20
+const maxPictures = 20
 /** Steps of filters, each of which goes over the whole drawing. */
-const mostEffects = 60
+const maxFilterEffects = 60
 /** Elements that are drawn when each reference is followed to its end. */
-const mostCopies = 20_000
+const maxCopies = 20_000
 
-const forbidden = new Set(['script', 'foreignobject', 'iframe', 'embed', 'object', 'audio', 'video'])
+const forbiddenElements = new Set(['script', 'foreignobject', 'iframe', 'embed', 'object', 'audio', 'video'])
 
 type Element = { name: string; children: number[]; references: string[] }
-type Found = { flaw: FileFlaw; pictures?: undefined } | { flaw: null; pictures: Buffer[] }
+type SvgScan = { flaw: FileFlaw; pictures?: undefined } | { flaw: null; pictures: Buffer[] }
 
 /**
  * What keeps a drawing from being drawn: what would run, lead out of it, or never end. librsvg, from memory, runs and
@@ -27,14 +27,14 @@ type Found = { flaw: FileFlaw; pictures?: undefined } | { flaw: null; pictures: 
  *
  * The pictures inside the drawing are handed over for a look at their size.
  */
-export function scanSvg(content: Buffer): Found {
+export function scanSvg(content: Buffer): SvgScan {
   const text = decode(content)
   if (text === null) return { flaw: 'broken' }
   try {
     const { elements, ids, pictures } = new Scanner(text).scan()
-    return isEndless(elements, ids) ? { flaw: 'complex' } : { flaw: null, pictures }
+    return exceedsCopies(elements, ids) ? { flaw: 'complex' } : { flaw: null, pictures }
   } catch (error) {
-    if (error instanceof Stop) return { flaw: error.flaw }
+    if (error instanceof ScanError) return { flaw: error.flaw }
     throw error
   }
 }
@@ -44,12 +44,12 @@ export function isSvg(head: string): boolean {
   try {
     return new Scanner(head).findRoot() === 'svg'
   } catch (error) {
-    if (error instanceof Stop) return false
+    if (error instanceof ScanError) return false
     throw error
   }
 }
 
-class Stop extends Error {
+class ScanError extends Error {
   readonly flaw: FileFlaw
 
   constructor(flaw: FileFlaw) {
@@ -60,63 +60,67 @@ class Stop extends Error {
 
 class Scanner {
   readonly #text: string
-  #at: number
-  #markup: number
+  #position: number
+  #markupLength: number
   #hasEntities = false
   #styles = ''
-  #effects = 0
+  #filterEffects = 0
   readonly #elements: Element[] = [{ name: '', children: [], references: [] }]
   readonly #ids = new Map<string, number[]>()
   readonly #pictures: Buffer[] = []
 
   constructor(text: string) {
     this.#text = text
-    this.#at = text.startsWith('\uFEFF') ? 1 : 0
-    this.#markup = text.length
+    this.#position = text.startsWith('\uFEFF') ? 1 : 0
+    this.#markupLength = text.length
   }
 
   scan() {
     const open = [0]
-    while (this.#toNextTag(open)) {
-      if (this.#skipOther(open.length === 1)) continue
-      if (this.#takes('</')) this.#close(open)
-      else this.#open(open)
+    while (this.#seekTag(open)) {
+      if (this.#skipNonElement(open.length === 1)) continue
+      if (this.#consume('</')) this.#closeElement(open)
+      else this.#openElement(open)
     }
-    if (this.#hasEntities) throw new Stop('unsafe')
-    if (open.length > 1 || this.#elements.length === 1) throw new Stop('broken')
+    if (this.#hasEntities) throw new ScanError('unsafe')
+    if (open.length > 1 || this.#elements.length === 1) throw new ScanError('broken')
     this.#checkStyles(this.#styles, this.#elements[0] as Element)
-    if (this.#markup > mostMarkup || this.#pictures.length > mostPictures || this.#effects > mostEffects) {
-      throw new Stop('complex')
+    if (
+      this.#markupLength > maxMarkupLength ||
+      this.#pictures.length > maxPictures ||
+      this.#filterEffects > maxFilterEffects
+    ) {
+      throw new ScanError('complex')
     }
     return { elements: this.#elements, ids: this.#ids, pictures: this.#pictures }
   }
 
   /** The local name of the root, without a look at what follows it. */
   findRoot(): string | null {
-    while (this.#toNextTag([0])) {
-      if (this.#skipOther(true)) continue
-      this.#at += 1
+    while (this.#seekTag([0])) {
+      if (this.#skipNonElement(true)) continue
+      this.#position += 1
       return localName(this.#readName()).toLowerCase()
     }
     return null
   }
 
   /** Moves to the next `<`. Outside the root nothing but spaces may be passed. */
-  #toNextTag(open: number[]): boolean {
-    const next = this.#text.indexOf('<', this.#at)
+  #seekTag(open: number[]): boolean {
+    const next = this.#text.indexOf('<', this.#position)
     const end = next === -1 ? this.#text.length : next
-    if (open.length === 1 && /\S/.test(this.#text.slice(this.#at, end))) throw new Stop('broken')
-    this.#keepStyles(open, end)
-    this.#at = end
+    if (open.length === 1 && /\S/.test(this.#text.slice(this.#position, end))) throw new ScanError('broken')
+    this.#collectStyles(open, end)
+    this.#position = end
     return next !== -1
   }
 
   /** Comments, instructions, sections and the document type. */
-  #skipOther(isOutside: boolean): boolean {
-    if (this.#takes('<!--')) this.#through('-->')
-    else if (this.#takes('<?')) this.#checkInstruction(this.#through('?>'))
-    else if (this.#takes('<![CDATA[')) this.#styles += this.#through(']]>')
-    else if (isOutside && /^<!doctype$/i.test(this.#text.slice(this.#at, this.#at + 9))) {
+  #skipNonElement(isOutside: boolean): boolean {
+    if (this.#consume('<!--')) this.#readUntil('-->')
+    else if (this.#consume('<?')) this.#checkInstruction(this.#readUntil('?>'))
+    else if (this.#consume('<![CDATA[')) this.#styles += this.#readUntil(']]>')
+    else if (isOutside && /^<!doctype$/i.test(this.#text.slice(this.#position, this.#position + 9))) {
       // What is declared could stand for anything.
       if (/<!entity/i.test(this.#skipDoctype())) this.#hasEntities = true
     } else return false
@@ -124,55 +128,55 @@ class Scanner {
   }
 
   #checkInstruction(instruction: string) {
-    if (/^xml-stylesheet\b/i.test(instruction)) throw new Stop('unsafe')
+    if (/^xml-stylesheet\b/i.test(instruction)) throw new ScanError('unsafe')
     const [, encoding = 'utf-8'] = /\bencoding\s{0,9}=\s{0,9}["']([^"']{0,40})/i.exec(instruction.slice(0, 1000)) ?? []
     // In another encoding, what is looked for could hide.
-    if (encoding.toLowerCase() !== 'utf-8') throw new Stop('broken')
+    if (encoding.toLowerCase() !== 'utf-8') throw new ScanError('broken')
   }
 
   /** With quoted names and, between brackets, declarations. */
   #skipDoctype(): string {
-    const start = this.#at
+    const start = this.#position
     let isInside = false
-    for (this.#at += 9; this.#at < this.#text.length; this.#at++) {
-      const sign = this.#text[this.#at]
+    for (this.#position += 9; this.#position < this.#text.length; this.#position++) {
+      const sign = this.#text[this.#position]
       if (sign === '"' || sign === "'") {
-        this.#at = this.#text.indexOf(sign, this.#at + 1)
-        if (this.#at === -1) throw new Stop('broken')
+        this.#position = this.#text.indexOf(sign, this.#position + 1)
+        if (this.#position === -1) throw new ScanError('broken')
       } else if (sign === '[') isInside = true
       else if (sign === ']') isInside = false
       else if (sign === '>' && !isInside) {
-        this.#at += 1
-        return this.#text.slice(start, this.#at)
+        this.#position += 1
+        return this.#text.slice(start, this.#position)
       }
     }
-    throw new Stop('broken')
+    throw new ScanError('broken')
   }
 
-  #close(open: number[]) {
-    const name = this.#through('>').trim()
+  #closeElement(open: number[]) {
+    const name = this.#readUntil('>').trim()
     const last = open.pop()
-    if (!last || this.#elements[last]?.name !== name) throw new Stop('broken')
+    if (!last || this.#elements[last]?.name !== name) throw new ScanError('broken')
   }
 
-  #open(open: number[]) {
-    this.#at += 1
+  #openElement(open: number[]) {
+    this.#position += 1
     const element: Element = { name: this.#readName(), children: [], references: [] }
     const local = localName(element.name)
-    if (forbidden.has(local.toLowerCase())) throw new Stop('unsafe')
-    if (/^fe[A-Z]/.test(local)) this.#effects += 1
+    if (forbiddenElements.has(local.toLowerCase())) throw new ScanError('unsafe')
+    if (/^fe[A-Z]/.test(local)) this.#filterEffects += 1
     const index = this.#elements.push(element) - 1
     this.#elements[open.at(-1) ?? 0]?.children.push(index)
-    if (this.#elements.length > mostElements || open.length > deepest) throw new Stop('complex')
+    if (this.#elements.length > maxElements || open.length > maxDepth) throw new ScanError('complex')
     for (let attributes = 0; ; attributes++) {
       const isApart = this.#skipSpaces()
-      if (this.#takes('/>')) return
-      if (this.#takes('>')) {
+      if (this.#consume('/>')) return
+      if (this.#consume('>')) {
         open.push(index)
         return
       }
-      if (!isApart) throw new Stop('broken')
-      if (attributes >= mostAttributes) throw new Stop('complex')
+      if (!isApart) throw new ScanError('broken')
+      if (attributes >= maxAttributes) throw new ScanError('complex')
       this.#readAttribute(element, index)
     }
   }
@@ -180,89 +184,93 @@ class Scanner {
   #readAttribute(element: Element, index: number) {
     const name = localName(this.#readName()).toLowerCase()
     this.#skipSpaces()
-    if (!this.#takes('=')) throw new Stop('broken')
+    if (!this.#consume('=')) throw new ScanError('broken')
     this.#skipSpaces()
-    const quote = this.#text[this.#at]
-    if (quote !== '"' && quote !== "'") throw new Stop('broken')
-    this.#at += 1
-    const value = this.#through(quote)
-    if (/^on[a-z]/.test(name)) throw new Stop('unsafe')
+    const quote = this.#text[this.#position]
+    if (quote !== '"' && quote !== "'") throw new ScanError('broken')
+    this.#position += 1
+    const value = this.#readUntil(quote)
+    if (/^on[a-z]/.test(name)) throw new ScanError('unsafe')
     if (name === 'id') this.#ids.set(value, [...(this.#ids.get(value) ?? []).slice(0, 1), index])
-    else if (name === 'href' || name === 'src') this.#follow(value, element)
+    else if (name === 'href' || name === 'src') this.#checkReference(value, element)
     else this.#checkStyles(value, element)
   }
 
   /** What is painted with, in CSS or in an attribute. */
   #checkStyles(raw: string, element: Element) {
-    const styles = decodeReferences(raw)
+    const styles = decodeEntities(raw)
     // Of ASCII alone, so that places in one are places in the other.
     const lower = styles.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
-    if (lower.includes('javascript:') || lower.includes('@import')) throw new Stop('unsafe')
+    if (lower.includes('javascript:') || lower.includes('@import')) throw new ScanError('unsafe')
     for (let at = lower.indexOf('url('); at !== -1; at = lower.indexOf('url(', at)) {
       const end = lower.indexOf(')', at)
-      this.#follow(styles.slice(at + 4, end === -1 ? undefined : end).replace(/^\s*["']?|["']\s*$/g, ''), element)
+      this.#checkReference(
+        styles.slice(at + 4, end === -1 ? undefined : end).replace(/^\s*["']?|["']\s*$/g, ''),
+        element,
+      )
       if (end === -1) return
       at = end
     }
   }
 
-  #follow(link: string, element: Element) {
-    const target = decodeReferences(link.slice(0, 200)).trim()
+  #checkReference(link: string, element: Element) {
+    const target = decodeEntities(link.slice(0, 200)).trim()
     if (target === '') return
     if (target.startsWith('#')) {
       element.references.push(target.slice(1))
       return
     }
-    if (!/^data:image\/(?:png|jpe?g|gif|webp);base64,/i.test(target)) throw new Stop('unsafe')
-    this.#markup -= link.length
-    if (this.#pictures.length < mostPictures) {
+    if (!/^data:image\/(?:png|jpe?g|gif|webp);base64,/i.test(target)) throw new ScanError('unsafe')
+    this.#markupLength -= link.length
+    if (this.#pictures.length < maxPictures) {
       this.#pictures.push(Buffer.from(link.slice(link.indexOf(',') + 1), 'base64'))
-    } else throw new Stop('complex')
+    } else throw new ScanError('complex')
   }
 
-  #keepStyles(open: number[], end: number) {
+  #collectStyles(open: number[], end: number) {
     if (localName(this.#elements[open.at(-1) ?? 0]?.name ?? '').toLowerCase() === 'style') {
-      this.#styles += this.#text.slice(this.#at, end)
+      this.#styles += this.#text.slice(this.#position, end)
     }
   }
 
   #readName(): string {
-    const start = this.#at
-    while (this.#at < this.#text.length && !' \t\r\n/>=<"\''.includes(this.#text[this.#at] ?? '')) this.#at += 1
-    if (this.#at === start) throw new Stop('broken')
-    return this.#text.slice(start, this.#at)
+    const start = this.#position
+    while (this.#position < this.#text.length && !' \t\r\n/>=<"\''.includes(this.#text[this.#position] ?? ''))
+      this.#position += 1
+    if (this.#position === start) throw new ScanError('broken')
+    return this.#text.slice(start, this.#position)
   }
 
   #skipSpaces(): boolean {
-    const start = this.#at
-    while (' \t\r\n'.includes(this.#text[this.#at] ?? '?')) this.#at += 1
-    return this.#at > start
+    const start = this.#position
+    while (' \t\r\n'.includes(this.#text[this.#position] ?? '?')) this.#position += 1
+    return this.#position > start
   }
 
-  #takes(sign: string): boolean {
-    if (!this.#text.startsWith(sign, this.#at)) return false
-    this.#at += sign.length
+  #consume(sign: string): boolean {
+    if (!this.#text.startsWith(sign, this.#position)) return false
+    this.#position += sign.length
     return true
   }
 
   /** What stands before a sign, which is passed. */
-  #through(sign: string): string {
-    const end = this.#text.indexOf(sign, this.#at)
-    if (end === -1) throw new Stop('broken')
-    const passed = this.#text.slice(this.#at, end)
-    this.#at = end + sign.length
+  #readUntil(sign: string): string {
+    const end = this.#text.indexOf(sign, this.#position)
+    if (end === -1) throw new ScanError('broken')
+    const passed = this.#text.slice(this.#position, end)
+    this.#position = end + sign.length
     return passed
   }
 }
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-const decodeReferences = (text: string) =>
+const decodeEntities = (text: string) =>
   text.includes('&')
     ? text.replace(/&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-z]{2,4}));/g, (whole, decimal, hex, name) => {
-        if (name) return named[name] ?? whole
+        if (name) return entities[name] ?? whole
         const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
         return code <= 0x10ffff ? String.fromCodePoint(code) : whole
       })
@@ -277,14 +285,14 @@ function decode(content: Buffer): string | null {
 }
 
 /** Ten copies of ten copies of ten copies are a few lines to write and hours to draw. */
-function isEndless(elements: Element[], ids: Map<string, number[]>): boolean {
-  const known = new Map<number, number>()
+function exceedsCopies(elements: Element[], ids: Map<string, number[]>): boolean {
+  const counts = new Map<number, number>()
   const count = (index: number, steps: number): number => {
-    if (steps > longestChain) return Infinity
-    const before = known.get(index)
-    if (before !== undefined) return before
+    if (steps > maxReferenceChain) return Infinity
+    const counted = counts.get(index)
+    if (counted !== undefined) return counted
     // One that leads back to itself is not drawn.
-    known.set(index, 0)
+    counts.set(index, 0)
     const { children, references } = elements[index] as Element
     let copies = 0
     for (const child of children) copies += count(child, steps + 1)
@@ -292,8 +300,8 @@ function isEndless(elements: Element[], ids: Map<string, number[]>): boolean {
       copies += 1
       for (const target of ids.get(name) ?? []) copies += count(target, steps + 1)
     }
-    known.set(index, copies)
+    counts.set(index, copies)
     return copies
   }
-  return count(0, 0) > mostCopies
+  return count(0, 0) > maxCopies
 }

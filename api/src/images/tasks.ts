@@ -100,14 +100,14 @@ function throwBroken(): never {
 }
 
 async function measure(input: SharpInput): Promise<Metadata> {
-  const found = await sharp(input, { failOn: 'error', limitInputPixels: false })
+  const metadata = await sharp(input, { failOn: 'error', limitInputPixels: false })
     .metadata()
     .catch(() => null)
-  if (!found?.width || !found.height) throw new FlawedFileError('broken')
-  const { width, height } = found
+  if (!metadata?.width || !metadata.height) throw new FlawedFileError('broken')
+  const { width, height } = metadata
   if (width * height > maxMegapixels * 1e6) throw new FlawedFileError('pixels')
   if (Math.max(width / height, height / width) > maxAspectRatio) throw new FlawedFileError('broken')
-  return found
+  return metadata
 }
 
 async function checkPictures(pictures: Buffer[]) {
@@ -120,12 +120,12 @@ async function checkPictures(pictures: Buffer[]) {
 }
 
 async function render(source: Sharp, role: PictureRole, flaw: FileFlaw = 'broken'): Promise<DrawnPicture> {
-  const largest = maxWidth(role)
+  const maxSide = maxWidth(role)
   const oriented = source.autoOrient().toColourspace('srgb')
   // Photographs lie on white where they are transparent; a logo may lie on anything.
   const flattened = role === 'logo' ? oriented : oriented.flatten({ background: '#fff' })
   const { data, info } = await flattened
-    .resize({ width: largest, height: 2 * largest, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: maxSide, height: 2 * maxSide, fit: 'inside', withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
@@ -135,11 +135,11 @@ async function render(source: Sharp, role: PictureRole, flaw: FileFlaw = 'broken
   const decoded = () => sharp(data, { raw: { width, height, channels } })
 
   const webp = await Promise.all(
-    fitWidths(pictureWidths[role].immediate, width).map(async (wanted) => ({
-      width: wanted,
+    fitWidths(pictureWidths[role].immediate, width).map(async (targetWidth) => ({
+      width: targetWidth,
       content: await decoded()
-        .resize({ width: wanted })
-        .webp({ quality: wanted === width ? masterQuality : quality, effort })
+        .resize({ width: targetWidth })
+        .webp({ quality: targetWidth === width ? masterQuality : quality, effort })
         .toBuffer(),
     })),
   )

@@ -4,21 +4,22 @@ import type { Language } from '@dalil/db/vocabulary'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 /** A category's name in the caller's language, Arabic where it has none there. */
-export function categoryNameIn(language: Language): SQL<string> {
+export function selectCategoryName(language: Language): SQL<string> {
   if (language === 'en') return sql<string>`coalesce(${categories.name_en}, ${categories.name_ar})`
   if (language === 'nl') return sql<string>`coalesce(${categories.name_nl}, ${categories.name_ar})`
   return sql<string>`${categories.name_ar}`
 }
 
 /** The city as the gazetteer writes it in the caller's language, as the owner wrote it where it knows none. */
-export const cityNameIn = (language: Language) => sql<string>`coalesce(${cities[`name_${language}`]}, ${listings.city})`
+export const selectCityName = (language: Language) =>
+  sql<string>`coalesce(${cities[`name_${language}`]}, ${listings.city})`
 
 /** Its province or region, likewise. */
-export const stateNameIn = (language: Language) =>
+export const selectStateName = (language: Language) =>
   sql<string | null>`coalesce(${cities[`state_${language}`]}, ${listings.state})`
 
 /** The picture at a path, in the widths that are ready; null where it is not one that we keep. */
-export const pictureAt = (url: SQLWrapper) => sql<Picture | null>`(
+export const selectPicture = (url: SQLWrapper) => sql<Picture | null>`(
   select json_build_object(
     'path', picture.path, 'width', picture.width, 'height', picture.height, 'color', picture.color,
     'webp', picture.webp, 'avif', picture.avif
@@ -35,14 +36,14 @@ export const rowColumns = (language: Language) => ({
   description_en: listings.description_en,
   description_nl: listings.description_nl,
   city: listings.city,
-  city_name: cityNameIn(language),
+  city_name: selectCityName(language),
   country: listings.country,
   address: listings.address,
-  category: { id: categories.id, name: categoryNameIn(language), slug: categories.slug },
+  category: { id: categories.id, name: selectCategoryName(language), slug: categories.slug },
   is_verified: listings.is_verified,
   is_featured: listings.is_featured,
   cover_image_url: listings.cover_image_url,
-  cover_image: pictureAt(listings.cover_image_url),
+  cover_image: selectPicture(listings.cover_image_url),
   logo_url: listings.logo_url,
   amenities: listings.amenities,
   rating: listings.rating,
@@ -68,10 +69,10 @@ export const ownColumns = (language: Language) => ({
 })
 
 /** One decimal, as people read an average; null stays null. */
-export const oneDecimal = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10)
+export const roundRating = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10)
 
 /** Where a listing came from is said of imported ones only. */
-export function withoutAbsentSource<Row extends { external_id: string | null; source: string | null }>(row: Row) {
+export function omitAbsentSource<Row extends { external_id: string | null; source: string | null }>(row: Row) {
   const { external_id, source, ...rest } = row
   return { ...rest, ...(external_id === null ? {} : { external_id }), ...(source === null ? {} : { source }) }
 }

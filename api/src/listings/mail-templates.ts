@@ -2,7 +2,7 @@ import { sitePaths } from '@dalil/api/contract/rules'
 import { listings } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import type { MailTemplates, RenderContext } from '../mail/template.ts'
-import { titleIn } from './title.ts'
+import { selectTitle } from './title.ts'
 
 export const listingMailTemplates = {
   'listings:approved': {
@@ -61,7 +61,7 @@ export const listingMailTemplates = {
 async function readListing({ db, language }: RenderContext, id: number) {
   const { country, status, is_published } = listings
   const [row] = await db
-    .select({ title: titleIn(language), country, status, is_published })
+    .select({ title: selectTitle(language), country, status, is_published })
     .from(listings)
     .where(eq(listings.id, id))
   return row

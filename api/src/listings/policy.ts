@@ -3,10 +3,11 @@ import { mayModerate } from '../http/authorization.ts'
 import type { Viewer } from '../http/context.ts'
 
 type Person = Pick<Viewer, 'id' | 'role' | 'moderates'>
-type Owned = { user_id: number | null; country: CountryCode }
+type OwnedListing = { user_id: number | null; country: CountryCode }
 
 /** The owner, moderators of its country and admins see a listing in any state. */
-export const maySee = (viewer: Person, listing: Owned & { is_public: boolean }) =>
+export const maySee = (viewer: Person, listing: OwnedListing & { is_public: boolean }) =>
   listing.is_public || mayEdit(viewer, listing)
 
-export const mayEdit = (viewer: Person, listing: Owned) => listing.user_id === viewer.id || mayModerate(viewer, listing)
+export const mayEdit = (viewer: Person, listing: OwnedListing) =>
+  listing.user_id === viewer.id || mayModerate(viewer, listing)

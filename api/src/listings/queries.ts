@@ -27,19 +27,19 @@ type Change = { viewer: Viewer; capacity: AccessLevel /** Where it is moved to. 
 /** The locked row for somebody who may change it. Who may not even see it does not learn that it is there. */
 export async function lockForChange(tx: Db, id: number, change: Change): Promise<LockedListing> {
   const listing = await lockListing(tx, id)
-  refuseStranger(listing, change)
+  assertMayChange(listing, change)
   return listing
 }
 
 type Row = { user_id: number | null; is_public: boolean; country: CountryCode }
 
-function refuseStranger<Listing extends Row>(
+function assertMayChange<Listing extends Row>(
   listing: Listing | undefined,
   { viewer, capacity, country }: Change,
 ): asserts listing is Listing {
-  const [mayKnow, may] = capacity === 'staff' ? [mayModerate, mayModerate] : [maySee, mayEdit]
-  if (!listing || !mayKnow(viewer, listing)) throw new HttpError('NOT_FOUND')
-  if (!may(viewer, listing) || !may(viewer, { ...listing, country: country ?? listing.country }))
+  const [maySeeListing, mayEditListing] = capacity === 'staff' ? [mayModerate, mayModerate] : [maySee, mayEdit]
+  if (!listing || !maySeeListing(viewer, listing)) throw new HttpError('NOT_FOUND')
+  if (!mayEditListing(viewer, listing) || !mayEditListing(viewer, { ...listing, country: country ?? listing.country }))
     throw new HttpError('FORBIDDEN')
 }
 
@@ -50,12 +50,12 @@ export async function findForChange(db: Db, id: number, change: Change) {
     .select({ user_id, is_public, country, whatsapp, version })
     .from(listings)
     .where(eq(listings.id, id))
-  refuseStranger(listing, change)
+  assertMayChange(listing, change)
   return listing
 }
 
 /** Whether a listing can be filed there. */
-export async function isOpenCategory(db: Db, id: number): Promise<boolean> {
+export async function isActiveCategory(db: Db, id: number): Promise<boolean> {
   const rows = await db
     .select({ id: categories.id })
     .from(categories)

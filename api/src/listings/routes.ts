@@ -21,6 +21,7 @@ import { type AccessLevel, optionalSession, requireSession } from '../http/autho
 import type { AppEnv, AuthenticatedEnv } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
+import { orNotFound } from '../http/or-not-found.ts'
 import { contentRange, publicResponse } from '../http/responses.ts'
 import { jsonResponse, noContent, validateId, validateQuery } from '../http/route-schemas.ts'
 import { fileList, requiredFile, singleFile, validateForm } from '../http/uploads/validate-form.ts'
@@ -29,29 +30,29 @@ import { readReviews } from '../reviews/queries.ts'
 import type { Searches } from '../search/searches.ts'
 import { browse } from './browse/browse.ts'
 import { readMap } from './browse/map.ts'
-import { isPublic, readListing, readPublicListing } from './detail/read.ts'
+import { isPublicListing, readListing, readPublicListing } from './detail/read.ts'
 import { readSimilar } from './detail/similar.ts'
-import type { Views } from './detail/views.ts'
+import type { ViewCounter } from './detail/views.ts'
 import { readOwnListings } from './mine/own-listings.ts'
 import { findDuplicates } from './moderate/duplicates.ts'
 import { findForChange } from './queries.ts'
 import { createListing } from './write/create.ts'
-import { publish, unpublish } from './write/publish.ts'
-import { removeListing } from './write/remove.ts'
+import { publishListing, unpublishListing } from './write/publish.ts'
+import { deleteListing } from './write/remove.ts'
 import { updateListing } from './write/update.ts'
 
 /** The files of its forms, but for the cover. */
-export const pictures = { logo: singleFile('logo'), listing_images: fileList('picture', limits.images.max) }
+export const pictureFields = { logo: singleFile('logo'), listing_images: fileList('picture', limits.images.max) }
 
 /** Refuses whoever may not change a listing before their form is read. */
-export const mayChange = (capacity: AccessLevel) =>
+export const requireEditor = (capacity: AccessLevel) =>
   createMiddleware<AuthenticatedEnv>(async (c, next) => {
     const { db, viewer } = c.var
     await findForChange(db, Number(c.req.param('id')), { viewer, capacity })
     await next()
   })
 
-export const listings = ({ views, searches }: { views: Views; searches: Searches }) =>
+export const listings = ({ views, searches }: { views: ViewCounter; searches: Searches }) =>
   new Hono<AppEnv>()
     .get(
       '/',
@@ -62,11 +63,11 @@ export const listings = ({ views, searches }: { views: Views; searches: Searches
         const list = await browse(c.var, search, c.var.language)
         // A page that asks counts itself, wherever it is answered from.
         const isPage = c.env?.sink !== undefined
-        const device = c.req.header('user-agent')
-        if (search.title && search.page === 1 && !isPage) searches.count(search.country, device)
+        const userAgent = c.req.header('user-agent')
+        if (search.title && search.page === 1 && !isPage) searches.count(search.country, userAgent)
         // A page that is made anew by itself is asked for by nobody.
-        const isAsked = !isPage || device !== undefined
-        if (search.title && list.total === 0 && isAsked) searches.miss(search.title, search.country, device)
+        const isAsked = !isPage || userAgent !== undefined
+        if (search.title && list.total === 0 && isAsked) searches.miss(search.title, search.country, userAgent)
         return publicResponse(c, list, contentRange('listings', list))
       },
     )
@@ -89,12 +90,12 @@ export const listings = ({ views, searches }: { views: Views; searches: Searches
       jsonResponse(listing, 'One listing; its owner and staff of its country see it in any state'),
       async (c) => {
         const { db, language, viewer } = c.var
-        const wanted = c.req.valid('param').id
+        const id = c.req.valid('param').id
         if (viewer) {
-          const own = found(await readListing(db, wanted, language, viewer))
+          const own = orNotFound(await readListing(db, id, language, viewer))
           return c.json(own, 200, versionHeaders(own))
         }
-        return publicResponse(c, found(await readPublicListing(db, wanted, language)))
+        return publicResponse(c, orNotFound(await readPublicListing(db, id, language)))
       },
     )
     .get(
@@ -103,7 +104,7 @@ export const listings = ({ views, searches }: { views: Views; searches: Searches
       validateQuery(pagingQuery),
       jsonResponse(reviewList, 'Its reviews, newest first'),
       async (c) => {
-        const list = found(await readReviews(c.var.db, c.req.valid('param').id, c.req.valid('query')))
+        const list = orNotFound(await readReviews(c.var.db, c.req.valid('param').id, c.req.valid('query')))
         return publicResponse(c, list, contentRange('reviews', list.reviews))
       },
     )
@@ -114,7 +115,7 @@ export const listings = ({ views, searches }: { views: Views; searches: Searches
       jsonResponse(listingList, 'Places like it'),
       async (c) => {
         const { id } = c.req.valid('param')
-        const list = found(await readSimilar(c.var.db, id, c.req.valid('query'), c.var.language))
+        const list = orNotFound(await readSimilar(c.var.db, id, c.req.valid('query'), c.var.language))
         return publicResponse(c, list, contentRange('listings', list))
       },
     )
@@ -122,7 +123,7 @@ export const listings = ({ views, searches }: { views: Views; searches: Searches
       '/',
       requireSession,
       rateLimit('listings.create'),
-      validateForm(listingInput, { ...pictures, cover_image: requiredFile('cover', 'validation.cover_required') }),
+      validateForm(listingInput, { ...pictureFields, cover_image: requiredFile('cover', 'validation.cover_required') }),
       jsonResponse(createdListing, 'A new listing; it waits for a moderator', 201),
       async (c) => {
         const { fields, files } = c.req.valid('form')
@@ -135,23 +136,23 @@ export const listings = ({ views, searches }: { views: Views; searches: Searches
       requireSession,
       validateId,
       describeIfMatch,
-      mayChange('member'),
-      validateForm(listingChange, { ...pictures, cover_image: singleFile('cover') }),
+      requireEditor('member'),
+      validateForm(listingChange, { ...pictureFields, cover_image: singleFile('cover') }),
       jsonResponse(listing, 'Changes the fields that it names'),
       async (c) => {
         const { fields, files } = c.req.valid('form')
-        const wanted = c.req.valid('param').id
+        const id = c.req.valid('param').id
         const { language, viewer } = c.var
-        const changed = await updateListing(c.var, wanted, fields, files, {
+        const changed = await updateListing(c.var, id, fields, files, {
           capacity: 'member',
           ifMatch: c.req.header('if-match'),
-          read: (db) => readListing(db, wanted, language, viewer),
+          read: (db) => readListing(db, id, language, viewer),
         })
         return c.json(changed, 200, versionHeaders(changed))
       },
     )
     .delete('/:id', requireSession, validateId, noContent('Removes a listing with all that hangs on it'), async (c) => {
-      await removeListing(c.var, c.req.valid('param').id, 'member')
+      await deleteListing(c.var, c.req.valid('param').id, 'member')
       return c.body(null, 204)
     })
     .post(
@@ -160,19 +161,19 @@ export const listings = ({ views, searches }: { views: Views; searches: Searches
       validateId,
       jsonResponse(listing, 'Shows a listing to everyone, once it is approved'),
       async (c) => {
-        const listing = await publish(c.var, c.req.valid('param').id)
+        const listing = await publishListing(c.var, c.req.valid('param').id)
         return c.json(listing, 200, versionHeaders(listing))
       },
     )
     .post('/:id/unpublish', requireSession, validateId, jsonResponse(listing, 'Makes it a draft again'), async (c) => {
-      const listing = await unpublish(c.var, c.req.valid('param').id)
+      const listing = await unpublishListing(c.var, c.req.valid('param').id)
       return c.json(listing, 200, versionHeaders(listing))
     })
     .post('/:id/view', validateId, optionalSession, noContent('Counts a visit, once a visitor and day'), async (c) => {
-      const wanted = c.req.valid('param').id
-      if (!(await isPublic(c.var.db, wanted))) throw new HttpError('NOT_FOUND')
-      const device = c.req.header('user-agent') ?? ''
-      await views.note(wanted, { address: c.var.address, device, user_id: c.var.viewer?.id ?? null })
+      const id = c.req.valid('param').id
+      if (!(await isPublicListing(c.var.db, id))) throw new HttpError('NOT_FOUND')
+      const userAgent = c.req.header('user-agent') ?? ''
+      await views.record(id, { address: c.var.address, userAgent, user_id: c.var.viewer?.id ?? null })
       return c.body(null, 204)
     })
 
@@ -187,8 +188,3 @@ export const ownListings = new Hono<AppEnv>().get(
     return c.json(list, 200, contentRange('listings', list))
   },
 )
-
-function found<T>(value: T | null): T {
-  if (value === null) throw new HttpError('NOT_FOUND')
-  return value
-}

@@ -48,7 +48,7 @@ const font = "font-family: Alexandria, 'Segoe UI', Tahoma, Arial, sans-serif"
 
 /** One letter as mail programs read it: tables and inline styles, right to left where the language is. */
 export function renderHtml(content: MailContent, { language, brand, home, footer }: MailLayout): string {
-  const [dir, start, end] = language === 'ar' ? ['rtl', 'right', 'left'] : ['ltr', 'left', 'right']
+  const [dir, startSide, endSide] = language === 'ar' ? ['rtl', 'right', 'left'] : ['ltr', 'left', 'right']
   const leading = language === 'ar' ? 1.85 : 1.65
   const paragraph = `margin: 0 0 16px; ${font}; font-size: 16px; line-height: ${leading}; color: ${light.text}`
   const small = `margin: 0 0 8px; ${font}; font-size: 14px; line-height: ${leading}; color: ${light.muted}`
@@ -56,7 +56,7 @@ export function renderHtml(content: MailContent, { language, brand, home, footer
   const parts = [
     `<h1 class="text" style="margin: 0 0 16px; ${font}; font-size: 22px; line-height: 1.4; font-weight: 700; color: ${light.text}">${renderInline(content.heading)}</h1>`,
     ...content.paragraphs.map((each) => `<p class="text" style="${paragraph}">${renderLines(each)}</p>`),
-    content.details ? renderDetails(content.details, { start, end, leading }) : '',
+    content.details ? renderDetails(content.details, { start: startSide, end: endSide, leading }) : '',
     content.quote === undefined
       ? ''
       : `<blockquote class="sunken text" dir="auto" style="margin: 0 0 16px; padding: 12px 16px; border: 1px solid ${light.line}; border-radius: 10px; background: ${light.sunken}; ${font}; font-size: 16px; line-height: ${leading}; color: ${light.text}; overflow-wrap: anywhere">${renderLines(content.quote)}</blockquote>`,
@@ -84,11 +84,11 @@ export function renderHtml(content: MailContent, { language, brand, home, footer
 <body class="ground" dir="${dir}" style="margin: 0; padding: 0; background: ${light.ground}; -webkit-text-size-adjust: 100%">
 <table class="ground" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" dir="${dir}" style="background: ${light.ground}"><tr><td align="center" style="padding: 24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: 600px">
-<tr><td align="${start}" style="padding: 0 0 16px">${renderLogo(brand, home)}</td></tr>
-<tr><td class="sheet" align="${start}" style="padding: 28px 24px 20px; background: ${light.sheet}; border: 1px solid ${light.line}; border-radius: 14px">
+<tr><td align="${startSide}" style="padding: 0 0 16px">${renderLogo(brand, home)}</td></tr>
+<tr><td class="sheet" align="${startSide}" style="padding: 28px 24px 20px; background: ${light.sheet}; border: 1px solid ${light.line}; border-radius: 14px">
 ${parts.filter(Boolean).join('\n')}
 </td></tr>
-<tr><td align="${start}" style="padding: 16px 8px 0"><p class="muted" style="${small}">${renderInline(footer.text)}${unsubscribe}</p></td></tr>
+<tr><td align="${startSide}" style="padding: 16px 8px 0"><p class="muted" style="${small}">${renderInline(footer.text)}${unsubscribe}</p></td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -105,11 +105,14 @@ const renderButton = ({ label, url }: NonNullable<MailContent['action']>) =>
 
 type Alignment = { start: string; end: string; leading: number }
 
-function renderDetails(details: NonNullable<MailContent['details']>, { start, end, leading }: Alignment) {
+function renderDetails(
+  details: NonNullable<MailContent['details']>,
+  { start: startSide, end: endSide, leading }: Alignment,
+) {
   const cell = `padding: 4px 0; vertical-align: top; ${font}; font-size: 15px; line-height: ${leading}`
   const rows = details.map(
     ({ label, value }) =>
-      `<tr><td class="muted" align="${start}" style="${cell}; padding-${end}: 16px; white-space: nowrap; color: ${light.muted}">${renderInline(label)}</td><td class="text" align="${start}" style="${cell}; color: ${light.text}; overflow-wrap: anywhere"><bdi>${escapeHtml(toSingleLine(value))}</bdi></td></tr>`,
+      `<tr><td class="muted" align="${startSide}" style="${cell}; padding-${endSide}: 16px; white-space: nowrap; color: ${light.muted}">${renderInline(label)}</td><td class="text" align="${startSide}" style="${cell}; color: ${light.text}; overflow-wrap: anywhere"><bdi>${escapeHtml(toSingleLine(value))}</bdi></td></tr>`,
   )
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin: 0 0 16px">${rows.join('')}</table>`
 }

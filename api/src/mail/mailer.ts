@@ -72,11 +72,11 @@ export function createFileMailer(folder: string, log: Logger): Mailer {
       const { message } = await transport.sendMail(mail)
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const path = join(folder, `${file}.eml`)
-      const draft = `${path}.draft`
-      await writeFile(draft, message, { mode: 0o600 })
+      const temporaryPath = `${path}.draft`
+      await writeFile(temporaryPath, message, { mode: 0o600 })
       // A draft of an earlier try keeps the mode that it had.
-      await chmod(draft, 0o600)
-      await rename(draft, path)
+      await chmod(temporaryPath, 0o600)
+      await rename(temporaryPath, path)
       log.warn({ file: path }, 'No SMTP_URL is set: the mail is a file')
     },
   }

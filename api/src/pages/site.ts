@@ -38,6 +38,6 @@ export const createInProcessFetch =
       value = taken
     }
     const requestHeaders = { 'Accept-Language': language, ...(userAgent ? { 'User-Agent': userAgent } : {}) }
-    const { status, headers } = await app.request(`/api${path}`, { headers: requestHeaders }, { sink: sink })
+    const { status, headers } = await app.request(`/api${path}`, { headers: requestHeaders }, { sink })
     return { status, retryAfter: headers.get('Retry-After'), value, isOwn: true }
   }

@@ -4,10 +4,10 @@ import type { Db } from '@dalil/db/connect'
 import type { Language } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
 
-const mostCities = 10
+const maxCities = 10
 
 /** Written as a range, which an index answers whatever is typed; `like` needs to know that when it is planned. */
-const isBegunBy = (typed: string) =>
+const createPrefixCondition = (typed: string) =>
   sql`words(${typed}) <> '' and phrase ~>=~ words(${typed}) and phrase ~<~ (words(${typed}) || chr(1114111))`
 
 /** Cities whose name or an alias begins with what was typed, the largest first; all of a country for nothing typed. */
@@ -26,31 +26,31 @@ export async function readCities(
       and (
         ${typed} = ''
         or id in (
-          select city_id from search_phrases where city_id is not null and ${isBegunBy(typed)}
+          select city_id from search_phrases where city_id is not null and ${createPrefixCondition(typed)}
         )
       )
     order by population desc, id
-    limit ${mostCities}`)
+    limit ${maxCities}`)
 }
 
-type Named = { id: number; name: string; detail: string }
+type NameSuggestion = { id: number; name: string; detail: string }
 
 /** Categories and cities that what was typed begins; the fuller name first. */
-export async function suggestNames(
+export async function readNameSuggestions(
   db: Db,
   country: string | undefined,
   typed: string,
   language: Language,
-): Promise<{ categories: Named[]; cities: Named[] }> {
+): Promise<{ categories: NameSuggestion[]; cities: NameSuggestion[] }> {
   const category = sql.raw(language === 'ar' ? 'name_ar' : `coalesce(name_${language}, name_ar)`)
   const [cities, categories] = await Promise.all([
     readCities(db, country, typed, language),
-    db.execute<Named>(sql`
+    db.execute<NameSuggestion>(sql`
     select categories.id, ${category} as name, '' as detail
     from (
       select category_id, min(char_length(phrase)) as length
       from search_phrases
-      where category_id is not null and ${isBegunBy(typed)}
+      where category_id is not null and ${createPrefixCondition(typed)}
       group by category_id
     ) as matches
     join categories on categories.id = matches.category_id
@@ -62,7 +62,7 @@ export async function suggestNames(
 }
 
 /** These listings as suggestions, in this order, by the names that people of a language read. */
-export async function readSuggested(db: Db, ids: number[], language: Language): Promise<Suggestion[]> {
+export async function readListingSuggestions(db: Db, ids: number[], language: Language): Promise<Suggestion[]> {
   if (ids.length === 0) return []
   const title = language === 'ar' ? sql`title` : sql`coalesce(title_latin, title)`
   const city = sql.raw(`name_${language}`)

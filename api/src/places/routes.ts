@@ -14,7 +14,7 @@ import { publicResponse } from '../http/responses.ts'
 import { jsonResponse, validateQuery } from '../http/route-schemas.ts'
 import { readSitemap } from '../listings/browse/sitemap.ts'
 import { readCities } from './queries.ts'
-import { suggest } from './suggest.ts'
+import { readSuggestions } from './suggest.ts'
 
 export const places = (findCountry: CountryLookup) =>
   new Hono<AppEnv>()
@@ -33,7 +33,7 @@ export const places = (findCountry: CountryLookup) =>
       jsonResponse(suggestionList, 'Listings, categories and cities while typing'),
       async (c) => {
         const { country, q } = c.req.valid('query')
-        return publicResponse(c, { data: await suggest(c.var, country, q, c.var.language) })
+        return publicResponse(c, { data: await readSuggestions(c.var, country, q, c.var.language) })
       },
     )
     .get('/geo', jsonResponse(visitorCountry, "The country of the caller's address"), async (c) => {

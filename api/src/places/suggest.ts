@@ -4,14 +4,14 @@ import type { Databases } from '@dalil/db/connect'
 import type { CountryCode, Language } from '@dalil/db/vocabulary'
 import { searchKeyword } from '../search/search.ts'
 import type { SearchRequest } from '../search/search-request.ts'
-import { readSuggested, suggestNames } from './queries.ts'
+import { readListingSuggestions, readNameSuggestions } from './queries.ts'
 
-const most = 8
+const maxSuggestions = 8
 /** Nobody reads how many there are. */
-const mostCounted = 300
+const countCap = 300
 
 /** Categories, cities and listings for what is being typed, at most eight. */
-export async function suggest(
+export async function readSuggestions(
   databases: Databases,
   country: CountryCode | undefined,
   typed: string,
@@ -24,12 +24,12 @@ export async function suggest(
     filters: { country },
     sort: 'relevance',
     offset: 0,
-    limit: most,
-    countLimit: mostCounted,
+    limit: maxSuggestions,
+    countLimit: countCap,
     mode: 'autocomplete',
   }
   const [names, { hits }] = await Promise.all([
-    suggestNames(db, country, typed, language),
+    readNameSuggestions(db, country, typed, language),
     searchKeyword(databases, request),
   ])
   const categories = names.categories.map(
@@ -50,8 +50,8 @@ export async function suggest(
       url: `${sitePaths.listings()}?city=${encodeURIComponent(name)}`,
     }),
   )
-  const room = most - categories.length - cities.length
-  const listings = await readSuggested(
+  const room = maxSuggestions - categories.length - cities.length
+  const listings = await readListingSuggestions(
     db,
     hits.slice(0, room).map(({ id }) => id),
     language,

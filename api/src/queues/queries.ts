@@ -2,12 +2,12 @@ import type { Queues } from '@dalil/api/contract'
 import { claims, listings, reports } from '@dalil/db/schema'
 import { and, count, eq, min } from 'drizzle-orm'
 import { moderatedCountryFilter } from '../http/authorization.ts'
-import type { AuthenticatedContext } from '../http/context.ts'
+import type { ViewerContext } from '../http/context.ts'
 import { moderatedListingFilter } from '../listings/moderate/moderation-filter.ts'
-import { isModerated } from '../reports/admin-queries.ts'
+import { moderatedReportFilter } from '../reports/admin-queries.ts'
 
 /** How much waits in each queue of the countries that the viewer moderates, and since when. */
-export async function readQueues({ db, viewer }: Pick<AuthenticatedContext, 'db' | 'viewer'>): Promise<Queues> {
+export async function readQueues({ db, viewer }: ViewerContext): Promise<Queues> {
   const [[listing], [claim], [report]] = await Promise.all([
     db
       .select({ count: count(), oldest: min(listings.created_at) })
@@ -20,7 +20,7 @@ export async function readQueues({ db, viewer }: Pick<AuthenticatedContext, 'db'
     db
       .select({ count: count(), oldest: min(reports.created_at) })
       .from(reports)
-      .where(and(eq(reports.status, 'open'), isModerated(viewer))),
+      .where(and(eq(reports.status, 'open'), moderatedReportFilter(viewer))),
   ])
   const none = { count: 0, oldest: null }
   return { listings: listing ?? none, claims: claim ?? none, reports: report ?? none }

@@ -11,7 +11,7 @@ import {
   toLimitOffset,
   toOrderBy,
 } from '../http/admin-list.ts'
-import type { AuthenticatedContext, Viewer } from '../http/context.ts'
+import type { Viewer, ViewerContext } from '../http/context.ts'
 import { moderatedListingFilter } from '../listings/moderate/moderation-filter.ts'
 
 const reporters = alias(users, 'reporters')
@@ -21,10 +21,10 @@ const authors = alias(users, 'authors')
 type Person =
   | Pick<typeof owners, 'id' | 'first_name' | 'last_name' | 'email'>
   | Pick<typeof authors, 'id' | 'first_name' | 'last_name' | 'email'>
-const nameOf = (
+const selectName = (
   person: Pick<typeof reporters, 'first_name' | 'last_name'> | Pick<typeof deciders, 'first_name' | 'last_name'>,
 ) => sql<string>`${person.first_name} || ' ' || ${person.last_name}`
-const personOf = ({ id, first_name, last_name, email }: Person) => sql`case when ${id} is not null then
+const selectPerson = ({ id, first_name, last_name, email }: Person) => sql`case when ${id} is not null then
   json_build_object('id', ${id}, 'name', ${first_name} || ' ' || ${last_name}, 'email', ${email}) end`
 
 const select = (db: Db) =>
@@ -34,21 +34,21 @@ const select = (db: Db) =>
       type: reports.type,
       item_title: reports.item_title,
       message: reports.message,
-      reporter: { id: reporters.id, name: nameOf(reporters), email: reporters.email },
+      reporter: { id: reporters.id, name: selectName(reporters), email: reporters.email },
       status: reports.status,
       decision_reason: reports.decision_reason,
-      decided_by: { id: deciders.id, name: nameOf(deciders) },
+      decided_by: { id: deciders.id, name: selectName(deciders) },
       decided_at: reports.decided_at,
       created_at: reports.created_at,
       listing: sql<AdminReport['listing']>`case when ${listings.id} is not null then json_build_object(
         'id', ${listings.id}, 'title', ${listings.title}, 'status', ${listings.status},
         'is_published', ${listings.is_published}, 'country', ${listings.country},
         'description', ${listings.description}, 'cover_image_url', ${listings.cover_image_url},
-        'owner', ${personOf(owners)}) end`,
+        'owner', ${selectPerson(owners)}) end`,
       review: sql<AdminReport['review']>`case when ${reviews.id} is not null then json_build_object(
         'id', ${reviews.id}, 'listing_id', ${reviews.listing_id}, 'rating', ${reviews.rating},
         'comment', ${reviews.comment}, 'status', ${reviews.status},
-        'author', ${personOf(authors)}) end`,
+        'author', ${selectPerson(authors)}) end`,
       others: sql<number>`(
         select count(*)::integer from reports as other
         where other.id <> ${reports.id} and (other.listing_id = ${reports.listing_id} or other.review_id = ${reports.review_id})
@@ -62,14 +62,11 @@ const select = (db: Db) =>
     .leftJoin(reviews, eq(reviews.id, reports.review_id))
     .leftJoin(authors, eq(authors.id, reviews.user_id))
 
-/** Who reads, and with what. */
-export type Reading = Pick<AuthenticatedContext, 'db' | 'viewer'>
-
 /**
  * About what the viewer moderates: a listing, or a review of one. What is gone belongs to no country, and its report to
  * admins.
  */
-export const isModerated = (viewer: Viewer) =>
+export const moderatedReportFilter = (viewer: Viewer) =>
   moderatedListingFilter(
     viewer,
     sql`coalesce(${reports.listing_id}, (select ${reviews.listing_id} from ${reviews} where ${reviews.id} = ${reports.review_id}))`,
@@ -77,12 +74,12 @@ export const isModerated = (viewer: Viewer) =>
 
 /** The queue of reports, each with what it is about. */
 export async function readAllReports(
-  { db, viewer }: Reading,
+  { db, viewer }: ViewerContext,
   search: AdminReportSearch,
 ): Promise<PaginatedList<AdminReport>> {
   const { ids, status, type, reporter_id } = search
   const where = and(
-    isModerated(viewer),
+    moderatedReportFilter(viewer),
     ids && inArray(reports.id, ids),
     keysetCondition(search, reports.id),
     status && eq(reports.status, status),
@@ -103,7 +100,7 @@ export async function readAllReports(
   return toAdminPage(rows, total, search)
 }
 
-export async function readReport({ db, viewer }: Reading, id: number): Promise<AdminReport | null> {
-  const [row] = await select(db).where(and(eq(reports.id, id), isModerated(viewer)))
+export async function readReport({ db, viewer }: ViewerContext, id: number): Promise<AdminReport | null> {
+  const [row] = await select(db).where(and(eq(reports.id, id), moderatedReportFilter(viewer)))
   return row ?? null
 }

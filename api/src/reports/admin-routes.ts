@@ -1,10 +1,10 @@
 import { adminReport, adminReportList, adminReportSearch, decisionInput } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import { adminListResponse } from '../http/admin-response.ts'
-import type { AuthenticatedEnv } from '../http/context.ts'
+import type { AuthenticatedEnv, ViewerContext } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 import { jsonResponse, validateBody, validateId, validateQuery } from '../http/route-schemas.ts'
-import { type Reading, readAllReports, readReport } from './admin-queries.ts'
+import { readAllReports, readReport } from './admin-queries.ts'
 import { decideReport } from './decide.ts'
 
 /** Under `/admin/reports`. */
@@ -20,7 +20,7 @@ export const adminReports = new Hono<AuthenticatedEnv>()
     },
   )
   .get('/:id', validateId, jsonResponse(adminReport, 'One report with what it is about'), async (c) => {
-    return c.json(await found(c.var, c.req.valid('param').id))
+    return c.json(await readOrNotFound(c.var, c.req.valid('param').id))
   })
   .post(
     '/:id/resolve',
@@ -28,9 +28,9 @@ export const adminReports = new Hono<AuthenticatedEnv>()
     validateBody(decisionInput),
     jsonResponse(adminReport, 'Something was done about it'),
     async (c) => {
-      const wanted = c.req.valid('param').id
-      await decideReport(c.var, wanted, 'resolved', c.req.valid('json').reason)
-      return c.json(await found(c.var, wanted))
+      const id = c.req.valid('param').id
+      await decideReport(c.var, id, 'resolved', c.req.valid('json').reason)
+      return c.json(await readOrNotFound(c.var, id))
     },
   )
   .post(
@@ -39,14 +39,14 @@ export const adminReports = new Hono<AuthenticatedEnv>()
     validateBody(decisionInput),
     jsonResponse(adminReport, 'Nothing needs to be done'),
     async (c) => {
-      const wanted = c.req.valid('param').id
-      await decideReport(c.var, wanted, 'dismissed', c.req.valid('json').reason)
-      return c.json(await found(c.var, wanted))
+      const id = c.req.valid('param').id
+      await decideReport(c.var, id, 'dismissed', c.req.valid('json').reason)
+      return c.json(await readOrNotFound(c.var, id))
     },
   )
 
-async function found(reading: Reading, wanted: number) {
-  const report = await readReport(reading, wanted)
+async function readOrNotFound(context: ViewerContext, id: number) {
+  const report = await readReport(context, id)
   if (!report) throw new HttpError('NOT_FOUND')
   return report
 }

@@ -1,24 +1,24 @@
 import { reports, users } from '@dalil/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
 import { fullName } from '../audit/queries.ts'
-import { record } from '../audit/record.ts'
+import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
-import { isModerated } from './admin-queries.ts'
+import { moderatedReportFilter } from './admin-queries.ts'
 
 /** Something was done about it, or nothing needs to be. For staff. */
 export function decideReport(
-  acting: AuthenticatedContext,
+  context: AuthenticatedContext,
   id: number,
   status: 'resolved' | 'dismissed',
   reason: string | undefined,
 ): Promise<void> {
-  return acting.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     const [report] = await tx
       .select({ status: reports.status, decided_at: reports.decided_at, decided_by: fullName })
       .from(reports)
       .leftJoin(users, eq(users.id, reports.decided_by))
-      .where(and(eq(reports.id, id), isModerated(acting.viewer)))
+      .where(and(eq(reports.id, id), moderatedReportFilter(context.viewer)))
       .for('update', { of: reports })
     if (!report) throw new HttpError('NOT_FOUND')
     const { decided_at, decided_by } = report
@@ -27,9 +27,9 @@ export function decideReport(
     const after = { status, decision_reason: reason ?? null }
     await tx
       .update(reports)
-      .set({ ...after, decided_by: acting.viewer.id, decided_at: sql`now()` })
+      .set({ ...after, decided_by: context.viewer.id, decided_at: sql`now()` })
       .where(eq(reports.id, id))
-    await record(tx, acting, {
+    await recordAudit(tx, context, {
       action: status === 'resolved' ? 'report.resolve' : 'report.dismiss',
       subject_type: 'report',
       subject_id: id,

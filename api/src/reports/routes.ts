@@ -5,7 +5,7 @@ import { optionalSession } from '../http/authorization.ts'
 import type { AppEnv } from '../http/context.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
 import { jsonResponse, validateBody } from '../http/route-schemas.ts'
-import { sendReport } from './send.ts'
+import { submitReport } from './submit-report.ts'
 
 export const reports = new Hono<AppEnv>().post(
   '/send-report-email',
@@ -14,7 +14,7 @@ export const reports = new Hono<AppEnv>().post(
   validateBody(reportInput),
   jsonResponse(messageResponse, 'Report a listing or a review', 201),
   async (c) => {
-    await sendReport(c.var, c.req.valid('json'))
+    await submitReport(c.var, c.req.valid('json'))
     return c.json({ message: translate[c.var.language]('report.sent') }, 201)
   },
 )

@@ -5,7 +5,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { fullName } from '../audit/queries.ts'
 import { countUpToCap, keysetCondition, toAdminPage, toLimitOffset, toOrderBy } from '../http/admin-list.ts'
 import { moderatedCountryFilter } from '../http/authorization.ts'
-import type { AuthenticatedContext } from '../http/context.ts'
+import type { ViewerContext } from '../http/context.ts'
 import { moderatedListingFilter } from '../listings/moderate/moderation-filter.ts'
 
 const select = (db: Db) =>
@@ -28,12 +28,9 @@ const select = (db: Db) =>
     .leftJoin(users, eq(users.id, reviews.user_id))
     .leftJoin(replies, eq(replies.review_id, reviews.id))
 
-/** Who reads, and with what. */
-export type Reading = Pick<AuthenticatedContext, 'db' | 'viewer'>
-
 /** Reviews in every state, of the listings that the viewer moderates. */
-export async function readAllReviews(
-  { db, viewer }: Reading,
+export async function readModeratedReviews(
+  { db, viewer }: ViewerContext,
   search: AdminReviewSearch,
 ): Promise<PaginatedList<AdminReview>> {
   const { ids, status, listing_id, user_id } = search
@@ -67,7 +64,7 @@ export async function readAllReviews(
   return toAdminPage(rows, total, search)
 }
 
-export async function readForModeration({ db, viewer }: Reading, id: number): Promise<AdminReview | null> {
+export async function readModeratedReview({ db, viewer }: ViewerContext, id: number): Promise<AdminReview | null> {
   const [row] = await select(db).where(and(eq(reviews.id, id), moderatedCountryFilter(viewer, listings.country)))
   return row ?? null
 }

@@ -1,10 +1,10 @@
 import { adminReview, adminReviewList, adminReviewSearch, decisionInput } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import { adminListResponse } from '../http/admin-response.ts'
-import type { AuthenticatedEnv } from '../http/context.ts'
+import type { AuthenticatedEnv, ViewerContext } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 import { jsonResponse, noContent, validateBody, validateId, validateQuery } from '../http/route-schemas.ts'
-import { type Reading, readAllReviews, readForModeration } from './admin-queries.ts'
+import { readModeratedReview, readModeratedReviews } from './admin-queries.ts'
 import { deleteReview } from './delete.ts'
 import { moderateReview } from './moderate.ts'
 
@@ -12,11 +12,11 @@ import { moderateReview } from './moderate.ts'
 export const adminReviews = new Hono<AuthenticatedEnv>()
   .get('/', validateQuery(adminReviewSearch), jsonResponse(adminReviewList, 'Reviews in every state'), (c) => {
     return adminListResponse(c, 'reviews', adminReviewList, c.req.valid('query'), (search) =>
-      readAllReviews(c.var, search),
+      readModeratedReviews(c.var, search),
     )
   })
   .get('/:id', validateId, jsonResponse(adminReview, 'One review'), async (c) => {
-    return c.json(await found(c.var, c.req.valid('param').id))
+    return c.json(await readOrNotFound(c.var, c.req.valid('param').id))
   })
   .post(
     '/:id/hide',
@@ -24,9 +24,9 @@ export const adminReviews = new Hono<AuthenticatedEnv>()
     validateBody(decisionInput),
     jsonResponse(adminReview, 'Hides it; it counts no more'),
     async (c) => {
-      const wanted = c.req.valid('param').id
-      await moderateReview(c.var, wanted, 'hidden', c.req.valid('json').reason)
-      return c.json(await found(c.var, wanted))
+      const id = c.req.valid('param').id
+      await moderateReview(c.var, id, 'hidden', c.req.valid('json').reason)
+      return c.json(await readOrNotFound(c.var, id))
     },
   )
   .post(
@@ -35,9 +35,9 @@ export const adminReviews = new Hono<AuthenticatedEnv>()
     validateBody(decisionInput),
     jsonResponse(adminReview, 'Shows it again'),
     async (c) => {
-      const wanted = c.req.valid('param').id
-      await moderateReview(c.var, wanted, 'shown', c.req.valid('json').reason)
-      return c.json(await found(c.var, wanted))
+      const id = c.req.valid('param').id
+      await moderateReview(c.var, id, 'shown', c.req.valid('json').reason)
+      return c.json(await readOrNotFound(c.var, id))
     },
   )
   .delete('/:id', validateId, noContent('Removes it for good'), async (c) => {
@@ -45,8 +45,8 @@ export const adminReviews = new Hono<AuthenticatedEnv>()
     return c.body(null, 204)
   })
 
-async function found(reading: Reading, wanted: number) {
-  const review = await readForModeration(reading, wanted)
+async function readOrNotFound(context: ViewerContext, id: number) {
+  const review = await readModeratedReview(context, id)
   if (!review) throw new HttpError('NOT_FOUND')
   return review
 }

@@ -2,11 +2,11 @@ import type { Db } from '@dalil/db/connect'
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 
-type WrongSum = { id: number; kept: number[]; counted: number[] }
+type RatingMismatch = { id: number; kept: number[]; counted: number[] }
 
 /** Listings whose sums are not those of their shown reviews, counted anew. None, if the triggers do what they say. */
-export async function findWrongSums(db: Db): Promise<WrongSum[]> {
-  const rows = await db.execute<WrongSum>(sql`
+export async function findRatingMismatches(db: Db): Promise<RatingMismatch[]> {
+  const rows = await db.execute<RatingMismatch>(sql`
     with counted as (
       select listing_id, array[
         count(*) filter (where rating = 1), count(*) filter (where rating = 2), count(*) filter (where rating = 3),
@@ -23,6 +23,7 @@ export async function findWrongSums(db: Db): Promise<WrongSum[]> {
 }
 
 /** Tells the log of each, and changes nothing: what is wrong has a cause, which a repair would hide. */
-export async function checkRatings({ db, log }: { db: Db; log: Logger }): Promise<void> {
-  for (const wrong of await findWrongSums(db)) log.error(wrong, 'The ratings of a listing are not those of its reviews')
+export async function logRatingMismatches({ db, log }: { db: Db; log: Logger }): Promise<void> {
+  for (const mismatch of await findRatingMismatches(db))
+    log.error(mismatch, 'The ratings of a listing are not those of its reviews')
 }

@@ -1,7 +1,7 @@
 import { sitePaths } from '@dalil/api/contract/rules'
 import { listings, replies, reviews, users } from '@dalil/db/schema'
 import { and, eq } from 'drizzle-orm'
-import { titleIn } from '../listings/title.ts'
+import { selectTitle } from '../listings/title.ts'
 import type { MailTemplates, RenderContext } from '../mail/template.ts'
 
 export const reviewMailTemplates = {
@@ -47,7 +47,7 @@ async function readReview({ db, language }: RenderContext, id: number) {
       rating,
       comment,
       listing_id,
-      title: titleIn(language),
+      title: selectTitle(language),
       country: listings.country,
       author: users.first_name,
       reply: replies.text,

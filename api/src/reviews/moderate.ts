@@ -1,39 +1,39 @@
 import { reviews } from '@dalil/db/schema'
 import type { AuditAction, ReviewStatus } from '@dalil/db/vocabulary'
 import { and, eq } from 'drizzle-orm'
-import { lastDecisions } from '../audit/queries.ts'
-import { record } from '../audit/record.ts'
+import { readLastDecisions } from '../audit/queries.ts'
+import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
-import { holdListing } from '../listings/detail/public.ts'
+import { lockListingRow } from '../listings/detail/public-listing.ts'
 import { moderatedListingFilter } from '../listings/moderate/moderation-filter.ts'
 
 const actions: Record<ReviewStatus, AuditAction> = { hidden: 'review.hide', shown: 'review.show' }
 
 /** Hidden, a review counts no more and only its author and staff see it. For staff. */
 export function moderateReview(
-  acting: AuthenticatedContext,
+  context: AuthenticatedContext,
   id: number,
   status: ReviewStatus,
   reason: string | undefined,
 ): Promise<void> {
-  return acting.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     const [about] = await tx.select({ listing_id: reviews.listing_id }).from(reviews).where(eq(reviews.id, id))
     if (!about) throw new HttpError('NOT_FOUND')
     // Before the review, as everyone does who holds both.
-    await holdListing(tx, about.listing_id)
+    await lockListingRow(tx, about.listing_id)
     const [review] = await tx
       .select({ status: reviews.status })
       .from(reviews)
-      .where(and(eq(reviews.id, id), moderatedListingFilter(acting.viewer, reviews.listing_id)))
+      .where(and(eq(reviews.id, id), moderatedListingFilter(context.viewer, reviews.listing_id)))
       .for('update')
     if (!review) throw new HttpError('NOT_FOUND')
     if (review.status === status) {
-      const decision = (await lastDecisions(tx, 'review', [id], Object.values(actions))).get(id)
+      const decision = (await readLastDecisions(tx, 'review', [id], Object.values(actions))).get(id)
       throw new HttpError('ALREADY_DECIDED', { details: decision ?? { decided_by: null, decided_at: null } })
     }
     await tx.update(reviews).set({ status }).where(eq(reviews.id, id))
-    await record(tx, acting, {
+    await recordAudit(tx, context, {
       action: actions[status],
       subject_type: 'review',
       subject_id: id,

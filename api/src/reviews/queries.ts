@@ -9,7 +9,7 @@ import type { Db } from '@dalil/db/connect'
 import { prepareOnce } from '@dalil/db/prepared'
 import { listings, replies, reviews, users } from '@dalil/db/schema'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { oneDecimal } from '../listings/columns.ts'
+import { roundRating } from '../listings/columns.ts'
 
 /** A page of a public listing's reviews, newest first; null where there is no such listing. Sums come with the listing. */
 export async function readReviews(db: Db, listing_id: number, search: PagingQuery): Promise<ReviewList | null> {
@@ -21,11 +21,11 @@ export async function readReviews(db: Db, listing_id: number, search: PagingQuer
   if (!listing) return null
 
   const { rating, rating_counts, reviews_count } = listing
-  const [one = 0, two = 0, three = 0, four = 0, five = 0] = rating_counts
+  const [oneStar = 0, twoStars = 0, threeStars = 0, fourStars = 0, fiveStars = 0] = rating_counts
   return {
     reviews: toPaginatedList<Review>(data, reviews_count, search),
-    average_rating: oneDecimal(rating),
-    rating_counts: { '1': one, '2': two, '3': three, '4': four, '5': five },
+    average_rating: roundRating(rating),
+    rating_counts: { '1': oneStar, '2': twoStars, '3': threeStars, '4': fourStars, '5': fiveStars },
   }
 }
 
@@ -57,7 +57,7 @@ const preparePage = (db: Db, { ids }: { ids: SQL }) => selectReviews(db, ids).pr
 /** What an account wrote, newest first, hidden ones too: their author may still delete them. */
 export async function readMyReviews(db: Db, user_id: number, search: PagingQuery): Promise<OwnReviewList> {
   const [data, total] = await Promise.all([
-    selectReviews(db, pageOf(sql`user_id = ${user_id}`, search)),
+    selectReviews(db, selectPageIds(sql`user_id = ${user_id}`, search)),
     db.$count(reviews, eq(reviews.user_id, user_id)),
   ])
   return toPaginatedList<Review>(data, total, search)
@@ -93,7 +93,7 @@ export async function findReview(db: Db, id: number) {
 }
 
 /** Ids alone are skipped over, in the index, so that the last page of many costs hardly more than the first. */
-const pageOf = (where: SQL, { page, per_page }: PagingQuery) => sql`
+const selectPageIds = (where: SQL, { page, per_page }: PagingQuery) => sql`
   select id from reviews where ${where}
   order by created_at desc nulls last, id desc nulls last
   limit ${per_page} offset ${(page - 1) * per_page}`

@@ -9,16 +9,20 @@ import { mayReply } from './policy.ts'
 import { findReview, readReview } from './queries.ts'
 
 /** The owner's one answer to a review; sent again it is changed, and the author hears of the first only. */
-export function reply({ db, viewer }: AuthenticatedContext, id: number, { reply: text }: ReplyInput): Promise<Review> {
+export function saveReply(
+  { db, viewer }: AuthenticatedContext,
+  id: number,
+  { reply: text }: ReplyInput,
+): Promise<Review> {
   return db.transaction(async (tx) => {
-    const { user_id } = await findAnswerable(tx, viewer, id)
-    const [kept] = await tx
+    const { user_id } = await findReviewToReply(tx, viewer, id)
+    const [saved] = await tx
       .insert(replies)
       .values({ review_id: id, user_id: viewer.id, text })
       .onConflictDoUpdate({ target: replies.review_id, set: { text, user_id: viewer.id } })
       .returning({ isNew: sql<boolean>`xmax = 0` })
 
-    if (kept?.isNew && user_id !== null)
+    if (saved?.isNew && user_id !== null)
       await enqueueMail(tx, 'reviews:answered', { to: user_id, payload: { review_id: id } })
     const review = await readReview(tx, id)
     if (!review) throw new HttpError('NOT_FOUND')
@@ -27,14 +31,14 @@ export function reply({ db, viewer }: AuthenticatedContext, id: number, { reply:
 }
 
 /** Harmless where there is no reply. */
-export function takeReplyBack({ db, viewer }: AuthenticatedContext, id: number): Promise<void> {
+export function deleteReply({ db, viewer }: AuthenticatedContext, id: number): Promise<void> {
   return db.transaction(async (tx) => {
-    await findAnswerable(tx, viewer, id)
+    await findReviewToReply(tx, viewer, id)
     await tx.delete(replies).where(eq(replies.review_id, id))
   })
 }
 
-async function findAnswerable(tx: Db, viewer: AuthenticatedContext['viewer'], id: number) {
+async function findReviewToReply(tx: Db, viewer: AuthenticatedContext['viewer'], id: number) {
   const review = await findReview(tx, id)
   if (review?.status !== 'shown') throw new HttpError('NOT_FOUND')
   const { listing, user_id } = review

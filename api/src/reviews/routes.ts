@@ -5,10 +5,10 @@ import type { AppEnv } from '../http/context.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
 import { contentRange } from '../http/responses.ts'
 import { jsonResponse, noContent, validateBody, validateId, validateQuery } from '../http/route-schemas.ts'
+import { createReview } from './create-review.ts'
 import { deleteReview } from './delete.ts'
 import { readMyReviews } from './queries.ts'
-import { reply, takeReplyBack } from './reply.ts'
-import { writeReview } from './write.ts'
+import { deleteReply, saveReply } from './reply.ts'
 
 /** Reading a listing's reviews stands with the listings. */
 export const reviews = new Hono<AppEnv>()
@@ -20,7 +20,7 @@ export const reviews = new Hono<AppEnv>()
     rateLimit('reviews.write'),
     validateBody(reviewInput),
     jsonResponse(review, 'Review a listing', 201),
-    async (c) => c.json(await writeReview(c.var, c.req.valid('param').id, c.req.valid('json')), 201),
+    async (c) => c.json(await createReview(c.var, c.req.valid('param').id, c.req.valid('json')), 201),
   )
   .get(
     '/my-reviews',
@@ -45,7 +45,7 @@ export const reviews = new Hono<AppEnv>()
     rateLimit('reviews.reply'),
     validateBody(replyInput),
     jsonResponse(review, 'Answer a review of my listing, or change the answer'),
-    async (c) => c.json(await reply(c.var, c.req.valid('param').id, c.req.valid('json'))),
+    async (c) => c.json(await saveReply(c.var, c.req.valid('param').id, c.req.valid('json'))),
   )
   .delete(
     '/reviews/:id/reply',
@@ -54,7 +54,7 @@ export const reviews = new Hono<AppEnv>()
     validateId,
     noContent('Take the answer back'),
     async (c) => {
-      await takeReplyBack(c.var, c.req.valid('param').id)
+      await deleteReply(c.var, c.req.valid('param').id)
       return c.body(null, 204)
     },
   )

@@ -12,7 +12,7 @@ import {
 } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { and, eq, isNull, min, type SQL, sql } from 'drizzle-orm'
-import { categoryNameIn } from '../listings/columns.ts'
+import { selectCategoryName } from '../listings/columns.ts'
 
 const today = sql`(now() at time zone 'UTC')::date`
 const firstDay = sql`(${today} - 29)`
@@ -23,8 +23,8 @@ async function readTotals(db: Db): Promise<{ users: number; reviews: number }> {
     .select({ kind: dailyCreations.kind, total: sql<number>`sum(${dailyCreations.count})::integer` })
     .from(dailyCreations)
     .groupBy(dailyCreations.kind)
-  const of = (kind: 'users' | 'reviews') => rows.find((row) => row.kind === kind)?.total ?? 0
-  return { users: of('users'), reviews: of('reviews') }
+  const findTotal = (kind: 'users' | 'reviews') => rows.find((row) => row.kind === kind)?.total ?? 0
+  return { users: findTotal('users'), reviews: findTotal('reviews') }
 }
 
 /** What came in on each of the last thirty days in UTC, today included. */
@@ -58,10 +58,10 @@ async function readSeries(db: Db): Promise<Stats['series']> {
   }
 }
 
-async function readStates(db: Db): Promise<Stats['listings']> {
+async function readListingStates(db: Db): Promise<Stats['listings']> {
   const sum = (where: SQL | undefined) =>
     sql<number>`coalesce(sum(${listingTotals.listings}) filter (where ${where}), 0)::integer`
-  const status = (wanted: 'pending' | 'approved' | 'rejected' | 'suspended') => sum(eq(listingTotals.status, wanted))
+  const status = (value: 'pending' | 'approved' | 'rejected' | 'suspended') => sum(eq(listingTotals.status, value))
   const [row] = await db
     .select({
       pending: status('pending'),
@@ -75,12 +75,12 @@ async function readStates(db: Db): Promise<Stats['listings']> {
   return row ?? { pending: 0, approved: 0, rejected: 0, suspended: 0, drafts: 0 }
 }
 
-const most = 8
+const topCount = 8
 const publicTotals = sql`listing_totals.status = 'approved' and listing_totals.is_published`
 
 const topCategories = (db: Db, language: Language) =>
   db.execute<Stats['top_categories'][number]>(sql`
-    select categories.id, ${categoryNameIn(language)} as name, top.count
+    select categories.id, ${selectCategoryName(language)} as name, top.count
     from (
       select category_id, sum(listings)::integer as count from listing_totals
       where country = '' and city_key = '' and category_id <> 0 and ${publicTotals}
@@ -89,7 +89,7 @@ const topCategories = (db: Db, language: Language) =>
     join categories on categories.id = top.category_id and categories.parent_id is not null
     where top.count > 0
     order by top.count desc, categories.id
-    limit ${most}`)
+    limit ${topCount}`)
 
 const topCities = (db: Db, language: Language) =>
   db.execute<Stats['top_cities'][number]>(sql`
@@ -99,7 +99,7 @@ const topCities = (db: Db, language: Language) =>
       where country <> '' and city_key not in ('', ' ') and category_id = 0 and ${publicTotals}
       group by country, city_key
       order by count desc
-      limit ${most}
+      limit ${topCount}
     ) as top
     left join cities on '#' || cities.id = top.city_key
     where top.count > 0
@@ -112,9 +112,9 @@ const missedSearches = (db: Db) =>
     where day >= ${firstDay}
     group by query, country
     order by count desc, query, country
-    limit ${most}`)
+    limit ${topCount}`)
 
-async function readWaiting(db: Db) {
+async function readOldestPending(db: Db) {
   const [[listing], [claim], [report], [message]] = await Promise.all([
     db
       .select({ at: min(listings.created_at) })
@@ -144,8 +144,8 @@ async function readWaiting(db: Db) {
 /** Everything that the back office's first page shows. */
 export async function readStats(db: Db, language: Language): Promise<Stats> {
   const [states, oldest, totals, series, pending, open, unanswered] = await Promise.all([
-    readStates(db),
-    readWaiting(db),
+    readListingStates(db),
+    readOldestPending(db),
     readTotals(db),
     readSeries(db),
     db.$count(claims, eq(claims.status, 'pending')),

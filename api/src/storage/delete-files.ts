@@ -10,9 +10,9 @@ export async function deleteUnusedFiles({ db, storage }: { db: Db; storage: Stor
   for (;;) {
     const files = await db.select().from(filesToDelete).orderBy(filesToDelete.id).limit(batchSize)
     if (files.length === 0) return
-    const keysIn = (wanted: keyof Storage) => files.filter(({ store }) => store === wanted).map(({ key }) => key)
-    await storage.public.remove(keysIn('public'))
-    await storage.private.remove(keysIn('private'))
+    const keysOfStore = (name: keyof Storage) => files.filter(({ store }) => store === name).map(({ key }) => key)
+    await storage.public.remove(keysOfStore('public'))
+    await storage.private.remove(keysOfStore('private'))
     // Only now: a job that fails halfway finds them again.
     await db.delete(filesToDelete).where(
       inArray(

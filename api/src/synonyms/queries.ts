@@ -4,7 +4,7 @@ import { categories, searchPhrases, searchSynonyms } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { countUpToCap, keysetCondition, toAdminPage, toLimitOffset, toOrderBy } from '../http/admin-list.ts'
-import { categoryNameIn } from '../listings/columns.ts'
+import { selectCategoryName } from '../listings/columns.ts'
 
 const { id, words, phrases } = searchSynonyms
 
@@ -17,7 +17,7 @@ const select = (db: Db, language: Language) =>
       categories: sql<SynonymGroup['categories']>`(
         select coalesce(json_agg(json_build_object('id', known.id, 'name', known.name) order by known.name), '[]')
         from (
-          select ${categories.id} as id, ${categoryNameIn(language)} as name
+          select ${categories.id} as id, ${selectCategoryName(language)} as name
           from ${searchPhrases} join ${categories} on ${categories.id} = ${searchPhrases.category_id}
           where ${searchPhrases.phrase} = any(${phrases})
           group by ${categories.id}

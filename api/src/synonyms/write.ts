@@ -4,7 +4,7 @@ import type { Db } from '@dalil/db/connect'
 import { searchSynonyms } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { eq } from 'drizzle-orm'
-import { record } from '../audit/record.ts'
+import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 import { readSynonymGroup } from './queries.ts'
@@ -16,7 +16,7 @@ export function createSynonyms(acting: AuthenticatedContext, input: SynonymInput
   return acting.db.transaction(async (tx) => {
     const rows = await tx.insert(searchSynonyms).values(input).returning({ id, phrases })
     const made = telling(rows, acting.language)
-    await record(tx, acting, { action: 'synonyms.create', ...subject(made.id), after: input })
+    await recordAudit(tx, acting, { action: 'synonyms.create', ...subject(made.id), after: input })
     return read(tx, made.id, acting.language)
   })
 }
@@ -31,7 +31,7 @@ export function updateSynonyms(
     const before = await lock(tx, wanted)
     const rows = await tx.update(searchSynonyms).set(input).where(eq(id, wanted)).returning({ id, phrases })
     telling(rows, acting.language)
-    await record(tx, acting, { action: 'synonyms.update', ...subject(wanted), before, after: input })
+    await recordAudit(tx, acting, { action: 'synonyms.update', ...subject(wanted), before, after: input })
     return read(tx, wanted, acting.language)
   })
 }
@@ -41,7 +41,7 @@ export function removeSynonyms(acting: AuthenticatedContext, wanted: number): Pr
   return acting.db.transaction(async (tx) => {
     const before = await lock(tx, wanted)
     await tx.delete(searchSynonyms).where(eq(id, wanted))
-    await record(tx, acting, { action: 'synonyms.delete', ...subject(wanted), before })
+    await recordAudit(tx, acting, { action: 'synonyms.delete', ...subject(wanted), before })
   })
 }
 

@@ -220,7 +220,7 @@ test('everything that stands about somebody is in the export, and gone after the
 
 test('the registry knows every column that leads to a person', async () => {
   const { sql: query } = await createTestApp()
-  const known = Object.values(personalData).flatMap(({ by }) => by)
+  const known = Object.values(personalData).flatMap(({ columns: by }) => by)
   const leading = await query<{ name: string }[]>`
     select tables.relname || '.' || columns.attname as name
     from pg_constraint as keys
@@ -234,7 +234,7 @@ test('the registry knows every column that leads to a person', async () => {
 
 test('the registry knows every table that could name a person', async () => {
   const { sql: query } = await createTestApp()
-  const known = Object.values(personalData).flatMap(({ by }) => by.map((column) => column.split('.')[0]))
+  const known = Object.values(personalData).flatMap(({ columns: by }) => by.map((column) => column.split('.')[0]))
   const naming = await query<{ name: string }[]>`
     select distinct table_name as name from information_schema.columns
     where table_schema = 'public'

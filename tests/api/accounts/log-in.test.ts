@@ -2,7 +2,7 @@ import { users } from '@dalil/db/schema'
 import { languages } from '@dalil/db/vocabulary'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { checkPassword, hashPassword } from '../../../api/src/accounts/passwords.ts'
+import { hashPassword, verifyPassword } from '../../../api/src/accounts/passwords.ts'
 import { translate, type WordKey } from '../../../api/src/locales/index.ts'
 import { logIn, registerAccount, registerAndLogIn, testPassword } from '../../support/accounts.ts'
 import { deliverMail } from '../../support/mail.ts'
@@ -97,7 +97,7 @@ test('no is as much work for an e-mail that nobody has as for a wrong password',
     const times: number[] = []
     for (let round = 0; round < 5; round++) {
       const start = performance.now()
-      expect((await checkPassword('a wrong one', hash)).isRight).toBe(false)
+      expect((await verifyPassword('a wrong one', hash)).isValid).toBe(false)
       times.push(performance.now() - start)
     }
     return Math.min(...times)
@@ -109,12 +109,12 @@ test('no is as much work for an e-mail that nobody has as for a wrong password',
 
 test('who comes when five hundred wait hears it at once', async () => {
   const quick = `$argon2id$v=19$m=8,t=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
-  const answers = await Promise.allSettled(Array.from({ length: 600 }, () => checkPassword(testPassword, quick)))
+  const answers = await Promise.allSettled(Array.from({ length: 600 }, () => verifyPassword(testPassword, quick)))
   const refused = answers.filter(({ status }) => status === 'rejected')
   expect(refused.length).toBeGreaterThan(90)
   expect(refused.length).toBeLessThan(100)
   expect(refused[0]).toMatchObject({ reason: { code: 'UNAVAILABLE', headers: { 'Retry-After': '10' } } })
-  expect(await checkPassword(testPassword, quick)).toMatchObject({ isRight: false, isOutdated: true })
+  expect(await verifyPassword(testPassword, quick)).toMatchObject({ isRight: false, isOutdated: true })
 })
 
 test('a hash of another cost still fits, and is renewed at the next log-in', async () => {

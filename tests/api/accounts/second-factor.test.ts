@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
-import { findTotpStep, otpauthUrl, totpCode } from '../../../api/src/accounts/second-factor/totp.ts'
+import { createOtpauthUrl, createTotpCode, findTotpStep } from '../../../api/src/accounts/second-factor/totp.ts'
 import { translate } from '../../../api/src/locales/index.ts'
 import { logIn, registerAndLogIn, testPassword } from '../../support/accounts.ts'
 import { deliverMail } from '../../support/mail.ts'
@@ -43,7 +43,7 @@ test('computes the codes of RFC 6238', () => {
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
   ]
-  for (const [seconds, code] of known) expect(totpCode(secret, Math.floor(seconds / 30))).toBe(code)
+  for (const [seconds, code] of known) expect(createTotpCode(secret, Math.floor(seconds / 30))).toBe(code)
 })
 
 test('accepts codes of the step before, of now and of the step after, in digits of any script', () => {
@@ -51,8 +51,8 @@ test('accepts codes of the step before, of now and of the step after, in digits 
   const now = 1_234_567_890_000
   const step = Math.floor(now / 30_000)
   for (const offset of [-1, 0, 1])
-    expect(findTotpStep(secret, totpCode(secret, step + offset), now)).toBe(step + offset)
-  for (const offset of [-2, 2]) expect(findTotpStep(secret, totpCode(secret, step + offset), now)).toBeNull()
+    expect(findTotpStep(secret, createTotpCode(secret, step + offset), now)).toBe(step + offset)
+  for (const offset of [-2, 2]) expect(findTotpStep(secret, createTotpCode(secret, step + offset), now)).toBeNull()
   expect(findTotpStep(secret, '٠٠٥ ٩٢٤', now)).toBe(step)
   for (const wrong of ['', '00592', '0059240', 'abcdef', '١٢']) expect(findTotpStep(secret, wrong, now)).toBeNull()
 })
@@ -63,7 +63,7 @@ test('sets up with a secret of 160 bits, an otpauth address and an inert QR code
   const { secret, otpauth_url, qr } = body as { secret: string; otpauth_url: string; qr: string }
   expect(status).toBe(201)
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
-  expect(otpauth_url).toBe(otpauthUrl(secret, 'set-up@dalil.test'))
+  expect(otpauth_url).toBe(createOtpauthUrl(secret, 'set-up@dalil.test'))
   const url = new URL(otpauth_url)
   expect(Object.fromEntries(url.searchParams)).toEqual({
     secret,

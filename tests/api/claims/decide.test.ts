@@ -3,7 +3,7 @@ import { auditEntries, claims, listings, proofFiles, reviews } from '@dalil/db/s
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { approveClaim, rejectClaim } from '../../../api/src/claims/decide.ts'
-import { forgetProofs } from '../../../api/src/claims/forget-proofs.ts'
+import { expireProofs } from '../../../api/src/claims/expire-proofs.ts'
 import { readProof } from '../../../api/src/claims/read-proof.ts'
 import type { AuthenticatedContext } from '../../../api/src/http/context.ts'
 import { jobQueue } from '../../../api/src/jobs/job-queue.ts'
@@ -199,12 +199,12 @@ test('an admin reads a proof, each time on record, until ninety days after the d
       .set({ decided_at: sql`now() - make_interval(days => ${days}::integer)` })
       .where(eq(claims.id, id))
   await decidedDaysAgo(89)
-  await forgetProofs(deps)
+  await expireProofs(deps)
   ;(await read()).content.destroy()
 
   await decidedDaysAgo(91)
-  await forgetProofs(deps)
-  await forgetProofs(deps)
+  await expireProofs(deps)
+  await expireProofs(deps)
   await expect(read()).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect(await db.execute(sql`select store, key from files_to_delete where key = ${storage_key}`)).toMatchObject([
     { store: 'private', key: storage_key },

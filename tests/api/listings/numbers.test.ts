@@ -2,7 +2,7 @@ import { listing } from '@dalil/api/contract'
 import { installation, listings } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { readNumbers } from '../../../api/src/listings/write/read-numbers.ts'
+import { normalizeNumbers } from '../../../api/src/listings/write/normalize-numbers.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
 const save = async (change: object) => {
@@ -42,7 +42,7 @@ test('older rows keep their text, and get their number where it can be read', as
   const { db, listingIds } = await createTestApp()
   const put = (values: object) => db.update(listings).set(values).where(eq(listings.id, listingIds.bakery))
   const read = async () => {
-    await readNumbers(db)
+    await normalizeNumbers(db)
     const { phone_e164, whatsapp, whatsapp_e164 } = listings
     const [row] = await db
       .select({ phone_e164, whatsapp, whatsapp_e164 })

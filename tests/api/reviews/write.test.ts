@@ -2,7 +2,7 @@ import { ownReviewList, review, reviewList } from '@dalil/api/contract'
 import { reviews } from '@dalil/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { languageOf } from '../../../api/src/reviews/language-of.ts'
+import { detectLanguage } from '../../../api/src/reviews/detect-language.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
@@ -129,5 +129,5 @@ test.for([
   ['Très bon accueil, je recommande ce restaurant à tous', null],
   ['10/10 👍', null],
 ] as const)('«%s» is %s', async ([text, language]) => {
-  expect(await languageOf(text)).toBe(language)
+  expect(await detectLanguage(text)).toBe(language)
 })

@@ -10,7 +10,7 @@ import {
   toLimitOffset,
   toOrderBy,
 } from '../../http/admin-list.ts'
-import { accountColumns, sessionEnd } from '../queries.ts'
+import { accountColumns, sessionExpiry } from '../queries.ts'
 
 /** Accounts by a part of the name or the e-mail, in any spelling. */
 export async function readAccounts(
@@ -30,7 +30,7 @@ export async function readAccounts(
     // The index knows which accounts have all the letters, three by three; which have them in one row is looked up.
     const isShort = [...text].length < 3
     const indexed = isShort ? where : and(where, sql`trigrams(${users.folded}) @> trigrams(fold(${text}))`)
-    const { ids: found, ...total } = await findByText(
+    const { ids: pageIds, ...total } = await findByText(
       searchDb,
       { table: users, id: users.id, column, order, where, matches, indexed },
       search,
@@ -38,7 +38,7 @@ export async function readAccounts(
     const rows = await db
       .select(accountColumns)
       .from(users)
-      .where(inArray(users.id, found))
+      .where(inArray(users.id, pageIds))
       .orderBy(...order)
     return toAdminPage(rows, total, search)
   }
@@ -69,18 +69,18 @@ export async function readActivity(db: Db, id: number): Promise<UserActivity | n
     .from(users)
     .where(eq(users.id, id))
   if (!row) return null
-  const open = await db
+  const openSessions = await db
     .select({
       id: sessions.id,
       device: sessions.device,
       address: sessions.address,
       created_at: sessions.created_at,
       last_seen_at: sessions.last_seen_at,
-      expires_at: sessionEnd,
+      expires_at: sessionExpiry,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
-    .where(and(eq(sessions.user_id, id), gt(sessionEnd, sql`now()`)))
+    .where(and(eq(sessions.user_id, id), gt(sessionExpiry, sql`now()`)))
     .orderBy(sql`${sessions.last_seen_at} desc`)
-  return { ...row, last_seen_at: open[0]?.last_seen_at ?? null, sessions: open }
+  return { ...row, last_seen_at: openSessions[0]?.last_seen_at ?? null, sessions: openSessions }
 }

@@ -3,28 +3,28 @@ import { Hono } from 'hono'
 import { adminListResponse } from '../../http/admin-response.ts'
 import { requireFreshSession } from '../../http/authorization.ts'
 import type { AuthenticatedEnv } from '../../http/context.ts'
-import { HttpError } from '../../http/http-error.ts'
+import { orNotFound } from '../../http/or-not-found.ts'
 import { jsonResponse, noContent, validateBody, validateId, validateQuery } from '../../http/route-schemas.ts'
-import { allowUsersExport } from '../export.ts'
+import { authorizeUsersExport } from '../export-personal-data.ts'
 import { readAccount } from '../queries.ts'
 import { readAccounts, readActivity } from './admin-queries.ts'
-import { removeUser, signOutUser, updateUser } from './administer.ts'
+import { deleteUser, logOutUser, updateUser } from './administer.ts'
 
 /** Under `/admin/users`. */
 export const adminUsers = new Hono<AuthenticatedEnv>()
   .get('/', validateQuery(adminUserSearch), jsonResponse(accountList, 'Accounts by name or e-mail'), async (c) => {
-    if (c.req.valid('query').format === 'csv') await allowUsersExport(c.var)
+    if (c.req.valid('query').format === 'csv') await authorizeUsersExport(c.var)
     return adminListResponse(c, 'users', accountList, c.req.valid('query'), (search) => readAccounts(c.var, search))
   })
   .get('/:id', validateId, jsonResponse(account, 'One account'), async (c) => {
-    return c.json(found(await readAccount(c.var.db, c.req.valid('param').id)))
+    return c.json(orNotFound(await readAccount(c.var.db, c.req.valid('param').id)))
   })
   .get(
     '/:id/activity',
     validateId,
     jsonResponse(userActivity, 'What an account did, and where it is signed in'),
     async (c) => {
-      return c.json(found(await readActivity(c.var.db, c.req.valid('param').id)))
+      return c.json(orNotFound(await readActivity(c.var.db, c.req.valid('param').id)))
     },
   )
   .put(
@@ -38,7 +38,7 @@ export const adminUsers = new Hono<AuthenticatedEnv>()
     },
   )
   .post('/:id/sign-out', requireFreshSession, validateId, noContent('Ends every session of the account'), async (c) => {
-    await signOutUser(c.var, c.req.valid('param').id)
+    await logOutUser(c.var, c.req.valid('param').id)
     return c.body(null, 204)
   })
   .delete(
@@ -47,12 +47,7 @@ export const adminUsers = new Hono<AuthenticatedEnv>()
     validateId,
     noContent('Removes the account with everything of it'),
     async (c) => {
-      await removeUser(c.var, c.req.valid('param').id)
+      await deleteUser(c.var, c.req.valid('param').id)
       return c.body(null, 204)
     },
   )
-
-function found<T>(value: T | null): T {
-  if (value === null) throw new HttpError('NOT_FOUND')
-  return value
-}

@@ -3,16 +3,16 @@ import type { Db } from '@dalil/db/connect'
 import { loginChallenges, users } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { eq, sql } from 'drizzle-orm'
-import { record } from '../../audit/record.ts'
+import { recordAudit } from '../../audit/record.ts'
 import { isAdmin } from '../../http/authorization.ts'
 import type { AuthenticatedContext, Viewer } from '../../http/context.ts'
 import { fieldError } from '../../http/field-error.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { enqueueMail } from '../../mail/enqueue.ts'
-import { forgetPerson, isLastSuperAdmin } from '../leave.ts'
+import { erasePersonalData, isLastSuperAdmin } from '../delete-account.ts'
 import { accountColumns } from '../queries.ts'
 import { deleteSessions } from '../sessions.ts'
-import { voidTokens } from '../tokens.ts'
+import { revokeTokens } from '../tokens.ts'
 
 type Subject = Account & { language: Language }
 
@@ -30,10 +30,10 @@ async function lockSubject(tx: Db, id: number): Promise<Subject> {
 const mayAdminister = (viewer: Viewer, subject: Account) => viewer.role === 'super_admin' || !isAdmin(subject)
 
 /** Changes the fields that the change names. */
-export function updateUser(acting: AuthenticatedContext, id: number, change: UserChange): Promise<Account> {
-  const { db, viewer, language } = acting
+export function updateUser(context: AuthenticatedContext, id: number, change: UserChange): Promise<Account> {
+  const { db, viewer, language } = context
   return db.transaction(async (tx) => {
-    const { language: spoken, ...former } = await lockSubject(tx, id)
+    const { language: userLanguage, ...former } = await lockSubject(tx, id)
     const newRole = change.role !== undefined && change.role !== former.role ? change.role : undefined
     if (!mayAdminister(viewer, former)) throw new HttpError('FORBIDDEN')
     if (newRole === 'super_admin' && viewer.role !== 'super_admin') throw new HttpError('FORBIDDEN')
@@ -47,7 +47,7 @@ export function updateUser(acting: AuthenticatedContext, id: number, change: Use
     const moderates = role === 'moderator' ? (change.moderates ?? former.moderates) : []
     if (role === 'moderator' && moderates.length === 0)
       throw fieldError(language, 'moderates', 'validation.moderates_required')
-    if (await isTaken(tx, change.email, id)) throw fieldError(language, 'email', 'validation.email_taken')
+    if (await isEmailTaken(tx, change.email, id)) throw fieldError(language, 'email', 'validation.email_taken')
 
     const newEmail = change.email !== former.email ? change.email : undefined
     const after = {
@@ -61,9 +61,9 @@ export function updateUser(acting: AuthenticatedContext, id: number, change: Use
       .where(eq(users.id, id))
       .returning(accountColumns)
     if (!changed) throw new HttpError('NOT_FOUND')
-    if (newEmail) await resetTrust(tx, { former, spoken, newEmail })
+    if (newEmail) await revokeEmailTrust(tx, { former, spoken: userLanguage, newEmail })
     const fields = Object.keys(after) as (keyof typeof after)[]
-    await record(tx, acting, {
+    await recordAudit(tx, context, {
       action: 'user.update',
       subject_type: 'user',
       subject_id: id,
@@ -74,31 +74,34 @@ export function updateUser(acting: AuthenticatedContext, id: number, change: Use
   })
 }
 
-type Moved = { former: Account; spoken: Language; newEmail: string }
+type EmailChange = { former: Account; spoken: Language; newEmail: string }
 
 /**
  * Whatever was proved with the former address proves nothing about the new one: sessions, log-ins under way and links
  * end, and both addresses are written to.
  */
-async function resetTrust(tx: Db, { former: { id, email, first_name }, spoken, newEmail }: Moved): Promise<void> {
+async function revokeEmailTrust(
+  tx: Db,
+  { former: { id, email, first_name }, spoken: userLanguage, newEmail }: EmailChange,
+): Promise<void> {
   await deleteSessions(tx, id)
-  await voidTokens(tx, id)
+  await revokeTokens(tx, id)
   await tx.delete(loginChallenges).where(eq(loginChallenges.user_id, id))
-  await enqueueMail(tx, 'accounts:email-replaced', { to: email, language: spoken, payload: { first_name } })
+  await enqueueMail(tx, 'accounts:email-replaced', { to: email, language: userLanguage, payload: { first_name } })
   await enqueueMail(tx, 'accounts:email-set', { to: id, payload: { email: newEmail } })
 }
 
 /** Of two who take one address at once the second waits here for the first. */
-async function isTaken(tx: Db, email: string | undefined, id: number): Promise<boolean> {
+async function isEmailTaken(tx: Db, email: string | undefined, id: number): Promise<boolean> {
   if (email === undefined) return false
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('dalil.email'), hashtext(${email}))`)
-  const [other] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
-  return other !== undefined && other.id !== id
+  const [existing] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
+  return existing !== undefined && existing.id !== id
 }
 
 /** The account with everything that stands about the person. */
-export function removeUser(acting: AuthenticatedContext, id: number): Promise<void> {
-  const { db, viewer } = acting
+export function deleteUser(context: AuthenticatedContext, id: number): Promise<void> {
+  const { db, viewer } = context
   return db.transaction(async (tx) => {
     const subject = await lockSubject(tx, id)
     if (!mayAdminister(viewer, subject)) throw new HttpError('FORBIDDEN')
@@ -106,20 +109,20 @@ export function removeUser(acting: AuthenticatedContext, id: number): Promise<vo
     if (id === viewer.id) throw new HttpError('FORBIDDEN')
 
     const { email, first_name, language, role } = subject
-    await forgetPerson(tx, subject)
+    await erasePersonalData(tx, subject)
     // Without what told who it was: that is gone.
-    await record(tx, acting, { action: 'user.delete', subject_type: 'user', subject_id: id, before: { role } })
+    await recordAudit(tx, context, { action: 'user.delete', subject_type: 'user', subject_id: id, before: { role } })
     await enqueueMail(tx, 'accounts:deleted', { to: email, language, payload: { first_name } })
   })
 }
 
 /** Ends every session of an account. */
-export function signOutUser(acting: AuthenticatedContext, id: number): Promise<void> {
-  const { db, viewer } = acting
+export function logOutUser(context: AuthenticatedContext, id: number): Promise<void> {
+  const { db, viewer } = context
   return db.transaction(async (tx) => {
     const subject = await lockSubject(tx, id)
     if (!mayAdminister(viewer, subject)) throw new HttpError('FORBIDDEN')
     await deleteSessions(tx, id)
-    await record(tx, acting, { action: 'user.sign_out', subject_type: 'user', subject_id: id })
+    await recordAudit(tx, context, { action: 'user.sign_out', subject_type: 'user', subject_id: id })
   })
 }

@@ -11,22 +11,22 @@ export type FirstAdmin = { email: string; randomPassword: string | null }
  * Makes the first super administrator when there is none, with the password that is set or a random one, which is
  * told only to the caller. Null when there is one already.
  */
-export async function makeFirstAdmin(db: Db, email: string, password: string | null): Promise<FirstAdmin | null> {
-  const known = await db.select({ id: users.id }).from(users).where(eq(users.role, 'super_admin')).limit(1)
-  if (known.length > 0) return null
-  const chosen = password ?? randomBytes(15).toString('base64url')
+export async function createFirstAdmin(db: Db, email: string, password: string | null): Promise<FirstAdmin | null> {
+  const existing = await db.select({ id: users.id }).from(users).where(eq(users.role, 'super_admin')).limit(1)
+  if (existing.length > 0) return null
+  const initialPassword = password ?? randomBytes(15).toString('base64url')
   const rows = await db
     .insert(users)
     .values({
       first_name: 'مدير',
       last_name: 'الدليل',
       email: email.trim().toLowerCase(),
-      password_hash: await hashPassword(chosen),
+      password_hash: await hashPassword(initialPassword),
       role: 'super_admin',
       account_type: 'business',
       email_verified_at: sql`now()`,
     })
     .onConflictDoNothing()
     .returning({ id: users.id })
-  return rows.length > 0 ? { email, randomPassword: password === null ? chosen : null } : null
+  return rows.length > 0 ? { email, randomPassword: password === null ? initialPassword : null } : null
 }

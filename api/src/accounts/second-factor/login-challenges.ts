@@ -4,12 +4,12 @@ import { loginChallenges, secondFactors } from '@dalil/db/schema'
 import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
 
 const lifetime = sql`interval '5 minutes'`
-const mostTries = 5
+const maxAttempts = 5
 
 const digest = (challenge: string) => hash('sha256', challenge)
 
 /** A new challenge of 256 bits for who knew the password, told here and never again. */
-export async function openChallenge(tx: Db, user_id: number, remember: boolean): Promise<string> {
+export async function createChallenge(tx: Db, user_id: number, remember: boolean): Promise<string> {
   const challenge = randomBytes(32).toString('base64url')
   await tx
     .insert(loginChallenges)
@@ -21,8 +21,8 @@ export async function openChallenge(tx: Db, user_id: number, remember: boolean):
  * Takes one of the tries of a challenge, and tells what it is about; null for one that is unknown, expired, or out of
  * tries. Not within a transaction: a wrong try stays counted.
  */
-export async function takeChallengeTry(db: Db, challenge: string) {
-  const [taken] = await db
+export async function consumeChallengeAttempt(db: Db, challenge: string) {
+  const [challengeRow] = await db
     .update(loginChallenges)
     .set({ tries: sql`${loginChallenges.tries} + 1` })
     .from(secondFactors)
@@ -30,7 +30,7 @@ export async function takeChallengeTry(db: Db, challenge: string) {
       and(
         eq(loginChallenges.token_hash, digest(challenge)),
         gt(loginChallenges.expires_at, sql`now()`),
-        lt(loginChallenges.tries, mostTries),
+        lt(loginChallenges.tries, maxAttempts),
         eq(secondFactors.user_id, loginChallenges.user_id),
         isNotNull(secondFactors.confirmed_at),
       ),
@@ -42,7 +42,7 @@ export async function takeChallengeTry(db: Db, challenge: string) {
       secret: secondFactors.secret,
       email: sql<string>`(select email from users where users.id = login_challenges.user_id)`,
     })
-  return taken ?? null
+  return challengeRow ?? null
 }
 
 /** Ends a challenge that was answered; whether nobody else did. */

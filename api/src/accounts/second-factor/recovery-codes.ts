@@ -5,29 +5,29 @@ import { recoveryCodes } from '@dalil/db/schema'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { derivePasswordKey } from '../passwords.ts'
 
-const count = 10
+const codeCount = 10
 
 /** Crockford's Base32: no letter in it reads as another or as a digit. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** Of 5 bits each. */
-const characters = 12
+const codeLength = 12
 
-const group = (code: string) => code.replace(/.{4}(?=.)/g, '$&-')
+const formatGroups = (code: string) => code.replace(/.{4}(?=.)/g, '$&-')
 
 /** Ten codes of 60 bits, such as `7Q2K-M9XD-0TPB`. */
 export const createRecoveryCodes = () =>
-  Array.from({ length: count }, () =>
-    group(Array.from({ length: characters }, () => alphabet[randomInt(alphabet.length)]).join('')),
+  Array.from({ length: codeCount }, () =>
+    formatGroups(Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('')),
   )
 
 /** As it was handed out, however it is typed: small letters, other blanks, o for 0. Null for what cannot be one. */
-function readRecoveryCode(typed: string): string | null {
+function parseRecoveryCode(typed: string): string | null {
   const code = toLatinDigits(normalizeText(typed, 'NFKC'))
     .toUpperCase()
     .replace(/[\s\p{Pd}]/gu, '')
     .replace(/O/g, '0')
     .replace(/[IL]/g, '1')
-  return code.length === characters && [...code].every((letter) => alphabet.includes(letter)) ? code : null
+  return code.length === codeLength && [...code].every((letter) => alphabet.includes(letter)) ? code : null
 }
 
 /**
@@ -35,14 +35,14 @@ function readRecoveryCode(typed: string): string | null {
  * taken from the account's TOTP secret, which is random: so one derivation finds the code among ten.
  */
 export async function hashRecoveryCode(secret: string, typed: string): Promise<string | null> {
-  const code = readRecoveryCode(typed)
+  const code = parseRecoveryCode(typed)
   if (code === null) return null
   const salt = hash('sha256', `recovery codes ${secret}`, 'buffer').subarray(0, 16)
   return (await derivePasswordKey(code, salt)).toString('hex')
 }
 
 /** Replaces the recovery codes of an account. */
-export async function keepRecoveryCodes(tx: Db, user_id: number, hashes: string[]): Promise<void> {
+export async function replaceRecoveryCodes(tx: Db, user_id: number, hashes: string[]): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user_id))
   await tx.insert(recoveryCodes).values(hashes.map((code_hash) => ({ user_id, code_hash })))
 }

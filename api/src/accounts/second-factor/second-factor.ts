@@ -9,11 +9,11 @@ import { enqueueMail } from '../../mail/enqueue.ts'
 import { lockAccount } from '../queries.ts'
 import { assertFreshSession } from '../sessions.ts'
 import { drawQrCode } from './qr-code.ts'
-import { createRecoveryCodes, hashRecoveryCode, keepRecoveryCodes, redeemRecoveryCode } from './recovery-codes.ts'
-import { createTotpSecret, findTotpStep, otpauthUrl } from './totp.ts'
+import { createRecoveryCodes, hashRecoveryCode, redeemRecoveryCode, replaceRecoveryCodes } from './recovery-codes.ts'
+import { createOtpauthUrl, createTotpSecret, findTotpStep } from './totp.ts'
 
 /** How long a secret waits for its first code. */
-const setupLasts = sql`interval '1 hour'`
+const setupLifetime = sql`interval '1 hour'`
 
 export async function readSecondFactor({ db, viewer }: AuthenticatedContext): Promise<SecondFactorState> {
   const [state] = await db
@@ -36,7 +36,7 @@ export function startSecondFactor({ db, viewer }: AuthenticatedContext): Promise
     if (!locked) throw new HttpError('UNAUTHENTICATED')
     await assertFreshSession(tx, viewer)
     const secret = createTotpSecret()
-    const [kept] = await tx
+    const [inserted] = await tx
       .insert(secondFactors)
       .values({ user_id: viewer.id, secret })
       .onConflictDoUpdate({
@@ -45,30 +45,30 @@ export function startSecondFactor({ db, viewer }: AuthenticatedContext): Promise
         setWhere: isNull(secondFactors.confirmed_at),
       })
       .returning({ user_id: secondFactors.user_id })
-    if (!kept) throw new HttpError('SECOND_FACTOR_ALREADY_ON')
-    const otpauth_url = otpauthUrl(secret, locked.account.email)
+    if (!inserted) throw new HttpError('SECOND_FACTOR_ALREADY_ON')
+    const otpauth_url = createOtpauthUrl(secret, locked.account.email)
     return { secret, otpauth_url, qr: drawQrCode(otpauth_url) }
   })
 }
 
 /** Turns the second factor on with a first code. The recovery codes are told here and never again. */
-export async function confirmSecondFactor(acting: AuthenticatedContext, code: string): Promise<RecoveryCodeList> {
-  const { db, viewer } = acting
-  const [begun] = await db
+export async function confirmSecondFactor(context: AuthenticatedContext, code: string): Promise<RecoveryCodeList> {
+  const { db, viewer } = context
+  const [setup] = await db
     .select({ secret: secondFactors.secret, confirmed_at: secondFactors.confirmed_at })
     .from(secondFactors)
     .where(
       and(
         eq(secondFactors.user_id, viewer.id),
-        sql`(${secondFactors.confirmed_at} is not null or ${secondFactors.created_at} > now() - ${setupLasts})`,
+        sql`(${secondFactors.confirmed_at} is not null or ${secondFactors.created_at} > now() - ${setupLifetime})`,
       ),
     )
-  if (!begun) throw new HttpError('NOT_FOUND')
-  if (begun.confirmed_at) throw new HttpError('SECOND_FACTOR_ALREADY_ON')
-  const { secret } = begun
+  if (!setup) throw new HttpError('NOT_FOUND')
+  if (setup.confirmed_at) throw new HttpError('SECOND_FACTOR_ALREADY_ON')
+  const { secret } = setup
   const step = findTotpStep(secret, code)
   if (step === null) {
-    await recordSecurityEvent(acting, 'second_factor_failed', toSubject(viewer))
+    await recordSecurityEvent(context, 'second_factor_failed', toSubject(viewer))
     throw new HttpError('SECOND_FACTOR_WRONG')
   }
 
@@ -84,25 +84,25 @@ export async function confirmSecondFactor(acting: AuthenticatedContext, code: st
           eq(secondFactors.user_id, viewer.id),
           eq(secondFactors.secret, secret),
           isNull(secondFactors.confirmed_at),
-          gt(secondFactors.created_at, sql`now() - ${setupLasts}`),
+          gt(secondFactors.created_at, sql`now() - ${setupLifetime}`),
         ),
       )
       .returning({ user_id: secondFactors.user_id })
     if (confirmed.length === 0) throw new HttpError('SECOND_FACTOR_ALREADY_ON')
-    await keepRecoveryCodes(
+    await replaceRecoveryCodes(
       tx,
       viewer.id,
       hashes.filter((each) => each !== null),
     )
     await enqueueMail(tx, 'accounts:second-factor-on', { to: viewer.id, payload: {} })
-    await recordSecurityEvent({ ...acting, db: tx }, 'second_factor_on', toSubject(viewer))
+    await recordSecurityEvent({ ...context, db: tx }, 'second_factor_on', toSubject(viewer))
   })
   return { recovery_codes: codes }
 }
 
 /** Turns it off, and takes its recovery codes back. Turned off already, it stays off. */
-export function turnOffSecondFactor(acting: AuthenticatedContext): Promise<void> {
-  const { db, viewer } = acting
+export function disableSecondFactor(context: AuthenticatedContext): Promise<void> {
+  const { db, viewer } = context
   return db.transaction(async (tx) => {
     if (!(await lockAccount(tx, viewer.id))) throw new HttpError('UNAUTHENTICATED')
     await assertFreshSession(tx, viewer)
@@ -113,14 +113,14 @@ export function turnOffSecondFactor(acting: AuthenticatedContext): Promise<void>
       .returning({ confirmed_at: secondFactors.confirmed_at })
     if (!removed?.confirmed_at) return
     await enqueueMail(tx, 'accounts:second-factor-off', { to: viewer.id, payload: {} })
-    await recordSecurityEvent({ ...acting, db: tx }, 'second_factor_off', toSubject(viewer))
+    await recordSecurityEvent({ ...context, db: tx }, 'second_factor_off', toSubject(viewer))
   })
 }
 
 export type SecondFactorProof = { step: number } | { code_hash: string }
 
 /** What a typed code proves, as far as it can be told without using it up; null for a wrong one. */
-export async function readSecondFactorCode(secret: string, code: string): Promise<SecondFactorProof | null> {
+export async function parseSecondFactorCode(secret: string, code: string): Promise<SecondFactorProof | null> {
   const step = findTotpStep(secret, code)
   if (step !== null) return { step }
   const code_hash = await hashRecoveryCode(secret, code)

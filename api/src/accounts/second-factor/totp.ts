@@ -28,10 +28,10 @@ function decodeBase32(text: string): Buffer {
 }
 
 /** The time step of a moment. */
-export const totpStep = (milliseconds: number) => Math.floor(milliseconds / 1000 / period)
+export const toTotpStep = (milliseconds: number) => Math.floor(milliseconds / 1000 / period)
 
 /** The code of a time step (RFC 4226, section 5.3). */
-export function totpCode(secret: string, step: number): string {
+export function createTotpCode(secret: string, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
   const mac = createHmac('sha1', decodeBase32(secret)).update(counter).digest()
@@ -47,16 +47,16 @@ const normalizeCode = (typed: string) => toLatinDigits(normalizeText(typed, 'NFK
 export function findTotpStep(secret: string, typed: string, now = Date.now()): number | null {
   const code = normalizeCode(typed)
   if (!/^\d{6}$/.test(code)) return null
-  const current = totpStep(now)
-  let found: number | null = null
+  const current = toTotpStep(now)
+  let matchedStep: number | null = null
   for (let step = current - tolerance; step <= current + tolerance; step++) {
-    if (timingSafeEqual(Buffer.from(totpCode(secret, step)), Buffer.from(code))) found = step
+    if (timingSafeEqual(Buffer.from(createTotpCode(secret, step)), Buffer.from(code))) matchedStep = step
   }
-  return found
+  return matchedStep
 }
 
 /** The address with which an authenticator app takes the secret over. */
-export function otpauthUrl(secret: string, email: string): string {
+export function createOtpauthUrl(secret: string, email: string): string {
   const issuer = 'Dalil'
   const parameters = new URLSearchParams({
     secret,

@@ -41,7 +41,7 @@ export const rateLimitRules = {
 export type RateLimitName = keyof typeof rateLimitRules
 
 /** What is said to who may not any more, where that is more than too many tries. */
-const words: Partial<Record<RateLimitName, WordKey>> = {
+const messageKeys: Partial<Record<RateLimitName, WordKey>> = {
   'auth.login': 'login.too_many',
   'auth.login.address': 'login.too_many',
   'auth.login.network': 'login.too_many',
@@ -50,8 +50,8 @@ const words: Partial<Record<RateLimitName, WordKey>> = {
 }
 
 /** A window slides by a fifteenth of its length; tries are counted by these steps. */
-const steps = 15
-const toStepSeconds = (name: RateLimitName) => rateLimitRules[name][1] / steps
+const stepsPerWindow = 15
+const toStepSeconds = (name: RateLimitName) => rateLimitRules[name][1] / stepsPerWindow
 
 /** One thing that somebody may do so often, and whose tries they are. */
 export type RateLimitKey = { name: RateLimitName; caller: string }
@@ -61,15 +61,15 @@ export type RateLimitKey = { name: RateLimitName; caller: string }
  * that two requests cannot both be the last, with several processes too; its clock is the database's, which they share.
  * A refused try costs none.
  */
-export async function consumeAttempts(db: Db, counts: readonly RateLimitKey[]): Promise<RateLimitKey[]> {
-  const asked = counts.map(({ name, caller }, place) => {
+export async function consumeAttempts(db: Db, keys: readonly RateLimitKey[]): Promise<RateLimitKey[]> {
+  const values = keys.map(({ name, caller }, place) => {
     const [times, span] = rateLimitRules[name]
     return sql`(${place}::integer, ${name}::text, ${caller}::text, ${times}::integer, ${span}::integer, ${toStepSeconds(name)}::float8)`
   })
   const rows = await db.execute<{ place: number; is_taken: boolean; is_full: boolean }>(sql`
     with asked as (
       select *, to_timestamp(floor(extract(epoch from now()) / step) * step)::timestamptz(3) as window_start
-      from (values ${sql.join(asked, sql`, `)}) as asked (place, name, caller, times, span, step)
+      from (values ${sql.join(values, sql`, `)}) as asked (place, name, caller, times, span, step)
     ),
     counted as (
       select asked.*,
@@ -92,24 +92,24 @@ export async function consumeAttempts(db: Db, counts: readonly RateLimitKey[]): 
     select place, is_full, exists (select from taken where taken.name = counted.name and taken.caller = counted.caller) as is_taken
     from counted order by place`)
   if (rows.every(({ is_taken }) => is_taken)) return []
-  const at = (places: { place: number }[]) =>
-    places.map(({ place }) => counts[place]).filter((count) => count !== undefined)
+  const selectKeys = (places: { place: number }[]) =>
+    places.map(({ place }) => keys[place]).filter((count) => count !== undefined)
   // Somebody else took the last one of a count meanwhile.
-  await refundAttempts(db, at(rows.filter(({ is_taken }) => is_taken)))
+  await refundAttempts(db, selectKeys(rows.filter(({ is_taken }) => is_taken)))
   const isAnyFull = rows.some(({ is_full }) => is_full)
-  return at(rows.filter(({ is_full, is_taken }) => (isAnyFull ? is_full : !is_taken)))
+  return selectKeys(rows.filter(({ is_full, is_taken }) => (isAnyFull ? is_full : !is_taken)))
 }
 
 /** Takes one try of what a caller has within the time that ends now. `HttpError TOO_MANY_REQUESTS` when none is left. */
 export async function consumeAttempt(db: Db, name: RateLimitName, caller: string): Promise<void> {
-  const [refused] = await consumeAttempts(db, [{ name, caller }])
-  if (refused) throw await tooManyRequests(db, refused)
+  const [exhausted] = await consumeAttempts(db, [{ name, caller }])
+  if (exhausted) throw await tooManyRequests(db, exhausted)
 }
 
 /** What is said to who has no try left. */
 export async function tooManyRequests(db: Db, { name, caller }: RateLimitKey): Promise<HttpError> {
   const headers = { 'Retry-After': String(await secondsLeft(db, name, caller)) }
-  return new HttpError('TOO_MANY_REQUESTS', { headers, messageKey: words[name] })
+  return new HttpError('TOO_MANY_REQUESTS', { headers, messageKey: messageKeys[name] })
 }
 
 /** Until the first of the counted tries is too old to count. */
@@ -133,8 +133,8 @@ export async function refundAttempt(db: Db, name: RateLimitName, caller: string)
       )`)
 }
 
-export const refundAttempts = (db: Db, counts: readonly RateLimitKey[]) =>
-  Promise.all(counts.map(({ name, caller }) => refundAttempt(db, name, caller)))
+export const refundAttempts = (db: Db, keys: readonly RateLimitKey[]) =>
+  Promise.all(keys.map(({ name, caller }) => refundAttempt(db, name, caller)))
 
 /** Whose tries they are: an account's wherever it is, otherwise an address's; of IPv6 the network, which one home has. */
 export function toRateLimitCaller({ viewer, address }: { viewer: { id: number } | null; address: string }): string {

@@ -2,8 +2,8 @@ import { parsePath } from '../request-target.ts'
 import { toNetwork } from './rate-limit.ts'
 
 /** Seconds in which a whole quota comes back, and in which a tenth of it does. */
-const window = 60
-const step = window / 10
+const windowSeconds = 60
+const stepSeconds = windowSeconds / 10
 
 /** Of a network: an IPv4 address, or a /64 of IPv6. */
 const guestQuotas = { reads: 600, searches: 120 }
@@ -12,8 +12,8 @@ const accountQuotas = { reads: 1200, searches: 240 }
 /** Of a session. */
 const sessionWrites = 60
 
-const mostBuckets = 100_000
-const mostSessions = 10_000
+const maxBuckets = 100_000
+const maxSessions = 10_000
 
 /** What a request costs: a search is a read too. */
 export type RequestCost = 'read' | 'search' | 'write'
@@ -24,24 +24,24 @@ type QuotaName = 'reads' | 'searches' | 'writes'
 /** Remembers a bounded number of entries: the most recently used half for sure. */
 class GenerationalCache<Value> {
   #recent = new Map<string, Value>()
-  #former = new Map<string, Value>()
-  readonly #most: number
+  #previous = new Map<string, Value>()
+  readonly #maxEntries: number
 
-  constructor(most: number) {
-    this.#most = most
+  constructor(maxEntries: number) {
+    this.#maxEntries = maxEntries
   }
 
   get(key: string): Value | undefined {
     const recent = this.#recent.get(key)
     if (recent !== undefined) return recent
-    const former = this.#former.get(key)
-    if (former !== undefined) this.set(key, former)
-    return former
+    const previous = this.#previous.get(key)
+    if (previous !== undefined) this.set(key, previous)
+    return previous
   }
 
   set(key: string, value: Value): void {
-    if (this.#recent.size >= this.#most / 2) {
-      this.#former = this.#recent
+    if (this.#recent.size >= this.#maxEntries / 2) {
+      this.#previous = this.#recent
       this.#recent = new Map()
     }
     this.#recent.set(key, value)
@@ -63,11 +63,11 @@ class TokenBucket {
   }
 
   fill(now: number): void {
-    const steps = Math.floor((now - this.#filledAt) / (step * 1000))
-    this.#tokens = Math.min(this.quota, this.#tokens + (steps * this.quota * step) / window)
+    const steps = Math.floor((now - this.#filledAt) / (stepSeconds * 1000))
+    this.#tokens = Math.min(this.quota, this.#tokens + (steps * this.quota * stepSeconds) / windowSeconds)
     // The first step of a full bucket begins when something is taken from it.
     if (this.#tokens === this.quota) this.#filledAt = now
-    else this.#filledAt += steps * step * 1000
+    else this.#filledAt += steps * stepSeconds * 1000
   }
 
   get remaining(): number {
@@ -80,13 +80,13 @@ class TokenBucket {
 
   /** Seconds until the next tokens come. */
   secondsUntilNext(now: number): number {
-    return Math.max(1, Math.ceil((this.#filledAt - now) / 1000 + step))
+    return Math.max(1, Math.ceil((this.#filledAt - now) / 1000 + stepSeconds))
   }
 
   /** Seconds until it is full. */
   secondsUntilFull(now: number): number {
-    const steps = Math.ceil(((this.quota - this.#tokens) * window) / (this.quota * step))
-    return Math.max(0, Math.ceil((this.#filledAt - now) / 1000 + steps * step))
+    const steps = Math.ceil(((this.quota - this.#tokens) * windowSeconds) / (this.quota * stepSeconds))
+    return Math.max(0, Math.ceil((this.#filledAt - now) / 1000 + steps * stepSeconds))
   }
 }
 
@@ -102,8 +102,8 @@ type Decision = {
  * is a session's once the API has found it to be one; until then whoever sends it is a guest.
  */
 export class RequestLimiter {
-  readonly #buckets = new GenerationalCache<TokenBucket>(mostBuckets)
-  readonly #sessions = new GenerationalCache<SessionRef>(mostSessions)
+  readonly #buckets = new GenerationalCache<TokenBucket>(maxBuckets)
+  readonly #sessions = new GenerationalCache<SessionRef>(maxSessions)
 
   rememberSession(token: string, session: SessionRef): void {
     if (this.#sessions.get(token)?.id !== session.id) this.#sessions.set(token, session)
@@ -120,7 +120,7 @@ export class RequestLimiter {
     if (empty.length === 0) for (const bucket of buckets) bucket.consume()
     return {
       headers: [
-        ['RateLimit-Policy', buckets.map(({ name, quota }) => `"${name}";q=${quota};w=${window}`).join(', ')],
+        ['RateLimit-Policy', buckets.map(({ name, quota }) => `"${name}";q=${quota};w=${windowSeconds}`).join(', ')],
         ['RateLimit', buckets.map((bucket) => describe(bucket, now)).join(', ')],
       ],
       retryAfter: empty.length === 0 ? null : Math.max(...empty.map((bucket) => bucket.secondsUntilNext(now))),
@@ -131,11 +131,11 @@ export class RequestLimiter {
     const session = token === undefined ? undefined : this.#sessions.get(token)
     const bucket = (name: QuotaName, caller: string, quota: number) => {
       const key = `${name} ${caller}`
-      const known = this.#buckets.get(key)
-      if (known) return known
-      const made = new TokenBucket(name, quota, now)
-      this.#buckets.set(key, made)
-      return made
+      const existing = this.#buckets.get(key)
+      if (existing) return existing
+      const created = new TokenBucket(name, quota, now)
+      this.#buckets.set(key, created)
+      return created
     }
     // What guests may write has limits of its own (limit.ts); here it is one request more.
     if (cost === 'write' && session) return [bucket('writes', `session:${session.id}`, sessionWrites)]
@@ -151,16 +151,16 @@ const describe = (bucket: TokenBucket, now: number) =>
   `"${bucket.name}";r=${Math.floor(bucket.remaining)};t=${bucket.secondsUntilFull(now)}`
 
 /** Asked by those who watch over the program, and cheap. */
-const free = new Set(['/api/health', '/api/ready', '/api/metrics'])
+const unlimitedPaths = new Set(['/api/health', '/api/ready', '/api/metrics'])
 
 /** Nobody is kept from ending a session, or from changing a password that others know; both have limits of their own. */
-const endsSession = /^\/api\/(?:auth\/logout|user\/password|user\/sessions\/\d+)$/
+const endsSessionPattern = /^\/api\/(?:auth\/logout|user\/password|user\/sessions\/\d+)$/
 
 /** What a call of the API costs; null where it costs nothing. */
 export function apiRequestCost(method: string | undefined, url: string): RequestCost | null {
   const path = decodePath(parsePath(url))
-  if (method === 'OPTIONS' || free.has(path)) return null
-  if (method !== 'GET' && method !== 'HEAD') return endsSession.test(path) ? null : 'write'
+  if (method === 'OPTIONS' || unlimitedPaths.has(path)) return null
+  if (method !== 'GET' && method !== 'HEAD') return endsSessionPattern.test(path) ? null : 'write'
   const isSearch = /\/(?:suggest|map|similar)$/.test(path) || (path === '/api/listings' && hasKeyword(url))
   return isSearch ? 'search' : 'read'
 }

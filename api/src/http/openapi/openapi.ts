@@ -8,9 +8,9 @@ import { renderReferencePage } from './reference-page.ts'
 
 /** `/api/openapi.json`, made from the schemas that validate, and `/api/docs`, the same to read. */
 export function mountOpenApi(app: Hono<AppEnv>, settings: Settings) {
-  let made: ReturnType<typeof generateSpecs> | undefined
+  let specs: ReturnType<typeof generateSpecs> | undefined
   const describe = () => {
-    made ??= generateSpecs(app, {
+    specs ??= generateSpecs(app, {
       // A wrong query is 422 here, which every operation's default answer describes.
       defaultValidationErrorResponse: false,
       documentation: {
@@ -29,7 +29,7 @@ export function mountOpenApi(app: Hono<AppEnv>, settings: Settings) {
         },
       },
     })
-    return made
+    return specs
   }
   return app
     .get('/api/openapi.json', compress(), async (c) => c.json(await describe()))

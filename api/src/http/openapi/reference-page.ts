@@ -8,7 +8,7 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 
 /** The OpenAPI document as a page to read: complete without a script, nothing loaded from elsewhere. */
 export function renderReferencePage(document: Partial<OpenAPIV3_1.Document>) {
-  const calls = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+  const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     methods.flatMap((method) => (item?.[method] ? [{ method, path, call: item[method] }] : [])),
   )
   return html`<!doctype html>
@@ -26,22 +26,22 @@ export function renderReferencePage(document: Partial<OpenAPIV3_1.Document>) {
       <p>Base: <code>${document.servers?.[0]?.url ?? ''}</code> · <a href="/api/openapi.json">OpenAPI 3.1 document</a></p>
       <nav aria-label="Calls">
         <ul>
-          ${calls.map(({ method, path }) => html`<li><a href="#${anchor(method, path)}"><b>${method.toUpperCase()}</b> ${path}</a></li>`)}
+          ${operations.map(({ method, path }) => html`<li><a href="#${anchor(method, path)}"><b>${method.toUpperCase()}</b> ${path}</a></li>`)}
         </ul>
       </nav>
-      ${calls.map(
-        ({ method, path, call }) => html`<section id="${anchor(method, path)}">
+      ${operations.map(
+        ({ method, path, call: operation }) => html`<section id="${anchor(method, path)}">
           <h2><b>${method.toUpperCase()}</b> ${path}</h2>
-          <p>${call.summary ?? ''}</p>
-          ${call.security ? html`<p>Needs <code>Authorization: Bearer …</code></p>` : ''}
-          ${parameters(call.parameters ?? [])}
-          ${taken(call.requestBody)}
-          ${answer(call.responses)}
+          <p>${operation.summary ?? ''}</p>
+          ${operation.security ? html`<p>Needs <code>Authorization: Bearer …</code></p>` : ''}
+          ${renderParameters(operation.parameters ?? [])}
+          ${renderRequestBody(operation.requestBody)}
+          ${renderResponses(operation.responses)}
         </section>`,
       )}
       <h2>Shapes</h2>
       ${Object.entries(document.components?.schemas ?? {}).map(
-        ([name, schema]) => html`<section id="shape-${name}"><h3>${name}</h3>${fields(schema)}</section>`,
+        ([name, schema]) => html`<section id="shape-${name}"><h3>${name}</h3>${renderFields(schema)}</section>`,
       )}
     </main>
   </body>
@@ -50,7 +50,7 @@ export function renderReferencePage(document: Partial<OpenAPIV3_1.Document>) {
 
 const anchor = (method: string, path: string) => `${method}${path.replace(/[^a-z]+/gi, '-')}`
 
-function parameters(list: Parameter[]) {
+function renderParameters(list: Parameter[]) {
   const rows = list.flatMap((parameter) => ('name' in parameter ? [parameter] : []))
   if (rows.length === 0) return ''
   return html`<table>
@@ -58,50 +58,51 @@ function parameters(list: Parameter[]) {
     <tbody>
       ${rows.map(
         ({ name, in: place, required, schema }) =>
-          html`<tr><td><code>${name}</code>${required ? ' *' : ''}</td><td>${place}</td><td>${schema ? kind(schema) : ''}</td></tr>`,
+          html`<tr><td><code>${name}</code>${required ? ' *' : ''}</td><td>${place}</td><td>${schema ? describeType(schema) : ''}</td></tr>`,
       )}
     </tbody>
   </table>`
 }
 
-function taken(body: OpenAPIV3_1.RequestBodyObject | OpenAPIV3_1.ReferenceObject | undefined) {
+function renderRequestBody(body: OpenAPIV3_1.RequestBodyObject | OpenAPIV3_1.ReferenceObject | undefined) {
   if (!body || !('content' in body)) return ''
   return Object.entries(body.content).map(
-    ([type, { schema }]) => html`<h3>Takes ${type}</h3>${schema ? fields(schema) : ''}`,
+    ([type, { schema }]) => html`<h3>Takes ${type}</h3>${schema ? renderFields(schema) : ''}`,
   )
 }
 
-function answer(responses: OpenAPIV3_1.ResponsesObject | undefined) {
+function renderResponses(responses: OpenAPIV3_1.ResponsesObject | undefined) {
   return Object.entries(responses ?? {})
     .filter(([status]) => status !== 'default')
     .map(([status, response]) => {
       const schema = 'content' in response ? response.content?.['application/json']?.schema : undefined
-      return html`<h3>Answers ${status}</h3>${schema ? fields(schema) : ''}`
+      return html`<h3>Answers ${status}</h3>${schema ? renderFields(schema) : ''}`
     })
 }
 
-function fields(schema: Schema) {
-  if (!('properties' in schema) || !schema.properties) return html`<p>${kind(schema)}</p>`
+function renderFields(schema: Schema) {
+  if (!('properties' in schema) || !schema.properties) return html`<p>${describeType(schema)}</p>`
   return html`<table>
     <thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col"></th></tr></thead>
     <tbody>
       ${Object.entries(schema.properties).map(
         ([name, field]) =>
-          html`<tr><td><code>${name}</code>${schema.required?.includes(name) ? '' : '?'}</td><td>${kind(field)}</td><td>${'description' in field ? field.description : ''}</td></tr>`,
+          html`<tr><td><code>${name}</code>${schema.required?.includes(name) ? '' : '?'}</td><td>${describeType(field)}</td><td>${'description' in field ? field.description : ''}</td></tr>`,
       )}
     </tbody>
   </table>`
 }
 
 /** A schema in a few words: `string | null`, `Review[]`, `1 to 48`. */
-function kind(schema: Schema): ReturnType<typeof html> | string {
+function describeType(schema: Schema): ReturnType<typeof html> | string {
   if ('$ref' in schema) {
     const name = schema.$ref.split('/').at(-1) ?? ''
     return html`<a href="#shape-${name}">${name}</a>`
   }
   if (schema.enum) return schema.enum.join(' | ')
-  if (schema.anyOf) return html`${schema.anyOf.map((one, index) => html`${index > 0 ? ' | ' : ''}${kind(one)}`)}`
-  if ('items' in schema && schema.items) return html`${kind(schema.items)}[]`
+  if (schema.anyOf)
+    return html`${schema.anyOf.map((option, index) => html`${index > 0 ? ' | ' : ''}${describeType(option)}`)}`
+  if ('items' in schema && schema.items) return html`${describeType(schema.items)}[]`
   const range = schema.minimum === undefined ? '' : `, ${schema.minimum} to ${schema.maximum ?? '…'}`
   return `${schema.format ?? [schema.type].flat().join(' | ')}${range}`
 }

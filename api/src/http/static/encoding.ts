@@ -17,30 +17,30 @@ const fastBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.B
 export const minCompressibleBytes = 1024
 
 /** Every browser sends one of a few headers: the answers to those are remembered. */
-const known = new Map<string, Encoding>()
-const mostKnown = 200
-const longestKnown = 100
+const negotiated = new Map<string, Encoding>()
+const maxCachedHeaders = 200
+const maxCachedHeaderLength = 100
 
 /** The best encoding that a caller takes, by the weights of its Accept-Encoding; of equal ones the smaller result. */
 export function negotiateEncoding(accepted: string | string[] | undefined): Encoding {
   const header = String(accepted ?? '')
-  const before = known.get(header)
-  if (before) return before
+  const cached = negotiated.get(header)
+  if (cached) return cached
   const encoding = parseAcceptEncoding(header)
-  if (header.length <= longestKnown && known.size < mostKnown) known.set(header, encoding)
+  if (header.length <= maxCachedHeaderLength && negotiated.size < maxCachedHeaders) negotiated.set(header, encoding)
   return encoding
 }
 
 function parseAcceptEncoding(header: string): Encoding {
   const weights = new Map<string, number>()
   for (const part of header.toLowerCase().split(',', 20)) {
-    const [coding = '', ...parameters] = part.split(';').map((piece) => piece.trim())
+    const [coding = '', ...parameters] = part.split(';').map((token) => token.trim())
     const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1'
     // Of a weight that is none nothing can be said but that the encoding is known.
     weights.set(coding, /^(?:0(?:\.\d*)?|1(?:\.0*)?)$/.test(weight) ? Number(weight) : 1)
   }
-  const weightOf = (encoding: string) => weights.get(encoding) ?? weights.get('*') ?? 0
-  const [br, gzip, identity] = [weightOf('br'), weightOf('gzip'), weights.get('identity') ?? 0]
+  const getWeight = (encoding: string) => weights.get(encoding) ?? weights.get('*') ?? 0
+  const [br, gzip, identity] = [getWeight('br'), getWeight('gzip'), weights.get('identity') ?? 0]
   if (br > 0 && br >= gzip && br >= identity) return 'br'
   return gzip > 0 && gzip >= identity ? 'gzip' : 'identity'
 }

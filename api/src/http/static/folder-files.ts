@@ -66,8 +66,8 @@ export function createIndexedLookup(folder: string, createHeaders: CreateHeaders
   return (path, { 'accept-encoding': accepted }) => {
     const variants = entries.get(path)
     if (!variants) return null
-    const wanted = negotiateEncoding(accepted)
-    const encoding = variants[wanted] ? wanted : 'identity'
+    const preferred = negotiateEncoding(accepted)
+    const encoding = variants[preferred] ? preferred : 'identity'
     const variant = variants[encoding]
     return variant
       ? { ...variant, encoding, headers: headers.get(path) ?? {}, read: (range) => readChunks(variant.file, range) }
@@ -110,12 +110,12 @@ export function createFolderLookup(folder: string, createHeaders: CreateHeaders)
       // Of a link to somewhere else, the path does not begin with that of the folder.
       const file = join(root, path)
       if ((await realpath(file)) !== file) return null
-      const found = await lstat(file)
-      if (!found.isFile()) return null
+      const stats = await lstat(file)
+      if (!stats.isFile()) return null
       return {
-        size: found.size,
-        modified: found.mtime,
-        etag: formatEtag(found.size, found.mtime),
+        size: stats.size,
+        modified: stats.mtime,
+        etag: formatEtag(stats.size, stats.mtime),
         encoding: 'identity',
         headers: { 'Content-Type': mimeType(path), ...createHeaders(path) },
         read: (range) => readChunks(file, range),

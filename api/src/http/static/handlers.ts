@@ -59,10 +59,10 @@ const createFileHandler =
   (find: FileLookup): FileHandler =>
   (req, res, path) => {
     const decoded = decode(path)
-    const found = decoded === null ? null : find(decoded, req.headers)
-    if (!found) return false
-    if (!(found instanceof Promise)) return send(req, res, found).then(() => true)
-    return found.then(async (file) => {
+    const file = decoded === null ? null : find(decoded, req.headers)
+    if (!file) return false
+    if (!(file instanceof Promise)) return send(req, res, file).then(() => true)
+    return file.then(async (file) => {
       if (file) await send(req, res, file)
       return file !== null
     })
@@ -97,9 +97,9 @@ function createStoreLookup(store: Store, cacheHeaders: Record<string, string>): 
     const headers = { ...cacheHeaders, 'Content-Type': type }
     // What has a name never changes: whoever knows it needs no answer of the store.
     if (etagMatches(tags, etag)) return { size: 0, etag, encoding: 'identity', headers, read: () => Readable.from([]) }
-    const found = await store.get(key)
-    if (!found) return null
-    const { content, size, modified } = found
+    const file = await store.get(key)
+    if (!file) return null
+    const { content, size, modified } = file
     return {
       size,
       modified,
@@ -115,10 +115,10 @@ function createStoreLookup(store: Store, cacheHeaders: Record<string, string>): 
 /** Pictures are small: what comes before the part is read past. */
 async function* readRange(content: Readable, { first, last }: ByteRange): AsyncGenerator<Buffer> {
   let position = 0
-  for await (const piece of content as AsyncIterable<Buffer>) {
-    const part = piece.subarray(Math.max(0, first - position), Math.max(0, last + 1 - position))
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    const part = chunk.subarray(Math.max(0, first - position), Math.max(0, last + 1 - position))
     if (part.length > 0) yield part
-    position += piece.length
+    position += chunk.length
     if (position > last) return
   }
 }

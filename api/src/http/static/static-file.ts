@@ -32,8 +32,8 @@ export async function sendFile(req: IncomingMessage, res: ServerResponse, file: 
     return void res.writeHead(304, headers).end()
   }
 
-  const isRead = req.method !== 'HEAD'
-  const range = isRead && ifRangeMatches(req.headers['if-range'], file) ? parseRange(req.headers.range, size) : null
+  const hasBody = req.method !== 'HEAD'
+  const range = hasBody && ifRangeMatches(req.headers['if-range'], file) ? parseRange(req.headers.range, size) : null
   if (range === 'unsatisfiable') {
     file.close?.()
     return sendError(req, res, 'RANGE_NOT_SATISFIABLE', {
@@ -45,31 +45,31 @@ export async function sendFile(req: IncomingMessage, res: ServerResponse, file: 
   headers['Content-Length'] = last - first + 1
   if (range) headers['Content-Range'] = `bytes ${first}-${last}/${size}`
   if (encoding !== 'identity') headers['Content-Encoding'] = encoding
-  if (!isRead || size === 0) {
+  if (!hasBody || size === 0) {
     file.close?.()
     return void res.writeHead(200, headers).end()
   }
 
-  let left = last - first + 1
-  for await (const piece of file.read({ first, last })) {
+  let remaining = last - first + 1
+  for await (const chunk of file.read({ first, last })) {
     if (!res.headersSent) res.writeHead(range ? 206 : 200, headers)
-    if (!(await write(res, piece))) return
-    left -= piece.length
+    if (!(await write(res, chunk))) return
+    remaining -= chunk.length
   }
   // Who was told of more bytes than there are must not take the file for whole.
-  if (left === 0) res.end()
+  if (remaining === 0) res.end()
   else res.destroy()
 }
 
 /** Resolves when the piece has left this process, with false when the caller is gone: then nothing more is read. */
-const write = (res: ServerResponse, piece: Buffer) =>
-  new Promise<boolean>((done) => {
-    const leave = () => done(false)
-    if (res.destroyed) return leave()
-    res.once('close', leave)
-    return res.write(piece, (error) => {
-      res.off('close', leave)
-      done(!error)
+const write = (res: ServerResponse, chunk: Buffer) =>
+  new Promise<boolean>((resolve) => {
+    const onClose = () => resolve(false)
+    if (res.destroyed) return onClose()
+    res.once('close', onClose)
+    return res.write(chunk, (error) => {
+      res.off('close', onClose)
+      resolve(!error)
     })
   })
 

@@ -18,7 +18,7 @@ export async function acquireUploadSlot(account: number): Promise<() => void> {
   const queue = queues.get(account) ?? { taken: 0, waiting: [] }
   queues.set(account, queue)
   if (queue.taken < maxConcurrent) queue.taken += 1
-  else await waitIn(queue)
+  else await waitForSlot(queue)
   return () => {
     const next = queue.waiting.shift()
     if (next) return next()
@@ -27,21 +27,21 @@ export async function acquireUploadSlot(account: number): Promise<() => void> {
   }
 }
 
-function waitIn({ waiting }: Queue): Promise<void> {
+function waitForSlot({ waiting }: Queue): Promise<void> {
   return new Promise((resolve, reject) => {
-    const refuse = () => {
-      waiting.splice(waiting.indexOf(enter), 1)
+    const rejectWaiting = () => {
+      waiting.splice(waiting.indexOf(resolveWaiting), 1)
       reject(new HttpError('TOO_MANY_REQUESTS', { headers: { 'Retry-After': '5' } }))
     }
-    const timer = setTimeout(refuse, waitTimeoutMs)
-    const enter = () => {
+    const timer = setTimeout(rejectWaiting, waitTimeoutMs)
+    const resolveWaiting = () => {
       clearTimeout(timer)
       resolve()
     }
-    waiting.push(enter)
+    waiting.push(resolveWaiting)
     if (waiting.length > maxWaiting) {
       clearTimeout(timer)
-      refuse()
+      rejectWaiting()
     }
   })
 }

@@ -31,7 +31,11 @@ export const singleFile = <Role extends UploadRole>(role: Role) => ({ role, most
 export const requiredFile = <Role extends UploadRole>(role: Role, absent: WordKey) => ({ role, most: 1, absent })
 
 /** Of several: `files.listing_images` is a list, sent as `listing_images[]` or `listing_images[0]`, `[1]` … */
-export const fileList = <Role extends UploadRole>(role: Role, most: number) => ({ role, most, isList: true as const })
+export const fileList = <Role extends UploadRole>(role: Role, maxFiles: number) => ({
+  role,
+  most: maxFiles,
+  isList: true as const,
+})
 
 /** With the texts that came before the first file, nothing of which has been checked. */
 type BeforeFiles = (context: AuthenticatedEnv['Variables'], fields: Record<string, string | string[]>) => Promise<void>
@@ -52,16 +56,21 @@ export const uploadFolderPrefix = 'dalil-upload-'
  */
 export function validateForm<Shape extends z.ZodType, Fields extends FileFields>(
   shape: Shape,
-  wanted: Fields,
+  fileFields: Fields,
   { beforeFiles }: { beforeFiles?: BeforeFiles } = {},
 ) {
   type Form = { fields: z.output<Shape>; files: ParsedFiles<Fields> }
-  const rules = Object.entries(wanted)
-  const checked = storable(shape)
+  const rules = Object.entries(fileFields)
+  const storableSchema = storable(shape)
   const limits = {
-    files: new Map(rules.map(([name, { role, most }]) => [name, { most, bytes: uploadRules[role].bytes }])),
+    files: new Map(
+      rules.map(([name, { role, most: maxFiles }]) => [name, { most: maxFiles, bytes: uploadRules[role].bytes }]),
+    ),
     // Twice what may come, so that who sends a little too much is told which file it is.
-    total: rules.reduce((sum, [, { role, most }]) => sum + 2 * most * uploadRules[role].bytes, maxFieldBytes),
+    total: rules.reduce(
+      (sum, [, { role, most: maxFiles }]) => sum + 2 * maxFiles * uploadRules[role].bytes,
+      maxFieldBytes,
+    ),
   }
 
   const middleware = createMiddleware<AppEnv, string, { in: { form: z.input<Shape> }; out: { form: Form } }>(
@@ -77,7 +86,7 @@ export function validateForm<Shape extends z.ZodType, Fields extends FileFields>
       if (!/^multipart\/form-data\s*(;|$)/i.test(type)) throw new HttpError('UNSUPPORTED_MEDIA_TYPE')
       if (Number(c.req.header('content-length') ?? 0) > limits.total) throw new HttpError('PAYLOAD_TOO_LARGE')
 
-      const giveBack = await acquireUploadSlot(c.var.viewer?.id ?? 0)
+      const releaseSlot = await acquireUploadSlot(c.var.viewer?.id ?? 0)
       try {
         const folder = await mkdtemp(join(tmpdir(), uploadFolderPrefix))
         try {
@@ -88,17 +97,17 @@ export function validateForm<Shape extends z.ZodType, Fields extends FileFields>
           await rm(folder, { recursive: true, force: true })
         }
       } finally {
-        giveBack()
+        releaseSlot()
       }
     },
   )
 
   function read(c: AppContext, type: string, folder: string): Promise<ParsedMultipart> {
-    const allowing =
+    const checkFields =
       beforeFiles &&
       ((fields: ParsedMultipart['fields']) => beforeFiles(c.var as AuthenticatedEnv['Variables'], fields))
     const body = c.req.raw.body as ReadableStream | null
-    return parseMultipart(body, type, folder, { ...limits, beforeFiles: allowing }).catch((error: unknown) => {
+    return parseMultipart(body, type, folder, { ...limits, beforeFiles: checkFields }).catch((error: unknown) => {
       if (!(error instanceof MalformedForm)) throw error
       throw new HttpError('VALIDATION_FAILED', { errors: { _: [translate[c.var.language]('validation.form_broken')] } })
     })
@@ -112,7 +121,7 @@ export function validateForm<Shape extends z.ZodType, Fields extends FileFields>
   ) {
     const { language } = c.var
     const errors: FieldErrors = {}
-    const read = await checked.safeParseAsync(fields)
+    const read = await storableSchema.safeParseAsync(fields)
     if (!read.success) Object.assign(errors, toFieldErrors(read.error, language))
 
     const files: Record<string, Upload[] | Upload | undefined> = {}
@@ -144,4 +153,5 @@ async function toUpload(field: string, role: UploadRole, part: FilePart): Promis
   return { field, role, name: part.name, path: part.path, size: part.size, type, flaw: flaw() }
 }
 
-const describeMaxFiles = (most: number, language: Language) => translate[language]('validation.files', { count: most })
+const describeMaxFiles = (maxFiles: number, language: Language) =>
+  translate[language]('validation.files', { count: maxFiles })

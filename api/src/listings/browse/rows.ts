@@ -3,7 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { categories, cities, listings } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { oneDecimal, rowColumns, withoutAbsentSource } from '../columns.ts'
+import { omitAbsentSource, roundRating, rowColumns } from '../columns.ts'
 
 type Wanted = {
   /** A query that answers the column `id`: only ids are skipped over, in the index alone where it holds all that is asked. */
@@ -27,8 +27,8 @@ type Selected = Awaited<ReturnType<typeof selectRows>>[number]
 
 /** A row as it crosses the wire. */
 export const rowOf = ({ distance, ...row }: Selected): ListingRow => ({
-  ...withoutAbsentSource(row),
-  rating: oneDecimal(row.rating),
+  ...omitAbsentSource(row),
+  rating: roundRating(row.rating),
   ...(distance === null ? {} : { distance_km: Math.round(distance / 100) / 10 }),
 })
 

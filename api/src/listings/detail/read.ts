@@ -6,7 +6,14 @@ import type { Language } from '@dalil/db/vocabulary'
 import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import { moderatedCountryFilter } from '../../http/authorization.ts'
 import type { Viewer } from '../../http/context.ts'
-import { categoryNameIn, cityNameIn, oneDecimal, pictureAt, stateNameIn, withoutAbsentSource } from '../columns.ts'
+import {
+  omitAbsentSource,
+  roundRating,
+  selectCategoryName,
+  selectCityName,
+  selectPicture,
+  selectStateName,
+} from '../columns.ts'
 import { mayEdit } from '../policy.ts'
 
 const {
@@ -59,13 +66,12 @@ type Image = Listing['images'][number]
 
 /** What we keep of an external rating may be shown for this long. */
 const isFresh = sql`${listings.google_fetched_at} > now() - interval '30 days'`
-const whileFresh = <T>(column: SQL.Aliased | { getSQL(): SQL }) =>
-  sql<T | null>`case when ${isFresh} then ${column} end`
+const ifFresh = <T>(column: SQL.Aliased | { getSQL(): SQL }) => sql<T | null>`case when ${isFresh} then ${column} end`
 
 /** One public listing with everything that its page shows; null where there is none that anyone may see. */
 export async function readPublicListing(db: Db, wanted: number, language: Language): Promise<Listing | null> {
   const [row] = await prepareOnce(db, prepareListing, { language }).execute({ wanted })
-  return row ? listingOf(row) : null
+  return row ? toListing(row) : null
 }
 
 /** The same for somebody signed in: in any state their own and what they moderate, with what only they learn. */
@@ -77,7 +83,7 @@ export async function readListing(
 ): Promise<Listing | null> {
   const moderated = moderatedCountryFilter(viewer, listings.country)
   const [row] = await db
-    .select({ ...listingColumns(language), standing })
+    .select({ ...listingColumns(language), standing: editorColumns })
     .from(listings)
     .innerJoin(categories, eq(categories.id, listings.category_id))
     .leftJoin(cities, eq(cities.id, listings.city_id))
@@ -86,26 +92,26 @@ export async function readListing(
     )
   if (!row) return null
 
-  const { standing: told, ...rest } = row
-  return { ...listingOf(rest), ...(mayEdit(viewer, row) ? told : {}) }
+  const { standing: editorFields, ...rest } = row
+  return { ...toListing(rest), ...(mayEdit(viewer, row) ? editorFields : {}) }
 }
 
 /** What its owner and staff learn beside what everyone reads. */
-const standing = {
+const editorColumns = {
   version: listings.version,
   status: listings.status,
   rejection_reason: listings.status_reason,
   verification_requested: listings.verification_requested,
 }
 
-function listingOf({ hours, user_id: owner, ...listing }: SelectedListing): Listing {
+function toListing({ hours, user_id: owner, ...listing }: SelectedListing): Listing {
   const changesAt = hours?.changes_at ? new Date(hours.changes_at).toISOString() : null
   return {
-    ...withoutAbsentSource(listing),
+    ...omitAbsentSource(listing),
     keywords: listing.keywords.join(','),
     // The city's or the country's, where the owner named none.
     opening_hours: listing.opening_hours && { ...listing.opening_hours, time_zone: listing.time_zone },
-    rating: oneDecimal(listing.rating),
+    rating: roundRating(listing.rating),
     user_id: owner,
     user: owner === null ? null : { id: owner },
     is_open_now: hours?.is_open ?? null,
@@ -115,9 +121,9 @@ function listingOf({ hours, user_id: owner, ...listing }: SelectedListing): List
 }
 
 /** As many reviews as come with the listing itself. */
-const fewReviews = 5
+const embeddedReviews = 5
 
-const iso = (moment: SQL) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const toIsoText = (moment: SQL) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const newestReviews = sql<Review[]>`(
   select coalesce(json_agg(json_build_object(
@@ -126,17 +132,17 @@ const newestReviews = sql<Review[]>`(
       json_build_object('id', users.id, 'first_name', users.first_name, 'avatar_url', users.avatar_url)
     end,
     'rating', review.rating, 'comment', review.comment, 'language', review.language,
-    'created_at', ${iso(sql`review.created_at`)}, 'listing_id', review.listing_id,
+    'created_at', ${toIsoText(sql`review.created_at`)}, 'listing_id', review.listing_id,
     'listing', json_build_object('id', ${listings.id}, 'title', ${listings.title}),
     'reply', case when replies.review_id is not null then
-      json_build_object('text', replies.text, 'created_at', ${iso(sql`replies.created_at`)})
+      json_build_object('text', replies.text, 'created_at', ${toIsoText(sql`replies.created_at`)})
     end
   ) order by review.created_at desc, review.id desc), '[]')
   from (
     select * from reviews
     where listing_id = ${listings.id} and status = 'shown'
     order by created_at desc nulls last, id desc nulls last
-    limit ${sql.raw(String(fewReviews))}
+    limit ${sql.raw(String(embeddedReviews))}
   ) as review
   left join users on users.id = review.user_id
   left join replies on replies.review_id = review.id
@@ -163,13 +169,13 @@ const listingColumns = (language: Language) => ({
   city,
   country,
   address,
-  city_name: cityNameIn(language),
-  state_name: stateNameIn(language),
-  category: { id: categories.id, name: categoryNameIn(language), slug: categories.slug },
+  city_name: selectCityName(language),
+  state_name: selectStateName(language),
+  category: { id: categories.id, name: selectCategoryName(language), slug: categories.slug },
   is_verified,
   is_featured,
   cover_image_url,
-  cover_image: pictureAt(listings.cover_image_url),
+  cover_image: selectPicture(listings.cover_image_url),
   logo_url,
   amenities,
   rating,
@@ -197,12 +203,12 @@ const listingColumns = (language: Language) => ({
   opening_hours,
   time_zone,
   updated_at,
-  google_rating: whileFresh<number>(google_rating),
-  google_reviews_count: whileFresh<number>(google_reviews_count),
-  google_reviews_json: whileFresh<Listing['google_reviews_json']>(google_reviews_json),
-  google_opening_hours_json: whileFresh<Listing['google_opening_hours_json']>(google_opening_hours_json),
+  google_rating: ifFresh<number>(google_rating),
+  google_reviews_count: ifFresh<number>(google_reviews_count),
+  google_reviews_json: ifFresh<Listing['google_reviews_json']>(google_reviews_json),
+  google_opening_hours_json: ifFresh<Listing['google_opening_hours_json']>(google_opening_hours_json),
   images: sql<Image[]>`(
-        select coalesce(json_agg(json_build_object('id', image.id, 'image_url', image.image_url, 'picture', ${pictureAt(sql`image.image_url`)}) order by image.position, image.id), '[]')
+        select coalesce(json_agg(json_build_object('id', image.id, 'image_url', image.image_url, 'picture', ${selectPicture(sql`image.image_url`)}) order by image.position, image.id), '[]')
         from listing_images as image where image.listing_id = ${listings.id}
       )`,
   reviews: newestReviews,
@@ -214,7 +220,7 @@ const listingColumns = (language: Language) => ({
 })
 
 /** Whether anyone may see it. */
-export async function isPublic(db: Db, wanted: number): Promise<boolean> {
+export async function isPublicListing(db: Db, wanted: number): Promise<boolean> {
   const rows = await db
     .select({ id })
     .from(listings)

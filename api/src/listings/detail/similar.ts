@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { isPublic, rankOrder } from '../browse/filters.ts'
 import { rowOf, selectRows } from '../browse/rows.ts'
 
-const most = 12
+const maxSimilar = 12
 
 /**
  * Public places of the same category, those of the same city first; then of the wider category. Twelve at most, or as
@@ -16,17 +16,17 @@ const most = 12
 export async function readSimilar(
   db: Db,
   id: number,
-  asked: SimilarSearch,
+  search: SimilarSearch,
   language: Language,
 ): Promise<ListingList | null> {
-  const per_page = Math.min(asked.per_page, most)
+  const per_page = Math.min(search.per_page, maxSimilar)
   const query = prepareOnce(db, prepareSimilar, { language, limit: per_page })
   const rows = await query.execute({ id })
-  if (rows.length === 0 && !(await isThere(db, id))) return null
+  if (rows.length === 0 && !(await exists(db, id))) return null
   return toPaginatedList(rows.map(rowOf), rows.length, { page: 1, per_page })
 }
 
-const isThere = (db: Db, id: number) => db.$count(listings, sql`${listings.id} = ${id} and ${isPublic}`)
+const exists = (db: Db, id: number) => db.$count(listings, sql`${listings.id} = ${id} and ${isPublic}`)
 
 /** Each of the three lists is read from the index that has it in order, no further than it may be needed. */
 function prepareSimilar(db: Db, { language, limit }: { language: Language; limit: number }) {

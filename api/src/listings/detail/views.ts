@@ -6,18 +6,18 @@ import type { Logger } from 'pino'
 import { toNetwork } from '../../http/limits/rate-limit.ts'
 
 type Visit = { listing_id: number; visitor: string; user_id: number | null }
-type Visitor = { address: string; device: string; user_id: number | null }
+type Visitor = { address: string; userAgent: string; user_id: number | null }
 
 /** Milliseconds between two writes: what a crash loses at most. */
-const pause = 15_000
+const flushIntervalMs = 15_000
 /** Visits kept before they are written early. */
-const most = 20_000
+const maxBuffered = 20_000
 
 /**
  * Who looked at what since the last write. A request only notes it here; once in a while all of it goes to the
  * database in one statement, which counts a visitor once a listing and day, and never the owner.
  */
-export class Views {
+export class ViewCounter {
   readonly #db: Db
   readonly #log: Logger
   readonly #timer: NodeJS.Timeout
@@ -27,20 +27,20 @@ export class Views {
   constructor(db: Db, log: Logger) {
     this.#db = db
     this.#log = log
-    this.#timer = setInterval(() => void this.flush(), pause).unref()
+    this.#timer = setInterval(() => void this.flush(), flushIntervalMs).unref()
   }
 
   /**
    * Robots are not counted; neither is anyone who does not say what they read with. Whatever else a browser says is its
    * own invention, so a network is one visitor: an IPv4 address or an IPv6 /64, as for limits.
    */
-  async note(listing_id: number, { address, device, user_id }: Visitor): Promise<void> {
-    if (device === '' || isbot(device)) return
-    const salt = await this.#saltOfToday()
+  async record(listing_id: number, { address, userAgent, user_id }: Visitor): Promise<void> {
+    if (userAgent === '' || isbot(userAgent)) return
+    const salt = await this.#readSaltOfToday()
     // No cookie and no address is kept: with the day's salt gone, nobody can tell who it was.
     const visitor = createHmac('sha256', salt).update(toNetwork(address)).digest('base64url').slice(0, 22)
     this.#visits.set(`${listing_id} ${visitor} ${user_id ?? ''}`, { listing_id, visitor, user_id })
-    if (this.#visits.size >= most) void this.flush()
+    if (this.#visits.size >= maxBuffered) void this.flush()
   }
 
   /** Writes what was noted. What cannot be written now is noted again. */
@@ -52,7 +52,7 @@ export class Views {
       await this.#db.execute(sql`select count_visits(${JSON.stringify([...visits.values()])}::jsonb)`)
     } catch (error) {
       this.#log.warn({ err: error }, 'Views wait for the database')
-      for (const [key, visit] of visits) if (this.#visits.size < most) this.#visits.set(key, visit)
+      for (const [key, visit] of visits) if (this.#visits.size < maxBuffered) this.#visits.set(key, visit)
     }
   }
 
@@ -62,7 +62,7 @@ export class Views {
   }
 
   /** The same for every process, and for one that starts again: the first of the day makes it. */
-  async #saltOfToday(): Promise<string> {
+  async #readSaltOfToday(): Promise<string> {
     const day = new Date().toISOString().slice(0, 10)
     if (this.#salt?.day !== day) {
       const [row] = await this.#db.execute<{ salt: string }>(

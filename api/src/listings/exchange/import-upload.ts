@@ -1,6 +1,6 @@
 import type { ImportReport } from '@dalil/api/contract'
 import type { Connection } from '@dalil/db/connect'
-import { record } from '../../audit/record.ts'
+import { recordAudit } from '../../audit/record.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { readCsv } from './csv.ts'
@@ -41,7 +41,12 @@ export async function importUpload(
     throw error instanceof ImportRunning ? new HttpError('ALREADY_DECIDED') : error
   })
   if (!dry_run)
-    await record(acting.db, acting, { action: 'listing.import', subject_type: 'listing', subject_id: 0, after: counts })
+    await recordAudit(acting.db, acting, {
+      action: 'listing.import',
+      subject_type: 'listing',
+      subject_id: 0,
+      after: counts,
+    })
   return { ...counts, encoding, errors }
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { categories, cities, listings, listingViews } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { desc, eq, sql } from 'drizzle-orm'
-import { oneDecimal, ownColumns, withoutAbsentSource } from '../columns.ts'
+import { omitAbsentSource, ownColumns, roundRating } from '../columns.ts'
 
 /** A page of somebody's own listings in every state, newest first. */
 export async function readOwnListings(
@@ -13,7 +13,7 @@ export async function readOwnListings(
   language: Language,
 ): Promise<OwnListingList> {
   const { page, per_page } = search
-  const mine = eq(listings.user_id, user_id)
+  const isOwn = eq(listings.user_id, user_id)
   const [rows, total] = await Promise.all([
     db
       .select(ownColumns(language))
@@ -21,14 +21,14 @@ export async function readOwnListings(
       .innerJoin(categories, eq(categories.id, listings.category_id))
       .leftJoin(cities, eq(cities.id, listings.city_id))
       .leftJoin(listingViews, eq(listingViews.listing_id, listings.id))
-      .where(mine)
+      .where(isOwn)
       .orderBy(sql`${desc(listings.created_at)} nulls last`, sql`${desc(listings.id)} nulls last`)
       .limit(per_page)
       .offset((page - 1) * per_page),
-    db.$count(listings, mine),
+    db.$count(listings, isOwn),
   ])
   return toPaginatedList(
-    rows.map((row) => ({ ...withoutAbsentSource(row), rating: oneDecimal(row.rating) })),
+    rows.map((row) => ({ ...omitAbsentSource(row), rating: roundRating(row.rating) })),
     total,
     search,
   )

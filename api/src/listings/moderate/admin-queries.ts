@@ -14,18 +14,18 @@ import {
 } from '../../http/admin-list.ts'
 import { isAdmin, mayModerate } from '../../http/authorization.ts'
 import type { AuthenticatedContext, Viewer } from '../../http/context.ts'
-import { oneDecimal, ownColumns, withoutAbsentSource } from '../columns.ts'
+import { omitAbsentSource, ownColumns, roundRating } from '../columns.ts'
 import { readListing } from '../detail/read.ts'
 import { findDuplicates } from './duplicates.ts'
 
 const owner = { id: users.id, name: fullName, email: users.email }
 
 /** A page of the listings that somebody moderates, in every state. */
-export async function readAllListings(
+export async function readModeratedListings(
   { db, searchDb, viewer, language }: Databases & Pick<AuthenticatedContext, 'viewer' | 'language'>,
-  { country, ...asked }: AdminListingSearch,
+  { country, ...filters }: AdminListingSearch,
 ): Promise<PaginatedList<AdminListing>> {
-  const search = { ...asked, countries: narrow(viewer, country) }
+  const search = { ...filters, countries: toCountries(viewer, country) }
   const order = toOrderBy(search, search.sort_by === 'id' ? listings.id : listings.created_at, listings.id)
   // The ids first, so that only the rows of the page are put together.
   const { ids, ...total } = await findIds({ db, searchDb }, search, order)
@@ -43,7 +43,7 @@ export async function readAllListings(
     .where(inArray(listings.id, ids))
     .orderBy(...order)
   return toAdminPage(
-    rows.map((row) => ({ ...withoutAbsentSource(row), rating: oneDecimal(row.rating) })),
+    rows.map((row) => ({ ...omitAbsentSource(row), rating: roundRating(row.rating) })),
     total,
     search,
   )
@@ -55,12 +55,12 @@ type Search = Omit<AdminListingSearch, 'country'> & {
 }
 
 /** What is asked for, as far as the viewer moderates it. */
-function narrow(viewer: Viewer, country: CountryCode | undefined): CountryCode[] | undefined {
+function toCountries(viewer: Viewer, country: CountryCode | undefined): CountryCode[] | undefined {
   if (country) return mayModerate(viewer, { country }) ? [country] : []
   return isAdmin(viewer) ? undefined : viewer.moderates
 }
 
-const isIn = (countries: CountryCode[]) =>
+const countryCondition = (countries: CountryCode[]) =>
   countries.length === 1 ? eq(listings.country, countries[0] as CountryCode) : inArray(listings.country, countries)
 
 const notApproved = listingStatuses.filter((status) => status !== 'approved')
@@ -68,34 +68,44 @@ const notApproved = listingStatuses.filter((status) => status !== 'approved')
 async function findIds({ db, searchDb }: Databases, search: Search, order: SQL[]) {
   const { search: text, status, countries, category_id } = search
   const country = countries?.length === 1 ? countries[0] : undefined
-  const branch = category_id ? await isUnder(db, category_id) : undefined
+  const categoryCondition = category_id ? await createCategoryCondition(db, category_id) : undefined
   if (text && !isNumber(text)) {
-    const { search: _, ...others } = search
-    const where = filtersOf(others, branch)
+    const { search: _, ...otherFilters } = search
+    const where = createConditions(otherFilters, categoryCondition)
     const column = search.sort_by === 'id' ? listings.id : listings.created_at
     // Nearly all are approved: keys are of the other states, or of the country.
-    const isFew = status !== undefined && status !== 'approved'
-    const place = isFew ? status : country
-    const beyond = filtersOf(
-      { ...others, status: undefined, countries: isFew || !country ? countries : undefined },
-      branch,
+    const isRareStatus = status !== undefined && status !== 'approved'
+    const keyScope = isRareStatus ? status : country
+    const otherConditions = createConditions(
+      { ...otherFilters, status: undefined, countries: isRareStatus || !country ? countries : undefined },
+      categoryCondition,
     )
     const indexed = and(
-      beyond,
-      sql`title_prefix_keys(${listings.title_folded}, ${listings.latin_folded}, ${listings.country}, ${listings.status}) @> query_prefix_keys(${text}, ${place ?? null})`,
+      otherConditions,
+      sql`title_prefix_keys(${listings.title_folded}, ${listings.latin_folded}, ${listings.country}, ${listings.status}) @> query_prefix_keys(${text}, ${keyScope ?? null})`,
       // What the keys say already: an index of its own would be read for nothing.
-      country && !isFew ? sql`${listings.country} || '' = ${country}` : undefined,
+      country && !isRareStatus ? sql`${listings.country} || '' = ${country}` : undefined,
       status ? sql`${listings.status} || '' = ${status}` : undefined,
     )
     const isCommon =
-      beyond === undefined && (await isCommonWord(db, text, place, status === 'approved' ? notApproved : []))
+      otherConditions === undefined &&
+      (await isCommonWord(db, text, keyScope, status === 'approved' ? notApproved : []))
     return findByText(
       searchDb,
-      { table: listings, id: listings.id, column, order, where, matches: matchesText(text), indexed, isCommon },
+      {
+        table: listings,
+        id: listings.id,
+        column,
+        order,
+        where,
+        matches: matchesText(text),
+        indexed,
+        isFrequent: isCommon,
+      },
       search,
     )
   }
-  const where = filtersOf(search, branch)
+  const where = createConditions(search, categoryCondition)
   const { limit, offset } = toLimitOffset(search)
   const [rows, total] = await Promise.all([
     db
@@ -105,7 +115,7 @@ async function findIds({ db, searchDb }: Databases, search: Search, order: SQL[]
       .orderBy(...order)
       .limit(limit)
       .offset(offset),
-    totalOf(db, search, where),
+    readTotal(db, search, where),
   ])
   return { ids: rows.map(({ id }) => id), ...total }
 }
@@ -118,14 +128,14 @@ async function findIds({ db, searchDb }: Databases, search: Search, order: SQL[]
 async function isCommonWord(
   db: Db,
   text: string,
-  place: string | undefined,
+  keyScope: string | undefined,
   without: ListingStatus[],
 ): Promise<boolean> {
   const [row] = await db.execute<{ common: boolean }>(sql`
     with asked as (
       select keys[1] as key,
         array(select unnest(query_prefix_keys(${text}, status)) from unnest(${sql.param(without)}::text[]) as status) as others
-      from query_prefix_keys(${text}, ${place ?? null}) as keys
+      from query_prefix_keys(${text}, ${keyScope ?? null}) as keys
       where cardinality(keys) = 1 and char_length(fold(${text})) <= 6
     )
     select coalesce(sum(case known.key when asked.key then share else -share end), 0)
@@ -138,7 +148,7 @@ async function isCommonWord(
 }
 
 /** In a category or under it: which column says so is known before listings are read, and has an index of its own. */
-async function isUnder(db: Db, category_id: number): Promise<SQL> {
+async function createCategoryCondition(db: Db, category_id: number): Promise<SQL> {
   const [category] = await db
     .select({ parent_id: categories.parent_id })
     .from(categories)
@@ -147,14 +157,14 @@ async function isUnder(db: Db, category_id: number): Promise<SQL> {
 }
 
 /** All but words of a name, which have an index of their own; a number is that of a listing. */
-function filtersOf(search: Search, branch: SQL | undefined): SQL | undefined {
+function createConditions(search: Search, categoryCondition: SQL | undefined): SQL | undefined {
   const { ids, status, countries, user_id, is_published, is_featured, is_verified } = search
   return and(
     ids && inArray(listings.id, ids),
     keysetCondition(search, listings.id),
     status && eq(listings.status, status),
-    countries && isIn(countries),
-    branch,
+    countries && countryCondition(countries),
+    categoryCondition,
     user_id ? eq(listings.user_id, user_id) : undefined,
     is_published === undefined ? undefined : eq(listings.is_published, is_published),
     is_featured === undefined ? undefined : eq(listings.is_featured, is_featured),
@@ -173,7 +183,7 @@ const matchesText = (text: string) =>
   sql`' ' || ${listings.title_folded} || coalesce(' ' || ${listings.latin_folded}, '') like all (word_prefix_patterns(${text}))`
 
 /** From the totals that the database keeps where they can say it. */
-async function totalOf(db: Db, search: Search, where: SQL | undefined) {
+async function readTotal(db: Db, search: Search, where: SQL | undefined) {
   const { ids, status, countries, category_id, user_id, verification_requested, is_published } = search
   const { is_featured, is_verified } = search
   if (ids || search.search || category_id || user_id || verification_requested !== undefined) {
@@ -197,7 +207,7 @@ async function totalOf(db: Db, search: Search, where: SQL | undefined) {
 }
 
 /** One listing with what a decision about it needs; null where there is none. */
-export async function readForModeration(
+export async function readModeratedListing(
   db: Db,
   id: number,
   language: Language,

@@ -30,10 +30,10 @@ import { describeIfMatch, versionHeaders } from '../../http/versions.ts'
 import { writeCsv } from '../exchange/csv.ts'
 import { exportListings, writeJsonl } from '../exchange/export.ts'
 import { importUpload } from '../exchange/import-upload.ts'
-import { mayChange, pictures } from '../routes.ts'
-import { removeListing } from '../write/remove.ts'
+import { pictureFields, requireEditor } from '../routes.ts'
+import { deleteListing } from '../write/remove.ts'
 import { updateListing } from '../write/update.ts'
-import { readAllListings, readForModeration } from './admin-queries.ts'
+import { readModeratedListing, readModeratedListings } from './admin-queries.ts'
 import { moderateListing, moderateListings } from './moderate.ts'
 
 /** Under `/admin/listings`. */
@@ -41,7 +41,7 @@ export function adminListings(sql: Connection['sql']) {
   const routes = new Hono<AuthenticatedEnv>()
     .get('/', validateQuery(adminListingSearch), jsonResponse(adminListingList, 'Listings in every state'), (c) => {
       return adminListResponse(c, 'listings', adminListingList, c.req.valid('query'), (search) =>
-        readAllListings(c.var, search),
+        readModeratedListings(c.var, search),
       )
     })
     .get(
@@ -77,30 +77,30 @@ export function adminListings(sql: Connection['sql']) {
       },
     )
     .get('/:id', validateId, jsonResponse(moderatedListing, 'One listing with what a decision needs'), async (c) => {
-      const listing = await read(c, c.req.valid('param').id)
+      const listing = await readOrNotFound(c, c.req.valid('param').id)
       return c.json(listing, 200, versionHeaders(listing))
     })
     .put(
       '/:id',
       validateId,
       describeIfMatch,
-      mayChange('staff'),
-      validateForm(adminListingChange, { ...pictures, cover_image: singleFile('cover') }),
+      requireEditor('staff'),
+      validateForm(adminListingChange, { ...pictureFields, cover_image: singleFile('cover') }),
       jsonResponse(moderatedListing, 'Changes the fields that it names'),
       async (c) => {
         const { fields, files } = c.req.valid('form')
-        const wanted = c.req.valid('param').id
+        const id = c.req.valid('param').id
         const { language, viewer } = c.var
-        const changed = await updateListing(c.var, wanted, fields, files, {
+        const changed = await updateListing(c.var, id, fields, files, {
           capacity: 'staff',
           ifMatch: c.req.header('if-match'),
-          read: (db) => readForModeration(db, wanted, language, viewer),
+          read: (db) => readModeratedListing(db, id, language, viewer),
         })
         return c.json(changed, 200, versionHeaders(changed))
       },
     )
     .delete('/:id', validateId, noContent('Removes a listing with all that hangs on it'), async (c) => {
-      await removeListing(c.var, c.req.valid('param').id, 'staff')
+      await deleteListing(c.var, c.req.valid('param').id, 'staff')
       return c.body(null, 204)
     })
   for (const action of ['reject', 'suspend'] as const) {
@@ -110,9 +110,9 @@ export function adminListings(sql: Connection['sql']) {
       validateBody(reasonedDecisionInput),
       jsonResponse(moderatedListing, `Decides: ${action}`),
       async (c) => {
-        const wanted = c.req.valid('param').id
-        await moderateListing(c.var, wanted, { action, ...c.req.valid('json') })
-        return c.json(await read(c, wanted))
+        const id = c.req.valid('param').id
+        await moderateListing(c.var, id, { action, ...c.req.valid('json') })
+        return c.json(await readOrNotFound(c, id))
       },
     )
   }
@@ -123,18 +123,18 @@ export function adminListings(sql: Connection['sql']) {
       validateBody(decisionInput),
       jsonResponse(moderatedListing, `Decides: ${action}`),
       async (c) => {
-        const wanted = c.req.valid('param').id
-        await moderateListing(c.var, wanted, { action, ...c.req.valid('json') })
-        return c.json(await read(c, wanted))
+        const id = c.req.valid('param').id
+        await moderateListing(c.var, id, { action, ...c.req.valid('json') })
+        return c.json(await readOrNotFound(c, id))
       },
     )
   }
   return routes
 }
 
-async function read(c: { var: AuthenticatedEnv['Variables'] }, wanted: number) {
+async function readOrNotFound(c: { var: AuthenticatedEnv['Variables'] }, id: number) {
   const { db, language, viewer } = c.var
-  const found = await readForModeration(db, wanted, language, viewer)
-  if (!found) throw new HttpError('NOT_FOUND')
-  return found
+  const listing = await readModeratedListing(db, id, language, viewer)
+  if (!listing) throw new HttpError('NOT_FOUND')
+  return listing
 }

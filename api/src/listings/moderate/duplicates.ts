@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm'
 import { toE164 } from '../write/phone.ts'
 
 /** Metres within which two places of one name are taken for the same. */
-const nearby = 150
-const most = 5
+const maxMetres = 150
+const maxDuplicates = 5
 
 /** Public listings of the same folded name with the same telephone number, or at the same spot. */
 export async function findDuplicates(
@@ -24,7 +24,7 @@ export async function findDuplicates(
       : sameDigits
   const samePlace =
     typeof latitude === 'number' && typeof longitude === 'number'
-      ? sql`earth_distance(${listings.position}, ll_to_earth(${latitude}, ${longitude})) <= ${nearby}`
+      ? sql`earth_distance(${listings.position}, ll_to_earth(${latitude}, ${longitude})) <= ${maxMetres}`
       : sql`false`
   return db
     .select({ id: listings.id, title: listings.title })
@@ -33,5 +33,5 @@ export async function findDuplicates(
       sql`${listings.title_folded} = fold(${title}) and ${listings.is_public} and ${listings.id} <> ${except} and (${samePhone} or ${samePlace})`,
     )
     .orderBy(listings.id)
-    .limit(most)
+    .limit(maxDuplicates)
 }

@@ -3,23 +3,23 @@ import type { Db } from '@dalil/db/connect'
 import { listings } from '@dalil/db/schema'
 import type { AuditAction, ListingStatus } from '@dalil/db/vocabulary'
 import { and, inArray } from 'drizzle-orm'
-import { lastDecisions } from '../../audit/queries.ts'
-import { recordAll } from '../../audit/record.ts'
+import { readLastDecisions } from '../../audit/queries.ts'
+import { recordAudits } from '../../audit/record.ts'
 import { moderatedCountryFilter } from '../../http/authorization.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { HttpError } from '../../http/http-error.ts'
 
-type Order = {
+type ModerationOrder = {
   action: ListingAction
   reason?: string | undefined
   /** The state that the moderator saw. */
-  seen?: string | undefined
+  seenStatus?: string | undefined
 }
 type Outcome = { id: number; ok: boolean; code?: ErrorCode; details?: ErrorDetails }
 type Row = { id: number; status: ListingStatus; is_featured: boolean; is_verified: boolean }
 
 type State = { status: ListingStatus } | { is_featured: boolean } | { is_verified: boolean }
-const states: Record<ListingAction, State> = {
+const targetStates: Record<ListingAction, State> = {
   approve: { status: 'approved' },
   reject: { status: 'rejected' },
   suspend: { status: 'suspended' },
@@ -30,51 +30,65 @@ const states: Record<ListingAction, State> = {
 }
 
 /** What a decision is about; the rest are marks, which may be set twice. */
-const decisions: AuditAction[] = ['listing.approve', 'listing.reject', 'listing.suspend']
+const decisionActions: AuditAction[] = ['listing.approve', 'listing.reject', 'listing.suspend']
 
 /** One listing: refused where it is gone or somebody was faster. */
-export async function moderateListing(acting: AuthenticatedContext, id: number, order: Order): Promise<void> {
-  const [outcome] = await moderateListings(acting, [id], order)
+export async function moderateListing(
+  context: AuthenticatedContext,
+  id: number,
+  decision: ModerationOrder,
+): Promise<void> {
+  const [outcome] = await moderateListings(context, [id], decision)
   if (outcome?.code) throw new HttpError(outcome.code, outcome.details ? { details: outcome.details } : {})
 }
 
 /** Many at once, each for itself: what cannot be decided any more does not hold up the others. */
-export function moderateListings(acting: AuthenticatedContext, ids: number[], order: Order): Promise<Outcome[]> {
-  return acting.db.transaction(async (tx) => {
+export function moderateListings(
+  context: AuthenticatedContext,
+  ids: number[],
+  decision: ModerationOrder,
+): Promise<Outcome[]> {
+  return context.db.transaction(async (tx) => {
     const { status, is_featured, is_verified, id, country } = listings
     const rows = await tx
       .select({ id, status, is_featured, is_verified })
       .from(listings)
-      .where(and(inArray(id, ids), moderatedCountryFilter(acting.viewer, country)))
+      .where(and(inArray(id, ids), moderatedCountryFilter(context.viewer, country)))
       .orderBy(id)
       .for('update')
-    const open = rows.filter((row) => !isDecided(row, order))
-    const changed = open.filter((row) => !stands(row, states[order.action]))
-    if (changed.length > 0) await change(acting, tx, changed, order)
+    const undecided = rows.filter((row) => !isDecided(row, decision))
+    const changed = undecided.filter((row) => !hasState(row, targetStates[decision.action]))
+    if (changed.length > 0) await change(context, tx, changed, decision)
 
-    const closed = rows.filter((row) => isDecided(row, order)).map((row) => row.id)
-    const deciders = closed.length > 0 ? await lastDecisions(tx, 'listing', closed, decisions) : new Map()
-    return [...new Set(ids)].map((one): Outcome => {
-      if (open.some((row) => row.id === one)) return { id: one, ok: true }
-      if (!closed.includes(one)) return { id: one, ok: false, code: 'NOT_FOUND' }
-      const details = deciders.get(one) ?? { decided_by: null, decided_at: null }
-      return { id: one, ok: false, code: 'ALREADY_DECIDED', details }
+    const decidedIds = rows.filter((row) => isDecided(row, decision)).map((row) => row.id)
+    const deciders =
+      decidedIds.length > 0 ? await readLastDecisions(tx, 'listing', decidedIds, decisionActions) : new Map()
+    return [...new Set(ids)].map((id): Outcome => {
+      if (undecided.some((row) => row.id === id)) return { id: id, ok: true }
+      if (!decidedIds.includes(id)) return { id: id, ok: false, code: 'NOT_FOUND' }
+      const details = deciders.get(id) ?? { decided_by: null, decided_at: null }
+      return { id: id, ok: false, code: 'ALREADY_DECIDED', details }
     })
   })
 }
 
-function isDecided(row: Row, { action, seen }: Order): boolean {
-  const state = states[action]
+function isDecided(row: Row, { action, seenStatus: seen }: ModerationOrder): boolean {
+  const state = targetStates[action]
   if (!('status' in state)) return false
   return row.status === state.status || (seen !== undefined && seen !== row.status)
 }
 
-const stands = (row: Row, state: State) =>
+const hasState = (row: Row, state: State) =>
   Object.entries(state).every(([field, value]) => row[field as keyof Row] === value)
 
-async function change(acting: AuthenticatedContext, tx: Db, rows: Row[], { action, reason }: Order): Promise<void> {
-  const { jobQueue } = acting
-  const state = states[action]
+async function change(
+  context: AuthenticatedContext,
+  tx: Db,
+  rows: Row[],
+  { action, reason }: ModerationOrder,
+): Promise<void> {
+  const { jobQueue } = context
+  const state = targetStates[action]
   const ids = rows.map(({ id }) => id)
   const isRefusal = action === 'reject' || action === 'suspend'
   await tx
@@ -87,9 +101,9 @@ async function change(acting: AuthenticatedContext, tx: Db, rows: Row[], { actio
     })
     .where(inArray(listings.id, ids))
   const fields = Object.keys(state) as (keyof Row)[]
-  await recordAll(
+  await recordAudits(
     tx,
-    acting,
+    context,
     rows.map((row) => ({
       action: `listing.${action}`,
       subject_type: 'listing',

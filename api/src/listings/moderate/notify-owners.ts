@@ -4,10 +4,10 @@ import type { ListingStatus } from '@dalil/db/vocabulary'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { enqueueMail } from '../../mail/enqueue.ts'
 
-type Decided = { ids: number[]; status: ListingStatus; reason: string }
+type ModerationDecision = { ids: number[]; status: ListingStatus; reason: string }
 
 /** A letter to the owner of each listing that was decided; a job, so that deciding about many stays quick. */
-export function tellOwners(db: Db, { ids, status, reason }: Decided): Promise<void> {
+export function notifyOwners(db: Db, { ids, status, reason }: ModerationDecision): Promise<void> {
   return db.transaction(async (tx) => {
     const rows = await tx
       .select({ listing_id: listings.id, user_id: listings.user_id })

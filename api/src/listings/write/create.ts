@@ -7,24 +7,24 @@ import { type SavedPicture, savePictures } from '../../images/save.ts'
 import type { Upload } from '../../images/upload.ts'
 import { readListing } from '../detail/read.ts'
 import { findDuplicates } from '../moderate/duplicates.ts'
-import { isOpenCategory } from '../queries.ts'
+import { isActiveCategory } from '../queries.ts'
 import { columnsOf } from './columns-of.ts'
-import { refuseUnreadableNumber } from './phone.ts'
+import { validateWhatsapp } from './phone.ts'
 
 type Files = { logo: Upload | undefined; cover_image: Upload | undefined; listing_images: Upload[] }
 
 /** A new listing of the viewer's. It waits for a moderator, unless the product is set to trust at first. */
 export async function createListing(
-  acting: AuthenticatedContext,
+  context: AuthenticatedContext,
   input: ListingInput,
   files: Files,
 ): Promise<CreatedListing> {
-  const { db, viewer, settings, language } = acting
-  if (!(await isOpenCategory(db, input.category_id))) {
+  const { db, viewer, settings, language } = context
+  if (!(await isActiveCategory(db, input.category_id))) {
     throw fieldError(language, 'category_id', 'validation.category_unknown')
   }
-  refuseUnreadableNumber(input.whatsapp, input.country, language)
-  return savePictures(acting, files, async (tx, saved) => {
+  validateWhatsapp(input.whatsapp, input.country, language)
+  return savePictures(context, files, async (tx, saved) => {
     const [row] = await tx
       .insert(listings)
       .values({
@@ -45,7 +45,7 @@ export async function createListing(
     if (saved.listing_images.length > 0) {
       await tx
         .insert(listingImages)
-        .values(saved.listing_images.map((image, position) => imageRow(row.id, image, position)))
+        .values(saved.listing_images.map((image, position) => toImageRow(row.id, image, position)))
     }
     const [created, possible_duplicates] = [
       await readListing(tx, row.id, language, viewer),
@@ -56,7 +56,7 @@ export async function createListing(
   })
 }
 
-export const imageRow = (listing_id: number, { url, width, height }: SavedPicture, position: number) => ({
+export const toImageRow = (listing_id: number, { url, width, height }: SavedPicture, position: number) => ({
   listing_id,
   image_url: url,
   width,

@@ -7,7 +7,7 @@ import {
 import examples from 'libphonenumber-js/mobile/examples'
 import { fieldError } from '../../http/field-error.ts'
 
-const numbered = (country: CountryCode | undefined) => country?.toUpperCase() as NumberedCountry | undefined
+const toNumberedCountry = (country: CountryCode | undefined) => country?.toUpperCase() as NumberedCountry | undefined
 
 /**
  * A number as E.164, read as people of the country dial it; null where no plan of numbers knows it. Without a country
@@ -15,19 +15,15 @@ const numbered = (country: CountryCode | undefined) => country?.toUpperCase() as
  */
 export function toE164(phone: string | null | undefined, country: CountryCode | undefined): string | null {
   if (!phone) return null
-  const parsed = parsePhoneNumberFromString(phone, numbered(country))
+  const parsed = parsePhoneNumberFromString(phone, toNumberedCountry(country))
   return parsed?.isValid() ? parsed.number : null
 }
 
 /** A number that nobody can be reached at makes no link: 422 at its field, with one of the country to go by. */
-export function refuseUnreadableNumber(
-  whatsapp: string | null | undefined,
-  country: CountryCode,
-  language: Language,
-): void {
+export function validateWhatsapp(whatsapp: string | null | undefined, country: CountryCode, language: Language): void {
   if (!whatsapp || toE164(whatsapp, country)) return
   throw fieldError(language, 'whatsapp', 'validation.whatsapp', { example: exampleNumber(country) })
 }
 
 const exampleNumber = (country: CountryCode): string =>
-  getExampleNumber(numbered(country) ?? 'SA', examples)?.formatInternational() ?? ''
+  getExampleNumber(toNumberedCountry(country) ?? 'SA', examples)?.formatInternational() ?? ''

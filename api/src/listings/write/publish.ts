@@ -1,20 +1,20 @@
 import type { Listing } from '@dalil/api/contract'
 import { listings } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
-import { record } from '../../audit/record.ts'
+import { recordAudit } from '../../audit/record.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { readListing } from '../detail/read.ts'
 import { lockForChange } from '../queries.ts'
 
 /** Anyone may keep drafts; going public takes an address at which the owner can be reached. Twice is harmless. */
-export const publish = (acting: AuthenticatedContext, id: number) => setPublished(acting, id, true)
+export const publishListing = (context: AuthenticatedContext, id: number) => setPublished(context, id, true)
 
 /** Back to a draft, which only its owner and staff see. */
-export const unpublish = (acting: AuthenticatedContext, id: number) => setPublished(acting, id, false)
+export const unpublishListing = (context: AuthenticatedContext, id: number) => setPublished(context, id, false)
 
-function setPublished(acting: AuthenticatedContext, id: number, is_published: boolean): Promise<Listing> {
-  const { db, viewer, language } = acting
+function setPublished(context: AuthenticatedContext, id: number, is_published: boolean): Promise<Listing> {
+  const { db, viewer, language } = context
   return db.transaction(async (tx) => {
     const listing = await lockForChange(tx, id, { viewer, capacity: 'member' })
     if (is_published && !viewer.email_verified_at) throw new HttpError('EMAIL_NOT_VERIFIED')
@@ -22,7 +22,7 @@ function setPublished(acting: AuthenticatedContext, id: number, is_published: bo
     if (listing.is_published !== is_published) {
       await tx.update(listings).set({ is_published }).where(eq(listings.id, id))
       if (listing.user_id !== viewer.id) {
-        await record(tx, acting, {
+        await recordAudit(tx, context, {
           action: is_published ? 'listing.publish' : 'listing.unpublish',
           subject_type: 'listing',
           subject_id: id,

@@ -1,19 +1,19 @@
 import { listings } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
-import { record } from '../../audit/record.ts'
+import { recordAudit } from '../../audit/record.ts'
 import type { AccessLevel } from '../../http/authorization.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { lockForChange } from '../queries.ts'
 
 /** The listing with all that hangs on it, its pictures too. */
-export function removeListing(acting: AuthenticatedContext, id: number, capacity: AccessLevel): Promise<void> {
-  const { db, viewer, jobQueue } = acting
+export function deleteListing(context: AuthenticatedContext, id: number, capacity: AccessLevel): Promise<void> {
+  const { db, viewer, jobQueue } = context
   return db.transaction(async (tx) => {
     const { user_id, title, country, city, status } = await lockForChange(tx, id, { viewer, capacity })
     await tx.delete(listings).where(eq(listings.id, id))
     await jobQueue.add(tx, 'storage:delete-files')
     if (user_id === viewer.id) return
-    await record(tx, acting, {
+    await recordAudit(tx, context, {
       action: 'listing.delete',
       subject_type: 'listing',
       subject_id: id,

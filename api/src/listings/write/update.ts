@@ -4,18 +4,18 @@ import type { Db } from '@dalil/db/connect'
 import { listingImages, listings } from '@dalil/db/schema'
 import { limits } from '@dalil/db/vocabulary'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { record } from '../../audit/record.ts'
+import { recordAudit } from '../../audit/record.ts'
 import type { AccessLevel } from '../../http/authorization.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { fieldError } from '../../http/field-error.ts'
-import { HttpError } from '../../http/http-error.ts'
+import { orNotFound } from '../../http/or-not-found.ts'
 import { matchesVersion, versionConflict } from '../../http/versions.ts'
 import { type SavedPicture, savePictures } from '../../images/save.ts'
 import type { Upload } from '../../images/upload.ts'
-import { findForChange, isOpenCategory, type LockedListing, lockForChange } from '../queries.ts'
+import { findForChange, isActiveCategory, type LockedListing, lockForChange } from '../queries.ts'
 import { columnsOf, ratedElsewhere } from './columns-of.ts'
-import { imageRow } from './create.ts'
-import { refuseUnreadableNumber } from './phone.ts'
+import { toImageRow } from './create.ts'
+import { validateWhatsapp } from './phone.ts'
 
 type Files = { logo: Upload | undefined; cover_image: Upload | undefined; listing_images: Upload[] }
 
@@ -29,47 +29,47 @@ type Options<Read> = {
 
 /** Changes the fields that the change names. What was rejected waits for a moderator again. */
 export async function updateListing<Read extends Listing>(
-  acting: AuthenticatedContext,
+  context: AuthenticatedContext,
   id: number,
   change: AdminListingChange,
   files: Files,
   { capacity, ifMatch, read }: Options<Read>,
 ): Promise<Read> {
-  const { db, viewer, language, jobQueue } = acting
+  const { db, viewer, language, jobQueue } = context
   const editor = { viewer, capacity, country: change.country }
   // Before anything is drawn: whose pictures these would be, and of which version.
-  const known = await findForChange(db, id, editor)
-  if (!matchesVersion(ifMatch, known.version)) throw versionConflict(found(await read(db)))
-  if (change.category_id && !(await isOpenCategory(db, change.category_id))) {
+  const current = await findForChange(db, id, editor)
+  if (!matchesVersion(ifMatch, current.version)) throw versionConflict(orNotFound(await read(db)))
+  if (change.category_id && !(await isActiveCategory(db, change.category_id))) {
     throw fieldError(language, 'category_id', 'validation.category_unknown')
   }
-  if (change.whatsapp !== known.whatsapp) {
-    refuseUnreadableNumber(change.whatsapp, change.country ?? known.country, language)
+  if (change.whatsapp !== current.whatsapp) {
+    validateWhatsapp(change.whatsapp, change.country ?? current.country, language)
   }
-  return savePictures(acting, files, async (tx, saved) => {
+  return savePictures(context, files, async (tx, saved) => {
     const former = await lockForChange(tx, id, editor)
     // Of two who began from one version, the second finds it gone once the first lets go of the row.
-    if (!matchesVersion(ifMatch, former.version)) throw versionConflict(found(await read(tx)))
-    const hasOtherImages = await changeImages(acting, tx, id, change, saved.listing_images)
-    const content = given({
-      ...columnsOf(withoutEchoedZone(change, former), change.country ?? former.country, former),
+    if (!matchesVersion(ifMatch, former.version)) throw versionConflict(orNotFound(await read(tx)))
+    const hasOtherImages = await changeImages(context, tx, id, change, saved.listing_images)
+    const content = omitUndefined({
+      ...columnsOf(omitEchoedZone(change, former), change.country ?? former.country, former),
       // An owner's change was read without them.
       ...ratedElsewhere(change),
       logo_url: saved.logo?.url ?? change.logo,
       cover_image_url: saved.cover_image?.url,
     })
-    const columns = { ...content, ...given(stateAfter(acting, former, change)) }
+    const columns = { ...content, ...omitUndefined(toNewState(context, former, change)) }
     const isChanged = hasOtherImages || hasOtherContent(content, former)
     // Also when only its pictures changed: who keeps a page of it learns of that by the row.
     await tx
       .update(listings)
       .set({ ...columns, ...(isChanged ? { version: former.version + 1 } : {}), updated_at: sql`now()` })
       .where(eq(listings.id, id))
-    if (givesUpPictures(change, files)) await jobQueue.add(tx, 'storage:delete-files')
+    if (removesFiles(change, files)) await jobQueue.add(tx, 'storage:delete-files')
     if (former.user_id !== viewer.id) {
       const fields = Object.keys(columns) as (keyof LockedListing)[]
       const before = Object.fromEntries(fields.map((field) => [field, former[field]]))
-      await record(tx, acting, {
+      await recordAudit(tx, context, {
         action: 'listing.update',
         subject_type: 'listing',
         subject_id: id,
@@ -77,42 +77,37 @@ export async function updateListing<Read extends Listing>(
         after: columns,
       })
     }
-    return found(await read(tx))
+    return orNotFound(await read(tx))
   })
 }
 
-function found<Read>(listing: Read | null): Read {
-  if (!listing) throw new HttpError('NOT_FOUND')
-  return listing
-}
-
 /** A wish, what follows from other fields, and when something was looked up: no content of its own. */
-const notContent = new Set(['verification_requested', 'phone_e164', 'whatsapp_e164', 'google_fetched_at'])
+const derivedFields = new Set(['verification_requested', 'phone_e164', 'whatsapp_e164', 'google_fetched_at'])
 
 /** As JSON, in which an absent field and an undefined one are the same; the order of an object's fields says nothing. */
 function hasOtherContent(content: Record<string, unknown>, former: LockedListing): boolean {
   const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
   return Object.entries(content).some(
     ([field, value]) =>
-      !notContent.has(field) && !isDeepStrictEqual(plain(value), plain(former[field as keyof LockedListing])),
+      !derivedFields.has(field) && !isDeepStrictEqual(plain(value), plain(former[field as keyof LockedListing])),
   )
 }
 
-const givesUpPictures = ({ deleted_images = [], logo }: ListingChange, files: Files) =>
+const removesFiles = ({ deleted_images = [], logo }: ListingChange, files: Files) =>
   deleted_images.length > 0 || logo === null || files.logo !== undefined || files.cover_image !== undefined
 
 /** A time zone that was only read from the city and sent back is not the owner's choice: a move changes it. */
-function withoutEchoedZone<Change extends ListingChange>(change: Change, former: LockedListing): Change {
+function omitEchoedZone<Change extends ListingChange>(change: Change, former: LockedListing): Change {
   const hours = change.opening_hours
   if (!hours?.time_zone || former.opening_hours?.time_zone || hours.time_zone !== former.time_zone) return change
   const { time_zone: _, ...named } = hours
   return { ...change, opening_hours: named }
 }
 
-const given = <Columns extends object>(columns: Columns) =>
+const omitUndefined = <Columns extends object>(columns: Columns) =>
   Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 
-function stateAfter({ viewer }: AuthenticatedContext, former: LockedListing, { is_published }: ListingChange) {
+function toNewState({ viewer }: AuthenticatedContext, former: LockedListing, { is_published }: ListingChange) {
   const isOwners = former.user_id === viewer.id
   return {
     is_published: is_published && !viewer.email_verified_at ? undefined : is_published,
@@ -129,12 +124,12 @@ async function changeImages(
   added: SavedPicture[],
 ): Promise<boolean> {
   if (deleted_images.length === 0 && added.length === 0 && !image_order) return false
-  const theirs = eq(listingImages.listing_id, listing_id)
+  const ofListing = eq(listingImages.listing_id, listing_id)
   const former = await readImageIds(tx, listing_id)
   if (deleted_images.length > 0)
-    await tx.delete(listingImages).where(and(theirs, inArray(listingImages.id, deleted_images)))
-  const kept = former.filter((id) => !deleted_images.includes(id))
-  if (added.length > 0 && kept.length + added.length > limits.images.max) {
+    await tx.delete(listingImages).where(and(ofListing, inArray(listingImages.id, deleted_images)))
+  const keptIds = former.filter((id) => !deleted_images.includes(id))
+  if (added.length > 0 && keptIds.length + added.length > limits.images.max) {
     throw fieldError(language, 'listing_images', 'validation.images_max')
   }
   const rows =
@@ -142,7 +137,7 @@ async function changeImages(
       ? []
       : await tx
           .insert(listingImages)
-          .values(added.map((image, index) => imageRow(listing_id, image, kept.length + index)))
+          .values(added.map((image, index) => toImageRow(listing_id, image, keptIds.length + index)))
           .returning({ id: listingImages.id })
   if (image_order) {
     const ids = image_order.map((name) =>

@@ -10,7 +10,7 @@ import { lockAccount } from './queries.ts'
 import { assertFreshSession } from './sessions.ts'
 
 /** The account and everything of it goes; the letter that says so is the last. */
-export function leave({ db, viewer }: AuthenticatedContext): Promise<void> {
+export function deleteOwnAccount({ db, viewer }: AuthenticatedContext): Promise<void> {
   return db.transaction(async (tx) => {
     await assertFreshSession(tx, viewer)
     const { role } = viewer.withheld ?? viewer
@@ -19,7 +19,7 @@ export function leave({ db, viewer }: AuthenticatedContext): Promise<void> {
     if (!account) throw new HttpError('UNAUTHENTICATED')
     // Promoted since the request began: asked again, it is checked.
     if (account.role === 'super_admin' && role !== 'super_admin') throw new HttpError('FORBIDDEN')
-    await forgetPerson(tx, account)
+    await erasePersonalData(tx, account)
     const { email, first_name } = account
     const { language } = viewer
     await enqueueMail(tx, 'accounts:deleted', { to: email, language, payload: { first_name } })
@@ -28,21 +28,21 @@ export function leave({ db, viewer }: AuthenticatedContext): Promise<void> {
 
 /** Whether nobody else would be left; nobody else can go or be demoted until the transaction ends. */
 export async function isLastSuperAdmin(tx: Db, id: number): Promise<boolean> {
-  const all = await tx
+  const superAdmins = await tx
     .select({ id: users.id })
     .from(users)
     .where(eq(users.role, 'super_admin'))
     .orderBy(users.id)
     .for('update')
-  return all.every((one) => one.id === id)
+  return superAdmins.every((admin) => admin.id === id)
 }
 
-type Leaving = { id: number; email: string; email_verified_at: string | null }
+type DeletedAccount = { id: number; email: string; email_verified_at: string | null }
 
 /** Removes an account with everything that stands about the person, within the caller's transaction. */
-export async function forgetPerson(tx: Db, { id, email, email_verified_at }: Leaving): Promise<void> {
+export async function erasePersonalData(tx: Db, { id, email, email_verified_at }: DeletedAccount): Promise<void> {
   const person = { id, email, isVerified: email_verified_at !== null }
-  for (const { leave } of Object.values(personalData)) await leave?.(tx, person)
+  for (const { erase: deleteOwnAccount } of Object.values(personalData)) await deleteOwnAccount?.(tx, person)
   await tx.delete(users).where(eq(users.id, id))
   await jobQueue.add(tx, 'storage:delete-files')
 }

@@ -12,18 +12,18 @@ const select = (db: Db, id: number) =>
     .where(and(eq(listings.id, id), eq(listings.is_public, true)))
 
 /** A listing that anyone may see, or nothing. */
-export async function findPublic(db: Db, id: number): Promise<PublicListing | undefined> {
+export async function findPublicListing(db: Db, id: number): Promise<PublicListing | undefined> {
   const [row] = await select(db, id)
   return row
 }
 
 /** The same, held until the transaction ends: nobody hands it over or hides it meanwhile, others may refer to it. */
-export async function lockPublic(tx: Db, id: number): Promise<PublicListing | undefined> {
+export async function lockPublicListing(tx: Db, id: number): Promise<PublicListing | undefined> {
   const [row] = await select(tx, id).for('no key update')
   return row
 }
 
 /** Any listing, held against those who change it, for a change that its sums follow. */
-export async function holdListing(tx: Db, id: number): Promise<void> {
+export async function lockListingRow(tx: Db, id: number): Promise<void> {
   await tx.select({ id: listings.id }).from(listings).where(eq(listings.id, id)).for('no key update')
 }

@@ -2,45 +2,46 @@ import type { ClaimInput, CreatedClaim } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import { claims, proofFiles } from '@dalil/db/schema'
 import { and, eq } from 'drizzle-orm'
-import type { AuthenticatedContext } from '../http/context.ts'
+import type { AuthenticatedContext, ViewerContext } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 import { idParam } from '../http/route-schemas.ts'
 import { saveProofs } from '../images/save.ts'
 import type { Upload } from '../images/upload.ts'
-import { findPublic, lockPublic, type PublicListing } from '../listings/detail/public.ts'
+import { findPublicListing, lockPublicListing, type PublicListing } from '../listings/detail/public-listing.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
 import { isSamePerson } from './policy.ts'
 
 /** Refuses a claim by its texts alone, so that nobody's proofs are read in vain. */
-export async function refuseEarly(
-  { db, viewer }: Pick<AuthenticatedContext, 'db' | 'viewer'>,
-  id: unknown,
-): Promise<void> {
-  const wanted = idParam.safeParse(id)
-  if (!wanted.success) return
-  refuseUnclaimable(await findPublic(db, wanted.data), viewer)
-  const theirs = and(eq(claims.listing_id, wanted.data), eq(claims.user_id, viewer.id), eq(claims.status, 'pending'))
-  if (await db.$count(claims, theirs)) throw new HttpError('CLAIM_ALREADY_EXISTS')
+export async function validateBeforeUpload({ db, viewer }: ViewerContext, id: unknown): Promise<void> {
+  const listingId = idParam.safeParse(id)
+  if (!listingId.success) return
+  assertClaimable(await findPublicListing(db, listingId.data), viewer)
+  const pendingClaim = and(
+    eq(claims.listing_id, listingId.data),
+    eq(claims.user_id, viewer.id),
+    eq(claims.status, 'pending'),
+  )
+  if (await db.$count(claims, pendingClaim)) throw new HttpError('CLAIM_ALREADY_EXISTS')
 }
 
-function refuseUnclaimable(listing: PublicListing | undefined, viewer: AuthenticatedContext['viewer']): void {
+function assertClaimable(listing: PublicListing | undefined, viewer: AuthenticatedContext['viewer']): void {
   if (!listing) throw new HttpError('NOT_FOUND')
   if (listing.user_id === viewer.id) throw new HttpError('OWN_LISTING')
   if (listing.is_verified) throw new HttpError('LISTING_ALREADY_VERIFIED')
 }
 
 /** Says that a public, unverified listing is one's own, with up to five proofs. Those are kept only with the claim. */
-export async function sendClaim(
-  acting: AuthenticatedContext,
+export async function submitClaim(
+  context: AuthenticatedContext,
   input: ClaimInput,
   proof_images: Upload[],
 ): Promise<CreatedClaim> {
-  const { viewer, language } = acting
+  const { viewer, language } = context
   if (!isSamePerson(viewer, input)) throw new HttpError('FORBIDDEN')
 
   const { listingId: listing_id, claimantName, claimantEmail, claimantPhone, relationship, reason } = input
-  return saveProofs(acting, { proof_images }, async (tx, saved) => {
-    refuseUnclaimable(await lockPublic(tx, listing_id), viewer)
+  return saveProofs(context, { proof_images }, async (tx, saved) => {
+    assertClaimable(await lockPublicListing(tx, listing_id), viewer)
     const [claim] = await tx
       .insert(claims)
       .values({

@@ -6,14 +6,14 @@ const letter = /\p{L}/gu
 const isMostlyArabic = (text: string) => (text.match(arabicLetter)?.length ?? 0) * 2 > (text.match(letter)?.length ?? 0)
 
 /** Languages that share a script with ours and are told from them. */
-const sharers = ['fa', 'ur']
+const otherArabicScript = ['fa', 'ur']
 
 /** The language of ours that somebody wrote in; null where it is another one or cannot be told. */
-export async function languageOf(text: string): Promise<Language | null> {
+export async function detectLanguage(text: string): Promise<Language | null> {
   // A second of loading, so not before somebody writes.
   const { eld } = await import('eld/small')
-  const found = eld.detect(text)
-  const isSure = found.isReliable()
-  if (isMostlyArabic(text)) return isSure && sharers.includes(found.language) ? null : 'ar'
-  return isSure && (found.language === 'en' || found.language === 'nl') ? found.language : null
+  const detected = eld.detect(text)
+  const isReliable = detected.isReliable()
+  if (isMostlyArabic(text)) return isReliable && otherArabicScript.includes(detected.language) ? null : 'ar'
+  return isReliable && (detected.language === 'en' || detected.language === 'nl') ? detected.language : null
 }

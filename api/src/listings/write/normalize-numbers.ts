@@ -5,12 +5,12 @@ import { jobQueue } from '../../jobs/job-queue.ts'
 import { toE164 } from './phone.ts'
 
 /** What `installation` says once all numbers of an earlier release have been read. */
-const done = 'listings.numbers_read'
+const doneMark = 'listings.numbers_read'
 const batchSize = 1000
 
 /** Asks for it once, after the release that reads WhatsApp numbers has been installed. */
-export async function queueReadNumbers(db: Db): Promise<void> {
-  if ((await db.$count(installation, eq(installation.name, done))) > 0) return
+export async function enqueueNumberNormalization(db: Db): Promise<void> {
+  if ((await db.$count(installation, eq(installation.name, doneMark))) > 0) return
   await jobQueue.addWith(db, { key: 'listings:read-numbers', lowPriority: true }, 'listings:read-numbers')
 }
 
@@ -18,7 +18,7 @@ export async function queueReadNumbers(db: Db): Promise<void> {
  * Reads the numbers of older listings anew: WhatsApp was kept as it was typed, and a listing that moved to another country
  * kept the number of the former one. What cannot be read keeps its text and has no link.
  */
-export async function readNumbers(db: Db): Promise<void> {
+export async function normalizeNumbers(db: Db): Promise<void> {
   const { id, country, phone, phone_e164, whatsapp, whatsapp_e164 } = listings
   for (let last = 0; ; ) {
     const rows = await db
@@ -28,25 +28,25 @@ export async function readNumbers(db: Db): Promise<void> {
       .orderBy(asc(id))
       .limit(batchSize)
     for (const row of rows) {
-      const read = { phone_e164: numberOf(row, 'phone'), whatsapp_e164: numberOf(row, 'whatsapp') }
-      if (read.phone_e164 === row.phone_e164 && read.whatsapp_e164 === row.whatsapp_e164) continue
+      const numbers = { phone_e164: parseNumber(row, 'phone'), whatsapp_e164: parseNumber(row, 'whatsapp') }
+      if (numbers.phone_e164 === row.phone_e164 && numbers.whatsapp_e164 === row.whatsapp_e164) continue
       // Of a listing that was changed meanwhile the numbers have been read.
       const isSame = sql`(${country}, ${phone}, ${whatsapp}) is not distinct from (${row.country}, ${row.phone}, ${row.whatsapp})`
       await db
         .update(listings)
-        .set(read)
+        .set(numbers)
         .where(and(eq(id, row.id), isSame))
     }
     last = rows.at(-1)?.id ?? last
     if (rows.length < batchSize) break
   }
-  await db.insert(installation).values({ name: done, value: new Date().toISOString() }).onConflictDoNothing()
+  await db.insert(installation).values({ name: doneMark, value: new Date().toISOString() }).onConflictDoNothing()
 }
 
 type Row = Pick<typeof listings.$inferSelect, 'country' | 'phone' | 'phone_e164' | 'whatsapp' | 'whatsapp_e164'>
 
 /** A number that names its own country stays what it was, should no plan of numbers know it. */
-function numberOf(row: Row, name: 'phone' | 'whatsapp'): string | null {
+function parseNumber(row: Row, name: 'phone' | 'whatsapp'): string | null {
   const typed = row[name]
   const isForeign = typed?.startsWith('+') || typed?.startsWith('00')
   return toE164(typed, row.country) ?? (isForeign ? row[`${name}_e164`] : null)

@@ -3,19 +3,20 @@ import type { Language } from '@dalil/db/vocabulary'
 import { fieldError } from '../http/field-error.ts'
 import list from './common-passwords.json' with { type: 'json' }
 
-const common = new Set(list.passwords.split(' '))
+const commonPasswords = new Set(list.passwords.split(' '))
 
 /** Shorter local parts stand in too many words to be forbidden. */
-const shortestLocalPart = 5
+const minLocalPartLength = 5
 
 /** As a program that guesses would write it: blanks around it, wide letters and other digits make it no better. */
-const fold = (text: string) => toLatinDigits(normalizeText(text, 'NFKC')).trim().toLowerCase()
+const normalize = (text: string) => toLatinDigits(normalizeText(text, 'NFKC')).trim().toLowerCase()
 
 /** Refuses a password that is among the first to be tried: a common one, or one that holds the account's address. */
-export function checkNewPassword(language: Language, password: string, email: string): void {
-  const folded = fold(password)
-  if (folded === '' || common.has(folded)) throw fieldError(language, 'password', 'validation.password_common')
-  const localPart = fold(email).split('@', 1)[0] ?? ''
-  if ([...localPart].length >= shortestLocalPart && folded.includes(localPart))
+export function validateNewPassword(language: Language, password: string, email: string): void {
+  const normalized = normalize(password)
+  if (normalized === '' || commonPasswords.has(normalized))
+    throw fieldError(language, 'password', 'validation.password_common')
+  const localPart = normalize(email).split('@', 1)[0] ?? ''
+  if ([...localPart].length >= minLocalPartLength && normalized.includes(localPart))
     throw fieldError(language, 'password', 'validation.password_has_email')
 }

@@ -2,7 +2,7 @@ import type { Db } from '@dalil/db/connect'
 import { sql } from 'drizzle-orm'
 
 /** Ninety days after the decision nobody needs them any more. A trigger notes the files, another job removes them. */
-export async function forgetProofs({ db }: { db: Db }): Promise<void> {
+export async function expireProofs({ db }: { db: Db }): Promise<void> {
   await db.execute(sql`
     update proof_files set removed_at = now()
     from claims

@@ -4,13 +4,13 @@ import type { AppEnv } from '../http/context.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
 
 /** Kept, and mailed to whoever reads the support address. A machine that filled in the hidden field is thanked too. */
-export async function sendMessage(
+export async function submitMessage(
   { db }: Pick<AppEnv['Variables'], 'db'>,
-  { company, ...written }: ContactInput,
+  { company, ...values }: ContactInput,
 ): Promise<void> {
   if (company) return
   await db.transaction(async (tx) => {
-    const [message] = await tx.insert(messages).values(written).returning({ id: messages.id })
+    const [message] = await tx.insert(messages).values(values).returning({ id: messages.id })
     if (message) await enqueueMail(tx, 'contact:received', { to: 'support', payload: { message_id: message.id } })
   })
 }

@@ -6,21 +6,21 @@ import { limits } from '@dalil/db/vocabulary'
 import { redeemCaptcha } from '../captcha/captchas.ts'
 import type { AppEnv } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
-import { findPublic } from '../listings/detail/public.ts'
+import { findPublicListing } from '../listings/detail/public-listing.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
 import { findReview } from '../reviews/queries.ts'
 
-type Asking = Pick<AppEnv['Variables'], 'db' | 'viewer' | 'language'>
+type ReporterContext = Pick<AppEnv['Variables'], 'db' | 'viewer' | 'language'>
 type Item = { listing_id?: number; review_id?: number; title: string; is_own: boolean }
 
 /** Anyone may report, with a solved captcha. A second report of the same by the same is thanked for, and kept once. */
-export async function sendReport({ db, viewer, language }: Asking, input: ReportInput): Promise<void> {
+export async function submitReport({ db, viewer, language }: ReporterContext, input: ReportInput): Promise<void> {
   const { captchaId, captcha, reportType: type, reportedItemId, message } = input
   if (!(await redeemCaptcha(db, captchaId, captcha, viewer?.session_id ?? null))) {
     throw new HttpError('CAPTCHA_WRONG', { errors: { captcha: [translate[language]('problem.CAPTCHA_WRONG')] } })
   }
   await db.transaction(async (tx) => {
-    const find = type === 'listing' ? findListing : findComment
+    const find = type === 'listing' ? findReportedListing : findReportedReview
     const item = await find(tx, reportedItemId, viewer?.id)
     if (!item) throw new HttpError('NOT_FOUND')
     if (item.is_own) throw new HttpError(type === 'listing' ? 'OWN_LISTING' : 'FORBIDDEN')
@@ -28,30 +28,30 @@ export async function sendReport({ db, viewer, language }: Asking, input: Report
     const { is_own: _, title, ...where } = item
     const [report] = await tx
       .insert(reports)
-      .values({ type, ...where, item_title: cut(title), message, reporter_id: viewer?.id ?? null })
+      .values({ type, ...where, item_title: truncateTitle(title), message, reporter_id: viewer?.id ?? null })
       .onConflictDoNothing()
       .returning({ id: reports.id })
     if (report) await enqueueMail(tx, 'reports:received', { to: 'support', payload: { report_id: report.id } })
   })
 }
 
-async function findListing(db: Db, id: number, reader: number | undefined): Promise<Item | null> {
-  const listing = await findPublic(db, id)
+async function findReportedListing(db: Db, id: number, reader: number | undefined): Promise<Item | null> {
+  const listing = await findPublicListing(db, id)
   if (!listing) return null
   return { listing_id: id, title: listing.title, is_own: reader !== undefined && listing.user_id === reader }
 }
 
-async function findComment(db: Db, id: number, reader: number | undefined): Promise<Item | null> {
+async function findReportedReview(db: Db, id: number, reader: number | undefined): Promise<Item | null> {
   const review = await findReview(db, id)
   if (review?.status !== 'shown' || !review.listing.is_public) return null
   return { review_id: id, title: review.comment, is_own: reader !== undefined && review.user_id === reader }
 }
 
 const ellipsis = '…'
-const shown = 97
+const truncatedLength = 97
 
 /** What is longer than a title may be ends after 97 characters. */
-function cut(text: string): string {
+function truncateTitle(text: string): string {
   const all = Array.from(text)
-  return all.length > limits.reportTitle.max ? all.slice(0, shown).join('') + ellipsis : text
+  return all.length > limits.reportTitle.max ? all.slice(0, truncatedLength).join('') + ellipsis : text
 }

@@ -7,10 +7,10 @@ import { readAccount } from './queries.ts'
 import { assertFreshSession } from './sessions.ts'
 
 /** Everything that is stored about the account, as it was at one moment. */
-export async function exportPerson(acting: AuthenticatedContext): Promise<PersonalExport> {
-  const { db, viewer } = acting
+export async function exportPersonalData(context: AuthenticatedContext): Promise<PersonalExport> {
+  const { db, viewer } = context
   await assertFreshSession(db, viewer)
-  await recordSecurityEvent(acting, 'data_exported', toSubject(viewer))
+  await recordSecurityEvent(context, 'data_exported', toSubject(viewer))
   return db.transaction(
     async (tx) => {
       await assertFreshSession(tx, viewer)
@@ -26,7 +26,7 @@ export async function exportPerson(acting: AuthenticatedContext): Promise<Person
 }
 
 /** Before accounts are taken along as a table: the password was proved lately, and the trace stays. */
-export async function allowUsersExport(acting: AuthenticatedContext): Promise<void> {
-  await assertFreshSession(acting.db, acting.viewer)
-  await recordSecurityEvent(acting, 'users_exported', toSubject(acting.viewer))
+export async function authorizeUsersExport(context: AuthenticatedContext): Promise<void> {
+  await assertFreshSession(context.db, context.viewer)
+  await recordSecurityEvent(context, 'users_exported', toSubject(context.viewer))
 }
