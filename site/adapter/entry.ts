@@ -9,8 +9,13 @@ app.manifestData = { routes: app.manifestData.routes.filter(({ origin }) => orig
 /** The routes that are served, as patterns. */
 export const routes: string[] = app.manifestData.routes.map(({ route }) => route)
 
+const anyPath = app.manifestData.routes.find(({ route }) => route === '/[...path]')
+
 export async function render(request: Request, host: SiteHost): Promise<Response> {
-  const answer = await app.render(request, { locals: { host }, addCookieHeader: true })
+  // Astro reads `x.html` as `x`, and throws where nothing is left of a segment. No address of ours ends so.
+  const isFile = new URL(request.url).pathname.endsWith('.html')
+  const route = isFile && anyPath ? { routeData: anyPath } : {}
+  const answer = await app.render(request, { ...route, locals: { host }, addCookieHeader: true })
   const type = answer.headers.get('Content-Type')
   if (type === 'text/html') answer.headers.set('Content-Type', `${type}; charset=utf-8`)
   return answer

@@ -104,15 +104,13 @@ function splitHead(received: Buffer) {
 const hasNoBody = (status: number, method: string) => method === 'HEAD' || status === 204 || status === 304
 
 function isWhole(pieces: Buffer[], method: string): boolean {
-  // A head that comes in several pieces is followed by the end of the connection soon enough.
-  const head = splitHead(pieces[0] ?? Buffer.alloc(0))
+  const head = splitHead(Buffer.concat(pieces))
   if (!head) return false
   if (hasNoBody(head.status, method)) return true
   if (head.headers.get('transfer-encoding') === 'chunked')
     return pieces.at(-1)?.toString('latin1').endsWith('0\r\n\r\n') ?? false
   const length = head.headers.get('content-length')
-  const received = pieces.slice(1).reduce((sum, piece) => sum + piece.length, head.rest.length)
-  return length !== undefined && received >= Number(length)
+  return length !== undefined && head.rest.length >= Number(length)
 }
 
 function parseResponse(received: Buffer, method: string): Response | null {

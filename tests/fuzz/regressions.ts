@@ -43,6 +43,10 @@ const logo =
 const stillThere = get('/api/health')
 
 export const regressions: Regression[] = [
+  ...['/sitemap.xml../.html', '/a/.html', '/sa/.html', '/sa/ar/listings/.html'].map((target) => ({
+    name: `a path that ends in /.html: ${target}`,
+    steps: always(get(target)),
+  })),
   ...[
     'bytes=5-2',
     'bytes=0-18446744073709551615',

@@ -19,6 +19,9 @@ test.for([
   ['/nl/nl/blog/no-such-article', '', 'nl'],
   ['/nl/en/listings/category/999999', '', 'en'],
   ['/sitemap-nl-99.xml', '', 'ar'],
+  ['/x/.html', 'en', 'en'],
+  ['/nl/en.html', 'en', 'en'],
+  ['/nl/en/listings/.html', '', 'en'],
 ] as const)('%s for “%s” is missed in the language %s', async ([path, accepted, lang]) => {
   const { status, headers, body } = await sendRequest(path, { headers: { 'accept-language': accepted } })
   expect(status).toBe(404)
