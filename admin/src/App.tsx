@@ -15,6 +15,7 @@ import { Layout } from './layout/Layout.tsx'
 import { NotFound } from './layout/NotFound.tsx'
 import { Toasts } from './layout/Toasts.tsx'
 import { listings } from './listings/index.ts'
+import { LoginPage } from './login/LoginPage.tsx'
 import { messages } from './messages/index.ts'
 import { mayOpen } from './providers/access.ts'
 import { authProvider } from './providers/auth.ts'
@@ -23,17 +24,15 @@ import { i18nProvider } from './providers/i18n.ts'
 import { store, useLanguage } from './providers/store.ts'
 import { reports } from './reports/index.ts'
 import { reviews } from './reviews/index.ts'
-import { SignInPage } from './sign-in/SignInPage.tsx'
 import { synonyms } from './synonyms/index.ts'
-import { themeFor } from './theme.ts'
+import { createTheme } from './theme/theme.ts'
 import { users } from './users/index.ts'
 
-/** The screens, in the order of the menu: one folder each, whose index.ts is its descriptor. */
 const resources: ResourceProps[] = [listings, claims, reports, reviews, messages, categories, synonyms, users, audit]
 
 const ImportPage = lazy(async () => ({ default: (await import('./import/ImportPage.tsx')).ImportPage }))
 
-/** A screen that the role does not open is not there at all, so that it asks for nothing before it is refused. */
+/** A resource without access is not registered, so that it sends no request before it is refused. */
 const screens = (role: Role | null) => {
   const isOpen = (name: string) => role !== null && mayOpen(role, name)
   return [
@@ -52,7 +51,10 @@ const screens = (role: Role | null) => {
 export function App() {
   const language = useLanguage()
   const { direction } = languages[language]
-  const themes = useMemo(() => ({ light: themeFor('light', language), dark: themeFor('dark', language) }), [language])
+  const themes = useMemo(
+    () => ({ light: createTheme('light', language), dark: createTheme('dark', language) }),
+    [language],
+  )
 
   useEffect(() => {
     Object.assign(document.documentElement, { lang: language, dir: direction })
@@ -60,7 +62,7 @@ export function App() {
 
   return (
     <CacheProvider value={styleCaches[direction]}>
-      {/* The router knows the prefix, not Admin: with its own `basename` the links lose it. */}
+      {/* The router has the prefix: with react-admin's `basename` the links lose it. */}
       <BrowserRouter basename={basename}>
         <Admin
           dataProvider={dataProvider}
@@ -70,7 +72,7 @@ export function App() {
           lightTheme={themes.light}
           darkTheme={themes.dark}
           layout={Layout}
-          loginPage={SignInPage}
+          loginPage={LoginPage}
           dashboard={Dashboard}
           catchAll={NotFound}
           notification={Toasts}

@@ -1,4 +1,4 @@
-/** The page names where the API and the site are, so that one build serves any deployment. */
+/** The page has the URLs of API and site in meta elements, so that one build serves any deployment. */
 const named = (name: string, otherwise: string): string =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || otherwise
 

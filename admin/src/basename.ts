@@ -1,2 +1,2 @@
-/** Where the back office stands on its host: the prefix of every address that the router knows. */
+/** Path prefix of the router. */
 export const basename = '/admin'

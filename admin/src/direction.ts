@@ -2,7 +2,7 @@ import createCache from '@emotion/cache'
 import { prefixer } from 'stylis'
 import rtl from 'stylis-plugin-rtl'
 
-/** One cache of styles a direction: turning the page round is taking the other. */
+/** One Emotion cache per direction. */
 export const styleCaches = {
   rtl: createCache({ key: 'mui-rtl', stylisPlugins: [prefixer, rtl] }),
   ltr: createCache({ key: 'mui' }),

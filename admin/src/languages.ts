@@ -7,9 +7,8 @@ interface LanguageFacts {
   name: string
   direction: 'rtl' | 'ltr'
   words: Words
-  /** The few words of the components that react-admin does not give itself. */
   componentWords: Localization
-  /** For dates and numbers: Western digits in all three. */
+  /** Locale of `Intl`, always with Western digits. */
   intl: string
 }
 

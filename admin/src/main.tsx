@@ -6,7 +6,6 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import './page.css'
 
-// Names and addresses are Arabic and Latin in any language: both are fetched before the first text asks for them.
 for (const font of [arabic, latin]) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
 
 const root = document.getElementById('root')

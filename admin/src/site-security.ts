@@ -1,12 +1,12 @@
 import { siteUrl } from './addresses.ts'
 
-/** The site's page where the second factor is set up, with the way back to here. */
+/** The page of the site that sets up two-step login, with the return URL. */
 export function securityUrl(): string {
   const to = location.pathname + location.search
   return `${siteUrl.replace(/\/$/, '')}/profile?${new URLSearchParams({ tab: 'security', to })}`
 }
 
-/** Leaves the page for it. Never done, so that nothing is told while the browser is on its way. */
+/** Never resolves: the browser is leaving the page. */
 export function leaveToSecurity(): Promise<never> {
   location.assign(securityUrl())
   return new Promise(() => undefined)

@@ -11,13 +11,13 @@ import {
   useTranslate,
 } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
-import { Changes } from '../components/display/Changes.tsx'
-import type { Column } from '../components/lists/Sheet.tsx'
-import { SheetList } from '../components/lists/SheetList.tsx'
+import { FieldChanges } from '../components/display/FieldChanges.tsx'
+import type { Column } from '../components/lists/ResponsiveTable.tsx'
+import { TableList } from '../components/lists/TableList.tsx'
 import { useFormat } from '../components/use-format.ts'
 import { isAuditSubject, subjectResources } from './subjects.ts'
 
-const actionChoices = auditActions.map((id) => ({ id, name: `dalil.done.${id}` }))
+const actionChoices = auditActions.map((id) => ({ id, name: `dalil.audit_actions.${id}` }))
 const kindChoices = Object.keys(subjectResources).map((id) => ({ id, name: `resources.audit.subjects.${id}` }))
 const isoDay = (value: string) => value || null
 
@@ -33,29 +33,33 @@ const filters = [
 ]
 
 const columns: Column<AuditEntry>[] = [
-  { key: 'created_at', label: 'resources.audit.fields.created_at', cell: (row) => <When of={row} />, isNarrow: true },
+  {
+    key: 'created_at',
+    label: 'resources.audit.fields.created_at',
+    cell: (row) => <TimeCell entry={row} />,
+    isNarrow: true,
+  },
   {
     key: 'actor',
     label: 'resources.audit.fields.actor_id',
-    cell: (row) => <Who of={row} />,
+    cell: (row) => <ActorCell entry={row} />,
   },
-  { key: 'action', label: 'resources.audit.fields.action', cell: (row) => <What of={row} /> },
-  { key: 'changes', label: 'resources.audit.fields.changes', cell: (row) => <Difference of={row} /> },
+  { key: 'action', label: 'resources.audit.fields.action', cell: (row) => <ActionCell entry={row} /> },
+  { key: 'changes', label: 'resources.audit.fields.changes', cell: (row) => <ChangesCell entry={row} /> },
 ]
 
-/** Who changed what, the newest first. */
-export const AuditList = () => <SheetList<AuditEntry> filters={filters} columns={columns} tools={<FilterButton />} />
+export const AuditList = () => <TableList<AuditEntry> filters={filters} columns={columns} tools={<FilterButton />} />
 
 interface RowProps {
-  of: AuditEntry
+  entry: AuditEntry
 }
 
-function When({ of: { created_at } }: RowProps) {
+function TimeCell({ entry: { created_at } }: RowProps) {
   const { moment } = useFormat()
   return <time dateTime={created_at}>{moment(created_at)}</time>
 }
 
-function Who({ of: { actor, address } }: RowProps) {
+function ActorCell({ entry: { actor, address } }: RowProps) {
   const translate = useTranslate()
   return (
     <div>
@@ -64,7 +68,7 @@ function Who({ of: { actor, address } }: RowProps) {
           <bdi>{actor.name}</bdi>
         </Link>
       ) : (
-        translate('dalil.changes.somebody_gone')
+        translate('dalil.changes.deleted_account')
       )}
       {address && (
         <div>
@@ -75,14 +79,14 @@ function Who({ of: { actor, address } }: RowProps) {
   )
 }
 
-function What({ of: { action, subject_type, subject_id } }: RowProps) {
+function ActionCell({ entry: { action, subject_type, subject_id } }: RowProps) {
   const translate = useTranslate()
   const kind = translate(`resources.audit.subjects.${subject_type}`, { _: subject_type })
   const isShown = subject_type === 'listing' || subject_type === 'user'
   const subject = `${kind} ${subject_id}`
   return (
     <div>
-      <strong>{translate(`dalil.done.${action}`, { _: action })}</strong>
+      <strong>{translate(`dalil.audit_actions.${action}`, { _: action })}</strong>
       <div>
         {isShown && subject_id > 0 && !action.endsWith('.delete') ? (
           <Link component={RouterLink} to={`/${subjectResources[subject_type]}/${subject_id}/show`}>
@@ -96,13 +100,13 @@ function What({ of: { action, subject_type, subject_id } }: RowProps) {
   )
 }
 
-function Difference({ of: { subject_type, before, after } }: RowProps) {
+function ChangesCell({ entry: { subject_type, before, after } }: RowProps) {
   const translate = useTranslate()
   if (before === null && after === null) return null
   return (
     <details>
       <summary style={{ cursor: 'pointer' }}>{translate('resources.audit.show_changes')}</summary>
-      <Changes
+      <FieldChanges
         resource={isAuditSubject(subject_type) ? subjectResources[subject_type] : subject_type}
         before={before}
         after={after}

@@ -1,6 +1,5 @@
 import type { AuditSubject } from '@dalil/db/vocabulary'
 
-/** The resource that a subject of the log is a row of. */
 export const subjectResources: Record<AuditSubject, string> = {
   listing: 'listings',
   user: 'users',

@@ -1,6 +1,6 @@
 import { Box, type BoxProps } from '@mui/material'
 
-/** The enamel plate: lapis, a thin white line inside, white text. For what a city would put on a plate. */
+/** An enamel street plate: lapis blue, a thin white inner line, white text. */
 export function Plate({ sx, ...rest }: BoxProps) {
   return (
     <Box

@@ -2,15 +2,14 @@ import type { Category } from '@dalil/api/contract'
 import { Switch } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useComplaint } from '../components/use-complaint.ts'
+import { useNotifyError } from '../components/use-notify-error.ts'
 import { saveCategory } from '../providers/categories.ts'
-import { useForgetCategories } from './use-categories.ts'
+import { useInvalidateCategories } from './use-categories.ts'
 
-/** Whether visitors see it; switched in place. */
 export function ActiveSwitch({ category: { id, name, is_active } }: { category: Category }) {
   const translate = useTranslate()
-  const complain = useComplaint()
-  const forget = useForgetCategories()
+  const notifyError = useNotifyError()
+  const invalidate = useInvalidateCategories()
   const [wanted, setWanted] = useState<boolean>()
 
   const change = async (_: unknown, isActive: boolean) => {
@@ -18,9 +17,9 @@ export function ActiveSwitch({ category: { id, name, is_active } }: { category: 
     try {
       await saveCategory(id, { is_active: isActive })
     } catch (error) {
-      await complain(error)
+      await notifyError(error)
     }
-    await forget()
+    await invalidate()
     setWanted(undefined)
   }
   return (

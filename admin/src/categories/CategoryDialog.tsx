@@ -13,10 +13,9 @@ import {
 import { EditDialog } from '../components/dialogs/EditDialog.tsx'
 import { WordsInput } from '../components/forms/WordsInput.tsx'
 import { type CategoryDraft, saveCategory } from '../providers/categories.ts'
-import { useForgetCategories, useRoots } from './use-categories.ts'
+import { useInvalidateCategories, useRootCategories } from './use-categories.ts'
 
-/** An existing one, or a new one under a parent or at the top. */
-export interface Edited {
+export interface EditTarget {
   category?: Category
   parent_id: number | null
 }
@@ -25,10 +24,10 @@ const name = maxLength(limits.categoryName.max)
 const text = maxLength(limits.description.max)
 const latin = { slotProps: { htmlInput: { dir: 'ltr' } } } as const
 
-export function CategoryDialog({ edited, onClose }: { edited: Edited; onClose: () => void }) {
+export function CategoryDialog({ edited, onClose }: { edited: EditTarget; onClose: () => void }) {
   const translate = useTranslate()
-  const forget = useForgetCategories()
-  const { data: roots = [] } = useRoots()
+  const invalidate = useInvalidateCategories()
+  const { data: roots = [] } = useRootCategories()
   const { category } = edited
   return (
     <EditDialog
@@ -37,10 +36,10 @@ export function CategoryDialog({ edited, onClose }: { edited: Edited; onClose: (
           ? translate('resources.categories.edit_one', { name: category.name })
           : translate('resources.categories.add')
       }
-      draft={draftOf(edited)}
-      write={(typed) => saveCategory(category?.id, wordsOf(typed))}
+      draft={toDraft(edited)}
+      write={(typed) => saveCategory(category?.id, toFormFields(typed))}
       failed="resources.categories.save_failed"
-      onSaved={forget}
+      onSaved={invalidate}
       onClose={onClose}
     >
       <TextInput source="name_ar" validate={[required(), name]} fullWidth slotProps={{ htmlInput: { dir: 'rtl' } }} />
@@ -65,13 +64,12 @@ export function CategoryDialog({ edited, onClose }: { edited: Edited; onClose: (
   )
 }
 
-const draftOf = ({ category, parent_id }: Edited): CategoryDraft =>
+const toDraft = ({ category, parent_id }: EditTarget): CategoryDraft =>
   category
     ? { ...category, description: category.description_ar ?? null }
     : { parent_id, order: 0, is_active: true, aliases: [] }
 
-/** Only what the form holds. */
-const wordsOf = (typed: CategoryDraft): CategoryDraft => ({
+const toFormFields = (typed: CategoryDraft): CategoryDraft => ({
   name_ar: typed.name_ar ?? '',
   name_en: typed.name_en ?? null,
   name_nl: typed.name_nl ?? null,

@@ -3,20 +3,20 @@ import Add from '@mui/icons-material/AddOutlined'
 import { Box, Button, Tab, Tabs } from '@mui/material'
 import { useState } from 'react'
 import { Title, useStore, useTranslate } from 'react-admin'
-import { CategoryDialog, type Edited } from './CategoryDialog.tsx'
+import { CategoryDialog, type EditTarget } from './CategoryDialog.tsx'
 import { CategoryTable } from './CategoryTable.tsx'
 import { CategoryTree } from './CategoryTree.tsx'
-import { RemoveCategory } from './RemoveCategory.tsx'
-import type { Verbs } from './verbs.ts'
+import type { CategoryActions } from './category-actions.ts'
+import { DeleteCategoryDialog } from './DeleteCategoryDialog.tsx'
 
 const views = ['tree', 'list'] as const
 
 export function CategoryScreen() {
   const translate = useTranslate()
   const [view, setView] = useStore<(typeof views)[number]>('categories.view', 'tree')
-  const [edited, setEdited] = useState<Edited | null>(null)
+  const [edited, setEdited] = useState<EditTarget | null>(null)
   const [removed, setRemoved] = useState<Category | null>(null)
-  const verbs: Verbs = {
+  const actions: CategoryActions = {
     edit: (category) => setEdited({ category, parent_id: category.parent_id }),
     addChild: ({ id }) => setEdited({ parent_id: id }),
     remove: setRemoved,
@@ -45,10 +45,10 @@ export function CategoryScreen() {
         </Button>
       </Box>
       <Box role="tabpanel" id={`${view}-panel`} aria-labelledby={`${view}-tab`} sx={{ minWidth: 0 }}>
-        {view === 'tree' ? <CategoryTree verbs={verbs} /> : <CategoryTable verbs={verbs} />}
+        {view === 'tree' ? <CategoryTree actions={actions} /> : <CategoryTable actions={actions} />}
       </Box>
       {edited && <CategoryDialog edited={edited} onClose={() => setEdited(null)} />}
-      {removed && <RemoveCategory category={removed} onClose={() => setRemoved(null)} />}
+      {removed && <DeleteCategoryDialog category={removed} onClose={() => setRemoved(null)} />}
     </Box>
   )
 }

@@ -2,19 +2,18 @@ import type { Category } from '@dalil/api/contract'
 import { Box } from '@mui/material'
 import { ListContextProvider, useList, useTranslate } from 'react-admin'
 import { Banner } from '../components/display/Banner.tsx'
-import { type Column, Sheet } from '../components/lists/Sheet.tsx'
+import { type Column, ResponsiveTable } from '../components/lists/ResponsiveTable.tsx'
 import { messageOf } from '../providers/request.ts'
 import { ActiveSwitch } from './ActiveSwitch.tsx'
-import { NodeActions } from './NodeActions.tsx'
+import { CategoryButtons } from './CategoryButtons.tsx'
+import type { CategoryActions } from './category-actions.ts'
 import { useAllCategories } from './use-categories.ts'
-import type { Verbs } from './verbs.ts'
 
-/** Categories of both levels in one table, each with its parent. */
-export function CategoryTable({ verbs }: { verbs: Verbs }) {
+export function CategoryTable({ actions }: { actions: CategoryActions }) {
   const translate = useTranslate()
   const { data, isPending, error } = useAllCategories()
   const list = useList<Category>({ data: data ?? [], isPending, perPage: 1000, resource: 'categories' })
-  if (error) return <Banner tone="bad">{translate(messageOf(error))}</Banner>
+  if (error) return <Banner variant="error">{translate(messageOf(error))}</Banner>
 
   const nameOf = new Map(data?.map(({ id, name }) => [id, name]))
   const columns: Column<Category>[] = [
@@ -36,14 +35,14 @@ export function CategoryTable({ verbs }: { verbs: Verbs }) {
     {
       key: 'actions',
       label: 'dalil.actions',
-      cell: (category) => <NodeActions category={category} verbs={verbs} isMovable={false} />,
+      cell: (category) => <CategoryButtons category={category} actions={actions} isMovable={false} />,
       isNarrow: true,
     },
   ]
   return (
     <ListContextProvider value={list}>
       <Box>
-        <Sheet<Category> caption={translate('resources.categories.title')} columns={columns} />
+        <ResponsiveTable<Category> caption={translate('resources.categories.title')} columns={columns} />
       </Box>
     </ListContextProvider>
   )

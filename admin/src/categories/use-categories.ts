@@ -5,19 +5,18 @@ import { readCategories } from '../providers/categories.ts'
 
 const key = 'categories'
 
-/** All of them, of both levels, in their order. */
 export const useAllCategories = () => {
   const locale = useLocale()
   return useQuery({ queryKey: [key, 'all', locale], queryFn: () => readCategories() })
 }
 
-export const useRoots = () => {
+export const useRootCategories = () => {
   const locale = useLocale()
   return useQuery({ queryKey: [key, 'roots', locale], queryFn: () => readCategories('/roots') })
 }
 
-/** What stands under one: what is loaded already is shown, and otherwise fetched when it is opened. */
-export function useChildren(id: number, isOpen: boolean) {
+/** Children come from the cache of all categories where they are loaded, else from the API when opened. */
+export function useChildCategories(id: number, isOpen: boolean) {
   const locale = useLocale()
   const cache = useQueryClient()
   const loaded = () => cache.getQueryData<Category[]>([key, 'all', locale])?.filter(({ parent_id }) => parent_id === id)
@@ -30,14 +29,13 @@ export function useChildren(id: number, isOpen: boolean) {
   })
 }
 
-/** After a change every list of them is read anew, here and where other screens choose from them. */
-export function useForgetCategories() {
+export function useInvalidateCategories() {
   const cache = useQueryClient()
   return () => cache.invalidateQueries({ queryKey: [key] })
 }
 
-/** Shows siblings in their new order before the server has said yes. */
-export function useArrangeCategories() {
+/** Optimistic update of the order. */
+export function useSetCategoryOrder() {
   const locale = useLocale()
   const cache = useQueryClient()
   return (parent: number | null, siblings: Category[]) => {

@@ -4,20 +4,19 @@ import { useState } from 'react'
 import { SelectInput, useTranslate } from 'react-admin'
 import { ReasonDialog } from '../components/decisions/ReasonDialog.tsx'
 import { useDecisions } from '../components/decisions/use-decisions.ts'
-import { Moment } from '../components/display/Moment.tsx'
+import { TimeAgo } from '../components/display/TimeAgo.tsx'
 import { QueueList } from '../components/queue/QueueList.tsx'
 import { QueueUndo } from '../components/queue/QueueUndo.tsx'
 import { QueueView } from '../components/queue/QueueView.tsx'
 import { useQueue } from '../components/queue/use-queue.ts'
 import { Shortcuts } from '../components/shortcuts/Shortcuts.tsx'
-import { ClaimDesk } from './ClaimDesk.tsx'
+import { ClaimDetail } from './ClaimDetail.tsx'
 
 const choices = claimStatuses.map((id) => ({ id, name: `resources.claims.statuses.${id}` }))
 const filters = [<SelectInput key="status" source="status" choices={choices} alwaysOn />]
 
-/** Who says that a place is theirs: the longest waiting first, decided in place. */
 export const ClaimList = () => (
-  <QueueList filters={filters} waiting={{ status: 'pending' }}>
+  <QueueList filters={filters} defaultFilters={{ status: 'pending' }}>
     <ClaimQueue />
   </QueueList>
 )
@@ -27,7 +26,7 @@ const templates = ['papers', 'unreadable', 'name', 'relationship'] as const
 function ClaimQueue() {
   const translate = useTranslate()
   const decisions = useDecisions('claims')
-  const queue = useQueue<AdminClaim>(({ id }) => !decisions.made.has(id))
+  const queue = useQueue<AdminClaim>(({ id }) => !decisions.decided.has(id))
   const [isRejecting, setRejecting] = useState(false)
   const claim = queue.current
   const mayDecide = claim?.status === 'pending'
@@ -35,7 +34,7 @@ function ClaimQueue() {
   const decide = (action: 'approve' | 'reject', reason?: string) => {
     if (!claim) return
     const { id, listing } = claim
-    queue.goOn()
+    queue.advance()
     decisions.decide({
       id,
       action,
@@ -50,7 +49,7 @@ function ClaimQueue() {
   return (
     <>
       <Shortcuts
-        table={[
+        shortcuts={[
           { keys: ['j', 'ArrowDown'], label: 'dalil.queue.next', run: queue.next },
           { keys: ['k', 'ArrowUp'], label: 'dalil.queue.previous', run: queue.previous },
           { keys: ['a'], label: 'resources.claims.approve', run: approve },
@@ -63,11 +62,11 @@ function ClaimQueue() {
         title={({ listing }) => listing.title}
         line={({ claimant_name, created_at }) => (
           <>
-            <bdi>{claimant_name}</bdi> · <Moment at={created_at} />
+            <bdi>{claimant_name}</bdi> · <TimeAgo at={created_at} />
           </>
         )}
       >
-        {(row) => <ClaimDesk claim={row} onApprove={approve} onReject={reject} />}
+        {(row) => <ClaimDetail claim={row} onApprove={approve} onReject={reject} />}
       </QueueView>
       <ReasonDialog
         isOpen={isRejecting}

@@ -2,13 +2,12 @@ import type { AdminClaim, ModeratedListing } from '@dalil/api/contract'
 import { Box, Link, Typography } from '@mui/material'
 import { useGetOne, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
-import { Facts } from '../components/display/Facts.tsx'
-import { Person } from '../components/display/Person.tsx'
+import { DescriptionList } from '../components/display/DescriptionList.tsx'
 import { SiteListingLink } from '../components/display/SiteListingLink.tsx'
 import { Tag } from '../components/display/Tag.tsx'
+import { UserLink } from '../components/display/UserLink.tsx'
 import { useFormat } from '../components/use-format.ts'
 
-/** The place as it stands: what papers are compared with. */
 export function ClaimedListing({ claimed }: { claimed: AdminClaim['listing'] }) {
   const translate = useTranslate()
   const { country } = useFormat()
@@ -19,7 +18,7 @@ export function ClaimedListing({ claimed }: { claimed: AdminClaim['listing'] }) 
         <Typography component="h3" variant="h5">
           {translate('resources.claims.listing')}
         </Typography>
-        {claimed.is_verified && <Tag tone="good">{translate('resources.claims.verified')}</Tag>}
+        {claimed.is_verified && <Tag variant="success">{translate('resources.claims.verified')}</Tag>}
       </Box>
       {listing?.cover_image_url && (
         <Box
@@ -29,8 +28,8 @@ export function ClaimedListing({ claimed }: { claimed: AdminClaim['listing'] }) 
           sx={{ width: '100%', aspectRatio: '16 / 9', objectFit: 'cover', borderRadius: '14px' }}
         />
       )}
-      <Facts
-        of={{
+      <DescriptionList
+        items={{
           'resources.claims.fields.title': (
             <Link component={RouterLink} to={`/listings/${claimed.id}/show`}>
               {claimed.title}
@@ -43,7 +42,7 @@ export function ClaimedListing({ claimed }: { claimed: AdminClaim['listing'] }) 
           'resources.claims.fields.email': listing?.email && <bdi>{listing.email}</bdi>,
           'resources.claims.fields.website': listing?.website && <bdi>{listing.website}</bdi>,
           'resources.claims.fields.owner': listing && (
-            <Person person={listing.owner} otherwise="resources.listings.no_owner" />
+            <UserLink person={listing.owner} otherwise="resources.listings.no_owner" />
           ),
         }}
       />

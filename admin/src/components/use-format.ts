@@ -11,7 +11,7 @@ const steps = [
   ['minute', 60],
 ] as const satisfies [Intl.RelativeTimeFormatUnit, number][]
 
-const formatsOf = (intl: string) => {
+const createFormatters = (intl: string) => {
   const days = new Intl.DateTimeFormat(intl, { dateStyle: 'medium' })
   const shortDays = new Intl.DateTimeFormat(intl, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const moments = new Intl.DateTimeFormat(intl, { dateStyle: 'medium', timeStyle: 'short' })
@@ -36,8 +36,7 @@ const formatsOf = (intl: string) => {
   }
 }
 
-/** Dates, numbers and names of countries in the reader's language. */
 export function useFormat() {
   const locale = useLocale()
-  return useMemo(() => formatsOf(languages[isLanguage(locale) ? locale : 'ar'].intl), [locale])
+  return useMemo(() => createFormatters(languages[isLanguage(locale) ? locale : 'ar'].intl), [locale])
 }

@@ -9,13 +9,13 @@ import { useFormat } from '../components/use-format.ts'
 interface Props {
   title: string
   series: Series
-  /** Those of them that a reader should see apart, and what the others are. */
+  /** A subset drawn in another colour, and the label of the rest. */
   part?: { title: string; series: Series; rest: string }
 }
 
 type Series = Stats['series']['users']
 
-/** Thirty days in bars, from the reader's first side to the last; and as a table for who does not see them. */
+/** Daily counts as bars and as a table; mirrored in Arabic. */
 export function Chart({ title, series, part }: Props) {
   const translate = useTranslate()
   const { number, shortDay } = useFormat()

@@ -5,14 +5,14 @@ import { Box, Button, Card, CircularProgress, Typography } from '@mui/material'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Title, useGetIdentity, useLocale, useTranslate } from 'react-admin'
 import { apiReferenceUrl, siteUrl } from '../addresses.ts'
-import { Shops } from '../brand/Shops.tsx'
+import { Shopfronts } from '../brand/Shopfronts.tsx'
 import { Banner } from '../components/display/Banner.tsx'
 import { useFormat } from '../components/use-format.ts'
 import { languages } from '../languages.ts'
 import { messageOf } from '../providers/request.ts'
 import { useViewer, type Viewer } from '../providers/use-viewer.ts'
+import { QueueCards, toQueueCounts } from './QueueCards.tsx'
 import { useQueues, useStats } from './use-stats.ts'
-import { Waiting, waitingIn } from './Waiting.tsx'
 
 export function Dashboard() {
   const translate = useTranslate()
@@ -29,16 +29,16 @@ export function Dashboard() {
     >
       <Title title={translate('ra.page.dashboard')} />
       <Greeting />
-      <Work />
+      <Overview />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' } }}>
-        <Doorway
+        <LinkCard
           icon={<Storefront />}
           title={translate('dalil.dashboard.site_title')}
           text={translate('dalil.dashboard.site_text')}
           href={siteUrl}
           action={translate('dalil.site.open')}
         />
-        <Doorway
+        <LinkCard
           icon={<Api />}
           title={translate('dalil.dashboard.api_title')}
           text={translate('dalil.dashboard.api_text')}
@@ -50,43 +50,42 @@ export function Dashboard() {
   )
 }
 
-// The charts come on their own: signing in does not wait for them.
-const Figures = lazy(async () => ({ default: (await import('./Figures.tsx')).Figures }))
+// The chart library is a chunk of its own, so that login does not load it.
+const Statistics = lazy(async () => ({ default: (await import('./Statistics.tsx')).Statistics }))
 
-function Work() {
+function Overview() {
   const viewer = useViewer()
   if (!viewer) return <Loading />
-  return viewer.role === 'moderator' ? <QueuesOf viewer={viewer} /> : <Everything />
+  return viewer.role === 'moderator' ? <ModeratorQueues viewer={viewer} /> : <AdminOverview />
 }
 
-/** What waits in the countries of a moderator; how the product stands is for admins. */
-function QueuesOf({ viewer: { moderates } }: { viewer: Viewer }) {
+function ModeratorQueues({ viewer: { moderates } }: { viewer: Viewer }) {
   const translate = useTranslate()
   const { country, list } = useFormat()
   const { queues, error } = useQueues()
-  if (!queues) return error ? <Banner tone="bad">{translate(messageOf(error))}</Banner> : <Loading />
+  if (!queues) return error ? <Banner variant="error">{translate(messageOf(error))}</Banner> : <Loading />
   return (
     <>
       <Typography component="h2" variant="h4">
-        {translate('dalil.dashboard.waits_in', { countries: list(moderates.map(country)) })}
+        {translate('dalil.dashboard.queues_in', { countries: list(moderates.map(country)) })}
       </Typography>
-      <Waiting waits={queues} />
+      <QueueCards counts={queues} />
     </>
   )
 }
 
-function Everything() {
+function AdminOverview() {
   const translate = useTranslate()
   const { stats, error } = useStats()
-  if (!stats) return error ? <Banner tone="bad">{translate(messageOf(error))}</Banner> : <Loading />
+  if (!stats) return error ? <Banner variant="error">{translate(messageOf(error))}</Banner> : <Loading />
   return (
     <>
       <Typography component="h2" variant="h4">
-        {translate('dalil.dashboard.waits')}
+        {translate('dalil.dashboard.queues')}
       </Typography>
-      <Waiting waits={waitingIn(stats)} />
+      <QueueCards counts={toQueueCounts(stats)} />
       <Suspense fallback={<Loading />}>
-        <Figures stats={stats} />
+        <Statistics stats={stats} />
       </Suspense>
     </>
   )
@@ -124,13 +123,13 @@ function Greeting() {
         <Typography sx={{ maxWidth: '52ch', textWrap: 'pretty' }}>{translate('dalil.dashboard.lead')}</Typography>
       </Box>
       <Box sx={{ display: { xs: 'none', md: 'block' }, alignSelf: 'end', paddingBlockStart: 3 }}>
-        <Shops />
+        <Shopfronts />
       </Box>
     </Box>
   )
 }
 
-interface DoorwayProps {
+interface LinkCardProps {
   icon: ReactNode
   title: string
   text: string
@@ -138,7 +137,7 @@ interface DoorwayProps {
   action: string
 }
 
-function Doorway({ icon, title, text, href, action }: DoorwayProps) {
+function LinkCard({ icon, title, text, href, action }: LinkCardProps) {
   return (
     <Card
       component="section"

@@ -6,21 +6,19 @@ import { read } from '../providers/read.ts'
 
 const minute = 60_000
 
-/** How the product stands: names in it are in the reader's language. */
 export function useStats() {
-  const { data: stats, error } = useEveryMinute<Stats>('stats')
+  const { data: stats, error } = usePolledQuery<Stats>('stats')
   return { stats, error }
 }
 
-/** What waits in the countries of a moderator. */
 export function useQueues() {
-  const { data: queues, error } = useEveryMinute<Queues>('queues')
+  const { data: queues, error } = usePolledQuery<Queues>('queues')
   return { queues, error }
 }
 
-function useEveryMinute<Shape>(path: string) {
+function usePolledQuery<Shape>(path: string) {
   const locale = useLocale()
-  const endIfSignedOut = useLogoutIfAccessDenied()
+  const logoutIfDenied = useLogoutIfAccessDenied()
   const { data, error } = useQuery({
     queryKey: [path, locale],
     queryFn: () => read<Shape>(path),
@@ -28,7 +26,7 @@ function useEveryMinute<Shape>(path: string) {
     retry: false,
   })
   useEffect(() => {
-    if (error) void endIfSignedOut(error)
-  }, [error, endIfSignedOut])
+    if (error) void logoutIfDenied(error)
+  }, [error, logoutIfDenied])
   return { data, error }
 }

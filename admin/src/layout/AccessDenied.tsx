@@ -2,7 +2,6 @@ import { Box, Button, Typography } from '@mui/material'
 import { Title, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 
-/** For a screen that the viewer's role does not open. */
 export function AccessDenied() {
   const translate = useTranslate()
   return (

@@ -9,17 +9,17 @@ import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 
 import { useTranslate } from 'react-admin'
 import { apiUrl } from '../addresses.ts'
 import { Banner } from '../components/display/Banner.tsx'
+import { CaptchaField } from '../login/CaptchaField.tsx'
+import { CodeField } from '../login/CodeField.tsx'
+import { Field } from '../login/Field.tsx'
+import { PasswordField } from '../login/PasswordField.tsx'
+import { toLoginError, useLoginForm } from '../login/use-login-form.ts'
 import { authProvider } from '../providers/auth.ts'
 import { request } from '../providers/request.ts'
-import { CaptchaField } from '../sign-in/CaptchaField.tsx'
-import { CodeField } from '../sign-in/CodeField.tsx'
-import { Field } from '../sign-in/Field.tsx'
-import { PasswordField } from '../sign-in/PasswordField.tsx'
-import { refusalFrom, useSignIn } from '../sign-in/use-sign-in.ts'
 
-type Settle = (isProved: boolean) => void
+type Settle = (isConfirmed: boolean) => void
 
-/** The dialog in which somebody proves who they are, over whatever is being done; that goes on afterwards. */
+/** Asks for the password or a new login over the current screen; the interrupted request then continues. */
 export function Reauthentication() {
   const [waiting, setWaiting] = useState<Partial<Record<Kind, Settle>>>({})
 
@@ -34,7 +34,7 @@ export function Reauthentication() {
   useEffect(() => {
     latest.current = waiting
   })
-  // Nobody is left to answer when the screen goes.
+  // Pending requests fail when the layout unmounts.
   useEffect(
     () => () => {
       for (const settle of Object.values(latest.current)) settle(false)
@@ -42,14 +42,14 @@ export function Reauthentication() {
     [],
   )
   const end = useCallback(
-    (isProved: boolean) => {
-      // Who has just signed in has given the password too.
-      for (const settle of Object.values(waiting)) settle(isProved)
+    (isConfirmed: boolean) => {
+      // A new login also confirms the password.
+      for (const settle of Object.values(waiting)) settle(isConfirmed)
       setWaiting({})
     },
     [waiting],
   )
-  if (waiting.session) return <SignInAgain onEnd={end} />
+  if (waiting.session) return <RenewSession onEnd={end} />
   if (waiting.password) return <ConfirmPassword onEnd={end} />
   return null
 }
@@ -58,83 +58,83 @@ function ConfirmPassword({ onEnd }: { onEnd: Settle }) {
   const translate = useTranslate()
   const email = readSession()?.user.email
   const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<ReturnType<typeof refusalFrom>>()
+  const [failure, setFailure] = useState<ReturnType<typeof toLoginError>>()
 
   const confirm = async (form: HTMLFormElement) => {
     const password = String(new FormData(form).get('password') ?? '')
-    if (!password) return setRefusal({ message: undefined, fields: { password: 'dalil.sign_in.password_missing' } })
+    if (!password) return setFailure({ message: undefined, fields: { password: 'dalil.login.password_missing' } })
     setBusy(true)
-    setRefusal(undefined)
+    setFailure(undefined)
     try {
       await request(`${apiUrl}/auth/confirm-password`, { method: 'POST', body: JSON.stringify({ password }) })
       onEnd(true)
     } catch (error) {
-      setRefusal(refusalFrom(error))
+      setFailure(toLoginError(error))
       setBusy(false)
     }
   }
-  const wrong = refusal?.fields.password
+  const passwordError = failure?.fields.password
   return (
     <Prompt
       title={translate('dalil.reauthentication.password')}
       text={translate('dalil.reauthentication.password_text')}
       action={translate('dalil.reauthentication.continue')}
-      complaint={refusal?.message}
+      errorMessage={failure?.message}
       isBusy={isBusy}
       onSubmit={confirm}
       onCancel={() => onEnd(false)}
       mayEscape
     >
-      {/* Tells the browser's password store whose password this is. */}
+      {/* For the browser's password manager. */}
       <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
-      <PasswordField autoFocus error={wrong && translate(wrong, { _: wrong })} />
+      <PasswordField autoFocus error={passwordError && translate(passwordError, { _: passwordError })} />
     </Prompt>
   )
 }
 
-function SignInAgain({ onEnd }: { onEnd: Settle }) {
+function RenewSession({ onEnd }: { onEnd: Settle }) {
   const translate = useTranslate()
-  const [ended] = useState(readSession)
-  const { step, captchaTries, refusal, isBusy, submit } = useSignIn(async (given) => {
-    await authProvider.login(given)
+  const [expired] = useState(readSession)
+  const { step, captchaTries, failure, isBusy, submit } = useLoginForm(async (input) => {
+    await authProvider.login(input)
     onEnd(true)
   })
 
-  // Signed in again in another tab.
+  // Logged in again in another tab.
   useEffect(
     () =>
       subscribeToOtherTabs(() => {
         const session = readSession()
-        if (session && session.user.id === ended?.user.id && session.token !== ended.token) onEnd(true)
+        if (session && session.user.id === expired?.user.id && session.token !== expired.token) onEnd(true)
       }),
-    [ended, onEnd],
+    [expired, onEnd],
   )
-  const say = (text: string | undefined) => text && translate(text, { _: text })
+  const translateError = (text: string | undefined) => text && translate(text, { _: text })
   return (
     <Prompt
       title={translate('ra.notification.logged_out')}
       text={translate('dalil.reauthentication.session_text')}
-      action={translate('dalil.sign_in.submit')}
-      complaint={refusal.message}
+      action={translate('dalil.login.submit')}
+      errorMessage={failure.message}
       isBusy={isBusy}
       onSubmit={submit}
       onCancel={() => onEnd(false)}
     >
       {step === 'code' ? (
-        <CodeField error={say(refusal.fields.code)} />
+        <CodeField error={translateError(failure.fields.code)} />
       ) : (
         <>
           <Field
             name="email"
             type="email"
             autoComplete="username"
-            label={translate('dalil.sign_in.email')}
-            defaultValue={ended?.user.email ?? ''}
-            error={say(refusal.fields.email)}
+            label={translate('dalil.login.email')}
+            defaultValue={expired?.user.email ?? ''}
+            error={translateError(failure.fields.email)}
             readOnly
           />
-          <PasswordField autoFocus error={say(refusal.fields.password)} />
-          {captchaTries > 0 && <CaptchaField tries={captchaTries} error={say(refusal.fields.captcha)} />}
+          <PasswordField autoFocus error={translateError(failure.fields.password)} />
+          {captchaTries > 0 && <CaptchaField tries={captchaTries} error={translateError(failure.fields.captcha)} />}
         </>
       )}
     </Prompt>
@@ -144,18 +144,17 @@ function SignInAgain({ onEnd }: { onEnd: Settle }) {
 interface PromptProps {
   title: string
   text: string
-  /** What the button says that sends it. */
   action: string
-  complaint: string | undefined
+  errorMessage: string | undefined
   isBusy: boolean
   onSubmit: (form: HTMLFormElement) => unknown
   onCancel: () => void
-  /** Escape and a press beside it cancel too: not where that would lose what was typed. */
+  /** Whether Escape and a click outside cancel. */
   mayEscape?: boolean
   children: ReactNode
 }
 
-function Prompt({ title, text, action, complaint, isBusy, onSubmit, onCancel, mayEscape, children }: PromptProps) {
+function Prompt({ title, text, action, errorMessage, isBusy, onSubmit, onCancel, mayEscape, children }: PromptProps) {
   const translate = useTranslate()
   const id = useId()
   return (
@@ -171,7 +170,7 @@ function Prompt({ title, text, action, complaint, isBusy, onSubmit, onCancel, ma
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          // The dialog stands in a portal, but in React's tree the event goes on to the form around it.
+          // React events bubble through portals to the form around the dialog.
           event.stopPropagation()
           if (!isBusy) void onSubmit(event.currentTarget)
         }}
@@ -180,7 +179,7 @@ function Prompt({ title, text, action, complaint, isBusy, onSubmit, onCancel, ma
         <DialogContent>
           <Stack spacing={2}>
             <Typography id={`${id}-text`}>{text}</Typography>
-            {complaint && <Banner tone="bad">{translate(complaint, { _: complaint })}</Banner>}
+            {errorMessage && <Banner variant="error">{translate(errorMessage, { _: errorMessage })}</Banner>}
             {children}
           </Stack>
         </DialogContent>

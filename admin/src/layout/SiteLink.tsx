@@ -3,7 +3,7 @@ import { ListItemIcon, MenuItem, Tooltip, Typography } from '@mui/material'
 import { useSidebarState, useTranslate } from 'react-admin'
 import { siteUrl } from '../addresses.ts'
 
-/** As the menu's other items look, but out of the back office: the router has no say in it. */
+/** A menu item with a plain link: the site is outside of the router. */
 export function SiteLink() {
   const translate = useTranslate()
   const [isOpen] = useSidebarState()

@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material/styles'
 import { Notification } from 'react-admin'
 
-/** At the bottom left in every direction, as on the site; styles are mirrored, so the side is named mirrored. */
+/** Bottom left in every direction, as on the site; RTL mirrors styles, so the side is swapped. */
 export function Toasts() {
   const { direction } = useTheme()
   const horizontal = direction === 'rtl' ? 'right' : 'left'

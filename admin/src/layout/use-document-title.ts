@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 
-/** Names the browser's tab after the page's heading, which react-admin's screens write into the app bar. */
+/** Sets `document.title` from the heading, which react-admin fills through a portal. */
 export function useDocumentTitle<Heading extends HTMLElement>() {
   const heading = useRef<Heading>(null)
   const translate = useTranslate()

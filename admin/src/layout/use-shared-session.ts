@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useGetIdentity, useLogout } from 'react-admin'
 import { readStaffSession } from '../providers/session.ts'
 
-/** Who signs out in another tab, or on the site, is signed out here; who changes accounts there changes here. */
+/** Follows a logout or another login in other tabs. */
 export function useSharedSession(): void {
   const logout = useLogout()
   const { identity } = useGetIdentity()

@@ -229,7 +229,7 @@ export const ar: Words = {
       continue: 'متابعة',
       session_text: 'سجّل الدخول من جديد لتتابع من حيث توقفت. ما كتبته لا يزال محفوظاً.',
     },
-    sign_in: {
+    login: {
       title: 'أهلاً بعودتك',
       lead: 'سجّل الدخول إلى لوحة الإدارة.',
       email: 'البريد الإلكتروني',
@@ -262,17 +262,17 @@ export const ar: Words = {
       api_title: 'مرجع الواجهة البرمجية',
       api_text: 'كل طلب بحقوله وردوده وأخطائه.',
       api_open: 'افتح المرجع',
-      waits: 'بانتظارك',
-      waits_in: 'بانتظارك: %{countries}',
-      waiting: {
+      queues: 'بانتظارك',
+      queues_in: 'بانتظارك: %{countries}',
+      queue: {
         listings: 'أماكن للمراجعة',
         claims: 'مطالبات بالملكية',
         reports: 'بلاغات مفتوحة',
         messages: 'رسائل لم يُجب عنها',
       },
       oldest: 'وصل أقدمها',
-      nothing_waits: 'لا شيء ينتظر',
-      figures: 'الدليل بالأرقام',
+      queue_empty: 'لا شيء ينتظر',
+      statistics: 'الدليل بالأرقام',
       totals: {
         users: 'الحسابات',
         reviews: 'التقييمات',
@@ -317,7 +317,7 @@ export const ar: Words = {
     pages: { label: 'الصفحات', previous: 'السابق', next: 'التالي', where: 'الصفحة %{page} من %{last}' },
     queue: { back: 'العودة إلى القائمة', next: 'التالي في القائمة', previous: 'السابق في القائمة' },
     decisions: {
-      faster: '«%{title}»: سبقك %{name} إلى القرار، %{when}',
+      already_decided: '«%{title}»: سبقك %{name} إلى القرار، %{when}',
       templates: 'أسباب مقترحة',
       reason: 'السبب',
       reason_read: 'تصل إلى صاحب الشأن بالبريد الإلكتروني.',
@@ -328,9 +328,9 @@ export const ar: Words = {
       before: 'قبل',
       after: 'بعد',
       nothing: 'فارغ',
-      somebody_gone: 'حساب محذوف',
+      deleted_account: 'حساب محذوف',
     },
-    done: {
+    audit_actions: {
       security: {
         login_succeeded: 'تسجيل دخول إلى الحساب',
         login_failed: 'فشل تسجيل الدخول',
@@ -500,7 +500,7 @@ export const ar: Words = {
     },
     reports: {
       name: 'البلاغات |||| بلاغ |||| البلاغات |||| بلاغات |||| بلاغاً |||| بلاغ',
-      said: 'نص البلاغ',
+      text: 'نص البلاغ',
       guest: 'زائر بلا حساب',
       gone: 'لم يعد موجوداً.',
       history: 'القرارات السابقة',
@@ -509,12 +509,12 @@ export const ar: Words = {
         'لا بلاغات أخرى عنه |||| بلاغ آخر عنه |||| بلاغان آخران عنه |||| %{smart_count} بلاغات أخرى عنه |||| %{smart_count} بلاغاً آخر عنه |||| %{smart_count} بلاغ آخر عنه',
       resolve: 'حدّده كمعالَج',
       dismiss: 'ارفض البلاغ',
-      act: {
+      takedown: {
         listing: 'أوقف المكان وأغلق البلاغ',
         comment: 'أخفِ التقييم وأغلق البلاغ',
         any: 'إيقاف المكان أو إخفاء التقييم',
       },
-      acted: { listing: 'أُوقف المكان وأُغلق البلاغ', comment: 'أُخفي التقييم وأُغلق البلاغ' },
+      takedown_done: { listing: 'أُوقف المكان وأُغلق البلاغ', comment: 'أُخفي التقييم وأُغلق البلاغ' },
       statuses: { open: 'مفتوح', resolved: 'معالَج', dismissed: 'مرفوض' },
       types: { listing: 'مكان', comment: 'تقييم' },
       done: { resolved: 'عولج البلاغ عن «%{title}»', dismissed: 'رُفض البلاغ عن «%{title}»' },
@@ -567,7 +567,7 @@ export const ar: Words = {
       account_types: { user: 'مستخدم عادي', business: 'صاحب عمل' },
       not_verified: 'لم يُؤكَّد بعد',
       activity: 'النشاط',
-      deeds: {
+      activity_counts: {
         listings: 'الأماكن',
         reviews: 'التقييمات',
         claims: 'المطالبات بالملكية',
@@ -693,8 +693,8 @@ export const ar: Words = {
         state: 'حالة %{name}',
         opens: '%{name}، الفترة %{number}: يفتح',
         closes: '%{name}، الفترة %{number}: يغلق',
-        remove_span: 'احذف الفترة %{number} من %{name}',
-        add_span: 'أضف فترة إلى %{name}',
+        remove_slot: 'احذف الفترة %{number} من %{name}',
+        add_slot: 'أضف فترة إلى %{name}',
         copy: 'انسخ أوقات %{name} إلى كل الأيام',
         exception: 'استثناء %{number}',
         add_exception: 'أضف استثناءً: عطلة أو رمضان',

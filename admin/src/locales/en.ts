@@ -54,7 +54,7 @@ export const en = {
       continue: 'Continue',
       session_text: 'Log in again to continue where you were. What you typed is still there.',
     },
-    sign_in: {
+    login: {
       title: 'Welcome back',
       lead: 'Log in to the back office.',
       email: 'E-mail address',
@@ -87,17 +87,17 @@ export const en = {
       api_title: 'The API reference',
       api_text: 'Every call, with its fields, responses and errors.',
       api_open: 'Open the reference',
-      waits: 'Waiting for you',
-      waits_in: 'Waiting for you: %{countries}',
-      waiting: {
+      queues: 'Waiting for you',
+      queues_in: 'Waiting for you: %{countries}',
+      queue: {
         listings: 'Places to review',
         claims: 'Ownership claims',
         reports: 'Open reports',
         messages: 'Unanswered messages',
       },
       oldest: 'Oldest received',
-      nothing_waits: 'Nothing to do',
-      figures: 'The directory in numbers',
+      queue_empty: 'Nothing to do',
+      statistics: 'The directory in numbers',
       totals: {
         users: 'Accounts',
         reviews: 'Reviews',
@@ -142,7 +142,7 @@ export const en = {
     pages: { label: 'Pages', previous: 'Previous', next: 'Next', where: 'Page %{page} of %{last}' },
     queue: { back: 'Back to the list', next: 'Next one', previous: 'Previous one' },
     decisions: {
-      faster: '“%{title}”: %{name} decided before you, on %{when}',
+      already_decided: '“%{title}”: %{name} decided before you, on %{when}',
       templates: 'Suggested reasons',
       reason: 'Reason',
       reason_read: 'The person concerned receives it by e-mail.',
@@ -153,9 +153,9 @@ export const en = {
       before: 'Before',
       after: 'After',
       nothing: 'empty',
-      somebody_gone: 'Deleted account',
+      deleted_account: 'Deleted account',
     },
-    done: {
+    audit_actions: {
       security: {
         login_succeeded: 'Logged in',
         login_failed: 'Login failed',
@@ -324,7 +324,7 @@ export const en = {
     },
     reports: {
       name: 'Report |||| Reports',
-      said: 'Text of the report',
+      text: 'Text of the report',
       guest: 'A visitor without an account',
       gone: 'It no longer exists.',
       history: 'Decisions about it',
@@ -332,12 +332,12 @@ export const en = {
       others: '%{smart_count} other report about this |||| %{smart_count} other reports about this',
       resolve: 'Mark as resolved',
       dismiss: 'Dismiss the report',
-      act: {
+      takedown: {
         listing: 'Suspend the place and resolve',
         comment: 'Hide the review and resolve',
         any: 'Suspend the place, or hide the review',
       },
-      acted: {
+      takedown_done: {
         listing: 'The place has been suspended and the report resolved',
         comment: 'The review has been hidden and the report resolved',
       },
@@ -400,7 +400,7 @@ export const en = {
       account_types: { user: 'Ordinary user', business: 'Business owner' },
       not_verified: 'Not confirmed yet',
       activity: 'Activity',
-      deeds: {
+      activity_counts: {
         listings: 'Places',
         reviews: 'Reviews',
         claims: 'Claims',
@@ -526,8 +526,8 @@ export const en = {
         state: '%{name}: open or closed',
         opens: '%{name}, time slot %{number}: opens',
         closes: '%{name}, time slot %{number}: closes',
-        remove_span: 'Remove time slot %{number} from %{name}',
-        add_span: 'Add a time slot to %{name}',
+        remove_slot: 'Remove time slot %{number} from %{name}',
+        add_slot: 'Add a time slot to %{name}',
         copy: 'Copy the hours of %{name} to all days',
         exception: 'Exception %{number}',
         add_exception: 'Add an exception: a public holiday or Ramadan',

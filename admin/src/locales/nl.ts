@@ -221,7 +221,7 @@ export const nl: Words = {
       continue: 'Doorgaan',
       session_text: 'Log opnieuw in om verder te gaan waar je was. Wat je hebt getypt, staat er nog.',
     },
-    sign_in: {
+    login: {
       title: 'Welkom terug',
       lead: 'Log in bij het beheer.',
       email: 'E-mailadres',
@@ -256,17 +256,17 @@ export const nl: Words = {
       api_title: 'De API-documentatie',
       api_text: 'Elke aanroep, met velden, antwoorden en fouten.',
       api_open: 'Open de documentatie',
-      waits: 'Dit wacht op je',
-      waits_in: 'Dit wacht op je: %{countries}',
-      waiting: {
+      queues: 'Dit wacht op je',
+      queues_in: 'Dit wacht op je: %{countries}',
+      queue: {
         listings: 'Plekken om te beoordelen',
         claims: 'Eigendomsclaims',
         reports: 'Open meldingen',
         messages: 'Onbeantwoorde berichten',
       },
       oldest: 'Oudste ontvangen',
-      nothing_waits: 'Niets te doen',
-      figures: 'De gids in cijfers',
+      queue_empty: 'Niets te doen',
+      statistics: 'De gids in cijfers',
       totals: {
         users: 'Accounts',
         reviews: 'Beoordelingen',
@@ -311,7 +311,7 @@ export const nl: Words = {
     pages: { label: 'Pagina’s', previous: 'Vorige', next: 'Volgende', where: 'Pagina %{page} van %{last}' },
     queue: { back: 'Terug naar de lijst', next: 'Volgende in de rij', previous: 'Vorige in de rij' },
     decisions: {
-      faster: '‘%{title}’: %{name} was je voor en besliste op %{when}',
+      already_decided: '‘%{title}’: %{name} was je voor en besliste op %{when}',
       templates: 'Voorgestelde redenen',
       reason: 'Reden',
       reason_read: 'De betrokkene krijgt dit per e-mail.',
@@ -322,9 +322,9 @@ export const nl: Words = {
       before: 'Voor',
       after: 'Na',
       nothing: 'leeg',
-      somebody_gone: 'Verwijderd account',
+      deleted_account: 'Verwijderd account',
     },
-    done: {
+    audit_actions: {
       security: {
         login_succeeded: 'Ingelogd',
         login_failed: 'Inloggen mislukt',
@@ -494,7 +494,7 @@ export const nl: Words = {
     },
     reports: {
       name: 'Melding |||| Meldingen',
-      said: 'Tekst van de melding',
+      text: 'Tekst van de melding',
       guest: 'Een bezoeker zonder account',
       gone: 'Het bestaat niet meer.',
       history: 'Eerdere besluiten',
@@ -502,12 +502,12 @@ export const nl: Words = {
       others: 'Nog %{smart_count} melding hierover |||| Nog %{smart_count} meldingen hierover',
       resolve: 'Als afgehandeld markeren',
       dismiss: 'Melding afwijzen',
-      act: {
+      takedown: {
         listing: 'Plek schorsen en melding afhandelen',
         comment: 'Beoordeling verbergen en melding afhandelen',
         any: 'De plek schorsen of de beoordeling verbergen',
       },
-      acted: {
+      takedown_done: {
         listing: 'De plek is geschorst en de melding afgehandeld',
         comment: 'De beoordeling is verborgen en de melding afgehandeld',
       },
@@ -570,7 +570,7 @@ export const nl: Words = {
       account_types: { user: 'Gewone gebruiker', business: 'Ondernemer' },
       not_verified: 'Nog niet bevestigd',
       activity: 'Activiteit',
-      deeds: {
+      activity_counts: {
         listings: 'Plekken',
         reviews: 'Beoordelingen',
         claims: 'Claims',
@@ -696,8 +696,8 @@ export const nl: Words = {
         state: '%{name}: open of gesloten',
         opens: '%{name}, tijdvak %{number}: opent',
         closes: '%{name}, tijdvak %{number}: sluit',
-        remove_span: 'Tijdvak %{number} van %{name} verwijderen',
-        add_span: 'Tijdvak toevoegen aan %{name}',
+        remove_slot: 'Tijdvak %{number} van %{name} verwijderen',
+        add_slot: 'Tijdvak toevoegen aan %{name}',
         copy: 'Tijden van %{name} naar alle dagen kopiëren',
         exception: 'Uitzondering %{number}',
         add_exception: 'Uitzondering toevoegen: feestdag of ramadan',

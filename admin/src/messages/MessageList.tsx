@@ -1,18 +1,17 @@
 import type { AdminMessage } from '@dalil/api/contract'
 import { SelectInput, useTranslate } from 'react-admin'
-import { Moment } from '../components/display/Moment.tsx'
+import { TimeAgo } from '../components/display/TimeAgo.tsx'
 import { QueueList } from '../components/queue/QueueList.tsx'
 import { QueueView } from '../components/queue/QueueView.tsx'
 import { useQueue } from '../components/queue/use-queue.ts'
 import { Shortcuts } from '../components/shortcuts/Shortcuts.tsx'
-import { MessageDesk } from './MessageDesk.tsx'
+import { MessageDetail } from './MessageDetail.tsx'
 
 const choices = ['false', 'true'].map((id) => ({ id, name: `resources.messages.answered.${id}` }))
 const filters = [<SelectInput key="is_answered" source="is_answered" choices={choices} alwaysOn />]
 
-/** What people write to us: the longest waiting first. */
 export const MessageList = () => (
-  <QueueList filters={filters} waiting={{ is_answered: 'false' }}>
+  <QueueList filters={filters} defaultFilters={{ is_answered: 'false' }}>
     <MessageQueue />
   </QueueList>
 )
@@ -23,7 +22,7 @@ function MessageQueue() {
   return (
     <>
       <Shortcuts
-        table={[
+        shortcuts={[
           { keys: ['j', 'ArrowDown'], label: 'dalil.queue.next', run: queue.next },
           { keys: ['k', 'ArrowUp'], label: 'dalil.queue.previous', run: queue.previous },
         ]}
@@ -34,11 +33,11 @@ function MessageQueue() {
         title={({ subject }) => subject}
         line={({ name, created_at }) => (
           <>
-            <bdi>{name}</bdi> · <Moment at={created_at} />
+            <bdi>{name}</bdi> · <TimeAgo at={created_at} />
           </>
         )}
       >
-        {(row) => <MessageDesk key={row.id} message={row} onAnswered={queue.goOn} />}
+        {(row) => <MessageDetail key={row.id} message={row} onAnswered={queue.advance} />}
       </QueueView>
     </>
   )

@@ -39,7 +39,7 @@ export const authProvider = {
     if (!isSession(json)) throw unreachable()
     if (!isStaff(json.user)) {
       endSession(json.token)
-      throw new HttpError('dalil.sign_in.staff_only', 403)
+      throw new HttpError('dalil.login.staff_only', 403)
     }
     saveSession(json)
   },

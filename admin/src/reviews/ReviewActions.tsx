@@ -3,34 +3,33 @@ import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin'
 import { ReasonDialog } from '../components/decisions/ReasonDialog.tsx'
-import { Ask } from '../components/dialogs/Ask.tsx'
+import { PromptDialog } from '../components/dialogs/PromptDialog.tsx'
 import { Quote } from '../components/display/Quote.tsx'
-import { useComplaint } from '../components/use-complaint.ts'
+import { useNotifyError } from '../components/use-notify-error.ts'
 import type { BackOffice } from '../providers/data.ts'
 
 const templates = ['abuse', 'spam', 'private', 'off_topic'] as const
 
-/** What can be done to a review in its row. */
 export function ReviewActions({ review }: { review: AdminReview }) {
   const translate = useTranslate()
   const notify = useNotify()
-  const complain = useComplaint()
+  const notifyError = useNotifyError()
   const { decide, delete: remove } = useDataProvider<BackOffice>()
   const { data, page, setPage, refetch } = useListContext<AdminReview>()
   const [open, setOpen] = useState<'hide' | 'delete' | null>(null)
   const { id, status, comment, author } = review
   const name = author?.name ?? translate('dalil.nobody')
 
-  const dare = async (deed: () => Promise<unknown>, done: string) => {
+  const run = async (action: () => Promise<unknown>, done: string) => {
     setOpen(null)
     try {
-      await deed()
+      await action()
       notify(done, { type: 'success' })
-      // A page that has nothing left is left for the one before it.
+      // The last row of a page: go to the page before it.
       if (data?.length === 1 && page > 1) setPage(page - 1)
       else refetch()
     } catch (error) {
-      await complain(error)
+      await notifyError(error)
     }
   }
   return (
@@ -41,7 +40,7 @@ export function ReviewActions({ review }: { review: AdminReview }) {
         </Button>
       ) : (
         <Button
-          onClick={() => dare(() => decide('reviews', id, { action: 'show' }), 'resources.reviews.done.shown')}
+          onClick={() => run(() => decide('reviews', id, { action: 'show' }), 'resources.reviews.done.shown')}
           aria-label={translate('resources.reviews.show_one', { name })}
         >
           {translate('resources.reviews.show')}
@@ -61,20 +60,20 @@ export function ReviewActions({ review }: { review: AdminReview }) {
         templates={templates.map((each) => translate(`resources.reviews.templates.${each}`))}
         onClose={() => setOpen(null)}
         onReason={(reason) =>
-          dare(() => decide('reviews', id, { action: 'hide', reason }), 'resources.reviews.done.hidden')
+          run(() => decide('reviews', id, { action: 'hide', reason }), 'resources.reviews.done.hidden')
         }
       />
-      <Ask
+      <PromptDialog
         isOpen={open === 'delete'}
         title={translate('resources.reviews.delete_one', { name })}
         action={translate('ra.action.delete')}
         isDangerous
         onClose={() => setOpen(null)}
-        onConfirm={() => dare(() => remove('reviews', { id, previousData: review }), 'resources.reviews.done.deleted')}
+        onConfirm={() => run(() => remove('reviews', { id, previousData: review }), 'resources.reviews.done.deleted')}
       >
         <Typography>{translate('resources.reviews.delete_confirm')}</Typography>
         <Quote>{comment}</Quote>
-      </Ask>
+      </PromptDialog>
     </Box>
   )
 }

@@ -3,12 +3,12 @@ import { reviewStatuses } from '@dalil/db/vocabulary'
 import { Link } from '@mui/material'
 import { SelectInput } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
-import { Day } from '../components/display/Day.tsx'
-import { Person } from '../components/display/Person.tsx'
-import type { Column } from '../components/lists/Sheet.tsx'
-import { SheetList } from '../components/lists/SheetList.tsx'
+import { DateText } from '../components/display/DateText.tsx'
+import { UserLink } from '../components/display/UserLink.tsx'
+import type { Column } from '../components/lists/ResponsiveTable.tsx'
+import { TableList } from '../components/lists/TableList.tsx'
 import { ReviewActions } from './ReviewActions.tsx'
-import { ReviewState } from './ReviewState.tsx'
+import { ReviewStatusTag } from './ReviewStatusTag.tsx'
 import { Stars } from './Stars.tsx'
 
 const choices = reviewStatuses.map((id) => ({ id, name: `resources.reviews.statuses.${id}` }))
@@ -41,23 +41,23 @@ const columns: Column<AdminReview>[] = [
     label: 'resources.reviews.fields.author',
     cell: ({ author }) => (
       <div style={{ overflowWrap: 'anywhere' }}>
-        <Person person={author} />
+        <UserLink person={author} />
       </div>
     ),
   },
   {
     key: 'created_at',
     label: 'resources.reviews.fields.created_at',
-    cell: ({ created_at }) => <Day at={created_at} />,
+    cell: ({ created_at }) => <DateText at={created_at} />,
     isNarrow: true,
   },
   {
     key: 'status',
     label: 'resources.reviews.fields.status',
-    cell: ({ status }) => <ReviewState status={status} />,
+    cell: ({ status }) => <ReviewStatusTag status={status} />,
     isNarrow: true,
   },
   { key: 'actions', label: 'dalil.actions', cell: (review) => <ReviewActions review={review} />, isNarrow: true },
 ]
 
-export const ReviewList = () => <SheetList<AdminReview> filters={filters} columns={columns} perPage={10} />
+export const ReviewList = () => <TableList<AdminReview> filters={filters} columns={columns} perPage={10} />

@@ -4,7 +4,7 @@ import { EditDialog } from '../components/dialogs/EditDialog.tsx'
 import { WordsInput } from '../components/forms/WordsInput.tsx'
 
 interface Props {
-  /** The group that is changed, or the words with which a new one is begun. */
+  /** An existing group, or the first words of a new one. */
   group: SynonymGroup | SynonymInput
   onSaved: () => unknown
   onClose: () => void

@@ -4,10 +4,10 @@ import { Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { TextInput, useListContext, useLocale, useNotify, useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router'
-import { RemoveDialog } from '../components/dialogs/RemoveDialog.tsx'
+import { DeleteDialog } from '../components/dialogs/DeleteDialog.tsx'
+import type { Column } from '../components/lists/ResponsiveTable.tsx'
 import { RowActions } from '../components/lists/RowActions.tsx'
-import type { Column } from '../components/lists/Sheet.tsx'
-import { SheetList } from '../components/lists/SheetList.tsx'
+import { TableList } from '../components/lists/TableList.tsx'
 import { SynonymDialog } from './SynonymDialog.tsx'
 
 const filters = [
@@ -22,26 +22,25 @@ const filters = [
 ]
 
 const columns: Column<SynonymGroup>[] = [
-  { key: 'words', label: 'resources.search-synonyms.fields.words', cell: (group) => <Listed of={group.words} /> },
+  { key: 'words', label: 'resources.search-synonyms.fields.words', cell: (group) => <WordList words={group.words} /> },
   {
     key: 'categories',
     label: 'resources.search-synonyms.fields.categories',
-    cell: (group) => <Found by={group} />,
+    cell: (group) => <FoundCategories group={group} />,
   },
   { key: 'actions', label: 'dalil.actions', cell: (group) => <Actions group={group} />, isNarrow: true },
 ]
 
-const words = {
+const messages = {
   confirm: 'resources.search-synonyms.delete_confirm',
   done: 'resources.search-synonyms.deleted',
   failed: 'resources.search-synonyms.delete_failed',
 }
 
-/** Words that search takes for one, the newest group first. */
 export function SynonymList() {
   const translate = useTranslate()
   return (
-    <SheetList<SynonymGroup>
+    <TableList<SynonymGroup>
       filters={filters}
       columns={columns}
       sort={{ field: 'id', order: 'DESC' }}
@@ -53,18 +52,18 @@ export function SynonymList() {
   )
 }
 
-/** Opens by itself where an address brings a word along. */
+/** Opens at once when the URL has `?word=`. */
 function AddGroup() {
   const translate = useTranslate()
   const notify = useNotify()
   const { refetch } = useListContext()
-  const [asked, setAsked] = useSearchParams()
-  const word = asked.get('word')
+  const [searchParams, setSearchParams] = useSearchParams()
+  const word = searchParams.get('word')
   const [isOpen, setOpen] = useState(word !== null)
 
   const close = () => {
     setOpen(false)
-    if (word !== null) setAsked({}, { replace: true })
+    if (word !== null) setSearchParams({}, { replace: true })
   }
   const saved = () => {
     notify('resources.search-synonyms.saved', { type: 'success' })
@@ -93,27 +92,27 @@ function Actions({ group }: { group: SynonymGroup }) {
     <RowActions
       name={name}
       edit={(close) => <SynonymDialog group={group} onSaved={saved} onClose={close} />}
-      remove={(close, onRemoved) => (
-        <RemoveDialog
+      remove={(close, onDeleted) => (
+        <DeleteDialog
           resource="search-synonyms"
           row={group}
           name={name}
-          words={words}
+          words={messages}
           onClose={close}
-          onRemoved={onRemoved}
+          onDeleted={onDeleted}
         />
       )}
     />
   )
 }
 
-function Listed({ of }: { of: string[] }) {
+function WordList({ words }: { words: string[] }) {
   const comma = useLocale() === 'ar' ? '، ' : ', '
   return (
     <span>
-      {of.map((word, place) => (
+      {words.map((word, index) => (
         <span key={word}>
-          {place > 0 && comma}
+          {index > 0 && comma}
           <bdi>{word}</bdi>
         </span>
       ))}
@@ -121,10 +120,9 @@ function Listed({ of }: { of: string[] }) {
   )
 }
 
-/** Without a category that one of the words names, nothing is found by them. */
-function Found({ by: { categories } }: { by: SynonymGroup }) {
+function FoundCategories({ group: { categories } }: { group: SynonymGroup }) {
   const translate = useTranslate()
-  if (categories.length > 0) return <Listed of={[...new Set(categories.map(({ name }) => name))]} />
+  if (categories.length > 0) return <WordList words={[...new Set(categories.map(({ name }) => name))]} />
   return (
     <Typography variant="body2" sx={{ color: 'warning.main' }}>
       {translate('resources.search-synonyms.none')}

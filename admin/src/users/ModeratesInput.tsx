@@ -5,7 +5,6 @@ import { useFormat } from '../components/use-format.ts'
 
 const validate = required('resources.users.messages.moderates_required')
 
-/** For which countries somebody moderates: asked of moderators alone. */
 export function ModeratesInput() {
   const { country } = useFormat()
   const role: unknown = useWatch({ name: 'role' })
@@ -19,7 +18,6 @@ export function ModeratesInput() {
       validate={validate}
       isRequired
       fullWidth
-      // Room between the label in the border and the first row of what is chosen.
       sx={{ '& .MuiAutocomplete-inputRoot': { paddingBlock: 1.5 } }}
     />
   )

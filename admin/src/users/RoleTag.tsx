@@ -2,9 +2,9 @@ import type { Role } from '@dalil/db/vocabulary'
 import { useTranslate } from 'react-admin'
 import { Tag } from '../components/display/Tag.tsx'
 
-const tones = { user: 'plain', moderator: 'good', admin: 'info', super_admin: 'warn' } as const
+const variants = { user: 'neutral', moderator: 'success', admin: 'info', super_admin: 'warning' } as const
 
 export function RoleTag({ role }: { role: Role }) {
   const translate = useTranslate()
-  return <Tag tone={tones[role]}>{translate(`resources.users.roles.${role}`)}</Tag>
+  return <Tag variant={variants[role]}>{translate(`resources.users.roles.${role}`)}</Tag>
 }

@@ -4,11 +4,11 @@ import { Link, Typography } from '@mui/material'
 import { SelectInput, TextInput, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { Banner } from '../components/display/Banner.tsx'
-import { Day } from '../components/display/Day.tsx'
-import type { Column } from '../components/lists/Sheet.tsx'
-import { SheetList } from '../components/lists/SheetList.tsx'
-import { Countries } from './Countries.tsx'
-import { nameOf } from './name-of.ts'
+import { DateText } from '../components/display/DateText.tsx'
+import type { Column } from '../components/lists/ResponsiveTable.tsx'
+import { TableList } from '../components/lists/TableList.tsx'
+import { fullName } from '../providers/session.ts'
+import { CountryNames } from './CountryNames.tsx'
 import { RoleTag } from './RoleTag.tsx'
 import { UserActions } from './UserActions.tsx'
 
@@ -25,7 +25,7 @@ const columns: Column<Account>[] = [
     label: 'resources.users.fields.name',
     cell: (user) => (
       <Link component={RouterLink} to={`/users/${user.id}/show`} sx={{ fontWeight: 600 }}>
-        {nameOf(user)}
+        {fullName(user)}
       </Link>
     ),
   },
@@ -38,7 +38,7 @@ const columns: Column<Account>[] = [
   {
     key: 'created_at',
     label: 'resources.users.fields.created_at',
-    cell: ({ created_at }) => <Day at={created_at} />,
+    cell: ({ created_at }) => <DateText at={created_at} />,
     isNarrow: true,
   },
   { key: 'actions', label: 'dalil.actions', cell: (user) => <UserActions user={user} />, isNarrow: true },
@@ -54,7 +54,7 @@ function RoleOf({ user: { role, moderates } }: { user: Account }) {
           variant="body2"
           sx={{ color: 'text.secondary', whiteSpace: 'normal', minWidth: '10rem' }}
         >
-          <Countries of={moderates} />
+          <CountryNames codes={moderates} />
         </Typography>
       )}
     </>
@@ -64,11 +64,11 @@ function RoleOf({ user: { role, moderates } }: { user: Account }) {
 export function UserList() {
   const translate = useTranslate()
   return (
-    <SheetList<Account>
+    <TableList<Account>
       filters={filters}
       columns={columns}
       perPage={10}
-      error={<Banner tone="bad">{translate('resources.users.messages.fetch_failed')}</Banner>}
+      error={<Banner variant="error">{translate('resources.users.messages.fetch_failed')}</Banner>}
     />
   )
 }

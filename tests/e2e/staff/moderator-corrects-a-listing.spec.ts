@@ -54,7 +54,7 @@ test('a moderator puts the hours of a place right', async () => {
   await page.getByRole('button', { name: named(words.hours_form.copy, { name: 'الجمعة' }) }).click()
   await stateOf('السبت').click()
   await page.getByRole('option', { name: words.closed, exact: true }).click()
-  await page.getByRole('button', { name: named(words.hours_form.add_span, { name: 'الأحد' }) }).click()
+  await page.getByRole('button', { name: named(words.hours_form.add_slot, { name: 'الأحد' }) }).click()
   await time('opens', 'الأحد', 2).fill('17:00')
   await time('closes', 'الأحد', 2).fill('18:00')
   await page.getByRole('button', { name: words.hours_form.add_exception }).click()
@@ -63,7 +63,7 @@ test('a moderator puts the hours of a place right', async () => {
   // Two times that overlap are told of, and nothing is lost.
   await page.getByRole('button', { name: ar.ra.action.save }).click()
   await page.getByRole('alert').getByText(/./).first().waitFor()
-  await page.getByRole('button', { name: named(words.hours_form.remove_span, { name: 'الأحد', number: 2 }) }).click()
+  await page.getByRole('button', { name: named(words.hours_form.remove_slot, { name: 'الأحد', number: 2 }) }).click()
   await save(page)
   const { opening_hours } = await read(id)
   expect(opening_hours?.weekly).toMatchObject({

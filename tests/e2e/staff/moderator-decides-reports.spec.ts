@@ -27,12 +27,12 @@ test('a reported place is suspended, and its report resolved with it', async () 
   await page.getByRole('button', { name: /^محل البلاغ/ }).click()
   const desk = page.getByRole('region', { name: 'محل البلاغ' })
   await desk.getByText('المكان مغلق منذ سنة').waitFor()
-  await desk.getByText(ar.dalil.done.listing.approve).waitFor()
-  await desk.getByRole('button', { name: words.act.listing }).click()
-  const dialog = page.getByRole('dialog', { name: words.act.listing })
+  await desk.getByText(ar.dalil.audit_actions.listing.approve).waitFor()
+  await desk.getByRole('button', { name: words.takedown.listing }).click()
+  const dialog = page.getByRole('dialog', { name: words.takedown.listing })
   await dialog.getByRole('button', { name: words.templates.closed }).click()
-  await dialog.getByRole('button', { name: words.act.listing }).click()
-  await page.getByText(words.acted.listing).waitFor()
+  await dialog.getByRole('button', { name: words.takedown.listing }).click()
+  await page.getByText(words.takedown_done.listing).waitFor()
 
   expect(await statusOf(id)).toBe('resolved')
   expect(await callApi(null, 'GET', `/listings/${id}`)).toMatchObject({ status: 404 })
@@ -68,7 +68,7 @@ test('what one person reported stands alone, from their page or by the filter', 
   const theirs = { name: /^محل أبلغ عنه القارئ/ }
   const others = { name: /^محل أبلغ عنه غيره/ }
   const person = await visitBackOffice(`/users/${reader.user.id}/show`)
-  await person.getByRole('link', { name: ar.resources.users.deeds.reports }).click()
+  await person.getByRole('link', { name: ar.resources.users.activity_counts.reports }).click()
   await person.getByRole('button', theirs).waitFor()
   expect(await person.getByRole('button', others).count()).toBe(0)
 

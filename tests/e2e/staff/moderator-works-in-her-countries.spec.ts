@@ -39,7 +39,7 @@ test('a super admin makes a moderator for Saudi Arabia, who decides there and op
   const page = await createPage()
   await storeSession(page, await logInByApi(email, browserPassword))
   await page.goto('/admin/')
-  await page.getByRole('heading', { name: ar.dalil.dashboard.waits_in.replace('%{countries}', saudi) }).waitFor()
+  await page.getByRole('heading', { name: ar.dalil.dashboard.queues_in.replace('%{countries}', saudi) }).waitFor()
   const menu = page.getByRole('navigation', { name: ar.dalil.main_menu })
   for (const resource of ['listings', 'claims', 'reports', 'reviews'])
     await menu.locator(`a[href="/admin/${resource}"]`).waitFor()

@@ -24,7 +24,7 @@ const refused = { expectedErrors: /4\d\d/ }
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 async function signIn(page: Page, language: 'ar' | 'en' | 'nl' = 'ar', secret = 'not-the-password'): Promise<void> {
-  const { email, password, submit } = words[language].sign_in
+  const { email, password, submit } = words[language].login
   await page.getByLabel(email).fill('admin@dalil.test')
   await page.getByLabel(password, { exact: true }).fill(secret)
   await page.getByRole('button', { name: submit }).click()
@@ -46,7 +46,7 @@ test('it speaks the language that the site remembers, and can speak another', as
   ] as const) {
     await page.getByRole('button', { name: `${words[from].language}: ${names[from]}` }).click()
     await page.getByRole('menuitem', { name: names[to] }).click()
-    await expect.poll(() => title(page).innerText()).toBe(words[to].sign_in.title)
+    await expect.poll(() => title(page).innerText()).toBe(words[to].login.title)
     expect(await page.locator('html').getAttribute('lang')).toBe(to)
     expect(await page.locator('html').getAttribute('dir')).toBe('ltr')
   }
@@ -79,10 +79,10 @@ test.for(['/', '/categories'])('whoever has not signed in is led from %s to the 
 
 test('what is missing is said at its field, and the first one takes the focus', async () => {
   const page = await visit('/admin/')
-  await page.getByRole('button', { name: words.ar.sign_in.submit }).click()
-  await page.getByText(words.ar.sign_in.email_missing).waitFor()
-  expect(await page.getByText(words.ar.sign_in.password_missing).isVisible()).toBe(true)
-  const email = page.getByLabel(words.ar.sign_in.email)
+  await page.getByRole('button', { name: words.ar.login.submit }).click()
+  await page.getByText(words.ar.login.email_missing).waitFor()
+  expect(await page.getByText(words.ar.login.password_missing).isVisible()).toBe(true)
+  const email = page.getByLabel(words.ar.login.email)
   expect(await email.evaluate((input) => input === document.activeElement)).toBe(true)
   expect(await email.getAttribute('aria-invalid')).toBe('true')
 })
@@ -98,14 +98,14 @@ test('an API without sign-in, or away, is told apart from a wrong password', asy
   await signIn(page)
   await page.getByText(message).waitFor()
   expect(await page.getByText(words.ar.connection.unreachable).count()).toBe(0)
-  expect(await page.getByLabel(words.ar.sign_in.email).inputValue()).toBe('admin@dalil.test')
+  expect(await page.getByLabel(words.ar.login.email).inputValue()).toBe('admin@dalil.test')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
 test('somebody of the staff comes in, and to the page that was asked for', async () => {
   const page = await visit('/admin/no-such-screen', refused)
   await title(page).waitFor()
-  expect(await page.getByLabel(words.ar.sign_in.email).isVisible()).toBe(true)
+  expect(await page.getByLabel(words.ar.login.email).isVisible()).toBe(true)
   await signIn(page, 'ar', adminPassword)
   await page.waitForURL('**/admin/no-such-screen')
 
@@ -118,7 +118,7 @@ test('a visitor’s account is refused, and stays signed in on the site', async 
   const page = await visit('/admin/', refused)
   await answerLogin(page, 200, { token: 'abc', user: { ...admin, role: 'user' } })
   await signIn(page)
-  await page.getByText(words.ar.sign_in.staff_only).waitFor()
+  await page.getByText(words.ar.login.staff_only).waitFor()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 
   await page.evaluate(
@@ -129,7 +129,7 @@ test('a visitor’s account is refused, and stays signed in on the site', async 
     { ...admin, role: 'user' },
   )
   await page.reload()
-  await page.getByText(words.ar.sign_in.visitor.replace('%{name}', 'هدى')).waitFor()
+  await page.getByText(words.ar.login.visitor.replace('%{name}', 'هدى')).waitFor()
   expect(await page.evaluate(() => localStorage.token)).toBe('abc')
 })
 

@@ -6,9 +6,7 @@ import { useTranslate } from 'react-admin'
 interface Props {
   isOpen: boolean
   title: string
-  /** The button that decides. */
   action: string
-  /** Reasons that come up again and again, to begin with. */
   templates: readonly string[]
   onClose: () => void
   onReason: (reason: string) => void
@@ -16,7 +14,6 @@ interface Props {
 
 const { min, max } = limits.reason
 
-/** Asks for the reason of a decision, which its subject will read. */
 export function ReasonDialog({ isOpen, onClose, ...props }: Props) {
   return (
     <Dialog open={isOpen} onClose={onClose} maxWidth="sm" fullWidth>

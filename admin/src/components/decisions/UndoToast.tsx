@@ -3,12 +3,10 @@ import { useTheme } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
 
 interface Props {
-  /** What was decided, in words; null while nothing is held. */
   text: string | null
   onUndo: () => void
 }
 
-/** What was just decided, as long as it can be taken back. */
 export function UndoToast({ text, onUndo }: Props) {
   const translate = useTranslate()
   const { direction } = useTheme()

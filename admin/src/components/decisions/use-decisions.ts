@@ -2,31 +2,30 @@ import { HttpError } from 'ra-core'
 import { useCallback, useState } from 'react'
 import { type Identifier, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
 import type { BackOffice, Order } from '../../providers/data.ts'
-import { useComplaint } from '../use-complaint.ts'
 import { useFormat } from '../use-format.ts'
-import { useHold } from './use-hold.ts'
+import { useNotifyError } from '../use-notify-error.ts'
+import { useDelayedSend } from './use-delayed-send.ts'
 
 export interface Decision extends Order {
   id: Identifier
-  /** What is decided about, for who reads what was done. */
+  /** The title of the decided record, for messages. */
   title: string
-  /** The state that it brings. */
   status: string
 }
 
 /**
- * Decisions of a queue: shown at once, held for a moment in which they can be taken back, then sent. Of two moderators
- * the second learns who was faster.
+ * Decisions in a queue: shown at once, sent when the undo window ends. A conflicting decision by another moderator is
+ * reported.
  */
 export function useDecisions(resource: string) {
   const provider = useDataProvider<BackOffice>()
   const refresh = useRefresh()
-  const complain = useComplaint()
-  const tellWhoWasFaster = useTellWhoWasFaster()
-  const [made, setMade] = useState<ReadonlyMap<Identifier, Decision>>(new Map())
+  const notifyError = useNotifyError()
+  const notifyAlreadyDecided = useNotifyAlreadyDecided()
+  const [decided, setDecided] = useState<ReadonlyMap<Identifier, Decision>>(new Map())
 
-  const forget = useCallback((id: Identifier) => {
-    setMade((all) => new Map([...all].filter(([each]) => each !== id)))
+  const discard = useCallback((id: Identifier) => {
+    setDecided((all) => new Map([...all].filter(([each]) => each !== id)))
   }, [])
 
   const send = useCallback(
@@ -35,39 +34,39 @@ export function useDecisions(resource: string) {
         await provider.decide(resource, id, { action, reason, seen })
         return true
       } catch (error) {
-        forget(id)
-        if (!tellWhoWasFaster(error, title)) await complain(error)
+        discard(id)
+        if (!notifyAlreadyDecided(error, title)) await notifyError(error)
         return false
       } finally {
         refresh()
       }
     },
-    [provider, resource, forget, tellWhoWasFaster, complain, refresh],
+    [provider, resource, discard, notifyAlreadyDecided, notifyError, refresh],
   )
 
-  const { held, hold, release, settle } = useHold(send)
+  const { pending, schedule, cancel, flush } = useDelayedSend(send)
 
   const decide = useCallback(
     (decision: Decision) => {
-      hold(decision)
-      setMade((all) => new Map(all).set(decision.id, decision))
+      schedule(decision)
+      setDecided((all) => new Map(all).set(decision.id, decision))
     },
-    [hold],
+    [schedule],
   )
 
   const undo = useCallback(() => {
-    const decision = release()
-    if (decision) forget(decision.id)
+    const decision = cancel()
+    if (decision) discard(decision.id)
     return decision
-  }, [release, forget])
+  }, [cancel, discard])
 
-  return { held, made, decide, undo, send, settle }
+  return { pending, decided, decide, undo, send, flush }
 }
 
 export type Decisions = ReturnType<typeof useDecisions>
 
-/** Says who decided, and when; false where something else went wrong. */
-export function useTellWhoWasFaster() {
+/** Reports an `ALREADY_DECIDED` error; false for any other error. */
+export function useNotifyAlreadyDecided() {
   const notify = useNotify()
   const translate = useTranslate()
   const { moment } = useFormat()
@@ -76,7 +75,7 @@ export function useTellWhoWasFaster() {
       if (!(error instanceof HttpError) || error.body?.code !== 'ALREADY_DECIDED') return false
       const { decided_by, decided_at } = error.body
       const text = decided_by
-        ? translate('dalil.decisions.faster', { title, name: decided_by, when: moment(decided_at) })
+        ? translate('dalil.decisions.already_decided', { title, name: decided_by, when: moment(decided_at) })
         : error.message
       notify(text, { type: 'warning', autoHideDuration: 10_000 })
       return true

@@ -7,31 +7,29 @@ import { Banner } from '../display/Banner.tsx'
 
 interface Props<Draft> {
   title: string
-  /** What stands in the form at first. */
   draft: Partial<Draft>
   write: (typed: Draft) => Promise<unknown>
-  /** What is said where the API says nothing. */
+  /** A catalogue key for errors without a message. */
   failed: string
   onSaved: () => unknown
   onClose: () => void
   children: ReactNode
 }
 
-/** A form in a dialog: success closes it; a refusal stands in it, at its field where it has one. */
 export function EditDialog<Draft extends object>(props: Props<Draft>) {
   const { title, draft, write, failed, onSaved, onClose, children } = props
   const translate = useTranslate()
   const id = useId()
-  const [complaint, setComplaint] = useState<string>()
+  const [errorMessage, setErrorMessage] = useState<string>()
 
   const save = async (typed: Draft) => {
-    setComplaint(undefined)
+    setErrorMessage(undefined)
     try {
       await write(typed)
     } catch (error) {
       if (isCancelled(error)) return undefined
       const { errors, message } = fieldErrorsOf(error, failed)
-      setComplaint(errors ? undefined : message)
+      setErrorMessage(errors ? undefined : message)
       return errors
     }
     await onSaved()
@@ -47,7 +45,7 @@ export function EditDialog<Draft extends object>(props: Props<Draft>) {
         disableInvalidFormNotification
       >
         <DialogContent>
-          {complaint && <Banner tone="bad">{translate(complaint)}</Banner>}
+          {errorMessage && <Banner variant="error">{translate(errorMessage)}</Banner>}
           {children}
         </DialogContent>
         <DialogActions sx={{ padding: 2, gap: 1 }}>

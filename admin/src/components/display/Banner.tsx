@@ -4,24 +4,23 @@ import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 
 interface Props {
-  tone: 'bad' | 'info'
+  variant: 'error' | 'info'
   children: ReactNode
 }
 
-/** A message that stands in the page; a bad one is read out at once. */
-export function Banner({ tone, children }: Props) {
-  const Icon = tone === 'bad' ? ErrorOutline : InfoOutlined
+export function Banner({ variant, children }: Props) {
+  const Icon = variant === 'error' ? ErrorOutline : InfoOutlined
   return (
     <Box
-      role={tone === 'bad' ? 'alert' : 'status'}
+      role={variant === 'error' ? 'alert' : 'status'}
       sx={({ paint }) => ({
         display: 'flex',
         gap: 1.5,
         alignItems: 'flex-start',
         padding: 2,
         borderRadius: '14px',
-        backgroundColor: tone === 'bad' ? paint.badGround : paint.infoGround,
-        color: tone === 'bad' ? paint.onBadGround : paint.onInfoGround,
+        backgroundColor: variant === 'error' ? paint.badGround : paint.infoGround,
+        color: variant === 'error' ? paint.onBadGround : paint.onInfoGround,
         fontSize: '0.9375rem',
         lineHeight: 1.6,
       })}

@@ -1,6 +1,5 @@
 import { Box } from '@mui/material'
 
-/** What somebody wrote, with their lines, in the direction of their language. */
 export function Quote({ children }: { children: string }) {
   return (
     <Box

@@ -6,7 +6,6 @@ import { siteUrl } from '../../addresses.ts'
 
 const siteCountryOf = (country: string) => siteCountries.find((code) => code === country) ?? 'nl'
 
-/** A listing as visitors see it, in a window of its own. */
 export function SiteListingLink({ id, country }: { id: number; country: string }) {
   const translate = useTranslate()
   const locale = useLocale()

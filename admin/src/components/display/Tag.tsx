@@ -1,15 +1,14 @@
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 
-type Tone = 'good' | 'bad' | 'warn' | 'info' | 'plain'
+type TagVariant = 'success' | 'error' | 'warning' | 'info' | 'neutral'
 
 interface Props {
-  tone?: Tone
+  variant?: TagVariant
   children: ReactNode
 }
 
-/** A state in a word or two. */
-export function Tag({ tone = 'plain', children }: Props) {
+export function Tag({ variant = 'neutral', children }: Props) {
   return (
     <Box
       component="span"
@@ -22,12 +21,12 @@ export function Tag({ tone = 'plain', children }: Props) {
         lineHeight: '26px',
         whiteSpace: 'nowrap',
         ...{
-          good: light(palette.success, palette.mode),
-          warn: light(palette.warning, palette.mode),
-          bad: { backgroundColor: paint.badGround, color: paint.onBadGround },
+          success: toColors(palette.success, palette.mode),
+          warning: toColors(palette.warning, palette.mode),
+          error: { backgroundColor: paint.badGround, color: paint.onBadGround },
           info: { backgroundColor: paint.infoGround, color: paint.onInfoGround },
-          plain: { backgroundColor: palette.action.hover, color: palette.text.secondary },
-        }[tone],
+          neutral: { backgroundColor: palette.action.hover, color: palette.text.secondary },
+        }[variant],
       })}
     >
       {children}
@@ -35,7 +34,7 @@ export function Tag({ tone = 'plain', children }: Props) {
   )
 }
 
-const light = (paint: { main: string; light: string; dark: string }, mode: 'light' | 'dark') =>
+const toColors = (paint: { main: string; light: string; dark: string }, mode: 'light' | 'dark') =>
   mode === 'light'
     ? { backgroundColor: paint.light, color: paint.dark }
     : { backgroundColor: paint.dark, color: paint.main }

@@ -4,13 +4,12 @@ import { useInput, useTranslate, type Validator } from 'react-admin'
 
 interface Props {
   source: string
-  /** Keys of the catalogue. */
+  /** Catalogue keys. */
   label: string
   hint: string
   validate?: Validator
 }
 
-/** Words, each as a chip: Enter or a comma adds one. */
 export function WordsInput({ source, label, hint, validate }: Props) {
   const translate = useTranslate()
   const { field, fieldState } = useInput<string[]>({ source, defaultValue: [], ...(validate ? { validate } : {}) })
@@ -35,7 +34,6 @@ export function WordsInput({ source, label, hint, validate }: Props) {
           helperText={fieldState.error?.message ?? translate(hint)}
           sx={{
             marginBlockEnd: 2,
-            // Chips in several lines keep off the frame.
             '& .MuiAutocomplete-inputRoot.MuiAutocomplete-inputRoot.MuiAutocomplete-inputRoot': {
               paddingBlock: '10px',
               rowGap: '4px',

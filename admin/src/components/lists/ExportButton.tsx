@@ -4,27 +4,26 @@ import { useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { apiUrl } from '../../addresses.ts'
 import { requestFile } from '../../providers/request.ts'
-import { useComplaint } from '../use-complaint.ts'
+import { useNotifyError } from '../use-notify-error.ts'
 
 interface FileProps {
-  /** Under `/admin`, with its question. */
+  /** Path and query under `/admin`. */
   path: string
   name: string
   label: string
 }
 
-/** Fetches a file for this session, and has the browser keep it. */
 export function DownloadButton({ path, name, label }: FileProps) {
   const translate = useTranslate()
-  const complain = useComplaint()
+  const notifyError = useNotifyError()
   const [isBusy, setBusy] = useState(false)
 
   const download = async () => {
     setBusy(true)
     try {
-      keep(await requestFile(`${apiUrl}/admin/${path}`), name)
+      saveFile(await requestFile(`${apiUrl}/admin/${path}`), name)
     } catch (error) {
-      await complain(error)
+      await notifyError(error)
     } finally {
       setBusy(false)
     }
@@ -41,7 +40,7 @@ export function DownloadButton({ path, name, label }: FileProps) {
   )
 }
 
-/** The list as it stands filtered and ordered, all of its pages, as a table. */
+/** Exports all pages of the list, with its filters and order, as CSV. */
 export function ExportButton() {
   const { resource, filterValues, sort } = useListContext()
   const question = new URLSearchParams({
@@ -52,9 +51,8 @@ export function ExportButton() {
   return <DownloadButton path={`${resource}?${question}`} name={`${resource}.csv`} label="ra.action.export" />
 }
 
-function keep(file: Blob, name: string): void {
+function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  // The browser has taken it by then.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

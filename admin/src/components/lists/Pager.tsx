@@ -1,7 +1,6 @@
 import { Box, Button, Typography } from '@mui/material'
 import { useListPaginationContext, useTranslate } from 'react-admin'
 
-/** One page back, one page on, and where one is. */
 export function Pager() {
   const translate = useTranslate()
   const { page, perPage, total, isPending, setPage, hasNextPage, hasPreviousPage } = useListPaginationContext()

@@ -6,19 +6,17 @@ import { useListContext, useTranslate } from 'react-admin'
 
 interface Props {
   name: string
-  /** The dialogs; without one there is no button. */
   edit?: ((close: () => void) => ReactNode) | undefined
-  remove?: ((close: () => void, onRemoved: () => void) => ReactNode) | undefined
+  remove?: ((close: () => void, onDeleted: () => void) => ReactNode) | undefined
 }
 
-/** What can be done to a row of a list. */
 export function RowActions({ name, edit, remove }: Props) {
   const translate = useTranslate()
   const { data, page, setPage, refetch } = useListContext()
   const [open, setOpen] = useState<'edit' | 'remove' | null>(null)
   const close = () => setOpen(null)
 
-  // A page that has nothing left is left for the one before it.
+  // The last row of a page: go to the page before it.
   const removed = () => (data?.length === 1 && page > 1 ? setPage(page - 1) : refetch())
   return (
     <Box sx={{ display: 'flex', gap: 0.5, flexWrap: { xs: 'wrap', md: 'nowrap' } }}>

@@ -1,11 +1,14 @@
-import { OfficeList, type OfficeListProps } from '../lists/OfficeList.tsx'
+import { ResourceList, type ResourceListProps } from '../lists/ResourceList.tsx'
 
-interface Props extends Omit<OfficeListProps, 'sort' | 'beginning'> {
-  /** What waits. */
-  waiting: Record<string, string>
+interface Props extends Omit<ResourceListProps, 'sort' | 'defaultFilters'> {
+  defaultFilters: Record<string, string>
 }
 
-/** A list that is worked off: what waits, the longest waiting first. */
-export const QueueList = ({ waiting, perPage = 20, ...list }: Props) => (
-  <OfficeList {...list} beginning={waiting} sort={{ field: 'created_at', order: 'ASC' }} perPage={perPage} />
+export const QueueList = ({ defaultFilters, perPage = 20, ...list }: Props) => (
+  <ResourceList
+    {...list}
+    defaultFilters={defaultFilters}
+    sort={{ field: 'created_at', order: 'ASC' }}
+    perPage={perPage}
+  />
 )

@@ -3,14 +3,12 @@ import type { ReactNode } from 'react'
 
 interface Props {
   title: string
-  /** Under the title. */
   line: ReactNode
   isOpen: boolean
   onOpen: () => void
   children?: ReactNode
 }
 
-/** One of the things that wait, which opens beside the others. */
 export const QueueRow = ({ title, line, isOpen, onOpen, children }: Props) => (
   <ButtonBase
     onClick={onOpen}

@@ -6,17 +6,15 @@ import type { Queue } from './use-queue.ts'
 interface Props<Row extends RaRecord> {
   queue: Queue<Row>
   decisions: Decisions
-  /** What is said of the decision that can still be taken back. */
-  say: (decision: NonNullable<Decisions['held']>) => string
+  say: (decision: NonNullable<Decisions['pending']>) => string
 }
 
-/** Takes the last decision back, and opens what it was about. */
 export const QueueUndo = <Row extends RaRecord>({ queue, decisions, say }: Props<Row>) => (
   <UndoToast
-    text={decisions.held && say(decisions.held)}
+    text={decisions.pending && say(decisions.pending)}
     onUndo={() => {
       const undone = decisions.undo()
-      if (undone) queue.choose(undone.id)
+      if (undone) queue.select(undone.id)
     }}
   />
 )

@@ -1,28 +1,26 @@
 import { Box, Card } from '@mui/material'
 import type { ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
-import { Nothing, Waiting } from '../lists/Sheet.tsx'
-import { QueueDesk } from './QueueDesk.tsx'
+import { EmptyMessage, LoadingSpinner } from '../lists/ResponsiveTable.tsx'
+import { QueueDetail } from './QueueDetail.tsx'
 import { QueueRow } from './QueueRow.tsx'
 import type { Queue } from './use-queue.ts'
 
 interface Props<Row extends RaRecord> {
   queue: Queue<Row>
-  /** What the list holds, for who cannot see it. */
+  /** The accessible name of the list. */
   label: string
   title: (row: Row) => string
-  /** Under the title in the list. */
   line: (row: Row) => ReactNode
   children: (row: Row) => ReactNode
 }
 
-/** What waits on one side, what is open on the other. */
 export function QueueView<Row extends RaRecord>({ queue, label, title, line, children }: Props<Row>) {
-  const { rows, current, isPending, choose } = queue
-  if (isPending) return <Waiting />
-  if (rows.length === 0) return <Nothing />
+  const { rows, current, isPending, select } = queue
+  if (isPending) return <LoadingSpinner />
+  if (rows.length === 0) return <EmptyMessage />
   return (
-    <QueueSides
+    <QueueLayout
       queue={queue}
       list={
         <Card component="ul" aria-label={label} sx={{ margin: 0, padding: 1, listStyle: 'none' }}>
@@ -32,7 +30,7 @@ export function QueueView<Row extends RaRecord>({ queue, label, title, line, chi
                 title={title(row)}
                 line={line(row)}
                 isOpen={row.id === current?.id}
-                onOpen={() => choose(row.id)}
+                onOpen={() => select(row.id)}
               />
             </li>
           ))}
@@ -40,11 +38,11 @@ export function QueueView<Row extends RaRecord>({ queue, label, title, line, chi
       }
     >
       {current && (
-        <QueueDesk queue={queue} title={title(current)}>
+        <QueueDetail queue={queue} title={title(current)}>
           {children(current)}
-        </QueueDesk>
+        </QueueDetail>
       )}
-    </QueueSides>
+    </QueueLayout>
   )
 }
 
@@ -54,8 +52,7 @@ interface SidesProps<Row extends RaRecord> {
   children: ReactNode
 }
 
-/** Beside one another where there is room; on a narrow screen what is open stands alone. */
-export const QueueSides = <Row extends RaRecord>({ queue, list, children }: SidesProps<Row>) => (
+export const QueueLayout = <Row extends RaRecord>({ queue, list, children }: SidesProps<Row>) => (
   <Box
     sx={{
       display: 'grid',

@@ -3,33 +3,33 @@ import type { Theme } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
 import { type Identifier, type RaRecord, useListContext } from 'react-admin'
 
-/** Where one is in a list that is worked off: one thing is open, beside the others or alone on a narrow screen. */
-export function useQueue<Row extends RaRecord>(isLeft: (row: Row) => boolean = () => true) {
+/** Selection in a work queue: one row is open, beside the list or alone on a narrow screen. */
+export function useQueue<Row extends RaRecord>(isRemaining: (row: Row) => boolean = () => true) {
   const { data, isPending } = useListContext<Row>()
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true })
-  const [chosen, setChosen] = useState<Identifier | null>(null)
+  const [selectedId, setSelectedId] = useState<Identifier | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const moved = useRef(false)
+  const shouldFocus = useRef(false)
 
-  const rows = (data ?? []).filter(isLeft)
-  const place = rows.findIndex(({ id }) => id === chosen)
-  const current = rows[place] ?? (isWide ? rows[0] : undefined)
+  const rows = (data ?? []).filter(isRemaining)
+  const index = rows.findIndex(({ id }) => id === selectedId)
+  const current = rows[index] ?? (isWide ? rows[0] : undefined)
   const at = current ? rows.indexOf(current) : -1
 
-  const choose = (id: Identifier | null) => {
-    moved.current = true
-    setChosen(id)
+  const select = (id: Identifier | null) => {
+    shouldFocus.current = true
+    setSelectedId(id)
   }
   const id = current?.id
-  // Only where somebody went there: a list that has just come keeps the focus where it is.
+  // Focus moves only after the user selected a row, not when a list loads.
   useEffect(() => {
-    if (moved.current && id !== undefined) heading.current?.focus()
-    moved.current = false
+    if (shouldFocus.current && id !== undefined) heading.current?.focus()
+    shouldFocus.current = false
   }, [id])
 
   const step = (by: number) => {
     const target = rows[at + by]
-    return target && (() => choose(target.id))
+    return target && (() => select(target.id))
   }
   return {
     rows,
@@ -37,11 +37,11 @@ export function useQueue<Row extends RaRecord>(isLeft: (row: Row) => boolean = (
     isPending,
     isWide,
     heading,
-    choose,
+    select,
     next: step(1),
     previous: step(-1),
-    /** To the one after this, or before it where this is the last: for when it leaves the list. */
-    goOn: () => choose((rows[at + 1] ?? rows[at - 1])?.id ?? null),
+    /** Selects the next row, or the previous one after the last: for a row that leaves the queue. */
+    advance: () => select((rows[at + 1] ?? rows[at - 1])?.id ?? null),
   }
 }
 

@@ -16,15 +16,14 @@ import { useStore, useTranslate } from 'react-admin'
 import { type Shortcut, useShortcuts } from './use-shortcuts.ts'
 
 /**
- * The keys of a screen: listens to them, and has the button and the dialog that tell of them, also opened with `?`.
- * They can be turned off, for whom single keys get in the way.
+ * Registers the shortcuts of a screen and shows their list (`?`). WCAG 2.1.4 requires the switch that turns them off.
  */
-export function Shortcuts({ table }: { table: readonly Shortcut[] }) {
+export function Shortcuts({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   const translate = useTranslate()
   const [isOn, setOn] = useStore('shortcuts', true)
   const [isOpen, setOpen] = useState(false)
   const help: Shortcut = { keys: ['?'], label: 'dalil.shortcuts.help', run: () => setOpen(true) }
-  useShortcuts([...table, help], isOn)
+  useShortcuts([...shortcuts, help], isOn)
 
   return (
     <>
@@ -44,7 +43,7 @@ export function Shortcuts({ table }: { table: readonly Shortcut[] }) {
             component="dl"
             sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1.5, alignItems: 'center', marginBlockEnd: 0 }}
           >
-            {[...table, help].map(({ keys, label }) => (
+            {[...shortcuts, help].map(({ keys, label }) => (
               <Row key={label} keys={keys} text={translate(label)} />
             ))}
           </Box>
@@ -57,7 +56,7 @@ export function Shortcuts({ table }: { table: readonly Shortcut[] }) {
   )
 }
 
-const signs: Record<string, string> = { ArrowDown: '↓', ArrowUp: '↑', Escape: 'Esc', Enter: '↵' }
+const keySymbols: Record<string, string> = { ArrowDown: '↓', ArrowUp: '↑', Escape: 'Esc', Enter: '↵' }
 
 function Row({ keys, text }: { keys: readonly string[]; text: string }) {
   return (
@@ -79,7 +78,7 @@ function Row({ keys, text }: { keys: readonly string[]; text: string }) {
               fontSize: '0.875rem',
             }}
           >
-            {signs[key] ?? key}
+            {keySymbols[key] ?? key}
           </Box>
         ))}
       </Box>

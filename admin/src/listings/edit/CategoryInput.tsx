@@ -1,7 +1,6 @@
 import type { Category } from '@dalil/api/contract'
 import { SelectInput, type SelectInputProps, useGetList } from 'react-admin'
 
-/** Every category, the children under their parent and a step further in. */
 export function CategoryInput(props: SelectInputProps) {
   const { data = [], isPending } = useGetList<Category>('categories', { pagination: { page: 1, perPage: 1000 } })
   const choices = data

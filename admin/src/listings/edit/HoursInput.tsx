@@ -18,17 +18,17 @@ import Copy from '@mui/icons-material/ContentCopyOutlined'
 import Delete from '@mui/icons-material/DeleteOutlined'
 import { Box, Button, FormHelperText, IconButton, MenuItem, TextField } from '@mui/material'
 import { useInput, useTranslate } from 'react-admin'
-import { Part } from '../Part.tsx'
+import { useWeekdays } from '../use-weekdays.ts'
+import { FormSection } from './FormSection.tsx'
 import { TimeRangeFields } from './TimeRangeFields.tsx'
-import { useDays } from './use-days.ts'
 
 const unknown: OpeningHours = { weekly: {} }
 const say = (key: string) => `resources.listings.hours_form.${key}`
 
-/** Opening hours of a listing; null while neither a day nor an exception is set. */
+/** The value is null without any day or exception. */
 export function HoursInput() {
   const translate = useTranslate()
-  const days = useDays()
+  const days = useWeekdays()
   const { field, fieldState } = useInput<OpeningHours | null>({ source: 'opening_hours', parse: (hours) => hours })
   const hours: OpeningHours = field.value || unknown
   const { exceptions = [] } = hours
@@ -37,7 +37,7 @@ export function HoursInput() {
     field.onChange(Object.keys(next.weekly).length + (next.exceptions?.length ?? 0) > 0 ? next : null)
 
   return (
-    <Part title="resources.listings.hours">
+    <FormSection title="resources.listings.hours">
       {days.map(({ day, name }) => (
         <DayFields
           key={day}
@@ -68,7 +68,7 @@ export function HoursInput() {
           {fieldState.error?.message ?? translate(say('wrong'))}
         </FormHelperText>
       )}
-    </Part>
+    </FormSection>
   )
 }
 

@@ -16,22 +16,21 @@ import {
   useNotify,
   useRecordContext,
 } from 'react-admin'
-import { KeepDraft } from '../../components/forms/KeepDraft.tsx'
+import { FormDraft } from '../../components/forms/FormDraft.tsx'
 import { useFormat } from '../../components/use-format.ts'
 import { isCancelled, messageOf } from '../../providers/request.ts'
 import { useModeratedCountries } from '../../providers/use-moderated-countries.ts'
-import { useAmenityName } from '../amenity-name.ts'
+import { fullRecord } from '../full-record.ts'
+import { useAmenityName } from '../use-amenity-name.ts'
 import { CategoryInput } from './CategoryInput.tsx'
-import { Conflict } from './Conflict.tsx'
 import { HoursInput } from './HoursInput.tsx'
 import { PictureInputs } from './PictureInputs.tsx'
 import { toGallery, toGalleryFields } from './pictures.ts'
-import { whole } from './whole.ts'
+import { VersionConflictDialog } from './VersionConflictDialog.tsx'
 
-/** What an owner wrote, put right by a moderator; what is not touched is not sent. */
 export function ListingEdit() {
   const notify = useNotify()
-  /** What the texts of the form are held against, once that is no longer the listing that was opened. */
+  /** The record to diff against after a restored draft or a resolved conflict. */
   const base = useRef<RaRecord | null>(null)
   const [conflict, setConflict] = useState<ModeratedListing | null>(null)
   const onError = (error: unknown) => {
@@ -41,33 +40,33 @@ export function ListingEdit() {
       errors?: object
     }
     if (code === 'VERSION_CONFLICT' && current) setConflict(current)
-    // What is wrong with a field stands at it.
+    // react-admin shows field errors itself.
     else if (!errors && !isCancelled(error)) notify(messageOf(error), { type: 'error' })
   }
   return (
     <Edit
-      queryOptions={{ meta: whole }}
+      queryOptions={{ meta: fullRecord }}
       mutationMode="pessimistic"
-      // With the same meta the answer replaces what is kept of the listing: its former pictures are gone.
-      mutationOptions={{ onError, meta: whole }}
+      // The same meta replaces the cached record, whose pictures are outdated.
+      mutationOptions={{ onError, meta: fullRecord }}
       redirect="show"
       transform={(data: RaRecord, { previousData }: { previousData?: RaRecord } = {}) =>
-        changes(data, base.current ?? previousData, previousData)
+        toChanges(data, base.current ?? previousData, previousData)
       }
       actions={false}
     >
-      <SimpleForm toolbar={<Save />}>
+      <SimpleForm toolbar={<SaveToolbar />}>
         <Fields
           onRestored={(before) => {
             base.current = before
           }}
         />
         {conflict && (
-          <Conflicted
+          <ConflictDialog
             base={base.current}
             current={conflict}
             onClose={() => setConflict(null)}
-            onDecided={(now) => {
+            onResolved={(now) => {
               base.current = now
               setConflict(null)
             }}
@@ -78,21 +77,21 @@ export function ListingEdit() {
   )
 }
 
-type ConflictedProps = Omit<ComponentProps<typeof Conflict>, 'base'> & { base: RaRecord | null }
+type ConflictDialogProps = Omit<ComponentProps<typeof VersionConflictDialog>, 'base'> & { base: RaRecord | null }
 
-function Conflicted({ base, ...props }: ConflictedProps) {
+function ConflictDialog({ base, ...props }: ConflictDialogProps) {
   const opened = useRecordContext()
-  return <Conflict base={base ?? opened ?? props.current} {...props} />
+  return <VersionConflictDialog base={base ?? opened ?? props.current} {...props} />
 }
 
-const Save = () => (
+const SaveToolbar = () => (
   <Toolbar>
     <SaveButton />
   </Toolbar>
 )
 
-/** What differs from what the form began from, with its version. Pictures are those of the listing that was opened. */
-function changes(data: RaRecord, base: RaRecord = data, opened: RaRecord = base): Record<string, unknown> {
+/** The changed fields and the version of `base`; pictures are compared with `opened`. */
+function toChanges(data: RaRecord, base: RaRecord = data, opened: RaRecord = base): Record<string, unknown> {
   const { cover_image, logo, listing_images, version: _, ...fields } = data
   const changed = Object.entries(fields).filter(
     ([name, value]) => name in base && JSON.stringify(value) !== JSON.stringify(base[name]),
@@ -106,47 +105,48 @@ function changes(data: RaRecord, base: RaRecord = data, opened: RaRecord = base)
   }
 }
 
-/** Files cannot be kept for later. */
-const files = ['cover_image', 'logo', 'listing_images']
+const fileFields = ['cover_image', 'logo', 'listing_images']
 
 function Fields({ onRestored }: { onRestored: (before: RaRecord) => void }) {
   const { country } = useFormat()
   const amenityName = useAmenityName()
   const listing = useRecordContext<ModeratedListing>()
   const countries = useModeratedCountries().map((id) => ({ id, name: country(id) }))
-  const known = [...new Set([...amenities, ...(listing?.amenities ?? [])])]
-  const text = (source: keyof ModeratedListing, max: number) => <TextInput source={source} {...limitedTo(max)} />
-  const many = (source: keyof ModeratedListing) => (
-    <TextInput source={source} multiline minRows={3} {...limitedTo(limits.description.max)} />
+  const amenityCodes = [...new Set([...amenities, ...(listing?.amenities ?? [])])]
+  const textInput = (source: keyof ModeratedListing, max: number) => (
+    <TextInput source={source} {...withMaxLength(max)} />
   )
-  const latin = (source: string, type = 'text') => (
+  const textArea = (source: keyof ModeratedListing) => (
+    <TextInput source={source} multiline minRows={3} {...withMaxLength(limits.description.max)} />
+  )
+  const latinInput = (source: string, type = 'text') => (
     <TextInput source={source} type={type} slotProps={{ htmlInput: { dir: 'ltr' } }} />
   )
   return (
     <>
-      {listing && <KeepDraft name={`listings/${listing.id}`} except={files} {...{ onRestored }} />}
+      {listing && <FormDraft name={`listings/${listing.id}`} except={fileFields} {...{ onRestored }} />}
       <Columns>
-        {text('title', limits.title.max)}
-        {text('title_latin', limits.titleLatin.max)}
+        {textInput('title', limits.title.max)}
+        {textInput('title_latin', limits.titleLatin.max)}
       </Columns>
       <Columns>
-        {many('description')}
-        {many('description_en')}
-        {many('description_nl')}
+        {textArea('description')}
+        {textArea('description_en')}
+        {textArea('description_nl')}
       </Columns>
       <Columns>
         <CategoryInput source="category_id" />
         <SelectInput source="country" choices={countries} translateChoice={false} />
-        {text('city', limits.city.max)}
-        {text('state', limits.state.max)}
-        {text('address', limits.address.max)}
-        {text('zip_code', limits.zipCode.max)}
+        {textInput('city', limits.city.max)}
+        {textInput('state', limits.state.max)}
+        {textInput('address', limits.address.max)}
+        {textInput('zip_code', limits.zipCode.max)}
         <NumberInput source="latitude" />
         <NumberInput source="longitude" />
-        {latin('phone', 'tel')}
-        {latin('whatsapp', 'tel')}
-        {latin('email', 'email')}
-        {latin('website', 'url')}
+        {latinInput('phone', 'tel')}
+        {latinInput('whatsapp', 'tel')}
+        {latinInput('email', 'email')}
+        {latinInput('website', 'url')}
       </Columns>
       <Columns>
         {socialNetworks.map((network) => (
@@ -161,7 +161,7 @@ function Fields({ onRestored }: { onRestored: (before: RaRecord) => void }) {
       </Columns>
       <AutocompleteArrayInput
         source="amenities"
-        choices={known.map((id) => ({ id, name: amenityName(id) }))}
+        choices={amenityCodes.map((id) => ({ id, name: amenityName(id) }))}
         translateChoice={false}
       />
       <Columns>
@@ -170,12 +170,12 @@ function Fields({ onRestored }: { onRestored: (before: RaRecord) => void }) {
         <BooleanInput source="is_published" />
       </Columns>
       <HoursInput />
-      {listing && <PictureInputs of={listing} />}
+      {listing && <PictureInputs listing={listing} />}
     </>
   )
 }
 
-const limitedTo = (maxLength: number) => ({ slotProps: { htmlInput: { maxLength, dir: 'auto' } } })
+const withMaxLength = (maxLength: number) => ({ slotProps: { htmlInput: { maxLength, dir: 'auto' } } })
 
 const Columns = ({ children }: { children: ReactNode }) => (
   <Box

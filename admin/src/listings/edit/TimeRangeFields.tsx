@@ -7,15 +7,12 @@ import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 
 interface Props {
-  /** Of the day, or of the exception. */
   name: string
   ranges: TimeRange[]
   onChange: (ranges: TimeRange[]) => void
-  /** More actions beside the add button. */
   children?: ReactNode
 }
 
-/** The time ranges of a day or of an exception. */
 export function TimeRangeFields({ name, ranges, onChange, children }: Props) {
   const translate = useTranslate()
   const say = (key: string, number: number) => translate(`resources.listings.hours_form.${key}`, { name, number })
@@ -35,14 +32,14 @@ export function TimeRangeFields({ name, ranges, onChange, children }: Props) {
               slotProps={{ htmlInput: { 'aria-label': say(end, number), dir: 'ltr' } }}
             />
           ))}
-          <IconButton aria-label={say('remove_span', number)} onClick={() => onChange(ranges.toSpliced(index, 1))}>
+          <IconButton aria-label={say('remove_slot', number)} onClick={() => onChange(ranges.toSpliced(index, 1))}>
             <Close fontSize="small" />
           </IconButton>
         </Box>
       ))}
       <div>
         {ranges.length < limits.timeRanges.max && (
-          <IconButton aria-label={say('add_span', ranges.length + 1)} onClick={() => onChange(addRange(ranges))}>
+          <IconButton aria-label={say('add_slot', ranges.length + 1)} onClick={() => onChange(addRange(ranges))}>
             <Add />
           </IconButton>
         )}

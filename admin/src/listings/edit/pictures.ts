@@ -1,16 +1,13 @@
 import { diffGalleries } from '@dalil/api/client'
 import type { ModeratedListing } from '@dalil/api/contract'
 
-/** A picture that the listing has, or a file that is sent with the form. */
 export type GalleryPicture = { id: number; url: string } | { file: File; url: string }
 
 export const toGallery = ({ images }: ModeratedListing): GalleryPicture[] =>
   images.map(({ id, image_url }) => ({ id, url: image_url }))
 
-/** A chosen file with a URL for its preview. */
 export const toPreview = (file: File) => ({ file, url: URL.createObjectURL(file) })
 
-/** The form's fields for a changed gallery; without changes none. */
 export function toGalleryFields(former: GalleryPicture[], current: GalleryPicture[]): Record<string, unknown> {
   const { added, removed, order } = diffGalleries(former, current)
   return {

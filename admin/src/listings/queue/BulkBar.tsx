@@ -1,25 +1,23 @@
 import type { AdminListing } from '@dalil/api/contract'
 import { Box, Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import type { Verdict } from '../actions.ts'
+import type { StatusAction } from '../actions.ts'
 
-const offered = ['approve', 'reject', 'suspend', 'feature', 'verify'] as const
-export type Offered = (typeof offered)[number]
-export const needsReason = (action: Offered): action is Exclude<Verdict, 'approve'> =>
+const bulkActions = ['approve', 'reject', 'suspend', 'feature', 'verify'] as const
+export type BulkAction = (typeof bulkActions)[number]
+export const needsReason = (action: BulkAction): action is Exclude<StatusAction, 'approve'> =>
   action === 'reject' || action === 'suspend'
 
-/** Something to be done about many. */
-export interface BulkOrder {
-  action: Offered
-  about: AdminListing[]
+export interface BulkRequest {
+  action: BulkAction
+  listings: AdminListing[]
 }
 
 interface Props {
   chosen: AdminListing[]
-  onOrder: (order: BulkOrder) => void
+  onOrder: (order: BulkRequest) => void
 }
 
-/** What can be done about all that are chosen. */
 export function BulkBar({ chosen, onOrder }: Props) {
   const translate = useTranslate()
   if (chosen.length === 0) return null
@@ -32,8 +30,8 @@ export function BulkBar({ chosen, onOrder }: Props) {
       <Box role="status" sx={{ width: '100%', fontWeight: 600 }}>
         {translate('ra.action.bulk_actions', { smart_count: chosen.length })}
       </Box>
-      {offered.map((action) => (
-        <Button key={action} size="small" onClick={() => onOrder({ action, about: chosen })}>
+      {bulkActions.map((action) => (
+        <Button key={action} size="small" onClick={() => onOrder({ action, listings: chosen })}>
           {translate(`resources.listings.actions.${action}`)}
         </Button>
       ))}

@@ -12,17 +12,16 @@ import {
 } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { reasons } from '../actions.ts'
-import { type BulkOrder, needsReason } from './BulkBar.tsx'
-import type { BulkDecision } from './use-bulk.ts'
+import { reasonTemplates } from '../actions.ts'
+import { type BulkRequest, needsReason } from './BulkBar.tsx'
+import type { BulkDecision } from './use-bulk-decisions.ts'
 
-interface Props extends BulkOrder {
+interface Props extends BulkRequest {
   onClose: () => void
   onDecide: (decision: BulkDecision) => void
 }
 
-/** Asks once for all that were chosen. */
-export function BulkDialog({ action, about, onClose, onDecide }: Props) {
+export function BulkDialog({ action, listings, onClose, onDecide }: Props) {
   const translate = useTranslate()
   const [reason, setReason] = useState('')
 
@@ -30,13 +29,13 @@ export function BulkDialog({ action, about, onClose, onDecide }: Props) {
   const isReady = !wantsReason || [...reason.trim()].length >= limits.reason.min
   const decide = () => {
     onClose()
-    onDecide({ action, about, ...(wantsReason && { reason: reason.trim() }) })
+    onDecide({ action, listings, ...(wantsReason && { reason: reason.trim() }) })
   }
   const verb = translate(`resources.listings.actions.${action}`)
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm">
       <DialogTitle>
-        {translate('resources.listings.bulk.title', { smart_count: about.length, action: verb })}
+        {translate('resources.listings.bulk.title', { smart_count: listings.length, action: verb })}
       </DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
@@ -44,7 +43,7 @@ export function BulkDialog({ action, about, onClose, onDecide }: Props) {
           {wantsReason && (
             <>
               <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-                {reasons[action].map((name) => {
+                {reasonTemplates[action].map((name) => {
                   const text = translate(`resources.listings.reasons.${name}`)
                   return <Chip key={name} variant="outlined" label={text} onClick={() => setReason(text)} />
                 })}

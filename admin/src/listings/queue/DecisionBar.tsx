@@ -7,15 +7,15 @@ import Star from '@mui/icons-material/StarBorderOutlined'
 import Verified from '@mui/icons-material/VerifiedOutlined'
 import { Box, Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { featuring, type Subject, verifying } from '../actions.ts'
+import { type DecisionTarget, toFeatureAction, toVerifyAction } from '../actions.ts'
 import type { Moderation } from './use-moderation.ts'
 
 interface Props {
-  listing: Subject
+  listing: DecisionTarget
   moderation: Moderation
 }
 
-/** What can be done about the open listing: in sight however long the listing is. */
+/** Sticky: in view however long the listing is. */
 export function DecisionBar({ listing, moderation }: Props) {
   const translate = useTranslate()
   const { approve, reject, suspend, feature, verify, edit, remove } = moderation
@@ -48,10 +48,10 @@ export function DecisionBar({ listing, moderation }: Props) {
         </Button>
       )}
       <Button startIcon={<Star />} onClick={feature}>
-        {translate(`resources.listings.actions.${featuring(listing)}`)}
+        {translate(`resources.listings.actions.${toFeatureAction(listing)}`)}
       </Button>
       <Button startIcon={<Verified />} onClick={verify}>
-        {translate(`resources.listings.actions.${verifying(listing)}`)}
+        {translate(`resources.listings.actions.${toVerifyAction(listing)}`)}
       </Button>
       <Button startIcon={<Edit />} onClick={edit}>
         {translate('ra.action.edit')}

@@ -17,28 +17,27 @@ import {
 import { Link } from 'react-router'
 import { UndoToast } from '../../components/decisions/UndoToast.tsx'
 import { useDecisions } from '../../components/decisions/use-decisions.ts'
-import { Waiting } from '../../components/lists/Sheet.tsx'
-import { QueueDesk } from '../../components/queue/QueueDesk.tsx'
+import { LoadingSpinner } from '../../components/lists/ResponsiveTable.tsx'
+import { QueueDetail } from '../../components/queue/QueueDetail.tsx'
 import { QueueList } from '../../components/queue/QueueList.tsx'
-import { QueueSides } from '../../components/queue/QueueView.tsx'
+import { QueueLayout } from '../../components/queue/QueueView.tsx'
 import { useQueue } from '../../components/queue/use-queue.ts'
 import { Shortcuts } from '../../components/shortcuts/Shortcuts.tsx'
 import { useFormat } from '../../components/use-format.ts'
 import { useMayOpen } from '../../providers/use-may-open.ts'
 import { useModeratedCountries } from '../../providers/use-moderated-countries.ts'
 import { CategoryInput } from '../edit/CategoryInput.tsx'
-import { OpenListing } from '../OpenListing.tsx'
-import { Questions } from '../show/Questions.tsx'
-import type { BulkOrder } from './BulkBar.tsx'
+import { ListingDetail } from '../ListingDetail.tsx'
+import type { BulkRequest } from './BulkBar.tsx'
 import { BulkDialog } from './BulkDialog.tsx'
-import { BulkReport } from './BulkReport.tsx'
+import { BulkFailures } from './BulkFailures.tsx'
 import { ListingRows } from './ListingRows.tsx'
-import { type BulkDecision, useBulk } from './use-bulk.ts'
+import { ModerationDialogs } from './ModerationDialogs.tsx'
+import { type BulkDecision, useBulkDecisions } from './use-bulk-decisions.ts'
 import { useModeration } from './use-moderation.ts'
 
 const statuses = listingStatuses.map((id) => ({ id, name: `resources.listings.statuses.${id}` }))
 
-/** What waits to be published, the oldest first, decided in place; and every other listing, by its filters. */
 export function ListingQueue() {
   const { country } = useFormat()
   const offered = useModeratedCountries()
@@ -64,7 +63,7 @@ export function ListingQueue() {
       : []),
   ]
   return (
-    <QueueList filters={filters} waiting={{ status: 'pending' }} perPage={50} tools={<Tools />}>
+    <QueueList filters={filters} defaultFilters={{ status: 'pending' }} perPage={50} tools={<Tools />}>
       <Queue />
     </QueueList>
   )
@@ -89,37 +88,37 @@ function Tools() {
 function Queue() {
   const translate = useTranslate()
   const { filterValues, onToggleItem } = useListContext<AdminListing>()
-  const [order, setOrder] = useState<BulkOrder | null>(null)
+  const [order, setOrder] = useState<BulkRequest | null>(null)
   const decisions = useDecisions('listings')
-  const bulk = useBulk()
-  const { held, made } = decisions
-  // Until the list comes again it shows what was seen, not what was decided since.
-  const isLeft = ({ id, status }: AdminListing) =>
-    !filterValues.status || (made.get(id)?.seen !== status && !bulk.isDecided(id))
-  const queue = useQueue(isLeft)
-  const { rows, current, isPending, choose, next, previous, goOn } = queue
+  const bulk = useBulkDecisions()
+  const { pending, decided } = decisions
+  // Until the list is refetched, rows with a decision are hidden.
+  const isRemaining = ({ id, status }: AdminListing) =>
+    !filterValues.status || (decided.get(id)?.seen !== status && !bulk.isDecided(id))
+  const queue = useQueue(isRemaining)
+  const { rows, current, isPending, select, next, previous, advance } = queue
   const moderation = useModeration(current, decisions, () => {
-    bulk.settle()
-    goOn()
+    bulk.flush()
+    advance()
   })
   const { approve, reject, suspend, feature, verify, edit } = moderation
   const undo = () => {
-    if (bulk.held) return bulk.undo()
+    if (bulk.pending) return bulk.undo()
     const decision = decisions.undo()
-    if (decision) choose(decision.id)
+    if (decision) select(decision.id)
   }
   const decideMany = (decision: BulkDecision) => {
-    decisions.settle()
+    decisions.flush()
     bulk.decide(decision)
   }
-  const select = current && (() => onToggleItem(current.id))
+  const toggleSelection = current && (() => onToggleItem(current.id))
   const key = (name: string) => `resources.listings.keys.${name}`
 
   return (
     <>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
         <Shortcuts
-          table={[
+          shortcuts={[
             { keys: ['j', 'ArrowDown'], label: key('next'), run: next },
             { keys: ['k', 'ArrowUp'], label: key('previous'), run: previous },
             { keys: ['a'], label: key('approve'), run: approve },
@@ -128,34 +127,34 @@ function Queue() {
             { keys: ['f'], label: key('feature'), run: feature },
             { keys: ['v'], label: key('verify'), run: verify },
             { keys: ['e'], label: key('edit'), run: edit },
-            { keys: ['x'], label: key('select'), run: select },
-            { keys: ['u'], label: key('undo'), run: (held ?? bulk.held) ? undo : undefined },
+            { keys: ['x'], label: key('select'), run: toggleSelection },
+            { keys: ['u'], label: key('undo'), run: (pending ?? bulk.pending) ? undo : undefined },
           ]}
         />
       </Box>
-      {bulk.report && <BulkReport {...bulk.report} onClose={bulk.close} />}
-      {isPending && <Waiting />}
+      {bulk.report && <BulkFailures {...bulk.report} onClose={bulk.close} />}
+      {isPending && <LoadingSpinner />}
       {!isPending && rows.length === 0 && (
         <Typography role="status" sx={{ padding: 6, textAlign: 'center', color: 'text.secondary' }}>
           {translate('resources.listings.empty')}
         </Typography>
       )}
       {rows.length > 0 && (
-        <QueueSides queue={queue} list={<ListingRows queue={queue} onOrder={setOrder} />}>
+        <QueueLayout queue={queue} list={<ListingRows queue={queue} onOrder={setOrder} />}>
           {current && (
-            <QueueDesk queue={queue} title={current.title}>
-              <OpenListing id={current.id} moderation={moderation} />
-            </QueueDesk>
+            <QueueDetail queue={queue} title={current.title}>
+              <ListingDetail id={current.id} moderation={moderation} />
+            </QueueDetail>
           )}
-        </QueueSides>
+        </QueueLayout>
       )}
-      <Questions moderation={moderation} />
+      <ModerationDialogs moderation={moderation} />
       {order && <BulkDialog {...order} onClose={() => setOrder(null)} onDecide={decideMany} />}
       <UndoToast
         text={
-          bulk.held
-            ? translate('resources.listings.bulk.done', { smart_count: bulk.held.about.length })
-            : held && translate(`resources.listings.done.${held.action}`, { title: held.title })
+          bulk.pending
+            ? translate('resources.listings.bulk.done', { smart_count: bulk.pending.listings.length })
+            : pending && translate(`resources.listings.done.${pending.action}`, { title: pending.title })
         }
         onUndo={undo}
       />

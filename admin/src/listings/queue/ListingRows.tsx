@@ -1,20 +1,19 @@
 import type { AdminListing } from '@dalil/api/contract'
 import { Box, Card, Checkbox, FormControlLabel } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
-import { Ago } from '../../components/display/Ago.tsx'
+import { TimeAgo } from '../../components/display/TimeAgo.tsx'
 import { QueueRow } from '../../components/queue/QueueRow.tsx'
 import type { Queue } from '../../components/queue/use-queue.ts'
 import { useFormat } from '../../components/use-format.ts'
-import { Tags } from '../show/Tags.tsx'
-import { BulkBar, type BulkOrder } from './BulkBar.tsx'
+import { ListingTags } from '../show/ListingTags.tsx'
+import { BulkBar, type BulkRequest } from './BulkBar.tsx'
 
 interface Props {
   queue: Queue<AdminListing>
-  onOrder: (order: BulkOrder) => void
+  onOrder: (order: BulkRequest) => void
 }
 
-/** A page of listings, of which one is open and some may be chosen. */
-export function ListingRows({ queue: { rows, current, choose }, onOrder }: Props) {
+export function ListingRows({ queue: { rows, current, select }, onOrder }: Props) {
   const translate = useTranslate()
   const { country } = useFormat()
   const { selectedIds, onToggleItem, onSelect } = useListContext<AdminListing>()
@@ -46,13 +45,13 @@ export function ListingRows({ queue: { rows, current, choose }, onOrder }: Props
               line={
                 <>
                   <bdi>{row.category.name}</bdi> · <bdi>{row.city_name}</bdi>, {country(row.country)} ·{' '}
-                  <Ago at={row.created_at} />
+                  <TimeAgo at={row.created_at} />
                 </>
               }
               isOpen={row.id === current?.id}
-              onOpen={() => choose(row.id)}
+              onOpen={() => select(row.id)}
             >
-              <Tags of={row} />
+              <ListingTags listing={row} />
             </QueueRow>
           </Box>
         ))}

@@ -2,70 +2,78 @@ import { useState } from 'react'
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import type { Decisions } from '../../components/decisions/use-decisions.ts'
-import { useComplaint } from '../../components/use-complaint.ts'
-import { featuring, type Mark, type Subject, states, type Verdict, verdictsOn, verifying } from '../actions.ts'
+import { useNotifyError } from '../../components/use-notify-error.ts'
+import {
+  allowedDecisions,
+  type DecisionTarget,
+  type FlagAction,
+  resultingStatus,
+  type StatusAction,
+  toFeatureAction,
+  toVerifyAction,
+} from '../actions.ts'
 
-export type Asked = 'reject' | 'suspend' | 'delete'
+export type ModerationDialog = 'reject' | 'suspend' | 'delete'
 
-/** Everything that can be done about one listing; what cannot be done now is absent. */
+/** Actions on one listing; an action that is not allowed now is undefined. */
 export function useModeration(
-  listing: Subject | undefined,
+  listing: DecisionTarget | undefined,
   decisions: Decisions,
   onDecided: () => void,
   onDeleted: () => void = onDecided,
 ) {
-  const [asked, setAsked] = useState<{ about: Subject; question: Asked } | null>(null)
+  const [dialog, setDialog] = useState<{ listing: DecisionTarget; kind: ModerationDialog } | null>(null)
   const provider = useDataProvider()
   const translate = useTranslate()
   const navigate = useNavigate()
   const refresh = useRefresh()
   const notify = useNotify()
-  const complain = useComplaint()
+  const notifyError = useNotifyError()
 
-  const say = (action: string, title: string) => notify(translate(`resources.listings.done.${action}`, { title }))
+  const notifyDone = (action: string, title: string) =>
+    notify(translate(`resources.listings.done.${action}`, { title }))
 
-  const decide = (about: Subject, action: Verdict, reason?: string) => {
-    const { id, title, status } = about
+  const decide = (target: DecisionTarget, action: StatusAction, reason?: string) => {
+    const { id, title, status } = target
     onDecided()
-    decisions.decide({ id, title, action, reason, seen: status, status: states[action] })
+    decisions.decide({ id, title, action, reason, seen: status, status: resultingStatus[action] })
   }
-  const mark = async (about: Subject, action: Mark) => {
-    const { id, title, status = '' } = about
-    if (await decisions.send({ id, title, action, status })) say(action, title)
+  const toggleFlag = async (target: DecisionTarget, action: FlagAction) => {
+    const { id, title, status = '' } = target
+    if (await decisions.send({ id, title, action, status })) notifyDone(action, title)
   }
-  const remove = async (about: Subject) => {
-    setAsked(null)
+  const remove = async (target: DecisionTarget) => {
+    setDialog(null)
     try {
-      await provider.delete('listings', { id: about.id })
+      await provider.delete('listings', { id: target.id })
       onDeleted()
-      say('delete', about.title)
+      notifyDone('delete', target.title)
       refresh()
     } catch (error) {
-      await complain(error)
+      await notifyError(error)
     }
   }
 
-  const answer = (reason?: string) => {
-    if (!asked) return
-    const { about, question } = asked
-    if (question === 'delete') return void remove(about)
-    setAsked(null)
-    decide(about, question, reason)
+  const confirm = (reason?: string) => {
+    if (!dialog) return
+    if (dialog.kind === 'delete') return void remove(dialog.listing)
+    setDialog(null)
+    decide(dialog.listing, dialog.kind, reason)
   }
-  const ask = (question: Asked) => listing && setAsked({ about: listing, question })
-  const may = (verdict: Verdict) => listing !== undefined && verdictsOn(listing).includes(verdict)
+  const open = (kind: ModerationDialog) => listing && setDialog({ listing, kind })
+  const isAllowed = (action: StatusAction) => listing !== undefined && allowedDecisions(listing).includes(action)
 
   return {
-    asked,
-    answer,
-    close: () => setAsked(null),
-    approve: may('approve') ? () => listing && decide(listing, 'approve') : undefined,
-    reject: may('reject') ? () => ask('reject') : undefined,
-    suspend: may('suspend') ? () => ask('suspend') : undefined,
-    feature: listing && (() => void mark(listing, featuring(listing))),
-    verify: listing && (() => void mark(listing, verifying(listing))),
+    dialog,
+    confirm,
+    close: () => setDialog(null),
+    approve: isAllowed('approve') ? () => listing && decide(listing, 'approve') : undefined,
+    reject: isAllowed('reject') ? () => open('reject') : undefined,
+    suspend: isAllowed('suspend') ? () => open('suspend') : undefined,
+    feature: listing && (() => void toggleFlag(listing, toFeatureAction(listing))),
+    verify: listing && (() => void toggleFlag(listing, toVerifyAction(listing))),
     edit: listing && (() => void navigate(`/listings/${listing.id}`)),
-    remove: listing && (() => ask('delete')),
+    remove: listing && (() => open('delete')),
   }
 }
 

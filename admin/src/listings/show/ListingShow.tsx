@@ -3,14 +3,13 @@ import { Card, Typography } from '@mui/material'
 import { ShowBase, Title, useRecordContext, useRedirect, useTranslate } from 'react-admin'
 import { UndoToast } from '../../components/decisions/UndoToast.tsx'
 import { useDecisions } from '../../components/decisions/use-decisions.ts'
-import { whole } from '../edit/whole.ts'
-import { OpenListing } from '../OpenListing.tsx'
+import { fullRecord } from '../full-record.ts'
+import { ListingDetail } from '../ListingDetail.tsx'
+import { ModerationDialogs } from '../queue/ModerationDialogs.tsx'
 import { useModeration } from '../queue/use-moderation.ts'
-import { Questions } from './Questions.tsx'
 
-/** One listing, wherever it was come upon. */
 export const ListingShow = () => (
-  <ShowBase queryOptions={{ meta: whole }}>
+  <ShowBase queryOptions={{ meta: fullRecord }}>
     <Listing />
   </ShowBase>
 )
@@ -20,7 +19,7 @@ function Listing() {
   const redirect = useRedirect()
   const listing = useRecordContext<ModeratedListing>()
   const decisions = useDecisions('listings')
-  const { held } = decisions
+  const { pending } = decisions
   const moderation = useModeration(
     listing,
     decisions,
@@ -34,10 +33,10 @@ function Listing() {
       <Typography component="h2" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
         <bdi>{listing.title}</bdi>
       </Typography>
-      <OpenListing id={listing.id} moderation={moderation} />
-      <Questions moderation={moderation} />
+      <ListingDetail id={listing.id} moderation={moderation} />
+      <ModerationDialogs moderation={moderation} />
       <UndoToast
-        text={held && translate(`resources.listings.done.${held.action}`, { title: held.title })}
+        text={pending && translate(`resources.listings.done.${pending.action}`, { title: pending.title })}
         onUndo={decisions.undo}
       />
     </Card>

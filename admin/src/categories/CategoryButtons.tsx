@@ -1,0 +1,54 @@
+import type { Category } from '@dalil/api/contract'
+import Add from '@mui/icons-material/AddOutlined'
+import Down from '@mui/icons-material/ArrowDownwardOutlined'
+import Up from '@mui/icons-material/ArrowUpwardOutlined'
+import Delete from '@mui/icons-material/DeleteOutlined'
+import Edit from '@mui/icons-material/EditOutlined'
+import { Box, IconButton, Tooltip } from '@mui/material'
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import type { CategoryActions } from './category-actions.ts'
+
+interface Props {
+  category: Category
+  actions: CategoryActions
+  moveUp?: (() => void) | undefined
+  moveDown?: (() => void) | undefined
+  isMovable?: boolean
+}
+
+export function CategoryButtons({ category, actions, moveUp, moveDown, isMovable = true }: Props) {
+  const translate = useTranslate()
+  const say = (what: string) => translate(`resources.categories.${what}`, { name: category.name })
+  return (
+    <Box sx={{ display: 'flex' }}>
+      {isMovable && (
+        <>
+          <ActionButton label={say('move_up')} onClick={moveUp} icon={<Up />} />
+          <ActionButton label={say('move_down')} onClick={moveDown} icon={<Down />} />
+        </>
+      )}
+      {category.parent_id === null && (
+        <ActionButton label={say('add_child')} onClick={() => actions.addChild(category)} icon={<Add />} />
+      )}
+      <ActionButton label={say('edit_one')} onClick={() => actions.edit(category)} icon={<Edit />} />
+      <ActionButton label={say('delete_one')} onClick={() => actions.remove(category)} icon={<Delete />} />
+    </Box>
+  )
+}
+
+/** `aria-disabled` instead of `disabled` keeps the focus on a button that has reached the end. */
+function ActionButton({ label, onClick, icon }: { label: string; onClick: (() => void) | undefined; icon: ReactNode }) {
+  return (
+    <Tooltip title={label}>
+      <IconButton
+        aria-label={label}
+        aria-disabled={onClick === undefined}
+        onClick={onClick}
+        sx={{ opacity: onClick ? 1 : 0.38 }}
+      >
+        {icon}
+      </IconButton>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Category } from '@dalil/api/contract'
+import Handle from '@mui/icons-material/DragIndicatorOutlined'
+import Open from '@mui/icons-material/ExpandMoreOutlined'
+import { Box, IconButton, Typography } from '@mui/material'
+import { type DragEvent, type ReactNode, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { Tag } from '../components/display/Tag.tsx'
+import { ActiveSwitch } from './ActiveSwitch.tsx'
+import { CategoryButtons } from './CategoryButtons.tsx'
+import type { CategoryActions } from './category-actions.ts'
+
+interface Props {
+  category: Category
+  actions: CategoryActions
+  below: ((category: Category, isOpen: boolean) => ReactNode) | undefined
+  isDragged: boolean
+  isOver: boolean
+  drag: { start: () => void; over: (() => void) | undefined; drop: () => void; end: () => void }
+  moveUp: (() => void) | undefined
+  moveDown: (() => void) | undefined
+}
+
+export function CategoryNode({ category, actions, below, isDragged, isOver, drag, moveUp, moveDown }: Props) {
+  const translate = useTranslate()
+  const [isOpen, setOpen] = useState(false)
+  const { id, name, slug, listings_count } = category
+
+  const start = (event: DragEvent) => {
+    // Firefox starts no drag without data.
+    event.dataTransfer.setData('text/plain', name)
+    event.dataTransfer.effectAllowed = 'move'
+    event.stopPropagation()
+    drag.start()
+  }
+  const over = (event: DragEvent) => {
+    if (!drag.over) return
+    event.preventDefault()
+    event.stopPropagation()
+    drag.over()
+  }
+  return (
+    <Box component="li" data-category={id} onDragOver={over} onDrop={drag.over && drag.drop}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 1,
+          paddingBlock: 0.75,
+          paddingInline: 0.5,
+          borderRadius: '12px',
+          opacity: isDragged ? 0.4 : 1,
+          boxShadow: isOver ? ({ paint }) => `0 0 0 2px ${paint.focus}` : 'none',
+          '&:hover': { backgroundColor: 'action.hover' },
+        }}
+        draggable
+        onDragStart={start}
+        onDragEnd={drag.end}
+      >
+        <Handle aria-hidden sx={{ cursor: 'grab', color: 'text.secondary' }} />
+        {below && (
+          <IconButton
+            aria-expanded={isOpen}
+            aria-label={translate('resources.categories.children_of', { name })}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Open sx={{ transition: 'rotate 150ms', rotate: isOpen ? '180deg' : undefined }} />
+          </IconButton>
+        )}
+        <Box sx={{ flex: '1 1 10rem', minWidth: 0 }}>
+          <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {name}
+          </Typography>{' '}
+          <Typography component="bdi" variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {slug}
+          </Typography>
+        </Box>
+        <Tag>{translate('resources.categories.listings', { smart_count: listings_count })}</Tag>
+        <ActiveSwitch category={category} />
+        <CategoryButtons category={category} actions={actions} moveUp={moveUp} moveDown={moveDown} />
+      </Box>
+      {below?.(category, isOpen)}
+    </Box>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Category } from '@dalil/api/contract'
+import { MenuItem, TextField, Typography } from '@mui/material'
+import { HttpError } from 'ra-core'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { ConfirmDialog } from '../components/dialogs/ConfirmDialog.tsx'
+import { removeCategory } from '../providers/categories.ts'
+import { useAllCategories, useInvalidateCategories } from './use-categories.ts'
+
+interface Props {
+  category: Category
+  onClose: () => void
+}
+
+const words = { done: 'resources.categories.deleted', failed: 'resources.categories.delete_failed' }
+
+/** Asks for a target category once the API reports `CATEGORY_IN_USE`. */
+export function DeleteCategoryDialog({ category, onClose }: Props) {
+  const translate = useTranslate()
+  const { data = [] } = useAllCategories()
+  const { listings, target, setTarget, remove } = useRemoval(category)
+  const targets = data.filter(({ id, parent_id }) => id !== category.id && parent_id !== category.id)
+  return (
+    <ConfirmDialog
+      title={translate('resources.categories.delete_one', { name: category.name })}
+      action={translate('ra.action.delete')}
+      isDangerous
+      words={words}
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      <Typography>{translate('resources.categories.delete_confirm')}</Typography>
+      {listings > 0 && (
+        <TextField
+          select
+          required
+          label={translate('resources.categories.move_to')}
+          helperText={translate('resources.categories.in_use', { smart_count: listings })}
+          value={target ?? ''}
+          onChange={({ target: { value } }) => setTarget(Number(value))}
+          fullWidth
+        >
+          {targets.map(({ id, name, parent_id }) => (
+            <MenuItem key={id} value={id} sx={{ paddingInlineStart: parent_id === null ? 2 : 4 }}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+function useRemoval({ id, listings_count }: Category) {
+  const invalidate = useInvalidateCategories()
+  // `listings_count` counts public listings only; the API reports drafts and pending ones.
+  const [listings, setListings] = useState(listings_count)
+  const [target, setTarget] = useState<number | null>(null)
+
+  const remove = async () => {
+    if (listings > 0 && target === null) throw new HttpError('resources.categories.choose_target', 422)
+    try {
+      await removeCategory(id, target)
+    } catch (error) {
+      const inUse = error instanceof HttpError && error.body?.code === 'CATEGORY_IN_USE'
+      if (inUse) setListings(Number(error.body.listings_count))
+      throw error
+    }
+    await invalidate()
+  }
+  return { listings, target, setTarget, remove }
+}

@@ -1,0 +1,94 @@
+import type { Category } from '@dalil/api/contract'
+import { Box } from '@mui/material'
+import { type ReactNode, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useNotifyError } from '../components/use-notify-error.ts'
+import { orderCategories } from '../providers/categories.ts'
+import { CategoryNode } from './CategoryNode.tsx'
+import type { CategoryActions } from './category-actions.ts'
+import { useInvalidateCategories, useSetCategoryOrder } from './use-categories.ts'
+
+interface Props {
+  parent: Category | null
+  siblings: Category[]
+  actions: CategoryActions
+  below?: (category: Category, isOpen: boolean) => ReactNode
+}
+
+export function SortableCategories({ parent, siblings, actions, below }: Props) {
+  const translate = useTranslate()
+  const { announcement, move } = useOrder(parent, siblings)
+  const [dragged, setDragged] = useState<number | null>(null)
+  const [over, setOver] = useState<number | null>(null)
+
+  const drop = (target: number) => {
+    if (dragged !== null && dragged !== target) void move(dragged, target)
+    setDragged(null)
+    setOver(null)
+  }
+  return (
+    <>
+      <Box
+        component="ul"
+        aria-label={parent ? parent.name : translate('resources.categories.title')}
+        sx={{ margin: 0, padding: 0, paddingInlineStart: parent ? { xs: 1.5, sm: 4 } : 0, listStyle: 'none' }}
+      >
+        {siblings.map((category, place) => (
+          <CategoryNode
+            key={category.id}
+            category={category}
+            actions={actions}
+            below={below}
+            isDragged={dragged === place}
+            isOver={over === place && dragged !== null && dragged !== place}
+            drag={{
+              start: () => setDragged(place),
+              over: dragged === null ? undefined : () => setOver(place),
+              drop: () => drop(place),
+              end: () => {
+                setDragged(null)
+                setOver(null)
+              },
+            }}
+            moveUp={place > 0 ? () => move(place, place - 1) : undefined}
+            moveDown={place < siblings.length - 1 ? () => move(place, place + 1) : undefined}
+          />
+        ))}
+      </Box>
+      <Box
+        role="status"
+        sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
+      >
+        {announcement}
+      </Box>
+    </>
+  )
+}
+
+function useOrder(parent: Category | null, siblings: Category[]) {
+  const translate = useTranslate()
+  const notifyError = useNotifyError()
+  const setOrder = useSetCategoryOrder()
+  const invalidate = useInvalidateCategories()
+  const [announcement, setAnnouncement] = useState('')
+  // Requests run in sequence, so that the last order wins.
+  const before = useRef(Promise.resolve())
+
+  const move = (from: number, to: number) => {
+    const moved = siblings[from]
+    if (!moved) return before.current
+    const order = siblings.toSpliced(from, 1).toSpliced(to, 0, moved)
+    setOrder(parent?.id ?? null, order)
+    setAnnouncement(translate('resources.categories.moved', { name: moved.name, place: to + 1, total: order.length }))
+    before.current = before.current.then(async () => {
+      try {
+        await orderCategories(order.map(({ id }) => id))
+      } catch (error) {
+        await notifyError(error)
+      }
+      await invalidate()
+    })
+    return before.current
+  }
+  return { announcement, move }
+}

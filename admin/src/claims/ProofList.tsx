@@ -1,0 +1,40 @@
+import type { AdminClaim } from '@dalil/api/contract'
+import Paper from '@mui/icons-material/DescriptionOutlined'
+import Picture from '@mui/icons-material/ImageOutlined'
+import { Box, Button, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useFormat } from '../components/use-format.ts'
+import { ProofDialog } from './ProofDialog.tsx'
+
+type Proof = AdminClaim['proofs'][number]
+
+export function ProofList({ claim, proofs }: { claim: number; proofs: Proof[] }) {
+  const translate = useTranslate()
+  const { kilobytes } = useFormat()
+  const [open, setOpen] = useState<Proof | null>(null)
+  return (
+    <Box>
+      <Typography component="h3" variant="h5" sx={{ marginBlockEnd: 1 }}>
+        {translate('resources.claims.proofs')}
+      </Typography>
+      {proofs.length === 0 && <Typography>{translate('resources.claims.no_proofs')}</Typography>}
+      <Box component="ul" sx={{ display: 'grid', gap: 1, padding: 0, margin: 0, listStyle: 'none' }}>
+        {proofs.map((proof) => (
+          <li key={proof.id}>
+            <Button
+              variant="outlined"
+              onClick={() => setOpen(proof)}
+              startIcon={proof.type === 'application/pdf' ? <Paper /> : <Picture />}
+              sx={{ maxWidth: '100%', overflowWrap: 'anywhere', textAlign: 'start' }}
+            >
+              <bdi>{proof.name}</bdi>&nbsp;
+              <bdi>({kilobytes(proof.size)})</bdi>
+            </Button>
+          </li>
+        ))}
+      </Box>
+      {open && <ProofDialog claim={claim} proof={open} onClose={() => setOpen(null)} />}
+    </Box>
+  )
+}

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/** Milliseconds. */
+const undoWindow = 5000
+
+/** Delays `send` so that the user can undo. The next item, and leaving the page, send the pending one at once. */
+export function useDelayedSend<Decision>(send: (decision: Decision) => unknown) {
+  const [pending, setHeld] = useState<Decision | null>(null)
+  const waiting = useRef<{ decision: Decision; timer: number } | null>(null)
+
+  const cancel = useCallback(() => {
+    const { decision, timer } = waiting.current ?? {}
+    waiting.current = null
+    clearTimeout(timer)
+    setHeld(null)
+    return decision
+  }, [])
+
+  const flush = useCallback(() => {
+    const decision = cancel()
+    if (decision) void send(decision)
+  }, [cancel, send])
+
+  const schedule = useCallback(
+    (decision: Decision) => {
+      flush()
+      waiting.current = { decision, timer: window.setTimeout(flush, undoWindow) }
+      setHeld(decision)
+    },
+    [flush],
+  )
+
+  const latest = useRef(flush)
+  useEffect(() => {
+    latest.current = flush
+  })
+  useEffect(() => {
+    const leave = () => latest.current()
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [])
+
+  return { pending, schedule, cancel, flush }
+}

@@ -1,0 +1,95 @@
+import { Box } from '@mui/material'
+import { useTranslate } from 'react-admin'
+
+interface Props {
+  /** Its catalogue names the fields. */
+  resource: string
+  before: unknown
+  after: unknown
+}
+
+type Fields = Record<string, unknown>
+
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+export function FieldChanges({ resource, before, after }: Props) {
+  const translate = useTranslate()
+  const old = isRecord(before) ? before : {}
+  const now = isRecord(after) ? after : {}
+  const fields = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(
+    (name) => !isEqual(old[name], now[name]),
+  )
+  if (fields.length === 0) return null
+  return (
+    <Box component="dl" sx={styles}>
+      {fields.map((name) => (
+        <div key={name}>
+          <dt>
+            <bdi>{translate(`resources.${resource}.fields.${name}`, { _: name })}</bdi>
+          </dt>
+          <dd>
+            {name in old && (
+              <>
+                {translate('dalil.changes.before')}:{' '}
+                <Value value={old[name]} as="del" resource={resource} field={name} />
+              </>
+            )}
+          </dd>
+          <dd>
+            {name in now && (
+              <>
+                {translate('dalil.changes.after')}:{' '}
+                <Value value={now[name]} as="ins" resource={resource} field={name} />
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </Box>
+  )
+}
+
+interface ValueProps {
+  value: unknown
+  as: 'del' | 'ins'
+  resource: string
+  field: string
+}
+
+function Value({ value, as, resource, field }: ValueProps) {
+  const translate = useTranslate()
+  if (value === null || value === '') return <>{translate('dalil.changes.nothing')}</>
+  const text =
+    typeof value === 'boolean'
+      ? translate(`ra.boolean.${value}`)
+      : typeof value === 'string'
+        ? translate(`resources.${resource}.${field === 'status' ? 'statuses' : field}.${value}`, { _: value })
+        : typeof value === 'number'
+          ? `${value}`
+          : JSON.stringify(value)
+  return (
+    <Box component={as} dir="auto" sx={{ textDecoration: as === 'del' ? undefined : 'none' }}>
+      {text}
+    </Box>
+  )
+}
+
+const styles = {
+  margin: 0,
+  fontSize: '0.875rem',
+  overflowWrap: 'anywhere',
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(5rem, 1fr) repeat(2, minmax(0, 2fr))' },
+    columnGap: 2,
+    paddingBlock: '6px',
+    borderBlockEnd: '1px solid',
+    borderColor: 'divider',
+  },
+  dt: { fontWeight: 500 },
+  dd: { margin: 0, color: 'text.secondary' },
+  del: { color: 'error.main' },
+  ins: { color: 'success.main' },
+} as const

@@ -1,0 +1,28 @@
+import { Link } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
+import { useMayOpen } from '../../providers/use-may-open.ts'
+
+interface Props {
+  person: { id: number; name: string; email: string } | null
+  /** A catalogue key, shown without a user. */
+  otherwise?: string
+}
+
+export function UserLink({ person, otherwise = 'dalil.nobody' }: Props) {
+  const translate = useTranslate()
+  const isOpen = useMayOpen('users')
+  if (!person) return <>{translate(otherwise)}</>
+  return (
+    <>
+      {isOpen ? (
+        <Link component={RouterLink} to={`/users/${person.id}/show`}>
+          {person.name}
+        </Link>
+      ) : (
+        <bdi>{person.name}</bdi>
+      )}{' '}
+      <bdi>{person.email}</bdi>
+    </>
+  )
+}

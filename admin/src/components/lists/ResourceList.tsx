@@ -1,0 +1,42 @@
+import type { ReactElement, ReactNode } from 'react'
+import { List, TopToolbar } from 'react-admin'
+import { ExportButton } from './ExportButton.tsx'
+import { Pager } from './Pager.tsx'
+
+export interface ResourceListProps {
+  filters: ReactElement[]
+  tools?: ReactNode
+  sort?: { field: string; order: 'ASC' | 'DESC' }
+  perPage?: number
+  defaultFilters?: Record<string, string>
+  error?: ReactElement
+  children: ReactNode
+}
+
+const newest = { field: 'created_at', order: 'DESC' } as const
+
+export const ResourceList = (props: ResourceListProps) => {
+  const { filters, tools, sort = newest, perPage = 25, defaultFilters, error, children } = props
+  return (
+    <List
+      component="div"
+      filters={filters}
+      {...(defaultFilters ? { filterDefaultValues: defaultFilters } : {})}
+      sort={sort}
+      perPage={perPage}
+      debounce={300}
+      pagination={<Pager />}
+      empty={false}
+      exporter={false}
+      error={error}
+      actions={
+        <TopToolbar sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+          {tools}
+          <ExportButton />
+        </TopToolbar>
+      }
+    >
+      {children}
+    </List>
+  )
+}

@@ -1,0 +1,96 @@
+import { Box, Card, CircularProgress, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { type RaRecord, useListContext, useTranslate } from 'react-admin'
+
+export interface Column<Row> {
+  key: string
+  /** A catalogue key. */
+  label: string
+  cell: (row: Row) => ReactNode
+  /** As narrow as its content. */
+  isNarrow?: boolean
+}
+
+interface Props<Row> {
+  caption: string
+  columns: readonly Column<Row>[]
+}
+
+/** The rows of a list as a table; below 900 px as cards. */
+export function ResponsiveTable<Row extends RaRecord>({ caption, columns }: Props<Row>) {
+  const translate = useTranslate()
+  const { data, isPending } = useListContext<Row>()
+  if (isPending) return <LoadingSpinner />
+  if (!data?.length) return <EmptyMessage />
+  return (
+    <Card sx={{ overflowX: 'auto' }}>
+      <Box component="table" aria-label={caption} sx={styles}>
+        <thead>
+          <tr>
+            {columns.map(({ key, label }) => (
+              <th key={key} scope="col">
+                {translate(label)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((row) => (
+            <tr key={row.id}>
+              {columns.map(({ key, label, cell, isNarrow }) => (
+                <td key={key} data-label={translate(label)} data-narrow={isNarrow}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Card>
+  )
+}
+
+export function LoadingSpinner() {
+  const translate = useTranslate()
+  return (
+    <Box role="status" sx={{ display: 'grid', placeItems: 'center', padding: 6 }}>
+      <CircularProgress aria-label={translate('ra.page.loading')} />
+    </Box>
+  )
+}
+
+export function EmptyMessage() {
+  const translate = useTranslate()
+  return (
+    <Typography role="status" sx={{ padding: 6, textAlign: 'center', color: 'text.secondary' }}>
+      {translate('dalil.nothing')}
+    </Typography>
+  )
+}
+
+const styles = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '0.9375rem',
+  'th, td': { textAlign: 'start', padding: '12px 16px', verticalAlign: 'middle' },
+  th: { fontWeight: 500, color: 'text.secondary', whiteSpace: 'nowrap' },
+  'tbody tr': { borderBlockStart: '1px solid', borderColor: 'divider' },
+  'tbody tr:hover': { backgroundColor: 'action.hover' },
+  'td[data-narrow="true"]': { width: '1%', whiteSpace: 'nowrap' },
+  '@media (max-width: 899.95px)': {
+    '&, tbody, tr, td': { display: 'block' },
+    thead: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    'tbody tr': { paddingBlock: 1 },
+    'tbody tr:first-of-type': { borderBlockStart: 0 },
+    td: { display: 'flex', gap: 2, paddingBlock: '6px', overflowWrap: 'anywhere', '& > *': { minWidth: 0 } },
+    'td[data-narrow="true"]': { width: 'auto', whiteSpace: 'normal' },
+    'td::before': {
+      content: 'attr(data-label)',
+      flex: '0 0 6.5rem',
+      color: 'text.secondary',
+      fontSize: '0.8125rem',
+      lineHeight: 2,
+    },
+    'td:empty': { display: 'none' },
+  },
+} as const

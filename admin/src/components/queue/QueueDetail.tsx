@@ -1,0 +1,39 @@
+import Back from '@mui/icons-material/ArrowBackOutlined'
+import { Button, Card, Typography } from '@mui/material'
+import { type ReactNode, useId } from 'react'
+import { type RaRecord, useTranslate } from 'react-admin'
+import type { Queue } from './use-queue.ts'
+
+interface Props<Row extends RaRecord> {
+  queue: Queue<Row>
+  title: string
+  children: ReactNode
+}
+
+export function QueueDetail<Row extends RaRecord>({ queue: { isWide, heading, select }, title, children }: Props<Row>) {
+  const translate = useTranslate()
+  const id = useId()
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ padding: { xs: 2, md: 3 }, minWidth: 0, overflow: 'visible' }}>
+      {!isWide && (
+        <Button
+          onClick={() => select(null)}
+          startIcon={<Back sx={({ direction }) => ({ scale: direction === 'rtl' ? '-1 1' : undefined })} />}
+        >
+          {translate('dalil.queue.back')}
+        </Button>
+      )}
+      <Typography
+        ref={heading}
+        id={id}
+        component="h2"
+        variant="h3"
+        tabIndex={-1}
+        sx={{ marginBlockEnd: 2, overflowWrap: 'anywhere', '&:focus': { outline: 'none' } }}
+      >
+        <bdi>{title}</bdi>
+      </Typography>
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,16 @@
+import { useCallback } from 'react'
+import { useLogoutIfAccessDenied, useNotify } from 'react-admin'
+import { isCancelled, messageOf } from '../providers/request.ts'
+
+/** Shows errors of calls outside react-admin; an expired session leads to the login page. */
+export function useNotifyError(): (error: unknown) => Promise<void> {
+  const notify = useNotify()
+  const logoutIfDenied = useLogoutIfAccessDenied()
+  return useCallback(
+    async (error) => {
+      if (isCancelled(error)) return
+      if (!(await logoutIfDenied(error))) notify(messageOf(error), { type: 'error' })
+    },
+    [notify, logoutIfDenied],
+  )
+}

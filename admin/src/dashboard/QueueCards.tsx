@@ -1,0 +1,76 @@
+import type { Stats } from '@dalil/api/contract'
+import Flag from '@mui/icons-material/FlagOutlined'
+import Mail from '@mui/icons-material/MailOutlined'
+import Place from '@mui/icons-material/PlaceOutlined'
+import Verified from '@mui/icons-material/VerifiedOutlined'
+import { Box, Card, CardActionArea, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router'
+import { TimeAgo } from '../components/display/TimeAgo.tsx'
+import { useFormat } from '../components/use-format.ts'
+
+const toFilteredList = (resource: string, filter: object) =>
+  `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter), page: '1' })}`
+
+const queues = [
+  { name: 'listings', icon: Place, to: toFilteredList('listings', { status: 'pending' }) },
+  { name: 'claims', icon: Verified, to: toFilteredList('claims', { status: 'pending' }) },
+  { name: 'reports', icon: Flag, to: toFilteredList('reports', { status: 'open' }) },
+  { name: 'messages', icon: Mail, to: toFilteredList('messages', { is_answered: false }) },
+] as const
+
+type QueueName = (typeof queues)[number]['name']
+type QueueCounts = Partial<Record<QueueName, { count: number; oldest: string | null }>>
+
+export const toQueueCounts = ({ listings, claims, reports, messages, oldest }: Stats): QueueCounts => ({
+  listings: { count: listings.pending, oldest: oldest.listing },
+  claims: { count: claims.pending, oldest: oldest.claim },
+  reports: { count: reports.open, oldest: oldest.report },
+  messages: { count: messages.open, oldest: oldest.message },
+})
+
+export function QueueCards({ counts }: { counts: QueueCounts }) {
+  const translate = useTranslate()
+  const { number } = useFormat()
+  return (
+    <Box
+      component="ul"
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: 'repeat(auto-fit, minmax(13rem, 1fr))',
+        margin: 0,
+        padding: 0,
+        listStyle: 'none',
+      }}
+    >
+      {queues.map(({ name, icon: Icon, to }) => {
+        const queue = counts[name]
+        if (!queue) return null
+        const { count, oldest } = queue
+        return (
+          <Card component="li" key={name}>
+            <CardActionArea component={Link} to={to} sx={{ padding: 2, height: '100%' }}>
+              <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', color: 'text.secondary' }}>
+                <Icon aria-hidden fontSize="small" />
+                {translate(`dalil.dashboard.queue.${name}`)}
+              </Box>
+              <Typography component="p" variant="h1">
+                {number(count)}
+              </Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {count > 0 && oldest ? (
+                  <>
+                    {translate('dalil.dashboard.oldest')} <TimeAgo at={oldest} />
+                  </>
+                ) : (
+                  translate('dalil.dashboard.queue_empty')
+                )}
+              </Typography>
+            </CardActionArea>
+          </Card>
+        )
+      })}
+    </Box>
+  )
+}

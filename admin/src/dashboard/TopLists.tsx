@@ -1,0 +1,93 @@
+import type { Stats } from '@dalil/api/contract'
+import { Box, Card, Link, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
+import { useFormat } from '../components/use-format.ts'
+import { newSynonymPath } from '../synonyms/synonym-path.ts'
+
+export function TopLists({ stats }: { stats: Stats }) {
+  const translate = useTranslate()
+  const { country } = useFormat()
+  const { top_categories, top_cities, missed_searches } = stats
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(18rem, 100%), 1fr))',
+        alignItems: 'start',
+      }}
+    >
+      <Top
+        title="dalil.dashboard.top_categories"
+        rows={top_categories.map(({ id, name, count }) => ({ key: `${id}`, name, count }))}
+      />
+      <Top
+        title="dalil.dashboard.top_cities"
+        rows={top_cities.map(({ name, country: code, count }) => ({
+          key: `${code} ${name}`,
+          name: `${name}، ${country(code)}`,
+          count,
+        }))}
+      />
+      <Top
+        title="dalil.dashboard.missed"
+        rows={missed_searches.map(({ query, country: code, count }) => ({
+          key: `${code} ${query}`,
+          name: (
+            <>
+              «<bdi>{query}</bdi>» {code ? country(code) : translate('dalil.dashboard.everywhere')}
+              <br />
+              <Link
+                component={RouterLink}
+                to={newSynonymPath(query)}
+                variant="body2"
+                aria-label={`${translate('dalil.dashboard.add_synonym')}: ${query}`}
+              >
+                {translate('dalil.dashboard.add_synonym')}
+              </Link>
+            </>
+          ),
+          count,
+        }))}
+      />
+    </Box>
+  )
+}
+
+interface TopProps {
+  title: string
+  rows: { key: string; name: ReactNode; count: number }[]
+}
+
+function Top({ title, rows }: TopProps) {
+  const translate = useTranslate()
+  const { number } = useFormat()
+  return (
+    <Card component="section" sx={{ padding: 2, minWidth: 0 }}>
+      <Typography component="h3" variant="h6">
+        {translate(title)}
+      </Typography>
+      {rows.length === 0 && <p>{translate('dalil.nothing')}</p>}
+      <Box component="ol" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {rows.map(({ key, name, count }) => (
+          <Box
+            component="li"
+            key={key}
+            sx={{
+              display: 'flex',
+              justifyContent: 'space-between',
+              gap: 2,
+              paddingBlock: 0.5,
+              overflowWrap: 'anywhere',
+            }}
+          >
+            <span>{name}</span>
+            <strong>{number(count)}</strong>
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  )
+}

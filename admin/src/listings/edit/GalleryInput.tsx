@@ -1,0 +1,107 @@
+import { acceptedTypes, limits } from '@dalil/db/vocabulary'
+import Earlier from '@mui/icons-material/ChevronLeft'
+import Later from '@mui/icons-material/ChevronRight'
+import Delete from '@mui/icons-material/DeleteOutlined'
+import { Box, IconButton } from '@mui/material'
+import { type ReactNode, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useController } from 'react-hook-form'
+import { FilePicker, Picture, PictureError, pictureText, useTooLargeMessage } from './PictureParts.tsx'
+import { type GalleryPicture, toPreview } from './pictures.ts'
+
+export function GalleryInput({ saved }: { saved: GalleryPicture[] }) {
+  const translate = useTranslate()
+  const { field, fieldState } = useController({ name: 'listing_images' })
+  const [error, setError] = useState<string>()
+  const [announcement, setAnnouncement] = useState('')
+  const tooLargeMessage = useTooLargeMessage(limits.images.bytes)
+  const pictures: GalleryPicture[] = field.value ?? saved
+  const room = limits.images.max - pictures.length
+
+  const add = (files: File[]) => {
+    const accepted = files.filter(({ size }) => size <= limits.images.bytes)
+    const tooMany = accepted.length > room ? translate(pictureText('too_many'), { most: limits.images.max }) : undefined
+    setError(tooLargeMessage(files) ?? tooMany)
+    if (accepted.length > 0) field.onChange([...pictures, ...accepted.slice(0, room).map(toPreview)])
+  }
+  const move = (from: number, to: number) => {
+    const [picture] = pictures.slice(from, from + 1)
+    if (!picture) return
+    field.onChange(pictures.toSpliced(from, 1).toSpliced(to, 0, picture))
+    setAnnouncement(translate(pictureText('moved'), { place: to + 1 }))
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <strong>{translate(pictureText('more'), { most: limits.images.max })}</strong>
+      <Box component="ol" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, margin: 0, padding: 0, listStyle: 'none' }}>
+        {pictures.map((picture, index) => {
+          const name = translate('resources.listings.picture', { number: index + 1 })
+          return (
+            <Box component="li" key={picture.url} sx={{ width: 'min(13rem, 100%)' }}>
+              <Picture url={picture.url} alt={name} />
+              <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
+                <MoveButton
+                  label={translate(pictureText('earlier'), { name })}
+                  isDisabled={index === 0}
+                  onClick={() => move(index, index - 1)}
+                >
+                  <Earlier sx={mirrored} />
+                </MoveButton>
+                <IconButton
+                  color="error"
+                  aria-label={translate('dalil.delete_one', { name })}
+                  onClick={() => field.onChange(pictures.toSpliced(index, 1))}
+                >
+                  <Delete />
+                </IconButton>
+                <MoveButton
+                  label={translate(pictureText('later'), { name })}
+                  isDisabled={index === pictures.length - 1}
+                  onClick={() => move(index, index + 1)}
+                >
+                  <Later sx={mirrored} />
+                </MoveButton>
+              </Box>
+            </Box>
+          )
+        })}
+      </Box>
+      <Box role="status" sx={visuallyHidden}>
+        {announcement}
+      </Box>
+      {room > 0 && (
+        <div>
+          <FilePicker
+            label={translate(pictureText('add'))}
+            accept={acceptedTypes.picture.join()}
+            isMultiple
+            onFiles={add}
+          />
+        </div>
+      )}
+      <PictureError text={error ?? fieldState.error?.message} />
+    </Box>
+  )
+}
+
+interface MoveButtonProps {
+  label: string
+  isDisabled: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+const MoveButton = ({ label, isDisabled, onClick, children }: MoveButtonProps) => (
+  <IconButton aria-label={label} disabled={isDisabled} onClick={onClick}>
+    {children}
+  </IconButton>
+)
+
+const mirrored = ({ direction }: { direction: 'ltr' | 'rtl' }) => ({ scale: direction === 'rtl' ? '-1 1' : 'none' })
+const visuallyHidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const

@@ -1,0 +1,70 @@
+import Add from '@mui/icons-material/AddPhotoAlternateOutlined'
+import { Box, Button, FormHelperText } from '@mui/material'
+import { useRef } from 'react'
+import { useTranslate } from 'react-admin'
+
+/** Catalogue key of a text of the picture inputs. */
+export const pictureText = (key: string) => `resources.listings.picture_form.${key}`
+
+/** Returns the message about files larger than `maxBytes`. */
+export function useTooLargeMessage(maxBytes: number) {
+  const translate = useTranslate()
+  return (files: File[]) => {
+    const names = files.filter(({ size }) => size > maxBytes).map(({ name }) => name)
+    if (names.length === 0) return undefined
+    return translate(pictureText('too_large'), { names: names.join(', '), most: maxBytes / 1024 / 1024 })
+  }
+}
+
+interface FilePickerProps {
+  label: string
+  accept: string
+  isMultiple?: boolean
+  onFiles: (files: File[]) => void
+}
+
+export function FilePicker({ label, accept, isMultiple = false, onFiles }: FilePickerProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button startIcon={<Add />} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        multiple={isMultiple}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])])
+          // Lets the user choose the same file again.
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+export const Picture = ({ url, alt, isContained = false }: { url: string; alt: string; isContained?: boolean }) => (
+  <Box
+    component="img"
+    src={url}
+    alt={alt}
+    sx={{
+      width: '100%',
+      maxWidth: '20rem',
+      aspectRatio: '4 / 3',
+      objectFit: isContained ? 'contain' : 'cover',
+      borderRadius: '12px',
+      backgroundColor: 'action.hover',
+    }}
+  />
+)
+
+export const PictureError = ({ text }: { text: string | undefined }) =>
+  text ? (
+    <FormHelperText error role="alert">
+      {text}
+    </FormHelperText>
+  ) : null

@@ -1,0 +1,154 @@
+import type { ModeratedListing } from '@dalil/api/contract'
+import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material'
+import type { RaRecord } from 'ra-core'
+import { type ReactNode, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import { PromptDialog } from '../../components/dialogs/PromptDialog.tsx'
+import { useFormat } from '../../components/use-format.ts'
+import { CategoryName } from '../CategoryName.tsx'
+import { OpeningHoursTable } from '../show/OpeningHoursTable.tsx'
+import { useAmenityName } from '../use-amenity-name.ts'
+
+/** Fields to compare; those of a group are chosen together. */
+const fieldGroups = {
+  title: ['title'],
+  title_latin: ['title_latin'],
+  description: ['description'],
+  description_en: ['description_en'],
+  description_nl: ['description_nl'],
+  category_id: ['category_id'],
+  country: ['country'],
+  city: ['city'],
+  state: ['state'],
+  address: ['address'],
+  zip_code: ['zip_code'],
+  latitude: ['latitude', 'longitude'],
+  phone: ['phone'],
+  whatsapp: ['whatsapp'],
+  email: ['email'],
+  website: ['website'],
+  social: ['social'],
+  amenities: ['amenities'],
+  keywords: ['keywords'],
+  price: ['price'],
+  opening_hours: ['opening_hours'],
+} as const satisfies Record<string, (keyof ModeratedListing)[]>
+type Field = keyof typeof fieldGroups
+type Name = (typeof fieldGroups)[Field][number]
+type Values = Partial<Record<Name, unknown>>
+type Choice = 'mine' | 'theirs'
+
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(normalize(one)) === JSON.stringify(normalize(other))
+
+/** Equal for null, undefined and empty strings, whatever the order of keys. */
+function normalize(value: unknown): unknown {
+  if (value === null || value === undefined || value === '') return null
+  if (typeof value !== 'object') return value
+  if (Array.isArray(value)) return value.map(normalize)
+  const entries = Object.entries(value).filter(([, each]) => normalize(each) !== null)
+  return entries.toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([name, each]) => [name, normalize(each)])
+}
+
+const isDifferent = (field: Field, one: Values, other: Values) =>
+  fieldGroups[field].some((name) => !isEqual(one[name], other[name]))
+
+interface Props {
+  /** The record that the form started from. */
+  base: RaRecord
+  /** The saved record. */
+  current: ModeratedListing
+  onClose: () => void
+  onResolved: (base: RaRecord) => void
+}
+
+export function VersionConflictDialog({ base, current, onClose, onResolved }: Props) {
+  const translate = useTranslate()
+  const { getValues, setValue } = useFormContext()
+  const mine: Values = getValues()
+  const fields = (Object.keys(fieldGroups) as Field[]).filter((field) => isDifferent(field, mine, current))
+  const [chosen, setChosen] = useState<Partial<Record<Field, Choice>>>({})
+  const choiceOf = (field: Field): Choice =>
+    chosen[field] ?? (isDifferent(field, mine, base as Values) ? 'mine' : 'theirs')
+
+  const resolve = () => {
+    for (const field of fields) {
+      if (choiceOf(field) === 'mine') continue
+      for (const name of fieldGroups[field]) setValue(name, current[name], { shouldDirty: true })
+    }
+    const now = Object.fromEntries(
+      Object.values(fieldGroups).flatMap((names) => names.map((name) => [name, current[name]])),
+    )
+    // Fields without an input keep their base value, so they are not sent.
+    onResolved({ ...base, ...now, version: current.version })
+  }
+  return (
+    // React events bubble through portals to the form around the dialog.
+    <Box onSubmit={(event) => event.stopPropagation()}>
+      <PromptDialog
+        isOpen
+        isBusy={false}
+        title={translate('resources.listings.conflict.title')}
+        action={translate('resources.listings.conflict.action')}
+        onClose={onClose}
+        onConfirm={resolve}
+      >
+        <Typography>{translate('resources.listings.conflict.text')}</Typography>
+        {fields.map((field) => (
+          <FormControl key={field} component="fieldset" sx={{ width: '100%', marginBlockStart: 2 }}>
+            <FormLabel component="legend">{translate(`resources.listings.fields.${field}`)}</FormLabel>
+            <RadioGroup
+              name={`conflict-${field}`}
+              value={choiceOf(field)}
+              onChange={(_, value) => setChosen({ ...chosen, [field]: value as Choice })}
+            >
+              {(['mine', 'theirs'] as const).map((choice) => (
+                <FormControlLabel
+                  key={choice}
+                  value={choice}
+                  control={<Radio />}
+                  sx={{
+                    alignItems: 'start',
+                    '& .MuiFormControlLabel-label': { minWidth: 0, overflowWrap: 'anywhere' },
+                  }}
+                  label={
+                    <>
+                      <b>{translate(`resources.listings.conflict.${choice}`)}</b>
+                      <Box sx={{ whiteSpace: 'pre-line' }} dir="auto">
+                        <Value field={field} values={choice === 'mine' ? mine : current} />
+                      </Box>
+                    </>
+                  }
+                />
+              ))}
+            </RadioGroup>
+          </FormControl>
+        ))}
+      </PromptDialog>
+    </Box>
+  )
+}
+
+function Value({ field, values }: { field: Field; values: Values }): ReactNode {
+  const translate = useTranslate()
+  const { country } = useFormat()
+  const amenityName = useAmenityName()
+  const { [field]: value } = values
+  if (normalize(value) === null) return <i>{translate('resources.listings.conflict.empty')}</i>
+  switch (field) {
+    case 'category_id':
+      return <CategoryName id={Number(value)} />
+    case 'country':
+      return country(String(value))
+    case 'latitude':
+      return <bdi dir="ltr">{`${values.latitude}, ${values.longitude}`}</bdi>
+    case 'amenities':
+      return (value as string[]).map(amenityName).join('، ')
+    case 'social':
+      return Object.values(value as object).join('\n')
+    case 'opening_hours':
+      return <OpeningHoursTable hours={value as NonNullable<ModeratedListing['opening_hours']>} />
+    default:
+      return String(value)
+  }
+}

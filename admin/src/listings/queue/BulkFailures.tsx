@@ -1,0 +1,37 @@
+import type { AdminListing } from '@dalil/api/contract'
+import { Button, Card } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import type { Outcome } from '../../providers/data.ts'
+
+const why: Record<string, string> = {
+  ALREADY_DECIDED: 'resources.listings.bulk.already',
+  NOT_FOUND: 'resources.listings.bulk.gone',
+}
+
+interface Props {
+  outcomes: Outcome[]
+  listings: AdminListing[]
+  onClose: () => void
+}
+
+export function BulkFailures({ outcomes, listings, onClose }: Props) {
+  const translate = useTranslate()
+  const left = outcomes.filter(({ ok }) => !ok)
+  const titleOf = (id: number) => listings.find((listing) => listing.id === id)?.title ?? `${id}`
+  return (
+    <Card sx={{ padding: 2, marginBlockEnd: 2 }}>
+      <div role="status">
+        <p>{translate('resources.listings.bulk.done', { smart_count: outcomes.length - left.length })}</p>
+        <p>{translate('resources.listings.bulk.left', { smart_count: left.length })}</p>
+        <ul>
+          {left.map(({ id, code = '' }) => (
+            <li key={id}>
+              <bdi>{titleOf(id)}</bdi>: {translate(why[code] ?? code)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+    </Card>
+  )
+}

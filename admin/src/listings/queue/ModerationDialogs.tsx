@@ -1,0 +1,36 @@
+import { useTranslate } from 'react-admin'
+import { ReasonDialog } from '../../components/decisions/ReasonDialog.tsx'
+import { PromptDialog } from '../../components/dialogs/PromptDialog.tsx'
+import { reasonTemplates } from '../actions.ts'
+import type { Moderation } from './use-moderation.ts'
+
+export function ModerationDialogs({ moderation }: { moderation: Moderation }) {
+  const translate = useTranslate()
+  const { dialog, confirm, close } = moderation
+  const title = dialog?.listing.title ?? ''
+  return (
+    <>
+      {(['reject', 'suspend'] as const).map((action) => (
+        <ReasonDialog
+          key={action}
+          isOpen={dialog?.kind === action}
+          title={translate(`resources.listings.${action}_title`, { title })}
+          action={translate(`resources.listings.actions.${action}`)}
+          templates={reasonTemplates[action].map((reason) => translate(`resources.listings.reasons.${reason}`))}
+          onClose={close}
+          onReason={confirm}
+        />
+      ))}
+      <PromptDialog
+        isOpen={dialog?.kind === 'delete'}
+        title={translate('ra.action.delete')}
+        action={translate('ra.action.delete')}
+        isDangerous
+        onClose={close}
+        onConfirm={confirm}
+      >
+        <p>{translate('resources.listings.delete_text', { title })}</p>
+      </PromptDialog>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { AdminListing, ModeratedListing } from '@dalil/api/contract'
+import { Box, Card, Link } from '@mui/material'
+import { useGetMany, useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
+import { ListingTags } from './ListingTags.tsx'
+
+export function DuplicateList({ duplicates }: { duplicates: ModeratedListing['possible_duplicates'] }) {
+  const translate = useTranslate()
+  const ids = duplicates.map(({ id }) => id)
+  const { data = [] } = useGetMany<AdminListing>('listings', { ids }, { enabled: ids.length > 0 })
+  if (ids.length === 0) return <p>{translate('resources.listings.no_duplicates')}</p>
+  return (
+    <Box component="ul" sx={{ display: 'grid', gap: 1, margin: 0, padding: 0, listStyle: 'none' }}>
+      {duplicates.map(({ id, title }) => {
+        const row = data.find((each) => each?.id === id)
+        return (
+          <Card component="li" key={id} sx={{ display: 'flex', gap: 1.5, padding: 1.5 }}>
+            {row?.cover_image_url && (
+              <Box
+                component="img"
+                src={row.cover_image_url}
+                alt=""
+                loading="lazy"
+                sx={{ width: 80, height: 60, objectFit: 'cover', borderRadius: '8px' }}
+              />
+            )}
+            <Box sx={{ minWidth: 0 }}>
+              <Link component={RouterLink} to={`/listings/${id}/show`}>
+                <bdi>{title}</bdi>
+              </Link>
+              {row && (
+                <>
+                  <div>
+                    <bdi>{row.address}</bdi>، <bdi>{row.city_name}</bdi>
+                  </div>
+                  <div>
+                    <bdi>{row.owner?.name ?? translate('dalil.nobody')}</bdi>
+                  </div>
+                  <ListingTags listing={row} />
+                </>
+              )}
+            </Box>
+          </Card>
+        )
+      })}
+    </Box>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ModeratedListing } from '@dalil/api/contract'
+import { Box, Link } from '@mui/material'
+import { useTranslate } from 'react-admin'
+
+export function ListingPictures({ listing }: { listing: ModeratedListing }) {
+  const translate = useTranslate()
+  const { cover_image_url, logo_url, images } = listing
+  const pictures = [
+    { label: translate('resources.listings.cover'), url: cover_image_url },
+    { label: translate('resources.listings.logo'), url: logo_url },
+    ...images.map(({ image_url }, index) => ({
+      label: translate('resources.listings.picture', { number: index + 1 }),
+      url: image_url,
+    })),
+  ].flatMap(({ label, url }) => (url ? [{ label, url }] : []))
+  if (pictures.length === 0) return <p>{translate('resources.listings.no_pictures')}</p>
+  return (
+    <Box
+      component="ul"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
+        gap: 1.5,
+        margin: 0,
+        padding: 0,
+        listStyle: 'none',
+      }}
+    >
+      {pictures.map(({ label, url }) => (
+        <li key={label}>
+          <Link href={url} target="_blank" rel="noopener" underline="hover" variant="body2">
+            <Box
+              component="img"
+              src={url}
+              alt=""
+              loading="lazy"
+              sx={{
+                display: 'block',
+                width: '100%',
+                aspectRatio: '4 / 3',
+                objectFit: 'cover',
+                borderRadius: '12px',
+                backgroundColor: 'action.hover',
+              }}
+            />
+            {label}
+          </Link>
+        </li>
+      ))}
+    </Box>
+  )
+}

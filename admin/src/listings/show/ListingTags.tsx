@@ -1,0 +1,37 @@
+import type { ListingStatus } from '@dalil/db/vocabulary'
+import { Box } from '@mui/material'
+import type { ComponentProps } from 'react'
+import { useTranslate } from 'react-admin'
+import { Tag } from '../../components/display/Tag.tsx'
+
+interface Props {
+  listing: {
+    status?: ListingStatus | undefined
+    is_published: boolean
+    is_featured: boolean
+    is_verified: boolean
+    verification_requested?: boolean | undefined
+  }
+}
+
+export const statusVariants = {
+  pending: 'warning',
+  approved: 'success',
+  rejected: 'error',
+  suspended: 'error',
+} as const satisfies Record<ListingStatus, ComponentProps<typeof Tag>['variant']>
+
+export function ListingTags({ listing: { status, ...flags } }: Props) {
+  const translate = useTranslate()
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+      {status && <Tag variant={statusVariants[status]}>{translate(`resources.listings.statuses.${status}`)}</Tag>}
+      {!flags.is_published && <Tag>{translate('resources.listings.draft')}</Tag>}
+      {flags.is_featured && <Tag variant="info">{translate('resources.listings.fields.is_featured')}</Tag>}
+      {flags.is_verified && <Tag variant="info">{translate('resources.listings.fields.is_verified')}</Tag>}
+      {flags.verification_requested && (
+        <Tag variant="warning">{translate('resources.listings.fields.verification_requested')}</Tag>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,12 @@
+import { isLanguage } from '@dalil/api/client'
+import { isWordKey, translate } from '@dalil/api/locales'
+import { useLocale } from 'react-admin'
+
+/** Known amenities are translated; own ones are shown as written. */
+export function useAmenityName(): (amenity: string) => string {
+  const locale = useLocale()
+  return (amenity) => {
+    const key = `amenity.${amenity}`
+    return isWordKey(key) ? translate[isLanguage(locale) ? locale : 'ar'](key) : amenity
+  }
+}

@@ -1,0 +1,55 @@
+import type { Captcha } from '@dalil/api/contract'
+import { Box, Button, Link } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { apiUrl } from '../addresses.ts'
+import { request } from '../providers/request.ts'
+import { Field } from './Field.tsx'
+
+interface Props {
+  error: string | undefined
+  /** A new value loads a new captcha. */
+  tries: number
+}
+
+export function CaptchaField({ error, tries }: Props) {
+  const translate = useTranslate()
+  const [isInWords, setInWords] = useState(false)
+  const { data: captcha, refetch } = useQuery({
+    queryKey: ['captcha', isInWords, tries],
+    queryFn: async () =>
+      (await request(`${apiUrl}/captcha${isInWords ? '?alternative=text' : ''}`, { token: null })).json as Captcha,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const question = captcha && 'question' in captcha ? captcha.question : null
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      <input type="hidden" name="captchaId" value={captcha?.id ?? ''} readOnly />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', minHeight: isInWords ? 0 : 96 }}>
+        {captcha && 'image' in captcha && (
+          <img src={captcha.image} width={300} height={96} alt={translate('dalil.captcha.alt')} style={picture} />
+        )}
+        <Button type="button" variant="outlined" size="small" onClick={() => refetch()}>
+          {translate(isInWords ? 'dalil.captcha.question' : 'dalil.captcha.again')}
+        </Button>
+      </Box>
+      <Box sx={{ width: '100%' }}>
+        <Field
+          key={captcha?.id}
+          name="captcha"
+          type="text"
+          autoComplete="off"
+          label={question ?? translate('dalil.captcha.label')}
+          error={error}
+        />
+      </Box>
+      <Link component="button" type="button" variant="body2" onClick={() => setInWords(!isInWords)}>
+        {translate(isInWords ? 'dalil.captcha.picture' : 'dalil.captcha.words')}
+      </Link>
+    </Box>
+  )
+}
+
+const picture = { maxWidth: '100%', height: 'auto', borderRadius: 14 }

@@ -1,0 +1,53 @@
+import type { AdminReport } from '@dalil/api/contract'
+import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { ReasonDialog } from '../components/decisions/ReasonDialog.tsx'
+import { useNotifyAlreadyDecided } from '../components/decisions/use-decisions.ts'
+import { useNotifyError } from '../components/use-notify-error.ts'
+import type { BackOffice } from '../providers/data.ts'
+
+interface Props {
+  report: AdminReport
+  onClose: () => void
+  onDone: () => void
+}
+
+const templates = ['false', 'abuse', 'spam', 'closed'] as const
+
+/** Suspends the listing or hides the review, and resolves the report with the same reason. */
+export function TakedownDialog({ report, onClose, onDone }: Props) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const notifyError = useNotifyError()
+  const notifyAlreadyDecided = useNotifyAlreadyDecided()
+  const { decide } = useDataProvider<BackOffice>()
+  const { id, type, listing, review, item_title } = report
+
+  const takeDown = async (reason: string) => {
+    onClose()
+    try {
+      if (listing && type === 'listing') {
+        await decide('listings', listing.id, { action: 'suspend', reason, seen: listing.status })
+      } else if (review) {
+        await decide('reviews', review.id, { action: 'hide', reason })
+      }
+      await decide('reports', id, { action: 'resolve', reason })
+      notify(`resources.reports.takedown_done.${type}`, { type: 'success' })
+      onDone()
+    } catch (error) {
+      if (!notifyAlreadyDecided(error, item_title)) await notifyError(error)
+    }
+    refresh()
+  }
+  const title = translate(`resources.reports.takedown.${type}`)
+  return (
+    <ReasonDialog
+      isOpen
+      title={title}
+      action={title}
+      templates={templates.map((each) => translate(`resources.reports.templates.${each}`))}
+      onClose={onClose}
+      onReason={takeDown}
+    />
+  )
+}

@@ -1,0 +1,1 @@
+export const newSynonymPath = (word: string) => `/search-synonyms?${new URLSearchParams({ word })}`

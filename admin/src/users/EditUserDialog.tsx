@@ -1,0 +1,67 @@
+import type { Account } from '@dalil/api/contract'
+import { limits, roles } from '@dalil/db/vocabulary'
+import {
+  email,
+  maxLength,
+  minLength,
+  required,
+  SelectInput,
+  TextInput,
+  useNotify,
+  useTranslate,
+  useUpdate,
+} from 'react-admin'
+import { EditDialog } from '../components/dialogs/EditDialog.tsx'
+import { fullName } from '../providers/session.ts'
+import { useViewer } from '../providers/use-viewer.ts'
+import { ModeratesInput } from './ModeratesInput.tsx'
+
+interface Props {
+  user: Account
+  onClose: () => void
+}
+
+const name = [required(), minLength(limits.name.min), maxLength(limits.name.max)]
+const address = [required(), email(), maxLength(limits.email.max)]
+
+export function EditUserDialog({ user, onClose }: Props) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const viewer = useViewer()
+  const [update] = useUpdate<Account>()
+  // The API applies the same rules.
+  const offered = roles.filter((role) => role !== 'super_admin' || viewer?.role === 'super_admin')
+
+  const write = ({ first_name, last_name, email: mail, role, moderates }: Account) =>
+    update(
+      'users',
+      {
+        id: user.id,
+        data: { first_name, last_name, email: mail, role, moderates: role === 'moderator' ? moderates : [] } as Account,
+        previousData: user,
+      },
+      { mutationMode: 'pessimistic', returnPromise: true },
+    )
+  return (
+    <EditDialog
+      title={translate('dalil.edit_one', { name: fullName(user) })}
+      draft={user}
+      write={write}
+      failed="resources.users.messages.update_failed"
+      onSaved={() => notify('resources.users.messages.updated', { type: 'success' })}
+      onClose={onClose}
+    >
+      <TextInput source="first_name" validate={name} fullWidth />
+      <TextInput source="last_name" validate={name} fullWidth />
+      <TextInput source="email" type="email" validate={address} fullWidth slotProps={{ htmlInput: { dir: 'ltr' } }} />
+      <SelectInput
+        source="role"
+        choices={offered.map((role) => ({ id: role, name: `resources.users.roles.${role}` }))}
+        validate={required()}
+        disabled={user.id === viewer?.id}
+        fullWidth
+      />
+      <ModeratesInput />
+    </EditDialog>
+  )
+}

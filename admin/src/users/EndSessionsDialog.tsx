@@ -1,0 +1,34 @@
+import type { Account } from '@dalil/api/contract'
+import { Typography } from '@mui/material'
+import { useDataProvider, useTranslate } from 'react-admin'
+import { ConfirmDialog } from '../components/dialogs/ConfirmDialog.tsx'
+import type { BackOffice } from '../providers/data.ts'
+import { fullName } from '../providers/session.ts'
+
+interface Props {
+  user: Account
+  onClose: () => void
+  onEnded: () => void
+}
+
+const words = {
+  done: 'resources.users.messages.sessions_ended',
+  failed: 'resources.users.messages.update_failed',
+}
+
+export function EndSessionsDialog({ user, onClose, onEnded }: Props) {
+  const translate = useTranslate()
+  const { decide } = useDataProvider<BackOffice>()
+  return (
+    <ConfirmDialog
+      title={translate('resources.users.end_sessions')}
+      action={translate('resources.users.end_sessions')}
+      words={words}
+      onConfirm={() => decide('users', user.id, { action: 'sign-out' })}
+      onClose={onClose}
+      onDone={onEnded}
+    >
+      <Typography>{translate('resources.users.messages.end_sessions_confirm', { name: fullName(user) })}</Typography>
+    </ConfirmDialog>
+  )
+}

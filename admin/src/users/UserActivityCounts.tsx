@@ -1,0 +1,59 @@
+import type { UserActivity } from '@dalil/api/contract'
+import { Box, Card, Link, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
+import { useFormat } from '../components/use-format.ts'
+
+const counted = ['listings', 'reviews', 'claims', 'reports', 'favourites'] as const
+/** The list filter that selects the rows of one user. */
+const filters: Partial<Record<(typeof counted)[number], string>> = {
+  listings: 'user_id',
+  reviews: 'user_id',
+  claims: 'user_id',
+  reports: 'reporter_id',
+}
+
+export function UserActivityCounts({ user, activity }: { user: number; activity: UserActivity }) {
+  const translate = useTranslate()
+  const { number } = useFormat()
+  return (
+    <Card component="section" aria-labelledby="deeds" sx={{ padding: 3 }}>
+      <Typography id="deeds" component="h3" variant="h5">
+        {translate('resources.users.activity')}
+      </Typography>
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(8rem, 1fr))',
+          gap: 2,
+          padding: 0,
+          marginBlockEnd: 0,
+          listStyle: 'none',
+        }}
+      >
+        {counted.map((kind) => {
+          const label = translate(`resources.users.activity_counts.${kind}`)
+          const filter = filters[kind]
+          return (
+            <li key={kind}>
+              <Typography component="span" sx={{ display: 'block', fontSize: '1.5rem', fontWeight: 700 }}>
+                {number(activity[kind])}
+              </Typography>
+              {filter && activity[kind] > 0 ? (
+                <Link
+                  component={RouterLink}
+                  to={`/${kind}?${new URLSearchParams({ filter: JSON.stringify({ [filter]: user }) })}`}
+                >
+                  {label}
+                </Link>
+              ) : (
+                <span>{label}</span>
+              )}
+            </li>
+          )
+        })}
+      </Box>
+    </Card>
+  )
+}

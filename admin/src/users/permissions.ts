@@ -1,0 +1,11 @@
+import type { Account } from '@dalil/api/contract'
+
+type Viewer = Pick<Account, 'id' | 'role'> | null
+type Subject = Pick<Account, 'id' | 'role'>
+
+/** The same rules as the API. */
+export const mayEdit = (viewer: Viewer, { role }: Subject): boolean =>
+  viewer?.role === 'super_admin' || (viewer?.role === 'admin' && (role === 'user' || role === 'moderator'))
+
+export const mayDelete = (viewer: Viewer, subject: Subject): boolean =>
+  mayEdit(viewer, subject) && subject.id !== viewer?.id
