@@ -395,8 +395,8 @@ CREATE TABLE "search_words" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "search_words_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"word" text collate "C" NOT NULL,
 	"key" bigint GENERATED ALWAYS AS (search_key(word)) STORED NOT NULL,
-	"sound" text GENERATED ALWAYS AS (sound(word)) STORED NOT NULL,
-	"listings" integer DEFAULT 0 NOT NULL,
+	"phonetic_key" text GENERATED ALWAYS AS (phonetic_key(word)) STORED NOT NULL,
+	"document_frequency" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "search_words_word_key" UNIQUE("word")
 );
 --> statement-breakpoint

@@ -81,9 +81,9 @@ async function addAmenities(db: Db) {
   const pairs = Object.entries(amenityWords).flatMap(([amenity, names]) => names.map((name) => ({ amenity, name })))
   await db.execute(sql`
     insert into search_phrases (phrase, amenity)
-    select distinct words(name), amenity
+    select distinct normalize_text(name), amenity
     from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as pairs (amenity text, name text)
-    where words(name) <> ''`)
+    where normalize_text(name) <> ''`)
 }
 
 async function addSynonyms(db: Db) {

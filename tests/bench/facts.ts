@@ -26,7 +26,7 @@ export async function readFacts(sql: Sql) {
   const words = await sql<{ word: string; count: number }[]>`
     select word, count(*)::integer as count
     from (select title from listings where is_public and country = ${country} order by md5(id::text) limit 20000) as sample
-    cross join lateral regexp_split_to_table(words(title), ' ') as word
+    cross join lateral regexp_split_to_table(normalize_text(title), ' ') as word
     where char_length(word) >= 4 and word !~ '[0-9]' group by word order by 2 desc, 1`
   const [point] = await sql<{ latitude: number; longitude: number }[]>`
     select cities.latitude, cities.longitude from listings join cities on cities.id = city_id

@@ -25,13 +25,13 @@ test.for([
   ['letters of four bytes', '😀𐎠𞤀بسd'],
 ] as const)('a word of %s is looked up under what it is kept under', async ([, alphabet]) => {
   const { sql } = await createTestApp()
-  const kept = await sql<{ word: string; bones: string[]; keys: string[] }[]>`
-    select word, bones, (deletion_variants(word) || skeleton_keys(bones) || skeleton_variants(bones))::text[] as keys
+  const kept = await sql<{ word: string; skeletons: string[]; keys: string[] }[]>`
+    select word, skeletons, (spelling_variants(word) || skeleton_variants(skeletons) || near_skeleton_variants(skeletons))::text[] as keys
     from unnest(${wordsOf(alphabet)}::text[]) as word
-    cross join lateral skeletons(word) as bones`
+    cross join lateral consonant_skeletons(word) as skeletons`
 
-  const lookedUp = kept.map(({ word, bones }) => {
-    const every = [...spellingVariants(word), ...skeletonVariants(bones), ...nearSkeletonVariants(bones)]
+  const lookedUp = kept.map(({ word, skeletons }) => {
+    const every = [...spellingVariants(word), ...skeletonVariants(skeletons), ...nearSkeletonVariants(skeletons)]
     return { word, traces: every.map(({ text }) => text) }
   })
   const asked = await sql<{ word: string; keys: string[] }[]>`

@@ -31,7 +31,7 @@ async function dump() {
       array(select unnest(name_keys)::text order by 1) as name_keys, array(select unnest(keys)::text order by 1) as keys
     from search_documents order by listing_id`
   const words = await sql`
-    select word, sound, array(select variant::text from search_variants where word_id = search_words.id order by 1) as traces
+    select word, phonetic_key, array(select variant::text from search_variants where word_id = search_words.id order by 1) as variants
     from search_words
     where key in (select unnest(keys) from search_documents) order by word`
   return { documents: [...documents], words: [...words] }
@@ -140,7 +140,9 @@ test('a category called by a word of a group of synonyms is known by all of them
 
 test('no word of the groups stands twice in one, and none is empty', async () => {
   for (const words of synonyms) {
-    const folded = await sql<{ phrase: string }[]>`select words(word) as phrase from unnest(${words}::text[]) as word`
+    const folded = await sql<
+      { phrase: string }[]
+    >`select normalize_text(word) as phrase from unnest(${words}::text[]) as word`
     expect(
       folded.filter(({ phrase }) => phrase === ''),
       words.join(),
@@ -151,7 +153,7 @@ test('no word of the groups stands twice in one, and none is empty', async () =>
 
 test('the words of the lexicon stand as search compares words', async () => {
   const others = await sql`
-    select word from unnest(${[...lexicon]}::text[]) as word where words_of(word) <> array[word]`
+    select word from unnest(${[...lexicon]}::text[]) as word where tokenize(word) <> array[word]`
   expect([...others]).toEqual([])
 })
 
@@ -171,6 +173,6 @@ test.for([
   ['فيلا', 'villa'],
 ] as const)('%s and %s sound alike', async ([arabic, latin]) => {
   const [row] = await sql`
-    select skeletons((words_of(${arabic}))[1]) && skeletons((words_of(${latin}))[1]) as alike`
+    select consonant_skeletons((tokenize(${arabic}))[1]) && consonant_skeletons((tokenize(${latin}))[1]) as alike`
   expect(row?.alike).toBe(true)
 })

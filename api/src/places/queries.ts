@@ -8,7 +8,7 @@ const maxCities = 10
 
 /** Written as a range, which an index answers whatever is typed; `like` needs to know that when it is planned. */
 const createPrefixCondition = (typed: string) =>
-  sql`words(${typed}) <> '' and phrase ~>=~ words(${typed}) and phrase ~<~ (words(${typed}) || chr(1114111))`
+  sql`normalize_text(${typed}) <> '' and phrase ~>=~ normalize_text(${typed}) and phrase ~<~ (normalize_text(${typed}) || chr(1114111))`
 
 /** Cities whose name or an alias begins with what was typed, the largest first; all of a country for nothing typed. */
 export async function readCities(

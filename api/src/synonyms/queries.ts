@@ -38,7 +38,7 @@ export async function readSynonyms(
     ids && inArray(id, ids),
     keysetCondition(search, id),
     text
-      ? sql`exists (select from unnest(${phrases}) as phrase where phrase like '%' || nullif(words(${text}), '') || '%')`
+      ? sql`exists (select from unnest(${phrases}) as phrase where phrase like '%' || nullif(normalize_text(${text}), '') || '%')`
       : undefined,
   )
   const { limit, offset } = toLimitOffset(search)

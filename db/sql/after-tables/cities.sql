@@ -1,7 +1,7 @@
 -- The key of a city that the gazetteer does not know: its folded name, cut to what an index entry holds.
 create or replace function unknown_city_key(name text) returns text
   language sql immutable strict parallel safe
-  return left(public.words(name), 100);
+  return left(public.normalize_text(name), 100);
 
 -- The key of a city by its name: the gazetteer's id, otherwise the folded name. The largest of cities with one name.
 create or replace function city_key(of_country text, name text) returns text language sql stable parallel safe as $$
@@ -10,7 +10,7 @@ create or replace function city_key(of_country text, name text) returns text lan
       select '#' || cities.id
       from public.search_phrases
       join public.cities on cities.id = search_phrases.city_id
-      where search_phrases.phrase = public.words(name) and search_phrases.country = of_country
+      where search_phrases.phrase = public.normalize_text(name) and search_phrases.country = of_country
       order by cities.population desc, cities.id
       limit 1
     ),

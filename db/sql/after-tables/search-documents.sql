@@ -52,8 +52,8 @@ begin
   insert into public.search_variants (variant, word_id)
   select variant, id
   from new_rows
-  cross join lateral public.skeletons(word) as bones
-  cross join lateral unnest(public.deletion_variants(word) || public.skeleton_keys(bones) || public.skeleton_variants(bones)) as variant
+  cross join lateral public.consonant_skeletons(word) as skeletons
+  cross join lateral unnest(public.spelling_variants(word) || public.skeleton_variants(skeletons) || public.near_skeleton_variants(skeletons)) as variant
   where word !~ '^@'
   order by 1, 2;
   return null;
@@ -65,14 +65,14 @@ create or replace trigger search_words_add_variants after insert on search_words
   referencing new table as new_rows for each statement execute function search_words_add_variants();
 
 -- The number of documents with a key: as last refreshed, or counted up to two hundred where it was rare or unknown then.
-create or replace function search_frequency(key bigint, measured integer) returns integer
+create or replace function estimate_document_frequency(key bigint, refreshed integer) returns integer
   language sql stable parallel safe
 as $$
   select case
-    when measured > 0 then measured
+    when refreshed > 0 then refreshed
     else (
       select count(*)::integer
-      from (select from public.search_documents where keys && array[search_frequency.key] limit 200) as found
+      from (select from public.search_documents where keys && array[estimate_document_frequency.key] limit 200) as found
     )
   end
 $$;
@@ -84,15 +84,15 @@ declare
   portion real := least(100, 100 * 30000 / documents);
 begin
   with found as (
-    select key, count(*) * 100 / portion as listings
+    select key, count(*) * 100 / portion as frequency
     from public.search_documents tablesample system (portion) cross join unnest(keys) as key
     group by key
     having count(*) >= 10
   )
-  update public.search_words set listings = coalesce(found.listings, 0)
+  update public.search_words set document_frequency = coalesce(found.frequency, 0)
   from public.search_words as known
   left join found on found.key = known.key
-  where known.id = search_words.id and search_words.listings is distinct from coalesce(found.listings, 0)::integer
-    and abs(search_words.listings - coalesce(found.listings, 0)) > 0.1 * search_words.listings;
+  where known.id = search_words.id and search_words.document_frequency is distinct from coalesce(found.frequency, 0)::integer
+    and abs(search_words.document_frequency - coalesce(found.frequency, 0)) > 0.1 * search_words.document_frequency;
 end
 $$;

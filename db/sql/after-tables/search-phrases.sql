@@ -6,13 +6,13 @@ create or replace function refresh_category_phrases(of_id integer) returns void 
   insert into public.search_phrases (phrase, category_id)
   select distinct phrase, of_id
   from (
-    select public.words(name) as phrase
+    select public.normalize_text(name) as phrase
     from category cross join unnest(array[name_ar, name_en, name_nl] || aliases) as name
     union
     select unnest(phrases)
     from category
     join public.search_synonyms on phrases
-      && array[public.words(name_ar), public.words(name_en), public.words(name_nl), public.words(replace(slug, '-', ' '))]
+      && array[public.normalize_text(name_ar), public.normalize_text(name_en), public.normalize_text(name_nl), public.normalize_text(replace(slug, '-', ' '))]
   ) as every
   where phrase <> '';
 $$;
@@ -47,9 +47,9 @@ create or replace function cities_refresh_phrases() returns trigger language plp
 begin
   delete from public.search_phrases where city_id = new.id;
   insert into public.search_phrases (phrase, city_id, country)
-  select distinct public.words(name), new.id, new.country
+  select distinct public.normalize_text(name), new.id, new.country
   from unnest(array[new.name_ar, new.name_en, new.name_nl] || new.aliases) as name
-  where public.words(name) <> '';
+  where public.normalize_text(name) <> '';
   return null;
 end
 $$;

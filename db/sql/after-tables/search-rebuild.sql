@@ -44,8 +44,8 @@ begin
   insert into public.search_variants_next (variant, word_id)
   select variant, id
   from new_words
-  cross join lateral public.skeletons(word) as bones
-  cross join lateral unnest(public.deletion_variants(word) || public.skeleton_keys(bones) || public.skeleton_variants(bones)) as variant
+  cross join lateral public.consonant_skeletons(word) as skeletons
+  cross join lateral unnest(public.spelling_variants(word) || public.skeleton_variants(skeletons) || public.near_skeleton_variants(skeletons)) as variant
   where word !~ '^@';
   insert into public.search_documents_next
     (listing_id, is_featured, is_verified, letters, latin_letters, country, rating, created_at, name_keys, keys)
@@ -70,8 +70,8 @@ begin
   insert into public.search_variants_next (variant, word_id)
   select variant, id
   from new_words
-  cross join lateral public.skeletons(word) as bones
-  cross join lateral unnest(public.deletion_variants(word) || public.skeleton_keys(bones) || public.skeleton_variants(bones)) as variant;
+  cross join lateral public.consonant_skeletons(word) as skeletons
+  cross join lateral unnest(public.spelling_variants(word) || public.skeleton_variants(skeletons) || public.near_skeleton_variants(skeletons)) as variant;
   for definition in
     select replace(
       replace(indexdef, ' INDEX ' || indexname, ' INDEX next_' || indexname),

@@ -27,7 +27,7 @@ begin atomic
 end;
 
 -- Folded text without articles, Arabic or Latin. Articles can follow one another, so they are removed twice.
-create or replace function words(value text) returns text
+create or replace function normalize_text(value text) returns text
   language sql immutable strict parallel safe
 begin atomic
   select regexp_replace(
@@ -36,9 +36,9 @@ begin atomic
   );
 end;
 
-create or replace function words_of(value text) returns text[]
+create or replace function tokenize(value text) returns text[]
   language sql immutable strict parallel safe
-  return array_remove(string_to_array(public.words(value), ' '), '');
+  return array_remove(string_to_array(public.normalize_text(value), ' '), '');
 
 -- The trigrams of a text. pg_trgm ignores Arabic letters in a database of locale C.
 create or replace function trigrams(value text) returns text[]

@@ -1,11 +1,11 @@
 -- A folded word without its Arabic article and the prepositions joined to it.
-create or replace function bare(word text) returns text
+create or replace function strip_article(word text) returns text
   language sql immutable strict parallel safe
   return regexp_replace(word, '^(?:وال|بال|فال|كال|ال|لل)(?=.)', '');
 
 -- Transliterates a folded word into one alphabet for Arabic and Latin script: consonants that are exchanged between
 -- them become one letter, vowels become a, i and u. x is خ, c is ش, q is غ, h is ح and ه; ق and g become k, ص and z s.
-create or replace function sound(word text) returns text
+create or replace function phonetic_key(word text) returns text
   language sql immutable strict parallel safe
 begin atomic
   select case
@@ -35,31 +35,31 @@ begin atomic
 end;
 
 -- The consonants of a phonetic key, which an Arabic name and its Latin spellings share.
-create or replace function skeleton(sound text) returns text
+create or replace function remove_vowels(phonetic_key text) returns text
   language sql immutable strict parallel safe
-  return translate(sound, 'aiu0123456789', '');
+  return translate(phonetic_key, 'aiu0123456789', '');
 
 -- The consonant skeletons of a word; a Latin word also gets the one without an article joined to it.
-create or replace function skeletons(word text) returns text[]
+create or replace function consonant_skeletons(word text) returns text[]
   language sql immutable strict parallel safe
 begin atomic
   select array(
-    select distinct bones
+    select distinct skeleton
     from unnest(array[word, case when word ~ '^[a-z]{4}' then regexp_replace(word, '^(?:wal|bal|lal|lel|lil|al|el|il)(?=...)', '') end]) as form
-    cross join lateral unnest(array[public.skeleton(public.sound(form)), case when form ~ '[aeiouy]h$' then public.skeleton(public.sound(form)) || 'h' end]) as bones
-    where char_length(bones) between 2 and 20
+    cross join lateral unnest(array[public.remove_vowels(public.phonetic_key(form)), case when form ~ '[aeiouy]h$' then public.remove_vowels(public.phonetic_key(form)) || 'h' end]) as skeleton
+    where char_length(skeleton) between 2 and 20
   );
 end;
 
 -- The consonant skeleton of a word within a name, without article; a number keeps its digits.
-create or replace function bones(word text) returns text
+create or replace function name_skeleton(word text) returns text
   language sql immutable strict parallel safe
   return case
     when word ~ '^[0-9]' then word
-    else public.skeleton(public.sound(regexp_replace(word, '^(?:wal|bal|lal|lel|lil|al|el|il)(?=[a-z]{3})', '')))
+    else public.remove_vowels(public.phonetic_key(regexp_replace(word, '^(?:wal|bal|lal|lel|lil|al|el|il)(?=[a-z]{3})', '')))
   end;
 
 -- A skeleton that ignores word boundaries: without h, t and l, which articles and feminine endings add.
-create or replace function loose_sound(value text) returns text
+create or replace function loose_skeleton(skeleton text) returns text
   language sql immutable strict parallel safe
-  return regexp_replace(translate(value, 'htl', ''), '(.)\1+', '\1', 'g');
+  return regexp_replace(translate(skeleton, 'htl', ''), '(.)\1+', '\1', 'g');

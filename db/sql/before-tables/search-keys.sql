@@ -9,36 +9,36 @@ create or replace function create_name_keys(name text) returns bigint[]
   language plpgsql immutable strict parallel safe
 as $$
 declare
-  written text[] := array_remove(string_to_array(public.fold(name), ' '), '');
-  plain text[] := public.words_of(name);
+  folded_words text[] := array_remove(string_to_array(public.fold(name), ' '), '');
+  words text[] := public.tokenize(name);
   consonants text[];
   keys bigint[];
   loose text;
 begin
-  select coalesce(array_agg(public.search_key(word)), '{}'), coalesce(array_agg(public.bones(word)), '{}')
-  into keys, consonants from unnest(plain) as word;
-  for place in 2..cardinality(written) loop
-    keys := keys || public.search_key('+' || public.bare(written[place - 1] || written[place]));
+  select coalesce(array_agg(public.search_key(word)), '{}'), coalesce(array_agg(public.name_skeleton(word)), '{}')
+  into keys, consonants from unnest(words) as word;
+  for place in 2..cardinality(folded_words) loop
+    keys := keys || public.search_key('+' || public.strip_article(folded_words[place - 1] || folded_words[place]));
   end loop;
-  for place in 2..cardinality(plain) loop
-    keys := keys || public.search_key('+' || plain[place - 1] || plain[place]);
+  for place in 2..cardinality(words) loop
+    keys := keys || public.search_key('+' || words[place - 1] || words[place]);
     if char_length(consonants[place - 1] || consonants[place]) > 2 then
       keys := keys || public.search_key('~' || consonants[place - 1] || consonants[place]);
     end if;
   end loop;
   -- What looks like an article may be the beginning of a name («أليسا»).
-  for place in 1..cardinality(written) loop
-    if public.bare(written[place]) <> written[place]
-      and char_length(public.skeleton(public.sound(public.bare(written[place])))) <= 2 then
-      keys := keys || public.search_key('~' || public.skeleton(public.sound(written[place])));
+  for place in 1..cardinality(folded_words) loop
+    if public.strip_article(folded_words[place]) <> folded_words[place]
+      and char_length(public.remove_vowels(public.phonetic_key(public.strip_article(folded_words[place])))) <= 2 then
+      keys := keys || public.search_key('~' || public.remove_vowels(public.phonetic_key(folded_words[place])));
     end if;
   end loop;
-  keys := keys || public.search_key('=' || array_to_string(plain, ''))
-    || public.search_key('=' || public.bare(array_to_string(written, '')));
+  keys := keys || public.search_key('=' || array_to_string(words, ''))
+    || public.search_key('=' || public.strip_article(array_to_string(folded_words, '')));
   if char_length(array_to_string(consonants, '')) > 1 then
     keys := keys || public.search_key('=~' || array_to_string(consonants, ''));
   end if;
-  loose := public.loose_sound(array_to_string(consonants, ''));
+  loose := public.loose_skeleton(array_to_string(consonants, ''));
   if char_length(loose) >= 4 then
     keys := keys || public.search_key('~=' || loose);
   end if;
@@ -48,7 +48,7 @@ $$;
 
 create or replace function normalize_phrases(names text[]) returns text[]
   language sql immutable strict parallel safe
-  return array(select distinct public.words(name) from unnest(names) as name where public.words(name) <> '');
+  return array(select distinct public.normalize_text(name) from unnest(names) as name where public.normalize_text(name) <> '');
 
 -- The search document of a listing: the words it adds to the vocabulary, the keys of its name, and all keys it is found
 -- by, among them its facet terms: @k: country, @y: city, @c: category and its parent, @a: amenity.
@@ -61,12 +61,12 @@ create or replace function create_search_document(
   language plpgsql immutable parallel safe
 as $$
 declare
-  title_words text[] := public.words_of(title);
-  latin_words text[] := coalesce(public.words_of(title_latin), '{}');
+  title_words text[] := public.tokenize(title);
+  latin_words text[] := coalesce(public.tokenize(title_latin), '{}');
   facet_terms text[] := array['@k:' || country, '@y:' || city_key, '@c:' || category_id, '@c:' || top_category_id];
 begin
   facet_terms := facet_terms || array(select '@a:' || amenity from unnest(amenities) as amenity);
-  terms := title_words || latin_words || public.words_of(array_to_string(keywords || amenities, ' ')) || public.words_of(city) || facet_terms;
+  terms := title_words || latin_words || public.tokenize(array_to_string(keywords || amenities, ' ')) || public.tokenize(city) || facet_terms;
   name_keys := public.create_name_keys(title) || coalesce(public.create_name_keys(title_latin), '{}');
   name_keys := array(
     select distinct key from (select unnest(name_keys) as key union all select public.search_key(word) from unnest(title_words || latin_words) as word) as all_keys
@@ -76,7 +76,7 @@ begin
     from (
       select unnest(name_keys) as key
       union all select public.search_key(word) from unnest(terms) as word
-      union all select public.search_key(word) from unnest(public.words_of(concat_ws(' ', description, description_en, description_nl))) as word
+      union all select public.search_key(word) from unnest(public.tokenize(concat_ws(' ', description, description_en, description_nl))) as word
     ) as all_keys
   );
   terms := array(select distinct word from unnest(terms) as word where char_length(word) between 2 and 40);
@@ -95,23 +95,23 @@ begin atomic
 end;
 
 -- Deletion variants (SymSpell): two words within one edit share at least one.
-create or replace function deletion_variants(word text) returns bigint[]
+create or replace function spelling_variants(word text) returns bigint[]
   language sql immutable strict parallel safe
   return array(
     select public.search_key('-' || deletion) from public.deletions(word) as deletion where char_length(word) between 3 and 24
   );
 
-create or replace function skeleton_keys(bones text[]) returns bigint[]
+create or replace function skeleton_variants(skeletons text[]) returns bigint[]
   language sql immutable strict parallel safe
-  return array(select public.search_key('~' || bone) from unnest(bones) as bone);
+  return array(select public.search_key('~' || skeleton) from unnest(skeletons) as skeleton);
 
-create or replace function skeleton_variants(bones text[]) returns bigint[]
+create or replace function near_skeleton_variants(skeletons text[]) returns bigint[]
   language sql immutable strict parallel safe
   return array(
-    select distinct public.search_key('^' || bone)
+    select distinct public.search_key('^' || skeleton)
     from (
-      select bone from unnest(bones) as bone where char_length(bone) > 2
+      select skeleton from unnest(skeletons) as skeleton where char_length(skeleton) > 2
       union all
-      select deletion from unnest(bones) as bone cross join lateral public.deletions(bone) as deletion where char_length(bone) > 3
+      select deletion from unnest(skeletons) as skeleton cross join lateral public.deletions(skeleton) as deletion where char_length(skeleton) > 3
     ) as every
   );

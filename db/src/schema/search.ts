@@ -63,9 +63,9 @@ export const searchWords = pgTable(
     id: id(),
     word: bytesText().notNull(),
     key: key().notNull().generatedAlwaysAs(sql`search_key(word)`),
-    sound: text().notNull().generatedAlwaysAs(sql`sound(word)`),
-    /** About how many have it, as last measured. */
-    listings: integer().notNull().default(0),
+    phonetic_key: text().notNull().generatedAlwaysAs(sql`phonetic_key(word)`),
+    /** Approximate; refreshed by a job. */
+    document_frequency: integer().notNull().default(0),
   },
   (table) => [unique('search_words_word_key').on(table.word), index('search_words_key_idx').on(table.key)],
 )

@@ -113,7 +113,7 @@ async function removeAnswers(sql: Sql): Promise<void> {
   const begun = questions.filter(({ type }) => type === 'prefix').map(({ query }) => query)
   const { count } = await sql`
     with whole as (
-      select array(select search_key(word) from unnest(words_of(text)) as word) as wanted from unnest(${whole}::text[]) as text
+      select array(select search_key(word) from unnest(tokenize(text)) as word) as wanted from unnest(${whole}::text[]) as text
     ),
     begun as (
       select array(select search_key(word) from unnest(trim_array(words, 1)) as word) as wanted,
@@ -121,7 +121,7 @@ async function removeAnswers(sql: Sql): Promise<void> {
           select key from search_words
           where word >= words[cardinality(words)] collate "C" and word < (words[cardinality(words)] || E'\\U0010FFFF') collate "C"
         ) as ends
-      from (select words_of(text) as words from unnest(${begun}::text[]) as text offset 0) as read
+      from (select tokenize(text) as words from unnest(${begun}::text[]) as text offset 0) as read
     )
     delete from listings
     where external_id like 'copy-%' and id in (

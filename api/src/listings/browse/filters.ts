@@ -35,7 +35,7 @@ export async function findFilters(db: Db, search: ListingSearch): Promise<Search
 
   const keys = country
     ? sql`array[city_key(${country}, ${city ?? ''})]`
-    : sql`array(select '#' || city_id from search_phrases where phrase = words(${city ?? ''}) and city_id is not null) || unknown_city_key(${city ?? ''})`
+    : sql`array(select '#' || city_id from search_phrases where phrase = normalize_text(${city ?? ''}) and city_id is not null) || unknown_city_key(${city ?? ''})`
   const [found] = await db.execute<{ city_keys: string[]; is_top: boolean | null }>(sql`
     select ${keys} as city_keys, (select parent_id is null from categories where id = ${category_id ?? 0}) as is_top`)
   if (!found || (category_id && found.is_top === null)) return null

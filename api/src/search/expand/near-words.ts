@@ -72,14 +72,14 @@ async function findNearWords(
       ) as kept
     ),
     every as (
-      select "from", "to", kind, id, word, key, listings, nearness
+      select "from", "to", kind, id, word, key, document_frequency as listings, nearness
       from found
       join lookups using (number)
       cross join lateral (select * from ${searchWords} where ${searchWords.id} = word_id and ${searchWords.word} <> text offset 0) as search_words
       cross join lateral (
         -- The ending of feminine words sounds like a vowel.
         select
-          case when kind <> 'spelling' then case when word ~ '^[ء-ي]{2,}ه$' then sound || 'a' else sound end end as sound_kept,
+          case when kind <> 'spelling' then case when word ~ '^[ء-ي]{2,}ه$' then phonetic_key || 'a' else phonetic_key end end as sound_kept,
           case kind when 'spelling' then levenshtein_less_equal(word, text, 2) end as distance
         offset 0
       ) as measured

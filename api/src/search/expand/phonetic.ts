@@ -110,18 +110,18 @@ async function selectPhonetic(db: Db, { lookups, words, texts }: Asked): Promise
   )
   const [row] = await db.execute<Row>(sql`
     with names as materialized (
-      select array_to_string(array(select bones(word) from unnest(words_of(name)) as word), '') as skeleton
+      select array_to_string(array(select name_skeleton(word) from unnest(tokenize(name)) as word), '') as skeleton
       from ${toTextSet(texts)} as names (name)
     )
     select
       (
-        select jsonb_agg(jsonb_build_object('sound', sound(text), 'skeletons', skeletons(text)) order by place)
+        select jsonb_agg(jsonb_build_object('sound', phonetic_key(text), 'skeletons', consonant_skeletons(text)) order by place)
         from ${toTextSet(lookups.map(({ text }) => text))} with ordinality as each (text, place)
       ) as sounds,
       (
         select jsonb_agg(jsonb_build_object(
           'splitKey', search_key(${sqlTerm('joined', sql`word`)})::text,
-          'splitSkeletonKeys', array(select search_key(${sqlTerm('joinedSkeleton', sql`skeleton`)})::text from unnest(skeletons(word)) as skeleton),
+          'splitSkeletonKeys', array(select search_key(${sqlTerm('joinedSkeleton', sql`skeleton`)})::text from unnest(consonant_skeletons(word)) as skeleton),
           'joinedWithNext', search_key(word || next)::text,
           'synonymKeys', array(
             select search_key(${other.phrase})::text
@@ -143,8 +143,8 @@ async function selectPhonetic(db: Db, { lookups, words, texts }: Asked): Promise
         select distinct search_key(${sqlTerm('nameSkeleton', sql`skeleton`)})::text from names where char_length(skeleton) > 1
       ) as "phoneticNameKeys",
       array(
-        select distinct search_key(${sqlTerm('looseNameSkeleton', sql`loose_sound(skeleton)`)})::text from names
-        where char_length(loose_sound(skeleton)) >= 4
+        select distinct search_key(${sqlTerm('looseNameSkeleton', sql`loose_skeleton(skeleton)`)})::text from names
+        where char_length(loose_skeleton(skeleton)) >= 4
       ) as "loosePhoneticNameKeys"`)
   return row
 }

@@ -105,17 +105,17 @@ export function toAutocompleteQuery(parsed: ParsedQuery): ParsedQuery {
 }
 
 const named = alias(searchPhrases, 'named')
-const { word: knownWord, listings: measured } = searchWords
+const { word: knownWord, document_frequency: measured } = searchWords
 
 const selectParsed = (text: string, country: string | null) => sql`
   with query as materialized (
     select words[1:${n(maxWords)}] as words, folded, array_remove(string_to_array(folded, ' '), '') as written
-    from (select words_of(${text}) as words, fold(${text}) as folded) as read
+    from (select tokenize(${text}) as words, fold(${text}) as folded) as read
   ),
   tokens as (
     select place, left(word, ${n(maxWordLetters)}) as text,
       -- In Latin letters an article is a word of its own, and the two lists do not run alike.
-      case when bare(written[place]) = word then written[place] else word end as written
+      case when strip_article(written[place]) = word then written[place] else word end as written
     from query cross join unnest(words) with ordinality as each (word, place)
   ),
   runs as (
@@ -147,12 +147,12 @@ const selectParsed = (text: string, country: string | null) => sql`
         'text', text,
         'written', written,
         'key', search_key(text)::text,
-        'listings', search_frequency(search_key(text), coalesce(listings, 0)),
+        'listings', estimate_document_frequency(search_key(text), coalesce(document_frequency, 0)),
         -- A word that is not the last was written to its end, if it is a word.
-        'completions', case when place = last or listings is null then (
-          select jsonb_agg(jsonb_build_object('key', key::text, 'listings', listings))
+        'completions', case when place = last or document_frequency is null then (
+          select jsonb_agg(jsonb_build_object('key', key::text, 'listings', document_frequency))
           from (
-            select key, listings from ${searchWords}
+            select key, document_frequency from ${searchWords}
             where ${knownWord} > text collate "C" and ${knownWord} < (text || E'\\U0010FFFF') collate "C" and char_length(text) > 1
             order by ${measured} desc, char_length(${knownWord}), ${knownWord}
             limit ${n(maxCompletions)}
@@ -161,17 +161,17 @@ const selectParsed = (text: string, country: string | null) => sql`
       ) order by place)
       from tokens
       cross join (select max(place) as last from tokens) as places
-      left join lateral (select listings from ${searchWords} where ${knownWord} = text collate "C" offset 0) as known on true
+      left join lateral (select document_frequency from ${searchWords} where ${knownWord} = text collate "C" offset 0) as known on true
     ) as tokens,
     (
       select jsonb_agg(jsonb_build_object(
         'start', start, 'length', length, 'kind', kind, 'isBroad', is_broad, 'key', search_key(term)::text,
-        'listings', search_frequency(search_key(term), coalesce((select ${measured} from ${searchWords} where ${knownWord} = term collate "C"), 0))
+        'listings', estimate_document_frequency(search_key(term), coalesce((select ${measured} from ${searchWords} where ${knownWord} = term collate "C"), 0))
       ))
       from phrases
     ) as phrases,
     array[
-      search_key(${sqlTerm('name', sql`array_to_string(words, '')`)})::text, search_key(${sqlTerm('name', sql`bare(replace(folded, ' ', ''))`)})::text
+      search_key(${sqlTerm('name', sql`array_to_string(words, '')`)})::text, search_key(${sqlTerm('name', sql`strip_article(replace(folded, ' ', ''))`)})::text
     ] as "nameKeys",
     array(
       select distinct search_key(${sqlTerm('name', sql`array_to_string(array_remove(part, 'في'), '')`)})::text
