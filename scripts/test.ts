@@ -4,14 +4,14 @@
  */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { build } from './build.ts'
 
 type Report = {
   numPassedTests: number
   numFailedTests: number
   success: boolean
-  testResults: { status: string; assertionResults: unknown[] }[]
+  testResults: { name: string; status: string; assertionResults: unknown[] }[]
 }
 
 const root = dirname(import.meta.dirname)
@@ -23,12 +23,21 @@ const chosen = filters.some((filter) => filter.startsWith('--project'))
 const rounds = chosen ? [[]] : browserOnly ? [browser] : [code, browser]
 
 const total = { passed: 0, failed: 0 }
+const testFiles: string[] = []
 try {
   await build()
   for (const round of rounds) {
     const { passed, failed } = await runTests([...round, ...filters])
     total.passed += passed
     total.failed += failed
+  }
+  for (const name of namesWithoutFile()) {
+    console.error(`No test file has “${name}” in its path.`)
+    total.failed++
+  }
+  if (total.passed + total.failed === 0) {
+    console.error('No test ran.')
+    total.failed++
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
@@ -48,8 +57,15 @@ async function runTests(args: string[]): Promise<typeof total> {
 
   if (!existsSync(file)) return { passed: 0, failed: code === 0 ? 0 : 1 }
   const report: Report = JSON.parse(readFileSync(file, 'utf8'))
-  // A file that cannot be loaded, or an error outside of any test, fails without a test that fails.
+  testFiles.push(...report.testResults.map(({ name }) => relative(root, name)))
+  // A file that does not load, or an error outside of any test, fails without a failed test.
   const unloaded = report.testResults.filter((each) => each.status === 'failed' && each.assertionResults.length === 0)
   const failed = report.numFailedTests + unloaded.length
   return { passed: report.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed }
+}
+
+/** The names among the arguments that no file of the run matches. vitest takes them as parts of paths. */
+function namesWithoutFile(): string[] {
+  const names = filters.filter((filter, place) => !filter.startsWith('-') && filters[place - 1] !== '-t')
+  return names.filter((name) => !testFiles.some((path) => path.toLowerCase().includes(name.toLowerCase())))
 }

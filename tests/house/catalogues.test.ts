@@ -56,13 +56,27 @@ test('no text is empty, has a blank at its end or a digit of another script', ()
   }
 })
 
-test('Arabic texts are Arabic, the others are not', () => {
-  const shared = /^(?:language|home\.voices|country\.\w+\.arabic)/
-  for (const key of keys.filter((each) => !shared.test(each))) {
-    for (const language of ['en', 'nl'] as const) {
-      for (const text of Object.values(formsOf(catalogues[language][key]))) {
-        expect(text, `${language} ${key}`).not.toMatch(/[ء-ي]{2}/)
-      }
+/** Names of languages, and texts of signs or placeholders only. */
+const withoutScript = /^(?:language\.|browse\.empty\.sign$|my_listings\.act_on$)/
+const inBothScripts = /^(?:language|home\.voices|country\.\w+\.arabic)/
+/** Words that Arabic texts write in Latin letters. */
+const latinWords = /\b(?:JavaScript|JPG|PNG|PDF|JSON|QR|Enter|https?)\b/g
+const withoutPlaceholders = (text: string) => text.replace(/\{\w+\}/g, '')
+
+test('Arabic texts are written in Arabic script', () => {
+  for (const key of keys.filter((each) => !withoutScript.test(each))) {
+    for (const text of Object.values(formsOf(ar[key]))) {
+      expect(text, `ar ${key}`).toMatch(/[ء-ي]{2}/)
+      expect(withoutPlaceholders(text).replace(latinWords, ''), `ar ${key}`).not.toMatch(/[a-z]{2}/i)
+    }
+  }
+})
+
+test.for(['en', 'nl'] as const)('texts in %s are written in Latin script', (language) => {
+  for (const key of keys.filter((each) => !withoutScript.test(each) && !inBothScripts.test(each))) {
+    for (const text of Object.values(formsOf(catalogues[language][key]))) {
+      expect(text, `${language} ${key}`).not.toMatch(/[ء-ي]{2}/)
+      expect(withoutPlaceholders(text), `${language} ${key}`).toMatch(/[a-z]{2}/i)
     }
   }
 })
