@@ -2,7 +2,7 @@ import { translate } from '@dalil/api/locales'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expireFreshness, queryDatabase } from '../../support/browser/back-office.ts'
-import { createPage, currentPath, logInByApi, storeSession } from '../../support/browser/browser.ts'
+import { createPage, currentPath, logInByApi, recordRequests, storeSession } from '../../support/browser/browser.ts'
 import { browserPassword, registerUser } from '../../support/browser/register-user.ts'
 import { totpCodeAt } from '../../support/totp.ts'
 
@@ -188,8 +188,7 @@ test('the copy of one’s data and leaving ask for the password and go on', asyn
   expect(await page.locator('.toast').count()).toBe(0)
   expect(await load.evaluate((element) => element === document.activeElement)).toBe(true)
 
-  const calls: string[] = []
-  page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  const requests = recordRequests(page)
   await load.click()
   await asked.waitFor()
   expect(await asked.locator('[autocomplete="username"]').inputValue()).toBe(email)
@@ -197,7 +196,7 @@ test('the copy of one’s data and leaving ask for the password and go on', asyn
   const download = page.waitForEvent('download')
   await asked.getByRole('button', { name: t('confirm_password.send') }).dblclick()
   expect((await download).suggestedFilename()).toMatch(/\.json$/)
-  expect(calls).toEqual(['GET /api/user/export', 'POST /api/auth/confirm-password', 'GET /api/user/export'])
+  expect(requests).toEqual(['GET /api/user/export', 'POST /api/auth/confirm-password', 'GET /api/user/export'])
 
   await expireFreshness(page)
   await button(page, t('profile.delete.open')).click()

@@ -1,7 +1,7 @@
 import { translate } from '@dalil/api/locales'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { currentPath, visit } from '../../support/browser/browser.ts'
+import { currentPath, recordRequests, visit } from '../../support/browser/browser.ts'
 
 const send = (page: Page) => page.locator('main button[type="submit"]').click()
 const ready = (page: Page) => page.locator('main button[type="submit"]:enabled').waitFor()
@@ -25,11 +25,10 @@ test('each key is checked, and an empty form is not sent', async () => {
   await page.locator('main [name="password"]').fill('')
   await expect.poll(errors).toEqual(['البريد الإلكتروني مطلوب', 'كلمة المرور مطلوبة'])
 
-  const calls: string[] = []
-  page.on('request', (request) => calls.push(request.url()))
+  const requests = recordRequests(page)
   await send(page)
   expect(await page.locator(':focus').getAttribute('name')).toBe('email')
-  expect(calls).toEqual([])
+  expect(requests).toEqual([])
 })
 
 const answers = [
@@ -57,9 +56,10 @@ test.for(answers)('%s is told above the fields and in a toast', async ([, status
 test('while it is on its way the button says so, and sends nothing twice', async () => {
   const page = await visit('/nl/ar/login')
   let calls = 0
+  const clickedTwice = Promise.withResolvers<void>()
   await page.route('**/api/auth/login', async (route) => {
     calls += 1
-    await new Promise((done) => setTimeout(done, 600))
+    await clickedTwice.promise
     await route.continue()
   })
   await logInWith(page, 'dalil-demo')
@@ -68,6 +68,7 @@ test('while it is on its way the button says so, and sends nothing twice', async
   expect(await button.getAttribute('aria-busy')).toBe('true')
   await page.locator('main [name="password"]').press('Enter')
   await button.click({ force: true })
+  clickedTwice.resolve()
   await page.waitForURL('**/nl/ar')
   expect(calls).toBe(1)
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').email)).toBe('lama@dalil.test')

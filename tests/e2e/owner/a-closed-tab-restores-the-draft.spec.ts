@@ -1,5 +1,23 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { imageUpload, listingForm, visitAsNewUser } from '../../support/browser/listing-form.ts'
+
+/** The number of drafts with pictures that the browser has stored. */
+const savedPictures = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('drafts', 1)
+        opening.onupgradeneeded = () => opening.result.createObjectStore('pictures')
+        opening.onsuccess = () => {
+          const count = opening.result.transaction('pictures').objectStore('pictures').count()
+          count.onsuccess = () => {
+            opening.result.close()
+            resolve(count.result)
+          }
+        }
+      }),
+  )
 
 test('what was written and chosen is there again after the tab was closed, until it is discarded', async () => {
   const { page } = await visitAsNewUser('closes-tabs', '/ae/ar/listings/create')
@@ -13,8 +31,8 @@ test('what was written and chosen is there again after the tab was closed, until
   await first.step('media').waitFor()
   await first.main.locator('[name="cover_image"]').setInputFiles(await imageUpload('cover.jpg'))
   await first.main.locator('.filerow').waitFor()
-  await page.waitForTimeout(500)
-  // Written within the pause after the last key: the tab that closes keeps it.
+  await expect.poll(() => savedPictures(page)).toBe(1)
+  // The draft is saved a moment after the last key; closing the tab saves it at once.
   await first.field('phone').fill('04 222 3344')
   await page.close({ runBeforeUnload: true })
 

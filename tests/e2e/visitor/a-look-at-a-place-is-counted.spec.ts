@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPage, visitAs } from '../../support/browser/browser.ts'
+import { createPage, recordRequests, visitAs } from '../../support/browser/browser.ts'
 
 test.for([
   ['a guest’s look is told once', null],
@@ -20,9 +20,8 @@ test.for([
 
 test('of a place that nobody sees nothing is told', async () => {
   const page = await createPage({ expectedErrors: /404/ })
-  const told: string[] = []
-  page.on('request', (request) => told.push(request.url()))
+  const requests = recordRequests(page)
   await page.goto('/ma/ar/listings/999999')
   await page.waitForLoadState('networkidle')
-  expect(told.filter((url) => url.includes('/api/'))).toEqual([])
+  expect(requests).toEqual([])
 })

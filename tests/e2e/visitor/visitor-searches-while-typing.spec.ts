@@ -1,5 +1,5 @@
 import { translate } from '@dalil/api/locales'
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { currentPath, languages, visit } from '../../support/browser/browser.ts'
 
@@ -49,17 +49,26 @@ test('Escape and leaving the field close the list, and what was typed stays', as
 
 test('an older question never overwrites the answer to a newer one', async () => {
   const page = await visit('/nl/ar')
+  const isFirst = (request: Request) => new URL(request.url()).searchParams.get('q') === 'مط'
+  const secondShown = Promise.withResolvers<void>()
   await page.route('**/api/suggest?*', async (route) => {
-    const isOld = new URL(route.request().url()).searchParams.get('q') === 'مط'
-    if (isOld) await new Promise((done) => setTimeout(done, 800))
+    if (isFirst(route.request())) await secondShown.promise
+    // The page may have aborted it.
     await route.continue().catch(() => undefined)
   })
+  const firstSent = page.waitForRequest(isFirst)
+  const firstEnded = Promise.race([
+    page.waitForEvent('requestfinished', isFirst),
+    page.waitForEvent('requestfailed', isFirst),
+  ])
   await hero(page).fill('مط')
-  await page.waitForTimeout(250)
+  await firstSent
   await hero(page).fill('حلويات')
   await options(page).first().waitFor()
   const shown = await options(page).allTextContents()
-  await page.waitForTimeout(900)
+  secondShown.resolve()
+  await firstEnded
+  await page.evaluate(() => new Promise(requestAnimationFrame))
   expect(await options(page).allTextContents()).toEqual(shown)
 })
 

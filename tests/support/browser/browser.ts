@@ -7,25 +7,33 @@ export const languages = ['ar', 'en', 'nl'] as const satisfies readonly Language
 let browser: Promise<Browser> | undefined
 
 type VisitOptions = BrowserContextOptions & {
-  /** Complaints that are part of the story: of a page that is missing, of a lookup that fails. */
+  /** Console messages, failed responses and outside requests that the test expects; any other fails it. */
   expectedErrors?: RegExp
-  /** Whose product is visited; the one with the demo, unless said otherwise. */
+  /** The server to visit; by default the shared one with the demo data. */
   url?: string
 }
 
-/** Somebody with a browser in which nothing is remembered. It closes with the test, which fails if a page complained. */
+/**
+ * A page in a new browser context that asks for Arabic, the site's default, unless `locale` says otherwise. The context
+ * closes with the test, which fails if the page logged an unexpected error.
+ */
 export async function createPage({
   expectedErrors,
   url = inject('server').url,
   ...options
 }: VisitOptions = {}): Promise<Page> {
   browser ??= chromium.connect(inject('server').browser)
-  const context = await (await browser).newContext({ baseURL: url, viewport: { width: 1280, height: 900 }, ...options })
+  const context = await (await browser).newContext({
+    baseURL: url,
+    locale: 'ar',
+    viewport: { width: 1280, height: 900 },
+    ...options,
+  })
   const page = await context.newPage()
-  const complaints = collectErrors(page, url)
+  const errors = collectErrors(page, url)
   onTestFinished(async () => {
     await context.close()
-    expect(complaints.filter((complaint) => !expectedErrors?.test(complaint))).toEqual([])
+    expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([])
   })
   return page
 }
@@ -38,7 +46,7 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<P
 
 type Session = { token: string; user: { id: number; email: string } }
 
-/** Signs somebody in over the wire: one of the demo's people, or whoever has just registered. */
+/** Logs in over HTTP: a demo user by name, or any account by e-mail address. */
 export async function logInByApi(person: string, password = 'dalil-demo'): Promise<Session> {
   const email = person.includes('@') ? person : `${person}@dalil.test`
   const answer = await fetch(`${inject('server').url}/api/auth/login`, {
@@ -50,7 +58,7 @@ export async function logInByApi(person: string, password = 'dalil-demo'): Promi
   return (await answer.json()) as Session
 }
 
-/** One of the demo's people in front of a page, signed in. */
+/** Opens a page as a logged-in demo user. */
 export async function visitAs(person: string, path: string, options: VisitOptions = {}): Promise<Page> {
   const page = await createPage(options)
   await storeSession(page, await logInByApi(person))
@@ -58,9 +66,9 @@ export async function visitAs(person: string, path: string, options: VisitOption
   return page
 }
 
-/** Puts a session where the site keeps it. */
+/** Stores a session where the site reads it. */
 export async function storeSession(page: Page, { token, user }: Session): Promise<void> {
-  // An empty page of the site's origin: any will do to get at its storage, and this one does nothing of its own.
+  // localStorage needs a document of the site's origin; an empty one runs no script.
   await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
   await page.goto('/empty')
   await page.evaluate(
@@ -72,21 +80,32 @@ export async function storeSession(page: Page, { token, user }: Session): Promis
   )
 }
 
-/** Everything that a page says to its maker, and every request that fails or leaves the site. */
+/** Console errors and warnings, exceptions, responses of 400 and above, and requests to other origins. */
 function collectErrors(page: Page, url: string): string[] {
-  const complaints: string[] = []
+  const errors: string[] = []
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`)
+    if (['error', 'warning'].includes(message.type())) errors.push(`${message.type()}: ${message.text()}`)
   })
-  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
+  page.on('pageerror', (error) => errors.push(`error: ${error.message}`))
   page.on('response', (response) => {
-    if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`)
+    if (response.status() >= 400) errors.push(`${response.status()}: ${response.url()}`)
   })
   page.on('request', (request) => {
-    if (/^https?:/.test(request.url()) && !request.url().startsWith(`${url}/`))
-      complaints.push(`outside: ${request.url()}`)
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(`${url}/`)) errors.push(`outside: ${request.url()}`)
   })
-  return complaints
+  return errors
+}
+
+const scripted = ['fetch', 'xhr', 'ping']
+
+/** Collects `METHOD path` of every request that a script of the page sends; the browser's own (favicon) do not count. */
+export function recordRequests(page: Page): string[] {
+  const requests: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (scripted.includes(request.resourceType())) requests.push(`${request.method()} ${pathname}${search}`)
+  })
+  return requests
 }
 
 export const currentPath = (page: Page): string => {

@@ -3,18 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '@dalil/db/root'
 
-const installed = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/usr/bin/microsoft-edge',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  join(process.env.PROGRAMFILES ?? 'C:\\Program Files', 'Google/Chrome/Application/chrome.exe'),
-]
-
-/** Nothing that a browser does on its own account. */
+/** Turns off the requests that a browser sends by itself. */
 const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -25,15 +14,15 @@ const quiet = [
 
 type Chrome = { executablePath: string; args: string[]; env: NodeJS.ProcessEnv }
 
-/** The browser of this machine: the one it is told to take, one that is installed, else the one from the registry. */
+/** The packaged Chromium, the same on every machine, unless `CHROME_PATH` names another. */
 export async function findChrome(): Promise<Chrome> {
   const { CHROME_PATH } = process.env
-  if (CHROME_PATH && !existsSync(CHROME_PATH)) throw new Error(`CHROME_PATH names no file: ${CHROME_PATH}`)
-  const executablePath = CHROME_PATH ?? installed.find(existsSync)
-  return executablePath ? { executablePath, args: quiet, env: process.env } : unpackChrome()
+  if (!CHROME_PATH) return unpackChrome()
+  if (!existsSync(CHROME_PATH)) throw new Error(`CHROME_PATH: no file at ${CHROME_PATH}`)
+  return { executablePath: CHROME_PATH, args: quiet, env: process.env }
 }
 
-/** Into a folder of this user's own, whole or not at all, and once for all runs. */
+/** Unpacks once per user and version. The rename is atomic, so a run never finds a half-written folder. */
 async function unpackChrome(): Promise<Chrome> {
   const { version } = JSON.parse(readFileSync(join(root, 'node_modules/@sparticuz/chromium/package.json'), 'utf8'))
   const folder = join(tmpdir(), `dalil-chromium-${version}-${process.getuid?.() ?? 'mine'}`)
@@ -41,11 +30,11 @@ async function unpackChrome(): Promise<Chrome> {
     const draft = `${folder}.${process.pid}`
     mkdirSync(draft)
     await unpackInto(draft)
-    writeFileSync(join(draft, 'fonts/fonts.conf'), fontsIn(join(folder, 'fonts')))
+    writeFileSync(join(draft, 'fonts/fonts.conf'), fontsConf(join(folder, 'fonts')))
     try {
       renameSync(draft, folder)
     } catch {
-      // Another run was quicker.
+      // Another run has already unpacked it.
       rmSync(draft, { recursive: true, force: true })
     }
   }
@@ -57,7 +46,7 @@ async function unpackChrome(): Promise<Chrome> {
   return { executablePath: join(folder, 'chromium'), args: quiet, env }
 }
 
-/** The package knows but one place, the temporary folder, and brings its libraries only where it believes to be at home. */
+/** The package unpacks into TMPDIR only, and unpacks its libraries only on AWS Lambda. */
 async function unpackInto(folder: string): Promise<void> {
   const names = ['TMPDIR', 'AWS_EXECUTION_ENV', 'FONTCONFIG_PATH', 'LD_LIBRARY_PATH']
   const before = names.map((name) => [name, process.env[name]] as const)
@@ -73,7 +62,7 @@ async function unpackInto(folder: string): Promise<void> {
   }
 }
 
-const fontsIn = (folder: string) => `<?xml version="1.0"?>
+const fontsConf = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir>${folder}</dir>
