@@ -1,37 +1,8 @@
 /** Requests of up to 64 kB that repeat what parsers and expressions have stumbled over, wherever something is read. */
 import { send } from '../fuzz/client.ts'
 import { bytes, encoded, type FuzzRequest, toBytes } from '../fuzz/request.ts'
+import { repeatablePieces } from '../support/hostile-texts.ts'
 import type { HostileRequest, Target } from './loop-delay.ts'
-
-const pieces = [
-  'a',
-  'ا',
-  'a.',
-  'aaa.',
-  '/',
-  '%2f',
-  '../',
-  ' ',
-  'a ',
-  ',',
-  'a,',
-  '1',
-  '+1 ',
-  'a@',
-  '<a',
-  '<!--',
-  '&a;',
-  '((',
-  '[',
-  '"',
-  '\\',
-  ';',
-  'a=b;',
-  'e\u0301',
-  '\u{1f956}',
-  '٣',
-  'ﷺ',
-]
 
 /** Bytes that a request line, or a header, may have: what is longer is refused before anything reads it. */
 const ofLine = 60_000
@@ -80,7 +51,7 @@ const mounts = [
 ]
 const paths = mounts.flatMap((mount) =>
   [2_000, ofLine].flatMap((length) =>
-    pieces.map((piece) =>
+    repeatablePieces.map((piece) =>
       request(`path ${mount} + ${length} of ${piece}`, { target: `${mount}${inLine(repeated(piece, length))}!` }),
     ),
   ),
@@ -98,7 +69,7 @@ const queries = [
 ].flatMap((target) =>
   // As long as a keyword may be, and as long as a line may be.
   [100, 1_900, ofLine].flatMap((length) =>
-    pieces.map((piece) =>
+    repeatablePieces.map((piece) =>
       request(`query ${target} + ${length} of ${piece}`, { target: target + encoded(repeated(piece, length / 3)) }),
     ),
   ),
@@ -121,7 +92,7 @@ const headerNames = [
   'X-Forwarded-For',
 ]
 const headers = headerNames.flatMap((name) =>
-  pieces.map((piece) => {
+  repeatablePieces.map((piece) => {
     const value = bytes(repeated(piece, ofLine)).trim()
     return request(`header ${name} of ${piece}`, {
       target: name === 'Range' || name.startsWith('If-') ? '/favicon.ico' : '/sa/ar',
@@ -177,7 +148,7 @@ const fields: [method: string, target: string, body: object, names: string[]][] 
 const bodies = fields.flatMap(([method, target, body, names]) =>
   names.flatMap((name) =>
     [2_000, ofBody].flatMap((length) =>
-      pieces.map((piece) =>
+      repeatablePieces.map((piece) =>
         json(
           `body ${target} ${name}: ${length} of ${piece}`,
           method,

@@ -21,20 +21,26 @@ export async function measureLogIns({ load, pace, dataDir, usual }: Stage): Prom
     return answer.status
   }
   const errors: string[] = []
+  const failLogIn = async (address: string) => {
+    const status = await post('/auth/login', { email: address, password: 'a wrong password' })
+    if (status !== 422) errors.push(`POST /api/auth/login with a wrong password answered ${status}`)
+  }
   const logIn = async () => {
     const status = await post('/auth/login', { email, password })
     if (status !== 200) errors.push(`POST /api/auth/login answered ${status}`)
   }
   const name = { first_name: 'Bench', last_name: 'Mark' }
-  // From an earlier run it may be there already.
+  // An earlier run may have registered it.
   await post('/auth/register', { ...name, email, password, confirmPassword: password, terms: true })
   await logIn()
 
-  // In turns, so that whatever else the machine does meets both.
-  const times = { hash: [] as number[], logIn: [] as number[] }
+  // In turns, so that other load on the machine affects all of them.
+  const times = { hash: [] as number[], logIn: [] as number[], unknown: [] as number[], wrong: [] as number[] }
   for (let round = 0; round < pace.rounds * 8; round++) {
     times.hash.push(await timed(hash))
     times.logIn.push(await timed(logIn))
+    times.unknown.push(await timed(() => failLogIn('nobody@dalil.test')))
+    times.wrong.push(await timed(() => failLogIn(email)))
   }
 
   await Promise.all(Array.from({ length: 20 }, logIn))
@@ -57,6 +63,7 @@ export async function measureLogIns({ load, pace, dataDir, usual }: Stage): Prom
     notes: [`Argon2id ${hashing.toFixed(1)} ms, a log-in ${loggingIn.toFixed(1)} ms`],
     verdicts: [
       judge('log_in', 'a log-in against its hash', loggingIn / hashing),
+      judge('unknown_email', 'an unknown e-mail against a wrong password', median(times.unknown) / median(times.wrong)),
       judge('health_ms', 'health beside 200 log-ins, p99 ms', health.p99),
     ],
   }

@@ -7,10 +7,12 @@ import { type Contender, startOurs, startRaw } from './contenders.ts'
 import { measureCreates } from './creates.ts'
 import type { Server } from './database.ts'
 import type { Facts } from './facts.ts'
+import { measureKeywords } from './keywords.ts'
 import { measureLogIns } from './log-ins.ts'
 import { memoryMb } from './processes.ts'
 import { type Figures, judge, type Measured, median, type Round } from './report.ts'
 import { alternate, type Load, type Pace, type Side } from './rounds.ts'
+import { measureStart } from './start.ts'
 
 export type Filled = { url: string; facts: Facts }
 
@@ -28,6 +30,8 @@ export const measures: Record<string, (stage: Stage) => Promise<Measured>> = {
   'log-ins': measureLogIns,
   creates: measureCreates,
   'back-office': measureBackOffice,
+  keywords: measureKeywords,
+  start: measureStart,
 
   async listing({ load, pace, server, dataDir, usual }) {
     await using raw = await startRaw(usual.url)

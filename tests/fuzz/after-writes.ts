@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type { Connection } from '@dalil/db/connect'
 import { listings } from '@dalil/db/schema'
 import { desc, ne } from 'drizzle-orm'
+import { marker } from '../support/hostile-texts.ts'
 import { parseMail } from '../support/parse-mail.ts'
 import { type FuzzFixtures, strangerId } from './fixtures.ts'
 import type { Harness } from './harness.ts'
 import { findInjection } from './html.ts'
 import { encoded, type FuzzRequest, type Role } from './request.ts'
-import { marker } from './values.ts'
 
 const lists = [
   'users',

@@ -1,11 +1,11 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
+import { marker, markerElement } from '../support/hostile-texts.ts'
 import type { Response } from './client.ts'
 import { canaries } from './fixtures.ts'
 import { findInjection } from './html.ts'
 import { type Document, type Operation, responseSchema } from './operations.ts'
 import type { FuzzRequest } from './request.ts'
-import { marker, markerElement } from './values.ts'
 
 /** What is wrong with an answer; `kind` tells one mistake from another. */
 export type Flaw = { kind: string; detail: string }

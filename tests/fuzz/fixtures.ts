@@ -4,10 +4,10 @@ import { claims, listings, messages, proofFiles, reports, reviews, tokens, users
 import { eq, sql } from 'drizzle-orm'
 import { createSession } from '../../api/src/accounts/sessions.ts'
 import { seedFixtures } from '../support/fixtures/seed-fixtures.ts'
+import { marker } from '../support/hostile-texts.ts'
 import { createJpeg, createPdf, createSvg, htmlFile, solidImage } from '../support/upload-files.ts'
 import type { Random } from './random.ts'
 import { type Role, roles } from './request.ts'
-import { marker } from './values.ts'
 
 type Asking = { role: Role; isReading: boolean }
 

@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib'
+import { payloads } from '../support/hostile-texts.ts'
 import type { FuzzFixtures } from './fixtures.ts'
 import type { Random } from './random.ts'
 import { bytes, encoded, type FuzzRequest, type Role, roles } from './request.ts'
-import { hostileId, hostileText, hostileValue, longText, payloads } from './values.ts'
+import { hostileId, hostileText, hostileValue, longText } from './values.ts'
 
 type Schema = {
   $ref?: string

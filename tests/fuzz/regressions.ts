@@ -1,7 +1,7 @@
+import { marker } from '../support/hostile-texts.ts'
 import { createSvg } from '../support/upload-files.ts'
 import type { FuzzFixtures } from './fixtures.ts'
 import type { FuzzRequest, Role } from './request.ts'
-import { marker } from './values.ts'
 
 type Step = Partial<FuzzRequest> & { target: string }
 /** Requests that went wrong once, in the words of what they did then. They run first, in this order. */

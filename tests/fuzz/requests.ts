@@ -1,7 +1,8 @@
+import { fuzzPieces } from '../support/hostile-texts.ts'
 import type { FuzzFixtures } from './fixtures.ts'
 import type { Random } from './random.ts'
 import { bytes, encoded, type FuzzRequest } from './request.ts'
-import { hostileId, hostileText, runs } from './values.ts'
+import { hostileId, hostileText } from './values.ts'
 
 const mounts = [
   '/',
@@ -41,7 +42,7 @@ const mounts = [
 export function oddPath(random: Random): FuzzRequest {
   const mount = random.pick(mounts)
   const length = random.pick([1, 2, 3, 16, 17, 40, 200, 2_000, 2_048, 2_049, 8_000, 30_000, 60_000, 70_000])
-  const piece = pathPiece(random.chance(0.8) ? random.pick(runs) : hostileText(random).slice(0, 100), random)
+  const piece = pathPiece(random.chance(0.8) ? random.pick(fuzzPieces) : hostileText(random).slice(0, 100), random)
   const repeated = piece.repeat(Math.max(1, Math.ceil(length / Math.max(1, piece.length)))).slice(0, 70_000)
   const tail = random.pick([
     '',

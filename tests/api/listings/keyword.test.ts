@@ -1,5 +1,6 @@
 import { listingList } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
+import { oddKeywords } from '../../support/odd-keywords.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
 type Name = Awaited<ReturnType<typeof createTestApp>>['listingIds'] extends Record<infer Each, number> ? Each : never
@@ -75,15 +76,15 @@ const sounds: [why: string, keyword: string, wanted: Name][] = [
   ['on the Latin keyboard for Arabic', 'hgfd;', 'restaurant'],
 ]
 
-test.for(sounds)('a place is found %s', async ([, keyword, wanted]) => {
+test.for(sounds)('finds a listing %s', async ([, keyword, wanted]) => {
   expect(await find(keyword)).toContain(wanted)
 })
 
-test.for(spellings)('a place is found %s', async ([, keyword, wanted]) => {
+test.for(spellings)('finds a listing %s', async ([, keyword, wanted]) => {
   expect(await find(keyword)).toContain(wanted)
 })
 
-test.for(spellings)('and among the places of its country, %s', async ([, keyword, wanted]) => {
+test.for(spellings)('finds it among the listings of its country, %s', async ([, keyword, wanted]) => {
   const { guest, listingIds } = await createTestApp()
   const { country } = (await guest.get(`/listings/${listingIds[wanted]}`)).body as { country: string }
   expect(await find(keyword, { country })).toContain(wanted)
@@ -107,7 +108,7 @@ test.for([
   ['an amenity in English and a city', 'delivery jeddah', ['restaurant']],
   ['an amenity of two words', 'واي فاي', ['cafe']],
   ['an amenity and a category', 'قهوة wifi', ['cafe']],
-] as const)('%s is understood', async ([, keyword, wanted]) => {
+] as const)('understands %s', async ([, keyword, wanted]) => {
   expect((await find(keyword)).toSorted()).toEqual(wanted)
 })
 
@@ -121,19 +122,19 @@ test.for([
   ['its words in another language', 'city market', 'grocer', 'spelling'],
   ['the wrong keyboard', 'lof. hgahl', 'bakery', 'spelling'],
   ['the sound', 'sweetz saltan', 'sweets', 'sound'],
-] as const)('a row says that it was found by %s', async ([, title, wanted, match]) => {
+] as const)('reports that a row matched by %s', async ([, title, wanted, match]) => {
   const { guest, listingIds } = await createTestApp()
   const { data } = await guest.read(listingList, `/listings?${new URLSearchParams({ title })}`)
   expect(data.find(({ id }) => id === listingIds[wanted])).toMatchObject({ match })
 })
 
-test('without a keyword no row says how it was found', async () => {
+test('reports no match without a keyword', async () => {
   const { guest } = await createTestApp()
   const { data } = await guest.read(listingList, '/listings?country=nl')
   expect(data.some((row) => 'match' in row)).toBe(false)
 })
 
-test('exact words stand before similar ones on every page, whatever is featured', async () => {
+test('ranks exact matches above similar ones on every page, featured or not', async () => {
   const { sql, categoryIds, guest } = await createTestApp()
   const titles = ['زعفران دبي', 'زعفران الخليج', 'زعفرن', 'زعفرين']
   for (const title of titles) {
@@ -148,7 +149,7 @@ test('exact words stand before similar ones on every page, whatever is featured'
   await sql`delete from listings where title = any(${titles})`
 })
 
-test('a word that an admin adds to a category is understood at once', async () => {
+test('finds by a new alias of a category at once', async () => {
   const { sql, categoryIds } = await createTestApp()
   expect(await find('زقنبوت')).not.toContain('bakery')
   await sql`update categories set aliases = aliases || array['زقنبوت'] where id = ${categoryIds.bakeries}`
@@ -160,14 +161,14 @@ test('a word that an admin adds to a category is understood at once', async () =
 test.for([
   ['title_asc', 1],
   ['title_desc', -1],
-] as const)('a keyword is sorted by title where that is asked: %s', async ([sort_by, sign]) => {
+] as const)('sorts results of a keyword by title: %s', async ([sort_by, sign]) => {
   const { guest } = await createTestApp()
   const { data } = await guest.read(listingList, `/listings?title=مطعم&sort_by=${sort_by}`)
   const titles = data.map(({ title }) => title)
   expect(titles).toEqual(titles.toSorted((a, b) => sign * a.localeCompare(b, 'und')))
 })
 
-test('a keyword near a point: the nearest first, with its distance', async () => {
+test('sorts results of a keyword by distance', async () => {
   const { guest } = await createTestApp()
   const { data } = await guest.read(listingList, '/listings?title=مطعم&latitude=21.54&longitude=39.17&radius_km=200')
   const distances = data.map(({ distance_km }) => distance_km ?? Number.NaN)
@@ -176,14 +177,14 @@ test('a keyword near a point: the nearest first, with its distance', async () =>
   expect(Math.max(...distances)).toBeLessThanOrEqual(200)
 })
 
-test('a keyword narrows what the filters find, and the filters what the keyword finds', async () => {
+test('combines a keyword with filters', async () => {
   expect(await find('مطعم', { country: 'sa' })).toEqual(['restaurant', 'mandi'])
   expect(await find('مطعم', { country: 'sa', city: 'الرياض' })).toEqual(['mandi'])
   expect(await find('مطعم', { country: 'sa', min_rating: '4' })).toEqual(['restaurant'])
   expect(await find('مخبز', { country: 'sa' })).toEqual([])
 })
 
-test('the name itself comes before names that begin with it, and those before what only mentions it', async () => {
+test('ranks exact names above prefixes, and prefixes above mentions', async () => {
   const { sql, categoryIds } = await createTestApp()
   const titles = ['بستان الورد الكبير', 'البستان', 'متجر الأمل', 'البستان الأخضر']
   for (const title of titles) {
@@ -197,7 +198,7 @@ test('the name itself comes before names that begin with it, and those before wh
   await sql`delete from listings where title = any(${titles})`
 })
 
-test('what is spelt right comes first; a neighbour by one letter follows it and says so', async () => {
+test('ranks the right spelling above words of edit distance 1, and marks these', async () => {
   const { sql, listingIds, guest } = await createTestApp()
   await sql`update listings set title = 'سلطات' where id = ${listingIds.fish}`
   const { data } = await guest.read(listingList, '/listings?title=سلطان')
@@ -208,7 +209,7 @@ test('what is spelt right comes first; a neighbour by one letter follows it and 
   await sql`update listings set title = 'أسماك الميناء' where id = ${listingIds.fish}`
 })
 
-test('a new name is found at once, and an old one no more', async () => {
+test('finds a changed title at once, and no longer the old one', async () => {
   const { sql, listingIds } = await createTestApp()
   await sql`update listings set title = 'قصر الزعفران' where id = ${listingIds.mandi}`
   expect(await find('الزعفرن')).toEqual(['mandi'])
@@ -217,7 +218,7 @@ test('a new name is found at once, and an old one no more', async () => {
   expect(await find('الزعفران')).not.toContain('mandi')
 })
 
-test('all pages of a keyword hold as many rows as it says, none twice', async () => {
+test('returns as many rows over all pages as the total says, none twice', async () => {
   const { guest } = await createTestApp()
   const first = await guest.read(listingList, '/listings?title=مطاعم&per_page=2')
   const second = await guest.read(listingList, '/listings?title=مطاعم&per_page=2&page=2')
@@ -230,89 +231,7 @@ test('all pages of a keyword hold as many rows as it says, none twice', async ()
   expect(new Set([...first.data, ...second.data].map(({ id }) => id)).size).toBe(4)
 })
 
-const strange = [
-  "'",
-  "''",
-  "'; drop table listings; --",
-  '\\',
-  '\\\\',
-  "\\'",
-  ':*',
-  'مخبز:*',
-  '&|!',
-  '& | !',
-  '<->',
-  '<2>',
-  '!مخبز',
-  '(مخبز',
-  'مخبز)',
-  '((((',
-  '%',
-  '_',
-  '%%%',
-  '$1',
-  '$$',
-  '$' + '{x}',
-  '{{x}}',
-  '[a-z]*',
-  '(a+)+$',
-  '.*',
-  '^$',
-  '"',
-  '@c:1',
-  '@k:nl',
-  '=كلمة',
-  '<script>alert(1)</script>',
-  '🥖',
-  '🥖 مخبز',
-  '👨‍👩‍👧‍👦',
-  '\ud83e',
-  'ﷺ',
-  'ﷺ'.repeat(200),
-  '㌖'.repeat(200),
-  'ا'.repeat(200),
-  '𝔅𝔞𝔨𝔢𝔯𝔶',
-  'م',
-  'x',
-  'ـ',
-  'ء',
-  'َ',
-  'و',
-  'في من على',
-  'the of and',
-  'ال',
-  'al',
-  '—',
-  '…',
-  '０１２',
-  '1'.repeat(200),
-  'a '.repeat(100),
-  'مخبز '.repeat(40),
-  Array.from({ length: 66 }, (_, index) => `k${index % 10}`).join(' '),
-  '\u202e\u202d',
-  '\ufeff',
-  'null',
-  'undefined',
-  'İstanbul ı',
-  'ß',
-  'ǅ',
-  'constructor',
-  'ا ب ت ث ج ح خ د ذ ر ز س ش ص ض ط ظ ع غ ف ق ك ل م ن ه و ي',
-  'm7m7 7a7a 3a3a 5o5o 9a9a',
-  '\u0000',
-  'مخبز\u0000',
-  'l'.repeat(199),
-  Array.from({ length: 99 }, () => 'ل').join(' '),
-  'ال ال ال وال',
-  'al el al el',
-  'mkhbz مخبز mkhbz مخبز mkhbz مخبز',
-  "[[';/.,",
-  '٠١٢٣٤٥٦٧٨٩',
-  '3',
-  '9',
-]
-
-test.for(strange)('a strange keyword is answered: %j', async (title) => {
+test.for(oddKeywords)('answers an odd keyword: %j', async (title) => {
   const { guest } = await createTestApp()
   for (const path of ['/listings', '/suggest', '/cities']) {
     const query = new URLSearchParams({ [path === '/listings' ? 'title' : 'q']: title, country: 'nl' })
@@ -322,17 +241,7 @@ test.for(strange)('a strange keyword is answered: %j', async (title) => {
   }
 })
 
-test('no strange keyword takes long', async () => {
-  const { guest } = await createTestApp()
-  for (const title of strange) {
-    const started = performance.now()
-    await guest.get(`/listings?${new URLSearchParams({ title })}`)
-    // A busy machine may be slow; a keyword that explodes is slower by far.
-    expect(performance.now() - started, title).toBeLessThan(2000)
-  }
-})
-
-test('a keyword longer than any name is refused', async () => {
+test('rejects a keyword of more than 200 characters', async () => {
   const { guest } = await createTestApp()
   for (const title of ['م'.repeat(201), 'م'.repeat(10_000), 'مخبز '.repeat(2000)]) {
     const { status, body } = await guest.get(`/listings?${new URLSearchParams({ title })}`)
@@ -340,12 +249,12 @@ test('a keyword longer than any name is refused', async () => {
   }
 })
 
-test('marks that search uses for itself mean nothing in a keyword', async () => {
+test('ignores facet terms in a keyword', async () => {
   const { categoryIds, cityIds } = await createTestApp()
   expect(await find(`@c:${categoryIds.bakeries}`)).toEqual([])
   expect(await find(`@y:#${cityIds.hague}`)).toEqual([])
 })
 
-test('a keyword of nothing but stop words is looked for as it stands', async () => {
+test('searches for stop words when there is nothing else', async () => {
   expect(await find('في')).toEqual([])
 })

@@ -1,0 +1,31 @@
+import { oddKeywords } from '../support/odd-keywords.ts'
+import { startOurs } from './contenders.ts'
+import type { Stage } from './measures.ts'
+import { judge, type Measured } from './report.ts'
+
+/** How long the slowest odd keyword takes, over HTTP. Of three tries the fastest counts. */
+export async function measureKeywords({ dataDir, usual }: Stage): Promise<Measured> {
+  await using ours = await startOurs(usual.url, { dataDir })
+  const errors: string[] = []
+  let slowest = { keyword: '', ms: 0 }
+  for (const keyword of oddKeywords) {
+    const query = new URLSearchParams({ title: keyword, country: usual.facts.country })
+    let ms = Number.POSITIVE_INFINITY
+    for (let attempt = 0; attempt < 3; attempt++) {
+      const start = performance.now()
+      const response = await fetch(`${ours.origin}/api/listings?${query}`)
+      await response.arrayBuffer()
+      ms = Math.min(ms, performance.now() - start)
+      if (response.status >= 500) errors.push(`GET /api/listings?${query} answered ${response.status}`)
+    }
+    if (ms > slowest.ms) slowest = { keyword, ms }
+  }
+  return {
+    name: 'keywords',
+    what: `${oddKeywords.length} odd keywords`,
+    figures: [],
+    errors,
+    notes: [`slowest: ${JSON.stringify(slowest.keyword)}`],
+    verdicts: [judge('keyword_ms', 'the slowest, ms', slowest.ms)],
+  }
+}
