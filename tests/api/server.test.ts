@@ -51,7 +51,7 @@ function call(
   })
 }
 
-test('the API answers over the wire as it does in the process', async () => {
+test('answers over HTTP as in process', async () => {
   const { guest } = await createTestApp()
   const { status, text, headers } = await call('/api/listings?country=nl')
   expect(status).toBe(200)
@@ -60,7 +60,7 @@ test('the API answers over the wire as it does in the process', async () => {
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('every answer tells the browser to be careful', async () => {
+test('sends security headers with every response', async () => {
   for (const path of ['/api/health', '/api/nothing', '/media/nothing', '/media/bread.webp', '/api']) {
     const { headers } = await call(path)
     expect(headers, path).toMatchObject({
@@ -74,15 +74,12 @@ test('every answer tells the browser to be careful', async () => {
   expect((await call('/api/docs')).headers['content-security-policy']).toMatch(/default-src 'none'/)
 })
 
-test.for(['x', 'ن', '🥖'])(
-  'five thousand letters are refused in words, as any other too long keyword: %s',
-  async (letter) => {
-    const { status, text } = await call(`/api/listings?title=${encodeURIComponent(letter.repeat(5000))}`)
-    expect({ status, code: JSON.parse(text).code }).toEqual({ status: 422, code: 'VALIDATION_FAILED' })
-  },
-)
+test.for(['x', 'ن', '🥖'])('rejects a keyword of five thousand letters with a message: %s', async (letter) => {
+  const { status, text } = await call(`/api/listings?title=${encodeURIComponent(letter.repeat(5000))}`)
+  expect({ status, code: JSON.parse(text).code }).toEqual({ status: 422, code: 'VALIDATION_FAILED' })
+})
 
-test('HEAD, OPTIONS and a wrong method over the wire', async () => {
+test('answers HEAD, OPTIONS and a wrong method', async () => {
   expect(await call('/api/listings', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' })
   expect(await call('/api/listings', { method: 'OPTIONS' })).toMatchObject({ status: 204 })
   expect(await call('/api/listings', { method: 'DELETE' })).toMatchObject({
@@ -92,7 +89,7 @@ test('HEAD, OPTIONS and a wrong method over the wire', async () => {
   expect(await call('/nl/ar', { method: 'POST' })).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
 })
 
-test('public pictures are lent out for long, and nothing beside them', async () => {
+test('serves public pictures with a long lifetime, and nothing beside them', async () => {
   expect(await call('/media/bread.webp')).toMatchObject({
     status: 200,
     text: 'bread',
@@ -117,13 +114,13 @@ test('public pictures are lent out for long, and nothing beside them', async () 
 })
 
 test.for(['/apis', '/api.json', '/mediator', '/administration'])(
-  '%s is not one of ours that begins alike',
+  '%s is not mistaken for a path that begins alike',
   async (path) => {
     expect((await call(path)).headers['content-type']).not.toMatch(/json/)
   },
 )
 
-test('an address that is no path is refused', async () => {
+test('rejects a request target that is no path', async () => {
   expect(await call('*', { method: 'OPTIONS' })).toMatchObject({ status: 400 })
   expect(await call('http://evil.example/api/health')).toMatchObject({ status: 400 })
 })
@@ -131,7 +128,7 @@ test('an address that is no path is refused', async () => {
 test.for([
   ['without a body', {}],
   ['with a body in chunks', { 'transfer-encoding': 'chunked' }],
-] as const)('answers a removal %s with 204', async ([, extra]) => {
+] as const)('answers a DELETE %s with 204', async ([, extra]) => {
   const { token } = await registerAndLogIn(`removes.${Object.keys(extra).length}@example.com`)
   const headers = { Authorization: `Bearer ${token}`, ...extra }
   const { sql } = await createTestApp()
@@ -140,12 +137,12 @@ test.for([
   expect(await call(path, { method: 'DELETE', headers })).toMatchObject({ status: 204, text: '' })
 })
 
-test('who says to be somebody else is not believed', async () => {
+test('ignores a forged Host or forwarded header', async () => {
   const { text } = await call('/api/geo', { headers: { 'X-Forwarded-For': '193.0.6.139' } })
   expect(JSON.parse(text)).toEqual({ country_code: null })
 })
 
-test('who is refused while still sending hears why', async () => {
+test('answers an error to a client that is still sending', async () => {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   const piece = Buffer.alloc(512 * 1024, 'x')

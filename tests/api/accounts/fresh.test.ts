@@ -25,7 +25,7 @@ test.for([
   expect((await person.request(path, { method })).status).toBeLessThan(300)
 })
 
-test('the export of users asks for the password too, their list does not', async () => {
+test('requires a recently confirmed password for the export of users, not for their list', async () => {
   const { as } = await createTestApp()
   expect(await as('mariam').get('/users?format=csv')).toMatchObject({ status: 200 })
   await age(11)
@@ -36,7 +36,7 @@ test('the export of users asks for the password too, their list does not', async
   })
 })
 
-test('only the session in which the password was confirmed is fresh', async () => {
+test('confirms the password for one session only', async () => {
   const here = await registerAndLogIn('two-sessions@dalil.test')
   const { guest, app } = await createTestApp()
   const { body } = await guest.post('/auth/login', { email: 'two-sessions@dalil.test', password: testPassword })
@@ -47,7 +47,7 @@ test('only the session in which the password was confirmed is fresh', async () =
   expect(await there.get('/user/export')).toMatchObject({ status: 200 })
 })
 
-test('a wrong password confirms nothing, in the words of each language', async () => {
+test('rejects a wrong password in the language of the caller', async () => {
   const person = await registerAndLogIn('confirms@dalil.test')
   await age(11)
   expect(await person.post('/auth/confirm-password', { password: 'something else' })).toMatchObject({
@@ -64,7 +64,7 @@ test('a wrong password confirms nothing, in the words of each language', async (
   expect(await person.get('/user/export')).toMatchObject({ status: 403 })
 })
 
-test('guessing the password of an open session ends after five wrong tries, and right ones use nothing up', async () => {
+test('locks password confirmation after five wrong tries, and counts no right ones', async () => {
   const house = await createTestApp()
   const { app } = house.withSettings({ RATE_LIMITS: 'on' })
   const { id, token } = await registerAndLogIn('guessed@dalil.test')
@@ -114,7 +114,7 @@ test.for(endings)(
   },
 )
 
-test('the list of sessions tells when each really ends', async () => {
+test('lists when each session expires', async () => {
   const { db, as, userIds } = await createTestApp()
   await db.delete(sessions).where(eq(sessions.user_id, userIds.salma))
   const old = await createSession(db, { user_id: userIds.said, remember: true })

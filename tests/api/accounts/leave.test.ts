@@ -168,7 +168,7 @@ async function findAnywhere(text: string): Promise<string[]> {
   return found.flat()
 }
 
-test('everything that stands about somebody is in the export, and gone after the account', async () => {
+test('exports every personal datum of an account, and deletes it with the account', async () => {
   const { person, id, listing_id, files, db, deps, listingIds, guest } = await leaveTraces(email)
   const rated = async () => (await guest.get(`/listings/${listingIds.stall}`)).body
   expect(await rated()).toMatchObject({ rating: 3, reviews_count: 2 })
@@ -218,7 +218,7 @@ test('everything that stands about somebody is in the export, and gone after the
   expect(await db.$count(auditEntries, eq(auditEntries.action, 'listing.approve'))).toBe(1)
 })
 
-test('the registry knows every column that leads to a person', async () => {
+test('registers every column that refers to a user', async () => {
   const { sql: query } = await createTestApp()
   const known = Object.values(personalData).flatMap(({ columns: by }) => by)
   const leading = await query<{ name: string }[]>`
@@ -232,7 +232,7 @@ test('the registry knows every column that leads to a person', async () => {
   expect(leading.map(({ name }) => name).filter((name) => !known.includes(name as (typeof known)[number]))).toEqual([])
 })
 
-test('the registry knows every table that could name a person', async () => {
+test('registers every table that may name a person', async () => {
   const { sql: query } = await createTestApp()
   const known = Object.values(personalData).flatMap(({ columns: by }) => by.map((column) => column.split('.')[0]))
   const naming = await query<{ name: string }[]>`
@@ -245,7 +245,7 @@ test('the registry knows every table that could name a person', async () => {
   expect(naming.map(({ name }) => name).filter((name) => !known.includes(name) && !passing.includes(name))).toEqual([])
 })
 
-test('an address that was never confirmed leads to nobody else’s messages', async () => {
+test('does not match messages of others to an unverified e-mail address', async () => {
   const { db } = await createTestApp()
   await db.insert(messages).values({ name: 'حنان', email: 'hanan@dalil.test', subject: 'سؤال', message: 'سر بيننا' })
   const impostor = await registerAndLogIn('hanan@dalil.test')
@@ -255,7 +255,7 @@ test('an address that was never confirmed leads to nobody else’s messages', as
   expect(await db.$count(messages, eq(messages.email, 'hanan@dalil.test'))).toBe(1)
 })
 
-test('the last super admin stays, two cannot leave at once', async () => {
+test('keeps the last super admin when two delete their accounts at once', async () => {
   const { as, db, userIds } = await createTestApp()
   expect(await as('salma').delete('/user/delete')).toMatchObject({ status: 409, body: { code: 'LAST_SUPER_ADMIN' } })
   const other = await registerAndLogIn('second@dalil.test')
@@ -266,7 +266,7 @@ test('the last super admin stays, two cannot leave at once', async () => {
   expect(userIds.salma).toBeGreaterThan(0)
 })
 
-test('whoever left can come back as somebody new', async () => {
+test('lets a deleted address register again', async () => {
   const before = await registerAndLogIn('returns@dalil.test')
   await before.delete('/user/delete')
   const after = await registerAndLogIn('returns@dalil.test')
@@ -275,14 +275,14 @@ test('whoever left can come back as somebody new', async () => {
   expect(await before.get('/user')).toMatchObject({ status: 401 })
 })
 
-test('letters that were waiting for somebody who left are not sent', async () => {
+test('does not send queued mails to a deleted account', async () => {
   await deliverMail()
   const person = await registerAndLogIn('waits@dalil.test')
   await person.delete('/user/delete')
   expect((await deliverMail()).map(({ subject }) => subject)).toEqual([translate.ar('mail.deleted.subject')])
 })
 
-test('leaving on one device is leaving on all', async () => {
+test('ends all sessions of a deleted account', async () => {
   const here = await registerAndLogIn('everywhere@dalil.test')
   const there = await logIn('everywhere@dalil.test')
   await here.delete('/user/delete')

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await db.delete(rateLimits)
 })
 
-test('after five failures even the right password waits, in the words of the spec', async () => {
+test('answers 429 to the right password after five failures', async () => {
   const { tryWith, post } = await door()
   await registerAccount('five@dalil.test')
   for (let tries = 0; tries < 5; tries++) expect((await tryWith('five@dalil.test', wrong)).status).toBe(422)
@@ -50,7 +50,7 @@ test('after five failures even the right password waits, in the words of the spe
   }
 })
 
-test('the same account from another address, and another account from the same, are not held up', async () => {
+test('limits one account at one address, and no other account or address', async () => {
   const { tryWith } = await door()
   await registerAccount('held@dalil.test')
   await registerAccount('free@dalil.test')
@@ -60,7 +60,7 @@ test('the same account from another address, and another account from the same, 
   expect((await tryWith('free@dalil.test', testPassword)).status).toBe(200)
 })
 
-test('twenty failures from one address are enough, for whichever e-mail', async () => {
+test('limits an address after twenty failures with any e-mail', async () => {
   const { tryWith } = await door()
   await registerAccount('bystander@dalil.test')
   for (let tries = 0; tries < 20; tries++) {
@@ -70,7 +70,7 @@ test('twenty failures from one address are enough, for whichever e-mail', async 
   expect((await tryWith('bystander@dalil.test', testPassword, '203.0.113.22')).status).toBe(200)
 })
 
-test('a hundred failures for an e-mail in a day, from anywhere, ask for a captcha and lock nobody out', async () => {
+test('requires a captcha after a hundred failures for one e-mail in a day, and never locks it', async () => {
   const house = await createTestApp()
   const { guest } = house.withSettings({ RATE_LIMITS: 'on', CAPTCHA_TEST_CODE: 'ABC123' })
   await registerAccount('hunted@dalil.test')
@@ -120,7 +120,7 @@ test('a hundred failures for an e-mail in a day, from anywhere, ask for a captch
   expect(await attempt('hunted@dalil.test', { password: testPassword }, '203.0.113.99')).toMatchObject({ status: 200 })
 })
 
-test('two hundred failures from one network are enough, whatever the addresses in it', async () => {
+test('limits a network after two hundred failures from any of its addresses', async () => {
   const { tryWith, db } = await door()
   await registerAccount('neighbour@dalil.test')
   await tryWith('somebody@dalil.test', wrong, '2001:db8:77:1::1')
@@ -130,7 +130,7 @@ test('two hundred failures from one network are enough, whatever the addresses i
   expect((await tryWith('neighbour@dalil.test', testPassword, '2001:db8:78::1')).status).toBe(200)
 })
 
-test('of twenty wrong tries at once five are looked at', async () => {
+test('checks five of twenty wrong passwords that arrive at once', async () => {
   const { tryWith } = await door()
   await registerAccount('crowd@dalil.test')
   const answers = await Promise.all(Array.from({ length: 20 }, () => tryWith('crowd@dalil.test', wrong)))
@@ -138,13 +138,13 @@ test('of twenty wrong tries at once five are looked at', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
 })
 
-test('of fifty guesses at once for as many e-mails twenty are looked at', async () => {
+test('checks twenty of fifty wrong passwords for different e-mails that arrive at once', async () => {
   const { tryWith } = await door()
   const answers = await Promise.all(Array.from({ length: 50 }, (_, each) => tryWith(`many${each}@dalil.test`, wrong)))
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(20)
 })
 
-test('right passwords use nothing up', async () => {
+test('does not count successful log-ins', async () => {
   const { tryWith } = await door()
   await registerAccount('daily@dalil.test')
   for (let times = 0; times < 7; times++) expect((await tryWith('daily@dalil.test', testPassword)).status).toBe(200)
@@ -152,7 +152,7 @@ test('right passwords use nothing up', async () => {
   expect((await tryWith('daily@dalil.test', testPassword)).status).toBe(200)
 })
 
-test('after a quarter of an hour the tries are forgotten', async () => {
+test('forgets failures after 15 minutes', async () => {
   const { tryWith, db } = await door()
   await registerAccount('patient@dalil.test')
   for (let tries = 0; tries < 6; tries++) await tryWith('patient@dalil.test', wrong)
@@ -160,13 +160,13 @@ test('after a quarter of an hour the tries are forgotten', async () => {
   expect((await tryWith('patient@dalil.test', testPassword)).status).toBe(200)
 })
 
-test('the counts name no e-mail', async () => {
+test('stores no e-mail address in the counters', async () => {
   const { tryWith, db } = await door()
   await tryWith('secretive@dalil.test', wrong)
   expect(JSON.stringify(await db.select().from(rateLimits))).not.toContain('secretive')
 })
 
-test('a mail to confirm the address is sent again once a minute', async () => {
+test('sends a verification mail at most once a minute', async () => {
   const { as, db } = await door()
   expect(await as('noor').post('/auth/resend-verification')).toMatchObject({ status: 200 })
   const refused = await as('noor').post('/auth/resend-verification')
@@ -176,7 +176,7 @@ test('a mail to confirm the address is sent again once a minute', async () => {
   expect(await as('noor').post('/auth/resend-verification')).toMatchObject({ status: 200 })
 })
 
-test('five mails to confirm the address are sent to an account a day, that of the registration among them', async () => {
+test('sends at most five verification mails a day, including the first', async () => {
   const { post, db, app } = await door()
   const email = 'five-mails@dalil.test'
   expect(await post('/auth/register', registrationForm(email))).toMatchObject({ status: 201 })
@@ -200,7 +200,7 @@ test.for([
   ['asking for resets', '/auth/forgot-password', { email: 'x' }, 30],
   ['trying links to reset', '/auth/reset-password', {}, 60],
   ['trying links to confirm', '/auth/verify-email', {}, 60],
-] as const)('%s has its limit too', async ([, path, form, times]) => {
+] as const)('applies a limit to %s', async ([, path, form, times]) => {
   const { post } = await door()
   const statuses: number[] = []
   for (let tries = 0; tries <= times; tries++) statuses.push((await post(path, form)).status)
@@ -208,14 +208,14 @@ test.for([
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('guessing the current password of an open session ends soon', async () => {
+test('limits guesses of the current password in an open session', async () => {
   const { as } = await door()
   const form = { current_password: wrong, password: testPassword, password_confirmation: testPassword }
   for (let tries = 0; tries < 10; tries++) await as('said').put('/user/password', form)
   expect(await as('said').put('/user/password', form)).toMatchObject({ status: 429 })
 })
 
-test('without limits, as load tests run it, nobody waits', async () => {
+test('applies no limit when RATE_LIMITS is off', async () => {
   const { guest } = await createTestApp()
   for (let tries = 0; tries < 7; tries++) {
     expect(await guest.post('/auth/login', { email: 'nobody@dalil.test', password: wrong })).toMatchObject({

@@ -14,7 +14,7 @@ const refused = [
   ['the name of the address in capitals', 'LAYLA.Hxyz', 'validation.password_has_email'],
 ] as const
 
-test.for(refused)('%s is refused at registration', async ([, chosen, key]) => {
+test.for(refused)('%s is rejected at registration', async ([, chosen, key]) => {
   const { guest } = await createTestApp()
   for (const language of languages) {
     const form = registrationForm('layla.h@dalil.test', { password: chosen, confirmPassword: chosen })
@@ -25,7 +25,7 @@ test.for(refused)('%s is refused at registration', async ([, chosen, key]) => {
   }
 })
 
-test('nor can a password be changed or reset to one of them', async () => {
+test('rejects the same passwords at a change and at a reset', async () => {
   const email = 'layla.h@dalil.test'
   const person = await registerAndLogIn(email)
   for (const [, chosen, key] of refused) {
@@ -50,7 +50,7 @@ test('nor can a password be changed or reset to one of them', async () => {
   await logIn(email, { password: 'a better one' })
 })
 
-test('a short name of an address may stand in a password', async () => {
+test('accepts a password that contains a short local part', async () => {
   await registerAndLogIn('lail@dalil.test', { password: testPassword, confirmPassword: testPassword })
   const person = await logIn('lail@dalil.test')
   expect(
@@ -61,7 +61,7 @@ test('a short name of an address may stand in a password', async () => {
 })
 
 test.for(['http://evil.example', 'www.evil', 'evil.example/x', 'a@b.c', 'evil．example'] as const)(
-  'nobody registers as %s, nor renames an account to it before its address is confirmed',
+  'nobody registers as %s, or takes the name before the address is verified',
   async (name) => {
     const { guest, as } = await createTestApp()
     const wrong = (field: string) => ({

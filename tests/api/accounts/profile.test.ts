@@ -5,7 +5,7 @@ import { logIn, registerAndLogIn, testPassword } from '../../support/accounts.ts
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
-test('the account is answered with its eleven fields, and no more', async () => {
+test('returns exactly eleven fields of the account', async () => {
   const { as, userIds } = await createTestApp()
   expect((await as('lama').get('/user')).body).toEqual({
     id: userIds.lama,
@@ -22,7 +22,7 @@ test('the account is answered with its eleven fields, and no more', async () => 
   })
 })
 
-test('names are changed with PUT, and with POST where a form can do no other', async () => {
+test('changes names with PUT, and with POST and a method override', async () => {
   const { as } = await createTestApp()
   expect(await as('jan').put('/user/profile', { firstName: '  Jan-Willem ', lastName: 'de Boer' })).toMatchObject({
     status: 200,
@@ -39,7 +39,7 @@ test.for([
   ['two letters are too short', { firstName: 'أم', lastName: 'الشامي' }, 'firstName', 'validation.name_short'],
   ['51 letters are too long', { firstName: 'أمل', lastName: 'ا'.repeat(51) }, 'lastName', 'validation.name_long'],
   ['a name is a text', { firstName: 7, lastName: 'الشامي' }, 'firstName', 'validation.type'],
-] as const)('in the profile %s', async ([, form, field, key]) => {
+] as const)('validates the names of a profile: %s', async ([, form, field, key]) => {
   const { as } = await createTestApp()
   for (const language of languages) {
     const { status, body } = await as('amira').put('/user/profile', form, { 'Accept-Language': language })
@@ -51,7 +51,7 @@ test.for([
 const chosen = 'the next password'
 const change = { current_password: testPassword, password: chosen, password_confirmation: chosen }
 
-test('a changed password ends the other sessions and keeps this one', async () => {
+test('ends the other sessions when the password changes, and keeps this one', async () => {
   const { guest } = await createTestApp()
   const here = await registerAndLogIn('changes@dalil.test')
   const there = await logIn('changes@dalil.test')
@@ -70,7 +70,7 @@ test('a changed password ends the other sessions and keeps this one', async () =
   await logIn('changes@dalil.test', { password: chosen })
 })
 
-test('a link to reset that is on its way is void once the password was changed', async () => {
+test('invalidates a pending reset link when the password changes', async () => {
   const { guest } = await createTestApp()
   const here = await registerAndLogIn('overtakes@dalil.test')
   await deliverMail()
@@ -111,7 +111,7 @@ test.for([
     'password_confirmation',
     'validation.confirmation_differs',
   ],
-] as const)('changing a password, %s', async ([, changes, field, key]) => {
+] as const)('validates a password change: %s', async ([, changes, field, key]) => {
   const { as } = await createTestApp()
   for (const language of languages) {
     const { status, body } = await as('lama').put(
@@ -124,7 +124,7 @@ test.for([
   }
 })
 
-test('of two changes at once one is made: the other knew a password that is no more', async () => {
+test('accepts one of two concurrent password changes', async () => {
   const here = await registerAndLogIn('hasty@dalil.test')
   const answers = await Promise.all(
     ['one password', 'two passwords'].map((each) =>
@@ -134,7 +134,7 @@ test('of two changes at once one is made: the other knew a password that is no m
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
 })
 
-test('everybody chooses which mails come, and in which language', async () => {
+test('stores which mails an account receives, and their language', async () => {
   const { as } = await createTestApp()
   expect((await as('said').get('/user/notifications')).body).toEqual({ language: 'ar', muted: [] })
   expect(
@@ -151,7 +151,7 @@ test('everybody chooses which mails come, and in which language', async () => {
   }
 })
 
-test('the list of accounts is for admins', async () => {
+test('lists accounts for admins only', async () => {
   const { as, guest, userIds } = await createTestApp()
   expect(await guest.get('/users')).toMatchObject({ status: 401 })
   expect(await as('amira').get('/users')).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
@@ -171,7 +171,7 @@ test('the list of accounts is for admins', async () => {
   expect((await as('mariam').get('/users?page=100000')).status).toBe(422)
 })
 
-test('one account is for admins and for oneself', async () => {
+test('returns an account to admins and to itself only', async () => {
   const { as, guest, userIds } = await createTestApp()
   const path = `/users/${userIds.amira}`
   expect(await guest.get(path)).toMatchObject({ status: 401 })

@@ -24,7 +24,7 @@ async function askForReset(email: string) {
   return linkOf('/reset-password')
 }
 
-test('the link in the mail confirms the address once, and a welcome follows', async () => {
+test('verifies the address once by the mailed link, then sends a welcome mail', async () => {
   const { guest } = await createTestApp()
   await deliverMail()
   const here = await registerAndLogIn('confirms@dalil.test')
@@ -45,7 +45,7 @@ test('the link in the mail confirms the address once, and a welcome follows', as
   expect(await deliverMail()).toEqual([])
 })
 
-test('a new link makes the one before it void', async () => {
+test('invalidates the previous link when a new one is requested', async () => {
   const { guest } = await createTestApp()
   await deliverMail()
   const here = await registerAndLogIn('again@dalil.test')
@@ -59,7 +59,7 @@ test('a new link makes the one before it void', async () => {
   expect(await guest.post('/auth/verify-email', second)).toMatchObject({ status: 200 })
 })
 
-test('a reset link works once: a new password, every session ended, the address confirmed, a mail about it', async () => {
+test('resets the password once: ends every session, verifies the address, sends a mail', async () => {
   const { guest } = await createTestApp()
   const here = await registerAndLogIn('resets@dalil.test')
   const link = await askForReset('resets@dalil.test')
@@ -81,7 +81,7 @@ test('a reset link works once: a new password, every session ended, the address 
   })
 })
 
-test('token and e-mail may stand in the query, and the call has two names', async () => {
+test('accepts token and e-mail in the query, and both paths of the call', async () => {
   const { guest } = await createTestApp()
   await registerAccount('query@dalil.test')
   await deliverMail()
@@ -103,7 +103,7 @@ test.for([
   ['of another account', { email: 'amira@dalil.test' }],
   ['of nobody', { email: 'nobody@dalil.test' }],
   ['without an e-mail', { email: undefined }],
-] as const)('a link to reset %s is refused, and the right one still works', async ([, changes], { task }) => {
+] as const)('rejects a reset link %s, and still accepts the right one', async ([, changes], { task }) => {
   const { guest } = await createTestApp()
   const email = `${task.id}@dalil.test`
   await registerAccount(email)
@@ -118,7 +118,7 @@ test.for([
 test.for([
   ['to reset', 'reset_password', 60, '/auth/reset-password'],
   ['to confirm', 'verify_email', 24 * 60, '/auth/verify-email'],
-] as const)('a link %s works for its time and no longer', async ([, purpose, minutes, path]) => {
+] as const)('a link %s works until it expires', async ([, purpose, minutes, path]) => {
   const { guest, db } = await createTestApp()
   const email = `${purpose.replace('_', '-')}@dalil.test`
   const id = await registerAccount(email)
@@ -134,7 +134,7 @@ test.for([
   expect(await guest.post(path, { ...link, ...choice })).toMatchObject({ status: 200 })
 })
 
-test('a link is for what it was sent for', async () => {
+test('rejects a link that was issued for another purpose', async () => {
   const { guest } = await createTestApp()
   await deliverMail()
   await registerAccount('mixed@dalil.test')
@@ -143,7 +143,7 @@ test('a link is for what it was sent for', async () => {
   expect(await guest.post('/auth/verify-email', confirming)).toMatchObject({ status: 200 })
 })
 
-test('of two who come with one link at once one chooses the password', async () => {
+test('accepts one of two concurrent resets with one link', async () => {
   const { guest } = await createTestApp()
   await registerAccount('race@dalil.test')
   const link = await askForReset('race@dalil.test')
@@ -155,7 +155,7 @@ test('of two who come with one link at once one chooses the password', async () 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
 })
 
-test('the database keeps no token that could be used', async () => {
+test('stores only hashes of tokens', async () => {
   const { db } = await createTestApp()
   await registerAccount('hashed@dalil.test')
   const link = await askForReset('hashed@dalil.test')
@@ -179,7 +179,7 @@ test.for([
     'password_confirmation',
     'validation.confirmation_differs',
   ],
-] as const)('choosing anew, %s', async ([, changes, field, key]) => {
+] as const)('validates a reset: %s', async ([, changes, field, key]) => {
   const { guest } = await createTestApp()
   for (const language of languages) {
     const form = { email: 'a@b.sa', token: 'x', ...choice, ...changes }
@@ -189,7 +189,7 @@ test.for([
   }
 })
 
-test.for([undefined, '', 'no address'])('asking for a reset needs an address, not %s', async (email) => {
+test.for([undefined, '', 'no address'])('rejects a reset request for the address %s', async (email) => {
   const { guest } = await createTestApp()
   for (const language of languages) {
     const { status, body } = await guest.post('/auth/forgot-password', { email }, { 'Accept-Language': language })
@@ -198,7 +198,7 @@ test.for([undefined, '', 'no address'])('asking for a reset needs an address, no
   }
 })
 
-test('asking for a reset answers the same and writes the same, whoever is asked for', async () => {
+test('answers and writes the same for known and unknown addresses', async () => {
   const { guest, sql: query } = await createTestApp()
   await registerAccount('exists@dalil.test')
   await deliverMail()
@@ -220,7 +220,7 @@ test('asking for a reset answers the same and writes the same, whoever is asked 
   expect((await deliverMail()).map(({ to }) => to)).toEqual(Array(3).fill('exists@dalil.test'))
 })
 
-test('nobody floods a mailbox with links', async () => {
+test('limits the number of reset mails to one address', async () => {
   const { guest } = await createTestApp()
   await registerAccount('flooded@dalil.test')
   await deliverMail()
@@ -228,7 +228,7 @@ test('nobody floods a mailbox with links', async () => {
   expect(await deliverMail()).toHaveLength(5)
 })
 
-test('the mails come in the language of the account, not of who asks', async () => {
+test('writes mails in the language of the account, not of the request', async () => {
   const { guest } = await createTestApp()
   await registerAccount('english@dalil.test', {}, { 'Accept-Language': 'en' })
   await deliverMail()
@@ -236,7 +236,7 @@ test('the mails come in the language of the account, not of who asks', async () 
   expect((await deliverMail()).map(({ subject }) => subject)).toEqual([translate.en('mail.reset.subject')])
 })
 
-test('nothing is written where the change is refused', async () => {
+test('writes nothing when the change is rejected', async () => {
   const { db, guest } = await createTestApp()
   const id = await registerAccount('rolled@dalil.test')
   const before = await db.select().from(users).where(eq(users.id, id))

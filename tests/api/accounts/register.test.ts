@@ -78,7 +78,7 @@ test.for([
   }
 })
 
-test('what is wrong is told all at once', async () => {
+test('reports all invalid fields at once', async () => {
   const { guest } = await createTestApp()
   const { body } = await guest.post('/auth/register', { password: '12345678', confirmPassword: '12345679' })
   expect(Object.keys((body as { errors: object }).errors).sort()).toEqual([
@@ -90,7 +90,7 @@ test('what is wrong is told all at once', async () => {
   ])
 })
 
-test('somebody who registers is welcomed, gets a mail and can log in', async () => {
+test('registers a user, sends a mail and lets them log in', async () => {
   const { guest } = await createTestApp()
   const { status, body } = await guest.post(
     '/auth/register',
@@ -116,7 +116,7 @@ test('somebody who registers is welcomed, gets a mail and can log in', async () 
   await logIn('reem@dalil.test')
 })
 
-test('nobody registers as an admin, confirmed or by another number', async () => {
+test('ignores role, verification and id in a registration', async () => {
   const { db } = await createTestApp()
   const id = await registerAccount('sly@dalil.test', { role: 'super_admin', email_verified_at: '2026-01-01', id: 1 })
   const [row] = await db.select().from(users).where(eq(users.id, id))
@@ -126,7 +126,7 @@ test('nobody registers as an admin, confirmed or by another number', async () =>
 test.for([
   ['in capitals', (email: string) => email.toUpperCase()],
   ['between blanks', (email: string) => `  ${email}\n`],
-] as const)('an e-mail that is taken is taken %s too', async ([, spell], { task }) => {
+] as const)('rejects an e-mail that is taken, %s too', async ([, spell], { task }) => {
   const { guest, db } = await createTestApp()
   const email = `${task.id}@dalil.test`
   await registerAccount(email)
@@ -141,7 +141,7 @@ test.for([
   expect(await db.$count(users, eq(users.email, email))).toBe(1)
 })
 
-test('of two registrations at once one is made, and the other hears that the e-mail is taken', async () => {
+test('creates one of two concurrent registrations and rejects the other as taken', async () => {
   const { guest, db } = await createTestApp()
   const answers = await Promise.all(
     Array.from({ length: 6 }, () => guest.post('/auth/register', registrationForm('twin@dalil.test'))),
@@ -158,7 +158,7 @@ test.for([
   ['a decomposed name, kept composed', 'Zoe\u0308', null],
   ['a name between blanks', '  Zoë  ', 'Zoë'],
   ['a name of 50 letters', 'ب'.repeat(50), 'ب'.repeat(50)],
-] as const)('%s is fine', async ([, typed, kept], { task }) => {
+] as const)('accepts %s', async ([, typed, kept], { task }) => {
   const { db } = await createTestApp()
   const id = await registerAccount(`${task.id}@dalil.test`, { first_name: typed })
   const [row] = await db.select().from(users).where(eq(users.id, id))
@@ -171,7 +171,7 @@ test.for([
   ['controls', 'a\u0007\u0001bcdefg'],
   ['a decomposed letter', 'Zoe\u0308 1234'],
   ['quotes and angles', `'"><script>;--`],
-] as const)('a password may have %s', async ([, typed], { task }) => {
+] as const)('accepts a password with %s', async ([, typed], { task }) => {
   const email = `${task.id}@dalil.test`
   await registerAccount(email, { password: typed, confirmPassword: typed.normalize('NFC') })
   await logIn(email, { password: typed.normalize('NFD') })
@@ -182,7 +182,7 @@ test.for([
 })
 
 test.for(['ريم@مثال.السعودية', 'reem@bücher.example', "o'neill+tag@sub.example.co.uk", 'a.b-c_d@x-y.sa'])(
-  '%s is an address',
+  'accepts %s as an address',
   async (email) => {
     const { db } = await createTestApp()
     const id = await registerAccount(email)
@@ -201,19 +201,19 @@ test.for([
   'a@a.sa, b@b.sa',
   'a@b@c.sa',
   'a@-a.sa',
-])('%s is none', async (email) => {
+])('rejects %s as an address', async (email) => {
   const { guest } = await createTestApp()
   expect(await guest.post('/auth/register', registrationForm(email))).toMatchObject({ status: 422 })
 })
 
-test('the language of the form is the language of the mails', async () => {
+test('writes mails in the language of the form', async () => {
   await deliverMail()
   await registerAccount('sanne@dalil.test', {}, { 'Accept-Language': 'nl-NL,nl;q=0.9' })
   const [mail] = await deliverMail()
   expect(mail?.subject).toBe(translate.nl('mail.verify.subject'))
 })
 
-test('who does not say which type is an ordinary user', async () => {
+test('defaults the account type to user', async () => {
   const { guest } = await createTestApp()
   const { body } = await guest.post('/auth/register', registrationForm('plain@dalil.test', { account_type: undefined }))
   expect(body).toMatchObject({ user: { account_type: 'user' } })

@@ -46,7 +46,7 @@ test('computes the codes of RFC 6238', () => {
   for (const [seconds, code] of known) expect(createTotpCode(secret, Math.floor(seconds / 30))).toBe(code)
 })
 
-test('accepts codes of the step before, of now and of the step after, in digits of any script', () => {
+test('accepts codes of the previous, current and next step, in digits of any script', () => {
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
   const now = 1_234_567_890_000
   const step = Math.floor(now / 30_000)
@@ -57,7 +57,7 @@ test('accepts codes of the step before, of now and of the step after, in digits 
   for (const wrong of ['', '00592', '0059240', 'abcdef', '١٢']) expect(findTotpStep(secret, wrong, now)).toBeNull()
 })
 
-test('sets up with a secret of 160 bits, an otpauth address and an inert QR code', async () => {
+test('creates a secret of 160 bits, an otpauth URI and a QR code without scripts', async () => {
   const person = await registerAndLogIn('set-up@dalil.test')
   const { status, body } = await person.post('/user/second-factor')
   const { secret, otpauth_url, qr } = body as { secret: string; otpauth_url: string; qr: string }
@@ -84,7 +84,7 @@ test('sets up with a secret of 160 bits, an otpauth address and an inert QR code
   await logIn('set-up@dalil.test')
 })
 
-test('turns on with a first code, tells ten recovery codes once and keeps them hashed', async () => {
+test('enables with a first code, returns ten recovery codes once and stores their hashes', async () => {
   const { db } = await createTestApp()
   const person = await registerAndLogIn('turns-on@dalil.test')
   await deliverMail()
@@ -110,7 +110,7 @@ test('turns on with a first code, tells ten recovery codes once and keeps them h
   }
 })
 
-test('tells since when it is on, and how many recovery codes are unused', async () => {
+test('reports since when it is enabled, and the number of unused recovery codes', async () => {
   const person = await registerAndLogIn('tells-state@example.com')
   const off = { confirmed_at: null, recovery_codes_left: 0 }
   expect(await person.get('/user/second-factor')).toMatchObject({ status: 200, body: off })
@@ -124,7 +124,7 @@ test('tells since when it is on, and how many recovery codes are unused', async 
   expect(await person.get('/user/second-factor')).toMatchObject({ body: { recovery_codes_left: 9 } })
 })
 
-test('without a set-up, or an hour after it, there is nothing to confirm', async () => {
+test('rejects a confirmation without a set-up, or an hour after it', async () => {
   const { db } = await createTestApp()
   const person = await registerAndLogIn('late-set-up@dalil.test')
   expect(await person.post('/user/second-factor/confirm', { code: '123456' })).toMatchObject({ status: 404 })
@@ -133,7 +133,7 @@ test('without a set-up, or an hour after it, there is nothing to confirm', async
   expect(await person.post('/user/second-factor/confirm', { code: totpCodeAt(secret) })).toMatchObject({ status: 404 })
 })
 
-test('a log-in asks for the code, and each code is good once', async () => {
+test('requires a code at log-in, and accepts each code once', async () => {
   const email = 'two-halves@dalil.test'
   const person = await registerAndLogIn(email)
   const { secret } = await enableSecondFactor(person)
@@ -148,7 +148,7 @@ test('a log-in asks for the code, and each code is good once', async () => {
   expect(await enterWith(email, code)).toMatchObject({ status: 422, body: { code: 'SECOND_FACTOR_WRONG' } })
 })
 
-test('of two who come with one code at once one gets in', async () => {
+test('accepts one of two concurrent log-ins with one code', async () => {
   const email = 'race@dalil.test'
   const { secret } = await enableSecondFactor(await registerAndLogIn(email))
   const challenges = [await challengeOf(email), await challengeOf(email), await challengeOf(email)]
@@ -156,7 +156,7 @@ test('of two who come with one code at once one gets in', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
 })
 
-test('of two who answer one challenge at once one gets in', async () => {
+test('accepts one of two concurrent answers to one challenge', async () => {
   const email = 'race-challenge@dalil.test'
   const { secret, codes } = await enableSecondFactor(await registerAndLogIn(email))
   const challenge = await challengeOf(email)
@@ -164,7 +164,7 @@ test('of two who answer one challenge at once one gets in', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
 })
 
-test('a challenge is dead after one success, five tries, five minutes or a new password', async () => {
+test('ends a challenge after a success, five tries, five minutes or a password change', async () => {
   const { db } = await createTestApp()
   const email = 'challenges@dalil.test'
   const person = await registerAndLogIn(email)
@@ -193,7 +193,7 @@ test('a challenge is dead after one success, five tries, five minutes or a new p
   expect(await answer(before, codes[1] ?? '')).toMatchObject(dead)
 })
 
-test('a recovery code works once, however it is typed, and a mail tells of it', async () => {
+test('accepts a recovery code once, in any notation, and sends a mail', async () => {
   const email = 'recovers@dalil.test'
   const { codes } = await enableSecondFactor(await registerAndLogIn(email))
   await deliverMail()
@@ -206,7 +206,7 @@ test('a recovery code works once, however it is typed, and a mail tells of it', 
   expect(await enterWith(email, codes[1] ?? '')).toMatchObject({ status: 200 })
 })
 
-test('the session of the second half lives as long as the first half asked', async () => {
+test('gives the session the lifetime that the first step asked for', async () => {
   const { db } = await createTestApp()
   const email = 'remembered@dalil.test'
   const person = await registerAndLogIn(email)
@@ -216,7 +216,7 @@ test('the session of the second half lives as long as the first half asked', asy
   expect(row?.user_id).toBe(person.id)
 })
 
-test('a new password by mail does not turn the second factor off', async () => {
+test('stays enabled after a password reset', async () => {
   const { guest } = await createTestApp()
   const email = 'forgets@dalil.test'
   await enableSecondFactor(await registerAndLogIn(email))
@@ -229,7 +229,7 @@ test('a new password by mail does not turn the second factor off', async () => {
   await challengeOf(email)
 })
 
-test('turning off needs a fresh session, takes the recovery codes along and is told by mail', async () => {
+test('requires a fresh session to disable, deletes the recovery codes and sends a mail', async () => {
   const { db } = await createTestApp()
   const email = 'turns-off@dalil.test'
   const person = await registerAndLogIn(email)
@@ -249,7 +249,7 @@ test('turning off needs a fresh session, takes the recovery codes along and is t
   expect(await person.delete('/user/second-factor')).toMatchObject({ status: 204 })
 })
 
-test('wrong codes are counted for an account and an address, over many challenges', async () => {
+test('counts wrong codes by account and address across challenges', async () => {
   const house = await createTestApp()
   const { guest } = house.withSettings({ RATE_LIMITS: 'on' })
   const email = 'many-codes@dalil.test'
@@ -273,7 +273,7 @@ test('wrong codes are counted for an account and an address, over many challenge
   expect((await guess('198.51.100.40', totpCodeAt(secret))).status).toBe(200)
 })
 
-test('what runs while the account goes is refused without an error', async () => {
+test('rejects requests of an account that is being deleted without a 500', async () => {
   const { db } = await createTestApp()
   const email = 'goes@dalil.test'
   const person = await registerAndLogIn(email)

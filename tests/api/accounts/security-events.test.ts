@@ -47,7 +47,7 @@ const auditOf = async (id: number) => {
   return rows.filter(({ action }) => action.startsWith('security.'))
 }
 
-test('log-ins, resets, confirmations, refusals and exports are lines with account and network, without secrets', async () => {
+test('logs log-ins, resets, confirmations, refusals and exports with account and network, without secrets', async () => {
   const { send, lines, all, log } = await listen({ RATE_LIMITS: 'off' })
   const email = 'events@dalil.test'
   const id = await registerAccount(email)
@@ -94,7 +94,7 @@ test('log-ins, resets, confirmations, refusals and exports are lines with accoun
   expect(await auditOf(id)).toEqual([])
 })
 
-test('what happens to the second factor is told as well', async () => {
+test('logs changes of the second factor', async () => {
   const { send, lines, app } = await listen({ RATE_LIMITS: 'off' })
   const email = 'factor-events@dalil.test'
   const id = await registerAccount(email)
@@ -122,7 +122,7 @@ test('what happens to the second factor is told as well', async () => {
   ])
 })
 
-test('a log-in that is held up is told with the limit that held it', async () => {
+test('logs the limit that rejected a log-in', async () => {
   const { send, lines, db } = await listen({ RATE_LIMITS: 'on' })
   await db.delete(rateLimits)
   const email = 'held-up@dalil.test'
@@ -132,7 +132,7 @@ test('a log-in that is held up is told with the limit that held it', async () =>
   await db.delete(rateLimits)
 })
 
-test('those of staff are entries of the audit log, and a failed log-in names no actor', async () => {
+test('writes events of staff to the audit log, and failed log-ins without an actor', async () => {
   const { send, db } = await listen({ RATE_LIMITS: 'off' })
   const email = 'staff-events@dalil.test'
   const id = await registerAccount(email)

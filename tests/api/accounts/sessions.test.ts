@@ -14,7 +14,7 @@ const days = async (token: string) => {
   return row?.days
 }
 
-test('a token leads to its account, and the database does not know it', async () => {
+test('resolves a token to its account, and stores only its hash', async () => {
   const { db, userIds } = await createTestApp()
   const token = await createSession(db, { user_id: userIds.amira, device: 'Firefox' })
 
@@ -22,13 +22,13 @@ test('a token leads to its account, and the database does not know it', async ()
   expect(JSON.stringify(await db.select().from(sessions))).not.toContain(token)
 })
 
-test('a session lives for a day, a remembered one for thirty', async () => {
+test('expires a session after a day, a remembered one after thirty', async () => {
   const { db, userIds } = await createTestApp()
   expect(await days(await createSession(db, { user_id: userIds.jan }))).toBe(1)
   expect(await days(await createSession(db, { user_id: userIds.jan, remember: true }))).toBe(30)
 })
 
-test('a session that is used lives on, one that ran out is no more', async () => {
+test('extends a session that is used, and rejects an expired one', async () => {
   const { db, userIds } = await createTestApp()
   const used = await createSession(db, { user_id: userIds.lama })
   await db.update(sessions).set({
@@ -42,7 +42,7 @@ test('a session that is used lives on, one that ran out is no more', async () =>
   expect(await findViewer(db, used)).toBeNull()
 })
 
-test('closing all but one leaves that one', async () => {
+test('closes all sessions but one', async () => {
   const { db, userIds } = await createTestApp()
   const [kept, ended] = [
     await createSession(db, { user_id: userIds.said }),

@@ -38,7 +38,7 @@ test.for([
     },
   ],
   ['the account was deleted', 'thief-of-nothing@dalil.test', (owner: Owner) => owner.delete('/user/delete')],
-] as const)('a stolen token opens no door once %s', async ([, email, defend]) => {
+] as const)('rejects a stolen token once %s', async ([, email, defend]) => {
   const owner = await registerAndLogIn(email)
   const thief = await logIn(email)
   expect(await thief.get('/user')).toMatchObject({ status: 200 })
@@ -59,7 +59,7 @@ test.for([
   ['one that is far too long', `Bearer ${'x'.repeat(5000)}`],
   ['another scheme', 'Basic YW1pcmE6YW1pcmE='],
   ['the hash of one', `Bearer ${'0'.repeat(64)}`],
-] as const)('with %s no guarded call answers', async ([, Authorization]) => {
+] as const)('rejects every guarded request with %s', async ([, Authorization]) => {
   const { guest } = await createTestApp()
   for (const { method, path } of await guardedCalls()) {
     const { status } = await guest.request(path, { method, headers: Authorization ? { Authorization } : {} })

@@ -4,7 +4,7 @@ import { createTestApp } from '../../support/test-app.ts'
 
 const verify = { email: 'jan@dalil.test', purpose: 'verify_email' } as const
 
-test('a token is good once, for its account, purpose and address', async () => {
+test('accepts a token once, for its account, purpose and address', async () => {
   const { db, userIds } = await createTestApp()
   const token = await issueToken(db, userIds.jan, 'verify_email')
   expect(await redeemToken(db, { ...verify, token, purpose: 'reset_password' })).toBeNull()
@@ -14,7 +14,7 @@ test('a token is good once, for its account, purpose and address', async () => {
   expect(await redeemToken(db, { ...verify, token })).toBeNull()
 })
 
-test('a new token voids those before it, of the same purpose', async () => {
+test('invalidates earlier tokens of the same purpose', async () => {
   const { db, userIds } = await createTestApp()
   const reset = await issueToken(db, userIds.jan, 'reset_password')
   const first = await issueToken(db, userIds.jan, 'verify_email')
@@ -27,7 +27,7 @@ test('a new token voids those before it, of the same purpose', async () => {
 test.for([
   ['verify_email', '23 hours 59 minutes', '24 hours 1 minute'],
   ['reset_password', '59 minutes', '61 minutes'],
-] as const)('a token to %s lives %s and not %s', async ([purpose, before, after]) => {
+] as const)('accepts a %s token after %s and rejects it after %s', async ([purpose, before, after]) => {
   const { db, sql, userIds } = await createTestApp()
   const token = await issueToken(db, userIds.jan, purpose)
   const age = (span: string) =>
@@ -40,7 +40,7 @@ test.for([
   expect(await redeemToken(db, { ...verify, purpose, token })).toBeNull()
 })
 
-test('of twenty who come with a token at once one gets in', async () => {
+test('accepts one of twenty concurrent uses of a token', async () => {
   const { db, userIds } = await createTestApp()
   const token = await issueToken(db, userIds.jan, 'reset_password')
   const ids = await Promise.all(
@@ -49,14 +49,14 @@ test('of twenty who come with a token at once one gets in', async () => {
   expect(ids.filter((id) => id !== null)).toEqual([userIds.jan])
 })
 
-test('of two tokens asked for at once one is good', async () => {
+test('keeps one of two tokens that are requested at once', async () => {
   const { db, userIds } = await createTestApp()
   const tokens = await Promise.all([1, 2, 3, 4].map(() => issueToken(db, userIds.jan, 'verify_email')))
   const ids = await Promise.all(tokens.map((token) => redeemToken(db, { ...verify, token })))
   expect(ids.filter((id) => id !== null)).toEqual([userIds.jan])
 })
 
-test('the database knows no token, only its hash', async () => {
+test('stores only the hash of a token', async () => {
   const { db, sql, userIds } = await createTestApp()
   const token = await issueToken(db, userIds.jan, 'verify_email')
   expect(JSON.stringify([...(await sql`select * from tokens`)])).not.toContain(token)

@@ -31,7 +31,7 @@ beforeAll(async () => {
     from generate_series(1, ${entries}) as n`
 })
 
-test.for(['ASC', 'DESC'] as const)('a table holds every row of the list exactly once, in order %s', async (order) => {
+test.for(['ASC', 'DESC'] as const)('exports every row of the list once, in order %s', async (order) => {
   const { as, sql } = await createTestApp()
   const { body } = await as('mariam').get(`/admin/audit?format=csv&action=listing.approve&order=${order}`)
   const rows: Record<string, string>[] = parse(String(body), { bom: true, columns: true })
@@ -41,7 +41,7 @@ test.for(['ASC', 'DESC'] as const)('a table holds every row of the list exactly 
   expect(ids).toEqual(order === 'ASC' ? row?.ids : row?.ids.toReversed())
 })
 
-test('a table has a column for what only the last of its rows has', async () => {
+test('writes a column that only the last row fills', async () => {
   const { as, sql, userIds } = await createTestApp()
   await sql`
     insert into audit_entries (actor_id, action, subject_type, subject_id)
@@ -53,7 +53,7 @@ test('a table has a column for what only the last of its rows has', async () => 
   expect(rows.at(-1)).toMatchObject({ 'actor.name': 'مريم الشامي' })
 })
 
-test('a table of what a text finds holds all of it', async () => {
+test('exports all results of a text search', async () => {
   const { as, sql } = await createTestApp()
   await sql`
     insert into users (first_name, last_name, email, password_hash)
@@ -70,7 +70,7 @@ test.for([
   'from=-0001-01-01',
   'to=10000-01-01',
   'from=2026-13-01',
-])('a date that is none is refused, in a list and in a table: %s', async (date) => {
+])('rejects an invalid date in list and export: %s', async (date) => {
   const { as } = await createTestApp()
   const field = date.slice(0, date.indexOf('='))
   for (const query of [date, `format=csv&${date}`]) {
@@ -81,13 +81,13 @@ test.for([
   }
 })
 
-test.for(['from=0001-01-01', 'to=9999-12-31'])('a date at the edge of what is taken is answered: %s', async (date) => {
+test.for(['from=0001-01-01', 'to=9999-12-31'])('accepts a date at the limit: %s', async (date) => {
   const { as } = await createTestApp()
   expect(await as('mariam').get(`/admin/audit?${date}`)).toMatchObject({ status: 200 })
 })
 
 test.for(['/admin/audit?format=csv', '/admin/listings/export'])(
-  'a failure before the first byte is an answer of its own: %s',
+  'answers an error status when a query fails before the first byte: %s',
   async (path) => {
     const { sql, mariam } = await openOwnHouse()
     await sql`alter table audit_entries rename to real_entries`
@@ -102,7 +102,7 @@ test.for(['/admin/audit?format=csv', '/admin/listings/export'])(
   },
 )
 
-test('a failure in the middle cuts the body where the client sees it, and the next request is answered', async () => {
+test('aborts the body when a query fails midway, and serves the next request', async () => {
   const { sql, app, token } = await openOwnHouse()
   await sql`alter table audit_entries rename to real_entries`
   await sql`
@@ -141,7 +141,7 @@ test('a failure in the middle cuts the body where the client sees it, and the ne
   expect(await ask('/health')).toMatchObject({ status: 200, isComplete: true })
 })
 
-test('an export goes on for as long as its reader takes', async () => {
+test('streams an export for as long as its reader takes', async () => {
   const { sql, app, token } = await openOwnHouse()
   await sql`
     insert into listings (title, city, country, category_id, status, is_published)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
-test('an approved listing is public at once, its owner reads so, and the trace stays', async () => {
+test('publishes an approved listing at once, shows its owner the state, and writes the audit log', async () => {
   const { as, guest, listingIds, db, userIds } = await createTestApp()
   expect(await as('mariam').post(`/admin/listings/${listingIds.pending}/approve`, {})).toMatchObject({
     status: 200,
@@ -25,7 +25,7 @@ test('an approved listing is public at once, its owner reads so, and the trace s
   ])
 })
 
-test('a rejection and a suspension need a reason, which the owner reads', async () => {
+test('requires a reason for a rejection and a suspension, and shows it to the owner', async () => {
   const { as, guest, listingIds } = await createTestApp()
   expect(await as('mariam').post(`/admin/listings/${listingIds.bakery}/suspend`, {})).toMatchObject({
     status: 422,
@@ -43,7 +43,7 @@ test('a rejection and a suspension need a reason, which the owner reads', async 
   expect(await guest.get(`/listings/${listingIds.bakery}`)).toMatchObject({ status: 200 })
 })
 
-test('nothing is decided twice: the second moderator learns who was faster', async () => {
+test('rejects a second decision with the name of the first moderator', async () => {
   const { as, listingIds } = await createTestApp()
   await as('mariam').post(`/admin/listings/${listingIds.rejected}/approve`, {})
   const again = { status: 409, body: { code: 'ALREADY_DECIDED', decided_by: 'مريم الشامي' } }
@@ -52,7 +52,7 @@ test('nothing is decided twice: the second moderator learns who was faster', asy
   expect(await as('salma').post(`/admin/listings/${listingIds.rejected}/reject`, late)).toMatchObject(again)
 })
 
-test('of two who decide at once one does', async () => {
+test('accepts one of two concurrent decisions', async () => {
   const { as, listingIds } = await createTestApp()
   await as('mariam').post(`/admin/listings/${listingIds.cafe}/suspend`, { reason: 'للتجربة' })
   const answers = await Promise.all(
@@ -61,7 +61,7 @@ test('of two who decide at once one does', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-test('marks are set and taken, as often as one likes', async () => {
+test('sets and removes marks idempotently', async () => {
   const { as, listingIds } = await createTestApp()
   for (const [action, mark] of [
     ['feature', { is_featured: true }],
@@ -77,7 +77,7 @@ test('marks are set and taken, as often as one likes', async () => {
   }
 })
 
-test('many are decided at once, each for itself', async () => {
+test('decides about many listings, each independently', async () => {
   const { as, listingIds, guest } = await createTestApp()
   const ids = [listingIds.suspended, listingIds.mandi, 999_999]
   expect(await as('mariam').post('/admin/listings/bulk', { ids, action: 'approve' })).toMatchObject({
@@ -94,7 +94,7 @@ test('many are decided at once, each for itself', async () => {
   expect(await as('mariam').post('/admin/listings/bulk', { ids, action: 'reject' })).toMatchObject({ status: 422 })
 })
 
-test('an admin changes and removes a listing of somebody else', async () => {
+test('lets an admin change and delete a listing of another user', async () => {
   const { as, listingIds, db } = await createTestApp()
   const { body } = await as('mariam').put(`/admin/listings/${listingIds.grocer}`, { title: 'سوق المدينة الكبير' })
   expect(moderatedListing.parse(body).title).toBe('سوق المدينة الكبير')
@@ -107,7 +107,7 @@ test('an admin changes and removes a listing of somebody else', async () => {
   expect(traces.map(({ action }) => action)).toEqual(['listing.update', 'listing.delete'])
 })
 
-test('what another service says of a place is an admin’s to write, not its owner’s', async () => {
+test('lets only admins write data of other services', async () => {
   const { as, listingIds } = await createTestApp()
   const told = {
     google_rating: 4.4,

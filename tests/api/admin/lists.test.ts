@@ -7,7 +7,7 @@ const asked = (parameters: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, JSON.stringify(value)])),
   )
 
-test('a list is asked for in react-admin’s words as in ours', async () => {
+test('accepts the query parameters of react-admin', async () => {
   const { as } = await createTestApp()
   const ours = await as('mariam').read(adminListingList, '/admin/listings?page=2&per_page=5&sort_by=id&order=ASC')
   const theirs = await as('mariam').get(`/admin/listings?${asked({ range: [5, 9], sort: ['id', 'ASC'] })}`)
@@ -15,7 +15,7 @@ test('a list is asked for in react-admin’s words as in ours', async () => {
   expect(theirs.headers.get('content-range')).toBe(`listings 5-9/${ours.total}`)
 })
 
-test('listings are filtered by state, country, owner, category and words', async () => {
+test('filters listings by state, country, owner, category and text', async () => {
   const { as, listingIds, categoryIds, userIds } = await createTestApp()
   const find = async (filter: object) =>
     (await as('mariam').read(adminListingList, `/admin/listings?${asked({ filter })}`)).data.map(({ id }) => id)
@@ -42,7 +42,7 @@ test('listings are filtered by state, country, owner, category and words', async
   expect(await find({ is_published: false })).toEqual([listingIds.draft])
 })
 
-test('totals are exact, with filters and without', async () => {
+test('returns exact totals with and without filters', async () => {
   const { as } = await createTestApp()
   const total = async (filter: object) =>
     (await as('mariam').read(adminListingList, `/admin/listings?${asked({ filter })}`)).total
@@ -59,7 +59,7 @@ test.for([
   ['two words across a blank', 'ميرة الشا', ['amira']],
   ['nobody', 'لا أحد', []],
   ['wildcards', '%', []],
-] as const)('an account is found by %s', async ([, search, names]) => {
+] as const)('finds an account by %s', async ([, search, names]) => {
   const { as, userIds } = await createTestApp()
   const { data } = await as('mariam').read(accountList, `/admin/users?${new URLSearchParams({ search })}`)
   expect(data.map(({ id }) => id)).toEqual(names.map((name) => userIds[name]))
@@ -74,14 +74,14 @@ test.for([
   ['a state that is none', 'filter={"status":"lost"}'],
   ['an order that no index serves', 'sort=["description","ASC"]'],
   ['a NUL byte', 'search=%00'],
-] as const)('%s is refused', async ([, query]) => {
+] as const)('rejects %s', async ([, query]) => {
   const { as } = await createTestApp()
   expect(await as('mariam').get(`/admin/listings?${query.includes('%') ? query : encodeURI(query)}`)).toMatchObject({
     status: 422,
   })
 })
 
-test('the log of changes is searched by deed and by person', async () => {
+test('searches the audit log by action and by actor', async () => {
   const { as, listingIds } = await createTestApp()
   await as('mariam').post(`/admin/listings/${listingIds.mandi}/feature`, {})
   const find = async (q: string) =>
@@ -92,7 +92,7 @@ test('the log of changes is searched by deed and by person', async () => {
   expect(await find('%')).toEqual([])
 })
 
-test('the audit log keeps id, role and first name of an actor whose account is gone', async () => {
+test('keeps id, role and first name of a deleted actor in the audit log', async () => {
   const { as, listingIds, userIds, sql } = await createTestApp()
   await as('mariam').post(`/admin/listings/${listingIds.fish}/suspend`, { reason: 'بلا رخصة' })
   await sql`update users set first_name = 'مريومة' where id = ${userIds.mariam}`

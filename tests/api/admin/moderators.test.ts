@@ -12,7 +12,7 @@ const ids = ({ body }: { body: unknown }) => (body as Listed).data.map(({ id }) 
 const missing = { status: 404, body: { code: 'NOT_FOUND' } }
 const refused = { status: 403, body: { code: 'FORBIDDEN' } }
 
-test('lists and totals end at the countries of a moderator, whatever is asked for', async () => {
+test('limits lists and totals to the countries of a moderator', async () => {
   const { listingIds } = await createTestApp()
   const [saudi, gulf, libyan] = [await moderator('sa'), await moderator('sa', 'ae'), await moderator('ly')]
   const inSaudi = [listingIds.restaurant, listingIds.pharmacy, listingIds.mandi].toSorted((a, b) => a - b)
@@ -51,7 +51,7 @@ test('lists and totals end at the countries of a moderator, whatever is asked fo
   expect(table.body).not.toContain('مخبز الشام')
 })
 
-test('reviews, claims and reports are those of the countries, also of a reported review', async () => {
+test('limits reviews, claims and reports to the countries, including reports of reviews', async () => {
   const owner = await createUser()
   const [here, there] = [await createFactories('ma', owner), await createFactories('nl', owner)]
   const of = async ({ review, claim, report }: typeof here) => ({
@@ -87,7 +87,7 @@ test('reviews, claims and reports are those of the countries, also of a reported
   })
 })
 
-test('what stands in another country is not decided, alone or among others', async () => {
+test('rejects decisions about listings of other countries, single and in bulk', async () => {
   const { listingIds, db } = await createTestApp()
   const person = await moderator('sa')
   for (const action of ['approve', 'reject', 'suspend', 'feature', 'verify'])
@@ -114,7 +114,7 @@ test('what stands in another country is not decided, alone or among others', asy
   expect(await db.$count(listings, and(eq(listings.is_featured, true), eq(listings.country, 'ae')))).toBe(0)
 })
 
-test('a listing is not moved into or out of the countries of a moderator', async () => {
+test('does not move a listing into or out of the countries of a moderator', async () => {
   const { db } = await createTestApp()
   const person = await moderator('sa', 'kw')
   const { listing } = await createFactories('sa', await createUser())
@@ -133,7 +133,7 @@ test('a listing is not moved into or out of the countries of a moderator', async
   expect(await db.$count(auditEntries, eq(auditEntries.subject_id, id))).toBe(4)
 })
 
-test('nobody decides the own claim, except a super admin', async () => {
+test('lets only a super admin decide their own claim', async () => {
   const staff = [
     await moderator('sa'),
     await createLoggedInUser({ role: 'admin' }),
@@ -152,7 +152,7 @@ test('nobody decides the own claim, except a super admin', async () => {
   }
 })
 
-test('a moderator reads who decided before, without the address that they came from', async () => {
+test('shows a moderator who decided before, without their IP address', async () => {
   const { as, listingIds, sql } = await createTestApp()
   await as('mariam').post(`/admin/listings/${listingIds.pharmacy}/unverify`, {})
   await sql`update audit_entries set address = '203.0.113.9'`
@@ -163,7 +163,7 @@ test('a moderator reads who decided before, without the address that they came f
   expect(await as('salma').read(moderatedListing, path)).toMatchObject({ history: [{ address: '203.0.113.9' }] })
 })
 
-test('a role and its countries count from the next request of an open session on', async () => {
+test('applies a changed role and its countries from the next request', async () => {
   const { as, listingIds } = await createTestApp()
   const person = await createLoggedInUser({})
   const path = `/admin/listings/${listingIds.mandi}`

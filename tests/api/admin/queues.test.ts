@@ -21,7 +21,7 @@ async function claimOf(listing_id: number, user_id: number): Promise<number> {
   return row?.id ?? 0
 }
 
-test('a claim stands in the queue with its listing and its proofs', async () => {
+test('lists a claim with its listing and its proofs', async () => {
   const { as, listingIds, db, userIds, deps } = await createTestApp()
   const claim_id = await claimOf(listingIds.sweets, userIds.lama)
   await deps.storage.private.put('ab/ab000000000000000000000000000000.pdf', Buffer.from('%PDF-1.7'), 'application/pdf')
@@ -48,7 +48,7 @@ test('a claim stands in the queue with its listing and its proofs', async () => 
   expect(looks.data).toMatchObject([{ actor: { id: userIds.mariam }, subject_type: 'proof' }])
 })
 
-test('an approved claim hands the listing over, once', async () => {
+test('transfers the listing of an approved claim, once', async () => {
   const { as, listingIds, userIds, guest } = await createTestApp()
   const id = await claimOf(listingIds.tagine, userIds.jan)
   const { body } = await as('mariam').post(`/admin/claims/${id}/approve`, {})
@@ -63,7 +63,7 @@ test('an approved claim hands the listing over, once', async () => {
   })
 })
 
-test('a report stands beside what it is about, and is decided once', async () => {
+test('lists a report with its subject, and accepts one decision', async () => {
   const { as, listingIds, db, userIds } = await createTestApp()
   const [row] = await db
     .insert(reports)
@@ -97,7 +97,7 @@ test('a report stands beside what it is about, and is decided once', async () =>
   expect(await as('salma').post(`/admin/reports/${row?.id}/resolve`, {})).toMatchObject({ status: 409 })
 })
 
-test('a hidden review counts no more, and may be shown again', async () => {
+test('excludes a hidden review from the rating, and can show it again', async () => {
   const { as, listingIds, db, guest } = await createTestApp()
   const [review] = await db
     .select({ id: reviews.id })
@@ -113,7 +113,7 @@ test('a hidden review counts no more, and may be shown again', async () => {
   expect(await count()).toBe(before)
 })
 
-test('a message is answered by mail, once', async () => {
+test('answers a message by mail, once', async () => {
   const { as, db } = await createTestApp()
   const [row] = await db
     .insert(messages)
@@ -128,7 +128,7 @@ test('a message is answered by mail, once', async () => {
   expect(await as('salma').post(`/admin/messages/${row?.id}/answer`, {})).toMatchObject({ status: 409 })
 })
 
-test('the first page says what waits and how thirty days went', async () => {
+test('counts pending items and the activity of thirty days', async () => {
   const { as } = await createTestApp()
   const all = await as('mariam').read(stats, '/admin/stats')
   expect(all).toMatchObject({ users: 7, listings: { pending: 1, approved: 13, rejected: 1, suspended: 1, drafts: 1 } })
@@ -140,7 +140,7 @@ test('the first page says what waits and how thirty days went', async () => {
   expect(all.top_cities[0]).toMatchObject({ country: 'nl' })
 })
 
-test('the first page says what people looked for and did not find, in thirty days', async () => {
+test('lists the zero-result queries of thirty days', async () => {
   const { as, db } = await createTestApp()
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
   await db.insert(zeroResultQueries).values([

@@ -5,7 +5,7 @@ import { translate } from '../../../api/src/locales/index.ts'
 import { createTestApp } from '../../support/test-app.ts'
 import { enableSecondFactor } from '../../support/totp.ts'
 
-test('staff without a second factor may set one up where it is required, and otherwise what users may', async () => {
+test('limits staff without a second factor to its set-up and to user routes where it is required', async () => {
   const house = await createTestApp()
   const { as } = house.withSettings({ STAFF_SECOND_FACTOR: 'required', RATE_LIMITS: 'off' })
   await house.db
@@ -41,7 +41,7 @@ test('staff without a second factor may set one up where it is required, and oth
   expect(await as('mariam').get('/admin/users')).toMatchObject(refusal)
 })
 
-test('where it is optional staff need none', async () => {
+test('does not require a second factor of staff by default', async () => {
   const { as } = await createTestApp()
   expect(await as('mariam').get('/admin/stats')).toMatchObject({ status: 200 })
 })

@@ -6,7 +6,7 @@ import { logIn, registerAndLogIn, testPassword } from '../../support/accounts.ts
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
-test('an admin changes name, e-mail and role of a user, and the trace stays', async () => {
+test('lets an admin change name, e-mail and role of a user, and writes the audit log', async () => {
   const { as, db, userIds } = await createTestApp()
   const change = { first_name: 'يانا', last_name: 'دي بور', email: ' JANA@dalil.test ', role: 'admin' }
   expect(await as('mariam').put(`/admin/users/${userIds.jan}`, change)).toMatchObject({
@@ -44,7 +44,7 @@ test.for([
   expect(await as(who).put(`/admin/users/${userIds[whom]}`, change)).toMatchObject({ status, body: { code } })
 })
 
-test('a super admin makes another, and then may be demoted by them', async () => {
+test('lets a super admin appoint another, and be demoted by them', async () => {
   const { as, userIds } = await createTestApp()
   expect(await as('salma').put(`/admin/users/${userIds.mariam}`, { role: 'super_admin' })).toMatchObject({
     status: 200,
@@ -53,7 +53,7 @@ test('a super admin makes another, and then may be demoted by them', async () =>
   expect(await as('salma').put(`/admin/users/${userIds.mariam}`, { role: 'admin' })).toMatchObject({ status: 200 })
 })
 
-test('what an account did stands beside it, and its sessions can be ended', async () => {
+test('shows the activity of an account, and ends its sessions', async () => {
   const { as, userIds } = await createTestApp()
   await as('said').get('/user/listings')
   const activity = await as('mariam').read(userActivity, `/admin/users/${userIds.said}/activity`)
@@ -63,7 +63,7 @@ test('what an account did stands beside it, and its sessions can be ended', asyn
   expect(await as('said').get('/user/listings')).toMatchObject({ status: 401 })
 })
 
-test('a removed account takes its listings along', async () => {
+test('deletes the listings of a deleted account', async () => {
   const { as, db, userIds, guest, listingIds } = await createTestApp()
   expect(await as('mariam').delete(`/admin/users/${userIds.noor}`)).toMatchObject({ status: 204 })
   expect(await db.$count(users, eq(users.id, userIds.noor))).toBe(0)
@@ -76,17 +76,17 @@ test.for([
   ['a super admin', 'mariam', 'salma', 403],
   ['oneself', 'mariam', 'mariam', 403],
   ['the last super admin', 'salma', 'salma', 409],
-] as const)('%s is not removed', async ([, who, whom, status]) => {
+] as const)('rejects the deletion of %s', async ([, who, whom, status]) => {
   const { as, userIds } = await createTestApp()
   expect(await as(who).delete(`/admin/users/${userIds[whom]}`)).toMatchObject({ status })
 })
 
-test('an admin reads one account', async () => {
+test('lets an admin read an account', async () => {
   const { as, userIds } = await createTestApp()
   expect(await as('mariam').read(account, `/admin/users/${userIds.lama}`)).toMatchObject({ email: 'lama@dalil.test' })
 })
 
-test('changes of accounts and exports of them ask for the password again', async () => {
+test('requires a confirmed password to change and export accounts', async () => {
   const { as, userIds, sql } = await createTestApp()
   const lama = `/admin/users/${userIds.lama}`
   await as('mariam').get('/user')
@@ -105,7 +105,7 @@ test('changes of accounts and exports of them ask for the password again', async
   expect(await as('mariam').put(lama, { first_name: 'لمى' })).toMatchObject({ status: 200 })
 })
 
-test('an account that is an admin is for super admins alone', async () => {
+test('lets only super admins change an admin', async () => {
   const { as, userIds } = await createTestApp()
   await as('salma').put(`/admin/users/${userIds.said}`, { role: 'admin' })
   const said = `/admin/users/${userIds.said}`
@@ -116,7 +116,7 @@ test('an account that is an admin is for super admins alone', async () => {
   expect(await as('salma').put(said, { role: 'user' })).toMatchObject({ status: 200, body: { role: 'user' } })
 })
 
-test('an admin makes a moderator for countries, changes them, and takes them away with the role', async () => {
+test('assigns countries to a moderator, changes them, and removes them with the role', async () => {
   const { as, db, userIds, sql } = await createTestApp()
   const lama = `/admin/users/${userIds.lama}`
   await sql`truncate audit_entries`
@@ -144,7 +144,7 @@ test('an admin makes a moderator for countries, changes them, and takes them awa
   ])
 })
 
-test('an e-mail address that staff change proves nothing any more, and both addresses hear of it', async () => {
+test('unverifies an e-mail address that staff change, and mails both addresses', async () => {
   const { as, db, guest, sql } = await createTestApp()
   const reem = await registerAndLogIn('reem@dalil.test')
   await guest.post('/auth/forgot-password', { email: 'reem@dalil.test' })
@@ -190,7 +190,7 @@ test('an e-mail address that staff change proves nothing any more, and both addr
   ])
 })
 
-test('the same e-mail address sent again ends nothing', async () => {
+test('keeps sessions when staff send the same e-mail address', async () => {
   const { id, ...dana } = await registerAndLogIn('dana@dalil.test')
   await deliverMail()
   const { as } = await createTestApp()

@@ -10,7 +10,7 @@ async function plant() {
   return { trees, names, rename }
 }
 
-test.for([['categories'], ['listings:nl']])('a kept tree is read anew once it is told of %s', async ([tag = '']) => {
+test.for([['categories'], ['listings:nl']])('rebuilds the cached tree after a change tagged %s', async ([tag = '']) => {
   const { trees, names, rename } = await plant()
   const [former = ''] = await names()
   await rename('مأكولات')
@@ -22,7 +22,7 @@ test.for([['categories'], ['listings:nl']])('a kept tree is read anew once it is
   await rename(former)
 })
 
-test('changes of other things leave it as it is', async () => {
+test('keeps the cached tree when other data changes', async () => {
   const { trees, names, rename } = await plant()
   const [former = ''] = await names()
   await rename('مأكولات')
@@ -33,7 +33,7 @@ test('changes of other things leave it as it is', async () => {
   await rename(former)
 })
 
-test('a tree that could not be read is asked for again', async () => {
+test('retries a tree that could not be read', async () => {
   const { db } = await createTestApp()
   let isAway = true
   const trees = new CategoryTreeCache(

@@ -2,7 +2,7 @@ import { categoryList } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
 
-test('all active categories, in their order', async () => {
+test('lists all active categories in their order', async () => {
   const { guest } = await createTestApp()
   const { data } = await guest.read(categoryList, '/categories')
   expect(data.map(({ slug, order }) => [order, slug])).toEqual([
@@ -19,7 +19,7 @@ test('all active categories, in their order', async () => {
   ])
 })
 
-test('a category says all that is known of it', async () => {
+test('returns every field of a category', async () => {
   const { guest, categoryIds } = await createTestApp()
   const { data } = await guest.read(categoryList, '/categories', { 'Accept-Language': 'nl' })
   expect(data.find(({ id }) => id === categoryIds.food)).toEqual({
@@ -37,13 +37,13 @@ test('a category says all that is known of it', async () => {
   })
 })
 
-test('the description comes in the language of the caller', async () => {
+test('returns the description in the language of the caller', async () => {
   const { guest, categoryIds } = await createTestApp()
   const { data } = await guest.read(categoryList, '/categories', { 'Accept-Language': 'en' })
   expect(data.find(({ id }) => id === categoryIds.food)?.description).toBe('Everything to eat and drink.')
 })
 
-test('the tree holds each category once, under its parent', async () => {
+test('returns each category of the tree once, under its parent', async () => {
   const { guest } = await createTestApp()
   const { data } = await guest.read(categoryList, '/categories/tree')
   const shape = data.map(({ slug, children = [] }) => [slug, children.map((child) => child.slug)])
@@ -54,7 +54,7 @@ test('the tree holds each category once, under its parent', async () => {
   ])
 })
 
-test('the roots are the top level, without children', async () => {
+test('lists the top level without children', async () => {
   const { guest } = await createTestApp()
   const { data } = await guest.read(categoryList, '/categories/roots')
   expect(data.map(({ slug, children }) => [slug, children])).toEqual([
@@ -64,7 +64,7 @@ test('the roots are the top level, without children', async () => {
   ])
 })
 
-test('the children of a category, of one without any, and of one that nobody may see', async () => {
+test('lists the children of a category, and none of a hidden one', async () => {
   const { guest, categoryIds } = await createTestApp()
   const children = async (id: number) =>
     (await guest.read(categoryList, `/categories/${id}/children`)).data.map(({ slug }) => slug)
@@ -79,13 +79,13 @@ test.for([
   ['nl', { 'restaurants-cafes': 3, restaurants: 0, cafes: 1, bakeries: 1, shops: 2, 'car-repair': 0 }],
   ['SA', { 'restaurants-cafes': 2, restaurants: 2, cafes: 0, bakeries: 0, shops: 1, 'car-repair': 0 }],
   ['de', { 'restaurants-cafes': 0, restaurants: 0, cafes: 0, bakeries: 0, shops: 0, 'car-repair': 0 }],
-] as const)('a category counts its public listings and those under it, in %s', async ([country, counts]) => {
+] as const)('counts the public listings of a category and of its children, in %s', async ([country, counts]) => {
   const { guest } = await createTestApp()
   const { data } = await guest.read(categoryList, `/categories${country ? `?country=${country}` : ''}`)
   expect(Object.fromEntries(data.map(({ slug, listings_count }) => [slug, listings_count]))).toMatchObject(counts)
 })
 
-test('a country that does not exist is refused', async () => {
+test('rejects an unknown country', async () => {
   const { guest } = await createTestApp()
   for (const path of ['', '/tree', '/roots', '/1/children']) {
     expect(await guest.get(`/categories${path}?country=xx`)).toMatchObject({

@@ -13,7 +13,7 @@ async function add(input: object = {}): Promise<Category> {
   return category.parse(body)
 }
 
-test('an admin adds a category, which everyone then finds', async () => {
+test('lets an admin add a category, which everyone then finds', async () => {
   const { guest, categoryIds } = await createTestApp()
   const added = await add({ ...florists, parent_id: categoryIds.shops, aliases: ['بوكيه', 'زهور'] })
   expect(added).toMatchObject({ name_ar: 'محلات الورد', order: 0, is_active: true, listings_count: 0 })
@@ -22,7 +22,7 @@ test('an admin adds a category, which everyone then finds', async () => {
   expect(data.map(({ slug }) => slug)).toContain('florists')
 })
 
-test('a switched-off category is for admins who ask for all', async () => {
+test('shows an inactive category only to admins who ask for all', async () => {
   const { as, guest, categoryIds } = await createTestApp()
   const everyone = await guest.read(categoryList, '/categories?all=1')
   expect(everyone.data.map(({ id }) => id)).not.toContain(categoryIds.closed)
@@ -30,7 +30,7 @@ test('a switched-off category is for admins who ask for all', async () => {
   expect(admin.data.find(({ id }) => id === categoryIds.closed)).toMatchObject({ is_active: false, aliases: [] })
 })
 
-test('a change touches the fields that it names, and is written down', async () => {
+test('changes only the given fields, and writes the audit log', async () => {
   const { as, db } = await createTestApp()
   const { id } = await add({ name: 'مكتبات', slug: 'مكتبات', description: 'كتب وقرطاسية' })
   const { body } = await as('salma').post(`/categories/${id}?_method=PUT`, { name_nl: 'Boekhandels', order: 7 })
@@ -47,14 +47,14 @@ test.for([
   ['a slug with blanks', { name: 'س', slug: 'a b' }, 'slug', 'أحرف لاتينية'],
   ['an order below nothing', { name: 'س', slug: 's', order: -1 }, 'order', 'يجب ألا يقل عن 0'],
   ['a parent that nobody knows', { name: 'س', slug: 's', parent_id: 999_999 }, 'parent_id', 'القسم الأعلى غير موجود'],
-] as const)('%s is told apart', async ([, input, field, words]) => {
+] as const)('reports the wrong field: %s', async ([, input, field, words]) => {
   const { as } = await createTestApp()
   const { status, body } = await as('mariam').post('/categories', input)
   expect({ status, body }).toMatchObject({ status: 422, body: { code: 'VALIDATION_FAILED' } })
   expect((body as { errors: Record<string, string[]> }).errors[field]?.[0]).toContain(words)
 })
 
-test('there are two levels and no more', async () => {
+test('rejects a third level', async () => {
   const { as, categoryIds } = await createTestApp()
   const refused = { status: 422, body: { errors: { parent_id: [expect.any(String)] } } }
   expect(await as('mariam').post('/categories', { name: 'س', slug: 's', parent_id: categoryIds.cafes })).toMatchObject(
@@ -68,7 +68,7 @@ test('there are two levels and no more', async () => {
   )
 })
 
-test('a slug belongs to one category', async () => {
+test('rejects a slug that is taken', async () => {
   const { as } = await createTestApp()
   expect(await as('mariam').post('/categories', { name: 'س', slug: 'CAFES' })).toMatchObject({
     status: 409,
@@ -76,7 +76,7 @@ test('a slug belongs to one category', async () => {
   })
 })
 
-test('a category in use is not removed until its listings have somewhere to go', async () => {
+test('requires a target for the listings of a category that is deleted', async () => {
   const { as, db, guest, listingIds, categoryIds } = await createTestApp()
   expect(await as('mariam').delete(`/categories/${categoryIds.food}`)).toMatchObject({
     status: 409,
@@ -98,7 +98,7 @@ test('a category in use is not removed until its listings have somewhere to go',
   expect(moved).toEqual({ category_id: categoryIds.shops, top: categoryIds.shops })
 })
 
-test('siblings stand in the order that an admin drags them into', async () => {
+test('stores the order of siblings', async () => {
   const { as, guest, categoryIds } = await createTestApp()
   const order = [categoryIds.pharmacies, categoryIds.groceries]
   expect(await as('mariam').post('/categories/order', { ids: order })).toMatchObject({ status: 204 })
@@ -111,7 +111,7 @@ test('siblings stand in the order that an admin drags them into', async () => {
   })
 })
 
-test('siblings are put into another order while places are being added to them', async () => {
+test('reorders siblings while listings are created in them', async () => {
   const { as, sql, categoryIds } = await createTestApp()
   const adding = await sql.reserve()
   await adding`begin`
@@ -123,7 +123,7 @@ test('siblings are put into another order while places are being added to them',
   adding.release()
 })
 
-test('who changes categories and who changes synonyms at once do not stand in each other’s way', async () => {
+test('changes categories and synonyms at once without a deadlock', async () => {
   const { as, categoryIds } = await createTestApp()
   const ids = [categoryIds.groceries, categoryIds.pharmacies]
   const { post, put } = as('mariam')
@@ -140,7 +140,7 @@ test('who changes categories and who changes synonyms at once do not stand in ea
 test.for([
   ['a guest', null, 401, 'UNAUTHENTICATED'],
   ['a user', 'amira', 403, 'FORBIDDEN'],
-] as const)('%s writes no categories', async ([, who, status, code]) => {
+] as const)('rejects changes of categories by %s', async ([, who, status, code]) => {
   const { as, guest, categoryIds } = await createTestApp()
   const caller = who ? as(who) : guest
   const refused = { status, body: { code } }

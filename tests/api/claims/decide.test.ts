@@ -64,7 +64,7 @@ async function statusOf(id: number) {
   return row
 }
 
-test('an approved claim hands the place over, and everybody concerned hears of it', async () => {
+test('transfers the listing of an approved claim, and mails everybody concerned', async () => {
   const { as, guest, db, sql: raw, listingIds, userIds } = await createTestApp()
   await raw`update users set language = 'nl' where id = ${userIds.jan}`
   const [wins, loses] = [await claimBy('lama', listingIds.cafe), await claimBy('jan', listingIds.cafe)]
@@ -111,7 +111,7 @@ test('an approved claim hands the place over, and everybody concerned hears of i
   ])
 })
 
-test('a rejected claim says why, and may be made again', async () => {
+test('shows why a claim was rejected, and accepts a new one', async () => {
   const { as, listingIds } = await createTestApp()
   const id = await claimBy('jan', listingIds.grocer)
   await deliverMail()
@@ -125,7 +125,7 @@ test('a rejected claim says why, and may be made again', async () => {
   expect(await claimBy('jan', listingIds.grocer)).toBeGreaterThan(id)
 })
 
-test('of two admins who approve two claims at once one wins, and the other is told who', async () => {
+test('accepts one of two concurrent approvals, and names its moderator to the other', async () => {
   const { db, listingIds, userIds } = await createTestApp()
   for (let round = 0; round < 5; round++) {
     await db.update(listings).set({ is_verified: false, user_id: null }).where(eq(listings.id, listingIds.sweets))
@@ -152,7 +152,7 @@ test('of two admins who approve two claims at once one wins, and the other is to
   }
 })
 
-test('with a deleted place its claims are gone', async () => {
+test('deletes the claims of a deleted listing', async () => {
   const { as, db, listingIds } = await createTestApp()
   const id = await claimBy('said', listingIds.library)
   await db.delete(listings).where(eq(listings.id, listingIds.library))
@@ -162,7 +162,7 @@ test('with a deleted place its claims are gone', async () => {
   expect(data.map((claim) => claim.id)).not.toContain(id)
 })
 
-test('a decision of an admin who is gone is still a decision', async () => {
+test('keeps the decision of a deleted admin', async () => {
   const { db, listingIds } = await createTestApp()
   const id = await claimBy('said', listingIds.fish)
   await rejectClaim(await acting('mariam'), id, 'لا دليل')
@@ -173,7 +173,7 @@ test('a decision of an admin who is gone is still a decision', async () => {
   })
 })
 
-test('an admin reads a proof, each time on record, until ninety days after the decision', async () => {
+test('logs each time an admin reads a proof, and deletes proofs after ninety days', async () => {
   const { deps, db, listingIds } = await createTestApp()
   const id = await claimBy('said', listingIds.tagine)
   const storage_key = 'aa/aa0123456789abcdef0123456789abcd.pdf'

@@ -37,7 +37,7 @@ async function claim(who: UserName, fields: Fields, proofs: Proof[] = []) {
   return as(who).post('/claim-listing', await claimForm(fields, proofs))
 }
 
-test('a claim with proofs waits for a decision, and its claimant can follow it', async () => {
+test('stores a claim with proofs as pending, and shows it to its claimant', async () => {
   const { as, db, deps, listingIds, userIds } = await createTestApp()
   await deliverMail()
   const answer = await claim(
@@ -87,12 +87,12 @@ test('a claim with proofs waits for a decision, and its claimant can follow it',
   expect(await deliverMail()).toMatchObject([{ to: 'jan@dalil.test' }])
 })
 
-test('a claim needs no proofs, nor a telephone number', async () => {
+test('accepts a claim without proofs and telephone number', async () => {
   const { listingIds } = await createTestApp()
   expect(await claim('said', { listingId: listingIds.sweets, claimantPhone: '' })).toMatchObject({ status: 201 })
 })
 
-test('of twenty sent at once one waits', async () => {
+test('stores one of twenty concurrent claims', async () => {
   const { db, listingIds, userIds } = await createTestApp()
   const tries = await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -114,7 +114,7 @@ test.for([
   expect(await claim(who, { listingId: listingIds[listing] })).toMatchObject({ status, body: { code } })
 })
 
-test('a guest signs in first', async () => {
+test('answers 401 to a guest', async () => {
   const { guest, listingIds } = await createTestApp()
   expect(await guest.post('/claim-listing', await claimForm({ listingId: listingIds.stall }))).toMatchObject({
     status: 401,
@@ -122,7 +122,7 @@ test('a guest signs in first', async () => {
   })
 })
 
-test('a form that was filled in for somebody else is refused', async () => {
+test('rejects a form that belongs to another account', async () => {
   const { listingIds, userIds } = await createTestApp()
   for (const foreign of [{ authenticatedUserId: userIds.lama }, { authenticatedUserEmail: 'lama@dalil.test' }]) {
     expect(await claim('jan', { listingId: listingIds.grocer, ...foreign })).toMatchObject({
@@ -139,7 +139,7 @@ test.for([
   ['a relationship that nobody has', { relationship: 'cousin' }, 'relationship', 'القيمة ليست من الخيارات المتاحة'],
   ['a number with letters', { claimantPhone: 'call me!' }, 'claimantPhone', 'أرقام ومسافات وعلامة + فقط'],
   ['no listing', { listingId: 'first' }, 'listingId', 'يجب أن يكون رقماً'],
-] as const)('%s is told with its field', async ([, wrong, field, words]) => {
+] as const)('rejects %s with its field', async ([, wrong, field, words]) => {
   const { listingIds } = await createTestApp()
   expect(await claim('jan', { listingId: listingIds.grocer, ...wrong })).toMatchObject({
     status: 422,
@@ -155,7 +155,7 @@ test.for([
   ['a page that calls itself a PDF', [{ name: 'x.pdf', content: Buffer.from('<html>') }], 'x.pdf'],
   ['an encrypted PDF', [{ name: 'locked.pdf', content: pdf('<< /Encrypt 5 0 R >>') }], 'locked.pdf'],
   ['a file of more than 5 MB', [{ name: 'big.jpg', content: big }], 'big.jpg'],
-] as const)('%s leaves no claim and no file', async ([, proofs, words]) => {
+] as const)('stores no claim and no file for %s', async ([, proofs, words]) => {
   const { db, listingIds } = await createTestApp()
   const before = [await db.$count(claims), await db.$count(proofFiles)]
   expect(await claim('jan', { listingId: listingIds.grocer }, [...proofs])).toMatchObject({
@@ -165,7 +165,7 @@ test.for([
   expect([await db.$count(claims), await db.$count(proofFiles)]).toEqual(before)
 })
 
-test('five proofs are allowed, however the fields are called', async () => {
+test('accepts five proofs under any of the field names', async () => {
   const { as, listingIds, db } = await createTestApp()
   const form = await claimForm({ listingId: listingIds.fish })
   for (const { name, content } of many(5)) form.append('proof_images[]', new File([new Uint8Array(content)], name))

@@ -6,7 +6,7 @@ import { createTestApp } from '../../support/test-app.ts'
 
 const letter = { name: 'لمى', email: 'Lama@Example.com', subject: 'سؤال', message: 'كيف أضيف مكاني؟' }
 
-test('a message is kept and mailed to support, who answers its sender', async () => {
+test('stores a message, mails it to support, and lets support reply to the sender', async () => {
   const { guest, db } = await createTestApp()
   await deliverMail()
   expect(await guest.post('/contact', letter)).toMatchObject({
@@ -19,7 +19,7 @@ test('a message is kept and mailed to support, who answers its sender', async ()
   ])
 })
 
-test('what breaks a line breaks no header', async () => {
+test('keeps line breaks out of mail headers', async () => {
   const { guest, db } = await createTestApp()
   await deliverMail()
   const sly = { ...letter, name: 'Eve\r\nBcc: all@example.com', subject: 'Hi\nX-Spam: no\u2028there' }
@@ -31,7 +31,7 @@ test('what breaks a line breaks no header', async () => {
   expect(JSON.stringify(mail)).not.toMatch(/\\r\\nBcc:|\\nX-Spam:/)
 })
 
-test('a machine that fills in what nobody sees is thanked, and that is all', async () => {
+test('discards a message that fills in the honeypot field', async () => {
   const { guest, db } = await createTestApp()
   const before = await db.$count(messages)
   expect(await guest.post('/contact', { ...letter, company: 'SEO Ltd' })).toMatchObject({ status: 200 })
@@ -48,14 +48,14 @@ test.for([
   ['a subject of 201 letters', { ...letter, subject: 'x'.repeat(201) }, ['subject']],
   ['a message of 5,001 letters', { ...letter, message: 'x'.repeat(5001) }, ['message']],
   ['a letter that no text has', { ...letter, message: 'a\u0000b' }, ['message']],
-] as const)('%s is told with its fields', async ([, body, fields]) => {
+] as const)('rejects %s with its fields', async ([, body, fields]) => {
   const { guest } = await createTestApp()
   const answer = await guest.post('/contact', body)
   expect(answer).toMatchObject({ status: 422, body: { code: 'VALIDATION_FAILED' } })
   expect(Object.keys((answer.body as { errors: object }).errors)).toEqual(fields)
 })
 
-test('ten an hour from one address', async () => {
+test('accepts ten messages an hour from one address', async () => {
   const { guest } = (await createTestApp()).withSettings({})
   const send = (address: string) =>
     guest.request('/contact', {

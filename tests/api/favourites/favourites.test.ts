@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
 
-test('what is kept stands first, and goes again; twice is once', async () => {
+test('lists the newest favourite first, removes it, and is idempotent', async () => {
   const { as, listingIds } = await createTestApp()
   for (const place of ['sweets', 'mandi', 'sweets'] as const) {
     expect(await as('lama').put(`/listings/${listingIds[place]}/favourite`)).toMatchObject({ status: 204, body: '' })
@@ -24,13 +24,13 @@ test('what is kept stands first, and goes again; twice is once', async () => {
   expect(await as('jan').read(listingList, '/user/favourites')).toMatchObject({ total: 0, data: [] })
 })
 
-test('many hearts at once are one favourite', async () => {
+test('stores one favourite for many concurrent requests', async () => {
   const { as, db, listingIds, userIds } = await createTestApp()
   await Promise.all(Array.from({ length: 20 }, () => as('said').put(`/listings/${listingIds.garage}/favourite`)))
   expect(await db.$count(favourites, eq(favourites.user_id, userIds.said))).toBe(1)
 })
 
-test('pages of what is kept, in the language of who asks', async () => {
+test('pages through favourites in the language of the caller', async () => {
   const { as, listingIds } = await createTestApp()
   for (const place of ['bakery', 'cafe', 'grocer'] as const)
     await as('salma').put(`/listings/${listingIds[place]}/favourite`)
@@ -41,7 +41,7 @@ test('pages of what is kept, in the language of who asks', async () => {
   expect(data).toMatchObject([{ id: listingIds.bakery, city_name: 'Den Haag', category: { name: 'Bakkerijen' } }])
 })
 
-test('what is no longer public is not shown, and can still be let go', async () => {
+test('omits favourites that are no longer public, and still removes them', async () => {
   const { as, sql, db, listingIds, userIds } = await createTestApp()
   await as('jan').put(`/listings/${listingIds.stall}/favourite`)
   await sql`update listings set is_published = false where id = ${listingIds.stall}`
@@ -50,7 +50,7 @@ test('what is no longer public is not shown, and can still be let go', async () 
   expect(await db.$count(favourites, eq(favourites.user_id, userIds.jan))).toBe(0)
 })
 
-test('a session is enough, and needed', async () => {
+test('requires a session and no verified address', async () => {
   const { as, guest, listingIds } = await createTestApp()
   expect(await as('noor').put(`/listings/${listingIds.bakery}/favourite`)).toMatchObject({ status: 204 })
   for (const path of ['/user/favourites', '/user/favourites/ids?among=1', '/user/recommendations']) {
@@ -60,7 +60,7 @@ test('a session is enough, and needed', async () => {
   expect(await guest.delete(`/listings/${listingIds.bakery}/favourite`)).toMatchObject({ status: 401 })
 })
 
-test('what nobody may see cannot be kept', async () => {
+test('rejects a listing that the caller may not see', async () => {
   const { as, listingIds } = await createTestApp()
   for (const id of [listingIds.draft, listingIds.suspended, 987_654]) {
     expect(await as('lama').put(`/listings/${id}/favourite`)).toMatchObject({
@@ -71,14 +71,14 @@ test('what nobody may see cannot be kept', async () => {
 })
 
 test.for(['', 'x', '1,,2', '0', Array.from({ length: 101 }, (_, index) => index + 1).join(',')])(
-  'hearts among «%s» are no question',
+  'rejects the ids «%s»',
   async (among) => {
     const { as } = await createTestApp()
     expect(await as('lama').get(`/user/favourites/ids?among=${among}`)).toMatchObject({ status: 422 })
   },
 )
 
-test('recommendations follow what somebody keeps and praises, and say so', async () => {
+test('recommends by favourites and good reviews, and says why', async () => {
   const { as, sql, listingIds, userIds } = await createTestApp()
   await sql`delete from favourites`
   await as('lama').put(`/listings/${listingIds.mandi}/favourite`)
@@ -97,7 +97,7 @@ test('recommendations follow what somebody keeps and praises, and say so', async
   })
 })
 
-test('a praised place leads to others of its kind, then come the popular ones', async () => {
+test('recommends listings of the same category, then popular ones', async () => {
   const { as, sql, listingIds, userIds } = await createTestApp()
   await sql`insert into listings (title, city, country, category_id, is_published, status)
     select 'حلويات ثانية', city, country, category_id, true, 'approved' from listings where id = ${listingIds.sweets}`
@@ -110,7 +110,7 @@ test('a praised place leads to others of its kind, then come the popular ones', 
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('without a history there is what is popular, of a country or of all, and never one’s own', async () => {
+test("recommends popular listings of a country or of all, and never the caller's own", async () => {
   const { as, listingIds } = await createTestApp()
   const all = await as('amira').read(recommendationList, '/user/recommendations')
   expect(all.data.length).toBeLessThanOrEqual(12)

@@ -5,7 +5,7 @@ import { createApp } from '../../../api/src/app.ts'
 import { createTestApp, createTestClient, createTestDeps } from '../../support/test-app.ts'
 import { createTestDatabase } from '../../support/test-database.ts'
 
-test('the program lives, and is ready when its database is', async () => {
+test('is alive, and ready when its database is', async () => {
   const { guest } = await createTestApp()
   expect(await guest.get('/health')).toMatchObject({ status: 200, body: { status: 'ok' } })
   expect(await guest.get('/ready')).toMatchObject({ status: 200, body: { status: 'ok' } })
@@ -32,7 +32,7 @@ async function findClosedPort(): Promise<number> {
 }
 
 test.for(['/ready', '/listings', '/listings?title=مخبز', '/listings/1', '/listings/1/reviews', '/categories/tree'])(
-  'while the database is away %s says so at once, and when to come back',
+  '%s answers 503 with Retry-After while the database is away',
   async (path) => {
     const { guest } = await guestOf(`postgres://nobody@127.0.0.1:${await findClosedPort()}/nothing`)
     const { status, headers, body } = await guest.get(path)
@@ -44,14 +44,14 @@ test.for(['/ready', '/listings', '/listings?title=مخبز', '/listings/1', '/li
   },
 )
 
-test('a program that brings a migration which the database has not seen is not ready', async () => {
+test('is not ready while the database lacks a migration of the program', async () => {
   const { guest, sql } = await guestOf((await createTestDatabase()).url)
   expect(await guest.get('/ready')).toMatchObject({ status: 200 })
   await sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`
   expect(await guest.get('/ready')).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
 })
 
-test('a query that takes too long is given up, and told as a passing trouble', async () => {
+test('cancels a slow query and answers 503', async () => {
   const { guest, sql } = await guestOf((await createTestDatabase()).url)
   await sql`alter table categories rename to slow_categories`
   await sql`create view categories as select slow_categories.* from slow_categories, pg_sleep(2)`
@@ -60,7 +60,7 @@ test('a query that takes too long is given up, and told as a passing trouble', a
   expect(await guest.get('/categories')).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
 })
 
-test('a connection that the server ended is made anew', async () => {
+test('reconnects when the server ended a connection', async () => {
   const { guest, sql } = await guestOf((await createTestDatabase()).url)
   expect(await guest.get('/categories')).toMatchObject({ status: 200 })
   await sql`select pg_terminate_backend(pg_backend_pid())`.catch(() => undefined)

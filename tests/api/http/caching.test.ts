@@ -11,7 +11,7 @@ const reads = [
   '/sitemap/listings?country=nl',
 ]
 
-test.for(reads)('%s may be shared for a while, and is checked by its ETag', async (path) => {
+test.for(reads)('%s may be cached by shared caches, and revalidates by ETag', async (path) => {
   const { guest } = await createTestApp()
   const { status, headers } = await guest.get(path)
   expect(status).toBe(200)
@@ -30,14 +30,14 @@ test.for(reads)('%s may be shared for a while, and is checked by its ETag', asyn
   expect(await guest.get(path, { 'If-None-Match': '"other"' })).toMatchObject({ status: 200 })
 })
 
-test('an answer in another language has another ETag', async () => {
+test('has another ETag in another language', async () => {
   const { guest } = await createTestApp()
   const etag = async (language: string) =>
     (await guest.get('/categories', { 'Accept-Language': language })).headers.get('etag')
   expect(await etag('en')).not.toBe(await etag('nl'))
 })
 
-test('what changed is read anew', async () => {
+test('serves changed content at the next request', async () => {
   const { guest, listingIds, sql } = await createTestApp()
   const path = `/listings/${listingIds.stall}`
   const etag = (await guest.get(path)).headers.get('etag') ?? ''
@@ -45,12 +45,12 @@ test('what changed is read anew', async () => {
   expect(await guest.get(path, { 'If-None-Match': etag })).toMatchObject({ status: 200 })
 })
 
-test.for(['/health', '/ready', '/geo'])('%s is true for one moment and one caller only', async (path) => {
+test.for(['/health', '/ready', '/geo'])('%s answers with no-store', async (path) => {
   const { guest } = await createTestApp()
   expect((await guest.get(path)).headers.get('cache-control')).toBe('no-store')
 })
 
-test('long answers are compressed for who takes it, short ones are not', async () => {
+test('compresses long responses when the client accepts it, and no short ones', async () => {
   const { app, guest } = await createTestApp()
   const { body } = await guest.get('/listings')
   for (const [encoding, decompress] of [

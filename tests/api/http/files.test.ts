@@ -103,7 +103,7 @@ test('ignores a range of HEAD', async () => {
   expect({ status, text, length: headers['content-length'] }).toEqual({ status: 200, text: '', length: '10' })
 })
 
-test('sends a part only when If-Range names the file as it is', async () => {
+test('sends a range only when If-Range matches the file', async () => {
   const { headers } = await get('/media/ten.txt')
   const statusWith = async (condition: string) =>
     (await get('/media/ten.txt', { Range: 'bytes=0-1', 'If-Range': condition })).status
@@ -114,7 +114,7 @@ test('sends a part only when If-Range names the file as it is', async () => {
   expect(await statusWith('Sun, 01 Mar 2026 10:00:01 GMT')).toBe(200)
 })
 
-test('answers 304 to who has the file', async () => {
+test('answers 304 when the client has the file', async () => {
   const { headers } = await get('/media/ten.txt')
   const statusWith = async (condition: Record<string, string>) => (await get('/media/ten.txt', condition)).status
   expect(headers['last-modified']).toBe('Sun, 01 Mar 2026 10:00:00 GMT')
@@ -130,7 +130,7 @@ test('answers 304 to who has the file', async () => {
   ).toBe(200)
 })
 
-test('an empty file has no parts', async () => {
+test('ignores ranges of an empty file', async () => {
   expect(await get('/media/empty.txt')).toMatchObject({ status: 200, text: '', headers: { 'content-length': '0' } })
   expect(await get('/media/empty.txt', { Range: 'bytes=0-' })).toMatchObject({ status: 416 })
 })
@@ -149,20 +149,20 @@ test.for([
   '/media/ten.txt%5c',
   '/media/%E0%A4%A',
   `/media/${'a'.repeat(300)}`,
-])('%s is no file', async (path) => {
+])('answers 404 to %s', async (path) => {
   const { status, headers, text } = await get(path)
   expect(status).toBe(404)
   expect(JSON.parse(text)).toMatchObject({ code: 'NOT_FOUND' })
   expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox")
 })
 
-test('a file that comes while we run is served', async () => {
+test('serves a file that is created later', async () => {
   expect((await get('/media/late.txt')).status).toBe(404)
   writeFileSync(join(folder, 'media/late.txt'), 'late')
   expect((await get('/media/late.txt')).text).toBe('late')
 })
 
-test('no file of others can run or load anything', async () => {
+test('sends files of users with headers that forbid scripts', async () => {
   for (const path of ['/media/picture.svg', '/media/page.html', '/media/ten.txt']) {
     expect((await get(path)).headers).toMatchObject({
       'content-security-policy': "default-src 'none'; sandbox",
@@ -171,7 +171,7 @@ test('no file of others can run or load anything', async () => {
   }
 })
 
-test('refuses to write, with what may be done instead', async () => {
+test('answers 405 with Allow to methods that write', async () => {
   expect(await get('/media/ten.txt', {}, 'DELETE')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
 })
 
@@ -189,12 +189,12 @@ function readLink(path: string): string {
   }
 }
 
-test('closes a file whose download is cut', async () => {
+test('closes a file whose download is aborted', async () => {
   await Promise.all(Array.from({ length: 40 }, () => abortDownload(port, '/media/large.webp')))
   await expect.poll(openFiles).toBe(0)
 })
 
-test('opens one file at a time for a caller that asks ahead, and closes it when the caller is gone', async () => {
+test('opens one file at a time for pipelined requests, and closes it when the client disconnects', async () => {
   const bytes = 'GET /media/large.webp HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(20)
   const sockets = await Promise.all(Array.from({ length: 5 }, () => requestWithoutReading(port, bytes)))
   await expect.poll(openFiles).toBe(5)
@@ -202,7 +202,7 @@ test('opens one file at a time for a caller that asks ahead, and closes it when 
   await expect.poll(openFiles).toBe(0)
 })
 
-test('closes the connection of a caller that reads nothing', async () => {
+test('closes the connection of a client that reads nothing', async () => {
   const usual = server.timeout
   server.timeout = 200
   try {

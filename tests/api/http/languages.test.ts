@@ -10,7 +10,7 @@ test.for([
   ['English', 'en', 'en'],
   ['the Dutch of Belgium', 'nl-BE, fr;q=0.9', 'nl'],
   ['a language that we do not have', 'fr-FR', 'ar'],
-] as const)('who asks for %s is refused in words', async ([, header, language]) => {
+] as const)('answers errors in the language of %s', async ([, header, language]) => {
   const { guest } = await createTestApp()
   const headers: Record<string, string> = header === undefined ? {} : { 'Accept-Language': header }
   expect(await guest.get('/listings/0', headers)).toMatchObject({
@@ -18,7 +18,7 @@ test.for([
   })
 })
 
-test('names come in the language that is asked for, in Arabic where there is none', async () => {
+test('returns names in the requested language, or in Arabic where there is none', async () => {
   const { guest } = await createTestApp()
   const names = async (language: string) => {
     const { data } = await guest.read(categoryList, '/categories/roots', { 'Accept-Language': language })
@@ -29,7 +29,7 @@ test('names come in the language that is asked for, in Arabic where there is non
   expect(await names('fr, en;q=0.8, nl;q=0.5')).toEqual(['Restaurants & cafés', 'Shops', 'سيارات ومواصلات'])
 })
 
-test.for(languages)('each wrong field is told apart, in %s', async (language) => {
+test.for(languages)('reports each wrong field in %s', async (language) => {
   const { guest } = await createTestApp()
   const { status, body } = await guest.get('/listings?page=0&min_rating=9&sort_by=best&latitude=95', {
     'Accept-Language': language,

@@ -11,7 +11,7 @@ import {
 } from '../../../api/src/http/limits/rate-limit.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
-test('of many tries at once no more than the allowed ones pass', async () => {
+test('accepts no more than the limit of concurrent tries', async () => {
   const { db } = await createTestApp()
   const [times] = rateLimitRules['auth.register']
 
@@ -34,7 +34,7 @@ const wait = async (seconds: number) => {
     .where(eq(rateLimits.caller, caller))
 }
 
-test('a window slides: each try counts for as long as it is young enough, not until an hour strikes', async () => {
+test('slides the window: each try counts until it is old enough', async () => {
   const { db } = await createTestApp()
   const [times, seconds] = rateLimitRules['auth.login']
   const tryOnce = () => consumeAttempt(db, 'auth.login', caller)
@@ -53,7 +53,7 @@ test('a window slides: each try counts for as long as it is young enough, not un
   await expect(tryOnce()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
 })
 
-test('a try that is given back can be taken again, a refused one costs nothing', async () => {
+test('returns a try to the limit, and counts no rejected one', async () => {
   const { db } = await createTestApp()
   const tryOnce = () => consumeAttempt(db, 'auth.resend', caller)
   await tryOnce()
@@ -63,7 +63,7 @@ test('a try that is given back can be taken again, a refused one costs nothing',
   await expect(tryOnce()).rejects.toMatchObject({ headers: { 'Retry-After': expect.stringMatching(/^[1-9]\d?$/) } })
 })
 
-test('of several counts a try of each is taken, or of none', async () => {
+test('takes a try from all counters or from none', async () => {
   const { db } = await createTestApp()
   const [times] = rateLimitRules['auth.login']
   const narrow = { name: 'auth.login', caller: 'narrow' } as const
@@ -85,7 +85,7 @@ test.for([
   ['203.0.113.7', '203.0.113.0/24'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
   ['2001:db8::1', '2001:db8:0::/48'],
-] as const)('%s stands in %s', ([address, network]) => {
+] as const)('%s belongs to the network %s', ([address, network]) => {
   expect(toWideNetwork(address)).toBe(network)
 })
 

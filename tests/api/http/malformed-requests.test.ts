@@ -62,24 +62,24 @@ test.for([
   expect(await sendBytes(port, healthy)).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-test('what is wrong is told in the language that the caller reads', async () => {
+test('reports the error in the language of the client', async () => {
   const answer = await sendBytes(port, get('//').replace('\r\n\r\n', '\r\nAccept-Language: nl\r\n\r\n'))
   expect(answer).toContain('"message":"Niet gevonden"')
 })
 
-test('a whole request is answered before what comes after it is refused', async () => {
+test('answers a complete request before it rejects the next bytes', async () => {
   const answer = await sendBytes(port, `GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\nnonsense\r\n\r\n`)
   expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400'])
 })
 
-test('requests that were sent ahead are answered in their order', async () => {
+test('answers pipelined requests in their order', async () => {
   const ahead = ['/api/health', '/media/none', '/api/nothing', '/api/geo']
   const bytes = ahead.map((path) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`).join('') + healthy
   const answer = await sendBytes(port, bytes)
   expect(answer.match(/HTTP\/1\.1 \d+/g)?.map((line) => line.slice(9))).toEqual(['200', '404', '404', '200', '200'])
 })
 
-test('who sends far too many ahead is cut off', async () => {
+test('closes the connection of a client that pipelines too many requests', async () => {
   const bytes = 'GET /api/ready HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(2000)
   expect((await sendBytes(port, bytes)).match(/HTTP/g)?.length ?? 0).toBeLessThan(200)
   expect(await sendBytes(port, healthy)).toMatch(/^HTTP\/1\.1 200 /)

@@ -21,7 +21,7 @@ async function readDocument() {
   return { ...house, document: body as Document }
 }
 
-test('the document is valid OpenAPI 3.1, and each of its references leads somewhere', async () => {
+test('is valid OpenAPI 3.1 without dangling references', async () => {
   const { document } = await readDocument()
   expect(document.openapi).toMatch(/^3\.1\./)
   const validator = new Validator()
@@ -38,7 +38,7 @@ test('the document is valid OpenAPI 3.1, and each of its references leads somewh
   }
 })
 
-test('every route of the API stands in it, and nothing else', async () => {
+test('contains every route of the API and nothing else', async () => {
   const { app, document } = await readDocument()
   const routes = app.routes
     .filter(({ method, path }) => method !== 'ALL' && !['/api/openapi.json', '/api/docs'].includes(path))
@@ -49,7 +49,7 @@ test('every route of the API stands in it, and nothing else', async () => {
   expect(new Set(described)).toEqual(new Set(routes))
 })
 
-test('every operation says what it does, what it takes, what it answers and how it refuses', async () => {
+test('describes summary, parameters, responses and errors of every operation', async () => {
   const { document } = await readDocument()
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.values(methods).map((operation) => ({ path, ...operation })),
@@ -72,7 +72,7 @@ test('every operation says what it does, what it takes, what it answers and how 
   }
 })
 
-test('the parameters of the search carry their types and limits', async () => {
+test('describes types and limits of the search parameters', async () => {
   const { document } = await readDocument()
   const parameters = document.paths['/api/listings']?.get?.parameters ?? []
   const schemaOf = (name: string) => parameters.find((parameter) => parameter.name === name)?.schema
@@ -102,7 +102,7 @@ test('the parameters of the search carry their types and limits', async () => {
   expect(schemaOf('sort_by')).toMatchObject({ enum: expect.arrayContaining(['default', 'rating_desc']) })
 })
 
-test('a call that needs a session says so, and how one signs in', async () => {
+test('marks operations that need a session, and describes how to log in', async () => {
   const { document } = await readDocument()
   const securityOf = (path: string, method: string) => document.paths[path]?.[method]?.security
   expect(document.components.securitySchemes).toMatchObject({ bearer: { type: 'http', scheme: 'bearer' } })
@@ -112,7 +112,7 @@ test('a call that needs a session says so, and how one signs in', async () => {
   expect(securityOf('/api/listings', 'get')).toBeUndefined()
 })
 
-test('the reference page reads without a script and names every path', async () => {
+test('renders a reference page without a script, with every path', async () => {
   const { guest, document } = await readDocument()
   const { status, headers, body } = await guest.get('/docs')
   const page = String(body)

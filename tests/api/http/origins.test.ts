@@ -3,7 +3,7 @@ import { createTestApp } from '../../support/test-app.ts'
 
 const Origin = 'https://dalil.example'
 
-test('a page of any origin may read, refusals too', async () => {
+test('allows any origin to read responses and errors', async () => {
   const { guest } = await createTestApp()
   for (const path of ['/listings', '/listings/0', '/nothing']) {
     const { headers } = await guest.get(path, { Origin })
@@ -15,7 +15,7 @@ test('a page of any origin may read, refusals too', async () => {
   }
 })
 
-test('a browser that asks first learns the methods and may send its token', async () => {
+test('answers preflight requests with the methods and the Authorization header', async () => {
   const { guest } = await createTestApp()
   const { status, headers } = await guest.request('/listings', {
     method: 'OPTIONS',

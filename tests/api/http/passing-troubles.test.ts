@@ -41,7 +41,7 @@ const review = () =>
   house.jan.post(`/listings/${house.town.listingIds.tagine}/reviews`, { rating: 4, comment: 'طعام لذيذ وخدمة سريعة' })
 
 test.for(['40P01', '40001', '55P03', '57014', '57P03', '53300', '53200', '08006', '58030', '25P03'])(
-  'a trouble of the database that passes is 503 and says when to come back: %s',
+  'answers 503 with Retry-After to a transient database error: %s',
   async (code) => {
     await failReviews(code, 3)
     const { status, body, headers } = await review()
@@ -50,13 +50,13 @@ test.for(['40P01', '40001', '55P03', '57014', '57P03', '53300', '53200', '08006'
   },
 )
 
-test('a full disk is 507, in words', async () => {
+test('answers 507 to a full disk', async () => {
   await failReviews('53100', 1)
   const { status, body } = await review()
   expect({ status, body }).toMatchObject({ status: 507, body: { code: 'INSUFFICIENT_STORAGE' } })
 })
 
-test('a write that loses twice to others is made at the third try', async () => {
+test('retries a write that loses to others twice', async () => {
   await failReviews('40P01', 2)
   expect(await review()).toMatchObject({ status: 201 })
   const [row] = await house.sql`select last_value as tries from failures`

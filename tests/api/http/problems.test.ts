@@ -4,27 +4,27 @@ import { createTestApp } from '../../support/test-app.ts'
 const ids = ['0', '-1', '1.5', 'abc', '01', '2147483648', '99999999999', '1e3', '%20', '%00', '１', '1,2', '١']
 
 test.for(ids.flatMap((id) => [`/listings/${id}`, `/listings/${id}/reviews`, `/listings/${id}/similar`]))(
-  'an id that is no positive integer is not found: %s',
+  'answers 404 to an id that is no positive integer: %s',
   async (path) => {
     const { guest } = await createTestApp()
     expect(await guest.get(path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
   },
 )
 
-test.for(ids)('nor is it found among the categories: %s', async (id) => {
+test.for(ids)('answers 404 to such an id of a category: %s', async (id) => {
   const { guest } = await createTestApp()
   expect(await guest.get(`/categories/${id}/children`)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
 })
 
 test.for(['/', '/nothing', '/listings/1/nothing', '/listings/', '/../listings', '/LISTINGS'])(
-  'a path that leads nowhere is not found: %s',
+  'answers 404 to an unknown path: %s',
   async (path) => {
     const { guest } = await createTestApp()
     expect(await guest.get(path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
   },
 )
 
-test('a part of the back office that is not there says so to admins, and asks others who they are', async () => {
+test('answers 404 to unknown admin paths for admins, and 401 or 403 to others', async () => {
   const { as, guest } = await createTestApp()
   expect(await guest.get('/admin/nothing')).toMatchObject({ status: 401 })
   expect(await as('mariam').get('/admin/nothing')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
@@ -40,7 +40,7 @@ test.for([
   ['POST', '/health', 'GET, HEAD'],
   ['POST', '/openapi.json', 'GET, HEAD'],
   ['DELETE', '/docs', 'GET, HEAD'],
-] as const)('%s %s exists with other methods only, and says which', async ([method, path, allowed]) => {
+] as const)('%s %s answers 405 with Allow', async ([method, path, allowed]) => {
   const { guest } = await createTestApp()
   const { status, headers, body } = await guest.request(path, { method })
   expect({ status, body }).toMatchObject({ status: 405, body: { code: 'METHOD_NOT_ALLOWED' } })
@@ -53,7 +53,7 @@ test.for([
   ['PUT', '/admin/listings/export', 'GET, HEAD'],
   ['GET', '/admin/listings/import', 'POST'],
   ['GET', '/categories/order', 'POST'],
-] as const)('a word that stands where ids do is none: %s %s', async ([method, path, allowed]) => {
+] as const)('answers 404 to a word in place of an id: %s %s', async ([method, path, allowed]) => {
   const { as } = await createTestApp()
   const { status, headers } = await as('mariam').request(path, { method })
   expect({ status, allow: headers.get('allow') }).toEqual({ status: 405, allow: allowed })
@@ -64,14 +64,14 @@ test.for([
   ['put', 401, 'UNAUTHENTICATED'],
   ['DELETE', 401, 'UNAUTHENTICATED'],
   ['PATCH', 405, 'METHOD_NOT_ALLOWED'],
-] as const)('a POST with _method=%s is that method', async ([method, status, code]) => {
+] as const)('treats a POST with _method=%s as that method', async ([method, status, code]) => {
   const { guest } = await createTestApp()
   const direct = await guest.request('/listings/1', { method: method.toUpperCase() })
   const overridden = await guest.request(`/listings/1?_method=${method}`, { method: 'POST', body: '{}' })
   for (const answer of [direct, overridden]) expect(answer).toMatchObject({ status, body: { code } })
 })
 
-test('a GET stays a GET whatever its _method says, and a POST becomes none', async () => {
+test('ignores _method of a GET, and does not turn a POST into a GET', async () => {
   const { guest, listingIds } = await createTestApp()
   expect(await guest.get(`/listings/${listingIds.bakery}?_method=DELETE`)).toMatchObject({ status: 200 })
   expect(await guest.request(`/listings/${listingIds.bakery}?_method=GET`, { method: 'POST' })).toMatchObject({
@@ -79,7 +79,7 @@ test('a GET stays a GET whatever its _method says, and a POST becomes none', asy
   })
 })
 
-test('HEAD answers as GET does, without the body', async () => {
+test('answers HEAD like GET, without the body', async () => {
   const { guest, listingIds } = await createTestApp()
   const path = `/listings/${listingIds.bakery}`
   const [head, get] = [await guest.request(path, { method: 'HEAD' }), await guest.get(path)]
@@ -89,14 +89,14 @@ test('HEAD answers as GET does, without the body', async () => {
   }
 })
 
-test('a refusal is never kept by a cache, and has the id of its request', async () => {
+test('sends errors with no-store and their request id', async () => {
   const { guest } = await createTestApp()
   const { headers, body } = await guest.get('/listings/0')
   expect(headers.get('cache-control')).toBe('no-store')
   expect(body).toMatchObject({ request_id: headers.get('x-request-id') })
 })
 
-test('no two requests have one id', async () => {
+test('gives each request its own id', async () => {
   const { guest } = await createTestApp()
   const ids = await Promise.all(
     Array.from({ length: 20 }, async () => (await guest.get('/health')).headers.get('x-request-id')),
@@ -104,14 +104,14 @@ test('no two requests have one id', async () => {
   expect(new Set(ids).size).toBe(20)
 })
 
-test('the id that the server in front gave is the one that comes back', async () => {
+test('returns the request id of the reverse proxy', async () => {
   const { app } = await createTestApp()
   const response = await app.request('/api/listings/0', {}, { requestId: 'the-one', address: '' })
   expect(response.headers.get('x-request-id')).toBe('the-one')
   expect(await response.json()).toMatchObject({ request_id: 'the-one' })
 })
 
-test('a body over the limit is refused before anybody reads it', async () => {
+test('rejects a body over the limit before it is read', async () => {
   const { guest } = await createTestApp()
   const body = 'x'.repeat(1024 * 1024 + 1)
   expect(await guest.request('/listings', { method: 'POST', body })).toMatchObject({

@@ -132,7 +132,7 @@ async function leavesNothing<Result>(work: () => Promise<Result>): Promise<Resul
   return result
 }
 
-test('a listing with its pictures comes over the wire', async () => {
+test('creates a listing with its pictures over HTTP', async () => {
   const picture = await createJpeg()
   const { status, body } = await send(
     await whole(
@@ -201,7 +201,7 @@ test.for<[string, string, () => Promise<Buffer>, RegExp]>([
     async () => Buffer.concat([file('cover_image', await createJpeg()), file('cover_image', await createJpeg())]),
     /1 file/,
   ],
-])('%s is refused in words, under %s', async ([, name, make, words]) => {
+])('%s is rejected with a message, under %s', async ([, name, make, words]) => {
   const part = await make()
   const needed = name === 'cover_image' ? Buffer.alloc(0) : file('cover_image', await createJpeg())
   const { status, body } = await leavesNothing(async () => send(await whole(needed, part)))
@@ -209,7 +209,7 @@ test.for<[string, string, () => Promise<Buffer>, RegExp]>([
   expect(body.errors?.[name]?.join()).toMatch(words)
 })
 
-test('four pictures are one too many, and all that is wrong is told at once', async () => {
+test('rejects four pictures, and reports all errors at once', async () => {
   const picture = await createJpeg(60, 40)
   const { status, body } = await leavesNothing(async () =>
     send(
@@ -226,7 +226,7 @@ test('four pictures are one too many, and all that is wrong is told at once', as
   expect(body.errors?.listing_images).toEqual(['You cannot upload more than 3 files'])
 })
 
-test('of several pictures each bad one is told', async () => {
+test('reports each bad picture of several', async () => {
   const bad = (await createJpeg()).subarray(0, 20_000)
   const { body } = await leavesNothing(async () =>
     send(
@@ -290,7 +290,7 @@ test.for<[string, number, () => Promise<Buffer>, Sending]>([
     { headers: { 'Content-Type': 'application/json' } },
   ],
   ['a stranger', 401, async () => whole(file('cover_image', await createJpeg())), { by: 'nobody' }],
-])('%s is answered with %i', async ([, status, make, sending]) => {
+])('answers %s with %i', async ([, status, make, sending]) => {
   const body = await make()
   const answer = await leavesNothing(() => send(body, sending).catch(asCutOff))
   expect([status, 0]).toContain(answer.status)
@@ -304,7 +304,7 @@ function asCutOff(error: unknown): Answer {
   throw error
 }
 
-test.for([0.1, 0.5, 0.95])('a client that hangs up after %d of the form leaves nothing', async (part) => {
+test.for([0.1, 0.5, 0.95])('stores nothing when a client disconnects after %d of the form', async (part) => {
   const body = await whole(file('cover_image', await createJpeg(3000, 2000)))
   await leavesNothing(async () => {
     const socket = connect(port, '127.0.0.1')
@@ -317,7 +317,7 @@ test.for([0.1, 0.5, 0.95])('a client that hangs up after %d of the form leaves n
   })
 })
 
-test('the override of the method works with files too', async () => {
+test('accepts the method override with files', async () => {
   const made = await send(await whole(file('cover_image', await createJpeg())))
   const { id, cover_image_url } = made.body
   const { status, body } = await send(Buffer.concat([file('cover_image', await createJpeg(500, 400)), end]), {
@@ -387,7 +387,7 @@ test.for<[string, number, string, (listingIds: Record<string, number>) => Sendin
       body: Buffer.concat(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => field(name, 'x'.repeat(200_000)))),
     }),
   ],
-])('%s is answered with %i while most of the form has not been sent', async ([, status, code, sending]) => {
+])('%s is answered with %i before most of the form is sent', async ([, status, code, sending]) => {
   const { listingIds } = await createTestApp()
   const { body = nothing, ...rest } = sending(listingIds as Record<string, number>)
   await leavesNothing(async () => {
@@ -397,7 +397,7 @@ test.for<[string, number, string, (listingIds: Record<string, number>) => Sendin
   })
 })
 
-test('of a third form of an account nothing is read until one of the others has ended', async () => {
+test('reads a third upload of an account only when one of the others has ended', async () => {
   const { db, userIds } = await createTestApp()
   const other = await createSession(db, { user_id: userIds.noor })
   const [first, second] = [begin(field('title', 'x')), begin(field('title', 'x'))]
@@ -415,7 +415,7 @@ test('of a third form of an account nothing is read until one of the others has 
   await vi.waitFor(() => expect(forms()).toEqual([]), { timeout: 5000 })
 })
 
-test('of a file no more is kept than it may have', async () => {
+test('keeps no more of a file than its limit', async () => {
   const { socket } = begin(file('logo', Buffer.alloc(6e6)))
   const written = () =>
     forms().flatMap((name) => readdirSync(join(folder, name)).map((each) => statSync(join(folder, name, each)).size))
@@ -424,7 +424,7 @@ test('of a file no more is kept than it may have', async () => {
   await vi.waitFor(() => expect(forms()).toEqual([]), { timeout: 5000 })
 })
 
-test('a temporary folder that is full ends the reading with what the disk said', async () => {
+test('answers with the error of the disk when the temporary folder is full', async () => {
   const full = mkdtempSync(join(folder, 'full-'))
   symlinkSync('/dev/full', join(full, '0'))
   const body = new Blob([await whole(file('cover_image', await createJpeg()))]).stream()
@@ -434,7 +434,7 @@ test('a temporary folder that is full ends the reading with what the disk said',
 })
 
 test.for(['ENOSPC', 'EDQUOT', 'EROFS'])(
-  'a store that answers %s is told as full, and nothing is left',
+  'a store that answers %s is reported as full, and nothing is stored',
   async (code) => {
     const house = await createTestApp()
     const settings = { ...house.deps.settings, dataDir: join(folder, 'data') }

@@ -25,7 +25,7 @@ async function open(workers: string[], since = '2 minutes') {
   return { url, sql, holders }
 }
 
-test('frees the jobs and queues of dead workers, and leaves those of living ones alone', async () => {
+test('frees jobs and queues of dead workers, and keeps those of living ones', async () => {
   const { url, sql, holders } = await open(['worker-dead', 'worker-gone', 'worker-alive'])
   const lease = await openLease(url, () => undefined)
   onTestFinished(lease.close)
@@ -41,7 +41,7 @@ test('frees the jobs and queues of dead workers, and leaves those of living ones
   expect(await holders()).toEqual([['worker-alive', 'worker-alive', 'worker-alive'], []])
 })
 
-test('frees the jobs of a worker whose session was ended by force', async () => {
+test('frees the jobs of a worker whose session was terminated', async () => {
   const { url, sql, holders } = await open([])
   let lost = 0
   const lease = await openLease(url, () => lost++)
@@ -67,7 +67,7 @@ test('frees the jobs of a worker whose session was ended by force', async () => 
     .toEqual([])
 })
 
-test('leaves a job alone that was taken a moment ago, by a worker that nobody knows yet', async () => {
+test('keeps a job that an unregistered worker has just locked', async () => {
   const { sql, holders } = await open(['worker-new'], '5 seconds')
   await releaseAbandonedJobs(sql)
   expect(await holders()).toEqual([['worker-new'], ['worker-new']])

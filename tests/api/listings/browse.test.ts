@@ -9,7 +9,7 @@ async function namesOf(query: string): Promise<string[]> {
   return data.map(({ id }) => names.get(id) ?? '')
 }
 
-test('a row says what a card shows', async () => {
+test('returns the fields of a card', async () => {
   const { guest, listingIds, categoryIds } = await createTestApp()
   const { data } = await guest.read(listingList, '/listings?country=nl')
   expect(data[0]).toEqual({
@@ -38,7 +38,7 @@ test('a row says what a card shows', async () => {
   })
 })
 
-test('a page says which it is, of how many, and so does its Content-Range', async () => {
+test('returns page, size and total, and a Content-Range', async () => {
   const { guest } = await createTestApp()
   const ranges: Record<string, string> = {
     'country=nl&per_page=2': 'listings 0-1/5',
@@ -58,20 +58,20 @@ test('a page says which it is, of how many, and so does its Content-Range', asyn
   })
 })
 
-test('without being told, a page is the first and holds twelve', async () => {
+test('returns the first twelve rows by default', async () => {
   const { guest } = await createTestApp()
   const { data, ...rest } = await guest.read(listingList, '/listings')
   expect(data).toHaveLength(12)
   expect(rest).toEqual({ current_page: 1, last_page: 1, per_page: 12, total: 12 })
 })
 
-test('a page past the end is empty, not a mistake', async () => {
+test('returns an empty page past the end', async () => {
   const { guest } = await createTestApp()
   const { data, total, last_page } = await guest.read(listingList, '/listings?page=200&per_page=48')
   expect({ data, total, last_page }).toEqual({ data: [], total: 12, last_page: 1 })
 })
 
-test('the featured come first, then the better rated, then the newer', async () => {
+test('sorts featured listings first, then by rating, then the newest first', async () => {
   expect(await namesOf('country=nl')).toEqual(['bakery', 'sweets', 'cafe', 'stall', 'grocer'])
 })
 
@@ -82,11 +82,11 @@ test.for([
   ['rating_asc', ['bakery', 'cafe', 'sweets', 'grocer', 'stall']],
   ['title_asc', ['sweets', 'grocer', 'stall', 'bakery', 'cafe']],
   ['title_desc', ['cafe', 'bakery', 'stall', 'grocer', 'sweets']],
-] as const)('sorted by %s, those without a rating last', async ([sort, names]) => {
+] as const)('sorts by %s, unrated listings last', async ([sort, names]) => {
   expect(await namesOf(`country=nl&sort_by=${sort}`)).toEqual(names)
 })
 
-test('the least rating is compared with the average before it is rounded', async () => {
+test('compares min_rating with the average before rounding', async () => {
   // 4.25 is shown as 4.3.
   expect(await namesOf('country=nl&min_rating=4.25')).toEqual(['bakery', 'sweets', 'cafe'])
   expect(await namesOf('country=nl&min_rating=4.3')).toEqual(['sweets', 'cafe'])
@@ -94,28 +94,28 @@ test('the least rating is compared with the average before it is rounded', async
 })
 
 test.for(['لاهاي', 'The Hague', 'the HAGUE', 'Den Haag', 'den  haag ', "'s-Gravenhage", 'دين هاخ', 'لَاهـَاي'])(
-  'the city is found as %s',
+  'finds the city %s',
   async (city) => {
     expect(await namesOf(`country=nl&city=${encodeURIComponent(city)}`)).toEqual(['bakery', 'cafe'])
   },
 )
 
-test('a city is meant whole, not in part, and only where it is', async () => {
+test('matches a whole city, only in its own country', async () => {
   expect(await namesOf('country=nl&city=لاها')).toEqual([])
   expect(await namesOf('country=nl&city=Haag')).toEqual([])
   expect(await namesOf('country=sa&city=لاهاي')).toEqual([])
 })
 
-test('a city that no gazetteer knows is found as its people spell it', async () => {
+test('finds a city that the gazetteer lacks by its spelling', async () => {
   expect(await namesOf(`city=${encodeURIComponent('قريه لا يعرفها احد')}`)).toEqual(['stall'])
 })
 
-test('one name in two countries is both, until the country is said', async () => {
+test('matches a city name in two countries until the country is given', async () => {
   expect((await namesOf('city=طرابلس')).toSorted()).toEqual(['fish', 'library'])
   expect(await namesOf('city=طرابلس&country=ly')).toEqual(['fish'])
 })
 
-test('what is near comes nearest first, with its distance', async () => {
+test('sorts by distance near a point, and returns it', async () => {
   const { guest, listingIds } = await createTestApp()
   const at = 'latitude=52.0705&longitude=4.3007'
   const distances = async (query: string) =>
@@ -141,11 +141,11 @@ test.for([
   ['latitude=90&longitude=0', []],
   ['latitude=-90&longitude=180&radius_km=200', []],
   ['latitude=0&longitude=-180', []],
-] as const)('at the ends of the earth too: %s', async ([query, names]) => {
+] as const)('sorts by distance at the poles and the date line: %s', async ([query, names]) => {
   expect(await namesOf(query)).toEqual(names)
 })
 
-test('a distance across the date line is the short one', async () => {
+test('measures the shorter distance across the date line', async () => {
   const { guest, listingIds, sql } = await createTestApp()
   await sql`update listings set latitude = 0, longitude = 179.99 where id = ${listingIds.fish}`
   const { data } = await guest.read(listingList, '/listings?latitude=0&longitude=-179.99')
@@ -153,19 +153,19 @@ test('a distance across the date line is the short one', async () => {
   await sql`update listings set latitude = null, longitude = null where id = ${listingIds.fish}`
 })
 
-test('empty fields of a form ask for nothing, and unknown ones are not heard', async () => {
+test('ignores empty and unknown parameters', async () => {
   const all = await namesOf('')
   expect(await namesOf('title=&city=&category_id=&min_rating=&sort_by=&page=')).toEqual(all)
   expect(await namesOf('title=%20&city=%20%20&latitude=%20&longitude=%20')).toEqual(all)
   expect(await namesOf('colour=red&_method=DELETE&constructor=1&__proto__=1')).toEqual(all)
 })
 
-test('of a field that is given twice the last counts', async () => {
+test('takes the last of repeated parameters', async () => {
   expect(await namesOf('country=sa&country=ae')).toEqual(['garage'])
   expect(await namesOf('country=SA')).toEqual(await namesOf('country=sa'))
 })
 
-test('yes and no are spelt true and false, or 1 and 0', async () => {
+test('accepts true, false, 1 and 0 as booleans', async () => {
   expect(await namesOf('country=nl&is_featured=1')).toEqual(['bakery'])
   expect(await namesOf('country=nl&is_verified=true')).toEqual(['bakery'])
   expect(await namesOf('country=nl&is_featured=0')).toEqual(await namesOf('country=nl&is_featured=false'))

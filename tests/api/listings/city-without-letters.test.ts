@@ -28,7 +28,7 @@ async function expectTrueTotals() {
   expect([...differences]).toEqual([])
 }
 
-test.for(nameless)('a listing in a city called %s counts once', async (city) => {
+test.for(nameless)('counts a listing in a city called %s once', async (city) => {
   const { db, listingIds, guest } = await createTestApp()
   await db.update(listings).set({ city }).where(eq(listings.id, listingIds.bakery))
   await expectTrueTotals()
@@ -43,7 +43,7 @@ test.for(nameless)('a listing in a city called %s counts once', async (city) => 
   })
 })
 
-test('nobody can write such a city', async () => {
+test('rejects such a city in input', async () => {
   const { as, listingIds, categoryIds } = await createTestApp()
   for (const city of ['!!', '🥖', '-', '«»']) {
     expect(await as('amira').put(`/listings/${listingIds.bakery}`, { city })).toMatchObject({

@@ -31,7 +31,7 @@ async function readAll(query: string): Promise<{ titles: string[]; ids: number[]
   return { titles: rows.map(({ title }) => title), ids: rows.map(({ id }) => id), total: pages[0]?.total ?? 0 }
 }
 
-test('the pages of a very common word hold each place once: called so, with it in the name, mentioning it', async () => {
+test('returns each listing once on the pages of a common word: exact names, names with it, mentions', async () => {
   const { sql } = await createTestApp()
   const { ids, total } = await readAll('title=رمانة')
   const expected = await sql<{ id: number }[]>`
@@ -45,7 +45,7 @@ test.for([
   ['title_asc', 'title collate "und-x-icu", id'],
   ['created_at_asc', 'created_at, id'],
   ['created_at_desc', 'created_at desc, id desc'],
-])('so do they sorted by %s', async ([sort, order]) => {
+])('returns each listing once sorted by %s', async ([sort, order]) => {
   const { sql } = await createTestApp()
   const { ids } = await readAll(`title=رمانة&sort_by=${sort}`)
   const expected = await sql.unsafe<{ id: number }[]>(
@@ -54,7 +54,7 @@ test.for([
   expect(ids).toEqual(expected.map(({ id }) => id))
 })
 
-test('a first page is the same whether or not a filter narrows it', async () => {
+test('returns the same first page with and without a filter', async () => {
   const all = await readAll('title=رمانة')
   const inCity = await readAll('title=رمانة&city=عجمان')
   expect(inCity.ids).toEqual(all.ids)

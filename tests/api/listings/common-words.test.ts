@@ -37,7 +37,7 @@ test.for([
   ['among what is approved', { q: 'نخلة', status: 'approved' }, 'نخلة Palmtree 1', 'نخلة Palmtree 2', 'نخلة 154'],
   ['among what waits', { q: 'سدرة', status: 'pending' }, 'سدرة 1', 'سدرة 2', 'سدرة 150'],
 ] as const)(
-  'a very common word is not counted %s, and its listings come in order',
+  'does not count a very common word %s, and returns its listings in order',
   async ([, filter, first, second, last]) => {
     const many = { total: 10_000, total_is_capped: true }
     expect(await find(filter)).toMatchObject({ titles: [first, second], ...many })
@@ -54,6 +54,6 @@ test.for([
   ['where more is asked for', { q: 'نخلة', is_featured: true }, 0],
   ['where a word goes on after the letters that are known to be common', { q: 'Palmtre' }, 152],
   ['beside another word', { q: 'نخلة 77' }, 1],
-] as const)('it is counted %s', async ([, filter, total]) => {
+] as const)('counts it %s', async ([, filter, total]) => {
   expect(await find(filter)).toMatchObject({ total, total_is_capped: false })
 })

@@ -26,7 +26,7 @@ async function create(more: Parameters<typeof toFormData>[0] = {}, who: UserName
   return createdListing.parse(body)
 }
 
-test('a new listing waits for a moderator, and only its owner and admins see it', async () => {
+test('creates a listing as pending, visible to its owner and admins only', async () => {
   const { as, guest, userIds } = await createTestApp()
   const made = await create({ is_published: true })
 
@@ -44,7 +44,7 @@ test('a new listing waits for a moderator, and only its owner and admins see it'
   expect(await as('mariam').get(`/listings/${made.id}`)).toMatchObject({ status: 200 })
 })
 
-test('where the product trusts at first, it is public at once', async () => {
+test('publishes at once when listings need no approval', async () => {
   const house = await createTestApp()
   const { as, guest } = house.withSettings({ LISTING_MODERATION: 'post', RATE_LIMITS: 'off' })
   const { body } = await as('jan').post('/listings', await filled({ title: 'مقهى الضفة', is_published: '1' }))
@@ -54,7 +54,7 @@ test('where the product trusts at first, it is public at once', async () => {
   expect(data.map((row) => row.id)).toContain(id)
 })
 
-test('every field of a listing is kept as it was given', async () => {
+test('stores every field of a listing', async () => {
   const hours = { weekly: { sat: [{ opens: '12:00', closes: '02:00' }], fri: [] } }
   const made = await create({
     title_latin: ' Oven  ',
@@ -101,7 +101,7 @@ test('every field of a listing is kept as it was given', async () => {
   }
 })
 
-test('states and marks that an owner sends are not taken from them', async () => {
+test('ignores status and flags that an owner sends', async () => {
   const { userIds } = await createTestApp()
   const made = await create({
     user_id: userIds.amira,
@@ -122,17 +122,17 @@ test('states and marks that an owner sends are not taken from them', async () =>
   })
 })
 
-test('who has not confirmed the address keeps a draft', async () => {
+test('accepts a draft of an owner without a verified address', async () => {
   expect(await create({ is_published: true }, 'noor')).toMatchObject({ is_published: false, status: 'pending' })
 })
 
-test('a place that is there already is pointed out', async () => {
+test('warns about a listing that exists already', async () => {
   const { listingIds } = await createTestApp()
   const made = await create({ title: 'مَخبز الشام', phone: '+31 70 5550118' })
   expect(made.possible_duplicates).toEqual([{ id: listingIds.bakery, title: 'مخبز الشام' }])
 })
 
-test('a listing needs a cover, in a form as in JSON', async () => {
+test('requires a cover, in a form and in JSON', async () => {
   const { as, categoryIds } = await createTestApp()
   const refused = { status: 422, body: { code: 'VALIDATION_FAILED', errors: { cover_image: ['صورة الغلاف مطلوبة'] } } }
   const form = await filled()
@@ -142,7 +142,7 @@ test('a listing needs a cover, in a form as in JSON', async () => {
   expect(await as('jan').post('/listings', { ...fields, category_id: categoryIds.bakeries })).toMatchObject(refused)
 })
 
-test('everything that is wrong is told at once', async () => {
+test('reports all invalid fields at once', async () => {
   const { as } = await createTestApp()
   const { body } = await as('jan').post('/listings', toFormData({ title: ' ' }))
   expect(Object.keys((body as { errors: object }).errors).sort()).toEqual(
@@ -208,7 +208,7 @@ test.for([
   if (!isGood) expect(body).toMatchObject({ errors: { [wrong]: [expect.any(String)] } })
 })
 
-test('marks that nobody sees are no title', async () => {
+test('rejects a title of invisible characters', async () => {
   const { as } = await createTestApp()
   const form = await filled()
   form.set('title', '\u200f\u200b\u200f')
@@ -218,19 +218,22 @@ test('marks that nobody sees are no title', async () => {
   })
 })
 
-test('markup and script are text', async () => {
+test('stores markup and scripts as text', async () => {
   const text = '<script>alert("x")</script><b>خبز</b>'
   expect(await create({ description: text })).toMatchObject({ description: text })
 })
 
-test.for([['a guest', null, 401, 'UNAUTHENTICATED']] as const)('%s adds nothing', async ([, , status, code]) => {
-  const { guest, db } = await createTestApp()
-  const before = await db.$count(listings)
-  expect(await guest.post('/listings', await filled())).toMatchObject({ status, body: { code } })
-  expect(await db.$count(listings)).toBe(before)
-})
+test.for([['a guest', null, 401, 'UNAUTHENTICATED']] as const)(
+  '%s cannot create a listing',
+  async ([, , status, code]) => {
+    const { guest, db } = await createTestApp()
+    const before = await db.$count(listings)
+    expect(await guest.post('/listings', await filled())).toMatchObject({ status, body: { code } })
+    expect(await db.$count(listings)).toBe(before)
+  },
+)
 
-test('hours without a time zone are those of the city, and move with it', async () => {
+test('derives the time zone of hours from the city, and updates it with the city', async () => {
   const { as } = await createTestApp()
   const made = await create({ opening_hours: { weekly: { fri: [] } } })
   expect(made.opening_hours).toEqual({ time_zone: 'Europe/Amsterdam', weekly: { fri: [] } })
@@ -242,7 +245,7 @@ test('hours without a time zone are those of the city, and move with it', async 
   expect((await as('jan').put(`/listings/${made.id}`, chosen)).body).toMatchObject(chosen)
 })
 
-test('an update changes the fields that it names and no other', async () => {
+test('updates only the given fields', async () => {
   const { as } = await createTestApp()
   const made = await create({ website: 'https://a.example', price: 3 })
   const { status, body } = await as('jan').post(
@@ -263,7 +266,7 @@ test('an update changes the fields that it names and no other', async () => {
   })
 })
 
-test('pictures are removed, added and put in order, three at most', async () => {
+test('removes, adds and reorders pictures, at most three', async () => {
   const { as } = await createTestApp()
   const made = await create({ listing_images: [await createImageFile('png'), await createImageFile('jpeg')] })
   const [first, second] = made.images
@@ -288,7 +291,7 @@ test('pictures are removed, added and put in order, three at most', async () => 
   expect(listing.parse(fewer.body).images).toHaveLength(1)
 })
 
-test('what was rejected waits for a moderator again when its owner has changed it', async () => {
+test('returns a rejected listing to the queue when its owner changes it', async () => {
   const { as, listingIds } = await createTestApp()
   expect(await as('amira').put(`/listings/${listingIds.rejected}`, { address: 'Nieuwstraat 7' })).toMatchObject({
     status: 200,
@@ -310,7 +313,7 @@ test.for([
   expect(await db.$count(listings, eq(listings.id, listingIds[place]))).toBe(1)
 })
 
-test('an owner removes a listing, and so may an admin', async () => {
+test('lets an owner and an admin delete a listing', async () => {
   const { as } = await createTestApp()
   const [mine, other] = [await create(), await create()]
   expect(await as('jan').delete(`/listings/${mine.id}`)).toMatchObject({ status: 204 })
@@ -318,7 +321,7 @@ test('an owner removes a listing, and so may an admin', async () => {
   expect(await as('mariam').post(`/listings/${other.id}?_method=DELETE`)).toMatchObject({ status: 204 })
 })
 
-test('pictures that are given up leave the store at once', async () => {
+test('deletes replaced pictures from the store at once', async () => {
   const { as, db } = await createTestApp()
   const waiting = async () => {
     const [row] = await db.execute<{ count: number }>(
@@ -335,7 +338,7 @@ test('pictures that are given up leave the store at once', async () => {
   expect(await waiting()).toBe(before + 2)
 })
 
-test('mails do not wait for pictures', async () => {
+test('sends mails before pictures are processed', async () => {
   const { db } = await createTestApp()
   await create({ is_published: true })
   const [{ before } = { before: false }] = await db.execute<{ before: boolean }>(sql`

@@ -63,7 +63,7 @@ async function copy(from: Sql, to: Sql, format: keyof typeof formats) {
 }
 
 test.for(['jsonl', 'csv'] as const)(
-  'what was exported as %s is the same when it is exported from elsewhere',
+  'reproduces an export as %s when it is imported elsewhere and exported again',
   { timeout: 120_000 },
   async (format) => {
     const [demo, { sql: empty }] = [await openDemo(), await openEmpty()]
@@ -76,7 +76,7 @@ test.for(['jsonl', 'csv'] as const)(
   },
 )
 
-test('an export that comes home changes nothing', { timeout: 120_000 }, async () => {
+test('changes nothing when an export is imported where it came from', { timeout: 120_000 }, async () => {
   const demo = await openDemo()
   const [before] = await demo`select count(*), md5(string_agg(xmin::text, ' ' order by id)) as rows from listings`
   const { added, updated, owned, unchanged } = await copy(demo, demo, 'jsonl')
@@ -87,7 +87,7 @@ test('an export that comes home changes nothing', { timeout: 120_000 }, async ()
   )
 })
 
-test('only what everybody may see is exported, without what others lend us', async () => {
+test('exports only public data, without data of other services', async () => {
   const { sql, listingIds } = await createTestApp()
   await sql`update listings set google_rating = 4.5, google_fetched_at = now() where id = ${listingIds.bakery}`
   const lines = (await textOf(writeJsonl(exportListings(sql)))).trim().split('\n')
@@ -98,7 +98,7 @@ test('only what everybody may see is exported, without what others lend us', asy
   expect(rows.flatMap(Object.keys).filter((name) => name.startsWith('google'))).toEqual([])
 })
 
-test('a reader who has seen enough ends the export', async () => {
+test('stops the export when the reader disconnects', async () => {
   const { sql } = await createTestApp()
   for await (const line of writeJsonl(exportListings(sql))) {
     expect(JSON.parse(line)).toMatchObject({ source: 'dalil' })
@@ -107,7 +107,7 @@ test('a reader who has seen enough ends the export', async () => {
   expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
 })
 
-test('formulas stand in a table as text', async () => {
+test('writes formulas in a table as text', async () => {
   const { sql, listingIds } = await createTestApp()
   await sql`update listings set title = '=HYPERLINK("x")' where id = ${listingIds.bakery}`
   expect(await textOf(writeCsv(exportListings(sql)))).toContain(`"'=HYPERLINK(""x"")"`)

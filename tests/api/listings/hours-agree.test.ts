@@ -96,7 +96,7 @@ async function layPlaces(count: number): Promise<Place[]> {
     returning id, opening_hours as hours`
 }
 
-test('badge, filter and structured data agree about many places at many moments', { timeout: 60_000 }, async () => {
+test('badge, filter and structured data agree for many listings at many moments', { timeout: 60_000 }, async () => {
   const { sql } = await createTestApp()
   const places = new Map((await layPlaces(70)).map(({ id, hours }) => [id, hours]))
   const answers: Answer[] = []
@@ -136,7 +136,7 @@ test('badge, filter and structured data agree about many places at many moments'
   await sql`delete from listings where country = 'om'`
 })
 
-test('and so do the pages and lists that the program answers now', { timeout: 60_000 }, async () => {
+test('pages and lists of the API agree now', { timeout: 60_000 }, async () => {
   const { sql, db, guest } = await createTestApp()
   await syncTimeZones(db)
   const places = await layPlaces(40)

@@ -24,7 +24,7 @@ function adapt(rows: object[]) {
     .map((line) => importLine.parse(JSON.parse(line)))
 }
 
-test('the adapter of the documentation makes lines of whatever the open places are', () => {
+test('the documented adapter converts OpenStreetMap places to lines', () => {
   const long = 'معهد الخليج للتدريب والتطوير الدائري الدائري الشرقي سابقا (فرع النزهة )'
   const [shop, cut, brand, small] = adapt([
     { id: 'osm-1', name_ar: null, name_en: 'Black Fashion', category: 'clothing', ...place },

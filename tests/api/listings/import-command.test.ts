@@ -35,7 +35,7 @@ function fileOf(name: string, ...lines: unknown[]): string {
 const place = { external_id: 'a', source: 'test', title: 'مخبز', category: 'bakeries', country: 'sa', city: 'جدة' }
 const second = { ...place, external_id: 'b' }
 
-test('a file goes in, again without effect, and comes out as it was', { timeout: 120_000 }, async () => {
+test('imports a file, changes nothing the second time, and exports it unchanged', { timeout: 120_000 }, async () => {
   const file = fileOf('good.jsonl', place, second)
   const first = await run('import', ['listings', file])
   expect(first).toMatchObject({ code: 0, err: '' })
@@ -63,7 +63,7 @@ test('a file goes in, again without effect, and comes out as it was', { timeout:
   expect((await run('import', ['listings', redirected])).out).toContain('0 added, 0 updated, 2 unchanged, 0 wrong.')
 })
 
-test('wrong lines are told by number, and the end says that there were some', { timeout: 120_000 }, async () => {
+test('reports wrong lines by number, and exits with a failure', { timeout: 120_000 }, async () => {
   const file = fileOf('bad.jsonl', '{', { ...place, external_id: 'c' }, { ...place, external_id: 'd', title: '' })
   const { code, out, err } = await run('import', ['listings', file])
   expect(code).toBe(2)
@@ -71,7 +71,7 @@ test('wrong lines are told by number, and the end says that there were some', { 
   expect(out).toContain('1 added, 0 updated, 0 unchanged, 2 wrong.')
 })
 
-test('a dry run says so, and the missing category too', { timeout: 120_000 }, async () => {
+test('names a dry run, and the missing category', { timeout: 120_000 }, async () => {
   const file = fileOf('dry.jsonl', { ...place, external_id: 'e', category: 'wells', category_name: 'آبار' })
   expect(await run('import', ['listings', file, '--dry-run'])).toMatchObject({ code: 2 })
   expect(await run('import', ['listings', file, '--dry-run', '--create-categories'])).toMatchObject({
@@ -88,13 +88,13 @@ test.for<[string, string[]]>([
   ['another noun', ['users', 'x.jsonl']],
   ['a file that is not there', ['listings', 'nowhere.jsonl']],
   ['a word that nobody knows', ['listings', 'x.jsonl', '--fast']],
-])('told %s, it says how it is used', async ([, words]) => {
+])('prints its usage when called with %s', async ([, words]) => {
   const { code, err } = await run('import', words)
   expect(code).toBe(1)
   expect(err).toMatch(/\nUse: npm run import -- listings FILE/)
 })
 
-test('beside a program that runs, it works in that program’s database', { timeout: 120_000 }, async () => {
+test('imports into the database of a running server', { timeout: 120_000 }, async () => {
   const { connection, stop } = await openEmbedded({ folder: join(folder, 'postgres'), durable: false })
   const settings = { DATABASE_URL: '', DATA_DIR: folder }
   expect(await run('import', ['listings', fileOf('good.jsonl', place, second)], settings)).toMatchObject({ code: 0 })

@@ -60,7 +60,7 @@ beforeEach(async () => {
   await sql`delete from categories where slug = 'wells'`
 })
 
-test('a place is public, unverified and nobody’s, and says where it comes from', async () => {
+test('imports a listing as public, unverified, without an owner, with its source', async () => {
   const { guest } = await createTestApp()
   expect(await load([well])).toMatchObject({ lines: 1, added: 1, wrong: 0 })
   const row = await stored()
@@ -70,7 +70,7 @@ test('a place is public, unverified and nobody’s, and says where it comes from
   expect(page).toMatchObject({ title: well.title, external_id: 'osm-1', source: 'OpenStreetMap' })
 })
 
-test('everything that a line may tell is kept', async () => {
+test('stores every field of a line', async () => {
   const rich = {
     ...well,
     description: 'عطور شرقية',
@@ -104,7 +104,7 @@ test('everything that a line may tell is kept', async () => {
   expect(Date.now() - Date.parse(row?.google_fetched_at)).toBeLessThan(60_000)
 })
 
-test('the same file again changes nothing: no row, no total, no page', async () => {
+test('changes no row, total or page when the same file is imported again', async () => {
   const { sql } = await createTestApp()
   const file = Array.from({ length: 250 }, (_, index) => ({ ...well, external_id: `osm-${index}` }))
   expect(await load(file)).toMatchObject({ added: 250 })
@@ -123,7 +123,7 @@ test('the same file again changes nothing: no row, no total, no page', async () 
   await expect.poll(() => told).toEqual(['the end'])
 })
 
-test('a changed line updates its listing, and no other', async () => {
+test('updates the listing of a changed line, and no other', async () => {
   await load([well, { ...well, external_id: 'osm-2' }])
   const [one, two] = [await stored('osm-1'), await stored('osm-2')]
   const report = await load([
@@ -135,7 +135,7 @@ test('a changed line updates its listing, and no other', async () => {
   expect(await stored('osm-2')).toEqual(two)
 })
 
-test('what an administrator changed stays, until the line itself changes', async () => {
+test('keeps the change of an administrator until the line changes', async () => {
   const { sql } = await createTestApp()
   await load([well])
   await sql`update listings set title = 'عطور', status = 'suspended', status_reason = 'خطأ', is_featured = true where external_id = 'osm-1'`
@@ -145,7 +145,7 @@ test('what an administrator changed stays, until the line itself changes', async
   expect(await stored()).toMatchObject({ title: well.title, status: 'suspended', is_featured: true })
 })
 
-test('what somebody owns by now stays as the owner wants it', async () => {
+test('keeps the values of an owner', async () => {
   const { sql, userIds } = await createTestApp()
   await load([well])
   await sql`update listings set user_id = ${userIds.amira}, title = 'محلي' where external_id = 'osm-1'`
@@ -153,11 +153,11 @@ test('what somebody owns by now stays as the owner wants it', async () => {
   expect(await stored()).toMatchObject({ title: 'محلي' })
 })
 
-test('the same name from another source is another place', async () => {
+test('creates another listing for the same name from another source', async () => {
   expect(await load([well, { ...well, source: 'Elsewhere' }, { ...well, source: null }])).toMatchObject({ added: 3 })
 })
 
-test('a second line for the same place is refused, however far behind', async () => {
+test('rejects a second line with the same id, however far behind', async () => {
   const others = Array.from({ length: 2100 }, (_, index) => ({ ...well, external_id: index }))
   const { added, refused } = await load([well, ...others, { ...well, title: 'غيره' }])
   expect(added).toBe(2101)
@@ -165,7 +165,7 @@ test('a second line for the same place is refused, however far behind', async ()
   expect(await stored()).toMatchObject({ title: well.title })
 })
 
-test('wrong lines are told with their number and reason, and the rest goes on', async () => {
+test('reports wrong lines with number and reason, and imports the others', async () => {
   const file = [
     '{"title": ',
     '[]',
@@ -202,7 +202,7 @@ test('wrong lines are told with their number and reason, and the rest goes on', 
   ])
 })
 
-test('what only the database can refuse costs one line', async () => {
+test('loses one line to a constraint of the database', async () => {
   const { sql } = await createTestApp()
   await sql`alter table listings add constraint no_wells check (title <> 'بئر')`
   onTestFinished(async () => void (await sql`alter table listings drop constraint no_wells`))
@@ -216,7 +216,7 @@ test('what only the database can refuse costs one line', async () => {
   expect(refused).toEqual([expect.stringMatching(/^14: .*no_wells/)])
 })
 
-test('an unknown category is made where that is asked for and the line names it', async () => {
+test('creates an unknown category when asked to and when the line names it', async () => {
   const { sql } = await createTestApp()
   const line = { ...well, category: 'wells', category_name: 'آبار', category_name_en: 'Wells' }
   expect((await load([line])).refused).toEqual(['1: category: there is no “wells”; use --create-categories to make it'])
@@ -231,7 +231,7 @@ test('an unknown category is made where that is asked for and the line names it'
   await sql`delete from listings where external_id is not null`
 })
 
-test('a dry run tells what would happen and does nothing', async () => {
+test('reports what a dry run would do, and writes nothing', async () => {
   await load([well])
   const before = await stored()
   const report = await load([{ ...well, title: 'عطور' }, { ...well, external_id: 'osm-2' }, {}], { dryRun: true })
@@ -240,7 +240,7 @@ test('a dry run tells what would happen and does nothing', async () => {
   expect(await stored('osm-2')).toBeUndefined()
 })
 
-test('of two imports at once one is told to wait', async () => {
+test('rejects the second of two concurrent imports', async () => {
   const file = Array.from({ length: 300 }, (_, index) => ({ ...well, external_id: index }))
   const ends = await Promise.allSettled([load(file), load(file)])
   expect(ends.toSorted((one, other) => one.status.localeCompare(other.status))).toMatchObject([
@@ -250,7 +250,7 @@ test('of two imports at once one is told to wait', async () => {
   expect(await load(file)).toMatchObject({ unchanged: 300 })
 })
 
-test('a table does as well: numbers, lists, hours, and cells with line ends', async () => {
+test('imports a table: numbers, lists, hours, and cells with line breaks', async () => {
   const table = [
     '\ufeffexternal_id,title,category,country,city,latitude,longitude,phone,keywords,opening_hours,description',
     `7,عطور,sweets,sa,جدة,21.5,39.2,'+966 50 123 4567,"عود,مسك","{""weekly"":{""fri"":[]}}","سطر\nوآخر"`,
@@ -269,7 +269,7 @@ test('a table does as well: numbers, lists, hours, and cells with line ends', as
   })
 })
 
-test('a table whose quotation mark is never closed ends there', async () => {
+test('ends a table at a quotation mark that is never closed', async () => {
   const table = 'external_id,title,category,country,city\n7,عطور,sweets,sa,جدة\n8,"عطور,sweets,sa,جدة\n'
   const { added, refused } = await load(table, { format: 'csv' })
   expect(added).toBe(1)
@@ -288,19 +288,19 @@ const inWindows = Buffer.from([
   ...Buffer.from(',bakeries,sa,Jeddah,\n'),
 ])
 
-test('a table that Excel saved in windows-1256 is read as it was written', async () => {
+test('imports a table that Excel saved in windows-1256', async () => {
   expect(await load(inWindows, { format: 'csv' })).toMatchObject({ added: 2, wrong: 0 })
   expect(await stored('w1')).toMatchObject({ title: 'مخبز الشام', city: 'جدة', whatsapp_e164: '+966501234567' })
   expect(await stored('w2')).toMatchObject({ title: 'مطعم البحر' })
 })
 
-test('a table in UTF-16 with tabs is read too, as Excel saves Unicode text', async () => {
+test('imports a tab-separated table in UTF-16', async () => {
   const text = table('u1,excel,مخبز الشام,bakeries,sa,جدة,').replaceAll(',', '\t')
   expect(await load(Buffer.from(`\ufeff${text}`, 'utf16le'), { format: 'csv' })).toMatchObject({ added: 1, wrong: 0 })
   expect(await stored('u1')).toMatchObject({ title: 'مخبز الشام', city: 'جدة' })
 })
 
-test('what cannot be read is refused by its line, in a table and in lines of JSON, and nothing of it is kept', async () => {
+test('rejects unreadable input by its line, in tables and JSON lines, and stores nothing of it', async () => {
   const broken = (text: string) => {
     const bytes = Buffer.from(text)
     const at = bytes.indexOf(Buffer.from('الشام'))

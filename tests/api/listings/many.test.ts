@@ -21,14 +21,14 @@ async function read(query: string) {
   return { rows: data.length, ...rest }
 }
 
-test('without a keyword the total is exact, however many there are', async () => {
+test('returns an exact total without a keyword', async () => {
   const total = many + 1
   expect(await read('country=ae')).toMatchObject({ total, last_page: Math.ceil(total / 12) })
   expect(await read('country=ae&city=عجمان')).toMatchObject({ total: many })
   expect(await read('country=ae&min_rating=1')).toMatchObject({ total: 0 })
 })
 
-test('with a keyword it is counted up to ten thousand, and says so', async () => {
+test('counts a keyword up to ten thousand, and says so', async () => {
   expect(await read('title=نخلة')).toMatchObject({ rows: 12, total: 10_000, total_is_capped: true, last_page: 834 })
   expect(await read('title=نخلة&country=ae&page=834')).toMatchObject({ rows: 12, total: 10_000, total_is_capped: true })
   const few = await read('title=نخلة 77&country=ae')
@@ -36,7 +36,7 @@ test('with a keyword it is counted up to ten thousand, and says so', async () =>
   expect(few).not.toHaveProperty('total_is_capped')
 })
 
-test('moderators find the first of very many by the beginning of a word, and few exactly', async () => {
+test('lists the first matches of a prefix for moderators, and exact totals of few', async () => {
   const { as } = await createTestApp()
   const find = (filter: object) =>
     as('mariam').read(
@@ -53,12 +53,12 @@ test('moderators find the first of very many by the beginning of a word, and few
   expect(few).not.toHaveProperty('total_is_capped')
 })
 
-test('the deepest page that is served has its rows', async () => {
+test('returns rows of the deepest page', async () => {
   expect(await read('country=ae&per_page=48&page=209')).toMatchObject({ rows: 48 })
   expect(await read('country=ae&per_page=40&page=251')).toMatchObject({ rows: 40 })
 })
 
-test('a sitemap holds ten thousand, the rest stands in the next', async () => {
+test('splits sitemaps after ten thousand listings', async () => {
   const { guest } = await createTestApp()
   const first = await guest.read(sitemapPage, '/sitemap/listings?country=ae')
   const second = await guest.read(sitemapPage, '/sitemap/listings?country=ae&page=2')

@@ -4,7 +4,7 @@ import { createTestApp } from '../../support/test-app.ts'
 
 const hague = '52.0,4.2,52.2,4.5'
 
-test('a map shows what stands in its box, and nothing beside it', async () => {
+test('returns the listings inside the bounds', async () => {
   const { guest, listingIds } = await createTestApp()
   const { data, total } = await guest.read(listingMap, `/listings/map?bounds=${hague}`)
   expect(data.map(({ id }) => id)).toContain(listingIds.bakery)
@@ -14,7 +14,7 @@ test('a map shows what stands in its box, and nothing beside it', async () => {
   expect(list.data.map(({ id }) => id)).not.toContain(listingIds.mandi)
 })
 
-test('a map takes every filter of a list, the keyword among them', async () => {
+test('accepts every filter of a list, including the keyword', async () => {
   const { guest, listingIds } = await createTestApp()
   const world = '-80,-179,80,179'
   const { data } = await guest.read(listingMap, `/listings/map?bounds=${world}&title=${encodeURIComponent('مخبز')}`)
@@ -24,7 +24,7 @@ test('a map takes every filter of a list, the keyword among them', async () => {
   expect(dutch.total).toBe(list.total)
 })
 
-test('places too close to be told apart are one point, with their number', async () => {
+test('groups points that are too close, with their number', async () => {
   const { guest } = await createTestApp()
   const { data, total } = await guest.read(listingMap, '/listings/map?bounds=-90,-180,90,180')
   expect(data.length).toBeLessThan(total)
@@ -40,7 +40,7 @@ test.for([
   ['over the pole', '80,1,91,2'],
   ['over the date line', '1,170,2,190'],
   ['in words', 'here'],
-])('bounds %s are refused', async ([, bounds]) => {
+])('rejects the bounds %s', async ([, bounds]) => {
   const { guest } = await createTestApp()
   for (const path of ['/listings', '/listings/map']) {
     const { status, body } = await guest.get(`${path}?bounds=${encodeURIComponent(bounds ?? '')}`)
@@ -48,7 +48,7 @@ test.for([
   }
 })
 
-test('a map needs its box', async () => {
+test('requires bounds', async () => {
   const { guest } = await createTestApp()
   expect(await guest.get('/listings/map')).toMatchObject({ status: 422, body: { errors: { bounds: [/./] } } })
 })

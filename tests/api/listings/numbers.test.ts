@@ -18,7 +18,7 @@ test.for([
   [{ whatsapp: '+31 6 5550 1118' }, '+966114544550', '+31655501118'],
   [{ whatsapp: '' }, '+966114544550', null],
 ] as const)(
-  'both numbers are read as people of the country dial them: %#',
+  'parses both numbers as they are dialled in the country: %#',
   async ([change, phone_e164, whatsapp_e164]) => {
     const answer = await save(change)
     expect(answer).toMatchObject({ status: 200, body: { phone_e164, whatsapp_e164 } })
@@ -29,7 +29,7 @@ test.for([
   [{ country: 'sa', whatsapp: '12345678' }, '+966'],
   [{ country: 'nl', whatsapp: '050 123 4567 8' }, '+31'],
   [{ country: 'ma', whatsapp: '+++ +++' }, '+212'],
-] as const)('a WhatsApp number that cannot be read is refused with an example: %#', async ([change, code]) => {
+] as const)('rejects an invalid WhatsApp number with an example: %#', async ([change, code]) => {
   const before = (await save({})).body
   const answer = await save(change)
   expect(answer.status).toBe(422)
@@ -38,7 +38,7 @@ test.for([
   expect(listing.parse((await save({})).body)).toMatchObject({ country: listing.parse(before).country })
 })
 
-test('older rows keep their text, and get their number where it can be read', async () => {
+test('keeps the text of older numbers, and parses those that it can', async () => {
   const { db, listingIds } = await createTestApp()
   const put = (values: object) => db.update(listings).set(values).where(eq(listings.id, listingIds.bakery))
   const read = async () => {

@@ -86,14 +86,14 @@ async function withHours(
   return { page, isListedOpen: await isListed(true), isListedClosed: await isListed(false) }
 }
 
-test.for(stories)('%s, the page and the filter agree', async ([, hours, isOpen]) => {
+test.for(stories)('%s, page and filter agree', async ([, hours, isOpen]) => {
   const { page, isListedOpen, isListedClosed } = await withHours(hours)
   expect(page.is_open_now).toBe(isOpen)
   expect(page.time_zone).toBe(hours.time_zone)
   expect({ isListedOpen, isListedClosed }).toEqual({ isListedOpen: isOpen === true, isListedClosed: isOpen !== true })
 })
 
-test('an open place says when it closes, a closed one when it opens', async () => {
+test('returns when an open place closes, and when a closed one opens', async () => {
   const today = (clock: string) => {
     const offset = -Number(noon.replace('Etc/GMT', ''))
     return new Date(Date.parse(`${dateIn(noon)}T${clock}:00Z`) - offset * 3_600_000).toISOString()
@@ -104,7 +104,7 @@ test('an open place says when it closes, a closed one when it opens', async () =
   expect(closed.page).toMatchObject({ opens_at: today('18:00'), closes_at: null })
 })
 
-test('without a zone of their own, hours are told by the clocks of the country', async () => {
+test('uses the time zone of the country when a listing has none', async () => {
   const { page } = await withHours({ weekly: daily([morning]) })
   expect(page.time_zone).toBe('Asia/Dubai')
 })

@@ -2,7 +2,7 @@ import { ownListingList } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
 
-test('an owner finds every listing of theirs, whatever its state, newest first', async () => {
+test('lists all listings of an owner in any state, newest first', async () => {
   const { as, listingIds } = await createTestApp()
   const { data, total } = await as('amira').read(ownListingList, '/user/listings')
 
@@ -21,12 +21,12 @@ test('an owner finds every listing of theirs, whatever its state, newest first',
   expect(data.find(({ id }) => id === listingIds.bakery)).toMatchObject({ views: 41, price: 12.5, is_published: true })
 })
 
-test('a guest has none', async () => {
+test('answers 401 to a guest', async () => {
   const { guest } = await createTestApp()
   expect(await guest.get('/user/listings')).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } })
 })
 
-test('an owner and an admin read a listing in any state, with what only they learn', async () => {
+test('returns a listing in any state to its owner and admins, with private fields', async () => {
   const { as, guest, listingIds } = await createTestApp()
   const told = { status: 'rejected', rejection_reason: 'الصورة لا تخص المكان', verification_requested: false }
   for (const person of ['amira', 'mariam', 'salma'] as const) {
@@ -47,7 +47,7 @@ test.for([
   ['the same name, a stone’s throw away', { title: 'مخبز الشام', latitude: '52.0658', longitude: '4.2899' }, 1],
   ['the same name in another quarter', { title: 'مخبز الشام', latitude: '52.09', longitude: '4.2899' }, 0],
   ['another name on the same spot', { title: 'مخبز الجزيرة', latitude: '52.0653', longitude: '4.2898' }, 0],
-] as const)('whoever adds a place learns of one with %s: %#', async ([, asked, found]) => {
+] as const)('warns about a listing with %s: %#', async ([, asked, found]) => {
   const { as } = await createTestApp()
   const answer = await as('jan').get(`/listings/duplicates?${new URLSearchParams(asked)}`)
   expect(answer).toMatchObject({ status: 200 })

@@ -2,7 +2,7 @@ import { auditEntries } from '@dalil/db/schema'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
 
-test('publishing an approved draft shows it to everyone, and unpublishing hides it again', async () => {
+test('publishes and unpublishes an approved draft', async () => {
   const { as, guest, listingIds } = await createTestApp()
   expect(await guest.get(`/listings/${listingIds.draft}`)).toMatchObject({ status: 404 })
 
@@ -17,7 +17,7 @@ test('publishing an approved draft shows it to everyone, and unpublishing hides 
   expect(await guest.get(`/listings/${listingIds.draft}`)).toMatchObject({ status: 404 })
 })
 
-test('publishing what still waits for a moderator shows it to nobody else', async () => {
+test('keeps a pending listing hidden when its owner publishes it', async () => {
   const { as, guest, listingIds } = await createTestApp()
   expect(await as('amira').post(`/listings/${listingIds.pending}/publish`)).toMatchObject({
     status: 200,
@@ -37,7 +37,7 @@ test.for([
   expect(await caller.post(`/listings/${listingIds[listing]}/publish`)).toMatchObject({ status, body: { code } })
 })
 
-test('what an admin does with the listing of another is written down', async () => {
+test('writes the audit log when an admin publishes the listing of another', async () => {
   const { as, db, listingIds, userIds } = await createTestApp()
   await as('mariam').post(`/listings/${listingIds.pharmacy}/unpublish`)
 

@@ -2,7 +2,7 @@ import { listing } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
 
-test('one listing comes with everything that its page shows', async () => {
+test('returns everything that the page of a listing shows', async () => {
   const { guest, listingIds, userIds, categoryIds } = await createTestApp()
   const { body } = await guest.get(`/listings/${listingIds.bakery}`)
   expect(body).toMatchObject({
@@ -47,13 +47,13 @@ test('one listing comes with everything that its page shows', async () => {
   })
 })
 
-test('its pictures come in the order that their owner gave them', async () => {
+test('returns pictures in the order of the owner', async () => {
   const { guest, listingIds } = await createTestApp()
   const { images } = await guest.read(listing, `/listings/${listingIds.bakery}`)
   expect(images.map(({ image_url }) => image_url)).toEqual(['/media/first.webp', '/media/second.webp'])
 })
 
-test('the state of a listing is for its owner alone', async () => {
+test('shows the status of a listing to its owner only', async () => {
   const { guest, listingIds } = await createTestApp()
   const { body } = await guest.get(`/listings/${listingIds.bakery}`)
   for (const field of ['status', 'rejection_reason', 'verification_requested', 'external_id', 'source']) {
@@ -61,7 +61,7 @@ test('the state of a listing is for its owner alone', async () => {
   }
 })
 
-test('the city and the category are named in the language of the caller', async () => {
+test('names city and category in the language of the caller', async () => {
   const { guest, listingIds } = await createTestApp()
   const inLanguage = async (id: number, language: string) => {
     const { city_name, category } = await guest.read(listing, `/listings/${id}`, { 'Accept-Language': language })
@@ -73,7 +73,7 @@ test('the city and the category are named in the language of the caller', async 
   expect(await inLanguage(listingIds.stall, 'en')).toEqual(['قرية لا يعرفها أحد', 'Shops'])
 })
 
-test('a rating from elsewhere is shown for thirty days and no longer', async () => {
+test('shows an external rating for thirty days', async () => {
   const { guest, listingIds, sql } = await createTestApp()
   const google = async () => {
     const { google_rating, google_reviews_count, google_reviews_json } = await guest.read(
@@ -87,14 +87,14 @@ test('a rating from elsewhere is shown for thirty days and no longer', async () 
   expect(await google()).toEqual([4.1, 9, null])
 })
 
-test('an imported place says where it comes from, and has no owner', async () => {
+test('returns the source of an imported listing, and no owner', async () => {
   const { guest, listingIds } = await createTestApp()
   expect(await guest.get(`/listings/${listingIds.grocer}`)).toMatchObject({
     body: { external_id: 'node/17', source: 'openstreetmap', user_id: null, user: null },
   })
 })
 
-test('without reviews there is no rating, and hours that nobody gave are unknown', async () => {
+test('returns no rating without reviews, and unknown hours when none are given', async () => {
   const { guest, listingIds } = await createTestApp()
   expect(await guest.get(`/listings/${listingIds.stall}`)).toMatchObject({
     body: {
@@ -111,7 +111,7 @@ test('without reviews there is no rating, and hours that nobody gave are unknown
   })
 })
 
-test('a place that never closes says so by naming no moment', async () => {
+test('returns no closing time for a listing that never closes', async () => {
   const { guest, listingIds } = await createTestApp()
   expect(await guest.get(`/listings/${listingIds.grocer}`)).toMatchObject({
     body: { is_open_now: true, opens_at: null, closes_at: null },

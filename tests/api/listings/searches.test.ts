@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createInProcessFetch } from '../../../api/src/pages/site.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
-test('keywords that find nothing are counted by day and country, without who asked and without personal data', async () => {
+test('counts zero-result queries by day and country, without personal data', async () => {
   const { guest, deps, sql } = await createTestApp()
   const ask = (title: string, country: string) => guest.get(`/listings?${new URLSearchParams({ title, country })}`)
   await ask('زقزقزقزق', 'sa')
@@ -19,7 +19,7 @@ test('keywords that find nothing are counted by day and country, without who ask
   ])
 })
 
-test('the same keyword of another hour is added', async () => {
+test('adds up the same query of several hours', async () => {
   const { guest, deps, sql } = await createTestApp()
   await guest.get('/listings?title=qqxqqxqqx')
   await deps.searches.flush()
@@ -30,7 +30,7 @@ test('the same keyword of another hour is added', async () => {
   ])
 })
 
-test('stores no keyword of a robot, whether it asks the API or a page', async () => {
+test('stores no query of a robot, through API or page', async () => {
   const { app, guest, deps, sql } = await createTestApp()
   const robot = 'Googlebot/2.1 (+http://www.google.com/bot.html)'
   await guest.get('/listings?title=qqxrobot', { 'User-Agent': robot })
@@ -45,7 +45,7 @@ test('stores no keyword of a robot, whether it asks the API or a page', async ()
   expect(await sql`select times from zero_result_queries where query = 'qqxperson'`).toEqual([{ times: 1 }])
 })
 
-test('stores 10,000 different keywords a day at most, and goes on counting those', async () => {
+test('stores at most 10,000 queries a day, and still counts those', async () => {
   const { deps, sql } = await createTestApp()
   await sql`delete from zero_result_queries`
   await sql`
@@ -65,7 +65,7 @@ test('stores 10,000 different keywords a day at most, and goes on counting those
   await sql`delete from zero_result_queries`
 })
 
-test('stores no keyword that is longer than 60 characters once it is folded', async () => {
+test('stores no query longer than 60 characters after folding', async () => {
   const { deps, sql } = await createTestApp()
   deps.searches.miss('ﷺ'.repeat(10), 'sa', device)
   deps.searches.miss('x'.repeat(61), 'sa', device)
@@ -84,7 +84,7 @@ const daysOf = async () => {
   return Object.fromEntries(rows.map(({ country, times }) => [country, times]))
 }
 
-test('searches by keyword are counted by day and country, whether they find something or not', async () => {
+test('counts searches by day and country, with and without results', async () => {
   const { guest } = await createTestApp()
   await daysOf()
   await guest.get('/listings?title=bakery&country=nl', phone)
@@ -99,7 +99,7 @@ test('searches by keyword are counted by day and country, whether they find some
   expect(await daysOf()).toEqual({ '': 1, nl: 2 })
 })
 
-test('a page that shows results counts once, from memory or not', async () => {
+test('counts a page of results once, cached or not', async () => {
   const { app, deps } = await createTestApp()
   await daysOf()
   deps.searches.countPage('/sa/ar/listings?title=%D9%85%D8%AE%D8%A8%D8%B2&sort_by=rating', device)

@@ -10,7 +10,7 @@ async function similarTo(id: number): Promise<string[]> {
   return data.map(({ title }) => title)
 }
 
-test('the same category in the same city comes first, then its country, then the wider category', async () => {
+test('ranks the category in the same city first, then in the country, then the parent category', async () => {
   const { db, sql, listingIds, categoryIds } = await createTestApp()
   const add = (title: string, city: string, category_id: number, is_featured = false) =>
     sql`insert into listings ${sql({ title, city, category_id, is_featured, country: 'nl', status: 'approved', is_published: true })}`
@@ -20,13 +20,13 @@ test('the same category in the same city comes first, then its country, then the
   expect(db).toBeDefined()
 })
 
-test('a place is like none of another country or of another kind', async () => {
+test('returns no listing of another country or another top category', async () => {
   const { listingIds } = await createTestApp()
   expect(await similarTo(listingIds.restaurant)).toEqual(['هاشم للمندي'])
   expect(await similarTo(listingIds.garage)).toEqual([])
 })
 
-test('there are twelve at most', async () => {
+test('returns at most twelve', async () => {
   const { sql, listingIds, categoryIds } = await createTestApp()
   const rows = Array.from({ length: 30 }, (_, index) => ({
     title: `ورشة ${index}`,
@@ -40,7 +40,7 @@ test('there are twelve at most', async () => {
   expect(await similarTo(listingIds.garage)).toHaveLength(12)
 })
 
-test('a page that shows three asks for the first three', async () => {
+test('returns the first three to a page that shows three', async () => {
   const { guest, listingIds } = await createTestApp()
   const all = await guest.read(listingList, `/listings/${listingIds.bakery}/similar`)
   const first = await guest.read(listingList, `/listings/${listingIds.bakery}/similar?per_page=1`)

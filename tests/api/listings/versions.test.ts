@@ -25,7 +25,7 @@ beforeEach(async () => {
   await db.update(listings).set({ version: 7 }).where(eq(listings.id, listingIds.bakery))
 })
 
-test('the owner and staff read the version and its entity tag, nobody else does', async () => {
+test('returns version and ETag to the owner and staff only', async () => {
   const { as, guest, listingIds } = await createTestApp()
   for (const who of ['amira', 'mariam', 'salma'] as const) {
     expect(await read(who)).toMatchObject({ version: 7, etag: '"v7"' })
@@ -43,7 +43,7 @@ test('the owner and staff read the version and its entity tag, nobody else does'
   expect(publicly.headers.get('etag')).toMatch(/^W\/"[\w-]{10,}"$/)
 })
 
-test('a new listing is of version 1', async () => {
+test('creates a listing with version 1', async () => {
   const { as, categoryIds } = await createTestApp()
   const form = toFormData({
     title: 'فرن الزيتون',
@@ -66,7 +66,7 @@ test.for([
   ['a list that has the current one', '"v6", "v7"'],
   ['a list without blanks', '"v7","v9"'],
   ['none at all', undefined],
-] as const)('a change based on %s is written and answers the next version', async ([, ifMatch]) => {
+] as const)('accepts a change based on %s and returns the next version', async ([, ifMatch]) => {
   const title = `مخبز الشام ${Math.random().toString(36).slice(2, 8)}`
   const answer = await save({ title }, ifMatch === undefined ? {} : { 'If-Match': ifMatch })
   expect(answer).toMatchObject({ status: 200, body: { title, version: 8 } })
@@ -82,7 +82,7 @@ test.for([
   ['a version without quotes', 'v7'],
   ['a tag of the public answer', 'W/"2jmj7l5rSw0yVb_vlWAYkK_YBwk"'],
   ['nothing', ''],
-] as const)('a change based on %s is refused with what is there, and nothing is written', async ([, ifMatch]) => {
+] as const)('rejects a change based on %s with the current listing, and writes nothing', async ([, ifMatch]) => {
   const before = await read()
   const answer = await save({ title: 'عنوان قديم' }, { 'If-Match': ifMatch })
   expect(answer).toMatchObject({
@@ -94,7 +94,7 @@ test.for([
   expect(await read()).toEqual(before)
 })
 
-test('in the back office too, where the listing is as moderators read it', async () => {
+test('does the same in the back office, with the listing as moderators see it', async () => {
   const { as, listingIds } = await createTestApp()
   const path = `/admin/listings/${listingIds.bakery}`
   const refused = await as('mariam').put(path, { city: 'Delft' }, { 'If-Match': '"v6"' })
@@ -107,7 +107,7 @@ test('in the back office too, where the listing is as moderators read it', async
   expect(saved.headers.get('etag')).toBe('"v8"')
 })
 
-test('who may not change a listing is told so, whatever the version', async () => {
+test('rejects callers without permission before it checks the version', async () => {
   const { as, guest, listingIds } = await createTestApp()
   const stale = { 'If-Match': '"v1"' }
   expect(await save({ title: 'مكان لي' }, stale, 'jan')).toMatchObject({ status: 403 })
@@ -117,7 +117,7 @@ test('who may not change a listing is told so, whatever the version', async () =
   expect(await guest.put(`/listings/${listingIds.bakery}`, { title: 'مكان لي' }, stale)).toMatchObject({ status: 401 })
 })
 
-test('of two that begin from one version exactly one is written', async () => {
+test('accepts one of two concurrent changes of one version', async () => {
   for (const names of [
     ['One', 'Two'],
     ['Three', 'Four'],
@@ -135,7 +135,7 @@ test('of two that begin from one version exactly one is written', async () => {
   }
 })
 
-test('a conflict leaves no picture, neither in the store nor in a row', async () => {
+test('stores no picture on a conflict, neither file nor row', async () => {
   const { db, deps, listingIds } = await createTestApp()
   const count = async () => ({
     rows: await db.$count(pictures),
@@ -167,7 +167,7 @@ test('a conflict leaves no picture, neither in the store nor in a row', async ()
   expect(await versionOf()).toBe(8)
 })
 
-test('a save that changes nothing leaves the version, however it is spelt', async () => {
+test('keeps the version when a save changes nothing, in any spelling', async () => {
   const { db, listingIds } = await createTestApp()
   const hours = { weekly: { mon: [{ opens: '08:00', closes: '18:00' }], fri: [] } }
   await save({
@@ -206,7 +206,7 @@ test('a save that changes nothing leaves the version, however it is spelt', asyn
   }
 })
 
-test('pictures are content: added, removed and put into another order', async () => {
+test('increments the version when pictures are added, removed or reordered', async () => {
   const { db, listingIds } = await createTestApp()
   await db.delete(listingImages).where(eq(listingImages.listing_id, listingIds.bakery))
   const files = [await createImageFile('png', { color: '#111111' }), await createImageFile('png', { color: '#eeeeee' })]
@@ -224,7 +224,7 @@ test('pictures are content: added, removed and put into another order', async ()
   expect(await save({ logo: null })).toMatchObject({ body: { version: 13 } })
 })
 
-test('what is no content leaves the version: visibility, wishes, decisions, marks, ratings, views', async () => {
+test('keeps the version when visibility, favourites, decisions, flags, ratings or views change', async () => {
   const { as, guest, listingIds, db } = await createTestApp()
   const path = `/listings/${listingIds.bakery}`
   await as('amira').post(`${path}/unpublish`)

@@ -21,7 +21,7 @@ async function viewsOf(id: number): Promise<number> {
   return ((await guest.get(`/listings/${id}`)).body as { views: number }).views
 }
 
-test('a visitor counts once a day, however often they come back', async () => {
+test('counts a visitor once a day', async () => {
   const { listingIds } = await createTestApp()
   expect(await visit(listingIds.bakery)).toMatchObject({ status: 204, body: '' })
   await visit(listingIds.bakery)
@@ -33,7 +33,7 @@ test('a visitor counts once a day, however often they come back', async () => {
   expect(await viewsOf(listingIds.bakery)).toBe(43)
 })
 
-test('counts one visitor a network, whatever its User-Agent', async () => {
+test('counts one visitor per network, whatever the User-Agent', async () => {
   const { listingIds } = await createTestApp()
   const before = await viewsOf(listingIds.garage)
   for (let version = 100; version < 110; version++) {
@@ -56,7 +56,7 @@ test('counts a visitor who shares the network of the owner', async () => {
   expect(await viewsOf(listingIds.bakery)).toBe(before + 1)
 })
 
-test('the next day they count anew, and nothing is left of the day before', async () => {
+test('counts again on the next day, and deletes the data of the day before', async () => {
   const { listingIds, db } = await createTestApp()
   await visit(listingIds.sweets)
   expect(await viewsOf(listingIds.sweets)).toBe(1)
@@ -79,14 +79,14 @@ test.for([
   expect(await viewsOf(listingIds.bakery)).toBe(before)
 })
 
-test('a visit costs no write until the visits are gathered', async () => {
+test('writes views in batches only', async () => {
   const { listingIds, db } = await createTestApp()
   const before = await db.$count(listingVisits)
   await visit(listingIds.cafe, { address: '203.0.113.50' })
   expect(await db.$count(listingVisits)).toBe(before)
 })
 
-test('nobody visits what is not public', async () => {
+test('counts no view of a hidden listing', async () => {
   const { listingIds } = await createTestApp()
   expect(await visit(listingIds.draft)).toMatchObject({ status: 404 })
 })

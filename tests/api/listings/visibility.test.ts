@@ -4,7 +4,7 @@ import { createTestApp } from '../../support/test-app.ts'
 
 const hidden = ['draft', 'pending', 'rejected', 'suspended'] as const
 
-test.for(hidden)('nobody learns that a %s listing exists', async (state) => {
+test.for(hidden)('answers 404 for a %s listing everywhere', async (state) => {
   const { guest, listingIds } = await createTestApp()
   for (const path of ['', '/reviews', '/similar']) {
     const [secret, missing] = [
@@ -22,7 +22,7 @@ test.for([
   '/listings?per_page=48&title=الياسمين',
   '/listings?per_page=48&title=مخبز&sort_by=created_at_desc',
   '/listings?per_page=48&latitude=52.07&longitude=4.3&radius_km=200',
-])('hidden listings are neither shown nor counted: %s', async (path) => {
+])('omits hidden listings from lists and counts: %s', async (path) => {
   const { guest, listingIds } = await createTestApp()
   const { data, total } = await guest.read(listingList, path)
   const ids = data.map(({ id }) => id)
@@ -30,7 +30,7 @@ test.for([
   expect(total).toBe(ids.length)
 })
 
-test('hidden listings are not like any other, are not suggested, and stand in no sitemap', async () => {
+test('omits hidden listings from similar listings, suggestions and sitemaps', async () => {
   const { guest, listingIds } = await createTestApp()
   const secrets = hidden.map((state) => listingIds[state])
   const similar = await guest.read(listingList, `/listings/${listingIds.bakery}/similar`)
@@ -45,7 +45,7 @@ test.for([
   ['withdrawn by its owner', { is_published: false }],
   ['suspended', { status: 'suspended', status_reason: 'بلاغات' }],
   ['under review again', { status: 'pending' }],
-] as const)('a listing that is %s is gone everywhere at once, and back again after', async ([, change]) => {
+] as const)('a listing that is %s disappears everywhere at once, and returns afterwards', async ([, change]) => {
   const { guest, listingIds, sql } = await createTestApp()
   const id = listingIds.garage
   const where = ['/listings?country=ae', '/listings?title=كراج&exact=1', `/listings?city=دبي`]

@@ -49,14 +49,14 @@ const wrong: [query: string, field: string][] = [
   ['city=%00', 'city'],
 ]
 
-test.for(wrong)('a wrong value is refused, and its field is named: %s', async ([query, field]) => {
+test.for(wrong)('rejects a wrong value with its field: %s', async ([query, field]) => {
   const { guest } = await createTestApp()
   const { status, body } = await guest.get(`/listings?${query}`)
   expect({ status, body }).toMatchObject({ status: 422, body: { code: 'VALIDATION_FAILED' } })
   expect(Object.keys((body as { errors: object }).errors)).toEqual([field])
 })
 
-test.for(languages)('every refusal has words of its own in %s', async (language) => {
+test.for(languages)('has a message for every rule in %s', async (language) => {
   const { guest } = await createTestApp()
   for (const [query] of wrong) {
     const { body } = await guest.get(`/listings?${query}`, { 'Accept-Language': language })
@@ -70,7 +70,7 @@ test.for(languages)('every refusal has words of its own in %s', async (language)
   }
 })
 
-test('all that is wrong is told at once', async () => {
+test('reports all invalid fields at once', async () => {
   const { guest } = await createTestApp()
   const { body } = await guest.get('/listings?page=0&per_page=1000&min_rating=x&country=moon&sort_by=no&open_now=maybe')
   expect(Object.keys((body as { errors: object }).errors).sort()).toEqual([
@@ -83,7 +83,7 @@ test('all that is wrong is told at once', async () => {
   ])
 })
 
-test('the last page that is served skips ten thousand rows', async () => {
+test('skips ten thousand rows on the last page', async () => {
   const { guest } = await createTestApp()
   expect(await guest.get('/listings?page=834&per_page=12')).toMatchObject({ status: 200 })
   expect(await guest.get('/listings?page=10001&per_page=1')).toMatchObject({ status: 200 })
@@ -97,7 +97,7 @@ test.for([
   '/listings?=&&==',
   '/listings?title[]=x',
   '/listings?title=%ED%A0%80',
-])('a query that is no query is answered all the same: %s', async (path) => {
+])('answers a malformed query: %s', async (path) => {
   const { guest } = await createTestApp()
   expect((await guest.get(path)).status).toBeLessThan(500)
 })

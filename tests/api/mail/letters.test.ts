@@ -53,7 +53,7 @@ async function layFacts(): Promise<MailPayloads> {
   }
 }
 
-test('every letter is written in each language, for programs and for people', async () => {
+test('renders every template in each language, as text and HTML', async () => {
   const { db, userIds } = await createTestApp()
   const facts = await layFacts()
   const names = Object.keys(facts) as MailName[]
@@ -77,7 +77,7 @@ test('every letter is written in each language, for programs and for people', as
   }
 })
 
-test('the way to confirm an address stands in the mail and nowhere else', async () => {
+test('writes the verification link only into the mail', async () => {
   const { db, userIds, sql } = await createTestApp()
   await enqueueMail(db, 'accounts:verify', { to: userIds.noor, payload: {} })
   const [mail] = await deliverMail()
@@ -91,7 +91,7 @@ test('the way to confirm an address stands in the mail and nowhere else', async 
   expect(JSON.stringify([...rows])).not.toContain(token)
 })
 
-test('a new device is told with the time on the clocks of its country', async () => {
+test('writes the time of a new device in the time zone of its country', async () => {
   const { db, userIds } = await createTestApp()
   const device = { device: 'Firefox, Windows', at: '2026-07-01T22:30:00.000Z' }
   // A network of Morocco, an hour ahead of Greenwich, and one that nobody knows.
@@ -108,7 +108,7 @@ test('a new device is told with the time on the clocks of its country', async ()
   expect(unknown?.text).toContain('Network address: Unknown')
 })
 
-test('a place is called in Latin letters where the reader reads them, and opens in its country', async () => {
+test('names a listing in Latin letters for Latin languages, and links to its country', async () => {
   const { db, userIds, listingIds } = await createTestApp()
   for (const language of ['ar', 'en'] as const) {
     await enqueueMail(db, 'listings:approved', {
@@ -123,7 +123,7 @@ test('a place is called in Latin letters where the reader reads them, and opens 
   expect(english?.links[0]?.pathname).toBe(`/sa/en/listings/${listingIds.restaurant}`)
 })
 
-test('support answers the sender of a message, whatever the sender calls themselves', async () => {
+test('lets support reply to the sender of a message, whatever their name is', async () => {
   const { db, sql } = await createTestApp()
   await sql`
     insert into messages (name, email, subject, message) values (
@@ -141,7 +141,7 @@ test('support answers the sender of a message, whatever the sender calls themsel
   expect(mail?.text).toContain('> Line one\n> .\n> Line two')
 })
 
-test('what people wrote themselves is shown as they wrote it, and is no code', async () => {
+test('escapes texts of users', async () => {
   const { db, sql, userIds } = await createTestApp()
   await sql`update users set first_name = '<b>R&D</b>' where id = ${userIds.amira}`
   await enqueueMail(db, 'accounts:welcome', { to: userIds.amira, language: 'nl', payload: {} })
@@ -150,7 +150,7 @@ test('what people wrote themselves is shown as they wrote it, and is no code', a
   expect(mail?.text).toContain('Hallo \u2068<b>R&D</b>\u2069,')
 })
 
-test('what support answers goes to the sender with the question below', async () => {
+test('sends an answer of support to the sender, with the question below', async () => {
   const { db } = await createTestApp()
   const facts = await layFacts()
   await enqueueMail(db, 'contact:answered', {

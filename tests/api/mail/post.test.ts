@@ -9,7 +9,7 @@ beforeEach(async () => {
   await sql`update users set muted_mails = '{}', language = 'ar'`
 })
 
-test('a letter of a change that was rolled back never goes out', async () => {
+test('sends no mail of a transaction that was rolled back', async () => {
   const { db, userIds, sql } = await createTestApp()
   const refused = db.transaction(async (tx) => {
     await enqueueMail(tx, 'accounts:welcome', { to: userIds.jan, payload: {} })
@@ -20,7 +20,7 @@ test('a letter of a change that was rolled back never goes out', async () => {
   expect([...(await sql`select id from mails`)]).toEqual([])
 })
 
-test('an account reads its letters in its own language, unless another is asked for', async () => {
+test('writes mails in the language of the account, unless another is given', async () => {
   const { db, userIds, sql } = await createTestApp()
   await sql`update users set language = 'nl' where id = ${userIds.jan}`
   await enqueueMail(db, 'accounts:welcome', { to: userIds.jan, payload: {} })
@@ -29,7 +29,7 @@ test('an account reads its letters in its own language, unless another is asked 
   expect(mails.map(({ subject }) => subject)).toEqual(['Welkom bij Dalil', 'Welcome to Dalil'])
 })
 
-test('a kind of mail that somebody turned off is dropped, and the others go out', async () => {
+test('drops a kind of mail that is switched off, and sends the others', async () => {
   const { db, userIds, listingIds, sql } = await createTestApp()
   await sql`update users set muted_mails = '{listings}' where id = ${userIds.amira}`
   await enqueueMail(db, 'listings:approved', { to: userIds.amira, payload: { listing_id: listingIds.bakery } })
@@ -42,7 +42,7 @@ test('a kind of mail that somebody turned off is dropped, and the others go out'
   ])
 })
 
-test('a letter about what is gone meanwhile is not written', async () => {
+test('drops a mail about something that was deleted', async () => {
   const { db, userIds, listingIds, sql } = await createTestApp()
   await enqueueMail(db, 'listings:approved', { to: userIds.amira, payload: { listing_id: 999_999 } })
   await enqueueMail(db, 'listings:approved', { to: userIds.amira, payload: { listing_id: listingIds.rejected } })
@@ -53,7 +53,7 @@ test('a letter about what is gone meanwhile is not written', async () => {
   expect([...rows]).toEqual([{ status: 'dropped' }])
 })
 
-test('letters to an account that is gone are gone with it', async () => {
+test('deletes queued mails with their account', async () => {
   const { db, sql } = await createTestApp()
   const [user] = await sql`
     insert into users (first_name, last_name, email, password_hash) values ('ريم', 'الشامي', 'reem@dalil.test', 'none')
@@ -63,7 +63,7 @@ test('letters to an account that is gone are gone with it', async () => {
   expect(await deliverMail()).toEqual([])
 })
 
-test('a program turns a kind off with the address in the mail, once and for that kind alone', async () => {
+test('unsubscribes once, from one kind, by one-click POST', async () => {
   const { db, userIds, listingIds, sql, guest } = await createTestApp()
   await enqueueMail(db, 'reviews:written', { to: userIds.amira, payload: { review_id: 1 } })
   const [mail] = await deliverMail()
@@ -85,7 +85,7 @@ test('a program turns a kind off with the address in the mail, once and for that
   expect(await deliverMail()).toHaveLength(1)
 })
 
-test('somebody who follows that address by hand comes to where mails are chosen', async () => {
+test('redirects a visitor of the unsubscribe address to the mail settings', async () => {
   const { guest } = await createTestApp()
   const { status, headers } = await guest.get('/mail/unsubscribe?token=whatever')
   expect(status).toBe(302)
@@ -100,7 +100,7 @@ test.for([
   expect(await guest.post(`/mail/unsubscribe${search}`)).toMatchObject({ status, body: { code } })
 })
 
-test('an account knows only the kinds that there are', async () => {
+test('rejects unknown kinds of mail', async () => {
   const { sql, userIds } = await createTestApp()
   await expect(sql`update users set muted_mails = '{security}' where id = ${userIds.amira}`).rejects.toThrow(
     'users_muted_mails_known',

@@ -57,7 +57,7 @@ async function waitForNextTry() {
   await sweepMails(db)
 }
 
-test('a mail whose server is away waits, and goes out once when it is back', async () => {
+test('keeps a mail while the mail server is away, and sends it once afterwards', async () => {
   const port = await freePort()
   await postWelcome()
   await runDueJobs(mailerAt(port))
@@ -79,7 +79,7 @@ test('a mail whose server is away waits, and goes out once when it is back', asy
   expect(await mailsInStore()).toMatchObject([{ status: 'sent', attempts: 3, last_error: null }])
 })
 
-test('of two workers with the same mail one sends it', async () => {
+test('sends a mail once with two workers', async () => {
   const port = await freePort()
   const received = await openMailServer(port)
   const { db } = await createTestApp()
@@ -94,7 +94,7 @@ test('of two workers with the same mail one sends it', async () => {
   expect(await mailsInStore()).toMatchObject([{ status: 'sent', attempts: 1 }])
 })
 
-test('a mail that a worker died with is taken up again, with the same Message-ID', async () => {
+test('resends a mail of a dead worker with the same Message-ID', async () => {
   const port = await freePort()
   const received = await openMailServer(port)
   const { sql, db } = await createTestApp()
@@ -113,7 +113,7 @@ test('a mail that a worker died with is taken up again, with the same Message-ID
   expect(received[1]?.headers['message-id']).toBe(received[0]?.headers['message-id'])
 })
 
-test('an address that the server refuses for good is not tried again, and is not kept', async () => {
+test('does not retry an address that the server rejects permanently, and deletes it', async () => {
   const port = await freePort()
   await openMailServer(port, {
     onRcptTo: ({ address }, _session, done) =>
@@ -133,7 +133,7 @@ test('an address that the server refuses for good is not tried again, and is not
 test.for([
   ['a mailbox that is full for now', { onRcptTo: 452 }],
   ['a sender that the server does not know', { onMailFrom: 550 }],
-] as const)('%s is tried again later', async ([, codes]) => {
+] as const)('%s is retried later', async ([, codes]) => {
   const port = await freePort()
   const refuse = (responseCode: number) => (_address: unknown, _session: unknown, done: (error: Error) => void) =>
     done(Object.assign(new Error('Not now'), { responseCode }))
@@ -143,7 +143,7 @@ test.for([
   expect(await mailsInStore()).toMatchObject([{ status: 'queued', attempts: 1 }])
 })
 
-test('after two days a mail is given up', async () => {
+test('gives up a mail after two days', async () => {
   const { sql } = await createTestApp()
   await postWelcome()
   await sql`update mails set created_at = now() - interval '49 hours'`
@@ -151,7 +151,7 @@ test('after two days a mail is given up', async () => {
   expect(await mailsInStore()).toMatchObject([{ status: 'failed', attempts: 1 }])
 })
 
-test('the pause grows with each try and never past a quarter of an hour', async () => {
+test('backs off with each try, up to 15 minutes', async () => {
   const { sql } = await createTestApp()
   const port = await freePort()
   await postWelcome()
@@ -166,7 +166,7 @@ test('the pause grows with each try and never past a quarter of an hour', async 
   expect(pauses).toEqual([10, 30, 60, 600, 900, 900])
 })
 
-test('what became of old mails is forgotten after sixty days', async () => {
+test('deletes the results of mails after sixty days', async () => {
   const { sql, db } = await createTestApp()
   await postWelcome()
   await postWelcome()

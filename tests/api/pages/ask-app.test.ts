@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createInProcessFetch } from '../../../api/src/pages/site.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
-test('a page in this process is handed exactly what others read', async () => {
+test('returns to a page in process what the API returns over HTTP', async () => {
   const { app, guest, listingIds } = await createTestApp()
   const ask = createInProcessFetch(app)
   const id = listingIds.bakery
@@ -21,7 +21,7 @@ test('a page in this process is handed exactly what others read', async () => {
   }
 })
 
-test('a page learns that there is nothing, or nothing at present', async () => {
+test('returns to a page that something is missing or unavailable', async () => {
   const { app } = await createTestApp()
   expect(await createInProcessFetch(app)('/listings/999999', 'ar')).toMatchObject({ status: 404, value: undefined })
 })

@@ -8,19 +8,19 @@ async function citiesFor(query: Record<string, string>, language = 'en'): Promis
   return (await guest.read(cityList, path, { 'Accept-Language': language })).data.map(({ name }) => name)
 }
 
-test('the cities of a country, the largest first', async () => {
+test('lists the cities of a country, largest first', async () => {
   expect(await citiesFor({ country: 'nl' })).toEqual(['Amsterdam', 'Rotterdam', 'The Hague'])
   expect(await citiesFor({ country: 'NL' }, 'ar')).toEqual(['أمستردام', 'روتردام', 'لاهاي'])
   expect(await citiesFor({ country: 'de' })).toEqual([])
 })
 
-test('without a question, the ten largest of all', async () => {
+test('lists the ten largest cities without a query', async () => {
   const all = await citiesFor({})
   expect(all).toHaveLength(9)
   expect(all[0]).toBe('Riyadh')
 })
 
-test('a city says what it is called in each language and where it is', async () => {
+test('returns names in each language and coordinates of a city', async () => {
   const { guest, cityIds } = await createTestApp()
   const { data } = await guest.read(cityList, '/cities?q=jed', { 'Accept-Language': 'nl' })
   expect(data).toEqual([
@@ -50,22 +50,22 @@ test.for([
   ['without its hamza', 'امستر', 'Amsterdam'],
   ['in capitals', 'AMST', 'Amsterdam'],
   ['by its second word, as people call it', 'كازا', 'Casablanca'],
-] as const)('a city is found %s', async ([, q, name]) => {
+] as const)('finds a city %s', async ([, q, name]) => {
   expect(await citiesFor({ q })).toContain(name)
 })
 
-test('of two cities of one name the larger comes first, and the country tells them apart', async () => {
+test('ranks the larger of two cities of one name first, and tells them apart by country', async () => {
   const { guest, cityIds } = await createTestApp()
   const ids = async (query: string) => (await guest.read(cityList, `/cities?${query}`)).data.map(({ id }) => id)
   expect(await ids('q=طرابلس')).toEqual([cityIds.tripoliOfLibya, cityIds.tripoliOfLebanon])
   expect(await ids('q=طرابلس&country=lb')).toEqual([cityIds.tripoliOfLebanon])
 })
 
-test('a pattern is no name', async () => {
+test('escapes LIKE patterns', async () => {
   for (const q of ['%', '_', '\\', '!!!', '٪']) expect(await citiesFor({ q })).toEqual([])
 })
 
-test('a question that is too long or of an unknown country is refused', async () => {
+test('rejects a query that is too long or of an unknown country', async () => {
   const { guest } = await createTestApp()
   expect(await guest.get(`/cities?q=${'x'.repeat(101)}`)).toMatchObject({ status: 422, body: { errors: { q: [/./] } } })
   expect(await guest.get('/cities?q=%00')).toMatchObject({ status: 422 })

@@ -21,7 +21,7 @@ test.for([
   expect(await guest.request('/geo', { address })).toMatchObject({ status: 200, body: { country_code } })
 })
 
-test('what a caller writes about the own address is not believed', async () => {
+test('ignores forwarded addresses that the caller sends', async () => {
   const { guest } = await createTestApp()
   const headers = { 'X-Forwarded-For': '193.0.6.139', 'X-Real-IP': '193.0.6.139', 'CF-IPCountry': 'NL' }
   expect(await guest.request('/geo', { address: '127.0.0.1', headers })).toMatchObject({ body: { country_code: null } })

@@ -2,7 +2,7 @@ import { sitemapPage } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
 
-test('the public listings of a country by id, with the moment of their last change', async () => {
+test('lists public listings of a country by id, with their last change', async () => {
   const { guest, listingIds } = await createTestApp()
   const { data, last_page } = await guest.read(sitemapPage, '/sitemap/listings?country=nl')
   expect(data.map(({ id }) => id)).toEqual([
@@ -16,13 +16,13 @@ test('the public listings of a country by id, with the moment of their last chan
   for (const { updated_at } of data) expect(new Date(updated_at).toISOString()).toBe(updated_at)
 })
 
-test('a page past the end is empty', async () => {
+test('returns an empty page past the end', async () => {
   const { guest } = await createTestApp()
   expect(await guest.read(sitemapPage, '/sitemap/listings?country=ma&page=9')).toEqual({ data: [], last_page: 1 })
 })
 
 test.for(['', '?country=de', '?country=nl&page=0', '?country=nl&page=10001'])(
-  'it is for the site alone: %s',
+  'rejects a query without a valid country or page: %s',
   async (query) => {
     const { guest } = await createTestApp()
     expect(await guest.get(`/sitemap/listings${query}`)).toMatchObject({

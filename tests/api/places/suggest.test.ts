@@ -8,7 +8,7 @@ async function suggest(query: Record<string, string>, language = 'ar'): Promise<
   return (await guest.read(suggestionList, path, { 'Accept-Language': language })).data
 }
 
-test('categories, cities and listings that begin so', async () => {
+test('suggests categories, cities and listings by prefix', async () => {
   const { listingIds, categoryIds, cityIds } = await createTestApp()
   expect(await suggest({ q: 'مخب', country: 'nl' })).toEqual([
     {
@@ -38,14 +38,14 @@ test('categories, cities and listings that begin so', async () => {
   ])
 })
 
-test('a listing is called by its Latin name where people read Latin letters', async () => {
+test('names a listing in Latin letters for Latin languages', async () => {
   const titles = async (language: string) =>
     (await suggest({ q: 'مخبز' }, language)).filter(({ type }) => type === 'listing').map(({ title }) => title)
   expect(await titles('ar')).toEqual(['مخبز الشام'])
   expect(await titles('en')).toEqual(['Bakkerij Al Sham'])
 })
 
-test('never more than eight, and nothing for nothing', async () => {
+test('returns at most eight, and none for an empty query', async () => {
   const { sql, categoryIds } = await createTestApp()
   const rows = Array.from({ length: 20 }, (_, index) => ({
     title: `مطعم رقم ${index}`,
@@ -63,17 +63,17 @@ test('never more than eight, and nothing for nothing', async () => {
   expect(await suggest({})).toEqual([])
 })
 
-test('a category that is closed is not suggested', async () => {
+test('omits inactive categories', async () => {
   expect((await suggest({ q: 'قسم مغلق' })).filter(({ type }) => type === 'category')).toEqual([])
 })
 
-test('listings come from the country that is asked for, and so do cities', async () => {
+test('suggests listings and cities of the requested country', async () => {
   expect((await suggest({ q: 'الدواء', country: 'nl' })).filter(({ type }) => type === 'listing')).toEqual([])
   expect(await suggest({ q: 'الدواء', country: 'sa' })).toMatchObject([{ type: 'listing', title: 'صيدلية الدواء' }])
   expect((await suggest({ q: 'جدة', country: 'nl' })).filter(({ type }) => type === 'city')).toEqual([])
 })
 
-test('a question that is too long is refused', async () => {
+test('rejects a query that is too long', async () => {
   const { guest } = await createTestApp()
   expect(await guest.get(`/suggest?q=${'x'.repeat(201)}`)).toMatchObject({
     status: 422,

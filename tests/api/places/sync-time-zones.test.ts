@@ -16,13 +16,13 @@ async function clocks(moved: Record<string, number> = {}) {
   return (zone: string) => (offsets.get(zone) ?? 0) + (moved[zone] ?? 0)
 }
 
-test('where the program and the database read the same clock, nothing is corrected', async () => {
+test('stores no override when Node.js and PostgreSQL agree about a zone', async () => {
   const { db } = await createTestApp()
   await syncTimeZones(db, await clocks())
   expect(await corrections()).toEqual([])
 })
 
-test('a government that moves its clocks faster than servers are renewed is followed', async () => {
+test('follows Node.js where the zone data of PostgreSQL is older', async () => {
   const { db, sql } = await createTestApp()
   const [before] = await sql`select week_minute('Asia/Riyadh', now()) as minute`
   await syncTimeZones(db, await clocks({ 'Asia/Riyadh': -90 }))
@@ -47,7 +47,7 @@ test('a government that moves its clocks faster than servers are renewed is foll
   expect(await state('2026-11-18T06:30Z')).toEqual({ is_open: true, filter: true })
 })
 
-test('a zone behind Greenwich is written the other way round', async () => {
+test('writes POSIX offsets with the inverted sign', async () => {
   const { db } = await createTestApp()
   await syncTimeZones(db, await clocks({ 'America/New_York': 60 }))
   const [{ posix_zone } = { posix_zone: '' }] = await corrections()

@@ -23,7 +23,7 @@ async function reviewOf(person: 'lama' | 'noor' | 'jan') {
   return row?.id ?? 0
 }
 
-test('a listing is reported, kept and mailed to support, in the name of the session', async () => {
+test('stores a report of a listing and mails it to support, with the name of the account', async () => {
   const { db, listingIds, userIds } = await createTestApp()
   await deliverMail()
   const answer = await report('jan', {
@@ -50,7 +50,7 @@ test('a listing is reported, kept and mailed to support, in the name of the sess
   ])
 })
 
-test('said twice by the same it is kept once, and thanked for twice', async () => {
+test('stores a repeated report once, and answers both alike', async () => {
   const { db, listingIds, userIds } = await createTestApp()
   await deliverMail()
   const same = { reportType: 'listing', reportedItemId: listingIds.garage }
@@ -63,7 +63,7 @@ test('said twice by the same it is kept once, and thanked for twice', async () =
   expect(await db.$count(reports, eq(reports.reporter_id, userIds.said))).toBe(2)
 })
 
-test('a long review is called by its first 97 letters', async () => {
+test('shortens the title of a long review to 97 letters', async () => {
   const { db, sql } = await createTestApp()
   const id = await reviewOf('jan')
   await sql`update reviews set comment = ${'م'.repeat(101)} where id = ${id}`
@@ -78,7 +78,7 @@ test('a long review is called by its first 97 letters', async () => {
   expect(titles.map(({ title }) => title)).toEqual([`${'م'.repeat(97)}…`, 'م'.repeat(100)])
 })
 
-test('who has not confirmed the address may report too, and so may a guest', async () => {
+test('accepts reports of guests and of users without a verified address', async () => {
   const { listingIds } = await createTestApp()
   for (const who of ['noor', null] as const) {
     expect(await report(who, { reportType: 'listing', reportedItemId: listingIds.restaurant })).toMatchObject({
@@ -98,7 +98,7 @@ test.for([
   expect(await report(who, { reportType, reportedItemId })).toMatchObject({ status, body: { code } })
 })
 
-test('one’s own review is for oneself to delete, a hidden one is not there', async () => {
+test("rejects a report of one's own review, and of a hidden one", async () => {
   expect(await report('lama', { reportType: 'comment', reportedItemId: await reviewOf('lama') })).toMatchObject({
     status: 403,
     body: { code: 'FORBIDDEN' },
@@ -108,7 +108,7 @@ test('one’s own review is for oneself to delete, a hidden one is not there', a
   })
 })
 
-test('a wrong captcha is told with its field, in each language, and leaves nothing', async () => {
+test('rejects a wrong captcha with its field, in each language, and stores nothing', async () => {
   const { guest, db, listingIds } = await createTestApp()
   const before = await db.$count(reports)
   const item = { reportType: 'listing', reportedItemId: listingIds.tagine, message: 'x' }
@@ -129,7 +129,7 @@ test('a wrong captcha is told with its field, in each language, and leaves nothi
   expect(await db.$count(reports)).toBe(before)
 })
 
-test('a captcha of one session is worth nothing in another', async () => {
+test('rejects a captcha of another session', async () => {
   const house = await createTestApp()
   const { as } = house.withSettings({ RATE_LIMITS: 'off', CAPTCHA_TEST_CODE: 'ABC123' })
   const item = { reportType: 'listing', reportedItemId: house.listingIds.stall, message: 'x', captcha: 'abc123' }
@@ -157,7 +157,7 @@ test.for([
   })
 })
 
-test('a report outlives what it is about, and who made it', async () => {
+test('keeps a report when its subject or its author is deleted', async () => {
   const { db, sql, listingIds } = await createTestApp()
   await report('jan', { reportType: 'listing', reportedItemId: listingIds.fish })
   await sql`delete from listings where id = ${listingIds.fish}`

@@ -13,7 +13,7 @@ async function reviewOf(person: 'lama' | 'noor' | 'said' | 'jan', listing: 'bake
   return row?.id ?? 0
 }
 
-test('its author takes it back, and the average with it', async () => {
+test('deletes a review of its author, and updates the average', async () => {
   const { as, guest, listingIds } = await createTestApp()
   const id = await reviewOf('lama', 'restaurant')
   expect(await as('lama').delete(`/reviews/${id}`)).toMatchObject({ status: 204, body: '' })
@@ -25,7 +25,7 @@ test('its author takes it back, and the average with it', async () => {
   expect(await as('lama').delete(`/reviews/${id}`)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
 })
 
-test('and may write another', async () => {
+test('lets the author write another review', async () => {
   const { as, listingIds } = await createTestApp()
   const answer = await as('lama').post(`/listings/${listingIds.restaurant}/reviews`, {
     rating: 1,
@@ -46,7 +46,7 @@ test.for([
   expect(await (who ? as(who) : guest).delete(`/reviews/${id}`)).toMatchObject({ status, body: { code } })
 })
 
-test('an admin may, and leaves a trace', async () => {
+test('lets an admin delete it, and writes the audit log', async () => {
   const { as, db, userIds, listingIds } = await createTestApp()
   const id = await reviewOf('said', 'bakery')
   expect(await as('mariam').delete(`/reviews/${id}`)).toMatchObject({ status: 204 })
@@ -62,18 +62,18 @@ test('an admin may, and leaves a trace', async () => {
   ])
 })
 
-test('its author deletes a hidden one too', async () => {
+test('lets the author delete a hidden review', async () => {
   const { as } = await createTestApp()
   expect(await as('noor').delete(`/reviews/${await reviewOf('noor', 'bakery')}`)).toMatchObject({ status: 204 })
 })
 
-test('the same call as a form can send it', async () => {
+test('accepts the method override of a form', async () => {
   const { as } = await createTestApp()
   const id = await reviewOf('lama', 'pharmacy')
   expect(await as('lama').post(`/reviews/${id}?_method=DELETE`)).toMatchObject({ status: 204 })
 })
 
-test('what is no number is not there', async () => {
+test('answers 404 to an id that is no number', async () => {
   const { as } = await createTestApp()
   for (const id of ['0', '-1', 'x', '99999999999', '1.5']) {
     expect(await as('lama').delete(`/reviews/${id}`)).toMatchObject({ status: 404 })

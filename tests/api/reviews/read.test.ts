@@ -2,7 +2,7 @@ import { reviewList } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
 
-test('the reviews of a listing, newest first, with their sums', async () => {
+test('lists the reviews of a listing, newest first, with rating counts', async () => {
   const { guest, listingIds, userIds } = await createTestApp()
   const { reviews, ...sums } = await guest.read(reviewList, `/listings/${listingIds.bakery}/reviews`)
   expect(sums).toEqual({ average_rating: 4.3, rating_counts: { '1': 0, '2': 0, '3': 1, '4': 1, '5': 2 } })
@@ -27,7 +27,7 @@ test('the reviews of a listing, newest first, with their sums', async () => {
   })
 })
 
-test('of its author anyone sees the first name, and of an imported one nothing', async () => {
+test('shows the first name of an author, and none of an imported review', async () => {
   const { guest, listingIds } = await createTestApp()
   const { reviews } = await guest.read(reviewList, `/listings/${listingIds.bakery}/reviews`)
   expect(reviews.data.find(({ comment }) => comment === 'Nice.')).toMatchObject({
@@ -38,13 +38,13 @@ test('of its author anyone sees the first name, and of an imported one nothing',
   expect(JSON.stringify(reviews)).not.toMatch(/@dalil\.test|الشامي|password/)
 })
 
-test('a hidden review is neither shown nor counted', async () => {
+test('omits a hidden review from list and rating', async () => {
   const { guest, listingIds } = await createTestApp()
   const { body } = await guest.get(`/listings/${listingIds.bakery}/reviews`)
   expect(JSON.stringify(body)).not.toContain('كلام جارح')
 })
 
-test('they come page by page, without a review twice', async () => {
+test('pages through reviews without repeating one', async () => {
   const { guest, listingIds } = await createTestApp()
   const pages = await Promise.all(
     [1, 2, 3].map((page) => guest.read(reviewList, `/listings/${listingIds.bakery}/reviews?per_page=3&page=${page}`)),
@@ -59,7 +59,7 @@ test('they come page by page, without a review twice', async () => {
   expect(headers.get('content-range')).toBe('reviews 3-3/4')
 })
 
-test('a listing without reviews has no average', async () => {
+test('returns no average without reviews', async () => {
   const { guest, listingIds } = await createTestApp()
   expect(await guest.read(reviewList, `/listings/${listingIds.stall}/reviews`)).toEqual({
     reviews: { data: [], current_page: 1, last_page: 1, per_page: 12, total: 0 },
@@ -68,7 +68,7 @@ test('a listing without reviews has no average', async () => {
   })
 })
 
-test.for(['page=0', 'per_page=49', 'page=x', 'page=10002&per_page=1'])('a wrong page is refused: %s', async (query) => {
+test.for(['page=0', 'per_page=49', 'page=x', 'page=10002&per_page=1'])('rejects a wrong page: %s', async (query) => {
   const { guest, listingIds } = await createTestApp()
   expect(await guest.get(`/listings/${listingIds.bakery}/reviews?${query}`)).toMatchObject({ status: 422 })
 })

@@ -15,7 +15,7 @@ async function reviewsOfTheBakery() {
   return { jans: by(userIds.jan), lamas: by(userIds.lama), noors: by(userIds.noor), unknown: by(null) }
 }
 
-test('the owner answers once; what is sent again replaces it', async () => {
+test('stores one reply of the owner, and replaces it', async () => {
   const { as } = await createTestApp()
   const { jans } = await reviewsOfTheBakery()
   await deliverMail()
@@ -30,7 +30,7 @@ test('the owner answers once; what is sent again replaces it', async () => {
   expect(await deliverMail()).toEqual([])
 })
 
-test('an answer to somebody who left is for those who read', async () => {
+test('keeps a reply to a deleted author', async () => {
   const { as } = await createTestApp()
   const { unknown } = await reviewsOfTheBakery()
   await deliverMail()
@@ -38,7 +38,7 @@ test('an answer to somebody who left is for those who read', async () => {
   expect(await deliverMail()).toEqual([])
 })
 
-test('and takes it back, twice as well as once', async () => {
+test('deletes the reply, and is idempotent', async () => {
   const { as, guest, listingIds } = await createTestApp()
   const { lamas } = await reviewsOfTheBakery()
   expect(await as('amira').delete(`/reviews/${lamas}/reply`)).toMatchObject({ status: 204 })
@@ -52,7 +52,7 @@ test.for([
   ['an admin', 'mariam', 'lamas', 403, 'FORBIDDEN'],
   ['who has not confirmed the address', 'noor', 'lamas', 403, 'EMAIL_NOT_VERIFIED'],
   ['the owner, to a hidden review,', 'amira', 'noors', 404, 'NOT_FOUND'],
-] as const)('%s may not answer', async ([, who, whose, status, code]) => {
+] as const)('%s may not reply', async ([, who, whose, status, code]) => {
   const { as, guest } = await createTestApp()
   const path = `/reviews/${(await reviewsOfTheBakery())[whose]}/reply`
   const person = who ? as(who) : guest
@@ -60,7 +60,7 @@ test.for([
   expect(await person.delete(path)).toMatchObject({ status, body: { code } })
 })
 
-test('an empty answer is none, nor one of 2,001 letters', async () => {
+test('rejects an empty reply and one of 2,001 characters', async () => {
   const { as } = await createTestApp()
   const { jans } = await reviewsOfTheBakery()
   for (const body of [{}, { reply: '  ' }, { reply: 'ن'.repeat(2001) }]) {
@@ -71,7 +71,7 @@ test('an empty answer is none, nor one of 2,001 letters', async () => {
   }
 })
 
-test('the owner of a place that is no longer public still answers, a stranger does not learn of it', async () => {
+test('lets the owner reply while the listing is hidden, and answers 404 to others', async () => {
   const { as, sql, db, listingIds, userIds } = await createTestApp()
   await sql`update listings set status = 'suspended', status_reason = 'بلاغات كثيرة' where id = ${listingIds.pharmacy}`
   const [row] = await db

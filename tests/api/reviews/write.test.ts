@@ -8,7 +8,7 @@ import { createTestApp } from '../../support/test-app.ts'
 
 const words = { rating: 2, comment: '  الخدمة بطيئة لكن الطعام ممتاز.  ' }
 
-test('a review is answered as it is read, and counts at once', async () => {
+test('returns the review as it is read, and counts it at once', async () => {
   const { as, guest, listingIds, userIds } = await createTestApp()
   const before = await guest.read(reviewList, `/listings/${listingIds.mandi}/reviews`)
   expect(before).toMatchObject({ average_rating: null, reviews: { total: 0 } })
@@ -31,7 +31,7 @@ test('a review is answered as it is read, and counts at once', async () => {
   expect(await guest.get(`/listings/${listingIds.mandi}`)).toMatchObject({ body: { rating: 2, reviews_count: 1 } })
 })
 
-test('of twenty sent at once one is written', async () => {
+test('stores one of twenty concurrent reviews', async () => {
   const { as, db, listingIds, userIds } = await createTestApp()
   const tries = await Promise.all(
     Array.from({ length: 20 }, () => as('jan').post(`/listings/${listingIds.garage}/reviews`, words)),
@@ -78,7 +78,7 @@ test.for([
   })
 })
 
-test('2,000 letters fit, however many units they take', async () => {
+test('counts 2,000 characters, not UTF-16 units', async () => {
   const { as, listingIds } = await createTestApp()
   const answer = await as('said').post(`/listings/${listingIds.tagine}/reviews`, {
     rating: 5,
@@ -87,7 +87,7 @@ test('2,000 letters fit, however many units they take', async () => {
   expect(answer.status).toBe(201)
 })
 
-test('the owner hears of it in their own language, unless they turned it off', async () => {
+test('mails the owner in their language, unless they switched it off', async () => {
   const { as, sql, listingIds, userIds } = await createTestApp()
   await deliverMail()
   await as('salma').post(`/listings/${listingIds.bakery}/reviews`, { rating: 4, comment: 'خبز طازج كل صباح.' })
@@ -98,7 +98,7 @@ test('the owner hears of it in their own language, unless they turned it off', a
   expect(await deliverMail()).toEqual([])
 })
 
-test('mine, newest first, each with its place', async () => {
+test("lists one's own reviews, newest first, each with its listing", async () => {
   const { as } = await createTestApp()
   const mine = await as('jan').read(ownReviewList, '/my-reviews?per_page=2')
   expect(mine).toMatchObject({ current_page: 1, per_page: 2, data: [{ listing: { title: 'صيدلية الدواء' } }, {}] })
@@ -106,12 +106,12 @@ test('mine, newest first, each with its place', async () => {
   expect(dates).toEqual(dates.toSorted().toReversed())
 })
 
-test('who has not confirmed the address does not see theirs', async () => {
+test('lists no reviews to a user without a verified address', async () => {
   const { as } = await createTestApp()
   expect(await as('noor').get('/my-reviews')).toMatchObject({ status: 403, body: { code: 'EMAIL_NOT_VERIFIED' } })
 })
 
-test('more than thirty in an hour are too many', async () => {
+test('answers 429 to more than thirty reviews an hour', async () => {
   const { as } = (await createTestApp()).withSettings({})
   for (let tries = 0; tries < 30; tries++) await as('amira').post('/listings/1/reviews', {})
   expect(await as('amira').post('/listings/1/reviews', {})).toMatchObject({

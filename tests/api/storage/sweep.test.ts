@@ -83,7 +83,7 @@ async function name({ db }: Database, keys: string[]) {
   await db.insert(pictures).values(rows)
 }
 
-test('a new database and an empty store share a mark', async () => {
+test('shares a mark between a new database and an empty store', async () => {
   expect(await run(mine)).toEqual({ refusal: null, files: 0, orphans: 0 })
   const mark = await markOf(mine)
   expect(mark).toMatch(/^[0-9a-f]{32}$/)
@@ -94,7 +94,7 @@ test('a new database and an empty store share a mark', async () => {
   expect(await markOf(mine)).toBe(mark)
 })
 
-test('an installation from before there were marks adopts its store', async () => {
+test('adopts the store of an installation without a mark', async () => {
   await name(mine, await put(30))
   expect(await run(mine)).toEqual({ refusal: null, files: 30, orphans: 0 })
   expect(await storage.public.readInstallationId()).toBe(await markOf(mine))
@@ -103,7 +103,7 @@ test('an installation from before there were marks adopts its store', async () =
 test.for([
   ['that was swept before', true, 'foreign store'],
   ['that never was', false, 'empty table'],
-] as const)('a new database removes nothing from the store of another %s', async ([, isMarked, refusal]) => {
+] as const)('a new database deletes nothing from the store of another %s', async ([, isMarked, refusal]) => {
   await name(mine, await put(30))
   if (isMarked) await run(mine)
   expect(await run(other)).toMatchObject({ refusal })
@@ -114,7 +114,7 @@ test.for([
   expect(lines.join()).toContain(refusal)
 })
 
-test('a database with some files of its own adopts neither a store of others nor one without its files', async () => {
+test('does not adopt a store of another database, nor one without its own files', async () => {
   const theirs = await put(30)
   await name(mine, theirs)
   await name(other, await put(3))
@@ -129,7 +129,7 @@ test('a database with some files of its own adopts neither a store of others nor
   expect(await count(storage.public)).toBe(3)
 })
 
-test('where one of the marks is missing or another nothing is removed until the store is adopted', async () => {
+test('deletes nothing while a mark is missing or different, until the store is adopted', async () => {
   await name(mine, await put(3))
   await run(mine)
   const mark = (await markOf(mine)) ?? ''
@@ -147,7 +147,7 @@ test('where one of the marks is missing or another nothing is removed until the 
   expect(await storage.private.readInstallationId()).toBe(await markOf(mine))
 })
 
-test('more than a twentieth of the files goes only when that is wanted', async () => {
+test('deletes more than a twentieth of the files only when forced', async () => {
   await name(mine, await put(30))
   await run(mine)
   await put(25)
@@ -157,7 +157,7 @@ test('more than a twentieth of the files goes only when that is wanted', async (
   expect(await count(storage.public)).toBe(30)
 })
 
-test('pictures that no listing names count among what would be removed', async () => {
+test('counts pictures without a listing among the files to delete', async () => {
   await name(mine, await put(30))
   await run(mine)
   await mine.db.update(pictures).set({ created_at: new Date(0).toISOString() })

@@ -10,7 +10,7 @@ async function idsFor(title: string) {
   return (body as { data: { id: number }[] }).data.map(({ id }) => id)
 }
 
-test('a new group finds a place at once, a changed one no longer by the old word, a removed one by none', async () => {
+test('finds by a new group at once, not by a removed word, and not by a deleted group', async () => {
   const { as, listingIds } = await createTestApp()
   const mariam = as('mariam')
   expect(await idsFor('طابونة')).toEqual([])
@@ -30,7 +30,7 @@ test('a new group finds a place at once, a changed one no longer by the old word
   expect(await idsFor('zzbakkerij')).toEqual([])
 })
 
-test('groups are found by a part of a word in any spelling, the newest first', async () => {
+test('finds groups by a part of a word in any spelling, newest first', async () => {
   const { as } = await createTestApp()
   const salma = as('salma')
   const ids: number[] = []
@@ -50,7 +50,7 @@ test('groups are found by a part of a word in any spelling, the newest first', a
   expect(headers.get('content-range')).toBe('search-synonyms 0-0/2')
 })
 
-test('every change leaves its trace with what was and what is', async () => {
+test('writes the audit log with old and new values', async () => {
   const { as, sql } = await createTestApp()
   const mariam = as('mariam')
   const { id } = synonymGroup.parse((await mariam.post(path, { words: ['qqone', 'qqtwo'] })).body)
@@ -77,7 +77,7 @@ const wrong: [string, object][] = [
   ['as many as in a book', { words: Array.from({ length: 201 }, (_, nr) => `w${nr}`) }],
 ]
 
-test.for(wrong)('words that make no group are refused in words: %s', async ([, input]) => {
+test.for(wrong)('rejects an invalid group with a message: %s', async ([, input]) => {
   const { as, sql } = await createTestApp()
   const [before] = await sql`select count(*) from search_synonyms`
   expect(await as('mariam').post(path, input)).toMatchObject({
@@ -87,7 +87,7 @@ test.for(wrong)('words that make no group are refused in words: %s', async ([, i
   expect(await sql`select count(*) from search_synonyms`).toEqual([before])
 })
 
-test('two who teach search at once teach it everything once', async () => {
+test('applies two concurrent changes of synonyms once each', async () => {
   const { as, sql } = await createTestApp()
   await Promise.all(
     Array.from({ length: 6 }, (_, nr) =>
