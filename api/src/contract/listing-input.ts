@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { booleanInput, emailInput, idInput, textInput } from './fields/fields.ts'
 import { openingHoursInput } from './fields/hours.ts'
 import { phone } from './fields/phone.ts'
+import type { ListingFieldName } from './rules/listing-fields.ts'
 
 /** Absent leaves a field as it is; empty or null clears it. */
 export const clearable = <Shape extends z.ZodType>(shape: Shape) =>
@@ -86,8 +87,7 @@ export const cityName = textInput(limits.city).refine((text) => /[\p{L}\p{N}]/u.
   params: { rule: 'city' },
 })
 
-/** What an owner writes, as a create needs it. Fields that only the product sets are not here, and so are ignored. */
-const written = {
+const required = {
   title: textInput({ ...limits.title, required: 'title_required' }),
   description: textInput(limits.description),
   address: textInput(limits.address),
@@ -96,7 +96,7 @@ const written = {
   category_id: idInput,
 }
 
-const more = {
+const optional = {
   title_latin: clearable(textInput(limits.titleLatin)),
   description_en: clearable(textInput(limits.description)),
   description_nl: clearable(textInput(limits.description)),
@@ -114,10 +114,16 @@ const more = {
   longitude: numberInput({ min: -180, max: 180 }),
   place_id: clearable(textInput({ max: 255 })),
   opening_hours: clearable(openingHoursInput),
+}
+
+const state = {
   is_published: booleanInput.optional(),
-  /** The owner's wish; who sets the mark itself is somebody else. */
+  /** The owner's request for the mark, which staff set. */
   is_verified: booleanInput.optional(),
 }
+
+/** Fields that are not here are ignored: only the product sets them. */
+const inputFields = { ...required, ...optional, ...state } satisfies Record<ListingFieldName, z.ZodType>
 
 type Position = { latitude?: number | null | undefined; longitude?: number | null | undefined }
 /** Both given, both cleared or both left alone. */
@@ -135,16 +141,16 @@ export const requireBothCoordinates = <Shape extends z.ZodType<Position>>(shape:
       params: { rule: 'both_coordinates' },
     })
 
-export const listingInputFields = z.object({ ...written, ...more })
-export const listingInput = requireBothCoordinates(listingInputFields).meta({ id: 'ListingInput' })
+export const listingInput = requireBothCoordinates(z.object(inputFields)).meta({ id: 'ListingInput' })
 export type ListingInput = z.output<typeof listingInput>
 
 /** The order of the pictures after an update: ids of those that are there, `new-0`, `new-1` … of those that come with it. */
 const imageOrder = z.array(z.string().regex(/^(?:[1-9]\d{0,9}|new-\d)$/)).max(20)
 
-export const changed = {
-  ...z.object(written).partial().shape,
-  ...more,
+export const listingChangeFields = {
+  ...z.object(required).partial().shape,
+  ...optional,
+  ...state,
   /** Empty removes it; a new one comes as a file. */
   logo: z.preprocess((value) => (value === '' ? null : value), z.null().optional()),
   deleted_images: z.preprocess(list, z.array(idInput).max(100).optional()),
@@ -152,7 +158,7 @@ export const changed = {
 }
 
 /** An update changes the fields that it names. */
-export const listingChange = requireBothCoordinates(z.object(changed)).meta({ id: 'ListingChange' })
+export const listingChange = requireBothCoordinates(z.object(listingChangeFields)).meta({ id: 'ListingChange' })
 export type ListingChange = z.output<typeof listingChange>
 
 /** What a new listing might be already: asked while its form is filled in. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changed, clearable, numberInput, parseJsonText, requireBothCoordinates } from '../listing-input.ts'
+import { clearable, listingChangeFields, numberInput, parseJsonText, requireBothCoordinates } from '../listing-input.ts'
 import { externalHours, externalReview, maxExternalReviews } from '../listings.ts'
 
 const asJson = <Shape extends z.ZodType>(shape: Shape) => clearable(z.preprocess(parseJsonText, shape))
@@ -7,7 +7,7 @@ const asJson = <Shape extends z.ZodType>(shape: Shape) => clearable(z.preprocess
 /** What an admin changes: also what another service says of the place, which is not its owner's to write. */
 export const adminListingChange = requireBothCoordinates(
   z.object({
-    ...changed,
+    ...listingChangeFields,
     google_rating: numberInput({ min: 0, max: 5 }),
     google_reviews_count: numberInput({ min: 0, max: 2_000_000_000 }).refine(
       (count) => count === null || count === undefined || Number.isInteger(count),

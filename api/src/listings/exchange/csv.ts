@@ -1,56 +1,21 @@
 import { type Duplex, pipeline, Readable } from 'node:stream'
+import { fileColumns, namesOfType } from '@dalil/api/contract/rules'
 import { parse } from 'csv-parse'
 import { stringify } from 'csv-stringify'
 import { decodeText, type TextEncoding, unreadable, unreadableReason } from './decode-text.ts'
 import type { ImportLine } from './import-line.ts'
 import type { SourceRow } from './jsonl.ts'
 
-type Field = keyof ImportLine
-
-/** The columns of a table of listings, in the order in which they are written. */
-const columns = [
-  'source',
-  'external_id',
-  'title',
-  'title_latin',
-  'category',
-  'category_name',
-  'category_name_en',
-  'country',
-  'city',
-  'state',
-  'zip_code',
-  'address',
-  'latitude',
-  'longitude',
-  'description',
-  'description_en',
-  'description_nl',
-  'phone',
-  'whatsapp',
-  'email',
-  'website',
-  'social',
-  'keywords',
-  'amenities',
-  'price',
-  'opening_hours',
-  'licence',
-] as const satisfies Field[]
-
-const numbers = new Set<string>([
-  'latitude',
-  'longitude',
-  'price',
+const numberColumns: ReadonlySet<string> = new Set([
+  ...namesOfType('number', 'price'),
   'google_rating',
   'google_reviews_count',
-] satisfies Field[])
-const structures = new Set<string>([
-  'social',
-  'opening_hours',
+] satisfies (keyof ImportLine)[])
+const jsonColumns: ReadonlySet<string> = new Set([
+  ...namesOfType('links', 'hours'),
   'google_reviews_json',
   'google_opening_hours_json',
-] satisfies Field[])
+] satisfies (keyof ImportLine)[])
 
 /**
  * A table whose first line names the columns, as `writeCsv` writes it or a spreadsheet saves it: with commas, semicolons or
@@ -123,8 +88,8 @@ const guarded = /^'(?=[=+\-@\t\r])/
 
 function read(name: string, cell: string): unknown {
   const text = cell.replace(guarded, '')
-  if (numbers.has(name) && text.trim() !== '' && Number.isFinite(Number(text))) return Number(text)
-  if (!structures.has(name) || text.trim() === '') return text
+  if (numberColumns.has(name) && text.trim() !== '' && Number.isFinite(Number(text))) return Number(text)
+  if (!jsonColumns.has(name) || text.trim() === '') return text
   try {
     return JSON.parse(text)
   } catch {
@@ -134,7 +99,7 @@ function read(name: string, cell: string): unknown {
 
 /** The same rows as a table that a spreadsheet opens; with a mark at its head, without which Arabic is not read. */
 export async function* writeCsv(rows: AsyncIterable<Partial<ImportLine>>): AsyncGenerator<string> {
-  const table = stringify({ bom: true, header: true, columns: [...columns], escape_formulas: true })
+  const table = stringify({ bom: true, header: true, columns: fileColumns(), escape_formulas: true })
   table.setEncoding('utf8')
   yield* joined(asCells(rows), table) as AsyncIterable<string>
 }
@@ -147,7 +112,7 @@ function cellsOf(row: Partial<ImportLine>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
       if (Array.isArray(value)) return [name, value.join(',')]
-      return [name, structures.has(name) ? JSON.stringify(value) : value]
+      return [name, jsonColumns.has(name) ? JSON.stringify(value) : value]
     }),
   )
 }

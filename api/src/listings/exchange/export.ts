@@ -1,3 +1,4 @@
+import { isFileField, listingFieldNames, namesOfType } from '@dalil/api/contract/rules'
 import type { Connection } from '@dalil/db/connect'
 import type { ImportLine } from './import-line.ts'
 
@@ -26,15 +27,25 @@ const readBatch = (sql: Connection['sql'], after: number) =>
     select listings.id as listing_id,
       case when external_id is null then ${ownSource} else coalesce(source, 'import') end as source,
       coalesce(external_id, ${sql.unsafe(ownId)}) as external_id,
-      title, title_latin, slug as category, name_ar as category_name, name_en as category_name_en,
-      country, city, state, zip_code, address, latitude, longitude,
-      listings.description, listings.description_en, listings.description_nl,
-      phone, whatsapp, email, website, social, keywords, amenities, price::double precision, opening_hours, licence
+      ${sql.unsafe(selectedColumns())}, licence
     from listings
     join categories on categories.id = category_id
     where is_public and listings.id > ${after}
     order by listings.id
     limit ${batchSize}`
+
+/** The fields of a listing under the names of their columns in a file. */
+function selectedColumns(): string {
+  const numbers = new Set<string>(namesOfType('number', 'price'))
+  const columns = listingFieldNames().flatMap((name) => {
+    if (name === 'category_id') return categoryColumns
+    if (!isFileField(name)) return []
+    // The driver reads `numeric` as text.
+    return numbers.has(name) ? `listings.${name}::double precision` : `listings.${name}`
+  })
+  return columns.join(', ')
+}
+const categoryColumns = ['slug as category', 'name_ar as category_name', 'name_en as category_name_en']
 
 /** The source of listings that were made here, and what they are called by it. */
 export const ownSource = 'dalil'

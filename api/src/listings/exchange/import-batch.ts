@@ -1,3 +1,4 @@
+import { fileFieldNames, type NamesOfType, namesOfType } from '@dalil/api/contract/rules'
 import type { Connection } from '@dalil/db/connect'
 import { type CopyValue, copyAside, copyLine } from '@dalil/db/copy'
 import type { TransactionSql } from 'postgres'
@@ -18,32 +19,12 @@ export type BatchCounts = {
 
 type Options = { dryRun: boolean; refuse: (line: number, reason: string) => void }
 
-/** What a line says about a place: these change when it does. */
-const facts = [
-  'title',
-  'title_latin',
-  'description',
-  'description_en',
-  'description_nl',
+/** The columns that an import writes, and changes when the line of a listing does. */
+const contentColumns = [
+  ...fileFieldNames(),
   'category_id',
-  'country',
-  'city',
-  'state',
-  'zip_code',
-  'address',
-  'latitude',
-  'longitude',
-  'phone',
   'phone_e164',
-  'whatsapp',
   'whatsapp_e164',
-  'email',
-  'website',
-  'social',
-  'keywords',
-  'amenities',
-  'price',
-  'opening_hours',
   'google_rating',
   'google_reviews_count',
   'google_reviews_json',
@@ -52,7 +33,7 @@ const facts = [
   'licence',
   'import_digest',
 ] as const
-const columns = ['source', 'external_id', ...facts] as const
+const columns = ['source', 'external_id', ...contentColumns] as const
 
 /**
  * Writes a batch in one transaction. What the database refuses although its shape is right is looked for by halving, so
@@ -132,7 +113,7 @@ async function stage(tx: TransactionSql, candidates: Candidate[]): Promise<void>
 }
 
 async function change(tx: TransactionSql): Promise<void> {
-  const assignments = tx.unsafe(facts.map((name) => `${name} = incoming.${name}`).join(', '))
+  const assignments = tx.unsafe(contentColumns.map((name) => `${name} = incoming.${name}`).join(', '))
   await tx`update listings set ${assignments}, version = listings.version + 1 from incoming where ${sameListing(tx)}`
   await tx`delete from incoming using listings where ${sameListing(tx)}`
 }
@@ -153,8 +134,7 @@ function valuesOf({ line, place, category_id, digest }: Candidate, now: string):
     import_digest: digest,
     phone_e164: toE164(place.phone, place.country),
     whatsapp_e164: toE164(place.whatsapp, place.country),
-    social: JSON.stringify(place.social),
-    opening_hours: json(place.opening_hours),
+    ...jsonColumns(place),
     google_reviews_json: json(place.google_reviews_json),
     google_opening_hours_json: json(place.google_opening_hours_json),
     google_fetched_at: isRated ? (place.google_fetched_at ?? now) : null,
@@ -162,5 +142,12 @@ function valuesOf({ line, place, category_id, digest }: Candidate, now: string):
   const own = place.source === ownSource ? Number(/^(\d{1,9})-/.exec(place.external_id)?.[1] ?? 0) : null
   return [...columns.map((name) => row[name]), line, own]
 }
+
+type JsonColumn = NamesOfType<'links' | 'hours'>
+const jsonColumns = (place: ImportLine) =>
+  Object.fromEntries(namesOfType('links', 'hours').map((name) => [name, json(place[name])])) as Record<
+    JsonColumn,
+    string | null
+  >
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value))

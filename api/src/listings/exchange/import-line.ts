@@ -1,3 +1,11 @@
+import {
+  type FileFieldName,
+  isFileField,
+  type ListingField,
+  type ListingFieldValue,
+  listingFieldNames,
+  listingFields,
+} from '@dalil/api/contract/rules'
 import { countryCodes, limits, socialNetworks } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import {
@@ -19,7 +27,6 @@ const optional = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((value) => (isBlank(value) ? null : value), shape.nullable()).default(null)
 
 const text = (max: number) => textInput({ min: 1, max })
-const written = (max: number) => optional(text(max)).transform((value) => value ?? '')
 
 /** Other directories separate with hyphens, brackets, dots and slashes too. */
 const anyPhone = z
@@ -43,51 +50,71 @@ const words = (one: number, many: number) =>
 
 const isMoney = (price: number) => Math.abs(Math.round(price * 100) - price * 100) < 1e-6
 
-/**
- * One line of an import. Lengths are those of the tables rather than of the form: a real place may have a name of two
- * letters and no description.
- */
+const category = {
+  category: z
+    .string()
+    .max(limits.categoryName.max)
+    .regex(/^[a-z0-9ء-ي]+(-[a-z0-9ء-ي]+)*$/),
+  category_name: optional(text(limits.categoryName.max)),
+  category_name_en: optional(text(limits.categoryName.max)),
+}
+
+type Limits = { min?: number; max?: number }
+
+/** The schema of a value by the type of its field. Lengths are those of the tables rather than of the form. */
+const types = {
+  text: ({ max = 0 }: Limits) => text(max),
+  city: ({ max = 0 }: Limits) => text(max).pipe(cityName),
+  country: () =>
+    z.preprocess((value) => (typeof value === 'string' ? value.trim().toLowerCase() : value), z.enum(countryCodes)),
+  phone: () => anyPhone,
+  email: () => z.email().max(limits.email.max),
+  url: () => webAddress,
+  number: ({ min = 0, max = 0 }: Limits) => z.number().min(min).max(max),
+  price: ({ max = 0 }: Limits) =>
+    z
+      .number()
+      .min(0)
+      .max(max)
+      .refine(isMoney, { params: { rule: 'format' } }),
+  hours: () => openingHoursInput,
+}
+
+/** Lists have no null: nothing known is an empty one. */
+const lists = {
+  links: optional(z.partialRecord(z.enum(socialNetworks), webAddress)).transform((links) => links ?? {}),
+  keywords: words(limits.keyword.max, limits.keywords.max),
+  tags: words(limits.amenity.max, limits.amenities.max),
+}
+
+function toSchema({ type, required, ...limits }: ListingField): z.ZodType {
+  if (type === 'links' || type === 'keywords' || type === 'tags') return lists[type]
+  if (type === 'category') throw new Error('A file has three columns of the category')
+  const schema = types[type](limits)
+  if (required === 'always') return schema
+  return required === 'in-form' ? optional(schema).transform((value) => value ?? '') : optional(schema)
+}
+
+type ImportedValue<Name extends FileFieldName> = (typeof listingFields)[Name] extends
+  | { required: string }
+  | { type: keyof typeof lists }
+  ? ListingFieldValue<Name>
+  : ListingFieldValue<Name> | null
+
+const content = Object.fromEntries(
+  listingFieldNames().flatMap((name): [string, z.ZodType][] => {
+    if (name === 'category_id') return Object.entries(category)
+    return isFileField(name) ? [[name, toSchema(listingFields[name])]] : []
+  }),
+) as typeof category & { [Name in FileFieldName]: z.ZodType<ImportedValue<Name>> }
+
+/** One line of an import. */
 export const importLine = z
   .object({
     external_id: z.preprocess((value) => (typeof value === 'number' ? String(value) : value), text(200)),
     source: optional(text(100)).transform((value) => value ?? 'import'),
     licence: optional(text(200)),
-    title: text(limits.title.max),
-    title_latin: optional(text(limits.titleLatin.max)),
-    category: z
-      .string()
-      .max(limits.categoryName.max)
-      .regex(/^[a-z0-9ء-ي]+(-[a-z0-9ء-ي]+)*$/),
-    category_name: optional(text(limits.categoryName.max)),
-    category_name_en: optional(text(limits.categoryName.max)),
-    country: z.preprocess(
-      (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
-      z.enum(countryCodes),
-    ),
-    city: text(limits.city.max).pipe(cityName),
-    state: optional(text(limits.state.max)),
-    zip_code: optional(text(limits.zipCode.max)),
-    address: written(limits.address.max),
-    latitude: optional(z.number().min(-90).max(90)),
-    longitude: optional(z.number().min(-180).max(180)),
-    description: written(limits.description.max),
-    description_en: optional(text(limits.description.max)),
-    description_nl: optional(text(limits.description.max)),
-    phone: optional(anyPhone),
-    whatsapp: optional(anyPhone),
-    email: optional(z.email().max(limits.email.max)),
-    website: optional(webAddress),
-    social: optional(z.partialRecord(z.enum(socialNetworks), webAddress)).transform((links) => links ?? {}),
-    keywords: words(limits.keyword.max, limits.keywords.max),
-    amenities: words(limits.amenity.max, limits.amenities.max),
-    price: optional(
-      z
-        .number()
-        .min(0)
-        .max(limits.price.max)
-        .refine(isMoney, { params: { rule: 'format' } }),
-    ),
-    opening_hours: optional(openingHoursInput),
+    ...content,
     google_rating: optional(z.number().min(0).max(5)),
     google_reviews_count: optional(z.number().int().min(0).max(2_000_000_000)),
     google_reviews_json: optional(z.array(externalReview).max(maxExternalReviews)),

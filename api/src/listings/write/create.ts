@@ -8,8 +8,8 @@ import type { Upload } from '../../images/upload.ts'
 import { readListing } from '../detail/read.ts'
 import { findDuplicates } from '../moderate/duplicates.ts'
 import { isActiveCategory } from '../queries.ts'
-import { columnsOf } from './columns-of.ts'
 import { validateWhatsapp } from './phone.ts'
+import { toColumns } from './to-columns.ts'
 
 type Files = { logo: Upload | undefined; cover_image: Upload | undefined; listing_images: Upload[] }
 
@@ -28,7 +28,7 @@ export async function createListing(
     const [row] = await tx
       .insert(listings)
       .values({
-        ...columnsOf(input, input.country),
+        ...toColumns(input, input.country),
         title: input.title,
         city: input.city,
         country: input.country,

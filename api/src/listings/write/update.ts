@@ -13,9 +13,9 @@ import { matchesVersion, versionConflict } from '../../http/versions.ts'
 import { type SavedPicture, savePictures } from '../../images/save.ts'
 import type { Upload } from '../../images/upload.ts'
 import { findForChange, isActiveCategory, type LockedListing, lockForChange } from '../queries.ts'
-import { columnsOf, ratedElsewhere } from './columns-of.ts'
 import { toImageRow } from './create.ts'
 import { validateWhatsapp } from './phone.ts'
+import { toColumns, toExternalRatingColumns } from './to-columns.ts'
 
 type Files = { logo: Upload | undefined; cover_image: Upload | undefined; listing_images: Upload[] }
 
@@ -52,9 +52,9 @@ export async function updateListing<Read extends Listing>(
     if (!matchesVersion(ifMatch, former.version)) throw versionConflict(orNotFound(await read(tx)))
     const hasOtherImages = await changeImages(context, tx, id, change, saved.listing_images)
     const content = omitUndefined({
-      ...columnsOf(omitEchoedZone(change, former), change.country ?? former.country, former),
+      ...toColumns(omitEchoedZone(change, former), change.country ?? former.country, former),
       // An owner's change was read without them.
-      ...ratedElsewhere(change),
+      ...toExternalRatingColumns(change),
       logo_url: saved.logo?.url ?? change.logo,
       cover_image_url: saved.cover_image?.url,
     })

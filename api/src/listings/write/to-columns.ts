@@ -1,0 +1,35 @@
+import type { AdminListingChange, ListingChange, ListingInput } from '@dalil/api/contract'
+import { pickListingFields } from '@dalil/api/contract/rules'
+import type { listings } from '@dalil/db/schema'
+import type { CountryCode } from '@dalil/db/vocabulary'
+import { toE164 } from './phone.ts'
+
+type Columns = { [Each in keyof typeof listings.$inferInsert]?: (typeof listings.$inferInsert)[Each] | undefined }
+
+type Former = { country: CountryCode; phone: string | null; whatsapp: string | null }
+
+/**
+ * The columns that an owner's input changes; undefined ones stay as they are. Status and marks never come from here:
+ * the owner's `is_verified` is a request. In another country the phone numbers are parsed again, as people dial there.
+ */
+export function toColumns(input: ListingInput | ListingChange, country: CountryCode, former?: Former): Columns {
+  const parsePhone = (name: 'phone' | 'whatsapp') => {
+    const hasMoved = former && former.country !== country
+    const phone = input[name] === undefined && hasMoved ? former[name] : input[name]
+    return phone === undefined ? undefined : toE164(phone, country)
+  }
+  return {
+    ...pickListingFields(input),
+    phone_e164: parsePhone('phone'),
+    whatsapp_e164: parsePhone('whatsapp'),
+    verification_requested: input.is_verified,
+  }
+}
+
+/** The columns of Google's rating, as an admin copied it today. It is shown for 30 days. */
+export function toExternalRatingColumns(input: AdminListingChange): Columns {
+  const { google_rating, google_reviews_count, google_reviews_json, google_opening_hours_json } = input
+  const rating = { google_rating, google_reviews_count, google_reviews_json, google_opening_hours_json }
+  const isChanged = Object.values(rating).some((value) => value !== undefined)
+  return { ...rating, google_fetched_at: isChanged ? new Date().toISOString() : undefined }
+}
