@@ -8,7 +8,7 @@ import type { Plugin } from 'vite'
 import { bundled } from './adapter/bundled.ts'
 import moduleAdapter from './adapter/index.ts'
 
-// These stand in the page as they are written, so each is allowed by its own hash.
+// Inlined as they are, so the CSP allows them by hash.
 const first = [
   hashOf('src/layouts/theme-first.js'),
   hashOf('src/lib/session/session-first.js'),
@@ -21,17 +21,17 @@ function hashOf(file: string): `sha256-${string}` {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
 
-/** Below how many bytes a script or a style sheet stands in the page. */
+/** Bytes below which a script or style sheet is inlined. */
 const inlined: Record<string, number> = { '.js': 8192, '.css': 4096 }
 
-// Else React draws the islands with its slow development build wherever NODE_ENV is not set.
+// Without it, React uses its development build wherever NODE_ENV is unset.
 const asInProduction: Plugin = {
   name: 'as-in-production',
   apply: 'build',
   config: () => ({ define: { 'process.env.NODE_ENV': '"production"' } }),
 }
 
-// Drawn without a stream, islands lose the prefix that keeps their ids apart and the same as in the browser.
+// Without streaming, islands lose the `useId` prefix, and hydration finds other ids.
 const idsAsInBrowser: Plugin = {
   name: 'ids-as-in-browser',
   transform(code, id) {
@@ -42,7 +42,7 @@ const idsAsInBrowser: Plugin = {
   },
 }
 
-// What is drawn is Arabic text, which the usual encoder writes letter by letter: a tenth of the work for a page.
+// For Arabic text TextEncoder takes a tenth of a page's rendering time.
 const encodedAtOnce: Plugin = {
   name: 'encoded-at-once',
   transform(code, id) {
@@ -54,7 +54,7 @@ const encodedAtOnce: Plugin = {
   },
 }
 
-// For the policy of each page Astro would hash what stands in it anew, in another thread: always the same few texts.
+// Astro hashes the same few scripts for every page in a worker; this caches the digests.
 const digestsOnce: Plugin = {
   name: 'digests-once',
   transform(code, id) {
@@ -70,7 +70,7 @@ function generateCspDigest(data, algorithm) {
   },
 }
 
-// The pages bring the styles of their islands; from the islands they would come a second time.
+// Pages include the styles of their islands; the islands would load them a second time.
 const stylesOnce: Plugin = {
   name: 'styles-once',
   enforce: 'pre',
@@ -82,7 +82,7 @@ const stylesOnce: Plugin = {
 
 const icon = /^import (\w+) from '(@phosphor-icons\/core\/[\w/-]+\.svg)\?raw'$/gm
 
-// An icon that two islands share would be a file of its own, and cost more to ask for than to have twice.
+// An icon shared by two islands would be a request of its own, which costs more than the bytes.
 const iconsInPlace: Plugin = {
   name: 'icons-in-place',
   enforce: 'pre',
@@ -101,13 +101,13 @@ export default defineConfig({
   compressHTML: true,
   devToolbar: { enabled: false },
   adapter: moduleAdapter(),
-  // Islands are small: a stream for each costs more than it draws.
+  // Islands are small: streaming each costs more than it saves.
   integrations: [react({ experimentalDisableStreaming: true })],
   cache: { provider: { name: 'cache-headers', entrypoint: new URL('adapter/cache.ts', import.meta.url) } },
   image: { service: passthroughImageService() },
   markdown: { syntaxHighlight: false },
   security: {
-    // The API answers for itself; the site has no route that changes anything.
+    // The site has no route that changes anything; the API checks its own.
     checkOrigin: false,
     csp: {
       directives: [
@@ -126,23 +126,23 @@ export default defineConfig({
   vite: {
     plugins: [bundled(), asInProduction, idsAsInBrowser, encodedAtOnce, digestsOnce, stylesOnce, iconsInPlace],
     build: {
-      // The few lines that every page runs stand in it; fonts and pictures never.
+      // Small scripts and styles only, no fonts or pictures.
       assetsInlineLimit: (file, content) => content.length < (inlined[extname(file)] ?? 0),
       cssCodeSplit: false,
-      // A form takes one shape of the contract into the browser, and leaves the others.
+      // Lets a form import one schema without the others.
       rolldownOptions: {
         treeshake: { moduleSideEffects: [{ test: /api\/src\/(?:client|contract)\//, sideEffects: false }] },
         output: {
           codeSplitting: {
             groups: [
               { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 1 },
-              // Without React: pages with no island need it too.
+              // Without React, for pages without islands.
               {
                 name: 'session',
                 test: /(?:api\/src\/client\/(?:api-client|api-error|preferences|reauthentication|return-url|session|upload)|api\/src\/contract\/rules\/site-paths|site\/src\/(?:components\/(?:icon\/add-missing-icons|toast\/toast)|lib\/(?:api-client|current-locale|locale|paths|session\/return-url)))\.ts$/,
                 priority: 1,
               },
-              // What nearly every island shares is small, and fetched together.
+              // Small modules that nearly every island needs: one request instead of several.
               {
                 name: 'kit',
                 test: /site\/src\/(?:components\/(?:form\/Combobox|icon\/SvgIcon|form\/FieldLayout)|features\/(?:categories\/CategoryOptions|listings\/browse\/use-city-suggestions)|lib\/use-is-hydrated)\.tsx?$/,

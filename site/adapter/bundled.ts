@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { build, type Plugin } from 'vite'
 
 /**
- * `import code, { hash } from './page.ts?bundled'` gives a script with all that it imports as one text, to stand in
- * the page. The bundler would move what it shares with an island into a file of its own, and every page would fetch two.
+ * `import code, { hash } from './page.ts?bundled'` gives a script with its imports as one text, to be inlined. The
+ * normal build would split code shared with islands into another file, and every page would request both.
  */
 export function bundled(): Plugin {
   return {

@@ -1,6 +1,6 @@
 import type { CacheProvider } from 'astro'
 
-/** Only says how long and under which tags a page may be kept; whoever stands in front keeps it. */
+/** Sets headers only; the API's page cache stores the pages. */
 export default function cacheHeaders(): CacheProvider {
   return {
     name: 'cache-headers',

@@ -1,12 +1,12 @@
 import { transcode } from 'node:buffer'
 
-/** Stands in for Astro's `TextEncoder`: the processor turns whole stretches of a text into UTF-8 at a time. */
+/** Replaces Astro's `TextEncoder`: Buffer encodes whole strings in native code. */
 export const encoder = {
   encode(text: string): Uint8Array {
     try {
       return transcode(Buffer.from(text, 'utf16le'), 'utf16le', 'utf8')
     } catch {
-      // Half a letter, where a text was cut: that one alone becomes a question mark.
+      // A lone surrogate becomes U+FFFD.
       return Buffer.from(text)
     }
   },

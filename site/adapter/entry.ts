@@ -1,12 +1,11 @@
 import { createApp } from 'astro/app/entrypoint'
 import type { SiteHost } from '../src/lib/host.ts'
 
-// Whole pages or none: an error halfway then still becomes the error page, with its status.
+// No streaming: an error while rendering becomes an error page with its status.
 const app = createApp({ streaming: false })
-// Astro adds routes of its own, such as `/_image`, which answers any file of ours as any type. None of them is served.
+// Astro adds routes such as `/_image`, which serves any file. Only our own are served.
 app.manifestData = { routes: app.manifestData.routes.filter(({ origin }) => origin === 'project') }
 
-/** The routes that are served, as patterns. */
 export const routes: string[] = app.manifestData.routes.map(({ route }) => route)
 
 const anyPath = app.manifestData.routes.find(({ route }) => route === '/[...path]')

@@ -1,12 +1,12 @@
 import type { AstroIntegration } from 'astro'
 
-/** Builds `dist/server/entry.mjs`, a module with one function that answers a request: whoever serves it brings the API. */
+/** Builds `dist/server/entry.mjs`, whose `render` answers a request. */
 export default function moduleAdapter(): AstroIntegration {
   return {
     name: '@dalil/site/adapter',
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
-        // What is built needs nothing beside it; the development server runs packages as they are.
+        // The build bundles all packages; the development server does not.
         if (command === 'build') updateConfig({ vite: { ssr: { noExternal: true } } })
       },
       'astro:config:done': ({ setAdapter }) => {

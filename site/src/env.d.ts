@@ -2,7 +2,7 @@
 
 declare namespace App {
   interface Locals {
-    /** What the program around the site brought along; absent in `astro dev`. */
+    /** Provided by the API process; absent in `astro dev`. */
     host?: import('./lib/host.ts').SiteHost
     settings: import('./lib/host.ts').SiteHost['settings']
     locale: import('./lib/locale.ts').Locale
@@ -10,15 +10,14 @@ declare namespace App {
     api: import('./lib/server-api.ts').Api
     t: import('@dalil/api/locales').Translate
     format: import('./lib/format.ts').Format
-    /** The icons that the page has drawn so far. */
     icons: Set<import('./components/icon/icons.ts').IconName>
-    /** The category tree; throws where the API could not tell. */
+    /** Throws if the API is unavailable. */
     categories: () => import('./features/categories/tree.ts').CategoryTree
   }
 }
 
 declare module '*?bundled' {
-  /** The script with all that it imports, for a page to hold. */
+  /** The bundled script as text, to be inlined. */
   const code: string
   export default code
   export const hash: `sha256-${string}`

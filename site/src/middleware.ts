@@ -20,7 +20,7 @@ import { ApiUnavailable, createServerApi } from './lib/server-api.ts'
 const prefix = '/[country]/[lang]'
 
 export const onRequest = defineMiddleware(async (context, next) => {
-  // A rewrite, to the page that says that nothing stands here, comes by a second time.
+  // A rewrite runs the middleware again.
   if (context.locals.locale) return next()
 
   const { country, lang } = context.params
@@ -42,7 +42,6 @@ export const onRequest = defineMiddleware(async (context, next) => {
   }
 })
 
-/** Puts on `Astro.locals` what pages read from. */
 function initLocals({ locals }: APIContext, locale: Locale): void {
   const host = locals.host ?? networkHost(process.env)
 
@@ -55,7 +54,7 @@ function initLocals({ locals }: APIContext, locale: Locale): void {
   locals.icons = new Set()
 }
 
-/** Every page names categories. They are here before it is drawn, so that no part of it waits and draws slower. */
+/** Loaded before rendering, because components that await render slower. */
 async function loadCategories({ locals }: APIContext): Promise<void> {
   const tree = await loadCategoryTree(locals.api).catch((error: Error) => error)
   locals.categories = () => {
@@ -72,7 +71,7 @@ function negotiateLocale({ url, cookies, request }: APIContext): Locale {
   }
 }
 
-/** An address without a prefix leads to the remembered place; a guessed country may be corrected by the page. */
+/** Redirects a path without country and language; the page may correct a guessed country. */
 function redirectToLocale({ url, cookies }: APIContext): Response {
   const known = toStoredLocale((name) => cookies.get(name)?.value)
   const headers = new Headers({

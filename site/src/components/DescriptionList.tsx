@@ -1,6 +1,5 @@
 export type DescriptionItem = readonly [name: string, text: string | undefined]
 
-/** Names and what stands for each; those are left out for which nothing does. */
 export const DescriptionList = ({ facts }: { facts: DescriptionItem[] }) => (
   <dl className="facts">
     {facts

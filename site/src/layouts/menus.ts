@@ -1,4 +1,4 @@
-/** The menus of the navbar open and close by themselves; this closes them from outside, as people expect. */
+/** `<details>` menus work without scripts; this closes them on Escape, blur and clicks outside. */
 const menus = document.querySelectorAll<HTMLDetailsElement>('details[data-menu]')
 
 document.addEventListener('pointerdown', ({ target }) => {
@@ -21,7 +21,6 @@ for (const menu of menus) {
   })
 }
 
-// Who opens the search wants to type.
 for (const finder of document.querySelectorAll<HTMLDetailsElement>('details.finder')) {
   finder.addEventListener('toggle', () => finder.open && finder.querySelector('input')?.focus())
 }

@@ -1,4 +1,4 @@
-/** Light, dark, or as the system says. The choice is read before the first paint by `theme-first.js`. */
+/** `theme-first.js` applies the choice before the first paint. */
 const root = document.documentElement
 const group = document.querySelector<HTMLElement>('[data-themes]')
 const buttons = group?.querySelectorAll<HTMLButtonElement>('button') ?? []

@@ -9,8 +9,8 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * At once, or when what is being pressed is let go: a message that appears between the two would push the button away
- * from under the finger, and the press would be lost.
+ * Runs immediately, or after the pointer is released: a validation message that appears between press and release
+ * moves the button, and the click is lost.
  */
 export function afterPointerUp(work: () => void): void {
   if (!isPressed) {
@@ -19,7 +19,7 @@ export function afterPointerUp(work: () => void): void {
   }
   const go = () => {
     for (const end of ['pointerup', 'pointercancel']) document.removeEventListener(end, go)
-    // The click itself comes after this.
+    // `click` follows `pointerup`.
     setTimeout(work)
   }
   for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, go)

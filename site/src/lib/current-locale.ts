@@ -2,7 +2,7 @@ import { isLanguage, preferenceKeys } from '@dalil/api/client'
 import { defaultLocale, isCountry, type Locale } from './locale.ts'
 import { createPaths } from './paths.ts'
 
-/** In the browser: the place of the page that is shown, or the one to return to from a page without. */
+/** In the browser: that of the page, or the last one on a page without country. */
 export function currentLocale(): Locale {
   const { lang, dataset } = document.documentElement
   const country = [dataset.country, recalledCountry()].find(isCountry)
@@ -17,5 +17,4 @@ function recalledCountry(): string | undefined {
   }
 }
 
-/** All links as seen from the page that is shown. */
 export const currentPaths = () => createPaths(currentLocale())

@@ -1,6 +1,6 @@
 import type { Language } from './locale.ts'
 
-/** As `format` writes a date, for islands, which leave the catalogues on the server. */
+/** Like `format`, for islands, which do not load the catalogues. */
 const locales: Record<Language, string> = { ar: 'ar-u-nu-latn', en: 'en-GB', nl: 'nl-NL' }
 
 export const createDateFormat = (lang: Language) => new Intl.DateTimeFormat(locales[lang], { dateStyle: 'long' })

@@ -1,9 +1,8 @@
-/** Has the browser keep a file that stands in memory. */
 export function downloadFile(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // The browser has taken it by then.
+  // By then the download has started.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

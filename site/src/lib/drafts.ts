@@ -1,12 +1,11 @@
 import { readSession, userDraftKeyPrefix } from '@dalil/api/client'
 
-/** Milliseconds. */
 const patience = 1000
 
-/** Said to this page and, through the storage, to the other tabs: nothing of what is open is kept any more. */
+/** An event in this tab and a storage key for the others. */
 const given = 'drafts-given-up'
 
-/** Forgets what somebody who logs out has not saved. Comes before the session ends. */
+/** Deletes the user's unsaved changes. Call it before the session is cleared. */
 export async function discardDrafts(): Promise<void> {
   const user = readSession()?.user.id
   if (user === undefined) return
@@ -14,15 +13,12 @@ export async function discardDrafts(): Promise<void> {
   try {
     localStorage.setItem(given, String(user))
     localStorage.removeItem(given)
-  } catch {
-    // A browser that keeps nothing has nothing to forget.
-  }
+  } catch {}
   const dropped = deleteDrafts(userDraftKeyPrefix(user), `${userDraftKeyPrefix(user)}\uffff`)
-  // A browser whose files are stuck keeps nobody logged in.
+  // A blocked database must not prevent the logout.
   await Promise.race([dropped, new Promise((resolve) => setTimeout(resolve, patience))])
 }
 
-/** Calls back when somebody logs out, here or in another tab. */
 export function subscribeToDiscard(call: () => void): () => void {
   const fromElsewhere = ({ key }: StorageEvent) => key === given && call()
   document.addEventListener(given, call)
@@ -33,19 +29,16 @@ export function subscribeToDiscard(call: () => void): () => void {
   }
 }
 
-/** All whose names lie between two. */
 export async function deleteDrafts(from: string, to: string): Promise<void> {
   try {
     for (const name of Object.keys(localStorage)) if (name >= from && name <= to) localStorage.removeItem(name)
-  } catch {
-    // As above.
-  }
+  } catch {}
   await withDraftFileStore('readwrite', (files) => files.delete(IDBKeyRange.bound(from, to))).catch(() => undefined)
 }
 
 const store = 'pictures'
 
-/** localStorage takes no files. */
+/** IndexedDB, because localStorage cannot store files. */
 export async function withDraftFileStore<T>(
   mode: IDBTransactionMode,
   work: (files: IDBObjectStore) => IDBRequest,

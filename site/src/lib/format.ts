@@ -27,13 +27,10 @@ function createFormat(lang: Language) {
 
   return {
     date: (date: Date | string) => day.format(new Date(date)),
-    /** From one to the other, and only once what both have in common. */
     dates: (from: string, to: string) => day.formatRange(new Date(from), new Date(to)),
     weekday: (date: Date) => weekday.format(date),
     number: (value: number) => number.format(value),
-    /** A rating, always with one decimal. */
     average: (value: number) => average.format(value),
-    /** A price, with cents only where there are some. */
     dollars: (value: number) => dollars.format(value),
     /** «قبل 3 أيام» */
     ago(date: Date | string, now = Date.now()) {
@@ -46,7 +43,7 @@ function createFormat(lang: Language) {
   }
 }
 
-/** Dates and numbers as a language writes them, always with Western digits. */
+/** Always with Western digits. */
 export const format: Record<Language, Format> = {
   ar: createFormat('ar'),
   en: createFormat('en'),

@@ -1,18 +1,16 @@
 import type { Language } from './locale.ts'
 
-/** What came back from the API. */
 export interface ApiAnswer {
   status: number
-  /** When to ask again, where it is not available. */
   retryAfter: string | null
   value: unknown
-  /** Whether it comes from the API of this very build, handed over in its process, and has the shape that this says. */
+  /** The value comes from the API in this process and needs no validation. */
   isOwn: boolean
 }
 
-/** What the program around the site brings along: the way to the API and the settings of this installation. */
+/** What the site needs of its host process. */
 export interface SiteHost {
-  /** Asks the API: `request('/listings?country=nl', 'ar')`. */
+  /** `request('/listings?country=nl', 'ar')` */
   ask(path: string, lang: Language): Promise<ApiAnswer>
   settings: {
     publicUrl: string
@@ -22,7 +20,7 @@ export interface SiteHost {
   }
 }
 
-/** The host of `astro dev` and of a site deployed apart from the API: calls go over the network to `API_URL`. */
+/** For `astro dev` and separate deployments: calls `API_URL`. */
 export function networkHost(env: NodeJS.ProcessEnv): SiteHost {
   const apiUrl = (env.API_URL ?? 'http://localhost:3000/api').replace(/\/$/, '')
   return {

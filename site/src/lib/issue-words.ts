@@ -1,6 +1,5 @@
 import type { Translate, WordKey } from '@dalil/api/locales'
 
-/** Words for what can be wrong in a form, by rule. */
 export type IssueWords = Record<string, string>
 type Rule = WordKey extends infer Key ? (Key extends `validation.${infer Name}` ? Name : never) : never
 
@@ -17,6 +16,6 @@ const common: Rule[] = [
   'format',
 ]
 
-/** For the server to hand to a form: the common rules' words, and those of the rules that its shape names. */
+/** The common rules and the named ones, for the server to pass to a form. */
 export const issueWords = (t: Translate, ...named: Rule[]): IssueWords =>
   Object.fromEntries([...common, ...named].map((rule) => [rule, t(`validation.${rule}`)]))

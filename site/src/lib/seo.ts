@@ -2,14 +2,13 @@ import type { Translate } from '@dalil/api/locales'
 import type { Language } from './locale.ts'
 import type { Paths } from './paths.ts'
 
-/** «من نحن | دليل» */
+/**  دليل»|«من نحن | دليل» */
 export const pageTitle = (t: Translate, title: string): string => `${title} | ${t('site.name')}`
 
 export const socialImage = (lang: Language): string => `/img/social-${lang}.png`
 
 const context = 'https://schema.org'
 
-/** The site itself, with the search that a search engine may offer beside it. */
 export function websiteJsonLd(publicUrl: string, paths: Paths, t: Translate): object {
   return {
     '@context': context,

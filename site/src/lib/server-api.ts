@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { ApiAnswer, SiteHost } from './host.ts'
 import type { Language } from './locale.ts'
 
-/** The API cannot answer at present. The page says so, and when to come back. */
 export class ApiUnavailable extends Error {
   readonly retryAfter: string
 
@@ -14,13 +13,12 @@ export class ApiUnavailable extends Error {
 
 export type Api = ReturnType<typeof createServerApi>
 
-/** Reads from the API in the page's language. */
 export function createServerApi(host: SiteHost, lang: Language) {
   return {
-    /** What stands at a path, or null when nothing does. An answer of another shape is an error. */
+    /** Null for 404 and 422. Throws if the response does not match the schema. */
     async get<T>(path: string, shape: z.ZodType<T>): Promise<T | null> {
       const { status, retryAfter, value, isOwn } = await ask(host, path, lang)
-      // What a page asks with stands in its address: a value that the API refuses leads nowhere.
+      // The query comes from the page's URL: a value that the API rejects is a 404.
       if (status === 404 || status === 422) return null
       if (status === 503) throw new ApiUnavailable(retryAfter)
       if (status !== 200) throw new Error(`GET ${path} was toPromise with ${status}`)

@@ -11,7 +11,7 @@ export interface Entry {
 const opening = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const headers = { 'Content-Type': 'application/xml; charset=utf-8' }
 
-/** One address for each language, each naming the others. */
+/** One URL per language, with its alternates. */
 export function createUrlSet(publicUrl: string, entries: Entry[]): Response {
   const urls = entries.flatMap((entry) => toUrls(publicUrl, entry))
   const body = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and in what the browser first draws of it, true once scripts answer. */
+/** Differs between server and client without a hydration mismatch. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,

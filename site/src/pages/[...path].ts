@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro'
 
-/** Every address that is no page: the middleware sends it to its place or to the page that says so. */
+/** Unknown paths; the middleware redirects or rewrites them. */
 export const GET: APIRoute = () => new Response(null, { status: 404 })

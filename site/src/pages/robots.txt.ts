@@ -1,6 +1,5 @@
 import type { APIRoute } from 'astro'
 
-/** Search engines may read all but what the program keeps for people who are signed in, and for programs. */
 export const GET: APIRoute = ({ locals, cache }) => {
   cache.set({ maxAge: 86_400, swr: 604_800, tags: ['static'] })
   const lines = [

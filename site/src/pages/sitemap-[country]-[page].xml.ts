@@ -3,7 +3,7 @@ import type { APIRoute } from 'astro'
 import { isCountry } from '../lib/locale.ts'
 import { createUrlSet } from '../lib/sitemap.ts'
 
-/** Ten thousand listings of a country, thirty thousand addresses: below the fifty thousand that a sitemap may hold. */
+/** 10,000 listings in three languages, below the limit of 50,000 URLs. */
 export const GET: APIRoute = async ({ locals, params, cache, rewrite }) => {
   const { country, page = '' } = params
   const asked = sitemapSearch.safeParse({ country, page })

@@ -20,7 +20,6 @@ const routes: Route[] = [
   'forgotPassword',
 ]
 
-/** All that is not a listing: the pages, the categories that hold one and the articles, in each country and language. */
 export const GET: APIRoute = async ({ locals, cache }) => {
   const slugs = new Set((await Promise.all(languages.map(findPosts))).flat().map(({ slug }) => slug))
   const articles = await Promise.all([...slugs].map(async (slug) => ({ slug, readIn: await findPostLanguages(slug) })))
@@ -34,7 +33,7 @@ export const GET: APIRoute = async ({ locals, cache }) => {
   return createUrlSet(locals.settings.publicUrl, (await Promise.all(siteCountries.map(entriesOf))).flat())
 }
 
-/** An empty category has a page, but none that a search engine should show. */
+/** Empty categories are not indexed. */
 async function readFilled(api: Api, country: SiteCountry): Promise<Category[]> {
   const tree = await api.get(`/categories/tree?country=${country}`, categoryList)
   const categories = tree?.data.flatMap((top) => [top, ...(top.children ?? [])]) ?? []

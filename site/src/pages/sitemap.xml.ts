@@ -3,7 +3,6 @@ import type { APIRoute } from 'astro'
 import { siteCountries } from '../lib/locale.ts'
 import { createSitemapIndex } from '../lib/sitemap.ts'
 
-/** The index: the pages of the site, and for each country its listings by the ten thousand. */
 export const GET: APIRoute = async ({ locals, cache }) => {
   const ofCountries = await Promise.all(
     siteCountries.map(async (country) => {

@@ -7,17 +7,16 @@ import { Dialog } from './Dialog.tsx'
 interface Props {
   isOpen: boolean
   onClose: () => void
-  /** Closes the dialog when it is done. A refusal stays in the dialog and is read there. */
+  /** The dialog closes when it resolves; an error stays in the dialog. */
   onConfirm: () => Promise<unknown>
   words: {
     title: string
     text: string
-    /** The verb: `نعم، احذف`. */
     confirm: string
     busy: string
     cancel: string
     close: string
-    /** Instead of the API's message. */
+    /** Replaces the API's message. */
     failed?: string
   }
 }

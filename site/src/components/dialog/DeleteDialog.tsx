@@ -4,15 +4,14 @@ import { showToast } from '../toast/toast.ts'
 import { ConfirmationDialog } from './ConfirmationDialog.tsx'
 
 interface Props {
-  /** Where the API has what is to go; null while nothing is. */
+  /** The resource to delete; null closes the dialog. */
   path: string | null
   onClose: () => void
-  /** Brings the list up to date, before anybody is told. */
+  /** Called before the toast. */
   onDeleted: () => unknown
   words: ComponentProps<typeof ConfirmationDialog>['words'] & { deleted: string }
 }
 
-/** Asks before one of a list is deleted, and says so afterwards. */
 export function DeleteDialog({ path, onClose, onDeleted, words }: Props) {
   const remove = async () => {
     await api.delete(path ?? '')

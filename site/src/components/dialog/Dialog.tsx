@@ -6,17 +6,13 @@ import './dialog.css'
 
 interface Props {
   isOpen: boolean
-  /** Asked for with Esc, beside the dialog, or by its button. */
   onClose: () => void
   title: ReactNode
   words: { close: string }
   children: ReactNode
 }
 
-/**
- * The browser's own dialog: it holds the focus, closes with Esc, and gives the focus back to where it was. What has
- * `data-autofocus` takes the focus first.
- */
+/** A modal `<dialog>`. The element with `data-autofocus` gets the focus first. */
 export function Dialog({ isOpen, onClose, title, words, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()

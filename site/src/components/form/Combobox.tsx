@@ -7,7 +7,6 @@ import './combobox.css'
 export interface ComboboxOption {
   id: string | number
   text: string
-  /** Below or beside it: where that is. */
   more?: string | undefined
 }
 
@@ -17,15 +16,12 @@ type Props<Each> = FieldLabels &
     suggestions: Each[]
     onType: (typed: string) => void
     onChoose: (chosen: Each) => void
-    /** The suggestions are not wanted any more. */
     onClose: () => void
     onBlur?: ComponentProps<'input'>['onBlur'] | undefined
-    /** What the list of suggestions is called. */
     listLabel: string
     listId?: string
   }
 
-/** A line of text with suggestions below it. What is typed counts as well as what is chosen. */
 export function Combobox<Each extends ComboboxOption>(props: Props<Each>) {
   const { label, optional, hint, aside, error, icon, suggestions, listLabel, ...rest } = props
   const { onType, onChoose, onClose, onChange, onBlur, listId, ...input } = rest

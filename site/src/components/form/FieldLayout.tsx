@@ -6,22 +6,19 @@ import './input.css'
 
 export interface FieldLabels {
   label: ReactNode
-  /** Beside the label of what may stay empty: `(optional)`. */
   optional?: string | undefined
   hint?: ReactNode
-  /** At the end of the hint's line: a counter. */
+  /** At the end of the hint's line, such as a counter. */
   aside?: ReactNode
   error?: string | undefined
 }
 
-/** What ties a control to its label, hint and error. */
 interface ControlAttributes {
   id: string
   'aria-invalid': boolean
   'aria-describedby': string | undefined
 }
 
-/** A label above, a control, and under it a hint or what is wrong, which is said aloud as it appears. */
 export function FieldLayout({
   label,
   optional,
@@ -49,7 +46,7 @@ export function FieldLayout({
   )
 }
 
-/** The region is there before the error is, or it would not be announced. */
+/** A live region announces only changes, so it is rendered before the error. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
     <div id={id} aria-live="polite" className="error-slot">

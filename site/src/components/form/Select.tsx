@@ -3,7 +3,6 @@ import { type FieldLabels, FieldLayout } from './FieldLayout.tsx'
 
 type Props = FieldLabels & Omit<ComponentProps<'select'>, 'id' | 'className'>
 
-/** `<Select {...form.field('relationship')} label={…}><option … /></Select>` */
 export function Select({ label, optional, hint, aside, error, ...select }: Props) {
   return (
     <FieldLayout {...{ label, optional, hint, aside, error }}>

@@ -4,15 +4,13 @@ import '../../styles/button.css'
 
 type Props = Omit<ComponentProps<'button'>, 'disabled' | 'className'> & {
   isBusy: boolean
-  /** What the button says while it works: `جاري الحفظ...`. */
   busy: string
   variant?: 'primary' | 'outline' | 'danger' | 'danger-solid'
   block?: boolean
-  /** False while something that must come first is missing. */
   isReady?: boolean
 }
 
-/** Keeps the focus and its width while it works, and does nothing when it is pressed again. */
+/** Keeps focus and width while busy, and ignores further clicks. */
 export function SubmitButton({
   isBusy,
   busy,

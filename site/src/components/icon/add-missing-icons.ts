@@ -1,4 +1,4 @@
-/** Before a part of another page is shown in this one: the shapes of its icons, where they are not here yet. */
+/** Copies the symbols that this page lacks, before content of another page is inserted. */
 export function addMissingIcons(page: Document): void {
   const icons = document.getElementById('icons')
   for (const symbol of page.querySelectorAll('#icons > symbol')) {

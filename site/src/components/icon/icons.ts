@@ -97,7 +97,7 @@ import x from '@phosphor-icons/core/regular/x.svg?raw'
 import xLogo from '@phosphor-icons/core/regular/x-logo.svg?raw'
 import youtubeLogo from '@phosphor-icons/core/regular/youtube-logo.svg?raw'
 
-/** The icons that the pages use; an island takes its few from the package itself (`Glyph`). */
+/** Icons of Astro components; islands import theirs and render them with `SvgIcon`. */
 const drawings = {
   'check-circle-fill': checkCircleFill,
   'info-fill': infoFill,
@@ -200,7 +200,7 @@ const drawings = {
 }
 export type IconName = keyof typeof drawings
 
-/** Icons that point somewhere: they turn around with the direction of reading. */
+/** Mirrored in right-to-left text. */
 const pointing: ReadonlySet<IconName> = new Set([
   'arrow-bend-up-left',
   'arrow-right',
@@ -210,7 +210,6 @@ const pointing: ReadonlySet<IconName> = new Set([
   'sign-out',
 ])
 
-/** How an icon looks where it stands. */
 export function toIconClass(name: IconName, large = false): string {
   return `i${large ? ' i--lg' : ''}${pointing.has(name) ? ' i--flip' : ''}`
 }
@@ -222,6 +221,5 @@ const symbols = new Map(
   }),
 )
 
-/** The shapes of these icons, for all places in a page that use them. */
 export const renderIconSymbols = (names: Iterable<IconName>): string =>
   Array.from(names, (name) => symbols.get(name)).join('')

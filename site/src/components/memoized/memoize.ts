@@ -1,9 +1,8 @@
-/** More than this are not shown twice. */
+/** Entries per source. */
 const most = 200
 
 const drawings = new WeakMap<object, Map<string, string>>()
 
-/** What was drawn of a thing under a key; drawn now where it was not yet. */
 export function memoize(source: object, key: string, draw: () => Promise<string>): string | Promise<string> {
   const known = drawings.get(source) ?? new Map<string, string>()
   drawings.set(source, known)

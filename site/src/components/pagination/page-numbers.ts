@@ -1,4 +1,4 @@
-/** The page numbers to show: both ends, the current page with its neighbours, and null where some are left out. */
+/** The first, the last and the pages around the current one; null for a gap. */
 export function toPageNumbers(current: number, last: number): (number | null)[] {
   const shown = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last)
   const pages = [...new Set(shown)].toSorted((a, b) => a - b)

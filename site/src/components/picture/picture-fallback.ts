@@ -1,4 +1,4 @@
-/** A picture that cannot be shown gives way to the one drawn for its kind. */
+/** Replaces pictures that fail to load by the illustration of their category. */
 function showFallback(picture: HTMLImageElement): void {
   const { fallback } = picture.dataset
   if (!fallback) return

@@ -8,7 +8,7 @@ document.addEventListener('toast', (event) => {
   const toast = template?.content.firstElementChild?.cloneNode(true)
   if (!(toast instanceof HTMLElement)) return
 
-  // The line along the edge is the clock: its animation pauses under the pointer and the focus, and ends the toast.
+  // The progress line's animation is the timer: it pauses on hover and focus.
   toast.addEventListener('animationend', ({ animationName }) => animationName === 'toast-life' && toast.remove())
   toast.querySelector('button')?.addEventListener('click', () => toast.remove())
   const message = toast.querySelector('p')

@@ -21,7 +21,6 @@ interface Props {
   words: LoginWords
 }
 
-/** E-mail and password, a puzzle after many wrong tries, and a code where the account asks for one. */
 export function LoginForm({ forgotPath, words }: Props) {
   const [challenge, setChallenge] = useState<string | null>(null)
   const [expired, setExpired] = useState<string | null>(null)
@@ -62,7 +61,7 @@ export function LoginForm({ forgotPath, words }: Props) {
       }
     },
   })
-  /** A puzzle is good for one try, whatever the try was refused for. The first time there was none to solve yet. */
+  /** A CAPTCHA is valid for one attempt. */
   const tellCaptcha = (refusal: ApiError): ApiError => {
     const { code, status, message, errors } = refusal
     if (needsCaptcha) {

@@ -9,7 +9,6 @@ type Props = {
   words: ComponentProps<typeof PasswordInput>['words']
 }
 
-/** A password that somebody chooses, twice. */
 export const NewPasswordFields = ({ password, confirmation, labels, words }: Props) => (
   <>
     <PasswordInput {...password} label={labels.password} hint={labels.hint} autoComplete="new-password" words={words} />

@@ -17,7 +17,6 @@ interface Request {
   settle: (isConfirmed: boolean) => void
 }
 
-/** Asks for the password when a request of this page needs it. */
 export function PasswordDialog({ words, dialog }: Props) {
   const [request, setRequest] = useState<Request | null>(null)
 
@@ -56,7 +55,7 @@ function PasswordForm({ words, cancel, onConfirmed, onCancel }: FormProps) {
   })
   return (
     <Form form={form}>
-      {/* Tells the browser's password store whose password this is. */}
+      {/* For password managers. */}
       <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
       <PasswordInput
         {...form.field('password')}

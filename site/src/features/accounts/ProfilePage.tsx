@@ -15,12 +15,11 @@ import '../../styles/tabs.css'
 
 const first = 'profile'
 
-/** The account's page, for whoever is signed in; anyone else was led away before. */
 export function ProfilePage({ words }: { words: ProfileWords }) {
   const session = useSession()
   const isSignedIn = session !== null
 
-  // The address may have been confirmed, or the name changed, on another device.
+  // Another device may have changed the account.
   useEffect(() => {
     if (isSignedIn) api.get<Account>('/user').then(saveUser, () => undefined)
   }, [isSignedIn])
@@ -73,7 +72,7 @@ function Tabs({ words }: { words: ProfileWords }) {
     return () => removeEventListener('popstate', follow)
   }, [])
 
-  // On a narrow screen the opened one may lie outside the row.
+  // On a narrow screen the tab may be scrolled out of view.
   useEffect(() => {
     list.current?.querySelector(`[data-tab="${open}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [open])

@@ -19,7 +19,7 @@ interface Props {
   words: RegisterWords
 }
 
-/** Milliseconds in which the words of the dialog are read before the page to log in comes by itself. */
+/** Milliseconds before the login page opens by itself. */
 const pause = 8000
 
 const empty = { first_name: '', last_name: '', email: '', password: '', confirmPassword: '' }

@@ -6,7 +6,6 @@ import { SubmitButton } from '../../components/form/SubmitButton.tsx'
 import { showToast } from '../../components/toast/toast.ts'
 import { api } from '../../lib/api-client.ts'
 
-/** Asks for another mail with which the address can be confirmed. */
 export function ResendButton({ words }: { words: { again: string; sending: string } }) {
   const [isBusy, setBusy] = useState(false)
   const resend = async () => {

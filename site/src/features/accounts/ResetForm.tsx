@@ -20,7 +20,6 @@ interface Props {
 
 const pause = 2000
 
-/** Sets a new password with what the mail's link carries. */
 export function ResetForm({ paths, words }: Props) {
   const link = useEmailLink()
   if (link === undefined) return <p role="status">{words.loading}</p>
@@ -39,7 +38,6 @@ function NewPassword({ link, paths, words }: Props & { link: EmailLink }) {
   const [isDone, setDone] = useState(false)
   const toMessage = ({ code, errors, message }: ApiError) => {
     if (code === 'TOO_MANY_REQUESTS') return message
-    // What is wrong with the password is said at its field.
     return errors.password ? undefined : (errors.email?.[0] ?? words.failed)
   }
   const form = useForm({
@@ -49,7 +47,7 @@ function NewPassword({ link, paths, words }: Props & { link: EmailLink }) {
     toMessage,
     onSubmit: async (given) => {
       await api.post<z.output<typeof statusResponse>>('/auth/reset-password', { ...given, token: link.token })
-      // Every session of the account has ended, this browser's too.
+      // The API has ended all sessions of the account.
       clearSession()
       form.form.reset()
       setDone(true)

@@ -15,11 +15,9 @@ interface Props {
   words: LoginWords
   onDone: (session: LoginResponse) => Promise<unknown>
   onBack: () => void
-  /** The challenge is used up or too old. */
   onExpired: (message: string) => void
 }
 
-/** The second step of a log-in: a code of the app, or a recovery code. */
 export function SecondFactorForm({ challenge, words, onDone, onBack, onExpired }: Props) {
   const [isRecovery, setRecovery] = useState(false)
   const own = words.secondFactor
@@ -47,7 +45,7 @@ export function SecondFactorForm({ challenge, words, onDone, onBack, onExpired }
   useEffect(() => setFocus('code'), [setFocus])
 
   const change = () => {
-    // Each kind of code has a field of its own, which has to be there before it takes the focus.
+    // The field is replaced, so it has to be rendered before it takes the focus.
     flushSync(() => setRecovery(!isRecovery))
     setValue('code', '')
     clearErrors()

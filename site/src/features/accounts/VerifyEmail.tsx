@@ -15,7 +15,7 @@ interface Props {
 }
 type Outcome = 'done' | ApiError | null
 
-/** Confirms the address when its button is pressed: mail scanners open links, and must not use up the token. */
+/** Confirms on a click, because mail scanners open links. */
 export function VerifyEmail({ paths, words }: Props) {
   const link = useEmailLink()
   const session = useSession()
@@ -68,7 +68,6 @@ export function VerifyEmail({ paths, words }: Props) {
       <div>
         <p>{words.text}</p>
         <p className="auth__address">
-          {/* The server does not know it; the line is there before it is filled. */}
           <bdi dir="ltr">{link?.email ?? '\u00a0'}</bdi>
         </p>
       </div>
@@ -79,5 +78,4 @@ export function VerifyEmail({ paths, words }: Props) {
   )
 }
 
-/** The button that had the focus is gone. */
 const takeFocus = (element: HTMLElement | null): void => element?.focus()

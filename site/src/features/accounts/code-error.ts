@@ -1,6 +1,5 @@
 import { ApiError, toApiError } from '@dalil/api/client'
 
-/** A refused code is told at its field. */
 export function toCodeError(error: unknown): ApiError {
   const refusal = toApiError(error)
   const { code, message, status } = refusal

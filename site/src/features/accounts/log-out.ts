@@ -5,7 +5,7 @@ import { discardDrafts } from '../../lib/drafts.ts'
 for (const button of document.querySelectorAll('[data-log-out]')) {
   button.addEventListener('click', async () => {
     const token = readSession()?.token
-    // The session ends on the server too, while the browser is already on its way.
+    // `keepalive` lets the request outlive the page.
     if (token) {
       const headers = { Authorization: `Bearer ${token}` }
       void fetch('/api/auth/logout', { method: 'POST', headers, keepalive: true }).catch(() => undefined)

@@ -6,12 +6,10 @@ import { fallbackCover } from '../listings/card/fallback-cover.ts'
 import { stateWords } from '../listings/state-words.ts'
 import { confirmPasswordWords, newPasswordRules, passwordWords } from './words.ts'
 
-/** How many recovery codes an account gets. */
 const recoveryCodes = 10
 
 export type ProfileWords = ReturnType<typeof profileWords>
 
-/** All that the account's page says, and the pictures that stand in for covers. */
 export const profileWords = (t: Translate, tree: CategoryLookup) => ({
   title: t('profile.title'),
   loading: t('home.loading'),

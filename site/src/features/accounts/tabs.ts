@@ -16,10 +16,7 @@ interface Tab {
   Panel: ComponentType<{ words: ProfileWords }>
 }
 
-/**
- * The parts of the account's page, in their order. Another one is a file in `tabs/`, a line here and its words in
- * `profile-words.ts`. All but the first are fetched when they are opened.
- */
+/** The first tab is bundled with the page, the others are loaded on demand. */
 export const tabs: Tab[] = [
   { id: 'profile', icon: user, Panel: ProfileTab },
   {

@@ -6,7 +6,7 @@ export interface EmailLink {
   email: string
 }
 
-/** What the link in a mail carries: `null` when a part is missing, `undefined` until the page's address is known. */
+/** `null`: a part is missing. `undefined`: before hydration. */
 export function useEmailLink(): EmailLink | null | undefined {
   const isHydrated = useIsHydrated()
   return useMemo(() => {

@@ -2,7 +2,6 @@ import type { Translate } from '@dalil/api/locales'
 import { issueWords } from '../../lib/issue-words.ts'
 import { captchaWords } from '../captcha/words.ts'
 
-/** The rules of a password that is chosen anew and typed twice. */
 export const newPasswordRules = [
   'password_required',
   'password_short',
@@ -41,7 +40,6 @@ export const loginWords = (t: Translate) => ({
   failed: t('login.failed'),
 })
 
-/** Of the dialog that asks for the password again. */
 export const confirmPasswordWords = (t: Translate) => ({
   issues: issueWords(t, 'login_password_required'),
   passwords: passwordWords(t),

@@ -11,10 +11,8 @@ export interface PostEntry {
   post: Post
 }
 
-/** Articles borrow their picture from the illustrations of the places. */
 export const toCoverUrl = ({ data }: Post): string => `/img/cover-${data.cover}.svg`
 
-/** The articles in a language, the newest first. */
 export async function findPosts(lang: Language): Promise<PostEntry[]> {
   const posts = await getCollection('blog', isIn(lang))
   return posts
@@ -22,7 +20,6 @@ export async function findPosts(lang: Language): Promise<PostEntry[]> {
     .map((post) => ({ slug: toSlug(post), post }))
 }
 
-/** The languages in which an article can be read. */
 export async function findPostLanguages(slug: string): Promise<Language[]> {
   const posts = await getCollection('blog', (post) => toSlug(post) === slug)
   return languages.filter((lang) => posts.some(isIn(lang)))

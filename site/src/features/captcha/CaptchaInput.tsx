@@ -8,12 +8,10 @@ import './captcha.css'
 
 interface Props {
   state: CaptchaState
-  /** From `useForm`. */
   field: Omit<ComponentProps<typeof TextField>, 'label'>
   words: CaptchaWords
 }
 
-/** The puzzle, ways to another one, and the field for its answer. */
 export function CaptchaInput({ state, field, words }: Props) {
   const { captcha, inWords, problem, renew, change } = state
   const question = captcha && 'question' in captcha ? captcha.question : null

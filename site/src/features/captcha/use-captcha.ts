@@ -5,7 +5,6 @@ import { api } from '../../lib/api-client.ts'
 
 export type CaptchaState = ReturnType<typeof useCaptcha>
 
-/** A puzzle to solve, as a picture or in words; each is good for one try. Fetched once it is needed. */
 export function useCaptcha(isNeeded = true) {
   const [asked, setAsked] = useState({ inWords: false, times: 1 })
   const [captcha, setCaptcha] = useState<Captcha | null>(null)

@@ -9,7 +9,6 @@ interface Props {
   words: { wholeCategory: string }
 }
 
-/** For a `<select>`: each category as a whole, and what is under it. */
 export const CategoryOptions = ({ categories, words }: Props) =>
   categories.map(({ id, name, children }) => (
     <optgroup key={id} label={name}>

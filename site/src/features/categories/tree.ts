@@ -1,7 +1,7 @@
 import { type Category, categoryList } from '@dalil/api/contract'
 import type { Api } from '../../lib/server-api.ts'
 
-/** The five top categories: the key of their colour, icon, shop front and words. */
+/** Keys of the colours, icons, illustrations and texts of the five top categories. */
 export const topCategories = ['food', 'shop', 'auto', 'free', 'home'] as const
 export type TopCategory = (typeof topCategories)[number]
 
@@ -15,16 +15,15 @@ const topBySlug: Record<string, TopCategory> = {
 
 export interface Branch extends Category {
   children: Category[]
-  /** Undefined for a top category that admins added beside the five. */
+  /** Undefined for a top category that an admin added. */
   top: TopCategory | undefined
 }
 export interface CategoryLookup {
   branches: Branch[]
-  /** The branch in which a category stands, itself included. */
   findBranch: (id: number) => Branch | undefined
 }
 
-/** Of the answers that the API still gives: it hands out the same one until something changes. */
+/** Keyed by the response's array, which the API reuses until a category changes. */
 const trees = new WeakMap<Category[], CategoryLookup>()
 
 export async function loadCategoryTree(api: Api): Promise<CategoryLookup> {

@@ -22,10 +22,8 @@ interface Props {
   close: () => void
 }
 
-/** Milliseconds for which the answer is read. */
 const pause = 3000
 
-/** Says that the listing is one's own, with proofs. */
 export default function ClaimDialog({ facts, user, isOpen, close }: Props) {
   const { listing, claim: words } = facts
   return (
@@ -115,6 +113,5 @@ function ClaimForm({ facts, user, close }: Omit<Props, 'isOpen'>) {
 function toMessage({ code, status, message, errors }: ApiError, words: ActionContext['claim']): string | undefined {
   if (status === 403) showToast({ variant: 'error', text: words.unverified })
   if (code === 'OFFLINE') return words.failed
-  // What is wrong with files stands beside them.
   return code === 'VALIDATION_FAILED' && !errors.proof_images ? undefined : message
 }

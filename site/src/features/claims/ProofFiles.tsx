@@ -13,13 +13,11 @@ interface Props {
   words: ActionContext['claim']
   files: File[]
   onChange: (files: File[]) => void
-  /** What the API said of them. */
   refused: string[]
 }
 
 const types: readonly string[] = acceptedTypes.proof
 
-/** Up to five files, each with its name and size; what cannot be taken is said and left out. */
 export function ProofFiles({ words, files, onChange, refused }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -40,7 +38,7 @@ export function ProofFiles({ words, files, onChange, refused }: Props) {
     if (all.length > limits.proofs.max) wrong.push(words.tooMany)
     setProblems(wrong)
     onChange(all.slice(0, limits.proofs.max))
-    // The same file can be chosen again after it was removed.
+    // Lets the same file be chosen again.
     if (input.current) input.current.value = ''
   }
   const remove = (file: File) => {

@@ -9,7 +9,6 @@ import { api } from '../../lib/api-client.ts'
 import { useForm } from '../../lib/use-form.ts'
 import type { ContactWords } from './words.ts'
 
-/** Writes to us; whoever is signed in need not say who they are. */
 export function ContactForm({ words }: { words: ContactWords }) {
   const [sent, setSent] = useState<string | null>(null)
   const form = useForm({
@@ -50,7 +49,6 @@ function readSender() {
   return { name: user ? `${user.first_name} ${user.last_name}` : '', email: user?.email ?? '' }
 }
 
-/** A message that did not arrive can still be mailed. */
 function toMessage({ code, status, message }: ApiError, words: ContactWords): string | undefined {
   if (code === 'VALIDATION_FAILED') return undefined
   return status === 429 ? message : words.failed

@@ -1,6 +1,5 @@
 import type { IconName } from '../../components/icon/icons.ts'
 
-/** Where the guide itself can be followed. */
 export const social: { name: string; icon: IconName; href: string }[] = [
   { name: 'Instagram', icon: 'instagram-logo', href: 'https://www.instagram.com/dalil.directory' },
   { name: 'Facebook', icon: 'facebook-logo', href: 'https://www.facebook.com/dalil.directory' },

@@ -3,7 +3,7 @@ import { showToast } from '../../components/toast/toast.ts'
 import { api } from '../../lib/api-client.ts'
 import { loginUrl } from '../../lib/session/return-url.ts'
 
-/** What is known of the listings whose hearts this page has shown: kept or not. */
+/** Listing id → whether it is a favourite. */
 const known = new Map<number, boolean>()
 let askedFor: string | undefined
 
@@ -14,7 +14,7 @@ function draw(): void {
   for (const heart of hearts()) heart.ariaPressed = String(known.get(listingOf(heart)) ?? false)
 }
 
-/** One question for all hearts that are new on the page. */
+/** One request for all new buttons. */
 async function learn(): Promise<void> {
   if (!readSession()) return
   const among = [...new Set(hearts().map(listingOf))].filter((id) => !known.has(id))
@@ -44,7 +44,6 @@ async function toggle(id: number): Promise<void> {
   }
 }
 
-/** Somebody else's hearts are not mine. */
 function startAgain(): void {
   const token = readSession()?.token
   if (token === askedFor) return
@@ -63,6 +62,6 @@ document.addEventListener('click', ({ target }) => {
 subscribeToSession(startAgain)
 startAgain()
 
-// Live filters put other cards in place of these.
+// Live filters replace the cards.
 const results = document.getElementById('results')
 if (results) new MutationObserver(() => void learn()).observe(results, { childList: true, subtree: true })

@@ -9,7 +9,6 @@ type StatedListing = Pick<Listing, 'is_published' | 'is_featured' | 'status' | '
 
 const variants = { pending: 'warning', approved: 'success', rejected: 'danger', suspended: 'danger' } as const
 
-/** Published or draft, featured or not, and what the moderators think of it where that is not simply «approved». */
 export function StateBadges({ listing, words }: { listing: StatedListing; words: StateWords }) {
   const { is_published, is_featured, status } = listing
   return (
@@ -28,7 +27,6 @@ export function StateBadges({ listing, words }: { listing: StatedListing; words:
   )
 }
 
-/** What it means that nobody sees a listing yet, and what to do next; nothing where everybody does. */
 export function StateText({ listing, words }: { listing: StatedListing; words: StateWords }) {
   const { is_published, status = 'approved', rejection_reason: reason } = listing
   if (status === 'approved' && is_published) return null

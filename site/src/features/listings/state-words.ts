@@ -2,7 +2,6 @@ import type { Translate } from '@dalil/api/locales'
 
 export type StateWords = ReturnType<typeof stateWords>
 
-/** How it stands with a listing, as its owner is told. */
 export const stateWords = (t: Translate) => ({
   published: t('listing.state.published'),
   draft: t('listing.state.draft'),

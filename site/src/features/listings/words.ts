@@ -5,13 +5,13 @@ import type { Language } from '../../lib/locale.ts'
 type Named = Pick<ListingRow, 'title' | 'title_latin'>
 type Described = Pick<ListingRow, 'description' | 'description_en' | 'description_nl'>
 
-/** A text and the language it is in; undefined when its writer may have used any. */
+/** `lang` is undefined when the author may have used any language. */
 interface LocalizedText {
   text: string
   lang: Language | undefined
 }
 
-/** The name to read first, and on English and Dutch pages the Arabic one beside it. */
+/** On English and Dutch pages the Arabic title comes second. */
 export function toNames({ title, title_latin }: Named, lang: Language): { first: string; second: string | undefined } {
   return lang === 'ar' || !title_latin || title_latin === title
     ? { first: title, second: undefined }
@@ -25,27 +25,26 @@ export function toDescription(listing: Described, lang: Language): LocalizedText
 
 const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text)
 
-/** Street, postal code with city, and region, each in its own direction whatever the page's is. */
+/** Isolates each part (U+2068), so that its direction does not affect the others. */
 export function addressLine(listing: Listing, lang: Language): string {
   const { address, zip_code, city_name, state_name } = listing
   const isolated = (text: string) => `\u2068${text}\u2069`
   const town = zip_code ? `${isolated(zip_code)} ${isolated(city_name)}` : isolated(city_name)
-  // A region is often named like its city; one in another script than the city's is no help beside it.
+  // Hides a region named like its city or written in another script.
   const isOther = state_name !== city_name && isArabic(state_name ?? '') === isArabic(city_name)
   const region = state_name && isOther ? [isolated(state_name)] : []
   return [isolated(address), town, ...region].join(lang === 'ar' ? '، ' : ', ')
 }
 
-/** The beginning of a text, whole words only: more than a card or a search engine shows. */
+/** Cuts at a word boundary. */
 export function truncate(text: string, length = 180): string {
   const line = text.slice(0, 2 * length).replace(/\s+/g, ' ')
   if (line.length <= length) return line
   const end = line.lastIndexOf(' ', length)
-  // A word longer than that is cut between code points: half a surrogate pair is no letter.
+  // Without a boundary, never splits a surrogate pair.
   return `${line.slice(0, end > 0 ? end : length).replace(/\p{Cs}$/u, '')}…`
 }
 
-/** The product's word for an amenity that it knows, otherwise what the owner wrote. */
 export function amenityName(amenity: string, t: Translate): string {
   const key = `amenity.${amenity}`
   return isWordKey(key) ? t(key) : amenity

@@ -1,13 +1,13 @@
 const reverseGeocoding = 'https://nominatim.openstreetmap.org/reverse'
 
 interface Search {
-  /** Whether the browser may ask for the position. Otherwise it is used only when that was allowed before. */
+  /** Without it, the position is used only if permission was granted before. */
   mayAsk: boolean
-  /** The country that is shown when nothing is known: found, it may be a guess, so the address has a say too. */
+  /** The fallback. A position there may be a guess, so the IP address is asked too. */
   guess: string
 }
 
-/** The code of the country in which the visitor is, in small letters. */
+/** Lowercase ISO code. */
 export async function detectCountry({ mayAsk, guess }: Search): Promise<string> {
   const position = mayAsk || (await hasPermission()) ? await findCountryAtPosition() : undefined
   if (position && position !== guess) return position

@@ -26,7 +26,7 @@ locate?.addEventListener('click', async () => {
 })
 if (locate) locate.hidden = !('geolocation' in navigator)
 
-// A page that comes back from the history is no longer on its way.
+// The back/forward cache restores the page as it was left.
 addEventListener('pageshow', () => {
   delete document.documentElement.dataset.moving
 })

@@ -3,7 +3,7 @@ import { withLocale } from '../../lib/paths.ts'
 import { detectCountry } from './detect-country.ts'
 import { readPageLocale, readStoredLocale, remember } from './stored-locale.ts'
 
-/** The first page after a guess: finds the visitor's country without asking anything, and goes there when it is another. */
+/** After a redirect to a guessed country: detects the country without asking for permission. */
 async function correctGuess(here: Locale): Promise<void> {
   const locale = { ...here, country: await guessCountry(), ...readStoredLocale() }
   document.cookie = `${guessedCountryCookie}=; Path=/; Max-Age=0; SameSite=Lax`
@@ -22,7 +22,6 @@ async function guessCountry(): Promise<Locale['country']> {
   return isCountry(code) ? code : defaultLocale.country
 }
 
-// The page's place is remembered, unless it was only guessed: then the right country is looked for first.
 const here = readPageLocale()
 if (here && document.cookie.includes(`${guessedCountryCookie}=`)) void correctGuess(here)
 else if (here) remember(here)

@@ -22,10 +22,8 @@ interface Props {
   close: () => void
 }
 
-/** Milliseconds for which the thanks are read. */
 const pause = 2000
 
-/** What is wrong with the listing or with a review of it. */
 export default function ReportDialog({ facts, request, isOpen, close }: Props) {
   const title = request.review === null ? facts.listing.title : truncateTitle(request.text)
   return (
@@ -72,7 +70,7 @@ function ReportForm({ facts, review, title, close }: FormProps) {
         })
         setThanks(told)
       } catch (error) {
-        // It was worth one try.
+        // A CAPTCHA is valid for one attempt.
         form.form.setValue('captcha', '')
         puzzle.renew()
         throw error

@@ -17,7 +17,6 @@ interface Props {
   close: () => void
 }
 
-/** The owner's answer to a review. */
 export default function ReplyDialog({ facts, request, isOpen, close }: Props) {
   const setNextFocus = useFocusAfterClose(isOpen)
   const finish = () => {

@@ -1,12 +1,12 @@
 import { addMissingIcons } from '../../components/icon/add-missing-icons.ts'
 
 const regions = ['scores', 'review-summary', 'review-list']
-/** Milliseconds between two looks: the server drops the page that it kept a moment after the change. */
+/** Milliseconds before each attempt: the page cache is purged a moment after the change. */
 const pauses = [0, 100, 200, 400, 800, 1600]
 
-/** What reviews say and count, drawn anew from the page itself, once it shows what has just been changed. */
+/** Replaces the reviews with those of a fresh page, once `isFresh` accepts it. */
 export async function reloadReviews(isFresh: (page: Document) => boolean): Promise<boolean> {
-  // Where a new one stands first.
+  // New reviews are on the first page.
   const address = location.pathname
   let page: Document | undefined
   for (const pause of pauses) {

@@ -19,7 +19,7 @@ function read() {
   return { rating: Number(fields.get('rating') ?? 0), comment: String(fields.get('comment') ?? '').trim() }
 }
 
-/** What is wrong, as the contract would say. */
+/** The contract's rules, without loading the contract. */
 function check({ rating, comment }: ReturnType<typeof read>): Partial<Record<Field, string>> {
   const length = Array.from(comment.normalize('NFC')).length
   const tooLong = length > Number(form?.dataset.most) ? words.max : undefined
@@ -65,7 +65,7 @@ async function send(): Promise<void> {
     form?.reset()
     const isShown = await reloadReviews((page) => findReviewElement(page, id) !== null)
     showToast(isShown ? { variant: 'success', text: words.sent } : { variant: 'error', text: words.unseen })
-    // The form is gone: who writes with the keyboard goes on at what was written.
+    // The form is hidden, so the focus moves to the new review.
     findReviewElement(document, id)?.focus()
   } catch (error) {
     const refusal = toApiError(error)

@@ -1,11 +1,11 @@
 import type { Suggestion } from '@dalil/api/contract'
 import { readPageLocale } from '../locale/stored-locale.ts'
 
-/** Milliseconds that a key is waited for, and within which an unanswered question gives way to a newer one. */
+/** Debounce, and the age up to which a running request is aborted by a newer one (ms). */
 const pause = 60
 const patience = 150
 
-/** The field that is typed in, its list, and which of the list the arrows have reached; -1: none, what is typed counts. */
+/** `at` is the active option; -1 is the typed text. */
 type Open = { input: HTMLInputElement; list: HTMLElement; data: Suggestion[]; at: number }
 let open: Open | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -54,12 +54,12 @@ async function suggest(input: HTMLInputElement): Promise<void> {
       headers: { 'Accept-Language': locale.lang },
     })
     const { data }: { data: Suggestion[] } = answer.ok ? await answer.json() : { data: [] }
-    // A later one may have been answered before.
+    // Responses may arrive out of order.
     if (mine < shown || document.activeElement !== input) return
     shown = mine
     show(input, data, `/${locale.country}/${locale.lang}`)
   } catch {
-    // Given up for a newer one, or no network: the form works without.
+    // Aborted or offline: the form works without suggestions.
   }
 }
 
@@ -76,7 +76,6 @@ function show(input: HTMLInputElement, data: Suggestion[], prefix: string): void
   input.removeAttribute('aria-activedescendant')
 }
 
-/** The field becomes a combobox when there is something to choose from. */
 function createList(input: HTMLInputElement): HTMLElement {
   const id = `${input.id}-suggestions`
   const list = document.getElementById(id) ?? document.createElement('div')
@@ -106,7 +105,7 @@ function createOption(suggestion: Suggestion, id: string, prefix: string, input:
   more.dir = 'auto'
   more.textContent = suggestion.subtitle || (input.dataset[suggestion.type] ?? '')
   option.append(title, more)
-  // The field keeps the focus until the page changes.
+  // Keeps the focus in the input.
   option.addEventListener('pointerdown', (event) => event.preventDefault())
   return option
 }
@@ -114,7 +113,7 @@ function createOption(suggestion: Suggestion, id: string, prefix: string, input:
 function move(now: Open, step: number): void {
   const { input, list, data } = now
   const options = [...list.children]
-  // One place more than there are suggestions: what was typed.
+  // One position more than options: the typed text.
   now.at = ((now.at + 1 + step + data.length + 1) % (data.length + 1)) - 1
   options.forEach((option, index) => {
     option.classList.toggle('is-active', index === now.at)

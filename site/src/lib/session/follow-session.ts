@@ -3,7 +3,7 @@ import { currentPaths } from '../current-locale.ts'
 
 const page = document.documentElement
 
-/** What `session-first.js` says before the page is drawn, kept true while it stands. */
+/** Keeps the attributes current that `session-first.js` sets before the first paint. */
 function mark(): void {
   const session = readSession()
   if (session) Object.assign(page.dataset, { session: 'in', role: session.user.role })
@@ -13,7 +13,7 @@ function mark(): void {
   }
 }
 
-/** A page for one sort of visitor is left when another tab, or the way back through the history, makes them the other. */
+/** Leaves a page after a login or logout in another tab or with the back button. */
 function leave(): void {
   mark()
   const { only, session } = page.dataset

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 
-/** RFC 9116: the file has to name a day after which nobody relies on it. */
+/** RFC 9116 requires an expiry date. Milliseconds. */
 const validFor = 180 * 24 * 60 * 60 * 1000
 
 export const GET: APIRoute = ({ locals, cache }) => {

@@ -3,7 +3,6 @@ import { translate } from '@dalil/api/locales'
 import type { APIRoute } from 'astro'
 import { directions } from '../../lib/locale.ts'
 
-/** What a phone needs to put the guide on its home screen. `/` leads to the place that the browser remembers. */
 export const GET: APIRoute = ({ params, cache, rewrite }) => {
   const { lang } = params
   if (!isLanguage(lang)) return rewrite('/404')

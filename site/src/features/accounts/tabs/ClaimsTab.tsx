@@ -12,7 +12,6 @@ import '../../../styles/badge.css'
 
 const variants = { pending: 'badge--warning', approved: 'badge--success', rejected: 'badge--danger' } as const
 
-/** The places that one said are one's own, and what became of it. */
 export function ClaimsTab({ words }: { words: ProfileWords }) {
   const { state, rows, retry, loadMore, isLoadingMore } = usePagedQuery<Claim>('/user/claims')
   const paths = currentPaths()

@@ -7,7 +7,7 @@ interface Props {
   words: { copy: string; copied: string }
 }
 
-/** Puts a text on the clipboard; nothing where the browser has none, as on an address without TLS. */
+/** Renders nothing without a clipboard, which requires a secure context. */
 export function CopyButton({ text, words }: Props) {
   const [isCopied, setCopied] = useState(false)
   if (!navigator.clipboard) return null

@@ -3,7 +3,6 @@ import '../../../styles/empty.css'
 import '../../../styles/plate.css'
 
 interface Props {
-  /** What the blank sign says. */
   sign: ReactNode
   title: string
   text: string

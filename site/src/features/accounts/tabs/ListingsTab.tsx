@@ -17,7 +17,6 @@ import { QueryView } from './QueryView.tsx'
 
 type Row = OwnListingList['data'][number]
 
-/** The own places, in any state. */
 export function ListingsTab({ words }: { words: ProfileWords }) {
   const { state, rows, retry, reload, loadMore, isLoadingMore } = usePagedQuery<Row>('/user/listings')
   const [leaving, setLeaving] = useState<Row | null>(null)

@@ -1,7 +1,6 @@
 import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
 
 interface Props {
-  /** Undefined when everything is there. */
   loadMore: (() => Promise<void>) | undefined
   isBusy: boolean
   words: { more: string; loading: string }

@@ -9,15 +9,11 @@ interface Props {
     ListingRow,
     'id' | 'title' | 'title_latin' | 'description' | 'city_name' | 'country' | 'category' | 'cover_image_url'
   >
-  /** The picture drawn for each category, by its id. */
   covers: Record<string, string>
-  /** How it stands with it. */
   state?: ReactNode
-  /** What can be done with it. */
   children: ReactNode
 }
 
-/** A place in a list of one's own. */
 export function MiniCard({ row, covers, state, children }: Props) {
   const { lang } = currentLocale()
   const drawn = covers[row.category.id] ?? '/img/cover-market.svg'

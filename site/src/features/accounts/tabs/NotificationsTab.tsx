@@ -13,7 +13,6 @@ import { QueryView } from './QueryView.tsx'
 
 const path = '/user/notifications'
 
-/** Which mails one gets, and in which language. */
 export function NotificationsTab({ words }: { words: ProfileWords }) {
   const { state, retry } = useQuery<NotificationSettings>(path)
   return (

@@ -29,7 +29,7 @@ export function PasswordForm({ words }: { words: ProfileWords['password'] }) {
     <section className="panel" aria-labelledby={id}>
       <h2 id={id}>{words.title}</h2>
       <Form form={form}>
-        {/* Tells the browser's password store whose password this is. */}
+        {/* For password managers. */}
         <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
         <PasswordInput
           {...form.field('current_password')}

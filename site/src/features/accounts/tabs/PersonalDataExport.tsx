@@ -9,7 +9,7 @@ import { api } from '../../../lib/api-client.ts'
 import { downloadFile } from '../../../lib/download-file.ts'
 import type { ProfileWords } from '../profile-words.ts'
 
-/** Saves everything that is stored about the account. A link would not carry the token. */
+/** A link could not send the token. */
 export function PersonalDataExport({ words }: { words: ProfileWords['export'] }) {
   const id = useId()
   const [isBusy, setBusy] = useState(false)

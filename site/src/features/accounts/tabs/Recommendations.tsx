@@ -10,7 +10,6 @@ import { useQuery } from '../../../lib/use-query.ts'
 import type { ProfileWords } from '../profile-words.ts'
 import { MiniCard } from './MiniCard.tsx'
 
-/** What one may like, and why; nothing where there is nothing to say. */
 export function Recommendations({ words, onKeep }: { words: ProfileWords; onKeep: () => Promise<unknown> }) {
   const { state, reload } = useQuery<RecommendationList>(`/user/recommendations?country=${currentLocale().country}`)
   const title = useId()

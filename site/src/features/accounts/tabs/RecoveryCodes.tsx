@@ -12,7 +12,7 @@ interface Props {
   onKept: () => void
 }
 
-/** Shown once. The browser warns who leaves the page before they are kept. */
+/** The codes are shown once, so leaving the page asks for confirmation. */
 export function RecoveryCodes({ codes, words, onKept }: Props) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -12,7 +12,6 @@ import { LoadMoreButton } from './LoadMoreButton.tsx'
 import { QueryView } from './QueryView.tsx'
 import '../../../styles/stars.css'
 
-/** What one wrote about places. */
 export function ReviewsTab({ words }: { words: ProfileWords }) {
   const { state, rows, retry, reload, loadMore, isLoadingMore } = usePagedQuery<Review>('/my-reviews')
   const [leaving, setLeaving] = useState<Review | null>(null)

@@ -18,7 +18,6 @@ interface Props {
   onDone: (recoveryCodes: string[]) => void
 }
 
-/** Turns the second factor on: a secret for an app, then a first code of it. */
 export function SecondFactorSetupForm({ words, onDone }: Props) {
   const id = useId()
   const [setup, setSetup] = useState<Setup | null>(null)
@@ -74,7 +73,7 @@ function FirstCode({ setup, words, onDone }: Props & { setup: Setup }) {
 
   return (
     <div className="second-factor">
-      {/* As an image the SVG cannot run or load anything. */}
+      {/* In an `<img>` the SVG cannot run scripts or load resources. */}
       <img
         className="second-factor__qr"
         src={`data:image/svg+xml,${encodeURIComponent(setup.qr)}`}
@@ -116,5 +115,4 @@ function FirstCode({ setup, words, onDone }: Props & { setup: Setup }) {
   )
 }
 
-/** Four letters at a time, which can be read aloud and typed. */
 const groupCharacters = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret

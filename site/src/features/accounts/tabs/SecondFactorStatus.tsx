@@ -13,7 +13,6 @@ interface Props {
   onOff: () => Promise<unknown>
 }
 
-/** Since when log-ins ask for a code, and the way to turn that off. */
 export function SecondFactorStatus({ state, words, onOff }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

@@ -11,10 +11,9 @@ import { SecondFactorStatus } from './SecondFactorStatus.tsx'
 import '../../../styles/badge.css'
 import './security.css'
 
-/** Recovery codes that nobody has said to have kept: another tab of the page may be opened meanwhile. */
+/** Codes that the user has not confirmed to have saved; they survive a change of tabs. */
 let pendingCodes: readonly string[] | null = null
 
-/** The second factor of log-ins. */
 export function SecurityTab({ words }: { words: ProfileWords }) {
   const { state, retry, reload } = useQuery<SecondFactorState>('/user/second-factor')
   const [codes, setCodes] = useState(pendingCodes)
@@ -27,7 +26,6 @@ export function SecurityTab({ words }: { words: ProfileWords }) {
     pendingCodes = next
     setCodes(next)
   }
-  // What had the focus goes with its part of the panel.
   useEffect(() => {
     if (!takesFocus.current || !panel.current) return
     takesFocus.current = false
@@ -63,7 +61,7 @@ export function SecurityTab({ words }: { words: ProfileWords }) {
   )
 }
 
-/** The screen of the back office from which somebody was sent here. */
+/** The back-office screen that sent the user here. */
 function officePath(): string | null {
   const path = toSafePath(new URLSearchParams(location.search).get('to'))
   return path?.startsWith('/admin') ? path : null

@@ -16,7 +16,6 @@ import '../../../styles/badge.css'
 
 type Sessions = z.output<typeof sessionList>
 
-/** Where one is signed in. */
 export function SessionsTab({ words }: { words: ProfileWords }) {
   const { state, retry, reload } = useQuery<Sessions>('/user/sessions')
   const [ending, setEnding] = useState<number | null>(null)

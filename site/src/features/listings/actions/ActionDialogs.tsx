@@ -10,11 +10,10 @@ const DeleteDialogs = lazy(() => import('./DeleteDialogs.tsx'))
 
 interface Props {
   facts: ActionContext
-  /** Hands out what shows a request. */
   onReady: (show: (request: Request) => void) => void
 }
 
-/** What members and guests do on a listing's page beyond reading it. Dialogs stay, so that the focus returns. */
+/** Closed dialogs stay mounted, so that the focus returns. */
 export function ActionDialogs({ facts, onReady }: Props) {
   const session = useSession()
   const [asked, setAsked] = useState<Request | null>(null)

@@ -16,7 +16,6 @@ interface Props {
   close: () => void
 }
 
-/** A review, a reply or the listing itself goes, once it was said twice. */
 export default function DeleteDialogs({ facts, request, isOpen, close }: Props) {
   const { listing, deletions: words, dialog } = facts
   const { review } = request

@@ -6,7 +6,6 @@ import { captchaWords } from '../../captcha/words.ts'
 
 export type ActionContext = ReturnType<typeof createActionContext>
 
-/** What the desk knows of the page's listing, and all that it says. */
 export const createActionContext = (listing: Listing, name: string, t: Translate) => ({
   listing: { id: listing.id, user_id: listing.user_id, title: name },
   dialog: { cancel: t('dialog.cancel'), close: t('dialog.close'), busy: t('dialog.deleting') },

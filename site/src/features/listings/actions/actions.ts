@@ -5,10 +5,8 @@ import { loginUrl } from '../../../lib/session/return-url.ts'
 import type { Request } from './action-request.ts'
 import '../../reviews/write-review.ts'
 
-/** The listing that the page is about, and what the desk says, as the server wrote it into the page. */
 const detail = document.querySelector<HTMLElement>('.detail[data-owner]')
 
-/** The owner, somebody else with an account, or a guest: styles show each what is for them. */
 function toRelation(user: Account | undefined): 'owner' | 'member' | 'guest' {
   if (!user) return 'guest'
   return String(user.id) === detail?.dataset.owner ? 'owner' : 'member'
@@ -24,7 +22,7 @@ function mark(): void {
   detail.classList.toggle('has-mine', document.querySelector('.review.is-mine') !== null)
 }
 
-/** React and the forms come when somebody asks for one of them. */
+/** React is loaded on the first click. */
 async function open(request: Request): Promise<void> {
   const { openDialog } = await import('./open-dialog.tsx')
   openDialog(request)
@@ -46,7 +44,6 @@ document.addEventListener('click', ({ target }) => {
     text: review?.querySelector('.review__body')?.textContent?.trim() ?? '',
     reply: review?.querySelector('.review__reply .review__body')?.textContent?.trim() ?? '',
   })
-    // The words for it stand in every page.
     .catch(() => showToast({ variant: 'error', text: document.getElementById('toasts')?.dataset.offline ?? '' }))
     .finally(() => {
       button.ariaBusy = null

@@ -6,7 +6,6 @@ import type { Request } from './action-request.ts'
 type Show = (request: Request) => void
 let shown: Promise<Show> | undefined
 
-/** One desk a page, behind all its buttons. */
 export function openDialog(request: Request): void {
   shown ??= new Promise((ready) => {
     const facts = JSON.parse(document.getElementById('desk')?.textContent ?? '{}') as ActionContext

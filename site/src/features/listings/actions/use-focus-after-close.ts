@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * What is to have the focus once a dialog is closed, where the button that opened it is gone by then. Until it is
- * closed nothing beside it can be focused.
+ * Moves the focus after a dialog closes, for when the button that opened it is gone. While the dialog is open, nothing
+ * outside it can take the focus.
  */
 export function useFocusAfterClose(isOpen: boolean): (find: () => HTMLElement | null) => void {
   const next = useRef<() => HTMLElement | null>(undefined)

@@ -10,11 +10,10 @@ interface Props {
   value: string
   onType: (value: string) => void
   onChoose: (value: string) => void
-  /** What is typed is meant as it stands. */
   onSettle: () => void
 }
 
-/** A city with suggestions. Part of a name finds nothing, so typing alone counts only once it spells a whole place. */
+/** The API matches whole city names only, so typing applies once it spells one. */
 export function CityField({ locale, words, value, onType, onChoose, onSettle }: Props) {
   const { cities, suggest, close } = useCitySuggestions(locale, onSettle)
   return (

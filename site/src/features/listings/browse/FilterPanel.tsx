@@ -15,7 +15,6 @@ import { StarFilter } from './StarFilter.tsx'
 import { useLiveFilters } from './use-live-filters.ts'
 
 interface Props {
-  /** The address of the browse page. */
   action: string
   locale: Locale
   filters: PanelFilters
@@ -85,7 +84,7 @@ export function FilterPanel({ action, locale, filters: asked, categories, words 
               type="search"
               maxLength={200}
               placeholder={words.keywordExample}
-              // A list put beside it sooner would not be what was drawn, and what is typed would be lost.
+              // Before hydration the list would cause a mismatch and lose the typed text.
               {...(isHydrated && words.suggestionAttributes)}
               value={filters.title}
               onChange={(event) => type('title', event.target.value)}

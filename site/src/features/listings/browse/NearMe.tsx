@@ -8,14 +8,13 @@ import type { PanelWords } from './panel.ts'
 type Point = Pick<PanelFilters, 'latitude' | 'longitude'>
 type Props = Point & { words: PanelWords; isHydrated: boolean; onFind: (point: Point) => void }
 
-/** Ten metres are near enough, and nobody's door. */
+/** Four decimals are about 10 m, too coarse for a home address. */
 const decimals = 4
 const options = { timeout: 8000, maximumAge: 600_000 }
 
 const findPosition = () =>
   new Promise<GeolocationPosition>((found, failed) => navigator.geolocation.getCurrentPosition(found, failed, options))
 
-/** Asks the browser where it is, when somebody wants to see what is near. */
 export function NearMe({ words, isHydrated, latitude, longitude, onFind }: Props) {
   const [isBusy, setBusy] = useState(false)
   const find = async () => {
@@ -37,7 +36,7 @@ export function NearMe({ words, isHydrated, latitude, longitude, onFind }: Props
           <input type="hidden" name="longitude" value={longitude} />
         </>
       )}
-      {/* Drawn at once, so that nothing below it moves when scripts run. */}
+      {/* Rendered on the server too, to avoid a layout shift. */}
       <button
         type="button"
         className="btn btn--outline"

@@ -12,7 +12,7 @@ interface Props {
 
 const steps = ['1', '2', '3', '4', '5']
 
-/** Five stars, of which the chosen one clears the choice. Until the page is alive they are the choices of a plain form. */
+/** Before hydration the stars are radio buttons of a plain form. */
 export function StarFilter({ value, words, isHydrated, onChange }: Props) {
   const toLabel = (stars: string) => words.stars.replace('{value}', stars)
   const chosen = value === '' ? '' : String(Math.floor(Number(value)))

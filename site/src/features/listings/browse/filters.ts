@@ -3,25 +3,23 @@ import { pageSizes, type SortOrder } from '@dalil/db/vocabulary'
 import type { z } from 'zod'
 import type { BrowseQuery, Paths } from '../../../lib/paths.ts'
 
-/** What the browse page is asked for, beside the country. */
 export interface Filters {
   title?: string | undefined
   city?: string | undefined
   category_id?: number | undefined
   min_rating?: number | undefined
-  /** A point, both or neither: the nearest come first. */
+  /** Both or neither: sorts by distance. */
   latitude?: number | undefined
   longitude?: number | undefined
-  /** Nothing that is only similar to the words. */
+  /** Excludes approximate matches. */
   exact?: true | undefined
   sort_by: SortOrder
   page: number
 }
 
-/** The API skips no further than this. */
 export const lastPage = Math.floor(pageSizes.mostSkipped / pageSizes.default) + 1
 
-/** The filters that an address names. Each is read by itself, and one that makes no sense is as if it were not there. */
+/** Each filter is parsed by itself; an invalid one is ignored. */
 export function parseFilters(params: URLSearchParams): Filters {
   const read = <T>(name: keyof typeof listingSearchFields, shape: z.ZodType<T>): T | undefined => {
     const typed = params.get(name)
@@ -46,14 +44,13 @@ export function parseFilters(params: URLSearchParams): Filters {
   }
 }
 
-/** Country, category and city are worth finding in a search engine; what narrows them further is not. */
+/** Search engines index pages by country, category and city only. */
 export const isNarrowed = ({ title, min_rating, latitude, sort_by, page }: Filters): boolean =>
   title !== undefined || min_rating !== undefined || latitude !== undefined || sort_by !== 'default' || page > 1
 
 export const hasFilters = ({ title, city, category_id, min_rating, latitude }: Filters): boolean =>
   [title, city, category_id, min_rating, latitude].some((filter) => filter !== undefined)
 
-/** The filters as the fields of a form and of an address; what is as usual is left out. */
 export function toQuery({ sort_by, page, exact, ...filters }: Filters): BrowseQuery {
   const named = Object.entries(filters).filter((entry): entry is [string, string | number] => entry[1] !== undefined)
   return {
@@ -64,7 +61,7 @@ export function toQuery({ sort_by, page, exact, ...filters }: Filters): BrowseQu
   }
 }
 
-/** Where the results stand: a category has an address of its own, unless more than a city narrows it. */
+/** A category has its own URL unless more than a city narrows it. */
 export function toBrowseUrl(filters: Filters, paths: Paths): string {
   const { category_id, ...rest } = filters
   if (category_id === undefined || isNarrowed({ ...filters, page: 1 })) return paths.listings(toQuery(filters))

@@ -1,18 +1,17 @@
 import { addMissingIcons } from '../../../components/icon/add-missing-icons.ts'
 
-/** The fields of the filter panel, each as its form control holds it; an empty one filters nothing. */
+/** Values of the panel's controls; an empty one filters nothing. */
 export interface PanelFilters {
   title: string
   city: string
   category_id: string
   min_rating: string
   sort_by: string
-  /** A point near which to look, in degrees; both or neither. */
+  /** Degrees; both or neither. */
   latitude: string
   longitude: string
 }
 
-/** Where the results of these filters stand. */
 export function toResultsUrl(action: string, filters: PanelFilters): string {
   const filled = Object.entries(filters).filter(([, value]) => value !== '')
   return filled.length > 0 ? `${action}?${new URLSearchParams(filled)}` : action
@@ -21,8 +20,8 @@ export function toResultsUrl(action: string, filters: PanelFilters): string {
 let running: AbortController | undefined
 
 /**
- * Fetches the same page as a reload would show and puts its results in place of these; a request that is still under
- * way is given up. Answers the filters as the server understood them, or null when a later request came between.
+ * Loads the browse page and replaces the results with its own. Aborts a running request. Returns the filters as the
+ * server parsed them, or null if a later request aborted this one.
  */
 export async function loadResults(address: string): Promise<PanelFilters | null> {
   running?.abort()
@@ -46,7 +45,7 @@ export async function loadResults(address: string): Promise<PanelFilters | null>
   }
 }
 
-/** What depends on the filters changes its content; the elements stay, so that the count is read out. */
+/** The elements stay and their children change, so that screen readers announce the count. */
 function put(page: Document): void {
   document.title = page.title
   addMissingIcons(page)

@@ -2,23 +2,22 @@ import { type Category, type CityRow, cityList, type ListingList, listingList } 
 import { matchesCityName } from './city-names.ts'
 import { type Filters, lastPage, toQuery } from './filters.ts'
 
-/** One page of results, with what its headings say about it. */
 export interface Browse {
-  /** As they were understood. */
+  /** As the server parsed them. */
   filters: Filters
   list: ListingList
   category: Category | undefined
-  /** The city that was asked for, as the page's language writes it; `row` where the gazetteer knows it. */
+  /** Its name in the page's language; `row` if the gazetteer knows it. */
   city: { name: string; row: CityRow | undefined } | undefined
 }
 
-/** Whether nothing is found as it was written, only what is close to it: exact matches stand before all others. */
+/** Exact matches come first, so the first row tells. */
 export const hasOnlySimilarMatches = ({ list }: Browse): boolean => {
   const match = list.data[0]?.match
   return match === 'spelling' || match === 'sound'
 }
 
-/** Reads the results, and past the last page those of the last. */
+/** A page past the end shows the last one. */
 export async function loadBrowse(locals: App.Locals, asked: Filters): Promise<Browse> {
   const { findBranch } = locals.categories()
   const branch = asked.category_id === undefined ? undefined : findBranch(asked.category_id)

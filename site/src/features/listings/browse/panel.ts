@@ -4,7 +4,6 @@ import { suggestionAttributes } from '../../search/suggestion-attributes.ts'
 import { type Filters, toQuery } from './filters.ts'
 import type { PanelFilters } from './live-results.ts'
 
-/** The filters as the fields of the panel hold them. */
 export function panelFilters(filters: Filters): PanelFilters {
   const query = toQuery(filters)
   const field = (name: keyof PanelFilters) => String(query[name] ?? '')
@@ -37,7 +36,7 @@ export const panelWords = (t: Translate) => ({
   everyCategory: t('filter.category.all'),
   wholeCategory: t('filter.category.whole'),
   rating: t('filter.rating'),
-  /** With a blank for the number of stars. */
+  /** With a `{value}` placeholder. */
   stars: t('filter.rating.value'),
   anyRating: t('filter.rating.any'),
   near: t('filter.near'),

@@ -5,14 +5,14 @@ import { matchesCityName } from './city-names.ts'
 export type CitySuggestion = Pick<CityRow, 'id' | 'name' | 'state' | 'latitude' | 'longitude'>
 interface Found {
   cities: CitySuggestion[]
-  /** What was typed is a place by itself: one of these, or one that the gazetteer does not know. */
+  /** The text is a complete city name, or one that the gazetteer does not know. */
   isWhole: boolean
 }
 
 const mostShown = 6
 let running: AbortController | undefined
 
-/** The cities of a country that begin like what was typed; null when a later question came between. */
+/** Null if a later request aborted this one. */
 export async function suggestCities(typed: string, { country, lang }: Locale): Promise<Found | null> {
   running?.abort()
   running = new AbortController()

@@ -4,7 +4,7 @@ import { type CitySuggestion, suggestCities } from './suggest-cities.ts'
 
 const pause = 300
 
-/** The cities that begin like what is typed, a moment after the last key. `onWhole`: it is a place as it stands. */
+/** Debounced. `onWhole` is called when the text is a complete name. */
 export function useCitySuggestions(locale: Locale, onWhole?: () => void) {
   const [cities, setCities] = useState<(CitySuggestion & { text: string; more: string | undefined })[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

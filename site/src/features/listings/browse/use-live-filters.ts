@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { loadResults, type PanelFilters, toResultsUrl } from './live-results.ts'
 
-/** Between the last letter typed and the results. */
+/** Milliseconds. */
 const pause = 300
 
-/** The panel's filters and the results beside it, mirrored in the address and in the history. */
+/** Keeps panel, results, URL and history in step. */
 export function useLiveFilters(action: string, asked: PanelFilters, form: RefObject<HTMLFormElement | null>) {
   const [filters, setFilters] = useState(asked)
   const latest = useRef(asked)
   const applied = useRef(toResultsUrl(action, asked))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** The field whose typing made the newest entry of the history: more of it replaces that entry. */
+  /** Further typing in this field replaces the history entry that it created. */
   const typing = useRef<keyof PanelFilters>(undefined)
 
   const keep = (next: PanelFilters) => {
@@ -43,7 +43,7 @@ export function useLiveFilters(action: string, asked: PanelFilters, form: RefObj
     keep(early)
     apply()
   })
-  // What was typed or chosen before scripts answered counts too.
+  // Input from before hydration counts too.
   useLayoutEffect(() => applyEarly(), [])
 
   const goBack = useEffectEvent(() => {
@@ -71,23 +71,23 @@ export function useLiveFilters(action: string, asked: PanelFilters, form: RefObj
 
   return {
     filters,
-    /** Something typed that is not to count yet. */
+    /** Sets a value without applying it. */
     draft(field: keyof PanelFilters, value: string) {
       clearTimeout(timer.current)
       keep({ ...latest.current, [field]: value })
     },
-    /** Something typed: it counts after a pause. */
+    /** Applies a value after a pause. */
     type(field: keyof PanelFilters, value: string) {
       clearTimeout(timer.current)
       keep({ ...latest.current, [field]: value })
       timer.current = setTimeout(() => apply(field), pause)
     },
-    /** Something chosen: it counts at once. */
+    /** Applies values immediately. */
     choose(chosen: Partial<PanelFilters>) {
       keep({ ...latest.current, ...chosen })
       apply()
     },
-    /** What was typed counts now. */
+    /** Applies pending input. */
     settle: (field?: keyof PanelFilters) => apply(field),
   }
 }
@@ -100,7 +100,7 @@ function readFields(form: HTMLFormElement, asked: PanelFilters): PanelFilters {
     title: field('title'),
     city: field('city'),
     category_id: field('category_id'),
-    // Whole stars can be chosen; an address may name others.
+    // The stars are whole numbers, a URL may contain others.
     min_rating: rating === String(Math.floor(Number(asked.min_rating))) ? asked.min_rating : rating,
     sort_by: field('sort_by'),
     latitude: field('latitude'),
@@ -108,7 +108,6 @@ function readFields(form: HTMLFormElement, asked: PanelFilters): PanelFilters {
   }
 }
 
-/** The link to other results that a plain click asks for. */
 function findResultsLink(event: MouseEvent, action: string): HTMLAnchorElement | null {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null

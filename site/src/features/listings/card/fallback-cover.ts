@@ -18,7 +18,6 @@ const fallbackByTopCategory: Record<TopCategory, string> = {
   home: 'home',
 }
 
-/** The illustration that stands in for a missing or broken picture. */
 export function fallbackCover(slug: string, top: TopCategory | undefined): string {
   return `/img/cover-${fallbackByCategory[slug] ?? fallbackByTopCategory[top ?? 'shop']}.svg`
 }

@@ -5,12 +5,11 @@ import type { IconName } from '../../../components/icon/icons.ts'
 
 interface ContactLink {
   icon: IconName
-  /** What kind of contact it is, for those who do not see the icon. */
   label: string
   text: string
-  /** Null of a number that cannot be read. */
+  /** Null for an unparseable number. */
   href: string | null
-  /** Leads away from the site, to an address that its owner chose. */
+  /** Links to a URL that the owner entered. */
   isOutside: boolean
 }
 
@@ -27,18 +26,15 @@ const networks: Record<SocialNetwork, { icon: IconName; name: string }> = {
 export const callLink = ({ phone, phone_e164 }: Pick<Listing, 'phone' | 'phone_e164'>): string | null =>
   phone && `tel:${phone_e164 ?? phone.replace(/[^+\d]/g, '')}`
 
-/** A chat that begins with which place it is about; none with a number that cannot be read. */
 const chatLink = ({ whatsapp_e164 }: Listing, { name, address }: Subject): string | null =>
   whatsapp_e164 &&
   `https://wa.me/${whatsapp_e164.slice(1)}?text=${encodeURIComponent(`${name.toWellFormed()}\n${address}`)}`
 
-/** What the place is called on the page, and where that is. */
 interface Subject {
   name: string
   address: string
 }
 
-/** All ways to reach a place, the quickest first. */
 export function contactLinks(listing: Listing, t: Translate, subject: Subject): ContactLink[] {
   const { phone, whatsapp, email, website, social } = listing
   const call = callLink(listing)
@@ -88,7 +84,7 @@ export function contactLinks(listing: Listing, t: Translate, subject: Subject): 
   ]
 }
 
-/** Owners write these, so nothing but the web is linked. */
+/** Owners enter these: only http(s) is linked. */
 const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address) && URL.canParse(address)
 
 function shortAddress(address: string): string {
@@ -96,7 +92,7 @@ function shortAddress(address: string): string {
   return hostname.replace(/^www\./, '') + decodedPath(pathname).replace(/\/$/, '')
 }
 
-/** Readable letters instead of their bytes; as it stands where a `%` is only a percent sign. */
+/** Keeps the path where a `%` is not an escape. */
 function decodedPath(path: string): string {
   try {
     return decodeURI(path)

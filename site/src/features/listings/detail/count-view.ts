@@ -1,6 +1,5 @@
 import { readSession } from '@dalil/api/client'
 
-/** Tells that somebody looks at this place; the owner is told apart by the session. Nobody waits for the answer. */
 function tell(): void {
   const id = document.querySelector<HTMLElement>('.detail[data-listing]')?.dataset.listing
   const token = readSession()?.token
@@ -12,7 +11,7 @@ function tell(): void {
   }).catch(() => undefined)
 }
 
-// A page that is drawn ahead has not been looked at.
+// A prerendered page has not been viewed yet.
 if ('prerendering' in document && document.prerendering) {
   document.addEventListener('prerenderingchange', tell, { once: true })
 } else tell()

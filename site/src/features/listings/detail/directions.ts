@@ -2,7 +2,6 @@ import type { Listing } from '@dalil/api/contract'
 
 type Located = Pick<Listing, 'latitude' | 'longitude' | 'title' | 'address' | 'city' | 'country'>
 
-/** The way to a place, in whatever map the visitor's device opens. */
 export function directionsUrl({ latitude, longitude, title, address, city, country }: Located): string {
   const destination =
     latitude === null || longitude === null

@@ -1,8 +1,8 @@
-/** Turns the strip of pictures, which can be swiped as it is, into one that buttons, keys and thumbnails move too. */
+/** Adds buttons, keys and thumbnails to a strip that scrolls without scripts. */
 class PictureGallery extends HTMLElement {
   #at = 0
   #settling: ReturnType<typeof setTimeout> | undefined
-  /** The picture that a button or key sent the strip to, until it is there or a finger takes over. */
+  /** The target of a scripted scroll, until it arrives or the user takes over. */
   #heading: number | undefined
 
   connectedCallback(): void {
@@ -23,12 +23,12 @@ class PictureGallery extends HTMLElement {
       event.preventDefault()
       this.#go(this.#at + step * this.#direction)
     })
-    // A swipe is over when nothing has moved for a moment.
+    // A swipe has ended when nothing scrolls for 120 ms.
     strip.addEventListener('scroll', () => {
       clearTimeout(this.#settling)
       this.#settling = setTimeout(() => {
         const index = Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth)
-        // A slow machine pauses on the way.
+        // A scripted scroll may pause on a slow machine.
         if (this.#heading !== undefined && index !== this.#heading) return
         this.#heading = undefined
         this.#show(index)
@@ -56,12 +56,10 @@ class PictureGallery extends HTMLElement {
     return getComputedStyle(this).direction === 'rtl' ? -1 : 1
   }
 
-  /** Past the last comes the first, and before the first the last. */
   #go(wanted: number): void {
     const count = this.#links.length
     const index = (wanted + count) % count
     const strip = this.#strip
-    // What was moving before no longer says where the strip is.
     clearTimeout(this.#settling)
     this.#heading = index
     const isNear = Math.abs(index - this.#at) === 1 && !matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,7 +1,7 @@
 import type { Listing } from '@dalil/api/contract'
 import { openingHoursJsonLd } from '../hours/opening-hours-json-ld.ts'
 
-/** The most fitting schema.org type of a category; of one that is not named here, its top category's. */
+/** schema.org types by category slug; other categories use that of their top category. */
 const types: Record<string, string> = {
   'restaurants-cafes': 'FoodEstablishment',
   restaurants: 'Restaurant',
@@ -47,7 +47,6 @@ const types: Record<string, string> = {
 
 interface Facts {
   publicUrl: string
-  /** The page's own address. */
   path: string
   name: string
   description: string
@@ -55,7 +54,7 @@ interface Facts {
   topSlug: string | undefined
 }
 
-/** A listing as search engines read it. What others say about it elsewhere is no part of that. */
+/** Ratings of other sites are left out, as search engines require. */
 export function businessJsonLd(listing: Listing, { publicUrl, path, name, description, ...facts }: Facts): object {
   const absolute = (address: string) => new URL(address, publicUrl).href
   const { latitude, longitude, rating, reviews_count, opening_hours, logo_url, website, social } = listing

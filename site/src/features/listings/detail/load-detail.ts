@@ -1,7 +1,6 @@
 import { type Listing, type ListingRow, listing, listingList, type ReviewList, reviewList } from '@dalil/api/contract'
 import { lastPage } from '../browse/filters.ts'
 
-/** Everything that a listing's page shows. */
 export interface Detail {
   listing: Listing
   reviews: ReviewList
@@ -10,7 +9,7 @@ export interface Detail {
 
 const maxSimilar = 3
 
-/** Null where no listing that anyone may see has this id. */
+/** Null if no public listing has this id. */
 export async function loadDetail({ api }: App.Locals, id: string, reviewsPage: string | null): Promise<Detail | null> {
   if (!/^\d{1,10}$/.test(id)) return null
   const page = Math.min(Math.max(Math.trunc(Number(reviewsPage)) || 1, 1), lastPage)

@@ -18,7 +18,6 @@ import '../../../styles/empty.css'
 import '../../../styles/facts.css'
 
 interface Props extends FormSettings {
-  /** Which listing is edited; null for a new one. */
   id: number | null
 }
 
@@ -32,7 +31,6 @@ interface RestoredForm {
   conflict: DraftConflict | null
 }
 
-/** The form of a listing for whoever is signed in; anyone else was led away before. */
 export function ListingForm({ id, ...settings }: Props) {
   const { words, locale, countries } = settings
   const session = useSession()
@@ -43,7 +41,7 @@ export function ListingForm({ id, ...settings }: Props) {
     if (user === undefined) return
     try {
       const listing = id === null ? null : await api.get<Listing>(`/listings/${id}`)
-      // Only its owner and admins are told the state.
+      // The API shows the status to the owner and admins only.
       if (listing && !listing.status) return setState({ status: 'forbidden' })
       const current: Base = listing
         ? toBase(listing)
@@ -120,7 +118,6 @@ export function ListingForm({ id, ...settings }: Props) {
   )
 }
 
-/** The form as it was left, over the listing as it is now. */
 async function restoreDraft(name: string, listing: Listing | null, current: Base): Promise<RestoredForm> {
   const kept = await readDraft(name, listing === null)
   const draft = kept && applyChanges(kept.changes, current)
@@ -130,7 +127,7 @@ async function restoreDraft(name: string, listing: Listing | null, current: Base
   }
   const differences = listing ? findConflicts(kept.changes, current) : []
   if (differences.length === 0) return { base: current, draft, conflict: null }
-  // As long as nobody has decided, the form is one of the version that the draft base from.
+  // Until the conflict is resolved, the form is based on the draft's version.
   const base = { ...revertChanges(kept.changes, current), version: kept.version }
   return { base, draft, conflict: { theirs: current, differences } }
 }

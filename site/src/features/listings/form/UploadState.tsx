@@ -3,12 +3,11 @@ import type { FormWords } from './words.ts'
 
 interface Props {
   picture: FormPicture
-  /** Null while nothing is sent. */
+  /** Null while nothing is uploaded. */
   progress: Map<File, number> | null
   words: FormWords
 }
 
-/** Whether a picture is there, waits, or how far it is on its way. */
 export function UploadState({ picture, progress, words }: Props) {
   const file = getFile(picture)
   if (!file) return <small>{words.file.kept}</small>

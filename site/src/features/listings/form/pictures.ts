@@ -2,7 +2,7 @@ import { diffGalleries } from '@dalil/api/client'
 import type { Listing } from '@dalil/api/contract'
 import { acceptedTypes, limits } from '@dalil/db/vocabulary'
 
-/** A picture of the form: one that the listing has, or a file that is to come. `key` names it while the form is open. */
+/** A stored picture or a new file. `key` identifies it while the form is open. */
 export type FormPicture = { key: string; url: string; name: string } & ({ id: number | null } | { file: File })
 
 export interface FormPictures {
@@ -14,7 +14,7 @@ export type PictureName = keyof FormPictures
 
 export const noPictures: FormPictures = { logo: null, cover_image: null, listing_images: [] }
 
-/** What may come, as the API has it; of a file's content only the API knows. */
+/** The API also checks the content. */
 export const pictureRules: Record<PictureName, { types: readonly string[]; bytes: number }> = {
   logo: { types: acceptedTypes.logo, bytes: limits.logo.bytes },
   cover_image: { types: acceptedTypes.cover, bytes: limits.cover.bytes },
@@ -44,21 +44,18 @@ export const toPictures = ({ logo_url, cover_image_url, images }: Listing): Form
 export const getFile = (picture: FormPicture | null): File | null =>
   picture && 'file' in picture ? picture.file : null
 
-/** Of each field, whether there is a picture. */
 export const toPresence = ({ logo, cover_image, listing_images }: FormPictures) => ({
   logo: logo !== null,
   cover_image: cover_image !== null,
   listing_images: listing_images.length > 0,
 })
 
-/** What is wrong with a file before anyone has looked into it. */
 export function validateFile(name: PictureName, file: File): 'type' | 'size' | null {
   const { types, bytes } = pictureRules[name]
   if (!types.includes(file.type)) return 'type'
   return file.size > bytes ? 'size' : null
 }
 
-/** Adds to a form what has changed among its pictures. */
 export function appendPictures(
   form: FormData,
   { logo, cover_image, listing_images }: FormPictures,
@@ -76,7 +73,7 @@ export function appendPictures(
   for (const name of order ?? []) form.append('image_order[]', name)
 }
 
-/** How far each file is when this much of all of them is on its way: they travel in the order of the form. */
+/** Files are sent one after the other: maps the progress of the request to each file. */
 export function toFileProgress(form: FormData, part: number): Map<File, number> {
   const files = [...form.values()].filter((value) => value instanceof File)
   const total = files.reduce((sum, { size }) => sum + size, 0)

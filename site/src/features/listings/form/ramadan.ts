@@ -5,7 +5,7 @@ const calendar = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', { month: 'n
 const isRamadan = (day: number): boolean => Number.parseInt(calendar.format(day), 10) === ramadan
 const dateOf = (day: number): string => new Date(day).toISOString().slice(0, 10)
 
-/** The month of fasting that runs or comes next, by the calendar of Umm al-Qura; the moon may differ by a day. */
+/** The current or next Ramadan of the Umm al-Qura calendar; the sighted moon may differ by a day. */
 export function nextRamadan(now: Date): { from: string; to: string } {
   let first = Math.floor(now.getTime() / dayLength) * dayLength
   while (!isRamadan(first)) first += dayLength

@@ -1,7 +1,7 @@
 import type { Listing, OpeningHours } from '@dalil/api/contract'
 import { type SocialNetwork, socialNetworks } from '@dalil/db/vocabulary'
 
-/** The form as it is being filled in: texts as they are typed, and of each picture whether there is one. */
+/** Texts as typed; for pictures, whether there is one. */
 export interface ListingFormValues {
   title: string
   title_latin: string
@@ -68,7 +68,6 @@ export const createEmptyForm = (country: string): ListingFormValues => ({
   terms: false,
 })
 
-/** A listing that is there, as the form shows it. */
 export const toFormValues = (listing: Listing): ListingFormValues => ({
   title: listing.title,
   title_latin: listing.title_latin ?? '',
@@ -103,7 +102,6 @@ export const toFormValues = (listing: Listing): ListingFormValues => ({
 
 type RequestFields = Record<string, string | string[]>
 
-/** The texts of the form under the names that the wire has for them. */
 function toRequestFields(typed: ListingFormValues): RequestFields {
   const { keywords, amenities, social, opening_hours, is_verified, is_published, ...rest } = typed
   const { logo: _logo, cover_image: _cover, listing_images: _images, terms: _terms, ...texts } = rest
@@ -119,7 +117,7 @@ function toRequestFields(typed: ListingFormValues): RequestFields {
   }
 }
 
-/** A new listing names what is filled in; a changed one what has changed. */
+/** All filled fields of a new listing, the changed fields of an existing one. */
 export function toChangedFields(typed: ListingFormValues, former: ListingFormValues | null): RequestFields {
   const before = former && toRequestFields(former)
   return Object.fromEntries(
@@ -129,7 +127,6 @@ export function toChangedFields(typed: ListingFormValues, former: ListingFormVal
   )
 }
 
-/** The fields of each step, in their order. */
 export const steps = [
   {
     id: 'basic',
@@ -168,7 +165,7 @@ export const steps = [
 
 export const lastStep = steps.length - 1
 
-/** The first step on which one of the fields stands; errors may name a part of a field. */
+/** `names` may contain paths such as `social.x`. */
 export function findStep(wrong: string[]): number {
   const names = new Set(wrong.map((name) => name.split('.')[0] ?? ''))
   const step = steps.findIndex(({ fields }) => fields.some((field) => names.has(field)))

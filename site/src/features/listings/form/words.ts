@@ -6,7 +6,6 @@ import { formatWeekday } from '../hours/hours.ts'
 
 export type FormWords = ReturnType<typeof formWords>
 
-/** All that the form of a listing says. */
 export const formWords = (t: Translate, { lang }: Locale) => ({
   issues: issueWords(
     t,

@@ -11,21 +11,18 @@ interface Day {
   isToday: boolean
   /** Empty: closed. Undefined: unknown. */
   spans: readonly TimeRange[] | undefined
-  /** Why today is not as usual. */
   note: string | undefined
 }
 
 interface Week {
   days: Day[]
-  /** Times that differ from the usual ones, from today on and soon. */
   exceptions: { dates: string; note: string | undefined; spans: readonly TimeRange[] }[]
 }
 
-/** How far ahead exceptions are worth telling, in days. */
+/** Days ahead in which exceptions are shown. */
 const soon = 60
 const dayLength = 86_400_000
 
-/** The week as a language begins it, with what is special about it now. */
 export function toWeek(hours: OpeningHours, timeZone: string, lang: Language, now: Date): Week {
   const today = dateIn(timeZone, now)
   const horizon = new Date(Date.parse(today) + soon * dayLength).toISOString().slice(0, 10)
@@ -55,7 +52,6 @@ export const isAllDay = ({ opens, closes }: TimeRange): boolean => opens === clo
 
 type NextChange = { when: 'today' | 'tomorrow' | 'later'; day: string; time: string }
 
-/** When a place opens or closes next, as its neighbours would say it. */
 export function describeChange(moment: string, timeZone: string, lang: Language, now: Date): NextChange {
   const at = new Date(moment)
   const date = dateIn(timeZone, at)
@@ -67,14 +63,14 @@ export function describeChange(moment: string, timeZone: string, lang: Language,
   }
 }
 
-/** The hours that an external source tells, in our form. It counts days from Sunday and writes times as 0930. */
+/** Google counts days from Sunday and writes times as 0930. */
 export function parseExternalHours({ google_opening_hours_json }: Pick<Listing, 'google_opening_hours_json'>) {
   const periods = google_opening_hours_json?.periods
   if (!periods?.length) return null
   const weekly: Partial<Record<Weekday, TimeRange[]>> = Object.fromEntries(weekdays.map((day) => [day, []]))
   const clock = (time: string) => `${time.slice(0, 2)}:${time.slice(2)}`
   for (const { open, close } of periods) {
-    // A single period without an end is a place that never closes.
+    // A single period without an end means always open.
     const days = close ? [weekdays[(open.day + 6) % 7]] : weekdays
     const span = { opens: clock(open.time), closes: clock(close?.time ?? open.time) }
     for (const day of days) if (day) weekly[day]?.push(span)
@@ -89,7 +85,7 @@ interface Clock {
   time: Intl.DateTimeFormat
 }
 
-/** Making one takes longer than the rest of the week; there are no more than the world has time zones. */
+/** Creating a format takes longer than the rest of the week. One entry per time zone. */
 const zoneFormats = new Map<string, Clock>()
 
 function toZoneFormats(timeZone: string): Clock {
@@ -103,7 +99,6 @@ function toZoneFormats(timeZone: string): Clock {
   return clock
 }
 
-/** The date by the clocks of the place. */
 const dateIn = (timeZone: string, moment: Date): string => toZoneFormats(timeZone).date.format(moment)
 
 function weekdayOf(date: string): Weekday {
@@ -111,7 +106,6 @@ function weekdayOf(date: string): Weekday {
 }
 
 // 1 January 2024 was a Monday.
-/** «السبت» */
 export const formatWeekday = (day: Weekday, lang: Language): string =>
   format[lang].weekday(new Date(Date.UTC(2024, 0, 1 + weekdays.indexOf(day))))
 

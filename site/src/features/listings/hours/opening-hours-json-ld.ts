@@ -11,10 +11,7 @@ const schemaDays: Record<Weekday, string> = {
   sun: 'Sunday',
 }
 
-/**
- * Days with the same times stand together, closed ones among them; of an unknown one nothing is said. A span that ends
- * before it begins ends on the next day, there as here.
- */
+/** Groups days with equal times. Closed days are included, unknown ones left out. */
 export function openingHoursJsonLd({ weekly, exceptions = [] }: OpeningHours): OpeningHoursSpecification[] {
   const days = new Map<string, { times: TimeRange; of: string[] }>()
   for (const day of weekdays) {
@@ -46,7 +43,7 @@ const specification = (facts: Omit<OpeningHoursSpecification, '@type'>): Opening
   ...facts,
 })
 
-/** Opening and closing at midnight means closed; around the clock ends a minute before it begins. */
+/** In schema.org 00:00–00:00 means closed, so around the clock ends a minute early. */
 function toTimes(spans: TimeRange[] | undefined): TimeRange[] {
   if (spans?.length === 0) return [{ opens: '00:00', closes: '00:00' }]
   return (spans ?? []).map(({ opens, closes }) => ({
@@ -61,7 +58,7 @@ function subtractMinute(time: string): string {
 
 type Dates = { from: string; to: string }
 
-/** What remains of a row of dates beside those that exceptions before it have taken. */
+/** The dates minus those of earlier exceptions, which take precedence. */
 function subtractDates(dates: Dates, taken: Dates[]): Dates[] {
   return taken.reduce(
     (pieces, { from, to }) =>

@@ -3,7 +3,6 @@ import { openMap } from './open-map.ts'
 
 const closeUp = 16
 
-/** Draws a real map in the element, with the same plate where the place is. */
 export async function drawMap(element: HTMLElement): Promise<void> {
   const { tiles = '', latitude, longitude, zoomIn = '', zoomOut = '' } = element.dataset
   const name = element.querySelector('.map__pin')?.textContent?.trim() ?? ''

@@ -3,10 +3,9 @@ import leaflet from 'leaflet'
 import { openMap } from './open-map.ts'
 
 const closest = 17
-/** Milliseconds that a map rests before it is asked what it shows. */
+/** Milliseconds. */
 const rest = 200
 
-/** A map of everything that the filters find: places by name, and how many where they stand close together. */
 export async function drawResults(element: HTMLElement): Promise<void> {
   const { tiles = '', points = '[]', query = '', zoomIn = '', zoomOut = '', title = '' } = element.dataset
   const { canvas, map } = await openMap(element, { tiles, zoomIn, zoomOut, scrollWheelZoom: true })
@@ -25,7 +24,7 @@ export async function drawResults(element: HTMLElement): Promise<void> {
       layer.clearLayers()
       for (const point of shown) layer.addLayer(markerOf(point, map, element.dataset.listing ?? ''))
     } catch {
-      // A newer question came between, or the network is away: what is there stays.
+      // Aborted or offline: the current markers stay.
     }
   }
   map.on('moveend', () => {
@@ -57,7 +56,6 @@ async function read(query: string, box: leaflet.LatLngBounds, signal: AbortSigna
   return data
 }
 
-/** A plate with the name, which leads to the page; or a number, which leads closer. */
 function markerOf(point: MapPoint, map: leaflet.Map, listing: string): leaflet.Marker {
   const { latitude, longitude, id, count } = point
   const isPlace = id !== null

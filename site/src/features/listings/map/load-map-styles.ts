@@ -1,7 +1,6 @@
-// As an address only: a page that shows no map is not to fetch it.
+// As a URL, so that pages without a map do not load it.
 import styles from 'leaflet/dist/leaflet.css?url'
 
-/** Brings the styles of maps into the page. */
 export function loadMapStyles(): Promise<unknown> {
   const link = document.createElement('link')
   link.rel = 'stylesheet'

@@ -2,15 +2,13 @@ import leaflet from 'leaflet'
 import { loadMapStyles } from './load-map-styles.ts'
 
 interface Wanted {
-  /** Where the pictures of the map are, with {z}, {x} and {y}. */
+  /** With the placeholders {z}, {x} and {y}. */
   tiles: string
   zoomIn: string
   zoomOut: string
-  /** Whether the wheel zooms, on a map that fills the page rather than stands in it. */
   scrollWheelZoom?: boolean
 }
 
-/** Puts an empty map in the place of what an element shows. */
 export async function openMap(
   frame: HTMLElement,
   { tiles, zoomIn, zoomOut, scrollWheelZoom = false }: Wanted,

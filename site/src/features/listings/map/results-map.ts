@@ -1,6 +1,6 @@
 import { showToast } from '../../../components/toast/toast.ts'
 
-/** Draws the results on a map when somebody asks for it; until then nothing is fetched from anywhere. */
+/** Loads the map on a click; before that, nothing is requested from the tile server. */
 class ResultsMap extends HTMLElement {
   connectedCallback(): void {
     const button = this.querySelector('button')

@@ -24,7 +24,6 @@ interface Props {
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const counted = new Intl.NumberFormat('en-US')
 
-/** One listing, how it stands with it, and what can be done. */
 export function MyListingRow({ row, onChange, onDelete, words }: Props) {
   const [isBusy, setBusy] = useState(false)
   const drawn = words.covers[row.category.id] ?? '/img/cover-market.svg'

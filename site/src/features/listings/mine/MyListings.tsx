@@ -13,7 +13,6 @@ import { PageButtons } from './PageButtons.tsx'
 import type { MyListingsWords } from './words.ts'
 import '../../../styles/table.css'
 
-/** The table of one's own listings, for whoever is signed in; anyone else was led away before. */
 export function MyListings({ words }: { words: MyListingsWords }) {
   const session = useSession()
   return session ? <Table words={words} /> : <Skeleton loading={words.loading} />
@@ -38,7 +37,7 @@ function Table({ words }: { words: MyListingsWords }) {
     history.replaceState(history.state, '', url)
     head.current?.focus()
   }
-  // The last one of the last page takes the page along.
+  // Deleting the only row of a page opens the previous page.
   const deleted = () => (data.length === 1 && page > 1 ? turnTo(page - 1) : reload())
 
   return (

@@ -12,7 +12,6 @@ interface Props {
   words: { label: string; previous: string; next: string; page: string }
 }
 
-/** The pages of a list that an island shows. */
 export function PageButtons({ current, last, onTurn, words }: Props) {
   if (last <= 1) return null
   const around = toPageNumbers(current, last)

@@ -5,7 +5,6 @@ import { stateWords } from '../state-words.ts'
 
 export type MyListingsWords = ReturnType<typeof myListingsWords>
 
-/** All that the table of one's own listings says. */
 export const myListingsWords = (t: Translate, tree: CategoryLookup) => ({
   title: t('my_listings.title'),
   add: t('my_listings.add'),

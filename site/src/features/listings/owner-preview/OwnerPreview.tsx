@@ -21,7 +21,6 @@ interface Props {
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-/** A place before it is public, as its owner and the moderators see it. */
 export function OwnerPreview({ listing, words }: Props) {
   const [shown, setShown] = useState(listing)
   const [isBusy, setBusy] = useState(false)
@@ -37,7 +36,7 @@ export function OwnerPreview({ listing, words }: Props) {
     setBusy(true)
     try {
       const fresh = await api.post<Listing>(`/listings/${shown.id}/publish`)
-      // Now it stands here for everyone.
+      // The listing is public now, at this URL.
       if (fresh.status === 'approved') return location.reload()
       setShown({ ...shown, ...fresh })
       showToast({ variant: 'success', text: words.published.replace('{title}', name) })

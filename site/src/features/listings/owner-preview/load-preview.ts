@@ -1,7 +1,7 @@
 import { readSession } from '@dalil/api/client'
 import type { Listing } from '@dalil/api/contract'
 
-/** For a guest the listing is missing, and nothing more is fetched. Whoever is signed in may be its owner. */
+/** A guest sees the 404 page. A logged-in user may own the listing. */
 async function look(): Promise<void> {
   const data = document.getElementById('own')
   const token = readSession()?.token
@@ -16,5 +16,4 @@ async function look(): Promise<void> {
   renderPreview(listing, JSON.parse(data.textContent ?? '{}'))
 }
 
-// Where the API cannot be reached, the page says what the server said.
 look().catch(() => undefined)

@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client'
 import { OwnerPreview } from './OwnerPreview.tsx'
 import type { PreviewWords } from './words.ts'
 
-/** Draws the page of a listing that only its owner and admins see in the place of the one that says it is missing. */
 export function renderPreview(listing: Listing, words: PreviewWords): void {
   const main = document.getElementById('main')
   if (!main) return

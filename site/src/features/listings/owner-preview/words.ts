@@ -6,7 +6,6 @@ import { stateWords } from '../state-words.ts'
 
 export type PreviewWords = ReturnType<typeof previewWords>
 
-/** All that an owner reads on a page that nobody else sees. */
 export const previewWords = (t: Translate, { lang }: Locale) => ({
   state: stateWords(t),
   edit: t('my_listings.edit'),

@@ -14,13 +14,12 @@ type FormSettings = Pick<StepProps, 'categories' | 'countries' | 'words'>
 interface Props extends FormSettings {
   conflict: DraftConflict | null
   mine: Content
-  /** What is decided is sent at once; of a draft it goes into the form. */
+  /** Whether deciding sends the form; a restored draft is only merged. */
   isSending: boolean
   onDecide: (decided: Difference[]) => void
   onClose: () => void
 }
 
-/** Both values of each field that differs from what was saved elsewhere, for somebody to choose. */
 export function ConflictDialog({ conflict, mine, isSending, onDecide, onClose, ...settled }: Props) {
   const { words } = settled
   const own = words.conflict

@@ -1,35 +1,32 @@
 import { type FormPicture, type FormPictures, getFile, toPresence } from '../pictures.ts'
 import type { ListingFormValues } from '../values.ts'
 
-/** The form as it stands. */
 export interface Content {
   typed: ListingFormValues
   pictures: FormPictures
 }
 
-/** Of a logo or cover: what it becomes, and the address of what was there. */
+/** `from` is the URL of the former picture. */
 interface PictureChange {
   to: FormPicture | null
   from: string | null
 }
 
-/** What somebody changed since a version of the listing, and nothing else. */
 export interface DraftChanges {
   typed: Partial<ListingFormValues>
-  /** The same fields as they were. */
+  /** The former values of the same fields. */
   before: Partial<ListingFormValues>
   logo?: PictureChange
   cover_image?: PictureChange
   gallery: {
-    /** Ids. */
     removed: number[]
     added: FormPicture[]
-    /** Ids, and `new-0`, `new-1` … of those that are added; null where nothing was moved. */
+    /** Ids, and `new-0`, `new-1` … for added files; null if nothing was moved. */
     order: string[] | null
   }
 }
 
-/** Fields that only make sense together. */
+/** Fields that change together. */
 const groups = {
   title: ['title'],
   title_latin: ['title_latin'],
@@ -56,16 +53,15 @@ const groups = {
 type Group = keyof typeof groups
 const fieldGroupNames = Object.keys(groups) as Group[]
 
-/** State rather than content: two people cannot contradict each other about it. */
+/** Flags, which cannot conflict. */
 const states = ['is_verified', 'is_published'] as const
 const single = ['logo', 'cover_image'] as const
 
-/** What two people can want different things of. */
 export type ConflictField = Group | (typeof single)[number]
 export type Choice = 'mine' | 'theirs'
 export interface Difference {
   field: ConflictField
-  /** What stays unless somebody decides otherwise. */
+  /** The preselected choice. */
   choice: Choice
 }
 
@@ -93,7 +89,7 @@ export const hasNoChanges = ({ typed, logo, cover_image, gallery }: DraftChanges
   gallery.added.length === 0 &&
   gallery.order === null
 
-/** The changes over a listing as it is now: fields that they do not name, and pictures of others, stay. */
+/** Applies the changes to a newer version; other fields and pictures stay. */
 export function applyChanges({ typed, logo, cover_image, gallery }: DraftChanges, onto: Content): Content {
   const pictures = {
     logo: logo ? logo.to : onto.pictures.logo,
@@ -103,7 +99,7 @@ export function applyChanges({ typed, logo, cover_image, gallery }: DraftChanges
   return { typed: { ...onto.typed, ...typed, ...toPresence(pictures) }, pictures }
 }
 
-/** A listing as it was, as far as the changes remember. */
+/** Restores the former values that the changes remember. */
 export function revertChanges({ before, logo, cover_image }: DraftChanges, { typed, pictures }: Content): Content {
   const former = (from: string | null): FormPicture | null =>
     from === null ? null : { key: `kept-${from}`, url: from, name: '', id: null }
@@ -117,7 +113,7 @@ export function revertChanges({ before, logo, cover_image }: DraftChanges, { typ
   }
 }
 
-/** What was changed here and, since then, to something else by others. */
+/** Fields changed both here and on the server, to different values. */
 export function findConflicts(changes: DraftChanges, theirs: Content): Difference[] {
   const base = revertChanges(changes, theirs)
   return findDifferences(applyChanges(changes, theirs), base, theirs).filter(({ field }) =>
@@ -125,14 +121,13 @@ export function findConflicts(changes: DraftChanges, theirs: Content): Differenc
   )
 }
 
-/** Every field that differs from what others made of it. What was not touched here becomes theirs. */
+/** Fields without local changes default to the other version. */
 export function findDifferences(mine: Content, base: Content, theirs: Content): Difference[] {
   return [...fieldGroupNames, ...single]
     .filter((field) => isChanged(field, mine, theirs))
     .map((field) => ({ field, choice: isChanged(field, mine, base) ? 'mine' : 'theirs' }))
 }
 
-/** The form after somebody decided about each difference. */
 export function resolveConflicts(mine: Content, base: Content, theirs: Content, decided: Difference[]): Content {
   const merged = applyChanges(diffContent(mine, base), theirs)
   const content = { typed: { ...merged.typed, terms: mine.typed.terms }, pictures: { ...merged.pictures } }
@@ -153,7 +148,7 @@ function isChanged(field: ConflictField, one: Content, other: Content): boolean 
 const pick = (typed: ListingFormValues, names: readonly (keyof ListingFormValues)[]): Partial<ListingFormValues> =>
   Object.fromEntries(names.map((name) => [name, typed[name]]))
 
-/** Blanks around a text and the order of an object's fields are no difference. */
+/** Ignores surrounding blanks and the order of keys. */
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(plain(one)) === JSON.stringify(plain(other))
 
 function plain(value: unknown): unknown {
@@ -182,7 +177,7 @@ function mergeGallery({ removed, added, order }: DraftChanges['gallery'], onto: 
   if (!order) return all
   const toRank = (picture: FormPicture) => {
     const index = order.indexOf(toPictureName(added, picture))
-    // What came elsewhere meanwhile stands behind.
+    // Pictures that others added come last.
     return index < 0 ? order.length : index
   }
   return all.toSorted((one, other) => toRank(one) - toRank(other))

@@ -5,13 +5,13 @@ import { createPicture, type FormPicture, getFile, type PictureName } from '../p
 import { createEmptyForm, type ListingFormValues } from '../values.ts'
 import type { DraftChanges } from './changes.ts'
 
-/** What was changed and not saved yet, and the version of the listing that it began from; null of a new one. */
+/** `version` is null for a new listing. */
 export interface Draft {
   version: number | null
   changes: DraftChanges
 }
 
-/** Drafts of an earlier form held all of it, and nobody can tell what of that was changed. */
+/** Format 1 held whole forms, so that changes could not be told from the rest. */
 const format = 2
 
 interface StoredTexts {
@@ -30,11 +30,11 @@ interface StoredPictures {
   order: string[] | null
 }
 
-/** A person's draft of a listing, or of the next new one. Others at the same browser have their own. */
+/** Each user of a browser has their own drafts. */
 export const draftName = (user: number, listing: Listing | null): string =>
   `${userDraftKeyPrefix(user)}${listing?.id ?? 'new'}`
 
-/** Texts at once, for a tab that is being closed; files as soon as the browser has them. */
+/** Texts are saved synchronously, for a closing tab; files asynchronously in IndexedDB. */
 export async function saveDraft(name: string, draft: Draft): Promise<void> {
   saveDraftTexts(name, draft)
   const { logo, cover_image, gallery } = draft.changes
@@ -54,7 +54,7 @@ export function saveDraftTexts(name: string, { version, changes: { typed, before
   try {
     localStorage.setItem(name, JSON.stringify({ format, version, typed, before } satisfies StoredTexts))
   } catch {
-    // A browser that keeps nothing keeps no draft.
+    // Storage is disabled.
   }
 }
 
@@ -85,7 +85,6 @@ function toChanges({
   }
 }
 
-/** Of a new listing, as an earlier form kept them: all of its pictures are files. */
 function toChangesOfFormat1(kept: unknown): Omit<DraftChanges, 'typed' | 'before'> {
   const former = (kept ?? {}) as Partial<Record<PictureName, unknown>>
   const single = (name: 'logo' | 'cover_image') => {
@@ -116,7 +115,7 @@ function readTexts(name: string, isNew: boolean): Omit<StoredTexts, 'format'> | 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whatever lies in a browser's storage: of it, the fields that the form has, of the kind that they have there. */
+/** Keeps only known fields of the right type: storage may contain anything. */
 function readFields(kept: unknown): Partial<ListingFormValues> {
   if (!isObject(kept)) return {}
   const { logo: _logo, cover_image: _cover, listing_images: _images, terms: _terms, ...shape } = createEmptyForm('')

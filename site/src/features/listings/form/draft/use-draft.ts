@@ -5,22 +5,20 @@ import type { FormPictures } from '../pictures.ts'
 import { type Content, type Difference, diffContent, hasNoChanges } from './changes.ts'
 import { type Draft, deleteDraft, saveDraft, saveDraftTexts } from './draft.ts'
 
-/** Milliseconds after the last key. */
+/** Milliseconds. */
 const pause = 400
 
-/** What the form began from. */
 export interface Base extends Content {
-  /** Null of a new listing, of which all is kept. */
+  /** Null for a new listing. */
   version: number | null
 }
 
-/** A listing that was changed elsewhere, and the fields in which it differs from the form. */
 export interface DraftConflict {
   theirs: Base
   differences: Difference[]
 }
 
-/** Keeps what is changed in this browser while the form is filled in. `stop` when it has been saved. */
+/** Saves changes in the browser until `stop` is called. */
 export function useDraft(
   name: string,
   form: ListingFormState['form'],
@@ -46,7 +44,7 @@ export function useDraft(
     const now = draft()
     const hasChanges = !hasNoChanges(now.changes)
     await (hasChanges ? saveDraft(name, now) : deleteDraft(name))
-    // Somebody may have logged out while the browser was writing.
+    // The user may have logged out meanwhile.
     if (isStopped.current) await deleteDraft(name)
     else setSaved(hasChanges)
   }, [name, draft])
@@ -60,12 +58,12 @@ export function useDraft(
     if (shown.current === pictures) return
     shown.current = pictures
     isTouched.current = true
-    // A picture takes longer to be kept than a closing tab has.
+    // A closing tab has no time to save a file.
     void save()
   }, [pictures, save])
 
   useEffect(() => {
-    // A tab that closes between two keys loses neither.
+    // Saves what the debounce still holds.
     const leave = () => {
       if (!isTouched.current || isStopped.current) return
       const now = draft()

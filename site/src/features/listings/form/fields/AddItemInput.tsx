@@ -5,14 +5,13 @@ interface Props extends ComponentProps<'input'> {
   words: { add: string }
 }
 
-/** A line to type in, and the button that adds what stands there. */
 export const AddItemInput = ({ onAdd, words, ...line }: Props) => (
   <div className="adder">
     <input className="input" dir="auto" autoComplete="off" {...line} />
     <button
       type="button"
       className="btn btn--outline"
-      // The line keeps the focus: leaving it adds as well.
+      // Leaving the input adds the item too, so it keeps the focus.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onAdd}
     >

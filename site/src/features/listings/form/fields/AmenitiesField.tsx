@@ -15,10 +15,9 @@ interface Props {
 }
 
 const known = new Set<string>(amenities)
-/** The most asked for, before somebody opens the rest. */
+/** Shown before the list is expanded. */
 const first = 12
 
-/** What a place offers: of the product's own list, and what the owner calls otherwise. */
 export function AmenitiesField({ value, onChange, error, words }: Props) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -31,7 +30,7 @@ export function AmenitiesField({ value, onChange, error, words }: Props) {
   const add = () => {
     const word = typed.normalize('NFC').trim()
     if (word === '') return
-    // One that the list has under this name is meant.
+    // A typed name of a listed amenity selects that amenity.
     const listed = amenities.find((amenity) => names[amenity]?.toLowerCase() === word.toLowerCase()) ?? word
     if (Array.from(word).length > limits.amenity.max) {
       setProblem(words.issues.max?.replace('{limit}', String(limits.amenity.max)))

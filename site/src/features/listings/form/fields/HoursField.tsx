@@ -14,7 +14,6 @@ interface Props {
 
 const HoursEditor = lazy(() => import('./HoursEditor.tsx').then(({ HoursEditor }) => ({ default: HoursEditor })))
 
-/** The editor is fetched when somebody wants it. */
 export function HoursField({ value, onChange, error, words }: Props) {
   const id = useId()
   return (

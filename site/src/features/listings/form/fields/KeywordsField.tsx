@@ -16,7 +16,6 @@ interface Props {
 
 const separator = /[,،]/
 
-/** Words as chips; one is added with Enter, a comma, or by going on. */
 export function KeywordsField({ value, onChange, error, words }: Props) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -30,7 +29,7 @@ export function KeywordsField({ value, onChange, error, words }: Props) {
     }
     return among.length >= limits.keywords.max ? words.issues.keywords_max : undefined
   }
-  /** What cannot be added stays in the line, with why. */
+  /** Rejected words stay in the input. */
   const add = (text: string) => {
     const added = [...value]
     let rest = ''

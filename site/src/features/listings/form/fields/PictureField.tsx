@@ -27,7 +27,6 @@ interface Props {
   words: FormWords
 }
 
-/** One picture: dropped or chosen, shown, and taken away again. */
 export function PictureField(props: Props) {
   const { name, label, optional, hint, value, onChange, error, progress, words } = props
   const [problem, setProblem] = useState<string>()
@@ -96,7 +95,7 @@ export function PictureField(props: Props) {
           aria-describedby={wrong ? `${id}-error` : hint ? `${id}-hint` : undefined}
           onChange={(event) => {
             take(event.target.files)
-            // The same file again is a choice too.
+            // Lets the same file be chosen again.
             event.target.value = ''
           }}
         />
@@ -111,7 +110,6 @@ export function PictureField(props: Props) {
   )
 }
 
-/** Why a file is not taken, in words. */
 export function toFileError(name: PictureName, file: File, { files }: FormWords): string | undefined {
   const flaw = validateFile(name, file)
   if (!flaw) return undefined

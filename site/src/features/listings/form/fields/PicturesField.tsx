@@ -22,7 +22,6 @@ interface Props {
 const most = limits.images.max
 const name = 'listing_images'
 
-/** Up to three pictures, in an order that dragging and the buttons change. */
 export function PicturesField({ value, onChange, error, progress, words }: Props) {
   const [problem, setProblem] = useState<string>()
   const [said, setSaid] = useState('')

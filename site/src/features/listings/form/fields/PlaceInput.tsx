@@ -15,14 +15,13 @@ interface Props {
   label: string
   hint: string
   locale: Locale
-  /** Without a key of the places service it is a line of text. */
+  /** Without a key the input has no suggestions. */
   mapsKey: string | null
   words: FormWords
 }
 
 const pause = 300
 
-/** A name or an address; where the places service is set up, with what it suggests. */
 export function PlaceInput({ form, name, kind, label, hint, locale, mapsKey, words }: Props) {
   const [suggestions, setSuggestions] = useState<PlaceSuggestion[]>([])
   const [hasFailed, setFailed] = useState(false)
@@ -30,7 +29,6 @@ export function PlaceInput({ form, name, kind, label, hint, locale, mapsKey, wor
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isOffered = useRef(false)
 
-  // Everyone who comes to this line has the script soon, and nobody is told of it before.
   useEffect(() => {
     if (!mapsKey) return
     loadPlacesLibrary(mapsKey, locale.lang).catch(() => {
@@ -103,7 +101,7 @@ export function PlaceInput({ form, name, kind, label, hint, locale, mapsKey, wor
   )
 }
 
-/** Choosing a place overwrites what it knows; of one without a position the typed city stays, without coordinates. */
+/** A place without coordinates keeps the typed city. */
 function fill({ form }: ListingFormState, found: FoundPlace, kind: Props['kind']): void {
   const { position, title, city, country, ...rest } = found
   const countries = form.getValues('country') === country || country === '' ? {} : { country }

@@ -9,14 +9,13 @@ import '../../map/map.css'
 
 interface Props {
   form: ListingFormState
-  /** Where maps come from; without it there are the two numbers. */
+  /** Without a tile server only the two inputs are shown. */
   tiles: string | null
-  /** What the map shows before there is a pin. */
   around: { latitude: number; longitude: number }
   words: FormWords
 }
 
-/** A millionth of a degree is a tenth of a metre. */
+/** Six decimals are about 0.1 m. */
 const digits = 6
 
 export function PositionField({ form, tiles, around, words }: Props) {

@@ -6,14 +6,12 @@ import { SvgIcon } from '../../../../components/icon/SvgIcon.tsx'
 import type { FormWords } from '../words.ts'
 
 interface Props {
-  /** Of the day or the exception. */
   name: string
   value: TimeRange[]
   onChange: (value: TimeRange[]) => void
   words: FormWords['hours']
 }
 
-/** The time ranges of a day or of an exception. */
 export function TimeRanges({ name, value, onChange, words }: Props) {
   const set = (at: number, change: Partial<TimeRange>) => onChange(updateRange(value, at, change))
   const label = (text: string, index: number) =>

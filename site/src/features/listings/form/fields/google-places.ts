@@ -1,6 +1,5 @@
 import type { Locale } from '../../../../lib/locale.ts'
 
-/** What choosing a place fills in. */
 export interface FoundPlace {
   title: string
   address: string
@@ -10,7 +9,7 @@ export interface FoundPlace {
   website: string
   place_id: string
   country: string
-  /** Null where the service knows no point: what was typed as the city then stays. */
+  /** Null if the service knows no coordinates. */
   position: { latitude: number; longitude: number } | null
 }
 
@@ -21,7 +20,7 @@ export interface PlaceSuggestion {
   read: () => Promise<FoundPlace>
 }
 
-/** As much of the service's own script as the form asks for. */
+/** The part of the Google Maps API that the form uses. */
 interface GooglePlace {
   id: string
   displayName?: string | null
@@ -52,7 +51,7 @@ declare global {
 }
 
 const script = 'https://maps.googleapis.com/maps/api/js'
-/** Milliseconds to wait before each new try. */
+/** Milliseconds before each retry. */
 const pauses = [500, 1000, 2000]
 const fields = [
   'displayName',
@@ -65,7 +64,7 @@ const fields = [
 
 let loading: Promise<Library> | undefined
 
-/** The service's script, once for the page; three more tries when it does not come. */
+/** Loads the script once per page. */
 export function loadPlacesLibrary(key: string, lang: string): Promise<Library> {
   loading ??= tryAgain(() => loadScript(key, lang))
   loading.catch(() => {
@@ -106,7 +105,6 @@ async function loadScript(key: string, lang: string): Promise<Library> {
 
 let session: object | undefined
 
-/** What the service suggests for a text, in one country. */
 export async function suggestPlaces(
   library: Library,
   input: string,
@@ -137,7 +135,7 @@ export async function suggestPlaces(
 
 async function readPlace(place: GooglePlace): Promise<FoundPlace> {
   await place.fetchFields({ fields })
-  // Looking up a place ends the session that its suggestions were part of.
+  // `fetchFields` ends the autocomplete session.
   session = undefined
   const part = (type: string) => place.addressComponents?.find(({ types }) => types.includes(type))
   const address = place.formattedAddress ?? ''

@@ -5,14 +5,13 @@ interface Wanted {
   tiles: string
   zoomIn: string
   zoomOut: string
-  /** What the pin is called. */
   pin: string
   onPlace: (latitude: number, longitude: number) => void
 }
 
 const closeUp = 16
 const overview = 12
-/** Pixels that an arrow key moves the pin. */
+/** Pixels per arrow key. */
 const step = 8
 const arrows: Record<string, [number, number]> = {
   ArrowUp: [0, -step],
@@ -21,7 +20,6 @@ const arrows: Record<string, [number, number]> = {
   ArrowRight: [step, 0],
 }
 
-/** A map on which a pin is set by a click, by dragging, or by the arrow keys. */
 export async function pinMap(frame: HTMLElement, { tiles, zoomIn, zoomOut, pin, onPlace }: Wanted) {
   const { map } = await openMap(frame, { tiles, zoomIn, zoomOut })
   map.setView([0, 0], 2)
@@ -53,7 +51,7 @@ export async function pinMap(frame: HTMLElement, { tiles, zoomIn, zoomOut, pin, 
     })
   })
 
-  // A step that was hidden had no size.
+  // A hidden step has no size.
   const watcher = new ResizeObserver(() => map.invalidateSize())
   watcher.observe(frame)
   return {

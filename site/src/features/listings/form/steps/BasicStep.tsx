@@ -8,7 +8,6 @@ import { KeywordsField } from '../fields/KeywordsField.tsx'
 import { PlaceInput } from '../fields/PlaceInput.tsx'
 import type { StepProps } from './step.ts'
 
-/** What the place is. */
 export function BasicStep({ form, locale, mapsKey, categories, words }: StepProps) {
   const { watch, setValue } = form.form
   const length = Array.from(watch('description').normalize('NFC').trim()).length

@@ -6,7 +6,6 @@ import type { StepProps } from './step.ts'
 import '../../card/card.css'
 import '../../../../styles/category.css'
 
-/** The card of the place, as visitors will see it. */
 export function CardPreview({ form, categories, pictures, words }: StepProps) {
   const [title, description, city, category] = form.form.watch(['title', 'description', 'city', 'category_id'])
   const name = findCategoryName(categories, category)

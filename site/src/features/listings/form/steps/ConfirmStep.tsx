@@ -7,13 +7,12 @@ import type { StepProps } from './step.ts'
 
 interface Props extends StepProps {
   isNew: boolean
-  /** The owner's address is confirmed, so that the place can be published. */
+  /** The owner's e-mail address is confirmed. */
   mayPublish: boolean
-  /** Public places that this one may be already. */
+  /** Public listings that may be the same business. */
   duplicates: { id: number; title: string }[]
 }
 
-/** A last look, the wish to be verified, and the terms. */
 export function ConfirmStep({ form, categories, duplicates, isNew, mayPublish, words }: Props) {
   const { watch } = form.form
   const paths = currentPaths()

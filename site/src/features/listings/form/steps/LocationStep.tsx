@@ -9,7 +9,7 @@ import { PlaceInput } from '../fields/PlaceInput.tsx'
 import { PositionField } from '../fields/PositionField.tsx'
 import type { StepProps } from './step.ts'
 
-/** About the middle of each country, until a city is known. */
+/** Map centres until a city is chosen. */
 const middles: Record<SiteCountry, { latitude: number; longitude: number }> = {
   sa: { latitude: 24.71, longitude: 46.68 },
   ae: { latitude: 25.2, longitude: 55.27 },
@@ -17,7 +17,6 @@ const middles: Record<SiteCountry, { latitude: number; longitude: number }> = {
   nl: { latitude: 52.37, longitude: 4.9 },
 }
 
-/** Where the place is. */
 export function LocationStep({ form, locale, mapsKey, tiles, countries, words }: StepProps) {
   const country = form.form.watch('country') as SiteCountry
   const there = { ...locale, country }

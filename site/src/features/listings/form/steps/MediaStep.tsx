@@ -6,7 +6,6 @@ import { PicturesField } from '../fields/PicturesField.tsx'
 import type { FormPictures } from '../pictures.ts'
 import type { StepProps } from './step.ts'
 
-/** As the networks write themselves. */
 const networks = {
   instagram: 'Instagram',
   facebook: 'Facebook',
@@ -17,7 +16,6 @@ const networks = {
   linkedin: 'LinkedIn',
 }
 
-/** How to reach the place, when it is open, and what it looks like. */
 export function MediaStep({ form, pictures, onPictures, progress, words }: StepProps) {
   const change = (changed: Partial<FormPictures>) => onPictures({ ...pictures, ...changed })
   const hoursError = form.field('opening_hours').error
@@ -68,7 +66,7 @@ export function MediaStep({ form, pictures, onPictures, progress, words }: StepP
         value={form.form.watch('opening_hours')}
         onChange={(hours) => {
           form.form.setValue('opening_hours', hours, { shouldDirty: true })
-          // What was wrong may be right now; what is being filled in is not wrong yet.
+          // Revalidates only after an error.
           if (hoursError) void form.form.trigger('opening_hours')
         }}
         error={hoursError}

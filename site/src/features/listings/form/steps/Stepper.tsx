@@ -4,7 +4,6 @@ import { steps } from '../values.ts'
 import type { FormWords } from '../words.ts'
 import '../../../../styles/plate.css'
 
-/** Where one is among the four steps. */
 export function Stepper({ at, words }: { at: number; words: FormWords }) {
   const now = steps[at] ?? steps[0]
   const label = words.findStep.replace('{step}', String(at + 1)).replace('{name}', words.step[now.id])

@@ -7,10 +7,9 @@ import type { FormWords } from '../words.ts'
 
 export type FormCategory = CategoryChoice & { top: TopCategory | undefined }
 
-/** What each step of the form is given. */
 export interface StepProps {
   form: ListingFormState
-  /** The country of the form and the language of the page. */
+  /** The country of the form, the language of the page. */
   locale: Locale
   mapsKey: string | null
   tiles: string | null
@@ -18,7 +17,7 @@ export interface StepProps {
   countries: { code: string; name: string }[]
   pictures: FormPictures
   onPictures: (pictures: FormPictures) => void
-  /** Null while nothing is sent. */
+  /** Null while nothing is uploaded. */
   progress: Map<File, number> | null
   words: FormWords
 }
