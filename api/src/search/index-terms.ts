@@ -2,8 +2,8 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 /**
  * The terms of the index beside plain words. A folded word holds letters and digits alone, so that a sign in front
- * tells the kinds apart. `search_entry` and `keys_of_name` in SQL write the same for listings;
- * `tests/db/index-terms.test.ts` holds the two together.
+ * tells the kinds apart. `create_search_document` and `create_name_keys` (db/sql/before-tables/search-keys.sql) write the
+ * same for listings; tests/db/index-terms.test.ts holds the two together.
  */
 const prefixes = {
   /** Facet terms. */

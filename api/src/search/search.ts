@@ -3,6 +3,7 @@ import { executeCountMatches } from './execute/count-matches.ts'
 import { executeOrderedScan } from './execute/ordered-scan.ts'
 import { executeScoreMatches } from './execute/score-matches.ts'
 import { executeSimilar } from './execute/similar.ts'
+import { isKnown } from './expand/candidate-names.ts'
 import { toOtherLayout } from './expand/keyboard-layout.ts'
 import { parseQuery, toAutocompleteQuery, toCompleteQuery } from './parse/parse-query.ts'
 import { chooseMatchPlan, choosePlan, needsExpansion, type Plan } from './plan/plan.ts'
@@ -51,8 +52,7 @@ async function searchOtherLayout({ db, searchDb }: Databases, request: CompiledR
   const text = toOtherLayout(request.keyword)
   if (text === null) return null
   const parsed = await parseQuery(db, text, request.filters.country)
-  const isKnown = parsed.words.every(({ listings, facets }) => listings > 0 || facets.length > 0)
-  if (parsed.words.length === 0 || !isKnown) return null
+  if (parsed.words.length === 0 || !parsed.words.every(isKnown)) return null
   const query = toExactQuery(parsed)
   const toSpelling = (clause: Clause): Clause => ({ ...clause, match: 'spelling' })
   const terms = query.terms.map((term) => ({ ...term, clauses: term.clauses.map(toSpelling) }))

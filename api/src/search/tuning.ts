@@ -40,7 +40,7 @@ export const tuning = {
     maxSimilar: 200,
   },
   expand: {
-    /** A word that fewer listings have may be misspelt. */
+    /** A word that fewer documents have may be misspelt. */
     frequentWord: 10,
     /** Misspelt words of a query that are expanded, the rarest first. */
     maxMisspeltWords: 5,
@@ -53,13 +53,13 @@ export const tuning = {
     maxWordsPerVariant: { misspelt: 150, known: 30 },
     /** Lengths of words that have deletion variants. */
     variantLetters: { min: 3, max: 24 },
-    /** Near words that are looked up together, and how many listings may have them. */
+    /** Near words that are looked up together, and how many documents may have them. */
     maxFrequentLookups: 10,
-    maxNearWordListings: 20_000,
-    /** How many listings may have a selective term. */
-    maxSelectiveListings: 5_000,
+    maxNearWordDocuments: 20_000,
+    /** How many documents may have a selective term. */
+    maxSelectiveDocuments: 5_000,
     /** What a word counts that is too rare to have a document frequency. */
-    rareWordListings: 1,
+    rareWordFrequency: 1,
     /** Candidate names that are looked up, and the least likelihood, as a share of the best. */
     maxCandidateNames: 40,
     minCandidateLikelihood: 0.8,
@@ -78,7 +78,7 @@ export const tuning = {
     sameSkeleton: 0.62,
     nearSkeleton: 0.4,
     phoneticSimilarity: 0.28,
-    /** × ln(1 + listings): the more frequent word is likelier meant. */
+    /** × ln(1 + document frequency): the more frequent word is likelier meant. */
     frequencyBonus: 0.02,
     /** From here on a near word stands for the category or city that it names. */
     minFacet: 0.7,

@@ -95,7 +95,7 @@ async function scanTiers(
     before += count
     if (wanted <= 0) continue
     const usesIndex = tier === 2
-    if (!usesIndex && ((start + wanted) / count) * query.listings > maxRows / 2) return null
+    if (!usesIndex && ((start + wanted) / count) * query.documentCount > maxRows / 2) return null
     const inTier = sql`${rankTier(query)} = ${n(tier)}`
     const from = usesIndex
       ? sql`${fromDocuments(sql`${hasAnyKey(query.nameKeys)} and ${matchesAllTerms(query)} and ${inTier}`, query, request)} order by ${rankOrder}`

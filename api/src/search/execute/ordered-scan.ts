@@ -53,7 +53,7 @@ async function fetchOthers(
   const page = sql`limit ${n(limit)} offset ${n(offset)}`
   if (!listingFilter) {
     // More than the limit match, so that the page is full after this many rows on average.
-    const expectedRows = Math.ceil(((offset + limit) / countLimit) * query.listings)
+    const expectedRows = Math.ceil(((offset + limit) / countLimit) * query.documentCount)
     const { orderedScanSlack, orderedScanFactor } = tuning.execute
     const scan = scanInOrder(request, orderedScanSlack + orderedScanFactor * expectedRows)
     const where = sql`${rowMatchesAllTerms(query)} and ${documentFilter} and ${isOther}`

@@ -4,11 +4,11 @@ import { tuning } from '../tuning.ts'
 import type { NearWord } from './near-words.ts'
 
 /** Whether the vocabulary or a facet has it as it is spelt. */
-export const isKnown = ({ listings, facets }: ParsedWord) => listings > 0 || facets.length > 0
+export const isKnown = ({ documentFrequency, facets }: ParsedWord) => documentFrequency > 0 || facets.length > 0
 
-/** The more listings have a word, the likelier it is meant. */
-export const toLikelihood = ({ nearness, listings }: NearWord) =>
-  nearness + tuning.nearness.frequencyBonus * Math.log(1 + listings)
+/** The more documents have a word, the likelier it is meant. */
+export const toLikelihood = ({ nearness, documentFrequency }: NearWord) =>
+  nearness + tuning.nearness.frequencyBonus * Math.log(1 + documentFrequency)
 
 /**
  * The likeliest names that are the query with each word as it is spelt or as one of its near words. They are looked up

@@ -18,7 +18,7 @@ export type NearWord = {
   word: string
   key: TermKey
   /** As last measured; 0 where fewer than ten have it. */
-  listings: number
+  documentFrequency: number
   /** Keys of the categories, cities and amenities of this name, where it is near enough to mean one. */
   facetKeys: TermKey[]
 }
@@ -72,7 +72,7 @@ async function findNearWords(
       ) as kept
     ),
     every as (
-      select "from", "to", kind, id, word, key, document_frequency as listings, nearness
+      select "from", "to", kind, id, word, key, document_frequency, nearness
       from found
       join lookups using (number)
       cross join lateral (select * from ${searchWords} where ${searchWords.id} = word_id and ${searchWords.word} <> text offset 0) as search_words
@@ -98,18 +98,18 @@ async function findNearWords(
     ),
     nearest as (
       select distinct on ("from", "to", id) "from", "to", case kind when 'spelling' then kind else 'sound' end as kind,
-        id, word, key, listings, nearness
+        id, word, key, document_frequency, nearness
       from every
       where nearness is not null
       order by "from", "to", id, nearness desc
     ),
     ranked as (
       select *, row_number() over (
-        partition by "from", "to", kind order by nearness + ${n(nearness.frequencyBonus)} * ln(1 + listings) desc, word
+        partition by "from", "to", kind order by nearness + ${n(nearness.frequencyBonus)} * ln(1 + document_frequency) desc, word
       ) as place
       from nearest
     )
-    select "from", "to", kind, nearness::double precision as nearness, word, key::text as key, listings,
+    select "from", "to", kind, nearness::double precision as nearness, word, key::text as key, document_frequency as "documentFrequency",
       case when nearness < ${n(nearness.minFacet)} then '{}' else array(
         select distinct search_key(${phraseFacetTerm(searchPhrases)})::text
         from ${searchPhrases} where ${searchPhrases.phrase} = word collate "default"

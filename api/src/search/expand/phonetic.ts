@@ -13,7 +13,7 @@ type Lookup = {
   from: number
   to: number
   text: string
-  /** Hardly any listing has it, so that another word is likely meant. */
+  /** Hardly any document has it, so that another word is likely meant. */
   isMisspelt: boolean
 }
 
@@ -69,7 +69,8 @@ export async function expandPhonetically(db: Db, keyword: string, typed: ParsedQ
   }
 }
 
-export const isRare = (word: ParsedWord) => word.listings < tuning.expand.frequentWord && word.facets.length === 0
+export const isRare = (word: ParsedWord) =>
+  word.documentFrequency < tuning.expand.frequentWord && word.facets.length === 0
 
 /**
  * Each word without its article and with it, and each two neighbours as one. Frequent words are not taken for
@@ -77,7 +78,9 @@ export const isRare = (word: ParsedWord) => word.listings < tuning.expand.freque
  */
 function toLookups({ words }: ParsedQuery): Lookup[] {
   const candidates = words.some(isRare) ? words.filter(isRare) : words
-  const rarest = candidates.toSorted((a, b) => a.listings - b.listings).slice(0, tuning.expand.maxMisspeltWords)
+  const rarest = candidates
+    .toSorted((a, b) => a.documentFrequency - b.documentFrequency)
+    .slice(0, tuning.expand.maxMisspeltWords)
   const misspelt = words.map((word) => rarest.includes(word))
   return words.flatMap(({ text, written }, position) => {
     const next = words[position + 1]

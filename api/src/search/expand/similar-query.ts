@@ -1,5 +1,5 @@
 import type { ParsedWord, TermKey } from '../parse/parse-query.ts'
-import { sumListings } from '../plan/plan.ts'
+import { sumFrequencies } from '../plan/plan.ts'
 import { toExactClauses, toExpandedClauses, toNearClauses } from '../score/clauses.ts'
 import { isLatin, type QueryTerm, type SearchQuery, toLookupKeys, toWeight } from '../score/search-query.ts'
 import { tuning } from '../tuning.ts'
@@ -10,12 +10,12 @@ import { isRare, type PhoneticExpansion } from './phonetic.ts'
 /** `spelling`: near words by spelling; `sound`: also by sound; `any`: also of words that are known as they are spelt. */
 type Closeness = 'spelling' | 'sound' | 'any'
 
-const { maxFrequentLookups, maxNearWordListings, maxSelectiveListings, rareWordListings } = tuning.expand
+const { maxFrequentLookups, maxNearWordDocuments, maxSelectiveDocuments, rareWordFrequency } = tuning.expand
 
 /** The query for names that are spelt otherwise: for each word also what is near it in letters or in sound. */
 export function toSimilarQuery(expansion: PhoneticExpansion, nearWords: NearWord[], closeness: Closeness): SearchQuery {
   const { parsed, typed, phoneticNameKeys } = expansion
-  const { words, listings } = parsed
+  const { words, documentCount } = parsed
   const loosePhoneticNameKeys = closeness === 'spelling' ? [] : expansion.loosePhoneticNameKeys
   const spelt = new Set(expansion.phoneticWords.filter(({ isMisspelt }) => !isMisspelt).map(({ from }) => from))
   const usable = closeness === 'any' ? nearWords : nearWords.filter(({ from }) => !spelt.has(from))
@@ -28,7 +28,7 @@ export function toSimilarQuery(expansion: PhoneticExpansion, nearWords: NearWord
     phoneticNameKeys,
     loosePhoneticNameKeys,
     candidateNames: findCandidateNames(words, nearWords),
-    listings,
+    documentCount,
     estimatedMatches: null,
     isLatin: isLatin(words),
     isFacetQuery: false,
@@ -45,7 +45,7 @@ function toSimilarTerm(
   { closeness, loosePhoneticNameKeys }: Options,
 ): QueryTerm {
   const near = keepLikeliest(usable.filter(({ from, to }) => from <= position && position <= to))
-  const [frequent, rare] = [near.filter(({ listings }) => listings > 0), near.filter(({ listings }) => listings === 0)]
+  const [frequent, rare] = [near.filter(isCounted), near.filter((each) => !isCounted(each))]
   const looked = isRare(word) ? word : { ...word, completions: [] }
   const expansion = words[position]
   const joined = [expansion?.joinedWithNext, words[position - 1]?.joinedWithNext]
@@ -72,32 +72,35 @@ function toSimilarTerm(
       ...near.flatMap(({ facetKeys }) => facetKeys),
     ],
     rareKeys,
-    selectiveKeys: [...rareKeys, ...keepWithin([word, ...frequent], maxSelectiveListings).map(({ key }) => key)],
-    weight: toWeight(countListings(word, near, parsed.listings), parsed.listings),
+    selectiveKeys: [...rareKeys, ...keepWithin([word, ...frequent], maxSelectiveDocuments).map(({ key }) => key)],
+    weight: toWeight(estimateFrequency(word, near, parsed.documentCount), parsed.documentCount),
     letters: word.text.length,
   }
 }
 
-/** In how many listings a word stands, or where it is unknown, the rarest of its near words. */
-const countListings = (word: ParsedWord, near: NearWord[], all: number) =>
+/** The document frequency of a word; where the vocabulary does not have it, that of the rarest near word. */
+const estimateFrequency = (word: ParsedWord, near: NearWord[], documentCount: number) =>
   isKnown(word)
-    ? Math.max(word.listings, sumListings(word.facets))
-    : Math.min(...near.map(({ listings }) => listings || rareWordListings), all)
+    ? Math.max(word.documentFrequency, sumFrequencies(word.facets))
+    : Math.min(...near.map(({ documentFrequency }) => documentFrequency || rareWordFrequency), documentCount)
+
+/** Whether so many documents have a word that its document frequency is measured. */
+const isCounted = ({ documentFrequency }: NearWord) => documentFrequency > 0
 
 /** All near words that are rare, and the likeliest of the frequent ones. */
 function keepLikeliest(nearWords: NearWord[]): NearWord[] {
   const likely = nearWords.toSorted((a, b) => toLikelihood(b) - toLikelihood(a))
-  const mostLikely = likely.filter(({ listings }) => listings > 0).slice(0, maxFrequentLookups)
-  const frequent = keepWithin(mostLikely, maxNearWordListings)
-  return likely.filter((each) => each.listings === 0 || frequent.includes(each))
+  const mostLikely = likely.filter(isCounted).slice(0, maxFrequentLookups)
+  const frequent = keepWithin(mostLikely, maxNearWordDocuments)
+  return likely.filter((each) => !isCounted(each) || frequent.includes(each))
 }
 
-/** Words in their order, but for those with which more than so many listings had one. */
-function keepWithin<Word extends { listings: number }>(words: Word[], maxListings: number): Word[] {
+/** Words in their order, without those with which more than so many documents would have one. */
+function keepWithin<Word extends { documentFrequency: number }>(words: Word[], maxDocuments: number): Word[] {
   let sum = 0
-  return words.filter(({ listings }) => {
-    const fits = sum + listings <= maxListings
-    if (fits) sum += listings
+  return words.filter(({ documentFrequency }) => {
+    const fits = sum + documentFrequency <= maxDocuments
+    if (fits) sum += documentFrequency
     return fits
   })
 }

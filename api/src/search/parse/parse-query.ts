@@ -15,10 +15,10 @@ export type TermKey = string
 export type ParsedWord = {
   text: string
   key: TermKey
-  /** About how many listings have it. */
-  listings: number
+  /** About how many documents have it. */
+  documentFrequency: number
   /** Words of the vocabulary that begin with it, the most frequent first. */
-  completions: { key: TermKey; listings: number }[]
+  completions: { key: TermKey; documentFrequency: number }[]
   /** The categories, cities and amenities that it names, alone or together with its neighbours. */
   facets: Facet[]
   /** With what may be an article, where it was written so. */
@@ -26,7 +26,7 @@ export type ParsedWord = {
 }
 
 /** `isBroad`: a category that has others under it. */
-export type Facet = { key: TermKey; listings: number; kind: 'category' | 'city' | 'amenity'; isBroad: boolean }
+export type Facet = { key: TermKey; documentFrequency: number; kind: 'category' | 'city' | 'amenity'; isBroad: boolean }
 
 export type ParsedQuery = {
   words: ParsedWord[]
@@ -36,9 +36,9 @@ export type ParsedQuery = {
   nameKeys: TermKey[]
   /** The same without the facets at its ends («محطات وقود الجنيح», «النهدي في الرياض»). */
   coreNameKeys: TermKey[]
-  /** About how many public listings there are, and how many in the country. */
-  listings: number
-  listingsInCountry: number
+  /** About how many documents there are, and how many of the country. */
+  documentCount: number
+  countryDocumentCount: number
 }
 
 type Token = Omit<ParsedWord, 'completions' | 'facets'> & { completions: ParsedWord['completions'] | null }
@@ -48,8 +48,8 @@ type Row = {
   phrases: Phrase[] | null
   nameKeys: TermKey[]
   coreNameKeys: TermKey[]
-  listings: number
-  listingsInCountry: number | null
+  documentCount: number
+  countryDocumentCount: number | null
 }
 
 const { maxWords, maxWordLetters, maxCompletions } = tuning.parse
@@ -59,9 +59,16 @@ const n = (count: number) => sql.raw(String(count))
 export async function parseQuery(db: Db, text: string, country?: string): Promise<ParsedQuery> {
   const [row] = await db.execute<Row>(selectParsed(text, country ?? null))
   if (!row?.tokens) {
-    return { words: [], hasContentWord: false, nameKeys: [], coreNameKeys: [], listings: 1000, listingsInCountry: 1000 }
+    return {
+      words: [],
+      hasContentWord: false,
+      nameKeys: [],
+      coreNameKeys: [],
+      documentCount: 1000,
+      countryDocumentCount: 1000,
+    }
   }
-  const { tokens, phrases, nameKeys, coreNameKeys, listings, listingsInCountry } = row
+  const { tokens, phrases, nameKeys, coreNameKeys, documentCount, countryDocumentCount } = row
   const words = tokens.map(
     ({ completions, ...token }, position): ParsedWord => ({
       ...token,
@@ -77,8 +84,8 @@ export async function parseQuery(db: Db, text: string, country?: string): Promis
     hasContentWord,
     nameKeys,
     coreNameKeys,
-    listings,
-    listingsInCountry: listingsInCountry ?? listings,
+    documentCount,
+    countryDocumentCount: countryDocumentCount ?? documentCount,
   }
 }
 
@@ -105,7 +112,7 @@ export function toAutocompleteQuery(parsed: ParsedQuery): ParsedQuery {
 }
 
 const named = alias(searchPhrases, 'named')
-const { word: knownWord, document_frequency: measured } = searchWords
+const { word: knownWord, document_frequency: knownFrequency } = searchWords
 
 const selectParsed = (text: string, country: string | null) => sql`
   with query as materialized (
@@ -147,14 +154,14 @@ const selectParsed = (text: string, country: string | null) => sql`
         'text', text,
         'written', written,
         'key', search_key(text)::text,
-        'listings', estimate_document_frequency(search_key(text), coalesce(document_frequency, 0)),
+        'documentFrequency', estimate_document_frequency(search_key(text), coalesce(document_frequency, 0)),
         -- A word that is not the last was written to its end, if it is a word.
         'completions', case when place = last or document_frequency is null then (
-          select jsonb_agg(jsonb_build_object('key', key::text, 'listings', document_frequency))
+          select jsonb_agg(jsonb_build_object('key', key::text, 'documentFrequency', document_frequency))
           from (
             select key, document_frequency from ${searchWords}
             where ${knownWord} > text collate "C" and ${knownWord} < (text || E'\\U0010FFFF') collate "C" and char_length(text) > 1
-            order by ${measured} desc, char_length(${knownWord}), ${knownWord}
+            order by ${knownFrequency} desc, char_length(${knownWord}), ${knownWord}
             limit ${n(maxCompletions)}
           ) as longer
         ) end
@@ -166,7 +173,7 @@ const selectParsed = (text: string, country: string | null) => sql`
     (
       select jsonb_agg(jsonb_build_object(
         'start', start, 'length', length, 'kind', kind, 'isBroad', is_broad, 'key', search_key(term)::text,
-        'listings', estimate_document_frequency(search_key(term), coalesce((select ${measured} from ${searchWords} where ${knownWord} = term collate "C"), 0))
+        'documentFrequency', estimate_document_frequency(search_key(term), coalesce((select ${knownFrequency} from ${searchWords} where ${knownWord} = term collate "C"), 0))
       ))
       from phrases
     ) as phrases,
@@ -180,6 +187,6 @@ const selectParsed = (text: string, country: string | null) => sql`
       ) as parts (part)
       where before + behind > 0 and cardinality(part) between 1 and cardinality(words) - 1
     ) as "coreNameKeys",
-    (select greatest(reltuples, 1000)::integer from pg_class where oid = 'search_documents'::regclass) as listings,
-    (select ${measured} from ${searchWords} where ${knownWord} = (${sqlTerm('country', sql`${country}::text`)}) collate "C") as "listingsInCountry"
+    (select greatest(reltuples, 1000)::integer from pg_class where oid = 'search_documents'::regclass) as "documentCount",
+    (select ${knownFrequency} from ${searchWords} where ${knownWord} = (${sqlTerm('country', sql`${country}::text`)}) collate "C") as "countryDocumentCount"
   from query`

@@ -48,31 +48,35 @@ export function needsExpansion(parsed: ParsedQuery, exact: SearchResult, { mode,
   return !(exact.hasNameMatch || namesFacets || sort !== 'relevance' || mode === 'autocomplete')
 }
 
-export const sumListings = (counts: { listings: number }[]) => counts.reduce((sum, { listings }) => sum + listings, 0)
+export const sumFrequencies = (terms: { documentFrequency: number }[]) =>
+  terms.reduce((sum, { documentFrequency }) => sum + documentFrequency, 0)
 
-/** How many listings have a word as it is spelt, at most. */
-const countWithWord = ({ listings, completions, facets }: ParsedWord) =>
-  listings + sumListings(completions) + sumListings(facets)
+/** How many documents have a word as it is spelt, at most. */
+const countWithWord = ({ documentFrequency, completions, facets }: ParsedWord) =>
+  documentFrequency + sumFrequencies(completions) + sumFrequencies(facets)
 
-/** How many listings match all words as they are spelt, at most. */
+/** How many documents have all words as they are spelt, at most. */
 export const estimateMatches = (words: ParsedWord[]) => Math.min(...words.map(countWithWord))
 
 /**
  * Whether reading documents in rank order meets `limit` matches sooner than the GIN index lists all documents of each
  * word.
  */
-function isScanCheaper({ words, listings }: ParsedQuery, limit: number): boolean {
-  const counts = words.map((word) => Math.min(listings, countWithWord(word)))
+function isScanCheaper({ words, documentCount }: ParsedQuery, limit: number): boolean {
+  const counts = words.map((word) => Math.min(documentCount, countWithWord(word)))
   const listed = counts.reduce((total, count) => total + count, 0)
-  const matches = counts.reduce((left, count) => (left * count) / listings, listings)
-  return (tuning.plan.scannedRowCost * limit * listings) / Math.max(1, matches) < listed
+  const matches = counts.reduce((left, count) => (left * count) / documentCount, documentCount)
+  return (tuning.plan.scannedRowCost * limit * documentCount) / Math.max(1, matches) < listed
 }
 
 /** Whether a single word, or a facet that all words name, has far more listings in the country than are counted. */
-function certainlyExceeds({ words, listings, listingsInCountry }: ParsedQuery, countLimit: number): boolean {
+function certainlyExceeds({ words, documentCount, countryDocumentCount }: ParsedQuery, countLimit: number): boolean {
   const [first, ...more] = words
   if (!first) return false
   const shared = first.facets.filter(({ key }) => more.every(({ facets }) => facets.some((facet) => facet.key === key)))
-  const found = Math.max(more.length === 0 ? first.listings : 0, ...shared.map((facet) => facet.listings))
-  return (found * listingsInCountry) / listings > tuning.plan.certainExcess * countLimit
+  const found = Math.max(
+    more.length === 0 ? first.documentFrequency : 0,
+    ...shared.map((facet) => facet.documentFrequency),
+  )
+  return (found * countryDocumentCount) / documentCount > tuning.plan.certainExcess * countLimit
 }

@@ -22,7 +22,7 @@ const query = (...terms: QueryTerm[]): SearchQuery => ({
   phoneticNameKeys: [],
   loosePhoneticNameKeys: [],
   candidateNames: [],
-  listings: 1000,
+  documentCount: 1000,
   estimatedMatches: null,
   isLatin: false,
   isFacetQuery: false,

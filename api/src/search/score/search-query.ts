@@ -1,5 +1,5 @@
 import type { ParsedQuery, ParsedWord, TermKey } from '../parse/parse-query.ts'
-import { estimateMatches, sumListings } from '../plan/plan.ts'
+import { estimateMatches, sumFrequencies } from '../plan/plan.ts'
 import { tuning } from '../tuning.ts'
 import { type Clause, toExactClauses } from './clauses.ts'
 
@@ -31,8 +31,8 @@ export type SearchQuery = {
   phoneticNameKeys: TermKey[]
   loosePhoneticNameKeys: TermKey[]
   candidateNames: CandidateName[]
-  /** About how many public listings there are. */
-  listings: number
+  /** About how many documents there are. */
+  documentCount: number
   /** How many listings match at most; null where nobody knows. */
   estimatedMatches: number | null
   isLatin: boolean
@@ -41,7 +41,8 @@ export type SearchQuery = {
 }
 
 /** Inverse document frequency: a word that every second listing has weighs next to nothing. */
-export const toWeight = (listings: number, all: number) => Math.log(1 + all / (1 + listings))
+export const toWeight = (documentFrequency: number, documentCount: number) =>
+  Math.log(1 + documentCount / (1 + documentFrequency))
 
 export const isLatin = ([first]: ParsedWord[]) => /^[a-z]/.test(first?.text ?? '')
 
@@ -61,14 +62,14 @@ export function toLookupKeys({ key, facets, completions }: ParsedWord) {
 }
 
 /** The query for words as they are spelt. */
-export function toExactQuery({ words, nameKeys, coreNameKeys, listings }: ParsedQuery): SearchQuery {
+export function toExactQuery({ words, nameKeys, coreNameKeys, documentCount }: ParsedQuery): SearchQuery {
   const isFacetQuery = namesFacets(words)
   return {
     terms: words.map((word) => ({
       clauses: toExactClauses(word, isFacetQuery),
       ...toLookupKeys(word),
       selectiveKeys: [],
-      weight: toWeight(Math.max(word.listings, sumListings(word.facets)), listings),
+      weight: toWeight(Math.max(word.documentFrequency, sumFrequencies(word.facets)), documentCount),
       letters: word.text.length,
     })),
     nameKeys,
@@ -76,7 +77,7 @@ export function toExactQuery({ words, nameKeys, coreNameKeys, listings }: Parsed
     phoneticNameKeys: [],
     loosePhoneticNameKeys: [],
     candidateNames: [],
-    listings,
+    documentCount,
     estimatedMatches: estimateMatches(words),
     isLatin: isLatin(words),
     isFacetQuery,

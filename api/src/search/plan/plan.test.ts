@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import type { ParsedQuery, ParsedWord } from '../parse/parse-query.ts'
+import type { SearchRequest } from '../search-request.ts'
+import { choosePagePlan, choosePlan, needsExpansion } from './plan.ts'
+
+const facet = (key: string, documentFrequency: number) =>
+  ({ key, documentFrequency, kind: 'category', isBroad: false }) as const
+const word = (documentFrequency: number, more: Partial<ParsedWord> = {}): ParsedWord => ({
+  text: 'word',
+  key: '1',
+  documentFrequency,
+  completions: [],
+  facets: [],
+  written: 'word',
+  ...more,
+})
+/** A directory of a million listings, a fifth of them in the country. */
+const parse = (...words: ParsedWord[]): ParsedQuery => ({
+  words,
+  hasContentWord: true,
+  nameKeys: [],
+  coreNameKeys: [],
+  documentCount: 1_000_000,
+  countryDocumentCount: 200_000,
+})
+const request = (more: Partial<SearchRequest> = {}): SearchRequest => ({
+  keyword: '',
+  filters: { country: 'sa' },
+  sort: 'relevance',
+  offset: 0,
+  limit: 24,
+  countLimit: 10_000,
+  mode: 'search',
+  ...more,
+})
+const autocomplete = request({ mode: 'autocomplete', limit: 8, countLimit: 300 })
+const pharmacies = facet('2', 40_000)
+
+describe('choosePlan', () => {
+  test.for<[query: string, words: ParsedWord[], request: SearchRequest, plan: ReturnType<typeof choosePlan>]>([
+    ['signs alone («!!»)', [], request(), 'no-terms'],
+    ['a rare name («البيك»)', [word(12)], request(), 'score-matches'],
+    ['a rare name and a frequent word («مسجد البيك»)', [word(60_000), word(12)], request(), 'score-matches'],
+    ['an unknown word', [word(0)], request(), 'score-matches'],
+    ['a word of 2,000 documents', [word(2000)], request(), 'score-matches'],
+    ['a word of 2,001 documents', [word(2001)], request(), 'count-matches'],
+    [
+      'a word with frequent completions',
+      [word(0, { completions: [{ key: '3', documentFrequency: 3000 }] })],
+      request(),
+      'count-matches',
+    ],
+    ['a rare name by title', [word(12)], request({ sort: 'title_asc' }), 'count-matches'],
+    ['a rare name near a point', [word(12)], request({ sort: 'distance' }), 'count-matches'],
+    ['a word of 150,000 documents', [word(150_000)], request(), 'count-matches'],
+    ['a word of 150,001 documents, 30,000 of them expected in the country', [word(150_001)], request(), 'ordered-scan'],
+    ['the same by title', [word(150_001)], request({ sort: 'title_asc' }), 'ordered-scan'],
+    [
+      'the same within a city',
+      [word(150_001)],
+      request({ filters: { country: 'sa', city_keys: ['#1'] } }),
+      'count-matches',
+    ],
+    ['the same among the open ones', [word(150_001)], request({ filters: { open_now: true } }), 'count-matches'],
+    ['two very frequent words', [word(300_000), word(300_000)], request(), 'count-matches'],
+    [
+      'a category of two words',
+      [word(9, { facets: [facet('2', 200_000)] }), word(9, { facets: [facet('2', 200_000)] })],
+      request(),
+      'ordered-scan',
+    ],
+    [
+      'a category and a city',
+      [word(9, { facets: [facet('2', 200_000)] }), word(9, { facets: [facet('3', 200_000)] })],
+      request(),
+      'count-matches',
+    ],
+    ['a category of 40,000 («صيدلية»)', [word(30_000, { facets: [pharmacies] })], request(), 'count-matches'],
+    ['the same while it is typed', [word(30_000, { facets: [pharmacies] })], autocomplete, 'ordered-scan'],
+    ['a rare name while it is typed', [word(12)], autocomplete, 'score-matches'],
+    ['a word of 4,000 documents while it is typed', [word(4000)], autocomplete, 'score-matches'],
+  ])('searches for %s by its plan', ([, words, asked, plan]) => {
+    expect(choosePlan(parse(...words), asked)).toBe(plan)
+  })
+})
+
+describe('choosePagePlan', () => {
+  test.for<[what: string, total: number, request: SearchRequest, plan: ReturnType<typeof choosePagePlan>]>([
+    ['no match', 0, request(), 'empty'],
+    ['1,000 matches', 1000, request(), 'score'],
+    ['1,001 matches', 1001, request(), 'tier-scan'],
+    ['1,001 matches within a filter', 1001, request({ filters: { min_rating: 4 } }), 'sort'],
+    ['3 matches by title', 3, request({ sort: 'title_asc' }), 'tier-scan'],
+    ['10,000 matches', 10_000, request(), 'tier-scan'],
+    ['more than 10,000 matches', 10_001, request(), 'ordered-scan'],
+  ])('reads a page of %s by its plan', ([, total, asked, plan]) => {
+    expect(choosePagePlan(total, asked)).toBe(plan)
+  })
+})
+
+describe('needsExpansion', () => {
+  const name = parse(word(12))
+  const facets = parse(word(12, { facets: [pharmacies] }))
+  const found = (total: number, hasNameMatch = false) => ({ hits: [], total, hasNameMatch })
+
+  test.for<
+    [what: string, parsed: ParsedQuery, exact: ReturnType<typeof found>, request: SearchRequest, expands: boolean]
+  >([
+    ['no exact hit', name, found(0), request(), true],
+    ['nine exact hits', name, found(9), request(), true],
+    ['ten exact hits', name, found(10), request(), false],
+    ['a hit whose name is the query', name, found(1, true), request(), false],
+    ['hits of a category', facets, found(3), request(), false],
+    ['no hit of a category', facets, found(0), request(), true],
+    ['hits in an order', name, found(3), request({ sort: 'rating_desc' }), false],
+    ['hits while it is typed', name, found(1), autocomplete, false],
+    ['no hit while it is typed', name, found(0), autocomplete, true],
+    ['no hit where exact ones alone are asked for', name, found(0), request({ mode: 'exact' }), false],
+    ['no word', parse(), found(0), request(), false],
+  ])('decides whether similar hits follow %s', ([, parsed, exact, asked, expands]) => {
+    expect(needsExpansion(parsed, exact, asked)).toBe(expands)
+  })
+})

@@ -1,0 +1,75 @@
+import { sql as fragment } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import {
+  amenityTerm,
+  categoryTerm,
+  cityTerm,
+  countryTerm,
+  phraseFacetTerm,
+  sqlTerm,
+} from '../../api/src/search/index-terms.ts'
+import { createTestApp } from '../support/test-app.ts'
+
+/** The keys of a listing as SQL indexes it, and those of terms as TypeScript writes them. */
+async function readKeys(listing: number, terms: string[]) {
+  const { sql } = await createTestApp()
+  const [row] = await sql<{ keys: string[]; wanted: string[] }[]>`
+    select keys::text[] as keys, array(select search_key(term)::text from unnest(${terms}::text[]) as term) as wanted
+    from search_documents where listing_id = ${listing}`
+  return row ?? { keys: [], wanted: [] }
+}
+
+test('indexes the facet terms that TypeScript looks up', async () => {
+  const { sql, listingIds } = await createTestApp()
+  const [listing] = await sql<
+    { country: string; city_key: string; category_id: number; top_category_id: number; amenities: string[] }[]
+  >`select country, city_key, category_id, top_category_id, amenities from listings where id = ${listingIds.restaurant}`
+  expect(listing?.amenities.length).toBeGreaterThan(0)
+  const terms = [
+    countryTerm(listing?.country ?? ''),
+    cityTerm(listing?.city_key ?? ''),
+    categoryTerm(listing?.category_id ?? 0),
+    categoryTerm(listing?.top_category_id ?? 0),
+    ...(listing?.amenities ?? []).map(amenityTerm),
+  ]
+  const { keys, wanted } = await readKeys(listingIds.restaurant, terms)
+  expect(keys).toEqual(expect.arrayContaining(wanted))
+})
+
+test('names facets in a query as documents have them', async () => {
+  const { db, categoryIds, cityIds } = await createTestApp()
+  const termOf = async (row: { category_id?: number; city_id?: number; amenity?: string }) => {
+    const column = (value: number | string | undefined, type: string) =>
+      fragment`${value ?? null}::${fragment.raw(type)}`
+    const term = phraseFacetTerm({
+      category_id: column(row.category_id, 'integer'),
+      city_id: column(row.city_id, 'integer'),
+      amenity: column(row.amenity, 'text'),
+    })
+    const [answer] = await db.execute<{ term: string }>(fragment`select ${term} as term`)
+    return answer?.term
+  }
+  expect(await termOf({ category_id: categoryIds.bakeries })).toBe(categoryTerm(categoryIds.bakeries))
+  expect(await termOf({ city_id: cityIds.hague })).toBe(cityTerm(`#${cityIds.hague}`))
+  expect(await termOf({ amenity: 'wifi' })).toBe(amenityTerm('wifi'))
+})
+
+test('indexes the terms of a name that TypeScript looks up', async () => {
+  const { db } = await createTestApp()
+  const name = 'Carmen Gardens'
+  const joined = fragment`array_to_string(tokenize(${name}), '')`
+  const skeleton = fragment`array_to_string(array(select name_skeleton(word) from unnest(tokenize(${name})) as word), '')`
+  const terms = [
+    sqlTerm('name', joined),
+    sqlTerm('joined', joined),
+    sqlTerm('joinedSkeleton', skeleton),
+    sqlTerm('nameSkeleton', skeleton),
+    sqlTerm('looseNameSkeleton', fragment`loose_skeleton(${skeleton})`),
+  ]
+  for (const term of terms) {
+    const [row] = await db.execute<{ found: boolean }>(
+      fragment`select search_key(${term}) = any(create_name_keys(${name})) as found`,
+    )
+    expect(row).toEqual({ found: true })
+  }
+})
