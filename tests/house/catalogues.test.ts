@@ -17,14 +17,14 @@ const blanksOf = (entry: Entry | undefined) =>
     ),
   ].sort()
 
-test('the three catalogues have the same keys, in order', () => {
+test('catalogues have the same keys, in alphabetical order', () => {
   for (const language of languages) {
     expect(Object.keys(catalogues[language])).toEqual(keys)
     expect(Object.keys(catalogues[language])).toEqual(Object.keys(catalogues[language]).toSorted())
   }
 })
 
-test('a text has plural forms in all languages or in none, and all that its language needs', () => {
+test('texts have the plural forms of their language, or none in any', () => {
   for (const key of keys) {
     const kinds = languages.map((language) => typeof catalogues[language][key])
     expect(new Set(kinds).size, key).toBe(1)
@@ -36,7 +36,7 @@ test('a text has plural forms in all languages or in none, and all that its lang
   }
 })
 
-test('a text has the same blanks in each language', () => {
+test('texts have the same placeholders in each language', () => {
   for (const key of keys) {
     for (const language of languages) {
       expect(blanksOf(catalogues[language][key]), `${language} ${key}`).toEqual(blanksOf(catalogues.ar[key]))
@@ -44,7 +44,7 @@ test('a text has the same blanks in each language', () => {
   }
 })
 
-test('no text is empty, has a blank at its end or a digit of another script', () => {
+test('texts are trimmed, not empty, normalized and without Eastern digits', () => {
   for (const language of languages) {
     for (const [key, entry] of Object.entries(catalogues[language])) {
       for (const text of Object.values(formsOf(entry))) {
@@ -81,7 +81,7 @@ test.for(['en', 'nl'] as const)('texts in %s are written in Latin script', (lang
   }
 })
 
-test('a number is filled in with the separators of its language, in Western digits', () => {
+test('numbers have the separators of their language, and Western digits', () => {
   const key = keys.find((each) => JSON.stringify(catalogues.ar[each]).includes('{count}'))
   if (!key) throw new Error('No text counts anything')
   for (const language of languages) {
@@ -105,11 +105,11 @@ const isUsed = (key: string) =>
   ["'", '"', '`'].some((quote) => sources.includes(`${quote}${key}${quote}`)) ||
   composed.some((pattern) => pattern.test(key))
 
-test('no text is kept that nobody says', () => {
+test('every text is used', () => {
   expect(keys.filter((key) => !isUsed(key))).toEqual([])
 })
 
-test('no text is said that nobody wrote', () => {
+test('every text that the code uses exists', () => {
   const asked = [...sources.matchAll(/\b(?:t|translate(?:\.(?:ar|en|nl)|\[[^\]]+\]))\(\s*(['"])([^'"\n]+)\1/g)].map(
     ([, , key = '']) => key,
   )
@@ -117,7 +117,7 @@ test('no text is said that nobody wrote', () => {
   expect(asked.filter((key) => !(key in ar))).toEqual([])
 })
 
-test('what the specs give in Arabic stands word for word', () => {
+test('texts of the specification are unchanged', () => {
   const given: Partial<Record<WordKey, string>> = {
     'home.loading': 'جاري التحميل ...',
     'validation.required': 'هذا الحقل مطلوب',

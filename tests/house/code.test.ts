@@ -21,13 +21,13 @@ const texts = readSources([
   '.env.example',
 ])
 
-test('no test is skipped, left for later or run alone', () => {
+test('no test is skipped, focused or left as a todo', () => {
   expect(
     whereIs(/\b(?:test|it|describe)(?:\.\w+)*\.(?:skip|only|todo|fails|skipIf|runIf)\b|\bx(?:it|test|describe)\(/),
   ).toEqual([])
 })
 
-test('no type is waved through', () => {
+test('no type check is disabled', () => {
   expect(
     whereIs(
       /@ts-(?:ignore|nocheck|expect-error)|biome-ignore|eslint-disable|^(?!\s*(?:\/?\*|\/\/)).*(?::|<|\bas)\s*any\b(?=\s*(?:[;,)\]}>=|&[]|$))/,
@@ -35,7 +35,7 @@ test('no type is waved through', () => {
   ).toEqual([])
 })
 
-test('nothing is left to do, and nothing is left printing', () => {
+test('no TODO and no console output is left', () => {
   expect(whereIs(/\b(?:TODO|FIXME|XXX|HACK)\b/)).toEqual([])
   expect(
     whereIs(
@@ -46,17 +46,17 @@ test('nothing is left to do, and nothing is left printing', () => {
   expect(whereIs(/^\s*debugger\b/)).toEqual([])
 })
 
-test('text from outside is normalised in one place, which bounds what that takes', () => {
+test('text from outside is normalized by one function, which bounds its time', () => {
   const api = code.filter(({ path }) => path.startsWith('api/src/') && !isTest(path))
   expect(whereIs(/\.normalize\(/, api)).toEqual([expect.stringMatching(/^api\/src\/contract\/fields\/unicode\.ts:/)])
 })
 
-test('no path of a machine stands anywhere', () => {
+test('no file contains a path of a machine', () => {
   const all = [...code, ...texts.filter(({ path }) => path !== 'package-lock.json')]
   expect(whereIs(/(?:^|[^\w.])\/(?:home|Users|root|work)\/\w/, all)).toEqual([])
 })
 
-test('the lockfile names no registry and whole versions only', () => {
+test('the lockfile contains exact versions and no registry', () => {
   const lock = readFileSync(`${root}/package-lock.json`, 'utf8')
   expect(lock.match(/"resolved": "(?!(?:db|api|site|admin|tests)")[^"]*"/g) ?? []).toEqual([])
   for (const folder of ['', 'db/', 'api/', 'site/', 'admin/', 'tests/']) {
@@ -71,7 +71,7 @@ test('the lockfile names no registry and whole versions only', () => {
   }
 })
 
-test('files are called as the house calls files', () => {
+test('files have conventional names', () => {
   const wrong = code
     .filter(({ path }) => !path.startsWith('site/src/pages/'))
     .map(({ path }) => path)

@@ -11,11 +11,11 @@ const keysOf = (noun: string) =>
     .filter((key) => key.startsWith(`${noun}.`))
     .map((key) => key.slice(noun.length + 1))
 
-test('each way to be refused has words, and no words are for a way that is not', () => {
+test('every error code has a text, and every such text a code', () => {
   expect(keysOf('problem').toSorted()).toEqual(codes.toSorted())
 })
 
-test('each code has the status of a refusal and speaks for itself', () => {
+test('every error code is upper case and has a status from 400 to 599', () => {
   for (const [name, status] of Object.entries(errorStatuses)) {
     expect(name).toMatch(/^[A-Z]+(?:_[A-Z]+)*$/)
     expect(status).toBeGreaterThanOrEqual(400)
@@ -23,7 +23,7 @@ test('each code has the status of a refusal and speaks for itself', () => {
   }
 })
 
-test('only codes that are in the table are thrown', () => {
+test('only known error codes are thrown', () => {
   const thrown = code
     .filter(({ path }) => path.startsWith('api/src/') && !isTest(path))
     .flatMap(({ text }) => [...text.matchAll(/new HttpError\(\s*'([^']+)'/g)].map(([, name = '']) => name))
@@ -31,7 +31,7 @@ test('only codes that are in the table are thrown', () => {
   expect(thrown.filter((name) => !codes.includes(name))).toEqual([])
 })
 
-test('each rule that a shape names has words', () => {
+test('every validation rule has a text', () => {
   const named = code
     .filter(({ path }) => /^api\/src\/(?:contract|locales)\//.test(path) && !isTest(path))
     .flatMap(({ text }) =>
@@ -41,7 +41,7 @@ test('each rule that a shape names has words', () => {
   expect(named.filter((rule) => !isWordKey(`validation.${rule}`))).toEqual([])
 })
 
-test('each amenity, country and order of the vocabulary has a name', () => {
+test('every amenity, country and sort order has a text', () => {
   expect(amenities.filter((amenity) => !isWordKey(`amenity.${amenity}`))).toEqual([])
   expect(siteCountries.filter((country) => !isWordKey(`country.${country}`))).toEqual([])
   expect(sortOrders.filter((order) => !isWordKey(`sort.${order}`))).toEqual([])

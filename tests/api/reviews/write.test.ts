@@ -128,6 +128,6 @@ test.for([
   ['Best bread in town.', 'en'],
   ['Très bon accueil, je recommande ce restaurant à tous', null],
   ['10/10 👍', null],
-] as const)('«%s» is %s', async ([text, language]) => {
+] as const)('detects «%s» as %s', async ([text, language]) => {
   expect(await detectLanguage(text)).toBe(language)
 })

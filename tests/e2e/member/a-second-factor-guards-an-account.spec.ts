@@ -46,7 +46,7 @@ async function logOut(page: Page): Promise<void> {
 
 const backAtProfile = (page: Page) => expect.poll(() => currentPath(page)).toBe('/nl/ar/profile?tab=security')
 
-test('it is set up with a code, asked for at log-in, and turned off after the password', {
+test('is set up with a code, required at log-in, and disabled after a password', {
   timeout: 120_000,
 }, async () => {
   const { page, email } = await arrive('two-steps')
@@ -145,7 +145,7 @@ test('it is set up with a code, asked for at log-in, and turned off after the pa
   expect((await logInByApi(email, browserPassword)).user.email).toBe(email)
 })
 
-test('a log-in that took too long begins anew, and the way back keeps what was typed', async () => {
+test('restarts a log-in that took too long, and keeps the return URL and the e-mail', async () => {
   const { page, email } = await arrive('slow-steps')
   await setUp(page)
   await button(page, t('profile.security.codes.kept')).click()
@@ -174,7 +174,7 @@ test('a log-in that took too long begins anew, and the way back keeps what was t
 
 const stateIsOn = (page: Page) => button(page, t('profile.security.stop')).waitFor()
 
-test('the copy of one’s data and leaving ask for the password and go on', async () => {
+test('asks for the password before an export and a deletion, then continues', async () => {
   const { page, email } = await arrive('asked-again')
   await page.goto('/nl/ar/profile')
   await expireFreshness(page)

@@ -4,7 +4,7 @@ import { currentPath, logInByApi, visit } from '../../support/browser/browser.ts
 import { waitForMailLink } from '../../support/browser/mail-files.ts'
 import { registerUser } from '../../support/browser/register-user.ts'
 
-test.for(['ar', 'en'] as const)('a link by mail leads to a new one (%s)', async (lang) => {
+test.for(['ar', 'en'] as const)('sets a new password through the mailed link (%s)', async (lang) => {
   const t = translate[lang]
   const email = await registerUser(`forgetful.${lang}`)
   const page = await visit(`/ma/${lang}/forgot-password`)
@@ -35,7 +35,7 @@ test.for(['ar', 'en'] as const)('a link by mail leads to a new one (%s)', async 
   expect((await logInByApi(email, 'a-new-secret')).user.email).toBe(email)
 })
 
-test('whether an address has an account is told to nobody', async () => {
+test('answers alike for known and unknown addresses', async () => {
   const page = await visit('/nl/ar/forgot-password')
   await page.fill('main [name="email"]', 'stranger@example.com')
   await page.getByRole('button', { name: translate.ar('forgot.send') }).click()
@@ -46,7 +46,7 @@ test('whether an address has an account is told to nobody', async () => {
 })
 
 test.for(['/reset-password', '/reset-password?token=x', '/reset-password?email=lama%40dalil.test'])(
-  '%s is half a link',
+  '%s is reported as incomplete',
   async (path) => {
     const page = await visit(path)
     await page
@@ -58,7 +58,7 @@ test.for(['/reset-password', '/reset-password?token=x', '/reset-password?email=l
   },
 )
 
-test('a wrong or an old link changes nothing', async () => {
+test('rejects a wrong or expired link, and keeps what was typed', async () => {
   const page = await visit('/reset-password?token=wrong&email=lama%40dalil.test', { expectedErrors: /422/ })
   await page.fill('[name="password"]', 'a-new-secret')
   await page.fill('[name="password_confirmation"]', 'a-new-secret')
@@ -71,7 +71,7 @@ test('a wrong or an old link changes nothing', async () => {
   expect(await page.inputValue('[name="password"]')).toBe('a-new-secret')
 })
 
-test('the page keeps its address and speaks the remembered language', async () => {
+test('keeps the URL of the page, in the remembered language', async () => {
   const answer = await fetch(`${inject('server').url}/reset-password`, {
     redirect: 'manual',
     headers: { Cookie: 'langCode=nl; countryCode=sa' },

@@ -23,50 +23,53 @@ test.for([
   ],
   ['en', 'Welcome! You have created a new account. To finish, please check your e-mail.', 'You are logged in'],
   ['nl', 'Welkom! Je hebt een nieuw account gemaakt. Controleer je e-mail om het af te ronden.', 'Je bent ingelogd'],
-] as const)('from the form over the mail to the own page and out again (%s)', async ([lang, welcome, loggedIn]) => {
-  const t = translate[lang]
-  const email = `hala.${lang}@example.com`
-  const page = await visit(`/nl/${lang}/register`)
+] as const)(
+  'registers, verifies the address by mail, opens the profile and logs out (%s)',
+  async ([lang, welcome, loggedIn]) => {
+    const t = translate[lang]
+    const email = `hala.${lang}@example.com`
+    const page = await visit(`/nl/${lang}/register`)
 
-  await fillRegistration(page, email)
-  await send(page)
-  const dialog = page.getByRole('dialog')
-  await dialog.waitFor()
-  expect(await dialog.locator('p').innerText()).toBe(welcome)
-  await dialog.getByRole('link').click()
-  await page.waitForURL(`**/nl/${lang}/login`)
+    await fillRegistration(page, email)
+    await send(page)
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    expect(await dialog.locator('p').innerText()).toBe(welcome)
+    await dialog.getByRole('link').click()
+    await page.waitForURL(`**/nl/${lang}/login`)
 
-  await page.goto((await waitForMailLink('/verify-email', email, inject('server').dataDir)).href)
-  await page.getByRole('button', { name: t('verify.send') }).click()
-  await page.getByText(t('verify.done')).waitFor()
-  expect(await page.locator('html').getAttribute('lang')).toBe(lang)
+    await page.goto((await waitForMailLink('/verify-email', email, inject('server').dataDir)).href)
+    await page.getByRole('button', { name: t('verify.send') }).click()
+    await page.getByText(t('verify.done')).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe(lang)
 
-  await page.getByRole('main').getByRole('link').click()
-  await page.waitForURL(`**/nl/${lang}/login`)
-  await page.fill('main [name="email"]', email)
-  await page.fill('[name="password"]', password)
-  await send(page)
-  await page.waitForURL(`**/nl/${lang}`)
-  expect(await page.locator('.toast p').innerText()).toBe(loggedIn)
+    await page.getByRole('main').getByRole('link').click()
+    await page.waitForURL(`**/nl/${lang}/login`)
+    await page.fill('main [name="email"]', email)
+    await page.fill('[name="password"]', password)
+    await send(page)
+    await page.waitForURL(`**/nl/${lang}`)
+    expect(await page.locator('.toast p').innerText()).toBe(loggedIn)
 
-  await page.locator('.nav__auth a').filter({ visible: true }).click()
-  await page.getByRole('heading', { level: 1, name: 'هالة الريس' }).waitFor()
-  expect(await page.locator('.banner--warning').count(), 'the address is confirmed').toBe(0)
+    await page.locator('.nav__auth a').filter({ visible: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'هالة الريس' }).waitFor()
+    expect(await page.locator('.banner--warning').count(), 'the address is confirmed').toBe(0)
 
-  await page.fill('[name="current_password"]', password)
-  await page.fill('[name="password"]', 'second-secret')
-  await page.fill('[name="password_confirmation"]', 'second-secret')
-  await page.getByRole('button', { name: t('profile.password.save') }).click()
-  await page.locator('.toast', { hasText: t('profile.password.saved') }).waitFor()
-  expect(await page.inputValue('[name="current_password"]')).toBe('')
+    await page.fill('[name="current_password"]', password)
+    await page.fill('[name="password"]', 'second-secret')
+    await page.fill('[name="password_confirmation"]', 'second-secret')
+    await page.getByRole('button', { name: t('profile.password.save') }).click()
+    await page.locator('.toast', { hasText: t('profile.password.saved') }).waitFor()
+    expect(await page.inputValue('[name="current_password"]')).toBe('')
 
-  await page.locator('[data-log-out]').filter({ visible: true }).click()
-  await page.waitForURL(`**/nl/${lang}`)
-  expect(await isSignedIn(page)).toBe(false)
-  await page.locator('.nav__auth a').first().filter({ visible: true }).waitFor()
-})
+    await page.locator('[data-log-out]').filter({ visible: true }).click()
+    await page.waitForURL(`**/nl/${lang}`)
+    expect(await isSignedIn(page)).toBe(false)
+    await page.locator('.nav__auth a').first().filter({ visible: true }).waitFor()
+  },
+)
 
-test('what is wrong is said at its field, and what was typed survives', async () => {
+test('shows each error at its field, and keeps what was typed', async () => {
   const page = await visit('/nl/ar/register', { expectedErrors: /422/ })
   await send(page)
   const errorOf = (name: string) =>
@@ -99,7 +102,7 @@ test('what is wrong is said at its field, and what was typed survives', async ()
   expect(await page.inputValue('[name="first_name"]')).toBe('سامر')
 })
 
-test('passwords and terms are checked while they are typed, the rest when it is sent', async () => {
+test('validates passwords and terms while typing, other fields on submit', async () => {
   const page = await visit('/nl/ar/register')
   await page.locator('main button[type="submit"]:enabled').waitFor()
   await page.locator('[name="first_name"]').pressSequentially('س')
@@ -111,7 +114,7 @@ test('passwords and terms are checked while they are typed, the rest when it is 
   expect(await page.getByText('الاسم قصير جداً').count()).toBe(0)
 })
 
-test('the sign beside the form speaks to the chosen sort of account', async () => {
+test('changes the panel beside the form with the account type', async () => {
   const page = await visit('/nl/en/register')
   await page.locator('main button[type="submit"]:enabled').waitFor()
   const title = () => page.locator('.auth__side h2').filter({ visible: true }).innerText()
@@ -120,7 +123,7 @@ test('the sign beside the form speaks to the chosen sort of account', async () =
   expect(await title()).toBe(translate.en('register.sign.user.title'))
 })
 
-test('without an answer the account could not be created', async () => {
+test('reports that the account could not be created when the server does not answer', async () => {
   const page = await visit('/nl/ar/register', { expectedErrors: /ERR_FAILED/ })
   await page.route('**/api/auth/register', (route) => route.abort())
   await fillRegistration(page, 'nobody@example.com')
@@ -128,7 +131,7 @@ test('without an answer the account could not be created', async () => {
   await page.locator('.banner--error', { hasText: 'فشل إنشاء الحساب' }).waitFor()
 })
 
-test('a mail’s link is good for once', async () => {
+test('accepts the link of a mail once', async () => {
   const page = await visit('/nl/en/register', { expectedErrors: /422/ })
   await fillRegistration(page, 'once@example.com')
   await send(page)

@@ -10,7 +10,7 @@ async function commonCategory(): Promise<number> {
   return ids.find((id) => ids.filter((each) => each === id).length >= 3) ?? 0
 }
 
-test('a heart on a card is a heart on the page, and a favourite', async () => {
+test('shares a favourite between card, page and list', async () => {
   const page = await visitAs('yasmin', `/nl/ar/listings/category/${await commonCategory()}`)
   const asked: string[] = []
   page.on('request', (request) => {
@@ -43,7 +43,7 @@ test('a heart on a card is a heart on the page, and a favourite', async () => {
   await panel.getByText('لا أماكن في المفضّلة بعد').waitFor()
 })
 
-test('cards that live filters bring know their hearts too', async () => {
+test('marks favourites on cards that live filters load', async () => {
   const page = await visitAs('hassan', '/nl/en/listings')
   await page.locator('#filter-cities').waitFor({ state: 'attached' })
   const heart = page.locator('button[data-heart]').first()
@@ -56,7 +56,7 @@ test('cards that live filters bring know their hearts too', async () => {
   await expect.poll(() => again.getAttribute('aria-pressed')).toBe('true')
 })
 
-test('a guest who wants to keep a place is led to the log-in page', async () => {
+test('sends a guest who adds a favourite to log in', async () => {
   const page = await visit('/nl/ar/listings')
   await page.locator('button[data-heart]').first().click()
   await page.waitForURL('**/nl/ar/login?to=%2Fnl%2Far%2Flistings')

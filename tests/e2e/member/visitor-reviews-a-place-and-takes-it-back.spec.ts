@@ -93,17 +93,17 @@ async function writeAndDelete(page: Page, t: Said): Promise<void> {
   expect(await form.isVisible()).toBe(true)
 }
 
-test('a review moves the average and the stars, and goes again, in Arabic', async () => {
+test('updates average and stars when a review is added and deleted, in Arabic', async () => {
   const page = await visitAs('fahad', `/sa/ar/listings/${await place('sa')}`)
   await writeAndDelete(page, words.ar)
 })
 
-test('and in English', async () => {
+test('updates them in English too', async () => {
   const page = await visitAs('emma', `/ae/en/listings/${await place('ae')}`)
   await writeAndDelete(page, words.en)
 })
 
-test('a guest is shown the way in, and comes back', async () => {
+test('sends a guest to log in, and back', async () => {
   const id = await place('nl')
   const page = await visit(`/nl/ar/listings/${id}`)
   expect(await page.getByRole('form', { name: words.ar.form }).isVisible()).toBe(false)
@@ -111,7 +111,7 @@ test('a guest is shown the way in, and comes back', async () => {
   expect(await link.getAttribute('href')).toBe(`/nl/ar/login?to=%2Fnl%2Far%2Flistings%2F${id}`)
 })
 
-test('who has not confirmed the address is told so, and keeps what was typed', async () => {
+test('tells users to verify their address, and keeps what was typed', async () => {
   const page = await visitAs('noor', `/sa/ar/listings/${await place('sa')}`, { expectedErrors: /403/ })
   const form = page.getByRole('form', { name: words.ar.form })
   await form.getByRole('radio', { name: words.ar.stars }).check({ force: true })
@@ -121,7 +121,7 @@ test('who has not confirmed the address is told so, and keeps what was typed', a
   expect(await form.getByRole('textbox', { name: words.ar.comment }).inputValue()).toBe('جميل')
 })
 
-test('the owner answers, changes the answer and takes it back', async () => {
+test('lets the owner reply, edit the reply and delete it', async () => {
   const visitor = await createPage()
   const answer = await visitor.request.get('/api/listings?country=nl&title=مخبز الشام')
   const { data } = (await answer.json()) as { data: { id: number }[] }

@@ -19,7 +19,7 @@ const savedPictures = (page: Page) =>
       }),
   )
 
-test('what was written and chosen is there again after the tab was closed, until it is discarded', async () => {
+test('restores text and pictures after the tab was closed, until they are discarded', async () => {
   const { page } = await visitAsNewUser('closes-tabs', '/ae/ar/listings/create')
   const first = listingForm(page, 'ar')
   await first.fillBasic('مكان لم يكتمل')
@@ -62,7 +62,7 @@ test('what was written and chosen is there again after the tab was closed, until
   expect(await main.getByText(t('listing.form.draft.found')).count()).toBe(0)
 })
 
-test('a session that ended costs nothing that was written', async () => {
+test('keeps the draft when the session expires', async () => {
   const { page } = await visitAsNewUser('session-ends', '/ae/en/listings/create', { expectedErrors: /401/ })
   const { t, main, field, next, step, ...form } = listingForm(page, 'en')
   await form.fillBasic('Place of a Sleeper')

@@ -12,7 +12,7 @@ import {
 const expectedErrors = /404/
 
 test.for(['ar', 'en'] as const)(
-  'a place is added in four steps, decided about, shown, changed, hidden and deleted (%s)',
+  'adds a listing in four steps, then approves, shows, edits, hides and deletes it (%s)',
   { timeout: 120_000 },
   async (lang) => {
     const title = `Dallah ${lang} Majlis`
@@ -104,7 +104,7 @@ test.for(['ar', 'en'] as const)(
   },
 )
 
-test('whoever has not confirmed the address keeps a draft and is told so', async () => {
+test('saves a draft for owners without a verified address', async () => {
   const { page } = await visitAsNewUser('unconfirmed-owner', '/ae/en/listings/create', {
     confirmed: false,
     expectedErrors,
@@ -117,7 +117,7 @@ test('whoever has not confirmed the address keeps a draft and is told so', async
   await main.locator('.badge', { hasText: t('listing.state.draft') }).waitFor()
 })
 
-test('what was rejected says why, and waits again once it is changed', async () => {
+test('shows why a listing was rejected, and resubmits it after an edit', async () => {
   const { page } = await visitAsNewUser('rejected-owner', '/ae/en/listings/create', { expectedErrors })
   const { t, main, field, next, step, ...form } = listingForm(page, 'en')
   await form.fillAll('Place With a Flaw')
@@ -140,20 +140,20 @@ test('what was rejected says why, and waits again once it is changed', async () 
   await main.getByText(t('listing.state.pending.text')).waitFor()
 })
 
-test('nobody edits what is somebody else’s', async () => {
+test('refuses to edit the listing of another owner', async () => {
   const { page } = await visitAsNewUser('stranger-owner', '/ma/en/listings/edit/136')
   const { t, main } = listingForm(page, 'en')
   await main.getByRole('heading', { name: t('listing.form.refused') }).waitFor()
   expect(await main.locator('form').count()).toBe(0)
 })
 
-test('a listing that is not there cannot be edited either', async () => {
+test('refuses to edit a listing that does not exist', async () => {
   const { page } = await visitAsNewUser('looker-for-nothing', '/ma/en/listings/edit/999999', { expectedErrors })
   const { t, main } = listingForm(page, 'en')
   await main.getByRole('heading', { name: t('listing.missing.title') }).waitFor()
 })
 
-test('a guest is led to the first page', async () => {
+test('redirects a guest to the home page', async () => {
   const page = await visit('/ae/en/listings/create')
   await page.waitForURL('**/ae/en')
 })

@@ -13,7 +13,7 @@ async function unverified(country: string, nth: number): Promise<number> {
   return data[nth]?.id ?? 0
 }
 
-test('a claim with proofs waits for a decision, in Arabic', async () => {
+test('sends a claim with proofs, in Arabic', async () => {
   const page = await visitAs('samer', `/nl/ar/listings/${await unverified('nl', 0)}`)
   const opener = page.getByRole('button', { name: 'طالب بملكية المكان' })
   await opener.click()
@@ -44,7 +44,7 @@ test('a claim with proofs waits for a decision, in Arabic', async () => {
   await page.getByRole('tabpanel').getByText('قيد المراجعة').waitFor()
 })
 
-test('a second claim of the same place is refused, in English', async () => {
+test('rejects a second claim of the same listing, in English', async () => {
   const id = await unverified('sa', 0)
   const page = await visitAs('khalid', `/sa/en/listings/${id}`, { expectedErrors: /409/ })
   for (const answer of [/^Your ownership claim was sent/, /pending|already/i]) {
@@ -59,7 +59,7 @@ test('a second claim of the same place is refused, in English', async () => {
   }
 })
 
-test('a guest is told to log in, and the owner is not asked', async () => {
+test('asks a guest to log in, and hides the claim from the owner', async () => {
   const page = await visit(`/nl/ar/listings/${await unverified('nl', 1)}`)
   const button = page.getByRole('button', { name: 'سجّل الدخول للمطالبة بالملكية' })
   expect(await button.isDisabled()).toBe(true)

@@ -16,7 +16,7 @@ async function look(page: Page, lang: Language): Promise<void> {
   if (lang === 'ar') expect(await findInvisibleFocus(page)).toEqual([])
 }
 
-test.for(languages)('the four steps, their mistakes and their editors (%s)', { timeout: 180_000 }, async (lang) => {
+test.for(languages)('form steps, errors and editors (%s)', { timeout: 180_000 }, async (lang) => {
   const page = await visitAs('amira', `/nl/${lang}/listings/create`, still)
   const { t, main, field, next, step, ...form } = listingForm(page, lang)
   await step('basic').waitFor()
@@ -46,7 +46,7 @@ test.for(languages)('the four steps, their mistakes and their editors (%s)', { t
   await look(page, lang)
 })
 
-test.for(languages)('the table, and the page that only its owner sees (%s)', { timeout: 120_000 }, async (lang) => {
+test.for(languages)('table of listings and the private page of a listing (%s)', { timeout: 120_000 }, async (lang) => {
   const session = await logInByApi('amira')
   const answer = await fetch(`${inject('server').url}/api/user/listings?per_page=48`, {
     headers: { Authorization: `Bearer ${session.token}` },
@@ -73,7 +73,7 @@ const boxes = (page: Page) =>
     }),
   )
 
-test.for(['my-listings', 'listings/create'])('/nl/ar/%s is the same in light and dark', async (path) => {
+test.for(['my-listings', 'listings/create'])('/nl/ar/%s has the same text in light and dark', async (path) => {
   const page = await visitAs('amira', `/nl/ar/${path}`, { colorScheme: 'light' })
   await page.locator('main :is(.table, form)').waitFor()
   await page.waitForLoadState('networkidle')

@@ -40,7 +40,7 @@ test.for([
   ['/ma/ar/listings/136', 61],
   ['/ae/ar/terms-and-conditions', 61],
   ['/nl/nl/about-us', 31],
-] as const)('%s is light', async ([path, fonts]) => {
+] as const)('%s keeps its budget of bytes and requests', async ([path, fonts]) => {
   const loads = await loadsOf(path, path.endsWith('listings') ? alive : loaded)
   expect(sum(loads, 'document', 'stylesheet')).toBeLessThanOrEqual(75 * kilobyte)
   expect(sum(loads, 'stylesheet')).toBeLessThanOrEqual(20 * kilobyte)
@@ -50,14 +50,14 @@ test.for([
 })
 
 test.for(['/nl/ar', '/nl/en/about-us', '/nl/nl/privacy-policy', '/nl/ar/landing', '/nl/en/blog'])(
-  '%s fetches no script at all',
+  '%s loads no script',
   async (path) => {
     const loads = await loadsOf(path, loaded)
     expect(loads.filter(({ type }) => type === 'script')).toEqual([])
   },
 )
 
-test('the filters cost less than 90 kB of script', async () => {
+test('the filters load less than 90 kB of script', async () => {
   const loads = await loadsOf('/nl/ar/listings', alive)
   expect(sum(loads, 'script')).toBeGreaterThan(0)
   expect(sum(loads, 'script')).toBeLessThan(90 * kilobyte)
@@ -71,7 +71,7 @@ test.for([
   ['profile', 'jan', 90],
   // Drafts that hold changes, and what brings them together with a newer version, take 2 kB.
   ['listings/create', 'jan', 98],
-] as const)('what checks the form of %s comes when it is touched', async ([form, person, most]) => {
+] as const)('%s loads the validation of its form on the first interaction', async ([form, person, most]) => {
   const untouched = async (page: Page) => {
     await page.locator('astro-island:not([ssr]) form').first().waitFor()
     await page.waitForLoadState('networkidle')
@@ -84,7 +84,7 @@ test.for([
 })
 
 test.for(['/nl/ar', '/nl/ar/listings', '/ma/ar/listings/136', '/nl/ar/blog'])(
-  'no script holds up the drawing of %s',
+  'no script blocks the rendering of %s',
   async (path) => {
     const html = await fetchText(path)
     const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes)
@@ -96,7 +96,7 @@ test.for(['/nl/ar', '/nl/ar/listings', '/ma/ar/listings/136', '/nl/ar/blog'])(
   },
 )
 
-test('pictures have their room before they come', async () => {
+test('pictures have a size before they load', async () => {
   for (const path of ['/nl/ar', '/nl/ar/listings', '/ma/ar/listings/136']) {
     const pictures = [...(await fetchText(path)).matchAll(/<img\b[^>]*>/g)].map(([tag]) => tag)
     expect(pictures.filter((tag) => !/\bwidth="\d+" height="\d+"/.test(tag))).toEqual([])

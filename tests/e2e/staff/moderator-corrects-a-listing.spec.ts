@@ -41,7 +41,7 @@ async function save(page: Page) {
   await page.waitForURL(/\/show$/)
 }
 
-test('a moderator puts the hours of a place right', async () => {
+test('edits opening hours', async () => {
   const id = await submitListing(await createConfirmedUser('has-wrong-hours'), 'مقهى الأوقات')
   const page = await visitBackOffice(`/listings/${id}`, { expectedErrors: /422/ })
   const stateOf = (name: string) => page.getByLabel(named(words.hours_form.state, { name }))
@@ -74,7 +74,7 @@ test('a moderator puts the hours of a place right', async () => {
   expect(opening_hours?.exceptions).toMatchObject([{ note: 'عيد الفطر', hours: [] }])
 })
 
-test('a moderator replaces the cover, adds pictures, puts them into an order and takes some away', async () => {
+test('replaces the cover, and adds, sorts and removes pictures', async () => {
   const id = await submitListing(await createConfirmedUser('has-wrong-pictures'), 'مقهى الصور')
   const before = await read(id)
   const page = await visitBackOffice(`/listings/${id}`)
@@ -106,7 +106,7 @@ test('a moderator replaces the cover, adds pictures, puts them into an order and
   expect(after.images.map((image) => image.id)).toEqual([second, expect.any(Number), first])
 })
 
-test('a moderator who was overtaken sees both values, chooses, and writes over nothing else', {
+test('shows both values of a conflict, saves the choice and overwrites nothing else', {
   timeout: 90_000,
 }, async () => {
   const owner = await createConfirmedUser('overtakes-moderator')

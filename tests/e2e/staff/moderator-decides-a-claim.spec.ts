@@ -33,7 +33,7 @@ async function claimed(name: string, title: string) {
   return { id, owner, claimant }
 }
 
-test('an approved claim hands the place over, verified', async () => {
+test('transfers and verifies the listing of an approved claim', async () => {
   const { id, owner, claimant } = await claimed('handed-over', 'مقهى التسليم')
   const page = await visitBackOffice('/claims')
   await page.getByRole('button', { name: /^مقهى التسليم/ }).click()
@@ -59,7 +59,7 @@ test('an approved claim hands the place over, verified', async () => {
   await callApi(owner, 'DELETE', '/user/delete')
 })
 
-test('who rejects second learns who was faster', async () => {
+test('names the moderator who decided first', async () => {
   const { owner, claimant } = await claimed('decided-twice', 'مقهى القرارين')
   const page = await visitBackOffice('/claims', { expectedErrors: /409/ })
   await page.getByRole('button', { name: /^مقهى القرارين/ }).click()

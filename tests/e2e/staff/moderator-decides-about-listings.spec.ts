@@ -33,7 +33,7 @@ async function find(page: Page, title: string) {
   return desk
 }
 
-test('a moderator signs in, sees what waits, and an approved place is public at once', async () => {
+test('publishes an approved listing at once', async () => {
   const owner = await createConfirmedUser('waits-for-approval')
   const id = await submitListing(owner, 'مقهى ينتظر الموافقة')
   const place = `/sa/ar/listings/${id}`
@@ -56,7 +56,7 @@ test('a moderator signs in, sees what waits, and an approved place is public at 
   await expect.poll(found, soon).toContain(place)
 })
 
-test('a rejected place tells its owner why, by mail', async () => {
+test('mails the reason of a rejection to the owner', async () => {
   const owner = await createConfirmedUser('reads-why')
   await submitListing(owner, 'مقهى بلا صور')
   const page = await visitBackOffice('/listings')
@@ -72,7 +72,7 @@ test('a rejected place tells its owner why, by mail', async () => {
   await expect.poll(async () => (await texts()).join(), soon).toContain(words.reasons.picture)
 })
 
-test('a decision is taken back before anybody learns of it', async () => {
+test('undoes a decision before it is sent', async () => {
   const owner = await createConfirmedUser('thinks-again')
   const id = await submitListing(owner, 'مقهى التراجع')
   const page = await visitBackOffice('/listings')
@@ -84,7 +84,7 @@ test('a decision is taken back before anybody learns of it', async () => {
   expect(await statusOf(id)).toBe('pending')
 })
 
-test('the second moderator learns who was faster', async () => {
+test('names the moderator who decided first', async () => {
   const owner = await createConfirmedUser('decided-twice')
   const id = await submitListing(owner, 'مقهى القرارين الاثنين')
   const page = await visitBackOffice('/listings', { expectedErrors: /409/ })
@@ -124,7 +124,7 @@ const waiting = (ids: number[]) =>
     async (sql) => (await sql`select from listings where id in ${sql(ids)} and status <> 'approved'`).length,
   )
 
-test('fifty are approved at once, and each that could not be is named', async () => {
+test('approves fifty at once, and names each that failed', async () => {
   const { ids, page } = await chooseBranches('has-fifty', 'فرع السلسلة', 50)
   await callApi(await logInAsAdmin(), 'POST', `/admin/listings/${ids[0]}/approve`, {})
   await approveChosen(page)
@@ -137,7 +137,7 @@ test('fifty are approved at once, and each that could not be is named', async ()
   await report.waitFor({ state: 'detached' })
 })
 
-test('what was decided about many is taken back before anybody learns of it', async () => {
+test('undoes a bulk decision before it is sent', async () => {
   const { ids, page } = await chooseBranches('has-three', 'فرع التراجع', 3)
   await approveChosen(page)
   await page.getByText(words.empty).waitFor()
@@ -153,7 +153,7 @@ test('what was decided about many is taken back before anybody learns of it', as
   await expect.poll(() => waiting(ids), soon).toBe(0)
 })
 
-test('keys move, mark and tell of themselves, but not while somebody writes', async () => {
+test('supports keyboard shortcuts and lists them, except while typing', async () => {
   const owner = await createConfirmedUser('is-marked')
   const id = await submitListing(owner, 'مقهى المفاتيح')
   const page = await visitBackOffice('/listings')
@@ -183,7 +183,7 @@ test('keys move, mark and tell of themselves, but not while somebody writes', as
   expect(await opened()).toBe('مقهى المفاتيح')
 })
 
-test('who is signed out while editing comes back to what was typed', async () => {
+test('restores an edit after the session expired', async () => {
   const owner = await createConfirmedUser('is-edited')
   const id = await submitListing(owner, 'مقهى التحرير')
   const page = await visitBackOffice(`/listings/${id}`, { expectedErrors: /401/ })
@@ -214,7 +214,7 @@ const csv = [
   'x1,test,,وصف المكان,شارع الملك,جدة,sa,cafes',
 ]
 
-test('a file is tried first, and its mistakes are read before anything is written', async () => {
+test('dry-runs an import, and shows its errors before anything is written', async () => {
   const page = await visitBackOffice('/import')
   const file = { name: 'places.csv', mimeType: 'text/csv', buffer: Buffer.from(csv.join('\n')) }
   await page.locator('input[type=file]').setInputFiles(file)

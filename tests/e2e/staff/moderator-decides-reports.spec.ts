@@ -18,7 +18,7 @@ const report = (id: number, title: string) =>
 const statusOf = (id: number) =>
   queryDatabase(async (sql) => (await sql`select status from reports where listing_id = ${id}`)[0]?.status)
 
-test('a reported place is suspended, and its report resolved with it', async () => {
+test('suspends a reported listing and resolves its report', async () => {
   const owner = await createConfirmedUser('owner-reported')
   const id = await createApprovedListing(owner, 'محل البلاغ', 1)
   await report(id, 'محل البلاغ')
@@ -39,7 +39,7 @@ test('a reported place is suspended, and its report resolved with it', async () 
   await callApi(owner, 'DELETE', '/user/delete')
 })
 
-test('a report is dismissed with a key, and that is taken back', async () => {
+test('dismisses a report by keyboard, and undoes it', async () => {
   const owner = await createConfirmedUser('owner-dismissed')
   const id = await createApprovedListing(owner, 'محل الصفح', 1)
   await report(id, 'محل الصفح')
@@ -59,7 +59,7 @@ test('a report is dismissed with a key, and that is taken back', async () => {
   await callApi(owner, 'DELETE', '/user/delete')
 })
 
-test('what one person reported stands alone, from their page or by the filter', async () => {
+test('filters reports by the person who sent them', async () => {
   const reader = await createConfirmedUser('reports-a-lot')
   await queryDatabase(
     (sql) => sql`insert into reports (type, listing_id, item_title, message, reporter_id) values
@@ -80,7 +80,7 @@ test('what one person reported stands alone, from their page or by the filter', 
   await page.getByRole('button', theirs).waitFor()
 })
 
-test('a message is answered by mail', async () => {
+test('answers a message by mail', async () => {
   await queryDatabase(
     (sql) => sql`insert into messages (name, email, subject, message)
       values ('سمير', 'samir@example.com', 'سؤال عن الفروع', 'كيف أضيف فرعاً؟')`,

@@ -20,7 +20,7 @@ interface Branch {
   children: Branch[]
 }
 
-test('a category is dragged, then moved back with the keyboard, and the site follows', async () => {
+test('moves a category by mouse and by keyboard, on the site too', async () => {
   const { body } = await callApi<{ data: Branch[] }>(null, 'GET', '/categories/tree?country=sa')
   const [root] = body.data
   const [first, second] = root?.children.filter(({ listings_count }) => listings_count > 0) ?? []
@@ -53,7 +53,7 @@ test('a category is dragged, then moved back with the keyboard, and the site fol
   await expect.poll(firstStandsFirst, { timeout: 20_000 }).toBe(true)
 })
 
-test('a category is added, refused, corrected, filled and emptied into another', async () => {
+test('adds a category, corrects an error, and moves its listings to another', async () => {
   const page = await visitBackOffice('/categories', { expectedErrors: /409/ })
   await page.getByRole('button', { name: words.add, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: words.add })

@@ -12,7 +12,7 @@ import { browserPassword, registerUser } from '../../support/browser/register-us
 const words = ar.resources.users
 const saudi = new Intl.DisplayNames('ar', { type: 'region' }).of('SA') ?? ''
 
-test('a super admin makes a moderator for Saudi Arabia, who decides there and opens nothing else', async () => {
+test('lets a super admin appoint a moderator for one country, who sees no other', async () => {
   const owner = await createConfirmedUser('owner-for-a-moderator')
   const title = 'مقهى ينتظر المراجِعة'
   const id = await submitListing(owner, title)
@@ -68,7 +68,7 @@ test('a super admin makes a moderator for Saudi Arabia, who decides there and op
   }
 })
 
-test('an admin is not offered what only a super admin may do with another admin', async () => {
+test('offers an admin no action on another admin', async () => {
   const [one, other] = [await registerUser('first-of-two-admins'), await registerUser('second-of-two-admins')]
   await queryDatabase((sql) => sql`update users set role = 'admin' where email = any(${[one, other]})`)
   const page = await createPage()

@@ -13,7 +13,7 @@ async function find(query: string): Promise<number> {
 }
 
 // The same dialogs in each language: one for each will do.
-test('what a guest opens, in Arabic', async () => {
+test('dialogs of a guest, in Arabic', async () => {
   const t = translate.ar
   const page = await visit('/ma/ar/listings/136', still)
   await page.getByRole('button', { name: t('report.listing') }).click()
@@ -25,7 +25,7 @@ test('what a guest opens, in Arabic', async () => {
   expect(await findAxeViolations(page)).toEqual([])
 })
 
-test('what a member opens, in English', async () => {
+test('dialogs of a member, in English', async () => {
   const t = translate.en
   const page = await visitAs('said', `/nl/en/listings/${await find('is_verified=false')}`, still)
   const form = page.getByRole('form', { name: t('review.form.title') })
@@ -41,7 +41,7 @@ test('what a member opens, in English', async () => {
   expect(await findAxeViolations(page)).toEqual([])
 })
 
-test('what an owner opens, in Dutch', async () => {
+test('dialogs of an owner, in Dutch', async () => {
   const t = translate.nl
   const page = await visitAs('amira', `/nl/nl/listings/${await find('title=مخبز الشام')}`, still)
   await page

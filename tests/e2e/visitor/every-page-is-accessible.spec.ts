@@ -63,7 +63,7 @@ test.for(linked)('%s', async (path) => {
   }
 })
 
-test.for(languages)('forms that refuse and dialogs that ask are accessible too (%s)', async (lang) => {
+test.for(languages)('forms with errors and dialogs are accessible (%s)', async (lang) => {
   const t = translate[lang]
   const page = await visit(`/nl/${lang}/register`, { reducedMotion: 'reduce' })
   await page.locator('main button[type="submit"]').click()
@@ -78,7 +78,7 @@ test.for(languages)('forms that refuse and dialogs that ask are accessible too (
   expect(await findAxeViolations(own, lang)).toEqual([])
 })
 
-test.for(languages)('what opens is accessible too (%s)', async (lang) => {
+test.for(languages)('menus and panels are accessible (%s)', async (lang) => {
   const t = translate[lang]
   const page = await visit(`/nl/${lang}/listings`, { reducedMotion: 'reduce', viewport: { width: 360, height: 800 } })
   await page.locator('#filter-cities').waitFor({ state: 'attached' })
@@ -107,11 +107,14 @@ test.for(languages)('what opens is accessible too (%s)', async (lang) => {
   expect(await runAxe(page)).toEqual([])
 })
 
-test.for(['/nl/ar', '/nl/en/listings', '/ma/ar/listings/136'])('%s bears wider text spacing', async (path) => {
-  const page = await visit(path, { viewport: { width: 320, height: 800 }, bypassCSP: true })
-  await page.addStyleTag({
-    content: `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+test.for(['/nl/ar', '/nl/en/listings', '/ma/ar/listings/136'])(
+  '%s keeps its layout with wider text spacing',
+  async (path) => {
+    const page = await visit(path, { viewport: { width: 320, height: 800 }, bypassCSP: true })
+    await page.addStyleTag({
+      content: `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
       p { margin-block-end: 2em !important }`,
-  })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-})
+    })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  },
+)

@@ -38,7 +38,7 @@ const look = (element: Element): Sight => {
   return { src: new URL(currentSrc || 'http://none').pathname, width: clientWidth }
 }
 
-test('each screen gets a picture of its size, in AVIF as soon as a job has made it', async () => {
+test('serves a picture of the size of the screen, in AVIF once a job has made it', async () => {
   const { id, path } = await publish()
   for (const [width, wanted] of [
     [360, 480],
@@ -57,7 +57,7 @@ test('each screen gets a picture of its size, in AVIF as soon as a job has made 
   }
 })
 
-test('its colour stands in its place until it is there, and the drawn one when it never comes', async () => {
+test('shows the average colour until a picture loads, and the drawn one when it fails', async () => {
   const { id } = await publish()
   const page = await createPage({ expectedErrors: /Failed to load|ERR_FAILED/ })
   let refuse = (_: unknown) => {}

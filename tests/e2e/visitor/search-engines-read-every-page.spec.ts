@@ -59,7 +59,7 @@ const thingOf = ({ things }: Head, type: string) => things.find((thing) => thing
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => decoded(loc))
 const pathOf = (address: string) => address.slice(site().length)
 
-test.for(languages)('each page introduces itself and names its translations (%s)', async (lang) => {
+test.for(languages)('has title, description, canonical URL and alternates (%s)', async (lang) => {
   const titles = new Set<string>()
   const descriptions = new Set<string>()
   for (const path of indexed) {
@@ -92,7 +92,7 @@ test.for(languages)('each page introduces itself and names its translations (%s)
   expect(descriptions.size).toBe(indexed.length)
 })
 
-test('what a page says of itself can be fetched', async () => {
+test('links only to resources that exist', async () => {
   const addresses = new Set<string>()
   for (const path of ['/nl/ar', '/ma/en/listings/136', '/nl/nl/blog/verify-your-place']) {
     const head = await readHead(path)
@@ -108,7 +108,7 @@ test('what a page says of itself can be fetched', async () => {
   }
 })
 
-test('what narrows a list further than category and city is read but not listed', async () => {
+test('excludes filters beyond city and category from the index', async () => {
   const narrowed = ['?title=x', '?min_rating=4', '?sort_by=title_asc', '?page=2', '?city=Nowhere', '/category/1?page=2']
   for (const query of narrowed) {
     const head = await readHead(`/nl/en/listings${query}`)
@@ -121,7 +121,7 @@ test('what narrows a list further than category and city is read but not listed'
   }
 })
 
-test('a city and a category have one address, however they were asked for', async () => {
+test('has one URL for a city and for a category', async () => {
   for (const city of ['The Hague', 'Den Haag', 'لاهاي', 'den haag']) {
     const head = await readHead(`/nl/nl/listings?city=${encodeURIComponent(city)}`)
     expect(linkTo(head, 'canonical'), city).toBe(`${site()}/nl/nl/listings?city=The+Hague`)
@@ -132,7 +132,7 @@ test('a city and a category have one address, however they were asked for', asyn
   expect(linkTo(await readHead('/nl/en/listings?utm_source=x&title='), 'canonical')).toBe(`${site()}/nl/en/listings`)
 })
 
-test('a place is a business with an address, a position, hours and what our visitors think of it', async () => {
+test('describes a listing as a LocalBusiness with address, position, hours and rating', async () => {
   const head = await readHead('/ma/en/listings/136')
   expect(thingOf(head, 'Bakery')).toMatchObject({
     '@context': 'https://schema.org',
@@ -156,7 +156,7 @@ test('a place is a business with an address, a position, hours and what our visi
   })
 })
 
-test('what is rated elsewhere alone has no rating of ours', async () => {
+test('has no rating from another service', async () => {
   for (const path of ['/ae/ar/listings/115', '/ma/ar/listings/157', '/nl/ar/listings/252']) {
     const head = await readHead(path)
     expect(head.things.length).toBe(2)
@@ -164,7 +164,7 @@ test('what is rated elsewhere alone has no rating of ours', async () => {
   }
 })
 
-test('the home page offers its search, an article says who wrote it when', async () => {
+test('describes search on the home page, author and date of an article', async () => {
   expect(thingOf(await readHead('/nl/ar'), 'WebSite')).toMatchObject({
     url: `${site()}/nl/ar`,
     potentialAction: {
@@ -180,7 +180,7 @@ test('the home page offers its search, an article says who wrote it when', async
   })
 })
 
-test('says where a vulnerability is reported, until a day that is still to come', async () => {
+test('has a security.txt that has not expired', async () => {
   const text = await fetchText('/.well-known/security.txt')
   expect(text).toContain('Contact: mailto:support@dalil.test\n')
   expect(text).toContain(`Canonical: ${site()}/.well-known/security.txt\n`)
@@ -188,7 +188,7 @@ test('says where a vulnerability is reported, until a day that is still to come'
   expect(Date.parse(expires)).toBeGreaterThan(Date.now())
 })
 
-test('the sitemaps list every public place in every language, no other, and every page', async () => {
+test('lists every public listing in every language, and every page, in the sitemaps', async () => {
   const robots = await fetchText('/robots.txt')
   expect(robots).toContain(`Sitemap: ${site()}/sitemap.xml`)
   expect(robots).toContain('Disallow: /admin/')
@@ -213,7 +213,7 @@ test('the sitemaps list every public place in every language, no other, and ever
   for (const path of shown) expect(listed).toContain(`${site()}/ma/en${path}`)
 })
 
-test('every page of the sitemap stands and may be indexed', async () => {
+test('links sitemaps to indexable pages only', async () => {
   const addresses = addressesIn(await fetchText('/sitemap-pages.xml')).filter((address) => address.includes('/nl/ar'))
   expect(addresses.length).toBeGreaterThan(60)
   for (const address of addresses) {
@@ -223,7 +223,7 @@ test('every page of the sitemap stands and may be indexed', async () => {
   }
 })
 
-test.for(languages)('the site can be installed (%s)', async (lang) => {
+test.for(languages)('is installable (%s)', async (lang) => {
   const manifest = JSON.parse(await fetchText(`/manifest/${lang}.webmanifest`))
   expect(manifest).toMatchObject({ lang, dir: lang === 'ar' ? 'rtl' : 'ltr', name: translate[lang]('site.name') })
   for (const { src, sizes } of manifest.icons) {

@@ -36,7 +36,7 @@ async function answerLookups(context: BrowserContext, { address, position }: { a
   return asked
 }
 
-test('long names are cut at 15 characters and told in full to those who point', async () => {
+test('truncates long names at 15 characters, with the full name as tooltip', async () => {
   const page = await visit('/ae/en')
   await openSwitcher(page)
   const names = await popover(page).locator('a[data-code]').allInnerTexts()
@@ -46,7 +46,7 @@ test('long names are cut at 15 characters and told in full to those who point', 
   expect(await popover(page).getByTitle('United Arab Emirates').count()).toBe(1)
 })
 
-test.for([320, 768, 1280])('its list stays 10 pixels from the edges of %d', async (width) => {
+test.for([320, 768, 1280])('keeps its list 10 pixels from the edges at %d', async (width) => {
   for (const lang of ['ar', 'en']) {
     const page = await visit(`/ae/${lang}`, { viewport: { width, height: 700 } })
     await openSwitcher(page)
@@ -58,7 +58,7 @@ test.for([320, 768, 1280])('its list stays 10 pixels from the edges of %d', asyn
   }
 })
 
-test('the keyboard opens it, walks through it and leaves it', async () => {
+test('opens, moves and closes by keyboard', async () => {
   const page = await visit('/nl/en')
   const summary = page.locator('.switcher summary')
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.replace(/\s+/g, ' ').trim())
@@ -79,14 +79,14 @@ test('the keyboard opens it, walks through it and leaves it', async () => {
   await page.waitForURL('**/ma/en')
 })
 
-test('a click beside it closes it', async () => {
+test('closes on a click outside', async () => {
   const page = await visit('/nl/en')
   await openSwitcher(page)
   await page.getByRole('heading', { level: 1 }).click()
   expect(await popover(page).isVisible()).toBe(false)
 })
 
-test('another language keeps the page, and is remembered', async () => {
+test('keeps the page when the language changes, and remembers it', async () => {
   const page = await visit('/sa/ar/listings?title=قهوة&min_rating=3')
   expect(await remembered(page)).toEqual(['sa', 'ar', 'ar'])
 
@@ -101,7 +101,7 @@ test('another language keeps the page, and is remembered', async () => {
   expect(await cookies(page)).toMatchObject({ countryCode: 'sa', langCode: 'nl', userLanguage: 'nl' })
 })
 
-test('another country rewrites the address, and un-prefixed paths lead there from then on', async () => {
+test('rewrites the URL when the country changes, and redirects paths without a prefix', async () => {
   const page = await visit('/nl/en/about-us')
   await openSwitcher(page)
   await popover(page).getByRole('link', { name: 'Morocco' }).click()
@@ -125,7 +125,7 @@ test.for([
   expect(headers['cache-control']).toContain('no-store')
 })
 
-test('a first visit finds the country of the address, without asking anything', async () => {
+test('detects the country of the IP address at a first visit, without a prompt', async () => {
   const page = await createPage()
   const asked = await answerLookups(page.context(), { address: 'MA' })
   await page.addInitScript(() => {
@@ -145,7 +145,7 @@ test('a first visit finds the country of the address, without asking anything', 
   expect(await page.evaluate(() => history.length)).toBe(2)
 })
 
-test('a country that the site does not have leaves the Netherlands', async () => {
+test('falls back to the Netherlands for an unsupported country', async () => {
   const page = await createPage()
   const asked = await answerLookups(page.context(), { address: 'DE' })
   await page.goto('/')
@@ -157,7 +157,7 @@ test('a country that the site does not have leaves the Netherlands', async () =>
   expect(asked).toEqual(['address'])
 })
 
-test('a position that was allowed before is used first', async () => {
+test('prefers a position that was allowed before', async () => {
   const page = await createPage({ ...riyadh, ...outside })
   const asked = await answerLookups(page.context(), { position: 'sa', address: 'MA' })
   await page.goto('/')
@@ -173,7 +173,7 @@ test('a position that was allowed before is used first', async () => {
   })
 })
 
-test('a position in the Netherlands is checked against the address', async () => {
+test('checks a position in the Netherlands against the IP address', async () => {
   const page = await createPage({ ...riyadh, ...outside })
   const asked = await answerLookups(page.context(), { position: 'nl', address: 'AE' })
   await page.goto('/')
@@ -181,7 +181,7 @@ test('a position in the Netherlands is checked against the address', async () =>
   expect(asked).toEqual([expect.stringContaining(geocoder), 'address'])
 })
 
-test('a position that does not come in five seconds gives way to the address', async () => {
+test('falls back to the IP address when a position takes more than five seconds', async () => {
   const page = await createPage({ ...riyadh, ...outside })
   const asked = await answerLookups(page.context(), { address: 'AE' })
   await page.addInitScript(() => {
@@ -196,7 +196,7 @@ test('a position that does not come in five seconds gives way to the address', a
   expect(await page.evaluate(() => JSON.parse(sessionStorage.asked))).toEqual({ timeout: 5000, maximumAge: 3_600_000 })
 })
 
-test('when every lookup fails it is the Netherlands', async () => {
+test('falls back to the Netherlands when every lookup fails', async () => {
   const page = await createPage({ ...riyadh, ...outside })
   await answerLookups(page.context(), {})
   await page.goto('/')
@@ -204,7 +204,7 @@ test('when every lookup fails it is the Netherlands', async () => {
   expect(currentPath(page)).toBe('/nl/ar')
 })
 
-test('a prefixed link opened first is remembered as it stands', async () => {
+test('remembers country and language of a link that is opened first', async () => {
   const page = await createPage(riyadh)
   const asked = await answerLookups(page.context(), { address: 'MA', position: 'ma' })
   await page.goto('/sa/en/terms-and-conditions')
@@ -214,7 +214,7 @@ test('a prefixed link opened first is remembered as it stands', async () => {
   expect(asked).toEqual([])
 })
 
-test('“use my location” goes where the visitor is, and says so when that is here', async () => {
+test("switches to the country of the visitor's position, and says so when it is the current one", async () => {
   const page = await visit('/nl/en/blog', { ...riyadh, ...outside })
   await answerLookups(page.context(), { position: 'sa', address: 'NL' })
   const locate = () => page.getByRole('button', { name: translate.en('switcher.locate') }).click()

@@ -23,7 +23,7 @@ test.for([
   ['ar', 'مخبز', 'الدار البيضاء', 'مخبزة البقالي وبناتها'],
   ['en', 'bakery', 'Casablanca', 'Boulangerie Bakkali & Filles'],
   ['nl', 'bakkerij', 'Casablanca', 'Boulangerie Bakkali & Filles'],
-] as const)('the search on the home page leads to the bakery (%s)', async ([lang, what, where, name]) => {
+] as const)('finds a bakery from the home page (%s)', async ([lang, what, where, name]) => {
   const t = translate[lang]
   const page = await visit(`/ma/${lang}`)
 
@@ -40,7 +40,7 @@ test.for([
   await expect(page.getByRole('heading', { level: 1 }).textContent()).resolves.toContain(name)
 })
 
-test('the page of a place tells where it is, when it is open and what it offers', async () => {
+test('shows address, hours and amenities of a listing', async () => {
   const page = await visit(bakery)
   const t = translate.ar
 
@@ -79,7 +79,7 @@ test('the page of a place tells where it is, when it is open and what it offers'
   )
 })
 
-test('the pictures go round at both ends', async () => {
+test('wraps the gallery around at both ends', async () => {
   const page = await visit(bakery)
   const t = translate.ar
   const next = page.getByRole('button', { name: t('gallery.next') })
@@ -111,7 +111,7 @@ test('the pictures go round at both ends', async () => {
 test.for([
   ['right to left', bakery, 'ArrowLeft', 'ArrowRight'],
   ['left to right', inEnglish, 'ArrowRight', 'ArrowLeft'],
-] as const)('the arrow keys turn the pictures as people read: %s', async ([, path, forward, back]) => {
+] as const)('follows reading direction with the arrow keys in the gallery: %s', async ([, path, forward, back]) => {
   const page = await visit(path)
   await gallery(page).locator('.gallery__strip').focus()
 
@@ -123,7 +123,7 @@ test.for([
   await restsAt(page, 4)
 })
 
-test('the reviews go on on a second page', async () => {
+test('pages through reviews', async () => {
   const page = await visit(bakery)
   const reviews = page.locator('#reviews')
   expect(await reviews.locator('article').count()).toBe(12)
@@ -135,7 +135,7 @@ test('the reviews go on on a second page', async () => {
   expect(await reviews.locator('[aria-current="page"]').textContent()).toMatch(/^\s*2\s*$/)
 })
 
-test('similar places lead on', async () => {
+test('links to similar listings', async () => {
   const page = await visit(inEnglish)
   const similar = page.getByRole('region', { name: translate.en('listing.similar') }).getByRole('link')
   expect(await similar.count()).toBe(3)
@@ -147,14 +147,14 @@ test('similar places lead on', async () => {
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(name)
 })
 
-test('a place without reviews says so, and shows the outside ones apart', async () => {
+test('says that a listing has no reviews, and shows external ones apart', async () => {
   const page = await visit('/ae/ar/listings/115')
   expect(await page.locator('.scores').textContent()).toContain('لم يُقيَّم داخلياً بعد')
   expect(await page.locator('.scores').textContent()).toContain('4.5')
   expect(await page.locator('#reviews').textContent()).toContain(translate.ar('review.empty.title'))
 })
 
-test('a picture that does not come gives way to the one drawn for its kind', async () => {
+test('falls back to the drawing of its category when a picture fails', async () => {
   const page = await createPage({ expectedErrors: /cover-sweets|Failed to load resource/ })
   await page.route('**/img/cover-sweets.svg', (route) => route.fulfill({ status: 500 }))
   await page.goto(bakery)

@@ -11,7 +11,7 @@ async function lastReport() {
   return row
 }
 
-test('a place is reported with the keyboard alone, after a wrong captcha', async () => {
+test('reports a listing by keyboard, after a wrong captcha', async () => {
   const page = await visitAs('huda', '/ma/ar/listings/136', { expectedErrors: /422/ })
   const opener = page.getByRole('button', { name: 'الإبلاغ عن هذا المكان' })
   await opener.focus()
@@ -43,7 +43,7 @@ test('a place is reported with the keyboard alone, after a wrong captcha', async
   expect(await lastReport()).toMatchObject({ type: 'listing', listing_id: 136, message: 'المكان مغلق منذ سنة' })
 })
 
-test('a guest reports a comment, answering a question in words', async () => {
+test('reports a review as a guest, with a captcha in words', async () => {
   const page = await visit('/ma/en/listings/136')
   const review = page.locator('.review').first()
   await review.getByRole('button', { name: /^Report the review/ }).click()

@@ -12,7 +12,7 @@ async function typeInto(page: Page, text: string): Promise<void> {
   await options(page).first().waitFor()
 }
 
-test('suggestions come while somebody types, and the arrows lead to one', async () => {
+test('shows suggestions while typing, and opens one by keyboard', async () => {
   const page = await visit('/nl/ar')
   await typeInto(page, 'شاورم')
   expect(await hero(page).getAttribute('aria-expanded')).toBe('true')
@@ -27,7 +27,7 @@ test('suggestions come while somebody types, and the arrows lead to one', async 
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('شاورما الناصية')
 })
 
-test('Enter without a choice searches for what was typed', async () => {
+test('searches for the typed text on Enter', async () => {
   const page = await visit('/nl/ar')
   await typeInto(page, 'شاورما')
   await page.keyboard.press('Enter')
@@ -35,7 +35,7 @@ test('Enter without a choice searches for what was typed', async () => {
   expect(new URL(page.url()).searchParams.get('title')).toBe('شاورما')
 })
 
-test('Escape and leaving the field close the list, and what was typed stays', async () => {
+test('closes the list on Escape and on blur, and keeps the text', async () => {
   const page = await visit('/nl/ar')
   await typeInto(page, 'مطع')
   await page.keyboard.press('Escape')
@@ -47,7 +47,7 @@ test('Escape and leaving the field close the list, and what was typed stays', as
   expect(await options(page).count()).toBe(0)
 })
 
-test('an older question never overwrites the answer to a newer one', async () => {
+test('ignores the response to an older query', async () => {
   const page = await visit('/nl/ar')
   const isFirst = (request: Request) => new URL(request.url()).searchParams.get('q') === 'مط'
   const secondShown = Promise.withResolvers<void>()
@@ -72,7 +72,7 @@ test('an older question never overwrites the answer to a newer one', async () =>
   expect(await options(page).allTextContents()).toEqual(shown)
 })
 
-test.each(languages)('every page has a search of its own in %s, at 320 pixels too', async (language) => {
+test.each(languages)('every page has a search field in %s, at 320 pixels too', async (language) => {
   const page = await visit(`/nl/${language}/about-us`, { viewport: { width: 320, height: 640 } })
   await page.locator('.finder summary').click()
   await page.locator('#nav-search').fill('bakery')
@@ -81,14 +81,14 @@ test.each(languages)('every page has a search of its own in %s, at 320 pixels to
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
-test('without scripts the same fields are a plain form', async () => {
+test('submits a plain form without JavaScript', async () => {
   const page = await visit('/nl/ar', { javaScriptEnabled: false })
   await hero(page).fill('شاورما')
   await page.keyboard.press('Enter')
   await page.waitForURL(/title=/)
 })
 
-test('what is only close to the words is said to be', async () => {
+test('marks results of similar spelling', async () => {
   const page = await visit(`/nl/ar/listings?title=${encodeURIComponent('شاورمه الناصيهه')}`)
   expect(await page.locator('.results__nearly').textContent()).toContain('نتائج قريبة من «شاورمه الناصيهه»')
   expect(await page.locator('#results article').count()).toBeGreaterThan(0)
@@ -99,7 +99,7 @@ test('what is only close to the words is said to be', async () => {
   expect(await page.locator('.results__nearly').count()).toBe(0)
 })
 
-test('somebody looks for what is near, and forgets about it again', async () => {
+test('searches nearby, and clears the position', async () => {
   const page = await visit('/nl/ar/listings', {
     permissions: ['geolocation'],
     geolocation: { latitude: 52.07, longitude: 4.3 },
@@ -112,7 +112,7 @@ test('somebody looks for what is near, and forgets about it again', async () => 
   await expect.poll(() => currentPath(page)).toBe('/nl/ar/listings')
 })
 
-test('whoever keeps the place to themselves learns what to do instead', async () => {
+test('explains how to search when the visitor denies their position', async () => {
   const page = await visit('/nl/ar/listings', { permissions: [] })
   await page.getByRole('button', { name: t('filter.near') }).click()
   await page.getByText(t('filter.near.failed')).waitFor()

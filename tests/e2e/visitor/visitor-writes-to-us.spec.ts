@@ -4,7 +4,7 @@ import { desc } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { visit, visitAs } from '../../support/browser/browser.ts'
 
-test('a message with what is missing is told so, then sent', async () => {
+test('reports missing fields, then sends the message', async () => {
   const page = await visit('/nl/ar/contact-us')
   const form = page.locator('.write form')
   const send = form.getByRole('button', { name: 'أرسل الرسالة' })
@@ -28,7 +28,7 @@ test('a message with what is missing is told so, then sent', async () => {
   expect(kept).toMatchObject({ name: 'سعاد', email: 'souad@example.com', message: 'كيف أضيف مكاني؟' })
 })
 
-test('without network it is said where else to write, and nothing is lost', async () => {
+test('shows another contact when offline, and keeps what was typed', async () => {
   const page = await visitAs('emma', '/nl/en/contact-us', {
     expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to load/,
   })

@@ -30,7 +30,7 @@ async function mailedLink(path: string, email: string): Promise<URL> {
   return waitForMailLink(path, email, inject('server').dataDir)
 }
 
-test('an address is confirmed by the button, also with the keyboard, and never by the link alone', async () => {
+test('verifies an address when the button is pressed, by mouse or keyboard, never when the link is opened', async () => {
   const t = translate.ar
   const email = await registerUser('scanned', { confirmed: false })
   const link = await mailedLink('/verify-email', email)
@@ -59,7 +59,7 @@ test('an address is confirmed by the button, also with the keyboard, and never b
   expect(await page.locator(':focus').innerText()).toBe(t('account.to_login'))
 })
 
-test('a link without its token or address is refused without a call', async () => {
+test('rejects a link without token or address before any request', async () => {
   for (const query of ['', '?token=x', '?email=lama%40dalil.test']) {
     const page = await visit(`/verify-email${query}`)
     const writes = writesOf(page)
@@ -71,7 +71,7 @@ test('a link without its token or address is refused without a call', async () =
   }
 })
 
-test('a link to choose a new password changes nothing until the form is sent', async () => {
+test('resets a password when the form is sent, not when the link is opened', async () => {
   const email = await registerUser('scanned-reset')
   await fetch(`${inject('server').url}/api/auth/forgot-password`, {
     method: 'POST',

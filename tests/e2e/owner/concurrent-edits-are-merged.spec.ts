@@ -43,7 +43,7 @@ async function toTheEnd({ next, step, field }: ReturnType<typeof listingForm>) {
 const draftsIn = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('draft:')))
 
-test('a draft keeps what was changed, and pictures and fields that came elsewhere meanwhile stay', async () => {
+test('merges a draft with pictures and fields that changed elsewhere', async () => {
   const { page, call, edit, t, ...form } = await ownerOf('draft-keeper')
   await form.field('title').fill('Title of the Draft')
   await form.main.getByText(t('listing.form.draft.kept')).waitFor()
@@ -70,7 +70,7 @@ test('a draft keeps what was changed, and pictures and fields that came elsewher
   expect(await draftsIn(page)).toEqual([])
 })
 
-test('what was changed in the draft and elsewhere is shown, and somebody decides', async () => {
+test('shows values that changed in draft and elsewhere, to choose from', async () => {
   const { page, call, edit, t, ...form } = await ownerOf('draft-divided')
   await form.field('title').fill('Title of the Draft')
   await form.field('price').fill('15')
@@ -98,7 +98,7 @@ test('what was changed in the draft and elsewhere is shown, and somebody decides
 })
 
 test.for(languages)(
-  'of two tabs the second is shown both values and decides with the keyboard (%s)',
+  'shows the second of two tabs both values, to choose with the keyboard (%s)',
   { timeout: 120_000 },
   async (lang) => {
     const { page, call, t, ...form } = await ownerOf(`two-tabs-${lang}`, lang)
@@ -140,7 +140,7 @@ test.for(languages)(
   },
 )
 
-test('a draft of the form that kept everything changes nothing of a listing that is there', async () => {
+test('ignores a draft of an older format', async () => {
   const { page, session, id, call, edit, t, ...form } = await ownerOf('old-draft')
   await page.goto('/ae/en')
   await page.evaluate(
@@ -155,7 +155,7 @@ test('a draft of the form that kept everything changes nothing of a listing that
   expect(await call()).toMatchObject({ title: 'Place of old-draft' })
 })
 
-test('drafts go with whoever logs out, in all tabs, and those of others stay', async () => {
+test('deletes the drafts of a user at log-out in all tabs, and no others', async () => {
   const { page, edit, t, ...form } = await ownerOf('leaver')
   const other = await page.context().newPage()
   await other.goto(edit)

@@ -22,7 +22,7 @@ const call = (token: string, method: string, path: string, body?: object) =>
     ...(body && { body: JSON.stringify(body) }),
   })
 
-test('tabs are chosen with the keyboard, in the direction of reading, and stand in the address', async () => {
+test('selects tabs with the arrow keys in reading direction, and puts them into the URL', async () => {
   const page = await visitAs('samer', '/nl/ar/profile')
   const tab = (name: string) => page.getByRole('tab', { name })
   await tab(ar('profile.tab.profile')).focus()
@@ -40,7 +40,7 @@ test('tabs are chosen with the keyboard, in the direction of reading, and stand 
   expect(currentPath(page)).toBe('/nl/en/profile?tab=listings')
 })
 
-test('a name is changed, and the page knows it at once', async () => {
+test('changes a name, and updates the navbar at once', async () => {
   const { page } = await arrive('renamed', '/nl/ar/profile')
   await page.fill('[name="firstName"]', '')
   await page.getByText('الاسم الأول مطلوب').waitFor()
@@ -51,7 +51,7 @@ test('a name is changed, and the page knows it at once', async () => {
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').first_name)).toBe('زينب')
 })
 
-test('a wrong current password is said at its field', async () => {
+test('shows a wrong current password at its field', async () => {
   const { page } = await arrive('mistaken', '/nl/ar/profile', { expectedErrors: /422/ })
   await page.fill('[name="current_password"]', 'not-this-one')
   await page.fill('[name="password"]', 'a-new-secret')
@@ -62,7 +62,7 @@ test('a wrong current password is said at its field', async () => {
   expect(await page.inputValue('[name="password"]')).toBe('a-new-secret')
 })
 
-test('an account is deleted after a question, and its owner is gone', async () => {
+test('deletes an account after a confirmation', async () => {
   const { page, token } = await arrive('leaving', '/nl/ar/profile')
   const open = page.getByRole('button', { name: ar('profile.delete.open') })
   await open.click()
@@ -80,7 +80,7 @@ test('an account is deleted after a question, and its owner is gone', async () =
   expect((await call(token, 'GET', '/user')).status).toBe(401)
 })
 
-test('a review is deleted after a question', async () => {
+test('deletes a review after a confirmation', async () => {
   const { page, token } = await arrive('reviewer', '/nl/ar', { expectedErrors: /ERR_FAILED/ })
   expect((await call(token, 'POST', '/listings/136/reviews', { rating: 4, comment: 'خبز طيب' })).status).toBe(201)
   await page.goto('/nl/ar/profile?tab=reviews')
@@ -101,7 +101,7 @@ test('a review is deleted after a question', async () => {
   await page.getByRole('heading', { name: ar('profile.reviews.empty') }).waitFor()
 })
 
-test('who has not confirmed the address is told so, and asks for another mail', async () => {
+test('tells users to verify their address, and sends another mail', async () => {
   const { page } = await arrive('unconfirmed', '/nl/ar/profile?tab=reviews', {
     confirmed: false,
     expectedErrors: /403|429/,
@@ -111,7 +111,7 @@ test('who has not confirmed the address is told so, and asks for another mail', 
   await page.locator('.toast').waitFor()
 })
 
-test('empty tabs say what to do', async () => {
+test('suggests an action in empty tabs', async () => {
   const { page } = await arrive('empty', '/nl/ar/profile?tab=listings')
   await page.getByRole('heading', { name: ar('profile.listings.empty') }).waitFor()
   expect(await page.getByRole('tabpanel').getByRole('link').getAttribute('href')).toBe('/nl/ar/listings/create')
@@ -121,7 +121,7 @@ test('empty tabs say what to do', async () => {
   await page.getByRole('heading', { name: ar('profile.favourites.empty') }).waitFor()
 })
 
-test('the own places stand there with what can be done with them', async () => {
+test("lists one's own listings with their actions", async () => {
   const page = await visitAs('amira', '/nl/ar/profile?tab=listings')
   const card = page.getByRole('article').first()
   await card.waitFor()
@@ -133,7 +133,7 @@ test('the own places stand there with what can be done with them', async () => {
   await page.getByRole('dialog').getByText(ar('profile.listings.delete.text')).waitFor()
 })
 
-test('another device’s session is ended from here', async () => {
+test('ends the session of another device', async () => {
   const { page, email } = await arrive('two-devices', '/nl/en')
   const other = await logInByApi(email, browserPassword)
   await page.goto('/nl/en/profile?tab=sessions')
@@ -148,7 +148,7 @@ test('another device’s session is ended from here', async () => {
   expect((await call(other.token, 'GET', '/user')).status).toBe(401)
 })
 
-test('a copy of everything comes as a file', async () => {
+test('downloads an export of the account', async () => {
   const { page, email } = await arrive('curious', '/nl/en/profile')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -160,7 +160,7 @@ test('a copy of everything comes as a file', async () => {
   expect(text).toContain(email)
 })
 
-test('a tab that cannot be loaded says so, and tries again', async () => {
+test('reports a tab that fails to load, and retries it', async () => {
   const page = await visitAs('samer', '/nl/ar/profile', { expectedErrors: /ERR_FAILED/ })
   await page.route('**/api/my-reviews*', (route) => route.abort(), { times: 1 })
   await page.getByRole('tab', { name: ar('profile.tab.reviews') }).click()

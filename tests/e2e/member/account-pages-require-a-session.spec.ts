@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { createPage, currentPath, logInByApi, storeSession, visit, visitAs } from '../../support/browser/browser.ts'
 
 test.for(['/profile', '/profile?tab=reviews', '/categories', '/admin/users'])(
-  'a guest is led from %s to the first page',
+  'redirects a guest from %s to the home page',
   async (path) => {
     const page = await visit(`/ma/en${path}`)
     await page.waitForURL('**/ma/en')
@@ -11,7 +11,7 @@ test.for(['/profile', '/profile?tab=reviews', '/categories', '/admin/users'])(
   },
 )
 
-test.for(['/login', '/register'])('somebody signed in is led from %s to the first page', async (path) => {
+test.for(['/login', '/register'])('redirects a logged-in user from %s to the home page', async (path) => {
   const page = await visitAs('lama', `/sa/ar${path}`)
   await page.waitForURL('**/sa/ar')
 })
@@ -24,7 +24,7 @@ test.for(['/categories', '/admin/users'])('%s is for admins', async (path) => {
 test.for([
   ['/categories', '/admin/categories'],
   ['/admin/users', '/admin/users'],
-])('%s leads an admin to the back office', async ([path, screen]) => {
+])('%s redirects an admin to the back office', async ([path, screen]) => {
   const page = await createPage()
   const session = await logInByApi('lama')
   await storeSession(page, { ...session, user: { ...session.user, role: 'admin' } as typeof session.user })
@@ -36,7 +36,7 @@ test.for([
   await page.getByText('The back office').waitFor()
 })
 
-test('the navbar knows its visitor before it is drawn', async () => {
+test('renders the navbar of the session before the first paint', async () => {
   const page = await visitAs('lama', '/nl/en')
   const nav = page.locator('.nav')
   const see = (name: string) => nav.getByText(name, { exact: true }).filter({ visible: true }).count()
@@ -48,7 +48,7 @@ test('the navbar knows its visitor before it is drawn', async () => {
   expect(html, 'one page for all').not.toContain('data-session')
 })
 
-test('the bar has room for members and admins at every width', async () => {
+test('fits the navbar of members and admins at every width', async () => {
   const page = await visitAs('lama', '/ae/nl/about-us')
   for (const role of ['user', 'super_admin']) {
     await page.evaluate((name) => {
@@ -61,7 +61,7 @@ test('the bar has room for members and admins at every width', async () => {
   }
 })
 
-test('who logs out in one tab is logged out in the others', async () => {
+test('logs out all tabs at once', async () => {
   const page = await visitAs('lama', '/nl/ar/profile')
   const other = await page.context().newPage()
   await other.goto('/nl/ar')
@@ -73,7 +73,7 @@ test('who logs out in one tab is logged out in the others', async () => {
   await page.locator('.nav').getByText(translate.ar('nav.login')).filter({ visible: true }).waitFor()
 })
 
-test('a session that has ended leads over the log-in page back to where one was', async () => {
+test('returns to the page after a log-in when the session has expired', async () => {
   const page = await createPage({ expectedErrors: /401/ })
   const session = await logInByApi('lama')
   await storeSession(page, session)
@@ -92,7 +92,7 @@ test('a session that has ended leads over the log-in page back to where one was'
   await page.getByText(translate.en('profile.sessions.current')).waitFor()
 })
 
-test('logging out ends the session on the server', async () => {
+test('ends the session on the server at log-out', async () => {
   const page = await visitAs('lama', '/nl/nl')
   const token = await page.evaluate(() => localStorage.getItem('token'))
   await page.locator('[data-log-out]').filter({ visible: true }).click()
@@ -101,7 +101,7 @@ test('logging out ends the session on the server', async () => {
   await expect.poll(async () => (await fetch(`${inject('server').url}/api/user`, { headers })).status).toBe(401)
 })
 
-test('without scripts the pages say what they need', async () => {
+test('explains without JavaScript that these pages need it', async () => {
   for (const path of ['/login', '/register', '/forgot-password', '/profile']) {
     const page = await visit(`/nl/en${path}`, { javaScriptEnabled: false })
     expect(await page.locator('main .banner--info').innerText()).toBe(translate.en('account.noscript'))

@@ -18,7 +18,7 @@ const boxes = (page: Page) =>
   )
 
 test.for(['/nl/ar', '/sa/en/listings', '/ma/ar/listings/136', '/ae/nl/terms-and-conditions', '/nl/ar/landing'])(
-  '%s says the same in the same places, in other colours',
+  '%s has the same layout and text in both themes',
   async (path) => {
     const page = await visit(path, { colorScheme: 'light' })
     await page.evaluate(() => document.fonts.ready)
@@ -35,7 +35,7 @@ test.for(['/nl/ar', '/sa/en/listings', '/ma/ar/listings/136', '/ae/nl/terms-and-
   },
 )
 
-test('the visitor’s own choice wins over the system, is kept, and can be taken back', async () => {
+test("keeps the choice of the visitor over the system's, until it is reset", async () => {
   const page = await visit('/nl/en', { colorScheme: 'light' })
   const choose = (name: 'theme.dark' | 'theme.light' | 'theme.system') =>
     page.getByRole('button', { name: translate.en(name), exact: true })
@@ -55,7 +55,7 @@ test('the visitor’s own choice wins over the system, is kept, and can be taken
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
 })
 
-test('a kept choice is there before anything is drawn', async () => {
+test('applies a stored choice before the first paint', async () => {
   const page = await visit('/nl/en')
   await page.evaluate(() => localStorage.setItem('theme', 'dark'))
   await page.route('**/*.css', () => undefined)
@@ -63,7 +63,7 @@ test('a kept choice is there before anything is drawn', async () => {
   await expect.poll(() => themeOf(page)).toBe('dark')
 })
 
-test('without scripts the system decides, and no switch is shown', async () => {
+test('follows the system without JavaScript, and shows no switch', async () => {
   const page = await visit('/nl/en', { colorScheme: 'dark', javaScriptEnabled: false })
   const colour = () => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
   expect(await colour()).toBe(dark)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { imageUpload, listingForm, visitAsNewUser } from '../../support/browser/listing-form.ts'
 
 test.for(['ar', 'en', 'nl'] as const)(
-  'going on with mistakes shows them, takes the focus there and says so (%s)',
+  'shows errors on the next button, moves the focus to the first and announces it (%s)',
   async (lang) => {
     const { page } = await visitAsNewUser(`mistaken-${lang}`, `/ae/${lang}/listings/create`)
     const { t, main, field, next, step, ...form } = listingForm(page, lang)
@@ -68,7 +68,7 @@ test.for(['ar', 'en', 'nl'] as const)(
   },
 )
 
-test('what the API refuses stands one below the other, and at its field in its step', async () => {
+test('lists errors of the API, and shows each at its field and step', async () => {
   const { page } = await visitAsNewUser('refused-by-api', '/ae/ar/listings/create', { expectedErrors: /422|500/ })
   const { t, main, field, next, step, ...form } = listingForm(page, 'ar')
   await form.fillAll('مكان يرفضه الخادم')
@@ -99,7 +99,7 @@ test('what the API refuses stands one below the other, and at its field in its s
   expect(await main.locator('[name="title"]').inputValue()).toBe('مكان يرفضه الخادم')
 })
 
-test('hours are set for a day, copied to all, and for Ramadan', async () => {
+test('sets hours of a day, copies them to all days, and adds Ramadan hours', async () => {
   const { page } = await visitAsNewUser('sets-hours', '/ae/en/listings/create')
   const { t, main, field, next, step, ...form } = listingForm(page, 'en')
   await form.fillBasic('A Place With Hours')
@@ -129,7 +129,7 @@ test('hours are set for a day, copied to all, and for Ramadan', async () => {
   await expect.poll(() => main.locator('.error', { hasText: t('validation.overlap') }).count()).toBe(0)
 })
 
-test('a place of the same name and telephone is shown before the last step', async () => {
+test('shows a listing with the same name and phone before the last step', async () => {
   const { page } = await visitAsNewUser('adds-twice', '/ma/ar/listings/create')
   const { t, main, field, next, step } = listingForm(page, 'ar')
   const answer = await page.request.get('/api/listings/136')

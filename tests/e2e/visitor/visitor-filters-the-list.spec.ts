@@ -38,7 +38,7 @@ const shows = (page: Page, address: string) => expect.poll(() => currentPath(pag
 const counts = (page: Page, text: string) =>
   expect.poll(async () => (await page.locator('#browse-count').textContent())?.trim()).toBe(text)
 
-test('what is typed counts once, 300 ms after the last letter', async () => {
+test('applies a keyword once, 300 ms after the last key', async () => {
   const page = await openPanel(browse)
   const asked = watchRequests(page)
 
@@ -59,7 +59,7 @@ test('what is typed counts once, 300 ms after the last letter', async () => {
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('قهوة')
 })
 
-test('a city is chosen with the keyboard from those suggested', async () => {
+test('chooses a city from suggestions by keyboard', async () => {
   const page = await openPanel(browse)
   const field = city(page)
   const options = page.getByRole('listbox', { name: t('filter.city.options') }).getByRole('option')
@@ -90,7 +90,7 @@ test('a city is chosen with the keyboard from those suggested', async () => {
   expect(new Set(await cards(page).locator('.card__meta bdi').allTextContents())).toEqual(new Set(['لاهاي']))
 })
 
-test('the stars choose the least rating, and the chosen one clears it', async () => {
+test('sets the least rating by a star, and clears it by the same', async () => {
   const page = await openPanel(browse)
 
   await star(page, 4).click()
@@ -106,7 +106,7 @@ test('the stars choose the least rating, and the chosen one clears it', async ()
   expect(await star(page, 4).getAttribute('aria-pressed')).toBe('false')
 })
 
-test('category and order count at once, and back and forward go through them', async () => {
+test('applies category and order at once, and restores them on back and forward', async () => {
   const page = await openPanel(browse)
   const category = page.getByLabel(t('filter.category'), { exact: true })
   const order = page.getByLabel(t('filter.sort'))
@@ -143,7 +143,7 @@ test('category and order count at once, and back and forward go through them', a
   expect(await category.inputValue()).toBe(id)
 })
 
-test('a chip takes one filter away, the reset all of them', async () => {
+test('removes one filter by its chip, all by reset', async () => {
   const page = await openPanel(`${browse}?title=مخبز&city=لاهاي&min_rating=3`)
   expect(await chips(page).count()).toBe(3)
 
@@ -159,7 +159,7 @@ test('a chip takes one filter away, the reset all of them', async () => {
   expect(await chips(page).count()).toBe(0)
 })
 
-test('where nothing matches, the way back is one button', async () => {
+test('offers one button to reset when nothing matches', async () => {
   const page = await openPanel(browse)
   await page.getByLabel(t('filter.keyword')).fill('زقزقزقزق')
   await page.getByRole('heading', { name: t('browse.empty.title') }).waitFor()
@@ -171,7 +171,7 @@ test('where nothing matches, the way back is one button', async () => {
   expect(await page.getByLabel(t('filter.keyword')).inputValue()).toBe('')
 })
 
-test('the pages of the results turn without a reload', async () => {
+test('pages without a reload', async () => {
   const page = await openPanel(browse)
   await page.evaluate(() => {
     document.documentElement.dataset.same = 'yes'
@@ -188,7 +188,7 @@ test('the pages of the results turn without a reload', async () => {
   await shows(page, `${browse}?min_rating=5`)
 })
 
-test('while results are on their way the page says so', async () => {
+test('shows that results are loading', async () => {
   const page = await openPanel(browse)
   let release = () => {}
   const held = new Promise<void>((done) => {
@@ -207,7 +207,7 @@ test('while results are on their way the page says so', async () => {
   expect(await page.getByText('جاري التحميل ...').isVisible()).toBe(false)
 })
 
-test('a quick second choice wins over a slow first one', async () => {
+test('ignores a slow response after a newer one', async () => {
   const page = await openPanel(browse)
   await page.route('**/listings?min_rating=3', async (route) => {
     await expect.poll(() => currentPath(page)).toBe(`${browse}?min_rating=5`)
@@ -220,7 +220,7 @@ test('a quick second choice wins over a slow first one', async () => {
   await shows(page, `${browse}?min_rating=5`)
 })
 
-test('on a phone the panel is a bar that closes after applying and counts what is active', async () => {
+test('collapses the panel on a phone, and counts active filters', async () => {
   const page = await openPanel(browse, 360)
   const summary = panel(page).locator('summary')
   const keyword = page.getByLabel(t('filter.keyword'))
@@ -238,7 +238,7 @@ test('on a phone the panel is a bar that closes after applying and counts what i
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY')
 })
 
-test('from 768 pixels on the panel is always open', async () => {
+test('opens the panel from 768 pixels on', async () => {
   const page = await openPanel(browse, 767)
   const keyword = page.getByLabel(t('filter.keyword'))
   expect(await keyword.isVisible()).toBe(false)
@@ -252,7 +252,7 @@ test('from 768 pixels on the panel is always open', async () => {
   expect(await keyword.isVisible()).toBe(true)
 })
 
-test('what was typed before the panel answers is not lost, however late that is', async () => {
+test('keeps what was typed before hydration', async () => {
   const page = await createPage()
   const scripts: (() => void)[] = []
   await page.route(/\/FilterPanel\.[^/]*\.js$/, (route) => void scripts.push(() => route.continue()))

@@ -45,7 +45,7 @@ async function lookInto(page: Page): Promise<string[]> {
   return found
 }
 
-test('what is asked about an account is accessible', async () => {
+test('dialogs of an account are accessible', async () => {
   const { user } = await createConfirmedUser('seen-in-dialogs')
   const page = await visitBackOffice(`/users/${user.id}/show`, { reducedMotion: 'reduce' })
   for (const name of [ar.ra.action.edit, words.users.end_sessions, ar.ra.action.delete]) {
@@ -54,7 +54,7 @@ test('what is asked about an account is accessible', async () => {
   }
 })
 
-test('the countries of a moderator are accessible, in the dialog and in the list of what they chose', async () => {
+test('countries of a moderator are accessible, in the dialog and in the list', async () => {
   const { user } = await createConfirmedUser('moderator-in-a-dialog')
   const page = await visitBackOffice(`/users/${user.id}/show`, { reducedMotion: 'reduce' })
   await page.getByRole('button', { name: ar.ra.action.edit, exact: true }).click()
@@ -70,7 +70,7 @@ test('the countries of a moderator are accessible, in the dialog and in the list
   expect(await lookInto(page)).toEqual([])
 })
 
-test('what is asked about a category is accessible', async () => {
+test('dialogs of a category are accessible', async () => {
   const { body } = await callApi<{ data: { name: string }[] }>(null, 'GET', '/categories/roots')
   const page = await visitBackOffice('/categories', { reducedMotion: 'reduce' })
   const remove = words.categories.delete_one.replace('%{name}', body.data[0]?.name ?? '')
@@ -80,14 +80,14 @@ test('what is asked about a category is accessible', async () => {
   }
 })
 
-test('what is asked about a group of synonyms is accessible', async () => {
+test('dialogs of synonyms are accessible', async () => {
   const page = await visitBackOffice('/search-synonyms?word=test', { reducedMotion: 'reduce' })
   expect(await lookInto(page)).toEqual([])
   await page.getByRole('button', { name: /^احذف/ }).first().click()
   expect(await lookInto(page)).toEqual([])
 })
 
-test('what is asked about a review is accessible', async () => {
+test('dialogs of a review are accessible', async () => {
   const page = await visitBackOffice('/reviews', { reducedMotion: 'reduce' })
   await page
     .getByRole('button', { name: /^إخفاء تقييم/ })

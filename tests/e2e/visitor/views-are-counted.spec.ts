@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createPage, recordRequests, visitAs } from '../../support/browser/browser.ts'
 
 test.for([
-  ['a guest’s look is told once', null],
-  ['a member’s look carries who it was, so that an owner’s is not counted', 'samer'],
+  ['counts the view of a guest once', null],
+  ['sends the session of a member, so that views of the owner do not count', 'samer'],
 ] as const)('%s', async ([, person]) => {
   const page = person ? await visitAs(person, '/robots.txt') : await createPage()
   const told: (string | undefined)[] = []
@@ -18,7 +18,7 @@ test.for([
   expect(told).toEqual([`POST ${person ? 'Bearer' : undefined}`])
 })
 
-test('of a place that nobody sees nothing is told', async () => {
+test('sends no view of a missing listing', async () => {
   const page = await createPage({ expectedErrors: /404/ })
   const requests = recordRequests(page)
   await page.goto('/ma/ar/listings/999999')

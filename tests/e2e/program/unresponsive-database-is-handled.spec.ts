@@ -22,7 +22,7 @@ afterAll(async () => {
 const call = (path: string) => sendRequest(path, { url: product.url })
 const statusOf = async (path: string) => (await call(path)).status
 
-test('while the database is silent what is kept is served, the rest is refused, and all is well again with it', async () => {
+test('serves cached pages while the database does not respond, rejects the rest, and recovers', async () => {
   await fetchText(home, { url: product.url })
   // As many connections as there may be.
   await Promise.all(Array.from({ length: 60 }, (_, n) => call(`/api/listings?page=${1 + (n % 5)}&title=مخبز`)))
@@ -42,7 +42,7 @@ test('while the database is silent what is kept is served, the rest is refused, 
   expect(await statusOf('/ma/nl')).toBe(200)
 })
 
-test('told to stop while the database is silent, it stops by itself', async () => {
+test('stops on SIGTERM while the database does not respond', async () => {
   line.stall()
   const reads = Promise.allSettled(Array.from({ length: 20 }, (_, n) => statusOf(`/api/listings/${n + 1}`)))
   product.kill('SIGTERM')

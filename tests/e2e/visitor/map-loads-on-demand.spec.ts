@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => product?.stop())
 
-test('until somebody clicks, nothing is fetched from anywhere; then the map shows the place', async () => {
+test('loads nothing until it is clicked, then shows the listing', async () => {
   const page = await visit(bakery, { ...tiles, url: product.url })
   const fetched: string[] = []
   await page.route('https://*.tiles.example/**', (route) => {
@@ -42,7 +42,7 @@ test('until somebody clicks, nothing is fetched from anywhere; then the map show
   expect(await map.getByRole('button', { name: t('map.zoom_in') }).isVisible()).toBe(true)
 })
 
-test('a map that does not come says so, and can be asked for again', async () => {
+test('reports a map that fails to load, and retries it', async () => {
   const page = await visit(bakery, { expectedErrors: /Failed to load resource/, url: product.url })
   await page.route('**/draw-map*', (route) => route.abort())
   const open = page.getByRole('button', { name: t('map.open') })
@@ -51,7 +51,7 @@ test('a map that does not come says so, and can be asked for again', async () =>
   expect(await open.getAttribute('aria-busy')).toBe('false')
 })
 
-test('without a source of maps there is the drawing and the way there', async () => {
+test('shows a drawing and directions without a tile server', async () => {
   const page = await visit(bakery)
   expect(await page.getByRole('button', { name: t('map.open') }).count()).toBe(0)
   expect(

@@ -63,7 +63,7 @@ async function open(name: string, serve: (page: Page) => Promise<unknown>) {
 const withService = (page: Page) =>
   page.route(service, (route) => route.fulfill({ body: standIn, contentType: 'text/javascript' }))
 
-test('a place that is chosen fills in what is known of it', async () => {
+test('fills in the fields of a chosen place', async () => {
   const { page, t, main, field, next, step } = await open('chooses-a-place', withService)
   await field('title').pressSequentially('Dall')
   await page.getByRole('option', { name: 'Dallah Café' }).click()
@@ -93,7 +93,7 @@ test('a place that is chosen fills in what is known of it', async () => {
   expect(await field('website').inputValue()).toBe('https://dallah.example/')
 })
 
-test('a place without a position leaves the typed city, and whoever chooses none is told so', async () => {
+test('keeps the typed city when the place has no position or none is chosen', async () => {
   const { page, t, main, field, next, step } = await open('chooses-a-lost-place', withService)
   await field('title').pressSequentially('Caf')
   await page.getByRole('option', { name: 'Lost Café' }).waitFor()
@@ -111,7 +111,7 @@ test('a place without a position leaves the typed city, and whoever chooses none
   expect(await field('latitude').inputValue()).toBe('')
 })
 
-test('a service that does not come is asked three more times, then the form says so and works without', async () => {
+test('retries the service three times, then works without it', async () => {
   let tries = 0
   const { page, t, field } = await open('without-service', (page) =>
     page.route(service, (route) => {
@@ -125,7 +125,7 @@ test('a service that does not come is asked three more times, then the form says
   expect(await field('title').inputValue()).toBe('A place by its name')
 })
 
-test('without a key no script of anybody else’s is allowed or asked for', async () => {
+test('loads no third-party script without an API key', async () => {
   const { page } = await visitAsNewUser('without-key', '/ae/en/listings/create')
   const policy = (await page.reload())?.headers()['content-security-policy']
   expect(policy).toContain("script-src 'self'")

@@ -4,7 +4,7 @@ import { currentPath, languages, visit } from '../../support/browser/browser.ts'
 
 const plain = { javaScriptEnabled: false }
 
-test.for(languages)('the home page is whole and its search works (%s)', async (lang) => {
+test.for(languages)('renders the home page, with a working search (%s)', async (lang) => {
   const t = translate[lang]
   const page = await visit(`/nl/${lang}`, plain)
   expect(await page.locator('article.card').count()).toBe(12)
@@ -27,7 +27,7 @@ test.for(languages)('the home page is whole and its search works (%s)', async (l
   )
 })
 
-test('the filters are a form, with everything that can be chosen', async () => {
+test('renders the filters as a form', async () => {
   const t = translate.ar
   const page = await visit('/nl/ar/listings', plain)
   await page.getByLabel(t('filter.city')).fill('أمستردام')
@@ -49,7 +49,7 @@ test('the filters are a form, with everything that can be chosen', async () => {
   expect(await page.locator('.chips li').count()).toBe(2)
 })
 
-test('on a phone too the filters can be opened', async () => {
+test('opens the filters on a phone', async () => {
   const page = await visit('/nl/en/listings', { ...plain, viewport: { width: 360, height: 800 } })
   const keyword = page.getByLabel(translate.en('filter.keyword'))
   expect(await keyword.isVisible()).toBe(false)
@@ -57,7 +57,7 @@ test('on a phone too the filters can be opened', async () => {
   expect(await keyword.isVisible()).toBe(true)
 })
 
-test('the pages of a list follow each other to the last', async () => {
+test('links the pages of a list to the last', async () => {
   const page = await visit('/sa/en/listings', plain)
   const last = page.locator('.pages a.num').last()
   const count = Number(await last.textContent())
@@ -74,7 +74,7 @@ test('the pages of a list follow each other to the last', async () => {
   expect(await page.locator('#browse-count').innerText()).toBe(`${names.size} places`)
 })
 
-test('a place shows all its pictures, hours and reviews', async () => {
+test('renders all pictures, hours and reviews of a listing', async () => {
   const page = await visit('/ma/en/listings/136', plain)
   expect(await page.locator('.gallery__strip img').count()).toBe(4)
   await page.getByRole('link', { name: 'Picture 3 of 4' }).click()
@@ -95,7 +95,7 @@ test('a place shows all its pictures, hours and reviews', async () => {
 })
 
 test.for(['about-us', 'privacy-policy', 'terms-and-conditions', 'contact-us', 'landing', 'blog'])(
-  '/%s can be read in every language',
+  'renders /%s in every language',
   async (name) => {
     const page = await visit(`/ae/ar/${name}`, plain)
     const texts = new Set<string>()
@@ -109,7 +109,7 @@ test.for(['about-us', 'privacy-policy', 'terms-and-conditions', 'contact-us', 'l
   },
 )
 
-test('country and language change by plain links', async () => {
+test('switches country and language by links', async () => {
   const page = await visit('/nl/ar/listings?city=Amsterdam', plain)
   await page.locator('.switcher summary').click()
   await page.getByRole('link', { name: 'English' }).click()
@@ -120,7 +120,7 @@ test('country and language change by plain links', async () => {
   await page.waitForURL('**/ma/en/listings?city=Amsterdam')
 })
 
-test('the menu of a phone opens', async () => {
+test('opens the menu on a phone', async () => {
   const page = await visit('/nl/nl', { ...plain, viewport: { width: 360, height: 800 } })
   await page.locator('.menu summary').click()
   await page

@@ -22,7 +22,7 @@ test.for([
   ['/x/.html', 'en', 'en'],
   ['/nl/en.html', 'en', 'en'],
   ['/nl/en/listings/.html', '', 'en'],
-] as const)('%s for “%s” is missed in the language %s', async ([path, accepted, lang]) => {
+] as const)('%s for “%s” answers 404 in %s', async ([path, accepted, lang]) => {
   const { status, headers, body } = await sendRequest(path, { headers: { 'accept-language': accepted } })
   expect(status).toBe(404)
   expect(headers['cache-control']).toBe('no-store')
@@ -31,7 +31,7 @@ test.for([
   expect(body.toString()).toContain('noindex')
 })
 
-test('the page leads home, and nothing of a wrong address is remembered', async () => {
+test('links home, and stores nothing of a wrong URL', async () => {
   const page = await visit('/sa/en/no-such-page', missing)
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(translate.en('error.404.title'))
   expect(await page.evaluate(() => localStorage.countryCode)).toBeUndefined()
@@ -41,7 +41,7 @@ test('the page leads home, and nothing of a wrong address is remembered', async 
 })
 
 test.for(['999999', 'abc', '0', '99999999999999999999', '7%00'])(
-  'a place that is not there says so and leads back to the others: %s',
+  'answers 404 with a link to the list for a missing listing: %s',
   async (id) => {
     const page = await visit(`/nl/en/listings/${id}`, missing)
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Place not found')
@@ -50,7 +50,7 @@ test.for(['999999', 'abc', '0', '99999999999999999999', '7%00'])(
   },
 )
 
-test('a place that only its owner may see is missing like any other', async () => {
+test('answers 404 for a hidden listing', async () => {
   const { sql, close } = connect({ url: inject('server').database, max: 1 })
   const hidden = await sql`select id from listings where not is_published or status <> 'approved'`
   await close()
@@ -62,12 +62,12 @@ test('a place that only its owner may see is missing like any other', async () =
   }
 })
 
-test('a place is shown in its own country', async () => {
+test('redirects a listing to its own country', async () => {
   const { status, headers } = await sendRequest('/sa/en/listings/136?reviews_page=2')
   expect([status, headers.location]).toEqual([301, '/ma/en/listings/136?reviews_page=2'])
 })
 
-test('wrong filters give the nearest page that makes sense', async () => {
+test('redirects wrong filters to the closest valid list', async () => {
   const wrong = { page: '0', min_rating: '9', category_id: 'x', sort_by: 'best', title: 'a'.repeat(5_000), city: '\0' }
   const usual = await fetchText('/nl/en/listings')
   const count = /60 places/
@@ -79,23 +79,23 @@ test('wrong filters give the nearest page that makes sense', async () => {
   }
 })
 
-test('past the last page stands the last', async () => {
+test('redirects past the end to the last page', async () => {
   const page = await visit('/nl/en/listings?page=99')
   expect(await page.locator('.pages [aria-current="page"]').innerText()).toBe('5')
   expect(await page.locator('#results article').count()).toBe(12)
 })
 
-test('a slash too many is taken away', async () => {
+test('redirects a trailing slash', async () => {
   const page = await visit('/ae/nl/about-us/?a=b')
   expect(currentPath(page)).toBe('/ae/nl/about-us?a=b')
 })
 
-test('other methods are refused, with those that are taken', async () => {
+test('answers 405 with Allow to other methods', async () => {
   const { status, headers } = await sendRequest('/nl/ar', { method: 'POST' })
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
 })
 
-test('an address of another site in ours leads nowhere', async () => {
+test('does not redirect to another site', async () => {
   for (const path of ['//evil.example/', '/\\evil.example', '/%2F%2Fevil.example', '/nl/ar//evil.example']) {
     const { status, headers } = await sendRequest(path)
     expect([path, headers.location ?? '']).toEqual([path, expect.not.stringMatching(/^(https?:)?[/\\]{2}/)])

@@ -34,7 +34,7 @@ const rename = (title: string) => database.sql`update listings set title = ${tit
 const shown = async ({ url }: ServerProcess, path: string) =>
   (await fetchText(path, { url })).includes('المخبزة الجديدة')
 
-test('a changed title is on every page of every process within seconds', async () => {
+test('shows a changed title on every page of every process within seconds', async () => {
   const paths = [bakery, home, '/ma/ar/listings?title=مخبزة']
   for (const product of [near, far]) for (const path of paths) expect(await shown(product, path)).toBe(false)
 
@@ -45,14 +45,14 @@ test('a changed title is on every page of every process within seconds', async (
   }
 })
 
-test('what does not show the change stays as it was', async () => {
+test('keeps pages that do not show the change', async () => {
   const before = (await sendRequest('/nl/ar', { url: near.url })).headers.etag
   await rename('مخبزة لا تهم هولندا')
   await expect.poll(() => fetchText(bakery, { url: near.url }), soon).toContain('مخبزة لا تهم هولندا')
   expect((await sendRequest('/nl/ar', { url: near.url })).headers.etag).toBe(before)
 })
 
-test('a place that is taken offline is gone at once', async () => {
+test('removes a hidden listing at once', async () => {
   expect((await sendRequest('/ma/en/listings/137', { url: far.url })).status).toBe(200)
   await database.sql`update listings set is_published = false where id = 137`
   await expect.poll(async () => (await sendRequest('/ma/en/listings/137', { url: far.url })).status, soon).toBe(404)
@@ -60,7 +60,7 @@ test('a place that is taken offline is gone at once', async () => {
   await expect.poll(async () => (await sendRequest('/ma/en/listings/137', { url: far.url })).status, soon).toBe(200)
 })
 
-test('a page is the same in every encoding, and not sent again to those who have it', async () => {
+test('serves the same page in every encoding, and 304 to those who have it', async () => {
   const [plain, gzip, brotli] = await Promise.all(
     ['identity', 'gzip', 'br, gzip;q=0.5'].map((encoding) =>
       sendRequest(home, { url: near.url, headers: { 'accept-encoding': encoding } }),
@@ -87,14 +87,14 @@ test('a page is the same in every encoding, and not sent again to those who have
   expect([again.status, again.body.length]).toEqual([304, 0])
 })
 
-test('a head has everything but the body', async () => {
+test('answers HEAD without the body', async () => {
   const whole = await sendRequest(home, { url: near.url })
   const head = await sendRequest(home, { url: near.url, method: 'HEAD' })
   expect(head.body.length).toBe(0)
   expect(head.headers).toMatchObject({ etag: whole.headers.etag, 'content-length': `${whole.body.length}` })
 })
 
-test('with the database away what is cached is served, the rest says when to return, and all comes back', async () => {
+test('serves cached pages without the database, 503 with Retry-After otherwise, and recovers', async () => {
   const { url } = far
   expect((await sendRequest(home, { url })).status).toBe(200)
   expect((await sendRequest('/api/ready', { url })).status).toBe(200)

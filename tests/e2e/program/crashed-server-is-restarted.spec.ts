@@ -17,7 +17,7 @@ const breaking = (how: string) =>
 test.for([
   ['an error', "throw new Error('broken on purpose')"],
   ['a rejection', "Promise.reject(new Error('broken on purpose'))"],
-] as const)('%s that nothing catches is logged, and the program stops cleanly with 1', async ([, how]) => {
+] as const)('%s that nothing catches is logged, and the server exits with 1', async ([, how]) => {
   const { url } = await createTestDatabase()
   const product = await startServer({ DATABASE_URL: url, NODE_OPTIONS: breaking(how) })
   onTestFinished(() => product.stop())
@@ -57,7 +57,7 @@ function start(settings: Record<string, string>) {
 
 const times = (text: string, part: string) => text.split(part).length - 1
 
-test('a server that dies is started again after a growing pause, until it is told to stop', {
+test('restarts a dead server with a growing delay until it is stopped', {
   timeout: 150_000,
 }, async () => {
   const { url: database } = await createTestDatabase()
@@ -79,7 +79,7 @@ test('a server that dies is started again after a growing pause, until it is tol
   expect(await program.ended).toBe(0)
 })
 
-test('a server that cannot start is not started again', async () => {
+test('does not restart a server that cannot start', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())

@@ -34,7 +34,7 @@ async function signIn(page: Page, language: 'ar' | 'en' | 'nl' = 'ar', secret = 
 const answerLogin = (page: Page, status: number, json: object) =>
   page.route('**/api/auth/login', (route) => route.fulfill({ status, json }))
 
-test('it speaks the language that the site remembers, and can speak another', async () => {
+test('uses the language of the site, and can change it', async () => {
   const page = await visit('/admin/')
   await title(page).waitFor()
   expect(await title(page).innerText()).toBe('أهلاً بعودتك')
@@ -57,7 +57,7 @@ test('it speaks the language that the site remembers, and can speak another', as
   expect(currentPath(page)).toBe('/nl/en')
 })
 
-test.for(languages)('the sign-in page is accessible in both themes and at any width (%s)', async (language) => {
+test.for(languages)('the sign-in page is accessible in both themes at any width (%s)', async (language) => {
   const page = await visit(`/nl/${language}/about-us`, { reducedMotion: 'reduce' })
   await page.goto('/admin/')
   await title(page).waitFor()
@@ -67,7 +67,7 @@ test.for(languages)('the sign-in page is accessible in both themes and at any wi
   expect(await widthAt320(page)).toBe(320)
 })
 
-test.for(['/', '/categories'])('whoever has not signed in is led from %s to the sign-in page once', async (path) => {
+test.for(['/', '/categories'])('redirects from %s to the sign-in page once', async (path) => {
   const page = await createPage()
   const addresses: string[] = []
   page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname))
@@ -77,7 +77,7 @@ test.for(['/', '/categories'])('whoever has not signed in is led from %s to the 
   expect(addresses.at(-1)).toBe('/admin/login')
 })
 
-test('what is missing is said at its field, and the first one takes the focus', async () => {
+test('shows errors at their fields, and focuses the first', async () => {
   const page = await visit('/admin/')
   await page.getByRole('button', { name: words.ar.login.submit }).click()
   await page.getByText(words.ar.login.email_missing).waitFor()
@@ -87,7 +87,7 @@ test('what is missing is said at its field, and the first one takes the focus', 
   expect(await email.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('an API without sign-in, or away, is told apart from a wrong password', async () => {
+test('tells an unavailable API from a wrong password', async () => {
   const page = await visit('/admin/', refused)
   await answerLogin(page, 404, { code: 'NOT_FOUND', message: 'لم نجد ما طلبته', request_id: 'x' })
   await signIn(page)
@@ -102,7 +102,7 @@ test('an API without sign-in, or away, is told apart from a wrong password', asy
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('somebody of the staff comes in, and to the page that was asked for', async () => {
+test('signs staff in, and opens the requested page', async () => {
   const page = await visit('/admin/no-such-screen', refused)
   await title(page).waitFor()
   expect(await page.getByLabel(words.ar.login.email).isVisible()).toBe(true)
@@ -114,7 +114,7 @@ test('somebody of the staff comes in, and to the page that was asked for', async
   expect(await page.evaluate(() => localStorage.token)).toMatch(/^\S{40,}$/)
 })
 
-test('a visitor’s account is refused, and stays signed in on the site', async () => {
+test('rejects the account of a visitor, and keeps its session on the site', async () => {
   const page = await visit('/admin/', refused)
   await answerLogin(page, 200, { token: 'abc', user: { ...admin, role: 'user' } })
   await signIn(page)
@@ -133,7 +133,7 @@ test('a visitor’s account is refused, and stays signed in on the site', async 
   expect(await page.evaluate(() => localStorage.token)).toBe('abc')
 })
 
-test('its scripts weigh less than 350 kB', async () => {
+test('loads less than 350 kB of script', async () => {
   const page = await visit('/admin/')
   await title(page).waitFor()
   const scripts = await page.evaluate(() =>
@@ -152,7 +152,7 @@ test('its scripts weigh less than 350 kB', async () => {
   expect(answers.reduce((sum, { body }) => sum + body.length, 0)).toBeLessThan(350_000)
 })
 
-test('nobody else may frame it or find it, and its files are kept for long, its page is not', async () => {
+test('forbids frames and indexing, and caches files but not the page', async () => {
   const { headers, body } = await sendRequest('/admin/')
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   expect(headers['cache-control']).toBe('no-cache')

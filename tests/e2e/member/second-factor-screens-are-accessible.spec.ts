@@ -29,7 +29,7 @@ async function look(page: Page, lang: Language): Promise<void> {
 /** Milliseconds: each screen is looked at in several widths and themes. */
 const patient = { timeout: 180_000 }
 
-test.for(languages)('setting it up, its codes, turning it off, and logging in with it (%s)', patient, async (lang) => {
+test.for(languages)('set-up, recovery codes, removal and log-in (%s)', patient, async (lang) => {
   const t = translate[lang]
   const email = await registerUser(`looks-at-factors.${lang}.with.a.long.address`)
   const page = await createPage({ reducedMotion: 'reduce', expectedErrors: /403|422/ })
@@ -81,7 +81,7 @@ const captchaWrong = {
   json: { code: 'CAPTCHA_WRONG', message: 'Not yet', errors: { captcha: ['Not yet'] }, request_id: 'x' },
 }
 
-test.for(languages)('a puzzle at log-in, on the site and in the back office (%s)', patient, async (lang) => {
+test.for(languages)('captcha at log-in, on the site and in the back office (%s)', patient, async (lang) => {
   const page = await createPage({ reducedMotion: 'reduce', expectedErrors: /422/ })
   await page.route('**/api/auth/login', (route) => route.fulfill(captchaWrong))
   await page.goto(`/ae/${lang}/login`)
@@ -100,7 +100,7 @@ test.for(languages)('a puzzle at log-in, on the site and in the back office (%s)
   await look(page, lang)
 })
 
-test.for(languages)('the back office that asks for a code, a password or a new log-in (%s)', patient, async (lang) => {
+test.for(languages)('code, password and log-in prompts of the back office (%s)', patient, async (lang) => {
   const words = office[lang].dalil
   const page = await createPage({ reducedMotion: 'reduce', expectedErrors: /401|403/ })
   await page.route('**/api/auth/login', (route) =>

@@ -12,7 +12,7 @@ async function logInWith(page: Page, password: string): Promise<void> {
   await send(page)
 }
 
-test('each key is checked, and an empty form is not sent', async () => {
+test('validates each field while typing, and does not send an empty form', async () => {
   const page = await visit('/nl/ar/login')
   await ready(page)
   const errors = () => page.locator('main .error').allInnerTexts()
@@ -40,7 +40,7 @@ const answers = [
   ['too many attempts', 429, 'محاولات دخول كثيرة، يرجى المحاولة لاحقاً'],
   ['a server in trouble', 500, 'حدث خطأ أثناء تسجيل الدخول'],
 ] as const
-test.for(answers)('%s is told above the fields and in a toast', async ([, status, words]) => {
+test.for(answers)('%s is shown above the fields and in a toast', async ([, status, words]) => {
   const page = await visit('/nl/ar/login', { expectedErrors: new RegExp(`${status}`) })
   if (status !== 422) {
     const body = JSON.stringify({ code: status === 429 ? 'TOO_MANY_REQUESTS' : 'INTERNAL', message: 'x' })
@@ -53,7 +53,7 @@ test.for(answers)('%s is told above the fields and in a toast', async ([, status
   expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([null, null])
 })
 
-test('while it is on its way the button says so, and sends nothing twice', async () => {
+test('shows a busy button and sends the form once', async () => {
   const page = await visit('/nl/ar/login')
   let calls = 0
   const clickedTwice = Promise.withResolvers<void>()
@@ -79,14 +79,14 @@ test.for([
   ['https://example.com/', '/nl/en'],
   ['//example.com', '/nl/en'],
   ['/\\example.com', '/nl/en'],
-] as const)('from a link that comes back to %s one goes to %s', async ([to, path]) => {
+] as const)('after log-in the return URL %s leads to %s', async ([to, path]) => {
   const page = await visit(`/nl/en/login?${new URLSearchParams({ to })}`)
   await logInWith(page, 'dalil-demo')
   await page.locator('.toast', { hasText: translate.en('login.done') }).waitFor()
   expect(currentPath(page)).toBe(path)
 })
 
-test('a password can be looked at', async () => {
+test('shows the password on request', async () => {
   const page = await visit('/nl/nl/login')
   await ready(page)
   const field = page.locator('main [name="password"]')

@@ -7,7 +7,7 @@ const words = ar.resources['search-synonyms']
 const word = 'فرينة'
 const results = `/nl/ar/listings?${new URLSearchParams({ title: word, exact: '1' })}`
 
-test('a word that nobody found with becomes a synonym, and finds a place from then on', async () => {
+test('turns a zero-result query into a synonym that finds a listing', async () => {
   await queryDatabase(
     (sql) =>
       sql`insert into zero_result_queries (day, country, query, times) values ((now() at time zone 'UTC')::date, 'nl', ${word}, 900)`,

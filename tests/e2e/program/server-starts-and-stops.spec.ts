@@ -31,7 +31,7 @@ const rows = async (question: string) => {
   }
 }
 
-test('the first start makes a database with the demo and tells where it is and who may sign in', async () => {
+test('creates a database with the demo at the first start, and prints the URL and the log-in', async () => {
   const product = await start(own)
   expect(product.output()).toContain(`Dalil is ready at ${product.url}\n`)
   expect(product.output()).toMatch(
@@ -44,13 +44,13 @@ test('the first start makes a database with the demo and tells where it is and w
   expect(() => readFileSync(join(own.DATA_DIR, 'postgres/data/postmaster.pid'))).toThrow('ENOENT')
 })
 
-test('the next start prints no password', async () => {
+test('prints no password at the next start', async () => {
   const product = await start(own)
   expect(product.output()).toBe(`Dalil is ready at ${product.url}\nSign in at ${product.url}/admin/\n`)
   await product.stop()
 })
 
-test('after a death by force the next start just works, and nothing acknowledged is lost', async () => {
+test('recovers all committed data after SIGKILL of server and database', async () => {
   const first = await start(own)
   const [row] = await rows(`update listings set title = 'مخبز لا يُنسى' where id = 193 returning id`)
   expect(row).toEqual({ id: 193 })
@@ -64,7 +64,7 @@ test('after a death by force the next start just works, and nothing acknowledged
   await second.stop()
 })
 
-test('when only the program dies, its database is found and stopped', async () => {
+test('stops the orphaned database of a killed server, and starts', async () => {
   const first = await start(own)
   await rows(`update listings set title = 'مخبز الشام' where id = 193`)
   first.kill('SIGKILL')
@@ -76,7 +76,7 @@ test('when only the program dies, its database is found and stopped', async () =
   expect(await second.exitCode).toBe(0)
 })
 
-test('a request that is being answered when it is told to stop is answered', async () => {
+test('finishes running requests after SIGTERM', async () => {
   const { url } = await createTestDatabase()
   const product = await start({ DATABASE_URL: url, SEED: 'demo' })
   const { sql, close } = connect({ url, max: 2 })
@@ -100,7 +100,7 @@ test('a request that is being answered when it is told to stop is answered', asy
   expect(await product.exitCode).toBe(0)
 })
 
-test('a taken port is told in a line', async () => {
+test('reports a port that is in use in one line', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
@@ -112,7 +112,7 @@ test('a taken port is told in a line', async () => {
   expect(code).toBe(1)
 })
 
-test('a folder that cannot be written is told in a line', async () => {
+test('reports a folder that is not writable in one line', async () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
   const blocked = await startAndExit({ DATA_DIR: join(file, 'data'), PORT: '0' })
@@ -122,7 +122,7 @@ test('a folder that cannot be written is told in a line', async () => {
   expect(blocked.code).toBe(1)
 })
 
-test('a folder that nobody may make is told in a line', async () => {
+test('reports a folder that cannot be created in one line', async () => {
   const { code, output } = await startAndExit({ DATA_DIR: '/proc/dalil/data', PORT: '0' })
   expect(output).toMatch(/^The folder \S+ cannot be made \(E[A-Z]+\): set DATA_DIR to one that can\.\n$/)
   expect(code).toBe(1)
@@ -146,26 +146,26 @@ test.for([
     { PUBLIC_URL: 'https://dalil.example', RATE_LIMITS: 'off' },
     ['RATE_LIMITS=off is for this machine alone, and PUBLIC_URL is “https://dalil.example”: unset it.'],
   ],
-] as const)('wrong settings are told all at once, a line each: %o', async ([settings, lines]) => {
+] as const)('reports all invalid settings, one per line: %o', async ([settings, lines]) => {
   const { code, output } = await startAndExit({ ...own, ...settings })
   expect(output.trimEnd().split('\n')).toEqual(lines)
   expect(code).toBe(1)
 })
 
-test('the demo does not start where others can reach it', async () => {
+test('refuses to start the demo on a public address', async () => {
   const { code, output } = await startAndExit({ ...own, HOST: '0.0.0.0', SEED: 'demo' })
   expect(output).toBe('SEED=demo makes accounts whose password everybody knows, and HOST is “0.0.0.0”: unset it.\n')
   expect(code).toBe(1)
 })
 
-test('a password that was set for the first administrator is never printed', async () => {
+test('never prints a password that is set for the first administrator', async () => {
   const { url } = await createTestDatabase()
   const product = await start({ DATABASE_URL: url, ADMIN_PASSWORD: 'quiet-as-a-mouse', LOG_LEVEL: 'trace' })
   expect(product.output()).toContain('/admin/ as admin@dalil.test with the password of ADMIN_PASSWORD\n')
   expect(product.output()).not.toContain('quiet-as-a-mouse')
 })
 
-test('a database that is not there is told in a line, without its password', async () => {
+test('reports an unreachable database in one line, without its password', async () => {
   const { code, output } = await startAndExit({ ...own, DATABASE_URL: 'postgres://dalil:geheim@127.0.0.1:1/dalil' })
   expect(output.trimEnd().split('\n')).toHaveLength(1)
   expect(output).not.toContain('geheim')

@@ -26,7 +26,7 @@ const exists = async (id: number) => {
 const asking = (page: Page) => page.getByRole('dialog', { name: words.reauthentication.password })
 const signingIn = (page: Page) => page.getByRole('dialog', { name: ar.ra.notification.logged_out })
 
-test('an account is deleted after the password was asked for, and nothing happens without it', async () => {
+test('deletes an account only after a password', async () => {
   const { user } = await createConfirmedUser('deleted-later')
   const page = await visitBackOffice(`/users/${user.id}/show`, { expectedErrors: /403|422/ })
   await page.getByRole('button', { name: ar.ra.action.delete, exact: true }).click()
@@ -52,7 +52,7 @@ test('an account is deleted after the password was asked for, and nothing happen
   expect(await exists(user.id)).toBe(false)
 })
 
-test('a table of all accounts asks for the password and comes', async () => {
+test('downloads accounts only after a password', async () => {
   const page = await visitBackOffice('/users', { expectedErrors: /403/ })
   await page.getByRole('row').nth(1).waitFor()
   await expireFreshness(page)
@@ -64,7 +64,7 @@ test('a table of all accounts asks for the password and comes', async () => {
   expect((await download).suggestedFilename()).toBe('users.csv')
 })
 
-test('a session that ends in the middle of an edit is opened again over it', async () => {
+test('renews an expired session in a dialog over the edit', async () => {
   const { user } = await createConfirmedUser('edited-over-an-end')
   const page = await visitBackOffice(`/users/${user.id}/show`, { expectedErrors: /401|422/ })
   await page.getByRole('button', { name: ar.ra.action.edit, exact: true }).click()
@@ -87,7 +87,7 @@ test('a session that ends in the middle of an edit is opened again over it', asy
   expect(currentPath(page)).toBe(`/admin/users/${user.id}/show`)
 })
 
-test('who does not sign in again is led over the sign-in page', async () => {
+test('leaves for the sign-in page when the dialog is cancelled', async () => {
   const page = await visitBackOffice('/users', { expectedErrors: /401/ })
   await page.getByRole('row').nth(1).waitFor()
   await callApi({ token: await tokenOf(page), user: { id: 0, email: '' } }, 'POST', '/auth/logout')
@@ -97,7 +97,7 @@ test('who does not sign in again is led over the sign-in page', async () => {
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('the back office asks for the code, or a recovery code, of who has a second factor', async () => {
+test('asks for a code or a recovery code at sign-in', async () => {
   const session = await createConfirmedUser('staff-with-a-factor')
   await queryDatabase((sql) => sql`update users set role = 'admin' where id = ${session.user.id}`)
   const setup = await callApi<{ secret: string }>(session, 'POST', '/user/second-factor')
@@ -144,7 +144,7 @@ test('the back office asks for the code, or a recovery code, of who has a second
   await page.waitForURL('**/admin/users')
 })
 
-test('staff who must have a second factor are led to set it up, and back', async () => {
+test('leads staff without a required second factor to its set-up, and back', async () => {
   const session = await createConfirmedUser('staff-without-a-factor')
   await queryDatabase((sql) => sql`update users set role = 'admin' where id = ${session.user.id}`)
   const page = await visitBackOffice('/login', { expectedErrors: /403/ })
