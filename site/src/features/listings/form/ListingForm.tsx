@@ -13,7 +13,6 @@ import { noPictures } from './pictures.ts'
 import { type FormSettings, Steps } from './steps/Steps.tsx'
 import { toBase } from './use-listing-form.ts'
 import { createEmptyForm } from './values.ts'
-import './create.css'
 import '../../../styles/empty.css'
 import '../../../styles/facts.css'
 
