@@ -7,7 +7,7 @@ import { readCategoryTree } from './categories/tree.ts'
 import { type CountryLookup, createCountryLookup } from './geo/country-lookup.ts'
 import { ViewCounter } from './listings/detail/views.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
-import { Searches } from './search/searches.ts'
+import { SearchCounter } from './search/search-counter.ts'
 import type { Settings } from './settings.ts'
 import { createStorage } from './storage/storage.ts'
 import type { Storage } from './storage/store.ts'
@@ -21,7 +21,7 @@ export type Deps = {
   log: Logger
   findCountry: CountryLookup
   views: ViewCounter
-  searches: Searches
+  searches: SearchCounter
   mailer: Mailer
   storage: Storage
   /** The tree of categories; the server, which hears of changes, keeps it. */
@@ -41,7 +41,7 @@ export function createDeps(
     log,
     findCountry: createCountryLookup(),
     views: new ViewCounter(db, log),
-    searches: new Searches(db, log),
+    searches: new SearchCounter(db, log),
     mailer: createMailer(settings, log),
     storage: createStorage(settings),
     readCategoryTree: (query) => readCategoryTree(db, query),

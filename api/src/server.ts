@@ -156,7 +156,7 @@ async function loadPageHandler(
     render: (request) =>
       render(request, { ask: createInProcessFetch(app, request.headers.get('User-Agent')), settings }),
     admit,
-    onRequest: (address, { headers }) => searches.countPage(address, headers['user-agent']),
+    onRequest: (address, { headers }) => searches.countResultPage(address, headers['user-agent']),
     onError: (error) => log.warn({ err: error }, 'A page could not be made anew'),
   })
 }

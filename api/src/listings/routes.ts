@@ -27,7 +27,7 @@ import { jsonResponse, noContent, validateId, validateQuery } from '../http/rout
 import { fileList, requiredFile, singleFile, validateForm } from '../http/uploads/validate-form.ts'
 import { describeIfMatch, versionHeaders } from '../http/versions.ts'
 import { readReviews } from '../reviews/queries.ts'
-import type { Searches } from '../search/searches.ts'
+import type { SearchCounter } from '../search/search-counter.ts'
 import { browse } from './browse/browse.ts'
 import { readMap } from './browse/map.ts'
 import { isPublicListing, readListing, readPublicListing } from './detail/read.ts'
@@ -52,7 +52,7 @@ export const requireEditor = (capacity: AccessLevel) =>
     await next()
   })
 
-export const listings = ({ views, searches }: { views: ViewCounter; searches: Searches }) =>
+export const listings = ({ views, searches }: { views: ViewCounter; searches: SearchCounter }) =>
   new Hono<AppEnv>()
     .get(
       '/',
@@ -64,10 +64,11 @@ export const listings = ({ views, searches }: { views: ViewCounter; searches: Se
         // A page that asks counts itself, wherever it is answered from.
         const isPage = c.env?.sink !== undefined
         const userAgent = c.req.header('user-agent')
-        if (search.title && search.page === 1 && !isPage) searches.count(search.country, userAgent)
+        if (search.title && search.page === 1 && !isPage) searches.countSearch(search.country, userAgent)
         // A page that is made anew by itself is asked for by nobody.
         const isAsked = !isPage || userAgent !== undefined
-        if (search.title && list.total === 0 && isAsked) searches.miss(search.title, search.country, userAgent)
+        if (search.title && list.total === 0 && isAsked)
+          searches.countZeroResult(search.title, search.country, userAgent)
         return publicResponse(c, list, contentRange('listings', list))
       },
     )

@@ -12,6 +12,7 @@ import { migrate } from '@dalil/db/migrate'
 import type { Sql } from 'postgres'
 import { createApp } from '../../../api/src/app.ts'
 import { createDeps } from '../../../api/src/deps.ts'
+import { tuning } from '../../../api/src/search/tuning.ts'
 import { readSettings } from '../../../api/src/settings.ts'
 import { Progress } from '../../../db/fill/progress.ts'
 import { measureSearch, rebuildSearch } from '../../../db/search/rebuild.ts'
@@ -44,6 +45,7 @@ try {
   const connection = connect({ url, max: 8, statementTimeout: 0 })
   const { listings, bytes } = await measureSearch(connection.sql)
   print(`${listings.toLocaleString('en')} listings, index ${Math.round(bytes / listings)} bytes a listing\n`)
+  print(`${describeTuning()}\n`)
   await askAll(connection)
   if (values.rivals ?? wanted === places.length) await compare(connection.sql)
   await connection.close()
@@ -131,6 +133,14 @@ async function removeAnswers(sql: Sql): Promise<void> {
       select listing_id from begun join search_documents on keys && ends and name_keys && ends and name_keys @> wanted
     )`
   say(`${count.toLocaleString('en')} copies removed that questions ask for`)
+}
+
+/** Every tuned number, so that a result can be told from that of other numbers. */
+function describeTuning(): string {
+  const describe = (numbers: object) => JSON.stringify(numbers).replaceAll(/["{}]/g, '').replaceAll(',', ', ')
+  return Object.entries(tuning)
+    .map(([stage, numbers]) => `${stage}: ${describe(numbers)}`)
+    .join('\n')
 }
 
 async function askAll(connection: Connection): Promise<void> {

@@ -35,7 +35,7 @@ test('stores no query of a robot, through API or page', async () => {
   const robot = 'Googlebot/2.1 (+http://www.google.com/bot.html)'
   await guest.get('/listings?title=qqxrobot', { 'User-Agent': robot })
   await createInProcessFetch(app, robot)('/listings?title=qqxrobot', 'ar')
-  // The page is made anew by itself.
+  // A page that revalidates has no user agent.
   await createInProcessFetch(app)('/listings?title=qqxrobot', 'ar')
   await deps.searches.flush()
   expect(await sql`select from zero_result_queries where query = 'qqxrobot'`).toHaveLength(0)
@@ -51,9 +51,9 @@ test('stores at most 10,000 queries a day, and still counts those', async () => 
   await sql`
     insert into zero_result_queries (day, country, query, times)
     select (now() at time zone 'UTC')::date, 'sa', 'known ' || number, 1 from generate_series(1, 9999) as number`
-  deps.searches.miss('known 1', 'sa', device)
-  deps.searches.miss('rare', 'sa', device)
-  for (let time = 0; time < 3; time++) deps.searches.miss('frequent', 'sa', device)
+  deps.searches.countZeroResult('known 1', 'sa', device)
+  deps.searches.countZeroResult('rare', 'sa', device)
+  for (let time = 0; time < 3; time++) deps.searches.countZeroResult('frequent', 'sa', device)
   await deps.searches.flush()
   expect(
     await sql`select query, times from zero_result_queries where times > 1 or query in ('rare', 'frequent') order by query`,
@@ -67,8 +67,8 @@ test('stores at most 10,000 queries a day, and still counts those', async () => 
 
 test('stores no query longer than 60 characters after folding', async () => {
   const { deps, sql } = await createTestApp()
-  deps.searches.miss('ﷺ'.repeat(10), 'sa', device)
-  deps.searches.miss('x'.repeat(61), 'sa', device)
+  deps.searches.countZeroResult('ﷺ'.repeat(10), 'sa', device)
+  deps.searches.countZeroResult('x'.repeat(61), 'sa', device)
   await deps.searches.flush()
   expect(await sql`select from zero_result_queries where length(query) > 60`).toHaveLength(0)
 })
@@ -90,7 +90,7 @@ test('counts searches by day and country, with and without results', async () =>
   await guest.get('/listings?title=bakery&country=nl', phone)
   await guest.get('/listings?title=qqxqqxqq&country=nl', phone)
   await guest.get('/listings?title=bakery', phone)
-  // Neither browsing, nor turning a page, nor a robot is a search.
+  // Browsing, further pages and robots are no searches.
   await guest.get('/listings?country=nl', phone)
   await guest.get('/listings?title=bakery&country=nl&page=2', phone)
   await guest.get('/listings?title=bakery&country=nl', {
@@ -102,15 +102,15 @@ test('counts searches by day and country, with and without results', async () =>
 test('counts a page of results once, cached or not', async () => {
   const { app, deps } = await createTestApp()
   await daysOf()
-  deps.searches.countPage('/sa/ar/listings?title=%D9%85%D8%AE%D8%A8%D8%B2&sort_by=rating', device)
-  deps.searches.countPage('/ma/nl/listings/category/7?title=brood', device)
+  deps.searches.countResultPage('/sa/ar/listings?title=%D9%85%D8%AE%D8%A8%D8%B2&sort_by=rating', device)
+  deps.searches.countResultPage('/ma/nl/listings/category/7?title=brood', device)
   for (const none of [
     '/sa/ar/listings?title=',
     '/sa/ar/listings?title=x&page=3',
     '/sa/ar/blog?title=x',
     '/xx/ar/listings?title=x',
   ]) {
-    deps.searches.countPage(none, device)
+    deps.searches.countResultPage(none, device)
   }
   await createInProcessFetch(app)('/listings?country=sa&title=%D9%85%D8%AE%D8%A8%D8%B2', 'ar')
   expect(await daysOf()).toEqual({ ma: 1, sa: 1 })
