@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { loadSettings } from '../api/src/settings.ts'
-import { openEmbedded } from '../db/src/embedded.ts'
+import { openEmbedded } from '../db/src/embedded/embedded.ts'
 
 const root = dirname(import.meta.dirname)
 const host = '127.0.0.1'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Connection, connect } from '../src/connect.ts'
-import { joinEmbedded, openEmbedded } from '../src/embedded.ts'
+import { joinEmbedded, openEmbedded } from '../src/embedded/embedded.ts'
 import { migrate } from '../src/migrate.ts'
 import { root } from '../src/root.ts'
 import { seedReference } from './reference.ts'

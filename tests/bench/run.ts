@@ -8,7 +8,7 @@ import { availableParallelism, cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { connect } from '@dalil/db/connect'
-import { CannotStart } from '@dalil/db/embedded'
+import { DatabaseStartError } from '@dalil/db/embedded'
 import { build } from '../../scripts/build.ts'
 import { folder, openServer, prepareDatabase, type Server } from './database.ts'
 import { readFacts } from './facts.ts'
@@ -59,7 +59,7 @@ process.exitCode = results.some(({ errors }) => errors.length > 0) ? 1 : 0
 
 /** Most likely another benchmark has the database: one line tells. */
 function giveUp(error: unknown): never {
-  if (!(error instanceof CannotStart)) throw error
+  if (!(error instanceof DatabaseStartError)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exit(1)
 }

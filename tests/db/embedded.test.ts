@@ -141,5 +141,5 @@ test('a path too long for a socket will do', { timeout: 60_000 }, async () => {
 test('a folder that cannot be made is named in one line', async () => {
   writeFileSync(join(home, 'file'), '')
   const error = await openEmbedded({ folder: join(home, 'file/below') }).catch((reason: Error) => reason.message)
-  expect(error).toMatch(/^Cannot write in .*file\/below: a file of that name stands in the way\.$/)
+  expect(error).toMatch(/^Cannot write in .*file\/below: a file of that name exists\.$/)
 })

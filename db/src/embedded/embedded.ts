@@ -1,0 +1,95 @@
+import type { ChildProcess } from 'node:child_process'
+import { existsSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findBinaries } from './binaries.ts'
+import { type Cluster, createCluster, readServerState, toConnectionUrl } from './cluster.ts'
+import { findOwner, ownerTimeoutMs, reserveFolder } from './folder-owner.ts'
+import { createSocketFolder, createWritableFolder } from './folders.ts'
+import { stopServer } from './processes.ts'
+import { chooseUser } from './run-as.ts'
+import { startServer } from './server.ts'
+
+export { makeMissing } from './folders.ts'
+export { DatabaseStartError } from './start-error.ts'
+
+type Options = {
+  /** Holds the cluster, its log, its locks and the owner file; created when missing. */
+  folder: string
+  /** Receives messages for the operator, a line each. */
+  onLine?: (line: string) => void
+  /** False disables fsync, for tests. */
+  durable?: boolean
+}
+
+export type Embedded = { connection: { url: string }; stop(): Promise<void> }
+
+/** Starts a PostgreSQL server in a folder, reachable through a private socket and not over the network. */
+export async function openEmbedded({ folder, onLine, durable = true }: Options): Promise<Embedded> {
+  const home = resolve(folder)
+  const binaries = findBinaries()
+  createWritableFolder(home)
+  const release = await reserveFolder(home, onLine)
+  try {
+    const cluster = { home, data: join(home, 'data'), binaries, runAs: chooseUser(home, binaries), durable, onLine }
+    if (!existsSync(cluster.data)) createCluster(cluster)
+    const server = await superviseServer(cluster)
+    let stopped: Promise<void> | undefined
+    const stop = () => {
+      stopped ??= server.stop().then(release)
+      return stopped
+    }
+    return { connection: { url: toConnectionUrl(server.sockets) }, stop }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+/** Keeps a server running until `stop`: one that was killed, by hand or for want of memory, is started again. */
+async function superviseServer(cluster: Cluster): Promise<{ sockets: string; stop(): Promise<void> }> {
+  let server: ChildProcess | undefined
+  let isStopping = false
+  let sockets = ''
+
+  const start = async () => {
+    server = await startServer(cluster, () => {
+      sockets = createSocketFolder(cluster.home)
+      return sockets
+    })
+    if (isStopping && server.pid) await stopServer(server.pid)
+    else server.once('exit', restart)
+  }
+  const restart = async () => {
+    while (!isStopping) {
+      await sleep(500)
+      try {
+        if (!isStopping) await start()
+        return
+      } catch (error) {
+        cluster.onLine?.(error instanceof Error ? error.message : String(error))
+      }
+    }
+  }
+  const stop = async () => {
+    isStopping = true
+    if (server?.pid && server.exitCode === null && server.signalCode === null) await stopServer(server.pid)
+    rmSync(sockets, { recursive: true, force: true })
+  }
+  await start()
+  return { sockets, stop }
+}
+
+/**
+ * The database that a running program has open in a folder, for a command beside it; null when there is none. Waits for
+ * one that is starting or stopping.
+ */
+export async function joinEmbedded(folder: string): Promise<Embedded['connection'] | null> {
+  const home = resolve(folder)
+  for (let waited = 0; waited < ownerTimeoutMs && findOwner(home); waited += 50) {
+    const { isReady, pid, socketFolder } = readServerState(join(home, 'data'))
+    if (isReady && pid) return { url: toConnectionUrl(socketFolder) }
+    await sleep(50)
+  }
+  return null
+}

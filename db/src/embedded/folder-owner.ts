@@ -1,0 +1,96 @@
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { tryLock } from './file-lock.ts'
+import { readStartTime } from './processes.ts'
+import { DatabaseStartError } from './start-error.ts'
+
+type OnLine = ((line: string) => void) | undefined
+
+/** How long a start waits for the previous process to end, in milliseconds. */
+export const ownerTimeoutMs = 6_000
+
+const ownerFile = (home: string) => join(home, 'owner')
+
+/**
+ * Reserves a folder for this process until the returned function is called. The lock also excludes processes in other
+ * containers, which are invisible here; without `flock` only the owner file protects the folder.
+ */
+export async function reserveFolder(home: string, onLine: OnLine): Promise<() => void> {
+  const unlock = await lockFolder(home, onLine)
+  try {
+    const disown = await writeOwnerFile(home, onLine)
+    return () => {
+      disown()
+      unlock()
+    }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** The pid of the running process that uses a folder. */
+export const findOwner = (home: string) => readOwner(ownerFile(home))
+
+async function lockFolder(home: string, onLine: OnLine): Promise<() => void> {
+  for (let waited = 0; ; waited += 250) {
+    const lock = tryLock(join(home, 'program.lock'))
+    if (lock === 'unsupported') return () => undefined
+    if (lock !== 'busy') return lock.release
+    const owner = findOwner(home)
+    if (waited === 500) onLine?.(`Waiting for ${describeOther(owner)} to stop …`)
+    if (waited >= ownerTimeoutMs) throw inUseError(home, owner)
+    await sleep(250)
+  }
+}
+
+async function writeOwnerFile(home: string, onLine: OnLine): Promise<() => void> {
+  const file = ownerFile(home)
+  const draft = `${file}.${process.pid}`
+  const stale = `${draft}.dead`
+  writeFileSync(draft, `${process.pid} ${readStartTime(process.pid)}`, { mode: 0o600 })
+  try {
+    // Unlike a rename, a link fails when the name is taken.
+    for (let waited = 0; !attempt(() => linkSync(draft, file)); waited += 50) {
+      let owner = readOwner(file)
+      if (!owner && attempt(() => renameSync(file, stale))) {
+        // Two starts may find the same stale file, so the moved one is read again.
+        owner = readOwner(stale)
+        if (owner) renameSync(stale, file)
+      }
+      // Often the previous run, which is ending because its terminal was closed or its parent was killed.
+      if (owner && waited === 500) onLine?.(`Waiting for ${describeOther(owner)} to stop …`)
+      if (owner && waited >= ownerTimeoutMs) throw inUseError(home, owner)
+      await sleep(50)
+    }
+  } finally {
+    rmSync(draft, { force: true })
+    rmSync(stale, { force: true })
+  }
+  return () => rmSync(file, { force: true })
+}
+
+const describeOther = (owner: string | undefined) => `another Dalil${owner ? ` (process ${owner})` : ''}`
+
+function inUseError(home: string, owner: string | undefined): DatabaseStartError {
+  const other = describeOther(owner).replace(/^a/, 'A')
+  return new DatabaseStartError(`${other} is using ${home}: stop it, or set another DATA_DIR.`)
+}
+
+/** False when another process was faster. */
+function attempt(step: () => void): boolean {
+  try {
+    step()
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'EEXIST' || error.code === 'ENOENT')) return false
+    throw error
+  }
+}
+
+function readOwner(file: string): string | undefined {
+  if (!existsSync(file)) return undefined
+  const [pid = '', startTime = ''] = readFileSync(file, 'utf8').split(/ (.*)/s)
+  return startTime && readStartTime(Number(pid)) === startTime ? pid : undefined
+}
