@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
-import { createPool } from './pool.ts'
+import { createPool } from './pool/pool.ts'
 import { retryConflicts } from './retry.ts'
 import * as schema from './schema/index.ts'
 

@@ -3,7 +3,7 @@ import { connect } from '@dalil/db/connect'
 import { sql as text } from 'drizzle-orm'
 import postgres from 'postgres'
 import { expect, onTestFinished, test } from 'vitest'
-import { createPool } from '../../db/src/pool.ts'
+import { createPool } from '../../db/src/pool/pool.ts'
 import { startTcpProxy } from '../support/tcp-proxy.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 

@@ -1,0 +1,31 @@
+import type { Sql } from 'postgres'
+
+/** A query of postgres.js, whose `handler` runs it. Internal, so `package.json` pins the version. */
+export type Query = Promise<unknown> & {
+  strings: readonly string[]
+  handler: (query: Query) => void
+  reject: (error: unknown) => void
+}
+export type Run = (query: Query) => void
+/** The callback of a transaction or savepoint. */
+export type Work = (client: unknown) => unknown
+
+/** The template with another way to run queries. Fragments inside a query are never run. */
+export function createClient<Client extends Sql>(template: Client, run: Run, methods: Record<string, unknown>): Client {
+  const route = (made: unknown) => {
+    if (made !== null && typeof made === 'object' && 'handler' in made) made.handler = run
+    return made
+  }
+  const own: Record<string | symbol, unknown> = {
+    ...methods,
+    unsafe: (...args: Parameters<Sql['unsafe']>) => route(template.unsafe(...args)),
+  }
+  return new Proxy(template, {
+    apply: (target, self, args) => route(Reflect.apply(target, self, args)),
+    get: (target, name) => own[name] ?? Reflect.get(target, name),
+  })
+}
+
+/** Calls back when a query settles. `query.then` of postgres.js would start the query. */
+export const whenSettled = (query: Query, onResult: () => void, onError: (error: unknown) => void) =>
+  void Promise.prototype.then.call(query, onResult, onError)

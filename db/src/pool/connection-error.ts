@@ -1,0 +1,24 @@
+import postgres from 'postgres'
+
+/** The connection is lost, or none became free. Codes as postgres.js and libpq name them. */
+export class ConnectionError extends Error {
+  readonly code: string
+  constructor(code: string, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+export const connectionLost = () => new ConnectionError('CONNECTION_CLOSED', 'the connection to the database was lost')
+export const poolClosed = () => new ConnectionError('CONNECTION_ENDED', 'the connection pool is closed')
+export const poolTimeout = () => new ConnectionError('POOL_TIMEOUT', 'no database connection became free')
+export const transactionOver = () => new ConnectionError('TRANSACTION_OVER', 'the transaction or reservation has ended')
+
+/** Errors of postgres.js before it sends anything, which say nothing about the connection. */
+const unsentCodes = new Set(['UNDEFINED_VALUE', 'MAX_PARAMETERS_EXCEEDED', 'NOT_TAGGED_CALL', 'COPY_IN_PROGRESS'])
+
+/** Whether the server did not answer, or said that it ends the connection. */
+export function endsConnection(error: unknown): boolean {
+  if (error instanceof postgres.PostgresError) return /FATAL|PANIC/.test(error.severity)
+  return !(error instanceof Error && 'code' in error && unsentCodes.has(String(error.code)))
+}

@@ -1,0 +1,148 @@
+import { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import postgres, { type Sql } from 'postgres'
+import { createClient, type Query, type Run, type Work, whenSettled } from './client.ts'
+import { type ConnectionError, connectionLost, endsConnection } from './connection-error.ts'
+import { Transaction } from './transaction.ts'
+
+/** How long an idle TCP connection is trusted without a ping, in milliseconds. */
+const trustedIdleMs = 5_000
+const pingTimeoutMs = 1_000
+/** After this time a connection is replaced, so that servers behind a load balancer get their share again. */
+const maxLifetimeMs = 45 * 60_000
+
+/** A client of postgres.js with one connection that never reconnects. */
+export class PoolConnection {
+  isLost = false
+  idleSince = 0
+  readonly #template: Sql
+  readonly #client: Sql
+  readonly #execute: Run
+  readonly #onLost: () => void
+  readonly #pending = new Set<Query>()
+  readonly #openedAt = performance.now()
+  #socket: Socket | undefined
+  #silentSince = 0
+  #attempts = 0
+  #hasDeadline = true
+  #abort: ((error: ConnectionError) => void) | undefined
+
+  constructor(template: Sql, onLost: () => void) {
+    this.#template = template
+    this.#onLost = onLost
+    const options = {
+      ...template.options,
+      max: 1,
+      max_lifetime: null,
+      no_subscribe: true,
+      // Never reconnects: what postgres.js would send then belongs to a transaction that is gone.
+      socket: () => (this.isLost ? new Promise(() => undefined) : this.#open()),
+      onclose: () => this.#lose(),
+    }
+    // The options of a client are accepted as those of a new one; only their types differ.
+    this.#client = postgres(options as unknown as postgres.Options<Record<string, never>>)
+    this.#execute = (this.#client.unsafe('') as unknown as Query).handler
+  }
+
+  /** Idle for long over TCP. A Unix socket reports when its other end is gone. */
+  get needsPing(): boolean {
+    return !this.#template.options.path && performance.now() - this.idleSince > trustedIdleMs
+  }
+
+  get isExpired(): boolean {
+    return performance.now() - this.#openedAt > maxLifetimeMs
+  }
+
+  /** How long an answer is overdue, in milliseconds. */
+  get silentFor(): number {
+    return this.#pending.size === 0 || !this.#hasDeadline ? 0 : performance.now() - this.#silentSince
+  }
+
+  run(query: Query): void {
+    if (this.isLost) {
+      query.reject(connectionLost())
+      return
+    }
+    if (this.#pending.size === 0) this.#silentSince = performance.now()
+    this.#pending.add(query)
+    const settle = () => {
+      this.#pending.delete(query)
+      this.#silentSince = performance.now()
+    }
+    whenSettled(query, settle, (error) => {
+      settle()
+      if (endsConnection(error)) this.kill()
+    })
+    this.#execute(query)
+  }
+
+  execute(statement: string): Promise<unknown> {
+    return createClient(this.#template, (query) => this.run(query), {}).unsafe(statement)
+  }
+
+  async ping(): Promise<boolean> {
+    const answer = this.execute('select 1').then(
+      () => true,
+      () => false,
+    )
+    const timeout = new AbortController()
+    const { signal } = timeout
+    const silence = sleep(pingTimeoutMs, false, { signal }).catch(() => false)
+    return Promise.race([answer, silence]).finally(() => timeout.abort())
+  }
+
+  async transaction(mode: string, work: Work): Promise<unknown> {
+    const lost = new Promise<never>((_, reject) => {
+      this.#abort = reject
+    })
+    try {
+      return await Promise.race([new Transaction(this.#template, this).run(mode, work), lost])
+    } finally {
+      this.#abort = undefined
+      this.#hasDeadline = true
+    }
+  }
+
+  /** Until the transaction ends. */
+  disableDeadline(): void {
+    this.#hasDeadline = false
+  }
+
+  /** Destroys the socket, without the goodbye that a silent server would not read. */
+  kill(): void {
+    this.#lose()
+    this.#socket?.destroy()
+  }
+
+  async end(): Promise<void> {
+    this.isLost = true
+    await this.#client.end({ timeout: 1 })
+    this.kill()
+  }
+
+  #open(): Socket {
+    const { host, port, path } = this.#template.options
+    const socket = new Socket()
+    this.#socket = socket
+    const number = this.#attempts++ % host.length
+    const name = host[number] ?? ''
+    // As in postgres.js: the name that the certificate has to match.
+    Object.assign(socket, { host: name })
+    // After postgres.js has added its error listener.
+    setImmediate(() => {
+      if (this.isLost) socket.destroy()
+      else if (path) socket.connect(path)
+      else socket.setNoDelay(true).connect(port[number] ?? 5432, name)
+    })
+    return socket
+  }
+
+  #lose(): void {
+    const error = connectionLost()
+    for (const query of this.#pending) query.reject(error)
+    this.#abort?.(error)
+    if (this.isLost) return
+    this.isLost = true
+    this.#onLost()
+  }
+}

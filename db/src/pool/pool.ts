@@ -1,0 +1,168 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Sql } from 'postgres'
+import { createClient, type Query, type Run, type Work, whenSettled } from './client.ts'
+import { poolClosed, poolTimeout, transactionOver } from './connection-error.ts'
+import { PoolConnection } from './pool-connection.ts'
+
+type Limits = {
+  /** Most connections at once. */
+  max: number
+  /** Milliseconds without any answer after which a connection counts as dead; 0 never. */
+  deadline: number
+  /** Milliseconds that a caller waits for a free connection; 0 for ever. */
+  wait: number
+}
+
+const checkIntervalMs = 500
+
+/**
+ * A client of postgres.js over a pool of single connections. The pool of postgres.js has no deadline on the client's
+ * side, waits for a free connection without bound, and continues a transaction whose connection died: later statements
+ * run alone, on whatever connection replaces it, or end the process.
+ */
+export function createPool<Client extends Sql>(template: Client, limits: Limits): Client {
+  const pool = new ConnectionPool(template, limits)
+  return createClient(template, (query) => pool.run(query), {
+    begin: (...args: [string, Work] | [Work]) => pool.begin(...args),
+    reserve: () => pool.reserve(),
+    end: ({ timeout = 5 }: { timeout?: number } = {}) => pool.close(timeout * 1000),
+  })
+}
+
+/** A caller that waits for a connection, and since when. */
+type Waiter = { since: number; use: (connection: PoolConnection) => void; reject: (error: unknown) => void }
+
+class ConnectionPool {
+  readonly #template: Sql
+  readonly #limits: Limits
+  readonly #all = new Set<PoolConnection>()
+  readonly #idle: PoolConnection[] = []
+  /** The longest waiting first. */
+  readonly #waiting = new Set<Waiter>()
+  readonly #timer: NodeJS.Timeout
+  #isClosed = false
+
+  constructor(template: Sql, limits: Limits) {
+    this.#template = template
+    this.#limits = limits
+    this.#timer = setInterval(() => this.#enforceLimits(), checkIntervalMs).unref()
+  }
+
+  run(query: Query): void {
+    const use = (connection: PoolConnection) => {
+      connection.run(query)
+      const release = () => this.#release(connection)
+      whenSettled(query, release, release)
+    }
+    this.#acquire(use, query.reject)
+  }
+
+  async begin(...args: [mode: string, work: Work] | [work: Work]): Promise<unknown> {
+    const [mode, work] = args.length === 2 ? args : ['', args[0]]
+    const connection = await this.#acquireAsync()
+    try {
+      return await connection.transaction(mode.replaceAll(/[^a-z ]/gi, ''), work)
+    } finally {
+      this.#release(connection)
+    }
+  }
+
+  async reserve(): Promise<Sql> {
+    const connection = await this.#acquireAsync()
+    let isReleased = false
+    const release = () => {
+      if (!isReleased) this.#release(connection)
+      isReleased = true
+    }
+    const run: Run = (query) => {
+      if (isReleased) query.reject(transactionOver())
+      else connection.run(query)
+    }
+    return createClient(this.#template, run, { release })
+  }
+
+  /** Resolves when all connections are free, or after `timeout` milliseconds. */
+  async close(timeout: number): Promise<void> {
+    this.#isClosed = true
+    clearInterval(this.#timer)
+    for (const { reject } of this.#waiting) reject(poolClosed())
+    this.#waiting.clear()
+    const until = performance.now() + timeout
+    while (this.#all.size > this.#idle.length && performance.now() < until) await sleep(10)
+    await Promise.all([...this.#all].map((connection) => connection.end()))
+  }
+
+  #acquireAsync(): Promise<PoolConnection> {
+    return new Promise((resolve, reject) => this.#acquire(resolve, reject))
+  }
+
+  /** The connection that was used last, a new one, or the next that becomes free. */
+  #acquire(use: Waiter['use'], reject: Waiter['reject']): void {
+    if (this.#isClosed) {
+      reject(poolClosed())
+      return
+    }
+    const connection = this.#idle.pop()
+    if (connection?.needsPing) this.#ping(connection).then(() => this.#acquire(use, reject))
+    else if (connection) use(connection)
+    else if (this.#all.size < this.#limits.max) use(this.#add())
+    else this.#waiting.add({ since: performance.now(), use, reject })
+  }
+
+  #add(): PoolConnection {
+    const connection = new PoolConnection(this.#template, () => this.#remove(connection))
+    this.#all.add(connection)
+    return connection
+  }
+
+  async #ping(connection: PoolConnection): Promise<void> {
+    if (await connection.ping()) this.#release(connection)
+    else {
+      connection.kill()
+      this.#killUnpinged()
+    }
+  }
+
+  /** Hands the connection to the caller that has waited longest. */
+  #release(connection: PoolConnection): void {
+    if (connection.isLost) return
+    const [next] = this.#waiting
+    if (connection.isExpired) connection.kill()
+    else if (next) {
+      this.#waiting.delete(next)
+      next.use(connection)
+    } else {
+      connection.idleSince = performance.now()
+      this.#idle.push(connection)
+    }
+  }
+
+  #remove(connection: PoolConnection): void {
+    this.#all.delete(connection)
+    const index = this.#idle.indexOf(connection)
+    if (index >= 0) this.#idle.splice(index, 1)
+    const [next] = this.#waiting
+    if (!next || this.#isClosed) return
+    this.#waiting.delete(next)
+    next.use(this.#add())
+  }
+
+  /** Rejects callers that have waited too long and kills connections that do not answer. */
+  #enforceLimits(): void {
+    const { wait, deadline } = this.#limits
+    const now = performance.now()
+    for (const waiter of wait > 0 ? this.#waiting : []) {
+      if (now - waiter.since < wait) break
+      this.#waiting.delete(waiter)
+      waiter.reject(poolTimeout())
+    }
+    const silent = deadline > 0 ? [...this.#all].filter(({ silentFor }) => silentFor > deadline) : []
+    for (const connection of silent) connection.kill()
+    if (silent.length > 0) this.#killUnpinged()
+  }
+
+  /** Where one connection is silent, the other idle ones are likely to be dead too. */
+  #killUnpinged(): void {
+    for (const connection of this.#idle.filter(({ needsPing }) => needsPing)) connection.kill()
+  }
+}

@@ -1,0 +1,78 @@
+import postgres, { type Sql } from 'postgres'
+import { createClient, type Query, type Run, type Work, whenSettled } from './client.ts'
+import { transactionOver } from './connection-error.ts'
+
+/** What a transaction needs of its connection. */
+type Connection = {
+  readonly isLost: boolean
+  run: Run
+  execute(statement: string): Promise<unknown>
+  kill(): void
+  /** Called when the transaction sets a statement timeout of its own. */
+  disableDeadline(): void
+}
+
+const setsTimeout = /^\s*set (local )?statement_timeout/i
+
+/** A transaction of one connection, with savepoints. */
+export class Transaction {
+  readonly #template: Sql
+  readonly #connection: Connection
+  #savepoints = 0
+
+  constructor(template: Sql, connection: Connection) {
+    this.#template = template
+    this.#connection = connection
+  }
+
+  async run(mode: string, work: Work): Promise<unknown> {
+    await this.#connection.execute(`begin ${mode}`)
+    const result = await this.#runScope(work, 'rollback', () => false)
+    await this.#connection.execute('commit')
+    return result
+  }
+
+  async #runSavepoint(work: Work, isOver: () => boolean): Promise<unknown> {
+    const name = `s${this.#savepoints++}`
+    await this.#connection.execute(`savepoint ${name}`)
+    return await this.#runScope(work, `rollback to ${name}`, isOver)
+  }
+
+  /** Runs the statements of a transaction or savepoint, and rejects those that come after its end. */
+  async #runScope(work: Work, undo: string, isOuterOver: () => boolean): Promise<unknown> {
+    const connection = this.#connection
+    let hasEnded = false
+    let failure: unknown
+    const isOver = () => hasEnded || isOuterOver()
+    const run: Run = (query: Query) => {
+      if (isOver()) {
+        query.reject(transactionOver())
+        return
+      }
+      whenSettled(
+        query,
+        () => undefined,
+        (error) => {
+          failure ??= error
+        },
+      )
+      if (setsTimeout.test(query.strings[0] ?? '')) connection.disableDeadline()
+      connection.run(query)
+    }
+    try {
+      const savepoint = (...args: [string, Work] | [Work]) => this.#runSavepoint(args.at(-1) as Work, isOver)
+      const made = work(createClient(this.#template, run, { savepoint }))
+      const result = await (Array.isArray(made) ? Promise.all(made) : made)
+      // The callback ignored the error, but the server has aborted the transaction.
+      if (failure !== undefined) throw failure
+      return result
+    } catch (error) {
+      hasEnded = true
+      if (!connection.isLost) await connection.execute(undo).catch(() => connection.kill())
+      const isInFailedTransaction = error instanceof postgres.PostgresError && error.code === '25P02'
+      throw isInFailedTransaction ? failure : error
+    } finally {
+      hasEnded = true
+    }
+  }
+}
