@@ -5,12 +5,19 @@ import type { SourceFile } from './source-files.ts'
 
 type Import = { from: string; name: string; local?: string }
 type Reexport = { from: string; name: string; as: string }
-type Module = { path: string; exports: string[]; reexports: Reexport[]; imports: Import[] }
+export type Dependency = { specifier: string; to: string; isTypeOnly: boolean }
+export type Module = {
+  path: string
+  exports: string[]
+  reexports: Reexport[]
+  imports: Import[]
+  dependencies: Dependency[]
+}
 
 /** A name that stands for all names of a module. */
 const everything = '*'
 const root = dirname(dirname(import.meta.dirname))
-const packageExports = new Map(
+export const packageExports = new Map(
   ['db', 'api', 'site', 'admin', 'tests'].map((folder) => {
     const { exports = {} } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
     return [folder, exports as Record<string, string>]
@@ -19,7 +26,7 @@ const packageExports = new Map(
 
 export function readModules(files: SourceFile[]): Module[] {
   return files.map(({ path, scripts }) => {
-    const module: Module = { path, exports: [], reexports: [], imports: [] }
+    const module: Module = { path, exports: [], reexports: [], imports: [], dependencies: [] }
     for (const script of scripts) readModule(script, module)
     return module
   })
@@ -28,6 +35,8 @@ export function readModules(files: SourceFile[]): Module[] {
 function readModule(script: ts.SourceFile, module: Module): void {
   const resolve = (specifier: string) => resolveImport(module.path, specifier)
   const visit = (node: ts.Node): void => {
+    const dependency = readDependency(node)
+    if (dependency) module.dependencies.push({ ...dependency, to: resolve(dependency.specifier) })
     if (ts.isImportDeclaration(node)) module.imports.push(...importedNames(node, resolve))
     else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
       module.imports.push(...dynamicallyImportedNames(node, resolve))
@@ -43,6 +52,25 @@ function readModule(script: ts.SourceFile, module: Module): void {
     if (ts.isExportDeclaration(statement)) readReexports(statement, module, resolve)
     else if (isExported(statement)) module.exports.push(...declaredNames(statement))
   }
+}
+
+function readDependency(node: ts.Node): Omit<Dependency, 'to'> | undefined {
+  if (ts.isImportDeclaration(node))
+    return { specifier: textOf(node.moduleSpecifier), isTypeOnly: importsTypesOnly(node) }
+  if (ts.isExportDeclaration(node) && node.moduleSpecifier)
+    return { specifier: textOf(node.moduleSpecifier), isTypeOnly: node.isTypeOnly }
+  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword && node.arguments[0])
+    return { specifier: textOf(node.arguments[0]), isTypeOnly: false }
+  if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
+    return { specifier: textOf(node.argument.literal), isTypeOnly: true }
+  return undefined
+}
+
+function importsTypesOnly({ importClause }: ts.ImportDeclaration): boolean {
+  if (!importClause || importClause.name) return importClause?.isTypeOnly ?? false
+  const { namedBindings, isTypeOnly } = importClause
+  if (isTypeOnly || !namedBindings || ts.isNamespaceImport(namedBindings)) return isTypeOnly
+  return namedBindings.elements.every((each) => each.isTypeOnly)
 }
 
 const textOf = (node: ts.Node): string => (ts.isStringLiteralLike(node) ? node.text : '')
@@ -115,14 +143,15 @@ function thenParameter(access: ts.Node): ts.BindingName | undefined {
   return callback && ts.isArrowFunction(callback) ? callback.parameters[0]?.name : undefined
 }
 
-/** The path of the imported file from the root; empty for what another package or a plain file provides. */
+/** The imported file as a path from the root; `package:NAME` for a dependency, `closed:NAME` for what ours do not export. */
 function resolveImport(importer: string, specifier: string): string {
   const [, folder = '', entry = ''] = /^@dalil\/(\w+)(\/.*)?$/.exec(specifier) ?? []
   const target = packageExports.get(folder)?.[`.${entry}`]
   if (target) return posix.join(folder, target)
-  if (!specifier.startsWith('.')) return ''
+  if (folder) return `closed:${specifier}`
+  if (!specifier.startsWith('.')) return `package:${specifier}`
   const base = posix.join(posix.dirname(importer), specifier.replace(/\?.*/, ''))
-  return ['', '.ts', '.tsx', '/index.ts', '/index.tsx'].map((end) => base + end).find(isFile) ?? ''
+  return ['', '.ts', '.tsx', '/index.ts', '/index.tsx'].map((end) => base + end).find(isFile) ?? base
 }
 
 const isFile = (path: string) => /\.\w+$/.test(path) && existsSync(join(root, path))

@@ -51,6 +51,11 @@ test('text from outside is normalized by one function, which bounds its time', (
   expect(whereIs(/\.normalize\(/, api)).toEqual([expect.stringMatching(/^api\/src\/contract\/fields\/unicode\.ts:/)])
 })
 
+test('only the settings read the environment', () => {
+  const readers = code.filter(({ path, text }) => /^\w+\/src\//.test(path) && /process\.env[.[]/.test(text))
+  expect(readers.map(({ path }) => path).filter((path) => !isTest(path))).toEqual([])
+})
+
 test('no file contains a path of a machine', () => {
   const all = [...code, ...texts.filter(({ path }) => path !== 'package-lock.json')]
   expect(whereIs(/(?:^|[^\w.])\/(?:home|Users|root|work)\/\w/, all)).toEqual([])
