@@ -77,6 +77,18 @@ describe('choosePlan', () => {
     ],
     ['a category of 40,000 («صيدلية»)', [word(30_000, { facets: [pharmacies] })], request(), 'count-matches'],
     ['the same while it is typed', [word(30_000, { facets: [pharmacies] })], autocomplete, 'ordered-scan'],
+    [
+      'a category and a misspelt name («مخبز الشان»)',
+      [word(25_000, { facets: [facet('2', 25_000)] }), word(0)],
+      request(),
+      'score-matches',
+    ],
+    [
+      'a category in a city by title',
+      [word(150_000, { facets: [facet('2', 150_000)] })],
+      request({ sort: 'title_asc', filters: { country: 'sa', city_keys: ['#1'] } }),
+      'count-matches',
+    ],
     ['a rare name while it is typed', [word(12)], autocomplete, 'score-matches'],
     ['a word of 4,000 documents while it is typed', [word(4000)], autocomplete, 'score-matches'],
   ])('searches for %s by its plan', ([, words, asked, plan]) => {
