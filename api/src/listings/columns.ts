@@ -1,7 +1,8 @@
-import type { Picture } from '@dalil/api/contract'
+import { listingRow, ownListing, type Picture } from '@dalil/api/contract'
 import { categories, cities, listings, listingViews, pictures } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 
 /** A category's name in the caller's language, Arabic where it has none there. */
 export function selectCategoryName(language: Language): SQL<string> {
@@ -27,46 +28,47 @@ export const selectPicture = (url: SQLWrapper) => sql<Picture | null>`(
   from ${pictures} as picture where picture.url = ${url}
 )`
 
-/** What lists show of a listing, without what depends on the question. */
-export const rowColumns = (language: Language) => ({
-  id: listings.id,
-  title: listings.title,
-  title_latin: listings.title_latin,
-  description: listings.description,
-  description_en: listings.description_en,
-  description_nl: listings.description_nl,
-  city: listings.city,
+const columns = getTableColumns(listings)
+type Columns = typeof columns
+type Selection<Shape, Expressions> = {
+  [Name in keyof Shape & (keyof Columns | keyof Expressions)]: Name extends keyof Expressions
+    ? Expressions[Name]
+    : Name extends keyof Columns
+      ? Columns[Name]
+      : never
+}
+
+/**
+ * What to select for the fields of a schema, in their order: the expression given for a field, else the column of its
+ * name. Fields without either are left out: they follow from others.
+ */
+export function selectFor<Shape extends z.ZodRawShape, Expressions extends object>(
+  { shape }: z.ZodObject<Shape>,
+  expressions: Expressions,
+) {
+  const selectable: Record<string, unknown> = { ...columns, ...expressions }
+  return Object.fromEntries(
+    Object.keys(shape).flatMap((name) => (name in selectable ? [[name, selectable[name]]] : [])),
+  ) as Selection<Shape, Expressions>
+}
+
+/** Fields of every answer about a listing that are no column of its own. */
+export const commonExpressions = (language: Language) => ({
   city_name: selectCityName(language),
-  country: listings.country,
-  address: listings.address,
   category: { id: categories.id, name: selectCategoryName(language), slug: categories.slug },
-  is_verified: listings.is_verified,
-  is_featured: listings.is_featured,
-  cover_image_url: listings.cover_image_url,
   cover_image: selectPicture(listings.cover_image_url),
-  logo_url: listings.logo_url,
-  amenities: listings.amenities,
-  rating: listings.rating,
-  reviews_count: listings.reviews_count,
-  latitude: listings.latitude,
-  longitude: listings.longitude,
-  created_at: listings.created_at,
-  external_id: listings.external_id,
-  source: listings.source,
 })
 
-/** The same for its owner and for moderators, with its state; `listing_views` is joined. */
-export const ownColumns = (language: Language) => ({
-  ...rowColumns(language),
-  category_id: listings.category_id,
-  is_published: listings.is_published,
-  status: listings.status,
-  rejection_reason: listings.status_reason,
-  verification_requested: listings.verification_requested,
-  price: listings.price,
-  updated_at: listings.updated_at,
-  views: sql<number>`coalesce(${listingViews.views}, 0)`,
-})
+/** Joined: `categories` and `cities`. */
+export const rowColumns = (language: Language) => selectFor(listingRow, commonExpressions(language))
+
+/** For its owner and for moderators. Joined: `categories`, `cities` and `listing_views`. */
+export const ownColumns = (language: Language) =>
+  selectFor(ownListing, {
+    ...commonExpressions(language),
+    rejection_reason: listings.status_reason,
+    views: sql<number>`coalesce(${listingViews.views}, 0)`,
+  })
 
 /** One decimal, as people read an average; null stays null. */
 export const roundRating = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10)

@@ -1,4 +1,5 @@
 import type { ModeratedListing } from '@dalil/api/contract'
+import { fieldGroups, type ListingFieldName } from '@dalil/api/contract/rules'
 import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material'
 import type { RaRecord } from 'ra-core'
 import { type ReactNode, useState } from 'react'
@@ -10,33 +11,11 @@ import { CategoryName } from '../CategoryName.tsx'
 import { OpeningHoursTable } from '../show/OpeningHoursTable.tsx'
 import { useAmenityName } from '../use-amenity-name.ts'
 
-/** Fields to compare; those of a group are chosen together. */
-const fieldGroups = {
-  title: ['title'],
-  title_latin: ['title_latin'],
-  description: ['description'],
-  description_en: ['description_en'],
-  description_nl: ['description_nl'],
-  category_id: ['category_id'],
-  country: ['country'],
-  city: ['city'],
-  state: ['state'],
-  address: ['address'],
-  zip_code: ['zip_code'],
-  latitude: ['latitude', 'longitude'],
-  phone: ['phone'],
-  whatsapp: ['whatsapp'],
-  email: ['email'],
-  website: ['website'],
-  social: ['social'],
-  amenities: ['amenities'],
-  keywords: ['keywords'],
-  price: ['price'],
-  opening_hours: ['opening_hours'],
-} as const satisfies Record<string, (keyof ModeratedListing)[]>
-type Field = keyof typeof fieldGroups
-type Name = (typeof fieldGroups)[Field][number]
-type Values = Partial<Record<Name, unknown>>
+type FieldGroup = [ListingFieldName, ...ListingFieldName[]]
+
+/** Fields that are compared and chosen together; the first one names them. `place_id` has no input here. */
+const groups = [...fieldGroups().values()].map((names) => names.filter((name) => name !== 'place_id') as FieldGroup)
+type Values = Partial<Record<ListingFieldName, unknown>>
 type Choice = 'mine' | 'theirs'
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(normalize(one)) === JSON.stringify(normalize(other))
@@ -50,8 +29,8 @@ function normalize(value: unknown): unknown {
   return entries.toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([name, each]) => [name, normalize(each)])
 }
 
-const isDifferent = (field: Field, one: Values, other: Values) =>
-  fieldGroups[field].some((name) => !isEqual(one[name], other[name]))
+const isDifferent = (names: ListingFieldName[], one: Values, other: Values) =>
+  names.some((name) => !isEqual(one[name], other[name]))
 
 interface Props {
   /** The record that the form started from. */
@@ -66,19 +45,17 @@ export function VersionConflictDialog({ base, current, onClose, onResolved }: Pr
   const translate = useTranslate()
   const { getValues, setValue } = useFormContext()
   const mine: Values = getValues()
-  const fields = (Object.keys(fieldGroups) as Field[]).filter((field) => isDifferent(field, mine, current))
-  const [chosen, setChosen] = useState<Partial<Record<Field, Choice>>>({})
-  const choiceOf = (field: Field): Choice =>
-    chosen[field] ?? (isDifferent(field, mine, base as Values) ? 'mine' : 'theirs')
+  const differences = groups.filter((names) => isDifferent(names, mine, current))
+  const [chosen, setChosen] = useState<Partial<Record<ListingFieldName, Choice>>>({})
+  const choiceOf = ([field, ...names]: FieldGroup): Choice =>
+    chosen[field] ?? (isDifferent([field, ...names], mine, base as Values) ? 'mine' : 'theirs')
 
   const resolve = () => {
-    for (const field of fields) {
-      if (choiceOf(field) === 'mine') continue
-      for (const name of fieldGroups[field]) setValue(name, current[name], { shouldDirty: true })
+    for (const names of differences) {
+      if (choiceOf(names) === 'mine') continue
+      for (const name of names) setValue(name, current[name], { shouldDirty: true })
     }
-    const now = Object.fromEntries(
-      Object.values(fieldGroups).flatMap((names) => names.map((name) => [name, current[name]])),
-    )
+    const now = Object.fromEntries(groups.flat().map((name) => [name, current[name]]))
     // Fields without an input keep their base value, so they are not sent.
     onResolved({ ...base, ...now, version: current.version })
   }
@@ -94,12 +71,12 @@ export function VersionConflictDialog({ base, current, onClose, onResolved }: Pr
         onConfirm={resolve}
       >
         <Typography>{translate('resources.listings.conflict.text')}</Typography>
-        {fields.map((field) => (
+        {differences.map(([field, ...others]) => (
           <FormControl key={field} component="fieldset" sx={{ width: '100%', marginBlockStart: 2 }}>
             <FormLabel component="legend">{translate(`resources.listings.fields.${field}`)}</FormLabel>
             <RadioGroup
               name={`conflict-${field}`}
-              value={choiceOf(field)}
+              value={choiceOf([field, ...others])}
               onChange={(_, value) => setChosen({ ...chosen, [field]: value as Choice })}
             >
               {(['mine', 'theirs'] as const).map((choice) => (
@@ -129,7 +106,7 @@ export function VersionConflictDialog({ base, current, onClose, onResolved }: Pr
   )
 }
 
-function Value({ field, values }: { field: Field; values: Values }): ReactNode {
+function Value({ field, values }: { field: ListingFieldName; values: Values }): ReactNode {
   const translate = useTranslate()
   const { country } = useFormat()
   const amenityName = useAmenityName()

@@ -113,14 +113,14 @@ export type FieldGroup = {
   [Name in ListingFieldName]: Fields[Name] extends { group: infer Group } ? Group : Name
 }[ListingFieldName]
 
-/** In the order of the form's steps. */
-export function fieldGroups(): { group: FieldGroup; fields: ListingFieldName[] }[] {
+/** The fields of each group, in the order of the form's steps. */
+export function fieldGroups(): Map<FieldGroup, ListingFieldName[]> {
   const groups = new Map<FieldGroup, ListingFieldName[]>()
   for (const name of (['basic', 'location', 'media'] as const).flatMap(namesInStep)) {
     const group = table[name].group ?? (name as FieldGroup)
     groups.set(group, [...(groups.get(group) ?? []), name])
   }
-  return [...groups].map(([group, fields]) => ({ group, fields }))
+  return groups
 }
 
 /** The fields that an object names, and nothing else of it. */

@@ -1,66 +1,20 @@
-import type { Listing, Review } from '@dalil/api/contract'
+import { type Listing, listing, type Review } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { prepareOnce } from '@dalil/db/prepared'
 import { categories, cities, listings } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
-import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { moderatedCountryFilter } from '../../http/authorization.ts'
 import type { Viewer } from '../../http/context.ts'
 import {
+  commonExpressions,
   omitAbsentSource,
   roundRating,
-  selectCategoryName,
-  selectCityName,
+  selectFor,
   selectPicture,
   selectStateName,
 } from '../columns.ts'
 import { mayEdit } from '../policy.ts'
-
-const {
-  user_id,
-  id,
-  title,
-  title_latin,
-  description,
-  description_en,
-  description_nl,
-  address,
-  city,
-  state,
-  zip_code,
-  country,
-  phone,
-  phone_e164,
-  whatsapp,
-  whatsapp_e164,
-  email,
-  website,
-  social,
-  keywords,
-  category_id,
-  is_verified,
-  is_published,
-  is_featured,
-  latitude,
-  longitude,
-  place_id,
-  logo_url,
-  cover_image_url,
-  amenities,
-  price,
-  rating,
-  reviews_count,
-  opening_hours,
-  time_zone,
-  google_rating,
-  google_reviews_count,
-  google_reviews_json,
-  google_opening_hours_json,
-  created_at,
-  updated_at,
-  external_id,
-  source,
-} = getTableColumns(listings)
 
 type Image = Listing['images'][number]
 
@@ -104,14 +58,14 @@ const editorColumns = {
   verification_requested: listings.verification_requested,
 }
 
-function toListing({ hours, user_id: owner, ...listing }: SelectedListing): Listing {
+function toListing({ hours, user_id: owner, ...row }: SelectedListing): Listing {
   const changesAt = hours?.changes_at ? new Date(hours.changes_at).toISOString() : null
   return {
-    ...omitAbsentSource(listing),
-    keywords: listing.keywords.join(','),
+    ...omitAbsentSource(row),
+    keywords: row.keywords.join(','),
     // The city's or the country's, where the owner named none.
-    opening_hours: listing.opening_hours && { ...listing.opening_hours, time_zone: listing.time_zone },
-    rating: roundRating(listing.rating),
+    opening_hours: row.opening_hours && { ...row.opening_hours, time_zone: row.time_zone },
+    rating: roundRating(row.rating),
     user_id: owner,
     user: owner === null ? null : { id: owner },
     is_open_now: hours?.is_open ?? null,
@@ -159,71 +113,39 @@ const prepareListing = (db: Db, { language }: { language: Language }) =>
 
 type SelectedListing = Awaited<ReturnType<ReturnType<typeof prepareListing>['execute']>>[number]
 
+const publicListing = listing.omit({
+  version: true,
+  status: true,
+  rejection_reason: true,
+  verification_requested: true,
+})
+
 const listingColumns = (language: Language) => ({
-  id,
-  title,
-  title_latin,
-  description,
-  description_en,
-  description_nl,
-  city,
-  country,
-  address,
-  city_name: selectCityName(language),
-  state_name: selectStateName(language),
-  category: { id: categories.id, name: selectCategoryName(language), slug: categories.slug },
-  is_verified,
-  is_featured,
-  cover_image_url,
-  cover_image: selectPicture(listings.cover_image_url),
-  logo_url,
-  amenities,
-  rating,
-  reviews_count,
-  latitude,
-  longitude,
-  created_at,
-  external_id,
-  source,
-  user_id,
-  state,
-  zip_code,
-  phone,
-  phone_e164,
-  whatsapp,
-  whatsapp_e164,
-  email,
-  website,
-  social,
-  keywords,
-  category_id,
-  is_published,
-  place_id,
-  price,
-  opening_hours,
-  time_zone,
-  updated_at,
-  google_rating: ifFresh<number>(google_rating),
-  google_reviews_count: ifFresh<number>(google_reviews_count),
-  google_reviews_json: ifFresh<Listing['google_reviews_json']>(google_reviews_json),
-  google_opening_hours_json: ifFresh<Listing['google_opening_hours_json']>(google_opening_hours_json),
-  images: sql<Image[]>`(
+  ...selectFor(publicListing, {
+    ...commonExpressions(language),
+    state_name: selectStateName(language),
+    google_rating: ifFresh<number>(listings.google_rating),
+    google_reviews_count: ifFresh<number>(listings.google_reviews_count),
+    google_reviews_json: ifFresh<Listing['google_reviews_json']>(listings.google_reviews_json),
+    google_opening_hours_json: ifFresh<Listing['google_opening_hours_json']>(listings.google_opening_hours_json),
+    images: sql<Image[]>`(
         select coalesce(json_agg(json_build_object('id', image.id, 'image_url', image.image_url, 'picture', ${selectPicture(sql`image.image_url`)}) order by image.position, image.id), '[]')
         from listing_images as image where image.listing_id = ${listings.id}
       )`,
-  reviews: newestReviews,
-  views: sql<number>`coalesce((select views from listing_views where listing_id = ${listings.id}), 0)`,
+    reviews: newestReviews,
+    views: sql<number>`coalesce((select views from listing_views where listing_id = ${listings.id}), 0)`,
+  }),
   hours: sql<{ is_open: boolean | null; changes_at: string | null } | null>`
-        case when ${opening_hours} is not null then (
-          select row_to_json(opening) from opening_state(${opening_hours}, ${time_zone}, now()) as opening
+        case when ${listings.opening_hours} is not null then (
+          select row_to_json(opening) from opening_state(${listings.opening_hours}, ${listings.time_zone}, now()) as opening
         ) end`,
 })
 
 /** Whether anyone may see it. */
 export async function isPublicListing(db: Db, wanted: number): Promise<boolean> {
   const rows = await db
-    .select({ id })
+    .select({ id: listings.id })
     .from(listings)
-    .where(and(eq(id, wanted), listings.is_public))
+    .where(and(eq(listings.id, wanted), listings.is_public))
   return rows.length > 0
 }

@@ -13,7 +13,7 @@ type ModerationOrder = {
   action: ListingAction
   reason?: string | undefined
   /** The state that the moderator saw. */
-  seenStatus?: string | undefined
+  seen?: string | undefined
 }
 type Outcome = { id: number; ok: boolean; code?: ErrorCode; details?: ErrorDetails }
 type Row = { id: number; status: ListingStatus; is_featured: boolean; is_verified: boolean }
@@ -72,7 +72,7 @@ export function moderateListings(
   })
 }
 
-function isDecided(row: Row, { action, seenStatus: seen }: ModerationOrder): boolean {
+function isDecided(row: Row, { action, seen }: ModerationOrder): boolean {
   const state = targetStates[action]
   if (!('status' in state)) return false
   return row.status === state.status || (seen !== undefined && seen !== row.status)

@@ -1,31 +1,25 @@
 import type { Listing, OpeningHours } from '@dalil/api/contract'
+import {
+  type ListingFieldName,
+  type ListingFieldType,
+  listingFieldNames,
+  listingFields,
+  namesInStep,
+} from '@dalil/api/contract/rules'
 import { type SocialNetwork, socialNetworks } from '@dalil/db/vocabulary'
 
-/** Texts as typed; for pictures, whether there is one. */
-export interface ListingFormValues {
-  title: string
-  title_latin: string
-  category_id: string
-  description: string
-  description_en: string
-  description_nl: string
+type Links = Record<SocialNetwork, string>
+interface SpecialValues {
   keywords: string[]
-  amenities: string[]
-  price: string
-  country: string
-  city: string
-  address: string
-  state: string
-  zip_code: string
-  latitude: string
-  longitude: string
-  place_id: string
-  phone: string
-  whatsapp: string
-  email: string
-  website: string
-  social: Record<SocialNetwork, string>
-  opening_hours: OpeningHours | null
+  tags: string[]
+  links: Links
+  hours: OpeningHours | null
+}
+type FieldValue<Type> = Type extends keyof SpecialValues ? SpecialValues[Type] : string
+type FieldValues = { [Name in ListingFieldName]: FieldValue<(typeof listingFields)[Name]['type']> }
+
+/** Texts as typed; for pictures, whether there is one. */
+export interface ListingFormValues extends FieldValues {
   logo: boolean
   cover_image: boolean
   listing_images: boolean
@@ -34,32 +28,20 @@ export interface ListingFormValues {
   terms: boolean
 }
 
-const emptyLinks = Object.fromEntries(socialNetworks.map((network) => [network, ''])) as ListingFormValues['social']
+const emptyLinks = Object.fromEntries(socialNetworks.map((network) => [network, ''])) as Links
+
+const mapFields = <Value>(toValue: (name: ListingFieldName, type: ListingFieldType) => Value) =>
+  Object.fromEntries(listingFieldNames().map((name) => [name, toValue(name, listingFields[name].type)]))
+
+function toEmptyValue(type: ListingFieldType): FieldValues[ListingFieldName] {
+  if (type === 'keywords' || type === 'tags') return []
+  if (type === 'links') return emptyLinks
+  return type === 'hours' ? null : ''
+}
 
 export const createEmptyForm = (country: string): ListingFormValues => ({
-  title: '',
-  title_latin: '',
-  category_id: '',
-  description: '',
-  description_en: '',
-  description_nl: '',
-  keywords: [],
-  amenities: [],
-  price: '',
+  ...(mapFields((_, type) => toEmptyValue(type)) as FieldValues),
   country,
-  city: '',
-  address: '',
-  state: '',
-  zip_code: '',
-  latitude: '',
-  longitude: '',
-  place_id: '',
-  phone: '',
-  whatsapp: '',
-  email: '',
-  website: '',
-  social: emptyLinks,
-  opening_hours: null,
   logo: false,
   cover_image: false,
   listing_images: false,
@@ -68,30 +50,15 @@ export const createEmptyForm = (country: string): ListingFormValues => ({
   terms: false,
 })
 
+function toFieldValue(type: ListingFieldType, value: Listing[ListingFieldName]): unknown {
+  if (type === 'keywords') return value === '' ? [] : String(value).split(',')
+  if (type === 'links') return { ...emptyLinks, ...(value as Listing['social']) }
+  if (type === 'tags' || type === 'hours') return value
+  return value === null ? '' : String(value)
+}
+
 export const toFormValues = (listing: Listing): ListingFormValues => ({
-  title: listing.title,
-  title_latin: listing.title_latin ?? '',
-  category_id: String(listing.category_id),
-  description: listing.description,
-  description_en: listing.description_en ?? '',
-  description_nl: listing.description_nl ?? '',
-  keywords: listing.keywords === '' ? [] : listing.keywords.split(','),
-  amenities: listing.amenities,
-  price: listing.price === null ? '' : String(listing.price),
-  country: listing.country,
-  city: listing.city,
-  address: listing.address,
-  state: listing.state ?? '',
-  zip_code: listing.zip_code ?? '',
-  latitude: listing.latitude === null ? '' : String(listing.latitude),
-  longitude: listing.longitude === null ? '' : String(listing.longitude),
-  place_id: listing.place_id ?? '',
-  phone: listing.phone ?? '',
-  whatsapp: listing.whatsapp ?? '',
-  email: listing.email ?? '',
-  website: listing.website ?? '',
-  social: { ...emptyLinks, ...listing.social },
-  opening_hours: listing.opening_hours,
+  ...(mapFields((name, type) => toFieldValue(type, listing[name])) as FieldValues),
   logo: listing.logo_url !== null,
   cover_image: listing.cover_image_url !== null,
   listing_images: listing.images.length > 0,
@@ -102,22 +69,24 @@ export const toFormValues = (listing: Listing): ListingFormValues => ({
 
 type RequestFields = Record<string, string | string[]>
 
-function toRequestFields(typed: ListingFormValues): RequestFields {
-  const { keywords, amenities, social, opening_hours, is_verified, is_published, ...rest } = typed
-  const { logo: _logo, cover_image: _cover, listing_images: _images, terms: _terms, ...texts } = rest
-  const links = Object.entries(social).filter(([, link]) => link.trim() !== '')
-  return {
-    ...texts,
-    keywords: keywords.join(','),
-    'amenities[]': amenities,
-    social: links.length > 0 ? JSON.stringify(Object.fromEntries(links)) : '',
-    opening_hours: opening_hours ? JSON.stringify(opening_hours) : '',
-    is_verified: String(is_verified),
-    is_published: String(is_published),
+function toRequestField(name: ListingFieldName, value: FieldValues[ListingFieldName]): [string, string | string[]] {
+  if (typeof value === 'string' || value === null) return [name, value ?? '']
+  if (Array.isArray(value)) {
+    return listingFields[name].type === 'tags' ? [`${name}[]`, value] : [name, value.join(',')]
   }
+  if ('weekly' in value) return [name, JSON.stringify(value)]
+  const links = Object.entries(value).filter(([, link]) => link.trim() !== '')
+  return [name, links.length > 0 ? JSON.stringify(Object.fromEntries(links)) : '']
 }
 
-/** All filled fields of a new listing, the changed fields of an existing one. */
+/** The fields of the multipart request, without the pictures. */
+export const toRequestFields = (values: ListingFormValues): RequestFields => ({
+  ...Object.fromEntries(listingFieldNames().map((name) => toRequestField(name, values[name]))),
+  is_verified: String(values.is_verified),
+  is_published: String(values.is_published),
+})
+
+/** A new listing names what is filled in; a changed one what has changed. */
 export function toChangedFields(typed: ListingFormValues, former: ListingFormValues | null): RequestFields {
   const before = former && toRequestFields(former)
   return Object.fromEntries(
@@ -127,41 +96,14 @@ export function toChangedFields(typed: ListingFormValues, former: ListingFormVal
   )
 }
 
-export const steps = [
-  {
-    id: 'basic',
-    fields: [
-      'title',
-      'title_latin',
-      'category_id',
-      'description',
-      'description_en',
-      'description_nl',
-      'keywords',
-      'amenities',
-      'price',
-    ],
-  },
-  {
-    id: 'location',
-    fields: ['country', 'city', 'address', 'state', 'zip_code', 'latitude', 'longitude', 'place_id'],
-  },
-  {
-    id: 'media',
-    fields: [
-      'phone',
-      'whatsapp',
-      'email',
-      'website',
-      'social',
-      'opening_hours',
-      'logo',
-      'cover_image',
-      'listing_images',
-    ],
-  },
+type Step = { id: 'basic' | 'location' | 'media' | 'confirm'; fields: (keyof ListingFormValues)[] }
+
+export const steps: readonly [Step, Step, Step, Step] = [
+  { id: 'basic', fields: namesInStep('basic') },
+  { id: 'location', fields: namesInStep('location') },
+  { id: 'media', fields: [...namesInStep('media'), 'logo', 'cover_image', 'listing_images'] },
   { id: 'confirm', fields: ['is_verified', 'is_published', 'terms'] },
-] as const satisfies { id: string; fields: (keyof ListingFormValues)[] }[]
+]
 
 export const lastStep = steps.length - 1
 

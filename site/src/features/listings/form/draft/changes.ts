@@ -1,3 +1,4 @@
+import { type FieldGroup, fieldGroups } from '@dalil/api/contract/rules'
 import { type FormPicture, type FormPictures, getFile, toPresence } from '../pictures.ts'
 import type { ListingFormValues } from '../values.ts'
 
@@ -26,38 +27,13 @@ export interface DraftChanges {
   }
 }
 
-/** Fields that change together. */
-const groups = {
-  title: ['title'],
-  title_latin: ['title_latin'],
-  category_id: ['category_id'],
-  description: ['description'],
-  description_en: ['description_en'],
-  description_nl: ['description_nl'],
-  keywords: ['keywords'],
-  amenities: ['amenities'],
-  price: ['price'],
-  country: ['country'],
-  city: ['city'],
-  address: ['address'],
-  state: ['state'],
-  zip_code: ['zip_code'],
-  position: ['latitude', 'longitude', 'place_id'],
-  phone: ['phone'],
-  whatsapp: ['whatsapp'],
-  email: ['email'],
-  website: ['website'],
-  social: ['social'],
-  opening_hours: ['opening_hours'],
-} as const satisfies Record<string, (keyof ListingFormValues)[]>
-type Group = keyof typeof groups
-const fieldGroupNames = Object.keys(groups) as Group[]
+const groups = fieldGroups()
 
 /** Flags, which cannot conflict. */
 const states = ['is_verified', 'is_published'] as const
 const single = ['logo', 'cover_image'] as const
 
-export type ConflictField = Group | (typeof single)[number]
+export type ConflictField = FieldGroup | (typeof single)[number]
 export type Choice = 'mine' | 'theirs'
 export interface Difference {
   field: ConflictField
@@ -66,8 +42,8 @@ export interface Difference {
 }
 
 export function diffContent({ typed, pictures }: Content, base: Content): DraftChanges {
-  const names = [...fieldGroupNames.map((name) => groups[name]), ...states.map((name) => [name] as const)].filter(
-    (fields) => fields.some((field) => !isSame(typed[field], base.typed[field])),
+  const names = [...groups.values(), ...states.map((name) => [name] as const)].filter((fields) =>
+    fields.some((field) => !isSame(typed[field], base.typed[field])),
   )
   return {
     typed: pick(typed, names.flat()),
@@ -123,7 +99,7 @@ export function findConflicts(changes: DraftChanges, theirs: Content): Differenc
 
 /** Fields without local changes default to the other version. */
 export function findDifferences(mine: Content, base: Content, theirs: Content): Difference[] {
-  return [...fieldGroupNames, ...single]
+  return [...groups.keys(), ...single]
     .filter((field) => isChanged(field, mine, theirs))
     .map((field) => ({ field, choice: isChanged(field, mine, base) ? 'mine' : 'theirs' }))
 }
@@ -134,7 +110,7 @@ export function resolveConflicts(mine: Content, base: Content, theirs: Content, 
   for (const { field, choice } of decided) {
     const { typed, pictures } = choice === 'mine' ? mine : theirs
     if (field === 'logo' || field === 'cover_image') content.pictures[field] = pictures[field]
-    else Object.assign(content.typed, pick(typed, groups[field]))
+    else Object.assign(content.typed, pick(typed, groups.get(field) ?? []))
   }
   Object.assign(content.typed, toPresence(content.pictures))
   return content
@@ -142,7 +118,7 @@ export function resolveConflicts(mine: Content, base: Content, theirs: Content, 
 
 function isChanged(field: ConflictField, one: Content, other: Content): boolean {
   if (field === 'logo' || field === 'cover_image') return one.pictures[field]?.key !== other.pictures[field]?.key
-  return groups[field].some((name) => !isSame(one.typed[name], other.typed[name]))
+  return (groups.get(field) ?? []).some((name) => !isSame(one.typed[name], other.typed[name]))
 }
 
 const pick = (typed: ListingFormValues, names: readonly (keyof ListingFormValues)[]): Partial<ListingFormValues> =>

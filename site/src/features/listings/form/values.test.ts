@@ -1,0 +1,51 @@
+import type { Listing } from '@dalil/api/contract'
+import { listingFieldNames } from '@dalil/api/contract/rules'
+import { expect, test } from 'vitest'
+import { createEmptyForm, steps, toFormValues, toRequestFields } from './values.ts'
+
+const opening_hours = { weekly: { mon: [] } }
+const listing = {
+  ...Object.fromEntries(listingFieldNames().map((name) => [name, null])),
+  title: 'مخبز',
+  category_id: 7,
+  country: 'nl',
+  latitude: 52.1,
+  keywords: 'bread,cakes',
+  amenities: ['wifi'],
+  social: { instagram: 'https://instagram.com/bakery' },
+  opening_hours,
+  images: [],
+} as unknown as Listing
+
+test('the steps hold each field once', () => {
+  expect(steps.flatMap(({ fields }) => fields).toSorted()).toEqual(Object.keys(createEmptyForm('nl')).toSorted())
+})
+
+test('shows a listing as text, with empty text for what it lacks', () => {
+  expect(toFormValues(listing)).toMatchObject({
+    title: 'مخبز',
+    title_latin: '',
+    category_id: '7',
+    latitude: '52.1',
+    keywords: ['bread', 'cakes'],
+    amenities: ['wifi'],
+    social: { instagram: 'https://instagram.com/bakery', facebook: '' },
+    opening_hours,
+  })
+})
+
+test('sends lists, links and hours in the form of a multipart request', () => {
+  expect(toRequestFields(toFormValues(listing))).toMatchObject({
+    title: 'مخبز',
+    keywords: 'bread,cakes',
+    'amenities[]': ['wifi'],
+    social: '{"instagram":"https://instagram.com/bakery"}',
+    opening_hours: '{"weekly":{"mon":[]}}',
+  })
+  expect(toRequestFields(createEmptyForm('nl'))).toMatchObject({
+    social: '',
+    opening_hours: '',
+    keywords: '',
+    price: '',
+  })
+})
