@@ -16,6 +16,7 @@ import type { Deps } from './deps.ts'
 import { favourites } from './favourites/routes.ts'
 import { health } from './health/routes.ts'
 import type { AppContext, AppEnv } from './http/context.ts'
+import { assertRoutesDescribed } from './http/described-routes.ts'
 import { createNotFoundHandler, errorResponse } from './http/error-response.ts'
 import { HttpError } from './http/http-error.ts'
 import { preferredLanguage } from './http/locale.ts'
@@ -65,6 +66,7 @@ export function createApp(deps: Deps) {
     .route('/api', captchas)
     .route('/api', reports)
     .route('/api', contact)
+  assertRoutesDescribed(app)
   return mountOpenApi(app, deps.settings)
 }
 

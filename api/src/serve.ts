@@ -121,7 +121,9 @@ async function prepareDatabase(url: string): Promise<FirstAdmin | null> {
     return await createFirstAdmin(connection.db, settings.adminEmail, settings.adminPassword)
   } catch (error) {
     if (!settings.databaseUrl || !isDatabaseUnavailable(error)) throw error
-    throw new Error(`DATABASE_URL leads to no database that answers: ${error instanceof Error ? error.message : error}`)
+    throw new Error(
+      `DATABASE_URL: the database does not answer (${error instanceof Error ? error.message : error}). Is PostgreSQL running?`,
+    )
   } finally {
     await connection.close()
   }
@@ -141,7 +143,7 @@ function createFolder(folder: string) {
     makeMissing(folder)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw new Error(`The folder ${folder} cannot be made (${code}): set DATA_DIR to one that can.`)
+    throw new Error(`DATA_DIR: cannot create the folder ${folder} (${code}). Set DATA_DIR to a writable folder.`)
   }
 }
 

@@ -69,7 +69,10 @@ export async function createHttpServer(deps: Deps, cache: PageCache): Promise<Se
     if (retryAfter === null) return true
     if (!hasWarnedOfProxy && settings.trustProxy === 0 && req.headers['x-forwarded-for'] !== undefined) {
       hasWarnedOfProxy = true
-      log.warn('X-Forwarded-For is ignored because TRUST_PROXY is 0: behind a proxy all visitors share one limit')
+      log.warn(
+        { setting: 'TRUST_PROXY' },
+        'X-Forwarded-For ignored: TRUST_PROXY is 0, so all visitors behind a proxy share one limit',
+      )
     }
     sendError(req, res, 'TOO_MANY_REQUESTS', { 'Retry-After': String(retryAfter) })
     return false
@@ -112,9 +115,9 @@ export async function createHttpServer(deps: Deps, cache: PageCache): Promise<Se
       const ms = Math.round(performance.now() - started)
       // The query stays out: it can hold a token from a mail.
       const line = { request_id: requestId, method: req.method, path: parsePath(url), status: res.statusCode, ms }
-      log.info(res.writableFinished ? line : { ...line, aborted: true })
+      log.info(res.writableFinished ? line : { ...line, aborted: true }, 'request')
     })
-    res.on('error', (error) => log.warn({ request_id: requestId, err: error }, 'answer failed'))
+    res.on('error', (error) => log.warn({ request_id: requestId, err: error }, 'response failed'))
 
     try {
       const refusal = problem ?? validateRequest(req, url)
@@ -157,7 +160,7 @@ async function loadPageHandler(
       render(request, { ask: createInProcessFetch(app, request.headers.get('User-Agent')), settings }),
     admit,
     onRequest: (address, { headers }) => searches.countResultPage(address, headers['user-agent']),
-    onError: (error) => log.warn({ err: error }, 'A page could not be made anew'),
+    onError: (error, path) => log.warn({ path, err: error }, 'page revalidation failed'),
   })
 }
 

@@ -11,7 +11,7 @@ import { loadSettings } from './settings.ts'
 /** The process that works off the jobs; `serve.ts` starts it and gives it the database's address. */
 const settings = loadSettings()
 const { databaseUrl } = settings
-if (!databaseUrl) throw new Error('The worker needs DATABASE_URL.')
+if (!databaseUrl) throw new Error('DATABASE_URL: not set. serve.ts starts the worker and sets it.')
 
 // What nobody waits for makes way for what somebody does.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)

@@ -58,7 +58,7 @@ export async function attachmentResponse(
           if (text !== '') controller.enqueue(Buffer.from(text))
           if (isOver) controller.close()
         } catch (error) {
-          log.error({ request_id: requestId, file: name, err: error }, 'export failed midway')
+          log.error({ request_id: requestId, file: name, err: error }, 'export aborted')
           controller.error(new Error(`The export ${name} was cut off.`))
         }
       },

@@ -96,9 +96,9 @@ export function errorResponse(c: AppContext, error: unknown): Response {
   const status: number = errorStatuses[problem.code]
   if (status === 403) recordDenial(c, problem)
   const logFields = { request_id: c.var.requestId }
-  if (status === 503) c.var.log.warn({ ...logFields, err: error }, 'database away or busy')
-  else if (status >= 500) c.var.log.error({ ...logFields, err: error }, problem.code)
-  else if (isForeignKeyViolation(error)) c.var.log.warn({ ...logFields, err: error }, 'referenced row gone')
+  if (status === 503) c.var.log.warn({ ...logFields, err: error }, 'database unavailable')
+  else if (status >= 500) c.var.log.error({ ...logFields, code: problem.code, err: error }, 'request failed')
+  else if (isForeignKeyViolation(error)) c.var.log.warn({ ...logFields, err: error }, 'referenced row deleted')
   return c.json(
     {
       code: problem.code,

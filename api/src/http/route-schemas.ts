@@ -108,30 +108,34 @@ export const errorBody = z
 
 const errorResponseSpec = { content: { 'application/json': { schema: resolver(errorBody) } } }
 
-/** What a route answers: for the OpenAPI document, and as `answer` for the tests, which hold each answer against it. */
-export function jsonResponse(shape: z.ZodType, summary: string, status = 200) {
+type Declared = { schema: z.ZodType | null; status: number }
+
+/**
+ * Declares the body and the status of a route's response: for the OpenAPI document, and as `response` for the tests,
+ * which parse each response with it.
+ */
+export const jsonResponse = (schema: z.ZodType, summary: string, status = 200) =>
+  describeResponse(summary, { schema, status }, { content: { 'application/json': { schema: resolver(schema) } } })
+
+/** Declares a response without a body. */
+export const noContent = (summary: string) => describeResponse(summary, { schema: z.literal(''), status: 204 })
+
+/** Declares a response with a file, which has no schema. */
+export const fileResponse = (summary: string) => describeResponse(summary, { schema: null, status: 200 })
+
+/** Declares a redirect to a page. */
+export const redirectResponse = (summary: string) => describeResponse(summary, { schema: z.literal(''), status: 302 })
+
+const descriptions: Record<number, string> = { 204: 'Done', 302: 'There' }
+
+function describeResponse(summary: string, response: Declared, body: object = {}) {
+  const description = descriptions[response.status] ?? (response.schema ? 'OK' : 'The file')
   const described = describeRoute({
     summary,
     responses: {
-      [status]: { description: 'OK', content: { 'application/json': { schema: resolver(shape) } } },
-      default: { description: 'A problem', ...errorResponseSpec },
+      [response.status]: { description, ...body },
+      ...(response.status === 302 ? {} : { default: { description: 'A problem', ...errorResponseSpec } }),
     },
   })
-  return Object.assign(described, { response: { schema: shape, status } })
+  return Object.assign(described, { response })
 }
-
-/** For a call that answers 204: nothing to read. */
-export function noContent(summary: string) {
-  const described = describeRoute({
-    summary,
-    responses: { 204: { description: 'Done' }, default: { description: 'A problem', ...errorResponseSpec } },
-  })
-  return Object.assign(described, { response: { schema: z.literal(''), status: 204 } })
-}
-
-/** For a call that answers a file. */
-export const fileResponse = (summary: string) =>
-  describeRoute({
-    summary,
-    responses: { 200: { description: 'The file' }, default: { description: 'A problem', ...errorResponseSpec } },
-  })

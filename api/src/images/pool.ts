@@ -110,7 +110,7 @@ class ImageProcess {
     try {
       await this.#ready
     } catch (cause) {
-      throw new Error('The image process does not start', { cause })
+      throw new Error('The image process did not start', { cause })
     }
     const next = this.#waitForMessage<Reply>(seconds)
     this.#child.send(task)
@@ -145,8 +145,9 @@ class ImageProcess {
         settle(() => reject(error))
       }
       const onMessage = (message: unknown) => settle(() => resolve(message as Message))
-      const onExit = (code: number | null, signal: string | null) => end(new Error(`It ended with ${signal ?? code}`))
-      const timer = setTimeout(() => end(new Error(`It took longer than ${seconds} s`)), seconds * 1000)
+      const onExit = (code: number | null, signal: string | null) =>
+        end(new Error(`The image process exited with ${signal ?? code}`))
+      const timer = setTimeout(() => end(new Error(`The image process timed out after ${seconds} s`)), seconds * 1000)
       const settle = (done: () => void) => {
         clearTimeout(timer)
         child.off('message', onMessage).off('exit', onExit).off('error', end)

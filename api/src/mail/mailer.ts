@@ -77,7 +77,7 @@ export function createFileMailer(folder: string, log: Logger): Mailer {
       // A draft of an earlier try keeps the mode that it had.
       await chmod(temporaryPath, 0o600)
       await rename(temporaryPath, path)
-      log.warn({ file: path }, 'No SMTP_URL is set: the mail is a file')
+      log.warn({ file: path }, 'mail written to file because SMTP_URL is not set')
     },
   }
 }

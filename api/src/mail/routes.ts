@@ -3,11 +3,10 @@ import { sitePaths } from '@dalil/api/contract/rules'
 import { mails, users } from '@dalil/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import type { AppEnv } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
-import { noContent, validateQuery } from '../http/route-schemas.ts'
+import { noContent, redirectResponse, validateQuery } from '../http/route-schemas.ts'
 import type { MailTemplate, MailTemplates } from './template.ts'
 
 const unsubscribeQuery = z.object({ token: z.string().max(100) })
@@ -34,12 +33,6 @@ export const mailRoutes = (templates: MailTemplates) =>
         return c.body(null, 204)
       },
     )
-    .get(
-      '/unsubscribe',
-      describeRoute({
-        summary: 'For people: where they choose their mails',
-        responses: { 302: { description: 'There' } },
-      }),
-      (c) =>
-        c.redirect(`${c.var.settings.siteUrl ?? c.var.settings.publicUrl}${sitePaths.profileTab('notifications')}`),
+    .get('/unsubscribe', redirectResponse('For people: where they choose their mails'), (c) =>
+      c.redirect(`${c.var.settings.siteUrl ?? c.var.settings.publicUrl}${sitePaths.profileTab('notifications')}`),
     )

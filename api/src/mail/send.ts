@@ -28,7 +28,7 @@ export async function sendMail(dependencies: Dependencies, templates: MailTempla
     await mailer.send(message)
   } catch (error) {
     const reason = describeFailure(error, mail)
-    log.warn({ mail: id, template: mail.template, attempt: mail.attempts, reason }, 'A mail could not be sent')
+    log.warn({ mail: id, template: mail.template, attempt: mail.attempts, reason }, 'mail sending failed')
     const isFinal = error instanceof UndeliverableError || Date.now() - Date.parse(mail.created_at) > giveUpAfterMs
     return isFinal ? await finish(db, id, 'failed', reason) : await retryLater(db, mail, reason)
   }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { parsePath } from '../http/request-target.ts'
 import { etagMatches } from '../http/responses.ts'
 import { type Encoding, encode, encodeFast, minCompressibleBytes, negotiateEncoding } from '../http/static/encoding.ts'
 import { withTimeout } from '../http/with-timeout.ts'
@@ -13,7 +14,7 @@ type Options = {
   onRequest?: (address: string, req: IncomingMessage) => void
   /** Whether a page may be rendered for this caller; where not, the caller is answered already. */
   admit?: (req: IncomingMessage, res: ServerResponse, address: string) => boolean
-  onError: (error: unknown) => void
+  onError: (error: unknown, path: string) => void
 }
 
 /** Milliseconds that a page may take to be made while an old one lies ready. */
@@ -59,7 +60,7 @@ export function createPageHandler({ render, cache, origin, onRequest, admit, onE
       return await sendResponse(req, res, outcome.response)
     } catch (error) {
       if (!cached) throw error
-      onError(error)
+      onError(error, parsePath(address))
       return await send(req, res, cached, cache)
     }
   }
@@ -71,7 +72,7 @@ export function createPageHandler({ render, cache, origin, onRequest, admit, onE
     const now = Date.now()
     if (cached && now < cached.freshUntil) return send(req, res, cached, cache)
     if (cached && now < cached.staleUntil) {
-      renderOnce(address, new Headers()).catch(onError)
+      renderOnce(address, new Headers()).catch((error: unknown) => onError(error, parsePath(address)))
       return send(req, res, cached, cache)
     }
     if (admit && !renders.has(address) && !admit(req, res, address)) return undefined

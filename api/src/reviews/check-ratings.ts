@@ -24,6 +24,5 @@ export async function findRatingMismatches(db: Db): Promise<RatingMismatch[]> {
 
 /** Tells the log of each, and changes nothing: what is wrong has a cause, which a repair would hide. */
 export async function logRatingMismatches({ db, log }: { db: Db; log: Logger }): Promise<void> {
-  for (const mismatch of await findRatingMismatches(db))
-    log.error(mismatch, 'The ratings of a listing are not those of its reviews')
+  for (const mismatch of await findRatingMismatches(db)) log.error(mismatch, 'listing ratings differ from its reviews')
 }

@@ -14,7 +14,7 @@ const temporaryPattern = /^[0-9a-f]{2}\/\.[a-z0-9.-]+$/
 /** Files below a folder, which is made when it is needed. */
 export function createFolderStore(folder: string, { isPrivate = false }: Options = {}): Store {
   const path = (key: string) => {
-    if (!isKey(key)) throw new Error(`No key of a file: ${key}`)
+    if (!isKey(key)) throw new Error(`Invalid storage key: ${key}`)
     return join(folder, key)
   }
 
@@ -46,7 +46,7 @@ export function createFolderStore(folder: string, { isPrivate = false }: Options
 
     async remove(keys) {
       for (const key of keys) {
-        if (!isKey(key) && !temporaryPattern.test(key)) throw new Error(`No key of a file: ${key}`)
+        if (!isKey(key) && !temporaryPattern.test(key)) throw new Error(`Invalid storage key: ${key}`)
         await rm(join(folder, key), { force: true })
       }
     },

@@ -39,6 +39,7 @@ async function createInstallationId(db: Db): Promise<string> {
     .values({ name, value: randomBytes(16).toString('hex') })
     .onConflictDoNothing()
   const [row] = await db.select().from(installation).where(eq(installation.name, name))
-  if (!row) throw new Error('The mark of the file store was removed while it was made.')
+  if (!row)
+    throw new Error('installation: the id of the file store was deleted while it was being created. Start again.')
   return row.value
 }

@@ -36,7 +36,7 @@ export function createS3Store(
       .digest('hex')
     const stop = new AbortController()
     const limitMs = timeoutMs + (init.body?.length ?? 0) * timeoutMsPerByte
-    const timer = setTimeout(() => stop.abort(new Error(`No answer within ${limitMs} ms`)), limitMs)
+    const timer = setTimeout(() => stop.abort(new Error(`No response within ${limitMs} ms`)), limitMs)
     const response = await client
       .fetch(`${bucket}${path}`, {
         method,
@@ -61,7 +61,7 @@ export function createS3Store(
     const reader = body.getReader()
     return new Readable({
       read() {
-        const timer = setTimeout(() => stop.abort(new Error(`Nothing came for ${timeoutMs} ms`)), timeoutMs)
+        const timer = setTimeout(() => stop.abort(new Error(`No data for ${timeoutMs} ms`)), timeoutMs)
         reader.read().then(
           ({ done, value }) => {
             clearTimeout(timer)
@@ -81,7 +81,7 @@ export function createS3Store(
   }
 
   const toPath = (key: string) => {
-    if (!isKey(key)) throw new Error(`No key of a file: ${key}`)
+    if (!isKey(key)) throw new Error(`Invalid storage key: ${key}`)
     return `/${prefix}/${key}`
   }
 

@@ -52,7 +52,7 @@ export async function sweepStorage({ db, storage, log }: Dependencies, options: 
   if (options.adopt) await assignInstallationId(db, storage, ids)
   const relation = options.adopt ? 'ours' : compareInstallationIds(ids)
   const refuse = (refusal: Refusal, counts: object = {}) => {
-    log.error({ reason: refusal, marks: ids, ...counts }, `storage sweep refused: ${advice[refusal]}`)
+    log.error({ reason: refusal, installation_ids: ids, ...counts }, `storage sweep refused: ${advice[refusal]}`)
     return { refusal, ...counts }
   }
   if (relation === 'foreign') return refuse('foreign store')
@@ -65,7 +65,7 @@ export async function sweepStorage({ db, storage, log }: Dependencies, options: 
   if (!options.force && count > Math.max(minRemovable, files * maxRemovedShare)) return refuse('too many', counts)
 
   if (relation === 'unmarked') await assignInstallationId(db, storage, ids)
-  for (const key of missing) log.error({ key }, 'A row names a file that is gone')
+  for (const key of missing) log.error({ key }, 'referenced file missing')
   await db.delete(pictures).where(isUnusedPicture)
   await storage.public.remove(orphans.public)
   await storage.private.remove(orphans.private)

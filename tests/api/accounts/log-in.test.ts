@@ -98,7 +98,7 @@ test('answers 503 at once when five hundred log-ins wait', async () => {
   expect(refused.length).toBeGreaterThan(90)
   expect(refused.length).toBeLessThan(100)
   expect(refused[0]).toMatchObject({ reason: { code: 'UNAVAILABLE', headers: { 'Retry-After': '10' } } })
-  expect(await verifyPassword(testPassword, quick)).toMatchObject({ isRight: false, isOutdated: true })
+  expect(await verifyPassword(testPassword, quick)).toMatchObject({ isValid: false, needsRehash: true })
 })
 
 test('verifies a hash of another cost, and renews it at the next log-in', async () => {

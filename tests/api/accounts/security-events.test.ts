@@ -12,7 +12,7 @@ import { enableSecondFactor, totpCodeAt } from '../../support/totp.ts'
 
 type Line = { event: string; account_id: number | null; network: string; code?: string; limit?: string }
 
-/** The program with a log that is read; `renderLines()` are the security events since the last call. */
+/** The program with a log that is read; `lines()` are the security events since the last call. */
 async function listen(environment: Record<string, string> = {}) {
   const house = await createTestApp()
   let texts: string[] = []

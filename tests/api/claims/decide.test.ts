@@ -139,7 +139,7 @@ test('accepts one of two concurrent approvals, and names its moderator to the ot
     expect(second).toMatchObject({
       reason: {
         code: 'ALREADY_DECIDED',
-        facts: { decided_by: expect.stringContaining('الشامي'), decided_at: expect.any(String) },
+        details: { decided_by: expect.stringContaining('الشامي'), decided_at: expect.any(String) },
       },
     })
     const [listing] = await db.select().from(listings).where(eq(listings.id, listingIds.sweets))
@@ -169,7 +169,7 @@ test('keeps the decision of a deleted admin', async () => {
   await db.update(claims).set({ decided_by: null }).where(eq(claims.id, id))
   await expect(approveClaim(await acting('salma'), id)).rejects.toMatchObject({
     code: 'ALREADY_DECIDED',
-    facts: { decided_by: null, decided_at: expect.any(String) },
+    details: { decided_by: null, decided_at: expect.any(String) },
   })
 })
 

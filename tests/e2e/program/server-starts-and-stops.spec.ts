@@ -117,14 +117,14 @@ test('reports a folder that is not writable in one line', async () => {
   writeFileSync(file, '')
   const blocked = await startAndExit({ DATA_DIR: join(file, 'data'), PORT: '0' })
   expect(blocked.output).toMatch(
-    /^The folder \S+\/file\/data cannot be made \(ENOTDIR\): set DATA_DIR to one that can\.\n$/,
+    /^DATA_DIR: cannot create the folder \S+\/file\/data \(ENOTDIR\)\. Set DATA_DIR to a writable folder\.\n$/,
   )
   expect(blocked.code).toBe(1)
 })
 
 test('reports a folder that cannot be created in one line', async () => {
   const { code, output } = await startAndExit({ DATA_DIR: '/proc/dalil/data', PORT: '0' })
-  expect(output).toMatch(/^The folder \S+ cannot be made \(E[A-Z]+\): set DATA_DIR to one that can\.\n$/)
+  expect(output).toMatch(/^DATA_DIR: cannot create the folder \S+ \(E[A-Z]+\)\. Set DATA_DIR to a writable folder\.\n$/)
   expect(code).toBe(1)
 })
 

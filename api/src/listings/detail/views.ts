@@ -51,7 +51,7 @@ export class ViewCounter {
     try {
       await this.#db.execute(sql`select count_visits(${JSON.stringify([...visits.values()])}::jsonb)`)
     } catch (error) {
-      this.#log.warn({ err: error }, 'Views wait for the database')
+      this.#log.warn({ err: error }, 'view flush failed')
       for (const [key, visit] of visits) if (this.#visits.size < maxBuffered) this.#visits.set(key, visit)
     }
   }

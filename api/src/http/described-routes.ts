@@ -1,0 +1,18 @@
+import type { Hono } from 'hono'
+import type { AppEnv } from './context.ts'
+
+/**
+ * Throws where a route declares no response with `jsonResponse()`, `noContent()`, `fileResponse()` or
+ * `redirectResponse()`: it would be missing in the OpenAPI document, and no test would check its responses.
+ */
+export function assertRoutesDescribed({ routes }: Pick<Hono<AppEnv>, 'routes'>): void {
+  const described = new Map<string, boolean>()
+  for (const { method, path, handler } of routes) {
+    // `use()` registers middleware for all methods.
+    if (method === 'ALL') continue
+    const route = `${method} ${path}`
+    described.set(route, described.get(route) === true || 'response' in handler)
+  }
+  const missing = [...described].filter(([, isDescribed]) => !isDescribed).map(([route]) => route)
+  if (missing.length > 0) throw new Error(`No response declared: ${missing.join(', ')}. Add jsonResponse().`)
+}
