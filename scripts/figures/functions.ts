@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import type { SourceFile } from './source-files.ts'
 
-export type FunctionFigure = { name: string; place: string; lines: number }
+type FunctionFigure = { name: string; place: string; lines: number }
 
 /** Every function that has a name: declarations, methods, and expressions that a variable or a property holds. */
 export function findFunctions({ path, scripts }: SourceFile): FunctionFigure[] {

@@ -6,7 +6,7 @@ import type { SourceFile } from './source-files.ts'
 type Import = { from: string; name: string; local?: string }
 type Reexport = { from: string; name: string; as: string }
 export type Dependency = { specifier: string; to: string; isTypeOnly: boolean }
-export type Module = {
+type Module = {
   path: string
   exports: string[]
   reexports: Reexport[]

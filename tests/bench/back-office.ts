@@ -1,15 +1,15 @@
 import { connect } from '@dalil/db/connect'
-import { startOurs } from './contenders.ts'
-import type { Stage } from './measures.ts'
-import { judge, type Measured } from './report.ts'
+import { startDalil } from './contenders.ts'
+import type { BenchmarkContext } from './measures.ts'
+import { checkBudget, type Measurement } from './report.ts'
 
 const email = 'bench-admin@dalil.test'
 const password = 'bench password'
 const accounts = 100_000
 
 /** Every list of the back office as its screens ask for it, with 100,000 accounts beside the listings. */
-export async function measureBackOffice({ pace, dataDir, usual }: Stage): Promise<Measured> {
-  await using ours = await startOurs(usual.url, { dataDir })
+export async function measureBackOffice({ pace, dataDir, usual }: BenchmarkContext): Promise<Measurement> {
+  await using ours = await startDalil(usual.url, { dataDir })
   const post = (path: string, body: object) =>
     fetch(`${ours.origin}/api${path}`, {
       method: 'POST',
@@ -50,7 +50,7 @@ export async function measureBackOffice({ pace, dataDir, usual }: Stage): Promis
     figures: [],
     errors: [...new Set(errors)],
     notes: slowest.slice(0, 6).map(({ path, p95 }) => `p95 ${p95.toFixed(1)} ms: ${decodeURIComponent(path)}`),
-    verdicts: [judge('back_office_ms', 'p95 of the slowest list, in milliseconds', slowest[0]?.p95 ?? 0)],
+    verdicts: [checkBudget('back_office_ms', 'p95 of the slowest list, in milliseconds', slowest[0]?.p95 ?? 0)],
   }
 }
 

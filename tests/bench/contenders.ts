@@ -8,19 +8,19 @@ import { root } from '@dalil/db/root'
 import { serverFlags } from '../../scripts/server-flags.ts'
 
 export type Contender = AsyncDisposable & { origin: string; pid: number }
-export type Probed = Contender & {
+type Probed = Contender & {
   /** The longest since it was last asked, in milliseconds. */ loopDelay: () => Promise<number>
 }
 
-export const startRaw = (url: string) => start([join(import.meta.dirname, 'raw.ts')], { DATABASE_URL: url })
+export const startBareServer = (url: string) => start([join(import.meta.dirname, 'raw.ts')], { DATABASE_URL: url })
 
 type Ours = { dataDir: string; pageCacheMb?: number; seed?: 'demo' }
 
 /** The product as `npm start` runs it, or unbuilt where it is not built. */
-export const startOurs = (url: string, ours: Ours): Promise<Contender> => start(entry(), settingsOf(url, ours))
+export const startDalil = (url: string, ours: Ours): Promise<Contender> => start(entry(), settingsOf(url, ours))
 
 /** The same with a probe inside. */
-export const startProbed = (url: string, ours: Ours): Promise<Probed> =>
+export const startDalilWithLoopProbe = (url: string, ours: Ours): Promise<Probed> =>
   start(['--import', join(import.meta.dirname, 'loop-probe.ts'), ...entry()], settingsOf(url, ours))
 
 function entry(): string[] {

@@ -1,9 +1,9 @@
 import { connect } from '@dalil/db/connect'
 import sharp from 'sharp'
-import { arrive } from './account.ts'
-import { startOurs } from './contenders.ts'
-import type { Stage } from './measures.ts'
-import { judge, type Measured, median } from './report.ts'
+import { openAccount } from './account.ts'
+import { startDalil } from './contenders.ts'
+import type { BenchmarkContext } from './measures.ts'
+import { checkBudget, type Measurement, median } from './report.ts'
 
 const email = 'bench-creates@dalil.test'
 const rounds = 10
@@ -11,10 +11,10 @@ const rounds = 10
 const atOnce = 4
 
 /** New listings with a cover, against what sharp itself needs for the same pictures. */
-export async function measureCreates({ pace, dataDir, usual }: Stage): Promise<Measured> {
-  await using ours = await startOurs(usual.url, { dataDir })
+export async function measureCreates({ pace, dataDir, usual }: BenchmarkContext): Promise<Measurement> {
+  await using ours = await startDalil(usual.url, { dataDir })
   await leave(usual.url)
-  const token = await arrive(ours.origin, email)
+  const token = await openAccount(ours.origin, email)
   const covers = await Promise.all(Array.from({ length: 12 }, (_, number) => drawCover(number)))
   const coverOf = (number: number) => covers[number % covers.length] as Buffer<ArrayBuffer>
   const each = pace.rounds < 5 ? 10 : 100
@@ -65,7 +65,7 @@ export async function measureCreates({ pace, dataDir, usual }: Stage): Promise<M
     figures: [],
     errors,
     notes: [`${rate.toFixed(1)} a second, median ${median(waits).toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`],
-    verdicts: [judge('creates', 'time against that of sharp alone', median(ratios))],
+    verdicts: [checkBudget('creates', 'time against that of sharp alone', median(ratios))],
   }
 }
 

@@ -8,19 +8,19 @@ import { openEmbedded } from '@dalil/db/embedded'
 import { migrate, readRelease } from '@dalil/db/migrate'
 import { root } from '@dalil/db/root'
 import { databaseUrl } from '../support/postgres.ts'
-import { say } from './report.ts'
+import { logProgress } from './report.ts'
 
 /** `BENCH_DIR` gives a second run at the same time a place of its own. */
 export const folder = process.env.BENCH_DIR ? resolve(process.env.BENCH_DIR) : join(root, '.data/bench')
 
 /** As many reviews as one listing has, so that their last pages are deep ones. */
-export const crowd = 10_000
+const benchmarkSize = 10_000
 
 export type Server = { url: string; pid: number; stop(): Promise<void> }
 
 export async function openServer(): Promise<Server> {
   const home = join(folder, 'postgres')
-  const embedded = await openEmbedded({ folder: home, onLine: say })
+  const embedded = await openEmbedded({ folder: home, onLine: logProgress })
   const pid = Number(readFileSync(join(home, 'data/postmaster.pid'), 'utf8').split('\n', 1)[0])
   return { url: embedded.connection.url, pid, stop: embedded.stop }
 }
@@ -35,7 +35,7 @@ export async function prepareDatabase(server: Server, count: number): Promise<st
     const [found] = await admin.sql`
       select shobj_description(oid, 'pg_database') as mark from pg_database where datname = ${name}`
     if (found?.mark === mark) return url
-    say(`Filling ${name} …`)
+    logProgress(`Filling ${name} …`)
     await admin.sql`drop database if exists ${admin.sql(name)} with (force)`
     await admin.sql`create database ${admin.sql(name)}`
     const fresh = connect({ url, max: 1, statementTimeout: 0 })
@@ -74,7 +74,7 @@ async function finish({ sql }: Connection): Promise<void> {
     select
       (select min(id) from listings where is_public and country = 'sa'), 1 + place % 5, 'مكان جميل وخدمة سريعة، زرناه مع العائلة',
       'ar', now() - place * interval '1 hour'
-    from generate_series(1, ${crowd}::integer) as place`
+    from generate_series(1, ${benchmarkSize}::integer) as place`
   await sql`select compact_listing_totals()`
   await sql`vacuum (analyze)`
 }

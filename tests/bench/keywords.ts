@@ -1,11 +1,11 @@
 import { oddKeywords } from '../support/odd-keywords.ts'
-import { startOurs } from './contenders.ts'
-import type { Stage } from './measures.ts'
-import { judge, type Measured } from './report.ts'
+import { startDalil } from './contenders.ts'
+import type { BenchmarkContext } from './measures.ts'
+import { checkBudget, type Measurement } from './report.ts'
 
 /** How long the slowest odd keyword takes, over HTTP. Of three tries the fastest counts. */
-export async function measureKeywords({ dataDir, usual }: Stage): Promise<Measured> {
-  await using ours = await startOurs(usual.url, { dataDir })
+export async function measureKeywords({ dataDir, usual }: BenchmarkContext): Promise<Measurement> {
+  await using ours = await startDalil(usual.url, { dataDir })
   const errors: string[] = []
   let slowest = { keyword: '', ms: 0 }
   for (const keyword of oddKeywords) {
@@ -26,6 +26,6 @@ export async function measureKeywords({ dataDir, usual }: Stage): Promise<Measur
     figures: [],
     errors,
     notes: [`slowest: ${JSON.stringify(slowest.keyword)}`],
-    verdicts: [judge('keyword_ms', 'the slowest, ms', slowest.ms)],
+    verdicts: [checkBudget('keyword_ms', 'the slowest, ms', slowest.ms)],
   }
 }

@@ -7,10 +7,10 @@ import lighthouse, { type Result } from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { findChrome } from '../support/browser/chrome.ts'
 import { databaseUrl } from '../support/postgres.ts'
-import { type Contender, findPort, startOurs } from './contenders.ts'
+import { type Contender, findPort, startDalil } from './contenders.ts'
 import type { Server } from './database.ts'
 import { transferSize } from './measures.ts'
-import { type Budget, judge, type Measured, median, say, type Verdict } from './report.ts'
+import { type Budget, type BudgetCheck, checkBudget, logProgress, type Measurement, median } from './report.ts'
 
 const place = '/nl/ar'
 
@@ -24,11 +24,11 @@ const categories: Record<string, Budget> = {
 
 type Transfer = { url: string; resourceType: string; transferSize: number }
 
-export async function visitPages(server: Server, dataDir: string, visits: number): Promise<Measured> {
-  say('lighthouse …')
-  await using ours = await startOurs(await makeEmpty(server), { dataDir, seed: 'demo' })
+export async function visitPages(server: Server, dataDir: string, visits: number): Promise<Measurement> {
+  logProgress('lighthouse …')
+  await using ours = await startDalil(await makeEmpty(server), { dataDir, seed: 'demo' })
   await using telephone = await openTelephone()
-  const measured: Measured = {
+  const measured: Measurement = {
     name: 'lighthouse',
     what: `pages of the demo on a telephone, the median of ${visits} visits`,
     figures: [],
@@ -45,7 +45,7 @@ export async function visitPages(server: Server, dataDir: string, visits: number
     const results: Result[] = []
     while (results.length < visits) results.push(await telephone.visit(ours.origin + path, Object.keys(categories)))
     const [first] = results
-    say(`  ${name}: performance ${results.map((result) => markOf(result, 'performance')).join(', ')}`)
+    logProgress(`  ${name}: performance ${results.map((result) => markOf(result, 'performance')).join(', ')}`)
     measured.verdicts.push(...judgeMarks(name, results))
     if (first) measured.verdicts.push(...(await judgeTransfers(name, first)))
     measured.notes.push(describeTimes(name, results), ...describeFaults(name, results))
@@ -91,13 +91,13 @@ async function openTelephone() {
 
 const markOf = ({ categories }: Result, mark: string) => categories[mark]?.score ?? 0
 
-const judgeMarks = (name: string, results: Result[]): Verdict[] =>
+const judgeMarks = (name: string, results: Result[]): BudgetCheck[] =>
   Object.entries(categories).map(([mark, budget]) =>
-    judge(budget, `${name}, ${mark}`, median(results.map((result) => markOf(result, mark)))),
+    checkBudget(budget, `${name}, ${mark}`, median(results.map((result) => markOf(result, mark)))),
   )
 
 /** Heads included, as Chromium counts. A page without an island has no file of script at all. */
-async function judgeTransfers(name: string, result: Result): Promise<Verdict[]> {
+async function judgeTransfers(name: string, result: Result): Promise<BudgetCheck[]> {
   const transfers = itemsOf<Transfer>(result, 'network-requests')
   const size = (...types: string[]) =>
     transfers.reduce((sum, each) => (types.includes(each.resourceType) ? sum + each.transferSize : sum), 0)
@@ -105,19 +105,19 @@ async function judgeTransfers(name: string, result: Result): Promise<Verdict[]> 
   const sizes = await Promise.all(scripts.map((url) => transferSize(url, 'gzip')))
   const blocking = itemsOf<Transfer>(result, 'render-blocking-insight').filter(({ url }) => isScript(url))
   return [
-    judge('html_css_bytes', `${name}, bytes of HTML and CSS`, size('Document', 'Stylesheet')),
-    judge('font_bytes', `${name}, bytes of fonts`, size('Font')),
-    judge(
+    checkBudget('html_css_bytes', `${name}, bytes of HTML and CSS`, size('Document', 'Stylesheet')),
+    checkBudget('font_bytes', `${name}, bytes of fonts`, size('Font')),
+    checkBudget(
       'requests',
       `${name}, requests beside pictures`,
       transfers.filter(({ resourceType }) => resourceType !== 'Image').length,
     ),
-    judge(
+    checkBudget(
       islands.includes(name) ? 'island_bytes' : 'static_script_bytes',
       `${name}, bytes of script files in gzip`,
       sizes.reduce((sum, each) => sum + each, 0),
     ),
-    judge('blocking_scripts', `${name}, scripts that block`, blocking.length),
+    checkBudget('blocking_scripts', `${name}, scripts that block`, blocking.length),
   ]
 }
 

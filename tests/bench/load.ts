@@ -22,7 +22,7 @@ const endOfChunks = '0\r\n\r\n'
 
 let turn = 0
 
-export async function load({ origin, paths, headers, connections, seconds }: Job): Promise<Result> {
+async function runLoad({ origin, paths, headers, connections, seconds }: Job): Promise<Result> {
   const { hostname, port, host } = new URL(origin)
   const head = Object.entries({ Host: host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
   const latencies: number[] = []
@@ -88,6 +88,6 @@ export async function load({ origin, paths, headers, connections, seconds }: Job
 }
 
 if (process.send) {
-  process.on('message', (job: Job) => load(job).then((result) => process.send?.(result)))
+  process.on('message', (job: Job) => runLoad(job).then((result) => process.send?.(result)))
   process.on('disconnect', () => process.exit())
 }

@@ -1,16 +1,16 @@
 import { argon2, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
-import { startOurs } from './contenders.ts'
-import type { Stage } from './measures.ts'
-import { judge, type Measured, median } from './report.ts'
+import { startDalil } from './contenders.ts'
+import type { BenchmarkContext } from './measures.ts'
+import { checkBudget, type Measurement, median } from './report.ts'
 
 const derive = promisify(argon2)
 const email = 'log-ins@dalil.test'
 const password = 'bench password'
 
 /** The work of one log-in, and what many at once do to everybody else. */
-export async function measureLogIns({ load, pace, dataDir, usual }: Stage): Promise<Measured> {
-  await using ours = await startOurs(usual.url, { dataDir })
+export async function measureLogIns({ load, pace, dataDir, usual }: BenchmarkContext): Promise<Measurement> {
+  await using ours = await startDalil(usual.url, { dataDir })
   const post = async (path: string, body: object) => {
     const answer = await fetch(`${ours.origin}/api${path}`, {
       method: 'POST',
@@ -62,9 +62,13 @@ export async function measureLogIns({ load, pace, dataDir, usual }: Stage): Prom
     errors: [...errors, ...health.errors],
     notes: [`Argon2id ${hashing.toFixed(1)} ms, a log-in ${loggingIn.toFixed(1)} ms`],
     verdicts: [
-      judge('log_in', 'a log-in against its hash', loggingIn / hashing),
-      judge('unknown_email', 'an unknown e-mail against a wrong password', median(times.unknown) / median(times.wrong)),
-      judge('health_ms', 'health beside 200 log-ins, p99 ms', health.p99),
+      checkBudget('log_in', 'a log-in against its hash', loggingIn / hashing),
+      checkBudget(
+        'unknown_email',
+        'an unknown e-mail against a wrong password',
+        median(times.unknown) / median(times.wrong),
+      ),
+      checkBudget('health_ms', 'health beside 200 log-ins, p99 ms', health.p99),
     ],
   }
 }

@@ -7,13 +7,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { build } from '../../scripts/build.ts'
-import { arrive } from './account.ts'
-import { startProbed } from './contenders.ts'
+import { openAccount } from './account.ts'
+import { startDalilWithLoopProbe } from './contenders.ts'
 import { folder, openServer, prepareDatabase } from './database.ts'
 import { hostileRequests } from './hostile-requests.ts'
 import { hostileUploads } from './hostile-uploads.ts'
 import { makeFolders } from './measures.ts'
-import { say } from './report.ts'
+import { logProgress } from './report.ts'
 
 export type Target = { origin: string /** Of an account without any rights. */; token: string }
 /** Sends one request and reads the answer to its end. */
@@ -33,8 +33,8 @@ const dataDir = join(folder, 'data')
 makeFolders(dataDir)
 const database = await openServer()
 try {
-  await using server = await startProbed(await prepareDatabase(database, 2000), { dataDir })
-  const target = { origin: server.origin, token: await arrive(server.origin, 'bench-loop@dalil.test') }
+  await using server = await startDalilWithLoopProbe(await prepareDatabase(database, 2000), { dataDir })
+  const target = { origin: server.origin, token: await openAccount(server.origin, 'bench-loop@dalil.test') }
   const chosen = requests.filter((each) => each.name.includes(values.only ?? ''))
   const measured: { name: string; delay: number }[] = []
   for (const { name, send } of chosen) {
@@ -58,7 +58,7 @@ async function shortestDelay(name: string, send: () => Promise<unknown>, loopDel
   for (let time = 0; time < Number(values.times) && shortest > most; time++) {
     await sleep(pause)
     await loopDelay()
-    await send().catch((error: unknown) => say(`${name}: ${error instanceof Error ? error.message : error}`))
+    await send().catch((error: unknown) => logProgress(`${name}: ${error instanceof Error ? error.message : error}`))
     await sleep(pause)
     shortest = Math.min(shortest, await loopDelay())
   }

@@ -3,30 +3,30 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '@dalil/db/root'
 import { measureBackOffice } from './back-office.ts'
-import { type Contender, startOurs, startRaw } from './contenders.ts'
+import { type Contender, startBareServer, startDalil } from './contenders.ts'
 import { measureCreates } from './creates.ts'
 import type { Server } from './database.ts'
-import type { Facts } from './facts.ts'
 import { measureKeywords } from './keywords.ts'
 import { measureLogIns } from './log-ins.ts'
 import { memoryMb } from './processes.ts'
-import { type Figures, judge, type Measured, median, type Round } from './report.ts'
+import { checkBudget, type Figures, type Measurement, median, type Round } from './report.ts'
 import { alternate, type Load, type Pace, type Side } from './rounds.ts'
+import type { SampleData } from './sample-data.ts'
 import { measureStart } from './start.ts'
 
-export type Filled = { url: string; facts: Facts }
+export type FilledDatabase = { url: string; facts: SampleData }
 
-export type Stage = {
+export type BenchmarkContext = {
   load: Load
   pace: Pace
   server: Server
   dataDir: string
-  usual: Filled
+  usual: FilledDatabase
   /** The database of ten times the rows, where it was asked for. */
-  larger: Filled | null
+  larger: FilledDatabase | null
 }
 
-export const measures: Record<string, (stage: Stage) => Promise<Measured>> = {
+export const measures: Record<string, (stage: BenchmarkContext) => Promise<Measurement>> = {
   'log-ins': measureLogIns,
   creates: measureCreates,
   'back-office': measureBackOffice,
@@ -34,8 +34,8 @@ export const measures: Record<string, (stage: Stage) => Promise<Measured>> = {
   start: measureStart,
 
   async listing({ load, pace, server, dataDir, usual }) {
-    await using raw = await startRaw(usual.url)
-    await using ours = await startOurs(usual.url, { dataDir })
+    await using raw = await startBareServer(usual.url)
+    await using ours = await startDalil(usual.url, { dataDir })
     const paths = listingPaths(usual)
     const notes = await compareFields(raw.origin + paths[0], `${ours.origin}/api${paths[0]}`, (answer) => answer)
     const { figures, errors } = await alternate(
@@ -53,13 +53,13 @@ export const measures: Record<string, (stage: Stage) => Promise<Measured>> = {
       figures,
       errors,
       notes: [...notes, byProcessor(figures, 'ours', 'raw')],
-      verdicts: [judge('listing', 'rate against raw', ratio(figures, 'ours', 'raw', rateOf))],
+      verdicts: [checkBudget('listing', 'rate against raw', ratio(figures, 'ours', 'raw', rateOf))],
     }
   },
 
   async page({ load, pace, server, dataDir, usual }) {
-    await using raw = await startRaw(usual.url)
-    await using ours = await startOurs(usual.url, { dataDir })
+    await using raw = await startBareServer(usual.url)
+    await using ours = await startDalil(usual.url, { dataDir })
     const path = firstPage(usual)
     const notes = await compareFields(
       raw.origin + path,
@@ -81,12 +81,12 @@ export const measures: Record<string, (stage: Stage) => Promise<Measured>> = {
       figures,
       errors,
       notes: [...notes, byProcessor(figures, 'ours, exact total', 'raw, no total')],
-      verdicts: [judge('page', 'rate against raw', ratio(figures, 'ours, exact total', 'raw, no total', rateOf))],
+      verdicts: [checkBudget('page', 'rate against raw', ratio(figures, 'ours, exact total', 'raw, no total', rateOf))],
     }
   },
 
   async depth({ load, pace, server, dataDir, usual }) {
-    await using ours = await startOurs(usual.url, { dataDir })
+    await using ours = await startDalil(usual.url, { dataDir })
     const { figures, errors } = await alternate(
       load,
       server.pid,
@@ -103,23 +103,23 @@ export const measures: Record<string, (stage: Stage) => Promise<Measured>> = {
       errors,
       notes: [],
       verdicts: [
-        judge('depth', 'processor time of page 50 against page 1', ratio(figures, 'page 50', 'page 1', costOf)),
-        judge('depth', 'latency of page 50 against page 1', ratio(figures, 'page 50', 'page 1', latencyOf)),
+        checkBudget('depth', 'processor time of page 50 against page 1', ratio(figures, 'page 50', 'page 1', costOf)),
+        checkBudget('depth', 'latency of page 50 against page 1', ratio(figures, 'page 50', 'page 1', latencyOf)),
       ],
     }
   },
 
   async growth({ load, pace, server, dataDir, usual, larger }) {
     if (!larger) throw new Error('--grow makes the larger database')
-    await using small = await startOurs(usual.url, { dataDir: join(dataDir, 'small') })
-    await using large = await startOurs(larger.url, { dataDir: join(dataDir, 'large') })
-    const asked = (filled: Filled) => ({
+    await using small = await startDalil(usual.url, { dataDir: join(dataDir, 'small') })
+    await using large = await startDalil(larger.url, { dataDir: join(dataDir, 'large') })
+    const asked = (filled: FilledDatabase) => ({
       'by id': listingPaths(filled).map((path) => `/api${path}`),
       'page 1': [`/api${firstPage(filled)}`],
       'page 50': [`/api${firstPage(filled)}&page=50`],
     })
     const [few, many] = [asked(usual), asked(larger)]
-    const measured: Measured = {
+    const measured: Measurement = {
       name: 'growth',
       what: 'ten times the rows',
       figures: [],
@@ -139,13 +139,15 @@ export const measures: Record<string, (stage: Stage) => Promise<Measured>> = {
       )
       measured.figures.push(...figures)
       measured.errors.push(...errors)
-      measured.verdicts.push(judge('growth', `processor time, ${name}`, ratio(figures, `${name}, × 10`, name, costOf)))
+      measured.verdicts.push(
+        checkBudget('growth', `processor time, ${name}`, ratio(figures, `${name}, × 10`, name, costOf)),
+      )
     }
     return measured
   },
 
   async cached({ load, pace, server, dataDir, usual }) {
-    await using ours = await startOurs(usual.url, { dataDir })
+    await using ours = await startDalil(usual.url, { dataDir })
     const { pages, notes } = await findPages(ours, usual)
     const sides: Side[] = []
     for (const { name, paths } of pages) {
@@ -175,14 +177,14 @@ export const measures: Record<string, (stage: Stage) => Promise<Measured>> = {
       errors,
       notes,
       verdicts: names.flatMap((name) => [
-        judge('cached', `${name}, against a picture`, ratio(figures, name, `picture as ${name}`, rateOf)),
-        judge('cached', `${name}, against an asset`, ratio(figures, name, `asset as ${name}`, rateOf)),
+        checkBudget('cached', `${name}, against a picture`, ratio(figures, name, `picture as ${name}`, rateOf)),
+        checkBudget('cached', `${name}, against an asset`, ratio(figures, name, `asset as ${name}`, rateOf)),
       ]),
     }
   },
 
   async uncached({ load, pace, server, dataDir, usual }) {
-    await using ours = await startOurs(usual.url, { dataDir, pageCacheMb: 0 })
+    await using ours = await startDalil(usual.url, { dataDir, pageCacheMb: 0 })
     const { pages, notes } = await findPages(ours, usual)
     const headers = { 'Accept-Encoding': 'gzip, br' }
     const sides = pages.map(({ name, paths }) => ({ name, contender: ours, paths, headers }))
@@ -193,13 +195,13 @@ export const measures: Record<string, (stage: Stage) => Promise<Measured>> = {
       figures,
       errors,
       notes,
-      verdicts: figures.map(({ name, rate }) => judge('uncached', `${name} a second`, Math.round(rate))),
+      verdicts: figures.map(({ name, rate }) => checkBudget('uncached', `${name} a second`, Math.round(rate))),
     }
   },
 
   async memory({ load, pace, server, dataDir, usual }) {
-    await using raw = await startRaw(usual.url)
-    await using ours = await startOurs(usual.url, { dataDir })
+    await using raw = await startBareServer(usual.url)
+    await using ours = await startDalil(usual.url, { dataDir })
     const paths = [...listingPaths(usual), ...Array<string>(1000).fill(firstPage(usual))]
     const { errors } = await alternate(
       load,
@@ -214,12 +216,12 @@ export const measures: Record<string, (stage: Stage) => Promise<Measured>> = {
     const notes = ['raw', 'ours'].map(
       (name, at) => `${name}: ${held[at]?.now.toFixed(0)} MB, at most ${held[at]?.peak.toFixed(0)} MB`,
     )
-    const verdict = judge('memory', 'memory against raw', (held[1]?.now ?? 0) / (held[0]?.now ?? 1))
+    const verdict = checkBudget('memory', 'memory against raw', (held[1]?.now ?? 0) / (held[0]?.now ?? 1))
     return { name: 'memory', what: 'memory after the same load', figures: [], errors, notes, verdicts: [verdict] }
   },
 
   async leak({ load, pace, dataDir, usual }) {
-    await using ours = await startOurs(usual.url, { dataDir })
+    await using ours = await startDalil(usual.url, { dataDir })
     const { pages, notes } = await findPages(ours, usual)
     const api = [
       ...listingPaths(usual).slice(0, 200),
@@ -240,13 +242,13 @@ export const measures: Record<string, (stage: Stage) => Promise<Measured>> = {
       figures: [],
       errors: [...warm.errors, ...long.errors],
       notes: [...notes, `${before.toFixed(0)} MB before, ${after.toFixed(0)} MB after ${long.requests} requests`],
-      verdicts: [judge('leak', 'memory against before', after / before)],
+      verdicts: [checkBudget('leak', 'memory against before', after / before)],
     }
   },
 }
 
-const listingPaths = ({ facts }: Filled) => facts.ids.map((id) => `/listings/${id}`)
-const firstPage = ({ facts }: Filled) => `/listings?country=${facts.country}`
+const listingPaths = ({ facts }: FilledDatabase) => facts.ids.map((id) => `/listings/${id}`)
+const firstPage = ({ facts }: FilledDatabase) => `/listings?country=${facts.country}`
 
 const rateOf = ({ rate }: Round) => rate
 const costOf = ({ cpu, postgres }: Round) => cpu + postgres
@@ -278,7 +280,7 @@ async function compareFields(raw: string, ours: string, pick: (answer: Answer) =
 }
 
 /** The pages that are there, each under many addresses, so that no two requests share one rendering. */
-async function findPages({ origin }: Contender, { facts }: Filled) {
+async function findPages({ origin }: Contender, { facts }: FilledDatabase) {
   const place = `/${facts.country}/ar`
   const numbers = Array.from({ length: 1000 }, (_, number) => number)
   const known = [

@@ -12,10 +12,10 @@ import { createApp } from '../../api/src/app.ts'
 import { createDeps } from '../../api/src/deps.ts'
 import { readSettings } from '../../api/src/settings.ts'
 import { folder, openServer, prepareDatabase } from './database.ts'
-import { type Facts, readFacts } from './facts.ts'
 import { cpuNs } from './processes.ts'
-import { askEverything } from './questions.ts'
-import { describe, judge, type Measured, say } from './report.ts'
+import { checkBudget, formatMeasurement, logProgress, type Measurement } from './report.ts'
+import { benchRequests } from './requests.ts'
+import { readSampleData, type SampleData } from './sample-data.ts'
 
 type Value = string | number | boolean | null | Date | Value[]
 type Execution = { question: string; values: Value[] }
@@ -28,7 +28,15 @@ const repetitions = 5
 /** Rows of a table that is read whole with good reason. */
 const smallTable = 1000
 
-export async function examine({ url, facts, file }: { url: string; facts: Facts; file: string }): Promise<Measured> {
+export async function measureQueries({
+  url,
+  facts,
+  file,
+}: {
+  url: string
+  facts: SampleData
+  file: string
+}): Promise<Measurement> {
   const { statements, errors } = await collect(url, facts)
   const { sql, searchSql, close } = connect({ url, max: 1, statementTimeout: 0 })
   const explained: Explained[] = []
@@ -40,9 +48,9 @@ export async function examine({ url, facts, file }: { url: string; facts: Facts;
   explained.sort((a, b) => b.ms - a.ms)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, explained.map(describePlan).join('\n\n'))
-  say(`  ${explained.length} plans in ${file}`)
+  logProgress(`  ${explained.length} plans in ${file}`)
 
-  const slow = explained.filter(({ ms }) => !judge('query_ms', '', ms).well)
+  const slow = explained.filter(({ ms }) => !checkBudget('query_ms', '', ms).well)
   const scanning = explained.filter(({ scans }) => scans.length > 0)
   return {
     name: 'queries',
@@ -54,14 +62,14 @@ export async function examine({ url, facts, file }: { url: string; facts: Facts;
       ...slow.map(({ question, ms, text }) => `✗ ${question}: ${ms.toFixed(1)} ms: ${shorten(text)}`),
     ],
     verdicts: [
-      judge('query_ms', 'the slowest, in milliseconds', explained[0]?.ms ?? 0),
-      judge('table_scans', 'tables read whole', scanning.length),
+      checkBudget('query_ms', 'the slowest, in milliseconds', explained[0]?.ms ?? 0),
+      checkBudget('table_scans', 'tables read whole', scanning.length),
     ],
   }
 }
 
 /** The statements that the app's questions take, with the values of each question. */
-async function collect(url: string, facts: Facts) {
+async function collect(url: string, facts: SampleData) {
   const connection = connect({ url, max: 2 })
   const statements = new Map<string, { asked: Execution[]; isSearch: boolean }>()
   const errors: string[] = []
@@ -80,7 +88,7 @@ async function collect(url: string, facts: Facts) {
 
   const settings = readSettings({ LOG_LEVEL: 'silent', DATABASE_URL: url })
   const app = createApp(createDeps(settings, connection))
-  for (const { name, path } of askEverything(facts)) {
+  for (const { name, path } of benchRequests(facts)) {
     question = name
     const { status } = await app.request(`/api${path}`)
     if (status !== 200) errors.push(`${name}, ${path}: ${status}`)
@@ -151,10 +159,10 @@ if (import.meta.main) {
   try {
     const url = await prepareDatabase(server, Number(values.listings))
     const { sql, close } = connect({ url, max: 1, statementTimeout: 0 })
-    const facts = await readFacts(sql)
+    const facts = await readSampleData(sql)
     await close()
-    const measured = await examine({ url, facts, file: join(folder, `plans-${values.listings}.txt`) })
-    process.stdout.write(`${describe(measured)}\n`)
+    const measured = await measureQueries({ url, facts, file: join(folder, `plans-${values.listings}.txt`) })
+    process.stdout.write(`${formatMeasurement(measured)}\n`)
     if (measured.errors.length > 0 || measured.verdicts.some(({ well }) => !well)) process.exitCode = 1
   } finally {
     await server.stop()

@@ -1,7 +1,7 @@
 import budgets from './budgets.json' with { type: 'json' }
 
 /** Progress, for the person at the terminal; results go to the standard output. */
-export const say = (line: string) => void process.stderr.write(`${line}\n`)
+export const logProgress = (line: string) => void process.stderr.write(`${line}\n`)
 
 export type Budget = keyof typeof budgets
 
@@ -11,18 +11,18 @@ export type Round = { rate: number; p50: number; p99: number; cpu: number; postg
 /** What one contender did in a measure: its rounds and their medians. */
 export type Figures = Round & { name: string; rounds: Round[] }
 
-export type Verdict = { budget: Budget; what: string; value: number; well: boolean }
+export type BudgetCheck = { budget: Budget; what: string; value: number; well: boolean }
 
-export type Measured = {
+export type Measurement = {
   name: string
   what: string
   figures: Figures[]
-  verdicts: Verdict[]
+  verdicts: BudgetCheck[]
   notes: string[]
   errors: string[]
 }
 
-export function judge(budget: Budget, what: string, value: number): Verdict {
+export function checkBudget(budget: Budget, what: string, value: number): BudgetCheck {
   const { least = -Infinity, most = Infinity }: { least?: number; most?: number } = budgets[budget]
   return { budget, what, value, well: value >= least && value <= most }
 }
@@ -30,7 +30,7 @@ export function judge(budget: Budget, what: string, value: number): Verdict {
 const columns = ['', 'rate/s', 'p50 ms', 'p99 ms', 'CPU ms', 'PostgreSQL ms'] as const
 
 /** The result as text. */
-export function describe({ name, what, figures, verdicts, notes, errors }: Measured): string {
+export function formatMeasurement({ name, what, figures, verdicts, notes, errors }: Measurement): string {
   const rows = figures.map((each) => [
     each.name,
     each.rate.toFixed(0),
@@ -49,7 +49,7 @@ export function describe({ name, what, figures, verdicts, notes, errors }: Measu
   return [`\n${name}: ${what}`, ...lines, ...notes, ...judged, ...wrong].join('\n')
 }
 
-function describeVerdict({ budget, what, value }: Verdict): string {
+function describeVerdict({ budget, what, value }: BudgetCheck): string {
   const { least, most }: { least?: number; most?: number } = budgets[budget]
   const bound = least === undefined ? `at most ${most}` : `at least ${least}`
   return `${what}: ${Number.isInteger(value) ? value : value.toFixed(2)} (${bound})`

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Contender } from './contenders.ts'
 import type { Job, Result } from './load.ts'
 import { cpuMs, familyCpuMs } from './processes.ts'
-import { type Figures, median, type Round, say } from './report.ts'
+import { type Figures, logProgress, median, type Round } from './report.ts'
 
 /** One contender with what it is asked. */
 export type Side = { name: string; contender: Contender; paths: string[]; headers?: Record<string, string> }
@@ -60,7 +60,7 @@ export async function alternate(
   const done = sides.map((): Round[] => [])
   for (let round = 1; round <= rounds; round++) {
     for (const [at, side] of sides.entries()) done[at]?.push(await runOne(side, seconds))
-    say(
+    logProgress(
       `  round ${round} of ${rounds}: ${sides.map(({ name }, at) => `${name} ${done[at]?.at(-1)?.rate.toFixed(0)}/s`).join(', ')}`,
     )
   }

@@ -11,12 +11,12 @@ import { connect } from '@dalil/db/connect'
 import { DatabaseStartError } from '@dalil/db/embedded'
 import { build } from '../../scripts/build.ts'
 import { folder, openServer, prepareDatabase, type Server } from './database.ts'
-import { readFacts } from './facts.ts'
 import { visitPages } from './lighthouse.ts'
-import { type Filled, makeFolders, measures, type Stage } from './measures.ts'
-import { examine } from './queries.ts'
-import { describe, type Measured, say } from './report.ts'
+import { type BenchmarkContext, type FilledDatabase, makeFolders, measures } from './measures.ts'
+import { measureQueries } from './queries.ts'
+import { formatMeasurement, logProgress, type Measurement } from './report.ts'
 import { openLoad, quickPace, usualPace } from './rounds.ts'
+import { readSampleData } from './sample-data.ts'
 
 const { values } = parseArgs({
   options: {
@@ -40,7 +40,7 @@ const dataDir = join(folder, 'data')
 makeFolders(dataDir)
 const server = await openServer().catch(giveUp)
 const load = openLoad()
-const results: Measured[] = []
+const results: Measurement[] = []
 const interrupt = () => server.stop().finally(() => process.exit(130))
 process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
 try {
@@ -67,23 +67,25 @@ function giveUp(error: unknown): never {
 async function measureFilled(names: string[]): Promise<void> {
   const usual = await prepare(server, count)
   const larger = names.includes('growth') ? await prepare(server, count * 10) : null
-  const stage: Stage = { load, pace: values.quick ? quickPace : usualPace, server, dataDir, usual, larger }
+  const stage: BenchmarkContext = { load, pace: values.quick ? quickPace : usualPace, server, dataDir, usual, larger }
   for (const name of names) {
-    say(`${name} …`)
+    logProgress(`${name} …`)
     const measure = measures[name]
-    report(measure ? await measure(stage) : await examine({ ...usual, file: join(folder, `plans-${count}.txt`) }))
+    report(
+      measure ? await measure(stage) : await measureQueries({ ...usual, file: join(folder, `plans-${count}.txt`) }),
+    )
   }
 }
 
-function report(measured: Measured): void {
+function report(measured: Measurement): void {
   results.push(measured)
-  process.stdout.write(`${describe(measured)}\n`)
+  process.stdout.write(`${formatMeasurement(measured)}\n`)
 }
 
-async function prepare(server: Server, count: number): Promise<Filled> {
+async function prepare(server: Server, count: number): Promise<FilledDatabase> {
   const url = await prepareDatabase(server, count)
   const { sql, close } = connect({ url, max: 1, statementTimeout: 0 })
-  const facts = await readFacts(sql)
+  const facts = await readSampleData(sql)
   await close()
   return { url, facts }
 }

@@ -1,16 +1,16 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { startServer } from '../support/server-process.ts'
-import type { Stage } from './measures.ts'
-import { judge, type Measured, median } from './report.ts'
+import { startProgram } from '../support/server-process.ts'
+import type { BenchmarkContext } from './measures.ts'
+import { checkBudget, type Measurement, median } from './report.ts'
 
 /** A start of the built program with its own database, which the first start has already created and seeded. */
-export async function measureStart({ pace, dataDir }: Stage): Promise<Measured> {
+export async function measureStart({ pace, dataDir }: BenchmarkContext): Promise<Measurement> {
   const folder = join(dataDir, 'start')
   rmSync(folder, { recursive: true, force: true })
   const start = async () => {
     const began = performance.now()
-    const server = await startServer({ DATA_DIR: folder })
+    const server = await startProgram({ DATA_DIR: folder })
     const ms = performance.now() - began
     await server.stop()
     return ms
@@ -24,6 +24,6 @@ export async function measureStart({ pace, dataDir }: Stage): Promise<Measured> 
     figures: [],
     errors: [],
     notes: [`first start, with migration and demo: ${Math.round(first)} ms`],
-    verdicts: [judge('start_ms', 'a later start, ms', Math.round(median(times)))],
+    verdicts: [checkBudget('start_ms', 'a later start, ms', Math.round(median(times)))],
   }
 }

@@ -8,7 +8,7 @@ import { parseMail } from '../support/parse-mail.ts'
 import { type FuzzFixtures, strangerId } from './fixtures.ts'
 import type { Harness } from './harness.ts'
 import { findInjection } from './html.ts'
-import { encoded, type FuzzRequest, type Role } from './request.ts'
+import { type CallerRole, encoded, type FuzzRequest } from './request.ts'
 
 const lists = [
   'users',
@@ -26,7 +26,7 @@ const lists = [
 
 /** Reads what was written, everywhere where it is shown. */
 export async function readEverything(harness: Harness, { town }: FuzzFixtures, db: Connection['db']): Promise<void> {
-  const get = (group: string, target: string, role: Role = 'guest'): FuzzRequest => ({
+  const get = (group: string, target: string, role: CallerRole = 'guest'): FuzzRequest => ({
     group: `after writes: ${group}`,
     role,
     method: 'GET',

@@ -1,22 +1,22 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { marker, markerElement } from '../support/hostile-texts.ts'
-import type { Response } from './client.ts'
+import type { RawHttpResponse } from './client.ts'
 import { canaries } from './fixtures.ts'
 import { findInjection } from './html.ts'
-import { type Document, type Operation, responseSchema } from './operations.ts'
+import { type OpenApiDocument, type Operation, responseSchema } from './operations.ts'
 import type { FuzzRequest } from './request.ts'
 
 /** What is wrong with an answer; `kind` tells one mistake from another. */
-export type Flaw = { kind: string; detail: string }
+export type CheckFailure = { kind: string; detail: string }
 
 /** Finds what is wrong with answers, whatever was asked. */
 export class Checks {
   readonly #ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: false }))
-  readonly #document: Document
+  readonly #document: OpenApiDocument
   readonly #validators = new Map<string, ValidateFunction | null>()
 
-  constructor(document: Document) {
+  constructor(document: OpenApiDocument) {
     this.#document = document
     const schemas = Object.fromEntries(
       Object.entries(document.components.schemas).map(([name, schema]) => [name, closed(schema)]),
@@ -24,9 +24,9 @@ export class Checks {
     this.#ajv.addSchema({ $id: 'openapi', components: { schemas } })
   }
 
-  flawsOf(request: FuzzRequest, response: Response, operation?: Operation): Flaw[] {
+  flawsOf(request: FuzzRequest, response: RawHttpResponse, operation?: Operation): CheckFailure[] {
     const { status, headers } = response
-    const flaws: Flaw[] = []
+    const flaws: CheckFailure[] = []
     const add = (kind: string, detail: string) => flaws.push({ kind, detail })
     const text = response.body.toString('utf8')
     if (status >= 500) add(`status ${status}`, text.slice(0, 300))
@@ -60,7 +60,12 @@ export class Checks {
     return flaws
   }
 
-  #shapeFlaws(request: FuzzRequest, { status, headers, body }: Response, operation: Operation, text: string): Flaw[] {
+  #shapeFlaws(
+    request: FuzzRequest,
+    { status, headers, body }: RawHttpResponse,
+    operation: Operation,
+    text: string,
+  ): CheckFailure[] {
     if (request.method === 'HEAD' || status === 204 || (status >= 300 && status < 400)) return []
     const type = headers.get('content-type') ?? ''
     // Below 500 a refusal without the shape can only come from before the program looks.
@@ -101,7 +106,7 @@ export class Checks {
 }
 
 /** What a part of a file gets wrong: it was not asked for, or it is another. */
-function wrongRange({ headers }: FuzzRequest, { headers: answered, body }: Response): string | null {
+function wrongRange({ headers }: FuzzRequest, { headers: answered, body }: RawHttpResponse): string | null {
   const asked = headers.find(([name]) => name.toLowerCase() === 'range')?.[1] ?? ''
   const told = answered.get('content-range') ?? ''
   const [, first, last, size] = (/^bytes (\d+)-(\d+)\/(\d+)$/.exec(told) ?? []).map(Number)

@@ -1,7 +1,7 @@
 import { createConnection } from 'node:net'
 import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib'
 
-export type Response = {
+export type RawHttpResponse = {
   status: number
   /** Names in lower case. */
   headers: Map<string, string>
@@ -10,13 +10,13 @@ export type Response = {
 }
 
 /** What became of a request: an answer, a closed connection, bytes that are no answer, or nothing in time. */
-export type Outcome =
-  | { kind: 'response'; response: Response; ms: number }
+export type SendOutcome =
+  | { kind: 'response'; response: RawHttpResponse; ms: number }
   | { kind: 'closed' | 'timeout'; ms: number }
   | { kind: 'garbled'; ms: number; text: string }
 
 /** Sends bytes as they are and reads the first answer to them. */
-export function send(port: number, bytes: Buffer, { method = 'GET', timeout = 10_000 } = {}): Promise<Outcome> {
+export function send(port: number, bytes: Buffer, { method = 'GET', timeout = 10_000 } = {}): Promise<SendOutcome> {
   return new Promise((done) => {
     const started = performance.now()
     const pieces: Buffer[] = []
@@ -50,7 +50,7 @@ export function send(port: number, bytes: Buffer, { method = 'GET', timeout = 10
 const pause = { piece: 2, answer: 400 }
 
 /** Sends pieces one after another, whatever they are, and reads what comes back for a moment. */
-export function sendPieces(port: number, pieces: Buffer[]): Promise<Outcome> {
+export function sendPieces(port: number, pieces: Buffer[]): Promise<SendOutcome> {
   return new Promise((done) => {
     const started = performance.now()
     const received: Buffer[] = []
@@ -113,7 +113,7 @@ function isWhole(pieces: Buffer[], method: string): boolean {
   return length !== undefined && head.rest.length >= Number(length)
 }
 
-function parseResponse(received: Buffer, method: string): Response | null {
+function parseResponse(received: Buffer, method: string): RawHttpResponse | null {
   const head = splitHead(received)
   if (!head) return null
   const { status, headers, rest } = head

@@ -7,18 +7,18 @@ import { seedFixtures } from '../support/fixtures/seed-fixtures.ts'
 import { marker } from '../support/hostile-texts.ts'
 import { createJpeg, createPdf, createSvg, htmlFile, solidImage } from '../support/upload-files.ts'
 import type { Random } from './random.ts'
-import { type Role, roles } from './request.ts'
+import { type CallerRole, callerRoles } from './request.ts'
 
-type Asking = { role: Role; isReading: boolean }
+type Asking = { role: CallerRole; isReading: boolean }
 
 /** A text that only some may read, wherever it comes up. */
-export type Canary = { text: string; readers: readonly Role[] }
+type Canary = { text: string; readers: readonly CallerRole[] }
 
 /** Ids from here on belong to a person of whom nobody but staff may learn more than the first name. */
 const private_ = 900_000_000
 export const strangerId = private_ + 1
 
-const staff: readonly Role[] = ['admin', 'super_admin']
+const staff: readonly CallerRole[] = ['admin', 'super_admin']
 
 export const canaries: Canary[] = [
   { text: 'canary-account@dalil.test', readers: staff },
@@ -96,7 +96,7 @@ export async function seedFuzzFixtures({ db, sql: client }: Pick<Connection, 'db
     })
     .returning({ id: users.id })
   await seedSecrets(db, town)
-  const userIds: Partial<Record<Role, number>> = {
+  const userIds: Partial<Record<CallerRole, number>> = {
     unverified: town.userIds.noor,
     user: town.userIds.jan,
     owner: town.userIds.amira,
@@ -104,8 +104,8 @@ export async function seedFuzzFixtures({ db, sql: client }: Pick<Connection, 'db
     admin: town.userIds.mariam,
     super_admin: town.userIds.salma,
   }
-  const tokenOf = new Map<Role, string>()
-  for (const role of roles) {
+  const tokenOf = new Map<CallerRole, string>()
+  for (const role of callerRoles) {
     const person = userIds[role]
     if (person) tokenOf.set(role, await createSession(db, { user_id: person }))
   }
@@ -127,7 +127,7 @@ export async function seedFuzzFixtures({ db, sql: client }: Pick<Connection, 'db
     tokenOf,
     files: await files,
     /** Another session, for somebody who signed out or was signed out; without an account there is none. */
-    async renew(role: Role): Promise<void> {
+    async renew(role: CallerRole): Promise<void> {
       const person = userIds[role]
       const [row] = await db
         .select({ id: users.id })

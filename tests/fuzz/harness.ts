@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type ServerProcess, startServer } from '../support/server-process.ts'
-import type { Checks, Flaw } from './checks.ts'
-import { type Outcome, type Response, send, sendPieces } from './client.ts'
+import { type ServerProcess, startProgram } from '../support/server-process.ts'
+import type { CheckFailure, Checks } from './checks.ts'
+import { type RawHttpResponse, type SendOutcome, send, sendPieces } from './client.ts'
 import type { Operation } from './operations.ts'
-import { type FuzzRequest, type Role, toBytes } from './request.ts'
+import { type CallerRole, type FuzzRequest, toBytes } from './request.ts'
 import type { RawBytes } from './requests.ts'
 
 /** Milliseconds that any answer may take, on a machine that has other work too. */
@@ -15,7 +15,13 @@ const patience = 10_000
 const mostRestarts = 25
 
 /** What was found: how it shows, and what causes it. `steps` come before the request that shows it. */
-export type Finding = Flaw & { request: FuzzRequest; steps: FuzzRequest[]; round: string; times: number; log: string }
+export type Finding = CheckFailure & {
+  request: FuzzRequest
+  steps: FuzzRequest[]
+  round: string
+  times: number
+  log: string
+}
 
 /** The program under test, started again when it falls, and what was found so far. */
 export class Harness {
@@ -25,9 +31,9 @@ export class Harness {
   round = 'start'
   requests = 0
   restarts = 0
-  tokenOf = new Map<Role, string>()
+  tokenOf = new Map<CallerRole, string>()
   /** Opens another session for somebody whose session has ended. */
-  renew: (role: Role) => Promise<void> = async () => undefined
+  renew: (role: CallerRole) => Promise<void> = async () => undefined
   checks: Checks | undefined
   operations: Operation[] = []
   readonly #settings: Record<string, string>
@@ -49,7 +55,7 @@ export class Harness {
   }
 
   async start(changes: Record<string, string> = {}): Promise<void> {
-    const product = await startServer({ ...this.#settings, ...changes })
+    const product = await startProgram({ ...this.#settings, ...changes })
     this.#product = product
     this.#hasEnded = false
     void product.exitCode.then(() => {
@@ -68,7 +74,7 @@ export class Harness {
   }
 
   /** Sends a request and notes what is wrong with what comes back; null where no answer came. */
-  async try(request: FuzzRequest, steps: FuzzRequest[] = []): Promise<Response | null> {
+  async try(request: FuzzRequest, steps: FuzzRequest[] = []): Promise<RawHttpResponse | null> {
     this.requests += 1
     if (!this.groups.has(request.group)) this.groups.set(request.group, true)
     const { flaws, response } = await this.#examine(request)
@@ -91,11 +97,11 @@ export class Harness {
   }
 
   /** A flaw that was found by other means than one answer. */
-  async note(flaw: Flaw, request: FuzzRequest): Promise<void> {
+  async note(flaw: CheckFailure, request: FuzzRequest): Promise<void> {
     await this.#note(flaw, request, [], null)
   }
 
-  async #examine(request: FuzzRequest): Promise<{ flaws: Flaw[]; response: Response | null }> {
+  async #examine(request: FuzzRequest): Promise<{ flaws: CheckFailure[]; response: RawHttpResponse | null }> {
     const outcome = await this.#send(request)
     if (outcome.kind === 'response') {
       const { response, ms } = outcome
@@ -108,7 +114,7 @@ export class Harness {
     return { flaws: flaw ? [flaw] : [], response: null }
   }
 
-  #send(request: FuzzRequest): Promise<Outcome> {
+  #send(request: FuzzRequest): Promise<SendOutcome> {
     const bytes = toBytes(request, this.tokenOf.get(request.role) ?? null)
     return send(this.port, bytes, { method: request.method, timeout: patience })
   }
@@ -122,7 +128,10 @@ export class Harness {
     return true
   }
 
-  async #flawOf(outcome: Exclude<Outcome, { kind: 'response' }>, request: FuzzRequest): Promise<Flaw | null> {
+  async #flawOf(
+    outcome: Exclude<SendOutcome, { kind: 'response' }>,
+    request: FuzzRequest,
+  ): Promise<CheckFailure | null> {
     if (outcome.kind === 'garbled') return { kind: 'an answer that cannot be read', detail: outcome.text }
     if (outcome.kind === 'timeout') {
       const probe = await send(
@@ -169,7 +178,12 @@ export class Harness {
     await this.start()
   }
 
-  async #note(flaw: Flaw, request: FuzzRequest, steps: FuzzRequest[], response: Response | null): Promise<void> {
+  async #note(
+    flaw: CheckFailure,
+    request: FuzzRequest,
+    steps: FuzzRequest[],
+    response: RawHttpResponse | null,
+  ): Promise<void> {
     this.groups.set(request.group, false)
     const key = `${request.group}\n${flaw.kind}`
     const known = this.findings.get(key)
@@ -183,7 +197,7 @@ export class Harness {
   }
 
   /** What the program wrote about an answer, which it does in blocks. */
-  async #logOf({ body, headers }: Response): Promise<string> {
+  async #logOf({ body, headers }: RawHttpResponse): Promise<string> {
     const id = headers.get('x-request-id') ?? /"request_id":"([^"]+)"/.exec(body.toString('utf8'))?.[1]
     for (let time = 0; time < 15; time++) {
       const lines = this.product.output().split('\n')

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { payloads } from '../support/hostile-texts.ts'
 import type { FuzzFixtures } from './fixtures.ts'
 import type { Random } from './random.ts'
-import { bytes, encoded, type FuzzRequest, type Role, roles } from './request.ts'
+import { bytes, type CallerRole, callerRoles, encoded, type FuzzRequest } from './request.ts'
 import { hostileId, hostileText, hostileValue, longText } from './values.ts'
 
 type Schema = {
@@ -24,15 +24,15 @@ type Described = {
   requestBody?: { content: Record<string, { schema: Schema }> }
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>
 }
-export type Document = {
+export type OpenApiDocument = {
   paths: Record<string, Record<string, Described>>
   components: { schemas: Record<string, Schema> }
 }
-export type Operation = { method: string; path: string; described: Described; document: Document }
+export type Operation = { method: string; path: string; described: Described; document: OpenApiDocument }
 
 const methods = ['get', 'post', 'put', 'patch', 'delete']
 
-export const operationsOf = (document: Document): Operation[] =>
+export const readOperations = (document: OpenApiDocument): Operation[] =>
   Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const described = item[method]
@@ -49,7 +49,7 @@ export function responseSchema({ described }: Operation, status: number): Schema
 }
 
 /** An operation as a client with odd intentions calls it: mostly right, with something wrong in it. */
-export function callOf(
+export function createCall(
   operation: Operation,
   fixtures: FuzzFixtures,
   random: Random,
@@ -78,7 +78,8 @@ export function callOf(
 }
 
 /** Guests and ordinary people more often than staff. */
-const roleFor = (random: Random): Role => random.pick([...roles, 'guest', 'user', 'owner', 'owner', 'admin'])
+const roleFor = (random: Random): CallerRole =>
+  random.pick([...callerRoles, 'guest', 'user', 'owner', 'owner', 'admin'])
 
 function queryOf({ described, path }: Operation, fixtures: FuzzFixtures, random: Random): string {
   const names = (described.parameters ?? []).filter((parameter) => parameter.in === 'query')
@@ -111,12 +112,12 @@ function wrongParameter(name: string, random: Random): string {
   return name
 }
 
-function resolve(schema: Schema, document: Document): Schema {
+function resolve(schema: Schema, document: OpenApiDocument): Schema {
   if (!schema.$ref) return schema
   return document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}
 }
 
-function propertiesOf(schema: Schema, document: Document): Record<string, Schema> {
+function propertiesOf(schema: Schema, document: OpenApiDocument): Record<string, Schema> {
   const { allOf, anyOf, properties } = resolve(schema, document)
   if (properties) return properties
   const parts = allOf ?? anyOf ?? []

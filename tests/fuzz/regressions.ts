@@ -1,13 +1,13 @@
 import { marker } from '../support/hostile-texts.ts'
 import { createSvg } from '../support/upload-files.ts'
 import type { FuzzFixtures } from './fixtures.ts'
-import type { FuzzRequest, Role } from './request.ts'
+import type { CallerRole, FuzzRequest } from './request.ts'
 
 type Step = Partial<FuzzRequest> & { target: string }
 /** Requests that went wrong once, in the words of what they did then. They run first, in this order. */
-export type Regression = { name: string; steps: (fixtures: FuzzFixtures) => Step[] }
+type Regression = { name: string; steps: (fixtures: FuzzFixtures) => Step[] }
 
-const get = (target: string, headers: [string, string][] = [], role: Role = 'guest'): Step => ({
+const get = (target: string, headers: [string, string][] = [], role: CallerRole = 'guest'): Step => ({
   target,
   headers,
   role,
@@ -17,7 +17,7 @@ const always =
   () =>
     steps
 
-const json = (method: string, target: string, value: unknown, role: Role): Step => ({
+const json = (method: string, target: string, value: unknown, role: CallerRole): Step => ({
   method,
   target,
   role,
@@ -25,7 +25,7 @@ const json = (method: string, target: string, value: unknown, role: Role): Step 
   body: Buffer.from(JSON.stringify(value)),
 })
 
-function upload(target: string, role: Role, name: string, content: Buffer): Step {
+function upload(target: string, role: CallerRole, name: string, content: Buffer): Step {
   const head = `--x\r\nContent-Disposition: form-data; name="${name}"; filename="a.svg"\r\nContent-Type: image/svg+xml\r\n\r\n`
   return {
     method: 'PUT',

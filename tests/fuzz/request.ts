@@ -1,13 +1,13 @@
 import { isUtf8 } from 'node:buffer'
 
-export const roles = ['guest', 'unverified', 'user', 'owner', 'moderator', 'admin', 'super_admin'] as const
-export type Role = (typeof roles)[number]
+export const callerRoles = ['guest', 'unverified', 'user', 'owner', 'moderator', 'admin', 'super_admin'] as const
+export type CallerRole = (typeof callerRoles)[number]
 
 /** A request before it becomes bytes. Texts hold one byte a character: what a request may say is not always UTF-8. */
 export type FuzzRequest = {
   /** What the finding is counted under: an operation, a mount or a scenario. */
   group: string
-  role: Role
+  role: CallerRole
   method: string
   target: string
   headers: [name: string, value: string][]

@@ -19,7 +19,7 @@ import { send } from './client.ts'
 import { type FuzzFixtures, seedFuzzFixtures } from './fixtures.ts'
 import { Harness } from './harness.ts'
 import { tryLimits } from './limits.ts'
-import { callOf, type Document, operationsOf } from './operations.ts'
+import { createCall, type OpenApiDocument, readOperations } from './operations.ts'
 import { Random } from './random.ts'
 import { regressions, stepRequest } from './regressions.ts'
 import { report } from './report.ts'
@@ -59,7 +59,7 @@ try {
   await migrateJobQueue(url)
   await harness.start()
   const document = await readDocument()
-  harness.operations = operationsOf(document)
+  harness.operations = readOperations(document)
   harness.checks = new Checks(document)
   if (values.round === undefined) await runRegressions()
   await runRounds()
@@ -72,7 +72,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-async function readDocument(): Promise<Document> {
+async function readDocument(): Promise<OpenApiDocument> {
   const request: FuzzRequest = { group: '', role: 'guest', method: 'GET', target: '/api/openapi.json', headers: [] }
   const answer = await send(harness.port, toBytes(request, null))
   if (answer.kind !== 'response') throw new Error('There is no document of the API to read')
@@ -125,7 +125,7 @@ async function runLimits(): Promise<void> {
 
 function tryOne(fixtures: FuzzFixtures, random: Random): Promise<unknown> {
   const kind = random.next()
-  if (kind < 0.65) return harness.try(callOf(random.pick(harness.operations), fixtures, random))
+  if (kind < 0.65) return harness.try(createCall(random.pick(harness.operations), fixtures, random))
   if (kind < 0.77) return harness.try(oddPath(random))
   if (kind < 0.87) return harness.try(oddHeaders(fixtures, random))
   if (kind < 0.96) return harness.try(oddPage(fixtures, random))
@@ -137,7 +137,7 @@ async function tryAtOnce(fixtures: FuzzFixtures, random: Random): Promise<void> 
   const writing = harness.operations.filter(({ method, path }) => method !== 'GET' && !path.includes('/auth/'))
   for (let burst = 0; burst < 3; burst++) {
     const [one, other] = [random.pick(writing), random.pick(writing)]
-    const calls = Array.from({ length: 12 }, () => callOf(random.pick([one, other]), fixtures, random))
+    const calls = Array.from({ length: 12 }, () => createCall(random.pick([one, other]), fixtures, random))
     await Promise.all(calls.map((call) => harness.try(call)))
   }
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import ar from '../../api/src/locales/ar.json' with { type: 'json' }
 import en from '../../api/src/locales/en.json' with { type: 'json' }
 import nl from '../../api/src/locales/nl.json' with { type: 'json' }
-import { code, isTest } from './sources.ts'
+import { codeFiles, isTest } from './sources.ts'
 
 type Entry = string | Record<string, string>
 const catalogues: Record<(typeof languages)[number], Record<string, Entry>> = { ar, en, nl }
@@ -92,7 +92,7 @@ test('numbers have the separators of their language, and Western digits', () => 
   }
 })
 
-const speaking = code.filter(({ path }) => /^(?:api|site|admin)\//.test(path) && !isTest(path))
+const speaking = codeFiles.filter(({ path }) => /^(?:api|site|admin)\//.test(path) && !isTest(path))
 const sources = speaking.map(({ text }) => text).join('\n')
 
 /** Keys that are put together, such as `problem.${code}`: what stands in a blank is any one part of a key. */

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { root } from '@dalil/db/root'
 import { expect, test } from 'vitest'
-import { code, isTest, readSources } from './sources.ts'
+import { codeFiles, isTest, readSources } from './sources.ts'
 
 /** Where a pattern stands, but for this file, which must name it. */
-const whereIs = (pattern: RegExp, sources = code) =>
+const whereIs = (pattern: RegExp, sources = codeFiles) =>
   sources
     .filter(({ path }) => path !== 'tests/house/code.test.ts')
     .flatMap(({ path, text }) =>
@@ -40,24 +40,24 @@ test('no TODO and no console output is left', () => {
   expect(
     whereIs(
       /\bconsole\.(?!warn|error)\w+\(/,
-      code.filter(({ path }) => /^(?:api|db\/src|site|admin)\//.test(path) && !isTest(path)),
+      codeFiles.filter(({ path }) => /^(?:api|db\/src|site|admin)\//.test(path) && !isTest(path)),
     ),
   ).toEqual([])
   expect(whereIs(/^\s*debugger\b/)).toEqual([])
 })
 
 test('text from outside is normalized by one function, which bounds its time', () => {
-  const api = code.filter(({ path }) => path.startsWith('api/src/') && !isTest(path))
+  const api = codeFiles.filter(({ path }) => path.startsWith('api/src/') && !isTest(path))
   expect(whereIs(/\.normalize\(/, api)).toEqual([expect.stringMatching(/^api\/src\/contract\/fields\/unicode\.ts:/)])
 })
 
 test('only the settings read the environment', () => {
-  const readers = code.filter(({ path, text }) => /^\w+\/src\//.test(path) && /process\.env[.[]/.test(text))
+  const readers = codeFiles.filter(({ path, text }) => /^\w+\/src\//.test(path) && /process\.env[.[]/.test(text))
   expect(readers.map(({ path }) => path).filter((path) => !isTest(path))).toEqual([])
 })
 
 test('no file contains a path of a machine', () => {
-  const all = [...code, ...texts.filter(({ path }) => path !== 'package-lock.json')]
+  const all = [...codeFiles, ...texts.filter(({ path }) => path !== 'package-lock.json')]
   expect(whereIs(/(?:^|[^\w.])\/(?:home|Users|root|work)\/\w/, all)).toEqual([])
 })
 
@@ -77,7 +77,7 @@ test('the lockfile contains exact versions and no registry', () => {
 })
 
 test('files have conventional names', () => {
-  const wrong = code
+  const wrong = codeFiles
     .filter(({ path }) => !path.startsWith('site/src/pages/'))
     .map(({ path }) => path)
     .filter((path) =>
@@ -87,7 +87,7 @@ test('files have conventional names', () => {
     )
   expect(wrong).toEqual([])
   expect(
-    code
+    codeFiles
       .map(({ path }) => path)
       .filter((path) => /\b(?:util|utils|helper|helpers|misc|manager|service)s?\b/.test(basename(path))),
   ).toEqual([])

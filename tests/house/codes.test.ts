@@ -3,7 +3,7 @@ import { isWordKey } from '@dalil/api/locales'
 import { amenities, siteCountries, sortOrders } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
 import ar from '../../api/src/locales/ar.json' with { type: 'json' }
-import { code, isTest } from './sources.ts'
+import { codeFiles, isTest } from './sources.ts'
 
 const codes = Object.keys(errorStatuses)
 const keysOf = (noun: string) =>
@@ -24,7 +24,7 @@ test('every error code is upper case and has a status from 400 to 599', () => {
 })
 
 test('only known error codes are thrown', () => {
-  const thrown = code
+  const thrown = codeFiles
     .filter(({ path }) => path.startsWith('api/src/') && !isTest(path))
     .flatMap(({ text }) => [...text.matchAll(/new HttpError\(\s*'([^']+)'/g)].map(([, name = '']) => name))
   expect(thrown.length).toBeGreaterThan(3)
@@ -32,7 +32,7 @@ test('only known error codes are thrown', () => {
 })
 
 test('every validation rule has a text', () => {
-  const named = code
+  const named = codeFiles
     .filter(({ path }) => /^api\/src\/(?:contract|locales)\//.test(path) && !isTest(path))
     .flatMap(({ text }) =>
       [...text.matchAll(/\b(?:(?:rule|required|short|long): |absent\()'(?!always')(\w+)'/g)].map(

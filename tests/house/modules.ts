@@ -1,5 +1,5 @@
 import { readModules } from '../../scripts/figures/module-graph.ts'
 import { readSourceFiles } from '../../scripts/figures/source-files.ts'
 
-export const sourceFiles = readSourceFiles()
+const sourceFiles = readSourceFiles()
 export const modules = readModules(sourceFiles)

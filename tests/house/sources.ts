@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '@dalil/db/root'
 
-export type Source = { path: string; text: string }
+type Source = { path: string; text: string }
 
 const built = /(?:^|\/)(?:node_modules|dist|\.astro|\.build|\.data)\//
 
@@ -14,6 +14,6 @@ export const readSources = (patterns: string[]): Source[] =>
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 
 const packages = '{db,api,site,admin,tests,scripts}'
-export const code = readSources([`${packages}/**/*.{ts,tsx,mjs,astro}`])
+export const codeFiles = readSources([`${packages}/**/*.{ts,tsx,mjs,astro}`])
 
 export const isTest = (path: string) => /\.(?:test|spec)\.tsx?$/.test(path) || path.startsWith('tests/')

@@ -25,7 +25,7 @@ export async function registerAccount(email: string, changes: object = {}, heade
 }
 
 /** Signs in; the token, and who looks with it. */
-export async function logIn(
+export async function logInAs(
   email: string,
   { headers = {}, ...changes }: { password?: string; remember?: boolean; headers?: Record<string, string> } = {},
 ): Promise<TestClient & { token: string }> {
@@ -39,5 +39,5 @@ export async function logIn(
 /** Opens an account and signs in. */
 export async function registerAndLogIn(email: string, changes: object = {}) {
   const id = await registerAccount(email, changes)
-  return { id, ...(await logIn(email)) }
+  return { id, ...(await logInAs(email)) }
 }

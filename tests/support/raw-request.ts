@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { inject } from 'vitest'
 
-export type RawResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+type RawResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 /** One request as it goes over the wire: nothing is unpacked, followed or kept. */
 export function sendRequest(

@@ -28,7 +28,7 @@ const startTimeoutMs = 60_000
 const program = join(root, 'api/dist/serve.js')
 
 /** The built product as its users run it, ready to answer, on a free port and in a folder of its own. */
-export async function startServer(settings: Settings): Promise<ServerProcess> {
+export async function startProgram(settings: Settings): Promise<ServerProcess> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'dalil-e2e-'))
   const dataDir = settings.DATA_DIR ?? folder

@@ -14,7 +14,7 @@ import { readSettings } from '../../api/src/settings.ts'
 import { type Fixtures, seedFixtures } from './fixtures/seed-fixtures.ts'
 import { createTestDatabase } from './test-database.ts'
 
-export type TestResponse = { status: number; headers: Headers; body: unknown }
+type TestResponse = { status: number; headers: Headers; body: unknown }
 type App = ReturnType<typeof createApp>
 type RequestOptions = {
   method?: string

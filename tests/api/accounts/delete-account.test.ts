@@ -21,7 +21,7 @@ import { personalData } from '../../../api/src/accounts/personal-data.ts'
 import { translate } from '../../../api/src/locales/index.ts'
 import { deleteUnusedFiles } from '../../../api/src/storage/delete-files.ts'
 import { createKey } from '../../../api/src/storage/store.ts'
-import { logIn, registerAndLogIn, testPassword } from '../../support/accounts.ts'
+import { logInAs, registerAndLogIn, testPassword } from '../../support/accounts.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
@@ -284,7 +284,7 @@ test('does not send queued mails to a deleted account', async () => {
 
 test('ends all sessions of a deleted account', async () => {
   const here = await registerAndLogIn('everywhere@dalil.test')
-  const there = await logIn('everywhere@dalil.test')
+  const there = await logInAs('everywhere@dalil.test')
   await here.delete('/user/delete')
   expect(await there.get('/user')).toMatchObject({ status: 401 })
 })

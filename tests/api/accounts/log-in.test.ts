@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { verifyPassword } from '../../../api/src/accounts/passwords.ts'
 import { translate, type WordKey } from '../../../api/src/locales/index.ts'
-import { logIn, registerAccount, registerAndLogIn, testPassword } from '../../support/accounts.ts'
+import { logInAs, registerAccount, registerAndLogIn, testPassword } from '../../support/accounts.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
@@ -62,7 +62,7 @@ test('returns a token and the account, and the token authorizes requests', async
   await registerAccount('rim@dalil.test')
   const { body } = await guest.post('/auth/login', { email: ' RIM@dalil.test ', password: testPassword })
   expect(body).toMatchObject({ token: expect.stringMatching(/^[\w-]{43}$/), user: { email: 'rim@dalil.test' } })
-  const rim = await logIn('rim@dalil.test')
+  const rim = await logInAs('rim@dalil.test')
   expect((await rim.get('/user')).body).toEqual((body as { user: object }).user)
 })
 
@@ -113,10 +113,10 @@ test('verifies a hash of another cost, and renews it at the next log-in', async 
   const old = `$argon2id$v=19$m=8192,t=1,p=1$${base64(salt)}$${base64(tag)}`
   await db.update(users).set({ password_hash: old }).where(eq(users.id, id))
 
-  await logIn('early@dalil.test')
+  await logInAs('early@dalil.test')
   const [row] = await db.select().from(users).where(eq(users.id, id))
   expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-  await logIn('early@dalil.test')
+  await logInAs('early@dalil.test')
 })
 
 test('rejects every password for an account without a hash', async () => {
@@ -129,8 +129,8 @@ test('rejects every password for an account without a hash', async () => {
 
 test('issues a session of thirty days when remembered, of one day otherwise', async () => {
   await registerAccount('forgetful@dalil.test')
-  const short = await logIn('forgetful@dalil.test')
-  await logIn('forgetful@dalil.test', { remember: true })
+  const short = await logInAs('forgetful@dalil.test')
+  await logInAs('forgetful@dalil.test', { remember: true })
   const { body } = await short.get('/user/sessions')
   const days = (body as { data: { created_at: string; expires_at: string; current: boolean }[] }).data.map((each) => ({
     days: Math.round((Date.parse(each.expires_at) - Date.parse(each.created_at)) / 86_400_000),
@@ -150,12 +150,12 @@ test('mails about a log-in from a new device once, and not about the first devic
   await deliverMail()
   const agent = (name: string) => ({ headers: { 'User-Agent': name } })
 
-  await logIn(email, agent(firefox))
-  await logIn(email, agent(firefox.replaceAll('140', '141')))
+  await logInAs(email, agent(firefox))
+  await logInAs(email, agent(firefox.replaceAll('140', '141')))
   expect(await deliverMail()).toEqual([])
 
-  const there = await logIn(email, agent(phone))
-  await logIn(email, agent(phone))
+  const there = await logInAs(email, agent(phone))
+  await logInAs(email, agent(phone))
   const mails = await deliverMail()
   expect(mails.map(({ subject }) => subject)).toEqual([translate.ar('mail.newDevice.subject')])
   expect(mails[0]?.text).toContain('Safari, iOS, iPhone')
@@ -166,7 +166,7 @@ test('mails about a log-in from a new device once, and not about the first devic
 
 test('ends only the current session on log-out', async () => {
   const here = await registerAndLogIn('two-places@dalil.test')
-  const there = await logIn('two-places@dalil.test')
+  const there = await logInAs('two-places@dalil.test')
   expect(await here.post('/auth/logout')).toMatchObject({ status: 204, body: '' })
   expect(await here.get('/user')).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } })
   expect(await here.post('/auth/logout')).toMatchObject({ status: 401 })
@@ -176,7 +176,7 @@ test('ends only the current session on log-out', async () => {
 test('ends another session of the same account, and none of other accounts', async () => {
   const { as } = await createTestApp()
   const here = await registerAndLogIn('ends@dalil.test')
-  const lost = await logIn('ends@dalil.test')
+  const lost = await logInAs('ends@dalil.test')
   const { data } = (await here.get('/user/sessions')).body as { data: { id: number; current: boolean }[] }
   const other = data.find(({ current }) => !current)?.id
   expect(JSON.stringify(data)).not.toContain('token')

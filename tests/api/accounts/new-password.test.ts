@@ -1,7 +1,7 @@
 import { languages } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
 import { translate } from '../../../api/src/locales/index.ts'
-import { logIn, registerAndLogIn, registrationForm, testPassword } from '../../support/accounts.ts'
+import { logInAs, registerAndLogIn, registrationForm, testPassword } from '../../support/accounts.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
@@ -47,12 +47,12 @@ test('rejects the same passwords at a change and at a reset', async () => {
   expect(await person.post('/auth/reset-password', { ...sent, ...twice('a better one') })).toMatchObject({
     status: 200,
   })
-  await logIn(email, { password: 'a better one' })
+  await logInAs(email, { password: 'a better one' })
 })
 
 test('accepts a password that contains a short local part', async () => {
   await registerAndLogIn('lail@dalil.test', { password: testPassword, confirmPassword: testPassword })
-  const person = await logIn('lail@dalil.test')
+  const person = await logInAs('lail@dalil.test')
   expect(
     await person.put('/user/password', { current_password: testPassword, ...twice('lail and more') }),
   ).toMatchObject({

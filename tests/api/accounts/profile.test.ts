@@ -1,7 +1,7 @@
 import { languages, mailKinds } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
 import { translate, type WordKey } from '../../../api/src/locales/index.ts'
-import { logIn, registerAndLogIn, testPassword } from '../../support/accounts.ts'
+import { logInAs, registerAndLogIn, testPassword } from '../../support/accounts.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
@@ -54,7 +54,7 @@ const change = { current_password: testPassword, password: chosen, password_conf
 test('ends the other sessions when the password changes, and keeps this one', async () => {
   const { guest } = await createTestApp()
   const here = await registerAndLogIn('changes@dalil.test')
-  const there = await logIn('changes@dalil.test')
+  const there = await logInAs('changes@dalil.test')
   await deliverMail()
 
   expect(await here.post('/user/password?_method=PUT', change)).toMatchObject({
@@ -67,7 +67,7 @@ test('ends the other sessions when the password changes, and keeps this one', as
   expect(await guest.post('/auth/login', { email: 'changes@dalil.test', password: testPassword })).toMatchObject({
     status: 422,
   })
-  await logIn('changes@dalil.test', { password: chosen })
+  await logInAs('changes@dalil.test', { password: chosen })
 })
 
 test('invalidates a pending reset link when the password changes', async () => {

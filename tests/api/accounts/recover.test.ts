@@ -3,7 +3,7 @@ import { languages } from '@dalil/db/vocabulary'
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { translate, type WordKey } from '../../../api/src/locales/index.ts'
-import { logIn, registerAccount, registerAndLogIn, testPassword } from '../../support/accounts.ts'
+import { logInAs, registerAccount, registerAndLogIn, testPassword } from '../../support/accounts.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
@@ -73,7 +73,7 @@ test('resets the password once: ends every session, verifies the address, sends 
   expect(await guest.post('/auth/login', { email: 'resets@dalil.test', password: testPassword })).toMatchObject({
     status: 422,
   })
-  const back = await logIn('resets@dalil.test', { password: chosen })
+  const back = await logInAs('resets@dalil.test', { password: chosen })
   expect((await back.get('/user')).body).toMatchObject({ email_verified_at: expect.any(String) })
   expect(await guest.post('/auth/reset-password', { ...link, ...choice })).toMatchObject({
     status: 422,

@@ -3,7 +3,7 @@ import { languages } from '@dalil/db/vocabulary'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { translate, type WordKey } from '../../../api/src/locales/index.ts'
-import { logIn, registerAccount, registrationForm } from '../../support/accounts.ts'
+import { logInAs, registerAccount, registrationForm } from '../../support/accounts.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
@@ -113,7 +113,7 @@ test('registers a user, sends a mail and lets them log in', async () => {
   expect(others).toEqual([])
   expect(mail?.to).toContain('reem@dalil.test')
   expect(mail?.links.some(({ pathname }) => pathname.endsWith('/verify-email'))).toBe(true)
-  await logIn('reem@dalil.test')
+  await logInAs('reem@dalil.test')
 })
 
 test('ignores role, verification and id in a registration', async () => {
@@ -174,7 +174,7 @@ test.for([
 ] as const)('accepts a password with %s', async ([, typed], { task }) => {
   const email = `${task.id}@dalil.test`
   await registerAccount(email, { password: typed, confirmPassword: typed.normalize('NFC') })
-  await logIn(email, { password: typed.normalize('NFD') })
+  await logInAs(email, { password: typed.normalize('NFD') })
   const { guest } = await createTestApp()
   const trimmed = typed.trim()
   if (trimmed === typed) return

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { createOtpauthUrl, createTotpCode, findTotpStep } from '../../../api/src/accounts/second-factor/totp.ts'
 import { translate } from '../../../api/src/locales/index.ts'
-import { logIn, registerAndLogIn, testPassword } from '../../support/accounts.ts'
+import { logInAs, registerAndLogIn, testPassword } from '../../support/accounts.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp } from '../../support/test-app.ts'
 import { enableSecondFactor, totpCodeAt } from '../../support/totp.ts'
@@ -81,7 +81,7 @@ test('creates a secret of 160 bits, an otpauth URI and a QR code without scripts
   expect(qr).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 \d+ \d+"[^<>]*>/)
   expect(qr).not.toMatch(/<script|on\w+=|href|<style|<foreignObject/i)
   expect(await person.get('/user')).toMatchObject({ body: { second_factor: false } })
-  await logIn('set-up@dalil.test')
+  await logInAs('set-up@dalil.test')
 })
 
 test('enables with a first code, returns ten recovery codes once and stores their hashes', async () => {
@@ -245,7 +245,7 @@ test('requires a fresh session to disable, deletes the recovery codes and sends 
   expect(await db.$count(secondFactors, eq(secondFactors.user_id, person.id))).toBe(0)
   expect(await db.$count(recoveryCodes, eq(recoveryCodes.user_id, person.id))).toBe(0)
   expect((await deliverMail()).map(({ subject }) => subject)).toEqual([translate.ar('mail.secondFactorOff.subject')])
-  await logIn(email)
+  await logInAs(email)
   expect(await person.delete('/user/second-factor')).toMatchObject({ status: 204 })
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { logIn, registerAndLogIn, testPassword } from '../../support/accounts.ts'
+import { logInAs, registerAndLogIn, testPassword } from '../../support/accounts.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
@@ -40,7 +40,7 @@ test.for([
   ['the account was deleted', 'thief-of-nothing@dalil.test', (owner: Owner) => owner.delete('/user/delete')],
 ] as const)('rejects a stolen token once %s', async ([, email, defend]) => {
   const owner = await registerAndLogIn(email)
-  const thief = await logIn(email)
+  const thief = await logInAs(email)
   expect(await thief.get('/user')).toMatchObject({ status: 200 })
   expect((await defend(owner)).status).toBeLessThan(300)
 

@@ -2,7 +2,7 @@ import { account, userActivity } from '@dalil/api/contract'
 import { auditEntries, listings, users } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { logIn, registerAndLogIn, testPassword } from '../../support/accounts.ts'
+import { logInAs, registerAndLogIn, testPassword } from '../../support/accounts.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
@@ -178,7 +178,7 @@ test('unverifies an e-mail address that staff change, and mails both addresses',
   const [link] = mails[1]?.links ?? []
   const verification = { email: 'rima@dalil.test', token: link?.searchParams.get('token') }
   expect(await guest.post('/auth/verify-email', verification)).toMatchObject({ status: 200 })
-  expect(await (await logIn('rima@dalil.test')).get('/user')).toMatchObject({
+  expect(await (await logInAs('rima@dalil.test')).get('/user')).toMatchObject({
     body: { email_verified_at: expect.any(String) },
   })
   expect(await db.select().from(auditEntries).where(eq(auditEntries.subject_id, reem.id))).toMatchObject([

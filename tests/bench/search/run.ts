@@ -20,7 +20,7 @@ import { seedReference } from '../../../db/seed/reference.ts'
 import { databaseUrl } from '../../support/postgres.ts'
 import { hashOfMigrations, openServer } from '../database.ts'
 import { cpuMs, familyCpuMs } from '../processes.ts'
-import { say } from '../report.ts'
+import { logProgress } from '../report.ts'
 import { copiesOf } from './copies.ts'
 import { missing, type Question, readPlaces, readQuestions } from './data.ts'
 import { loadPlaces } from './load.ts'
@@ -99,9 +99,9 @@ async function fill(sql: Sql): Promise<void> {
     lanes: availableParallelism(),
     onStart: () => undefined,
     onPart: (count) => indexing.advance(count),
-    onPhase: say,
+    onPhase: logProgress,
   })
-  say(`Index made in ${Math.round((performance.now() - started) / 1000)} s`)
+  logProgress(`Index made in ${Math.round((performance.now() - started) / 1000)} s`)
   await removeAnswers(sql)
   await sql`vacuum (analyze)`
 }
@@ -132,7 +132,7 @@ async function removeAnswers(sql: Sql): Promise<void> {
       union
       select listing_id from begun join search_documents on keys && ends and name_keys && ends and name_keys @> wanted
     )`
-  say(`${count.toLocaleString('en')} copies removed that questions ask for`)
+  logProgress(`${count.toLocaleString('en')} copies removed that questions ask for`)
 }
 
 /** Every tuned number, so that a result can be told from that of other numbers. */

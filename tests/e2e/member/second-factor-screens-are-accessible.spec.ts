@@ -1,5 +1,5 @@
 import { translate } from '@dalil/api/locales'
-import type { Language } from '@dalil/db/vocabulary'
+import { type Language, languages } from '@dalil/db/vocabulary'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ar } from '../../../admin/src/locales/ar.ts'
@@ -12,7 +12,7 @@ import {
   queryDatabase,
   visitBackOffice,
 } from '../../support/browser/back-office.ts'
-import { createPage, languages, logInByApi, storeSession } from '../../support/browser/browser.ts'
+import { createPage, logInByApi, storeSession } from '../../support/browser/browser.ts'
 import { browserPassword, registerUser } from '../../support/browser/register-user.ts'
 import { totpCodeAt } from '../../support/totp.ts'
 

@@ -1,8 +1,9 @@
 import type { Listing } from '@dalil/api/contract'
+import { languages } from '@dalil/db/vocabulary'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { findAxeViolations, findInvisibleFocus, injectAxe, widthAt320 } from '../../support/browser/axe.ts'
-import { createPage, languages, logInByApi, storeSession } from '../../support/browser/browser.ts'
+import { createPage, logInByApi, storeSession } from '../../support/browser/browser.ts'
 import { listingForm, listingIdInUrl, visitAsNewUser } from '../../support/browser/listing-form.ts'
 import { createImageFile } from '../../support/form-data.ts'
 

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { listingForm, visitAsNewUser } from '../../support/browser/listing-form.ts'
-import { type ServerProcess, startServer } from '../../support/server-process.ts'
+import { type ServerProcess, startProgram } from '../../support/server-process.ts'
 
 /** The same places, in an installation that has a key of the places service and a source of maps. */
 let product: ServerProcess
 beforeAll(async () => {
-  product = await startServer({
+  product = await startProgram({
     DATABASE_URL: inject('server').database,
     // Whichever of the two sends a mail, it lies where it is looked for.
     DATA_DIR: inject('server').dataDir,

@@ -4,7 +4,7 @@ import {
   imageUpload,
   listingForm,
   listingIdInUrl,
-  moderateListing,
+  moderateByApi,
   visitAsNewUser,
 } from '../../support/browser/listing-form.ts'
 
@@ -52,7 +52,7 @@ test.for(['ar', 'en'] as const)(
     const guest = await visit(`/ae/${lang}/listings/${id}`, { expectedErrors })
     await guest.getByRole('heading', { level: 1, name: t('listing.missing.title') }).waitFor()
 
-    await moderateListing(id, 'approve')
+    await moderateByApi(id, 'approve')
     await expect
       .poll(async () => {
         await guest.goto(`/ae/${lang}/listings/${id}`)
@@ -125,7 +125,7 @@ test('shows why a listing was rejected, and resubmits it after an edit', async (
   await main.getByText(t('listing.state.pending.text')).waitFor()
   const id = listingIdInUrl(page)
 
-  await moderateListing(id, 'reject', 'The picture shows another place')
+  await moderateByApi(id, 'reject', 'The picture shows another place')
   await page.goto('/ae/en/my-listings')
   await main.getByText('The picture shows another place').waitFor()
   await main.getByText(t('listing.state.rejected.text')).waitFor()

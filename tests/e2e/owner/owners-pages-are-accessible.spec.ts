@@ -1,8 +1,8 @@
-import type { Language } from '@dalil/db/vocabulary'
+import { type Language, languages } from '@dalil/db/vocabulary'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { findAxeViolations, findInvisibleFocus, injectAxe, widthAt320 } from '../../support/browser/axe.ts'
-import { createPage, languages, logInByApi, storeSession, visitAs } from '../../support/browser/browser.ts'
+import { createPage, logInByApi, storeSession, visitAs } from '../../support/browser/browser.ts'
 import { imageUpload, listingForm } from '../../support/browser/listing-form.ts'
 
 const still = { reducedMotion: 'reduce', expectedErrors: /404/ } as const

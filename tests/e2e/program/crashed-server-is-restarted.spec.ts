@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { root } from '@dalil/db/root'
 import { expect, onTestFinished, test } from 'vitest'
 import { sendRequest } from '../../support/raw-request.ts'
-import { freePort, startServer } from '../../support/server-process.ts'
+import { freePort, startProgram } from '../../support/server-process.ts'
 import { createTestDatabase } from '../../support/test-database.ts'
 
 /** On a signal, an error where nothing can catch it. */
@@ -19,7 +19,7 @@ test.for([
   ['a rejection', "Promise.reject(new Error('broken on purpose'))"],
 ] as const)('%s that nothing catches is logged, and the server exits with 1', async ([, how]) => {
   const { url } = await createTestDatabase()
-  const product = await startServer({ DATABASE_URL: url, NODE_OPTIONS: breaking(how) })
+  const product = await startProgram({ DATABASE_URL: url, NODE_OPTIONS: breaking(how) })
   onTestFinished(() => product.stop())
   product.kill('SIGUSR2')
   expect(await product.exitCode).toBe(1)

@@ -3,7 +3,7 @@ import { translate } from '@dalil/api/locales'
 import { connect } from '@dalil/db/connect'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fetchText, sendRequest } from '../../support/raw-request.ts'
-import { type ServerProcess, startServer } from '../../support/server-process.ts'
+import { type ServerProcess, startProgram } from '../../support/server-process.ts'
 import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy.ts'
 import { createTestDatabase } from '../../support/test-database.ts'
 
@@ -20,8 +20,8 @@ let database: ReturnType<typeof connect>
 beforeAll(async () => {
   const { url } = await createTestDatabase()
   line = await startTcpProxy(url)
-  near = await startServer({ DATABASE_URL: url, SEED: 'demo' })
-  far = await startServer({ DATABASE_URL: line.url })
+  near = await startProgram({ DATABASE_URL: url, SEED: 'demo' })
+  far = await startProgram({ DATABASE_URL: line.url })
   database = connect({ url, max: 1 })
 })
 

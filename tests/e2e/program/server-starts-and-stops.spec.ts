@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { connect } from '@dalil/db/connect'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { fetchText, sendRequest } from '../../support/raw-request.ts'
-import { type ServerProcess, startAndExit, startServer } from '../../support/server-process.ts'
+import { type ServerProcess, startAndExit, startProgram } from '../../support/server-process.ts'
 import { createTestDatabase } from '../../support/test-database.ts'
 
 /** With a database of its own in a folder, as a bare clone starts. */
@@ -15,7 +15,7 @@ const own = { DATA_DIR: join(folder, 'data') }
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 async function start(settings: Record<string, string>): Promise<ServerProcess> {
-  const product = await startServer(settings)
+  const product = await startProgram(settings)
   onTestFinished(() => product.stop())
   return product
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fetchText, sendRequest } from '../../support/raw-request.ts'
-import { type ServerProcess, startServer } from '../../support/server-process.ts'
+import { type ServerProcess, startProgram } from '../../support/server-process.ts'
 import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy.ts'
 import { createTestDatabase } from '../../support/test-database.ts'
 
@@ -11,7 +11,7 @@ let line: TcpProxy
 
 beforeAll(async () => {
   line = await startTcpProxy((await createTestDatabase()).url)
-  product = await startServer({ DATABASE_URL: line.url, SEED: 'demo' })
+  product = await startProgram({ DATABASE_URL: line.url, SEED: 'demo' })
 })
 
 afterAll(async () => {

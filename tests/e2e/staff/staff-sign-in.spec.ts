@@ -1,10 +1,11 @@
+import { languages } from '@dalil/db/vocabulary'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ar } from '../../../admin/src/locales/ar.ts'
 import { en } from '../../../admin/src/locales/en.ts'
 import { nl } from '../../../admin/src/locales/nl.ts'
 import { findAxeViolations, injectAxe, widthAt320 } from '../../support/browser/axe.ts'
-import { createPage, currentPath, languages, visit } from '../../support/browser/browser.ts'
+import { createPage, currentPath, visit } from '../../support/browser/browser.ts'
 import { sendRequest } from '../../support/raw-request.ts'
 import { adminPassword } from '../../support/server-process.ts'
 

@@ -1,7 +1,8 @@
 import { translate } from '@dalil/api/locales'
+import { languages } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
 import { findAxeViolations, findInvisibleFocus, injectAxe, runAxe, widthAt320 } from '../../support/browser/axe.ts'
-import { languages, visit, visitAs } from '../../support/browser/browser.ts'
+import { visit, visitAs } from '../../support/browser/browser.ts'
 import { pagePaths } from '../../support/browser/page-paths.ts'
 
 test.for(pagePaths)('/ma/…%s', async (path) => {

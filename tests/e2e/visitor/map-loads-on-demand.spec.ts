@@ -1,7 +1,7 @@
 import { translate } from '@dalil/api/locales'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { visit } from '../../support/browser/browser.ts'
-import { type ServerProcess, startServer } from '../../support/server-process.ts'
+import { type ServerProcess, startProgram } from '../../support/server-process.ts'
 
 const bakery = '/ma/ar/listings/136'
 const t = translate.ar
@@ -14,7 +14,7 @@ const pixel = Buffer.from(
 /** The same places, in an installation that knows where maps come from. */
 let product: ServerProcess
 beforeAll(async () => {
-  product = await startServer({
+  product = await startProgram({
     DATABASE_URL: inject('server').database,
     // Whichever of the two sends a mail, it lies where it is looked for.
     DATA_DIR: inject('server').dataDir,

@@ -1,6 +1,7 @@
 import { translate } from '@dalil/api/locales'
+import { languages } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
-import { currentPath, languages, visit } from '../../support/browser/browser.ts'
+import { currentPath, visit } from '../../support/browser/browser.ts'
 
 const plain = { javaScriptEnabled: false }
 

@@ -1,8 +1,7 @@
 import { translate } from '@dalil/api/locales'
 import { connect } from '@dalil/db/connect'
-import { siteCountries } from '@dalil/db/vocabulary'
+import { languages, siteCountries } from '@dalil/db/vocabulary'
 import { expect, inject, test } from 'vitest'
-import { languages } from '../../support/browser/browser.ts'
 import { pagePaths } from '../../support/browser/page-paths.ts'
 import { fetchText, sendRequest } from '../../support/raw-request.ts'
 

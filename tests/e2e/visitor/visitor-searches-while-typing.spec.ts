@@ -1,7 +1,8 @@
 import { translate } from '@dalil/api/locales'
+import { languages } from '@dalil/db/vocabulary'
 import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { currentPath, languages, visit } from '../../support/browser/browser.ts'
+import { currentPath, visit } from '../../support/browser/browser.ts'
 
 const t = translate.ar
 const options = (page: Page) => page.getByRole('listbox', { name: t('search.suggestions') }).getByRole('option')

@@ -1,8 +1,5 @@
-import type { Language } from '@dalil/db/vocabulary'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
-
-export const languages = ['ar', 'en', 'nl'] as const satisfies readonly Language[]
 
 let browser: Promise<Browser> | undefined
 

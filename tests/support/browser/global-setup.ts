@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { copyDatabase } from '../postgres.ts'
-import { adminPassword, startServer } from '../server-process.ts'
+import { adminPassword, startProgram } from '../server-process.ts'
 import { findChrome } from './chrome.ts'
 
 declare module 'vitest' {
@@ -16,7 +16,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const database = await copyDatabase(postgres)
   const chrome = await findChrome()
   const [product, browser] = await Promise.all([
-    startServer({
+    startProgram({
       DATABASE_URL: database,
       SEED: 'demo',
       RATE_LIMITS: 'off',

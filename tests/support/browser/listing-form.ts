@@ -68,7 +68,7 @@ export function listingForm(page: Page, lang: Language) {
 }
 
 /** Decides about a listing as the administrator does. */
-export async function moderateListing(
+export async function moderateByApi(
   id: number,
   action: 'approve' | 'reject' | 'suspend',
   reason?: string,

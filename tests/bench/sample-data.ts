@@ -1,12 +1,12 @@
 import type { Sql } from 'postgres'
 
 /** What the benchmark asks for, found in the rows that are there. */
-export type Facts = Awaited<ReturnType<typeof readFacts>>
+export type SampleData = Awaited<ReturnType<typeof readSampleData>>
 
 /** The country whose lists are measured. */
 const country = 'sa'
 
-export async function readFacts(sql: Sql) {
+export async function readSampleData(sql: Sql) {
   const ids = await sql<{ id: number }[]>`
     select id from listings where is_public and country = ${country} order by md5(id::text) limit 1000`
   const [reviewed] = await sql<{ id: number }[]>`

@@ -1,13 +1,13 @@
 import { stringify } from 'node:querystring'
-import type { Facts } from './facts.ts'
+import type { SampleData } from './sample-data.ts'
 
-export type Question = { name: string; path: string }
+type BenchRequest = { name: string; path: string }
 
 /** Every list that the API answers, with every filter and sort, on near and far pages. */
-export function askEverything(facts: Facts): Question[] {
+export function benchRequests(facts: SampleData): BenchRequest[] {
   const { country, city, smallCity, category, top, point, common, middling, rare, prefix, misspelt, reviewed, ids } =
     facts
-  const listings = (name: string, query: Record<string, string | number>): Question => ({
+  const listings = (name: string, query: Record<string, string | number>): BenchRequest => ({
     name,
     path: `/listings?${stringify(query)}`,
   })
