@@ -3,7 +3,8 @@ import type { SourceFile } from './source-files.ts'
 
 /** The number of lines that a comment touches. */
 export function countCommentLines({ path, text, scripts }: SourceFile): number {
-  if (/\.(?:css|sql|astro)$/.test(path)) return countByPattern(text)
+  if (/\.(?:css|astro)$/.test(path)) return countByPattern(text, patterns)
+  if (path.endsWith('.sql')) return countByPattern(text, [...patterns, sqlComment])
   const lines = new Set<number>()
   for (const script of scripts) {
     for (const { pos, end } of commentRanges(script)) {
@@ -29,9 +30,10 @@ function commentRanges(script: ts.SourceFile): ts.CommentRange[] {
   return ranges
 }
 
-const patterns = [/\/\*.*?\*\//gs, /<!--.*?-->/gs, /^\s*\/\/.*$/gm, /^\s*--(?!-).*$/gm]
+const patterns = [/\/\*.*?\*\//gs, /<!--.*?-->/gs, /^\s*\/\/.*$/gm]
+const sqlComment = /^\s*--.*$/gm
 
-function countByPattern(text: string): number {
+function countByPattern(text: string, patterns: RegExp[]): number {
   return patterns
     .flatMap((pattern) => text.match(pattern) ?? [])
     .reduce((count, comment) => count + comment.trim().split('\n').length, 0)

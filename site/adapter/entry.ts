@@ -1,5 +1,5 @@
 import { createApp } from 'astro/app/entrypoint'
-import type { SiteHost } from '../src/lib/host.ts'
+import type { SiteRuntime } from '../src/lib/host.ts'
 
 // No streaming: an error while rendering becomes an error page with its status.
 const app = createApp({ streaming: false })
@@ -10,7 +10,7 @@ export const routes: string[] = app.manifestData.routes.map(({ route }) => route
 
 const anyPath = app.manifestData.routes.find(({ route }) => route === '/[...path]')
 
-export async function render(request: Request, host: SiteHost): Promise<Response> {
+export async function render(request: Request, host: SiteRuntime): Promise<Response> {
   // Astro reads `x.html` as `x`, and throws where nothing is left of a segment. No address of ours ends so.
   const isFile = new URL(request.url).pathname.endsWith('.html')
   const route = isFile && anyPath ? { routeData: anyPath } : {}

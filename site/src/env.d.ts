@@ -3,8 +3,8 @@
 declare namespace App {
   interface Locals {
     /** Provided by the API process; absent in `astro dev`. */
-    host?: import('./lib/host.ts').SiteHost
-    settings: import('./lib/host.ts').SiteHost['settings']
+    host?: import('./lib/host.ts').SiteRuntime
+    settings: import('./lib/host.ts').SiteRuntime['settings']
     locale: import('./lib/locale.ts').Locale
     paths: import('./lib/paths.ts').Paths
     api: import('./lib/server-api.ts').Api

@@ -1,6 +1,6 @@
 import type { Language } from './locale.ts'
 
-export interface ApiAnswer {
+export interface RuntimeResponse {
   status: number
   retryAfter: string | null
   value: unknown
@@ -9,9 +9,9 @@ export interface ApiAnswer {
 }
 
 /** What the site needs of its host process. */
-export interface SiteHost {
+export interface SiteRuntime {
   /** `request('/listings?country=nl', 'ar')` */
-  ask(path: string, lang: Language): Promise<ApiAnswer>
+  ask(path: string, lang: Language): Promise<RuntimeResponse>
   settings: {
     publicUrl: string
     supportEmail: string
@@ -21,7 +21,7 @@ export interface SiteHost {
 }
 
 /** For `astro dev` and separate deployments: calls `API_URL`. */
-export function networkHost(env: NodeJS.ProcessEnv): SiteHost {
+export function networkHost(env: NodeJS.ProcessEnv): SiteRuntime {
   const apiUrl = (env.API_URL ?? 'http://localhost:3000/api').replace(/\/$/, '')
   return {
     async ask(path, lang) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ApiAnswer, SiteHost } from './host.ts'
+import type { RuntimeResponse, SiteRuntime } from './host.ts'
 import type { Language } from './locale.ts'
 
 export class ApiUnavailable extends Error {
@@ -13,7 +13,7 @@ export class ApiUnavailable extends Error {
 
 export type Api = ReturnType<typeof createServerApi>
 
-export function createServerApi(host: SiteHost, lang: Language) {
+export function createServerApi(host: SiteRuntime, lang: Language) {
   return {
     /** Null for 404 and 422. Throws if the response does not match the schema. */
     async get<T>(path: string, shape: z.ZodType<T>): Promise<T | null> {
@@ -30,7 +30,7 @@ export function createServerApi(host: SiteHost, lang: Language) {
   }
 }
 
-async function ask(host: SiteHost, path: string, lang: Language): Promise<ApiAnswer> {
+async function ask(host: SiteRuntime, path: string, lang: Language): Promise<RuntimeResponse> {
   try {
     return await host.ask(path, lang)
   } catch {

@@ -4,7 +4,7 @@ import { SvgIcon } from '../icon/SvgIcon.tsx'
 import { type FieldLabels, FieldLayout } from './FieldLayout.tsx'
 import './combobox.css'
 
-export interface ComboboxOption {
+interface ComboboxOption {
   id: string | number
   text: string
   more?: string | undefined
@@ -81,22 +81,7 @@ export function Combobox<Each extends ComboboxOption>(props: Props<Each>) {
           />
           {isHydrated && (
             <div className="combobox__list" id={list} role="listbox" aria-label={listLabel} hidden={!isOpen}>
-              {suggestions.map((suggestion, index) => (
-                <button
-                  type="button"
-                  key={suggestion.id}
-                  id={`${list}-${index}`}
-                  className={index === at ? 'option is-active' : 'option'}
-                  role="option"
-                  aria-selected={index === at}
-                  tabIndex={-1}
-                  onPointerDown={(event) => event.preventDefault()}
-                  onClick={() => choose(suggestion)}
-                >
-                  <bdi>{suggestion.text}</bdi>
-                  {suggestion.more && <small dir="auto">{suggestion.more}</small>}
-                </button>
-              ))}
+              <Options {...{ suggestions, list }} active={at} onChoose={choose} />
             </div>
           )}
         </div>
@@ -104,3 +89,29 @@ export function Combobox<Each extends ComboboxOption>(props: Props<Each>) {
     </FieldLayout>
   )
 }
+
+interface OptionsProps<Each> {
+  suggestions: Each[]
+  /** The id of the list. */
+  list: string
+  active: number
+  onChoose: (chosen: Each) => void
+}
+
+const Options = <Each extends ComboboxOption>({ suggestions, list, active, onChoose }: OptionsProps<Each>) =>
+  suggestions.map((suggestion, index) => (
+    <button
+      type="button"
+      key={suggestion.id}
+      id={`${list}-${index}`}
+      className={index === active ? 'option is-active' : 'option'}
+      role="option"
+      aria-selected={index === active}
+      tabIndex={-1}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => onChoose(suggestion)}
+    >
+      <bdi>{suggestion.text}</bdi>
+      {suggestion.more && <small dir="auto">{suggestion.more}</small>}
+    </button>
+  ))

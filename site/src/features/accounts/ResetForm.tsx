@@ -10,7 +10,7 @@ import { api } from '../../lib/api-client.ts'
 import { navigate } from '../../lib/session/return-url.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
-import { type EmailLink, useEmailLink } from './use-email-link.ts'
+import { type EmailLinkParams, useEmailLink } from './use-email-link.ts'
 import type { ResetWords } from './words.ts'
 
 interface Props {
@@ -34,7 +34,7 @@ export function ResetForm({ paths, words }: Props) {
   )
 }
 
-function NewPassword({ link, paths, words }: Props & { link: EmailLink }) {
+function NewPassword({ link, paths, words }: Props & { link: EmailLinkParams }) {
   const [isDone, setDone] = useState(false)
   const toMessage = ({ code, errors, message }: ApiError) => {
     if (code === 'TOO_MANY_REQUESTS') return message

@@ -35,9 +35,9 @@ export function SecondFactorForm({ challenge, words, onDone, onBack, onExpired }
       try {
         await onDone(await api.post<LoginResponse>('/auth/second-factor', { challenge, code }))
       } catch (error) {
-        const refusal = toCodeError(error)
-        if (refusal.code !== 'TOKEN_INVALID') throw refusal
-        onExpired(refusal.message)
+        const failure = toCodeError(error)
+        if (failure.code !== 'TOKEN_INVALID') throw failure
+        onExpired(failure.message)
       }
     },
   })

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts'
 
-export interface EmailLink {
+export interface EmailLinkParams {
   token: string
   email: string
 }
 
 /** `null`: a part is missing. `undefined`: before hydration. */
-export function useEmailLink(): EmailLink | null | undefined {
+export function useEmailLink(): EmailLinkParams | null | undefined {
   const isHydrated = useIsHydrated()
   return useMemo(() => {
     if (!isHydrated) return undefined

@@ -63,7 +63,7 @@ function ClaimForm({ facts, user, close }: Omit<Props, 'isOpen'>) {
       reason: '',
     },
     issues: words.issues,
-    toMessage: (refusal) => toMessage(refusal, words),
+    toMessage: (failure) => toMessage(failure, words),
     onSubmit: async (input) => {
       const body = new FormData()
       const about = { listingId: listing.id, authenticatedUserId: user.id, authenticatedUserEmail: user.email }

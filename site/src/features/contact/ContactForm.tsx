@@ -16,7 +16,7 @@ export function ContactForm({ words }: { words: ContactWords }) {
     values: { ...readSender(), subject: '', message: '', company: '' },
     issues: words.issues,
     mode: 'blur',
-    toMessage: (refusal) => toMessage(refusal, words),
+    toMessage: (failure) => toMessage(failure, words),
     showsToast: true,
     onSubmit: async (input) => {
       setSent(null)

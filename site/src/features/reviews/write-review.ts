@@ -68,9 +68,9 @@ async function send(): Promise<void> {
     // The form is hidden, so the focus moves to the new review.
     findReviewElement(document, id)?.focus()
   } catch (error) {
-    const refusal = toApiError(error)
-    const errors = Object.entries(refusal.errors).map(([name, [text = '']]) => [name, text])
-    say(Object.fromEntries(errors), errors.length > 0 ? undefined : toMessage(refusal))
+    const failure = toApiError(error)
+    const errors = Object.entries(failure.errors).map(([name, [text = '']]) => [name, text])
+    say(Object.fromEntries(errors), errors.length > 0 ? undefined : toMessage(failure))
   } finally {
     setBusy(false)
   }

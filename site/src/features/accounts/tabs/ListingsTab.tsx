@@ -4,7 +4,7 @@ import plus from '@phosphor-icons/core/regular/plus.svg?raw'
 import rowsIcon from '@phosphor-icons/core/regular/rows.svg?raw'
 import trash from '@phosphor-icons/core/regular/trash.svg?raw'
 import { useState } from 'react'
-import { DeleteDialog } from '../../../components/dialog/DeleteDialog.tsx'
+import { DeleteConfirmation } from '../../../components/dialog/DeleteConfirmation.tsx'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { currentPaths } from '../../../lib/current-locale.ts'
 import { usePagedQuery } from '../../../lib/use-paged-query.ts'
@@ -62,7 +62,7 @@ export function ListingsTab({ words }: { words: ProfileWords }) {
           <LoadMoreButton loadMore={loadMore} isBusy={isLoadingMore} words={words} />
         </div>
       )}
-      <DeleteDialog
+      <DeleteConfirmation
         path={leaving && `/listings/${leaving.id}`}
         onClose={() => setLeaving(null)}
         onDeleted={reload}

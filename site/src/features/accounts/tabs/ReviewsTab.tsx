@@ -1,7 +1,7 @@
 import type { Review } from '@dalil/api/contract'
 import trash from '@phosphor-icons/core/regular/trash.svg?raw'
 import { useState } from 'react'
-import { DeleteDialog } from '../../../components/dialog/DeleteDialog.tsx'
+import { DeleteConfirmation } from '../../../components/dialog/DeleteConfirmation.tsx'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { currentLocale, currentPaths } from '../../../lib/current-locale.ts'
 import { createDateFormat } from '../../../lib/date-formats.ts'
@@ -63,7 +63,7 @@ export function ReviewsTab({ words }: { words: ProfileWords }) {
           <LoadMoreButton loadMore={loadMore} isBusy={isLoadingMore} words={words} />
         </div>
       )}
-      <DeleteDialog
+      <DeleteConfirmation
         path={leaving && `/reviews/${leaving.id}`}
         onClose={() => setLeaving(null)}
         onDeleted={reload}

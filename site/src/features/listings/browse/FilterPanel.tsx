@@ -2,7 +2,7 @@ import arrowCounterClockwise from '@phosphor-icons/core/regular/arrow-counter-cl
 import caretDown from '@phosphor-icons/core/regular/caret-down.svg?raw'
 import magnifyingGlass from '@phosphor-icons/core/regular/magnifying-glass.svg?raw'
 import slidersHorizontal from '@phosphor-icons/core/regular/sliders-horizontal.svg?raw'
-import { type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import type { Locale } from '../../../lib/locale.ts'
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts'
@@ -23,22 +23,15 @@ interface Props {
 }
 
 const wide = '(min-width: 768px)'
+const noFilters = { title: '', city: '', category_id: '', min_rating: '', sort_by: '', latitude: '', longitude: '' }
 
 export function FilterPanel({ action, locale, filters: asked, categories, words }: Props) {
   const isHydrated = useIsHydrated()
   const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLElement>(null)
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useOpenOnWideScreens()
   const { filters, draft, type, choose, settle } = useLiveFilters(action, asked, form)
   const active = [filters.title, filters.city, filters.category_id, filters.min_rating].filter(Boolean).length
-
-  useEffect(() => {
-    const query = matchMedia(wide)
-    const follow = () => setOpen(query.matches)
-    follow()
-    query.addEventListener('change', follow)
-    return () => query.removeEventListener('change', follow)
-  }, [])
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -49,7 +42,7 @@ export function FilterPanel({ action, locale, filters: asked, categories, words 
   }
   const clear = (event: MouseEvent) => {
     event.preventDefault()
-    choose({ title: '', city: '', category_id: '', min_rating: '', sort_by: '', latitude: '', longitude: '' })
+    choose(noFilters)
   }
 
   return (
@@ -57,41 +50,17 @@ export function FilterPanel({ action, locale, filters: asked, categories, words 
       <summary ref={summary}>
         <SvgIcon svg={slidersHorizontal} className="i--lg" />
         {words.summary}
-        {active > 0 && (
-          <span className="badge badge--brand num">
-            <span className="sr">{words.active}: </span>
-            {active}
-          </span>
-        )}
+        {active > 0 && <ActiveCount count={active} label={words.active} />}
         <SvgIcon svg={caretDown} />
       </summary>
       <form className="filters__body" ref={form} action={action} onSubmit={submit}>
-        <div className="filters__title">
-          <h2>{words.title}</h2>
-          <a className="link" href={action} onClick={clear}>
-            <SvgIcon svg={arrowCounterClockwise} />
-            {words.clear}
-          </a>
-        </div>
-        <div className="field">
-          <label htmlFor="filter-title">{words.keyword}</label>
-          <div className="affix combobox">
-            <SvgIcon svg={magnifyingGlass} />
-            <input
-              className="input"
-              id="filter-title"
-              name="title"
-              type="search"
-              maxLength={200}
-              placeholder={words.keywordExample}
-              // Before hydration the list would cause a mismatch and lose the typed text.
-              {...(isHydrated && words.suggestionAttributes)}
-              value={filters.title}
-              onChange={(event) => type('title', event.target.value)}
-              onBlur={() => settle()}
-            />
-          </div>
-        </div>
+        <PanelTitle {...{ action, words }} onClear={clear} />
+        <KeywordField
+          {...{ words, isHydrated }}
+          value={filters.title}
+          onChange={(title) => type('title', title)}
+          onBlur={() => settle()}
+        />
         <CityField
           {...{ locale, words }}
           value={filters.city}
@@ -105,44 +74,121 @@ export function FilterPanel({ action, locale, filters: asked, categories, words 
           longitude={filters.longitude}
           onFind={(point) => choose({ city: '', ...point })}
         />
-        <div className="field">
-          <label htmlFor="filter-category">{words.category}</label>
-          <select
-            className="input"
-            id="filter-category"
-            name="category_id"
-            value={filters.category_id}
-            onChange={(event) => choose({ category_id: event.target.value })}
-          >
-            <option value="">{words.everyCategory}</option>
-            <CategoryOptions {...{ categories, words }} />
-          </select>
-        </div>
+        <FilterSelect
+          name="category_id"
+          label={words.category}
+          value={filters.category_id}
+          onChange={(category_id) => choose({ category_id })}
+        >
+          <option value="">{words.everyCategory}</option>
+          <CategoryOptions {...{ categories, words }} />
+        </FilterSelect>
         <StarFilter
           {...{ words, isHydrated }}
           value={filters.min_rating}
           onChange={(min_rating) => choose({ min_rating })}
         />
-        <div className="field">
-          <label htmlFor="filter-sort">{words.sort}</label>
-          <select
-            className="input"
-            id="filter-sort"
-            name="sort_by"
-            value={filters.sort_by}
-            onChange={(event) => choose({ sort_by: event.target.value })}
-          >
-            {words.sorts.map(({ order, name }) => (
-              <option key={order} value={order === 'default' ? '' : order}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
+        <FilterSelect
+          name="sort_by"
+          label={words.sort}
+          value={filters.sort_by}
+          onChange={(sort_by) => choose({ sort_by })}
+        >
+          {words.sorts.map(({ order, name }) => (
+            <option key={order} value={order === 'default' ? '' : order}>
+              {name}
+            </option>
+          ))}
+        </FilterSelect>
         <button type="submit" className="btn btn--primary filters__apply">
           {words.apply}
         </button>
       </form>
     </details>
+  )
+}
+
+function useOpenOnWideScreens() {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const query = matchMedia(wide)
+    const follow = () => setOpen(query.matches)
+    follow()
+    query.addEventListener('change', follow)
+    return () => query.removeEventListener('change', follow)
+  }, [])
+  return [isOpen, setOpen] as const
+}
+
+const ActiveCount = ({ count, label }: { count: number; label: string }) => (
+  <span className="badge badge--brand num">
+    <span className="sr">{label}: </span>
+    {count}
+  </span>
+)
+
+interface TitleProps {
+  action: string
+  words: PanelWords
+  onClear: (event: MouseEvent) => void
+}
+
+const PanelTitle = ({ action, words, onClear }: TitleProps) => (
+  <div className="filters__title">
+    <h2>{words.title}</h2>
+    <a className="link" href={action} onClick={onClear}>
+      <SvgIcon svg={arrowCounterClockwise} />
+      {words.clear}
+    </a>
+  </div>
+)
+
+interface KeywordProps {
+  value: string
+  words: PanelWords
+  isHydrated: boolean
+  onChange: (value: string) => void
+  onBlur: () => void
+}
+
+const KeywordField = ({ value, words, isHydrated, onChange, onBlur }: KeywordProps) => (
+  <div className="field">
+    <label htmlFor="filter-title">{words.keyword}</label>
+    <div className="affix combobox">
+      <SvgIcon svg={magnifyingGlass} />
+      <input
+        className="input"
+        id="filter-title"
+        name="title"
+        type="search"
+        maxLength={200}
+        placeholder={words.keywordExample}
+        // Before hydration the list would cause a mismatch and lose the typed text.
+        {...(isHydrated && words.suggestionAttributes)}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+      />
+    </div>
+  </div>
+)
+
+interface SelectProps {
+  name: 'category_id' | 'sort_by'
+  label: string
+  value: string
+  onChange: (value: string) => void
+  children: ReactNode
+}
+
+function FilterSelect({ name, label, value, onChange, children }: SelectProps) {
+  const id = name === 'sort_by' ? 'filter-sort' : 'filter-category'
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select className="input" id={id} name={name} value={value} onChange={(event) => onChange(event.target.value)}>
+        {children}
+      </select>
+    </div>
   )
 }

@@ -45,7 +45,7 @@ export function parseFilters(params: URLSearchParams): Filters {
 }
 
 /** Search engines index pages by country, category and city only. */
-export const isNarrowed = ({ title, min_rating, latitude, sort_by, page }: Filters): boolean =>
+export const hasNarrowingFilters = ({ title, min_rating, latitude, sort_by, page }: Filters): boolean =>
   title !== undefined || min_rating !== undefined || latitude !== undefined || sort_by !== 'default' || page > 1
 
 export const hasFilters = ({ title, city, category_id, min_rating, latitude }: Filters): boolean =>
@@ -64,6 +64,6 @@ export function toQuery({ sort_by, page, exact, ...filters }: Filters): BrowseQu
 /** A category has its own URL unless more than a city narrows it. */
 export function toBrowseUrl(filters: Filters, paths: Paths): string {
   const { category_id, ...rest } = filters
-  if (category_id === undefined || isNarrowed({ ...filters, page: 1 })) return paths.listings(toQuery(filters))
+  if (category_id === undefined || hasNarrowingFilters({ ...filters, page: 1 })) return paths.listings(toQuery(filters))
   return paths.category(category_id, toQuery(rest))
 }

@@ -46,28 +46,7 @@ export function useLiveFilters(action: string, asked: PanelFilters, form: RefObj
   // Input from before hydration counts too.
   useLayoutEffect(() => applyEarly(), [])
 
-  const goBack = useEffectEvent(() => {
-    follow(location.pathname + location.search)
-  })
-  const followLink = useEffectEvent((event: MouseEvent) => {
-    const link = findResultsLink(event, action)
-    if (!link) return
-    event.preventDefault()
-    history.pushState(null, '', link.href)
-    follow(link.href)
-    document.getElementById('results')?.focus({ preventScroll: true })
-    if (link.closest('.pages')) document.getElementById('top')?.scrollIntoView()
-  })
-  useEffect(() => {
-    const back = () => goBack()
-    const click = (event: MouseEvent) => followLink(event)
-    addEventListener('popstate', back)
-    document.addEventListener('click', click)
-    return () => {
-      removeEventListener('popstate', back)
-      document.removeEventListener('click', click)
-    }
-  }, [])
+  useResultsNavigation(action, follow)
 
   return {
     filters,
@@ -90,6 +69,32 @@ export function useLiveFilters(action: string, asked: PanelFilters, form: RefObj
     /** Applies pending input. */
     settle: (field?: keyof PanelFilters) => apply(field),
   }
+}
+
+/** Follows the back button and links to other results without loading a page. */
+function useResultsNavigation(action: string, follow: (address: string) => Promise<void>): void {
+  const goBack = useEffectEvent(() => {
+    follow(location.pathname + location.search)
+  })
+  const followLink = useEffectEvent((event: MouseEvent) => {
+    const link = findResultsLink(event, action)
+    if (!link) return
+    event.preventDefault()
+    history.pushState(null, '', link.href)
+    follow(link.href)
+    document.getElementById('results')?.focus({ preventScroll: true })
+    if (link.closest('.pages')) document.getElementById('top')?.scrollIntoView()
+  })
+  useEffect(() => {
+    const back = () => goBack()
+    const click = (event: MouseEvent) => followLink(event)
+    addEventListener('popstate', back)
+    document.addEventListener('click', click)
+    return () => {
+      removeEventListener('popstate', back)
+      document.removeEventListener('click', click)
+    }
+  }, [])
 }
 
 function readFields(form: HTMLFormElement, asked: PanelFilters): PanelFilters {

@@ -63,31 +63,10 @@ export function ListingForm({ id, ...settings }: Props) {
     )
   }
   if (state.status === 'failed') {
-    return (
-      <div className="panel stack">
-        <Alert variant="error">{words.loadFailed}</Alert>
-        <div>
-          <button type="button" className="btn btn--outline" onClick={load}>
-            {words.retry}
-          </button>
-        </div>
-      </div>
-    )
+    return <LoadFailed words={words} onRetry={load} />
   }
   if (state.status !== 'ready') {
-    const isMissing = state.status === 'missing'
-    return (
-      <div className="panel empty">
-        <div className="sign plate">{words.sign}</div>
-        <h2>{isMissing ? words.missing : words.refused}</h2>
-        <p>{isMissing ? words.missingText : words.refusedText}</p>
-        <div className="row">
-          <a className="btn btn--outline" href={currentPaths().listings()}>
-            {words.toListings}
-          </a>
-        </div>
-      </div>
-    )
+    return <Unavailable isMissing={state.status === 'missing'} words={words} />
   }
 
   const { listing, current, base, draft, conflict, key } = state
@@ -130,3 +109,29 @@ async function restoreDraft(name: string, listing: Listing | null, current: Base
   const base = { ...revertChanges(kept.changes, current), version: kept.version }
   return { base, draft, conflict: { theirs: current, differences } }
 }
+
+type Words = FormSettings['words']
+
+const LoadFailed = ({ words, onRetry }: { words: Words; onRetry: () => void }) => (
+  <div className="panel stack">
+    <Alert variant="error">{words.loadFailed}</Alert>
+    <div>
+      <button type="button" className="btn btn--outline" onClick={onRetry}>
+        {words.retry}
+      </button>
+    </div>
+  </div>
+)
+
+const Unavailable = ({ isMissing, words }: { isMissing: boolean; words: Words }) => (
+  <div className="panel empty">
+    <div className="sign plate">{words.sign}</div>
+    <h2>{isMissing ? words.missing : words.refused}</h2>
+    <p>{isMissing ? words.missingText : words.refusedText}</p>
+    <div className="row">
+      <a className="btn btn--outline" href={currentPaths().listings()}>
+        {words.toListings}
+      </a>
+    </div>
+  </div>
+)

@@ -11,6 +11,7 @@ import { useForm } from '../../../lib/use-form.ts'
 import { type Content, type Difference, findDifferences, resolveConflicts } from './draft/changes.ts'
 import { deleteDraft } from './draft/draft.ts'
 import { type Base, type DraftConflict, useDraft } from './draft/use-draft.ts'
+import type { ListingFormState } from './form-state.ts'
 import { appendPictures, type FormPictures, noPictures, toFileProgress, toPictures, toPresence } from './pictures.ts'
 import { toErrorMessage, toSavedMessage } from './result-message.ts'
 import type { StepProps } from './steps/step.ts'
@@ -50,13 +51,9 @@ export function useListingForm(props: ListingFormProps, onInvalid: (fields: stri
   const { isSaved, stop } = useDraft(draftName, form.form, pictures, listing ? base : emptyBase, draft !== null)
 
   async function save(content: Content, from: Base): Promise<void> {
-    const body = toRequestBody(content, from, listing === null)
     setProgress(new Map())
     try {
-      const path = listing ? `/listings/${listing.id}?_method=PUT` : '/listings'
-      const onProgress = (sent: number) => setProgress(toFileProgress(body, sent))
-      const version = from.version ?? undefined
-      await leave(await api.post<Listing | CreatedListing>(path, body, { onProgress, version }))
+      await leave(await sendListing(listing, content, from, setProgress))
     } catch (error) {
       const current = error instanceof ApiError && error.code === 'VERSION_CONFLICT' && error.body.current
       if (!current) throw error
@@ -96,11 +93,7 @@ export function useListingForm(props: ListingFormProps, onInvalid: (fields: stri
   }
   const changePictures = (changed: FormPictures) => {
     setPictures(changed)
-    const presence = toPresence(changed)
-    for (const name of ['logo', 'cover_image', 'listing_images'] as const) {
-      form.form.setValue(name, presence[name])
-      form.form.clearErrors(name)
-    }
+    updatePresence(form, changed)
   }
   return {
     form,
@@ -123,6 +116,27 @@ export const toBase = (listing: Listing): Base => ({
   pictures: toPictures(listing),
   version: listing.version ?? null,
 })
+
+function updatePresence({ form }: ListingFormState, pictures: FormPictures): void {
+  const presence = toPresence(pictures)
+  for (const name of ['logo', 'cover_image', 'listing_images'] as const) {
+    form.setValue(name, presence[name])
+    form.clearErrors(name)
+  }
+}
+
+function sendListing(
+  listing: Listing | null,
+  content: Content,
+  from: Base,
+  onProgress: (progress: Map<File, number>) => void,
+): Promise<Listing | CreatedListing> {
+  const body = toRequestBody(content, from, listing === null)
+  return api.post(listing ? `/listings/${listing.id}?_method=PUT` : '/listings', body, {
+    onProgress: (sent) => onProgress(toFileProgress(body, sent)),
+    version: from.version ?? undefined,
+  })
+}
 
 function toRequestBody({ typed, pictures }: Content, from: Base, isNew: boolean): FormData {
   const body = new FormData()

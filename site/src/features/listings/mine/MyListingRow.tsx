@@ -31,9 +31,8 @@ export function MyListingRow({ row, onChange, onDelete, words }: Props) {
   const name = (currentLocale().lang !== 'ar' && row.title_latin) || row.title
   const paths = currentPaths()
   const verb = row.is_published ? 'unpublish' : 'publish'
-  const actOn = (act: string) => words.actOn.replace('{act}', act).replace('{title}', name)
 
-  const turn = async () => {
+  const toggle = async () => {
     if (isBusy) return
     setBusy(true)
     try {
@@ -84,32 +83,44 @@ export function MyListingRow({ row, onChange, onDelete, words }: Props) {
         </bdi>
       </td>
       <td>
-        <div className="table__acts">
-          <a className="btn btn--sm btn--outline" href={paths.editListing(row.id)} aria-label={actOn(words.edit)}>
-            <SvgIcon svg={pencilSimple} />
-            {words.edit}
-          </a>
-          <button
-            type="button"
-            className={row.is_published ? 'btn btn--sm btn--outline' : 'btn btn--sm btn--primary'}
-            aria-label={actOn(words[verb])}
-            aria-busy={isBusy}
-            aria-disabled={isBusy}
-            onClick={turn}
-          >
-            <SvgIcon svg={row.is_published ? eyeSlash : eye} />
-            {isBusy ? words.busy : words[verb]}
-          </button>
-          <button
-            type="button"
-            className="btn btn--icon btn--danger"
-            aria-label={actOn(words.delete)}
-            onClick={() => onDelete(row)}
-          >
-            <SvgIcon svg={trash} />
-          </button>
-        </div>
+        <RowActions {...{ row, name, isBusy, words }} onToggle={toggle} onDelete={() => onDelete(row)} />
       </td>
     </tr>
+  )
+}
+
+interface ActionProps {
+  row: Row
+  name: string
+  isBusy: boolean
+  onToggle: () => void
+  onDelete: () => void
+  words: MyListingsWords
+}
+
+function RowActions({ row, name, isBusy, onToggle, onDelete, words }: ActionProps) {
+  const verb = row.is_published ? 'unpublish' : 'publish'
+  const actOn = (act: string) => words.actOn.replace('{act}', act).replace('{title}', name)
+  return (
+    <div className="table__acts">
+      <a className="btn btn--sm btn--outline" href={currentPaths().editListing(row.id)} aria-label={actOn(words.edit)}>
+        <SvgIcon svg={pencilSimple} />
+        {words.edit}
+      </a>
+      <button
+        type="button"
+        className={row.is_published ? 'btn btn--sm btn--outline' : 'btn btn--sm btn--primary'}
+        aria-label={actOn(words[verb])}
+        aria-busy={isBusy}
+        aria-disabled={isBusy}
+        onClick={onToggle}
+      >
+        <SvgIcon svg={row.is_published ? eyeSlash : eye} />
+        {isBusy ? words.busy : words[verb]}
+      </button>
+      <button type="button" className="btn btn--icon btn--danger" aria-label={actOn(words.delete)} onClick={onDelete}>
+        <SvgIcon svg={trash} />
+      </button>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { OwnListingList } from '@dalil/api/contract'
 import plus from '@phosphor-icons/core/regular/plus.svg?raw'
 import { useRef, useState } from 'react'
-import { DeleteDialog } from '../../../components/dialog/DeleteDialog.tsx'
+import { DeleteConfirmation } from '../../../components/dialog/DeleteConfirmation.tsx'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { currentPaths } from '../../../lib/current-locale.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
@@ -81,7 +81,7 @@ function Table({ words }: { words: MyListingsWords }) {
           <PageButtons current={page} last={last_page} onTurn={turnTo} words={words.pages} />
         </div>
       )}
-      <DeleteDialog
+      <DeleteConfirmation
         path={leaving && `/listings/${leaving.id}`}
         onClose={() => setLeaving(null)}
         onDeleted={deleted}

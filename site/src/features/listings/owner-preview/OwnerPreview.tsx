@@ -5,7 +5,7 @@ import pencilSimple from '@phosphor-icons/core/regular/pencil-simple.svg?raw'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Alert } from '../../../components/Alert.tsx'
-import { type DescriptionItem, DescriptionList } from '../../../components/DescriptionList.tsx'
+import { type DefinitionItem, DefinitionList } from '../../../components/DefinitionList.tsx'
 import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
@@ -27,10 +27,6 @@ export function OwnerPreview({ listing, words }: Props) {
   const paths = currentPaths()
   const { lang } = currentLocale()
   const name = (lang !== 'ar' && shown.title_latin) || shown.title
-  const pictures = [shown.cover_image_url, ...shown.images.map(({ image_url }) => image_url)].filter(
-    (url) => url !== null,
-  )
-  const town = [shown.address, [shown.zip_code, shown.city_name].filter(Boolean).join(' ')]
 
   const publish = async () => {
     setBusy(true)
@@ -68,47 +64,10 @@ export function OwnerPreview({ listing, words }: Props) {
           </a>
         </div>
       </Alert>
-      <header className="detail__head">
-        {shown.logo_url ? (
-          <img className="detail__logo" src={shown.logo_url} width="88" height="88" alt="" />
-        ) : (
-          <div className="detail__logo" aria-hidden="true">
-            {Array.from(name.replace(/^ال/, ''))[0]}
-          </div>
-        )}
-        <div>
-          <p className="badge badge--brand">{shown.category.name}</p>
-          <h1>
-            <bdi>{name}</bdi>
-          </h1>
-          <address>
-            <SvgIcon svg={mapPin} />
-            <span>
-              {town.map((line, index) => (
-                <span key={line}>
-                  {index > 0 && (lang === 'ar' ? '، ' : ', ')}
-                  <bdi>{line}</bdi>
-                </span>
-              ))}
-            </span>
-          </address>
-        </div>
-      </header>
+      <PreviewHeader listing={shown} name={name} />
       <div className="detail__grid">
         <div>
-          <ul className="own__pictures">
-            {pictures.map((url, index) => (
-              <li key={url}>
-                <img
-                  src={url}
-                  width="640"
-                  height="400"
-                  alt={words.picture.replace('{number}', String(index + 1))}
-                  loading={index > 0 ? 'lazy' : 'eager'}
-                />
-              </li>
-            ))}
-          </ul>
+          <PreviewPictures listing={shown} words={words} />
           <Block title={words.about}>
             <div className="detail__text">
               {shown.description.split(/\n+/).map((paragraph) => (
@@ -192,7 +151,7 @@ function Hours({ listing, words }: Props) {
 }
 
 function Facts({ listing, words }: Props) {
-  const facts: DescriptionItem[] = [
+  const facts: DefinitionItem[] = [
     [words.price, listing.price === null ? '' : money.format(listing.price)],
     [words.keywords, listing.keywords.replaceAll(',', '، ')],
   ]
@@ -200,7 +159,61 @@ function Facts({ listing, words }: Props) {
   return (
     <section className="panel">
       <h2>{words.facts}</h2>
-      <DescriptionList facts={facts} />
+      <DefinitionList facts={facts} />
     </section>
+  )
+}
+
+function PreviewHeader({ listing, name }: { listing: Listing; name: string }) {
+  const { lang } = currentLocale()
+  const town = [listing.address, [listing.zip_code, listing.city_name].filter(Boolean).join(' ')]
+  return (
+    <header className="detail__head">
+      {listing.logo_url ? (
+        <img className="detail__logo" src={listing.logo_url} width="88" height="88" alt="" />
+      ) : (
+        <div className="detail__logo" aria-hidden="true">
+          {Array.from(name.replace(/^ال/, ''))[0]}
+        </div>
+      )}
+      <div>
+        <p className="badge badge--brand">{listing.category.name}</p>
+        <h1>
+          <bdi>{name}</bdi>
+        </h1>
+        <address>
+          <SvgIcon svg={mapPin} />
+          <span>
+            {town.map((line, index) => (
+              <span key={line}>
+                {index > 0 && (lang === 'ar' ? '، ' : ', ')}
+                <bdi>{line}</bdi>
+              </span>
+            ))}
+          </span>
+        </address>
+      </div>
+    </header>
+  )
+}
+
+function PreviewPictures({ listing, words }: Props) {
+  const pictures = [listing.cover_image_url, ...listing.images.map(({ image_url }) => image_url)].filter(
+    (url) => url !== null,
+  )
+  return (
+    <ul className="own__pictures">
+      {pictures.map((url, index) => (
+        <li key={url}>
+          <img
+            src={url}
+            width="640"
+            height="400"
+            alt={words.picture.replace('{number}', String(index + 1))}
+            loading={index > 0 ? 'lazy' : 'eager'}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,6 +1,6 @@
 import { amenities, limits } from '@dalil/db/vocabulary'
 import caretDown from '@phosphor-icons/core/regular/caret-down.svg?raw'
-import { type KeyboardEvent, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { FieldLayout } from '../../../../components/form/FieldLayout.tsx'
 import { SvgIcon } from '../../../../components/icon/SvgIcon.tsx'
 import type { FormWords } from '../words.ts'
@@ -32,14 +32,8 @@ export function AmenitiesField({ value, onChange, error, words }: Props) {
     if (word === '') return
     // A typed name of a listed amenity selects that amenity.
     const listed = amenities.find((amenity) => names[amenity]?.toLowerCase() === word.toLowerCase()) ?? word
-    if (Array.from(word).length > limits.amenity.max) {
-      setProblem(words.issues.max?.replace('{limit}', String(limits.amenity.max)))
-      return
-    }
-    if (isFull && !value.includes(listed)) {
-      setProblem(words.issues.at_most?.replace('{limit}', String(limits.amenities.max)))
-      return
-    }
+    const failure = validate(word, isFull && !value.includes(listed), words)
+    if (failure) return setProblem(failure)
     setTyped('')
     setProblem(undefined)
     if (!value.includes(listed)) onChange([...value, listed])
@@ -50,15 +44,13 @@ export function AmenitiesField({ value, onChange, error, words }: Props) {
     add()
   }
   const box = (amenity: string) => (
-    <label key={amenity} className="pick">
-      <input
-        type="checkbox"
-        checked={value.includes(amenity)}
-        disabled={isFull && !value.includes(amenity)}
-        onChange={() => toggle(amenity)}
-      />
-      <span>{names[amenity]}</span>
-    </label>
+    <AmenityCheckbox
+      key={amenity}
+      label={names[amenity]}
+      checked={value.includes(amenity)}
+      disabled={isFull && !value.includes(amenity)}
+      onChange={() => toggle(amenity)}
+    />
   )
 
   return (
@@ -102,3 +94,15 @@ export function AmenitiesField({ value, onChange, error, words }: Props) {
     </fieldset>
   )
 }
+
+function validate(word: string, isTooMany: boolean, { issues }: FormWords): string | undefined {
+  if (Array.from(word).length > limits.amenity.max) return issues.max?.replace('{limit}', String(limits.amenity.max))
+  return isTooMany ? issues.at_most?.replace('{limit}', String(limits.amenities.max)) : undefined
+}
+
+const AmenityCheckbox = ({ label, ...input }: ComponentProps<'input'> & { label: string | undefined }) => (
+  <label className="pick">
+    <input type="checkbox" {...input} />
+    <span>{label}</span>
+  </label>
+)

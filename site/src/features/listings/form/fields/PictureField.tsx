@@ -41,7 +41,7 @@ export function PictureField(props: Props) {
     setProblem(flaw)
     if (!flaw) onChange(createPicture(file))
   }
-  const drop = () => {
+  const remove = () => {
     setProblem(undefined)
     onChange(null)
     input.current?.focus()
@@ -52,23 +52,7 @@ export function PictureField(props: Props) {
       <label htmlFor={id}>
         {label} {optional && <span className="opt">{optional}</span>}
       </label>
-      {value && (
-        <div className="filerow">
-          <img src={value.url} width="56" height="56" alt="" />
-          <span>
-            {value.name && <bdi dir="ltr">{value.name}</bdi>}
-            <UploadState picture={value} progress={progress} words={words} />
-          </span>
-          <button
-            type="button"
-            className="btn btn--icon"
-            aria-label={words.remove.replace('{name}', label)}
-            onClick={drop}
-          >
-            <SvgIcon svg={trash} />
-          </button>
-        </div>
-      )}
+      {value && <PictureRow {...{ value, label, progress, words }} onRemove={remove} />}
       <label
         className={value ? 'drop drop--small' : 'drop'}
         onDragOver={(event) => event.preventDefault()}
@@ -109,6 +93,26 @@ export function PictureField(props: Props) {
     </div>
   )
 }
+
+type RowProps = Pick<Props, 'label' | 'progress' | 'words'> & { value: FormPicture; onRemove: () => void }
+
+const PictureRow = ({ value, label, progress, words, onRemove }: RowProps) => (
+  <div className="filerow">
+    <img src={value.url} width="56" height="56" alt="" />
+    <span>
+      {value.name && <bdi dir="ltr">{value.name}</bdi>}
+      <UploadState picture={value} progress={progress} words={words} />
+    </span>
+    <button
+      type="button"
+      className="btn btn--icon"
+      aria-label={words.remove.replace('{name}', label)}
+      onClick={onRemove}
+    >
+      <SvgIcon svg={trash} />
+    </button>
+  </div>
+)
 
 export function toFileError(name: PictureName, file: File, { files }: FormWords): string | undefined {
   const flaw = validateFile(name, file)

@@ -1,15 +1,12 @@
 import { limits } from '@dalil/db/vocabulary'
-import caretLeft from '@phosphor-icons/core/regular/caret-left.svg?raw'
-import caretRight from '@phosphor-icons/core/regular/caret-right.svg?raw'
 import plus from '@phosphor-icons/core/regular/plus.svg?raw'
-import x from '@phosphor-icons/core/regular/x.svg?raw'
-import { useId, useRef, useState } from 'react'
+import { type RefObject, useId, useRef, useState } from 'react'
 import { FieldError } from '../../../../components/form/FieldLayout.tsx'
 import { SvgIcon } from '../../../../components/icon/SvgIcon.tsx'
 import { createPicture, type FormPicture, pictureRules } from '../pictures.ts'
-import { UploadState } from '../UploadState.tsx'
 import type { FormWords } from '../words.ts'
 import { toFileError } from './PictureField.tsx'
+import { PictureThumb } from './PictureThumb.tsx'
 
 interface Props {
   value: FormPicture[]
@@ -24,13 +21,11 @@ const name = 'listing_images'
 
 export function PicturesField({ value, onChange, error, progress, words }: Props) {
   const [problem, setProblem] = useState<string>()
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const [dragged, setDragged] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
-  const list = useRef<HTMLUListElement>(null)
   const id = useId()
   const wrong = [problem, error].filter(Boolean).join(' ') || undefined
-  const numbered = (text: string, index: number) => text.replace('{number}', String(index + 1))
 
   const take = (files: FileList | null) => {
     const flaws: string[] = []
@@ -48,7 +43,12 @@ export function PicturesField({ value, onChange, error, progress, words }: Props
     const picture = value[from]
     if (!picture || to < 0 || to >= value.length || from === to) return
     onChange(value.toSpliced(from, 1).toSpliced(to, 0, picture))
-    setSaid(numbered(words.images.withLocale, to))
+    setStatus(words.images.moved.replace('{number}', String(to + 1)))
+  }
+  const moveDragged = (to: number): boolean => {
+    const from = value.findIndex(({ key }) => key === dragged)
+    if (from >= 0) move(from, to)
+    return from >= 0
   }
   const remove = (index: number) => {
     onChange(value.toSpliced(index, 1))
@@ -68,90 +68,55 @@ export function PicturesField({ value, onChange, error, progress, words }: Props
       <legend className="label">
         {words.images.label} <span className="opt">{words.images.optional}</span>
       </legend>
-      <ul className="thumbs" ref={list}>
+      <ul className="thumbs">
         {value.map((picture, index) => (
-          <li
+          <PictureThumb
             key={picture.key}
-            className={picture.key === dragged ? 'thumb is-dragged' : 'thumb'}
-            draggable
-            onDragStart={(event) => {
-              setDragged(picture.key)
-              event.dataTransfer.effectAllowed = 'move'
-            }}
-            onDragEnd={() => setDragged(null)}
-            onDrop={(event) => {
-              event.preventDefault()
-              const from = value.findIndex(({ key }) => key === dragged)
-              if (from < 0) return
-              event.stopPropagation()
-              move(from, index)
-            }}
-          >
-            <img src={picture.url} width="640" height="480" alt={numbered(words.images.number, index)} />
-            <button
-              type="button"
-              className="thumb__remove"
-              aria-label={numbered(words.images.remove, index)}
-              onClick={() => remove(index)}
-            >
-              <span>
-                <SvgIcon svg={x} />
-              </span>
-            </button>
-            {value.length > 1 && (
-              <div className="thumb__order">
-                <button
-                  type="button"
-                  aria-label={numbered(words.images.earlier, index)}
-                  aria-disabled={index === 0}
-                  onClick={() => move(index, index - 1)}
-                >
-                  <span>
-                    <SvgIcon svg={caretLeft} className="i--flip" />
-                  </span>
-                </button>
-                <button
-                  type="button"
-                  aria-label={numbered(words.images.later, index)}
-                  aria-disabled={index === value.length - 1}
-                  onClick={() => move(index, index + 1)}
-                >
-                  <span>
-                    <SvgIcon svg={caretRight} className="i--flip" />
-                  </span>
-                </button>
-              </div>
-            )}
-            <p className="thumb__state">
-              <UploadState picture={picture} progress={progress} words={words} />
-            </p>
-          </li>
+            {...{ picture, index, progress, words }}
+            isLast={index === value.length - 1}
+            isDragged={picture.key === dragged}
+            onDrag={(isDragging) => setDragged(isDragging ? picture.key : null)}
+            onMove={(to) => move(index, to)}
+            onDropHere={() => moveDragged(index)}
+            onRemove={() => remove(index)}
+          />
         ))}
         <li hidden={value.length >= most}>
-          <label className="thumb thumb--add">
-            <SvgIcon svg={plus} className="i--lg" />
-            {words.images.add}
-            <input
-              ref={input}
-              className="sr"
-              type="file"
-              multiple
-              name={name}
-              accept={pictureRules[name].types.join(',')}
-              aria-invalid={Boolean(wrong)}
-              aria-describedby={wrong ? `${id}-error` : undefined}
-              onChange={(event) => {
-                take(event.target.files)
-                event.target.value = ''
-              }}
-            />
-          </label>
+          <AddTile {...{ input, words }} errorId={wrong && `${id}-error`} onFiles={take} />
         </li>
       </ul>
       <p className="sr" role="status">
-        {said}
+        {status}
       </p>
       <FieldError id={`${id}-error`} error={wrong} />
     </fieldset>
   )
 }
+
+interface AddProps {
+  input: RefObject<HTMLInputElement | null>
+  errorId: string | undefined
+  onFiles: (files: FileList | null) => void
+  words: FormWords
+}
+
+const AddTile = ({ input, errorId, onFiles, words }: AddProps) => (
+  <label className="thumb thumb--add">
+    <SvgIcon svg={plus} className="i--lg" />
+    {words.images.add}
+    <input
+      ref={input}
+      className="sr"
+      type="file"
+      multiple
+      name={name}
+      accept={pictureRules[name].types.join(',')}
+      aria-invalid={Boolean(errorId)}
+      aria-describedby={errorId}
+      onChange={(event) => {
+        onFiles(event.target.files)
+        event.target.value = ''
+      }}
+    />
+  </label>
+)

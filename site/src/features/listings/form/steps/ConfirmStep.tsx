@@ -1,5 +1,5 @@
 import { Alert } from '../../../../components/Alert.tsx'
-import { type DescriptionItem, DescriptionList } from '../../../../components/DescriptionList.tsx'
+import { type DefinitionItem, DefinitionList } from '../../../../components/DefinitionList.tsx'
 import { Checkbox } from '../../../../components/form/Checkbox.tsx'
 import { currentPaths } from '../../../../lib/current-locale.ts'
 import { findCategoryName } from '../category-name.ts'
@@ -16,7 +16,7 @@ interface Props extends StepProps {
 export function ConfirmStep({ form, categories, duplicates, isNew, mayPublish, words }: Props) {
   const { watch } = form.form
   const paths = currentPaths()
-  const facts: DescriptionItem[] = [
+  const facts: DefinitionItem[] = [
     [words.title, watch('title')],
     [words.category, findCategoryName(categories, watch('category_id'))],
     [words.address, watch('address')],
@@ -45,7 +45,7 @@ export function ConfirmStep({ form, categories, duplicates, isNew, mayPublish, w
       )}
       <div>
         <h3>{words.summary}</h3>
-        <DescriptionList facts={facts} />
+        <DefinitionList facts={facts} />
       </div>
       <div>
         <Checkbox

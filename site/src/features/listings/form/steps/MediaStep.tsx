@@ -47,21 +47,7 @@ export function MediaStep({ form, pictures, onPictures, progress, words }: StepP
           placeholder="https://"
         />
       </div>
-      <details className="more">
-        <summary>{words.social}</summary>
-        <div className="two">
-          {socialNetworks.map((network) => (
-            <TextField
-              key={network}
-              {...form.field(`social.${network}`)}
-              label={networks[network]}
-              optional={words.optional}
-              type="url"
-              placeholder="https://"
-            />
-          ))}
-        </div>
-      </details>
+      <SocialFields form={form} words={words} />
       <HoursField
         value={form.form.watch('opening_hours')}
         onChange={(hours) => {
@@ -101,3 +87,21 @@ export function MediaStep({ form, pictures, onPictures, progress, words }: StepP
     </>
   )
 }
+
+const SocialFields = ({ form, words }: Pick<StepProps, 'form' | 'words'>) => (
+  <details className="more">
+    <summary>{words.social}</summary>
+    <div className="two">
+      {socialNetworks.map((network) => (
+        <TextField
+          key={network}
+          {...form.field(`social.${network}`)}
+          label={networks[network]}
+          optional={words.optional}
+          type="url"
+          placeholder="https://"
+        />
+      ))}
+    </div>
+  </details>
+)

@@ -6,7 +6,7 @@ import '../../../../styles/plate.css'
 
 export function Stepper({ at, words }: { at: number; words: FormWords }) {
   const now = steps[at] ?? steps[0]
-  const label = words.findStep.replace('{step}', String(at + 1)).replace('{name}', words.step[now.id])
+  const label = words.stepLabel.replace('{step}', String(at + 1)).replace('{name}', words.step[now.id])
   return (
     <ol className="stepper" aria-label={words.steps} data-label={label}>
       {steps.map(({ id }, index) => (

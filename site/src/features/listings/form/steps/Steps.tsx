@@ -1,5 +1,5 @@
 import type { duplicateList } from '@dalil/api/contract'
-import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react'
+import { type ComponentProps, lazy, type SubmitEvent, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { z } from 'zod'
 import { Alert } from '../../../../components/Alert.tsx'
@@ -77,12 +77,7 @@ export function Steps({ mayPublish, onDiscard, ...props }: Props) {
   return (
     <>
       <Stepper at={at} words={words} />
-      {draft && (
-        <Alert variant="info">
-          <p>{words.draft.found}</p>
-          <DiscardButton words={words.draft} onConfirm={onDiscard} />
-        </Alert>
-      )}
+      {draft && <DraftNotice words={words} onDiscard={onDiscard} />}
       {listing && (
         <Suspense fallback={null}>
           <ConflictDialog
@@ -105,14 +100,7 @@ export function Steps({ mayPublish, onDiscard, ...props }: Props) {
               <p className="lines">{form.error}</p>
             </Alert>
           )}
-          {panels.map((Panel, index) => (
-            <div key={steps[index]?.id} className="create__step" hidden={index !== at}>
-              <Panel {...shared} />
-            </div>
-          ))}
-          <div className="create__step" hidden={at !== lastStep}>
-            <ConfirmStep {...shared} {...{ duplicates, mayPublish }} isNew={listing === null} />
-          </div>
+          <StepPanels {...shared} {...{ at, duplicates, mayPublish }} isNew={listing === null} />
           <StepButtons {...settings} form={form} at={at} isLoading={isLoading} onBack={() => show(at - 1)} />
           <p className="hint" role="status">
             {state.isDraftSaved && words.draft.kept}
@@ -123,6 +111,26 @@ export function Steps({ mayPublish, onDiscard, ...props }: Props) {
     </>
   )
 }
+
+const StepPanels = ({ at, ...props }: ComponentProps<typeof ConfirmStep> & { at: number }) => (
+  <>
+    {panels.map((Panel, index) => (
+      <div key={steps[index]?.id} className="create__step" hidden={index !== at}>
+        <Panel {...props} />
+      </div>
+    ))}
+    <div className="create__step" hidden={at !== lastStep}>
+      <ConfirmStep {...props} />
+    </div>
+  </>
+)
+
+const DraftNotice = ({ words, onDiscard }: Pick<Props, 'words' | 'onDiscard'>) => (
+  <Alert variant="info">
+    <p>{words.draft.found}</p>
+    <DiscardButton words={words.draft} onConfirm={onDiscard} />
+  </Alert>
+)
 
 /** None when the request fails: the API reports duplicates after saving too. */
 async function findDuplicates(values: Record<'title' | 'country' | 'phone' | 'latitude' | 'longitude', string>) {

@@ -1,6 +1,6 @@
 import { ApiError, clearSession, saveSession, toApiError } from '@dalil/api/client'
 import type { LoginResponse } from '@dalil/api/contract'
-import { useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { Alert } from '../../components/Alert.tsx'
 import { Checkbox } from '../../components/form/Checkbox.tsx'
 import { Form } from '../../components/form/Form.tsx'
@@ -12,7 +12,7 @@ import { api } from '../../lib/api-client.ts'
 import { navigate, returnUrl } from '../../lib/session/return-url.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { CaptchaInput } from '../captcha/CaptchaInput.tsx'
-import { useCaptcha } from '../captcha/use-captcha.ts'
+import { type CaptchaState, useCaptcha } from '../captcha/use-captcha.ts'
 import { SecondFactorForm } from './SecondFactorForm.tsx'
 import type { LoginWords } from './words.ts'
 
@@ -21,11 +21,11 @@ interface Props {
   words: LoginWords
 }
 
-export function LoginForm({ forgotPath, words }: Props) {
+export function LoginFlow({ forgotPath, words }: Props) {
   const [challenge, setChallenge] = useState<string | null>(null)
   const [expired, setExpired] = useState<string | null>(null)
   const [needsCaptcha, setNeedsCaptcha] = useState(false)
-  const puzzle = useCaptcha(needsCaptcha)
+  const captcha = useCaptcha(needsCaptcha)
 
   const toMessage = ({ code, status, errors, message }: ApiError) => {
     clearSession()
@@ -45,31 +45,31 @@ export function LoginForm({ forgotPath, words }: Props) {
     mode: 'change',
     showsToast: true,
     toMessage,
-    onSubmit: async ({ captcha, ...given }) => {
+    onSubmit: async ({ captcha: solution, ...credentials }) => {
       setExpired(null)
       try {
-        const answer = needsCaptcha ? { captchaId: puzzle.captcha?.id, captcha } : {}
-        await finish(await api.post<LoginResponse>('/auth/login', { ...given, ...answer }))
+        const solved = needsCaptcha ? { captchaId: captcha.captcha?.id, captcha: solution } : {}
+        await finish(await api.post<LoginResponse>('/auth/login', { ...credentials, ...solved }))
       } catch (error) {
-        const refusal = toApiError(error)
-        if (refusal.code === 'SECOND_FACTOR_REQUIRED' && refusal.body.challenge) {
+        const failure = toApiError(error)
+        if (failure.code === 'SECOND_FACTOR_REQUIRED' && failure.body.challenge) {
           form.form.setValue('password', '')
-          setChallenge(refusal.body.challenge)
+          setChallenge(failure.body.challenge)
           return
         }
-        throw tellCaptcha(refusal)
+        throw toCaptchaError(failure)
       }
     },
   })
   /** A CAPTCHA is valid for one attempt. */
-  const tellCaptcha = (refusal: ApiError): ApiError => {
-    const { code, status, message, errors } = refusal
+  const toCaptchaError = (failure: ApiError): ApiError => {
+    const { code, status, message, errors } = failure
     if (needsCaptcha) {
       form.form.setValue('captcha', '')
-      puzzle.renew()
-      return refusal
+      captcha.renew()
+      return failure
     }
-    if (code !== 'CAPTCHA_WRONG') return refusal
+    if (code !== 'CAPTCHA_WRONG') return failure
     setNeedsCaptcha(true)
     return new ApiError({ code, message: errors.captcha?.[0] ?? message }, status)
   }
@@ -96,23 +96,36 @@ export function LoginForm({ forgotPath, words }: Props) {
   return (
     <Form form={form}>
       {expired && <Alert variant="warning">{expired}</Alert>}
-      <TextField {...form.field('email')} label={words.email} type="email" autoComplete="username" />
-      <PasswordInput
-        {...form.field('password')}
-        label={words.password}
-        autoComplete="current-password"
-        words={words.passwords}
-      />
-      {needsCaptcha && <CaptchaInput state={puzzle} field={form.field('captcha')} words={words.puzzle} />}
-      <div className="row row--between">
-        <Checkbox {...form.field('remember')} label={words.remember} />
-        <a className="link" href={forgotPath}>
-          {words.forgot}
-        </a>
-      </div>
-      <SubmitButton isBusy={form.isBusy} busy={words.sending} isReady={!needsCaptcha || puzzle.captcha !== null} block>
-        {words.send}
-      </SubmitButton>
+      <Credentials {...{ form, captcha: needsCaptcha ? captcha : null, forgotPath, words }} />
     </Form>
   )
 }
+
+interface CredentialsProps extends Props {
+  form: { field: (name: 'email' | 'password' | 'remember' | 'captcha') => RegisteredField; isBusy: boolean }
+  /** Null while none is required. */
+  captcha: CaptchaState | null
+}
+type RegisteredField = Omit<ComponentProps<typeof TextField>, 'label'>
+
+const Credentials = ({ form, captcha, forgotPath, words }: CredentialsProps) => (
+  <>
+    <TextField {...form.field('email')} label={words.email} type="email" autoComplete="username" />
+    <PasswordInput
+      {...form.field('password')}
+      label={words.password}
+      autoComplete="current-password"
+      words={words.passwords}
+    />
+    {captcha && <CaptchaInput state={captcha} field={form.field('captcha')} words={words.puzzle} />}
+    <div className="row row--between">
+      <Checkbox {...form.field('remember')} label={words.remember} />
+      <a className="link" href={forgotPath}>
+        {words.forgot}
+      </a>
+    </div>
+    <SubmitButton isBusy={form.isBusy} busy={words.sending} isReady={captcha?.captcha !== null} block>
+      {words.send}
+    </SubmitButton>
+  </>
+)

@@ -12,7 +12,7 @@ interface Props {
   words: ComponentProps<typeof ConfirmationDialog>['words'] & { deleted: string }
 }
 
-export function DeleteDialog({ path, onClose, onDeleted, words }: Props) {
+export function DeleteConfirmation({ path, onClose, onDeleted, words }: Props) {
   const remove = async () => {
     await api.delete(path ?? '')
     await onDeleted()

@@ -1,6 +1,6 @@
-export type DescriptionItem = readonly [name: string, text: string | undefined]
+export type DefinitionItem = readonly [name: string, text: string | undefined]
 
-export const DescriptionList = ({ facts }: { facts: DescriptionItem[] }) => (
+export const DefinitionList = ({ facts }: { facts: DefinitionItem[] }) => (
   <dl className="facts">
     {facts
       .filter(([, text]) => text?.trim())
