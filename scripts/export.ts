@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { writeCsv } from '../api/src/listings/exchange/csv.ts'
 import { exportListings, writeJsonl } from '../api/src/listings/exchange/export.ts'
-import { withDatabase } from '../db/seed/open.ts'
+import { withDatabase } from '../db/seed/with-database.ts'
 
 const usage = 'npm run export -- listings [FILE.jsonl|FILE.csv]'
 

@@ -7,7 +7,7 @@ import type { TextEncoding } from '../api/src/listings/exchange/decode-text.ts'
 import { type ImportReport, importListings } from '../api/src/listings/exchange/import.ts'
 import { readJsonl } from '../api/src/listings/exchange/jsonl.ts'
 import { Progress } from '../db/fill/progress.ts'
-import { withDatabase } from '../db/seed/open.ts'
+import { withDatabase } from '../db/seed/with-database.ts'
 
 const usage = 'npm run import -- listings FILE.jsonl|FILE.csv [--dry-run] [--create-categories]'
 
@@ -17,9 +17,9 @@ const order = await readOrder().catch((error: unknown) => {
 })
 
 // More would wait for one another in the same indexes. And one connection holds the turn.
-const lanes = Math.min(4, availableParallelism())
+const concurrency = Math.min(4, availableParallelism())
 
-await withDatabase(lanes + 1, async ({ sql }) => {
+await withDatabase(concurrency + 1, async ({ sql }) => {
   const { file, dryRun, createCategories } = order
   const progress = new Progress(order.lines, 'lines')
   let encoding: TextEncoding = 'utf-8'
@@ -30,7 +30,7 @@ await withDatabase(lanes + 1, async ({ sql }) => {
   const report = await importListings(sql, read(createReadStream(file), onEncoding), {
     dryRun,
     createCategories,
-    lanes,
+    concurrency,
     onWrong: (line, reason) => {
       // Over the bar, which is drawn anew below.
       if (process.stdout.isTTY) process.stdout.write('\r\u001b[K')

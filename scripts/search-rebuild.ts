@@ -2,16 +2,16 @@
 import { availableParallelism } from 'node:os'
 import { Progress } from '../db/fill/progress.ts'
 import { measureSearch, rebuildSearch } from '../db/search/rebuild.ts'
-import { withDatabase } from '../db/seed/open.ts'
+import { withDatabase } from '../db/seed/with-database.ts'
 
-const lanes = Math.min(4, availableParallelism())
+const concurrency = Math.min(4, availableParallelism())
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-await withDatabase(lanes + 1, async ({ sql }) => {
+await withDatabase(concurrency + 1, async ({ sql }) => {
   const started = performance.now()
   let progress: Progress | undefined
   await rebuildSearch(sql, {
-    lanes,
+    concurrency,
     onStart: (listings) => {
       progress = new Progress(listings, 'listings')
     },

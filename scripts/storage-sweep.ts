@@ -4,7 +4,7 @@ import { createLogger } from '../api/src/deps.ts'
 import { loadSettings } from '../api/src/settings.ts'
 import { createStorage } from '../api/src/storage/storage.ts'
 import { sweepStorage } from '../api/src/storage/sweep.ts'
-import { withDatabase } from '../db/seed/open.ts'
+import { withDatabase } from '../db/seed/with-database.ts'
 
 const usage = `npm run storage:sweep -- [--force] [--adopt]
   --force  removes more than 5 % of the files too, or all where the database names none

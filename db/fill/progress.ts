@@ -1,10 +1,9 @@
 type Output = { isTTY?: boolean; write(text: string): unknown }
 
 const width = 28
-/** Milliseconds between two lines where no bar can be drawn. */
-const pause = 10_000
+const lineIntervalMs = 10_000
 
-/** Shows how far a long task is: a bar at a terminal, else a line now and then. */
+/** Reports the progress of a long task: a bar on a terminal, a line every ten seconds elsewhere. */
 export class Progress {
   private readonly started = performance.now()
   private shown = performance.now()
@@ -21,25 +20,25 @@ export class Progress {
 
   advance(count: number): void {
     this.done += count
-    if (this.output.isTTY) this.output.write(`\r\u001b[K${this.bar()} ${this.facts()}`)
-    else if (performance.now() - this.shown > pause || this.done === this.total) {
+    if (this.output.isTTY) this.output.write(`\r\u001b[K${this.bar()} ${this.describe()}`)
+    else if (performance.now() - this.shown > lineIntervalMs || this.done === this.total) {
       this.shown = performance.now()
-      this.output.write(`${this.facts()}\n`)
+      this.output.write(`${this.describe()}\n`)
     }
   }
 
-  /** Leaves the bar where it is, so that what follows begins on a line of its own. */
+  /** Ends the line of the bar. */
   end(): void {
     if (this.output.isTTY) this.output.write('\n')
   }
 
   private bar(): string {
-    // A count made beforehand may be too small.
+    // The total may be an estimate.
     const filled = Math.min(width, Math.round((this.done / this.total) * width))
     return `[${'#'.repeat(filled)}${'.'.repeat(width - filled)}]`
   }
 
-  private facts(): string {
+  private describe(): string {
     const rate = this.done / ((performance.now() - this.started) / 1000)
     const left = Math.round((this.total - this.done) / rate)
     const count = (number: number) => Math.round(number).toLocaleString('en')

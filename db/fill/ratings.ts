@@ -1,23 +1,23 @@
-import type { Chance } from '../seed/chance.ts'
+import type { Random } from '../seed/random.ts'
 
-/** More reviews of one listing than this are only counted, never written. */
-const mostSampled = 40
+/** Larger counts are scaled up from a sample of this size. */
+const maxSampled = 40
 
-/** A third have none, most a few, some hundreds; with `each`, so many on average. */
-export function countReviews(chance: Chance, each: number): number {
-  const [drawn, bell] = [chance(), chance() + chance() + chance() - 1.5]
+/** None for a third of the listings, a few for most, hundreds for some; with `average` above 0, that many on average. */
+export function countReviews(random: Random, average: number): number {
+  const [drawn, bell] = [random(), random() + random() + random() - 1.5]
   if (drawn < 1 / 3) return 0
-  if (each > 0) return Math.min(mostSampled, Math.max(1, Math.round(-Math.log(drawn) * 3.2 * each)))
+  if (average > 0) return Math.min(maxSampled, Math.max(1, Math.round(-Math.log(drawn) * 3.2 * average)))
   return Math.ceil(Math.exp(2.2 + 2.2 * bell))
 }
 
-/** How many of one star, two stars … five stars; a place is as good as it is, and people differ. */
-export function spreadStars(chance: Chance, count: number): number[] {
+/** Reviews with one star, two stars … five stars, around a random quality. */
+export function distributeStars(random: Random, count: number): number[] {
   const counts = [0, 0, 0, 0, 0]
-  const quality = 3.2 + 1.7 * Math.sqrt(chance())
-  const sampled = Math.min(count, mostSampled)
+  const quality = 3.2 + 1.7 * Math.sqrt(random())
+  const sampled = Math.min(count, maxSampled)
   for (let drawn = 0; drawn < sampled; drawn++) {
-    const noise = (chance() + chance() + chance() - 1.5) * 1.8
+    const noise = (random() + random() + random() - 1.5) * 1.8
     const stars = Math.min(5, Math.max(1, Math.round(quality + noise)))
     counts[stars - 1] = (counts[stars - 1] ?? 0) + 1
   }

@@ -1,20 +1,20 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { withDatabase } from '../seed/open.ts'
+import { withDatabase } from '../seed/with-database.ts'
 import { siteCountries } from '../src/vocabulary.ts'
-import { load } from './load.ts'
+import { fillListings } from './fill-listings.ts'
 import { Progress } from './progress.ts'
 
 const usage = 'npm run db:fill -- --listings 1000000 [--reviews-per-listing 2] [--countries sa,ae,ma,nl]'
-/** More would wait for one another in the same indexes. */
-const lanes = Math.min(4, availableParallelism())
+/** More would contend for the same index pages. */
+const concurrency = Math.min(4, availableParallelism())
 
 try {
-  const order = readOrder()
-  await withDatabase(lanes, async ({ sql }) => {
+  const options = readOptions()
+  await withDatabase(concurrency, async ({ sql }) => {
     const started = performance.now()
-    const progress = new Progress(order.listings, 'listings')
-    await load(sql, { ...order, lanes, onBatch: (count) => progress.advance(count) })
+    const progress = new Progress(options.listings, 'listings')
+    await fillListings(sql, { ...options, concurrency, onBatch: (count) => progress.advance(count) })
     progress.end()
     process.stdout.write(`${await describe(sql)}, ${Math.round((performance.now() - started) / 1000)} s.\n`)
   })
@@ -23,7 +23,7 @@ try {
   process.exitCode = 1
 }
 
-function readOrder() {
+function readOptions() {
   const { values } = parseArgs({
     options: {
       listings: { type: 'string' },
@@ -33,21 +33,22 @@ function readOrder() {
   })
   const named = values.countries.split(',')
   const countries = siteCountries.filter((code) => named.includes(code))
-  if (countries.length !== named.length) throw new Error(`Countries are some of ${siteCountries.join(', ')}.`)
+  if (countries.length !== named.length)
+    throw new Error(`--countries takes a comma-separated list of ${siteCountries.join(', ')}.`)
   return {
-    listings: numberOf('listings', values.listings, 1, 100_000_000),
-    reviewsEach: numberOf('reviews-per-listing', values['reviews-per-listing'], 0, 10),
+    listings: parseNumber('listings', values.listings, 1, 100_000_000),
+    reviewsPerListing: parseNumber('reviews-per-listing', values['reviews-per-listing'], 0, 10),
     countries,
   }
 }
 
-function numberOf(name: string, text: string | undefined, least: number, most: number): number {
+function parseNumber(name: string, text: string | undefined, least: number, most: number): number {
   const number = Number(text)
   if (text && Number.isInteger(number) && number >= least && number <= most) return number
-  throw new Error(`--${name} is a whole number from ${least} to ${most}.`)
+  throw new Error(`--${name} must be an integer from ${least} to ${most}.`)
 }
 
-async function describe(sql: Parameters<typeof load>[0]): Promise<string> {
+async function describe(sql: Parameters<typeof fillListings>[0]): Promise<string> {
   const [row] = await sql<{ listings: number; reviews: number; size: string }[]>`
     select
       (select count(*) from listings) as listings,

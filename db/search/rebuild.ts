@@ -2,7 +2,7 @@ import type { Sql } from 'postgres'
 
 type Order = {
   /** How many parts are read at once, each over a connection of its own. */
-  lanes: number
+  concurrency: number
   onStart: (listings: number) => void
   onPart: (listings: number) => void
   onPhase: (phase: string) => void
@@ -15,14 +15,14 @@ const partSize = 2_000
  * transaction: readers go on, writers wait for that last moment only. One rebuild at a time; one that was interrupted
  * leaves nothing that the next does not clear away.
  */
-export async function rebuildSearch(sql: Sql, { lanes, onStart, onPart, onPhase }: Order): Promise<void> {
+export async function rebuildSearch(sql: Sql, { concurrency, onStart, onPart, onPhase }: Order): Promise<void> {
   const turn = await sql.reserve()
   try {
     const [got] = await turn`select pg_try_advisory_lock(hashtext('dalil.search')) as mine`
     if (!got?.mine) throw new Error('Another rebuild is running.')
     await sql`select search_rebuild_begin()`
     try {
-      await readAll(sql, lanes, onStart, onPart)
+      await readAll(sql, concurrency, onStart, onPart)
       onPhase('Indexing …')
       await sql.begin(async (tx) => {
         await tx`set local maintenance_work_mem = '256MB'`
@@ -40,7 +40,12 @@ export async function rebuildSearch(sql: Sql, { lanes, onStart, onPart, onPhase 
   }
 }
 
-async function readAll(sql: Sql, lanes: number, onStart: Order['onStart'], onPart: Order['onPart']): Promise<void> {
+async function readAll(
+  sql: Sql,
+  concurrency: number,
+  onStart: Order['onStart'],
+  onPart: Order['onPart'],
+): Promise<void> {
   const [range] = await sql<{ first: number; last: number; listings: number }[]>`
     select coalesce(min(id), 0) as first, coalesce(max(id), -1) as last, count(*)::integer as listings
     from listings where is_public`
@@ -56,7 +61,7 @@ async function readAll(sql: Sql, lanes: number, onStart: Order['onStart'], onPar
       onPart(part?.written ?? 0)
     }
   }
-  await Promise.all(Array.from({ length: lanes }, readParts))
+  await Promise.all(Array.from({ length: concurrency }, readParts))
 }
 
 /** What the index takes, in bytes, and of how many listings. */

@@ -1,11 +1,11 @@
 import type { OpeningHours, Span } from '../src/schema/json.ts'
 import { type Weekday, weekdays } from '../src/vocabulary.ts'
-import type { SeedPlace } from './place.ts'
+import type { SeedPlace } from './seed-place.ts'
 
-const clock = '(?:[01]\\d|2[0-3]):[0-5]\\d'
-const spanShape = new RegExp(`^(${clock})-(${clock})$`)
+const time = '(?:[01]\\d|2[0-3]):[0-5]\\d'
+const spanShape = new RegExp(`^(${time})-(${time})$`)
 
-/** `sat-thu 08:00-12:00,16:00-23:00; fri 13:30-23:30; mon closed` as the product keeps it; a day not named is unknown. */
+/** `sat-thu 08:00-12:00,16:00-23:00; fri 13:30-23:30; mon closed` as `OpeningHours`; a day that is not named is unknown. */
 export function parseHours(text: string, exceptions: SeedPlace['exceptions'] = []): OpeningHours {
   return {
     weekly: parseWeek(text),
@@ -18,7 +18,7 @@ function parseWeek(text: string): OpeningHours['weekly'] {
   const weekly: OpeningHours['weekly'] = {}
   for (const part of text.split(';')) {
     const [days = '', spans = '', ...rest] = part.trim().split(' ')
-    if (rest.length > 0 || spans === '') throw new Error(`“${part.trim()}” is not “days spans”`)
+    if (rest.length > 0 || spans === '') throw new Error(`“${part.trim()}” is not in the form “days hours”`)
     for (const day of parseDays(days)) {
       if (weekly[day]) throw new Error(`“${text}” names ${day} twice`)
       weekly[day] = spans === 'closed' ? [] : parseSpans(spans)
@@ -27,11 +27,11 @@ function parseWeek(text: string): OpeningHours['weekly'] {
   return weekly
 }
 
-/** `sat-thu` runs over the end of the week. */
+/** A range may wrap around the end of the week: `sat-thu`. */
 function parseDays(text: string): Weekday[] {
   const [first, last = first, ...rest] = text.split('-').map((day) => weekdays.indexOf(day as Weekday))
   if (first === undefined || last === undefined || first < 0 || last < 0 || rest.length > 0) {
-    throw new Error(`“${text}” is no day`)
+    throw new Error(`“${text}” is not a day`)
   }
   const length = ((last - first + 7) % 7) + 1
   return [...weekdays, ...weekdays].slice(first, first + length)
@@ -40,7 +40,7 @@ function parseDays(text: string): Weekday[] {
 function parseSpans(text: string): Span[] {
   return text.split(',').map((span) => {
     const [, opens, closes] = spanShape.exec(span) ?? []
-    if (!opens || !closes) throw new Error(`“${span}” is no span of hours`)
+    if (!opens || !closes) throw new Error(`“${span}” is not in the form “HH:MM-HH:MM”`)
     return { opens, closes }
   })
 }

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../src/connect.ts'
 import { categories, cities, searchSynonyms } from '../src/schema/index.ts'
-import { takeTurn } from './turn.ts'
+import { acquireSeedLock } from './seed-lock.ts'
 
-/** What the product cannot do without, whatever `SEED` says: the gazetteer, the category tree, the amenities' words. */
+/** Writes the reference data that every installation needs, where it is missing: gazetteer, categories, amenity names, synonyms. */
 export async function seedReference(db: Db): Promise<void> {
   if (!Object.values(await findMissing(db)).includes(true)) return
   await db.transaction(async (tx) => {
-    await takeTurn(tx)
+    await acquireSeedLock(tx)
     const missing = await findMissing(tx)
     if (missing.cities) await addCities(tx)
     if (missing.categories) await addCategories(tx)
@@ -26,7 +26,7 @@ async function findMissing(db: Db) {
   return { cities: false, categories: false, amenities: false, synonyms: false, ...row }
 }
 
-// The lists are read when they are needed: most starts find them written.
+// Imported on demand: most starts find the data already written.
 async function addCities(db: Db) {
   const [{ sa }, { ae }, { ma }, { nl }] = await Promise.all([
     import('./cities/sa.ts'),
@@ -54,7 +54,7 @@ async function addCities(db: Db) {
 
 async function addCategories(db: Db) {
   const { categories: tree } = await import('./categories.ts')
-  const rowOf = ({ slug, ar, en, nl, description, aliases }: (typeof tree)[number], order: number) => ({
+  const toRow = ({ slug, ar, en, nl, description, aliases }: (typeof tree)[number], order: number) => ({
     slug,
     name_ar: ar,
     name_en: en,
@@ -67,11 +67,11 @@ async function addCategories(db: Db) {
   })
   const tops = await db
     .insert(categories)
-    .values(tree.map(rowOf))
+    .values(tree.map(toRow))
     .returning({ id: categories.id, slug: categories.slug })
   const ids = new Map(tops.map(({ id, slug }) => [slug, id]))
   const rows = tree.flatMap(({ slug, children = [] }) =>
-    children.map((child, order) => ({ ...rowOf(child, order), parent_id: ids.get(slug) })),
+    children.map((child, order) => ({ ...toRow(child, order), parent_id: ids.get(slug) })),
   )
   await db.insert(categories).values(rows)
 }

@@ -1,12 +1,14 @@
 import { seedDemo } from './demo.ts'
-import { withDatabase } from './open.ts'
+import { withDatabase } from './with-database.ts'
 
-/** Of the password that the program gives the demo's people as well. */
+/** Of `dalil-demo`, the password that the server gives to the demo accounts. */
 const passwordHash = '$argon2id$v=19$m=19456,t=2,p=1$bJ5RTJMdRTUIrrNML95xIg$Y8xPYeLOj5YwnILoebCcrp6Rq0WJ7mVOVEwzksjlWlw'
 
 await withDatabase(1, async ({ db }) => {
-  const written = await seedDemo(db, { passwordHash })
+  const isWritten = await seedDemo(db, { passwordHash })
   process.stdout.write(
-    written ? 'The demo is written.\n' : 'Nothing was written: there are accounts or listings already.\n',
+    isWritten
+      ? 'The demo data has been written.\n'
+      : 'Nothing was written: the database already has accounts or listings.\n',
   )
 })

@@ -4,15 +4,15 @@ import {
   skeletonVariants,
   spellingVariants,
 } from '../../api/src/search/expand/deletion-variants.ts'
-import { chanceFrom } from '../../db/seed/chance.ts'
+import { createRandom } from '../../db/seed/random.ts'
 import { createTestApp } from '../support/test-app.ts'
 
-const chance = chanceFrom(17)
+const random = createRandom(17)
 
 /** Words of all lengths up to forty letters, plain and with an article. */
 function wordsOf(alphabet: string) {
   const letters = Array.from(alphabet)
-  const word = (length: number) => Array.from({ length }, () => letters[Math.floor(chance() * letters.length)]).join('')
+  const word = (length: number) => Array.from({ length }, () => letters[Math.floor(random() * letters.length)]).join('')
   return Array.from({ length: 40 }, (_, place) => ['', 'ال', 'al'].map((article) => article + word(place + 1))).flat()
 }
 

@@ -1,6 +1,6 @@
 import { connect } from '@dalil/db/connect'
 import { expect, onTestFinished, test } from 'vitest'
-import { load, type Order } from '../../db/fill/load.ts'
+import { type FillOptions, fillListings } from '../../db/fill/fill-listings.ts'
 import { copyInto } from '../../db/src/copy.ts'
 import { createReferenceDatabase } from '../support/test-database.ts'
 
@@ -11,10 +11,17 @@ async function openStocked() {
 }
 type Sql = Awaited<ReturnType<typeof openStocked>>
 
-async function fill(sql: Sql, order: Partial<Order> = {}) {
+async function fill(sql: Sql, order: Partial<FillOptions> = {}) {
   const batches: number[] = []
   const onBatch = (count: number) => batches.push(count)
-  await load(sql, { listings: 300, reviewsEach: 0, countries: ['sa', 'ae', 'ma', 'nl'], lanes: 1, onBatch, ...order })
+  await fillListings(sql, {
+    listings: 300,
+    reviewsPerListing: 0,
+    countries: ['sa', 'ae', 'ma', 'nl'],
+    concurrency: 1,
+    onBatch,
+    ...order,
+  })
   return batches
 }
 
@@ -28,7 +35,7 @@ test('the same number of listings is the same listings', async () => {
   const [one, two] = [await openStocked(), await openStocked()]
   expect(await fill(one)).toEqual([300])
   await fill(two, { listings: 100 })
-  await fill(two, { listings: 200, lanes: 2 })
+  await fill(two, { listings: 200, concurrency: 2 })
   expect(await digest(one)).toBe(await digest(two))
 })
 
@@ -63,7 +70,7 @@ test('they are spread over countries, cities and categories, nearly all public, 
 
 test('reviews, when asked for, are those that the ratings count', async () => {
   const sql = await openStocked()
-  await fill(sql, { reviewsEach: 2 })
+  await fill(sql, { reviewsPerListing: 2 })
   const [sum] = await sql`select count(*)::integer as reviews from reviews`
   expect(sum?.reviews).toBeGreaterThan(400)
   expect(sum?.reviews).toBeLessThan(800)
@@ -89,7 +96,7 @@ test('reviews, when asked for, are those that the ratings count', async () => {
 test('a batch that is refused leaves nothing, and says why', async () => {
   const sql = await openStocked()
   await sql`alter table listings add constraint no_cafes check (title not like 'مقهى %')`
-  await expect(fill(sql, { reviewsEach: 1 })).rejects.toMatchObject({ constraint_name: 'no_cafes' })
+  await expect(fill(sql, { reviewsPerListing: 1 })).rejects.toMatchObject({ constraint_name: 'no_cafes' })
   const [row] = await sql`
     select (select count(*) from listings)::integer as listings, (select count(*) from reviews)::integer as reviews`
   expect(row).toEqual({ listings: 0, reviews: 0 })

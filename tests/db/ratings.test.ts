@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { findRatingMismatches, logRatingMismatches } from '../../api/src/reviews/check-ratings.ts'
-import { chanceFrom } from '../../db/seed/chance.ts'
+import { createRandom } from '../../db/seed/random.ts'
 import { generateListings } from '../support/generated-listings.ts'
 import { createTestApp } from '../support/test-app.ts'
 
@@ -104,7 +104,7 @@ test('of many who write at once none is forgotten', async () => {
 test('accounts that leave at once with many reviews do not stand in each other’s way', async () => {
   const house = await createTestApp()
   const { sql } = house
-  await generateListings(house.db, house, chanceFrom(9), 200)
+  await generateListings(house.db, house, createRandom(9), 200)
   await sql`update listings set rating_counts = '{0,0,0,0,0}' where not exists (select from reviews where listing_id = listings.id)`
   for (let round = 0; round < 3; round++) {
     const guests = await invite(3)

@@ -3,7 +3,7 @@ import type { Sql } from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lexicon } from '../../api/src/search/expand/lexicon.ts'
 import { rebuildSearch } from '../../db/search/rebuild.ts'
-import { chanceFrom } from '../../db/seed/chance.ts'
+import { createRandom } from '../../db/seed/random.ts'
 import { synonyms } from '../../db/seed/synonyms.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => connection.close())
 
 const rebuild = () =>
-  rebuildSearch(sql, { lanes: 2, onStart: () => undefined, onPart: () => undefined, onPhase: () => undefined })
+  rebuildSearch(sql, { concurrency: 2, onStart: () => undefined, onPart: () => undefined, onPhase: () => undefined })
 
 /** The whole index but for what it is free in: ids of words, and words that no listing has any more. */
 async function dump() {
@@ -40,8 +40,8 @@ async function dump() {
 const names = ['مسجد', 'النور', 'صيدلية', 'الشفاء', 'البيك', 'sky', 'mall', 'Al Harbi', 'واحة', '24', 'قهوة', 'أليسا']
 
 test('after any changes the index is what a rebuild makes of the listings', async () => {
-  const chance = chanceFrom(11)
-  const below = (end: number) => Math.floor(chance() * end)
+  const random = createRandom(11)
+  const below = (end: number) => Math.floor(random() * end)
   const name = () => Array.from({ length: 1 + below(3) }, () => names[below(names.length)]).join(' ')
   const steps: (() => Promise<unknown>)[] = [
     () =>

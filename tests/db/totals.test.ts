@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Chance, chanceFrom } from '../../db/seed/chance.ts'
+import { createRandom, type Random } from '../../db/seed/random.ts'
 import { createPicker, generateListings } from '../support/generated-listings.ts'
 import { createTestApp } from '../support/test-app.ts'
 
@@ -18,7 +18,7 @@ type Row = {
 
 beforeAll(async () => {
   const house = await createTestApp()
-  await generateListings(house.db, house, chanceFrom(3), 150)
+  await generateListings(house.db, house, createRandom(3), 150)
 })
 
 /** What the totals have to say, counted one listing after the other. */
@@ -69,10 +69,10 @@ const columns = [
 ]
 
 /** One change as somebody might make it, to one listing or to many. */
-async function changeSomething(chance: Chance, wide: boolean) {
+async function changeSomething(random: Random, wide: boolean) {
   const { sql, categoryIds } = await createTestApp()
-  const pick = createPicker(chance)
-  const some = wide ? sql`id % 5 = ${Math.floor(chance() * 5)}` : sql`id = ${1 + Math.floor(chance() * 160)}`
+  const pick = createPicker(random)
+  const some = wide ? sql`id % 5 = ${Math.floor(random() * 5)}` : sql`id = ${1 + Math.floor(random() * 160)}`
   const departments = [
     categoryIds.food,
     categoryIds.cafes,
@@ -86,13 +86,13 @@ async function changeSomething(chance: Chance, wide: boolean) {
     category_id: () => sql`update listings set category_id = ${pick(departments)} where ${some}`,
     status: () =>
       sql`update listings set status = ${pick(['approved', 'approved', 'pending', 'suspended'])}, status_reason = 'x' where ${some}`,
-    is_published: () => sql`update listings set is_published = ${chance() < 0.7} where ${some}`,
+    is_published: () => sql`update listings set is_published = ${random() < 0.7} where ${some}`,
     is_featured: () => sql`update listings set is_featured = not is_featured where ${some}`,
     is_verified: () => sql`update listings set is_verified = not is_verified where ${some}`,
     rating_counts: () =>
       sql`update listings set rating_counts = ${pick(['{0,0,0,0,0}', '{1,0,0,0,2}', '{0,0,0,3,9}'])}::integer[] where ${some}`,
   }
-  const kind = chance()
+  const kind = random()
   if (kind < 0.15) return sql`delete from listings where ${some} and id > 20`
   if (kind < 0.35) {
     return sql`
@@ -108,9 +108,9 @@ test('the totals are those of the listings', async () => {
 })
 
 test('and stay so through whatever happens to them, compacted or not', async () => {
-  const chance = chanceFrom(5)
+  const random = createRandom(5)
   for (let round = 0; round < 12; round++) {
-    for (let step = 0; step < 6; step++) await changeSomething(chance, chance() < 0.5)
+    for (let step = 0; step < 6; step++) await changeSomething(random, random() < 0.5)
     if (round % 3 === 1) await compact()
     await expectTrueTotals()
   }
@@ -158,9 +158,9 @@ test('what is undone was never counted', async () => {
 
 test('with many writers at once, and the compaction between them', async () => {
   const writer = async (seed: number) => {
-    const chance = chanceFrom(seed)
+    const random = createRandom(seed)
     for (let step = 0; step < 25; step++) {
-      await changeSomething(chance, false)
+      await changeSomething(random, false)
       if (step % 8 === 0) await compact()
     }
   }

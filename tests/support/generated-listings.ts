@@ -1,15 +1,15 @@
 import type { Db } from '@dalil/db/connect'
 import { listings, type OpeningHours } from '@dalil/db/schema'
 import { type CountryCode, listingStatuses, weekdays } from '@dalil/db/vocabulary'
-import type { Chance } from '../../db/seed/chance.ts'
+import type { Random } from '../../db/seed/random.ts'
 import type { Fixtures } from './fixtures/seed-fixtures.ts'
 
 export type GeneratedListing = typeof listings.$inferSelect & { isOpen: boolean }
 
 export const createPicker =
-  (chance: Chance) =>
+  (random: Random) =>
   <T>(choices: readonly T[]): T =>
-    choices[Math.floor(chance() * choices.length)] as T
+    choices[Math.floor(random() * choices.length)] as T
 
 /** Where the crowd lives, in the spellings in which owners write it; the last of each country the gazetteer misses. */
 const homes: [CountryCode, string[]][] = [
@@ -36,35 +36,35 @@ const hours: [OpeningHours | null, boolean][] = [
   [{ ...week(always), exceptions: [] }, true],
 ]
 
-/** Many places without a story, of every kind that a filter can tell apart; the same for the same chance. */
+/** Many places without a story, of every kind that a filter can tell apart; the same for the same random. */
 export async function generateListings(
   db: Db,
   { categoryIds }: Fixtures,
-  chance: Chance,
+  random: Random,
   size: number,
 ): Promise<GeneratedListing[]> {
-  const pick = createPicker(chance)
+  const pick = createPicker(random)
   const departments = ['food', 'restaurants', 'cafes', 'shops', 'groceries', 'repair', 'closed'] as const
-  const stars = () => (chance() < 0.3 ? 0 : Math.floor(chance() * 4))
+  const stars = () => (random() < 0.3 ? 0 : Math.floor(random() * 4))
   const made = Array.from({ length: size }, () => {
     const [country, cities] = pick(homes)
     const [opening_hours, isOpen] = pick(hours)
-    const isPlaced = chance() < 0.7
-    const unrated = chance() < 0.3
+    const isPlaced = random() < 0.7
+    const unrated = random() < 0.3
     const row = {
       title: `${pick(['نخلة', 'قمر', 'Yellow', 'زاوية'])} ${pick(['الأولى', 'Two', 'ثلاثة', 'Éden'])}`,
       city: pick(cities),
       country,
       category_id: categoryIds[pick(departments)],
-      is_published: chance() < 0.9,
-      status: chance() < 0.9 ? ('approved' as const) : pick(listingStatuses),
+      is_published: random() < 0.9,
+      status: random() < 0.9 ? ('approved' as const) : pick(listingStatuses),
       status_reason: 'لسبب ما',
-      is_featured: chance() < 0.2,
-      is_verified: chance() < 0.4,
+      is_featured: random() < 0.2,
+      is_verified: random() < 0.4,
       rating_counts: unrated ? [0, 0, 0, 0, 0] : [stars(), stars(), stars(), stars(), stars()],
       opening_hours,
-      latitude: isPlaced ? 52 + Math.round(chance() * 40) / 80 : null,
-      longitude: isPlaced ? 4.2 + Math.round(chance() * 40) / 80 : null,
+      latitude: isPlaced ? 52 + Math.round(random() * 40) / 80 : null,
+      longitude: isPlaced ? 4.2 + Math.round(random() * 40) / 80 : null,
       created_at: `2026-0${pick([1, 2, 3])}-1${pick([1, 2])}T08:00:00.000Z`,
     }
     return { row, isOpen }

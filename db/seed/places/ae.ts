@@ -1,4 +1,4 @@
-import type { SeedPlace } from '../place.ts'
+import type { SeedPlace } from '../seed-place.ts'
 
 /** Demo places in the United Arab Emirates; none of them exists. */
 export const ae: SeedPlace[] = [

@@ -1,4 +1,4 @@
-import type { SeedPlace } from '../place.ts'
+import type { SeedPlace } from '../seed-place.ts'
 
 export const ma: SeedPlace[] = [
   {

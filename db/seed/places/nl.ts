@@ -1,4 +1,4 @@
-import type { SeedPlace } from '../place.ts'
+import type { SeedPlace } from '../seed-place.ts'
 
 /** The Netherlands. The first twelve are the places of the mockups; everything here is made up. */
 export const nl: SeedPlace[] = [

@@ -53,7 +53,7 @@ async function copy(from: Sql, to: Sql, format: keyof typeof formats) {
   const { lines, ...counts } = await importListings(to, read(asBytes(write(exportListings(from)))), {
     dryRun: false,
     createCategories: true,
-    lanes: 2,
+    concurrency: 2,
     onWrong: (line, reason) => refused.push(`${line}: ${reason}`),
     onLines: () => undefined,
   })

@@ -1,7 +1,7 @@
 import { type ListingRow, listingList } from '@dalil/api/contract'
 import { type SortOrder, sortOrders } from '@dalil/db/vocabulary'
 import { beforeAll, expect, test } from 'vitest'
-import { chanceFrom } from '../../../db/seed/chance.ts'
+import { createRandom } from '../../../db/seed/random.ts'
 import { createPicker, type GeneratedListing, generateListings } from '../../support/generated-listings.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
@@ -27,7 +27,7 @@ let parents: Map<number, number | null>
 beforeAll(async () => {
   const house = await createTestApp()
   await house.sql`delete from listings`
-  crowd = await generateListings(house.db, house, chanceFrom(7), 260)
+  crowd = await generateListings(house.db, house, createRandom(7), 260)
   const rows = await house.sql<{ id: number; parent_id: number | null }[]>`select id, parent_id from categories`
   parents = new Map(rows.map(({ id, parent_id }) => [id, parent_id]))
 })
@@ -181,10 +181,10 @@ test('returns the listings of a category and of its children', async () => {
 
 test('returns the same rows as a full scan for random filters, orders and page sizes', async () => {
   const { categoryIds } = await createTestApp()
-  const chance = chanceFrom(11)
-  const pick = createPicker(chance)
+  const random = createRandom(11)
+  const pick = createPicker(random)
   const sometimes = <T extends object>(likelihood: number, make: () => T): T | object =>
-    chance() < likelihood ? make() : {}
+    random() < likelihood ? make() : {}
   const questions = Array.from({ length: 100 }, (): [Asked, number] => [
     {
       ...sometimes(0.4, () => ({ country: pick(['nl', 'sa', 'lb', 'ly', 'ma']) })),

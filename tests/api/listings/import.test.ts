@@ -41,7 +41,7 @@ async function load(
   const report = await importListings(sql, (format ? readCsv : readJsonl)(chunks(text)), {
     dryRun,
     createCategories,
-    lanes: 2,
+    concurrency: 2,
     onWrong: (line, reason) => refused.push(`${line}: ${reason}`),
     onLines: () => undefined,
   })

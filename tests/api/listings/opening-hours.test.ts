@@ -2,7 +2,7 @@ import { listing, listingList, type OpeningHours } from '@dalil/api/contract'
 import { type Weekday, weekdays } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
 import { syncTimeZones } from '../../../api/src/places/sync-time-zones.ts'
-import { chanceFrom } from '../../../db/seed/chance.ts'
+import { createRandom } from '../../../db/seed/random.ts'
 import { openingHoursJsonLd } from '../../../site/src/features/listings/hours/opening-hours-json-ld.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
@@ -32,8 +32,8 @@ const instants = [
 
 /** Weeks as owners make them: free and unknown days, pauses, nights, around the clock, holidays one upon another. */
 function inventHours(number: number): OpeningHours {
-  const chance = chanceFrom(number)
-  const below = (limit: number) => Math.floor(chance() * limit)
+  const random = createRandom(number)
+  const below = (limit: number) => Math.floor(random() * limit)
   const clock = (half: number) => `${String(Math.floor(half / 2) % 24).padStart(2, '0')}:${half % 2 ? '30' : '00'}`
   const inventSpans = () => {
     if (below(12) === 0) return [{ opens: '00:00', closes: '00:00' }]

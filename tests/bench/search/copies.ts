@@ -1,4 +1,4 @@
-import { chanceFrom } from '../../../db/seed/chance.ts'
+import { createRandom } from '../../../db/seed/random.ts'
 import type { Place } from './data.ts'
 
 /** Cities in which none of the questions looks for a place. */
@@ -36,8 +36,8 @@ const isLatin = (word: string) => /^[a-z]/i.test(word)
  * every time.
  */
 export function* copiesOf(places: Place[], count: number): Generator<Place> {
-  const chance = chanceFrom(7)
-  const below = (end: number) => Math.floor(chance() * end)
+  const random = createRandom(7)
+  const below = (end: number) => Math.floor(random() * end)
   const pick = <Each>(from: Each[]) => from[below(from.length)] as Each
   const names = places.flatMap(({ name_ar, name_en }) => [name_ar, name_en]).filter((name) => name !== undefined)
   const taken = new Set(names)

@@ -96,7 +96,7 @@ async function fill(sql: Sql): Promise<void> {
   const started = performance.now()
   const indexing = new Progress(wanted, 'listings indexed', process.stderr)
   await rebuildSearch(sql, {
-    lanes: availableParallelism(),
+    concurrency: availableParallelism(),
     onStart: () => undefined,
     onPart: (count) => indexing.advance(count),
     onPhase: logProgress,

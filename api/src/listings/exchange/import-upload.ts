@@ -12,7 +12,7 @@ import { readJsonl } from './jsonl.ts'
 const largest = 64 * 1024 * 1024
 const mostErrors = 1000
 /** Batches that are written at once: the rest of the connections are for everyone else. */
-const lanes = 2
+const concurrency = 2
 
 type Options = { dry_run: boolean; create_categories: boolean }
 
@@ -32,7 +32,7 @@ export async function importUpload(
   const counts = await importListings(sql, read(withinLimit(body), onEncoding), {
     dryRun: dry_run,
     createCategories: create_categories,
-    lanes,
+    concurrency,
     onWrong: (line, reason) => {
       if (errors.length < mostErrors) errors.push({ line, reason })
     },

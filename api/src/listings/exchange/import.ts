@@ -13,7 +13,7 @@ export type ImportOptions = {
   /** Makes a category that nobody knows, where the line names it; else such a line is refused. */
   createCategories: boolean
   /** How many batches are written at once, each over a connection of its own. */
-  lanes: number
+  concurrency: number
   /** Hears of each line that is refused. */
   onWrong: (line: number, reason: string) => void
   /** Hears after each batch how many lines of the source it took. */
@@ -55,7 +55,7 @@ export class ImportRunning extends Error {}
 async function load(
   sql: Connection['sql'],
   rows: AsyncIterable<SourceRow>,
-  { dryRun, createCategories, lanes, onWrong, onLines }: ImportOptions,
+  { dryRun, createCategories, concurrency, onWrong, onLines }: ImportOptions,
 ): Promise<ImportReport> {
   const report: ImportReport = { lines: 0, wrong: 0, added: 0, updated: 0, unchanged: 0, owned: 0, categories: 0 }
   const refuse = (line: number, reason: string) => {
@@ -97,7 +97,7 @@ async function load(
       const line = batch.at(-1)?.line ?? last
       begin(await choose(batch.flatMap((row) => readLine(row, refuse))), line - last)
       last = line
-      if (writing.size >= lanes) await Promise.race(writing)
+      if (writing.size >= concurrency) await Promise.race(writing)
     }
     await Promise.all(writing)
   } finally {

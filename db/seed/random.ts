@@ -1,14 +1,14 @@
-/** A number from 0 up to 2³² for a text, the same for the same text: FNV-1a. */
-export function hashOf(text: string): number {
+/** FNV-1a: an integer from 0 to 2³² - 1. */
+export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return hash >>> 0
 }
 
-export type Chance = () => number
+export type Random = () => number
 
-/** Numbers from 0 up to 1, the same row of them for the same seed: mulberry32. */
-export function chanceFrom(seed: number): Chance {
+/** mulberry32: a deterministic `Math.random` for a seed. */
+export function createRandom(seed: number): Random {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -1,8 +1,8 @@
 import type { Amenity, SocialNetwork } from '../src/vocabulary.ts'
-import type { Person } from './cast.ts'
 import type { CategorySlug } from './category-slugs.ts'
+import type { Person } from './people.ts'
 
-/** The illustrations that stand in for photographs, `site/public/img/cover-{name}.svg`. */
+/** Illustrations instead of photographs: `site/public/img/cover-{name}.svg`. */
 export type Cover =
   | 'auto'
   | 'bakery'
@@ -17,9 +17,9 @@ export type Cover =
   | 'tailor'
   | 'terrace'
 
-/** One demo place as a person writes it down; `demo.ts` turns it into rows. */
+/** A listing of the demo as authors write it; `demo-rows.ts` converts it into rows. */
 export type SeedPlace = {
-  /** Name as on the sign, 3 to 50 characters, Arabic. */
+  /** The Arabic name, 3 to 50 characters. */
   title: string
   /** The same name in Latin letters, 2 to 80. */
   latin: string

@@ -1,7 +1,7 @@
-import { chanceFrom } from '../seed/chance.ts'
+import { createRandom } from '../seed/random.ts'
 import type { CopyValue } from '../src/copy.ts'
 import type { Language, SiteCountry } from '../src/vocabulary.ts'
-import { type Listing, laterThan, pick } from './invent.ts'
+import { type Listing, pick, randomTimeAfter } from './generate-listing.ts'
 
 export const reviewColumns = ['listing_id', 'user_id', 'rating', 'comment', 'language', 'created_at'] as const
 
@@ -29,23 +29,23 @@ const comments: Record<Language, string[][]> = {
     ['De beste van de stad, eerlijk en netjes.', 'Snel, aardig en schoon.', 'Al jaren vaste klant.'],
   ],
 }
-const spoken: Record<SiteCountry, Language[]> = {
+const languagesByCountry: Record<SiteCountry, Language[]> = {
   sa: ['ar', 'ar', 'ar', 'ar', 'en'],
   ae: ['ar', 'ar', 'en'],
   ma: ['ar', 'ar', 'ar', 'en', 'nl'],
   nl: ['nl', 'nl', 'ar', 'ar', 'en'],
 }
 
-/** The reviews that a listing's `rating_counts` count, each by another reader. */
-export function inventReviews(listing: Listing, readers: number[]): CopyValue[][] {
-  const chance = chanceFrom(Math.imul(listing.id, 0x85ebca6b))
-  let reader = Math.floor(chance() * readers.length)
+/** Rows for `reviewColumns` that match the listing's `rating_counts`, each by another reviewer. */
+export function generateReviews(listing: Listing, reviewers: number[]): CopyValue[][] {
+  const random = createRandom(Math.imul(listing.id, 0x85ebca6b))
+  let reviewer = Math.floor(random() * reviewers.length)
   return listing.rating_counts.flatMap((count, stars) =>
     Array.from({ length: count }, () => {
-      const language = pick(chance, spoken[listing.country])
-      const by = readers[reader++ % readers.length] ?? null
-      const comment = pick(chance, comments[language][stars] ?? [])
-      return [listing.id, by, stars + 1, comment, language, laterThan(chance, listing.created_at)]
+      const language = pick(random, languagesByCountry[listing.country])
+      const by = reviewers[reviewer++ % reviewers.length] ?? null
+      const comment = pick(random, comments[language][stars] ?? [])
+      return [listing.id, by, stars + 1, comment, language, randomTimeAfter(random, listing.created_at)]
     }),
   )
 }

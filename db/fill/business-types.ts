@@ -1,9 +1,9 @@
 import type { CategorySlug } from '../seed/category-slugs.ts'
-import type { Cover } from '../seed/place.ts'
+import type { Cover } from '../seed/seed-place.ts'
 import type { Amenity, SiteCountry } from '../src/vocabulary.ts'
 
-/** What a kind of place is called on its sign, what it offers, and how many there are of it beside the others. */
-export type Craft = {
+/** Words of a kind of business for names and descriptions; `share` is its relative frequency. */
+export type BusinessType = {
   share: number
   ar: string[]
   en: string[]
@@ -15,7 +15,7 @@ export type Craft = {
 
 const offer = (ar: string, en: string, nl: string) => ({ ar, en, nl })
 
-export const crafts: Record<CategorySlug, Craft> = {
+export const businessTypes: Record<CategorySlug, BusinessType> = {
   restaurants: {
     share: 9,
     ar: ['مطعم', 'مطاعم', 'مطبخ', 'بيت'],
@@ -601,10 +601,10 @@ export const crafts: Record<CategorySlug, Craft> = {
   },
 }
 
-/** Where the kind stands in the name written in Latin letters, by country: after it in English, before it elsewhere. */
-export function latinName(craft: Craft, word: string, name: string, country: SiteCountry): string {
-  if (country === 'nl') return `${craft.nl} ${name}`
-  if (country === 'ma') return `${craft.fr} ${name}`
+/** The Latin name by country: the kind of business follows the name in English and precedes it in French and Dutch. */
+export function formatLatinName(businessType: BusinessType, word: string, name: string, country: SiteCountry): string {
+  if (country === 'nl') return `${businessType.nl} ${name}`
+  if (country === 'ma') return `${businessType.fr} ${name}`
   return `${name} ${word}`
 }
 

@@ -1,15 +1,15 @@
 import type { Language } from '../src/vocabulary.ts'
 
-type Outside = {
+type ExternalContent = {
   /** The place's name in Latin letters. */
   place: string
   reviews?: { author: string; stars: number; text: string; language: Language; from?: string; age: number }[]
-  /** As in `place.ts`; for places that tell no hours themselves. */
+  /** As in `seed-place.ts`; for listings without hours of their own. */
   hours?: string
 }
 
-/** What another directory says about some places, beside its average. */
-export const outside: Outside[] = [
+/** Reviews and hours of some listings in another directory, beside its average rating. */
+export const externalContent: ExternalContent[] = [
   {
     place: 'Rubeiyah Coffee',
     reviews: [

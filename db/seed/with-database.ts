@@ -7,20 +7,19 @@ import { root } from '../src/root.ts'
 import { seedReference } from './reference.ts'
 
 /**
- * The database that the program would open with the same settings, or has open, ready for a command's long statements:
- * migrated and with what the product needs. It closes when the work ends, however it ends; what went wrong is one line.
+ * Runs a command on the database of `npm start` with the same settings, migrated and with reference data, without a
+ * statement timeout. Closes it at the end and exits; an error becomes one line on stderr and exit code 1.
  */
 export async function withDatabase(connections: number, work: (database: Connection) => Promise<void>): Promise<void> {
   const stops: (() => Promise<unknown>)[] = []
   let stopping: Promise<void> | undefined
-  /** With `process.exitCode` where no other code is given. */
   const stop = (code?: number) => {
     stopping ??= closeAll(stops).finally(() => process.exit(code ?? process.exitCode))
     return stopping
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(130))
   try {
-    const url = findUrl() ?? (await openOwn(stops))
+    const url = findUrl() ?? (await openEmbeddedDatabase(stops))
     const connection = connect({ url, max: connections, statementTimeout: 0 })
     stops.unshift(connection.close)
     await migrate(connection.sql)
@@ -28,7 +27,7 @@ export async function withDatabase(connections: number, work: (database: Connect
     await work(connection)
     await stop()
   } catch (error) {
-    // What breaks because it was told to stop is no news.
+    // Errors after a signal are consequences of closing the database.
     if (!stopping) process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
     await stop(1)
   }
@@ -44,8 +43,8 @@ function findUrl(): string | undefined {
   return process.env.DATABASE_URL?.trim() || undefined
 }
 
-/** A program that runs with the same settings has the database open already. */
-async function openOwn(stops: (() => Promise<unknown>)[]): Promise<string> {
+/** Joins the database of a running program, otherwise starts it. */
+async function openEmbeddedDatabase(stops: (() => Promise<unknown>)[]): Promise<string> {
   const folder = join(resolve(root, process.env.DATA_DIR?.trim() || '.data'), 'postgres')
   const running = await joinEmbedded(folder)
   if (running) return running.url

@@ -1,8 +1,8 @@
 import type { CountryCode } from '../src/vocabulary.ts'
 
 /**
- * The people of the demo and of the tests. Amira owns the bakery, Noor has not confirmed her address, Jan is a
- * stranger, Maha moderates Saudi Arabia; the rest write reviews. Same people, same order, always.
+ * The accounts of the demo and of the tests. Amira owns the bakery, Noor has not verified her address, Jan owns nothing,
+ * Maha moderates Saudi Arabia; the others write reviews. Their ids follow from the order.
  */
 export const people = {
   amira: { first: 'أميرة', last: 'الشامي', type: 'business', language: 'ar' },

@@ -1,0 +1,100 @@
+import type { Sql, TransactionSql } from 'postgres'
+import { copyInto, copyLine } from '../src/copy.ts'
+import type { SiteCountry } from '../src/vocabulary.ts'
+import { generateListing, type Listing, listingColumns, type ReferenceData } from './generate-listing.ts'
+import { generateReviews, reviewColumns } from './generate-reviews.ts'
+import { readReferenceData } from './reference-data.ts'
+import { createReviewers } from './reviewers.ts'
+
+export type FillOptions = {
+  listings: number
+  /** On average; 0 writes ratings without reviews. */
+  reviewsPerListing: number
+  countries: readonly SiteCountry[]
+  /** Batches at a time, each over a connection of its own. */
+  concurrency: number
+  onBatch: (listings: number) => void
+}
+
+/** Listings per transaction. */
+const batchSize = 10_000
+
+/**
+ * Generates listings in batches, each in its own transaction, so that an interrupted run leaves complete batches. Keeps
+ * the indexes: dropping them saves a quarter of a batch, which rebuilding them mostly takes again, and blocks readers.
+ */
+export async function fillListings(
+  sql: Sql,
+  { listings, reviewsPerListing, countries, concurrency, onBatch }: FillOptions,
+): Promise<void> {
+  const referenceData = await readReferenceData(sql, countries)
+  const reviewers = reviewsPerListing > 0 ? await createReviewers(sql) : []
+  const first = await reserveIds(sql, listings)
+
+  let next = 0
+  const writeBatches = async () => {
+    while (next < listings) {
+      const from = first + next
+      const size = Math.min(batchSize, listings - next)
+      next += size
+      await sql.begin((tx) =>
+        writeBatch(tx, () => generateAll(from, size, referenceData, reviewsPerListing), reviewers),
+      )
+      onBatch(size)
+    }
+  }
+  await Promise.all(Array.from({ length: concurrency }, writeBatches))
+  await maintainTables(sql)
+}
+
+/** Reserves consecutive ids, because a listing is generated from its id. Returns the first. */
+function reserveIds(sql: Sql, count: number): Promise<number> {
+  return sql.begin(async (tx) => {
+    await tx`lock table listings in share row exclusive mode`
+    const [row] = await tx<{ last: number }[]>`
+      select setval(sequence, nextval(sequence) + ${count - 1})::integer as last
+      from pg_get_serial_sequence('listings', 'id') as sequence`
+    return (row?.last ?? 0) - count + 1
+  })
+}
+
+function* generateAll(
+  from: number,
+  size: number,
+  referenceData: ReferenceData,
+  reviewsPerListing: number,
+): Generator<Listing> {
+  for (let id = from; id < from + size; id++) yield generateListing(id, referenceData, reviewsPerListing)
+}
+
+/** Generates each listing twice, which is cheaper than storing it. */
+async function writeBatch(tx: TransactionSql, generate: () => Generator<Listing>, reviewers: number[]): Promise<void> {
+  // A power failure may lose the last batches, which nobody relies on.
+  await tx`set local synchronous_commit = off`
+  const rows = generate().map((listing) => copyLine(listingColumns.map((column) => listing[column])))
+  await copyInto(tx, 'listings', listingColumns, rows)
+  if (reviewers.length === 0) return
+
+  // The listings already have their ratings.
+  await tx`alter table reviews disable trigger user`
+  const reviews = generate().flatMap((listing) => generateReviews(listing, reviewers).map(copyLine))
+  await copyInto(tx, 'reviews', reviewColumns, reviews)
+  await tx`alter table reviews enable trigger user`
+}
+
+/** What jobs and autovacuum would do later. */
+async function maintainTables(sql: Sql): Promise<void> {
+  await sql`select compact_listing_totals()`
+  for (const table of [
+    'listings',
+    'listing_totals',
+    'search_documents',
+    'search_words',
+    'search_variants',
+    'reviews',
+    'users',
+  ]) {
+    await sql`vacuum analyze ${sql(table)}`
+  }
+  await sql`select refresh_document_frequencies()`
+}

@@ -1,0 +1,32 @@
+import type { Sql } from 'postgres'
+import { type CategorySlug, categorySlugs } from '../seed/category-slugs.ts'
+import type { SiteCountry } from '../src/vocabulary.ts'
+import { businessTypes } from './business-types.ts'
+import type { Category, City, ReferenceData } from './generate-listing.ts'
+
+const slugs: readonly string[] = Object.values(categorySlugs).flat()
+const isKnown = (slug: string): slug is CategorySlug => slugs.includes(slug)
+
+/** The cities of the gazetteer and the categories with a business type. */
+export async function readReferenceData(sql: Sql, codes: readonly SiteCountry[]): Promise<ReferenceData> {
+  const rows = await sql<{ id: number; slug: string }[]>`select id, slug from categories order by id`
+  const categories: Category[] = rows.flatMap(({ id, slug }) =>
+    isKnown(slug) ? [{ id, businessType: businessTypes[slug] }] : [],
+  )
+  if (categories.length === 0)
+    throw new Error(
+      'No category has a business type in db/fill/business-types.ts: run npm start once to create the categories.',
+    )
+  const countries = []
+  for (const code of codes) {
+    const cities: City[] = await sql<City[]>`
+      select name_ar as name, name_en as latin, state_ar as state, latitude, longitude, population
+      from cities where country = ${code} order by id`
+    if (cities.length === 0)
+      throw new Error(`The table cities has no city in ${code}: run npm start once to create the gazetteer.`)
+    countries.push({ code, cities: [...cities], totalPopulation: sum(cities.map(({ population }) => population)) })
+  }
+  return { countries, categories, totalShare: sum(categories.map(({ businessType }) => businessType.share)) }
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
