@@ -32,10 +32,8 @@ import { places } from './places/routes.ts'
 import { reports } from './reports/routes.ts'
 import { reviews } from './reviews/routes.ts'
 
-/** Of a JSON body. */
 const maxBodyBytes = 1024 * 1024
 
-/** The API, under `/api`. */
 export function createApp(deps: Deps) {
   const app = new Hono<AppEnv>()
   app.onError((error, c) => errorResponse(c, error))
@@ -74,13 +72,12 @@ const tooLarge = (c: AppContext) => errorResponse(c, new HttpError('PAYLOAD_TOO_
 
 const limitBuffered = bodyLimit({ maxSize: maxBodyBytes, onError: tooLarge })
 
-/** Forms with files and tables are read piece by piece within limits of their own, or not at all. */
+/** Routes with files and imports have limits of their own and stream the body. */
 const limitBody: MiddlewareHandler<AppEnv> = (c, next) =>
   /^(multipart\/|text\/csv|application\/x-ndjson)/i.test(c.req.header('content-type') ?? '')
     ? next()
     : limitBuffered(c, next)
 
-/** Middleware that looks at what only some requests have, and makes the others pay for looking. */
 const onlyForMethods = (methods: string[], middleware: MiddlewareHandler<AppEnv>) =>
   createMiddleware<AppEnv>((c, next) => (methods.includes(c.req.method) ? middleware(c, next) : next()))
 

@@ -13,7 +13,7 @@ import { adminReviews } from './reviews/admin-routes.ts'
 import { adminStats } from './stats/routes.ts'
 import { adminSynonyms } from './synonyms/routes.ts'
 
-/** Everything under `/api/admin`, behind one door: first what moderators may use, then what is for admins alone. */
+/** Under `/api/admin`: first the routes for staff, then those for admins. */
 export const backOffice = ({ sql }: Pick<Deps, 'sql'>) =>
   new Hono<AuthenticatedEnv>()
     .use(requireSession, requireStaff)

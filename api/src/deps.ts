@@ -12,7 +12,6 @@ import type { Settings } from './settings.ts'
 import { createStorage } from './storage/storage.ts'
 import type { Storage } from './storage/store.ts'
 
-/** What the program is made of; tests make it of the same with their own database. */
 export type Deps = {
   settings: Settings
   db: Connection['db']
@@ -24,7 +23,6 @@ export type Deps = {
   searches: SearchCounter
   mailer: Mailer
   storage: Storage
-  /** The tree of categories; the server, which hears of changes, keeps it. */
   readCategoryTree: (query: CategoryQuery) => Promise<Category[]>
 }
 
@@ -48,7 +46,7 @@ export function createDeps(
   }
 }
 
-/** One JSON object a line. Written in blocks, so that a busy server does not wait for its log. */
+/** JSON lines, written in blocks so that requests do not wait for the log. */
 export function createLogger(settings: Settings, destination: DestinationStream = createStdout()): Logger {
   const level = settings.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info')
   return pino(
@@ -64,7 +62,7 @@ export function createLogger(settings: Settings, destination: DestinationStream 
 
 const createStdout = () => pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 1000 })
 
-/** The innermost cause, which says what is wrong; a query's own error repeats its values, secrets among them. */
+/** The innermost cause: errors of queries repeat the values of their parameters, which may be secret. */
 function serializeError(error: unknown) {
   let cause = error
   for (let depth = 0; cause instanceof Error && cause.cause instanceof Error && depth < 5; depth++) cause = cause.cause

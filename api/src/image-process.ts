@@ -3,7 +3,7 @@ import { type ImageTasks, imageTasks } from './images/tasks.ts'
 
 type Message = { [Name in keyof ImageTasks]: { name: Name; input: Parameters<ImageTasks[Name]>[0] } }[keyof ImageTasks]
 
-/** The process in which files from outside are decoded, one at a time; `images/pool.ts` starts and ends it. */
+/** Decodes uploads in a process of its own; `images/pool.ts` starts and ends it. */
 process.on('message', async ({ name, input }: Message) => {
   const reply = await imageTasks[name](input as never).then(
     (result: unknown) => ({ result }),
@@ -14,9 +14,9 @@ process.on('message', async ({ name, input }: Message) => {
   )
   process.send?.({ ...reply, memory: process.memoryUsage.rss() })
 })
-// At once, though native code may be busy: an ordinary end would wait for it.
+// A regular exit would wait for native code.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
-// Ctrl-C reaches the whole group; whoever started this process ends it.
+// Ctrl-C signals the whole process group; the parent ends this process.
 process.on('SIGINT', () => undefined)
 
 process.send?.('ready')

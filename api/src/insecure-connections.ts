@@ -1,6 +1,6 @@
 import { isLoopback, type Settings } from './settings.ts'
 
-/** A line for each connection that leaves this machine unencrypted, for the person who starts the program. */
+/** One line per connection that leaves this machine unencrypted. */
 export function describeInsecureConnections({
   databaseUrl,
   s3,
@@ -21,14 +21,13 @@ export function describeInsecureConnections({
   return lines
 }
 
-/** On a socket of this machine, or on its loopback address. */
 function isLocalDatabase(url: string): boolean {
   const { hostname, searchParams } = new URL(url)
   const host = searchParams.get('host') ?? hostname
   return host === '' || host.startsWith('/') || isLoopback(`tcp://${host}`)
 }
 
-/** `prefer` and `allow` go on without TLS where the server has none. */
+/** `prefer` and `allow` fall back to plain text. */
 function usesTls(url: string): boolean {
   const { searchParams } = new URL(url)
   const mode = searchParams.get('sslmode') ?? searchParams.get('ssl') ?? ''

@@ -17,7 +17,6 @@ import { sweepStorage } from './storage/sweep.ts'
 
 type JobHandlers = { [Name in JobName]: (deps: Deps, payload: JobPayloads[Name]) => Promise<unknown> }
 
-/** What is done in the background, by name; graphile-worker takes no dots in one. */
 export const jobHandlers: JobHandlers = {
   'accounts:send-reset': (deps, payload) => sendPasswordReset(deps, payload),
   'listings:compact-totals': ({ db }) => db.execute(sql`select compact_listing_totals()`),
@@ -32,7 +31,7 @@ export const jobHandlers: JobHandlers = {
   'images:create-variants': (deps, payload) => createVariants(deps, payload),
   'search:measure': ({ db }) => db.execute(sql`select refresh_document_frequencies()`),
   'search:forget-misses': ({ db }) => db.execute(sql`delete from zero_result_queries where day < current_date - 180`),
-  // As long as a year is held against the one before.
+  // Two years, for comparisons with the previous one.
   'search:forget-days': ({ db }) => db.execute(sql`delete from daily_searches where day < current_date - 731`),
   'storage:delete-files': (deps) => deleteUnusedFiles(deps),
   'storage:sweep': (deps) => sweepStorage(deps),
@@ -41,13 +40,13 @@ export const jobHandlers: JobHandlers = {
   'mail:sweep': ({ db }) => sweepMails(db),
 }
 
-/** What is done by the clock: minute, hour, day, month, weekday, in UTC. */
+/** Cron: minute, hour, day, month, weekday, in UTC. */
 export const cronSchedule: { job: keyof typeof jobHandlers; cron: string }[] = [
   { job: 'listings:compact-totals', cron: '*/10 * * * *' },
   { job: 'listings:forget-external-ratings', cron: '20 3 * * *' },
   { job: 'listings:forget-visits', cron: '15 0 * * *' },
   { job: 'claims:forget-proofs', cron: '50 2 * * *' },
-  // At the minutes at which clocks are turned.
+  // Daylight saving time changes on the half hour.
   { job: 'places:sync-time-zones', cron: '0,30 * * * *' },
   { job: 'reviews:check-ratings', cron: '10 4 * * *' },
   { job: 'database:delete-expired', cron: '5 * * * *' },
@@ -60,7 +59,6 @@ export const cronSchedule: { job: keyof typeof jobHandlers; cron: string }[] = [
   { job: 'mail:sweep', cron: '*/5 * * * *' },
 ]
 
-/** The same as the queue's worker takes them; what it hands over is what `jobs.add` was given. */
 export const createTaskList = (deps: Deps): TaskList =>
   Object.fromEntries(
     Object.entries(jobHandlers).map(([name, job]) => [

@@ -6,7 +6,6 @@ import type { MailTemplates } from './mail/template.ts'
 import { reportMailTemplates } from './reports/mail-templates.ts'
 import { reviewMailTemplates } from './reviews/mail-templates.ts'
 
-/** Every letter that the program can write, by name; `mail/payloads.ts` says what each tells and to whom it goes. */
 export const mailTemplates: MailTemplates = {
   ...accountMailTemplates,
   ...claimMailTemplates,

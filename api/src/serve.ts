@@ -21,16 +21,14 @@ import { syncTimeZones } from './places/sync-time-zones.ts'
 import { createHttpServer } from './server.ts'
 import { loadSettings, type Settings } from './settings.ts'
 
-/** How long requests that are being answered may take to end, in milliseconds. */
+/** Milliseconds for pending requests. */
 const shutdownTimeoutMs = 10_000
 
-/** How long what is only counted may take to be written, in milliseconds. */
+/** Milliseconds for buffered counts. */
 const flushTimeoutMs = 2_000
 
-/** How long everything may take to end after an error that nothing caught, in milliseconds. */
 const crashTimeoutMs = 15_000
 
-/** Of the accounts that the demo's people sign in with; nobody is told another. */
 const demoPassword = 'dalil-demo'
 
 const settings = loadSettings()
@@ -57,7 +55,7 @@ function describePassword({ randomPassword }: FirstAdmin): string {
 }
 
 async function openServer() {
-  // Before the long work: nobody should wait for a database to learn that the port is taken.
+  // Before the slow steps, so that a taken port fails at once.
   await checkPort()
   createFolder(settings.dataDir)
   createFolder(join(settings.dataDir, 'media'))
@@ -72,7 +70,7 @@ async function openServer() {
     Promise.race([Promise.all([deps.views.close(), deps.searches.close()]), sleep(flushTimeoutMs)]),
   )
   const cache = new PageCache(settings.pageCacheMb * 1024 * 1024)
-  // Pages last: one that is made of an old tree is not kept.
+  // Trees first: a page rendered from an old tree must not be cached.
   const caches = [categoryTrees, cache]
   const invalidateAll = () => {
     for (const cache of caches) cache.invalidateAll()
@@ -109,7 +107,6 @@ async function openOwnDatabase(): Promise<Embedded> {
   return embedded
 }
 
-/** Migrates and fills the database, over a connection that may take its time. */
 async function prepareDatabase(url: string): Promise<FirstAdmin | null> {
   const connection = connect({ url, max: 1, statementTimeout: 0 })
   try {
@@ -130,7 +127,7 @@ async function prepareDatabase(url: string): Promise<FirstAdmin | null> {
 }
 
 async function seedDatabase({ db }: Connection) {
-  // Half a megabyte of places that a filled database never needs.
+  // The seed data is 500 kB, which a filled database never needs.
   const { isEmpty, seedDemo, seedReference } = await import('@dalil/db/seed')
   await seedReference(db)
   if (settings.seed === 'demo' && (await isEmpty(db))) {
@@ -147,7 +144,7 @@ function createFolder(folder: string) {
   }
 }
 
-/** Whoever listened here before may still be letting go of the port. */
+/** A former process may still be releasing the port. */
 async function listen(server: Server, tries = 15): Promise<void> {
   try {
     const listening = once(server, 'listening')
@@ -182,12 +179,12 @@ async function stop(code: number) {
   for (const end of shutdownSteps) await end().catch((error: unknown) => process.stderr.write(`${error}\n`))
   process.exit(code)
 }
-// After an error that nothing caught, nobody knows what is true in here: whoever started this starts it again.
+// The state is unknown after an uncaught error; the parent restarts the process.
 process.on('uncaughtException', (err, origin) => {
   log.fatal({ err }, origin)
   setTimeout(() => process.exit(1), crashTimeoutMs)
   void stop(1)
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0))
-// Whoever started this is gone, and with them the terminal.
+// The parent is gone.
 process.on('disconnect', () => stop(0))

@@ -20,10 +20,8 @@ import type { PageCache } from './pages/page-cache.ts'
 import { createPageHandler } from './pages/page-handler.ts'
 import { createInProcessFetch, loadSite } from './pages/site.ts'
 
-/** Answers a request; what it cannot, it throws or rejects. */
 type RequestHandler = (req: IncomingMessage, res: ServerResponse, url: string) => Promise<unknown> | undefined
 
-/** Everything on one port: API, back office, public pictures, the site's files and pages. */
 export async function createHttpServer(deps: Deps, cache: PageCache): Promise<Server> {
   const { settings, log } = deps
   const app = createApp(deps)
@@ -46,7 +44,6 @@ export async function createHttpServer(deps: Deps, cache: PageCache): Promise<Se
     },
     {
       hostname: 'localhost',
-      // Rejects, as every other answer that cannot be made.
       errorHandler: (error) => {
         throw error
       },
@@ -60,7 +57,6 @@ export async function createHttpServer(deps: Deps, cache: PageCache): Promise<Se
   const limits = new RequestLimiter()
   const recognise = limits.rememberSession.bind(limits)
   let hasWarnedOfProxy = false
-  /** Counts a request; one too many is refused here. */
   const admit = (req: IncomingMessage, res: ServerResponse, cost: RequestCost | null): boolean => {
     if (cost === null || !settings.rateLimits) return true
     const [address, token] = [callers.get(req)?.address ?? '', bearerToken(req.headers.authorization)]
@@ -94,7 +90,7 @@ export async function createHttpServer(deps: Deps, cache: PageCache): Promise<Se
     return siteFiles(req, res, parsePath(url)) || pages(req, res)
   }
 
-  // A long keyword in Arabic letters takes six bytes each, and is to be refused in words.
+  // Keywords in Arabic take six bytes per letter in a URL.
   const server = createServer({ maxHeaderSize: 64 * 1024, requireHostHeader: false })
   handleConnections(server, headers, (req, res, problem) => {
     const started = performance.now()
@@ -113,7 +109,7 @@ export async function createHttpServer(deps: Deps, cache: PageCache): Promise<Se
     res.setHeader('X-Request-Id', requestId)
     res.once('close', () => {
       const ms = Math.round(performance.now() - started)
-      // The query stays out: it can hold a token from a mail.
+      // Without the query, which may contain a token.
       const line = { request_id: requestId, method: req.method, path: parsePath(url), status: res.statusCode, ms }
       log.info(res.writableFinished ? line : { ...line, aborted: true }, 'request')
     })
@@ -136,7 +132,7 @@ const validateRequest = ({ headers: { host }, httpVersion }: IncomingMessage, ur
 const isUnderPath = (mount: string, url: string) =>
   url.startsWith(mount) && (url.length === mount.length || '/?#'.includes(url.charAt(mount.length)))
 
-/** Too many files are open, or the database or the store of pictures is away: all of that passes. */
+/** Too many open files, or the database or store is unavailable: temporary errors. */
 function toErrorCode(error: unknown): ErrorCode {
   if (error instanceof HttpError) return error.code
   if (error instanceof RequestError) return 'MALFORMED_REQUEST'
@@ -144,7 +140,6 @@ function toErrorCode(error: unknown): ErrorCode {
   return isFull || isDatabaseUnavailable(error) ? 'UNAVAILABLE' : 'INTERNAL'
 }
 
-/** The site's pages, which ask the API in this process. */
 async function loadPageHandler(
   { settings, log, searches }: Deps,
   cache: PageCache,

@@ -6,13 +6,12 @@ import { z } from 'zod'
 
 type Variable = {
   shape: z.ZodType
-  /** Completes the sentence `NAME must …` when the value is wrong. */
+  /** Completes `NAME must …`. */
   must: string
-  /** What it means, for the person who sets it. */
   text: string
-  /** The default or, after `none`, a value worth copying; as `.env.example` shows it. */
+  /** The default, or a realistic value if there is none. */
   example: string
-  /** Never printed, not even when it is wrong. */
+  /** Never printed, even if invalid. */
   secret?: true
 }
 
@@ -225,7 +224,6 @@ export type Settings = ReturnType<typeof readSettings>
 const entries: [Name, Variable][] = Object.keys(variables).map((name) => [name as Name, variables[name as Name]])
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** Every mistake at once, a line each. */
 export class SettingsError extends Error {
   constructor(errors: string[]) {
     super(errors.join('\n'))
@@ -299,16 +297,13 @@ function parseS3(settings: Values) {
   }
 }
 
-/** A HOST as it stands in an address: IPv6 in brackets. */
 const formatUrlHost = (host: string) => (host.includes(':') ? `[${host}]` : host)
 
-/** An address that is none has been refused already. */
 export function isLoopback(url: string): boolean {
   const hostname = URL.parse(url)?.hostname ?? 'localhost'
   return hostname === 'localhost' || hostname.endsWith('.localhost') || /^(127\.[\d.]+|\[::1\])$/.test(hostname)
 }
 
-/** The settings of this process: its environment, then `.env`. Without good ones it ends here, saying why. */
 export function loadSettings(): Settings {
   const file = join(root, '.env')
   try {
@@ -320,7 +315,6 @@ export function loadSettings(): Settings {
   }
 }
 
-/** The text of `.env.example`. */
 export function describeSettings(): string {
   const blocks = entries.map(([name, { text, example }]) => {
     return `# ${text}\n# ${name}=${/[\s<>#{]/.test(example) ? `"${example}"` : example}\n`

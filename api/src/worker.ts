@@ -8,21 +8,19 @@ import { createTaskList, cronSchedule } from './job-handlers.ts'
 import { openLease } from './jobs/lease.ts'
 import { loadSettings } from './settings.ts'
 
-/** The process that works off the jobs; `serve.ts` starts it and gives it the database's address. */
 const settings = loadSettings()
 const { databaseUrl } = settings
 if (!databaseUrl) throw new Error('DATABASE_URL: not set. serve.ts starts the worker and sets it.')
 
-// What nobody waits for makes way for what somebody does.
+// Requests take precedence.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
-/** Milliseconds in which jobs may end when nobody could know any more that this process lives. */
+/** Milliseconds for running jobs after the lease is lost. */
 const stopTimeoutMs = 10_000
 
 const connection = connect({ url: databaseUrl, max: 2, statementTimeout: 0 })
-// Whoever started this worker may be gone before it runs.
 process.on('SIGTERM', stop).on('disconnect', stop)
-// Ctrl-C reaches the whole group; whoever started this worker says when it is time.
+// Ctrl-C signals the whole process group; the parent stops this process.
 process.on('SIGINT', () => undefined)
 
 let runner: Runner | undefined
@@ -45,12 +43,11 @@ try {
   })
   runner.promise.catch(stop)
 } catch (error) {
-  // The database is away: whoever started this worker tries again.
   process.stderr.write(`The worker cannot start: ${error instanceof Error ? error.message : error}\n`)
   process.exit(1)
 }
 
-/** As graphile-worker would make it, with deadlines, so that a database that falls silent is noticed. */
+/** Like the pool of graphile-worker, with timeouts. */
 function openPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
@@ -60,7 +57,6 @@ function openPool(connectionString: string): pg.Pool {
     connectionTimeoutMillis: 10_000,
     query_timeout: 60_000,
   })
-  // An idle connection that ends is replaced when the next is needed.
   return pool.on('error', () => undefined).on('connect', (client) => void client.on('error', () => undefined))
 }
 

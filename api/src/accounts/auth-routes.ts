@@ -29,7 +29,6 @@ import { resendVerification, verifyEmail } from './verify-email.ts'
 
 const translateKey = (c: Pick<AppContext, 'var'>, key: WordKey) => translate[c.var.language](key)
 
-/** Two names of one call. */
 const forgotPasswordHandlers = createFactory<AppEnv>().createHandlers(
   rateLimit('auth.forgot'),
   validateBody(passwordResetRequest),
@@ -40,7 +39,6 @@ const forgotPasswordHandlers = createFactory<AppEnv>().createHandlers(
   },
 )
 
-/** `/auth`: what one does without being signed in, and with it what ends that. */
 export const auth = new Hono<AppEnv>()
   .post(
     '/register',

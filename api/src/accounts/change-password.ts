@@ -10,7 +10,6 @@ import { deleteSessions } from './sessions.ts'
 import { revokeTokens } from './tokens.ts'
 import { validateNewPassword } from './validate-new-password.ts'
 
-/** The account's other sessions end, and so do the links in its mails; the one that asks goes on. */
 export async function changePassword(context: AuthenticatedContext, input: PasswordChange): Promise<void> {
   const { db, viewer, language } = context
   const stored = await findByEmail(db, viewer.email)

@@ -4,7 +4,7 @@ import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 import { lockAccount, updateAccount } from './queries.ts'
 
-/** Changes the own name. Before the address is confirmed it carries no link into the mails that greet by it. */
+/** Refuses names that contain a web address until the e-mail is verified, because mails greet by name. */
 export function changeProfile(
   { db, viewer, language }: AuthenticatedContext,
   { firstName, lastName }: Profile,

@@ -7,7 +7,7 @@ import { verifyPassword } from './passwords.ts'
 import { findByEmail, lockAccount } from './queries.ts'
 import { markSessionFresh } from './sessions.ts'
 
-/** Makes the session fresh for who knows the password. Wrong tries are counted by account, wherever it is signed in. */
+/** Makes the session fresh. Wrong attempts count by account, across sessions. */
 export async function confirmPassword(context: AuthenticatedContext, password: string): Promise<void> {
   const { db, viewer, language, settings } = context
   const caller = toRateLimitCaller(context)

@@ -9,7 +9,6 @@ import { personalData } from './personal-data.ts'
 import { lockAccount } from './queries.ts'
 import { assertFreshSession } from './sessions.ts'
 
-/** The account and everything of it goes; the letter that says so is the last. */
 export function deleteOwnAccount({ db, viewer }: AuthenticatedContext): Promise<void> {
   return db.transaction(async (tx) => {
     await assertFreshSession(tx, viewer)
@@ -17,7 +16,7 @@ export function deleteOwnAccount({ db, viewer }: AuthenticatedContext): Promise<
     if (role === 'super_admin' && (await isLastSuperAdmin(tx, viewer.id))) throw new HttpError('LAST_SUPER_ADMIN')
     const account = (await lockAccount(tx, viewer.id))?.account
     if (!account) throw new HttpError('UNAUTHENTICATED')
-    // Promoted since the request began: asked again, it is checked.
+    // The role was raised after the request began; a repeated request checks it again.
     if (account.role === 'super_admin' && role !== 'super_admin') throw new HttpError('FORBIDDEN')
     await erasePersonalData(tx, account)
     const { email, first_name } = account
@@ -26,7 +25,7 @@ export function deleteOwnAccount({ db, viewer }: AuthenticatedContext): Promise<
   })
 }
 
-/** Whether nobody else would be left; nobody else can go or be demoted until the transaction ends. */
+/** Locks all super admins, so that none of them is deleted or demoted before the transaction ends. */
 export async function isLastSuperAdmin(tx: Db, id: number): Promise<boolean> {
   const superAdmins = await tx
     .select({ id: users.id })
@@ -39,7 +38,7 @@ export async function isLastSuperAdmin(tx: Db, id: number): Promise<boolean> {
 
 type DeletedAccount = { id: number; email: string; email_verified_at: string | null }
 
-/** Removes an account with everything that stands about the person, within the caller's transaction. */
+/** Deletes an account and its personal data in the transaction of the caller. */
 export async function erasePersonalData(tx: Db, { id, email, email_verified_at }: DeletedAccount): Promise<void> {
   const person = { id, email, isVerified: email_verified_at !== null }
   for (const { erase: deleteOwnAccount } of Object.values(personalData)) await deleteOwnAccount?.(tx, person)

@@ -6,7 +6,7 @@ import { personalData } from './personal-data.ts'
 import { readAccount } from './queries.ts'
 import { assertFreshSession } from './sessions.ts'
 
-/** Everything that is stored about the account, as it was at one moment. */
+/** All stored data of the account, from one snapshot. */
 export async function exportPersonalData(context: AuthenticatedContext): Promise<PersonalExport> {
   const { db, viewer } = context
   await assertFreshSession(db, viewer)
@@ -25,7 +25,6 @@ export async function exportPersonalData(context: AuthenticatedContext): Promise
   )
 }
 
-/** Before accounts are taken along as a table: the password was proved lately, and the trace stays. */
 export async function authorizeUsersExport(context: AuthenticatedContext): Promise<void> {
   await assertFreshSession(context.db, context.viewer)
   await recordSecurityEvent(context, 'users_exported', toSubject(context.viewer))

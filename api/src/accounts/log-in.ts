@@ -27,8 +27,8 @@ type LoginContext = PublicContext & { device: string | null }
 type LoginResult = { token: string; user: Account }
 
 /**
- * A new session for who knows the password, or where the account has a second factor a challenge that asks for it. A
- * wrong e-mail and a wrong password are as much work, and one refusal.
+ * A new session, or a login challenge if the account has a second factor. An unknown e-mail and a wrong password take
+ * equally long and return the same error.
  */
 export async function logIn(context: LoginContext, input: Credentials): Promise<LoginResult> {
   const { db } = context
@@ -47,16 +47,15 @@ export async function logIn(context: LoginContext, input: Credentials): Promise<
   return result
 }
 
-// Hashed, so that no list of addresses gathers in a table of counts.
+// Hashed, so that the table does not collect e-mail addresses.
 const createDayKey = (email: string): RateLimitKey => ({
   name: 'auth.login.day',
   caller: hash('sha256', `day ${email}`),
 })
 
 /**
- * Taken before the password is looked at: of many at once no more are looked at than are allowed. Where an e-mail was
- * tried too often within a day, from wherever, a captcha goes on: guessing is slow then, and the owner still gets in.
- * That is so for e-mails without an account as well.
+ * Consumes attempts before the password is checked, so that parallel requests cannot exceed the limit. After 100
+ * attempts for an e-mail in a day, from any network, a captcha is required (decision 058), for unknown e-mails too.
  */
 async function consumeLoginAttempts(
   context: LoginContext,
@@ -95,7 +94,6 @@ const captchaError = (language: Language, key: WordKey) =>
 
 type VerifiedCredentials = StoredCredentials & { newHash?: string }
 
-/** Whose e-mail it is, whether the password is theirs, and its hash at today's cost. */
 async function checkCredentials(
   db: Db,
   { email, password }: Credentials,
@@ -113,7 +111,7 @@ function finishPasswordStep(
 ): Promise<LoginResult | { challenge: string }> {
   return context.db.transaction(async (tx) => {
     const locked = await lockAccount(tx, id)
-    // Changed, or the account gone, while the password was being looked at: it is no longer the right one.
+    // The password or the account changed while the hash was computed.
     if (locked?.password_hash !== password_hash) throw new HttpError('INVALID_CREDENTIALS')
     if (newHash) await setPassword(tx, id, newHash)
     if (locked.account.second_factor) {
@@ -125,7 +123,6 @@ function finishPasswordStep(
   })
 }
 
-/** The session itself; a device that is new is told of by mail. */
 async function startSession(tx: Db, context: LoginContext, user: Account, remember: boolean): Promise<LoginResult> {
   const { address, device } = context
   if (await isNewDevice(tx, user.id, device ?? '')) {
@@ -138,8 +135,8 @@ async function startSession(tx: Db, context: LoginContext, user: Account, rememb
 }
 
 /**
- * The second half of a log-in. Each try is counted before the code is looked at: five a challenge, and so many for an
- * account from an address. Wrong codes count among the wrong tries of the day as wrong passwords do.
+ * The second step of a login. Attempts are consumed before the code is checked: five per challenge, ten per account
+ * and network.
  */
 export async function answerChallenge(
   context: LoginContext,

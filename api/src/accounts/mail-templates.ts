@@ -142,7 +142,7 @@ export const accountMailTemplates = {
   'accounts:email-set': {
     kind: null,
     async render({ db, t, page, recipient }, { email }) {
-      // Of two changes in a row the second writes for itself.
+      // A later change of the address sends a mail of its own.
       if (recipient?.email !== email || (await isEmailVerified(db, recipient.id))) return null
       const token = await issueToken(db, recipient.id, 'verify_email')
       return {
@@ -177,7 +177,6 @@ async function isEmailVerified(db: Db, id: number): Promise<boolean> {
   return Boolean(user?.moment)
 }
 
-/** As a clock on the wall of the address's country shows it, with the name of its zone. */
 async function formatLocalTime(
   { db, language, findCountry }: RenderContext,
   address: string,

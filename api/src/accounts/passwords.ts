@@ -9,13 +9,13 @@ const deriveKey = promisify(argon2)
 
 type Cost = { memory: number; passes: number; parallelism: number }
 
-/** Memory in KiB, passes and lanes as OWASP recommends for Argon2id. */
+/** The parameters that OWASP recommends for Argon2id; memory in KiB. */
 const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 
-// One core is left for answering, and of libuv's four threads one for files and names, however many log in at once.
+// Leaves one core for requests and one of the four libuv threads for files and DNS.
 const limitConcurrency = pLimit(Math.max(1, Math.min(3, availableParallelism() - 1)))
-/** Whoever comes when so many wait would wait for half a minute, and rather hears it at once. */
+/** At 500 the wait is about half a minute. */
 const maxQueued = 500
 
 function hash(password: string, salt: Buffer, length: number, { memory, passes, parallelism }: Cost): Promise<Buffer> {
@@ -27,7 +27,7 @@ function hash(password: string, salt: Buffer, length: number, { memory, passes, 
   )
 }
 
-/** `$argon2id$v=19$…`, with its cost and salt. Off the main thread, a few at a time. */
+/** `$argon2id$v=19$m=…,t=…,p=…$salt$tag`, computed off the main thread. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const tag = await hash(password, salt, tagLength, cost)
@@ -35,15 +35,11 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(tag)}`
 }
 
-/** A key of 32 bytes at the same cost, with a salt of the caller's. */
 export const derivePasswordKey = (secret: string, salt: Buffer) => hash(secret, salt, tagLength, cost)
 
 const dummyHash = { cost, salt: Buffer.alloc(16), tag: Buffer.alloc(tagLength) }
 
-/**
- * Whether a password is the one that was hashed; `outdated` when it should be hashed anew, at today's cost. Without a
- * hash it is as much work to say no.
- */
+/** Takes as long without a stored hash, so that response times do not reveal accounts. */
 export async function verifyPassword(
   password: string,
   stored: string | null,
@@ -54,7 +50,6 @@ export async function verifyPassword(
   return { isValid: parsed !== null && isSame, needsRehash: JSON.stringify(storedCost) !== JSON.stringify(cost) }
 }
 
-/** Null for what no hash of ours looks like: no password fits. */
 function parseHash(stored: string) {
   const [, m, t, p, salt = '', tag = ''] =
     /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]{6,})$/.exec(stored) ?? []

@@ -27,10 +27,10 @@ export type DataSubject = { id: number; email: string; isVerified: boolean }
 type Row = Record<string, unknown>
 
 type DataSource = {
-  /** The columns by which its rows lead to a person, as `table.column`; a test holds them against the database. */
+  /** The columns that reference the person, as `table.column`; a test compares them with the database. */
   columns: `${string}.${string}`[]
   read: (db: Db, person: DataSubject) => Promise<Row[]>
-  /** What is done when the account goes; nothing where its rows go with it by themselves. */
+  /** Runs before the account is deleted; absent where rows cascade. */
   erase?: (tx: Db, person: DataSubject) => Promise<unknown>
 }
 
@@ -40,9 +40,8 @@ const selectClaimIds = (db: Db, { id }: DataSubject) =>
   db.select({ id: claims.id }).from(claims).where(eq(claims.user_id, id))
 
 /**
- * Where something stands about a person: what the export reads, and what happens to it when the account goes. Files
- * follow their rows (`files_to_delete`), ratings follow the reviews. What names nobody is not here: counts of tries and
- * visits under hashes, which are forgotten within hours.
+ * The tables with data about a person, for export and erasure. Files follow their rows (`files_to_delete`), ratings
+ * follow reviews. Rate limits and views are not listed: they hold hashes only and expire within hours.
  */
 export const personalData: Record<string, DataSource> = {
   account: {
@@ -105,7 +104,7 @@ export const personalData: Record<string, DataSource> = {
   replies: {
     columns: ['replies.user_id', 'replies.review_id'],
     read: (db, { id }) => readRows(db, replies, eq(replies.user_id, id)),
-    // Under reviews of a place that is somebody else's by now they would stay.
+    // Reviews of a listing that has another owner now would keep them.
     erase: (tx, { id }) => tx.delete(replies).where(eq(replies.user_id, id)),
   },
   claims: {
@@ -117,12 +116,11 @@ export const personalData: Record<string, DataSource> = {
     read: (db, person) =>
       readRows(db, proofFiles, inArray(proofFiles.claim_id, selectClaimIds(db, person)), ['storage_key']),
   },
-  /** Stay without their author: the report is about somebody else. */
   reports: {
     columns: ['reports.reporter_id', 'reports.listing_id', 'reports.review_id'],
     read: (db, { id }) => readRows(db, reports, eq(reports.reporter_id, id), ['decided_by']),
   },
-  /** An address that nobody confirmed may be anybody's, and so are the messages that came from it. */
+  /** An unverified address may belong to somebody else. */
   messages: {
     columns: ['messages.email'],
     read: async (db, { email, isVerified }) =>
@@ -130,7 +128,6 @@ export const personalData: Record<string, DataSource> = {
     erase: async (tx, { email, isVerified }) =>
       isVerified ? tx.delete(messages).where(eq(messages.email, email)) : undefined,
   },
-  /** What somebody decided in the back office stays, without who. */
   decisions: {
     columns: ['claims.decided_by', 'reports.decided_by', 'messages.answered_by'],
     read: async (db, { id }) => {
@@ -145,13 +142,11 @@ export const personalData: Record<string, DataSource> = {
       return decided.flat()
     },
   },
-  /** What was done stays, with who did it; from where goes. */
   acts: {
     columns: ['audit_entries.actor_id'],
     read: (db, { id }) => readRows(db, auditEntries, eq(auditEntries.actor_id, id), ['before', 'after']),
     erase: (tx, { id }) => tx.update(auditEntries).set({ address: null }).where(eq(auditEntries.actor_id, id)),
   },
-  /** The same for what others did to the account and to what is its own. */
   changes: {
     columns: ['audit_entries.subject_id'],
     read: (db, person) =>
@@ -162,14 +157,14 @@ export const personalData: Record<string, DataSource> = {
         .set({
           before: null,
           after: null,
-          // Without an actor it is where somebody tried to log in, perhaps they themselves.
+          // Without an actor it is the address of a failed login, perhaps of the person.
           address: sql`case when ${auditEntries.actor_id} is not null then ${auditEntries.address} end`,
         })
         .where(isSubject(person)),
   },
 }
 
-// One list of subjects, so that the index on both columns finds their entries.
+// One list, so that the index on both columns is used.
 const isSubject = ({ id }: DataSubject) => sql`
   (${auditEntries.subject_type}, ${auditEntries.subject_id}) in (
     select 'user', ${id}::integer
@@ -178,7 +173,6 @@ const isSubject = ({ id }: DataSubject) => sql`
     union all select 'review', id from reviews where user_id = ${id}
   )`
 
-/** Every column but those that the database derives from the others, and some. */
 function exportableColumns(table: PgTable, secret: string[] = []) {
   const columns = Object.entries(getTableColumns(table))
   return Object.fromEntries(columns.filter(([name, { generated }]) => !generated && !secret.includes(name)))

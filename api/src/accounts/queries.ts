@@ -20,9 +20,8 @@ export const accountColumns = {
 }
 
 /**
- * When a session ends: when it was not used for as long as `remember` says, and 90 days after its log-in at the latest.
- * Sessions of staff end after 60 minutes without use and 12 hours at the latest, from the moment on in which somebody
- * becomes staff. For queries that join `sessions` and `users`.
+ * A session ends after its idle time, 90 days after login at the latest; for staff after 60 idle minutes, 12 hours at
+ * the latest. For queries that join `sessions` and `users`.
  */
 export const sessionExpiry = sql<string>`case
     when users.role = 'user' then least(sessions.expires_at, sessions.created_at + interval '90 days')
@@ -33,7 +32,6 @@ export const sessionExpiry = sql<string>`case
     )
   end`.mapWith(sessions.expires_at)
 
-/** What a viewer may read of the own account. */
 export function toAccount({ session_id: _, is_fresh: __, language: ___, withheld, ...account }: Viewer): Account {
   return { ...account, ...withheld }
 }
@@ -48,7 +46,7 @@ export async function findByEmail(db: Db, email: string): Promise<StoredCredenti
   return row ?? null
 }
 
-/** An account with its stored hash, kept from changing until the transaction ends; null when it is gone. */
+/** Locks the account until the transaction ends. */
 export async function lockAccount(tx: Db, id: number): Promise<StoredCredentials | null> {
   const [row] = await tx
     .select({ account: accountColumns, password_hash: users.password_hash })
@@ -58,7 +56,7 @@ export async function lockAccount(tx: Db, id: number): Promise<StoredCredentials
   return row ?? null
 }
 
-/** Null when there is an account of this e-mail: of two at once one is made. */
+/** Null if the e-mail is taken. */
 export async function insertAccount(tx: Db, values: typeof users.$inferInsert): Promise<Account | null> {
   const [inserted] = await tx.insert(users).values(values).onConflictDoNothing().returning(accountColumns)
   return inserted ?? null
@@ -68,7 +66,7 @@ export async function setPassword(tx: Db, id: number, password_hash: string): Pr
   await tx.update(users).set({ password_hash, updated_at: sql`now()` }).where(eq(users.id, id))
 }
 
-/** Whether it was not confirmed before. */
+/** True if it was unverified before. */
 export async function confirmEmail(tx: Db, id: number): Promise<boolean> {
   const confirmed = await tx
     .update(users)
@@ -80,7 +78,6 @@ export async function confirmEmail(tx: Db, id: number): Promise<boolean> {
 
 type Changes = Partial<Pick<typeof users.$inferInsert, 'first_name' | 'last_name' | 'language' | 'muted_mails'>>
 
-/** Null when the account is gone meanwhile. */
 export async function updateAccount(db: Db, id: number, changes: Changes) {
   const [row] = await db
     .update(users)
@@ -98,7 +95,7 @@ export async function readNotifications(db: Db, id: number): Promise<Notificatio
   return row ?? null
 }
 
-/** Whether the account came with other devices before, and never with this one. */
+/** True if the account has used other devices, but never this one. */
 export async function isNewDevice(tx: Db, user_id: number, device: string): Promise<boolean> {
   const inserted = await tx
     .insert(knownDevices)
@@ -110,7 +107,6 @@ export async function isNewDevice(tx: Db, user_id: number, device: string): Prom
   return (await tx.select({ device: knownDevices.device }).from(knownDevices).where(otherDevices).limit(1)).length > 0
 }
 
-/** Where somebody is signed in, last used first. */
 export async function readSessions(db: Db, { id, session_id }: Viewer): Promise<Session[]> {
   const rows = await db
     .select({

@@ -7,7 +7,6 @@ import { hashPassword } from './passwords.ts'
 import { findByEmail, insertAccount } from './queries.ts'
 import { validateNewPassword } from './validate-new-password.ts'
 
-/** A new account, in the language that it was asked for in, and the letter that its address is confirmed with. */
 export async function register({ db, language, settings }: PublicContext, input: Registration): Promise<Account> {
   const { first_name, last_name, email, account_type, password } = input
   validateNewPassword(language, password, email)

@@ -11,15 +11,13 @@ import { deleteSessions } from './sessions.ts'
 import { isTokenValid, redeemToken, revokeTokens } from './tokens.ts'
 import { validateNewPassword } from './validate-new-password.ts'
 
-/** In an hour, to one account: more would be somebody else's doing. */
 const maxMailsPerHour = 5
 
-/** Asked by anyone for any address: who asks learns nothing, and waits no longer for one that we know. */
+/** Enqueues the work, so that the response does not reveal whether the account exists. */
 export async function requestPasswordReset({ db, jobQueue, address }: PublicContext, email: string): Promise<void> {
   await jobQueue.add(db, 'accounts:send-reset', { email, network: toWideNetwork(address) })
 }
 
-/** The job: a letter to the account of this address, if there is one. */
 export function sendPasswordReset(
   { db, log }: Pick<PublicContext, 'db' | 'log'>,
   { email, network = '' }: { email: string; network?: string },
@@ -44,12 +42,11 @@ export function sendPasswordReset(
 
 type ResetInput = { email?: string | undefined; token?: string | undefined; password: string }
 
-/** A new password for who has read the mail, which also proves the address. Every session ends. */
 export async function resetPassword(context: PublicContext, { email, token, password }: ResetInput): Promise<void> {
   const { db, language } = context
   if (!email || !token) throw new HttpError('TOKEN_INVALID')
   const credentials = { email, token, purpose: 'reset_password' } as const
-  // Looked up before the work of hashing is spent on whatever is sent; redeemed after it.
+  // Checked before the expensive hash, redeemed after it.
   if (!(await isTokenValid(db, credentials))) {
     await recordSecurityEvent(context, 'reset_failed', null)
     throw new HttpError('TOKEN_INVALID')

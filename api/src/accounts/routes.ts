@@ -36,7 +36,6 @@ import {
 } from './second-factor/second-factor.ts'
 import { deleteSession } from './sessions.ts'
 
-/** `/user`: the own account. */
 export const user = new Hono<AuthenticatedEnv>()
   .get('/', requireSession, jsonResponse(account, 'The own account'), (c) => c.json(toAccount(c.var.viewer)))
   .put(
@@ -103,7 +102,7 @@ export const user = new Hono<AuthenticatedEnv>()
   .post(
     '/second-factor',
     requireSession,
-    // Who holds a stolen session could lock its owner out.
+    // A stolen session must not lock its owner out.
     requireFreshSession,
     rateLimit('account.second-factor'),
     jsonResponse(secondFactorSetup, 'A secret for an authenticator app; a first code turns it on', 201),
@@ -145,7 +144,6 @@ export const user = new Hono<AuthenticatedEnv>()
     },
   )
 
-/** `/users`: for admins, and oneself. */
 export const users = new Hono<AuthenticatedEnv>()
   .get(
     '/',

@@ -18,22 +18,20 @@ declare module 'lucia' {
   }
 }
 
-/** Seconds that a session lives after its last use. */
 const lifetimeSeconds = { remembered: 30 * 24 * 60 * 60, default: 24 * 60 * 60 }
-/** Seconds between two notes of a session's use: the note is a write. */
+/** Seconds between two updates of `last_seen_at`. */
 const touchIntervalSeconds = 60
 
 const digest = (token: string) => hash('sha256', token, 'hex')
 const seconds = (count: number) => sql`make_interval(secs => ${count})`
 const extendedExpiry = sql<string>`now() + case when ${sessions.remember} then ${seconds(lifetimeSeconds.remembered)} else ${seconds(lifetimeSeconds.default)} end`
 
-/** Minutes for which a proof of the password counts. */
 const freshMinutes = 10
 const isFresh = sql<boolean>`${sessions.confirmed_at} > now() - make_interval(mins => ${freshMinutes})`
 
 const userColumns = { ...accountColumns, language: users.language }
 
-/** What lucia asks of a store. The token is the id on its side; here only its SHA-256 is known. */
+/** Lucia's storage adapter. Lucia's session id is the token; the database stores its SHA-256. */
 const createAdapter = (db: Db): Adapter => ({
   async getSessionAndUser(token) {
     const [row] = await db
@@ -94,7 +92,8 @@ const createAdapter = (db: Db): Adapter => ({
   },
 })
 
-// Twice the longest life: lucia renews what is past its half, so it hands every use on, and the store decides.
+// Twice the longest lifetime: lucia extends sessions past half of it, so every use reaches the adapter, which
+// decides.
 const createLucia = (db: Db) =>
   new Lucia(createAdapter(db), {
     sessionExpiresIn: new TimeSpan(2 * lifetimeSeconds.remembered, 's'),
@@ -111,7 +110,6 @@ function getLucia(db: Db) {
 
 type NewSession = { user_id: number; remember?: boolean; device?: string | null; address?: string | null }
 
-/** A new session; its raw token is told here and never again. */
 export async function createSession(db: Db, { user_id, remember, device, address }: NewSession): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const attributes = {
@@ -125,7 +123,6 @@ export async function createSession(db: Db, { user_id, remember, device, address
   return token
 }
 
-/** Whose token it is, and its life extended; null for an unknown or expired one. */
 export async function findViewer(db: Db, token: string): Promise<Viewer | null> {
   const { user, session } = await getLucia(db).validateSession(token)
   if (!user) return null
@@ -133,8 +130,8 @@ export async function findViewer(db: Db, token: string): Promise<Viewer | null> 
 }
 
 /**
- * `HttpError PASSWORD_REQUIRED` unless the password was proved in this session within the last ten minutes, as the
- * database knows it now: a verb asks within its transaction.
+ * Throws `PASSWORD_REQUIRED` unless the password was confirmed in this session within ten minutes. Functions call it
+ * in their transaction, because the middleware read an older state.
  */
 export async function assertFreshSession(tx: Db, { id, session_id }: Pick<Viewer, 'id' | 'session_id'>): Promise<void> {
   const [session] = await tx
@@ -145,7 +142,6 @@ export async function assertFreshSession(tx: Db, { id, session_id }: Pick<Viewer
   if (!session.is_fresh) throw new HttpError('PASSWORD_REQUIRED')
 }
 
-/** The password was proved in a session: it is fresh from now on. Whether there is such a session still. */
 export async function markSessionFresh(
   tx: Db,
   { id, session_id }: Pick<Viewer, 'id' | 'session_id'>,
@@ -158,7 +154,6 @@ export async function markSessionFresh(
   return refreshed.length > 0
 }
 
-/** Ends one session of an account; whether there was one. */
 export async function deleteSession(db: Db, user_id: number, session_id: number): Promise<boolean> {
   const ended = await db
     .delete(sessions)
@@ -167,7 +162,6 @@ export async function deleteSession(db: Db, user_id: number, session_id: number)
   return ended.length > 0
 }
 
-/** Ends every session of an account, or all but one, and every log-in that has not come to its second half. */
 export async function deleteSessions(db: Db, user_id: number, except?: number): Promise<void> {
   await db.delete(loginChallenges).where(eq(loginChallenges.user_id, user_id))
   if (except === undefined) return getLucia(db).invalidateUserSessions(user_id)

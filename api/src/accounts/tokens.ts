@@ -5,16 +5,15 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 
 type Purpose = (typeof tokens.$inferSelect)['purpose']
 
-/** Hours that the link in a mail works. */
 const lifetimeHours: Record<Purpose, number> = { verify_email: 24, reset_password: 1 }
 
 const digest = (token: string) => hash('sha256', token)
 
-/** A new token of 256 bits, told here and never again. Those of the same purpose that came before are void. */
+/** Issues a token of 256 bits and revokes earlier ones of the same purpose. */
 export async function issueToken(db: Db, user_id: number, purpose: Purpose): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db.transaction(async (tx) => {
-    // Two at once would each void what was before them both, and leave two.
+    // Without the lock two calls would leave two valid tokens.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, user_id)).for('no key update')
     await tx.delete(tokens).where(and(eq(tokens.user_id, user_id), eq(tokens.purpose, purpose)))
     await tx.insert(tokens).values({
@@ -28,8 +27,7 @@ export async function issueToken(db: Db, user_id: number, purpose: Purpose): Pro
 }
 
 /**
- * The id of the account that the token was issued to; null for one that is unknown, used, expired, of another purpose
- * or of another address. Of two who come with it at once one gets it.
+ * The id of the account, once; null if the token is unknown, used, expired, or issued for another purpose or address.
  */
 export async function redeemToken(
   db: Db,
@@ -44,7 +42,6 @@ export async function redeemToken(
   return redeemed?.user_id ?? null
 }
 
-/** Whether the same would be redeemed now. */
 export async function isTokenValid(
   db: Db,
   { email, token, purpose }: { email: string; token: string; purpose: Purpose },
@@ -67,7 +64,6 @@ const redeemableToken = (email: string, token: string, purpose: Purpose) =>
     sql`${users.email} = lower(btrim(${email}))`,
   )
 
-/** Ends what is on its way to an account, of one purpose or all. */
 export async function revokeTokens(db: Db, user_id: number, purpose?: Purpose): Promise<void> {
   await db.delete(tokens).where(and(eq(tokens.user_id, user_id), purpose && eq(tokens.purpose, purpose)))
 }

@@ -5,13 +5,11 @@ import list from './common-passwords.json' with { type: 'json' }
 
 const commonPasswords = new Set(list.passwords.split(' '))
 
-/** Shorter local parts stand in too many words to be forbidden. */
+/** Shorter local parts are contained in too many words. */
 const minLocalPartLength = 5
 
-/** As a program that guesses would write it: blanks around it, wide letters and other digits make it no better. */
 const normalize = (text: string) => toLatinDigits(normalizeText(text, 'NFKC')).trim().toLowerCase()
 
-/** Refuses a password that is among the first to be tried: a common one, or one that holds the account's address. */
 export function validateNewPassword(language: Language, password: string, email: string): void {
   const normalized = normalize(password)
   if (normalized === '' || commonPasswords.has(normalized))

@@ -7,7 +7,6 @@ import { enqueueMail } from '../mail/enqueue.ts'
 import { confirmEmail, lockAccount, readAccount } from './queries.ts'
 import { redeemToken } from './tokens.ts'
 
-/** Whoever has the token has read the mail, signed in or not. */
 export function verifyEmail(context: PublicContext, { email, token }: Verification): Promise<void> {
   return context.db.transaction(async (tx) => {
     const id = await redeemToken(tx, { email, token, purpose: 'verify_email' })
@@ -18,7 +17,6 @@ export function verifyEmail(context: PublicContext, { email, token }: Verificati
   })
 }
 
-/** Whether another letter is on its way: a confirmed address needs none. */
 export function resendVerification({ db, viewer, settings }: AuthenticatedContext): Promise<boolean> {
   return db.transaction(async (tx) => {
     const account = (await lockAccount(tx, viewer.id))?.account

@@ -14,7 +14,6 @@ import {
 
 export const fullName = sql<string>`${users.first_name} || ' ' || ${users.last_name}`
 
-/** As the account is called now, or as it was called when it acted. */
 const actorName = sql<string | null>`coalesce(${fullName}, ${auditEntries.actor_name})`
 
 const select = (db: Db) =>
@@ -34,7 +33,6 @@ const select = (db: Db) =>
     .from(auditEntries)
     .leftJoin(users, eq(users.id, auditEntries.actor_id))
 
-/** Who changed what, the newest first. */
 export async function readAudit(db: Db, search: AuditSearch): Promise<PaginatedList<AuditEntry>> {
   const { ids, search: text, actor_id, subject_type, subject_id, action, from, to } = search
   const where = and(
@@ -60,7 +58,6 @@ export async function readAudit(db: Db, search: AuditSearch): Promise<PaginatedL
   return toAdminPage(rows, total, search)
 }
 
-/** In what was done, to what, from where or by whom. */
 const textCondition = (pattern: string) =>
   or(
     ...[auditEntries.action, auditEntries.subject_type, auditEntries.address, auditEntries.actor_name].map(
@@ -71,7 +68,6 @@ const textCondition = (pattern: string) =>
 
 const historyLength = 20
 
-/** What was done to one thing, the newest first. */
 export const readHistory = (db: Db, subject_type: AuditSubject, subject_id: number): Promise<AuditEntry[]> =>
   select(db)
     .where(subjectCondition(subject_type, subject_id))
@@ -86,7 +82,6 @@ export async function readAuditEntry(db: Db, id: number): Promise<AuditEntry | n
   return row ?? null
 }
 
-/** Who last did one of these things to each of some, and when. */
 export async function readLastDecisions(db: Db, subject_type: AuditSubject, ids: number[], actions: AuditAction[]) {
   const rows = await db
     .selectDistinctOn([auditEntries.subject_id], {

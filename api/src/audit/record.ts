@@ -6,18 +6,17 @@ type Entry = {
   action: AuditAction
   subject_type: AuditSubject
   subject_id: number
-  /** What was there and what is there now, as far as it changed; never a secret. */
+  /** The changed fields before and after; never a secret. */
   before?: unknown
   after?: unknown
 }
 
 type Actor = Pick<AuthenticatedContext, 'viewer' | 'address'>
 
-/** Who did what, from where. `db` is the transaction of the change: it cannot commit without its entry. */
+/** Records who did what, in the transaction of the change. */
 export const recordAudit = (db: AuthenticatedContext['db'], actor: Actor, entry: Entry): Promise<void> =>
   recordAudits(db, actor, [entry])
 
-/** The same for many at once. Role and first name are copied, so that they outlive the account. */
 export async function recordAudits(
   db: AuthenticatedContext['db'],
   { viewer, address }: Actor,

@@ -8,11 +8,9 @@ import { parseNumberWord } from './question.ts'
 
 const codeLength = 6
 
-/** Six that can be told apart. */
 export const createCode = () =>
   Array.from({ length: codeLength }, () => unambiguousCharacters[randomInt(unambiguousCharacters.length)]).join('')
 
-/** Capitals or not, digits of any script or in words: what a person means, not how it is typed. */
 function normalizeAnswer(answer: string): string {
   const typed = toLatinDigits(normalizeText(answer, 'NFKC')).replace(/\s/g, '')
   return parseNumberWord(answer) ?? typed.toUpperCase()
@@ -21,7 +19,7 @@ function normalizeAnswer(answer: string): string {
 const digest = (id: string, answer: string, session: number | null) =>
   hash('sha256', `${id} ${session ?? ''} ${normalizeAnswer(answer)}`, 'hex')
 
-/** Keeps an answer, hashed, for ten minutes. Handed out in a session, it is worth something in that session alone. */
+/** Stores the hash of an answer for ten minutes. With a session, only that session can redeem it. */
 export async function storeCaptcha(db: Db, answer: string, session: number | null): Promise<string> {
   const id = randomUUID()
   await db
@@ -30,7 +28,10 @@ export async function storeCaptcha(db: Db, answer: string, session: number | nul
   return id
 }
 
-/** Whether the answer is right. Asked once, right or wrong, the puzzle is gone: so not within a transaction. */
+/**
+ * Whether the answer is right. Deletes the captcha in any case, so it must not run in a transaction that may roll
+ * back.
+ */
 export async function redeemCaptcha(db: Db, id: string, answer: string, session: number | null): Promise<boolean> {
   if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) return false
   const [stored] = await db

@@ -6,13 +6,10 @@ const width = 300
 const height = 96
 const margin = 18
 
-/** Between two numbers, both possible. */
+/** Both limits included. */
 const randomBetween = (low: number, high: number) => low + ((high - low) * randomInt(0, 1001)) / 1000
 
-/**
- * The characters as a picture, each turned, bent and shaken by chance, with lines across. The picture is drawn by the
- * server into dots: whoever reads the data finds neither letters nor the strokes that they are made of.
- */
+/** A PNG data URL: rasterized, so that the response contains neither text nor vector paths. */
 export async function drawCaptcha(text: string): Promise<string> {
   const step = (width - 2 * margin) / text.length
   const wave = { height: randomBetween(3, 7), length: randomBetween(55, 110), start: randomBetween(0, 7) }
@@ -32,7 +29,6 @@ export async function drawCaptcha(text: string): Promise<string> {
   return `data:image/png;base64,${picture.toString('base64')}`
 }
 
-/** A character somewhere in its column, a little larger or smaller, turned by up to 20 degrees. */
 function placeGlyph(glyph: Glyph, left: number, column: number): Glyph {
   const size = randomBetween(7.4, 9)
   const turn = (randomBetween(-20, 20) * Math.PI) / 180
@@ -50,7 +46,6 @@ function placeGlyph(glyph: Glyph, left: number, column: number): Glyph {
 
 const toPath = (points: Point[]) => `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`
 
-/** Curves from side to side. */
 const drawLines = (count: number, thin: number, thick: number) =>
   Array.from({ length: count }, () => {
     const y = () => randomBetween(8, height - 8).toFixed(1)

@@ -1,4 +1,4 @@
-/** Letters and digits as strokes on a grid of 4 by 6: points `x,y` one after another, strokes apart by `;`. */
+/** Strokes on a grid of 4 × 6: points `x,y`, strokes separated by `;`. */
 const strokesByCharacter = {
   '0': '2,0 .5,1 0,3 .5,5 2,6 3.5,5 4,3 3.5,1 2,0;1,4.5 3,1.5',
   '1': '.8,1.2 2,0 2,6;.8,6 3.2,6',
@@ -53,5 +53,5 @@ export const glyphs: ReadonlyMap<string, Glyph> = new Map(
   ]),
 )
 
-/** Those that nobody takes for another: no 0 and O, O and Q, 1 and I, 2 and Z, 5 and S, 8 and B. */
+/** Without characters that look alike: 0 O Q, 1 I, 2 Z, 5 S, 8 B. */
 export const unambiguousCharacters = 'ACDEFGHJKLMNPRTUVWXY34679'

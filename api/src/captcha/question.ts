@@ -2,12 +2,11 @@ import { randomInt } from 'node:crypto'
 import { translate } from '@dalil/api/locales'
 import { type Language, languages } from '@dalil/db/vocabulary'
 
-/** Numbers that have a word in each language: 0 to this. */
 const largest = 20
 
 const kinds = ['sum', 'largest', 'second'] as const
 
-/** A little question for whoever cannot see a picture: its numbers are words, so that a screen reader says it. */
+/** A question in words, which a screen reader can speak. */
 export function createQuestion(language: Language): { question: string; answer: string } {
   const kind = kinds[randomInt(kinds.length)] ?? 'sum'
   const [one = 0, two = 0, three = 0] = distinctNumbers(3, kind === 'sum' ? largest / 2 : largest)
@@ -28,7 +27,7 @@ type Small = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15
 
 const numberWord = (number: number, language: Language) => translate[language](`captcha.number.${number as Small}`)
 
-/** `twelve`, «اثنا عشر» and `twaalf` are 12; null for what is no such word. */
+/** `twelve`, «اثنا عشر» and `twaalf` are 12; null for other texts. */
 export const parseNumberWord = (text: string): string | null => numberByWord.get(normalizeWord(text)) ?? null
 
 const normalizeWord = (text: string) => text.toLowerCase().replace(/[\s\p{M}-]/gu, '')

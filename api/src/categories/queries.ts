@@ -5,15 +5,13 @@ import type { Language } from '@dalil/db/vocabulary'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { selectCategoryName } from '../listings/columns.ts'
 
-/** `country` narrows the number of listings to it. */
 export type CategoryQuery = {
   language: Language
   country?: string | undefined
-  /** For an admin: those that are switched off too, with what their form shows. */
+  /** For admins: includes inactive categories and the fields of the form. */
   all?: boolean
 }
 
-/** Active categories that satisfy a condition, in their order, with the number of public listings of a country or all. */
 async function selectCategories(
   db: Db,
   where: SQL | undefined,
@@ -58,13 +56,11 @@ export const readCategories = (db: Db, query: CategoryQuery) => selectCategories
 export const readTopCategories = (db: Db, query: CategoryQuery) =>
   selectCategories(db, isNull(categories.parent_id), query)
 
-/** One for its form; null where there is none. */
 export async function readCategory(db: Db, id: number, language: Language): Promise<Category | null> {
   const [row] = await selectCategories(db, eq(categories.id, id), { language, all: true })
   return row ?? null
 }
 
-/** Null where there is no such active category. */
 export async function readChildren(db: Db, id: number, query: CategoryQuery): Promise<Category[] | null> {
   const [parent, children] = await Promise.all([
     selectCategories(db, eq(categories.id, id), query),

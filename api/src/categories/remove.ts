@@ -6,7 +6,10 @@ import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 import { lockSynonyms } from './lock-synonyms.ts'
 
-/** Removes a category with its children. Listings in them go to `move_to`; without one nothing may stand there. */
+/**
+ * Deletes a category with its children and moves their listings to `move_to`; `CATEGORY_IN_USE` where there are
+ * listings and no target.
+ */
 export function deleteCategory(context: AuthenticatedContext, id: number, move_to: number | undefined): Promise<void> {
   return context.db.transaction(async (tx) => {
     await lockSynonyms(tx)
@@ -33,7 +36,7 @@ export function deleteCategory(context: AuthenticatedContext, id: number, move_t
         const message = translate[context.language]('validation.move_to')
         throw new HttpError('VALIDATION_FAILED', { errors: { move_to: [message] } })
       }
-      // A full category takes longer to empty than a request's statements may.
+      // Moving the listings of a large category exceeds the usual timeout.
       await tx.execute(sql`set local statement_timeout = '10min'`)
       await tx.update(listings).set({ category_id: move_to }).where(inRemoved)
     }

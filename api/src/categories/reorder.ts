@@ -4,7 +4,6 @@ import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 
-/** Puts siblings into the order of their ids here. */
 export function reorderCategories(context: AuthenticatedContext, ids: number[]): Promise<void> {
   return context.db.transaction(async (tx) => {
     const siblings = await tx
@@ -12,7 +11,7 @@ export function reorderCategories(context: AuthenticatedContext, ids: number[]):
       .from(categories)
       .where(inArray(categories.id, ids))
       .orderBy(categories.id)
-      // What refers to them is written meanwhile, whichever of them it comes to first.
+      // Does not block inserts of listings that reference the rows.
       .for('no key update')
     if (siblings.length !== new Set(ids).size) throw new HttpError('NOT_FOUND')
     const [first] = siblings

@@ -22,18 +22,17 @@ import { createCategory, updateCategory } from './write.ts'
 
 type Search = { country?: string | undefined; all?: boolean | undefined }
 
-/** Anyone gets the active ones, whatever they ask for. */
+/** Only admins get inactive categories. */
 const toCategoryQuery = (c: AppContext, { country, all = false }: Search) => ({
   language: c.var.language,
   country,
   all: all && isAdmin(c.var.viewer),
 })
 
-/** What somebody gets for who they are is for nobody else to keep. */
+/** Responses for a session must not be cached. */
 const categoryListResponse = (c: AppContext, data: Category[]) =>
   c.var.viewer ? c.json({ data }) : publicResponse(c, { data })
 
-/** The tree that everyone sees is read by whoever keeps it. */
 export const categories = (readCachedTree: (toCategoryQuery: CategoryQuery) => Promise<Category[]>) =>
   new Hono<AppEnv>()
     .use(optionalSession)

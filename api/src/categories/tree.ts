@@ -2,7 +2,6 @@ import type { Category } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { type CategoryQuery, readCategories } from './queries.ts'
 
-/** The top level, each with its children. */
 export async function readCategoryTree(db: Db, query: CategoryQuery): Promise<Category[]> {
   const all = await readCategories(db, query)
   return all
@@ -10,10 +9,7 @@ export async function readCategoryTree(db: Db, query: CategoryQuery): Promise<Ca
     .map((top) => ({ ...top, children: all.filter(({ parent_id }) => parent_id === top.id) }))
 }
 
-/**
- * The trees that every page shows, kept until a category or a listing, of which they tell the number, changes.
- * Whoever makes one has it told what changed.
- */
+/** Caches the trees with their listing counts, until a category or a listing changes. */
 export class CategoryTreeCache {
   readonly #db: Db
   readonly #trees = new Map<string, Promise<Category[]>>()

@@ -10,7 +10,6 @@ import { HttpError } from '../http/http-error.ts'
 import { lockSynonyms } from './lock-synonyms.ts'
 import { readCategory } from './queries.ts'
 
-/** Adds a category at the top or under a top-level one. */
 export function createCategory(context: AuthenticatedContext, input: CategoryInput): Promise<Category> {
   return context.db.transaction(async (tx) => {
     await validateParent(context, tx, null, input.parent_id)
@@ -20,7 +19,6 @@ export function createCategory(context: AuthenticatedContext, input: CategoryInp
   })
 }
 
-/** Changes the fields that the change names. */
 export function updateCategory(context: AuthenticatedContext, id: number, change: CategoryChange): Promise<Category> {
   return context.db.transaction(async (tx) => {
     await lockSynonyms(tx)
@@ -52,7 +50,7 @@ async function recordAndRead(
   return category
 }
 
-/** A parent is another category, of the top level; what has children stays there itself. The database holds to it too. */
+/** A parent is another top-level category; a category with children has none. A trigger enforces the same. */
 async function validateParent(
   { language }: AuthenticatedContext,
   tx: Db,
@@ -72,7 +70,7 @@ async function validateParent(
 
 const codeByConstraint: Partial<Record<string, ErrorCode>> = { categories_slug_key: 'SLUG_TAKEN' }
 
-/** What the database refuses by a constraint that has a code of its own. */
+/** Translates violations of constraints that have an error code of their own. */
 async function withConstraintCode<T>(statement: Promise<T>): Promise<T> {
   try {
     return await statement

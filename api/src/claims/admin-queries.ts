@@ -56,7 +56,6 @@ const select = (db: Db) =>
     .innerJoin(users, eq(users.id, claims.user_id))
     .leftJoin(deciders, eq(deciders.id, claims.decided_by))
 
-/** The queue of claims to listings that the viewer moderates. */
 export async function readAllClaims(
   { db, viewer }: ViewerContext,
   search: AdminClaimSearch,

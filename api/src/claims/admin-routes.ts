@@ -16,7 +16,6 @@ import { readAllClaims, readClaim } from './admin-queries.ts'
 import { approveClaim, rejectClaim } from './decide.ts'
 import { readProof } from './read-proof.ts'
 
-/** Under `/admin/claims`. */
 export const adminClaims = new Hono<AuthenticatedEnv>()
   .get('/', validateQuery(adminClaimSearch), jsonResponse(adminClaimList, 'Claims, the longest waiting first'), (c) => {
     return adminListResponse(c, 'claims', adminClaimList, c.req.valid('query'), (search) =>

@@ -13,7 +13,7 @@ import { enqueueMail } from '../mail/enqueue.ts'
 import { mayDecide } from './policy.ts'
 import { findClaimListing, lockClaim } from './queries.ts'
 
-/** The listing becomes the claimant's, verified; whoever else claimed it is told that it is gone. For staff. */
+/** Transfers the listing to the claimant and rejects all other claims for it. For staff. */
 export function approveClaim(context: AuthenticatedContext, id: number, reason: string | null = null): Promise<void> {
   const { db, viewer } = context
   return db.transaction(async (tx) => {
@@ -40,7 +40,7 @@ export function approveClaim(context: AuthenticatedContext, id: number, reason: 
     await recordAudits(
       tx,
       context,
-      // Without its text, which nothing would forget when its author leaves.
+      // Without the comment, which would outlive the account of its author.
       removed_reviews.map(({ id: review_id, rating }) => ({
         action: 'review.delete',
         subject_type: 'review',
@@ -56,7 +56,6 @@ export function approveClaim(context: AuthenticatedContext, id: number, reason: 
   })
 }
 
-/** With the reason, which the claimant reads. For staff. */
 export function rejectClaim(context: AuthenticatedContext, id: number, reason: string): Promise<void> {
   const { db, viewer } = context
   return db.transaction(async (tx) => {
@@ -73,7 +72,7 @@ export function rejectClaim(context: AuthenticatedContext, id: number, reason: s
   })
 }
 
-/** The listing first, so that of two who decide about one listing the second sees what the first has done. */
+/** Locks the listing first, so that of two decisions about one listing the second sees the first. */
 async function lockPendingClaim(tx: Db, { viewer }: AuthenticatedContext, id: number) {
   const listing_id = await findClaimListing(tx, id)
   const listing = listing_id === undefined ? undefined : await lockListing(tx, listing_id)
@@ -92,7 +91,6 @@ async function updateStatus(tx: Db, admin: number, id: number, status: 'approved
     .where(eq(claims.id, id))
 }
 
-/** Each reads why in the language of their account. */
 async function rejectOthers(tx: Db, admin: number, { id, listing_id }: { id: number; listing_id: number }) {
   const cases = languages.map(
     (language) => sql`when ${users.language} = ${language} then ${translate[language]('claim.lost')}`,

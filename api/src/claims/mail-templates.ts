@@ -71,7 +71,7 @@ export const claimMailTemplates = {
       }
     },
   },
-  // Somebody loses what was theirs: no mail to turn off.
+  // The former owner loses the listing, so this mail cannot be turned off.
   'claims:handed-over': {
     kind: null,
     async render({ db, language, t, settings }, { listing_id }) {

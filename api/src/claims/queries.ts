@@ -5,7 +5,6 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { ViewerContext } from '../http/context.ts'
 import { moderatedListingFilter } from '../listings/moderate/moderation-filter.ts'
 
-/** An account's claims, the newest first. */
 export async function readMyClaims(db: Db, user_id: number, search: PagingQuery): Promise<ClaimList> {
   const { page, per_page } = search
   const [data, total] = await Promise.all([
@@ -30,13 +29,11 @@ export async function readMyClaims(db: Db, user_id: number, search: PagingQuery)
   return toPaginatedList(data, total, search)
 }
 
-/** Which listing a claim is about. */
 export async function findClaimListing(db: Db, id: number): Promise<number | undefined> {
   const [row] = await db.select({ listing_id: claims.listing_id }).from(claims).where(eq(claims.id, id))
   return row?.listing_id
 }
 
-/** The claim, held until the transaction ends, with the name of who decided it. */
 export async function lockClaim(tx: Db, id: number) {
   const [row] = await tx
     .select({
@@ -54,7 +51,6 @@ export async function lockClaim(tx: Db, id: number) {
   return row
 }
 
-/** A proof that is still kept, of a claim to a listing that the viewer moderates. */
 export async function findProof({ db, viewer }: ViewerContext, claim_id: number, proof_id: number) {
   const [row] = await db
     .select({

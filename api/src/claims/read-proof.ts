@@ -4,7 +4,7 @@ import { HttpError } from '../http/http-error.ts'
 import type { StoredFile } from '../storage/store.ts'
 import { findProof } from './queries.ts'
 
-/** What a claimant showed, for staff; each look leaves its trace before the first byte. */
+/** Records the access before the first byte is sent. */
 export async function readProof(
   context: AuthenticatedContext,
   claim_id: number,

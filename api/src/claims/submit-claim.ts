@@ -11,7 +11,7 @@ import { findPublicListing, lockPublicListing, type PublicListing } from '../lis
 import { enqueueMail } from '../mail/enqueue.ts'
 import { isSamePerson } from './policy.ts'
 
-/** Refuses a claim by its texts alone, so that nobody's proofs are read in vain. */
+/** Refuses a claim by its text fields, before any file is read. */
 export async function validateBeforeUpload({ db, viewer }: ViewerContext, id: unknown): Promise<void> {
   const listingId = idParam.safeParse(id)
   if (!listingId.success) return
@@ -30,7 +30,6 @@ function assertClaimable(listing: PublicListing | undefined, viewer: Authenticat
   if (listing.is_verified) throw new HttpError('LISTING_ALREADY_VERIFIED')
 }
 
-/** Says that a public, unverified listing is one's own, with up to five proofs. Those are kept only with the claim. */
 export async function submitClaim(
   context: AuthenticatedContext,
   input: ClaimInput,

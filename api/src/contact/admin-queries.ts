@@ -27,7 +27,6 @@ const select = (db: Db) =>
     .from(messages)
     .leftJoin(users, eq(users.id, messages.answered_by))
 
-/** What people wrote through the contact page. */
 export async function readMessages(db: Db, search: AdminMessageSearch): Promise<PaginatedList<AdminMessage>> {
   const { ids, is_answered } = search
   const text = search.search

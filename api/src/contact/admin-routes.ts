@@ -8,7 +8,6 @@ import { jsonResponse, validateBody, validateId, validateQuery } from '../http/r
 import { readMessage, readMessages } from './admin-queries.ts'
 import { answerMessage } from './answer.ts'
 
-/** Under `/admin/messages`. */
 export const adminMessages = new Hono<AuthenticatedEnv>()
   .get('/', validateQuery(adminMessageSearch), jsonResponse(adminMessageList, 'Messages of the contact page'), (c) => {
     return adminListResponse(c, 'messages', adminMessageList, c.req.valid('query'), (search) =>

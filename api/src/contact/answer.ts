@@ -6,7 +6,6 @@ import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
 
-/** Marks a message as answered; with an answer, mails it to who wrote. For admins. */
 export function answerMessage(context: AuthenticatedContext, id: number, answer: string | undefined): Promise<void> {
   return context.db.transaction(async (tx) => {
     const [message] = await tx

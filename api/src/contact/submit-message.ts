@@ -3,7 +3,7 @@ import { messages } from '@dalil/db/schema'
 import type { AppEnv } from '../http/context.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
 
-/** Kept, and mailed to whoever reads the support address. A machine that filled in the hidden field is thanked too. */
+/** Bots that fill in the hidden field `company` get the same response, and nothing is stored. */
 export async function submitMessage(
   { db }: Pick<AppEnv['Variables'], 'db'>,
   { company, ...values }: ContactInput,

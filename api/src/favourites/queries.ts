@@ -5,7 +5,6 @@ import type { Language } from '@dalil/db/vocabulary'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { rowOf, selectRows } from '../listings/browse/rows.ts'
 
-/** An account's favourites that are public now, the newest first. */
 export async function readFavourites(
   db: Db,
   user_id: number,
@@ -24,7 +23,6 @@ export async function readFavourites(
   return toPaginatedList(rows.map(rowOf), counted?.total ?? 0, { page, per_page })
 }
 
-/** Which of these listings are an account's favourites. */
 export async function readFavouriteIds(db: Db, user_id: number, candidates: number[]): Promise<number[]> {
   const rows = await db
     .select({ id: favourites.listing_id })
@@ -33,7 +31,7 @@ export async function readFavouriteIds(db: Db, user_id: number, candidates: numb
   return rows.map(({ id }) => id)
 }
 
-/** Twice is once. False where there is no such listing for anyone to see. */
+/** Idempotent. False if there is no such public listing. */
 export async function addFavourite(db: Db, user_id: number, listing_id: number): Promise<boolean> {
   const [listing] = await db.execute(sql`
     with seen as (select id from ${listings} where id = ${listing_id} and is_public for key share),
@@ -42,7 +40,6 @@ export async function addFavourite(db: Db, user_id: number, listing_id: number):
   return listing !== undefined
 }
 
-/** Harmless where there is none, and where the listing is no longer to be seen. */
 export async function removeFavourite(db: Db, user_id: number, listing_id: number): Promise<void> {
   await db.delete(favourites).where(and(eq(favourites.user_id, user_id), eq(favourites.listing_id, listing_id)))
 }

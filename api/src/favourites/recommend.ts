@@ -7,17 +7,14 @@ import { rankOrder } from '../listings/browse/filters.ts'
 import { rowOf, selectRows } from '../listings/browse/rows.ts'
 
 const maxRecommendations = 12
-/** Of what somebody liked, as many of each sort as lead to others. */
 const maxLiked = 12
-/** Stars from which a review says that somebody liked a place. */
 const minLikedRating = 4
 
-/** A place that somebody keeps or praised. */
 type Liked = { why: 'favourite' | 'review'; title: string; country: CountryCode; category_id: number }
 
 /**
- * Places that an account may like: of the kinds that it keeps or praised, in the same country, then what is popular
- * there; never its own, nor what it keeps or has rated. Without a country it is the one that most of those are in.
+ * Listings of the categories that the account keeps or rated well, in one country, then popular ones; never its own,
+ * nor those it keeps or has rated. Without a country, the most frequent one of the history.
  */
 export async function readRecommendations(
   db: Db,
@@ -42,7 +39,6 @@ export async function readRecommendations(
   return toPaginatedList(data, data.length, { page: 1, per_page: maxRecommendations })
 }
 
-/** What somebody liked, the latest first. */
 async function readHistory(db: Db, user_id: number): Promise<Liked[]> {
   return db.execute<Liked>(sql`
     with history as (
@@ -62,7 +58,7 @@ async function readHistory(db: Db, user_id: number): Promise<Liked[]> {
     order by history.created_at desc, history.listing_id`)
 }
 
-/** Read from the index that has each list in order: the best of every kind in turn, then the best of all. */
+/** Reads each category in the order of an index, then the popular listings of the country. */
 function selectCandidateIds(user_id: number, country: CountryCode | undefined, likedByCategory: number[]): SQL {
   const isNew = sql`is_public and user_id is distinct from ${user_id}
     and not exists (select from favourites where favourites.user_id = ${user_id} and favourites.listing_id = listings.id)

@@ -3,10 +3,10 @@ import { BlockList, isIPv6 } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { type CountryResponse, Reader } from 'mmdb-lib'
 
-/** The two lower-case letters of an address's country; null where nobody knows. */
+/** The lower-case country code of an IP address, or null. */
 export type CountryLookup = (address: string) => Promise<string | null>
 
-/** Networks of homes, offices and examples, which the table counts to whoever wrote them down. */
+/** Private and documentation networks, which the table assigns to countries. */
 const privateNetworks = new BlockList()
 for (const [network, prefix] of [
   ['10.0.0.0', 8],
@@ -20,10 +20,7 @@ for (const [network, prefix] of [
 }
 privateNetworks.addSubnet('2001:db8::', 32, 'ipv6')
 
-/**
- * Looks addresses up in the public-domain table that comes with the program; nobody else learns of them. The file is
- * read when the first visitor needs it.
- */
+/** Looks addresses up in the public-domain table of `@ip-location-db`. The file is loaded at the first call. */
 export function createCountryLookup(): CountryLookup {
   let reader: Promise<Reader<CountryResponse>> | undefined
   return async (address) => {
@@ -33,7 +30,7 @@ export function createCountryLookup(): CountryLookup {
       const found = (await reader).get(address) as { country_code?: string } | null
       return found?.country_code?.toLowerCase() ?? null
     } catch {
-      // What is no address has no country.
+      // Not an IP address.
       return null
     }
   }

@@ -5,12 +5,11 @@ import { HttpError } from '../http/http-error.ts'
 import { jsonResponse } from '../http/route-schemas.ts'
 import { withTimeout } from '../http/with-timeout.ts'
 
-/** Milliseconds in which the database has to answer: whoever asks wants to send visitors elsewhere soon. */
 const timeoutMs = 2_000
 
 const state = z.object({ status: z.literal('ok') })
 
-/** `/health`: the process answers. `/ready`: its database too, and no migration is due. */
+/** `/health`: the process responds. `/ready`: the database responds and no migration is pending. */
 export const health = (countPending: () => Promise<number>) =>
   new Hono<AppEnv>()
     .get('/health', jsonResponse(state, 'The process lives'), (c) =>

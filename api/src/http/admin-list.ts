@@ -9,14 +9,13 @@ type Search = {
   per_page: number
   skip?: number | undefined
   order: 'ASC' | 'DESC'
-  /** Set by an export alone: the last id of the batch before, null before the first. Rows then come in the order of their ids. */
+  /** Set by an export: the last id of the previous batch, null before the first. Rows are ordered by id then. */
   after?: number | null
 }
 
 /**
- * One of the two orders that every back-office list has: when it came in, or its id; along the index that serves it,
- * forwards or backwards. Neither column has nulls, but where an index would keep them decides whether it is taken:
- * one that was declared descending keeps them at the end.
+ * Matches the direction and the nulls of the index that serves the order: without the same `nulls last` PostgreSQL
+ * sorts instead.
  */
 export function toOrderBy(
   { order, after }: Search,
@@ -33,20 +32,19 @@ export function toOrderBy(
 
 export const toLimitOffset = (search: Search) => ({ limit: search.per_page, offset: toOffset(search) })
 
-/** Keyset condition of an export: the rows that follow the batch before. */
 export function keysetCondition({ order, after }: Pick<Search, 'order' | 'after'>, id: AnyColumn): SQL | undefined {
   if (after === undefined || after === null) return undefined
   return order === 'ASC' ? gt(id, after) : lt(id, after)
 }
 
-/** How many rows match, counted no further than the product shows pages of. */
+/** Counts matching rows up to `pageSizes.cappedTotal`. */
 export async function countUpToCap(
   db: Db,
   table: PgTable,
   where: SQL | undefined,
 ): Promise<{ total: number; total_is_capped?: true }> {
   const cap = pageSizes.cappedTotal
-  // Written out: a plan for all values would take a limit that it does not know for a tenth of the table.
+  // In the text: with a parameter the planner assumes a tenth of the table.
   const limit = sql.raw(`limit ${cap + 1}`)
   const [row] = await db.execute<{ total: number }>(
     sql`select count(*)::integer as total from (select from ${table} ${where ? sql`where ${where}` : sql``} ${limit}) as matching`,
@@ -58,22 +56,21 @@ export async function countUpToCap(
 type TextQuery = {
   table: PgTable
   id: AnyColumn
-  /** What lists are ordered by, beside the id. */
+  /** The column of the order, besides the id. */
   column: AnyColumn
   order: SQL[]
-  /** What the rows have to be beside that. */
+  /** The conditions besides the text. */
   where: SQL | undefined
-  /** What has the text. */
   matches: SQL
-  /** What the index of words knows of all of it. */
+  /** A superset of `matches` that an index can find. */
   indexed: SQL | undefined
-  /** There are known to be more than can be counted. */
+  /** More rows match than are counted. */
   isFrequent?: boolean
 }
 
 /**
- * The page of what a text finds, and how many there are: one reading of the index tells both as long as they are not
- * too many to be counted. Of more, a page is soon come upon along the order.
+ * The ids of a page and the total from one index scan, as long as the total is below the cap; else from a scan in the
+ * order of the list.
  */
 export async function findByText(
   searchDb: Db,
@@ -99,7 +96,7 @@ export async function findByText(
   const rows = await searchDb
     .select({ id: sql<number>`${id}` })
     .from(table)
-    // A comparison inside of something else is taken to be true of half the rows: the planner thinks the text rare.
+    // `coalesce` makes the planner assume that half of the rows match, instead of hardly any.
     .where(and(where, afterBatch, sql`coalesce(${matches}, false)`))
     .orderBy(...order)
     .limit(limit)
@@ -116,5 +113,5 @@ export function toAdminPage<Row>(
   return { ...toPaginatedList(rows, total, { page, per_page: search.per_page }), ...capped }
 }
 
-/** `%text%` for `like`, with its own wildcards taken literally. */
+/** `%text%` with escaped wildcards. */
 export const toLikePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -8,12 +8,10 @@ import { contentRange } from './responses.ts'
 type Search = { page: number; per_page: number; skip?: number | undefined; format?: 'csv' | undefined }
 type Read<Row, Query> = (search: Query & { after?: number | null }) => Promise<PaginatedList<Row>>
 
-/** Rows that an export reads with one query. */
 const batchSize = 500
-/** Characters that an export gathers before it writes them. */
 const writeSize = 16 * 1024
 
-/** A page of a back-office list, or with `format=csv` all of its rows as a table to keep. */
+/** A page of a back-office list, or all rows as CSV for `format=csv`. */
 export async function adminListResponse<Row extends { id: number }, Query extends Search>(
   c: Context<AuthenticatedEnv>,
   unit: string,
@@ -30,9 +28,8 @@ export async function adminListResponse<Row extends { id: number }, Query extend
 }
 
 /**
- * A file to keep, sent as it is made and no faster than the client reads. The first chunk is made before the answer
- * begins, so that a failure up to there is an answer of its own; a later one destroys the connection, because a body
- * that ended well would look complete.
+ * A download, streamed no faster than the client reads. Errors before the first chunk become an error response; later
+ * ones abort the connection, because a complete body would look like a complete file.
  */
 export async function attachmentResponse(
   c: Context<AuthenticatedEnv>,
@@ -75,7 +72,7 @@ export async function attachmentResponse(
   })
 }
 
-/** By id, so that rows which are added or removed meanwhile shift no others, and the last batch is as fast as the first. */
+/** By keyset, so that concurrent inserts shift no rows. */
 async function* readBatches<Row extends { id: number }, Query extends Search>(
   search: Query,
   read: Read<Row, Query>,
@@ -87,7 +84,7 @@ async function* readBatches<Row extends { id: number }, Query extends Search>(
   }
 }
 
-/** With a mark at its head, without which spreadsheets do not read Arabic; what they would take for a formula is text. */
+/** The byte order mark makes spreadsheets read UTF-8; formulas are escaped. */
 async function* formatCsv(columns: string[][], batches: AsyncIterable<object[]>): AsyncGenerator<string> {
   let header: string[] | undefined = columns.map((path) => path.join('.'))
   for await (const batch of batches) {
@@ -97,7 +94,6 @@ async function* formatCsv(columns: string[][], batches: AsyncIterable<object[]>)
   }
 }
 
-/** The paths of a row's fields: `owner.name` for what stands in an object. */
 function listColumnPaths(row: z.ZodType, path: string[] = []): string[][] {
   if (row instanceof z.ZodNullable || row instanceof z.ZodOptional)
     return listColumnPaths(row.unwrap() as z.ZodType, path)
@@ -105,7 +101,6 @@ function listColumnPaths(row: z.ZodType, path: string[] = []): string[][] {
   return Object.entries(row.shape).flatMap(([name, field]) => listColumnPaths(field as z.ZodType, [...path, name]))
 }
 
-/** Lists, and objects of which no fields are known, as JSON. */
 function toCell(row: object, path: string[]): unknown {
   let value: unknown = row
   for (const name of path) value = value === null || value === undefined ? value : Reflect.get(Object(value), name)

@@ -1,9 +1,8 @@
 import { isIP } from 'node:net'
 
 /**
- * The caller's address: the socket's, or what the outermost of `trusted` proxies saw. Each proxy appends the address
- * it was called from, so the entry counted from the right by trusted proxies is the first that no caller can forge.
- * An entry that is no address is ignored.
+ * Counts `trusted` proxies from the right of `X-Forwarded-For`: entries further left can be forged. Invalid entries
+ * are ignored.
  */
 export function parseClientAddress(
   socket: string | undefined,
@@ -17,8 +16,7 @@ export function parseClientAddress(
   return isAddress(hop) ? hop : own
 }
 
-/** A zone (`fe80::1%eth0`) means something on one machine alone, and may hold any text. */
+/** A zone id (`fe80::1%eth0`) may contain any text. */
 const isAddress = (text: string) => isIP(text) !== 0 && !text.includes('%')
 
-/** IPv4 in its own spelling, where a socket gives it inside IPv6. */
 const withoutIpv6Prefix = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')

@@ -5,26 +5,23 @@ import type { Duplex } from 'node:stream'
 import type { ErrorCode } from '@dalil/api/contract'
 import { sendErrorAndClose } from './send-error.ts'
 
-/** A connection on which nothing moves for so long is closed, in milliseconds; at most twice as long is it kept. */
+/** Milliseconds without traffic; a connection lives for twice as long at most. */
 const socketTimeoutMs = 15_000
 /** A reverse proxy in front must close idle connections earlier (nginx: `keepalive_timeout 45s`). */
 const keepAliveTimeoutMs = 50_000
-/** Five pictures over a slow line take their time. */
+/** Five pictures over a slow line. */
 const requestTimeoutMs = 300_000
-/** Requests that a caller may send ahead of the answers. */
 const maxPipelined = 100
 
-/** A request, and what is wrong with it already. */
 type RequestHandler = (req: IncomingMessage, res: ServerResponse, problem: ErrorCode | null) => void
 type Connection = {
-  /** What is being answered. */
   current: { req: IncomingMessage; res: ServerResponse } | null
   queued: (() => void)[]
 }
 
 /**
- * Hands each request to `handle`, those of a connection one after another: what was sent ahead holds nothing open while
- * its turn has not come. Answers what Node would answer by itself, and closes connections whose callers read nothing.
+ * Handles the requests of a connection one after another, so that pipelined requests hold no resources while they
+ * wait. Also responds to malformed requests and closes stalled connections.
  */
 export function handleConnections(
   server: Server,
@@ -73,19 +70,18 @@ export function handleConnections(
     const { current = null, queued = [] } = connections.get(socket) ?? {}
     const code = toErrorCode(error)
     if (!code || (current && !current.req.complete && current.res.headersSent)) return void socket.destroy()
-    // What comes after a whole request is refused once that one is answered.
+    // The malformed bytes follow a complete request, whose response comes first.
     if (current?.req.complete) queued.push(() => close(socket, code))
     else close(socket, code)
   })
 
   server.on('timeout', (socket: Socket) => {
-    // The answer takes its time, or the rest of the request, which has a limit of its own.
+    // The handler is slow, not the client; the request has a timeout of its own.
     if (connections.get(socket)?.current && socket.writableLength === 0) socket.setTimeout(socketTimeoutMs)
     else socket.destroy()
   })
 }
 
-/** Null where nobody is left to be told. */
 function toErrorCode({ code = '' }: NodeJS.ErrnoException): ErrorCode | null {
   if (code === 'HPE_HEADER_OVERFLOW') return 'HEADERS_TOO_LARGE'
   if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return 'PAYLOAD_TOO_LARGE'

@@ -6,18 +6,16 @@ import type { JobQueue } from '../jobs/job-queue.ts'
 import type { Settings } from '../settings.ts'
 import type { Storage } from '../storage/store.ts'
 
-/** What the server in front knows of a request; nothing where the program calls itself. */
+/** What the HTTP server passes with a request; absent for calls in process. */
 export type ServerBindings = {
   requestId: string
   address: string
-  /** Hears whose session a token is, once that is known. */
   onAuthenticated: (token: string, session: { id: number; account_id: number }) => void
 }
 
-/** What a page in this process brings along: it takes a public read as it is, instead of its text. */
+/** For calls in process: receives the value of a public response instead of its JSON. */
 export type SinkBindings = { sink: (value: object) => void }
 
-/** Who is signed in, as found with the token. */
 export type Viewer = {
   id: number
   first_name: string
@@ -31,11 +29,9 @@ export type Viewer = {
   email_verified_at: string | null
   avatar_url: string | null
   created_at: string
-  /** The session that this request came with. */
   session_id: number
-  /** Whether the password was proved in this session within the last ten minutes. */
   is_fresh: boolean
-  /** What the account's role would allow once its second factor is on; until then it acts as any user does. */
+  /** The role that applies once the second factor is on; until then the account acts as a user. */
   withheld?: Pick<Viewer, 'role' | 'moderates'>
 }
 
@@ -43,39 +39,33 @@ type Variables = {
   db: Db
   searchDb: Db
   jobQueue: JobQueue
-  /** Of the messages and names in the answer, from Accept-Language. */
   language: Language
   log: Logger
   settings: Settings
   storage: Storage
   requestId: string
-  /** The caller's address, as far as the trusted proxies tell. */
+  /** From the socket or the trusted proxies. */
   address: string
-  /** Whose token it is; null for none, an unknown or an expired one. */
   findViewer: (token: string) => Promise<Viewer | null>
 }
 
-/** What every route finds on its context. */
 export type AppEnv = {
   Bindings: Partial<ServerBindings & SinkBindings>
   Variables: Variables & { viewer: Viewer | null }
 }
 export type AppContext = Context<AppEnv>
 
-/** What a route behind `requireSession` finds. */
 export type AuthenticatedEnv = {
   Bindings: Partial<ServerBindings & SinkBindings>
   Variables: Variables & { viewer: Viewer }
 }
 
-/** What a verb needs to act for somebody; `c.var` of a route behind `requireSession` is one. */
+/** What functions need to act for the viewer; `c.var` of a route behind `requireSession`. */
 export type AuthenticatedContext = Pick<
   AuthenticatedEnv['Variables'],
   'db' | 'jobQueue' | 'language' | 'log' | 'settings' | 'storage' | 'address' | 'requestId' | 'viewer'
 >
 
-/** The same where nobody needs to be signed in. */
 export type PublicContext = Omit<AuthenticatedContext, 'viewer'>
 
-/** What a query needs to read for the viewer. */
 export type ViewerContext = Pick<AuthenticatedContext, 'db' | 'viewer'>

@@ -2,8 +2,8 @@ import type { Hono } from 'hono'
 import type { AppEnv } from './context.ts'
 
 /**
- * Throws where a route declares no response with `jsonResponse()`, `noContent()`, `fileResponse()` or
- * `redirectResponse()`: it would be missing in the OpenAPI document, and no test would check its responses.
+ * Throws where a route declares no response: it would be missing in the OpenAPI document, and no test would check its
+ * responses.
  */
 export function assertRoutesDescribed({ routes }: Pick<Hono<AppEnv>, 'routes'>): void {
   const described = new Map<string, boolean>()

@@ -9,10 +9,9 @@ import { idParam } from './route-schemas.ts'
 import { recordSecurityEventInBackground, toSubject } from './security-events.ts'
 
 const secondsUntilRetry = 5
-/** Of what a refused call's record keeps. */
 const maxLoggedPath = 200
 
-/** Of Node and of the pool: no connection, or none that is free. */
+/** Of Node and of the connection pool. */
 const connectionErrorCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -34,22 +33,18 @@ const connectionErrorCodes = new Set([
 ])
 
 /**
- * SQLSTATEs that pass by themselves: connection exceptions, a transaction that lost to another, insufficient
- * resources, an object in use or a lock not available, operator intervention (a timeout, a shutdown), an error of the
- * operating system, a session that idled too long, a standby that takes no writes.
+ * SQLSTATEs that may pass: connection errors, serialization failures, insufficient resources, locks, shutdown, system
+ * errors, idle timeouts, read-only standbys.
  */
 const transientSqlStates = /^(08|40|53|55006|55P03|57|58|25P03|25006)/
 
-/** No room, no room left of a quota, or a disk that takes nothing any more; of a file system and of PostgreSQL. */
 const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', '53100'])
 
-/** Text that no column takes: the contract refuses it before, this is for what it may not know yet. */
+/** Characters that PostgreSQL cannot store; schemas refuse the known ones. */
 const invalidTextSqlStates = new Set(['22021', '22P05'])
 
-/** What a row refers to went while it was written: an account, a listing. */
 const isForeignKeyViolation = (error: unknown) => hasCode(error, (code) => code === '23503')
 
-/** Whether an error, or one of those that it was caused by, has a code of a kind. */
 function hasCode(error: unknown, isOfKind: (code: string) => boolean): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
     if ('code' in cause && typeof cause.code === 'string' && isOfKind(cause.code)) return true
@@ -58,14 +53,10 @@ function hasCode(error: unknown, isOfKind: (code: string) => boolean): boolean {
   return false
 }
 
-/** True where an error says that the database is away or busy, not that the program is wrong. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   hasCode(error, (code) => connectionErrorCodes.has(code) || (code.length === 5 && transientSqlStates.test(code)))
 
-/**
- * True where nobody knows whether a transaction was committed: the connection went while the answer was due. After any
- * other failure it was rolled back, or never began.
- */
+/** True if the connection broke while COMMIT was pending: the transaction may have been committed. */
 export const isCommitUnknown = (error: unknown): boolean =>
   hasCode(error, (code) =>
     /^(CONNECTION_(CLOSED|DESTROYED|ENDED)|ECONNRESET|EPIPE|ETIMEDOUT|08\w{3}|40003|57P0\d)$/.test(code),
@@ -112,7 +103,7 @@ export function errorResponse(c: AppContext, error: unknown): Response {
   )
 }
 
-/** A log-in that asks for its second factor is refused by name only, and recorded where it happens. */
+/** The first step of a login with a second factor is no denial. */
 function recordDenial(c: AppContext, { code, details }: HttpError): void {
   if (details?.challenge) return
   const { viewer } = c.var
@@ -126,7 +117,7 @@ function recordDenial(c: AppContext, { code, details }: HttpError): void {
 const messageKey = (error: HttpError): WordKey =>
   error.messageKey && isWordKey(error.messageKey) ? error.messageKey : `problem.${error.code}`
 
-/** Unknown paths are 404; known ones with another method 405, with the methods that they have. */
+/** 404 for unknown paths, 405 with `Allow` for known ones. */
 export function createNotFoundHandler(app: Hono<AppEnv>) {
   const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
   return (c: AppContext) => {
@@ -140,7 +131,7 @@ export function createNotFoundHandler(app: Hono<AppEnv>) {
   }
 }
 
-/** Every part of a path that is left open is an id: `/listings/bulk` is no `/listings/:id`. */
+/** Parameters are ids: `/listings/bulk` does not match `/listings/:id`. */
 function hasValidIds(route: string, path: string): boolean {
   const parts = path.split('/')
   return route.split('/').every((part, place) => !part.startsWith(':') || idParam.safeParse(parts[place]).success)

@@ -2,6 +2,5 @@ import { type Blanks, translate, type WordKey } from '@dalil/api/locales'
 import type { Language } from '@dalil/db/vocabulary'
 import { HttpError } from './http-error.ts'
 
-/** A field that only the database can refuse. */
 export const fieldError = (language: Language, field: string, key: WordKey, blanks?: Blanks) =>
   new HttpError('VALIDATION_FAILED', { errors: { [field]: [translate[language](key, blanks)] } })

@@ -13,7 +13,7 @@ export class HttpError extends Error {
   readonly errors: FieldErrors | undefined
   readonly headers: Record<string, string> | undefined
   readonly details: ErrorDetails | undefined
-  /** The catalogue key of the message, where the code's own message does not fit. */
+  /** The catalogue key of the message, if the message of the code does not fit. */
   readonly messageKey: string | undefined
 
   constructor(code: ErrorCode, { errors, headers, details, messageKey }: Options = {}) {

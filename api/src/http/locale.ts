@@ -1,6 +1,6 @@
 import { type Language, languages } from '@dalil/db/vocabulary'
 
-/** The first language of ours in an Accept-Language header, by its weights; Arabic when none is. */
+/** The preferred supported language of an Accept-Language header; Arabic if there is none. */
 export function preferredLanguage(header: string | undefined): Language {
   if (!header) return 'ar'
   let best: Language = 'ar'

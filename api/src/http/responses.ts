@@ -2,20 +2,18 @@ import { hash } from 'node:crypto'
 import type { AppContext } from './context.ts'
 import { encodeFast, minCompressibleBytes, negotiateEncoding } from './static/encoding.ts'
 
-/** How long a shared cache may keep a public read, in seconds; a browser asks again each time, cheaply. */
 const publicCacheControl = 'public, max-age=0, s-maxage=15, stale-while-revalidate=60'
 
-/** What every answer carries, for programs on other origins too: they sign in with a token, never with a cookie. */
 export const commonHeaders = (requestId: string) => ({
   'X-Request-Id': requestId,
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'Content-Range,ETag,RateLimit,RateLimit-Policy,Retry-After,X-Request-Id',
 })
 
-/** Answers that carry the common headers from the start, because adding them later costs more than the rest. */
+/** Responses that carry the common headers already: setting them later costs more than the rest of the request. */
 export const completeResponses = new WeakSet<Response>()
 
-/** A public read: JSON with an ETag, compressed where that pays, 304 for who has it already. */
+/** JSON with an ETag, compressed from 1 kB on, or 304. */
 export function publicResponse(c: AppContext, value: object, extra: Record<string, string> = {}): Response {
   if (c.env?.sink) return sendToSink(value, c.env.sink)
   const json = JSON.stringify(value)
@@ -33,7 +31,6 @@ export function publicResponse(c: AppContext, value: object, extra: Record<strin
   return response
 }
 
-/** To a page in this process, which needs neither text nor head. */
 function sendToSink(value: object, take: (value: object) => void): Response {
   take(value)
   const response = new Response()
@@ -49,14 +46,14 @@ function compressedResponse(json: string, headers: Record<string, string>, accep
   return new Response(new Uint8Array(encodeFast(json, encoding)), { headers })
 }
 
-/** Whether an If-None-Match names what is there, weakly compared. */
+/** Weak comparison (RFC 9110, section 8.8.3.2). */
 export function etagMatches(header: string | undefined, etag: string | undefined): boolean {
   if (!header || !etag) return false
   const weak = etag.replace(/^W\//, '')
   return header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === weak)
 }
 
-/** `Content-Range: listings 0-11/103`, as react-admin's simple REST dialect reads it. */
+/** `Content-Range: listings 0-11/103`, for react-admin's simple REST data provider. */
 export function contentRange(
   unit: string,
   list: { data: unknown[]; current_page: number; per_page: number; total: number },

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { AppContext } from './context.ts'
 import { HttpError } from './http-error.ts'
 
-/** What is wrong, by the field's name on the wire; of a field with parts also by the part. */
+/** Messages by field; errors within a field also by the path of the part. */
 export function toFieldErrors(error: z.core.$ZodError, language: Language): FieldErrors {
   const errors: FieldErrors = {}
   for (const issue of error.issues) {
@@ -23,7 +23,7 @@ function fieldNames({ path }: z.core.$ZodIssue): string[] {
   return part.length === 0 || isOneOfMany ? [field] : [field, path.join('.')]
 }
 
-/** Empty fields of a plain form are absent ones, and of a repeated field the last counts. */
+/** Empty fields count as absent, and of repeated ones the last counts. */
 const withoutEmptyFields = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess(
     (validateQuery: Record<string, string | string[]>) =>
@@ -35,12 +35,11 @@ const withoutEmptyFields = <Shape extends z.ZodType>(shape: Shape) =>
     shape,
   )
 
-/** The query, parsed; `c.req.valid('query')`. It also stands in the OpenAPI document. */
 export function validateQuery<Shape extends z.ZodType>(shape: Shape) {
   const validator = zValidator('query', storable(withoutEmptyFields(shape)), (result, c) => {
     if (!result.success) {
       throw new HttpError('VALIDATION_FAILED', {
-        // The validator also speaks for zod 3, whose errors never come here.
+        // The type covers zod 3 too, whose errors never occur here.
         errors: toFieldErrors(result.error as unknown as z.ZodError, (c as unknown as AppContext).var.language),
       })
     }
@@ -48,7 +47,7 @@ export function validateQuery<Shape extends z.ZodType>(shape: Shape) {
   return Object.assign(validator, { [uniqueSymbol]: { target: 'query', ...resolver(shape) } })
 }
 
-/** A JSON body, parsed; `c.req.valid('json')`. None at all reads as an empty one, so that its fields are asked for. */
+/** Validates a JSON body. An absent body counts as empty, so that missing fields are named. */
 export function validateBody<Shape extends z.ZodType>(shape: Shape) {
   const validate = zValidator('json', storable(shape), (result, c) => {
     if (!result.success) {
@@ -73,7 +72,7 @@ export const idParam = z
   .transform(Number)
   .pipe(z.number().max(2_147_483_647))
 
-/** `/:id/proofs/:proof_id`: positive integers; anything else is not found. `c.req.valid('param').proof_id`. */
+/** Validates path parameters as positive integers; anything else is 404. */
 export function validateIds<const Names extends readonly string[]>(...names: Names) {
   const each = <Value>(value: Value) =>
     Object.fromEntries(names.map((name) => [name, value])) as Record<Names[number], Value>
@@ -85,7 +84,6 @@ export function validateIds<const Names extends readonly string[]>(...names: Nam
   })
 }
 
-/** `/:id`. `c.req.valid('param').id`. */
 export const validateId = validateIds('id')
 
 export const errorBody = z
@@ -93,14 +91,10 @@ export const errorBody = z
     code: z.string(),
     message: z.string(),
     errors: z.record(z.string(), z.array(z.string())).optional(),
-    /** Of `CATEGORY_IN_USE`. */
     listings_count: z.number().int().optional(),
-    /** Of `ALREADY_DECIDED`: who and when. */
     decided_by: z.string().nullable().optional(),
     decided_at: z.iso.datetime().nullable().optional(),
-    /** Of a log-in's `SECOND_FACTOR_REQUIRED`: what `POST /auth/second-factor` takes with the code. */
     challenge: z.string().optional(),
-    /** Of `VERSION_CONFLICT`: the listing as it is now. */
     current: z.record(z.string(), z.unknown()).optional(),
     request_id: z.string(),
   })
@@ -111,19 +105,16 @@ const errorResponseSpec = { content: { 'application/json': { schema: resolver(er
 type Declared = { schema: z.ZodType | null; status: number }
 
 /**
- * Declares the body and the status of a route's response: for the OpenAPI document, and as `response` for the tests,
- * which parse each response with it.
+ * Declares the body and the status of a route's response, for the OpenAPI document and for tests, which parse each
+ * response with the schema.
  */
 export const jsonResponse = (schema: z.ZodType, summary: string, status = 200) =>
   describeResponse(summary, { schema, status }, { content: { 'application/json': { schema: resolver(schema) } } })
 
-/** Declares a response without a body. */
 export const noContent = (summary: string) => describeResponse(summary, { schema: z.literal(''), status: 204 })
 
-/** Declares a response with a file, which has no schema. */
 export const fileResponse = (summary: string) => describeResponse(summary, { schema: null, status: 200 })
 
-/** Declares a redirect to a page. */
 export const redirectResponse = (summary: string) => describeResponse(summary, { schema: z.literal(''), status: 302 })
 
 const descriptions: Record<number, string> = { 204: 'Done', 302: 'There' }

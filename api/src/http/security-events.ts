@@ -3,13 +3,12 @@ import type { Role, SecurityEvent } from '@dalil/db/vocabulary'
 import type { AuthenticatedEnv, Viewer } from './context.ts'
 import { toWideNetwork } from './limits/rate-limit.ts'
 
-/** A reset that failed belongs to no account, so the audit log never has it. */
+/** A failed reset belongs to no account, so the audit log never has it. */
 type LoggedEvent = SecurityEvent | 'reset_failed'
 
 type Origin = Pick<AuthenticatedEnv['Variables'], 'db' | 'log' | 'address'> & { requestId?: string }
 type Subject = { id: number; role: Role; first_name: string }
 
-/** Whose event it is, with the role that the account has, whether or not it may act by it now. */
 export const toSubject = ({ id, first_name, role, withheld }: Viewer): Subject => ({
   id,
   first_name,
@@ -17,8 +16,8 @@ export const toSubject = ({ id, first_name, role, withheld }: Viewer): Subject =
 })
 
 /**
- * A line of the log with account and network, never an e-mail, a token or a password; for staff an entry of the audit
- * log as well. `isActor: false` where nobody knows whether it was the account's owner. Within a transaction it comes last.
+ * Logs the event with account and network, never with an e-mail, a token or a password; for staff also in the audit
+ * log. `isActor: false` where the caller may not be the owner. Call it last in a transaction.
  */
 export async function recordSecurityEvent(
   { db, log, address, requestId }: Origin,
@@ -46,10 +45,7 @@ export async function recordSecurityEvent(
   })
 }
 
-/**
- * The same for an answer that does not wait for it: what was refused is answered as fast for staff as for anybody,
- * and an answer does not fail with its record.
- */
+/** Does not delay the response, so that refusals take equally long for staff and others. */
 export function recordSecurityEventInBackground(
   ...[origin, event, account, facts]: Parameters<typeof recordSecurityEvent>
 ): void {

@@ -1,9 +1,8 @@
 import type { Settings } from '../settings.ts'
 
-/** Of everything that is no page of ours: whatever it holds, a browser that opens it runs and loads nothing. */
+/** For everything but pages: a browser that opens it neither runs nor loads anything. */
 export const defaultCsp = "default-src 'none'; sandbox"
 
-/** Sent with every answer. Pages bring a Content-Security-Policy of their own, with the hashes of what they inline. */
 export function securityHeaders({ publicUrl }: Settings): [string, string][] {
   const headers: [string, string][] = [
     ['Content-Security-Policy', defaultCsp],
@@ -17,13 +16,9 @@ export function securityHeaders({ publicUrl }: Settings): [string, string][] {
   return headers
 }
 
-/**
- * The back office styles itself as it runs; its scripts are files of its own. The papers of claimants are private: they
- * are fetched with the session and shown from memory.
- */
+/** MUI injects styles at runtime. Proofs are fetched with the session and shown as blobs. */
 export const adminCsp =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob: https:; frame-src blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
 
-/** The API's answers are data, but for its reference page, which has one style. */
 export const referenceCsp =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'"

@@ -6,10 +6,10 @@ import type { Language } from '@dalil/db/vocabulary'
 import { preferredLanguage } from './locale.ts'
 import { defaultCsp } from './security-headers.ts'
 
-/** How long a caller may go on sending after a refusal before the connection is closed, in milliseconds. */
+/** Milliseconds in which a client may still send after an error. */
 const lingerMs = 1000
 
-/** Answers in the API's error shape where no route of the API does: no page, no file, no request at all. */
+/** The API's error body, for requests that no route handles. */
 export function sendError(
   req: IncomingMessage,
   res: ServerResponse,
@@ -18,7 +18,7 @@ export function sendError(
 ): void {
   const requestId = String(res.getHeader('X-Request-Id') ?? '')
   const body = formatError(code, preferredLanguage(req.headers['accept-language']), requestId)
-  // What a handler set for the answer that it could not finish.
+  // Set by a handler that could not finish its response.
   for (const name of ['Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified']) res.removeHeader(name)
   res.setHeader('Content-Security-Policy', defaultCsp)
   res.writeHead(errorStatuses[code], {
@@ -30,7 +30,7 @@ export function sendError(
   res.end(req.method === 'HEAD' ? undefined : body)
 }
 
-/** The same on a connection whose bytes are no request, and which is closed then. */
+/** For bytes that are no HTTP request. */
 export function sendErrorAndClose(
   socket: Duplex,
   code: ErrorCode,
@@ -49,7 +49,7 @@ export function sendErrorAndClose(
     'Connection: close',
   ]
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`)
-  // Closed at once with bytes unread, the connection would be reset, and the answer lost with it.
+  // Closing with unread bytes would reset the connection and lose the response.
   socket.resume()
   setTimeout(() => socket.destroy(), lingerMs).unref()
 }

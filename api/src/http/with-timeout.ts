@@ -1,6 +1,6 @@
 import { HttpError } from './http-error.ts'
 
-/** What a promise brings, or 503 after some milliseconds. What is going on goes on, but nobody waits for it. */
+/** The result, or 503 after `ms`. The work itself goes on. */
 export async function withTimeout<Value>(ms: number, promise: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_, reject) => {

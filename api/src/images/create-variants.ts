@@ -9,10 +9,8 @@ import { fitWidths, pictureWidths } from './widths.ts'
 
 type Row = typeof pictures.$inferSelect
 
-/** AVIF takes seconds, and its job makes way for everything else. */
 const timeoutSeconds = 120
 
-/** Makes of pictures the widths and formats that nobody should wait for. Doing it twice does no harm. */
 export async function createVariants(
   { db, storage }: { db: Db; storage: Storage },
   { ids }: { ids: number[] },
@@ -26,7 +24,7 @@ export async function createVariants(
       .set({ webp: variants.webp, avif: variants.avif })
       .where(sql`${pictures.id} = ${row.id}`)
       .returning({ id: pictures.id })
-    // It was deleted meanwhile, and what had been made by then has been noted; these have not.
+    // The row was deleted meanwhile, so no trigger knows these files.
     if (!updated) await storage.public.remove(variants.keys)
   }
 }
@@ -38,7 +36,7 @@ async function storeVariants(store: Store, { url, path, role, width, webp }: Row
   const original = await buffer(file.content)
   const { deferred: later, immediate: atOnce } = pictureWidths[role]
   const widths = fitWidths([...atOnce, ...later], width).toSorted((a, b) => a - b)
-  // One at a time: AVIF takes a hundred megabytes.
+  // One at a time: AVIF needs about 100 MB.
   const options = { megapixels: maxMegapixels, seconds: timeoutSeconds }
   const variants = await runInImageProcess('createVariants', { content: original, widths, ready: webp }, options)
   const keys: string[] = []

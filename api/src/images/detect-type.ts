@@ -2,10 +2,8 @@ import { open } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
 import { isSvg } from './svg.ts'
 
-/** As much of a file as tells its type, in bytes. */
 const headBytes = 4100
 
-/** The type that a file's content has; null for none that we know. */
 export async function detectType(path: string): Promise<string | null> {
   const file = await open(path)
   try {

@@ -4,7 +4,6 @@ import type { Upload } from './upload.ts'
 import type { PictureRole } from './upload-rules.ts'
 import { pictureWidths } from './widths.ts'
 
-/** Decodes an upload of an account and makes of it what can be shown at once. */
 export async function drawPicture(
   { path, type }: Pick<Upload, 'path' | 'type'>,
   role: PictureRole,
@@ -18,7 +17,6 @@ export async function drawPicture(
   return runInImageProcess('draw', { path, role }, { megapixels, account })
 }
 
-/** Megapixels, as they stand in the file's head. */
 export async function measureMegapixels(path: string, account?: number): Promise<number> {
   const { width, height } = await runInImageProcess('measure', { path }, { megapixels: 0, account })
   return (width * height) / 1e6

@@ -1,7 +1,5 @@
-/** What can be wrong with a file. */
 export type FileFlaw = 'size' | 'type' | 'broken' | 'pixels' | 'complex' | 'unsafe' | 'locked'
 
-/** A file that cannot be kept. `images/save.ts` tells its sender why. */
 export class FlawedFileError extends Error {
   readonly flaw: FileFlaw
 
@@ -11,5 +9,4 @@ export class FlawedFileError extends Error {
   }
 }
 
-/** Megapixels beyond which nothing is decoded. */
 export const maxMegapixels = 50

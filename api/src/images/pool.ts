@@ -7,11 +7,10 @@ import { type FileFlaw, FlawedFileError, maxMegapixels } from './file-flaw.ts'
 import type { ImageTasks } from './tasks.ts'
 
 type Options = {
-  /** How much memory and time it takes, as a picture of so many would. */
+  /** Memory and time that the task needs, as a picture of this size would. */
   megapixels: number
-  /** Whose file it is: the others wait no longer because one account sends many. */
+  /** The uploader, for fair queueing. */
   account?: number | undefined
-  /** After which the file is given up. */
   seconds?: number
 }
 
@@ -19,25 +18,20 @@ type Input<Name extends keyof ImageTasks> = Parameters<ImageTasks[Name]>[0]
 type Result<Name extends keyof ImageTasks> = Awaited<ReturnType<ImageTasks[Name]>>
 type Reply = { result?: unknown; flaw?: FileFlaw; error?: string; memory: number }
 
-/** Somebody waits, and on a machine that does little else an honest picture takes a tenth of this. */
+/** Ten times what a typical picture takes on an idle machine. */
 const defaultTimeout = (megapixels: number) => 5 + megapixels / 10
-/** For an image process to be there, on a machine that is busy. */
 const startTimeoutSeconds = 30
-/** After which an image process without work ends. */
 const idleTimeoutSeconds = 60
-/** Of private memory for each image process, in kB: Node reserves half of it, 50 megapixels take a third. */
+/** Per process, in kB: Node reserves half of it, 50 megapixels need a third. */
 const maxMemoryKb = 1280 * 1024
-/** Bytes beyond which an image process is not used again: what a decoder has taken once it may keep. */
+/** Processes above this are not reused, because decoders may keep memory. */
 const maxIdleBytes = 256 * 1024 * 1024
 const maxProcesses = Math.min(8, Math.max(2, availableParallelism()))
 
 /**
- * Runs a task of `tasks.ts` in an image process. A process rather than a thread, because librsvg can spin for minutes and
- * take gigabytes inside native code, where nothing but a kill of the process ends it. A file that meets its deadline, the
- * memory limit or a fault of a decoder is flawed: `FlawedFileError`.
- *
- * Few run at once, and together no more pixels than the largest picture may have. Of those that wait, the one comes
- * first whose account has the fewest running.
+ * Runs a task in an image process, not a thread: librsvg can spin for minutes in native code, which only a kill ends.
+ * A timeout, the memory limit and a crash reject with `FlawedFileError`. Running tasks share 50 megapixels; the
+ * account with the fewest running tasks is next.
  */
 export function runInImageProcess<Name extends keyof ImageTasks>(
   name: Name,
@@ -95,12 +89,11 @@ class ImageProcess {
 
   constructor() {
     this.#ready = this.#waitForMessage<'ready'>(startTimeoutSeconds).then(() => undefined)
-    // Whoever runs the first task hears of it.
+    // `run()` reports it.
     this.#ready.catch(() => undefined)
-    // A late failure, of a process that is being killed, is nobody's.
     this.#child.on('error', () => undefined)
     this.#child.once('exit', () => this.#leaveIdle())
-    // Resting, it keeps nobody from ending.
+    // An idle child must not keep the parent alive.
     this.#child.unref()
   }
 
@@ -135,7 +128,6 @@ class ImageProcess {
     if (place !== -1) idle.splice(place, 1)
   }
 
-  /** What the process says next; an error once it has ended, which it has when that takes too long. */
   #waitForMessage<Message>(seconds: number): Promise<Message> {
     return new Promise((resolve, reject) => {
       const child = this.#child
@@ -158,9 +150,8 @@ class ImageProcess {
   }
 }
 
-/** With neither the settings nor their secrets, and with an end to its memory where the system has one. */
+/** Passes neither settings nor secrets, and limits the memory with `ulimit` if there is a shell. */
 function startProcess(): ChildProcess {
-  // Built, it stands beside the entries; unbuilt, Node reads the source.
   const script = join(
     root,
     import.meta.filename.endsWith('.ts') ? 'api/src/image-process.ts' : 'api/dist/image-process.js',
@@ -178,7 +169,7 @@ function startProcess(): ChildProcess {
 }
 
 const childEnvironment = () => ({
-  // glibc keeps a heap for each thread, and pictures leave holes in all of them.
+  // glibc keeps an arena per thread, which image buffers fragment.
   MALLOC_ARENA_MAX: '2',
   ...Object.fromEntries(
     Object.entries(process.env).filter(([name]) =>

@@ -19,10 +19,8 @@ type SavedFiles<Files extends Uploads, One> = {
   [Name in keyof Files]: Files[Name] extends Upload[] ? One[] : One | undefined
 }
 
-/** What a row says of a picture. */
 export type SavedPicture = { url: string; width: number; height: number }
 
-/** What a row of `proof_files` says, but for its claim. */
 export type SavedProof = {
   name: string
   type: (typeof acceptedTypes.proof)[number]
@@ -35,9 +33,9 @@ type SaveContext = Pick<AuthenticatedContext, 'db' | 'jobQueue' | 'language' | '
 }
 
 /**
- * Draws and keeps the pictures of a form, then runs `work` in a transaction with what rows are to say of them, under
- * the names of the fields: `saved.cover_image?.url`, `saved.listing_images[0].url`. A picture that is no good is 422
- * with its field. When anything fails, nothing is left. What the rows said before leaves the store by itself.
+ * Draws and stores the pictures of a form, then runs `transaction` with their URLs by field:
+ * `saved.cover_image?.url`, `saved.listing_images[0].url`. Flawed files are 422 errors of their fields. Removes the
+ * stored files if anything fails.
  */
 export function savePictures<Files extends Uploads, Result>(
   context: SaveContext,
@@ -72,14 +70,13 @@ async function insertPictures({ jobQueue }: SaveContext, tx: Db, rows: (typeof p
   if (rows.length === 0) return
   const added = await tx.insert(pictures).values(rows).returning({ id: pictures.id, role: pictures.role })
   const ids = added.filter(({ role }) => pictureWidths[role].deferred.length > 0).map(({ id }) => id)
-  // A page does with the first width for a while; nobody does without a mail.
+  // A page can do with the first width, so mails go first.
   if (ids.length > 0) await jobQueue.addWith(tx, { lowPriority: true }, 'images:create-variants', { ids })
 }
 
-/** Of proofs of up to 5 MB, which are read whole. */
 const concurrentProofs = pLimit(8)
 
-/** The same for what a claimant shows: `saved.proof_images` are rows of `proof_files`, but for their claim. */
+/** The same for proofs: `saved.proof_images` are rows of `proof_files` without `claim_id`. */
 export function saveProofs<Files extends Uploads, Result>(
   context: SaveContext,
   files: Files,
@@ -107,7 +104,6 @@ const extensions: Record<SavedProof['type'], string> = {
   'application/pdf': 'pdf',
 }
 
-/** Every file that is no good is told, not the first alone. */
 async function saveEach<Files extends Uploads, One>(
   files: Files,
   saveOne: (upload: Upload) => Promise<One>,
@@ -133,7 +129,7 @@ async function saveEach<Files extends Uploads, One>(
   return saved as SavedFiles<Files, One>
 }
 
-/** All have ended when one has failed: what is still being put cannot be removed yet. */
+/** A file that is still being written cannot be removed yet. */
 async function waitForAll<Value>(promises: Promise<Value>[]): Promise<Value[]> {
   await Promise.allSettled(promises)
   return Promise.all(promises)
@@ -147,7 +143,7 @@ async function removeOnFailure<Result>(
   try {
     return await transaction()
   } catch (error) {
-    // Files of a transaction that may have been committed are left to the sweep.
+    // The transaction may have been committed; the sweep decides.
     if (!isCommitUnknown(error)) await store.remove(keys).catch(() => undefined)
     throw error
   }

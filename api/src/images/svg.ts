@@ -1,18 +1,14 @@
 import type { FileFlaw } from './file-flaw.ts'
 
-/** Characters of markup: pictures inside the drawing are not counted. */
+/** Characters, without embedded pictures. */
 const maxMarkupLength = 1024 * 1024
 const maxElements = 20_000
 const maxAttributes = 100
-/** Of elements inside each other. */
 const maxDepth = 64
-/** Of references that lead to references. */
 const maxReferenceChain = 128
-/** Pictures inside a drawing. */
 const maxPictures = 20
-/** Steps of filters, each of which goes over the whole drawing. */
+/** Each filter primitive processes the whole drawing. */
 const maxFilterEffects = 60
-/** Elements that are drawn when each reference is followed to its end. */
 const maxCopies = 20_000
 
 const forbiddenElements = new Set(['script', 'foreignobject', 'iframe', 'embed', 'object', 'audio', 'video'])
@@ -21,11 +17,8 @@ type Element = { name: string; children: number[]; references: string[] }
 type SvgScan = { flaw: FileFlaw; pictures?: undefined } | { flaw: null; pictures: Buffer[] }
 
 /**
- * What keeps a drawing from being drawn: what would run, lead out of it, or never end. librsvg, from memory, runs and
- * fetches nothing; this names the reason to the sender instead of leaving holes. One pass over the text, in time
- * linear in its length: each search begins where the one before has ended, and the first that fails ends it all.
- *
- * The pictures inside the drawing are handed over for a look at their size.
+ * Finds scripts, external references and exponential nesting in one pass of linear time. librsvg ignores them too;
+ * this reports the reason. Returns the embedded pictures for a check of their size.
  */
 export function scanSvg(content: Buffer): SvgScan {
   const text = decode(content)
@@ -39,7 +32,6 @@ export function scanSvg(content: Buffer): SvgScan {
   }
 }
 
-/** Whether a document's first element is `svg`, after what XML lets stand before one. */
 export function isSvg(head: string): boolean {
   try {
     return new Scanner(head).findRoot() === 'svg'
@@ -95,7 +87,6 @@ class Scanner {
     return { elements: this.#elements, ids: this.#ids, pictures: this.#pictures }
   }
 
-  /** The local name of the root, without a look at what follows it. */
   findRoot(): string | null {
     while (this.#seekTag([0])) {
       if (this.#skipNonElement(true)) continue
@@ -105,7 +96,6 @@ class Scanner {
     return null
   }
 
-  /** Moves to the next `<`. Outside the root nothing but spaces may be passed. */
   #seekTag(open: number[]): boolean {
     const next = this.#text.indexOf('<', this.#position)
     const end = next === -1 ? this.#text.length : next
@@ -115,13 +105,12 @@ class Scanner {
     return next !== -1
   }
 
-  /** Comments, instructions, sections and the document type. */
   #skipNonElement(isOutside: boolean): boolean {
     if (this.#consume('<!--')) this.#readUntil('-->')
     else if (this.#consume('<?')) this.#checkInstruction(this.#readUntil('?>'))
     else if (this.#consume('<![CDATA[')) this.#styles += this.#readUntil(']]>')
     else if (isOutside && /^<!doctype$/i.test(this.#text.slice(this.#position, this.#position + 9))) {
-      // What is declared could stand for anything.
+      // Entities can expand to anything.
       if (/<!entity/i.test(this.#skipDoctype())) this.#hasEntities = true
     } else return false
     return true
@@ -130,11 +119,10 @@ class Scanner {
   #checkInstruction(instruction: string) {
     if (/^xml-stylesheet\b/i.test(instruction)) throw new ScanError('unsafe')
     const [, encoding = 'utf-8'] = /\bencoding\s{0,9}=\s{0,9}["']([^"']{0,40})/i.exec(instruction.slice(0, 1000)) ?? []
-    // In another encoding, what is looked for could hide.
+    // Another encoding could hide markup.
     if (encoding.toLowerCase() !== 'utf-8') throw new ScanError('broken')
   }
 
-  /** With quoted names and, between brackets, declarations. */
   #skipDoctype(): string {
     const start = this.#position
     let isInside = false
@@ -196,10 +184,9 @@ class Scanner {
     else this.#checkStyles(value, element)
   }
 
-  /** What is painted with, in CSS or in an attribute. */
   #checkStyles(raw: string, element: Element) {
     const styles = decodeEntities(raw)
-    // Of ASCII alone, so that places in one are places in the other.
+    // ASCII only, so that offsets stay the same.
     const lower = styles.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
     if (lower.includes('javascript:') || lower.includes('@import')) throw new ScanError('unsafe')
     for (let at = lower.indexOf('url('); at !== -1; at = lower.indexOf('url(', at)) {
@@ -253,7 +240,6 @@ class Scanner {
     return true
   }
 
-  /** What stands before a sign, which is passed. */
   #readUntil(sign: string): string {
     const end = this.#text.indexOf(sign, this.#position)
     if (end === -1) throw new ScanError('broken')
@@ -284,14 +270,14 @@ function decode(content: Buffer): string | null {
   }
 }
 
-/** Ten copies of ten copies of ten copies are a few lines to write and hours to draw. */
+/** Ten copies of ten copies of ten … take hours to draw. */
 function exceedsCopies(elements: Element[], ids: Map<string, number[]>): boolean {
   const counts = new Map<number, number>()
   const count = (index: number, steps: number): number => {
     if (steps > maxReferenceChain) return Infinity
     const counted = counts.get(index)
     if (counted !== undefined) return counted
-    // One that leads back to itself is not drawn.
+    // A cyclic reference is not drawn.
     counts.set(index, 0)
     const { children, references } = elements[index] as Element
     let copies = 0

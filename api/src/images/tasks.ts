@@ -5,39 +5,34 @@ import { scanSvg } from './svg.ts'
 import type { PictureRole } from './upload-rules.ts'
 import { fitWidths, pictureWidths } from './widths.ts'
 
-/** A picture ready to be kept: whole and upright, of its pixels alone. */
 export type DrawnPicture = {
   width: number
   height: number
-  /** Its average, `#rrggbb`, to stand in its place until it is there. */
+  /** The average colour, `#rrggbb`, as a placeholder. */
   color: string
   webp: { width: number; content: Buffer }[]
 }
 
 type Variant = { width: number; format: 'webp' | 'avif'; content: Buffer }
 
-// Each picture is decoded once: a cache of them would only hold memory.
+// Each picture is decoded once, so a cache only holds memory.
 sharp.cache(false)
-// Nothing but the formats of `uploadRules` is ever decoded, whatever a file turns out to be.
+// Blocks every decoder but those of `uploadRules`.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Svg'].map((format) => `VipsForeignLoad${format}`),
 })
 
-/** Of what others are made of. */
 const masterQuality = 84
 const quality = 78
 const avifQuality = 55
-/** Somebody waits: the default takes twice as long to save a twentieth of the bytes. */
+/** The default effort takes twice as long and saves 5 %. */
 const effort = 2
-/** How many times longer than wide, or wider than long. */
 const maxAspectRatio = 100
 
 const readOptions = { failOn: 'error', limitInputPixels: maxMegapixels * 1e6 } as const
 
-/** What an image process does, by name: see `pool.ts`. */
 export const imageTasks = {
-  /** Width and height as they stand in the file's head; nothing is decoded for them. */
   async measure({ path }: { path: string }): Promise<{ width: number; height: number }> {
     const { width, height } = await measure(path)
     return { width, height }
@@ -47,27 +42,22 @@ export const imageTasks = {
     return render(sharp(path, readOptions), role)
   },
 
-  /** Always from memory: one that is read from a folder might look around there. */
+  /** From memory: with a path librsvg could read neighbouring files. */
   async drawSvg({ path, role }: { path: string; role: PictureRole }): Promise<DrawnPicture> {
     const content = await readFile(path)
     const { flaw, pictures } = scanSvg(content)
     if (flaw) throw new FlawedFileError(flaw)
     await checkPictures(pictures)
     const { width, height } = await measure(content)
-    // It is drawn as large as it is shown, however large it says to be.
     const density = Math.min(Math.max((72 * maxWidth(role)) / Math.max(width, height), 1), 7200)
     return render(sharp(content, { ...readOptions, density }), role, 'complex')
   },
 
-  /** Nothing of a proof is kept but what was sent: it only has to be a picture that can be opened. */
   async open({ path }: { path: string }): Promise<void> {
     await sharp(path, readOptions).resize(64).toBuffer().catch(throwBroken)
   },
 
-  /**
-   * Nothing of a PDF is drawn here, and viewers mend what lacks its end or carries more behind it: only no password may
-   * stand before it. The dictionary that names it is never compressed.
-   */
+  /** Only encryption is refused: its dictionary is never compressed. Viewers repair everything else. */
   async checkPdf({ path }: { path: string }): Promise<void> {
     const content = await readFile(path)
     const word = '/Encrypt'
@@ -77,7 +67,6 @@ export const imageTasks = {
     }
   },
 
-  /** The widths and formats that nobody should wait for, of a picture that was drawn here before. */
   async createVariants({ content, widths, ready }: { content: Uint8Array; widths: number[]; ready: number[] }) {
     const variants: Variant[] = []
     for (const width of widths) {
@@ -122,7 +111,7 @@ async function checkPictures(pictures: Buffer[]) {
 async function render(source: Sharp, role: PictureRole, flaw: FileFlaw = 'broken'): Promise<DrawnPicture> {
   const maxSide = maxWidth(role)
   const oriented = source.autoOrient().toColourspace('srgb')
-  // Photographs lie on white where they are transparent; a logo may lie on anything.
+  // Photographs get a white background; logos stay transparent.
   const flattened = role === 'logo' ? oriented : oriented.flatten({ background: '#fff' })
   const { data, info } = await flattened
     .resize({ width: maxSide, height: 2 * maxSide, fit: 'inside', withoutEnlargement: true })

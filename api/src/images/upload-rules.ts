@@ -1,6 +1,5 @@
 import { acceptedTypes, limits } from '@dalil/db/vocabulary'
 
-/** What an upload may be, by its content. */
 export const uploadRules = {
   logo: { types: acceptedTypes.logo, bytes: limits.logo.bytes },
   cover: { types: acceptedTypes.cover, bytes: limits.cover.bytes },
@@ -12,7 +11,6 @@ export type UploadRole = keyof typeof uploadRules
 export type PictureRole = Exclude<UploadRole, 'proof'>
 export type UploadType = (typeof uploadRules)[UploadRole]['types'][number]
 
-/** `JPG, PNG, PDF`, as people call them. */
 export const formatTypeNames = (role: UploadRole) => uploadRules[role].types.map((type) => typeNames[type]).join(', ')
 
 const typeNames: Record<UploadType, string> = {

@@ -3,20 +3,17 @@ import type { Language } from '@dalil/db/vocabulary'
 import { type FileFlaw, maxMegapixels } from './file-flaw.ts'
 import { formatTypeNames, type UploadRole, uploadRules } from './upload-rules.ts'
 
-/** A file that came with a form. It lies in a folder of its request, which goes when the answer is made. */
+/** A file in the temporary folder of its request. */
 export type Upload = {
-  /** The form's field, under which an error is told. */
   field: string
   role: UploadRole
-  /** As the caller called it, for people to read: never a path. */
+  /** The name that the client sent, for display only. */
   name: string
   path: string
   size: number
-  /** By its content. */
   type: string
 }
 
-/** What is wrong with a file, in words. */
 export function describeFlaw(
   flaw: FileFlaw,
   { name, role }: Pick<Upload, 'name' | 'role'>,

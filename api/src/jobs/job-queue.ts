@@ -4,19 +4,17 @@ import { runMigrations } from 'graphile-worker'
 import type { JobName, JobPayloads } from './payloads.ts'
 
 type Options = {
-  /** A waiting job of the same key is replaced instead of doubled. */
+  /** Replaces a queued job with the same key. */
   key?: string
-  /** How often it is tried before it is given up; graphile-worker waits e^tries seconds between. */
+  /** graphile-worker waits e^attempts seconds between attempts. */
   maxAttempts?: number
-  /** Not before this moment. */
   runAt?: Date
-  /** Makes way for whatever else waits. */
   lowPriority?: true
 }
 
 type Payload<Name extends JobName> = JobPayloads[Name] extends undefined ? [] : [payload: JobPayloads[Name]]
 
-/** Adds jobs with the caller's own database: within a transaction, no job for a change that was rolled back. */
+/** Adds jobs in the transaction of the caller. */
 export const jobQueue = {
   add: async <Name extends JobName>(db: Db, name: Name, ...[payload]: Payload<Name>): Promise<void> => {
     await addJob(db, name, payload, {})
@@ -44,7 +42,6 @@ async function addJob(db: Db, name: JobName, payload: unknown, { key, maxAttempt
     )`)
 }
 
-/** The queue's own tables, in a schema of their own. Harmless when they are there. */
 export async function migrateJobQueue(databaseUrl: string): Promise<void> {
   await runMigrations({ connectionString: databaseUrl })
 }

@@ -1,25 +1,22 @@
 import { connect } from '@dalil/db/connect'
 import type { Sql } from 'postgres'
 
-/** Milliseconds between two looks for jobs of dead workers. */
 const checkIntervalMs = 30_000
-/** Seconds for which a job may be locked before its worker has to be known as alive. */
 const graceSeconds = 30
 
 /**
- * Says of workers that they live, with advisory locks of one session: the server drops them when this process is gone,
- * however it went. Frees the jobs of those who do not, which graphile-worker itself would keep for four hours.
+ * Holds advisory locks that mark workers as alive; PostgreSQL releases them when the session ends. Releases the jobs
+ * of dead workers, which graphile-worker would keep locked for four hours.
  */
 export async function openLease(databaseUrl: string, onLost: () => void) {
   const connection = connect({ url: databaseUrl, max: 1 })
   const session = await connection.sql.reserve()
-  // The server has to notice within a minute as well when this machine is out of reach.
+  // Detects an unreachable machine within 30 seconds.
   await session`set tcp_keepalives_idle = 10`
   await session`set tcp_keepalives_interval = 5`
   await session`set tcp_keepalives_count = 4`
   const releaseJobs = () => releaseAbandonedJobs(session)
   await releaseJobs()
-  // Without its session nobody knows that this process lives.
   const timer = setInterval(() => releaseJobs().catch(onLost), checkIntervalMs)
   return {
     registerWorker: (workerId: string) => {
@@ -33,7 +30,6 @@ export async function openLease(databaseUrl: string, onLost: () => void) {
   }
 }
 
-/** Whose worker has no session any more. Who runs such a job again finds what the first has left. */
 export async function releaseAbandonedJobs(sql: Sql): Promise<void> {
   await sql`
     select graphile_worker.force_unlock_workers(array_agg(locked_by))

@@ -1,8 +1,7 @@
 import type { ListingStatus } from '@dalil/db/vocabulary'
 
-/** What each job is told, by name; graphile-worker takes no dots in one. `undefined`: nothing. */
+/** Names contain no dots, because graphile-worker does not allow them. */
 export type JobPayloads = {
-  /** `network` is where it was asked for. */
   'accounts:send-reset': { email: string; network?: string }
   'listings:compact-totals': undefined
   'listings:forget-external-ratings': undefined

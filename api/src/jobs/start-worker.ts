@@ -2,15 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How long a worker that ended by itself is missed before the next, in milliseconds. */
 const restartDelayMs = 5_000
 
-/**
- * Runs the worker beside the server, in a process of its own, so that a heavy job never holds up a request. Started
- * again when it ends by itself.
- */
+/** Runs the worker in a process of its own, so that jobs do not delay requests. Restarts it when it exits. */
 export function startWorker(databaseUrl: string): { stop: () => Promise<void> } {
-  // Built, both entries stand side by side; unbuilt too.
   const name = basename(process.argv[1] ?? '').replace('serve', 'worker')
   const script = join(process.argv[1] ?? '', '..', name)
   let stopping = false
@@ -18,7 +13,7 @@ export function startWorker(databaseUrl: string): { stop: () => Promise<void> } 
 
   const start = () => {
     worker = fork(script, {
-      // glibc keeps a heap for each thread, and pictures leave holes in all of them.
+      // glibc keeps an arena per thread, which image buffers fragment.
       env: { MALLOC_ARENA_MAX: '2', ...process.env, DATABASE_URL: databaseUrl },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })

@@ -57,7 +57,6 @@ export const listingMailTemplates = {
   },
 } satisfies Partial<MailTemplates>
 
-/** The listing as it stands when the letter is written: one that was decided anew has another letter. */
 async function readListing({ db, language }: RenderContext, id: number) {
   const { country, status, is_published } = listings
   const [row] = await db

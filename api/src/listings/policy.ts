@@ -5,7 +5,6 @@ import type { Viewer } from '../http/context.ts'
 type Person = Pick<Viewer, 'id' | 'role' | 'moderates'>
 type OwnedListing = { user_id: number | null; country: CountryCode }
 
-/** The owner, moderators of its country and admins see a listing in any state. */
 export const maySee = (viewer: Person, listing: OwnedListing & { is_public: boolean }) =>
   listing.is_public || mayEdit(viewer, listing)
 

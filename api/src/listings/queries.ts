@@ -7,7 +7,6 @@ import type { Viewer } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 import { mayEdit, maySee } from './policy.ts'
 
-// What the database derives for its own questions tells a verb nothing.
 const {
   position: _position,
   open_minutes: _openMinutes,
@@ -15,16 +14,15 @@ const {
   ...columns
 } = getTableColumns(listings)
 
-/** The row, held until the transaction ends; nothing where there is none. */
 export async function lockListing(tx: Db, id: number) {
   const [row] = await tx.select(columns).from(listings).where(eq(listings.id, id)).for('update')
   return row
 }
 export type LockedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>
 
-type Change = { viewer: Viewer; capacity: AccessLevel /** Where it is moved to. */; country?: CountryCode | undefined }
+type Change = { viewer: Viewer; capacity: AccessLevel; country?: CountryCode | undefined }
 
-/** The locked row for somebody who may change it. Who may not even see it does not learn that it is there. */
+/** Locks the listing for a viewer who may change it; 404 if they may not see it, else 403. */
 export async function lockForChange(tx: Db, id: number, change: Change): Promise<LockedListing> {
   const listing = await lockListing(tx, id)
   assertMayChange(listing, change)
@@ -43,7 +41,7 @@ function assertMayChange<Listing extends Row>(
     throw new HttpError('FORBIDDEN')
 }
 
-/** What a change is held against before anything of it is drawn, without holding the row. */
+/** The same check without a lock, before pictures are drawn. */
 export async function findForChange(db: Db, id: number, change: Change) {
   const { user_id, is_public, country, whatsapp, version } = columns
   const [listing] = await db
@@ -54,7 +52,6 @@ export async function findForChange(db: Db, id: number, change: Change) {
   return listing
 }
 
-/** Whether a listing can be filed there. */
 export async function isActiveCategory(db: Db, id: number): Promise<boolean> {
   const rows = await db
     .select({ id: categories.id })

@@ -41,10 +41,9 @@ import { publishListing, unpublishListing } from './write/publish.ts'
 import { deleteListing } from './write/remove.ts'
 import { updateListing } from './write/update.ts'
 
-/** The files of its forms, but for the cover. */
 export const pictureFields = { logo: singleFile('logo'), listing_images: fileList('picture', limits.images.max) }
 
-/** Refuses whoever may not change a listing before their form is read. */
+/** Refuses before the form is read. */
 export const requireEditor = (capacity: AccessLevel) =>
   createMiddleware<AuthenticatedEnv>(async (c, next) => {
     const { db, viewer } = c.var
@@ -61,11 +60,11 @@ export const listings = ({ views, searches }: { views: ViewCounter; searches: Se
       async (c) => {
         const search = c.req.valid('query')
         const list = await browse(c.var, search, c.var.language)
-        // A page that asks counts itself, wherever it is answered from.
+        // Pages count their own searches, because most come from the cache.
         const isPage = c.env?.sink !== undefined
         const userAgent = c.req.header('user-agent')
         if (search.title && search.page === 1 && !isPage) searches.countSearch(search.country, userAgent)
-        // A page that is made anew by itself is asked for by nobody.
+        // A revalidation has no User-Agent and no visitor.
         const isAsked = !isPage || userAgent !== undefined
         if (search.title && list.total === 0 && isAsked)
           searches.countZeroResult(search.title, search.country, userAgent)
@@ -178,7 +177,6 @@ export const listings = ({ views, searches }: { views: ViewCounter; searches: Se
       return c.body(null, 204)
     })
 
-/** Under `/user`: what somebody has themselves. */
 export const ownListings = new Hono<AppEnv>().get(
   '/listings',
   requireSession,

@@ -4,17 +4,12 @@ import type { Language } from '@dalil/db/vocabulary'
 import { jobQueue } from '../jobs/job-queue.ts'
 import type { MailName, MailPayloads } from './payloads.ts'
 
-/**
- * Who gets it: an account by its id, which reads it in its own language unless another is given; an address; or
- * whoever reads `SUPPORT_EMAIL`.
- */
+/** An account by id, an address, or whoever reads `SUPPORT_EMAIL`. */
 export type MailAddressee = { to: number; language?: Language } | { to: string; language: Language } | { to: 'support' }
 
 /**
- * Queues an e-mail in the transaction of the caller.
- *
- *     await enqueueMail(tx, 'accounts:welcome', { to: user.id, payload: {} })
- *     await enqueueMail(tx, 'contact:received', { to: 'support', payload: { message_id } })
+ * Queues an e-mail in the transaction of the caller: `enqueueMail(tx, 'accounts:welcome', { to: user.id, payload: {}
+ * })`.
  */
 export async function enqueueMail<Name extends MailName>(
   tx: Db,

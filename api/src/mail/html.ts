@@ -4,10 +4,8 @@ import type { MailContent } from './template.ts'
 
 export type MailLayout = {
   language: Language
-  /** The name on the plate. */
   brand: string
   home: string
-  /** Why the reader got it, and the way to turn it off. */
   footer: { text: string; link?: { label: string; url: string } }
 }
 
@@ -16,7 +14,7 @@ const escapeHtml = (content: string) => content.replace(/[&<>"']/g, (sign) => es
 const renderInline = (content: string) => escapeHtml(content).replace(isolatePattern, '<bdi>$1</bdi>')
 const renderLines = (content: string) => renderInline(content).replace(/\r?\n/g, '<br>')
 
-/** The colours of the site's tokens, as mail programs want them: written out, light first. */
+/** The tokens of the site, inlined, because mail programs know no variables. */
 const light = {
   ground: '#fbf9f6',
   sheet: '#ffffff',
@@ -46,7 +44,6 @@ const darkStyle = `@media (prefers-color-scheme: dark) {
 
 const font = "font-family: Alexandria, 'Segoe UI', Tahoma, Arial, sans-serif"
 
-/** One letter as mail programs read it: tables and inline styles, right to left where the language is. */
 export function renderHtml(content: MailContent, { language, brand, home, footer }: MailLayout): string {
   const [dir, startSide, endSide] = language === 'ar' ? ['rtl', 'right', 'left'] : ['ltr', 'left', 'right']
   const leading = language === 'ar' ? 1.85 : 1.65
@@ -96,7 +93,6 @@ ${parts.filter(Boolean).join('\n')}
 `
 }
 
-/** The street plate: lapis, with a thin white line inside its edge. */
 const renderLogo = (brand: string, home: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="plate" style="padding: 4px; background: ${light.plate}; border-radius: 12px"><a href="${escapeHtml(home)}" style="display: block; padding: 6px 20px; border: 2px solid #ffffff; border-radius: 8px; ${font}; font-size: 22px; line-height: 1.4; font-weight: 700; color: #ffffff; text-decoration: none">${escapeHtml(brand)}</a></td></tr></table>`
 

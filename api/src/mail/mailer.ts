@@ -4,24 +4,21 @@ import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Logger } from 'pino'
 import { isLoopback, type Settings } from '../settings.ts'
 
-/** A letter ready to go, and what its file is called where it becomes one. */
 export type MailMessage = SendMailOptions & { file: string }
 
 export type Mailer = {
-  /** Resolves when somebody else answers for it. Throws `Undeliverable` when there is no use in trying again. */
+  /** Resolves when the mail is handed over. Throws `UndeliverableError` if a retry is useless. */
   send: (message: MailMessage) => Promise<void>
 }
 
-/** The recipient's server said no, for good. */
 export class UndeliverableError extends Error {}
 
 export function createMailer(settings: Settings, log: Logger): Mailer {
   return settings.smtpUrl ? createSmtpMailer(settings.smtpUrl) : createFileMailer(join(settings.dataDir, 'mail'), log)
 }
 
-/** Milliseconds; a mail server that says nothing for so long is away. */
 const timeouts = { connect: 10_000, silence: 30_000, all: 120_000 }
-/** Milliseconds for which a server that did not answer is not asked again: other jobs wait behind a mail. */
+/** Milliseconds in which a server that did not respond is skipped, so that other jobs need not wait. */
 const retryAfterMs = 5_000
 
 export function createSmtpMailer(url: string): Mailer {
@@ -29,7 +26,7 @@ export function createSmtpMailer(url: string): Mailer {
   const transport = createTransport({
     host: hostname,
     secure: protocol === 'smtps:',
-    // Without it, whoever sits between could take STARTTLS out of the conversation and read the mails.
+    // Without it an attacker could strip STARTTLS.
     requireTLS: !isLoopback(url) && search !== '?tls=off',
     ...(port ? { port: Number(port) } : {}),
     ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
@@ -57,14 +54,13 @@ export function createSmtpMailer(url: string): Mailer {
   }
 }
 
-/** A refusal of the log-in or of the sender is ours to mend; of the recipient or of the message it is the end. */
+/** Errors of login and sender are ours to fix; those of recipient and message are permanent. */
 function isPermanentFailure(error: Error & { responseCode?: number; command?: string; code?: string }): boolean {
   const { code, command, responseCode } = error
   if (code === 'EENVELOPE' && command === 'API') return true
   return responseCode !== undefined && responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
 }
 
-/** Where no mail server is set, a mail becomes a file that only this user can read, and the log names it. */
 export function createFileMailer(folder: string, log: Logger): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
@@ -74,7 +70,7 @@ export function createFileMailer(folder: string, log: Logger): Mailer {
       const path = join(folder, `${file}.eml`)
       const temporaryPath = `${path}.draft`
       await writeFile(temporaryPath, message, { mode: 0o600 })
-      // A draft of an earlier try keeps the mode that it had.
+      // A file of an earlier attempt keeps its mode.
       await chmod(temporaryPath, 0o600)
       await rename(temporaryPath, path)
       log.warn({ file: path }, 'mail written to file because SMTP_URL is not set')

@@ -2,7 +2,6 @@ import { toSingleLine } from './bidi.ts'
 import type { MailLayout } from './html.ts'
 import type { MailContent } from './template.ts'
 
-/** The same letter for those who read text. */
 export function renderPlainText(content: MailContent, { brand, home, footer }: MailLayout): string {
   const parts = [
     content.heading,

@@ -16,7 +16,7 @@ export type MailRow = InferSelectModel<typeof mails>
 type Dependencies = { db: Db; settings: Settings; findCountry: CountryLookup }
 type Addressee = { recipient: Recipient | null; language: Language; address: string }
 
-/** The letter as it goes out; null where it is muted or has nothing to tell any more. */
+/** Null if the recipient muted the mail or its content is outdated. */
 export async function renderMail({ db, settings, findCountry }: Dependencies, templates: MailTemplates, mail: MailRow) {
   const template: MailTemplate<unknown> | undefined = templates[mail.template as keyof MailTemplates]
   const account = mail.user_id === null ? null : await findAccount(db, mail.user_id)
@@ -64,7 +64,7 @@ function toMessage(
       ? { replyTo: { name: toSingleLine(text.replyTo.name), address: toSingleLine(text.replyTo.address) } }
       : {}),
     subject: text.subject,
-    // The same at each try: a mail that arrived although nobody could say so is known again.
+    // The same for every attempt, so that mail programs detect duplicates.
     messageId: `<mail-${mail.id}-${moment.getTime().toString(36)}@${domain}>`,
     text: renderPlainText(text, frame),
     html: renderHtml(text, frame),
@@ -97,7 +97,7 @@ function toAddressee({ supportEmail }: Settings, { address }: MailRow): Addresse
   return { recipient: null, language: 'ar', address: address === 'support' ? supportEmail : address }
 }
 
-/** Where it names no country with a site, the page's own redirect knows the visitor's. */
+/** Without a country the site redirects to the visitor's. */
 const createPageUrl =
   ({ publicUrl }: Settings, language: Language): RenderContext['page'] =>
   (path, country) => {
@@ -118,7 +118,7 @@ function createFooter(
   }
 }
 
-/** Turns the letter's kind off without signing in, which is why it carries a secret of its own. */
+/** Works without a session, so it carries a token. */
 async function createUnsubscribeUrl(db: Db, { apiUrl, publicUrl }: Settings, id: number): Promise<string> {
   const token = randomBytes(20).toString('base64url')
   await db

@@ -11,7 +11,7 @@ import type { MailTemplate, MailTemplates } from './template.ts'
 
 const unsubscribeQuery = z.object({ token: z.string().max(100) })
 
-/** Where a mail's List-Unsubscribe leads: programs post to it, as RFC 8058 says; people who follow it may choose. */
+/** The target of List-Unsubscribe: mail programs post to it (RFC 8058), people are redirected to their settings. */
 export const mailRoutes = (templates: MailTemplates) =>
   new Hono<AppEnv>()
     .post(

@@ -12,12 +12,11 @@ import type { MailTemplates } from './template.ts'
 
 type Dependencies = { db: Db; settings: Settings; mailer: Mailer; log: Logger; findCountry: CountryLookup }
 
-/** Seconds before each next try; the last goes on until the patience ends. */
+/** Seconds before each retry; the last one repeats. */
 const retryDelays = [10, 30, 60, 120, 300, 600, 900]
-/** Milliseconds that a mail may wait for its server to come back. */
+/** Milliseconds after which a mail fails. */
 const giveUpAfterMs = 48 * 60 * 60 * 1000
 
-/** Writes a letter and hands it to the mail server. Whoever takes it first is the only one who sends it. */
 export async function sendMail(dependencies: Dependencies, templates: MailTemplates, id: number): Promise<void> {
   const { db, mailer, log } = dependencies
   const mail = await lockForSending(db, id)
@@ -35,18 +34,18 @@ export async function sendMail(dependencies: Dependencies, templates: MailTempla
   await finish(db, id, 'sent')
 }
 
-/** For longer than a try can last nobody else gets it; and whoever dies with it leaves it to the sweep. */
+/** Locks the mail for ten minutes, longer than an attempt takes; the sweep retries mails of a crashed worker. */
 async function lockForSending(db: Db, id: number): Promise<MailRow | null> {
   const [mail] = await db
     .update(mails)
     .set({ attempts: sql`${mails.attempts} + 1`, next_attempt_at: sql`now() + interval '10 minutes'` })
-    // Moments are kept to the millisecond, so that one of this instant may seem to lie ahead.
+    // Timestamps are rounded to milliseconds, so a new one may lie ahead.
     .where(and(eq(mails.id, id), eq(mails.status, 'queued'), lte(mails.next_attempt_at, sql`now() + interval '1 ms'`)))
     .returning()
   return mail ?? null
 }
 
-/** What it said and to whom is nobody's business once the outcome is known. */
+/** Erases payload and address once the outcome is known. */
 async function finish(db: Db, id: number, status: MailStatus, last_error: string | null = null): Promise<void> {
   await db
     .update(mails)
@@ -63,7 +62,7 @@ async function retryLater(db: Db, { id, attempts }: MailRow, last_error: string)
   })
 }
 
-/** The innermost cause, which repeats no query and so no values. */
+/** The innermost cause: errors of queries repeat parameters. */
 function describeFailure(error: unknown, { address }: MailRow): string {
   let cause = error
   for (let depth = 0; cause instanceof Error && cause.cause instanceof Error && depth < 5; depth++) cause = cause.cause

@@ -1,33 +1,28 @@
 import { hash } from 'node:crypto'
 import { decode, type Encoding, encode } from '../http/static/encoding.ts'
 
-/** A finished page: its head, and its body in the encodings that somebody asked for. */
 export type Page = {
   status: number
   headers: [string, string][]
   etag: string
   tags: string[]
   bodies: Partial<Record<Encoding, Buffer>>
-  /** Milliseconds since 1970: until when it is served as it is, then while a new one is made, then only in need. */
+  /** Milliseconds since 1970. Then stale-while-revalidate, then stale-if-error. */
   freshUntil: number
   staleUntil: number
   bytes: number
 }
 
-/** How long a page may stand in for one that cannot be made, in milliseconds. */
 const staleIfErrorMs = 24 * 60 * 60 * 1000
-/** More remembered drops than this are forgotten together, as if everything had been dropped. */
+/** Beyond this, all older renders count as invalidated. */
 const maxInvalidations = 10_000
 
-/**
- * Finished pages in memory, kept compressed, by address; dropped by tag when what they show changes, and the longest
- * unused ones when there are too many bytes of them.
- */
+/** Compressed pages by URL, invalidated by tag, evicted by least recent use. */
 export class PageCache {
   readonly #maxBytes: number
   readonly #pages = new Map<string, Page>()
   #bytes = 0
-  /** Counts the drops; `#dropped` tells at which count a tag was dropped last. */
+  /** Increases with each invalidation. */
   #generation = 0
   #allInvalidatedAt = 0
   readonly #invalidatedAt = new Map<string, number>()
@@ -36,7 +31,6 @@ export class PageCache {
     this.#maxBytes = maxBytes
   }
 
-  /** To be remembered before a page is made and handed to `keep`. */
   get generation(): number {
     return this.#generation
   }
@@ -53,7 +47,7 @@ export class PageCache {
     return page
   }
 
-  /** Keeps a page, unless what it shows was dropped since `moment`, when its making began. */
+  /** Skips a page whose tags were invalidated after `generation`, when its rendering began. */
   set(address: string, page: Page, generation: number): void {
     if (
       this.#allInvalidatedAt > generation ||
@@ -88,10 +82,7 @@ export class PageCache {
     this.#bytes = 0
   }
 
-  /**
-   * The body in an encoding; one that is not there yet is made of another, once. Plain text is kept no longer than
-   * until somebody takes it compressed, unless somebody takes it plain.
-   */
+  /** Encodes lazily. The identity encoding is dropped as soon as a compressed one exists. */
   async getBody(page: Page, encoding: Encoding): Promise<Buffer> {
     const known = page.bodies[encoding]
     if (known) return known
@@ -113,7 +104,6 @@ async function decodeBody({ bodies: { br, gzip } }: Page): Promise<Buffer> {
   return gzip ? decode(gzip, 'gzip') : Buffer.alloc(0)
 }
 
-/** A rendered response as a page to keep. The tags are for us and leave the head; so does what says how long. */
 export async function toPage(response: Response): Promise<Page> {
   const plain = Buffer.from(await response.arrayBuffer())
   const control = response.headers.get('cache-control') ?? ''
@@ -127,7 +117,7 @@ export async function toPage(response: Response): Promise<Page> {
     bodies: { identity: plain },
     freshUntil,
     staleUntil: freshUntil + seconds('stale-while-revalidate') * 1000,
-    // Compressed, a page takes a fifth, twice over; plain text is kept where somebody takes it so.
+    // Two encodings of about 20 % each, plus the identity encoding for some.
     bytes: Math.ceil(plain.length * 1.4) + 2048,
   }
 }

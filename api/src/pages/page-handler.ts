@@ -8,23 +8,21 @@ import { type Page, type PageCache, toPage } from './page-cache.ts'
 type Options = {
   render: (request: Request) => Promise<Response>
   cache: PageCache
-  /** What every page's request is made to, whatever name the caller used. */
+  /** Replaces the host of the request. */
   origin: string
-  /** Hears of every request, also of those that are answered from the cache. */
   onRequest?: (address: string, req: IncomingMessage) => void
-  /** Whether a page may be rendered for this caller; where not, the caller is answered already. */
+  /** Returns false after responding to a caller over the limit. */
   admit?: (req: IncomingMessage, res: ServerResponse, address: string) => boolean
   onError: (error: unknown, path: string) => void
 }
 
-/** Milliseconds that a page may take to be made while an old one lies ready. */
 const renderTimeoutMs = 3_000
 
 type RenderResult = { isCached: true; page: Page } | { isCached: false; response: Response }
 
 /**
- * Answers a request for a page: from the cache where it has it, otherwise by rendering it, once for all who wait for
- * the same. A stale page is served while the next is made; an old one when the next cannot be made.
+ * Serves from the cache, else renders once for all who wait. Serves stale pages while revalidating, and expired ones
+ * if rendering fails.
  */
 export function createPageHandler({ render, cache, origin, onRequest, admit, onError }: Options) {
   const renders = new Map<string, Promise<RenderResult>>()
@@ -38,7 +36,7 @@ export function createPageHandler({ render, cache, origin, onRequest, admit, onE
     return { isCached: true, page }
   }
 
-  /** Only pages that are the same for everyone are shared; whoever waited for another sort makes an own one. */
+  /** A response that cannot be shared is rendered again for each waiting visitor. */
   async function renderOnce(address: string, headers: Headers): Promise<RenderResult> {
     const pending = renders.get(address)
     if (pending) {
@@ -83,10 +81,7 @@ export function createPageHandler({ render, cache, origin, onRequest, admit, onE
 const isShared = ({ status, headers }: Response) =>
   status < 500 && Boolean(headers.get('cache-tag')) && !headers.has('set-cookie')
 
-/**
- * To who had it made, compressed quickly: most pages are asked for once. Who asks for it again has it compressed well,
- * and from then on everybody.
- */
+/** Fast compression for the first response: most pages are requested once. */
 function sendRendered(
   req: IncomingMessage,
   res: ServerResponse,
@@ -100,7 +95,7 @@ function sendRendered(
   return void finish(req, res, page, encoding, encodeFast(plain, encoding))
 }
 
-/** Without waiting where the body is there already, which is what makes a hit cheap. */
+/** Synchronous for cached bodies, which makes hits cheap. */
 function send(req: IncomingMessage, res: ServerResponse, page: Page, cache: PageCache): Promise<void> | undefined {
   if (page.status === 200 && etagMatches(req.headers['if-none-match'], page.etag)) {
     writeHead(res, 304, page, {})
@@ -136,7 +131,6 @@ function toHeaders(req: IncomingMessage): Headers {
   return headers
 }
 
-/** What is not kept: redirects, pages of errors, anything with a cookie. */
 async function sendResponse(req: IncomingMessage, res: ServerResponse, response: Response) {
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie' && name !== 'cache-tag') res.setHeader(name, value)

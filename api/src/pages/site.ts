@@ -5,12 +5,9 @@ import { root } from '@dalil/db/root'
 import type { Language } from '@dalil/db/vocabulary'
 import type { SinkBindings } from '../http/context.ts'
 
-/** What the API answers to a page: the value itself, of which no text was made. */
 type ApiAnswer = { status: number; retryAfter: string | null; value: unknown; isOwn: true }
 
-/** What a page finds of the program around it. */
 export type SiteHost = {
-  /** Asks the API; the path is without `/api`. */
   ask(path: string, language: Language): Promise<ApiAnswer>
   settings: { publicUrl: string; supportEmail: string; mapStyleUrl: string | null; googleMapsKey: string | null }
 }
@@ -18,7 +15,6 @@ export type SiteHost = {
 type RenderPage = (request: Request, host: SiteHost) => Promise<Response>
 type App = { request(path: string, init: RequestInit, env: SinkBindings): Response | Promise<Response> }
 
-/** The built site; null where this process serves none. */
 export async function loadSite(): Promise<RenderPage | null> {
   const entry = join(root, 'site/dist/server/entry.mjs')
   if (!existsSync(entry)) return null
@@ -26,10 +22,7 @@ export async function loadSite(): Promise<RenderPage | null> {
   return site.render
 }
 
-/**
- * Asks the API in this process, which hands over what it would else write, compress and hash, only to be read again.
- * `device` is the User-Agent of whoever asked for the page; none where it is made anew by itself.
- */
+/** Calls the API in process and returns the value without serialization. `userAgent` is null for a revalidation. */
 export const createInProcessFetch =
   (app: App, userAgent?: string | null): SiteHost['ask'] =>
   async (path, language) => {

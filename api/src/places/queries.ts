@@ -6,11 +6,10 @@ import { sql } from 'drizzle-orm'
 
 const maxCities = 10
 
-/** Written as a range, which an index answers whatever is typed; `like` needs to know that when it is planned. */
+/** A range instead of `like`, which uses the index only with a constant pattern. */
 const createPrefixCondition = (typed: string) =>
   sql`normalize_text(${typed}) <> '' and phrase ~>=~ normalize_text(${typed}) and phrase ~<~ (normalize_text(${typed}) || chr(1114111))`
 
-/** Cities whose name or an alias begins with what was typed, the largest first; all of a country for nothing typed. */
 export async function readCities(
   db: Db,
   country: string | undefined,
@@ -35,7 +34,6 @@ export async function readCities(
 
 type NameSuggestion = { id: number; name: string; detail: string }
 
-/** Categories and cities that what was typed begins; the fuller name first. */
 export async function readNameSuggestions(
   db: Db,
   country: string | undefined,
@@ -61,7 +59,6 @@ export async function readNameSuggestions(
   return { categories, cities: cities.slice(0, 3).map(({ id, name, state }) => ({ id, name, detail: state })) }
 }
 
-/** These listings as suggestions, in this order, by the names that people of a language read. */
 export async function readListingSuggestions(db: Db, ids: number[], language: Language): Promise<Suggestion[]> {
   if (ids.length === 0) return []
   const title = language === 'ar' ? sql`title` : sql`coalesce(title_latin, title)`

@@ -7,10 +7,8 @@ import type { SearchRequest } from '../search/search-request.ts'
 import { readListingSuggestions, readNameSuggestions } from './queries.ts'
 
 const maxSuggestions = 8
-/** Nobody reads how many there are. */
 const countCap = 300
 
-/** Categories, cities and listings for what is being typed, at most eight. */
 export async function readSuggestions(
   databases: Databases,
   country: CountryCode | undefined,

@@ -6,8 +6,8 @@ import { union } from 'drizzle-orm/pg-core'
 type Override = { time_zone: string; posix_zone: string }
 
 /**
- * Compares the clocks of the zones that places stand in with those of the database, and writes down where they differ. A
- * page that says when a place closes reads this program's, and the two must not be an hour apart.
+ * Stores overrides for time zones in which PostgreSQL and Node disagree, so that opening hours in SQL match the
+ * pages.
  */
 export async function syncTimeZones(db: Db, offsetHere: (zone: string) => number = utcOffsetMinutes): Promise<void> {
   const zones = await union(
@@ -27,7 +27,6 @@ export async function syncTimeZones(db: Db, offsetHere: (zone: string) => number
   await replaceOverrides(db, overrides)
 }
 
-/** Nothing is written, and no page dropped, while it is as it was. */
 async function replaceOverrides(db: Db, overrides: Override[]): Promise<void> {
   const serialize = (overrides: Override[]) =>
     JSON.stringify(overrides.map(({ time_zone, posix_zone }) => [time_zone, posix_zone]).toSorted())
@@ -39,14 +38,13 @@ async function replaceOverrides(db: Db, overrides: Override[]): Promise<void> {
   })
 }
 
-/** How far a zone is ahead of UTC now, by this program's tables. */
 function utcOffsetMinutes(timeZone: string): number {
   const now = Math.floor(Date.now() / 60_000) * 60_000
   const local = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(now)
   return (Date.parse(`${local.replace(' ', 'T')}Z`) - now) / 60_000
 }
 
-/** POSIX counts the other way round: `<+0100>-01:00` is an hour ahead of UTC. */
+/** POSIX signs are inverted: `<+0100>-01:00` is UTC+1. */
 function formatPosixZone(minutes: number): string {
   const [ahead, behind] = minutes < 0 ? ['-', '+'] : ['+', '-']
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map((n) =>

@@ -6,7 +6,6 @@ import type { ViewerContext } from '../http/context.ts'
 import { moderatedListingFilter } from '../listings/moderate/moderation-filter.ts'
 import { moderatedReportFilter } from '../reports/admin-queries.ts'
 
-/** How much waits in each queue of the countries that the viewer moderates, and since when. */
 export async function readQueues({ db, viewer }: ViewerContext): Promise<Queues> {
   const [[listing], [claim], [report]] = await Promise.all([
     db

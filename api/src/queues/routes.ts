@@ -4,7 +4,6 @@ import type { AuthenticatedEnv } from '../http/context.ts'
 import { jsonResponse } from '../http/route-schemas.ts'
 import { readQueues } from './queries.ts'
 
-/** Under `/admin/queues`. */
 export const adminQueues = new Hono<AuthenticatedEnv>().get(
   '/',
   jsonResponse(queues, 'What waits for a decision'),

@@ -62,17 +62,13 @@ const select = (db: Db) =>
     .leftJoin(reviews, eq(reviews.id, reports.review_id))
     .leftJoin(authors, eq(authors.id, reviews.user_id))
 
-/**
- * About what the viewer moderates: a listing, or a review of one. What is gone belongs to no country, and its report to
- * admins.
- */
+/** Reports of deleted listings belong to no country, so only admins see them. */
 export const moderatedReportFilter = (viewer: Viewer) =>
   moderatedListingFilter(
     viewer,
     sql`coalesce(${reports.listing_id}, (select ${reviews.listing_id} from ${reviews} where ${reviews.id} = ${reports.review_id}))`,
   )
 
-/** The queue of reports, each with what it is about. */
 export async function readAllReports(
   { db, viewer }: ViewerContext,
   search: AdminReportSearch,

@@ -7,7 +7,6 @@ import { jsonResponse, validateBody, validateId, validateQuery } from '../http/r
 import { readAllReports, readReport } from './admin-queries.ts'
 import { decideReport } from './decide.ts'
 
-/** Under `/admin/reports`. */
 export const adminReports = new Hono<AuthenticatedEnv>()
   .get(
     '/',

@@ -6,7 +6,6 @@ import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 import { moderatedReportFilter } from './admin-queries.ts'
 
-/** Something was done about it, or nothing needs to be. For staff. */
 export function decideReport(
   context: AuthenticatedContext,
   id: number,

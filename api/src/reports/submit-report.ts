@@ -13,7 +13,7 @@ import { findReview } from '../reviews/queries.ts'
 type ReporterContext = Pick<AppEnv['Variables'], 'db' | 'viewer' | 'language'>
 type Item = { listing_id?: number; review_id?: number; title: string; is_own: boolean }
 
-/** Anyone may report, with a solved captcha. A second report of the same by the same is thanked for, and kept once. */
+/** A repeated report of the same viewer gets the same response and is stored once. */
 export async function submitReport({ db, viewer, language }: ReporterContext, input: ReportInput): Promise<void> {
   const { captchaId, captcha, reportType: type, reportedItemId, message } = input
   if (!(await redeemCaptcha(db, captchaId, captcha, viewer?.session_id ?? null))) {
@@ -50,7 +50,6 @@ async function findReportedReview(db: Db, id: number, reader: number | undefined
 const ellipsis = '…'
 const truncatedLength = 97
 
-/** What is longer than a title may be ends after 97 characters. */
 function truncateTitle(text: string): string {
   const all = Array.from(text)
   return all.length > limits.reportTitle.max ? all.slice(0, truncatedLength).join('') + ellipsis : text

@@ -28,7 +28,6 @@ const select = (db: Db) =>
     .leftJoin(users, eq(users.id, reviews.user_id))
     .leftJoin(replies, eq(replies.review_id, reviews.id))
 
-/** Reviews in every state, of the listings that the viewer moderates. */
 export async function readModeratedReviews(
   { db, viewer }: ViewerContext,
   search: AdminReviewSearch,

@@ -8,7 +8,6 @@ import { readModeratedReview, readModeratedReviews } from './admin-queries.ts'
 import { deleteReview } from './delete.ts'
 import { moderateReview } from './moderate.ts'
 
-/** Under `/admin/reviews`. */
 export const adminReviews = new Hono<AuthenticatedEnv>()
   .get('/', validateQuery(adminReviewSearch), jsonResponse(adminReviewList, 'Reviews in every state'), (c) => {
     return adminListResponse(c, 'reviews', adminReviewList, c.req.valid('query'), (search) =>

@@ -4,7 +4,6 @@ import type { Logger } from 'pino'
 
 type RatingMismatch = { id: number; kept: number[]; counted: number[] }
 
-/** Listings whose sums are not those of their shown reviews, counted anew. None, if the triggers do what they say. */
 export async function findRatingMismatches(db: Db): Promise<RatingMismatch[]> {
   const rows = await db.execute<RatingMismatch>(sql`
     with counted as (
@@ -22,7 +21,7 @@ export async function findRatingMismatches(db: Db): Promise<RatingMismatch[]> {
   return [...rows]
 }
 
-/** Tells the log of each, and changes nothing: what is wrong has a cause, which a repair would hide. */
+/** Repairs nothing, because that would hide the cause. */
 export async function logRatingMismatches({ db, log }: { db: Db; log: Logger }): Promise<void> {
   for (const mismatch of await findRatingMismatches(db)) log.error(mismatch, 'listing ratings differ from its reviews')
 }

@@ -8,7 +8,6 @@ import { detectLanguage } from './detect-language.ts'
 import { mayReview } from './policy.ts'
 import { readReview } from './queries.ts'
 
-/** One review an account and listing: of many sent at once the database takes the first. */
 export async function createReview(
   { db, viewer }: AuthenticatedContext,
   listing_id: number,

@@ -8,12 +8,11 @@ import { lockListingRow } from '../listings/detail/public-listing.ts'
 import { mayDelete } from './policy.ts'
 import { findReview } from './queries.ts'
 
-/** For good, with its reply; the listing's sums follow. Of staff who delete somebody else's there is an entry. */
 export function deleteReview(context: AuthenticatedContext, id: number, capacity: AccessLevel): Promise<void> {
   const { db, viewer } = context
   return db.transaction(async (tx) => {
     const found = await findReview(tx, id)
-    // Before the review: whoever hands the listing over, or moves it to another country, holds it first too.
+    // The listing before the review, in the order of all other transactions.
     if (found) await lockListingRow(tx, found.listing.id)
     const review = found && (await findReview(tx, id))
     if (!review) throw new HttpError('NOT_FOUND')

@@ -39,7 +39,6 @@ export const reviewMailTemplates = {
   },
 } satisfies Partial<MailTemplates>
 
-/** Nobody is told of a review that was deleted or hidden meanwhile. */
 async function readReview({ db, language }: RenderContext, id: number) {
   const { rating, comment, listing_id } = reviews
   const [row] = await db

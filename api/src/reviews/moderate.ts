@@ -10,7 +10,6 @@ import { moderatedListingFilter } from '../listings/moderate/moderation-filter.t
 
 const actions: Record<ReviewStatus, AuditAction> = { hidden: 'review.hide', shown: 'review.show' }
 
-/** Hidden, a review counts no more and only its author and staff see it. For staff. */
 export function moderateReview(
   context: AuthenticatedContext,
   id: number,
@@ -20,7 +19,7 @@ export function moderateReview(
   return context.db.transaction(async (tx) => {
     const [about] = await tx.select({ listing_id: reviews.listing_id }).from(reviews).where(eq(reviews.id, id))
     if (!about) throw new HttpError('NOT_FOUND')
-    // Before the review, as everyone does who holds both.
+    // The listing before the review, in the order of all other transactions.
     await lockListingRow(tx, about.listing_id)
     const [review] = await tx
       .select({ status: reviews.status })

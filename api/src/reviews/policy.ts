@@ -4,14 +4,11 @@ import type { Viewer } from '../http/context.ts'
 
 type Person = Pick<Viewer, 'id' | 'role' | 'moderates'>
 
-/** Nobody rates their own place. */
 export const mayReview = (viewer: Person, listing: { user_id: number | null }) => listing.user_id !== viewer.id
 
 type Review = { user_id: number | null; listing: { country: CountryCode } }
 
-/** The author, moderators of the country and admins. */
 export const mayDelete = (viewer: Person, review: Review) =>
   review.user_id === viewer.id || mayModerate(viewer, review.listing)
 
-/** The owner of the place, and nobody in the owner's name. */
 export const mayReply = (viewer: Person, listing: { user_id: number | null }) => listing.user_id === viewer.id

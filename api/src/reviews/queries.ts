@@ -11,7 +11,6 @@ import { listings, replies, reviews, users } from '@dalil/db/schema'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { roundRating } from '../listings/columns.ts'
 
-/** A page of a public listing's reviews, newest first; null where there is no such listing. Sums come with the listing. */
 export async function readReviews(db: Db, listing_id: number, search: PagingQuery): Promise<ReviewList | null> {
   const skipped = (search.page - 1) * search.per_page
   const [[listing], data] = await Promise.all([
@@ -41,8 +40,8 @@ const prepareSums = (db: Db) =>
     .prepare('review_sums')
 
 /**
- * The ids of a page of a listing's shown reviews, with placeholders for `listing_id` and, past the first page,
- * `skipped`. The numbers stand as in a page of listings, so that its plan can be kept.
+ * Placeholders: `listing_id` and, after the first page, `skipped`. The offset is a subquery, so that the plan is
+ * cached.
  */
 export function selectReviewIds({ page, per_page }: PagingQuery): SQL {
   const skipped = page === 1 ? sql.raw('0') : sql`(select ${sql.placeholder('skipped')}::integer)`
@@ -54,7 +53,6 @@ export function selectReviewIds({ page, per_page }: PagingQuery): SQL {
 
 const preparePage = (db: Db, { ids }: { ids: SQL }) => selectReviews(db, ids).prepare('reviews')
 
-/** What an account wrote, newest first, hidden ones too: their author may still delete them. */
 export async function readMyReviews(db: Db, user_id: number, search: PagingQuery): Promise<OwnReviewList> {
   const [data, total] = await Promise.all([
     selectReviews(db, selectPageIds(sql`user_id = ${user_id}`, search)),
@@ -63,13 +61,11 @@ export async function readMyReviews(db: Db, user_id: number, search: PagingQuery
   return toPaginatedList<Review>(data, total, search)
 }
 
-/** One review as lists show it. */
 export async function readReview(db: Db, id: number): Promise<Review | undefined> {
   const [row] = await selectReviews(db, sql`select ${id}::integer as id`)
   return row
 }
 
-/** A review with what decides who may do what with it; nothing where there is none. */
 export async function findReview(db: Db, id: number) {
   const [row] = await db
     .select({
@@ -92,7 +88,7 @@ export async function findReview(db: Db, id: number) {
   return row
 }
 
-/** Ids alone are skipped over, in the index, so that the last page of many costs hardly more than the first. */
+/** Skips ids only, which an index scan does without reading rows. */
 const selectPageIds = (where: SQL, { page, per_page }: PagingQuery) => sql`
   select id from reviews where ${where}
   order by created_at desc nulls last, id desc nulls last

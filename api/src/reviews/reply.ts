@@ -8,7 +8,7 @@ import { enqueueMail } from '../mail/enqueue.ts'
 import { mayReply } from './policy.ts'
 import { findReview, readReview } from './queries.ts'
 
-/** The owner's one answer to a review; sent again it is changed, and the author hears of the first only. */
+/** Creates or changes the reply; the author gets a mail about the first one only. */
 export function saveReply(
   { db, viewer }: AuthenticatedContext,
   id: number,
@@ -30,7 +30,6 @@ export function saveReply(
   })
 }
 
-/** Harmless where there is no reply. */
 export function deleteReply({ db, viewer }: AuthenticatedContext, id: number): Promise<void> {
   return db.transaction(async (tx) => {
     await findReviewToReply(tx, viewer, id)

@@ -10,7 +10,6 @@ import { deleteReview } from './delete.ts'
 import { readMyReviews } from './queries.ts'
 import { deleteReply, saveReply } from './reply.ts'
 
-/** Reading a listing's reviews stands with the listings. */
 export const reviews = new Hono<AppEnv>()
   .post(
     '/listings/:id/reviews',

@@ -17,7 +17,6 @@ import { selectCategoryName } from '../listings/columns.ts'
 const today = sql`(now() at time zone 'UTC')::date`
 const firstDay = sql`(${today} - 29)`
 
-/** How many accounts and reviews there are. */
 async function readTotals(db: Db): Promise<{ users: number; reviews: number }> {
   const rows = await db
     .select({ kind: dailyCreations.kind, total: sql<number>`sum(${dailyCreations.count})::integer` })
@@ -27,7 +26,6 @@ async function readTotals(db: Db): Promise<{ users: number; reviews: number }> {
   return { users: findTotal('users'), reviews: findTotal('reviews') }
 }
 
-/** What came in on each of the last thirty days in UTC, today included. */
 async function readSeries(db: Db): Promise<Stats['series']> {
   const rows = await db.execute<{ date: string } & Record<keyof Stats['series'], number>>(sql`
     with days as (
@@ -141,7 +139,6 @@ async function readOldestPending(db: Db) {
   }
 }
 
-/** Everything that the back office's first page shows. */
 export async function readStats(db: Db, language: Language): Promise<Stats> {
   const [states, oldest, totals, series, pending, open, unanswered] = await Promise.all([
     readListingStates(db),

@@ -5,7 +5,6 @@ import type { Storage } from './store.ts'
 
 const batchSize = 500
 
-/** Removes the files that the database has noted as named by no row any more. */
 export async function deleteUnusedFiles({ db, storage }: { db: Db; storage: Storage }): Promise<void> {
   for (;;) {
     const files = await db.select().from(filesToDelete).orderBy(filesToDelete.id).limit(batchSize)
@@ -13,7 +12,7 @@ export async function deleteUnusedFiles({ db, storage }: { db: Db; storage: Stor
     const keysOfStore = (name: keyof Storage) => files.filter(({ store }) => store === name).map(({ key }) => key)
     await storage.public.remove(keysOfStore('public'))
     await storage.private.remove(keysOfStore('private'))
-    // Only now: a job that fails halfway finds them again.
+    // After the files, so that a failed job finds them again.
     await db.delete(filesToDelete).where(
       inArray(
         filesToDelete.id,

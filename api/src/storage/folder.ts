@@ -5,13 +5,11 @@ import { basename, dirname, join } from 'node:path'
 import { installationIdFile, isKey, type Store } from './store.ts'
 
 type Options = {
-  /** Nobody but the program's own user may look into it. */
   isPrivate?: boolean
 }
 
 const temporaryPattern = /^[0-9a-f]{2}\/\.[a-z0-9.-]+$/
 
-/** Files below a folder, which is made when it is needed. */
 export function createFolderStore(folder: string, { isPrivate = false }: Options = {}): Store {
   const path = (key: string) => {
     if (!isKey(key)) throw new Error(`Invalid storage key: ${key}`)
@@ -19,7 +17,7 @@ export function createFolderStore(folder: string, { isPrivate = false }: Options
   }
 
   async function write(target: string, content: string | Uint8Array) {
-    // Beside its place, since renaming is whole only within one disk. What begins with a dot is never served.
+    // In the same folder, because renaming is atomic only within one file system. Dot files are never served.
     const temporary = join(dirname(target), `.${basename(target)}.${randomBytes(4).toString('hex')}`)
     await createFolder(dirname(target), isPrivate ? 0o700 : 0o755)
     try {
@@ -65,7 +63,7 @@ export function createFolderStore(folder: string, { isPrivate = false }: Options
   }
 }
 
-/** By itself first: a recursive `mkdir` says ENOENT where the disk is read-only. */
+/** Not recursive at first: a recursive `mkdir` reports ENOENT on a read-only disk. */
 async function createFolder(folder: string, mode: number) {
   try {
     await mkdir(folder, { mode })

@@ -6,7 +6,7 @@ import type { Storage } from './store.ts'
 
 const name = 'file_store'
 
-/** A random text that a database and its two stores share, by which each knows that it belongs to the others. */
+/** A random id in the database and both stores, which shows that they belong together. */
 export type InstallationIds = { database: string | null; public: string | null; private: string | null }
 
 export async function readInstallationIds(db: Db, storage: Storage): Promise<InstallationIds> {
@@ -18,21 +18,20 @@ export async function readInstallationIds(db: Db, storage: Storage): Promise<Ins
   }
 }
 
-/** `unmarked`: none of the three has one. `ours`: all have the same. `foreign`: anything else. */
+/** `unmarked`: none has an id; `ours`: all have the same; `foreign`: anything else. */
 export function compareInstallationIds(ids: InstallationIds): 'unmarked' | 'ours' | 'foreign' {
   const distinct = new Set(Object.values(ids))
   if (distinct.size > 1) return 'foreign'
   return ids.database === null ? 'unmarked' : 'ours'
 }
 
-/** Gives the stores to the database from now on: with its mark, or with a new one. */
 export async function assignInstallationId(db: Db, storage: Storage, { database }: InstallationIds): Promise<void> {
   const value = database ?? (await createInstallationId(db))
   await storage.private.writeInstallationId(value)
   await storage.public.writeInstallationId(value)
 }
 
-/** Of two programs that draw one at once, both go on with that of the first. */
+/** Of two processes both continue with the id of the first. */
 async function createInstallationId(db: Db): Promise<string> {
   await db
     .insert(installation)

@@ -6,12 +6,11 @@ import { HttpError } from '../http/http-error.ts'
 import type { Settings } from '../settings.ts'
 import { installationIdFile, isKey, type Store, type StoredKey } from './store.ts'
 
-/** How long the store may say nothing while we wait for it, in milliseconds. */
 const defaultTimeoutMs = 15_000
-/** For each byte that we send, in milliseconds: a slow line carries 100 kB a second. */
+/** 100 kB per second. */
 const timeoutMsPerByte = 0.01
 
-/** Objects of a bucket whose keys begin with a prefix. None is public: the server reads for those who may. */
+/** Objects under a prefix of a private bucket. */
 export function createS3Store(
   s3: NonNullable<Settings['s3']>,
   prefix: 'media' | 'private',
@@ -41,10 +40,10 @@ export function createS3Store(
       .fetch(`${bucket}${path}`, {
         method,
         ...(init.body ? { body: init.body as Uint8Array<ArrayBuffer> } : {}),
-        // With its hash in the signature nothing can change on the way.
+        // The signed hash protects the body.
         headers: { ...init.headers, 'x-amz-content-sha256': hash },
         signal: stop.signal,
-        // A store that sends us elsewhere is not the one that the settings name.
+        // A redirect would leave the configured endpoint.
         redirect: 'error',
       })
       .catch((cause: unknown) => throwUnavailable(`${method} ${path}`, cause))
@@ -56,7 +55,7 @@ export function createS3Store(
     return throwUnavailable(`${method} ${path} answered ${response.status}: ${(await text(body)).slice(0, 500)}`)
   }
 
-  /** For as long as it flows, however long that is: while its reader takes its time, nothing is waited for. */
+  /** The timeout applies to each chunk, and only while one is being read. */
   function toReadable(body: NonNullable<Response['body']>, stop: AbortController): Readable {
     const reader = body.getReader()
     return new Readable({
@@ -146,7 +145,6 @@ const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
 const parseElement = (tag: string, xml: string) =>
   (new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1] ?? '').replace(/&\w+;/g, (entity) => entities[entity] ?? '')
 
-/** The store is away or refuses us: whoever asks may try again. */
 function throwUnavailable(what: string, cause?: unknown): never {
   throw Object.assign(new HttpError('UNAVAILABLE', { headers: { 'Retry-After': '5' } }), {
     message: `The S3 store: ${what}`,

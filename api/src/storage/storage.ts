@@ -4,7 +4,6 @@ import { createFolderStore } from './folder.ts'
 import { createS3Store } from './s3.ts'
 import type { Storage } from './store.ts'
 
-/** An S3-compatible store where one is set, folders under `DATA_DIR` otherwise. */
 export function createStorage({ s3, dataDir }: Pick<Settings, 's3' | 'dataDir'>): Storage {
   if (s3) return { public: createS3Store(s3, 'media'), private: createS3Store(s3, 'private') }
   return {

@@ -9,25 +9,22 @@ import { uploadFolderPrefix } from '../http/uploads/validate-form.ts'
 import { assignInstallationId, compareInstallationIds, readInstallationIds } from './installation-id.ts'
 import { keyFolders, parseMediaPath, type Storage, type Store } from './store.ts'
 
-/** What is younger may belong to something that is still being saved, in milliseconds. */
+/** Younger files may belong to a pending upload. */
 const graceMs = 24 * 60 * 60 * 1000
 
-/** So many files may always be removed, and of more than that such a part. */
+/** The number of files that may always be removed, and above it the share. */
 const minRemovable = 20
 const maxRemovedShare = 0.05
-/** Keys that one sweep remembers; the next one takes the rest. */
 const maxOrphans = 100_000
 
 type Dependencies = { db: Db; storage: Storage; log: Logger }
 type Options = {
-  /** Removes however many no row names. */
   force?: boolean
-  /** Gives the stores to this database, whatever marks they have. */
   adopt?: boolean
 }
 type Inventory = { files: number; named: number; missing: string[]; orphans: Record<keyof Storage, string[]> }
 type Refusal = 'foreign store' | 'empty table' | 'empty store' | 'too many'
-/** `files` and `orphans` are known once the store is known to be ours. */
+/** Counts are absent if the store is foreign. */
 export type SweepResult = { refusal: Refusal | null; files?: number; orphans?: number }
 
 const advice: Record<Refusal, string> = {
@@ -42,8 +39,8 @@ const advice: Record<Refusal, string> = {
 }
 
 /**
- * Removes what a program that was killed has left: files that no row names, pictures that no listing names, forms half
- * read. And logs what is missing: rows whose files are gone. A store that may not be this database's is not touched.
+ * Removes unreferenced files and unused uploads, and logs rows whose files are missing. Refuses if the store may
+ * belong to another database.
  */
 export async function sweepStorage({ db, storage, log }: Dependencies, options: Options = {}): Promise<SweepResult> {
   const before = new Date(Date.now() - graceMs)
@@ -72,7 +69,6 @@ export async function sweepStorage({ db, storage, log }: Dependencies, options: 
   return { refusal: null, ...counts }
 }
 
-/** What is there and what rows name, one of the store's folders after the other. */
 async function takeInventory({ db, storage }: Omit<Dependencies, 'log'>, before: Date): Promise<Inventory> {
   const found: Inventory = { files: 0, named: 0, missing: [], orphans: { public: [], private: [] } }
   for (const folder of keyFolders) {
@@ -92,20 +88,19 @@ async function takeInventory({ db, storage }: Omit<Dependencies, 'log'>, before:
   return found
 }
 
-/** Those that came while the folder was read are there when one asks again. */
+/** Files written while the folder was listed exist now. */
 async function exists(store: Store, key: string): Promise<boolean> {
   const found = await store.get(key)
   found?.content.destroy()
   return found !== null
 }
 
-/** Pictures that were kept a day ago and that no listing names. */
 const isUnusedPicture = sql`${pictures.created_at} < now() - interval '1 day'
   and not exists (select from listings where cover_image_url = ${pictures.url})
   and not exists (select from listings where logo_url = ${pictures.url})
   and not exists (select from listing_images where image_url = ${pictures.url})`
 
-/** The keys that rows name; small letters and digits sort alike everywhere, so a range is enough. */
+/** A range works in every collation: keys are lower-case hex. */
 async function readPictureKeys(db: Db, folder: string): Promise<Set<string>> {
   const rows = await db
     .select({ path: pictures.path, webp: pictures.webp, avif: pictures.avif })

@@ -12,7 +12,6 @@ import {
 } from '../../http/admin-list.ts'
 import { accountColumns, sessionExpiry } from '../queries.ts'
 
-/** Accounts by a part of the name or the e-mail, in any spelling. */
 export async function readAccounts(
   { db, searchDb }: Databases,
   search: AdminUserSearch,
@@ -27,7 +26,7 @@ export async function readAccounts(
       : toOrderBy(search, users.created_at, users.id, role ? 'ascending' : 'descending')
   if (text) {
     const matches = sql`${users.folded} like '%' || replace(nullif(fold(${text}), ''), '_', '\\_') || '%'`
-    // The index knows which accounts have all the letters, three by three; which have them in one row is looked up.
+    // The trigram index finds candidates; `matches` compares the text itself.
     const isShort = [...text].length < 3
     const indexed = isShort ? where : and(where, sql`trigrams(${users.folded}) @> trigrams(fold(${text}))`)
     const { ids: pageIds, ...total } = await findByText(
@@ -56,7 +55,6 @@ export async function readAccounts(
   return toAdminPage(rows, total, search)
 }
 
-/** What an account did, and where it is signed in; null where there is none. */
 export async function readActivity(db: Db, id: number): Promise<UserActivity | null> {
   const [row] = await db
     .select({

@@ -10,7 +10,6 @@ import { readAccount } from '../queries.ts'
 import { readAccounts, readActivity } from './admin-queries.ts'
 import { deleteUser, logOutUser, updateUser } from './administer.ts'
 
-/** Under `/admin/users`. */
 export const adminUsers = new Hono<AuthenticatedEnv>()
   .get('/', validateQuery(adminUserSearch), jsonResponse(accountList, 'Accounts by name or e-mail'), async (c) => {
     if (c.req.valid('query').format === 'csv') await authorizeUsersExport(c.var)

@@ -26,10 +26,8 @@ async function lockSubject(tx: Db, id: number): Promise<Subject> {
   return subject
 }
 
-/** An admin looks after users and moderators; who is an admin already is for super admins alone. */
 const mayAdminister = (viewer: Viewer, subject: Account) => viewer.role === 'super_admin' || !isAdmin(subject)
 
-/** Changes the fields that the change names. */
 export function updateUser(context: AuthenticatedContext, id: number, change: UserChange): Promise<Account> {
   const { db, viewer, language } = context
   return db.transaction(async (tx) => {
@@ -77,8 +75,8 @@ export function updateUser(context: AuthenticatedContext, id: number, change: Us
 type EmailChange = { former: Account; spoken: Language; newEmail: string }
 
 /**
- * Whatever was proved with the former address proves nothing about the new one: sessions, log-ins under way and links
- * end, and both addresses are written to.
+ * Proofs made with the former address do not hold for the new one: ends sessions, login challenges and links, and
+ * mails both addresses.
  */
 async function revokeEmailTrust(
   tx: Db,
@@ -91,7 +89,7 @@ async function revokeEmailTrust(
   await enqueueMail(tx, 'accounts:email-set', { to: id, payload: { email: newEmail } })
 }
 
-/** Of two who take one address at once the second waits here for the first. */
+/** Serializes two accounts that claim one address at once. */
 async function isEmailTaken(tx: Db, email: string | undefined, id: number): Promise<boolean> {
   if (email === undefined) return false
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('dalil.email'), hashtext(${email}))`)
@@ -99,7 +97,6 @@ async function isEmailTaken(tx: Db, email: string | undefined, id: number): Prom
   return existing !== undefined && existing.id !== id
 }
 
-/** The account with everything that stands about the person. */
 export function deleteUser(context: AuthenticatedContext, id: number): Promise<void> {
   const { db, viewer } = context
   return db.transaction(async (tx) => {
@@ -110,13 +107,12 @@ export function deleteUser(context: AuthenticatedContext, id: number): Promise<v
 
     const { email, first_name, language, role } = subject
     await erasePersonalData(tx, subject)
-    // Without what told who it was: that is gone.
+    // Without the erased personal data.
     await recordAudit(tx, context, { action: 'user.delete', subject_type: 'user', subject_id: id, before: { role } })
     await enqueueMail(tx, 'accounts:deleted', { to: email, language, payload: { first_name } })
   })
 }
 
-/** Ends every session of an account. */
 export function logOutUser(context: AuthenticatedContext, id: number): Promise<void> {
   const { db, viewer } = context
   return db.transaction(async (tx) => {

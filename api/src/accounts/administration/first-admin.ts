@@ -4,13 +4,9 @@ import { users } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { hashPassword } from '../passwords.ts'
 
-/** The account that a fresh installation is entered with; its password where it was made up and nobody knows it yet. */
 export type FirstAdmin = { email: string; randomPassword: string | null }
 
-/**
- * Makes the first super administrator when there is none, with the password that is set or a random one, which is
- * told only to the caller. Null when there is one already.
- */
+/** Creates the first super administrator, with the given password or a random one. Null if there is one already. */
 export async function createFirstAdmin(db: Db, email: string, password: string | null): Promise<FirstAdmin | null> {
   const existing = await db.select({ id: users.id }).from(users).where(eq(users.role, 'super_admin')).limit(1)
   if (existing.length > 0) return null

@@ -8,7 +8,6 @@ const maxAttempts = 5
 
 const digest = (challenge: string) => hash('sha256', challenge)
 
-/** A new challenge of 256 bits for who knew the password, told here and never again. */
 export async function createChallenge(tx: Db, user_id: number, remember: boolean): Promise<string> {
   const challenge = randomBytes(32).toString('base64url')
   await tx
@@ -18,8 +17,8 @@ export async function createChallenge(tx: Db, user_id: number, remember: boolean
 }
 
 /**
- * Takes one of the tries of a challenge, and tells what it is about; null for one that is unknown, expired, or out of
- * tries. Not within a transaction: a wrong try stays counted.
+ * Consumes one attempt; null if the challenge is unknown, expired or out of attempts. Not in a transaction, so that a
+ * failed attempt stays counted.
  */
 export async function consumeChallengeAttempt(db: Db, challenge: string) {
   const [challengeRow] = await db
@@ -45,7 +44,6 @@ export async function consumeChallengeAttempt(db: Db, challenge: string) {
   return challengeRow ?? null
 }
 
-/** Ends a challenge that was answered; whether nobody else did. */
 export async function redeemChallenge(tx: Db, id: number): Promise<boolean> {
   const redeemed = await tx
     .delete(loginChallenges)

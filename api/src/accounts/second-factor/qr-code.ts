@@ -1,9 +1,8 @@
 import encodeQR from 'qr'
 
-/** Modules of white around the code, as the standard asks. */
+/** Modules of white around the code, which ISO/IEC 18004 requires. */
 const quietZone = 4
 
-/** A QR code as an SVG document of two shapes: black on white in any colour scheme, without script, style or reference. */
 export function drawQrCode(text: string): string {
   const modules = encodeQR(text, 'raw', { ecc: 'medium', border: quietZone })
   const size = modules.length
@@ -13,7 +12,6 @@ export function drawQrCode(text: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}" fill="#000"/></svg>`
 }
 
-/** Where dark modules begin in a row, and how many follow one another. */
 function findRuns(row: boolean[]): [start: number, length: number][] {
   const runs: [number, number][] = []
   let length = 0

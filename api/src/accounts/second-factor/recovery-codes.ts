@@ -7,9 +7,8 @@ import { derivePasswordKey } from '../passwords.ts'
 
 const codeCount = 10
 
-/** Crockford's Base32: no letter in it reads as another or as a digit. */
+/** Crockford's Base32: without letters that look like others or like digits. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** Of 5 bits each. */
 const codeLength = 12
 
 const formatGroups = (code: string) => code.replace(/.{4}(?=.)/g, '$&-')
@@ -20,7 +19,6 @@ export const createRecoveryCodes = () =>
     formatGroups(Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('')),
   )
 
-/** As it was handed out, however it is typed: small letters, other blanks, o for 0. Null for what cannot be one. */
 function parseRecoveryCode(typed: string): string | null {
   const code = toLatinDigits(normalizeText(typed, 'NFKC'))
     .toUpperCase()
@@ -31,8 +29,8 @@ function parseRecoveryCode(typed: string): string | null {
 }
 
 /**
- * What the database keeps of a recovery code, as dear to guess as a password; null for what cannot be one. The salt is
- * taken from the account's TOTP secret, which is random: so one derivation finds the code among ten.
+ * Argon2id with a salt derived from the TOTP secret, so that one hash finds the code among ten. Null for a malformed
+ * code.
  */
 export async function hashRecoveryCode(secret: string, typed: string): Promise<string | null> {
   const code = parseRecoveryCode(typed)
@@ -41,13 +39,12 @@ export async function hashRecoveryCode(secret: string, typed: string): Promise<s
   return (await derivePasswordKey(code, salt)).toString('hex')
 }
 
-/** Replaces the recovery codes of an account. */
 export async function replaceRecoveryCodes(tx: Db, user_id: number, hashes: string[]): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user_id))
   await tx.insert(recoveryCodes).values(hashes.map((code_hash) => ({ user_id, code_hash })))
 }
 
-/** How many codes are left after this one was used; null where it is unknown or used already. */
+/** The number of unused codes afterwards; null if the code is unknown or used. */
 export async function redeemRecoveryCode(tx: Db, user_id: number, code_hash: string): Promise<number | null> {
   const unused = and(eq(recoveryCodes.user_id, user_id), isNull(recoveryCodes.used_at))
   const redeemed = await tx

@@ -12,7 +12,6 @@ import { drawQrCode } from './qr-code.ts'
 import { createRecoveryCodes, hashRecoveryCode, redeemRecoveryCode, replaceRecoveryCodes } from './recovery-codes.ts'
 import { createOtpauthUrl, createTotpSecret, findTotpStep } from './totp.ts'
 
-/** How long a secret waits for its first code. */
 const setupLifetime = sql`interval '1 hour'`
 
 export async function readSecondFactor({ db, viewer }: AuthenticatedContext): Promise<SecondFactorState> {
@@ -29,7 +28,7 @@ export async function readSecondFactor({ db, viewer }: AuthenticatedContext): Pr
   return state ?? { confirmed_at: null, recovery_codes_left: 0 }
 }
 
-/** A new secret, which protects nothing before a first code confirms it. One that is on is never replaced. */
+/** Never replaces a confirmed secret. A new one has no effect before its first code. */
 export function startSecondFactor({ db, viewer }: AuthenticatedContext): Promise<SecondFactorSetup> {
   return db.transaction(async (tx) => {
     const locked = await lockAccount(tx, viewer.id)
@@ -51,7 +50,6 @@ export function startSecondFactor({ db, viewer }: AuthenticatedContext): Promise
   })
 }
 
-/** Turns the second factor on with a first code. The recovery codes are told here and never again. */
 export async function confirmSecondFactor(context: AuthenticatedContext, code: string): Promise<RecoveryCodeList> {
   const { db, viewer } = context
   const [setup] = await db
@@ -100,7 +98,6 @@ export async function confirmSecondFactor(context: AuthenticatedContext, code: s
   return { recovery_codes: codes }
 }
 
-/** Turns it off, and takes its recovery codes back. Turned off already, it stays off. */
 export function disableSecondFactor(context: AuthenticatedContext): Promise<void> {
   const { db, viewer } = context
   return db.transaction(async (tx) => {
@@ -119,7 +116,7 @@ export function disableSecondFactor(context: AuthenticatedContext): Promise<void
 
 export type SecondFactorProof = { step: number } | { code_hash: string }
 
-/** What a typed code proves, as far as it can be told without using it up; null for a wrong one. */
+/** Checks a code without consuming it; null if it is wrong. */
 export async function parseSecondFactorCode(secret: string, code: string): Promise<SecondFactorProof | null> {
   const step = findTotpStep(secret, code)
   if (step !== null) return { step }
@@ -128,8 +125,8 @@ export async function parseSecondFactorCode(secret: string, code: string): Promi
 }
 
 /**
- * Uses a code up, in one statement: of two who come with the same one at once one gets in. False for a code that was
- * used before, and for one that comes before another that was used.
+ * Consumes a code in one statement, so that of two requests one succeeds. False for a used code and for one older
+ * than a used one.
  */
 export async function redeemSecondFactor(
   tx: Db,

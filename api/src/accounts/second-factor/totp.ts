@@ -1,15 +1,14 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { normalizeText, toLatinDigits } from '@dalil/api/contract'
 
-/** RFC 6238 as every authenticator app knows it: SHA-1, six digits, 30 seconds. */
+/** RFC 6238 with the defaults of authenticator apps: SHA-1, six digits, 30 seconds. */
 const period = 30
 const digits = 6
-/** Steps before and after the current one whose codes are accepted: clocks differ, and typing takes time. */
+/** Accepted time steps before and after the current one (RFC 6238, section 5.2). */
 const tolerance = 1
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** 160 bits in Base32. */
 export const createTotpSecret = () => Array.from(randomBytes(32), (byte) => alphabet[byte % alphabet.length]).join('')
 
 function decodeBase32(text: string): Buffer {
@@ -27,7 +26,6 @@ function decodeBase32(text: string): Buffer {
   return Buffer.from(bytes)
 }
 
-/** The time step of a moment. */
 export const toTotpStep = (milliseconds: number) => Math.floor(milliseconds / 1000 / period)
 
 /** The code of a time step (RFC 4226, section 5.3). */
@@ -40,10 +38,8 @@ export function createTotpCode(secret: string, step: number): string {
   return String(number).padStart(digits, '0')
 }
 
-/** Digits of any script, in groups or not. */
 const normalizeCode = (typed: string) => toLatinDigits(normalizeText(typed, 'NFKC')).replace(/[\s-]/g, '')
 
-/** The time step around a moment whose code was typed; null for a wrong code. */
 export function findTotpStep(secret: string, typed: string, now = Date.now()): number | null {
   const code = normalizeCode(typed)
   if (!/^\d{6}$/.test(code)) return null
@@ -55,7 +51,6 @@ export function findTotpStep(secret: string, typed: string, now = Date.now()): n
   return matchedStep
 }
 
-/** The address with which an authenticator app takes the secret over. */
 export function createOtpauthUrl(secret: string, email: string): string {
   const issuer = 'Dalil'
   const parameters = new URLSearchParams({

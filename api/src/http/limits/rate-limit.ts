@@ -5,23 +5,20 @@ import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../context.ts'
 import { HttpError } from '../http-error.ts'
 
-/** How often a caller may do what, in how many seconds. */
+/** Attempts and seconds. */
 export const rateLimitRules = {
   'auth.register': [60, 3600],
-  /** Wrong tries for an e-mail from an address, and from an address for whichever: a right one is given back. */
+  /** Failed attempts per e-mail and network, and per network. */
   'auth.login': [5, 15 * 60],
   'auth.login.address': [20, 15 * 60],
-  /** The same from a network of 256 addresses or a /48, and for an e-mail from wherever: then a captcha is asked for. */
+  /** Per /24 or /48, and per e-mail from all networks; after the last one a captcha is required. */
   'auth.login.network': [200, 15 * 60],
   'auth.login.day': [100, 86_400],
-  /** Wrong passwords within a session. */
   'auth.confirm': [5, 15 * 60],
-  /** Second halves of log-ins from an address, and wrong codes for an account from an address. */
   'auth.challenge': [120, 3600],
   'auth.second-factor': [10, 15 * 60],
   'auth.verify': [60, 3600],
   'auth.resend': [1, 60],
-  /** Mails to confirm the address with, to one account. */
   'auth.verification-mail': [5, 86_400],
   'auth.forgot': [30, 3600],
   'auth.reset': [60, 3600],
@@ -40,7 +37,6 @@ export const rateLimitRules = {
 } as const satisfies Record<string, readonly [times: number, seconds: number]>
 export type RateLimitName = keyof typeof rateLimitRules
 
-/** What is said to who may not any more, where that is more than too many tries. */
 const messageKeys: Partial<Record<RateLimitName, WordKey>> = {
   'auth.login': 'login.too_many',
   'auth.login.address': 'login.too_many',
@@ -49,17 +45,15 @@ const messageKeys: Partial<Record<RateLimitName, WordKey>> = {
   'auth.second-factor': 'login.too_many',
 }
 
-/** A window slides by a fifteenth of its length; tries are counted by these steps. */
+/** A sliding window of 15 steps. */
 const stepsPerWindow = 15
 const toStepSeconds = (name: RateLimitName) => rateLimitRules[name][1] / stepsPerWindow
 
-/** One thing that somebody may do so often, and whose tries they are. */
 export type RateLimitKey = { name: RateLimitName; caller: string }
 
 /**
- * Takes one try of each count, or of none: the counts of which none is left, where there are such. One statement, so
- * that two requests cannot both be the last, with several processes too; its clock is the database's, which they share.
- * A refused try costs none.
+ * Consumes one attempt of every key, or of none if one is exhausted; returns the exhausted keys. One statement with
+ * the clock of the database, so that parallel requests and processes share the limit.
  */
 export async function consumeAttempts(db: Db, keys: readonly RateLimitKey[]): Promise<RateLimitKey[]> {
   const values = keys.map(({ name, caller }, place) => {
@@ -94,25 +88,22 @@ export async function consumeAttempts(db: Db, keys: readonly RateLimitKey[]): Pr
   if (rows.every(({ is_taken }) => is_taken)) return []
   const selectKeys = (places: { place: number }[]) =>
     places.map(({ place }) => keys[place]).filter((count) => count !== undefined)
-  // Somebody else took the last one of a count meanwhile.
+  // A concurrent request consumed the last attempt.
   await refundAttempts(db, selectKeys(rows.filter(({ is_taken }) => is_taken)))
   const isAnyFull = rows.some(({ is_full }) => is_full)
   return selectKeys(rows.filter(({ is_full, is_taken }) => (isAnyFull ? is_full : !is_taken)))
 }
 
-/** Takes one try of what a caller has within the time that ends now. `HttpError TOO_MANY_REQUESTS` when none is left. */
 export async function consumeAttempt(db: Db, name: RateLimitName, caller: string): Promise<void> {
   const [exhausted] = await consumeAttempts(db, [{ name, caller }])
   if (exhausted) throw await tooManyRequests(db, exhausted)
 }
 
-/** What is said to who has no try left. */
 export async function tooManyRequests(db: Db, { name, caller }: RateLimitKey): Promise<HttpError> {
   const headers = { 'Retry-After': String(await secondsLeft(db, name, caller)) }
   return new HttpError('TOO_MANY_REQUESTS', { headers, messageKey: messageKeys[name] })
 }
 
-/** Until the first of the counted tries is too old to count. */
 async function secondsLeft(db: Db, name: RateLimitName, caller: string): Promise<number> {
   const [, seconds] = rateLimitRules[name]
   const span = seconds + toStepSeconds(name)
@@ -123,7 +114,6 @@ async function secondsLeft(db: Db, name: RateLimitName, caller: string): Promise
   return Math.max(1, row?.left ?? seconds)
 }
 
-/** Gives the latest try back, for limits that count failures alone. */
 export async function refundAttempt(db: Db, name: RateLimitName, caller: string): Promise<void> {
   await db.execute(sql`
     update rate_limits set tries = tries - 1
@@ -136,7 +126,7 @@ export async function refundAttempt(db: Db, name: RateLimitName, caller: string)
 export const refundAttempts = (db: Db, keys: readonly RateLimitKey[]) =>
   Promise.all(keys.map(({ name, caller }) => refundAttempt(db, name, caller)))
 
-/** Whose tries they are: an account's wherever it is, otherwise an address's; of IPv6 the network, which one home has. */
+/** The account, or the network of a guest. */
 export function toRateLimitCaller({ viewer, address }: { viewer: { id: number } | null; address: string }): string {
   return viewer ? `user:${viewer.id}` : toNetwork(address)
 }
@@ -152,13 +142,13 @@ const expandIpv6 = (address: string): string[] => {
 export const toNetwork = (address: string) =>
   address.includes(':') ? `${expandIpv6(address).slice(0, 4).join(':')}::/64` : address
 
-/** What one provider's customer can have many of: 256 addresses of IPv4, a /48 of IPv6. */
+/** What one customer of a provider can control: a /24 of IPv4, a /48 of IPv6. */
 export function toWideNetwork(address: string): string {
   if (address.includes(':')) return `${expandIpv6(address).slice(0, 3).join(':')}::/48`
   return address.replace(/\.\d+$/, '.0/24')
 }
 
-/** Refuses whoever does this too often. After `requireSession` it counts by account. */
+/** Refuses callers over the limit with 429. After `requireSession` it counts by account. */
 export const rateLimit = (name: RateLimitName) =>
   createMiddleware<AppEnv>(async (c, next) => {
     if (c.var.settings.rateLimits) await consumeAttempt(c.var.db, name, toRateLimitCaller(c.var))

@@ -1,27 +1,22 @@
 import { parsePath } from '../request-target.ts'
 import { toNetwork } from './rate-limit.ts'
 
-/** Seconds in which a whole quota comes back, and in which a tenth of it does. */
 const windowSeconds = 60
 const stepSeconds = windowSeconds / 10
 
-/** Of a network: an IPv4 address, or a /64 of IPv6. */
+/** Per network: an IPv4 address or an IPv6 /64. */
 const guestQuotas = { reads: 600, searches: 120 }
-/** Of an account, whatever sessions it has. */
 const accountQuotas = { reads: 1200, searches: 240 }
-/** Of a session. */
 const sessionWrites = 60
 
 const maxBuckets = 100_000
 const maxSessions = 10_000
 
-/** What a request costs: a search is a read too. */
 export type RequestCost = 'read' | 'search' | 'write'
-/** Whose token it is. */
 export type SessionRef = { id: number; account_id: number }
 type QuotaName = 'reads' | 'searches' | 'writes'
 
-/** Remembers a bounded number of entries: the most recently used half for sure. */
+/** Two generations: keeps the most recently used half of its capacity for certain. */
 class GenerationalCache<Value> {
   #recent = new Map<string, Value>()
   #previous = new Map<string, Value>()
@@ -48,7 +43,7 @@ class GenerationalCache<Value> {
   }
 }
 
-/** A token bucket. A tenth of it is filled up with each step. */
+/** Refills a tenth per step. */
 class TokenBucket {
   readonly name: QuotaName
   readonly quota: number
@@ -65,7 +60,6 @@ class TokenBucket {
   fill(now: number): void {
     const steps = Math.floor((now - this.#filledAt) / (stepSeconds * 1000))
     this.#tokens = Math.min(this.quota, this.#tokens + (steps * this.quota * stepSeconds) / windowSeconds)
-    // The first step of a full bucket begins when something is taken from it.
     if (this.#tokens === this.quota) this.#filledAt = now
     else this.#filledAt += steps * stepSeconds * 1000
   }
@@ -78,12 +72,10 @@ class TokenBucket {
     this.#tokens--
   }
 
-  /** Seconds until the next tokens come. */
   secondsUntilNext(now: number): number {
     return Math.max(1, Math.ceil((this.#filledAt - now) / 1000 + stepSeconds))
   }
 
-  /** Seconds until it is full. */
   secondsUntilFull(now: number): number {
     const steps = Math.ceil(((this.quota - this.#tokens) * windowSeconds) / (this.quota * stepSeconds))
     return Math.max(0, Math.ceil((this.#filledAt - now) / 1000 + steps * stepSeconds))
@@ -93,13 +85,13 @@ class TokenBucket {
 type Decision = {
   /** `RateLimit-Policy` and `RateLimit` of draft-ietf-httpapi-ratelimit-headers. */
   headers: [string, string][]
-  /** Seconds to wait; null where the request is admitted. */
+  /** Seconds; null if the request is admitted. */
   retryAfter: number | null
 }
 
 /**
- * How much a caller may read and write in a minute, counted in this process: a network, somebody's account, or their session. A token
- * is a session's once the API has found it to be one; until then whoever sends it is a guest.
+ * Limits reads and writes a minute in memory, per network, account or session. A token counts as a session only after
+ * the API has validated it.
  */
 export class RequestLimiter {
   readonly #buckets = new GenerationalCache<TokenBucket>(maxBuckets)
@@ -137,7 +129,7 @@ export class RequestLimiter {
       this.#buckets.set(key, created)
       return created
     }
-    // What guests may write has limits of its own (limit.ts); here it is one request more.
+    // Writes of guests have limits in the database (`rate-limit.ts`).
     if (cost === 'write' && session) return [bucket('writes', `session:${session.id}`, sessionWrites)]
     const [caller, quotas] = session
       ? [`account:${session.account_id}`, accountQuotas]
@@ -150,13 +142,11 @@ export class RequestLimiter {
 const describe = (bucket: TokenBucket, now: number) =>
   `"${bucket.name}";r=${Math.floor(bucket.remaining)};t=${bucket.secondsUntilFull(now)}`
 
-/** Asked by those who watch over the program, and cheap. */
 const unlimitedPaths = new Set(['/api/health', '/api/ready', '/api/metrics'])
 
-/** Nobody is kept from ending a session, or from changing a password that others know; both have limits of their own. */
+/** Ending a session and changing a password stay possible; both have limits of their own. */
 const endsSessionPattern = /^\/api\/(?:auth\/logout|user\/password|user\/sessions\/\d+)$/
 
-/** What a call of the API costs; null where it costs nothing. */
 export function apiRequestCost(method: string | undefined, url: string): RequestCost | null {
   const path = decodePath(parsePath(url))
   if (method === 'OPTIONS' || unlimitedPaths.has(path)) return null
@@ -165,7 +155,6 @@ export function apiRequestCost(method: string | undefined, url: string): Request
   return isSearch ? 'search' : 'read'
 }
 
-/** What a page costs that has to be rendered. */
 export const pageRequestCost = (url: string): RequestCost => (hasKeyword(url) ? 'search' : 'read')
 
 function hasKeyword(url: string): boolean {

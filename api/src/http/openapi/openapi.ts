@@ -6,12 +6,12 @@ import type { AppEnv } from '../context.ts'
 import { referenceCsp } from '../security-headers.ts'
 import { renderReferencePage } from './reference-page.ts'
 
-/** `/api/openapi.json`, made from the schemas that validate, and `/api/docs`, the same to read. */
+/** Mounts `/api/openapi.json` and `/api/docs`. */
 export function mountOpenApi(app: Hono<AppEnv>, settings: Settings) {
   let specs: ReturnType<typeof generateSpecs> | undefined
   const describe = () => {
     specs ??= generateSpecs(app, {
-      // A wrong query is 422 here, which every operation's default answer describes.
+      // Validation errors are 422 here and part of the default response.
       defaultValidationErrorResponse: false,
       documentation: {
         openapi: '3.1.0',

@@ -6,7 +6,7 @@ type Parameter = OpenAPIV3_1.ParameterObject | OpenAPIV3_1.ReferenceObject
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 
-/** The OpenAPI document as a page to read: complete without a script, nothing loaded from elsewhere. */
+/** The OpenAPI document as an HTML page without scripts. */
 export function renderReferencePage(document: Partial<OpenAPIV3_1.Document>) {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     methods.flatMap((method) => (item?.[method] ? [{ method, path, call: item[method] }] : [])),
@@ -93,7 +93,6 @@ function renderFields(schema: Schema) {
   </table>`
 }
 
-/** A schema in a few words: `string | null`, `Review[]`, `1 to 48`. */
 function describeType(schema: Schema): ReturnType<typeof html> | string {
   if ('$ref' in schema) {
     const name = schema.$ref.split('/').at(-1) ?? ''

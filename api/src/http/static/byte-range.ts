@@ -1,13 +1,10 @@
-/** The first and the last byte of a part, both included. */
+/** Both ends included. */
 export type ByteRange = { first: number; last: number }
 
 const maxHeaderLength = 200
 const singleRange = /^(\d*)-(\d*)$/
 
-/**
- * The part of a representation of `size` bytes that a `Range` header names (RFC 9110, section 14). Null where the whole
- * is to be sent: no header, another unit, several ranges, or one that is malformed.
- */
+/** Parses a `Range` header (RFC 9110, section 14). Null if the whole representation is to be sent. */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   if (!header || header.length > maxHeaderLength || !/^bytes=/i.test(header)) return null
   const ranges = header

@@ -8,20 +8,17 @@ const toGzip = promisify(gzip)
 const fromBrotli = promisify(brotliDecompress)
 const fromGzip = promisify(gunzip)
 
-// A window of 256 kB holds any page of ours; the usual one of 4 MB is made and thrown away for each.
+// A window of 256 kB fits every page; allocating the default of 4 MB per response is slow.
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } }
 
 const fastBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 16 } }
 
-/** Shorter bodies gain nothing by being compressed. */
 export const minCompressibleBytes = 1024
 
-/** Every browser sends one of a few headers: the answers to those are remembered. */
 const negotiated = new Map<string, Encoding>()
 const maxCachedHeaders = 200
 const maxCachedHeaderLength = 100
 
-/** The best encoding that a caller takes, by the weights of its Accept-Encoding; of equal ones the smaller result. */
 export function negotiateEncoding(accepted: string | string[] | undefined): Encoding {
   const header = String(accepted ?? '')
   const cached = negotiated.get(header)
@@ -36,7 +33,7 @@ function parseAcceptEncoding(header: string): Encoding {
   for (const part of header.toLowerCase().split(',', 20)) {
     const [coding = '', ...parameters] = part.split(';').map((token) => token.trim())
     const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1'
-    // Of a weight that is none nothing can be said but that the encoding is known.
+    // An invalid weight counts as 1.
     weights.set(coding, /^(?:0(?:\.\d*)?|1(?:\.0*)?)$/.test(weight) ? Number(weight) : 1)
   }
   const getWeight = (encoding: string) => weights.get(encoding) ?? weights.get('*') ?? 0
@@ -45,16 +42,12 @@ function parseAcceptEncoding(header: string): Encoding {
   return gzip > 0 && gzip >= identity ? 'gzip' : 'identity'
 }
 
-/** A body in an encoding; the work is done off the main thread. */
 export async function encode(body: Buffer | string, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') return toBrotli(body, brotli)
   return encoding === 'gzip' ? toGzip(body) : Buffer.from(body)
 }
 
-/**
- * For an answer that is made once and read once: a few kilobytes are compressed sooner than handed to another thread
- * and back.
- */
+/** On the main thread: for a few kilobytes that is faster than the thread pool. */
 export function encodeFast(body: Buffer | string, encoding: Exclude<Encoding, 'identity'>): Buffer {
   return encoding === 'br' ? brotliCompressSync(body, fastBrotli) : gzipSync(body, { level: 1 })
 }

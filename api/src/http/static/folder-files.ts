@@ -7,10 +7,9 @@ import type { ByteRange } from './byte-range.ts'
 import { type Encoding, negotiateEncoding } from './encoding.ts'
 import type { Representation } from './static-file.ts'
 
-/** Bytes of a file that are in memory for a caller, who may be slow or never read them. */
+/** Bytes in memory per response, however slow the client is. */
 const chunkSize = 64 * 1024
 
-/** What stands at a decoded path, in the best form for a caller with these headers. */
 export type FileLookup = (
   path: string,
   headers: IncomingHttpHeaders,
@@ -20,20 +19,18 @@ type Variant = { file: string; size: number; modified: Date; etag: string }
 
 const endings = { br: '.br', gzip: '.gz' } as const
 
-/** Of what we make ourselves; an unknown kind of file is bytes. */
 const mimeType = (path: string) => getMimeType(`file${extname(path)}`) ?? 'application/octet-stream'
 
-/** Files whose names begin with a dot are nobody's business, but for those of RFC 8615. */
+/** Dot files, except `.well-known` (RFC 8615). */
 const isHidden = (path: string) => path.split('/').some((name) => name.startsWith('.') && name !== '.well-known')
 
 /**
- * The files of a build, which do not change while we run: they are listed once. `index.html` stands for its folder. A
- * `.br` or `.gz` beside a file is that file, compressed.
+ * Indexes the files of a build once. `index.html` stands for its folder; a `.br` or `.gz` file beside another one is
+ * its compressed variant.
  */
 export function createIndexedLookup(folder: string, createHeaders: CreateHeaders): FileLookup {
   const files = new Map<string, string>(
     readdirSync(folder, { recursive: true, withFileTypes: true })
-      // A link is no file here, wherever it leads.
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => join(parentPath, name))
       .map((file) => [`/${relative(folder, file).split(sep).join('/')}`, file] as const)
@@ -83,7 +80,7 @@ function readVariant(file: string): Variant {
 const formatEtag = (size: number, modified: Date, ending = '') =>
   `"${size.toString(36)}-${modified.getTime().toString(36)}${ending === '.br' || ending === '.gz' ? ending : ''}"`
 
-/** One buffer for all of it: a piece is good until the next is read. */
+/** Reuses one buffer: a chunk is valid until the next one is read. */
 async function* readChunks(file: string, { first, last }: ByteRange): AsyncGenerator<Buffer> {
   const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW)
   try {
@@ -99,7 +96,6 @@ async function* readChunks(file: string, { first, last }: ByteRange): AsyncGener
   }
 }
 
-/** The files of a folder in which others come and go at any time. */
 export function createFolderLookup(folder: string, createHeaders: CreateHeaders): FileLookup {
   let root: string | undefined
 
@@ -107,7 +103,7 @@ export function createFolderLookup(folder: string, createHeaders: CreateHeaders)
     if (!isSafePath(path)) return null
     try {
       root ??= await realpath(folder)
-      // Of a link to somewhere else, the path does not begin with that of the folder.
+      // For a symbolic link the real path differs.
       const file = join(root, path)
       if ((await realpath(file)) !== file) return null
       const stats = await lstat(file)
@@ -127,7 +123,7 @@ export function createFolderLookup(folder: string, createHeaders: CreateHeaders)
   }
 }
 
-/** `/a/b.webp`: no step up, no empty or hidden name, no separator of another system. */
+/** No parent segments, no empty or hidden names, no backslashes. */
 const isSafePath = (path: string) =>
   path.startsWith('/') &&
   path

@@ -12,14 +12,13 @@ import type { ByteRange } from './byte-range.ts'
 import { createFolderLookup, createIndexedLookup, type FileLookup } from './folder-files.ts'
 import { type Representation, sendFile } from './static-file.ts'
 
-/** Answers what stands at a path, which is still encoded; false where nothing does. */
+/** Handles a path, still percent-encoded; false if there is no file. */
 export type FileHandler = (req: IncomingMessage, res: ServerResponse, path: string) => Promise<boolean> | false
 
-/** Names that hold a hash of the content, or an id that is never given twice. */
+/** For names that contain a hash or a unique id. */
 const immutableCacheControl = 'public, max-age=31536000, immutable'
 const dailyCacheControl = 'public, max-age=86400'
 
-/** Public pictures, wherever they are kept. */
 export function createMediaHandler(
   { s3, dataDir }: Pick<Settings, 's3' | 'dataDir'>,
   { public: store }: Storage,
@@ -30,7 +29,6 @@ export function createMediaHandler(
   )
 }
 
-/** What the site's build made beside its pages. */
 export function createSiteFileHandler(): FileHandler {
   const folder = join(root, 'site/dist/client')
   if (!existsSync(folder)) return () => false
@@ -41,7 +39,6 @@ export function createSiteFileHandler(): FileHandler {
   )
 }
 
-/** The back office: files, and its one page for every other path. */
 export function createAdminHandler(): FileHandler {
   const folder = join(root, 'admin/dist')
   if (!existsSync(folder)) return () => false
@@ -52,7 +49,7 @@ export function createAdminHandler(): FileHandler {
   return createFileHandler((path, headers) => find(path, headers) ?? (isAdminRoute(path) ? find('/', headers) : null))
 }
 
-/** A path without an ending is one of the back office's own screens, not a file that is missing. */
+/** A path without an extension is a client-side route. */
 const isAdminRoute = (path: string) => !path.slice(path.lastIndexOf('/')).includes('.')
 
 const createFileHandler =
@@ -74,7 +71,7 @@ async function send(req: IncomingMessage, res: ServerResponse, file: Representat
   return sendError(req, res, 'METHOD_NOT_ALLOWED', { Allow: 'GET, HEAD' })
 }
 
-/** Null for what is no path: an encoded slash is no separator, and none of our names holds one. */
+/** Null for invalid encodings and encoded slashes. */
 function decode(path: string): string | null {
   if (!path.includes('%')) return path
   if (/%(?:2f|5c|00)/i.test(path)) return null
@@ -87,7 +84,6 @@ function decode(path: string): string | null {
 
 const mediaTypes: Record<string, string> = { webp: 'image/webp', avif: 'image/avif' }
 
-/** Read on to the caller as they come: the store itself is open to nobody. */
 function createStoreLookup(store: Store, cacheHeaders: Record<string, string>): FileLookup {
   return async (path, { 'if-none-match': tags }) => {
     const key = path.slice(1)
@@ -95,7 +91,7 @@ function createStoreLookup(store: Store, cacheHeaders: Record<string, string>): 
     if (!type || !isKey(key)) return null
     const etag = `"${key}"`
     const headers = { ...cacheHeaders, 'Content-Type': type }
-    // What has a name never changes: whoever knows it needs no answer of the store.
+    // Keys are immutable, so a matching tag needs no request to the store.
     if (etagMatches(tags, etag)) return { size: 0, etag, encoding: 'identity', headers, read: () => Readable.from([]) }
     const file = await store.get(key)
     if (!file) return null
@@ -112,7 +108,6 @@ function createStoreLookup(store: Store, cacheHeaders: Record<string, string>): 
   }
 }
 
-/** Pictures are small: what comes before the part is read past. */
 async function* readRange(content: Readable, { first, last }: ByteRange): AsyncGenerator<Buffer> {
   let position = 0
   for await (const chunk of content as AsyncIterable<Buffer>) {

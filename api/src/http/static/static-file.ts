@@ -4,21 +4,19 @@ import { sendError } from '../send-error.ts'
 import { type ByteRange, parseRange } from './byte-range.ts'
 import type { Encoding } from './encoding.ts'
 
-/** A file in the encoding in which it is sent. */
 export type Representation = {
   size: number
   modified?: Date
-  /** A strong one, quoted. */
   etag: string
   encoding: Encoding
   headers: Record<string, string>
-  /** Called once at most, for answers with a body. A piece is good until the next is asked for. */
+  /** Called once at most. A chunk is valid until the next one is requested. */
   read: (range: ByteRange) => AsyncIterable<Buffer>
-  /** Called instead of `read` where no body is sent. */
+  /** Called instead of `read` if no body is sent. */
   close?: () => void
 }
 
-/** Sends a file, or the part of it that is asked for, or says that the caller has it: RFC 9110, sections 13 and 14. */
+/** Conditional and range requests: RFC 9110, sections 13 and 14. */
 export async function sendFile(req: IncomingMessage, res: ServerResponse, file: Representation): Promise<void> {
   const { size, modified, etag, encoding } = file
   const headers: Record<string, string | number> = {
@@ -56,12 +54,12 @@ export async function sendFile(req: IncomingMessage, res: ServerResponse, file: 
     if (!(await write(res, chunk))) return
     remaining -= chunk.length
   }
-  // Who was told of more bytes than there are must not take the file for whole.
+  // The file shrank: abort, so that the client does not take it for complete.
   if (remaining === 0) res.end()
   else res.destroy()
 }
 
-/** Resolves when the piece has left this process, with false when the caller is gone: then nothing more is read. */
+/** Resolves when the chunk was written, with false if the client is gone. */
 const write = (res: ServerResponse, chunk: Buffer) =>
   new Promise<boolean>((resolve) => {
     const onClose = () => resolve(false)
@@ -73,14 +71,12 @@ const write = (res: ServerResponse, chunk: Buffer) =>
     })
   })
 
-/** Whether the caller has this already. A tag says it better than a time, which is then not looked at. */
 function isNotModified({ headers }: IncomingMessage, { etag, modified }: Representation): boolean {
   const tags = headers['if-none-match']
   if (tags !== undefined) return etagMatches(tags, etag)
   return modified !== undefined && wholeSeconds(modified) <= Date.parse(headers['if-modified-since'] ?? '')
 }
 
-/** Whether a part may be sent: the rest that the caller has is of this very file. */
 function ifRangeMatches(header: string | string[] | undefined, { etag, modified }: Representation): boolean {
   if (header === undefined) return true
   const condition = String(header).trim()

@@ -1,21 +1,19 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../context.ts'
 
-/** As much as a connection holds by itself, in bytes. */
 const maxBufferedBytes = 64 * 1024
 const maxDrainedBytes = 64 * 1024 * 1024
 const timeoutMs = 10_000
 
 /**
- * Answers a refused call at once, and reads past what its sender still sends: a connection that is closed with bytes
- * unread is reset, and the answer lost with it. The answer has its length, so it is whole before it ends; it ends, and the
- * connection with it, when the request has, or when that takes too long.
+ * Responds at once and drains the request body: closing a connection with unread bytes resets it and loses the
+ * response. The response ends when the request does, or after the timeout.
  */
 export const drainBody = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   const { body } = c.req.raw
   if (!body || body.locked || !mayBeLarge(c.req.header())) return
-  // An answer that may have no body waits for the end of the request.
+  // A response without a body waits for the end of the request.
   if (statusesWithoutBody.has(c.res.status)) return discard(body)
   const responseBody = new Uint8Array(await c.res.arrayBuffer())
   const headers = new Headers(c.res.headers)
@@ -32,7 +30,6 @@ export const drainBody = createMiddleware<AppEnv>(async (c, next) => {
 
 const statusesWithoutBody: ReadonlySet<number> = new Set([204, 205, 304])
 
-/** A request without a length has a body only when it comes in chunks. */
 function mayBeLarge(headers: Record<string, string>): boolean {
   const { 'content-length': length, 'transfer-encoding': chunks } = headers
   return length === undefined ? chunks !== undefined : Number(length) > maxBufferedBytes
@@ -40,7 +37,6 @@ function mayBeLarge(headers: Record<string, string>): boolean {
 
 async function discard(body: ReadableStream<Uint8Array>): Promise<void> {
   const reader = body.getReader()
-  // What is still being waited for is given up.
   const timer = setTimeout(() => reader.releaseLock(), timeoutMs)
   timer.unref()
   try {
@@ -50,7 +46,7 @@ async function discard(body: ReadableStream<Uint8Array>): Promise<void> {
       size += value.length
     }
   } catch {
-    // Gone before the end, or given up.
+    // The client is gone, or the timeout released the reader.
   } finally {
     clearTimeout(timer)
   }

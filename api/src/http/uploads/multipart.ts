@@ -16,37 +16,34 @@ export type ParsedMultipart = {
 }
 
 type Limits = {
-  /** How many files a field may bring, and of how many bytes; files of other fields are read past. */
+  /** Files and bytes per field; files of other fields are skipped. */
   files: Map<string, { most: number; bytes: number }>
   /** Bytes of the whole body. */
   total: number
-  /** Looks at the texts that came before the first file. What it throws ends the reading before a file is kept. */
+  /** Receives the text fields that precede the first file; an error ends parsing before a file is stored. */
   beforeFiles?: ((fields: Record<string, string | string[]>) => Promise<void>) | undefined
 }
 
-/** Waits for the sender and for `beforeFiles`, and slices that were handed to the parser. */
 type Progress = { waits: number; pieces: number }
 
 const mostFields = 200
 const longestField = 256 * 1024
-/** Bytes of all texts with their names. */
+/** Bytes of all text fields with their names. */
 const mostTexts = 1024 * 1024
-/** Those that nobody asked for too, which are read past. */
 const mostFiles = 20
 const longestName = 120
-/** Milliseconds between two looks at a form, and looks without progress, while nobody else is waited for, that break it. */
+/** Milliseconds between two checks, and checks without progress after which parsing fails. */
 const patience = { pause: 400, looks: 3 }
-/** Bytes that are parsed in one go. */
+/** Bytes per parser call. */
 const slice = 8 * 1024
 
-/** The body cannot be read as what it says to be: cut off, without a boundary, not in parts. */
 export class MalformedForm extends Error {
   constructor() {
     super('The form cannot be read')
   }
 }
 
-/** Reads a multipart body as it arrives: files go to `folder`, never whole into memory. */
+/** Parses a multipart body as a stream; files go to `folder`. */
 export async function parseMultipart(
   body: ReadableStream | null,
   contentType: string,
@@ -97,11 +94,11 @@ export async function parseMultipart(
     else fields.add(name, value)
   })
   parser.on('file', (name, stream: BusboyFileStream, given: string | undefined) => {
-    // One that is only read past can fail too.
+    // Skipped files can fail too.
     stream.on('error', () => undefined)
     const { base } = placeOf(name)
     const limits = wanted.get(base)
-    // Without a name it is what a browser sends for no file at all.
+    // Browsers send an empty name for an empty file input.
     if (!limits || !given) return void stream.resume()
     if (files.count(base) >= limits.most) {
       surplus.add(base)
@@ -114,10 +111,10 @@ export async function parseMultipart(
   for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(event, refuse)
 
   const reader = body?.getReader()
-  // Whoever answers reads past the rest. Also ends a read that waits for a sender who has stopped.
+  // Ends a pending read. The middleware drains the rest.
   stop.signal.addEventListener('abort', () => reader?.releaseLock())
   const source = Readable.from(reader ? piecesOf(reader, progress) : [])
-  // The parser waits for ever for the end of a part whose head was cut off by a boundary, and by some boundaries loses count.
+  // The parser hangs if a boundary cuts off the headers of a part.
   const done = new AbortController()
   const giveUp = async () => {
     let before = -1
@@ -157,7 +154,7 @@ function openParser(contentType: string, fileSize: number) {
   }
 }
 
-/** In slices, so that a refusal ends the parsing soon, and others have their turn however many parts a piece holds. */
+/** Slices let other requests run and end parsing soon after an error. */
 async function* piecesOf(reader: ReadableStreamDefaultReader<Uint8Array>, progress: Progress) {
   for (;;) {
     progress.waits += 1
@@ -172,7 +169,6 @@ async function* piecesOf(reader: ReadableStreamDefaultReader<Uint8Array>, progre
   }
 }
 
-/** So many bytes of a file; the others are read past. */
 async function* firstOf(pieces: AsyncIterable<Buffer>, bytes: number) {
   let seen = 0
   for await (const piece of pieces) {
@@ -181,7 +177,6 @@ async function* firstOf(pieces: AsyncIterable<Buffer>, bytes: number) {
   }
 }
 
-/** Lets `most` bytes through. */
 const meter = (most: number) => {
   let seen = 0
   return new Transform({
@@ -193,7 +188,7 @@ const meter = (most: number) => {
   })
 }
 
-/** A disk that is full is no fault of the form. */
+/** Errors of the file system are no errors of the form. */
 const isOurs = (error: unknown) =>
   error instanceof Error && 'syscall' in error && /^(?:open|write|close)$/.test(String(error.syscall))
 
@@ -204,7 +199,6 @@ function placeOf(name: string): { base: string; isList: boolean; at: number | nu
   return { base, isList: true, at: at ? Number(at) : null }
 }
 
-/** What came under each name, in the order of the numbers in brackets, otherwise as it came. */
 class Entries<Value> {
   readonly #lists = new Map<string, { isList: boolean; values: { at: number; value: Value }[] }>()
 
@@ -224,7 +218,7 @@ class Entries<Value> {
     return new Map(Array.from(this.#lists, ([base, { values }]) => [base, inOrder(values)]))
   }
 
-  /** Lists where the name says so; of another name that came twice, the last counts. An empty entry is none. */
+  /** A list if the name has brackets; otherwise the last value counts. */
   single(): Record<string, Value | Value[]> {
     const pairs = Array.from(this.#lists, ([base, { isList, values }]) => {
       const ordered = inOrder(values)
@@ -237,7 +231,7 @@ class Entries<Value> {
 const inOrder = <Value>(values: { at: number; value: Value }[]) =>
   values.toSorted((one, other) => one.at - other.at).map(({ value }) => value)
 
-/** A name as people may read it: without folders, controls or marks that turn the direction of what follows. */
+/** Without folders, control characters and direction marks. */
 const tidy = (name: string) =>
   Array.from(
     normalizeText(name)

@@ -1,8 +1,7 @@
 import { HttpError } from '../http-error.ts'
 
-/** Forms of an account at once: each may hold 25 MB on the disk until its listing or claim is saved. */
+/** Each may need 25 MB on disk. */
 const maxConcurrent = 2
-/** Forms that may wait, for so many milliseconds. */
 const maxWaiting = 20
 const waitTimeoutMs = 3_000
 
@@ -10,10 +9,7 @@ type Queue = { taken: number; waiting: (() => void)[] }
 
 const queues = new Map<number, Queue>()
 
-/**
- * Waits for one of an account's two places and hands over what gives it back. `TOO_MANY_REQUESTS` when none becomes
- * free for a while.
- */
+/** Acquires one of two upload slots of an account and returns its release. 429 if none is free within three seconds. */
 export async function acquireUploadSlot(account: number): Promise<() => void> {
   const queue = queues.get(account) ?? { taken: 0, waiting: [] }
   queues.set(account, queue)

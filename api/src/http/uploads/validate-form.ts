@@ -24,35 +24,30 @@ type ParsedFiles<Fields extends FileFields> = {
   [Name in keyof Fields]: Fields[Name] extends { isList: true } ? Upload[] : Upload | undefined
 }
 
-/** Of one file at most: `files.logo` is an upload or undefined. */
+/** `files.logo` is an upload or undefined. */
 export const singleFile = <Role extends UploadRole>(role: Role) => ({ role, most: 1 })
 
-/** Of one file, without which the form is refused in the words of `absent`. */
 export const requiredFile = <Role extends UploadRole>(role: Role, absent: WordKey) => ({ role, most: 1, absent })
 
-/** Of several: `files.listing_images` is a list, sent as `listing_images[]` or `listing_images[0]`, `[1]` … */
+/** `files.listing_images` is a list, sent as `listing_images[]` or `listing_images[0]` … */
 export const fileList = <Role extends UploadRole>(role: Role, maxFiles: number) => ({
   role,
   most: maxFiles,
   isList: true as const,
 })
 
-/** With the texts that came before the first file, nothing of which has been checked. */
 type BeforeFiles = (context: AuthenticatedEnv['Variables'], fields: Record<string, string | string[]>) => Promise<void>
 
-/** Bytes that a form may have beside its files. */
 const maxFieldBytes = 1024 * 1024
 
-/** What the folder of a form's files is called, in the one for what is temporary; the sweeper looks for it too. */
+/** `storage/sweep.ts` looks for it too. */
 export const uploadFolderPrefix = 'dalil-upload-'
 
 /**
- * A multipart body, parsed: `c.req.valid('form')` is `{ fields, files }`. `fields` is what the shape makes of the
- * texts: `true`, `false`, `1`, `0` and numbers come as texts, a list from `amenities[]`, an empty field as `''` and a
- * list of nothing but an empty entry as `[]`. JSON is understood too, with the types of JSON and no file, so a shape
- * takes both. Files have been held against their rule: type by content, size, how many. All that is wrong is told at
- * once. Comes after `requireSession`, `rateLimit` and what else can refuse: whoever may not send anything is not read. What can only
- * be refused by the form's own texts is refused by `beforeFiles`. An account has two forms at once, others wait.
+ * Validates a multipart body as `{ fields, files }`, or a JSON body without files. Fields are texts: `amenities[]` is
+ * a list, an empty field is `''`. Checks the type by content, the size and the number of files, and reports all
+ * errors at once. Use it after `requireSession` and `rateLimit`: it reads the body. `beforeFiles` refuses by the text
+ * fields.
  */
 export function validateForm<Shape extends z.ZodType, Fields extends FileFields>(
   shape: Shape,
@@ -66,7 +61,7 @@ export function validateForm<Shape extends z.ZodType, Fields extends FileFields>
     files: new Map(
       rules.map(([name, { role, most: maxFiles }]) => [name, { most: maxFiles, bytes: uploadRules[role].bytes }]),
     ),
-    // Twice what may come, so that who sends a little too much is told which file it is.
+    // Twice the limit, so that the error can name the file that is too large.
     total: rules.reduce(
       (sum, [, { role, most: maxFiles }]) => sum + 2 * maxFiles * uploadRules[role].bytes,
       maxFieldBytes,

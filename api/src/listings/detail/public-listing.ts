@@ -11,19 +11,18 @@ const select = (db: Db, id: number) =>
     .from(listings)
     .where(and(eq(listings.id, id), eq(listings.is_public, true)))
 
-/** A listing that anyone may see, or nothing. */
 export async function findPublicListing(db: Db, id: number): Promise<PublicListing | undefined> {
   const [row] = await select(db, id)
   return row
 }
 
-/** The same, held until the transaction ends: nobody hands it over or hides it meanwhile, others may refer to it. */
+/** Blocks changes of owner and visibility until the transaction ends, but not references to the row. */
 export async function lockPublicListing(tx: Db, id: number): Promise<PublicListing | undefined> {
   const [row] = await select(tx, id).for('no key update')
   return row
 }
 
-/** Any listing, held against those who change it, for a change that its sums follow. */
+/** Locks any listing before its reviews change, so that triggers do not deadlock. */
 export async function lockListingRow(tx: Db, id: number): Promise<void> {
   await tx.select({ id: listings.id }).from(listings).where(eq(listings.id, id)).for('no key update')
 }

@@ -10,8 +10,8 @@ import { rowOf, selectRows } from '../browse/rows.ts'
 const maxSimilar = 12
 
 /**
- * Public places of the same category, those of the same city first; then of the wider category. Twelve at most, or as
- * many as are asked for. Null: no such listing.
+ * Listings of the same category, those of the city first, then of the top-level category. Null if the listing does
+ * not exist.
  */
 export async function readSimilar(
   db: Db,
@@ -28,7 +28,7 @@ export async function readSimilar(
 
 const exists = (db: Db, id: number) => db.$count(listings, sql`${listings.id} = ${id} and ${isPublic}`)
 
-/** Each of the three lists is read from the index that has it in order, no further than it may be needed. */
+/** Reads three ordered index scans with limits. */
 function prepareSimilar(db: Db, { language, limit }: { language: Language; limit: number }) {
   const count = (times: number) => sql.raw(String(times * limit))
   const ids = sql`

@@ -8,14 +8,13 @@ import { toNetwork } from '../../http/limits/rate-limit.ts'
 type Visit = { listing_id: number; visitor: string; user_id: number | null }
 type Visitor = { address: string; userAgent: string; user_id: number | null }
 
-/** Milliseconds between two writes: what a crash loses at most. */
+/** A crash loses this much at most. */
 const flushIntervalMs = 15_000
-/** Visits kept before they are written early. */
 const maxBuffered = 20_000
 
 /**
- * Who looked at what since the last write. A request only notes it here; once in a while all of it goes to the
- * database in one statement, which counts a visitor once a listing and day, and never the owner.
+ * Buffers views and writes them in one statement, which counts a network once per listing and day, and never the
+ * owner.
  */
 export class ViewCounter {
   readonly #db: Db
@@ -31,19 +30,18 @@ export class ViewCounter {
   }
 
   /**
-   * Robots are not counted; neither is anyone who does not say what they read with. Whatever else a browser says is its
-   * own invention, so a network is one visitor: an IPv4 address or an IPv6 /64, as for limits.
+   * Skips robots and requests without a User-Agent. A visitor is an IPv4 address or an IPv6 /64, because headers can
+   * be invented.
    */
   async record(listing_id: number, { address, userAgent, user_id }: Visitor): Promise<void> {
     if (userAgent === '' || isbot(userAgent)) return
     const salt = await this.#readSaltOfToday()
-    // No cookie and no address is kept: with the day's salt gone, nobody can tell who it was.
+    // Without the salt of the day, which is deleted, the hash cannot be traced to an address.
     const visitor = createHmac('sha256', salt).update(toNetwork(address)).digest('base64url').slice(0, 22)
     this.#visits.set(`${listing_id} ${visitor} ${user_id ?? ''}`, { listing_id, visitor, user_id })
     if (this.#visits.size >= maxBuffered) void this.flush()
   }
 
-  /** Writes what was noted. What cannot be written now is noted again. */
   async flush(): Promise<void> {
     if (this.#visits.size === 0) return
     const visits = this.#visits
@@ -61,7 +59,7 @@ export class ViewCounter {
     await this.flush()
   }
 
-  /** The same for every process, and for one that starts again: the first of the day makes it. */
+  /** Shared by all processes: the first of the day creates it. */
   async #readSaltOfToday(): Promise<string> {
     const day = new Date().toISOString().slice(0, 10)
     if (this.#salt?.day !== day) {

@@ -5,7 +5,6 @@ import type { Language } from '@dalil/db/vocabulary'
 import { desc, eq, sql } from 'drizzle-orm'
 import { omitAbsentSource, ownColumns, roundRating } from '../columns.ts'
 
-/** A page of somebody's own listings in every state, newest first. */
 export async function readOwnListings(
   db: Db,
   user_id: number,

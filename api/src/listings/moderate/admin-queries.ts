@@ -20,14 +20,13 @@ import { findDuplicates } from './duplicates.ts'
 
 const owner = { id: users.id, name: fullName, email: users.email }
 
-/** A page of the listings that somebody moderates, in every state. */
 export async function readModeratedListings(
   { db, searchDb, viewer, language }: Databases & Pick<AuthenticatedContext, 'viewer' | 'language'>,
   { country, ...filters }: AdminListingSearch,
 ): Promise<PaginatedList<AdminListing>> {
   const search = { ...filters, countries: toCountries(viewer, country) }
   const order = toOrderBy(search, search.sort_by === 'id' ? listings.id : listings.created_at, listings.id)
-  // The ids first, so that only the rows of the page are put together.
+  // Ids first, so that only the rows of the page are joined.
   const { ids, ...total } = await findIds({ db, searchDb }, search, order)
   const rows = await db
     .select({
@@ -50,11 +49,9 @@ export async function readModeratedListings(
 }
 
 type Search = Omit<AdminListingSearch, 'country'> & {
-  /** Undefined for all of them. */
   countries: CountryCode[] | undefined
 }
 
-/** What is asked for, as far as the viewer moderates it. */
 function toCountries(viewer: Viewer, country: CountryCode | undefined): CountryCode[] | undefined {
   if (country) return mayModerate(viewer, { country }) ? [country] : []
   return isAdmin(viewer) ? undefined : viewer.moderates
@@ -73,7 +70,7 @@ async function findIds({ db, searchDb }: Databases, search: Search, order: SQL[]
     const { search: _, ...otherFilters } = search
     const where = createConditions(otherFilters, categoryCondition)
     const column = search.sort_by === 'id' ? listings.id : listings.created_at
-    // Nearly all are approved: keys are of the other states, or of the country.
+    // The index has keys per country and per rare status; `approved` has none of its own.
     const isRareStatus = status !== undefined && status !== 'approved'
     const keyScope = isRareStatus ? status : country
     const otherConditions = createConditions(
@@ -83,7 +80,7 @@ async function findIds({ db, searchDb }: Databases, search: Search, order: SQL[]
     const indexed = and(
       otherConditions,
       sql`title_prefix_keys(${listings.title_folded}, ${listings.latin_folded}, ${listings.country}, ${listings.status}) @> query_prefix_keys(${text}, ${keyScope ?? null})`,
-      // What the keys say already: an index of its own would be read for nothing.
+      // `|| ''` keeps the planner from combining a second index.
       country && !isRareStatus ? sql`${listings.country} || '' = ${country}` : undefined,
       status ? sql`${listings.status} || '' = ${status}` : undefined,
     )
@@ -121,9 +118,8 @@ async function findIds({ db, searchDb }: Databases, search: Search, order: SQL[]
 }
 
 /**
- * Whether far more names begin with a word than are counted, as the database's own statistics of the index know: to
- * gather a hundred thousand places only to say that they are many takes longer than all else. What is approved has no
- * keys of its own: there is as much of it as of all without the other states.
+ * Whether more listings match than are counted, estimated from `pg_stats`: collecting 100,000 rows to find that out
+ * is the slowest part of the search. `without` are the statuses to subtract, because `approved` has no keys.
  */
 async function isCommonWord(
   db: Db,
@@ -147,7 +143,7 @@ async function isCommonWord(
   return row?.common ?? false
 }
 
-/** In a category or under it: which column says so is known before listings are read, and has an index of its own. */
+/** Resolved first, because each level has an index of its own. */
 async function createCategoryCondition(db: Db, category_id: number): Promise<SQL> {
   const [category] = await db
     .select({ parent_id: categories.parent_id })
@@ -156,7 +152,6 @@ async function createCategoryCondition(db: Db, category_id: number): Promise<SQL
   return eq(category?.parent_id === null ? listings.top_category_id : listings.category_id, category_id)
 }
 
-/** All but words of a name, which have an index of their own; a number is that of a listing. */
 function createConditions(search: Search, categoryCondition: SQL | undefined): SQL | undefined {
   const { ids, status, countries, user_id, is_published, is_featured, is_verified } = search
   return and(
@@ -178,11 +173,9 @@ function createConditions(search: Search, categoryCondition: SQL | undefined): S
 
 const isNumber = (text: string) => /^\d{1,9}$/.test(text)
 
-/** Words of its name, each from its beginning. */
 const matchesText = (text: string) =>
   sql`' ' || ${listings.title_folded} || coalesce(' ' || ${listings.latin_folded}, '') like all (word_prefix_patterns(${text}))`
 
-/** From the totals that the database keeps where they can say it. */
 async function readTotal(db: Db, search: Search, where: SQL | undefined) {
   const { ids, status, countries, category_id, user_id, verification_requested, is_published } = search
   const { is_featured, is_verified } = search
@@ -206,7 +199,6 @@ async function readTotal(db: Db, search: Search, where: SQL | undefined) {
   return { total: row?.total ?? 0 }
 }
 
-/** One listing with what a decision about it needs; null where there is none. */
 export async function readModeratedListing(
   db: Db,
   id: number,
@@ -232,7 +224,7 @@ export async function readModeratedListing(
     ...listing,
     owner: ownerRow ?? null,
     possible_duplicates,
-    // From where colleagues work is for admins, as the audit log is.
+    // Only admins see addresses, as in the audit log.
     history: isAdmin(viewer) ? history : history.map((entry) => ({ ...entry, address: null })),
   }
 }

@@ -36,7 +36,6 @@ import { updateListing } from '../write/update.ts'
 import { readModeratedListing, readModeratedListings } from './admin-queries.ts'
 import { moderateListing, moderateListings } from './moderate.ts'
 
-/** Under `/admin/listings`. */
 export function adminListings(sql: Connection['sql']) {
   const routes = new Hono<AuthenticatedEnv>()
     .get('/', validateQuery(adminListingSearch), jsonResponse(adminListingList, 'Listings in every state'), (c) => {

@@ -4,18 +4,16 @@ import { listings } from '@dalil/db/schema'
 import { sql } from 'drizzle-orm'
 import { toE164 } from '../write/phone.ts'
 
-/** Metres within which two places of one name are taken for the same. */
 const maxMetres = 150
 const maxDuplicates = 5
 
-/** Public listings of the same folded name with the same telephone number, or at the same spot. */
 export async function findDuplicates(
   db: Db,
   { title, country, phone, latitude, longitude }: DuplicateQuery,
   except = 0,
 ): Promise<{ id: number; title: string }[]> {
   const number = toE164(phone, country)
-  // What no plan of numbers knows is compared by its digits.
+  // Numbers that libphonenumber does not know are compared by digits.
   const sameDigits = sql`regexp_replace(${listings.phone}, '\\D', '', 'g') = regexp_replace(${phone}, '\\D', '', 'g')`
   const samePhone = !phone
     ? sql`false`

@@ -12,7 +12,6 @@ import { HttpError } from '../../http/http-error.ts'
 type ModerationOrder = {
   action: ListingAction
   reason?: string | undefined
-  /** The state that the moderator saw. */
   seen?: string | undefined
 }
 type Outcome = { id: number; ok: boolean; code?: ErrorCode; details?: ErrorDetails }
@@ -29,10 +28,9 @@ const targetStates: Record<ListingAction, State> = {
   unverify: { is_verified: false },
 }
 
-/** What a decision is about; the rest are marks, which may be set twice. */
+/** Other actions set flags, which may be repeated. */
 const decisionActions: AuditAction[] = ['listing.approve', 'listing.reject', 'listing.suspend']
 
-/** One listing: refused where it is gone or somebody was faster. */
 export async function moderateListing(
   context: AuthenticatedContext,
   id: number,
@@ -42,7 +40,7 @@ export async function moderateListing(
   if (outcome?.code) throw new HttpError(outcome.code, outcome.details ? { details: outcome.details } : {})
 }
 
-/** Many at once, each for itself: what cannot be decided any more does not hold up the others. */
+/** Decides about each listing on its own; failures do not affect the others. */
 export function moderateListings(
   context: AuthenticatedContext,
   ids: number[],
@@ -96,7 +94,6 @@ async function change(
     .set({
       ...state,
       ...('status' in state ? { status_reason: isRefusal ? (reason ?? null) : null } : {}),
-      // The wish was answered.
       ...('is_verified' in state ? { verification_requested: false } : {}),
     })
     .where(inArray(listings.id, ids))

@@ -6,7 +6,6 @@ import { enqueueMail } from '../../mail/enqueue.ts'
 
 type ModerationDecision = { ids: number[]; status: ListingStatus; reason: string }
 
-/** A letter to the owner of each listing that was decided; a job, so that deciding about many stays quick. */
 export function notifyOwners(db: Db, { ids, status, reason }: ModerationDecision): Promise<void> {
   return db.transaction(async (tx) => {
     const rows = await tx

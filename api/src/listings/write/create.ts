@@ -13,7 +13,6 @@ import { toColumns } from './to-columns.ts'
 
 type Files = { logo: Upload | undefined; cover_image: Upload | undefined; listing_images: Upload[] }
 
-/** A new listing of the viewer's. It waits for a moderator, unless the product is set to trust at first. */
 export async function createListing(
   context: AuthenticatedContext,
   input: ListingInput,
@@ -37,7 +36,7 @@ export async function createListing(
         logo_url: saved.logo?.url ?? null,
         cover_image_url: saved.cover_image?.url ?? null,
         status: settings.listingModeration === 'post' ? 'approved' : 'pending',
-        // A draft, until the owner can be reached.
+        // Drafts need no verified address; public listings do.
         is_published: Boolean(input.is_published && viewer.email_verified_at),
       })
       .returning({ id: listings.id })

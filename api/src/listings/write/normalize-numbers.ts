@@ -4,20 +4,15 @@ import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
 import { jobQueue } from '../../jobs/job-queue.ts'
 import { toE164 } from './phone.ts'
 
-/** What `installation` says once all numbers of an earlier release have been read. */
 const doneMark = 'listings.numbers_read'
 const batchSize = 1000
 
-/** Asks for it once, after the release that reads WhatsApp numbers has been installed. */
 export async function enqueueNumberNormalization(db: Db): Promise<void> {
   if ((await db.$count(installation, eq(installation.name, doneMark))) > 0) return
   await jobQueue.addWith(db, { key: 'listings:read-numbers', lowPriority: true }, 'listings:read-numbers')
 }
 
-/**
- * Reads the numbers of older listings anew: WhatsApp was kept as it was typed, and a listing that moved to another country
- * kept the number of the former one. What cannot be read keeps its text and has no link.
- */
+/** Normalizes phone numbers that an earlier release stored as typed. */
 export async function normalizeNumbers(db: Db): Promise<void> {
   const { id, country, phone, phone_e164, whatsapp, whatsapp_e164 } = listings
   for (let last = 0; ; ) {
@@ -30,7 +25,7 @@ export async function normalizeNumbers(db: Db): Promise<void> {
     for (const row of rows) {
       const numbers = { phone_e164: parseNumber(row, 'phone'), whatsapp_e164: parseNumber(row, 'whatsapp') }
       if (numbers.phone_e164 === row.phone_e164 && numbers.whatsapp_e164 === row.whatsapp_e164) continue
-      // Of a listing that was changed meanwhile the numbers have been read.
+      // A changed listing has normalized numbers already.
       const isSame = sql`(${country}, ${phone}, ${whatsapp}) is not distinct from (${row.country}, ${row.phone}, ${row.whatsapp})`
       await db
         .update(listings)
@@ -45,7 +40,7 @@ export async function normalizeNumbers(db: Db): Promise<void> {
 
 type Row = Pick<typeof listings.$inferSelect, 'country' | 'phone' | 'phone_e164' | 'whatsapp' | 'whatsapp_e164'>
 
-/** A number that names its own country stays what it was, should no plan of numbers know it. */
+/** Keeps the former number if one with a country code is not valid. */
 function parseNumber(row: Row, name: 'phone' | 'whatsapp'): string | null {
   const typed = row[name]
   const isForeign = typed?.startsWith('+') || typed?.startsWith('00')

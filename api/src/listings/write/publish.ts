@@ -7,10 +7,9 @@ import { HttpError } from '../../http/http-error.ts'
 import { readListing } from '../detail/read.ts'
 import { lockForChange } from '../queries.ts'
 
-/** Anyone may keep drafts; going public takes an address at which the owner can be reached. Twice is harmless. */
+/** Requires a verified e-mail. Idempotent. */
 export const publishListing = (context: AuthenticatedContext, id: number) => setPublished(context, id, true)
 
-/** Back to a draft, which only its owner and staff see. */
 export const unpublishListing = (context: AuthenticatedContext, id: number) => setPublished(context, id, false)
 
 function setPublished(context: AuthenticatedContext, id: number, is_published: boolean): Promise<Listing> {

@@ -5,7 +5,6 @@ import type { AccessLevel } from '../../http/authorization.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { lockForChange } from '../queries.ts'
 
-/** The listing with all that hangs on it, its pictures too. */
 export function deleteListing(context: AuthenticatedContext, id: number, capacity: AccessLevel): Promise<void> {
   const { db, viewer, jobQueue } = context
   return db.transaction(async (tx) => {

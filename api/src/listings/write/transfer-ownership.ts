@@ -4,10 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { enqueueMail } from '../../mail/enqueue.ts'
 import { lockListing } from '../queries.ts'
 
-/**
- * Makes somebody the owner of a listing that was proved to be theirs, and says so with the mark. What the new owner
- * wrote about it as a guest goes: nobody rates their own place. Null where there is no such listing.
- */
+/** Makes the claimant the verified owner and deletes their review of the listing. Null if there is no such listing. */
 export async function transferOwnership(tx: Db, id: number, owner: number) {
   const before = await lockListing(tx, id)
   if (!before) return null

@@ -21,13 +21,10 @@ type Files = { logo: Upload | undefined; cover_image: Upload | undefined; listin
 
 type Options<Read> = {
   capacity: AccessLevel
-  /** The versions that the change may be based on, as `If-Match` names them; absent for any. */
   ifMatch: string | undefined
-  /** The listing as its sender reads it. */
   read: (db: Db) => Promise<Read | null>
 }
 
-/** Changes the fields that the change names. What was rejected waits for a moderator again. */
 export async function updateListing<Read extends Listing>(
   context: AuthenticatedContext,
   id: number,
@@ -37,7 +34,7 @@ export async function updateListing<Read extends Listing>(
 ): Promise<Read> {
   const { db, viewer, language, jobQueue } = context
   const editor = { viewer, capacity, country: change.country }
-  // Before anything is drawn: whose pictures these would be, and of which version.
+  // Checked before pictures are drawn.
   const current = await findForChange(db, id, editor)
   if (!matchesVersion(ifMatch, current.version)) throw versionConflict(orNotFound(await read(db)))
   if (change.category_id && !(await isActiveCategory(db, change.category_id))) {
@@ -48,19 +45,18 @@ export async function updateListing<Read extends Listing>(
   }
   return savePictures(context, files, async (tx, saved) => {
     const former = await lockForChange(tx, id, editor)
-    // Of two who began from one version, the second finds it gone once the first lets go of the row.
+    // Of two changes of one version, the second fails here after it gets the lock.
     if (!matchesVersion(ifMatch, former.version)) throw versionConflict(orNotFound(await read(tx)))
     const hasOtherImages = await changeImages(context, tx, id, change, saved.listing_images)
     const content = omitUndefined({
       ...toColumns(omitEchoedZone(change, former), change.country ?? former.country, former),
-      // An owner's change was read without them.
       ...toExternalRatingColumns(change),
       logo_url: saved.logo?.url ?? change.logo,
       cover_image_url: saved.cover_image?.url,
     })
     const columns = { ...content, ...omitUndefined(toNewState(context, former, change)) }
     const isChanged = hasOtherImages || hasOtherContent(content, former)
-    // Also when only its pictures changed: who keeps a page of it learns of that by the row.
+    // Touches the row even if only pictures changed, so that its trigger invalidates caches.
     await tx
       .update(listings)
       .set({ ...columns, ...(isChanged ? { version: former.version + 1 } : {}), updated_at: sql`now()` })
@@ -81,10 +77,9 @@ export async function updateListing<Read extends Listing>(
   })
 }
 
-/** A wish, what follows from other fields, and when something was looked up: no content of its own. */
 const derivedFields = new Set(['verification_requested', 'phone_e164', 'whatsapp_e164', 'google_fetched_at'])
 
-/** As JSON, in which an absent field and an undefined one are the same; the order of an object's fields says nothing. */
+/** As JSON: an absent field equals an undefined one, and the order of keys does not matter. */
 function hasOtherContent(content: Record<string, unknown>, former: LockedListing): boolean {
   const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
   return Object.entries(content).some(
@@ -96,7 +91,7 @@ function hasOtherContent(content: Record<string, unknown>, former: LockedListing
 const removesFiles = ({ deleted_images = [], logo }: ListingChange, files: Files) =>
   deleted_images.length > 0 || logo === null || files.logo !== undefined || files.cover_image !== undefined
 
-/** A time zone that was only read from the city and sent back is not the owner's choice: a move changes it. */
+/** A time zone that the form only echoes is not the owner's choice, so a move to another city changes it. */
 function omitEchoedZone<Change extends ListingChange>(change: Change, former: LockedListing): Change {
   const hours = change.opening_hours
   if (!hours?.time_zone || former.opening_hours?.time_zone || hours.time_zone !== former.time_zone) return change
@@ -115,7 +110,6 @@ function toNewState({ viewer }: AuthenticatedContext, former: LockedListing, { i
   }
 }
 
-/** Whether the gallery is another one afterwards. */
 async function changeImages(
   { language }: AuthenticatedContext,
   tx: Db,
