@@ -60,16 +60,12 @@ export const listingStatuses = ['pending', 'approved', 'rejected', 'suspended'] 
 export type ListingStatus = (typeof listingStatuses)[number]
 
 export const claimRelationships = ['owner', 'manager', 'employee', 'other'] as const
-export type ClaimRelationship = (typeof claimRelationships)[number]
 
 export const claimStatuses = ['pending', 'approved', 'rejected'] as const
-export type ClaimStatus = (typeof claimStatuses)[number]
 
 export const reportTypes = ['listing', 'comment'] as const
-export type ReportType = (typeof reportTypes)[number]
 
 export const reportStatuses = ['open', 'resolved', 'dismissed'] as const
-export type ReportStatus = (typeof reportStatuses)[number]
 
 export const reviewStatuses = ['shown', 'hidden'] as const
 export type ReviewStatus = (typeof reviewStatuses)[number]

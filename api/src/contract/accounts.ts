@@ -4,7 +4,6 @@ import { emailInput, ruleIfMissing, secretInput, textInput } from './fields/fiel
 import { containsAddress } from './fields/person-name.ts'
 import { paginatedList, unpaginatedList } from './lists.ts'
 
-/** As the account itself and admins see it. */
 export const account = z
   .object({
     id: z.number().int(),
@@ -12,9 +11,8 @@ export const account = z
     last_name: z.string(),
     email: z.string(),
     role: z.enum(roles),
-    /** The countries of a moderator; empty for every other role. */
+    /** The countries of a moderator; empty for other roles. */
     moderates: z.array(z.enum(countryCodes)),
-    /** Whether a log-in asks for a code as well. */
     second_factor: z.boolean(),
     account_type: z.enum(accountTypes),
     email_verified_at: z.iso.datetime().nullable(),
@@ -25,14 +23,13 @@ export const account = z
 export type Account = z.output<typeof account>
 
 const nameLength = { ...limits.name, short: 'name_short', long: 'name_long' }
-/** Of somebody whose mailbox is not confirmed: mails greet by it, so it carries no link. */
+/** Mails to unconfirmed addresses greet by it, so it must not carry a link. */
 const name = textInput(nameLength).refine((typed) => !containsAddress(typed.slice(0, 2 * limits.name.max)), {
   params: { rule: 'name_address' },
 })
 const anyLength = Number.POSITIVE_INFINITY
 
-/** A password that somebody chooses. */
-export const newPassword = secretInput({
+const newPassword = secretInput({
   ...limits.password,
   required: 'password_required',
   short: 'password_short',
@@ -41,7 +38,7 @@ export const newPassword = secretInput({
 
 const confirmation = secretInput({ min: 1, max: anyLength, required: 'confirmation_required' })
 
-/** Told as soon as both are there and something was confirmed, whatever else is wrong. */
+/** Checked as soon as both are present, even if other fields are invalid. */
 const sameAs = <Field extends 'confirmPassword' | 'password_confirmation'>(field: Field) => ({
   path: [field],
   params: { rule: 'confirmation_differs' },
@@ -78,9 +75,9 @@ export const credentials = z
       required: 'login_password_required',
       short: 'login_password_short',
     }),
-    /** Thirty days instead of one. */
+    /** A session of 30 days instead of one. */
     remember: z.boolean().default(false),
-    /** Asked for with `CAPTCHA_WRONG` where the e-mail was tried too often within a day. */
+    /** Required after `CAPTCHA_WRONG`, where one e-mail address failed too often within a day. */
     captchaId: textInput({ max: 100 }).optional(),
     captcha: textInput({ max: 100 }).optional(),
   })
@@ -90,57 +87,51 @@ export type Credentials = z.output<typeof credentials>
 export const loginResponse = z.object({ token: z.string(), user: account })
 export type LoginResponse = z.output<typeof loginResponse>
 
-/** The password once more, within a session: it is fresh from then on for ten minutes. */
+/** Makes the session fresh for ten minutes. */
 export const passwordConfirmation = z
   .object({
     password: secretInput({ min: 1, max: anyLength, required: 'login_password_required' }),
   })
   .meta({ id: 'PasswordConfirmation' })
-export type PasswordConfirmation = z.output<typeof passwordConfirmation>
 
-/** Of an authenticator app, or where a log-in asks a recovery code: digits of any script, with blanks or without. */
+/** A TOTP code or, at log-in, a recovery code: digits of any script, spaces allowed. */
 const factorCode = textInput({ min: 1, max: 100 })
 
-/** Since when log-ins ask for a code, null where they do not, and how many recovery codes are unused. */
 export const secondFactorState = z
   .object({ confirmed_at: z.iso.datetime().nullable(), recovery_codes_left: z.number().int() })
   .meta({ id: 'SecondFactorState' })
 export type SecondFactorState = z.output<typeof secondFactorState>
 
-/** What an authenticator app needs: to be typed, to be opened, and to be scanned as an SVG document. */
+/** `qr` is an SVG document. */
 export const secondFactorSetup = z
   .object({ secret: z.string(), otpauth_url: z.string(), qr: z.string() })
   .meta({ id: 'SecondFactorSetup' })
 export type SecondFactorSetup = z.output<typeof secondFactorSetup>
 
 export const secondFactorCode = z.object({ code: factorCode }).meta({ id: 'SecondFactorCode' })
-export type SecondFactorCode = z.output<typeof secondFactorCode>
 
-/** Each stands in for a code once; shown this once. */
+/** Each replaces one TOTP code once. */
 export const recoveryCodeList = z.object({ recovery_codes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' })
 export type RecoveryCodeList = z.output<typeof recoveryCodeList>
 
-/** The second half of a log-in, with the `challenge` that the first was refused with. */
+/** Completes a log-in that answered with `challenge`. */
 export const secondFactorAnswer = z
   .object({ challenge: textInput({ min: 1, max: 200 }), code: factorCode })
   .meta({ id: 'SecondFactorAnswer' })
 export type SecondFactorAnswer = z.output<typeof secondFactorAnswer>
 
-/** Words for the person, in the language of the request. */
 export const messageResponse = z.object({ message: z.string() })
 
-/** The same words twice: clients of this call read `status`. */
+/** The same message twice: clients of this call read `status`. */
 export const statusResponse = z.object({ status: z.string(), message: z.string() })
 
-/** Whatever it looks like: one that we didn't send is as invalid as one that is used. */
+/** Any text: a malformed token is as invalid as a used one. */
 const mailedToken = z.string().trim()
 
-/** What the link of the verification mail carries. */
 export const verification = z.object({ email: emailInput(), token: mailedToken })
 export type Verification = z.output<typeof verification>
 
 export const passwordResetRequest = z.object({ email: emailInput() })
-export type PasswordResetRequest = z.output<typeof passwordResetRequest>
 
 const passwordResetFields = {
   email: emailInput(),
@@ -148,20 +139,17 @@ const passwordResetFields = {
   password_confirmation: confirmation,
 }
 
-/** The form of the page that the mail's link leads to; the token stands in its address. */
+/** The form. The token comes from the URL of its page. */
 export const passwordResetForm = z.object(passwordResetFields).refine(isConfirmed, sameAs('password_confirmation'))
 
-/** As sent: with what the link carries here or in the query. */
+/** The request. `email` and `token` may come in the query instead. */
 export const passwordReset = z
   .object({ ...passwordResetFields, email: emailInput().optional(), token: mailedToken.optional() })
   .refine(isConfirmed, sameAs('password_confirmation'))
   .meta({ id: 'PasswordReset' })
-export type PasswordReset = z.output<typeof passwordReset>
 
 export const passwordResetQuery = z.object({ email: emailInput().optional(), token: mailedToken.optional() })
-export type PasswordResetQuery = z.output<typeof passwordResetQuery>
 
-/** Both names, spelt as the profile's call spells them. */
 export const profile = z
   .object({
     firstName: textInput({ ...nameLength, required: 'first_name_required' }),
@@ -186,10 +174,10 @@ export const session = z
     created_at: z.iso.datetime(),
     last_seen_at: z.iso.datetime(),
     expires_at: z.iso.datetime(),
-    /** Browser and system, as `Firefox, Windows`; null where nothing told. */
+    /** `Firefox, Windows`; null if unknown. */
     device: z.string().nullable(),
     address: z.string().nullable(),
-    /** The one that asks. */
+    /** The session of this request. */
     current: z.boolean(),
   })
   .meta({ id: 'Session' })
@@ -197,13 +185,12 @@ export type Session = z.output<typeof session>
 
 export const sessionList = unpaginatedList(session)
 
-/** Which mails somebody gets, and in which language. Mails about the account and its safety always come. */
+/** Mails about the account and its security cannot be muted. */
 export const notificationSettings = z
   .object({ language: z.enum(languages), muted: z.array(z.enum(mailKinds)) })
   .meta({ id: 'Notifications' })
 export type NotificationSettings = z.output<typeof notificationSettings>
 
-/** What is named changes. */
 export const notificationSettingsInput = z.object({
   language: z.enum(languages).optional(),
   muted: z
@@ -212,9 +199,8 @@ export const notificationSettingsInput = z.object({
     .transform((kinds) => mailKinds.filter((kind) => kinds.includes(kind)))
     .optional(),
 })
-export type NotificationSettingsInput = z.output<typeof notificationSettingsInput>
 
-/** Everything that is stored about an account: rows by the place that they stand in. */
+/** Rows by table. */
 export const personalExport = z
   .object({ exported_at: z.iso.datetime(), data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) })
   .meta({ id: 'PersonalExport' })

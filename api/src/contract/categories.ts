@@ -4,12 +4,12 @@ import { booleanParam, idInput, textInput } from './fields/fields.ts'
 import { unpaginatedList } from './lists.ts'
 import { countryCode } from './places.ts'
 
-/** `country` narrows `listings_count` to it; `all` gives an admin those that are switched off too. */
+/** `country` limits `listings_count`; `all` includes inactive categories, for admins. */
 export const categorySearch = z.object({ country: countryCode.optional(), all: booleanParam.optional() })
 
 const fields = {
   id: z.number().int(),
-  /** In the caller's language, Arabic where it has no name there. */
+  /** In the language of the request, otherwise Arabic. */
   name: z.string(),
   name_ar: z.string(),
   name_en: z.string().nullable(),
@@ -19,9 +19,9 @@ const fields = {
   parent_id: z.number().int().nullable(),
   order: z.number().int(),
   is_active: z.boolean(),
-  /** Public listings in it and under it. */
+  /** Public listings, including those of its children. */
   listings_count: z.number().int(),
-  /** For admins who ask for `all`. */
+  /** With `all`. */
   description_ar: z.string().nullable().optional(),
   description_en: z.string().nullable().optional(),
   description_nl: z.string().nullable().optional(),
@@ -33,21 +33,18 @@ export const category = z.object({ ...fields, children: z.array(child).optional(
 export type Category = z.output<typeof category>
 
 export const categoryList = unpaginatedList(category)
-export type CategoryList = z.output<typeof categoryList>
 
-/** As a listing names its category. */
 export const categoryName = z
   .object({ id: z.number().int(), name: z.string(), slug: z.string() })
   .meta({ id: 'CategoryName' })
 
-/** Empty is none. */
 const optionalText = (max: number) =>
   textInput({ max })
     .transform((text) => (text === '' ? null : text))
     .nullable()
     .optional()
 
-/** Small Latin letters, digits and Arabic letters, with single hyphens between. */
+/** Lowercase Latin letters, digits and Arabic letters, separated by single hyphens. */
 const slug = textInput({ min: 1, max: limits.categoryName.max })
   .transform((text) => text.toLowerCase())
   .refine((text) => /^[a-z0-9\u0621-\u064a]+(-[a-z0-9\u0621-\u064a]+)*$/.test(text), { params: { rule: 'slug' } })
@@ -66,7 +63,7 @@ const categoryFields = {
   aliases: z.array(textInput({ min: 1, max: limits.categoryName.max })).max(200),
 }
 
-/** `name` is another word for `name_ar`. */
+/** `name` is an alias of `name_ar`. */
 const named = (value: unknown) =>
   typeof value === 'object' && value !== null && 'name' in value && !('name_ar' in value)
     ? { ...value, name_ar: value.name }
@@ -86,11 +83,10 @@ export const categoryInput = z
   .meta({ id: 'CategoryInput' })
 export type CategoryInput = z.output<typeof categoryInput>
 
-/** Changes the fields that it names. */
 export const categoryChange = z.preprocess(named, z.object(categoryFields).partial()).meta({ id: 'CategoryChange' })
 export type CategoryChange = z.output<typeof categoryChange>
 
-/** The children of one parent, or the top level, in the order in which they are to stand. */
+/** All children of one parent, or the top level, in their new order. */
 export const categoryOrder = z.object({ ids: z.array(idInput).min(1).max(1000) })
 
 export const categoryRemoval = z.object({ move_to: idInput.optional() })

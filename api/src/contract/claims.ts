@@ -4,11 +4,11 @@ import { emailInput, idInput, textInput } from './fields/fields.ts'
 import { phone } from './fields/phone.ts'
 import { paginatedList } from './lists.ts'
 
-/** An empty field of a form is an absent one. */
+/** Empty form fields count as absent. */
 const optional = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), shape.optional())
 
-/** The form's fields beside its files, as multipart brings them. The two `authenticated…` only guard against a stale session. */
+/** The fields of the multipart form. The `authenticated…` fields detect a session that changed meanwhile. */
 export const claimInput = z
   .object({
     listingId: idInput,
@@ -29,14 +29,12 @@ export const createdClaim = z.object({
 })
 export type CreatedClaim = z.output<typeof createdClaim>
 
-/** A claim as its claimant sees it. */
 export const claim = z
   .object({
     id: z.number().int(),
     listing: z.object({ id: z.number().int(), title: z.string() }),
     relationship: z.enum(claimRelationships),
     status: z.enum(claimStatuses),
-    /** Why it was decided so, where the decision says. */
     reason: z.string().nullable(),
     created_at: z.iso.datetime(),
     decided_at: z.iso.datetime().nullable(),

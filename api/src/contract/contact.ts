@@ -2,7 +2,7 @@ import { limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { emailInput, textInput } from './fields/fields.ts'
 
-/** Text that stands in one line: what breaks it becomes a blank. */
+/** Line breaks become spaces. */
 const line = ({ max }: { max: number }) =>
   z
     .string()
@@ -15,7 +15,7 @@ export const contactInput = z
     email: emailInput({ required: 'required' }),
     subject: line(limits.subject),
     message: textInput({ min: 1, max: limits.message.max }),
-    /** No person sees this field; what fills it in is a machine. */
+    /** A honeypot: hidden from people. */
     company: z.string().max(1000).optional(),
   })
   .meta({ id: 'ContactInput' })

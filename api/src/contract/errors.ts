@@ -48,8 +48,8 @@ export type ErrorDetails = {
   listings_count?: number
   decided_by?: string | null
   decided_at?: string | null
-  /** Of a log-in that still needs its second factor. */
+  /** With `SECOND_FACTOR_REQUIRED`. */
   challenge?: string
-  /** The current listing, where a change was based on an older version. */
+  /** With `VERSION_CONFLICT`: the current listing. */
   current?: object
 }

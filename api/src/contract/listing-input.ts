@@ -5,14 +5,13 @@ import { openingHoursInput } from './fields/hours.ts'
 import { phone } from './fields/phone.ts'
 import type { ListingFieldName } from './rules/listing-fields.ts'
 
-/** Absent leaves a field as it is; empty or null clears it. */
+/** Absent: unchanged. Empty or null: cleared. */
 export const clearable = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess(
     (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
     shape.nullable().optional(),
   )
 
-/** A number, or one as a form sends it. */
 export const numberInput = ({ min, max }: { min: number; max: number }) =>
   clearable(
     z
@@ -24,7 +23,7 @@ export const numberInput = ({ min, max }: { min: number; max: number }) =>
 const atMostTwoDecimals = (value: number | null | undefined) =>
   value === null || value === undefined || Math.round(value * 100) === Number((value * 100).toFixed(6))
 
-/** `http://` or `https://` and a host that can be looked up, and nothing that makes it look like another. */
+/** An http URL whose host has a dot, without credentials and invisible characters. */
 function isWebAddress(text: string): boolean {
   const url = URL.parse(text)
   if (url === null || url.username !== '' || url.password !== '' || /\p{Cf}/u.test(text)) return false
@@ -32,10 +31,10 @@ function isWebAddress(text: string): boolean {
 }
 const website = textInput({ max: limits.website.max }).refine(isWebAddress, { params: { rule: 'website' } })
 
-/** One more than there may be says that there are too many: nobody reads the other ten thousand. */
+/** One too many is enough to reject the list. */
 const atMost = (list: unknown[], most: number) => list.slice(0, most + 1)
 
-/** `,` and `،` separate, on the wire; a list will do too. */
+/** A list, or text separated by `,` or `،`. */
 const keywords = z.preprocess(
   (value) => {
     if (value === null) return []
@@ -57,7 +56,7 @@ const list = (value: unknown) => {
   if (typeof value !== 'string') return value
   return value.startsWith('[') ? parseJsonText(value) : [value]
 }
-/** JSON text of a form with files, read; what a JSON body holds stays. */
+/** Parses a JSON field of a multipart form; other values stay. */
 export const parseJsonText = (value: unknown) => {
   if (typeof value !== 'string') return value
   try {
@@ -82,7 +81,7 @@ const social = z.preprocess((value) => {
   return Object.fromEntries(Object.entries(links).filter(([, link]) => link !== null && link !== ''))
 }, z.partialRecord(z.enum(socialNetworks), website).optional())
 
-/** The name of a city has a letter or a digit: what folds to nothing can be looked for by nobody. */
+/** Without a letter or digit, the search key would be empty. */
 export const cityName = textInput(limits.city).refine((text) => /[\p{L}\p{N}]/u.test(text), {
   params: { rule: 'city' },
 })
@@ -118,15 +117,14 @@ const optional = {
 
 const state = {
   is_published: booleanInput.optional(),
-  /** The owner's request for the mark, which staff set. */
+  /** The owner requests the mark; staff set it. */
   is_verified: booleanInput.optional(),
 }
 
-/** Fields that are not here are ignored: only the product sets them. */
+/** Other fields of the request are ignored. */
 const inputFields = { ...required, ...optional, ...state } satisfies Record<ListingFieldName, z.ZodType>
 
 type Position = { latitude?: number | null | undefined; longitude?: number | null | undefined }
-/** Both given, both cleared or both left alone. */
 const isWhole = ({ latitude, longitude }: Position) =>
   (latitude === undefined) === (longitude === undefined) && (latitude === null) === (longitude === null)
 
@@ -144,24 +142,23 @@ export const requireBothCoordinates = <Shape extends z.ZodType<Position>>(shape:
 export const listingInput = requireBothCoordinates(z.object(inputFields)).meta({ id: 'ListingInput' })
 export type ListingInput = z.output<typeof listingInput>
 
-/** The order of the pictures after an update: ids of those that are there, `new-0`, `new-1` … of those that come with it. */
+/** Ids of stored pictures, and `new-0`, `new-1` … for uploaded ones. */
 const imageOrder = z.array(z.string().regex(/^(?:[1-9]\d{0,9}|new-\d)$/)).max(20)
 
 export const listingChangeFields = {
   ...z.object(required).partial().shape,
   ...optional,
   ...state,
-  /** Empty removes it; a new one comes as a file. */
+  /** Empty removes the logo; a new one is a file. */
   logo: z.preprocess((value) => (value === '' ? null : value), z.null().optional()),
   deleted_images: z.preprocess(list, z.array(idInput).max(100).optional()),
   image_order: z.preprocess(list, imageOrder.optional()),
 }
 
-/** An update changes the fields that it names. */
 export const listingChange = requireBothCoordinates(z.object(listingChangeFields)).meta({ id: 'ListingChange' })
 export type ListingChange = z.output<typeof listingChange>
 
-/** What a new listing might be already: asked while its form is filled in. */
+/** Looks for existing listings while the form is filled in. */
 export const duplicateQuery = z.object({
   title: textInput({ min: 1, max: limits.title.max }),
   country: z.enum(countryCodes).optional(),

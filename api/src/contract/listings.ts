@@ -8,14 +8,10 @@ import { exceedsMaxOffset, paginatedList, pagingFields } from './lists.ts'
 import { countryCode } from './places.ts'
 import { review } from './reviews.ts'
 
-/**
- * How a keyword finds a listing: by words that it has, as they are spelt; because it stands in a category or city or
- * offers what the words name; by words that are spelt nearly so; by words that sound so.
- */
-export const matchKinds = ['exact', 'category', 'spelling', 'sound'] as const
+/** How a keyword matches: by its words, by category, city or amenity, by similar spelling, or by sound. */
+const matchKinds = ['exact', 'category', 'spelling', 'sound'] as const
 export type MatchKind = (typeof matchKinds)[number]
 
-/** As lists show a listing. */
 export const listingRow = z
   .object({
     id: z.number().int(),
@@ -25,7 +21,7 @@ export const listingRow = z
     description_en: z.string().nullable(),
     description_nl: z.string().nullable(),
     city: z.string(),
-    /** In the caller's language where the gazetteer knows the city, else as written. */
+    /** In the language of the request if the gazetteer has the city. */
     city_name: z.string(),
     country: z.enum(countryCodes),
     address: z.string(),
@@ -33,22 +29,22 @@ export const listingRow = z
     is_verified: z.boolean(),
     is_featured: z.boolean(),
     cover_image_url: z.string().nullable(),
-    /** The same, in the widths that are ready; null of a picture that is not ours. */
+    /** Null for a picture on another host. */
     cover_image: picture.nullable(),
     logo_url: z.string().nullable(),
     amenities: z.array(z.string()),
-    /** One decimal, null without reviews. */
+    /** One decimal; null without reviews. */
     rating: z.number().nullable(),
     reviews_count: z.number().int(),
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
     created_at: z.iso.datetime(),
-    /** Only where it was imported. */
+    /** Only of imported listings. */
     external_id: z.string().optional(),
     source: z.string().optional(),
-    /** Only when places near a point were asked for; one decimal. */
+    /** Only in searches around a point; one decimal. */
     distance_km: z.number().optional(),
-    /** Only when a keyword was asked for: how it found this one. */
+    /** Only in keyword searches. */
     match: z.enum(matchKinds).optional(),
   })
   .meta({ id: 'ListingRow' })
@@ -66,7 +62,6 @@ export const externalReview = z.object({
   translated: z.boolean().optional(),
   original_language: z.string().optional(),
 })
-/** Most of what another directory says about a place. */
 export const maxExternalReviews = 20
 const externalMoment = z.object({ day: z.number().int(), time: z.string() })
 export const externalHours = z.object({
@@ -81,7 +76,7 @@ export const listing = listingRow
     user_id: z.number().int().nullable(),
     user: z.object({ id: z.number().int() }).nullable(),
     state: z.string().nullable(),
-    /** In the caller's language where the gazetteer knows the city, else as written. */
+    /** In the language of the request if the gazetteer has the city. */
     state_name: z.string().nullable(),
     zip_code: z.string().nullable(),
     phone: z.string().nullable(),
@@ -97,26 +92,26 @@ export const listing = listingRow
     is_published: z.boolean(),
     place_id: z.string().nullable(),
     images: z.array(z.object({ id: z.number().int(), image_url: z.string(), picture: picture.nullable() })),
-    /** The newest few; all of them at `/listings/{id}/reviews`. */
+    /** The newest five. All: `/listings/{id}/reviews`. */
     reviews: z.array(review),
     price: z.number().nullable(),
     views: z.number().int(),
     opening_hours: openingHours.nullable(),
     time_zone: z.string(),
-    /** Null where the hours are unknown. */
+    /** Null if the hours are unknown. */
     is_open_now: z.boolean().nullable(),
-    /** When it opens next, for a closed place. */
+    /** Null while open. */
     opens_at: z.iso.datetime().nullable(),
-    /** When it closes next, for an open place; null when it never does. */
+    /** Null while closed, and if it never closes. */
     closes_at: z.iso.datetime().nullable(),
     google_rating: z.number().nullable(),
     google_reviews_count: z.number().int().nullable(),
     google_reviews_json: z.array(externalReview).nullable(),
     google_opening_hours_json: externalHours.nullable(),
     updated_at: z.iso.datetime(),
-    /** For its owner and staff only: up by one with each change of the content; `ETag` and `If-Match` carry it. */
+    /** For the owner and staff. Incremented by each change of the content; see `ETag` and `If-Match`. */
     version: z.number().int().optional(),
-    /** For its owner and admins only. */
+    /** For the owner and staff. */
     status: z.enum(listingStatuses).optional(),
     rejection_reason: z.string().nullable().optional(),
     verification_requested: z.boolean().optional(),
@@ -124,7 +119,6 @@ export const listing = listingRow
   .meta({ id: 'Listing' })
 export type Listing = z.output<typeof listing>
 
-/** As its owner's lists show a listing. */
 export const ownListing = listingRow
   .omit({ distance_km: true, match: true })
   .extend({
@@ -142,19 +136,18 @@ export const ownListingList = paginatedList(ownListing)
 export type OwnListingList = z.output<typeof ownListingList>
 
 const listingReference = z.object({ id: z.number().int(), title: z.string() })
-/** Public listings that a new one may be already. */
 export const duplicateList = z.object({ data: z.array(listingReference) })
 export const createdListing = listing
   .extend({ possible_duplicates: z.array(listingReference) })
   .meta({ id: 'CreatedListing' })
 export type CreatedListing = z.output<typeof createdListing>
 
-/** Kilometres around a point. */
+/** Kilometres. */
 export const searchRadius = { default: 10, max: 200 }
 
 const degrees = /^-?\d{1,3}(?:\.\d{1,15})?(?:,-?\d{1,3}(?:\.\d{1,15})?){3}$/
 
-/** The box that a map shows, as `south,west,north,east` in degrees; one over the date line is refused. */
+/** `south,west,north,east` in degrees. A box must not cross the date line. */
 export const bounds = z
   .string()
   .meta({ examples: ['24.3,46.2,25.1,47.1'] })
@@ -166,11 +159,9 @@ export const bounds = z
     }
     return { south, west, north, east }
   })
-export type Bounds = z.output<typeof bounds>
 
 const searchFields = z.object({
   ...pagingFields,
-  /** The keyword. */
   title: textInput({ max: limits.searchText.max }).optional(),
   country: countryCode.optional(),
   city: textInput({ max: limits.city.max }).optional(),
@@ -184,7 +175,7 @@ const searchFields = z.object({
   is_verified: booleanParam.optional(),
   open_now: booleanParam.optional(),
   bounds: bounds.optional(),
-  /** With a keyword: nothing that is only similar. */
+  /** Without spelling and phonetic matches. */
   exact: booleanParam.optional(),
 })
 
@@ -200,21 +191,20 @@ export const listingSearch = searchFields
   })
 export type ListingSearch = z.output<typeof listingSearch>
 
-/** How many places like one. */
 export const similarSearch = z.object({ per_page: pagingFields.per_page })
 export type SimilarSearch = z.output<typeof similarSearch>
 
-/** The fields one by one, for a page that drops a wrong filter rather than refusing it. */
+/** For pages that drop an invalid filter instead of failing. */
 export const listingSearchFields = searchFields.shape
 
-/** The question of a map: everything that a list can be asked, within its box; how many and in what order it knows. */
+/** The filters of a list, within a box. */
 export const mapSearch = searchFields
   .omit({ page: true, per_page: true, sort_by: true, latitude: true, longitude: true, radius_km: true, exact: true })
   .extend({ bounds })
 export type MapSearch = z.output<typeof mapSearch>
 
-/** A place on a map, or several that stand too close together to be told apart: then `id` and `title` are null. */
-export const mapPoint = z
+/** A listing, or a cluster whose `id` and `title` are null. */
+const mapPoint = z
   .object({
     latitude: z.number(),
     longitude: z.number(),

@@ -1,7 +1,7 @@
 import { pageSizes } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 
-/** A page of rows, as every list answers. `total_is_capped` says that there are more than `total`. */
+/** `total_is_capped`: there are more than `total`. */
 export const paginatedList = <Row extends z.ZodType>(row: Row) =>
   z.object({
     data: z.array(row),
@@ -21,7 +21,6 @@ export type PaginatedList<Row> = {
   total_is_capped?: true | undefined
 }
 
-/** Which page of a public list. A page that would skip more rows than the product serves is refused. */
 export const pagingFields = {
   page: z.coerce.number().int().min(1).default(1),
   per_page: z.coerce.number().int().min(1).max(pageSizes.max).default(pageSizes.default),
@@ -30,13 +29,11 @@ export const pagingFields = {
 export const exceedsMaxOffset = ({ page, per_page }: { page: number; per_page: number }) =>
   (page - 1) * per_page > pageSizes.mostSkipped
 
-/** Which page of a list that takes no other question. */
 export const pagingQuery = z
   .object(pagingFields)
   .refine((search) => !exceedsMaxOffset(search), { path: ['page'], params: { rule: 'too_deep' } })
 export type PagingQuery = z.output<typeof pagingQuery>
 
-/** The category calls answer without pages. */
 export const unpaginatedList = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row) })
 
 export const toPaginatedList = <Row>(

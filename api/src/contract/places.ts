@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { textInput } from './fields/fields.ts'
 import { unpaginatedList } from './lists.ts'
 
-/** Two letters, either case. */
+/** Case-insensitive. */
 export const countryCode = z.string().toLowerCase().pipe(z.enum(countryCodes))
 
-export const cityRow = z
+const cityRow = z
   .object({
     id: z.number().int(),
-    /** In the caller's language. */
+    /** In the language of the request. */
     name: z.string(),
     name_ar: z.string(),
     name_en: z.string(),

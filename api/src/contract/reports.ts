@@ -2,14 +2,14 @@ import { limits, reportTypes } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { idInput, textInput } from './fields/fields.ts'
 
-/** A picture of six characters, or a question in words for who cannot see one. */
+/** `text` asks for a question instead of a picture, for people who cannot see one. */
 export const captchaSearch = z.object({ alternative: z.enum(['text']).optional() })
 
 export const captcha = z
   .union([
     z.object({
       id: z.uuid(),
-      /** A data URL, to be drawn as it is. */
+      /** A data URL. */
       image: z.string(),
     }),
     z.object({ id: z.uuid(), question: z.string() }),
@@ -17,10 +17,6 @@ export const captcha = z
   .meta({ id: 'Captcha' })
 export type Captcha = z.output<typeof captcha>
 
-/**
- * What is wrong with a listing or a review. Who reports is known from the token, and what the item is called from the
- * item, whatever else the body says.
- */
 export const reportInput = z
   .object({
     reportType: z.enum(reportTypes),

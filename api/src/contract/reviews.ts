@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { ruleIfMissing, textInput } from './fields/fields.ts'
 import { paginatedList } from './lists.ts'
 
-/** As anyone sees a person. */
 export const author = z
   .object({ id: z.number().int(), first_name: z.string(), avatar_url: z.string().nullable() })
   .meta({ id: 'Author' })
@@ -11,7 +10,7 @@ export const author = z
 export const review = z
   .object({
     id: z.number().int(),
-    /** Null: imported, author unknown. */
+    /** Null for imported reviews. */
     user_id: z.number().int().nullable(),
     user: author.nullable(),
     rating: z.number().int().min(1).max(5),
@@ -25,7 +24,7 @@ export const review = z
   .meta({ id: 'Review' })
 export type Review = z.output<typeof review>
 
-export const ratingCounts = z.object({
+const ratingCounts = z.object({
   '1': z.number().int(),
   '2': z.number().int(),
   '3': z.number().int(),
@@ -41,7 +40,6 @@ export const reviewList = z.object({
 })
 export type ReviewList = z.output<typeof reviewList>
 
-/** What one account wrote, newest first. */
 export const ownReviewList = paginatedList(review)
 export type OwnReviewList = z.output<typeof ownReviewList>
 

@@ -8,7 +8,7 @@ import { adminSearch } from './search.ts'
 export const auditEntry = z
   .object({
     id: z.number().int(),
-    /** Outlives the account, with its first name and the role that it acted in. Null: not recorded. */
+    /** Remains after the account is deleted. Null: not recorded. */
     actor: nameReference.extend({ role: z.enum(roles).nullable() }).nullable(),
     action: z.string(),
     subject_type: z.string(),
@@ -22,7 +22,7 @@ export const auditEntry = z
 export type AuditEntry = z.output<typeof auditEntry>
 export const auditList = paginatedList(auditEntry)
 
-/** PostgreSQL knows no year 0. */
+/** PostgreSQL has no year 0. */
 const day = z.iso
   .date()
   .refine((text) => text >= '0001-01-01', { params: { rule: 'format' } })
@@ -34,7 +34,7 @@ export const auditSearch = adminSearch(
     subject_type: textInput({ max: 30 }).optional(),
     subject_id: idInput.optional(),
     action: textInput({ max: 60 }).optional(),
-    /** Days in UTC, both included. */
+    /** UTC, both inclusive. */
     from: day,
     to: day,
   },

@@ -1,23 +1,22 @@
 import { z } from 'zod'
 import { booleanInput } from '../fields/fields.ts'
 
-/** In what a file of text can be written, as the Encoding Standard names it. */
-export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1256'] as const
+/** Names of the Encoding Standard: https://encoding.spec.whatwg.org/#names-and-labels */
+const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1256'] as const
 
-/** What an import did, or would do. */
 export const importReport = z
   .object({
     lines: z.number().int(),
     added: z.number().int(),
     updated: z.number().int(),
     unchanged: z.number().int(),
-    /** Left as their owners want them. */
+    /** Unchanged, because they have an owner. */
     owned: z.number().int(),
     categories: z.number().int(),
     wrong: z.number().int(),
-    /** In what the file was written; `windows-1256` when some of its lines were. */
+    /** `windows-1256` if some of the lines were. */
     encoding: z.enum(textEncodings),
-    /** The first thousand lines that were refused. */
+    /** The first 1000. */
     errors: z.array(z.object({ line: z.number().int(), reason: z.string() })),
   })
   .meta({ id: 'ImportReport' })

@@ -4,7 +4,7 @@ import { externalHours, externalReview, maxExternalReviews } from '../listings.t
 
 const asJson = <Shape extends z.ZodType>(shape: Shape) => clearable(z.preprocess(parseJsonText, shape))
 
-/** What an admin changes: also what another service says of the place, which is not its owner's to write. */
+/** Only admins change the data of other services. */
 export const adminListingChange = requireBothCoordinates(
   z.object({
     ...listingChangeFields,

@@ -23,13 +23,12 @@ export const adminListingSearch = adminSearch(
 )
 export type AdminListingSearch = z.output<typeof adminListingSearch>
 
-export const adminListing = ownListing
+const adminListing = ownListing
   .extend({ user_id: z.number().int().nullable(), owner: personReference.nullable() })
   .meta({ id: 'AdminListing' })
 export const adminListingList = paginatedList(adminListing)
 export type AdminListing = z.output<typeof adminListing>
 
-/** Everything that a decision about it needs, on one screen. */
 export const moderatedListing = listing
   .extend({
     owner: personReference
@@ -45,7 +44,7 @@ export const moderatedListing = listing
   .meta({ id: 'ModeratedListing' })
 export type ModeratedListing = z.output<typeof moderatedListing>
 
-export const listingActions = ['approve', 'reject', 'suspend', 'feature', 'unfeature', 'verify', 'unverify'] as const
+const listingActions = ['approve', 'reject', 'suspend', 'feature', 'unfeature', 'verify', 'unverify'] as const
 export type ListingAction = (typeof listingActions)[number]
 
 export const bulkModeration = z

@@ -23,5 +23,5 @@ export const adminMessage = z
 export type AdminMessage = z.output<typeof adminMessage>
 export const adminMessageList = paginatedList(adminMessage)
 
-/** With an answer it is mailed to who wrote; without one the message was answered elsewhere. */
+/** Mailed to the sender. Without it the message is marked as answered elsewhere. */
 export const messageAnswer = z.object({ answer: textInput({ min: 1, max: limits.message.max }).optional() })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** An account or category by its name. */
 export const nameReference = z.object({ id: z.number().int(), name: z.string() })
 
 export const personReference = nameReference.extend({ email: z.string() })

@@ -17,7 +17,7 @@ export const adminReportSearch = adminSearch(
 )
 export type AdminReportSearch = z.output<typeof adminReportSearch>
 
-/** The reported item stands beside; null when it is gone. */
+/** `listing` or `review` is the reported item; null once it is deleted. */
 export const adminReport = z
   .object({
     id: z.number().int(),
@@ -50,7 +50,7 @@ export const adminReport = z
         author: personReference.nullable(),
       })
       .nullable(),
-    /** Other reports of the same item. */
+    /** The number of other reports of the same item. */
     others: z.number().int(),
   })
   .meta({ id: 'AdminReport' })

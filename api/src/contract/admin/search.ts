@@ -2,7 +2,7 @@ import { limits, pageSizes } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { idInput, textInput } from '../fields/fields.ts'
 
-/** A filter, order and page in react-admin's words beside the product's own: `range`, `sort` and `filter` as JSON. */
+/** Translates the query of react-admin's ra-data-simple-rest: `range`, `sort` and `filter` as JSON. */
 function parseReactAdminQuery(query: unknown): unknown {
   if (typeof query !== 'object' || query === null) return query
   const { range, sort, filter, ...rest } = query as Record<string, unknown>
@@ -33,12 +33,11 @@ function parseReactAdminQuery(query: unknown): unknown {
 }
 
 type Paged = { page: number; per_page: number; skip?: number | undefined }
-/** How many rows stand before the page. */
 export const toOffset = ({ page, per_page, skip }: Paged) => skip ?? (page - 1) * per_page
 
 const unreadable = z.undefined().optional()
 
-/** What an admin asks of a list: the filters that it has, the orders that an index serves, a page. */
+/** The query of a back-office list. `sorts` are the orders that an index serves. */
 export function adminSearch<Filters extends z.ZodRawShape, const Sort extends string>(
   filters: Filters,
   sorts: readonly [Sort, ...Sort[]],
@@ -50,13 +49,13 @@ export function adminSearch<Filters extends z.ZodRawShape, const Sort extends st
       .object({
         page: z.coerce.number().int().min(1).default(1),
         per_page: z.coerce.number().int().min(1).max(pageSizes.adminMax).default(pageSizes.adminDefault),
-        /** Rows before the first, where they were asked for as a range. */
+        /** The offset of a `range`. */
         skip: z.coerce.number().int().min(0).optional(),
         sort_by: z.enum(sorts).default(sorts[0]),
         order: z.enum(['ASC', 'DESC']).default(order),
         search: textInput({ max: limits.searchText.max }).optional(),
         ids: z.array(idInput).max(pageSizes.adminMax).optional(),
-        /** All of it as a table instead of a page. */
+        /** The complete list as a file. */
         format: z.enum(['csv']).optional(),
         range: unreadable,
         sort: unreadable,
@@ -69,4 +68,3 @@ export function adminSearch<Filters extends z.ZodRawShape, const Sort extends st
       }),
   )
 }
-export type AdminSearch = z.output<ReturnType<typeof adminSearch<Record<never, never>, string>>>

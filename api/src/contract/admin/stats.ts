@@ -3,18 +3,18 @@ import { z } from 'zod'
 
 const waiting = z.object({
   count: z.number().int(),
-  /** When the longest waiting came in. */
+  /** When the oldest pending item was created. */
   oldest: z.iso.datetime().nullable(),
 })
 
-/** What waits for a decision in the countries that the viewer moderates. */
+/** Pending decisions in the countries of the viewer. */
 export const queues = z.object({ listings: waiting, claims: waiting, reports: waiting }).meta({ id: 'Queues' })
 export type Queues = z.output<typeof queues>
 
 const series = z.array(z.object({ date: z.iso.date(), count: z.number().int() }))
 const counted = z.array(z.object({ id: z.number().int(), name: z.string(), count: z.number().int() }))
 
-/** How the product stands: what waits and since when, and thirty days of it. */
+/** Totals, and series of the last 30 days. */
 export const stats = z
   .object({
     users: z.number().int(),
@@ -29,7 +29,7 @@ export const stats = z
     claims: z.object({ pending: z.number().int() }),
     reports: z.object({ open: z.number().int() }),
     messages: z.object({ open: z.number().int() }),
-    /** When the longest waiting came in. */
+    /** When the oldest pending item was created. */
     oldest: z.object({
       listing: z.iso.datetime().nullable(),
       claim: z.iso.datetime().nullable(),
@@ -39,7 +39,7 @@ export const stats = z
     series: z.object({ users: series, listings: series, reviews: series, searches: series, missed_searches: series }),
     top_categories: counted,
     top_cities: z.array(z.object({ name: z.string(), country: z.enum(countryCodes), count: z.number().int() })),
-    /** What was looked for most and not found, in the thirty days, as search folds it; everywhere is an empty country. */
+    /** The most frequent zero-result queries of the 30 days, normalised. Country is empty for searches in all countries. */
     missed_searches: z.array(z.object({ query: z.string(), country: z.string(), count: z.number().int() })),
   })
   .meta({ id: 'Stats' })

@@ -4,12 +4,11 @@ import { textInput } from '../fields/fields.ts'
 import { paginatedList } from '../lists.ts'
 import { adminSearch } from './search.ts'
 
-/** Words for one kind of place: a category that is called by one of them is found by all. */
+/** A category named by one of the words is found by all of them. */
 export const synonymGroup = z
   .object({
     id: z.number().int(),
     words: z.array(z.string()),
-    /** What is found by them. */
     categories: z.array(z.object({ id: z.number().int(), name: z.string() })),
   })
   .meta({ id: 'SynonymGroup' })
@@ -19,7 +18,7 @@ export const synonymGroupList = paginatedList(synonymGroup)
 export const synonymSearch = adminSearch({}, ['id'])
 export type SynonymSearch = z.output<typeof synonymSearch>
 
-/** The group as a whole: a change names every word that it is to have. */
+/** Replaces all words of the group. */
 export const synonymInput = z
   .object({
     words: z

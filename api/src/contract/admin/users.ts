@@ -6,7 +6,7 @@ import { adminSearch } from './search.ts'
 export const adminUserSearch = adminSearch({ role: z.enum(roles).optional() }, ['created_at', 'id'])
 export type AdminUserSearch = z.output<typeof adminUserSearch>
 
-/** The countries of a moderator, in the order of the product's list; any other role has none. */
+/** In the order of `countryCodes`. */
 const moderates = z
   .array(z.enum(countryCodes))
   .max(100)
@@ -25,7 +25,6 @@ export const userChange = z
   .meta({ id: 'UserChange' })
 export type UserChange = z.output<typeof userChange>
 
-/** What an account did and does, for who looks after it. */
 export const userActivity = z
   .object({
     listings: z.number().int(),

@@ -2,35 +2,31 @@ import { limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { isStreamSafe, normalizeText } from './unicode.ts'
 
-/** Code points after NFC and trimming: what every length of the product counts. */
-export const countCodePoints = (text: string) => Array.from(text).length
+/** The unit of all lengths. */
+const countCodePoints = (text: string) => Array.from(text).length
 
-// PostgreSQL stores neither NUL nor half a surrogate pair, control characters hide in names, and U+FFFD stands where a
-// decoder gave up on what somebody wrote. Line ends and tabs are text.
+// PostgreSQL stores neither NUL nor lone surrogates, and U+FFFD comes from a failed decoder.
 const forbidden = /(?![\n\r\t])\p{Cc}|[\p{Cs}\p{Noncharacter_Code_Point}\ufffd]/u
 
-// Marks of direction, joiners and blanks of no width: what holds nothing else reads as empty.
+// Text of bidi marks, joiners and zero-width spaces alone counts as empty.
 const unseen = /^[\p{Default_Ignorable_Code_Point}\s]+$/u
 
 type Length = {
   min?: number
   max: number
-  /** The rules that an absent or empty, a short and a long one break, where the general words don't do. */
+  /** Rules that replace `required`, `min` and `max` in the issue. */
   required?: string
   short?: string
   long?: string
 }
 
-/** For `error` of a zod type: the rule that an absent value breaks. */
+/** For `error` of a zod type: the rule of an absent value. */
 export const ruleIfMissing =
   (rule: string | undefined) =>
   ({ input }: { input?: unknown }) =>
     input === undefined ? rule : undefined
 
-/**
- * Text as a person typed it: NFC, trimmed, without control characters, `min` to `max` code points. The issues carry
- * `params.rule`, which `locales/` turns into words.
- */
+/** NFC, trimmed, without control characters, `min` to `max` code points. `locales/` translates `params.rule` of issues. */
 export function textInput(length: Length) {
   return z
     .string({ error: ruleIfMissing(length.required) })
@@ -44,8 +40,8 @@ export function textInput(length: Length) {
 }
 
 /**
- * The same shape, which also refuses text that PostgreSQL cannot store, that `encodeURI` cannot take or that nobody can
- * normalise in linear time, wherever it stands in the parsed value, the names of properties included.
+ * Also rejects text that PostgreSQL cannot store, `encodeURI` cannot encode or that takes more than linear time to normalise,
+ * at any depth, property names included.
  */
 export const storable = <Shape extends z.ZodType>(shape: Shape): Shape =>
   shape.superRefine((value, context) => {
@@ -74,7 +70,7 @@ function unstorablePaths(root: unknown): (string | number)[][] {
   return wrong
 }
 
-/** A secret: NFC, otherwise as it was typed, blanks and controls too. */
+/** NFC, otherwise unchanged: spaces and controls are part of a password. */
 export function secretInput(length: Length) {
   return z
     .string({ error: ruleIfMissing(length.required) })
@@ -93,12 +89,12 @@ function checkLength(
   else if (length > max) broken(long, max)
 }
 
-// As strict as it can be without refusing an address that works: letters of any script on both sides of the @.
+// Letters of any script on both sides of the @ (RFC 6531).
 const mailbox =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u
 const longestLocalPart = 64
 
-/** An e-mail address, trimmed and in small letters: two spellings of one address are one account. */
+/** Trimmed and in lower case, so that one address has one account. */
 export function emailInput({ required = 'email' }: { required?: string } = {}) {
   return z
     .string({ error: ruleIfMissing(required) })
@@ -111,23 +107,23 @@ export function emailInput({ required = 'email' }: { required?: string } = {}) {
 }
 
 function isMailAddress(text: string): boolean {
-  // The length first: the pattern is not asked about whole books.
+  // The length first, which bounds the time of the pattern.
   return countCodePoints(text) <= limits.email.max && text.indexOf('@') <= longestLocalPart && mailbox.test(text)
 }
 
-/** `true`/`false` and `1`/`0`, as queries and multipart spell them. */
+/** In a query. */
 export const booleanParam = z
   .enum(['true', 'false', '1', '0'])
   .transform((value) => value === 'true' || value === '1')
   .meta({ type: 'boolean' })
 
-/** In JSON a boolean, in forms with files and in filters its words. */
+/** A boolean in JSON, a word in multipart forms. */
 export const booleanInput = z
   .union([z.boolean(), z.enum(['true', 'false', '1', '0'])])
   .transform((value) => value === true || value === 'true' || value === '1')
   .meta({ type: 'boolean' })
 
-/** The largest id that a column of ids can hold. */
+/** The maximum of PostgreSQL's `integer`. */
 const largestId = 2_147_483_647
 
 export const idInput = z.coerce.number().int().min(1).max(largestId)

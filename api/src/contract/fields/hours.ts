@@ -88,4 +88,3 @@ export const openingHoursInput = z.preprocess((value) => {
     return value
   }
 }, typedHours)
-export type OpeningHoursInput = z.output<typeof openingHoursInput>

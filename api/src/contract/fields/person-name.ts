@@ -1,8 +1,7 @@
 import { normalizeText } from './unicode.ts'
 
-// What a browser takes for the dot of a domain besides the dot itself: NFKC makes one of most, UTS 46 of the others.
+// Dots of domains that NFKC leaves: https://www.unicode.org/reports/tr46/
 const otherDots = /[\u3002\uff61]/g
-// Blanks that nobody sees beside a dot, and marks that nobody sees at all.
 const unseen = /\p{Default_Ignorable_Code_Point}|(?![ \u00a0])\p{Zs}/gu
 
 const endings =
@@ -19,7 +18,7 @@ const addresses = [
   new RegExp(`[\\p{L}\\p{N}]{2}\\. +(?:${endings})(?![\\p{L}\\p{M}\\p{N}])`, 'iu'),
 ]
 
-/** Whether a name carries the address of a page or of a mailbox, which mail programs would turn into a link. */
+/** Whether mail programs would turn a part of the name into a link. */
 export function containsAddress(name: string): boolean {
   const plain = normalizeText(name.replace(otherDots, '.').replace(unseen, ''), 'NFKC').replace(/(?<! ) +\. */g, '.')
   return addresses.some((address) => address.test(plain))

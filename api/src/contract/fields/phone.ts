@@ -2,14 +2,13 @@ import { limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { textInput } from './fields.ts'
 
-/** Arabic-Indic and Persian digits as Latin ones. */
 export const toLatinDigits = (text: string) =>
   text.replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
 
-/** Marks of direction come along when a number is copied from a page. */
+/** Bidi marks come along when a number is copied. */
 const marks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
-/** A telephone number as a person typed it: digits of any script, blanks and plus signs. Comes out in Latin digits. */
+/** Digits of any script, spaces and plus signs; returns Latin digits. */
 export const phone = z
   .string()
   .transform((text) => toLatinDigits(text.replaceAll(marks, '')))

@@ -1,18 +1,14 @@
 import { z } from 'zod'
 
-/**
- * A picture in the widths and formats that are ready: `{path}-{width}.webp` and `{path}-{width}.avif`. Right after an
- * upload there are few; a job adds to them.
- */
+/** The files `{path}-{width}.webp` and `{path}-{width}.avif`. A job adds widths after the upload. */
 export const picture = z
   .object({
     path: z.string(),
-    /** Of the largest. */
+    /** Of the largest file. */
     width: z.number().int(),
     height: z.number().int(),
-    /** Its average, `#rrggbb`, to stand in its place until it is there. */
+    /** The average colour, `#rrggbb`, as a placeholder. */
     color: z.string(),
-    /** Widths. */
     webp: z.array(z.number().int()),
     avif: z.array(z.number().int()),
   })

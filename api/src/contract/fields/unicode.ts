@@ -1,9 +1,9 @@
-/** More combining marks in a row than any language writes: the Stream-Safe Text Format of UAX #15 allows 30. */
+/** https://www.unicode.org/reports/tr15/#Stream_Safe_Text_Format */
 const longRun = /\p{M}{31}/u
 
-/** Text of which every normalisation form is found in linear time: runs of combining marks are sorted, which is not. */
+/** Longer runs of combining marks take more than linear time to normalise. */
 export const isStreamSafe = (text: string) => !longRun.test(text)
 
-/** Text in a normalisation form, or as it is where that could take long; what is not stream-safe is refused elsewhere. */
+/** Returns text that is not stream-safe as it is. */
 export const normalizeText = (text: string, form: 'NFC' | 'NFKC' | 'NFKD' = 'NFC') =>
   isStreamSafe(text) ? text.normalize(form) : text

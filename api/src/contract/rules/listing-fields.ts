@@ -73,7 +73,6 @@ export const listingFields = {
 
 type Fields = typeof listingFields
 export type ListingFieldName = keyof Fields
-export type ListingFieldStep = ListingField['step']
 export type NamesOfType<Type extends ListingFieldType> = {
   [Name in ListingFieldName]: Fields[Name]['type'] extends Type ? Name : never
 }[ListingFieldName]
@@ -94,7 +93,8 @@ export const listingFieldNames = (): ListingFieldName[] => Object.keys(listingFi
 export const namesOfType = <Type extends ListingFieldType>(...types: Type[]): NamesOfType<Type>[] =>
   namesWhere(({ type }) => types.some((each) => each === type)) as NamesOfType<Type>[]
 
-export const namesInStep = (step: ListingFieldStep): ListingFieldName[] => namesWhere((field) => field.step === step)
+export const namesInStep = (step: ListingField['step']): ListingFieldName[] =>
+  namesWhere((field) => field.step === step)
 
 export const isFileField = (name: ListingFieldName): name is FileFieldName => table[name].fileColumns === undefined
 
