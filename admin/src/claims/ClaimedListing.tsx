@@ -10,7 +10,7 @@ import { useFormat } from '../components/use-format.ts'
 
 export function ClaimedListing({ claimed }: { claimed: AdminClaim['listing'] }) {
   const translate = useTranslate()
-  const { country } = useFormat()
+  const { comma, country } = useFormat()
   const { data: listing } = useGetOne<ModeratedListing>('listings', { id: claimed.id })
   return (
     <Box component="section" sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
@@ -37,7 +37,7 @@ export function ClaimedListing({ claimed }: { claimed: AdminClaim['listing'] }) 
           ),
           'resources.claims.fields.address': [listing?.address, claimed.city, country(claimed.country)]
             .filter(Boolean)
-            .join('، '),
+            .join(comma),
           'resources.claims.fields.phone': listing?.phone && <bdi>{listing.phone}</bdi>,
           'resources.claims.fields.email': listing?.email && <bdi>{listing.email}</bdi>,
           'resources.claims.fields.website': listing?.website && <bdi>{listing.website}</bdi>,

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useLocale } from 'react-admin'
 import { languages } from '../languages.ts'
 
-const steps = [
+const timeUnits = [
   ['year', 31_536_000],
   ['month', 2_592_000],
   ['day', 86_400],
@@ -20,14 +20,16 @@ const createFormatters = (intl: string) => {
   const sizes = new Intl.NumberFormat(intl, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
   const countries = new Intl.DisplayNames(intl, { type: 'region' })
   const lists = new Intl.ListFormat(intl, { type: 'conjunction' })
+  const comma = intl.startsWith('ar') ? '، ' : ', '
   return {
+    comma,
     list: (parts: string[]) => lists.format(parts),
     day: (iso: string) => days.format(new Date(iso)),
     shortDay: (iso: string) => shortDays.format(new Date(iso)),
     moment: (iso: string) => moments.format(new Date(iso)),
     ago: (iso: string) => {
       const seconds = (new Date(iso).getTime() - Date.now()) / 1000
-      const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['minute', 60]
+      const [unit, size] = timeUnits.find(([, length]) => Math.abs(seconds) >= length) ?? ['minute', 60]
       return ago.format(Math.round(seconds / size), unit)
     },
     kilobytes: (bytes: number) => sizes.format(Math.max(1, bytes / 1024)),

@@ -2,12 +2,13 @@ import type { SynonymGroup } from '@dalil/api/contract'
 import Add from '@mui/icons-material/Add'
 import { Button, Typography } from '@mui/material'
 import { useState } from 'react'
-import { TextInput, useListContext, useLocale, useNotify, useTranslate } from 'react-admin'
+import { TextInput, useListContext, useNotify, useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import { DeleteDialog } from '../components/dialogs/DeleteDialog.tsx'
 import type { Column } from '../components/lists/ResponsiveTable.tsx'
 import { RowActions } from '../components/lists/RowActions.tsx'
 import { TableList } from '../components/lists/TableList.tsx'
+import { useFormat } from '../components/use-format.ts'
 import { SynonymDialog } from './SynonymDialog.tsx'
 
 const filters = [
@@ -107,7 +108,7 @@ function Actions({ group }: { group: SynonymGroup }) {
 }
 
 function WordList({ words }: { words: string[] }) {
-  const comma = useLocale() === 'ar' ? '، ' : ', '
+  const { comma } = useFormat()
   return (
     <span>
       {words.map((word, index) => (

@@ -46,7 +46,7 @@ test('transfers and verifies the listing of an approved claim', async () => {
   await page.keyboard.press('Escape')
 
   await desk.getByRole('button', { name: words.approve }).click()
-  await page.getByText('سُلّم «مقهى التسليم» إلى صاحبه').waitFor()
+  await page.getByText(words.done.approved.replace('%{title}', 'مقهى التسليم')).waitFor()
   const place = () => callApi<{ is_verified: boolean; user_id: number }>(claimant, 'GET', `/listings/${id}`)
   await expect
     .poll(async () => (await place()).body, { timeout: 20_000 })

@@ -49,7 +49,7 @@ test('dismisses a report by keyboard, and undoes it', async () => {
   const desk = page.getByRole('region', { name: 'محل الصفح' })
   await desk.waitFor()
   await page.keyboard.press('d')
-  await page.getByText('صُرف النظر عن بلاغ «محل الصفح»').waitFor()
+  await page.getByText(words.done.dismissed.replace('%{title}', 'محل الصفح')).waitFor()
   await page.getByRole('button', { name: ar.ra.action.undo }).click()
   await desk.waitFor()
   expect(await statusOf(id)).toBe('open')

@@ -47,7 +47,7 @@ test('moves a category by mouse and by keyboard, on the site too', async () => {
   while ((await ids()).indexOf(first.id) > (await ids()).indexOf(second.id)) await page.keyboard.press('Enter')
   await page
     .getByRole('status')
-    .filter({ hasText: `أصبح «${first.name}» في الموضع` })
+    .filter({ hasText: `أصبح ترتيب «${first.name}»` })
     .waitFor({ state: 'attached' })
   expect(await up.evaluate((button) => button === document.activeElement)).toBe(true)
   await expect.poll(firstStandsFirst, { timeout: 20_000 }).toBe(true)

@@ -108,7 +108,7 @@ export function VersionConflictDialog({ base, current, onClose, onResolved }: Pr
 
 function Value({ field, values }: { field: ListingFieldName; values: Values }): ReactNode {
   const translate = useTranslate()
-  const { country } = useFormat()
+  const { comma, country } = useFormat()
   const amenityName = useAmenityName()
   const { [field]: value } = values
   if (normalize(value) === null) return <i>{translate('resources.listings.conflict.empty')}</i>
@@ -120,7 +120,7 @@ function Value({ field, values }: { field: ListingFieldName; values: Values }): 
     case 'latitude':
       return <bdi dir="ltr">{`${values.latitude}, ${values.longitude}`}</bdi>
     case 'amenities':
-      return (value as string[]).map(amenityName).join('، ')
+      return (value as string[]).map(amenityName).join(comma)
     case 'social':
       return Object.values(value as object).join('\n')
     case 'opening_hours':

@@ -15,7 +15,7 @@ interface Props {
 
 export function ListingRows({ queue: { rows, current, select }, onOrder }: Props) {
   const translate = useTranslate()
-  const { country } = useFormat()
+  const { comma, country } = useFormat()
   const { selectedIds, onToggleItem, onSelect } = useListContext<AdminListing>()
   const chosen = rows.filter(({ id }) => selectedIds.includes(id))
   return (
@@ -44,8 +44,9 @@ export function ListingRows({ queue: { rows, current, select }, onOrder }: Props
               title={row.title}
               line={
                 <>
-                  <bdi>{row.category.name}</bdi> · <bdi>{row.city_name}</bdi>, {country(row.country)} ·{' '}
-                  <TimeAgo at={row.created_at} />
+                  <bdi>{row.category.name}</bdi> · <bdi>{row.city_name}</bdi>
+                  {comma}
+                  {country(row.country)} · <TimeAgo at={row.created_at} />
                 </>
               }
               isOpen={row.id === current?.id}

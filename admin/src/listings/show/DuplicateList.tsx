@@ -2,10 +2,12 @@ import type { AdminListing, ModeratedListing } from '@dalil/api/contract'
 import { Box, Card, Link } from '@mui/material'
 import { useGetMany, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
+import { useFormat } from '../../components/use-format.ts'
 import { ListingTags } from './ListingTags.tsx'
 
 export function DuplicateList({ duplicates }: { duplicates: ModeratedListing['possible_duplicates'] }) {
   const translate = useTranslate()
+  const { comma } = useFormat()
   const ids = duplicates.map(({ id }) => id)
   const { data = [] } = useGetMany<AdminListing>('listings', { ids }, { enabled: ids.length > 0 })
   if (ids.length === 0) return <p>{translate('resources.listings.no_duplicates')}</p>
@@ -31,7 +33,9 @@ export function DuplicateList({ duplicates }: { duplicates: ModeratedListing['po
               {row && (
                 <>
                   <div>
-                    <bdi>{row.address}</bdi>، <bdi>{row.city_name}</bdi>
+                    <bdi>{row.address}</bdi>
+                    {comma}
+                    <bdi>{row.city_name}</bdi>
                   </div>
                   <div>
                     <bdi>{row.owner?.name ?? translate('dalil.nobody')}</bdi>

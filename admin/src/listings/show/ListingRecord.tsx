@@ -78,7 +78,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 const fieldName = (name: string) => `resources.listings.fields.${name}`
 
 function ListingFacts({ listing }: { listing: ModeratedListing }) {
-  const { country, number, moment } = useFormat()
+  const { comma, country, number, moment } = useFormat()
   const amenityName = useAmenityName()
   const { address, city, city_name, state_name, zip_code, latitude, longitude, website, social } = listing
   const place = [address, zip_code, city_name === city ? city : `${city_name} (${city})`, state_name]
@@ -87,7 +87,9 @@ function ListingFacts({ listing }: { listing: ModeratedListing }) {
     category_id: <bdi>{listing.category.name}</bdi>,
     address: (
       <>
-        <bdi>{[...new Set(place.filter(Boolean))].join('، ')}</bdi>، {country(listing.country)}
+        <bdi>{[...new Set(place.filter(Boolean))].join(comma)}</bdi>
+        {comma}
+        {country(listing.country)}
       </>
     ),
     phone: listing.phone && <Ltr>{listing.phone}</Ltr>,
@@ -102,7 +104,7 @@ function ListingFacts({ listing }: { listing: ModeratedListing }) {
       </Box>
     ),
     keywords: listing.keywords && <bdi>{listing.keywords}</bdi>,
-    amenities: listing.amenities.length > 0 && <bdi>{listing.amenities.map(amenityName).join('، ')}</bdi>,
+    amenities: listing.amenities.length > 0 && <bdi>{listing.amenities.map(amenityName).join(comma)}</bdi>,
     price: listing.price !== null && number(listing.price),
     views: number(listing.views),
     created_at: moment(listing.created_at),
