@@ -8,11 +8,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { build } from '../../scripts/build.ts'
 import { openAccount } from './account.ts'
+import { createMediaFolders } from './compare.ts'
 import { startDalilWithLoopProbe } from './contenders.ts'
 import { folder, openServer, prepareDatabase } from './database.ts'
 import { hostileRequests } from './hostile-requests.ts'
 import { hostileUploads } from './hostile-uploads.ts'
-import { makeFolders } from './measures.ts'
 import { logProgress } from './report.ts'
 
 export type Target = { origin: string /** Of an account without any rights. */; token: string }
@@ -30,7 +30,7 @@ const { values } = parseArgs({ options: { only: { type: 'string' }, times: { typ
 
 await build()
 const dataDir = join(folder, 'data')
-makeFolders(dataDir)
+createMediaFolders(dataDir)
 const database = await openServer()
 try {
   await using server = await startDalilWithLoopProbe(await prepareDatabase(database, 2000), { dataDir })

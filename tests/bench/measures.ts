@@ -1,15 +1,26 @@
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { root } from '@dalil/db/root'
 import { measureBackOffice } from './back-office.ts'
-import { type Contender, startBareServer, startDalil } from './contenders.ts'
+import {
+  byProcessor,
+  compareFields,
+  costOf,
+  findPages,
+  firstPage,
+  latencyOf,
+  listingPaths,
+  nearestAsset,
+  rateOf,
+  ratio,
+  transferSize,
+} from './compare.ts'
+import { startBareServer, startDalil } from './contenders.ts'
 import { measureCreates } from './creates.ts'
 import type { Server } from './database.ts'
 import { measureKeywords } from './keywords.ts'
 import { measureLogIns } from './log-ins.ts'
-import { memoryMb } from './processes.ts'
-import { checkBudget, type Figures, type Measurement, median, type Round } from './report.ts'
+import { measureLeak, measureMemory } from './memory.ts'
+import { checkBudget, type Measurement } from './report.ts'
 import { alternate, type Load, type Pace, type Side } from './rounds.ts'
 import type { SampleData } from './sample-data.ts'
 import { measureStart } from './start.ts'
@@ -199,123 +210,6 @@ export const measures: Record<string, (stage: BenchmarkContext) => Promise<Measu
     }
   },
 
-  async memory({ load, pace, server, dataDir, usual }) {
-    await using raw = await startBareServer(usual.url)
-    await using ours = await startDalil(usual.url, { dataDir })
-    const paths = [...listingPaths(usual), ...Array<string>(1000).fill(firstPage(usual))]
-    const { errors } = await alternate(
-      load,
-      server.pid,
-      [
-        { name: 'raw', contender: raw, paths },
-        { name: 'ours', contender: ours, paths: paths.map((path) => `/api${path}`) },
-      ],
-      pace,
-    )
-    const held = [raw, ours].map(({ pid }) => memoryMb(pid))
-    const notes = ['raw', 'ours'].map(
-      (name, at) => `${name}: ${held[at]?.now.toFixed(0)} MB, at most ${held[at]?.peak.toFixed(0)} MB`,
-    )
-    const verdict = checkBudget('memory', 'memory against raw', (held[1]?.now ?? 0) / (held[0]?.now ?? 1))
-    return { name: 'memory', what: 'memory after the same load', figures: [], errors, notes, verdicts: [verdict] }
-  },
-
-  async leak({ load, pace, dataDir, usual }) {
-    await using ours = await startDalil(usual.url, { dataDir })
-    const { pages, notes } = await findPages(ours, usual)
-    const api = [
-      ...listingPaths(usual).slice(0, 200),
-      firstPage(usual),
-      `/listings?title=${encodeURIComponent(usual.facts.common)}`,
-    ]
-    const paths = [...api.map((path) => `/api${path}`), ...pages.flatMap((page) => page.paths.slice(0, 200))]
-    const job = { origin: ours.origin, paths, headers: {}, connections: pace.connections }
-    const warm = await load.run({ ...job, seconds: 20 })
-    await sleep(2000)
-    const before = memoryMb(ours.pid).now
-    const long = await load.run({ ...job, seconds: 60 })
-    await sleep(2000)
-    const after = memoryMb(ours.pid).now
-    return {
-      name: 'leak',
-      what: 'memory after a minute of mixed load',
-      figures: [],
-      errors: [...warm.errors, ...long.errors],
-      notes: [...notes, `${before.toFixed(0)} MB before, ${after.toFixed(0)} MB after ${long.requests} requests`],
-      verdicts: [checkBudget('leak', 'memory against before', after / before)],
-    }
-  },
-}
-
-const listingPaths = ({ facts }: FilledDatabase) => facts.ids.map((id) => `/listings/${id}`)
-const firstPage = ({ facts }: FilledDatabase) => `/listings?country=${facts.country}`
-
-const rateOf = ({ rate }: Round) => rate
-const costOf = ({ cpu, postgres }: Round) => cpu + postgres
-const latencyOf = ({ p50 }: Round) => p50
-
-/** Round by round, so that what else the machine did meets both sides of each division. */
-function ratio(figures: Figures[], one: string, other: string, of: (round: Round) => number): number {
-  const [above, below] = [one, other].map((wanted) => figures.find(({ name }) => name === wanted)?.rounds ?? [])
-  return median((above ?? []).map((round, at) => of(round) / of(below?.[at] ?? round)))
-}
-
-/** How the rates would stand where nothing but the server's own work bounded them: it varies least from run to run. */
-const byProcessor = (figures: Figures[], ours: string, raw: string) =>
-  `by processor time of the server alone: ${ratio(figures, raw, ours, ({ cpu }) => cpu).toFixed(2)} of raw`
-
-type Answer = Record<string, unknown> & { data?: Answer[] }
-
-/** The same fields on both sides, or the comparison means nothing. */
-async function compareFields(raw: string, ours: string, pick: (answer: Answer) => Answer): Promise<string[]> {
-  const [theirs, own] = await Promise.all(
-    [raw, ours].map(async (url) => pick((await (await fetch(url)).json()) as Answer)),
-  )
-  const absent = Object.keys(own ?? {}).filter((name) => theirs?.[name] === undefined)
-  const extra = Object.entries(theirs ?? {}).filter(([name, value]) => value !== null && own?.[name] === undefined)
-  return [
-    ...absent.map((name) => `! raw does not answer ${name}`),
-    ...extra.map(([name]) => `! only raw answers ${name}`),
-  ]
-}
-
-/** The pages that are there, each under many addresses, so that no two requests share one rendering. */
-async function findPages({ origin }: Contender, { facts }: FilledDatabase) {
-  const place = `/${facts.country}/ar`
-  const numbers = Array.from({ length: 1000 }, (_, number) => number)
-  const known = [
-    { name: 'home', paths: numbers.map((number) => `${place}?n=${number}`) },
-    { name: 'browse', paths: numbers.map((number) => `${place}/listings?n=${number}`) },
-    { name: 'detail', paths: facts.ids.map((id) => `${place}/listings/${id}`) },
-  ]
-  const statuses = await Promise.all(
-    known.map(async ({ paths }) => (await fetch(origin + paths[0], { redirect: 'manual' })).status),
-  )
-  return {
-    pages: known.filter((_, at) => statuses[at] === 200),
-    notes: known.flatMap(({ name }, at) =>
-      statuses[at] === 200 ? [] : [`! the ${name} page answers ${statuses[at]}`],
-    ),
-  }
-}
-
-/** The file of the site's build that travels in about as many bytes. */
-function nearestAsset(size: number, encoding: string): { path: string; size: number } {
-  const assets = join(root, 'site/dist/client/_astro')
-  const ending = encoding === 'br' ? '.br' : '.gz'
-  const [nearest] = readdirSync(assets)
-    .filter((name) => name.endsWith(ending))
-    .map((name) => ({ path: `/_astro/${name.slice(0, -ending.length)}`, size: statSync(join(assets, name)).size }))
-    .sort((a, b) => Math.abs(a.size - size) - Math.abs(b.size - size))
-  return nearest ?? { path: '/favicon.svg', size: 0 }
-}
-
-/** Bytes of a body as it travels. */
-export async function transferSize(url: string, encoding: string): Promise<number> {
-  const { headers } = await fetch(url, { headers: { 'Accept-Encoding': encoding }, method: 'HEAD' })
-  return Number(headers.get('content-length') ?? 0)
-}
-
-export const makeFolders = (dataDir: string) => {
-  for (const folder of ['media', 'small/media', 'large/media']) mkdirSync(join(dataDir, folder), { recursive: true })
+  memory: measureMemory,
+  leak: measureLeak,
 }

@@ -10,9 +10,10 @@ import { parseArgs } from 'node:util'
 import { connect } from '@dalil/db/connect'
 import { DatabaseStartError } from '@dalil/db/embedded'
 import { build } from '../../scripts/build.ts'
+import { createMediaFolders } from './compare.ts'
 import { folder, openServer, prepareDatabase, type Server } from './database.ts'
 import { visitPages } from './lighthouse.ts'
-import { type BenchmarkContext, type FilledDatabase, makeFolders, measures } from './measures.ts'
+import { type BenchmarkContext, type FilledDatabase, measures } from './measures.ts'
 import { measureQueries } from './queries.ts'
 import { formatMeasurement, logProgress, type Measurement } from './report.ts'
 import { openLoad, quickPace, usualPace } from './rounds.ts'
@@ -37,7 +38,7 @@ if (unknown.length > 0) throw new Error(`No measure is called ${unknown.join(', 
 
 if (!values['as-built']) await build()
 const dataDir = join(folder, 'data')
-makeFolders(dataDir)
+createMediaFolders(dataDir)
 const server = await openServer().catch(giveUp)
 const load = openLoad()
 const results: Measurement[] = []

@@ -8,6 +8,7 @@ import { marker } from '../support/hostile-texts.ts'
 import { createJpeg, createPdf, createSvg, htmlFile, solidImage } from '../support/upload-files.ts'
 import type { Random } from './random.ts'
 import { type CallerRole, callerRoles } from './request.ts'
+import { validValues } from './valid-values.ts'
 
 type Asking = { role: CallerRole; isReading: boolean }
 
@@ -144,7 +145,7 @@ export async function seedFuzzFixtures({ db, sql: client }: Pick<Connection, 'db
       if (noun === 'listings' && role === 'owner' && random.chance(0.6)) return random.pick(ownListings)
       return random.pick(ids[noun] ?? [1])
     },
-    valueFor: (name: string, random: Random) => valid[name]?.(random, town),
+    valueFor: (name: string, random: Random) => validValues[name]?.(random, town),
   }
 }
 
@@ -226,89 +227,4 @@ async function seedSecrets(db: Connection['db'], { listingIds }: Town): Promise<
     token_hash: hash('sha256', 'canary-token', 'hex'),
     expires_at: sql`now() + interval '1 hour'`,
   })
-}
-
-type Valid = (random: Random, town: Town) => unknown
-
-const listingId: Valid = (random, { listingIds }) => random.pick(Object.values(listingIds))
-const password: Valid = () => 'كلمة سر طويلة'
-const name: Valid = () => 'ريم'
-
-/** Values that pass the rules of a field, by its name. */
-const valid: Record<string, Valid> = {
-  title: () => 'مخبز الياسمين',
-  title_latin: () => 'Yasmin Bakery',
-  description: () => 'خبز طازج ومعجنات كل صباح، من فرن الحجر.',
-  description_en: () => 'Fresh bread and pastries every morning.',
-  description_nl: () => 'Elke ochtend vers brood en gebak.',
-  address: () => 'Paul Krugerlaan 164',
-  city: (random) => random.pick(['لاهاي', 'جدة', 'Den Haag']),
-  country: (random) => random.pick(['nl', 'sa', 'ae']),
-  category_id: (random, { categoryIds }) =>
-    random.pick([categoryIds.bakeries, categoryIds.cafes, categoryIds.restaurants]),
-  state: () => 'Zuid-Holland',
-  zip_code: () => '2571 HK',
-  phone: () => '+31 70 555 01 18',
-  whatsapp: () => '+31 6 5550 1118',
-  email: (random) => `fuzz${random.below(1000)}@dalil.test`,
-  website: () => 'https://alsham.example/a?b=c',
-  social: () => ({ instagram: 'https://www.instagram.com/alsham.example' }),
-  keywords: () => ['خبز', 'bread'],
-  amenities: () => ['wifi', 'خبز أسمر'],
-  price: () => 12.5,
-  latitude: () => 52.0653,
-  longitude: () => 4.2898,
-  place_id: () => 'place-1',
-  opening_hours: () => ({
-    weekly: { mon: [{ opens: '08:00', closes: '18:00' }], fri: [{ opens: '14:00', closes: '02:00' }] },
-    exceptions: [{ from: '2027-01-01', to: '2027-01-02', note: 'عطلة', hours: [] }],
-  }),
-  is_published: () => true,
-  first_name: name,
-  last_name: name,
-  firstName: name,
-  lastName: name,
-  name,
-  password,
-  confirmPassword: password,
-  password_confirmation: password,
-  current_password: password,
-  terms: () => true,
-  account_type: () => 'user',
-  role: (random) => random.pick(['user', 'admin']),
-  rating: (random) => 1 + random.below(5),
-  comment: () => 'مكان جميل وخدمة ممتازة.',
-  reply: () => 'شكراً جزيلاً لكم.',
-  listingId,
-  listing_id: listingId,
-  reportedItemId: listingId,
-  reportType: (random) => random.pick(['listing', 'comment']),
-  message: () => 'رسالة طويلة بما يكفي لتقبل هنا.',
-  subject: () => 'موضوع الرسالة',
-  reason: () => 'سبب طويل بما يكفي ليقبل هنا.',
-  answer: () => 'جواب طويل بما يكفي.',
-  claimantName: name,
-  claimantEmail: () => 'claimant@dalil.test',
-  claimantPhone: () => '+31 70 555 01 19',
-  relationship: () => 'owner',
-  captchaId: () => 'x',
-  captcha: () => 'ABC123',
-  company: () => '',
-  slug: (random) => `slug-${random.below(100_000)}`,
-  name_ar: () => 'قسم',
-  name_en: () => 'Department',
-  name_nl: () => 'Afdeling',
-  parent_id: () => null,
-  aliases: () => ['اسم آخر'],
-  words: () => ['مخبز', 'فرن'],
-  ids: (random, { listingIds }) => [random.pick(Object.values(listingIds))],
-  search: (random) => random.pick(['خبز', 'amira', 'a']),
-  q: () => 'لاه',
-  bounds: () => '51,3,53,5',
-  page: (random) => 1 + random.below(3),
-  sort: () => '["id","ASC"]',
-  range: () => '[0,9]',
-  filter: () => '{}',
-  among: () => '1,2',
-  token: () => 'x'.repeat(43),
 }

@@ -3,8 +3,8 @@ import { type ServerProcess, startProgram } from '../support/server-process.ts'
 import type { CheckFailure, Checks } from './checks.ts'
 import { type RawHttpResponse, type SendOutcome, send, sendPieces } from './client.ts'
 import type { Operation } from './operations.ts'
+import type { RawBytes } from './raw-bytes.ts'
 import { type CallerRole, type FuzzRequest, toBytes } from './request.ts'
-import type { RawBytes } from './requests.ts'
 
 /** Milliseconds that any answer may take, on a machine that has other work too. */
 const slow = 2_000

@@ -21,10 +21,11 @@ import { Harness } from './harness.ts'
 import { tryLimits } from './limits.ts'
 import { createCall, type OpenApiDocument, readOperations } from './operations.ts'
 import { Random } from './random.ts'
+import { oddBytes } from './raw-bytes.ts'
 import { regressions, stepRequest } from './regressions.ts'
 import { report } from './report.ts'
 import { type FuzzRequest, toBytes } from './request.ts'
-import { oddBytes, oddHeaders, oddPage, oddPath } from './requests.ts'
+import { oddHeaders, oddPage, oddPath } from './requests.ts'
 
 const { values } = parseArgs({
   options: {

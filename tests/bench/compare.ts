@@ -1,0 +1,79 @@
+import { mkdirSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '@dalil/db/root'
+import type { Contender } from './contenders.ts'
+import type { FilledDatabase } from './measures.ts'
+import { type Figures, median, type Round } from './report.ts'
+
+export const listingPaths = ({ facts }: FilledDatabase) => facts.ids.map((id) => `/listings/${id}`)
+export const firstPage = ({ facts }: FilledDatabase) => `/listings?country=${facts.country}`
+
+export const rateOf = ({ rate }: Round) => rate
+export const costOf = ({ cpu, postgres }: Round) => cpu + postgres
+export const latencyOf = ({ p50 }: Round) => p50
+
+/** Round by round, so that what else the machine did meets both sides of each division. */
+export function ratio(figures: Figures[], one: string, other: string, of: (round: Round) => number): number {
+  const [above, below] = [one, other].map((wanted) => figures.find(({ name }) => name === wanted)?.rounds ?? [])
+  return median((above ?? []).map((round, at) => of(round) / of(below?.[at] ?? round)))
+}
+
+/** How the rates would stand where nothing but the server's own work bounded them: it varies least from run to run. */
+export const byProcessor = (figures: Figures[], ours: string, raw: string) =>
+  `by processor time of the server alone: ${ratio(figures, raw, ours, ({ cpu }) => cpu).toFixed(2)} of raw`
+
+type Answer = Record<string, unknown> & { data?: Answer[] }
+
+/** The same fields on both sides, or the comparison means nothing. */
+export async function compareFields(raw: string, ours: string, pick: (answer: Answer) => Answer): Promise<string[]> {
+  const [theirs, own] = await Promise.all(
+    [raw, ours].map(async (url) => pick((await (await fetch(url)).json()) as Answer)),
+  )
+  const absent = Object.keys(own ?? {}).filter((name) => theirs?.[name] === undefined)
+  const extra = Object.entries(theirs ?? {}).filter(([name, value]) => value !== null && own?.[name] === undefined)
+  return [
+    ...absent.map((name) => `! raw does not answer ${name}`),
+    ...extra.map(([name]) => `! only raw answers ${name}`),
+  ]
+}
+
+/** The pages that are there, each under many addresses, so that no two requests share one rendering. */
+export async function findPages({ origin }: Contender, { facts }: FilledDatabase) {
+  const place = `/${facts.country}/ar`
+  const numbers = Array.from({ length: 1000 }, (_, number) => number)
+  const known = [
+    { name: 'home', paths: numbers.map((number) => `${place}?n=${number}`) },
+    { name: 'browse', paths: numbers.map((number) => `${place}/listings?n=${number}`) },
+    { name: 'detail', paths: facts.ids.map((id) => `${place}/listings/${id}`) },
+  ]
+  const statuses = await Promise.all(
+    known.map(async ({ paths }) => (await fetch(origin + paths[0], { redirect: 'manual' })).status),
+  )
+  return {
+    pages: known.filter((_, at) => statuses[at] === 200),
+    notes: known.flatMap(({ name }, at) =>
+      statuses[at] === 200 ? [] : [`! the ${name} page answers ${statuses[at]}`],
+    ),
+  }
+}
+
+/** The file of the site's build that travels in about as many bytes. */
+export function nearestAsset(size: number, encoding: string): { path: string; size: number } {
+  const assets = join(root, 'site/dist/client/_astro')
+  const ending = encoding === 'br' ? '.br' : '.gz'
+  const [nearest] = readdirSync(assets)
+    .filter((name) => name.endsWith(ending))
+    .map((name) => ({ path: `/_astro/${name.slice(0, -ending.length)}`, size: statSync(join(assets, name)).size }))
+    .sort((a, b) => Math.abs(a.size - size) - Math.abs(b.size - size))
+  return nearest ?? { path: '/favicon.svg', size: 0 }
+}
+
+/** Bytes of a body as it travels. */
+export async function transferSize(url: string, encoding: string): Promise<number> {
+  const { headers } = await fetch(url, { headers: { 'Accept-Encoding': encoding }, method: 'HEAD' })
+  return Number(headers.get('content-length') ?? 0)
+}
+
+export const createMediaFolders = (dataDir: string) => {
+  for (const folder of ['media', 'small/media', 'large/media']) mkdirSync(join(dataDir, folder), { recursive: true })
+}

@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findPages, firstPage, listingPaths } from './compare.ts'
+import { startBareServer, startDalil } from './contenders.ts'
+import type { BenchmarkContext } from './measures.ts'
+import { memoryMb } from './processes.ts'
+import { checkBudget, type Measurement } from './report.ts'
+import { alternate } from './rounds.ts'
+
+export async function measureMemory({ load, pace, server, dataDir, usual }: BenchmarkContext): Promise<Measurement> {
+  await using raw = await startBareServer(usual.url)
+  await using ours = await startDalil(usual.url, { dataDir })
+  const paths = [...listingPaths(usual), ...Array<string>(1000).fill(firstPage(usual))]
+  const { errors } = await alternate(
+    load,
+    server.pid,
+    [
+      { name: 'raw', contender: raw, paths },
+      { name: 'ours', contender: ours, paths: paths.map((path) => `/api${path}`) },
+    ],
+    pace,
+  )
+  const held = [raw, ours].map(({ pid }) => memoryMb(pid))
+  const notes = ['raw', 'ours'].map(
+    (name, at) => `${name}: ${held[at]?.now.toFixed(0)} MB, at most ${held[at]?.peak.toFixed(0)} MB`,
+  )
+  const verdict = checkBudget('memory', 'memory against raw', (held[1]?.now ?? 0) / (held[0]?.now ?? 1))
+  return { name: 'memory', what: 'memory after the same load', figures: [], errors, notes, verdicts: [verdict] }
+}
+
+export async function measureLeak({ load, pace, dataDir, usual }: BenchmarkContext): Promise<Measurement> {
+  await using ours = await startDalil(usual.url, { dataDir })
+  const { pages, notes } = await findPages(ours, usual)
+  const api = [
+    ...listingPaths(usual).slice(0, 200),
+    firstPage(usual),
+    `/listings?title=${encodeURIComponent(usual.facts.common)}`,
+  ]
+  const paths = [...api.map((path) => `/api${path}`), ...pages.flatMap((page) => page.paths.slice(0, 200))]
+  const job = { origin: ours.origin, paths, headers: {}, connections: pace.connections }
+  const warm = await load.run({ ...job, seconds: 20 })
+  await sleep(2000)
+  const before = memoryMb(ours.pid).now
+  const long = await load.run({ ...job, seconds: 60 })
+  await sleep(2000)
+  const after = memoryMb(ours.pid).now
+  return {
+    name: 'leak',
+    what: 'memory after a minute of mixed load',
+    figures: [],
+    errors: [...warm.errors, ...long.errors],
+    notes: [...notes, `${before.toFixed(0)} MB before, ${after.toFixed(0)} MB after ${long.requests} requests`],
+    verdicts: [checkBudget('leak', 'memory against before', after / before)],
+  }
+}
