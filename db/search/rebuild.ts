@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 
-type Order = {
-  /** How many parts are read at once, each over a connection of its own. */
+type RebuildOptions = {
+  /** Parts at a time, each over a connection of its own. */
   concurrency: number
   onStart: (listings: number) => void
   onPart: (listings: number) => void
@@ -11,40 +11,42 @@ type Order = {
 const partSize = 2_000
 
 /**
- * Makes the index of search anew from the listings, beside the one in use, and puts it into its place in one
- * transaction: readers go on, writers wait for that last moment only. One rebuild at a time; one that was interrupted
- * leaves nothing that the next does not clear away.
+ * Rebuilds the search index beside the one in use and exchanges them in one transaction: readers continue, writers wait
+ * only for the exchange. One rebuild at a time; the next one removes what an interrupted one left.
  */
-export async function rebuildSearch(sql: Sql, { concurrency, onStart, onPart, onPhase }: Order): Promise<void> {
-  const turn = await sql.reserve()
+export async function rebuildSearch(
+  sql: Sql,
+  { concurrency, onStart, onPart, onPhase }: RebuildOptions,
+): Promise<void> {
+  const lock = await sql.reserve()
   try {
-    const [got] = await turn`select pg_try_advisory_lock(hashtext('dalil.search')) as mine`
-    if (!got?.mine) throw new Error('Another rebuild is running.')
+    const [row] = await lock`select pg_try_advisory_lock(hashtext('dalil.search')) as is_acquired`
+    if (!row?.is_acquired) throw new Error('Another search:rebuild is running on this database: wait until it ends.')
     await sql`select search_rebuild_begin()`
     try {
-      await readAll(sql, concurrency, onStart, onPart)
+      await rebuildParts(sql, concurrency, onStart, onPart)
       onPhase('Indexing …')
       await sql.begin(async (tx) => {
         await tx`set local maintenance_work_mem = '256MB'`
         await tx`select search_rebuild_index()`
       })
-      onPhase('Changing over …')
+      onPhase('Exchanging the tables …')
       await sql`select search_rebuild_finish()`
     } catch (error) {
       await sql`select search_rebuild_abandon()`
       throw error
     }
-    await turn`select pg_advisory_unlock(hashtext('dalil.search'))`
+    await lock`select pg_advisory_unlock(hashtext('dalil.search'))`
   } finally {
-    turn.release()
+    lock.release()
   }
 }
 
-async function readAll(
+async function rebuildParts(
   sql: Sql,
   concurrency: number,
-  onStart: Order['onStart'],
-  onPart: Order['onPart'],
+  onStart: RebuildOptions['onStart'],
+  onPart: RebuildOptions['onPart'],
 ): Promise<void> {
   const [range] = await sql<{ first: number; last: number; listings: number }[]>`
     select coalesce(min(id), 0) as first, coalesce(max(id), -1) as last, count(*)::integer as listings
@@ -52,7 +54,7 @@ async function readAll(
   const { first, last, listings } = { first: 0, last: -1, listings: 0, ...range }
   onStart(listings)
   let next = first
-  const readParts = async () => {
+  const rebuildNext = async () => {
     while (next <= last) {
       const from = next
       next += partSize
@@ -61,10 +63,10 @@ async function readAll(
       onPart(part?.written ?? 0)
     }
   }
-  await Promise.all(Array.from({ length: concurrency }, readParts))
+  await Promise.all(Array.from({ length: concurrency }, rebuildNext))
 }
 
-/** What the index takes, in bytes, and of how many listings. */
+/** The number of documents and words, and the size in bytes. */
 export async function measureSearch(sql: Sql): Promise<{ listings: number; words: number; bytes: number }> {
   const [row] = await sql<{ listings: number; words: number; bytes: number }[]>`
     select

@@ -5,16 +5,16 @@ import { retryConflicts } from './retry.ts'
 import * as schema from './schema/index.ts'
 
 export type ConnectOptions = {
-  /** As libpq writes it; `postgres:///name?host=/folder&user=name` means a socket in that folder. */
+  /** A libpq URL; `postgres:///name?host=/folder&user=name` means the socket in a folder. */
   url: string
   /** Most connections at once. */
   max?: number
-  /** Milliseconds after which the server gives up on a statement; 0 never: for migrations and bulk loads. */
+  /** Milliseconds after which the server cancels a statement; 0 never, for migrations and bulk loads. */
   statementTimeout?: number
 }
 
 export type Connection = ReturnType<typeof connect>
-/** The database, or a transaction in it: whoever asks cannot tell and need not. */
+/** The database or a transaction. */
 export type Db = Omit<ReturnType<typeof drizzle<typeof schema>>, '$client' | '$cache'>
 
 /**
@@ -24,20 +24,20 @@ export type Db = Omit<ReturnType<typeof drizzle<typeof schema>>, '$client' | '$c
  */
 export type Databases = { db: Db; searchDb: Db }
 
-/** Milliseconds beyond the statement timeout in which the server's word of it has to be here. */
-const answerMargin = 2_000
-/** Milliseconds that a caller waits for a free connection. */
-const longestWait = 5_000
+/** How long after the statement timeout the server's error has to arrive, in milliseconds. */
+const responseMarginMs = 2_000
+/** How long a caller waits for a free connection, in milliseconds. */
+const acquireTimeoutMs = 5_000
 
-/** More texts than this are not the program's queries but lists of values grown into one; they stay unprepared. */
-const mostPrepared = 400
-const longestPrepared = 10_000
+/** Further or longer texts contain lists of values; they stay unprepared. */
+const maxPreparedStatements = 400
+const maxPreparedLength = 10_000
 
 export function connect({ url, max = 10, statementTimeout = 10_000 }: ConnectOptions) {
-  const { address, place } = locate(url)
-  const open = (most: number, planner: Record<string, string>) => {
+  const { address, credentials } = parseUrl(url)
+  const open = (maxConnections: number, plannerSettings: Record<string, string>) => {
     const template = postgres(address, {
-      ...place,
+      ...credentials,
       max: 1,
       connect_timeout: 5,
       keep_alive: 10,
@@ -47,23 +47,23 @@ export function connect({ url, max = 10, statementTimeout = 10_000 }: ConnectOpt
       connection: {
         application_name: 'dalil',
         statement_timeout: statementTimeout,
-        // The locks of a transaction whose program is out of reach.
+        // Releases the locks of a transaction whose client is unreachable.
         idle_in_transaction_session_timeout: statementTimeout,
         timezone: 'UTC',
-        ...planner,
+        ...plannerSettings,
       },
     })
     return createPool(template, {
-      max: most,
-      // The server speaks first, unless it is out of reach.
-      deadline: statementTimeout && statementTimeout + answerMargin,
-      wait: statementTimeout && longestWait,
+      max: maxConnections,
+      // The server cancels first, unless it is unreachable.
+      deadline: statementTimeout && statementTimeout + responseMarginMs,
+      wait: statementTimeout && acquireTimeoutMs,
     })
   }
   const sql = open(max, {})
-  // Two more processes for one question would take longer to start than it takes.
+  // Starting parallel workers takes longer than a search.
   const searchSql = open(Math.ceil(max / 2), { enable_seqscan: 'off', max_parallel_workers_per_gather: '0' })
-  const db = drizzle(prepared(sql, new Set()), { schema })
+  const db = drizzle(prepareStatements(sql, new Set()), { schema })
   const searchDb: Db = drizzle(searchSql, { schema })
   const close = async () => {
     await Promise.all([sql.end({ timeout: 2 }), searchSql.end({ timeout: 2 })])
@@ -71,28 +71,30 @@ export function connect({ url, max = 10, statementTimeout = 10_000 }: ConnectOpt
   return { sql, searchSql, db, searchDb, close }
 }
 
-/** postgres.js would send libpq's `host` and `user` parameters to the server as settings, which it refuses. */
-function locate(url: string): { address: string; place: { host?: string; user?: string; password?: string } } {
-  if (!url.includes('host=')) return { address: url, place: {} }
+/** Takes libpq's `host`, `user` and `password` parameters out: postgres.js sends them as settings, which the server rejects. */
+function parseUrl(url: string): { address: string; credentials: { host?: string; user?: string; password?: string } } {
+  if (!url.includes('host=')) return { address: url, credentials: {} }
   const address = new URL(url)
-  const place: ReturnType<typeof locate>['place'] = {}
+  const credentials: ReturnType<typeof parseUrl>['credentials'] = {}
   for (const name of ['host', 'user', 'password'] as const) {
     const value = address.searchParams.get(name)
-    if (value !== null) place[name] = value
+    if (value !== null) credentials[name] = value
     address.searchParams.delete(name)
   }
-  return { address: address.href, place }
+  return { address: address.href, credentials }
 }
 
 /**
- * Drizzle leaves its queries unprepared, which costs a round trip and a plan for each. Its text of a query is the
- * same every time, so the server may keep it, within transactions too. A transaction that loses to another one is run
- * again, so what it does outside of the database has to bear being done twice.
+ * Prepares the queries of drizzle, which otherwise cost a round trip and a plan each, and runs a transaction again after
+ * a deadlock or serialization failure. So its callback must change nothing but the database.
  */
-function prepared<Client extends postgres.Sql | postgres.TransactionSql>(client: Client, texts: Set<string>): Client {
-  const mayKeep = (text: string) => {
+function prepareStatements<Client extends postgres.Sql | postgres.TransactionSql>(
+  client: Client,
+  texts: Set<string>,
+): Client {
+  const mayPrepare = (text: string) => {
     if (texts.has(text)) return true
-    if (texts.size >= mostPrepared || text.length > longestPrepared) return false
+    if (texts.size >= maxPreparedStatements || text.length > maxPreparedLength) return false
     texts.add(text)
     return true
   }
@@ -100,13 +102,13 @@ function prepared<Client extends postgres.Sql | postgres.TransactionSql>(client:
     get(target, name, receiver) {
       const value: unknown = Reflect.get(target, name, receiver)
       if (name === 'unsafe') {
-        return (text: string, values?: never[]) => target.unsafe(text, values, { prepare: mayKeep(text) })
+        return (text: string, values?: never[]) => target.unsafe(text, values, { prepare: mayPrepare(text) })
       }
       if ((name !== 'begin' && name !== 'savepoint') || typeof value !== 'function') return value
-      const inside = (work: unknown) =>
-        typeof work === 'function' ? (inner: Client) => work(prepared(inner, texts)) : work
-      const transact = (...args: unknown[]) => value(...args.map(inside))
-      // A savepoint is undone with its transaction, and runs again with it.
+      const wrap = (work: unknown) =>
+        typeof work === 'function' ? (inner: Client) => work(prepareStatements(inner, texts)) : work
+      const transact = (...args: unknown[]) => value(...args.map(wrap))
+      // A savepoint is retried with its transaction.
       return name === 'savepoint' ? transact : (...args: unknown[]) => retryConflicts(() => transact(...args))
     },
   })

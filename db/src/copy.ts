@@ -5,16 +5,16 @@ import type { TransactionSql } from 'postgres'
 export type CopyValue = string | number | boolean | null | string[] | number[]
 
 const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
-const escaped = (text: string) =>
-  /[\\\t\n\r]/.test(text) ? text.replaceAll(/[\\\t\n\r]/g, (sign) => escapes[sign] ?? '') : text
-const quoted = (item: string | number) => `"${String(item).replaceAll(/["\\]/g, '\\$&')}"`
+const escapeText = (text: string) =>
+  /[\\\t\n\r]/.test(text) ? text.replaceAll(/[\\\t\n\r]/g, (character) => escapes[character] ?? '') : text
+const quoteItem = (item: string | number) => `"${String(item).replaceAll(/["\\]/g, '\\$&')}"`
 
-/** One row as `copy … from stdin` reads it. */
+/** One row in the text format of COPY. */
 export function copyLine(values: CopyValue[]): string {
   const fields = values.map((value) => {
     if (value === null) return '\\N'
-    if (Array.isArray(value)) return escaped(`{${value.map(quoted).join(',')}}`)
-    return typeof value === 'string' ? escaped(value) : String(value)
+    if (Array.isArray(value)) return escapeText(`{${value.map(quoteItem).join(',')}}`)
+    return typeof value === 'string' ? escapeText(value) : String(value)
   })
   return `${fields.join('\t')}\n`
 }
@@ -22,8 +22,8 @@ export function copyLine(values: CopyValue[]): string {
 type Rows = Iterable<string>
 
 /**
- * Writes rows with COPY, no faster than the server takes them. They pass through a table of the transaction's own:
- * an error at the end of a COPY is one that the driver never tells, the error of an `insert` it does.
+ * Writes rows with COPY and backpressure, through a temporary table: postgres.js does not report errors at the end of a
+ * COPY, but it does those of the `insert`.
  */
 export async function copyInto(
   tx: TransactionSql,
@@ -32,14 +32,14 @@ export async function copyInto(
   lines: Rows,
 ): Promise<void> {
   const names = tx([...columns])
-  await tx`create temporary table filling on commit drop as select ${names} from ${tx(table)} with no data`
-  await copyAside(tx, 'filling', columns, lines)
-  await tx`insert into ${tx(table)} (${names}) overriding system value select ${names} from filling`
-  await tx`drop table filling`
+  await tx`create temporary table copied on commit drop as select ${names} from ${tx(table)} with no data`
+  await copyIntoTemporary(tx, 'copied', columns, lines)
+  await tx`insert into ${tx(table)} (${names}) overriding system value select ${names} from copied`
+  await tx`drop table copied`
 }
 
-/** Writes rows into a temporary table, where the statements that follow find what a COPY keeps to itself. */
-export async function copyAside(
+/** Writes rows into an existing temporary table, without constraints that could fail at the end of the COPY. */
+export async function copyIntoTemporary(
   tx: TransactionSql,
   table: string,
   columns: readonly string[],
@@ -52,16 +52,16 @@ export async function copyAside(
 const chunkLength = 128 * 1024
 
 async function writeAll(target: Writable, lines: Rows): Promise<void> {
-  const refused = once(target, 'close')
-  refused.catch(() => undefined)
+  const closed = once(target, 'close')
+  closed.catch(() => undefined)
   const write = (text: string) => new Promise<void>((taken) => target.write(text, () => taken()))
   let chunk = ''
   for (const line of lines) {
     chunk += line
     if (chunk.length < chunkLength) continue
-    await Promise.race([write(chunk), refused])
+    await Promise.race([write(chunk), closed])
     chunk = ''
   }
-  await Promise.race([write(chunk), refused])
+  await Promise.race([write(chunk), closed])
   target.end()
 }

@@ -77,7 +77,7 @@ type Applied = { hash: string; created_at: number }
 const findPending = (migrations: Migration[], applied: Applied[]) =>
   migrations.filter(({ folderMillis }) => folderMillis > (applied.at(-1)?.created_at ?? 0))
 
-/** The table is drizzle's, so that its tools can continue from it. */
+/** From drizzle's own table, so that its tools agree. */
 async function readApplied(sql: Sql | TransactionSql): Promise<Applied[]> {
   if (!(await tableExists(sql, 'drizzle.__drizzle_migrations'))) return []
   return sql<Applied[]>`select hash, created_at from drizzle.__drizzle_migrations order by created_at`

@@ -1,13 +1,12 @@
 /**
- * The product's fixed words: roles, states, lengths, lists. Plain values that import nothing, so that the
- * tables, the wire and the browser can all take them from here.
+ * Roles, states, limits and lists that tables, contract and browser share. Imports nothing.
  */
 
-/** The four countries that the site is offered for. */
+/** The countries with a site of their own. */
 export const siteCountries = ['sa', 'ae', 'ma', 'nl'] as const
 export type SiteCountry = (typeof siteCountries)[number]
 
-/** Every country a listing can stand in, in the order in which lists show them. */
+/** The countries of listings, in display order. */
 export const countryCodes = [
   'sa',
   'ae',
@@ -73,7 +72,7 @@ export type ReviewStatus = (typeof reviewStatuses)[number]
 export const mailStatuses = ['queued', 'sent', 'failed', 'dropped'] as const
 export type MailStatus = (typeof mailStatuses)[number]
 
-/** Mails that a person can turn off; all others are about the account and its safety. */
+/** Kinds of e-mail that a user can mute; the others concern the account's security. */
 export const mailKinds = ['listings', 'reviews', 'replies', 'claims'] as const
 export type MailKind = (typeof mailKinds)[number]
 
@@ -94,7 +93,7 @@ export type Weekday = (typeof weekdays)[number]
 /** The day on which a week begins for readers of a language. */
 export const firstWeekday: Record<Language, Weekday> = { ar: 'sat', en: 'mon', nl: 'mon' }
 
-/** Amenities that the product knows by name and icon. An owner may write others; those are shown as written. */
+/** Amenities with a translation and an icon. Owners may add others, which are shown as written. */
 export const amenities = [
   'wifi',
   'delivery',
@@ -168,12 +167,12 @@ export const limits = {
   cover: { bytes: 5 * 1024 * 1024 },
   proofs: { max: 5, bytes: 5 * 1024 * 1024 },
   price: { max: 9_999_999.99 },
-  /** A day. */
+  /** Per day. */
   timeRanges: { max: 6 },
   exceptions: { max: 60 },
   hoursNote: { max: 100 },
   comment: { min: 1, max: 2000 },
-  /** What a person calls themselves to us, without an account or beside one. */
+  /** Of a claimant, or the sender of a message. */
   fullName: { max: 120 },
   reason: { min: 3, max: 500 },
   reportTitle: { max: 100 },
@@ -194,7 +193,7 @@ export const pageSizes = {
   cappedTotal: 10_000,
 } as const
 
-/** Media types that an upload may have by its content, whatever its name and header say. */
+/** Media types that uploads may have, detected from their content. */
 export const acceptedTypes = {
   logo: ['image/jpeg', 'image/png', 'image/svg+xml', 'image/webp'],
   cover: ['image/jpeg', 'image/png', 'image/svg+xml'],
@@ -202,7 +201,7 @@ export const acceptedTypes = {
   proof: ['image/jpeg', 'image/png', 'application/pdf'],
 } as const
 
-/** What the audit log holds: a subject and what was done to it. `security.` are events of an account of staff. */
+/** `subject.action`; `security.` is for events of staff accounts. */
 export const auditActions = [
   'listing.approve',
   'listing.reject',

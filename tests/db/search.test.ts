@@ -113,7 +113,7 @@ test('a rebuild keeps every index, key and trigger by its name', async () => {
 test('one rebuild at a time', async () => {
   const turn = await sql.reserve()
   await turn`select pg_advisory_lock(hashtext('dalil.search'))`
-  await expect(rebuild()).rejects.toThrow('Another rebuild is running.')
+  await expect(rebuild()).rejects.toThrow('Another search:rebuild is running')
   await turn`select pg_advisory_unlock(hashtext('dalil.search'))`
   turn.release()
 })

@@ -2,12 +2,12 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { roles } from '../vocabulary.ts'
 import { createdAt, id } from './columns.ts'
 
-/** Who changed what from the back office, with the row before and after. */
+/** Changes by staff, with the row before and after. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     id: id(),
-    /** Stays after the account is gone, and so do role and first name: no foreign key. */
+    /** No foreign key: id, role and first name outlive the account. */
     actor_id: integer(),
     actor_role: text({ enum: roles }),
     actor_name: text(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { createdAt, id } from './columns.ts'
 
-/** Two levels; a trigger holds a parent to be a top-level category. */
+/** Two levels, which a trigger enforces. */
 export const categories = pgTable(
   'categories',
   {
@@ -17,7 +17,7 @@ export const categories = pgTable(
     parent_id: integer().references((): AnyPgColumn => categories.id, { onDelete: 'cascade' }),
     order: integer().notNull().default(0),
     is_active: boolean().notNull().default(true),
-    /** What people type when they mean it, dialects included. */
+    /** Other words for it, in dialects too. */
     aliases: text().array().notNull().default(sql`'{}'`),
     created_at: createdAt(),
     updated_at: createdAt(),

@@ -38,7 +38,7 @@ export const claims = pgTable(
   ],
 )
 
-/** What a claimant shows us, in private storage until 90 days after the decision. */
+/** Files in private storage until 90 days after the decision. */
 export const proofFiles = pgTable(
   'proof_files',
   {

@@ -4,7 +4,7 @@ import { customType, integer } from 'drizzle-orm/pg-core'
 /** `id integer generated always as identity primary key`. */
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
-/** A moment, to the millisecond; an ISO 8601 string in UTC on this side. */
+/** A timestamp with milliseconds; an ISO 8601 string in UTC in TypeScript. */
 export const moment = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp (3) with time zone',
   fromDriver: (value) => new Date(value).toISOString(),
@@ -12,15 +12,15 @@ export const moment = customType<{ data: string; driverData: string }>({
 
 export const createdAt = () => moment().notNull().default(sql`now()`)
 
-/** Text that is compared byte by byte, whatever the database's language is. */
+/** Text that is compared by bytes, whatever the locale of the database. */
 export const bytesText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
-/** Eight bytes that stand for a word; in decimal on this side, where no number is that long. */
+/** A 64-bit hash of a term; a decimal string in TypeScript, whose numbers are too small. */
 export const key = customType<{ data: string }>({ dataType: () => 'bigint' })
 export const keys = customType<{ data: string }>({ dataType: () => 'bigint[]' })
 export const minuteRanges = customType<{ data: string }>({ dataType: () => 'int4multirange' })
 export const dateRanges = customType<{ data: string }>({ dataType: () => 'datemultirange' })
-/** A point on the globe as `earthdistance` keeps it. */
+/** A point as in `earthdistance`. */
 export const earth = customType<{ data: string }>({ dataType: () => 'cube' })
 
-/** `'a', 'b'` for a check constraint. */
+/** `'a', 'b'` in a check constraint. */
 export const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))

@@ -5,8 +5,7 @@ import { oneOf } from './columns.ts'
 const kinds = ['users', 'listings', 'reviews'] as const
 
 /**
- * How many of what there is came in on which day in UTC, as differences that triggers write and a job adds up: the
- * first page of the back office counts nothing.
+ * Rows created per UTC day, as differences that triggers write and a job sums up, so that the dashboard counts no table.
  */
 export const dailyCreations = pgTable(
   'daily_creations',

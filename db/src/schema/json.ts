@@ -1,13 +1,13 @@
 import type { SocialNetwork, Weekday } from '../vocabulary.ts'
 
-/** Times `HH:MM`, local. A span whose end is not after its start runs past midnight. */
+/** Local times `HH:MM`. A range whose end is not after its start runs past midnight. */
 export type Span = { opens: string; closes: string }
 
 export type OpeningHours = {
   time_zone?: string | undefined
-  /** `[]` is closed, an absent day unknown. */
+  /** `[]` means closed, an absent day unknown. */
   weekly: Partial<Record<Weekday, Span[]>>
-  /** Dates `YYYY-MM-DD`, both included. */
+  /** Dates `YYYY-MM-DD`, inclusive. */
   exceptions?: { from: string; to: string; note?: string | undefined; hours: Span[] }[] | undefined
 }
 

@@ -25,8 +25,8 @@ import { users } from './users.ts'
 const n = (value: number) => sql.raw(String(value))
 
 /**
- * A business or place. What can be derived is derived by the database itself: generated columns here, `city_id`,
- * `city_key`, `top_category_id` and `time_zone` by a trigger, `rating_counts` from the reviews.
+ * A business or place. The database derives the generated columns, and by triggers `city_id`, `city_key`,
+ * `top_category_id`, `time_zone` and `rating_counts`.
  */
 export const listings = pgTable(
   'listings',
@@ -45,9 +45,9 @@ export const listings = pgTable(
     country: text({ enum: countryCodes })
       .notNull()
       .references(() => countries.code),
-    /** The gazetteer's city that `city` names, if it knows it. */
+    /** The city of the gazetteer that `city` names. */
     city_id: integer().references(() => cities.id, { onDelete: 'set null' }),
-    /** What the city filter compares: the gazetteer's id, otherwise the folded name. */
+    /** What the city filter compares: `#` and the id, otherwise the folded name. */
     city_key: text().notNull().default(''),
     time_zone: text().notNull().default(''),
     phone: text(),
@@ -61,7 +61,7 @@ export const listings = pgTable(
     category_id: integer()
       .notNull()
       .references(() => categories.id, { onDelete: 'restrict' }),
-    /** The category's parent, or the category itself where it is top level. */
+    /** The category's parent, or the category if it is top level. */
     top_category_id: integer().notNull().default(0),
     amenities: text().array().notNull().default(sql`'{}'`),
     price: numeric({ precision: 9, scale: 2, mode: 'number' }),
@@ -73,7 +73,7 @@ export const listings = pgTable(
     cover_image_url: text(),
     is_published: boolean().notNull().default(false),
     status: text({ enum: listingStatuses }).notNull().default('pending'),
-    /** Why it was rejected or suspended, for its owner. */
+    /** Why it was rejected or suspended; shown to the owner. */
     status_reason: text(),
     is_featured: boolean().notNull().default(false),
     is_verified: boolean().notNull().default(false),
@@ -88,9 +88,9 @@ export const listings = pgTable(
     external_id: text(),
     source: text(),
     licence: text(),
-    /** Up by one with each change of the content by a person; `ETag` and `If-Match` carry it. */
+    /** Incremented with each change of the content by a user; `ETag` and `If-Match` carry it. */
     version: integer().notNull().default(1),
-    /** Of the imported line, so that the same line again changes nothing, whatever people changed since. */
+    /** Hash of the imported line: importing it again changes nothing, whatever users have edited since. */
     import_digest: text(),
     created_at: createdAt(),
     updated_at: createdAt(),
@@ -100,15 +100,15 @@ export const listings = pgTable(
     rating: doublePrecision().generatedAlwaysAs(sql`reviews_average(rating_counts)`),
     title_folded: text().notNull().generatedAlwaysAs(sql`fold(title)`),
     latin_folded: text().generatedAlwaysAs(sql`fold(title_latin)`),
-    /** Where the spans of an ordinary week lie, in minutes since Monday 00:00, local time. */
+    /** Ranges of an ordinary week in local minutes since Monday 00:00. */
     open_minutes: minuteRanges().generatedAlwaysAs(sql`week_minutes(opening_hours)`),
-    /** Dates with other hours than the week's. */
+    /** Dates with exceptional hours. */
     exception_days: dateRanges().generatedAlwaysAs(sql`exception_days(opening_hours)`),
     position: earth().generatedAlwaysAs(sql`earth_point(latitude, longitude)`),
   },
   (table) => {
     const isPublic = sql`is_public`
-    // Made anew each time: the builder forgets the order of a column that it has met before.
+    // A function, because drizzle forgets the direction of a column that it has already used.
     const best = () =>
       [table.is_featured.desc(), table.rating.desc().nullsLast(), table.created_at.desc(), table.id.desc()] as const
     const byTitle = sql`title collate "und-x-icu"`
@@ -192,7 +192,7 @@ export const listings = pgTable(
       index('listings_came_in_idx').on(table.created_at, table.id),
       index('listings_status_came_in_idx').on(table.status, table.created_at, table.id),
       index('listings_country_came_in_idx').on(table.country, table.created_at, table.id),
-      // With the state, so that those of one are counted by the index alone.
+      // With the status, for index-only counts.
       index('listings_category_came_in_idx').on(table.category_id, table.created_at, table.id, table.status),
       index('listings_top_category_came_in_idx').on(table.top_category_id, table.created_at, table.id, table.status),
       index('listings_verification_requested_idx').on(table.created_at, table.id).where(sql`verification_requested`),
@@ -204,7 +204,7 @@ export const listings = pgTable(
   },
 )
 
-/** The gallery; logo and cover stand in the listing itself. */
+/** The gallery; logo and cover are columns of the listing. */
 export const listingImages = pgTable(
   'listing_images',
   {
@@ -224,7 +224,7 @@ export const listingImages = pgTable(
   ],
 )
 
-/** Apart from the listing, so that counting a visit rewrites a row of two numbers and drops no page from a cache. */
+/** A table of its own, so that counting a view rewrites a small row and drops no cached page. */
 export const listingViews = pgTable(
   'listing_views',
   {
@@ -237,8 +237,8 @@ export const listingViews = pgTable(
 )
 
 /**
- * How many listings there are by country, city, category, stars and state: kept by triggers as differences, summed
- * when read, compacted by a job. An empty country or city and category 0 stand for all of them.
+ * The number of listings by country, city, category, stars and state, as differences that triggers write and a job
+ * compacts. An empty country or city, and category 0, mean all of them.
  */
 export const listingTotals = pgTable(
   'listing_totals',
@@ -248,7 +248,7 @@ export const listingTotals = pgTable(
     category_id: integer().notNull(),
     status: text({ enum: listingStatuses }).notNull(),
     is_published: boolean().notNull(),
-    /** Whole stars of the unrounded average, 0 without reviews. */
+    /** The average rating rounded down, 0 without reviews. */
     stars: smallint().notNull(),
     is_featured: boolean().notNull(),
     is_verified: boolean().notNull(),
@@ -284,7 +284,7 @@ export const favourites = pgTable(
   ],
 )
 
-/** Who looked at a listing today, so that everyone counts once; nobody can be told from the salted hash. */
+/** Today's visitors of a listing as salted hashes, so that each counts once. */
 export const listingVisits = pgTable(
   'listing_visits',
   {
@@ -295,5 +295,5 @@ export const listingVisits = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.listing_id, table.visitor] })],
 )
 
-/** The salt of the day's visitors, gone with it. */
+/** The salt of the day's hashes, deleted after it. */
 export const visitSalts = pgTable('visit_salts', { day: date().primaryKey(), salt: text().notNull() })

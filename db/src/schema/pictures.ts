@@ -2,31 +2,30 @@ import { sql } from 'drizzle-orm'
 import { check, customType, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { createdAt, id, oneOf } from './columns.ts'
 
-/** Compared byte by byte, so that what begins alike stands together. */
+/** Compared by bytes, for prefix scans. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 const pictureRoles = ['logo', 'cover', 'picture'] as const
 
 /**
- * Public pictures that we keep, by the path that rows name (`listings.cover_image_url` and others). The files are
- * `{path}-{width}.webp` and `.avif`. One that no row names any more goes by itself at the end of the transaction, and
- * its files are noted in `files_to_delete`.
+ * Stored public pictures. Their files are `{path}-{width}.webp` and `.avif`. Triggers delete a picture that no row refers
+ * to at the end of the transaction, and queue its files in `files_to_delete`.
  */
 export const pictures = pgTable(
   'pictures',
   {
     id: id(),
-    /** What a row says: the path of the largest WebP. */
+    /** What rows refer to: the path of the largest WebP. */
     url: text().notNull(),
-    /** What the paths of all its files begin with. */
+    /** The prefix of the paths of its files. */
     path: plainText().notNull(),
     role: text({ enum: pictureRoles }).notNull(),
     /** Of the largest. */
     width: integer().notNull(),
     height: integer().notNull(),
-    /** Its average, `#rrggbb`, to stand in its place until it is there. */
+    /** The average colour, `#rrggbb`, as a placeholder while it loads. */
     color: text().notNull(),
-    /** The widths that are ready. */
+    /** The existing widths. */
     webp: jsonb().$type<number[]>().notNull(),
     avif: jsonb().$type<number[]>().notNull().default([]),
     created_at: createdAt(),
@@ -42,7 +41,7 @@ export const pictures = pgTable(
 
 const stores = ['public', 'private'] as const
 
-/** Files that no row names any more, until a job has removed them. Noted by triggers, whatever deleted the row. */
+/** The queue of files that a job deletes; triggers fill it. */
 export const filesToDelete = pgTable(
   'files_to_delete',
   {

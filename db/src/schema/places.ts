@@ -3,7 +3,7 @@ import { check, doublePrecision, index, integer, pgTable, text, unique } from 'd
 import { countryCodes } from '../vocabulary.ts'
 import { id, oneOf } from './columns.ts'
 
-/** The 35 countries; the rows come with the migrations. */
+/** The rows are in `db/sql/after-tables/countries.sql`. */
 export const countries = pgTable(
   'countries',
   {
@@ -14,8 +14,8 @@ export const countries = pgTable(
 )
 
 /**
- * Zones whose rules the program knows better than the database does: governments change their clocks faster than servers
- * are renewed. The offset that holds now, as POSIX writes it.
+ * Time zones whose current offset in PostgreSQL differs from that in Node, because one has older rules; `posix_zone` has
+ * the offset of Node, such as `<+0300>-03:00`.
  */
 export const timeZoneOverrides = pgTable('time_zone_overrides', {
   time_zone: text().primaryKey(),

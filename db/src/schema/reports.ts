@@ -6,7 +6,7 @@ import { listings } from './listings.ts'
 import { reviews } from './reviews.ts'
 import { users } from './users.ts'
 
-/** Outlives what it is about: the title stays when the listing or review is gone. */
+/** Outlives the listing or review; `item_title` keeps its title. */
 export const reports = pgTable(
   'reports',
   {
@@ -42,7 +42,7 @@ export const reports = pgTable(
   ],
 )
 
-/** What people write to us through the contact page. */
+/** From the contact page. */
 export const messages = pgTable(
   'messages',
   {

@@ -14,11 +14,10 @@ export const reviews = pgTable(
     listing_id: integer()
       .notNull()
       .references(() => listings.id, { onDelete: 'cascade' }),
-    /** Null: imported, author unknown. */
+    /** Null for an imported review without an author. */
     user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
     rating: smallint().notNull(),
     comment: text().notNull(),
-    /** The language it is written in, where known. */
     language: text({ enum: languages }),
     status: text({ enum: reviewStatuses }).notNull().default('shown'),
     created_at: createdAt(),
@@ -37,7 +36,7 @@ export const reviews = pgTable(
   ],
 )
 
-/** The owner's answer, one a review. */
+/** The owner's reply, one per review. */
 export const replies = pgTable(
   'replies',
   {

@@ -18,9 +18,8 @@ import { bytesText, id, key, keys, moment } from './columns.ts'
 import { cities } from './places.ts'
 
 /**
- * What search knows of each public listing: the keys of its name and of everything that it is found by, and what lists
- * are ordered by. Narrow, so that ten thousand of them are counted in a moment. Kept by triggers, made anew by
- * `npm run search:rebuild`.
+ * The search document of each public listing: its keys, and the columns that lists are ordered by. Narrow, so that ten
+ * thousand are counted fast. Triggers maintain it, `npm run search:rebuild` rebuilds it.
  */
 export const searchDocuments = pgTable(
   'search_documents',
@@ -31,7 +30,7 @@ export const searchDocuments = pgTable(
     is_verified: boolean().notNull(),
     rating: doublePrecision(),
     created_at: moment().notNull(),
-    /** The letters of its names that a keyword can explain. */
+    /** The number of letters in the words of its title. */
     letters: smallint().notNull(),
     latin_letters: smallint().notNull(),
     name_keys: keys().notNull(),
@@ -54,8 +53,8 @@ export const searchDocuments = pgTable(
 )
 
 /**
- * Every word of a public name, a keyword, a city or a category, folded: where one that is begun or misspelt looks for
- * what it may be. Marks such as `@c:12` stand among them, to know how many listings have them.
+ * The vocabulary: every folded word of public names, keywords, cities and categories, for autocompletion and spelling
+ * correction, and the facet terms such as `@c:12`, for their document frequency.
  */
 export const searchWords = pgTable(
   'search_words',
@@ -70,21 +69,21 @@ export const searchWords = pgTable(
   (table) => [unique('search_words_word_key').on(table.word), index('search_words_key_idx').on(table.key)],
 )
 
-/** Each word with a letter left out, its consonants, and these with one left out. B-tree look-ups alone. */
+/** Deletion variants and consonant skeletons of each word, and the deletion variants of the skeletons. */
 export const searchVariants = pgTable(
   'search_variants',
   { variant: key().notNull(), word_id: integer().notNull() },
   (table) => [primaryKey({ columns: [table.variant, table.word_id] })],
 )
 
-/** Words that mean one kind of place: a category called by one of them is found by all. Edited by admins. */
+/** Groups of synonyms that admins edit: a category with one of the words as its name is found by all of them. */
 export const searchSynonyms = pgTable('search_synonyms', {
   id: id(),
   words: text().array().notNull(),
   phrases: text().array().notNull().generatedAlwaysAs(sql`normalize_phrases(words)`),
 })
 
-/** Keywords that found nothing, as they were folded, by country and day. Of whom is not kept. */
+/** Folded keywords without results, by country and UTC day, without their users. */
 export const zeroResultQueries = pgTable(
   'zero_result_queries',
   {
@@ -96,17 +95,17 @@ export const zeroResultQueries = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.country, table.query] })],
 )
 
-/** How many searches by keyword there were, by day in UTC and country; empty where none was named. Of whom is not kept. */
+/** The number of keyword searches by UTC day and country, which is empty for all countries. */
 export const dailySearches = pgTable(
   'daily_searches',
   { day: date().notNull(), country: text().notNull(), times: integer().notNull() },
   (table) => [primaryKey({ columns: [table.day, table.country] })],
 )
 
-/** The listings that were written while the index is being made anew; with a row of 0 as long as it is. */
+/** The listings that change during a rebuild. A row with 0 marks that one is running. */
 export const searchChanges = pgTable('search_changes', { listing_id: integer().notNull() })
 
-/** Names and aliases of categories, cities and amenities, folded: words that mean an id rather than letters. Kept by triggers. */
+/** Folded names, aliases and synonyms of categories, cities and amenities. Triggers maintain them. */
 export const searchPhrases = pgTable(
   'search_phrases',
   {

@@ -20,21 +20,21 @@ export const users = pgTable(
     id: id(),
     first_name: text().notNull(),
     last_name: text().notNull(),
-    /** Lower case and trimmed: two spellings of one address are one account. */
+    /** Lower case and trimmed. */
     email: text().notNull(),
     password_hash: text().notNull(),
     role: text({ enum: roles }).notNull().default('user'),
-    /** The countries that a moderator is responsible for; empty for every other role. */
+    /** The countries of a moderator; empty for other roles. */
     moderates: text({ enum: countryCodes }).array().notNull().default(sql`'{}'`),
     account_type: text({ enum: accountTypes }).notNull().default('user'),
     language: text({ enum: languages }).notNull().default('ar'),
     avatar_url: text(),
-    /** The kinds of mail that the person does not want. */
+    /** Kinds of e-mail that the user has turned off. */
     muted_mails: text({ enum: mailKinds }).array().notNull().default(sql`'{}'`),
     email_verified_at: moment(),
     created_at: createdAt(),
     updated_at: createdAt(),
-    /** Name and e-mail as searches read them. */
+    /** Folded name and e-mail address, for the search of the back office. */
     folded: text().notNull().generatedAlwaysAs(sql`fold(first_name || ' ' || last_name || ' ' || email)`),
   },
   (table) => [
@@ -61,14 +61,14 @@ export const sessions = pgTable(
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the token, hex; the token itself is kept nowhere. */
+    /** SHA-256 of the token, hex. The token is not stored. */
     token_hash: text().notNull(),
     remember: boolean().notNull().default(false),
     device: text(),
     address: text(),
     created_at: createdAt(),
     last_seen_at: createdAt(),
-    /** When the password was last proved in this session: at log-in, or by confirming it. */
+    /** When the user last entered the password in this session. */
     confirmed_at: createdAt(),
     expires_at: moment().notNull(),
   },
@@ -80,14 +80,14 @@ export const sessions = pgTable(
   ],
 )
 
-/** From which kinds of device somebody signed in, so that a new one is told of by mail. */
+/** Devices from which a user has logged in; a new one is reported by e-mail. */
 export const knownDevices = pgTable(
   'known_devices',
   {
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** As sessions describe it; empty where nothing told. */
+    /** As in `sessions.device`; empty if unknown. */
     device: text().notNull(),
     first_seen_at: createdAt(),
   },
@@ -96,7 +96,7 @@ export const knownDevices = pgTable(
 
 const tokenPurposes = ['verify_email', 'reset_password'] as const
 
-/** Single-use tokens that travel by mail. */
+/** Single-use tokens in e-mails. */
 export const tokens = pgTable(
   'tokens',
   {
@@ -119,20 +119,20 @@ export const tokens = pgTable(
   ],
 )
 
-/** The TOTP secret of an account. It protects log-ins once a first code has confirmed it. */
+/** The TOTP secret of an account, active once a first code has confirmed it. */
 export const secondFactors = pgTable('second_factors', {
   user_id: integer()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Base32, as authenticator apps read it. */
+  /** Base32. */
   secret: text().notNull(),
   confirmed_at: moment(),
-  /** The 30-second time step of the last accepted code: each code is good once. */
+  /** The 30-second time step of the last accepted code, which cannot be used again. */
   last_step: bigint({ mode: 'number' }).notNull().default(0),
   created_at: createdAt(),
 })
 
-/** Single-use codes that stand in for a lost second factor. */
+/** Single-use codes for a user who has lost the second factor. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -150,7 +150,7 @@ export const recoveryCodes = pgTable(
   ],
 )
 
-/** A log-in whose password was right and whose second factor is still to come. */
+/** A log-in between the correct password and the second factor. */
 export const loginChallenges = pgTable(
   'login_challenges',
   {

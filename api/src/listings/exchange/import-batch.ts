@@ -1,6 +1,6 @@
 import { fileFieldNames, type NamesOfType, namesOfType } from '@dalil/api/contract/rules'
 import type { Connection } from '@dalil/db/connect'
-import { type CopyValue, copyAside, copyLine } from '@dalil/db/copy'
+import { type CopyValue, copyIntoTemporary, copyLine } from '@dalil/db/copy'
 import type { TransactionSql } from 'postgres'
 import { toE164 } from '../write/phone.ts'
 import { ownId, ownSource } from './export.ts'
@@ -108,7 +108,7 @@ async function stage(tx: TransactionSql, candidates: Candidate[]): Promise<void>
     select ${names}, 0 as line, null::integer as own_id from listings with no data`
   const now = new Date().toISOString()
   const lines = candidates.map((candidate) => copyLine(valuesOf(candidate, now)))
-  await copyAside(tx, 'incoming', [...columns, 'line', 'own_id'], lines)
+  await copyIntoTemporary(tx, 'incoming', [...columns, 'line', 'own_id'], lines)
   await tx`analyze incoming`
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
-/** How often something was tried in the window that began at a moment: one row a name, caller and window. */
+/** Attempts per limit, caller and fixed window. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -17,7 +17,7 @@ export const rateLimits = pgTable(
   ],
 )
 
-/** A puzzle that was handed out; the answer is kept hashed, and the row goes with the one try that it is worth. */
+/** Issued captchas with the hash of their answer; a row is deleted with the first attempt. */
 export const captchas = pgTable(
   'captchas',
   {
@@ -28,5 +28,5 @@ export const captchas = pgTable(
   (table) => [index('captchas_expires_at_idx').on(table.expires_at)],
 )
 
-/** Facts about this installation, a row each: `file_store` is the mark that database and file store share. */
+/** Settings of this installation: `file_store` is the id that database and file store share. */
 export const installation = pgTable('installation', { name: text().primaryKey(), value: text().notNull() })
