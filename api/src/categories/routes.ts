@@ -33,9 +33,8 @@ const toCategoryQuery = (c: AppContext, { country, all = false }: Search) => ({
 const categoryListResponse = (c: AppContext, data: Category[]) =>
   c.var.viewer ? c.json({ data }) : publicResponse(c, { data })
 
-export const categories = (readCachedTree: (toCategoryQuery: CategoryQuery) => Promise<Category[]>) =>
+const publicRoutes = (readCachedTree: (query: CategoryQuery) => Promise<Category[]>) =>
   new Hono<AppEnv>()
-    .use(optionalSession)
     .get('/', validateQuery(categorySearch), jsonResponse(categoryList, 'All active categories'), async (c) => {
       return categoryListResponse(c, await readCategories(c.var.db, toCategoryQuery(c, c.req.valid('query'))))
     })
@@ -55,16 +54,6 @@ export const categories = (readCachedTree: (toCategoryQuery: CategoryQuery) => P
       return categoryListResponse(c, await readTopCategories(c.var.db, toCategoryQuery(c, c.req.valid('query'))))
     })
     .get(
-      '/:id',
-      requireSession,
-      requireAdmin,
-      validateId,
-      jsonResponse(category, 'One category, for its form'),
-      async (c) => {
-        return c.json(orNotFound(await readCategory(c.var.db, c.req.valid('param').id, c.var.language)))
-      },
-    )
-    .get(
       '/:id/children',
       validateId,
       validateQuery(categorySearch),
@@ -76,47 +65,62 @@ export const categories = (readCachedTree: (toCategoryQuery: CategoryQuery) => P
         )
       },
     )
-    .post(
-      '/',
-      requireSession,
-      requireAdmin,
-      validateBody(categoryInput),
-      jsonResponse(category, 'Adds a category', 201),
-      async (c) => {
-        return c.json(await createCategory(c.var, c.req.valid('json')), 201)
-      },
-    )
-    .post(
-      '/order',
-      requireSession,
-      requireAdmin,
-      validateBody(categoryOrder),
-      noContent('Puts siblings into an order'),
-      async (c) => {
-        await reorderCategories(c.var, c.req.valid('json').ids)
-        return c.body(null, 204)
-      },
-    )
-    .put(
-      '/:id',
-      requireSession,
-      requireAdmin,
-      validateId,
-      validateBody(categoryChange),
-      jsonResponse(category, 'Changes a category'),
-      async (c) => {
-        return c.json(await updateCategory(c.var, c.req.valid('param').id, c.req.valid('json')))
-      },
-    )
-    .delete(
-      '/:id',
-      requireSession,
-      requireAdmin,
-      validateId,
-      validateQuery(categoryRemoval),
-      noContent('Removes a category with its children; its listings go to `move_to`'),
-      async (c) => {
-        await deleteCategory(c.var, c.req.valid('param').id, c.req.valid('query').move_to)
-        return c.body(null, 204)
-      },
-    )
+
+const adminRoutes = new Hono<AppEnv>()
+  .get(
+    '/:id',
+    requireSession,
+    requireAdmin,
+    validateId,
+    jsonResponse(category, 'One category, for its form'),
+    async (c) => {
+      return c.json(orNotFound(await readCategory(c.var.db, c.req.valid('param').id, c.var.language)))
+    },
+  )
+  .post(
+    '/',
+    requireSession,
+    requireAdmin,
+    validateBody(categoryInput),
+    jsonResponse(category, 'Adds a category', 201),
+    async (c) => {
+      return c.json(await createCategory(c.var, c.req.valid('json')), 201)
+    },
+  )
+  .post(
+    '/order',
+    requireSession,
+    requireAdmin,
+    validateBody(categoryOrder),
+    noContent('Puts siblings into an order'),
+    async (c) => {
+      await reorderCategories(c.var, c.req.valid('json').ids)
+      return c.body(null, 204)
+    },
+  )
+  .put(
+    '/:id',
+    requireSession,
+    requireAdmin,
+    validateId,
+    validateBody(categoryChange),
+    jsonResponse(category, 'Changes a category'),
+    async (c) => {
+      return c.json(await updateCategory(c.var, c.req.valid('param').id, c.req.valid('json')))
+    },
+  )
+  .delete(
+    '/:id',
+    requireSession,
+    requireAdmin,
+    validateId,
+    validateQuery(categoryRemoval),
+    noContent('Removes a category with its children; its listings go to `move_to`'),
+    async (c) => {
+      await deleteCategory(c.var, c.req.valid('param').id, c.req.valid('query').move_to)
+      return c.body(null, 204)
+    },
+  )
+
+export const categories = (readCachedTree: (query: CategoryQuery) => Promise<Category[]>) =>
+  new Hono<AppEnv>().use(optionalSession).route('/', publicRoutes(readCachedTree)).route('/', adminRoutes)

@@ -51,7 +51,7 @@ export const requireEditor = (capacity: AccessLevel) =>
     await next()
   })
 
-export const listings = ({ views, searches }: { views: ViewCounter; searches: SearchCounter }) =>
+const readRoutes = (searches: SearchCounter) =>
   new Hono<AppEnv>()
     .get(
       '/',
@@ -119,63 +119,76 @@ export const listings = ({ views, searches }: { views: ViewCounter; searches: Se
         return publicResponse(c, list, contentRange('listings', list))
       },
     )
-    .post(
-      '/',
-      requireSession,
-      rateLimit('listings.create'),
-      validateForm(listingInput, { ...pictureFields, cover_image: requiredFile('cover', 'validation.cover_required') }),
-      jsonResponse(createdListing, 'A new listing; it waits for a moderator', 201),
-      async (c) => {
-        const { fields, files } = c.req.valid('form')
-        const created = await createListing(c.var, fields, files)
-        return c.json(created, 201, versionHeaders(created))
-      },
-    )
-    .put(
-      '/:id',
-      requireSession,
-      validateId,
-      describeIfMatch,
-      requireEditor('member'),
-      validateForm(listingChange, { ...pictureFields, cover_image: singleFile('cover') }),
-      jsonResponse(listing, 'Changes the fields that it names'),
-      async (c) => {
-        const { fields, files } = c.req.valid('form')
-        const id = c.req.valid('param').id
-        const { language, viewer } = c.var
-        const changed = await updateListing(c.var, id, fields, files, {
-          capacity: 'member',
-          ifMatch: c.req.header('if-match'),
-          read: (db) => readListing(db, id, language, viewer),
-        })
-        return c.json(changed, 200, versionHeaders(changed))
-      },
-    )
-    .delete('/:id', requireSession, validateId, noContent('Removes a listing with all that hangs on it'), async (c) => {
-      await deleteListing(c.var, c.req.valid('param').id, 'member')
-      return c.body(null, 204)
-    })
-    .post(
-      '/:id/publish',
-      requireSession,
-      validateId,
-      jsonResponse(listing, 'Shows a listing to everyone, once it is approved'),
-      async (c) => {
-        const listing = await publishListing(c.var, c.req.valid('param').id)
-        return c.json(listing, 200, versionHeaders(listing))
-      },
-    )
-    .post('/:id/unpublish', requireSession, validateId, jsonResponse(listing, 'Makes it a draft again'), async (c) => {
-      const listing = await unpublishListing(c.var, c.req.valid('param').id)
+
+const writeRoutes = new Hono<AppEnv>()
+  .post(
+    '/',
+    requireSession,
+    rateLimit('listings.create'),
+    validateForm(listingInput, { ...pictureFields, cover_image: requiredFile('cover', 'validation.cover_required') }),
+    jsonResponse(createdListing, 'A new listing; it waits for a moderator', 201),
+    async (c) => {
+      const { fields, files } = c.req.valid('form')
+      const created = await createListing(c.var, fields, files)
+      return c.json(created, 201, versionHeaders(created))
+    },
+  )
+  .put(
+    '/:id',
+    requireSession,
+    validateId,
+    describeIfMatch,
+    requireEditor('member'),
+    validateForm(listingChange, { ...pictureFields, cover_image: singleFile('cover') }),
+    jsonResponse(listing, 'Changes the fields that it names'),
+    async (c) => {
+      const { fields, files } = c.req.valid('form')
+      const id = c.req.valid('param').id
+      const { language, viewer } = c.var
+      const changed = await updateListing(c.var, id, fields, files, {
+        capacity: 'member',
+        ifMatch: c.req.header('if-match'),
+        read: (db) => readListing(db, id, language, viewer),
+      })
+      return c.json(changed, 200, versionHeaders(changed))
+    },
+  )
+  .delete('/:id', requireSession, validateId, noContent('Removes a listing with all that hangs on it'), async (c) => {
+    await deleteListing(c.var, c.req.valid('param').id, 'member')
+    return c.body(null, 204)
+  })
+  .post(
+    '/:id/publish',
+    requireSession,
+    validateId,
+    jsonResponse(listing, 'Shows a listing to everyone, once it is approved'),
+    async (c) => {
+      const listing = await publishListing(c.var, c.req.valid('param').id)
       return c.json(listing, 200, versionHeaders(listing))
-    })
-    .post('/:id/view', validateId, optionalSession, noContent('Counts a visit, once a visitor and day'), async (c) => {
+    },
+  )
+  .post('/:id/unpublish', requireSession, validateId, jsonResponse(listing, 'Makes it a draft again'), async (c) => {
+    const listing = await unpublishListing(c.var, c.req.valid('param').id)
+    return c.json(listing, 200, versionHeaders(listing))
+  })
+
+const viewRoutes = (views: ViewCounter) =>
+  new Hono<AppEnv>().post(
+    '/:id/view',
+    validateId,
+    optionalSession,
+    noContent('Counts a visit, once a visitor and day'),
+    async (c) => {
       const id = c.req.valid('param').id
       if (!(await isPublicListing(c.var.db, id))) throw new HttpError('NOT_FOUND')
       const userAgent = c.req.header('user-agent') ?? ''
       await views.record(id, { address: c.var.address, userAgent, user_id: c.var.viewer?.id ?? null })
       return c.body(null, 204)
-    })
+    },
+  )
+
+export const listings = ({ views, searches }: { views: ViewCounter; searches: SearchCounter }) =>
+  new Hono<AppEnv>().route('/', readRoutes(searches)).route('/', writeRoutes).route('/', viewRoutes(views))
 
 export const ownListings = new Hono<AppEnv>().get(
   '/listings',

@@ -164,7 +164,7 @@ async function openSlowStore(pieces: number, pause: number) {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const store = createS3Store({ ...s3.settings, endpoint: `http://127.0.0.1:${port}` }, 'media', { patience: 1000 })
+  const store = createS3Store({ ...s3.settings, endpoint: `http://127.0.0.1:${port}` }, 'media', { timeoutMs: 1000 })
   const close = () => {
     server.closeAllConnections()
     server.close()

@@ -36,13 +36,52 @@ import { updateListing } from '../write/update.ts'
 import { readModeratedListing, readModeratedListings } from './admin-queries.ts'
 import { moderateListing, moderateListings } from './moderate.ts'
 
-export function adminListings(sql: Connection['sql']) {
-  const routes = new Hono<AuthenticatedEnv>()
-    .get('/', validateQuery(adminListingSearch), jsonResponse(adminListingList, 'Listings in every state'), (c) => {
-      return adminListResponse(c, 'listings', adminListingList, c.req.valid('query'), (search) =>
-        readModeratedListings(c.var, search),
-      )
-    })
+const listingRoutes = new Hono<AuthenticatedEnv>()
+  .get('/', validateQuery(adminListingSearch), jsonResponse(adminListingList, 'Listings in every state'), (c) => {
+    return adminListResponse(c, 'listings', adminListingList, c.req.valid('query'), (search) =>
+      readModeratedListings(c.var, search),
+    )
+  })
+  .post(
+    '/bulk',
+    validateBody(bulkModeration),
+    jsonResponse(bulkResult, 'Decides about many, each for itself'),
+    async (c) => {
+      const { ids, ...order } = c.req.valid('json')
+      const outcomes = await moderateListings(c.var, ids, order)
+      return c.json({ data: outcomes.map(({ details: _, ...outcome }) => outcome) })
+    },
+  )
+  .get('/:id', validateId, jsonResponse(moderatedListing, 'One listing with what a decision needs'), async (c) => {
+    const listing = await readOrNotFound(c, c.req.valid('param').id)
+    return c.json(listing, 200, versionHeaders(listing))
+  })
+  .put(
+    '/:id',
+    validateId,
+    describeIfMatch,
+    requireEditor('staff'),
+    validateForm(adminListingChange, { ...pictureFields, cover_image: singleFile('cover') }),
+    jsonResponse(moderatedListing, 'Changes the fields that it names'),
+    async (c) => {
+      const { fields, files } = c.req.valid('form')
+      const id = c.req.valid('param').id
+      const { language, viewer } = c.var
+      const changed = await updateListing(c.var, id, fields, files, {
+        capacity: 'staff',
+        ifMatch: c.req.header('if-match'),
+        read: (db) => readModeratedListing(db, id, language, viewer),
+      })
+      return c.json(changed, 200, versionHeaders(changed))
+    },
+  )
+  .delete('/:id', validateId, noContent('Removes a listing with all that hangs on it'), async (c) => {
+    await deleteListing(c.var, c.req.valid('param').id, 'staff')
+    return c.body(null, 204)
+  })
+
+const exchangeRoutes = (sql: Connection['sql']) =>
+  new Hono<AuthenticatedEnv>()
     .get(
       '/export',
       requireAdmin,
@@ -65,43 +104,9 @@ export function adminListings(sql: Connection['sql']) {
         return c.json(await importUpload(c.var, sql, c.req.raw, c.req.valid('query')))
       },
     )
-    .post(
-      '/bulk',
-      validateBody(bulkModeration),
-      jsonResponse(bulkResult, 'Decides about many, each for itself'),
-      async (c) => {
-        const { ids, ...order } = c.req.valid('json')
-        const outcomes = await moderateListings(c.var, ids, order)
-        return c.json({ data: outcomes.map(({ details: _, ...outcome }) => outcome) })
-      },
-    )
-    .get('/:id', validateId, jsonResponse(moderatedListing, 'One listing with what a decision needs'), async (c) => {
-      const listing = await readOrNotFound(c, c.req.valid('param').id)
-      return c.json(listing, 200, versionHeaders(listing))
-    })
-    .put(
-      '/:id',
-      validateId,
-      describeIfMatch,
-      requireEditor('staff'),
-      validateForm(adminListingChange, { ...pictureFields, cover_image: singleFile('cover') }),
-      jsonResponse(moderatedListing, 'Changes the fields that it names'),
-      async (c) => {
-        const { fields, files } = c.req.valid('form')
-        const id = c.req.valid('param').id
-        const { language, viewer } = c.var
-        const changed = await updateListing(c.var, id, fields, files, {
-          capacity: 'staff',
-          ifMatch: c.req.header('if-match'),
-          read: (db) => readModeratedListing(db, id, language, viewer),
-        })
-        return c.json(changed, 200, versionHeaders(changed))
-      },
-    )
-    .delete('/:id', validateId, noContent('Removes a listing with all that hangs on it'), async (c) => {
-      await deleteListing(c.var, c.req.valid('param').id, 'staff')
-      return c.body(null, 204)
-    })
+
+function createDecisionRoutes() {
+  const routes = new Hono<AuthenticatedEnv>()
   for (const action of ['reject', 'suspend'] as const) {
     routes.post(
       `/:id/${action}`,
@@ -130,6 +135,12 @@ export function adminListings(sql: Connection['sql']) {
   }
   return routes
 }
+
+export const adminListings = (sql: Connection['sql']) =>
+  new Hono<AuthenticatedEnv>()
+    .route('/', exchangeRoutes(sql))
+    .route('/', listingRoutes)
+    .route('/', createDecisionRoutes())
 
 async function readOrNotFound(c: { var: AuthenticatedEnv['Variables'] }, id: number) {
   const { db, language, viewer } = c.var

@@ -1,0 +1,214 @@
+import { limits } from '@dalil/db/vocabulary'
+import { z } from 'zod'
+
+export type SettingVariable = {
+  shape: z.ZodType
+  /** Completes `NAME must …`. */
+  must: string
+  text: string
+  /** The default, or a realistic value if there is none. */
+  example: string
+  /** Never printed, even if invalid. */
+  secret?: true
+}
+
+const integerBetween = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, { abort: true })
+    .transform(Number)
+    .pipe(z.number().min(least).max(most))
+
+const url = (protocol: RegExp) => z.url({ protocol })
+const httpUrl = url(/^https?$/).transform((url) => url.replace(/(?<!\/)\/+$/, ''))
+const mailbox = z.string().regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)
+const text = z.string()
+
+/** Every setting, in the order of `.env.example`. */
+export const settingVariables = {
+  PORT: {
+    shape: integerBetween(0, 65_535).default(3000),
+    must: 'be a whole number from 0 to 65535',
+    text: 'Where it listens.',
+    example: '3000',
+  },
+  HOST: {
+    shape: z
+      .string()
+      .regex(/^[\w.:-]+$/)
+      .default('127.0.0.1'),
+    must: 'be an address or a name of this machine',
+    text: '0.0.0.0 listens on every network.',
+    example: '127.0.0.1',
+  },
+  PUBLIC_URL: {
+    shape: httpUrl.refine((url) => new URL(url).origin === url).optional(),
+    must: 'be the http(s) address that visitors type, without a path',
+    text: 'Links in mails and canonical addresses begin with it. Default: http://localhost:$PORT.',
+    example: 'http://localhost:3000',
+  },
+  DATABASE_URL: {
+    shape: url(/^postgres(ql)?$/).optional(),
+    must: 'be a PostgreSQL address, such as postgres://user:password@host:5432/name',
+    text: 'Any PostgreSQL from 15 on. Default: none, an embedded PostgreSQL under DATA_DIR.',
+    example: 'postgres://dalil:secret@localhost:5432/dalil',
+    secret: true,
+  },
+  DATA_DIR: {
+    shape: text.default('.data'),
+    must: 'be a folder',
+    text: 'Embedded database, media, private files and mails that were not sent.',
+    example: '.data',
+  },
+  SEED: {
+    shape: z.enum(['demo', 'none']).optional(),
+    must: 'be demo or none',
+    text: 'demo fills an empty database with places, reviews and accounts whose password everybody knows; refused with a HOST or PUBLIC_URL elsewhere. Default: demo with the embedded database on this machine alone, else none.',
+    example: 'demo',
+  },
+  ADMIN_EMAIL: {
+    shape: z.email().max(limits.email.max).default('admin@dalil.test'),
+    must: 'be an e-mail address',
+    text: 'The first super administrator, made when there is none.',
+    example: 'admin@dalil.test',
+  },
+  ADMIN_PASSWORD: {
+    shape: z.string().min(limits.password.min).max(limits.password.max).optional(),
+    must: `have ${limits.password.min} to ${limits.password.max} characters`,
+    text: 'The password of that account, never printed. Default: none, a random one is printed once.',
+    example: '',
+    secret: true,
+  },
+  SMTP_URL: {
+    shape: url(/^smtps?$/)
+      .refine((url) => ['', '?tls=off'].includes(new URL(url).search))
+      .optional(),
+    must: 'be an SMTP address, such as smtp://user:password@host:587',
+    text: 'The server that sends mail; it has to offer TLS, unless it is this machine or the address ends in ?tls=off. Default: none, each mail becomes a file in DATA_DIR/mail.',
+    example: 'smtp://localhost:1025',
+    secret: true,
+  },
+  MAIL_FROM: {
+    shape: mailbox.default('Dalil <no-reply@dalil.test>'),
+    must: 'be an e-mail address, alone or as Name <address>',
+    text: 'The sender of every mail.',
+    example: 'Dalil <no-reply@dalil.test>',
+  },
+  SUPPORT_EMAIL: {
+    shape: z.email().default('support@dalil.test'),
+    must: 'be an e-mail address',
+    text: 'Shown on the contact page; messages and reports are sent to it.',
+    example: 'support@dalil.test',
+  },
+  S3_ENDPOINT: {
+    shape: httpUrl.optional(),
+    must: 'be the http(s) address of an S3-compatible store',
+    text: 'The store for media and private files. Default of all five: none, files under DATA_DIR.',
+    example: 'http://localhost:8333',
+  },
+  S3_BUCKET: {
+    shape: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+      .optional(),
+    must: 'be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
+    text: 'Must exist.',
+    example: 'dalil',
+  },
+  S3_REGION: {
+    shape: z
+      .string()
+      .regex(/^[\w-]+$/)
+      .optional(),
+    must: 'be the name of a region',
+    text: 'As the store names it; many take any.',
+    example: 'us-east-1',
+  },
+  S3_ACCESS_KEY_ID: {
+    shape: text.optional(),
+    must: 'be a text',
+    text: 'Who asks the store.',
+    example: 'dalil',
+    secret: true,
+  },
+  S3_SECRET_ACCESS_KEY: {
+    shape: text.optional(),
+    must: 'be a text',
+    text: 'The secret of that key.',
+    example: 'secret',
+    secret: true,
+  },
+  LISTING_MODERATION: {
+    shape: z.enum(['pre', 'post']).default('pre'),
+    must: 'be pre or post',
+    text: 'pre: a listing waits for a moderator; post: it is public at once.',
+    example: 'pre',
+  },
+  STAFF_SECOND_FACTOR: {
+    shape: z.enum(['optional', 'required']).default('optional'),
+    must: 'be optional or required',
+    text: 'required: moderators and admins set up a second factor before anything else in the back office.',
+    example: 'optional',
+  },
+  TRUST_PROXY: {
+    shape: integerBetween(0, 10).default(0),
+    must: 'be a whole number from 0 to 10',
+    text: "How many proxies stand in front, whose word about the caller's address is taken: limits count by it.",
+    example: '0',
+  },
+  RATE_LIMITS: {
+    shape: z.enum(['on', 'off']).default('on'),
+    must: 'be on or off',
+    text: 'off is for load tests on this machine, and refused with a PUBLIC_URL elsewhere.',
+    example: 'on',
+  },
+  CAPTCHA_TEST_CODE: {
+    shape: z
+      .string()
+      .regex(/^[\dA-Za-z]{1,12}$/)
+      .optional(),
+    must: 'be 1 to 12 letters or digits',
+    text: 'The answer of every captcha, for tests; refused with a PUBLIC_URL elsewhere. Default: none.',
+    example: 'ABC123',
+    secret: true,
+  },
+  PUBLIC_GOOGLE_MAPS_KEY: {
+    shape: z
+      .string()
+      .regex(/^[\w-]+$/)
+      .optional(),
+    must: 'be a key of letters, digits, _ and -',
+    text: 'Completes places in the listing form. Visitors can read it. Default: none, the own list of cities.',
+    example: '',
+  },
+  PUBLIC_MAP_STYLE_URL: {
+    shape: url(/^https?$/).optional(),
+    must: 'be an http(s) address of map tiles with {z}, {x} and {y}',
+    text: 'Map tiles. Default: none, an address and a link to directions instead of a map.',
+    example: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  },
+  API_URL: {
+    shape: httpUrl.optional(),
+    must: 'be the http(s) address of the API',
+    text: 'Where the site finds the API, with its path, when the two are deployed apart. Default: none, the same process.',
+    example: 'http://localhost:3001/api',
+  },
+  SITE_URL: {
+    shape: httpUrl.optional(),
+    must: 'be the http(s) address of the site',
+    text: 'Where the API finds the site when the two are deployed apart. Default: none, the same process.',
+    example: 'http://localhost:3002',
+  },
+  LOG_LEVEL: {
+    shape: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
+    must: 'be trace, debug, info, warn, error, fatal or silent',
+    text: 'How much it says. Default: warn at a terminal, else info.',
+    example: 'info',
+  },
+  PAGE_CACHE_MB: {
+    shape: integerBetween(0, 4096).default(32),
+    must: 'be a whole number from 0 to 4096',
+    text: 'Memory for finished pages; 0 keeps none.',
+    example: '32',
+  },
+} satisfies Record<string, SettingVariable>
