@@ -36,7 +36,7 @@ test('sends a claim with proofs, in Arabic', async () => {
   expect(await dialog.getByRole('listitem').count()).toBe(1)
 
   await dialog.getByRole('button', { name: 'أرسل المطالبة' }).click()
-  await dialog.getByRole('status').getByText('تم إرسال طلب الملكية').waitFor()
+  await dialog.getByRole('status').getByText('تم إرسال مطالبتك بالملكية').waitFor()
   await dialog.waitFor({ state: 'hidden', timeout: 6_000 })
   await expect.poll(() => opener.evaluate((it) => it === document.activeElement)).toBe(true)
 
@@ -47,7 +47,7 @@ test('sends a claim with proofs, in Arabic', async () => {
 test('rejects a second claim of the same listing, in English', async () => {
   const id = await unverified('sa', 0)
   const page = await visitAs('khalid', `/sa/en/listings/${id}`, { expectedErrors: /409/ })
-  for (const answer of [/^Your ownership claim was sent/, /pending|already/i]) {
+  for (const answer of [/^Your ownership claim has been sent/, /pending|already/i]) {
     await page.getByRole('button', { name: 'Claim this place' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('combobox', { name: 'Your relationship to the place' }).selectOption('manager')
