@@ -7,7 +7,7 @@ function watch(isTTY: boolean) {
   return { said, progress }
 }
 
-test('a terminal sees a bar that grows in its place', () => {
+test('draws a bar in place on a terminal', () => {
   const { said, progress } = watch(true)
   for (let step = 0; step < 4; step++) progress.advance(1000)
   progress.end()
@@ -17,7 +17,7 @@ test('a terminal sees a bar that grows in its place', () => {
   expect(said[3]).toMatch(/\[#{28}\] 4,000 of 4,000 listings, [\d,]+ a second$/)
 })
 
-test('a file gets a line now and then, and the last', () => {
+test('writes a line at intervals, and the last one, into a file', () => {
   const { said, progress } = watch(false)
   for (let step = 0; step < 4; step++) progress.advance(1000)
   progress.end()

@@ -3,7 +3,7 @@ import { parseHours } from './hours.ts'
 
 const day = (...spans: [string, string][]) => spans.map(([opens, closes]) => ({ opens, closes }))
 
-test('a row of days may run over the end of the week', () => {
+test('accepts a range of days that wraps around the week', () => {
   const open = day(['08:00', '12:00'], ['16:00', '01:00'])
   expect(parseHours('sat-mon 08:00-12:00,16:00-01:00; tue closed')).toEqual({
     weekly: { sat: open, sun: open, mon: open, tue: [] },
@@ -11,13 +11,13 @@ test('a row of days may run over the end of the week', () => {
   })
 })
 
-test('24/7 is every day from midnight to midnight', () => {
+test('reads 24/7 as every day from midnight to midnight', () => {
   const { weekly } = parseHours('24/7')
   expect(Object.keys(weekly)).toEqual(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])
   expect(weekly.sun).toEqual(day(['00:00', '00:00']))
 })
 
-test('an exception without hours is a day off', () => {
+test('reads an exception without hours as closed', () => {
   const off = { from: '2027-03-10', to: '2027-03-12', note: 'عطلة عيد الفطر' }
   const late = { from: '2027-02-08', to: '2027-03-09', note: 'رمضان', hours: '20:00-02:00' }
   expect(parseHours('mon-sun 09:00-17:00', [off, late]).exceptions).toEqual([
@@ -27,12 +27,12 @@ test('an exception without hours is a day off', () => {
 })
 
 test.for([
-  ['mon', 'a day needs hours'],
-  ['mon 9:00-17:00', 'a time has two digits of hours'],
-  ['mon 09:00-24:00', 'midnight is 00:00'],
-  ['mon-tue-wed 09:00-17:00', 'a row of days has two ends'],
-  ['mond 09:00-17:00', 'a day has its short name'],
-  ['mon-fri 09:00-17:00; tue closed', 'no day is named twice'],
-] as const)('“%s” is refused: %s', ([text]) => {
+  ['mon', 'without hours'],
+  ['mon 9:00-17:00', 'with one digit for the hour'],
+  ['mon 09:00-24:00', 'with 24:00'],
+  ['mon-tue-wed 09:00-17:00', 'with three days in a range'],
+  ['mond 09:00-17:00', 'with an unknown day'],
+  ['mon-fri 09:00-17:00; tue closed', 'with a day twice'],
+] as const)('rejects “%s”: %s', ([text]) => {
   expect(() => parseHours(text)).toThrow()
 })

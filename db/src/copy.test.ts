@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { copyLine } from './copy.ts'
 
 test.for([
-  ['nothing is not an empty text', [null, ''], '\\N\t'],
-  ['signs of the format are escaped', ['a\tb\nc\\d'], 'a\\tb\\nc\\\\d'],
-  ['numbers and truth are written plainly', [1.5, true, false], '1.5\ttrue\tfalse'],
+  ['distinguishes null from an empty text', [null, ''], '\\N\t'],
+  ['escapes the characters of the format', ['a\tb\nc\\d'], 'a\\tb\\nc\\\\d'],
+  ['writes numbers and booleans as they are', [1.5, true, false], '1.5\ttrue\tfalse'],
   [
-    'a list is quoted item by item',
+    'quotes the items of an array',
     [['موقف سيارات', 'a"b', 'c\\d'], [1, 2], []],
     '{"موقف سيارات","a\\\\"b","c\\\\\\\\d"}\t{"1","2"}\t{}',
   ],

@@ -31,27 +31,27 @@ type House = Awaited<ReturnType<typeof createTestApp>>
 
 const changes: [why: string, (house: House) => Promise<unknown>, (listingIds: House['listingIds']) => string[]][] = [
   [
-    'a listing that changes',
+    'an updated listing',
     ({ sql, listingIds }) => sql`update listings set title = 'مخبز الشام الكبير' where id = ${listingIds.bakery}`,
     ({ bakery }) => [`listing:${bakery}`, 'listings:nl'],
   ],
   [
-    'a listing that moves to another country, in both',
+    'a listing that moves to another country, for both countries',
     ({ sql, listingIds }) => sql`update listings set country = 'be' where id = ${listingIds.stall}`,
     ({ stall }) => [`listing:${stall}`, 'listings:be', 'listings:nl'],
   ],
   [
-    'a listing that is published',
+    'a published listing',
     ({ sql, listingIds }) => sql`update listings set is_published = true where id = ${listingIds.draft}`,
     ({ draft }) => [`listing:${draft}`, 'listings:nl'],
   ],
   [
-    'a listing that is withdrawn',
+    'an unpublished listing',
     ({ sql, listingIds }) => sql`update listings set is_published = false where id = ${listingIds.draft}`,
     ({ draft }) => [`listing:${draft}`, 'listings:nl'],
   ],
   [
-    'a picture that is ready in another width, where it is shown',
+    'another width of a picture, for the listings that show it',
     async ({ sql, listingIds }) => {
       await sql`
         insert into pictures (url, path, role, width, height, color, webp)
@@ -64,51 +64,51 @@ const changes: [why: string, (house: House) => Promise<unknown>, (listingIds: Ho
     ({ bakery, stall }) => [`listing:${bakery}`, `listing:${stall}`, 'listings:be'],
   ],
   [
-    'a listing that nobody may see',
+    'nothing for a listing that is not public',
     ({ sql, listingIds }) => sql`update listings set title = 'ما زالت مسودة' where id = ${listingIds.pending}`,
     () => [],
   ],
   [
-    'a listing that goes',
+    'a deleted listing',
     ({ sql, listingIds }) => sql`delete from listings where id = ${listingIds.fish}`,
     ({ fish }) => [`listing:${fish}`, 'listings:ly'],
   ],
   [
-    'a review, which also changes the lists',
+    'a new review, for the page and the lists',
     ({ sql, listingIds, userIds }) =>
       sql`insert into reviews (listing_id, user_id, rating, comment) values (${listingIds.mandi}, ${userIds.jan}, 5, 'top')`,
     ({ mandi }) => [`listing:${mandi}`, 'listings:sa'],
   ],
   [
-    'a review that is hidden',
+    'a hidden review',
     ({ sql, listingIds }) => sql`update reviews set status = 'hidden' where listing_id = ${listingIds.mandi}`,
     ({ mandi }) => [`listing:${mandi}`, 'listings:sa'],
   ],
   [
-    'an answer to a review',
+    'a reply',
     ({ sql, listingIds }) =>
       sql`insert into replies (review_id, text) select id, 'شكراً' from reviews where listing_id = ${listingIds.sweets}`,
     ({ sweets }) => [`listing:${sweets}`],
   ],
   [
-    'an answer that is taken back',
+    'a deleted reply',
     ({ sql, listingIds }) =>
       sql`delete from replies using reviews where reviews.id = review_id and listing_id = ${listingIds.sweets}`,
     ({ sweets }) => [`listing:${sweets}`],
   ],
   [
-    'a picture',
+    'a gallery image',
     ({ sql, listingIds }) =>
       sql`insert into listing_images (listing_id, image_url) values (${listingIds.garage}, '/media/new.webp')`,
     ({ garage }) => [`listing:${garage}`],
   ],
   [
-    'a picture that is handed to another listing, in both',
+    'a gallery image that moves to another listing, for both listings',
     ({ sql, listingIds }) =>
       sql`update listing_images set listing_id = ${listingIds.tagine} where listing_id = ${listingIds.garage}`,
     ({ garage, tagine }) => [`listing:${garage}`, `listing:${tagine}`].toSorted(),
   ],
-  ['a view, which changes no page', ({ sql }) => sql`update listing_views set views = views + 1`, () => []],
+  ['nothing for a view', ({ sql }) => sql`update listing_views set views = views + 1`, () => []],
   [
     'a category',
     ({ sql, categoryIds }) => sql`update categories set name_en = 'Bakers' where id = ${categoryIds.bakeries}`,
@@ -116,28 +116,32 @@ const changes: [why: string, (house: House) => Promise<unknown>, (listingIds: Ho
   ],
   ['a city', ({ sql, cityIds }) => sql`update cities set population = 1 where id = ${cityIds.dubai}`, () => ['cities']],
   [
-    'many listings at once, which are everything',
+    'many listings at once as everything',
     ({ sql, categoryIds }) => sql`
       insert into listings (title, city, country, category_id, status, is_published)
       select 'كثير ' || n, 'دبي', 'ae', ${categoryIds.shops}, 'approved', true from generate_series(1, 200) as n`,
     () => ['everything'],
   ],
   [
-    'many reviews at once, which are everything too',
+    'many reviews at once as everything',
     ({ sql }) =>
       sql`insert into reviews (listing_id, rating, comment) select id, 4, 'مستورد' from listings where country = 'ae'`,
     () => ['everything'],
   ],
-  ['a mass that goes', ({ sql }) => sql`delete from listings where country = 'ae'`, () => ['everything']],
+  [
+    'many deleted listings as everything',
+    ({ sql }) => sql`delete from listings where country = 'ae'`,
+    () => ['everything'],
+  ],
 ]
 
-test.for(changes)('%s', async ([, change, tags]) => {
+test.for(changes)('notifies %s', async ([, change, tags]) => {
   const house = await createTestApp()
   await change(house)
   expect(await listen()).toEqual(tags(house.listingIds))
 })
 
-test('what is not committed is not told', async () => {
+test('notifies nothing before the transaction commits', async () => {
   const { sql, listingIds } = await createTestApp()
   await sql
     .begin(async (tx) => {
@@ -153,7 +157,7 @@ test('what is not committed is not told', async () => {
   expect(await listen()).toEqual([`listing:${listingIds.bakery}`, 'listings:nl'])
 })
 
-test('a connection that is ended listens again, and says that something may have been missed', async () => {
+test('listens again after its connection was terminated, and reports a gap', async () => {
   const { sql, listingIds } = await createTestApp()
   const before = gaps
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'`
@@ -188,7 +192,7 @@ async function openWire(url: string) {
   }
 }
 
-test('a connection that died without a word is noticed, and made anew', async () => {
+test('replaces a connection that went silent', async () => {
   const { sql, listingIds, url } = await createTestApp()
   const wire = await openWire(url)
   const follower = connect({ url: wire.url, max: 2 })
@@ -218,7 +222,7 @@ test('a connection that died without a word is noticed, and made anew', async ()
   await expect.poll(() => change().then(() => told.length)).toBeGreaterThan(0)
 })
 
-test('who no longer follows hears nothing', async () => {
+test('receives nothing after it unsubscribed', async () => {
   const { sql, listingIds } = await createTestApp()
   const told: string[] = []
   const stop = await followChanges(sql, { onTag: (tag) => told.push(tag), onGap: () => undefined })

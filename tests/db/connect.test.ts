@@ -3,7 +3,7 @@ import { sql as text } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../support/test-database.ts'
 
-test('the server plans a query once, within transactions too', async () => {
+test('prepares a query once, in transactions too', async () => {
   const { sql, db, close } = connect({ ...(await createTestDatabase()), max: 1 })
   for (let step = 0; step < 3; step++) await db.execute(text`select ${step}::int as plain`)
   await db.transaction(async (tx) => {
@@ -20,13 +20,13 @@ test('the server plans a query once, within transactions too', async () => {
   await close()
 })
 
-test('a statement that takes too long is given up', async () => {
+test('cancels a statement after the statement timeout', async () => {
   const { sql, close } = connect({ ...(await createTestDatabase()), max: 1, statementTimeout: 50 })
   await expect(sql`select pg_sleep(5)`).rejects.toMatchObject({ code: '57014' })
   await close()
 })
 
-test('an absent database is told at once', async () => {
+test('rejects at once when nothing listens at the address', async () => {
   const { sql, close } = connect({ url: 'postgres://localhost:1/none' })
   await expect(sql`select 1`).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   await close()

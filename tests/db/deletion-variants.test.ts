@@ -23,7 +23,7 @@ test.for([
   ['digits', '0123456789'],
   ['letters and digits', 'سب47bk'],
   ['letters of four bytes', '😀𐎠𞤀بسd'],
-] as const)('a word of %s is looked up under what it is kept under', async ([, alphabet]) => {
+] as const)('looks a word of %s up under the variants that the index has', async ([, alphabet]) => {
   const { sql } = await createTestApp()
   const kept = await sql<{ word: string; skeletons: string[]; keys: string[] }[]>`
     select word, skeletons, (spelling_variants(word) || skeleton_variants(skeletons) || near_skeleton_variants(skeletons))::text[] as keys

@@ -46,20 +46,20 @@ async function countNotes(): Promise<number> {
   return row?.count
 }
 
-test('what was acknowledged is there after the program was killed', { timeout: 60_000 }, async () => {
+test('keeps acknowledged rows when the program is killed', { timeout: 60_000 }, async () => {
   const { program, acknowledged } = await startWriter()
   await killed(program)
   expect(await countNotes()).toBeGreaterThanOrEqual(acknowledged.length)
 })
 
-test('what was acknowledged is there after the program and its server were killed', { timeout: 60_000 }, async () => {
+test('keeps acknowledged rows when the program and its server are killed', { timeout: 60_000 }, async () => {
   const { program, acknowledged } = await startWriter()
   process.kill(Number(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
   await killed(program)
   expect(await countNotes()).toBeGreaterThanOrEqual(acknowledged.length)
 })
 
-test('two programs do not share a folder', { timeout: 60_000 }, async () => {
+test('rejects a folder that another program uses', { timeout: 60_000 }, async () => {
   const { program } = await startWriter()
   await expect(openEmbedded({ folder })).rejects.toThrow(/^Another Dalil \(process \d+\) is using /)
   await killed(program)
@@ -73,7 +73,7 @@ const elsewhere = [
 
 const serverMark = () => readFileSync(join(folder, 'data/postmaster.pid'), 'utf8')
 
-test('a program in another container does not share a folder either, nor touch its server', async () => {
+test('rejects a folder that a program in another container uses, and leaves its server alone', async () => {
   const { program, acknowledged } = await startWriter()
   const before = serverMark()
   const [command = '', ...args] = [...(elsewhere ?? []), process.execPath, writer, folder]
@@ -90,7 +90,7 @@ test('a program in another container does not share a folder either, nor touch i
   await killed(program)
 }, 60_000)
 
-test('whoever holds the lock of the kernel counts, not who is in a list of processes', async () => {
+test('rejects a folder whose lock file is locked, even without a visible owner', async () => {
   await (await openEmbedded({ folder })).stop()
   const holder = spawn('flock', [join(folder, 'program.lock'), 'sh', '-c', 'echo held; exec sleep 60'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -103,7 +103,7 @@ test('whoever holds the lock of the kernel counts, not who is in a list of proce
   await (await openEmbedded({ folder })).stop()
 }, 60_000)
 
-test('a start waits for what a killed server left at work, and says so', async () => {
+test('waits for leftover processes of a killed server and reports it', async () => {
   const { program, acknowledged } = await startWriter()
   const [pid, , , , host = ''] = serverMark().split('\n')
   const busy = connect({
@@ -130,7 +130,7 @@ test('a start waits for what a killed server left at work, and says so', async (
   await stop()
 }, 90_000)
 
-test('a path too long for a socket will do', { timeout: 60_000 }, async () => {
+test('puts the socket elsewhere when its path is too long', { timeout: 60_000 }, async () => {
   const { connection, stop } = await openEmbedded({ folder: join(home, 'long'.repeat(40)), durable: false })
   const { sql, close } = connect(connection)
   expect(await sql`select 1 as one`).toMatchObject([{ one: 1 }])
@@ -138,7 +138,7 @@ test('a path too long for a socket will do', { timeout: 60_000 }, async () => {
   await stop()
 })
 
-test('a folder that cannot be made is named in one line', async () => {
+test('reports a folder that it cannot create in one line', async () => {
   writeFileSync(join(home, 'file'), '')
   const error = await openEmbedded({ folder: join(home, 'file/below') }).catch((reason: Error) => reason.message)
   expect(error).toMatch(/^Cannot write in .*file\/below: a file of that name exists\.$/)

@@ -31,7 +31,7 @@ const digest = async (sql: Sql) => {
   return row?.digest
 }
 
-test('the same number of listings is the same listings', async () => {
+test('generates the same listings for the same number', { timeout: 60_000 }, async () => {
   const [one, two] = [await openStocked(), await openStocked()]
   expect(await fill(one)).toEqual([300])
   await fill(two, { listings: 100 })
@@ -39,7 +39,7 @@ test('the same number of listings is the same listings', async () => {
   expect(await digest(one)).toBe(await digest(two))
 })
 
-test('they are spread over countries, cities and categories, nearly all public, a third unrated', async () => {
+test('spreads listings over countries, cities and categories, most of them public, a third without ratings', async () => {
   const sql = await openStocked()
   await fill(sql, { listings: 1000 })
   const [row] = await sql`
@@ -68,7 +68,7 @@ test('they are spread over countries, cities and categories, nearly all public, 
   expect(totals?.listings).toBe(row?.public)
 })
 
-test('reviews, when asked for, are those that the ratings count', async () => {
+test('generates reviews that match the ratings', async () => {
   const sql = await openStocked()
   await fill(sql, { reviewsPerListing: 2 })
   const [sum] = await sql`select count(*)::integer as reviews from reviews`
@@ -93,7 +93,7 @@ test('reviews, when asked for, are those that the ratings count', async () => {
   expect(counted?.reviews).toBe(rated?.reviews)
 })
 
-test('a batch that is refused leaves nothing, and says why', async () => {
+test('rolls back a failing batch and reports the reason', async () => {
   const sql = await openStocked()
   await sql`alter table listings add constraint no_cafes check (title not like 'مقهى %')`
   await expect(fill(sql, { reviewsPerListing: 1 })).rejects.toMatchObject({ constraint_name: 'no_cafes' })
@@ -104,8 +104,8 @@ test('a batch that is refused leaves nothing, and says why', async () => {
 
 test.for([
   ['at its end', ['1\n']],
-  ['in its middle', Array.from({ length: 200_000 }, (_, index) => (index === 5 ? 'x\ty\n' : `${index}\tword\n`))],
-] as const)('a COPY that is refused %s ends', async ([, lines]) => {
+  ['halfway', Array.from({ length: 200_000 }, (_, index) => (index === 5 ? 'x\ty\n' : `${index}\tword\n`))],
+] as const)('ends a COPY that fails %s', async ([, lines]) => {
   const sql = await openStocked()
   await expect(sql.begin((tx) => copyInto(tx, 'listing_views', ['listing_id', 'views'], lines))).rejects.toThrow()
   expect(await sql`select 1 as one`).toEqual([{ one: 1 }])

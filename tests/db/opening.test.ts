@@ -57,10 +57,10 @@ const instants: [
   ['the minute it closes', shop, amsterdam, '2026-11-18T11:30Z', false, '2026-11-18T13:00Z'],
   ['in its pause', shop, amsterdam, '2026-11-18T12:15Z', false, '2026-11-18T13:00Z'],
   ['in the evening', shop, amsterdam, '2026-11-18T17:00Z', false, '2026-11-19T08:00Z'],
-  ['by the clocks of Riyadh', shop, riyadh, '2026-11-18T06:00Z', true, '2026-11-18T09:30Z'],
+  ['in the time zone of Riyadh', shop, riyadh, '2026-11-18T06:00Z', true, '2026-11-18T09:30Z'],
 
   ['past midnight', bar, amsterdam, '2026-11-18T00:59Z', true, '2026-11-18T01:00Z'],
-  ['after its night', bar, amsterdam, '2026-11-18T01:00Z', false, '2026-11-18T17:00Z'],
+  ['after a range past midnight', bar, amsterdam, '2026-11-18T01:00Z', false, '2026-11-18T17:00Z'],
   [
     'in the night from Sunday to Monday',
     on({ sun: ['22:00-04:00'] }),
@@ -70,7 +70,7 @@ const instants: [
     '2026-11-16T03:00Z',
   ],
   [
-    'after that night',
+    'after the night from Sunday to Monday',
     on({ sun: ['22:00-04:00'], mon: [] }),
     amsterdam,
     '2026-11-16T03:00Z',
@@ -84,7 +84,7 @@ const instants: [
   ['around the clock, the week before summer begins', always, amsterdam, '2027-03-20T22:45Z', true, null],
   ['around the clock, spelt without a midnight', daily('06:00-06:00'), amsterdam, '2026-11-18T05:00Z', true, null],
   [
-    'around the clock but on Sunday',
+    'around the clock except on Sunday',
     on({
       mon: ['00:00-00:00'],
       tue: ['00:00-00:00'],
@@ -101,30 +101,23 @@ const instants: [
   ],
 
   [
-    'on its free day',
+    'on a closed day',
     on({ wed: [], thu: ['09:00-10:00'] }),
     amsterdam,
     '2026-11-18T09:00Z',
     false,
     '2026-11-19T08:00Z',
   ],
+  ['on an unknown day', on({ thu: ['09:00-10:00'] }), amsterdam, '2026-11-18T09:00Z', null, '2026-11-19T08:00Z'],
   [
-    'on a day of which nobody knows',
-    on({ thu: ['09:00-10:00'] }),
-    amsterdam,
-    '2026-11-18T09:00Z',
-    null,
-    '2026-11-19T08:00Z',
-  ],
-  [
-    'on such a day, after a long night',
+    'on an unknown day after a range past midnight',
     on({ tue: ['20:00-03:00'] }),
     amsterdam,
     '2026-11-18T01:00Z',
     true,
     '2026-11-18T02:00Z',
   ],
-  ['with no day known', { weekly: {} }, amsterdam, '2026-11-18T09:00Z', null, null],
+  ['with an empty week', { weekly: {} }, amsterdam, '2026-11-18T09:00Z', null, null],
   ['always closed', daily(), amsterdam, '2026-11-18T09:00Z', false, null],
 
   [
@@ -144,7 +137,7 @@ const instants: [
     '2026-11-19T08:00Z',
   ],
   [
-    'the day after',
+    'on the day after its holidays',
     except(shop, ['2026-11-10', '2026-11-17']),
     amsterdam,
     '2026-11-18T09:00Z',
@@ -152,7 +145,7 @@ const instants: [
     '2026-11-18T11:30Z',
   ],
   [
-    'with other hours for once',
+    'with exceptional hours',
     except(shop, ['2026-11-18', '2026-11-18', '20:00-21:00']),
     amsterdam,
     '2026-11-18T19:30Z',
@@ -160,7 +153,7 @@ const instants: [
     '2026-11-18T20:00Z',
   ],
   [
-    'open for once',
+    'with exceptional hours on a closed day',
     except(daily(), ['2026-11-18', '2026-11-18', '10:00-11:00']),
     amsterdam,
     '2026-11-18T09:30Z',
@@ -168,7 +161,7 @@ const instants: [
     '2026-11-18T10:00Z',
   ],
   [
-    'open for once, of no other day one knows',
+    'with exceptional hours and an empty week',
     except({ weekly: {} }, ['2026-11-18', '2026-11-18', '10:00-11:00']),
     amsterdam,
     '2026-11-18T09:30Z',
@@ -176,7 +169,7 @@ const instants: [
     '2026-11-18T10:00Z',
   ],
   [
-    'of two exceptions the first',
+    'with two exceptions for a day, by the first',
     except(shop, ['2026-11-18', '2026-11-18', '20:00-21:00'], ['2026-11-01', '2026-11-30']),
     amsterdam,
     '2026-11-18T19:30Z',
@@ -184,7 +177,7 @@ const instants: [
     '2026-11-18T20:00Z',
   ],
   [
-    'into a holiday from the night before',
+    'in the range past midnight before a holiday',
     except(bar, ['2026-11-18', '2026-11-18']),
     amsterdam,
     '2026-11-18T00:30Z',
@@ -192,7 +185,7 @@ const instants: [
     '2026-11-18T01:00Z',
   ],
   [
-    'a holiday for longer than anybody looks ahead',
+    'on a holiday longer than the lookahead',
     except(shop, ['2026-11-01', '2026-12-31']),
     amsterdam,
     '2026-11-18T09:00Z',
@@ -201,12 +194,26 @@ const instants: [
   ],
 
   // The night to 29 March 2026 has no hour from two to three; the one to 25 October 2026 has it twice.
-  ['through the short night', daily('22:00-04:00'), amsterdam, '2026-03-29T01:30Z', true, '2026-03-29T02:00Z'],
-  ['the morning after it', shop, amsterdam, '2026-03-29T07:00Z', true, '2026-03-29T10:30Z'],
-  ['the morning before it', shop, amsterdam, '2026-03-28T08:00Z', true, '2026-03-28T11:30Z'],
-  ['before the hour that is not', daily('20:00-01:30'), amsterdam, '2026-03-29T00:29Z', true, '2026-03-29T00:30Z'],
-  ['through the long night', daily('22:00-04:00'), amsterdam, '2026-10-25T01:30Z', true, '2026-10-25T03:00Z'],
-  ['the morning after that', shop, amsterdam, '2026-10-25T08:00Z', true, '2026-10-25T11:30Z'],
+  [
+    'through the night that daylight saving shortens',
+    daily('22:00-04:00'),
+    amsterdam,
+    '2026-03-29T01:30Z',
+    true,
+    '2026-03-29T02:00Z',
+  ],
+  ['in the morning after it', shop, amsterdam, '2026-03-29T07:00Z', true, '2026-03-29T10:30Z'],
+  ['in the morning before it', shop, amsterdam, '2026-03-28T08:00Z', true, '2026-03-28T11:30Z'],
+  ['until the skipped hour', daily('20:00-01:30'), amsterdam, '2026-03-29T00:29Z', true, '2026-03-29T00:30Z'],
+  [
+    'through the night that daylight saving lengthens',
+    daily('22:00-04:00'),
+    amsterdam,
+    '2026-10-25T01:30Z',
+    true,
+    '2026-10-25T03:00Z',
+  ],
+  ['in the morning after the longer night', shop, amsterdam, '2026-10-25T08:00Z', true, '2026-10-25T11:30Z'],
   [
     'opening after the hour that comes twice',
     daily('03:00-05:00'),
@@ -223,14 +230,14 @@ const instants: [
   ['after Ramadan', shop, casablanca, '2026-03-23T08:00Z', true, '2026-03-23T11:30Z'],
 ]
 
-test.for(instants)('%s', async ([, hours, zone, at, isOpen, changesAt]) => {
+test.for(instants)('opening_state() %s', async ([, hours, zone, at, isOpen, changesAt]) => {
   const { is_open, changes_at, filter } = await stateOf(hours, zone, at)
   expect({ is_open, changes_at }).toEqual({ is_open: isOpen, changes_at: changesAt })
   expect(filter ?? false).toBe(isOpen ?? false)
 })
 
 // Not for hours that begin or end within the one that comes twice: which of the two is meant, nobody can say.
-test('the filter and the page agree at every half hour around the nights when clocks are turned', async () => {
+test('the filter and the page agree at every half hour around changes of daylight saving', async () => {
   const { sql } = await createTestApp()
   const weeks = [
     shop,
@@ -256,21 +263,21 @@ test('the filter and the page agree at every half hour around the nights when cl
 })
 
 test.for([
-  ['a plain week', on({ mon: ['09:00-17:00'] }), '{[540,1020)}'],
-  ['two spans a day', on({ tue: ['09:00-12:00', '14:00-18:00'] }), '{[1980,2160),[2280,2520)}'],
-  ['spans that overlap', on({ mon: ['09:00-12:00', '11:00-13:00'] }), '{[540,780)}'],
-  ['a night', on({ mon: ['22:00-02:00'] }), '{[1320,1560)}'],
-  ['the night that ends the week', on({ sun: ['22:00-02:00'] }), '{[0,120),[9960,10080)}'],
+  ['one range', on({ mon: ['09:00-17:00'] }), '{[540,1020)}'],
+  ['two ranges a day', on({ tue: ['09:00-12:00', '14:00-18:00'] }), '{[1980,2160),[2280,2520)}'],
+  ['overlapping ranges', on({ mon: ['09:00-12:00', '11:00-13:00'] }), '{[540,780)}'],
+  ['a range past midnight', on({ mon: ['22:00-02:00'] }), '{[1320,1560)}'],
+  ['a range past midnight on Sunday', on({ sun: ['22:00-02:00'] }), '{[0,120),[9960,10080)}'],
   ['around the clock', always, '{[0,10080)}'],
   ['closed all week', daily(), '{}'],
-  ['no day known', { weekly: {} }, null],
-] as const)('in minutes of a week: %s', async ([, hours, minutes]) => {
+  ['an empty week', { weekly: {} }, null],
+] as const)('week_minutes(): %s', async ([, hours, minutes]) => {
   const { sql } = await createTestApp()
   const [row] = await sql`select week_minutes(${JSON.stringify(hours)}::jsonb)::text as minutes`
   expect(row?.minutes).toBe(minutes)
 })
 
-test('a zone that does not exist is refused when it is written, not when it is read', async () => {
+test('rejects an unknown time zone on write', async () => {
   const { sql, listingIds } = await createTestApp()
   const hours = JSON.stringify({ ...shop, time_zone: 'Europe/Atlantis' })
   await expect(sql`update listings set opening_hours = ${hours}::jsonb where id = ${listingIds.cafe}`).rejects.toThrow(
@@ -278,7 +285,7 @@ test('a zone that does not exist is refused when it is written, not when it is r
   )
 })
 
-test('the zone of a place is that of its hours, else of its city, else of its country', async () => {
+test('takes the time zone from the opening hours, otherwise from the city, otherwise from the country', async () => {
   const { sql, listingIds, cityIds } = await createTestApp()
   const zone = async () => (await sql`select time_zone from listings where id = ${listingIds.cafe}`)[0]?.time_zone
   expect(await zone()).toBe('Europe/Amsterdam')

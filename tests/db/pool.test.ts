@@ -29,22 +29,25 @@ test.for([
   ['at once', 0, 0],
   ['while others take its place', 50, 0],
   ['after others took its place', 50, 150],
-] as const)('writes nothing of a transaction whose connection dies, when it goes on %s', async ([, before, after]) => {
-  const { sql, db, admin, endOthers } = await open()
-  const work = db.transaction(async (tx) => {
-    await tx.execute(text`update lines set hits = hits + 1 where n = 1`)
-    await endOthers()
-    await sleep(before)
-    const others = Promise.allSettled([sql`select 1`, sql`select 2`, sql`select 3`])
-    await sleep(after)
-    await tx.execute(text`update lines set hits = hits + 1 where n = 2`).finally(() => others)
-  })
-  await expect(work).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' })
-  expect(await admin`select n from lines where hits > 0`).toEqual([])
-  expect(await Promise.all([sql`select 1 as one`, sql`select 2 as two`, sql`select 3 as three`])).toHaveLength(3)
-})
+] as const)(
+  'writes nothing of a transaction whose connection dies, when it continues %s',
+  async ([, before, after]) => {
+    const { sql, db, admin, endOthers } = await open()
+    const work = db.transaction(async (tx) => {
+      await tx.execute(text`update lines set hits = hits + 1 where n = 1`)
+      await endOthers()
+      await sleep(before)
+      const others = Promise.allSettled([sql`select 1`, sql`select 2`, sql`select 3`])
+      await sleep(after)
+      await tx.execute(text`update lines set hits = hits + 1 where n = 2`).finally(() => others)
+    })
+    await expect(work).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' })
+    expect(await admin`select n from lines where hits > 0`).toEqual([])
+    expect(await Promise.all([sql`select 1 as one`, sql`select 2 as two`, sql`select 3 as three`])).toHaveLength(3)
+  },
+)
 
-test('runs no statement of a transaction after it has ended', async () => {
+test('rejects statements of a transaction that has ended', async () => {
   const { sql, db, admin } = await open(1)
   let straggler: Promise<unknown> | undefined
   const work = db.transaction(async (tx) => {
@@ -58,7 +61,7 @@ test('runs no statement of a transaction after it has ended', async () => {
   expect(await admin`select n from lines where hits > 0`).toEqual([])
 })
 
-test('undoes a transaction in which a failed statement was overlooked', async () => {
+test('rolls back a transaction whose callback ignores a failed statement', async () => {
   const { sql, admin } = await open()
   const work = sql.begin(async (tx) => {
     await tx`update lines set hits = 1`
@@ -68,7 +71,7 @@ test('undoes a transaction in which a failed statement was overlooked', async ()
   expect(await admin`select n from lines where hits > 0`).toEqual([])
 })
 
-test('undoes a savepoint alone, and its transaction goes on', async () => {
+test('rolls back a savepoint alone and continues its transaction', async () => {
   const { sql, db, admin } = await open()
   await db.transaction(async (tx) => {
     await tx.execute(text`update lines set hits = 1 where n = 1`)
@@ -86,7 +89,7 @@ test('undoes a savepoint alone, and its transaction goes on', async () => {
   expect(await admin`select hits from lines order by n`).toEqual([{ hits: 2 }, { hits: 0 }])
 })
 
-test('runs a transaction again that lost to another one in a deadlock', async () => {
+test('retries a transaction after a deadlock', async () => {
   const { db, admin } = await open()
   let runs = 0
   const bothHoldOne = Promise.withResolvers<void>()
@@ -105,7 +108,7 @@ test('runs a transaction again that lost to another one in a deadlock', async ()
   expect(await admin`select hits from lines`).toEqual([{ hits: 2 }, { hits: 2 }])
 })
 
-test.for(['40001', '40P01'])('gives a transaction up that loses three times: %s', async (code) => {
+test.for(['40001', '40P01'])('gives up after three conflicts: %s', async (code) => {
   const { db } = await open()
   let runs = 0
   const work = db.transaction(async (tx) => {
@@ -116,7 +119,7 @@ test.for(['40001', '40P01'])('gives a transaction up that loses three times: %s'
   expect(runs).toBe(3)
 })
 
-test('runs a transaction once that fails for another reason', async () => {
+test('does not retry a transaction that fails for another reason', async () => {
   const { db } = await open()
   let runs = 0
   const work = db.transaction(async (tx) => {
@@ -127,7 +130,7 @@ test('runs a transaction once that fails for another reason', async () => {
   expect(runs).toBe(1)
 })
 
-test('refuses who waits too long for a free connection, and serves the others in their order', async () => {
+test('rejects callers that wait too long for a free connection, and serves the others in order', async () => {
   const { url } = await open()
   const { searchParams, pathname } = new URL(url)
   const template = postgres({
@@ -154,7 +157,7 @@ test('refuses who waits too long for a free connection, and serves the others in
 })
 
 test.for(['resume', 'abandonStalled'] as const)(
-  'gives up what a silent server owes, and goes on at once when it is back: %s',
+  'rejects queries that a silent server does not answer, and recovers with it: %s',
   async (back) => {
     const { url } = await open()
     const line = await startTcpProxy(url)
@@ -181,7 +184,7 @@ test.for(['resume', 'abandonStalled'] as const)(
   },
 )
 
-test('closes in bounded time over a silent line', async () => {
+test('closes in bounded time over a silent connection', async () => {
   const { url } = await open()
   const line = await startTcpProxy(url)
   onTestFinished(line.close)
@@ -194,7 +197,7 @@ test('closes in bounded time over a silent line', async () => {
   await owed
 })
 
-test('keeps its connections when a query cannot even be sent', async () => {
+test('keeps its connections when a query cannot be sent', async () => {
   const pool = connect({ ...(await open()), max: 1 })
   onTestFinished(pool.close)
   const [before] = await pool.sql`select pg_backend_pid() as pid`

@@ -25,7 +25,7 @@ async function ratingOf(id: number) {
   return row
 }
 
-test('a first review makes the average, the last one that goes leaves none', async () => {
+test('the first review sets the average, deleting the last one clears it', async () => {
   const { sql, listingIds, userIds } = await createTestApp()
   await sql`insert into reviews (listing_id, user_id, rating, comment) values (${listingIds.stall}, ${userIds.jan}, 4, 'fijn')`
   expect(await ratingOf(listingIds.stall)).toEqual({ rating: 4, reviews_count: 1, rating_counts: [0, 0, 0, 1, 0] })
@@ -36,16 +36,16 @@ test('a first review makes the average, the last one that goes leaves none', asy
 test.for([
   ['hidden', "status = 'hidden'", { rating: 4, reviews_count: 3 }],
   ['shown again', "status = 'shown'", { rating: 4.25, reviews_count: 4 }],
-  ['changed', 'rating = 1', { rating: 3.25, reviews_count: 4 }],
-  ['changed in its words only', "comment = 'أقل طولاً'", { rating: 3.25, reviews_count: 4 }],
-] as const)('a review that is %s', async ([, change, sums]) => {
+  ['given another rating', 'rating = 1', { rating: 3.25, reviews_count: 4 }],
+  ['given another text', "comment = 'أقل طولاً'", { rating: 3.25, reviews_count: 4 }],
+] as const)('updates the rating when a review is %s', async ([, change, sums]) => {
   const { sql, listingIds, userIds } = await createTestApp()
   await sql.unsafe(`update reviews set ${change} where listing_id = ${listingIds.bakery} and user_id = ${userIds.lama}`)
   expect(await ratingOf(listingIds.bakery)).toMatchObject(sums)
   expect(await wrongSums()).toEqual([])
 })
 
-test('many reviews in one statement, of many listings', async () => {
+test('counts many reviews of many listings in one statement', async () => {
   const { sql } = await createTestApp()
   const guests = await invite(30)
   await sql`
@@ -59,7 +59,7 @@ test('many reviews in one statement, of many listings', async () => {
   expect(await wrongSums()).toEqual([])
 })
 
-test('with an account go its reviews, and what they counted', async () => {
+test('subtracts the reviews of a deleted account', async () => {
   const { sql, listingIds, userIds } = await createTestApp()
   await sql`delete from users where id = ${userIds.jan}`
   expect(await sql`select from reviews where user_id = ${userIds.jan}`).toHaveLength(0)
@@ -67,7 +67,7 @@ test('with an account go its reviews, and what they counted', async () => {
   expect(await sql`select from listings where id = ${listingIds.cafe}`).toHaveLength(1)
 })
 
-test('with an owner go the listings, and what others wrote under them', async () => {
+test('deletes the listings of a deleted owner with their reviews', async () => {
   const { sql, listingIds, userIds } = await createTestApp()
   await sql`delete from users where id = ${userIds.amira}`
   expect(await sql`select from listings where id = ${listingIds.bakery}`).toHaveLength(0)
@@ -75,7 +75,7 @@ test('with an owner go the listings, and what others wrote under them', async ()
   expect(await wrongSums()).toEqual([])
 })
 
-test('a transaction that is undone leaves the sums as they were', async () => {
+test('keeps the sums when a transaction is rolled back', async () => {
   const { sql, listingIds } = await createTestApp()
   const [guest = 0] = await invite(1)
   const before = await ratingOf(listingIds.tagine)
@@ -88,7 +88,7 @@ test('a transaction that is undone leaves the sums as they were', async () => {
   expect(await ratingOf(listingIds.tagine)).toEqual(before)
 })
 
-test('of many who write at once none is forgotten', async () => {
+test('counts every review of concurrent writers', async () => {
   const { sql, listingIds } = await createTestApp()
   const guests = await invite(40)
   await Promise.all(
@@ -101,7 +101,7 @@ test('of many who write at once none is forgotten', async () => {
   expect(await wrongSums()).toEqual([])
 })
 
-test('accounts that leave at once with many reviews do not stand in each other’s way', async () => {
+test('deletes accounts with many reviews concurrently without a deadlock', async () => {
   const house = await createTestApp()
   const { sql } = house
   await generateListings(house.db, house, createRandom(9), 200)
@@ -118,7 +118,7 @@ test('accounts that leave at once with many reviews do not stand in each other�
   expect(await wrongSums()).toEqual([])
 })
 
-test('sums that are wrong are found, whatever is wrong with them, and told to the log', async () => {
+test('corrects wrong sums of every kind and logs them', async () => {
   const { sql, deps, listingIds } = await createTestApp()
   const [guest = 0] = await invite(1)
   await sql`insert into reviews (listing_id, user_id, rating, comment) values (${listingIds.restaurant}, ${guest}, 2, 'بارد')`

@@ -39,7 +39,7 @@ async function dump() {
 
 const names = ['مسجد', 'النور', 'صيدلية', 'الشفاء', 'البيك', 'sky', 'mall', 'Al Harbi', 'واحة', '24', 'قهوة', 'أليسا']
 
-test('after any changes the index is what a rebuild makes of the listings', async () => {
+test('triggers maintain the same index as a rebuild creates', async () => {
   const random = createRandom(11)
   const below = (end: number) => Math.floor(random() * end)
   const name = () => Array.from({ length: 1 + below(3) }, () => names[below(names.length)]).join(' ')
@@ -72,7 +72,7 @@ test('after any changes the index is what a rebuild makes of the listings', asyn
   expect(await dump()).toEqual(kept)
 })
 
-test('what is written while the index is made anew is in the new one', async () => {
+test('a rebuild includes rows that are written meanwhile', async () => {
   const insert = (title: string) =>
     sql<{ id: number }[]>`
       insert into listings ${sql({ title, city: 'جدة', country: 'sa', category_id: category, status: 'approved', is_published: true })}
@@ -98,7 +98,7 @@ test('what is written while the index is made anew is in the new one', async () 
   expect(await dump()).toEqual(kept)
 })
 
-test('a rebuild keeps every index, key and trigger by its name', async () => {
+test('a rebuild keeps the names of indexes, constraints and triggers', async () => {
   const shape = () => sql`
     select indexname as name, indexdef as text from pg_indexes where tablename like 'search\_%'
     union all select conname, pg_get_constraintdef(oid) from pg_constraint where conrelid::regclass::text like 'search\_%'
@@ -110,7 +110,7 @@ test('a rebuild keeps every index, key and trigger by its name', async () => {
   expect(await sql`select from search_changes`).toHaveLength(0)
 })
 
-test('one rebuild at a time', async () => {
+test('rejects a second concurrent rebuild', async () => {
   const turn = await sql.reserve()
   await turn`select pg_advisory_lock(hashtext('dalil.search'))`
   await expect(rebuild()).rejects.toThrow('Another search:rebuild is running')
@@ -118,13 +118,13 @@ test('one rebuild at a time', async () => {
   turn.release()
 })
 
-test('an empty index is made anew as well', async () => {
+test('rebuilds an empty index', async () => {
   await sql`delete from listings`
   await rebuild()
   expect((await dump()).documents).toEqual([])
 })
 
-test('a category called by a word of a group of synonyms is known by all of them, from the change on', async () => {
+test('a synonym group adds its words to the phrases of its category as soon as it changes', async () => {
   const phrases = async () =>
     (await sql`select phrase from search_phrases where category_id = ${category} order by 1`).map(
       ({ phrase }) => phrase,
@@ -138,7 +138,7 @@ test('a category called by a word of a group of synonyms is known by all of them
   expect(await phrases()).toEqual(['tyres', 'اطارات'])
 })
 
-test('no word of the groups stands twice in one, and none is empty', async () => {
+test('no synonym group repeats a word or has an empty one', async () => {
   for (const words of synonyms) {
     const folded = await sql<
       { phrase: string }[]
@@ -151,7 +151,7 @@ test('no word of the groups stands twice in one, and none is empty', async () =>
   }
 })
 
-test('the words of the lexicon stand as search compares words', async () => {
+test('the words of the lexicon are normalised', async () => {
   const others = await sql`
     select word from unnest(${[...lexicon]}::text[]) as word where tokenize(word) <> array[word]`
   expect([...others]).toEqual([])
@@ -171,7 +171,7 @@ test.for([
   ['صالح', 'saleh'],
   ['بوينت', 'point'],
   ['فيلا', 'villa'],
-] as const)('%s and %s sound alike', async ([arabic, latin]) => {
+] as const)('%s and %s share a consonant skeleton', async ([arabic, latin]) => {
   const [row] = await sql`
     select consonant_skeletons((tokenize(${arabic}))[1]) && consonant_skeletons((tokenize(${latin}))[1]) as alike`
   expect(row?.alike).toBe(true)

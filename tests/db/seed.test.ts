@@ -59,14 +59,14 @@ async function dump(from: Sql): Promise<Record<string, string>> {
   return dumps
 }
 
-test('seeding again changes nothing', async () => {
+test('seeding is idempotent', async () => {
   const before = await dump(sql)
   expect(await isEmpty(db)).toBe(false)
   expect(await seed(db)).toBe(false)
   expect(await dump(sql)).toEqual(before)
 })
 
-test('another database gets the same rows, by whoever of two comes first', async () => {
+test('writes the same rows into every database, once with two concurrent seeds', async () => {
   const place = await createTestDatabase()
   const [one, two] = [await openAnother(place), await openAnother(place)]
   const written = await Promise.all([seed(one.db), seed(two.db)])
@@ -74,7 +74,7 @@ test('another database gets the same rows, by whoever of two comes first', async
   expect(await dump(one.sql)).toEqual(await dump(sql))
 })
 
-test('what the product needs comes into each table that is empty, and into no other', async () => {
+test('fills only empty tables with reference data', async () => {
   const other = await openAnother(await createTestDatabase())
   await seedReference(other.db)
   expect(await isEmpty(other.db)).toBe(true)
@@ -88,7 +88,7 @@ test('what the product needs comes into each table that is empty, and into no ot
   expect(again.cities).not.toBe(whole.cities)
 })
 
-test('there are at least sixty places a country, of every category and in every state', async () => {
+test('has at least sixty listings per country, of every category and in every state', async () => {
   const places = await sql`select country, count(*)::integer as places from listings group by country`
   expect(places.filter((row) => row.places >= 60).map((row) => row.country)).toHaveLength(4)
 
@@ -107,7 +107,7 @@ test('there are at least sixty places a country, of every category and in every 
   ])
 })
 
-test('every page has something to show and to leave out', async () => {
+test('has listings with and without every optional part', async () => {
   const [row] = await sql`
     select
       bool_or(is_featured) and bool_or(not is_featured) as featured,
@@ -126,7 +126,7 @@ test('every page has something to show and to leave out', async () => {
   expect(languages.map(({ language }) => language)).toEqual(['ar', 'en', 'nl'])
 })
 
-test('each place stands in a city of the gazetteer', async () => {
+test('puts every listing into a city of the gazetteer', async () => {
   const lost = await sql`
     select listings.title, listings.city
     from listings left join cities on cities.id = city_id
@@ -134,7 +134,7 @@ test('each place stands in a city of the gazetteer', async () => {
   expect(lost).toHaveLength(0)
 })
 
-test('nothing is answered before it was asked, and nobody reviews their own', async () => {
+test('dates replies after their reviews, and lets nobody review their own listing', async () => {
   const odd = await sql`
     select reviews.id
     from reviews
@@ -147,7 +147,7 @@ test('nothing is answered before it was asked, and nobody reviews their own', as
   expect(odd).toHaveLength(0)
 })
 
-test('the totals are what counting gives', async () => {
+test('has totals that match a count', async () => {
   const rows = await sql`
     select country, city_key, category_id, stars, listings,
       (
@@ -164,7 +164,7 @@ test('the totals are what counting gives', async () => {
   expect(rows.filter(({ listings, counted }) => listings !== counted)).toEqual([])
 })
 
-test('every name of a category, a city and an amenity is a phrase that means it', async () => {
+test('has a phrase for every name of a category, a city and an amenity', async () => {
   const missing = await sql`
     select name from (
       select unnest(array[name_ar, name_en, name_nl] || aliases) as name, id as category_id, null::integer as city_id from categories
@@ -181,7 +181,7 @@ test('every name of a category, a city and an amenity is a phrase that means it'
   expect(row?.amenities).toBe(42)
 })
 
-test('no two cities of a country have one Arabic name', async () => {
+test('has no two cities of a country with the same Arabic name', async () => {
   const twins = await sql`select country, normalize_text(name_ar) from cities group by 1, 2 having count(*) > 1`
   expect(twins).toHaveLength(0)
 })

@@ -8,7 +8,7 @@ async function work(name: keyof typeof jobHandlers): Promise<void> {
   await job(deps, undefined as never)
 }
 
-test('every job that the clock names can be done, twice as well as once', async () => {
+test('runs every scheduled job twice in a row', async () => {
   for (const { job, cron: at } of cronSchedule) {
     expect(job).toMatch(/^[a-z]+:[a-z-]+$/)
     expect(at).toMatch(/^(?:[\d*/,-]+ ){4}[\d*/,-]+$/)
@@ -17,7 +17,7 @@ test('every job that the clock names can be done, twice as well as once', async 
   }
 })
 
-test('ratings from elsewhere are forgotten after thirty days', async () => {
+test('deletes external ratings after thirty days', async () => {
   const { sql, listingIds } = await createTestApp()
   await sql`update listings set google_rating = 4.8, google_fetched_at = now() - interval '29 days' where id = ${listingIds.bakery}`
   await sql`update listings set google_rating = 4.1, google_fetched_at = now() - interval '31 days' where id = ${listingIds.cafe}`
@@ -31,7 +31,7 @@ test('ratings from elsewhere are forgotten after thirty days', async () => {
   ])
 })
 
-test('what has run out is swept away, what has not stays', async () => {
+test('deletes expired rows and keeps the others', async () => {
   const { sql, userIds } = await createTestApp()
   const hash = (letter: string) => letter.repeat(64)
   await sql`

@@ -103,11 +103,11 @@ async function changeSomething(random: Random, wide: boolean) {
   return changes[pick(columns)]?.()
 }
 
-test('the totals are those of the listings', async () => {
+test('totals match the listings', async () => {
   await expectTrueTotals()
 })
 
-test('and stay so through whatever happens to them, compacted or not', async () => {
+test('totals match after inserts, updates and deletes, compacted or not', async () => {
   const random = createRandom(5)
   for (let round = 0; round < 12; round++) {
     for (let step = 0; step < 6; step++) await changeSomething(random, random() < 0.5)
@@ -116,7 +116,7 @@ test('and stay so through whatever happens to them, compacted or not', async () 
   }
 })
 
-test('after compaction each key has one row, and none of them is zero', async () => {
+test('compaction leaves one row for each key, and none with zero', async () => {
   const { sql } = await createTestApp()
   await compact()
   const rows = await sql`
@@ -126,7 +126,7 @@ test('after compaction each key has one row, and none of them is zero', async ()
   expect(rows).toHaveLength(0)
 })
 
-test('a category that moves takes its listings along', async () => {
+test('moving a category moves the totals of its listings', async () => {
   const { sql, categoryIds } = await createTestApp()
   for (const parent of [categoryIds.shops, null, categoryIds.food]) {
     await sql`update categories set parent_id = ${parent} where id = ${categoryIds.cafes}`
@@ -137,7 +137,7 @@ test('a category that moves takes its listings along', async () => {
   }
 })
 
-test('what is undone was never counted', async () => {
+test('does not count a transaction that is rolled back', async () => {
   const { sql, categoryIds } = await createTestApp()
   await sql
     .begin(async (tx) => {
@@ -156,7 +156,7 @@ test('what is undone was never counted', async () => {
   await expectTrueTotals()
 })
 
-test('with many writers at once, and the compaction between them', async () => {
+test('totals match after concurrent writers and compactions', async () => {
   const writer = async (seed: number) => {
     const random = createRandom(seed)
     for (let step = 0; step < 25; step++) {
@@ -170,7 +170,7 @@ test('with many writers at once, and the compaction between them', async () => {
   await expectTrueTotals()
 })
 
-test('whoever reads while it is compacted reads the same', async () => {
+test('reads during a compaction return the same totals', async () => {
   const { sql } = await createTestApp()
   const total = async () =>
     (
