@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { readCsv } from '../api/src/listings/exchange/csv.ts'
 import type { TextEncoding } from '../api/src/listings/exchange/decode-text.ts'
-import { type ImportReport, importListings } from '../api/src/listings/exchange/import.ts'
+import { type ImportCounts, importListings } from '../api/src/listings/exchange/import.ts'
 import { readJsonl } from '../api/src/listings/exchange/jsonl.ts'
 import { Progress } from '../db/fill/progress.ts'
 import { withDatabase } from '../db/seed/with-database.ts'
@@ -74,7 +74,7 @@ async function countLines(file: string): Promise<number> {
   return last === 10 ? lines : lines + 1
 }
 
-function describe(report: ImportReport, encoding: TextEncoding, dryRun: boolean): string {
+function describe(report: ImportCounts, encoding: TextEncoding, dryRun: boolean): string {
   const count = (number: number, words: string) => `${number.toLocaleString('en')} ${words}`
   const parts = [
     count(report.added, 'added'),

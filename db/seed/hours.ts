@@ -1,5 +1,4 @@
-import type { OpeningHours, Span } from '../src/schema/json.ts'
-import { type Weekday, weekdays } from '../src/vocabulary.ts'
+import { type OpeningHours, type TimeRange, type Weekday, weekdays } from '../src/vocabulary.ts'
 import type { SeedPlace } from './seed-place.ts'
 
 const time = '(?:[01]\\d|2[0-3]):[0-5]\\d'
@@ -9,7 +8,10 @@ const spanShape = new RegExp(`^(${time})-(${time})$`)
 export function parseHours(text: string, exceptions: SeedPlace['exceptions'] = []): OpeningHours {
   return {
     weekly: parseWeek(text),
-    exceptions: exceptions.map(({ hours, ...exception }) => ({ ...exception, hours: hours ? parseSpans(hours) : [] })),
+    exceptions: exceptions.map(({ hours, ...exception }) => ({
+      ...exception,
+      hours: hours ? parseTimeRanges(hours) : [],
+    })),
   }
 }
 
@@ -21,7 +23,7 @@ function parseWeek(text: string): OpeningHours['weekly'] {
     if (rest.length > 0 || spans === '') throw new Error(`“${part.trim()}” is not in the form “days hours”`)
     for (const day of parseDays(days)) {
       if (weekly[day]) throw new Error(`“${text}” names ${day} twice`)
-      weekly[day] = spans === 'closed' ? [] : parseSpans(spans)
+      weekly[day] = spans === 'closed' ? [] : parseTimeRanges(spans)
     }
   }
   return weekly
@@ -37,7 +39,7 @@ function parseDays(text: string): Weekday[] {
   return [...weekdays, ...weekdays].slice(first, first + length)
 }
 
-function parseSpans(text: string): Span[] {
+function parseTimeRanges(text: string): TimeRange[] {
   return text.split(',').map((span) => {
     const [, opens, closes] = spanShape.exec(span) ?? []
     if (!opens || !closes) throw new Error(`“${span}” is not in the form “HH:MM-HH:MM”`)

@@ -90,6 +90,17 @@ export type SortOrder = (typeof sortOrders)[number]
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Weekday = (typeof weekdays)[number]
 
+/** Local times `HH:MM`. A range that does not end after its start runs past midnight. */
+export type TimeRange = { opens: string; closes: string }
+
+export type OpeningHours = {
+  time_zone?: string | undefined
+  /** `[]` is closed, an absent day unknown. */
+  weekly: Partial<Record<Weekday, TimeRange[]>>
+  /** Dates `YYYY-MM-DD`, both inclusive. The first exception of a date counts. */
+  exceptions?: { from: string; to: string; note?: string | undefined; hours: TimeRange[] }[] | undefined
+}
+
 /** The day on which a week begins for readers of a language. */
 export const firstWeekday: Record<Language, Weekday> = { ar: 'sat', en: 'mon', nl: 'mon' }
 

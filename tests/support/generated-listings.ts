@@ -1,6 +1,6 @@
 import type { Db } from '@dalil/db/connect'
-import { listings, type OpeningHours } from '@dalil/db/schema'
-import { type CountryCode, listingStatuses, weekdays } from '@dalil/db/vocabulary'
+import { listings } from '@dalil/db/schema'
+import { type CountryCode, listingStatuses, type OpeningHours, weekdays } from '@dalil/db/vocabulary'
 import type { Random } from '../../db/seed/random.ts'
 import type { Fixtures } from './fixtures/seed-fixtures.ts'
 

@@ -1,11 +1,11 @@
-import { type ClaimList, type PagingQuery, toPaginatedList } from '@dalil/api/contract'
+import { type Claim, type PaginatedList, type PagingQuery, toPaginatedList } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { claims, listings, proofFiles, users } from '@dalil/db/schema'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { ViewerContext } from '../http/context.ts'
 import { moderatedListingFilter } from '../listings/moderate/moderation-filter.ts'
 
-export async function readMyClaims(db: Db, user_id: number, search: PagingQuery): Promise<ClaimList> {
+export async function readMyClaims(db: Db, user_id: number, search: PagingQuery): Promise<PaginatedList<Claim>> {
   const { page, per_page } = search
   const [data, total] = await Promise.all([
     db

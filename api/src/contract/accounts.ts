@@ -168,7 +168,7 @@ export const passwordChange = z
   .meta({ id: 'PasswordChange' })
 export type PasswordChange = z.output<typeof passwordChange>
 
-export const session = z
+const session = z
   .object({
     id: z.number().int(),
     created_at: z.iso.datetime(),

@@ -29,7 +29,7 @@ export const createdClaim = z.object({
 })
 export type CreatedClaim = z.output<typeof createdClaim>
 
-export const claim = z
+const claim = z
   .object({
     id: z.number().int(),
     listing: z.object({ id: z.number().int(), title: z.string() }),
@@ -42,4 +42,3 @@ export const claim = z
   .meta({ id: 'Claim' })
 export type Claim = z.output<typeof claim>
 export const claimList = paginatedList(claim)
-export type ClaimList = z.output<typeof claimList>

@@ -14,7 +14,7 @@ export const favouriteIdList = z.object({ data: z.array(z.number().int()) })
 
 export const recommendationSearch = z.object({ country: countryCode.optional() })
 
-export const recommendation = listingRow
+const recommendation = listingRow
   .extend({
     /** In the language of the request. */
     reason: z.string(),

@@ -148,7 +148,7 @@ export const searchRadius = { default: 10, max: 200 }
 const degrees = /^-?\d{1,3}(?:\.\d{1,15})?(?:,-?\d{1,3}(?:\.\d{1,15})?){3}$/
 
 /** `south,west,north,east` in degrees. A box must not cross the date line. */
-export const bounds = z
+const bounds = z
   .string()
   .meta({ examples: ['24.3,46.2,25.1,47.1'] })
   .transform((text, context) => {

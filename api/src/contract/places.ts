@@ -28,7 +28,7 @@ export const citySearch = z.object({
   q: textInput({ max: limits.city.max }).default(''),
 })
 
-export const suggestion = z
+const suggestion = z
   .object({
     type: z.enum(['listing', 'category', 'city']),
     id: z.number().int(),

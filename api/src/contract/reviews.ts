@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ruleIfMissing, textInput } from './fields/fields.ts'
 import { paginatedList } from './lists.ts'
 
-export const author = z
+const author = z
   .object({ id: z.number().int(), first_name: z.string(), avatar_url: z.string().nullable() })
   .meta({ id: 'Author' })
 
@@ -32,13 +32,13 @@ const ratingCounts = z.object({
   '5': z.number().int(),
 })
 
-export const reviewList = z.object({
+export const listingReviews = z.object({
   reviews: paginatedList(review),
   /** One decimal, null without reviews. */
   average_rating: z.number().nullable(),
   rating_counts: ratingCounts,
 })
-export type ReviewList = z.output<typeof reviewList>
+export type ListingReviews = z.output<typeof listingReviews>
 
 export const ownReviewList = paginatedList(review)
 export type OwnReviewList = z.output<typeof ownReviewList>

@@ -9,7 +9,7 @@ export const uploadRules = {
 
 export type UploadRole = keyof typeof uploadRules
 export type PictureRole = Exclude<UploadRole, 'proof'>
-export type UploadType = (typeof uploadRules)[UploadRole]['types'][number]
+type UploadType = (typeof uploadRules)[UploadRole]['types'][number]
 
 export const formatTypeNames = (role: UploadRole) => uploadRules[role].types.map((type) => typeNames[type]).join(', ')
 

@@ -12,8 +12,7 @@ export function selectCategoryName(language: Language): SQL<string> {
 }
 
 /** The city as the gazetteer writes it in the caller's language, as the owner wrote it where it knows none. */
-export const selectCityName = (language: Language) =>
-  sql<string>`coalesce(${cities[`name_${language}`]}, ${listings.city})`
+const selectCityName = (language: Language) => sql<string>`coalesce(${cities[`name_${language}`]}, ${listings.city})`
 
 /** Its province or region, likewise. */
 export const selectStateName = (language: Language) =>

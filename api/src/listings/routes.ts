@@ -7,11 +7,11 @@ import {
   listingInput,
   listingList,
   listingMap,
+  listingReviews,
   listingSearch,
   mapSearch,
   ownListingList,
   pagingQuery,
-  reviewList,
   similarSearch,
 } from '@dalil/api/contract'
 import { limits } from '@dalil/db/vocabulary'
@@ -102,7 +102,7 @@ const readRoutes = (searches: SearchCounter) =>
       '/:id/reviews',
       validateId,
       validateQuery(pagingQuery),
-      jsonResponse(reviewList, 'Its reviews, newest first'),
+      jsonResponse(listingReviews, 'Its reviews, newest first'),
       async (c) => {
         const list = orNotFound(await readReviews(c.var.db, c.req.valid('param').id, c.req.valid('query')))
         return publicResponse(c, list, contentRange('reviews', list.reviews))

@@ -1,8 +1,8 @@
 import {
+  type ListingReviews,
   type OwnReviewList,
   type PagingQuery,
   type Review,
-  type ReviewList,
   toPaginatedList,
 } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
@@ -11,7 +11,7 @@ import { listings, replies, reviews, users } from '@dalil/db/schema'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { roundRating } from '../listings/columns.ts'
 
-export async function readReviews(db: Db, listing_id: number, search: PagingQuery): Promise<ReviewList | null> {
+export async function readReviews(db: Db, listing_id: number, search: PagingQuery): Promise<ListingReviews | null> {
   const skipped = (search.page - 1) * search.per_page
   const [[listing], data] = await Promise.all([
     prepareOnce(db, prepareSums, {}).execute({ listing_id }),

@@ -1,15 +1,4 @@
-import type { SocialNetwork, Weekday } from '../vocabulary.ts'
-
-/** Local times `HH:MM`. A range whose end is not after its start runs past midnight. */
-export type Span = { opens: string; closes: string }
-
-export type OpeningHours = {
-  time_zone?: string | undefined
-  /** `[]` means closed, an absent day unknown. */
-  weekly: Partial<Record<Weekday, Span[]>>
-  /** Dates `YYYY-MM-DD`, inclusive. */
-  exceptions?: { from: string; to: string; note?: string | undefined; hours: Span[] }[] | undefined
-}
+import type { SocialNetwork } from '../vocabulary.ts'
 
 export type SocialLinks = Partial<Record<SocialNetwork, string>>
 

@@ -15,10 +15,10 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { countryCodes, limits, listingStatuses } from '../vocabulary.ts'
+import { countryCodes, limits, listingStatuses, type OpeningHours } from '../vocabulary.ts'
 import { categories } from './categories.ts'
 import { createdAt, dateRanges, earth, id, minuteRanges, moment, oneOf } from './columns.ts'
-import type { ExternalHours, ExternalReview, OpeningHours, SocialLinks } from './json.ts'
+import type { ExternalHours, ExternalReview, SocialLinks } from './json.ts'
 import { cities, countries } from './places.ts'
 import { users } from './users.ts'
 

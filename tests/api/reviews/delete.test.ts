@@ -1,4 +1,4 @@
-import { review, reviewList } from '@dalil/api/contract'
+import { listingReviews, review } from '@dalil/api/contract'
 import { auditEntries, reviews } from '@dalil/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -17,7 +17,7 @@ test('deletes a review of its author, and updates the average', async () => {
   const { as, guest, listingIds } = await createTestApp()
   const id = await reviewOf('lama', 'restaurant')
   expect(await as('lama').delete(`/reviews/${id}`)).toMatchObject({ status: 204, body: '' })
-  expect(await guest.read(reviewList, `/listings/${listingIds.restaurant}/reviews`)).toMatchObject({
+  expect(await guest.read(listingReviews, `/listings/${listingIds.restaurant}/reviews`)).toMatchObject({
     average_rating: null,
     rating_counts: { '1': 0, '2': 0, '3': 0, '4': 0, '5': 0 },
     reviews: { data: [], total: 0 },

@@ -1,10 +1,10 @@
-import { reviewList } from '@dalil/api/contract'
+import { listingReviews } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
 
 test('lists the reviews of a listing, newest first, with rating counts', async () => {
   const { guest, listingIds, userIds } = await createTestApp()
-  const { reviews, ...sums } = await guest.read(reviewList, `/listings/${listingIds.bakery}/reviews`)
+  const { reviews, ...sums } = await guest.read(listingReviews, `/listings/${listingIds.bakery}/reviews`)
   expect(sums).toEqual({ average_rating: 4.3, rating_counts: { '1': 0, '2': 0, '3': 1, '4': 1, '5': 2 } })
   expect(reviews).toMatchObject({ current_page: 1, last_page: 1, per_page: 12, total: 4 })
   expect(reviews.data.map(({ comment }) => comment)).toEqual([
@@ -29,7 +29,7 @@ test('lists the reviews of a listing, newest first, with rating counts', async (
 
 test('shows the first name of an author, and none of an imported review', async () => {
   const { guest, listingIds } = await createTestApp()
-  const { reviews } = await guest.read(reviewList, `/listings/${listingIds.bakery}/reviews`)
+  const { reviews } = await guest.read(listingReviews, `/listings/${listingIds.bakery}/reviews`)
   expect(reviews.data.find(({ comment }) => comment === 'Nice.')).toMatchObject({
     user_id: null,
     user: null,
@@ -47,7 +47,9 @@ test('omits a hidden review from list and rating', async () => {
 test('pages through reviews without repeating one', async () => {
   const { guest, listingIds } = await createTestApp()
   const pages = await Promise.all(
-    [1, 2, 3].map((page) => guest.read(reviewList, `/listings/${listingIds.bakery}/reviews?per_page=3&page=${page}`)),
+    [1, 2, 3].map((page) =>
+      guest.read(listingReviews, `/listings/${listingIds.bakery}/reviews?per_page=3&page=${page}`),
+    ),
   )
   expect(pages.map(({ reviews }) => [reviews.data.length, reviews.total, reviews.last_page])).toEqual([
     [3, 4, 2],
@@ -61,7 +63,7 @@ test('pages through reviews without repeating one', async () => {
 
 test('returns no average without reviews', async () => {
   const { guest, listingIds } = await createTestApp()
-  expect(await guest.read(reviewList, `/listings/${listingIds.stall}/reviews`)).toEqual({
+  expect(await guest.read(listingReviews, `/listings/${listingIds.stall}/reviews`)).toEqual({
     reviews: { data: [], current_page: 1, last_page: 1, per_page: 12, total: 0 },
     average_rating: null,
     rating_counts: { '1': 0, '2': 0, '3': 0, '4': 0, '5': 0 },

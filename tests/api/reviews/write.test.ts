@@ -1,4 +1,4 @@
-import { ownReviewList, review, reviewList } from '@dalil/api/contract'
+import { listingReviews, ownReviewList, review } from '@dalil/api/contract'
 import { reviews } from '@dalil/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -10,7 +10,7 @@ const words = { rating: 2, comment: '  الخدمة بطيئة لكن الطعا
 
 test('returns the review as it is read, and counts it at once', async () => {
   const { as, guest, listingIds, userIds } = await createTestApp()
-  const before = await guest.read(reviewList, `/listings/${listingIds.mandi}/reviews`)
+  const before = await guest.read(listingReviews, `/listings/${listingIds.mandi}/reviews`)
   expect(before).toMatchObject({ average_rating: null, reviews: { total: 0 } })
 
   const answer = await as('lama').post(`/listings/${listingIds.mandi}/reviews`, words)
@@ -26,7 +26,7 @@ test('returns the review as it is read, and counts it at once', async () => {
     listing: { id: listingIds.mandi, title: 'هاشم للمندي' },
     reply: null,
   })
-  const after = await guest.read(reviewList, `/listings/${listingIds.mandi}/reviews`)
+  const after = await guest.read(listingReviews, `/listings/${listingIds.mandi}/reviews`)
   expect(after).toMatchObject({ average_rating: 2, rating_counts: { '2': 1 }, reviews: { data: [written] } })
   expect(await guest.get(`/listings/${listingIds.mandi}`)).toMatchObject({ body: { rating: 2, reviews_count: 1 } })
 })

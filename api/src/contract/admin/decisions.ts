@@ -4,10 +4,10 @@ import { textInput } from '../fields/fields.ts'
 import { nameReference } from './references.ts'
 
 /** Sent to the owner, claimant or author. */
-export const decisionReason = textInput(limits.reason)
-export const reasonedDecisionInput = z.object({ reason: decisionReason, seen: z.string().max(20).optional() })
+export const decisionReasonInput = textInput(limits.reason)
+export const reasonedDecisionInput = z.object({ reason: decisionReasonInput, seen: z.string().max(20).optional() })
 /** `seen` is the status that the moderator saw; `ALREADY_DECIDED` if it has changed. */
-export const decisionInput = z.object({ reason: decisionReason.optional(), seen: z.string().max(20).optional() })
+export const decisionInput = z.object({ reason: decisionReasonInput.optional(), seen: z.string().max(20).optional() })
 
 export const decisionFields = {
   decision_reason: z.string().nullable(),

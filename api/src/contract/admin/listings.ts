@@ -4,7 +4,7 @@ import { booleanInput, idInput } from '../fields/fields.ts'
 import { listing, ownListing } from '../listings.ts'
 import { paginatedList } from '../lists.ts'
 import { auditEntry } from './audit.ts'
-import { decisionReason } from './decisions.ts'
+import { decisionReasonInput } from './decisions.ts'
 import { personReference } from './references.ts'
 import { adminSearch } from './search.ts'
 
@@ -51,7 +51,7 @@ export const bulkModeration = z
   .object({
     ids: z.array(idInput).min(1).max(200),
     action: z.enum(listingActions),
-    reason: decisionReason.optional(),
+    reason: decisionReasonInput.optional(),
   })
   .refine(({ action, reason }) => reason !== undefined || (action !== 'reject' && action !== 'suspend'), {
     path: ['reason'],

@@ -1,13 +1,10 @@
-import { limits, type Weekday, weekdays } from '@dalil/db/vocabulary'
+import { limits, type OpeningHours, type TimeRange, type Weekday, weekdays } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { textInput } from './fields.ts'
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const timeRange = z.object({ opens: clock, closes: clock })
-/** Local times `HH:MM`. A range that does not end after its start runs past midnight. */
-export type TimeRange = z.output<typeof timeRange>
 
-/** `[]` is closed, an absent day unknown; of two exceptions for a date the first counts. */
 export const openingHours = z
   .object({
     time_zone: z.string().optional(),
@@ -16,8 +13,8 @@ export const openingHours = z
       .array(z.object({ from: z.iso.date(), to: z.iso.date(), note: z.string().optional(), hours: z.array(timeRange) }))
       .optional(),
   })
-  .meta({ id: 'OpeningHours' })
-export type OpeningHours = z.output<typeof openingHours>
+  .meta({ id: 'OpeningHours' }) satisfies z.ZodType<OpeningHours>
+export type { OpeningHours, TimeRange }
 
 const dayLength = 24 * 60
 

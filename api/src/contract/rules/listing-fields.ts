@@ -1,5 +1,4 @@
-import { type CountryCode, limits, type SocialNetwork } from '@dalil/db/vocabulary'
-import type { OpeningHours } from '../fields/hours.ts'
+import { type CountryCode, limits, type OpeningHours, type SocialNetwork } from '@dalil/db/vocabulary'
 
 /** The value of each type, where there is one. */
 type Values = {

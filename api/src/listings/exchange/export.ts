@@ -3,7 +3,7 @@ import type { Connection } from '@dalil/db/connect'
 import type { ImportLine } from './import-line.ts'
 
 /** What an import reads: absent where nothing is known. */
-export type ExportLine = Partial<ImportLine>
+type ExportLine = Partial<ImportLine>
 
 const batchSize = 500
 

@@ -6,7 +6,7 @@ import { toE164 } from '../write/phone.ts'
 import { ownId, ownSource } from './export.ts'
 import type { ImportLine } from './import-line.ts'
 
-export type Candidate = { line: number; place: ImportLine; category_id: number; digest: string }
+export type ImportCandidate = { line: number; place: ImportLine; category_id: number; digest: string }
 
 export type BatchCounts = {
   added: number
@@ -41,7 +41,7 @@ const columns = ['source', 'external_id', ...contentColumns] as const
  */
 export async function writeBatch(
   sql: Connection['sql'],
-  candidates: Candidate[],
+  candidates: ImportCandidate[],
   options: Options,
 ): Promise<BatchCounts> {
   if (candidates.length === 0) return { added: 0, updated: 0, unchanged: 0, owned: 0 }
@@ -74,7 +74,7 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 /** Wrong data or a broken constraint: classes 22 and 23 of SQL's errors. */
 const isRefusal = (error: unknown): error is Error => /^2[23]/.test(codeOf(error))
 
-async function write(tx: TransactionSql, candidates: Candidate[], { dryRun }: Options): Promise<BatchCounts> {
+async function write(tx: TransactionSql, candidates: ImportCandidate[], { dryRun }: Options): Promise<BatchCounts> {
   await tx`set local statement_timeout = 0`
   await stage(tx, candidates)
   // A batch is few rows against many: each looks its listing up in an index, however little is known of the table.
@@ -101,7 +101,7 @@ async function write(tx: TransactionSql, candidates: Candidate[], { dryRun }: Op
 const sameListing = (tx: TransactionSql) =>
   tx`(listings.source, listings.external_id) = (incoming.source, incoming.external_id) and listings.external_id is not null`
 
-async function stage(tx: TransactionSql, candidates: Candidate[]): Promise<void> {
+async function stage(tx: TransactionSql, candidates: ImportCandidate[]): Promise<void> {
   const names = tx([...columns])
   await tx`
     create temporary table incoming on commit drop as
@@ -125,7 +125,7 @@ async function add(tx: TransactionSql): Promise<void> {
     select ${names}, 'approved', true from incoming order by line`
 }
 
-function valuesOf({ line, place, category_id, digest }: Candidate, now: string): CopyValue[] {
+function valuesOf({ line, place, category_id, digest }: ImportCandidate, now: string): CopyValue[] {
   const isRated =
     place.google_rating !== null || place.google_reviews_json !== null || place.google_opening_hours_json !== null
   const row: Record<(typeof columns)[number], CopyValue> = {

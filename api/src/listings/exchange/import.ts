@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto'
 import type { Connection } from '@dalil/db/connect'
 import { translateIssue } from '../../locales/issues.ts'
-import { type BatchCounts, type Candidate, writeBatch } from './import-batch.ts'
+import { type BatchCounts, type ImportCandidate, writeBatch } from './import-batch.ts'
 import { Categories } from './import-categories.ts'
 import { type ImportLine, importLine } from './import-line.ts'
 import type { SourceRow } from './jsonl.ts'
 import { Seen } from './seen.ts'
 
-export type ImportOptions = {
+type ImportOptions = {
   /** Looks at everything and writes nothing. */
   dryRun: boolean
   /** Makes a category that nobody knows, where the line names it; else such a line is refused. */
@@ -20,7 +20,7 @@ export type ImportOptions = {
   onLines: (count: number) => void
 }
 
-export type ImportReport = BatchCounts & {
+export type ImportCounts = BatchCounts & {
   lines: number
   wrong: number
   categories: number
@@ -38,7 +38,7 @@ export async function importListings(
   sql: Connection['sql'],
   rows: AsyncIterable<SourceRow>,
   options: ImportOptions,
-): Promise<ImportReport> {
+): Promise<ImportCounts> {
   const turn = await sql.reserve()
   const [taken] = await turn<{ free: boolean }[]>`select pg_try_advisory_lock(hashtext('dalil.import')) as free`
   try {
@@ -56,8 +56,8 @@ async function load(
   sql: Connection['sql'],
   rows: AsyncIterable<SourceRow>,
   { dryRun, createCategories, concurrency, onWrong, onLines }: ImportOptions,
-): Promise<ImportReport> {
-  const report: ImportReport = { lines: 0, wrong: 0, added: 0, updated: 0, unchanged: 0, owned: 0, categories: 0 }
+): Promise<ImportCounts> {
+  const report: ImportCounts = { lines: 0, wrong: 0, added: 0, updated: 0, unchanged: 0, owned: 0, categories: 0 }
   const refuse = (line: number, reason: string) => {
     report.wrong += 1
     onWrong(line, reason)
@@ -66,7 +66,7 @@ async function load(
   const categories = new Categories(sql, { create: createCategories, dryRun })
 
   /** Lines of known categories, each place once. */
-  const choose = async (batch: Read[]): Promise<Candidate[]> => {
+  const choose = async (batch: Read[]): Promise<ImportCandidate[]> => {
     await categories.learn(batch.map(({ place }) => place))
     return batch.flatMap(({ line, place, digest }) => {
       const category_id = categories.find(place)
@@ -77,14 +77,14 @@ async function load(
       return []
     })
   }
-  const write = async (candidates: Candidate[], lines: number) => {
+  const write = async (candidates: ImportCandidate[], lines: number) => {
     const counts = await writeBatch(sql, candidates, { dryRun, refuse })
     for (const name of ['added', 'updated', 'unchanged', 'owned'] as const) report[name] += counts[name]
     onLines(lines)
   }
 
   const writing = new Set<Promise<unknown>>()
-  const begin = (candidates: Candidate[], lines: number) => {
+  const begin = (candidates: ImportCandidate[], lines: number) => {
     // One that failed stays, for the next wait to hear of it.
     const task: Promise<unknown> = write(candidates, lines).then(() => writing.delete(task))
     task.catch(() => undefined)
@@ -118,7 +118,7 @@ async function* inBatches(rows: AsyncIterable<SourceRow>): AsyncGenerator<Source
   yield batch
 }
 
-type Read = Omit<Candidate, 'category_id'>
+type Read = Omit<ImportCandidate, 'category_id'>
 
 /** The place in a line, or none and why. */
 function readLine(row: SourceRow, refuse: (line: number, reason: string) => void): Read[] {

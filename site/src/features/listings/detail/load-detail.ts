@@ -1,9 +1,16 @@
-import { type Listing, type ListingRow, listing, listingList, type ReviewList, reviewList } from '@dalil/api/contract'
+import {
+  type Listing,
+  type ListingReviews,
+  type ListingRow,
+  listing,
+  listingList,
+  listingReviews,
+} from '@dalil/api/contract'
 import { lastPage } from '../browse/filters.ts'
 
 export interface Detail {
   listing: Listing
-  reviews: ReviewList
+  reviews: ListingReviews
   similar: ListingRow[]
 }
 
@@ -13,7 +20,7 @@ const maxSimilar = 3
 export async function loadDetail({ api }: App.Locals, id: string, reviewsPage: string | null): Promise<Detail | null> {
   if (!/^\d{1,10}$/.test(id)) return null
   const page = Math.min(Math.max(Math.trunc(Number(reviewsPage)) || 1, 1), lastPage)
-  const readReviews = (which: number) => api.get(`/listings/${id}/reviews?page=${which}`, reviewList)
+  const readReviews = (which: number) => api.get(`/listings/${id}/reviews?page=${which}`, listingReviews)
   const [found, reviews, similar] = await Promise.all([
     api.get(`/listings/${id}`, listing),
     readReviews(page),
