@@ -1,7 +1,8 @@
 import { ApiError, type ApiErrorBody } from './api-error.ts'
 import { reauthenticate } from './reauthentication.ts'
 import { readSession } from './session.ts'
-import { upload } from './upload.ts'
+
+type Transport = (url: string, init: RequestInit & { headers: Headers }) => Promise<Response>
 
 export interface ApiRequest extends Omit<RequestInit, 'body'> {
   /** Sent as JSON unless it is a string, a `FormData` or a `Blob`. */
@@ -10,11 +11,11 @@ export interface ApiRequest extends Omit<RequestInit, 'body'> {
   token?: string | null
   /** Sent as `If-Match`. */
   version?: number | undefined
-  /** Receives how much of the body has been sent, from 0 to 1. */
-  onProgress?: (sent: number) => void
+  /** Replaces `fetch`, for example by `fetchWithProgress`. */
+  transport?: Transport
 }
 
-type Options = Pick<ApiRequest, 'signal' | 'version' | 'onProgress'>
+type Options = Pick<ApiRequest, 'signal' | 'version' | 'transport'>
 
 interface ApiClientOptions {
   baseUrl: string
@@ -48,7 +49,7 @@ export function createApiClient({ recover = recoverWithPassword, ...options }: A
   }
 
   async function sendOnce(path: string, request: ApiRequest): Promise<Response> {
-    const { token = readSession()?.token ?? null, version, onProgress, body, ...init } = request
+    const { token = readSession()?.token ?? null, version, transport = fetch, body, ...init } = request
     const isRaw = body instanceof FormData || body instanceof Blob
     const headers = new Headers(init.headers)
     headers.set('Accept', 'application/json')
@@ -59,8 +60,7 @@ export function createApiClient({ recover = recoverWithPassword, ...options }: A
 
     const payload = !body || isRaw || typeof body === 'string' ? (body ?? null) : JSON.stringify(body)
     const complete = { ...init, headers, body: payload as BodyInit | null }
-    const url = options.baseUrl + path
-    const response = await orOffline(onProgress ? upload(url, complete, onProgress) : fetch(url, complete), init.signal)
+    const response = await orOffline(transport(options.baseUrl + path, complete), init.signal)
     if (response.ok) return response
     if (response.status === 401 && token) options.onUnauthorized?.(token)
     const error = parseJson(await orOffline(response.text(), init.signal))

@@ -1,6 +1,7 @@
 export * from './api-client.ts'
 export * from './api-error.ts'
 export * from './draft-keys.ts'
+export * from './fetch-with-progress.ts'
 export * from './gallery-changes.ts'
 export * from './hours-editor.ts'
 export * from './preferences.ts'

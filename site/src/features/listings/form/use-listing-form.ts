@@ -1,4 +1,4 @@
-import { ApiError } from '@dalil/api/client'
+import { ApiError, fetchWithProgress } from '@dalil/api/client'
 import type { CreatedListing, Listing } from '@dalil/api/contract'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -133,7 +133,7 @@ function sendListing(
 ): Promise<Listing | CreatedListing> {
   const body = toRequestBody(content, from, listing === null)
   return api.post(listing ? `/listings/${listing.id}?_method=PUT` : '/listings', body, {
-    onProgress: (sent) => onProgress(toFileProgress(body, sent)),
+    transport: fetchWithProgress((sent) => onProgress(toFileProgress(body, sent))),
     version: from.version ?? undefined,
   })
 }
