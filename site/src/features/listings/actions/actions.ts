@@ -32,8 +32,8 @@ const kinds = ['report', 'claim', 'reply', 'delete-review', 'delete-reply', 'del
 const isKind = (kind: string | undefined): kind is (typeof kinds)[number] => kinds.some((each) => each === kind)
 
 document.addEventListener('click', ({ target }) => {
-  const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[data-desk]') : null
-  const kind = button?.dataset.desk
+  const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[data-action]') : null
+  const kind = button?.dataset.action
   if (!button || !isKind(kind)) return
   if (kind !== 'report' && !readSession()) return location.assign(loginUrl())
   const review = button.closest<HTMLElement>('.review')

@@ -8,7 +8,7 @@ let shown: Promise<Show> | undefined
 
 export function openDialog(request: Request): void {
   shown ??= new Promise((ready) => {
-    const facts = JSON.parse(document.getElementById('desk')?.textContent ?? '{}') as ActionContext
+    const facts = JSON.parse(document.getElementById('action-context')?.textContent ?? '{}') as ActionContext
     const container = document.createElement('div')
     document.body.append(container)
     createRoot(container).render(<ActionDialogs facts={facts} onReady={ready} />)
