@@ -12,7 +12,7 @@ declare namespace App {
     format: import('./lib/format.ts').Format
     icons: Set<import('./components/icon/icons.ts').IconName>
     /** Throws if the API is unavailable. */
-    categories: () => import('./features/categories/tree.ts').CategoryTree
+    categories: () => import('./features/categories/tree.ts').CategoryLookup
   }
 }
 
