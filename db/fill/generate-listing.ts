@@ -97,7 +97,7 @@ export function generateListing(id: number, referenceData: ReferenceData, review
   }
 }
 
-export const pickCyclic = <Item>(items: readonly Item[], number: number): Item => items[number % items.length] as Item
+const pickCyclic = <Item>(items: readonly Item[], number: number): Item => items[number % items.length] as Item
 export const pick = <Item>(random: Random, items: readonly Item[]): Item =>
   pickCyclic(items, Math.floor(random() * items.length))
 /** A time between `moment` and the fixed date of the generated data. */

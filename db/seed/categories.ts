@@ -1,6 +1,6 @@
 import type { CategorySlug, TopCategorySlug } from './category-slugs.ts'
 
-export type SeedCategory = {
+type SeedCategory = {
   slug: TopCategorySlug | CategorySlug
   ar: string
   en: string

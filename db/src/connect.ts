@@ -4,7 +4,7 @@ import { createPool } from './pool/pool.ts'
 import { retryConflicts } from './retry.ts'
 import * as schema from './schema/index.ts'
 
-export type ConnectOptions = {
+type ConnectOptions = {
   /** A libpq URL; `postgres:///name?host=/folder&user=name` means the socket in a folder. */
   url: string
   /** Most connections at once. */

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  date,
   doublePrecision,
   foreignKey,
   index,
@@ -10,7 +9,6 @@ import {
   jsonb,
   numeric,
   pgTable,
-  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -223,77 +221,3 @@ export const listingImages = pgTable(
     index('listing_images_image_url_idx').on(table.image_url),
   ],
 )
-
-/** A table of its own, so that counting a view rewrites a small row and drops no cached page. */
-export const listingViews = pgTable(
-  'listing_views',
-  {
-    listing_id: integer()
-      .primaryKey()
-      .references(() => listings.id, { onDelete: 'cascade' }),
-    views: integer().notNull().default(0),
-  },
-  (table) => [check('listing_views_min', sql`${table.views} >= 0`)],
-)
-
-/**
- * The number of listings by country, city, category, stars and state, as differences that triggers write and a job
- * compacts. An empty country or city, and category 0, mean all of them.
- */
-export const listingTotals = pgTable(
-  'listing_totals',
-  {
-    country: text().notNull(),
-    city_key: text().notNull(),
-    category_id: integer().notNull(),
-    status: text({ enum: listingStatuses }).notNull(),
-    is_published: boolean().notNull(),
-    /** The average rating rounded down, 0 without reviews. */
-    stars: smallint().notNull(),
-    is_featured: boolean().notNull(),
-    is_verified: boolean().notNull(),
-    listings: integer().notNull(),
-  },
-  (table) => [
-    index('listing_totals_key_idx').on(
-      table.country,
-      table.city_key,
-      table.category_id,
-      table.status,
-      table.is_published,
-    ),
-    index('listing_totals_category_idx').on(table.category_id, table.country).where(sql`city_key = ''`),
-  ],
-)
-
-export const favourites = pgTable(
-  'favourites',
-  {
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    listing_id: integer()
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
-    created_at: createdAt(),
-  },
-  (table) => [
-    uniqueIndex('favourites_user_id_listing_id_key').on(table.user_id, table.listing_id),
-    index('favourites_user_id_created_at_idx').on(table.user_id, table.created_at.desc(), table.listing_id),
-    index('favourites_listing_id_idx').on(table.listing_id),
-  ],
-)
-
-/** Today's visitors of a listing as salted hashes, so that each counts once. */
-export const listingVisits = pgTable(
-  'listing_visits',
-  {
-    day: date().notNull(),
-    listing_id: integer().notNull(),
-    visitor: text().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.day, table.listing_id, table.visitor] })],
-)
-
-/** The salt of the day's hashes, deleted after it. */
-export const visitSalts = pgTable('visit_salts', { day: date().primaryKey(), salt: text().notNull() })
