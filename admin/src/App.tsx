@@ -3,32 +3,42 @@ import { CacheProvider } from '@emotion/react'
 import { lazy, useEffect, useMemo } from 'react'
 import { Admin, CustomRoutes, Resource, type ResourceProps } from 'react-admin'
 import { BrowserRouter, Route } from 'react-router'
-import { audit } from './audit/index.ts'
+import { auditResource } from './audit/index.ts'
 import { basename } from './basename.ts'
-import { categories } from './categories/index.ts'
-import { claims } from './claims/index.ts'
+import { categoryResource } from './categories/index.ts'
+import { claimResource } from './claims/index.ts'
 import { Dashboard } from './dashboard/Dashboard.tsx'
 import { styleCaches } from './direction.ts'
-import { languages } from './languages.ts'
+import { interfaceLanguages } from './languages.ts'
 import { AccessDenied } from './layout/AccessDenied.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { NotFound } from './layout/NotFound.tsx'
 import { Toasts } from './layout/Toasts.tsx'
-import { listings } from './listings/index.ts'
+import { listingResource } from './listings/index.ts'
 import { LoginPage } from './login/LoginPage.tsx'
-import { messages } from './messages/index.ts'
+import { messageResource } from './messages/index.ts'
 import { mayOpen } from './providers/access.ts'
 import { authProvider } from './providers/auth.ts'
 import { dataProvider } from './providers/data.ts'
 import { i18nProvider } from './providers/i18n.ts'
 import { store, useLanguage } from './providers/store.ts'
-import { reports } from './reports/index.ts'
-import { reviews } from './reviews/index.ts'
-import { synonyms } from './synonyms/index.ts'
+import { reportResource } from './reports/index.ts'
+import { reviewResource } from './reviews/index.ts'
+import { synonymResource } from './synonyms/index.ts'
 import { createTheme } from './theme/theme.ts'
-import { users } from './users/index.ts'
+import { userResource } from './users/index.ts'
 
-const resources: ResourceProps[] = [listings, claims, reports, reviews, messages, categories, synonyms, users, audit]
+const resources: ResourceProps[] = [
+  listingResource,
+  claimResource,
+  reportResource,
+  reviewResource,
+  messageResource,
+  categoryResource,
+  synonymResource,
+  userResource,
+  auditResource,
+]
 
 const ImportPage = lazy(async () => ({ default: (await import('./import/ImportPage.tsx')).ImportPage }))
 
@@ -50,7 +60,7 @@ const screens = (role: Role | null) => {
 
 export function App() {
   const language = useLanguage()
-  const { direction } = languages[language]
+  const { direction } = interfaceLanguages[language]
   const themes = useMemo(
     () => ({ light: createTheme('light', language), dark: createTheme('dark', language) }),
     [language],

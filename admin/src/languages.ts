@@ -1,7 +1,7 @@
 import { arSA, enUS, type Localization, nlNL } from '@mui/material/locale'
-import { ar } from './locales/ar.ts'
-import { en, type Words } from './locales/en.ts'
-import { nl } from './locales/nl.ts'
+import { arabicMessages } from './locales/ar.ts'
+import { englishMessages, type Words } from './locales/en.ts'
+import { dutchMessages } from './locales/nl.ts'
 
 interface LanguageFacts {
   name: string
@@ -12,12 +12,12 @@ interface LanguageFacts {
   intl: string
 }
 
-export const languages = {
-  ar: { name: 'العربية', direction: 'rtl', words: ar, componentWords: arSA, intl: 'ar-u-nu-latn' },
-  en: { name: 'English', direction: 'ltr', words: en, componentWords: enUS, intl: 'en-GB' },
-  nl: { name: 'Nederlands', direction: 'ltr', words: nl, componentWords: nlNL, intl: 'nl-NL' },
+export const interfaceLanguages = {
+  ar: { name: 'العربية', direction: 'rtl', words: arabicMessages, componentWords: arSA, intl: 'ar-u-nu-latn' },
+  en: { name: 'English', direction: 'ltr', words: englishMessages, componentWords: enUS, intl: 'en-GB' },
+  nl: { name: 'Nederlands', direction: 'ltr', words: dutchMessages, componentWords: nlNL, intl: 'nl-NL' },
 } as const satisfies Record<string, LanguageFacts>
 
-export type Language = keyof typeof languages
+export type InterfaceLanguage = keyof typeof interfaceLanguages
 
-export const defaultLanguage: Language = 'ar'
+export const defaultLanguage: InterfaceLanguage = 'ar'

@@ -5,15 +5,15 @@ import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
 import { auth } from './accounts/auth-routes.ts'
-import { user, users } from './accounts/routes.ts'
+import { accountRoutes, user } from './accounts/routes.ts'
 import { findViewer } from './accounts/sessions.ts'
 import { backOffice } from './back-office.ts'
-import { captchas } from './captcha/routes.ts'
-import { categories } from './categories/routes.ts'
-import { claims } from './claims/routes.ts'
+import { captchaRoutes } from './captcha/routes.ts'
+import { categoryRoutes } from './categories/routes.ts'
+import { claimRoutes } from './claims/routes.ts'
 import { contact } from './contact/routes.ts'
 import type { Deps } from './deps.ts'
-import { favourites } from './favourites/routes.ts'
+import { favouriteRoutes } from './favourites/routes.ts'
 import { health } from './health/routes.ts'
 import type { AppContext, AppEnv } from './http/context.ts'
 import { assertRoutesDescribed } from './http/described-routes.ts'
@@ -25,12 +25,12 @@ import { mountOpenApi } from './http/openapi/openapi.ts'
 import { commonHeaders, completeResponses } from './http/responses.ts'
 import { drainBody } from './http/uploads/drain-body.ts'
 import { jobQueue } from './jobs/job-queue.ts'
-import { listings, ownListings } from './listings/routes.ts'
+import { listingRoutes, ownListings } from './listings/routes.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { mailTemplates } from './mail-templates.ts'
 import { places } from './places/routes.ts'
-import { reports } from './reports/routes.ts'
-import { reviews } from './reviews/routes.ts'
+import { reportRoutes } from './reports/routes.ts'
+import { reviewRoutes } from './reviews/routes.ts'
 
 const maxBodyBytes = 1024 * 1024
 
@@ -52,17 +52,17 @@ export function createApp(deps: Deps) {
     .route('/api', places(deps.findCountry))
     .route('/api/auth', auth)
     .route('/api/user', user)
-    .route('/api/users', users)
-    .route('/api/listings', listings(deps))
+    .route('/api/users', accountRoutes)
+    .route('/api/listings', listingRoutes(deps))
     .route('/api/user', ownListings)
-    .route('/api/categories', categories(deps.readCategoryTree))
+    .route('/api/categories', categoryRoutes(deps.readCategoryTree))
     .route('/api/mail', mailRoutes(mailTemplates))
     .route('/api/admin', backOffice(deps))
-    .route('/api', reviews)
-    .route('/api', claims)
-    .route('/api', favourites)
-    .route('/api', captchas)
-    .route('/api', reports)
+    .route('/api', reviewRoutes)
+    .route('/api', claimRoutes)
+    .route('/api', favouriteRoutes)
+    .route('/api', captchaRoutes)
+    .route('/api', reportRoutes)
     .route('/api', contact)
   assertRoutesDescribed(app)
   return mountOpenApi(app, deps.settings)

@@ -1,7 +1,7 @@
 import type { Sql, TransactionSql } from 'postgres'
 import { copyInto, copyLine } from '../src/copy.ts'
 import type { SiteCountry } from '../src/vocabulary.ts'
-import { generateListing, type Listing, listingColumns, type ReferenceData } from './generate-listing.ts'
+import { type GeneratedListing, generateListing, listingColumns, type ReferenceData } from './generate-listing.ts'
 import { generateReviews, reviewColumns } from './generate-reviews.ts'
 import { readReferenceData } from './reference-data.ts'
 import { createReviewers } from './reviewers.ts'
@@ -63,12 +63,16 @@ function* generateAll(
   size: number,
   referenceData: ReferenceData,
   reviewsPerListing: number,
-): Generator<Listing> {
+): Generator<GeneratedListing> {
   for (let id = from; id < from + size; id++) yield generateListing(id, referenceData, reviewsPerListing)
 }
 
 /** Generates each listing twice, which is cheaper than storing it. */
-async function writeBatch(tx: TransactionSql, generate: () => Generator<Listing>, reviewers: number[]): Promise<void> {
+async function writeBatch(
+  tx: TransactionSql,
+  generate: () => Generator<GeneratedListing>,
+  reviewers: number[],
+): Promise<void> {
   // A power failure may lose the last batches, which nobody relies on.
   await tx`set local synchronous_commit = off`
   const rows = generate().map((listing) => copyLine(listingColumns.map((column) => listing[column])))

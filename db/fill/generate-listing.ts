@@ -14,10 +14,10 @@ export type City = {
   longitude: number
   population: number
 }
-export type Category = { id: number; businessType: BusinessType }
+export type CategoryRef = { id: number; businessType: BusinessType }
 export type ReferenceData = {
   countries: { code: SiteCountry; cities: City[]; totalPopulation: number }[]
-  categories: Category[]
+  categories: CategoryRef[]
   totalShare: number
 }
 
@@ -55,14 +55,15 @@ export const listingColumns = [
   'updated_at',
 ] as const
 type TypedColumns = { id: number; country: SiteCountry; rating_counts: number[]; created_at: string }
-export type Listing = Record<Exclude<(typeof listingColumns)[number], keyof TypedColumns>, CopyValue> & TypedColumns
+export type GeneratedListing = Record<Exclude<(typeof listingColumns)[number], keyof TypedColumns>, CopyValue> &
+  TypedColumns
 
 const today = Date.parse('2026-11-20T09:00:00Z')
 const day = 24 * 60 * 60_000
 const week = weeks.map((hours) => JSON.stringify(parseHours(hours)))
 
 /** A function of the id: the same listing for the same id and reference data. */
-export function generateListing(id: number, referenceData: ReferenceData, reviewsPerListing: number): Listing {
+export function generateListing(id: number, referenceData: ReferenceData, reviewsPerListing: number): GeneratedListing {
   const random = createRandom(Math.imul(id, 0x9e3779b1))
   const country = pickCyclic(referenceData.countries, id)
   const city = pickWeighted(country.cities, country.totalPopulation * random(), ({ population }) => population)

@@ -1,7 +1,7 @@
 import { createRandom } from '../seed/random.ts'
 import type { CopyValue } from '../src/copy.ts'
 import type { Language, SiteCountry } from '../src/vocabulary.ts'
-import { type Listing, pick, randomTimeAfter } from './generate-listing.ts'
+import { type GeneratedListing, pick, randomTimeAfter } from './generate-listing.ts'
 
 export const reviewColumns = ['listing_id', 'user_id', 'rating', 'comment', 'language', 'created_at'] as const
 
@@ -37,7 +37,7 @@ const languagesByCountry: Record<SiteCountry, Language[]> = {
 }
 
 /** Rows for `reviewColumns` that match the listing's `rating_counts`, each by another reviewer. */
-export function generateReviews(listing: Listing, reviewers: number[]): CopyValue[][] {
+export function generateReviews(listing: GeneratedListing, reviewers: number[]): CopyValue[][] {
   const random = createRandom(Math.imul(listing.id, 0x85ebca6b))
   let reviewer = Math.floor(random() * reviewers.length)
   return listing.rating_counts.flatMap((count, stars) =>

@@ -2,7 +2,7 @@ import type { Sql } from 'postgres'
 import { type CategorySlug, categorySlugs } from '../seed/category-slugs.ts'
 import type { SiteCountry } from '../src/vocabulary.ts'
 import { businessTypes } from './business-types.ts'
-import type { Category, City, ReferenceData } from './generate-listing.ts'
+import type { CategoryRef, City, ReferenceData } from './generate-listing.ts'
 
 const slugs: readonly string[] = Object.values(categorySlugs).flat()
 const isKnown = (slug: string): slug is CategorySlug => slugs.includes(slug)
@@ -10,7 +10,7 @@ const isKnown = (slug: string): slug is CategorySlug => slugs.includes(slug)
 /** The cities of the gazetteer and the categories with a business type. */
 export async function readReferenceData(sql: Sql, codes: readonly SiteCountry[]): Promise<ReferenceData> {
   const rows = await sql<{ id: number; slug: string }[]>`select id, slug from categories order by id`
-  const categories: Category[] = rows.flatMap(({ id, slug }) =>
+  const categories: CategoryRef[] = rows.flatMap(({ id, slug }) =>
     isKnown(slug) ? [{ id, businessType: businessTypes[slug] }] : [],
   )
   if (categories.length === 0)

@@ -14,7 +14,7 @@ type SeedCategory = {
   children?: SeedCategory[]
 }
 
-export const categories: SeedCategory[] = [
+export const categoryTree: SeedCategory[] = [
   {
     slug: 'restaurants-cafes',
     ar: 'مطاعم ومقاهٍ',

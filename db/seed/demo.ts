@@ -37,13 +37,13 @@ export async function seedDemo(db: Db, { passwordHash }: { passwordHash: string 
 }
 
 async function readPlaces(): Promise<DemoPlace[]> {
-  const [{ sa }, { ae }, { ma }, { nl }] = await Promise.all([
+  const [{ saudiPlaces }, { emiratiPlaces }, { moroccanPlaces }, { dutchPlaces }] = await Promise.all([
     import('./places/sa.ts'),
     import('./places/ae.ts'),
     import('./places/ma.ts'),
     import('./places/nl.ts'),
   ])
-  const lists = { sa, ae, ma, nl }
+  const lists = { sa: saudiPlaces, ae: emiratiPlaces, ma: moroccanPlaces, nl: dutchPlaces }
   return siteCountries.flatMap((country) =>
     lists[country].map((place) => ({ key: `${country}/${place.latin}`, country, place })),
   )

@@ -28,32 +28,33 @@ async function findMissing(db: Db) {
 
 // Imported on demand: most starts find the data already written.
 async function addCities(db: Db) {
-  const [{ sa }, { ae }, { ma }, { nl }] = await Promise.all([
+  const [{ saudiCities }, { emiratiCities }, { moroccanCities }, { dutchCities }] = await Promise.all([
     import('./cities/sa.ts'),
     import('./cities/ae.ts'),
     import('./cities/ma.ts'),
     import('./cities/nl.ts'),
   ])
-  const rows = Object.entries({ sa, ae, ma, nl }).flatMap(([country, list]) =>
-    list.map(({ en, ar, nl, state, at: [latitude, longitude], population, aliases = [] }) => ({
-      country: country as 'sa' | 'ae' | 'ma' | 'nl',
-      name_ar: ar,
-      name_en: en,
-      name_nl: nl,
-      state_ar: state.ar,
-      state_en: state.en,
-      state_nl: state.nl,
-      aliases,
-      latitude,
-      longitude,
-      population,
-    })),
+  const rows = Object.entries({ sa: saudiCities, ae: emiratiCities, ma: moroccanCities, nl: dutchCities }).flatMap(
+    ([country, list]) =>
+      list.map(({ en, ar, nl, state, at: [latitude, longitude], population, aliases = [] }) => ({
+        country: country as 'sa' | 'ae' | 'ma' | 'nl',
+        name_ar: ar,
+        name_en: en,
+        name_nl: nl,
+        state_ar: state.ar,
+        state_en: state.en,
+        state_nl: state.nl,
+        aliases,
+        latitude,
+        longitude,
+        population,
+      })),
   )
   await db.insert(cities).values(rows)
 }
 
 async function addCategories(db: Db) {
-  const { categories: tree } = await import('./categories.ts')
+  const { categoryTree: tree } = await import('./categories.ts')
   const toRow = ({ slug, ar, en, nl, description, aliases }: (typeof tree)[number], order: number) => ({
     slug,
     name_ar: ar,
@@ -87,6 +88,6 @@ async function addAmenities(db: Db) {
 }
 
 async function addSynonyms(db: Db) {
-  const { synonyms } = await import('./synonyms.ts')
-  await db.insert(searchSynonyms).values(synonyms.map((words) => ({ words })))
+  const { synonymGroups } = await import('./synonyms.ts')
+  await db.insert(searchSynonyms).values(synonymGroups.map((words) => ({ words })))
 }

@@ -126,4 +126,4 @@ const lines = [
  * Words that mean one kind of place, in the languages and dialects that people search in. A category that is called by
  * one of them, in any language or by its slug, is found by all of them. Written by a person; edited by admins.
  */
-export const synonyms = lines.map((line) => line.split('، '))
+export const synonymGroups = lines.map((line) => line.split('، '))

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lexicon } from '../../api/src/search/expand/lexicon.ts'
 import { rebuildSearch } from '../../db/search/rebuild.ts'
 import { createRandom } from '../../db/seed/random.ts'
-import { synonyms } from '../../db/seed/synonyms.ts'
+import { synonymGroups } from '../../db/seed/synonyms.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 
 let connection: ReturnType<typeof connect>
@@ -139,7 +139,7 @@ test('a synonym group adds its words to the phrases of its category as soon as i
 })
 
 test('no synonym group repeats a word or has an empty one', async () => {
-  for (const words of synonyms) {
+  for (const words of synonymGroups) {
     const folded = await sql<
       { phrase: string }[]
     >`select normalize_text(word) as phrase from unnest(${words}::text[]) as word`

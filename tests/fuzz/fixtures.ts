@@ -6,7 +6,7 @@ import { createSession } from '../../api/src/accounts/sessions.ts'
 import { seedFixtures } from '../support/fixtures/seed-fixtures.ts'
 import { marker } from '../support/hostile-texts.ts'
 import { createJpeg, createPdf, createSvg, htmlFile, solidImage } from '../support/upload-files.ts'
-import type { Random } from './random.ts'
+import type { FuzzRandom } from './random.ts'
 import { type CallerRole, callerRoles } from './request.ts'
 import { validValues } from './valid-values.ts'
 
@@ -137,7 +137,7 @@ export async function seedFuzzFixtures({ db, sql: client }: Pick<Connection, 'db
       if (row) tokenOf.set(role, await createSession(db, { user_id: row.id }))
     },
     /** An id that means something at this path. Nobody who may change what is secret is asked to. */
-    idFor(path: string, name: string, random: Random, { role, isReading }: Asking): number {
+    idFor(path: string, name: string, random: FuzzRandom, { role, isReading }: Asking): number {
       const isSafe = isReading || !['admin', 'super_admin'].includes(role)
       if (isSafe && random.chance(0.15)) return strangerId
       if (name !== 'id') return random.pick([1, 2, strangerId])
@@ -145,7 +145,7 @@ export async function seedFuzzFixtures({ db, sql: client }: Pick<Connection, 'db
       if (noun === 'listings' && role === 'owner' && random.chance(0.6)) return random.pick(ownListings)
       return random.pick(ids[noun] ?? [1])
     },
-    valueFor: (name: string, random: Random) => validValues[name]?.(random, town),
+    valueFor: (name: string, random: FuzzRandom) => validValues[name]?.(random, town),
   }
 }
 

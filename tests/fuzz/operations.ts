@@ -1,6 +1,6 @@
 import { payloads } from '../support/hostile-texts.ts'
 import type { FuzzFixtures } from './fixtures.ts'
-import type { Random } from './random.ts'
+import type { FuzzRandom } from './random.ts'
 import { bytes, type CallerRole, callerRoles, encoded, type FuzzRequest } from './request.ts'
 import { addForm, addJson, addTable } from './request-bodies.ts'
 import { hostileId, hostileText, hostileValue } from './values.ts'
@@ -52,7 +52,7 @@ export function responseSchema({ described }: Operation, status: number): Schema
 export function createCall(
   operation: Operation,
   fixtures: FuzzFixtures,
-  random: Random,
+  random: FuzzRandom,
   role = roleFor(random),
 ): FuzzRequest {
   const { method, path, described } = operation
@@ -78,10 +78,10 @@ export function createCall(
 }
 
 /** Guests and ordinary people more often than staff. */
-const roleFor = (random: Random): CallerRole =>
+const roleFor = (random: FuzzRandom): CallerRole =>
   random.pick([...callerRoles, 'guest', 'user', 'owner', 'owner', 'admin'])
 
-function queryOf({ described, path }: Operation, fixtures: FuzzFixtures, random: Random): string {
+function queryOf({ described, path }: Operation, fixtures: FuzzFixtures, random: FuzzRandom): string {
   const names = (described.parameters ?? []).filter((parameter) => parameter.in === 'query')
   if (names.length === 0) return random.chance(0.05) ? `?${encoded(hostileText(random))}` : ''
   const isHostile = random.chance(0.7)
@@ -97,7 +97,7 @@ function queryOf({ described, path }: Operation, fixtures: FuzzFixtures, random:
   return parts.length > 0 ? `?${random.shuffle(parts).join('&')}` : ''
 }
 
-function wrongParameter(name: string, random: Random): string {
+function wrongParameter(name: string, random: FuzzRandom): string {
   const value = hostileValue(random)
   const text = (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 15_000)
   const written = random.pick([encoded, encoded, encoded, (raw: string) => bytes(raw).replace(/[\0-\x20\x7f]/g, '+')])(
@@ -124,7 +124,7 @@ function propertiesOf(schema: Schema, document: OpenApiDocument): Record<string,
   return Object.assign({}, ...parts.map((part) => propertiesOf(part, document)))
 }
 
-function bodyValues({ document }: Operation, schema: Schema, fixtures: FuzzFixtures, random: Random) {
+function bodyValues({ document }: Operation, schema: Schema, fixtures: FuzzFixtures, random: FuzzRandom) {
   const properties = Object.entries(propertiesOf(schema, document))
   const wrong = new Set(random.chance(0.75) ? [random.pick(properties)?.[0]] : [])
   const isAllWrong = random.chance(0.03)
@@ -138,7 +138,7 @@ function bodyValues({ document }: Operation, schema: Schema, fixtures: FuzzFixtu
 }
 
 /** Wrong as a whole, or of the right shape with something wrong inside. */
-function hostileField(name: string, schema: Schema, fixtures: FuzzFixtures, random: Random): unknown {
+function hostileField(name: string, schema: Schema, fixtures: FuzzFixtures, random: FuzzRandom): unknown {
   const valid = validValue(name, schema, fixtures, random)
   if (valid !== null && typeof valid === 'object' && random.chance(0.6)) return spoiled(valid, random)
   if (typeof valid === 'string' && random.chance(0.6))
@@ -147,7 +147,7 @@ function hostileField(name: string, schema: Schema, fixtures: FuzzFixtures, rand
 }
 
 /** The same with one leaf replaced. */
-function spoiled(value: object, random: Random): unknown {
+function spoiled(value: object, random: FuzzRandom): unknown {
   const copy = structuredClone(value)
   let at = copy as Record<string, unknown>
   for (;;) {
@@ -164,7 +164,7 @@ function spoiled(value: object, random: Random): unknown {
   }
 }
 
-function validValue(name: string, schema: Schema, fixtures: FuzzFixtures, random: Random): unknown {
+function validValue(name: string, schema: Schema, fixtures: FuzzFixtures, random: FuzzRandom): unknown {
   const known = fixtures.valueFor(name, random)
   if (known !== undefined) return known
   if (schema.const !== undefined) return schema.const

@@ -1,5 +1,5 @@
 /** Pseudo-random numbers that are the same for the same seed, on every machine (mulberry32 over an FNV-1a hash). */
-export class Random {
+export class FuzzRandom {
   #state: number
 
   constructor(seed: string) {

@@ -1,9 +1,9 @@
-import type { Random } from './random.ts'
+import type { FuzzRandom } from './random.ts'
 
 export type RawBytes = { group: string; pieces: Buffer[] }
 
 /** Bytes that are no request, or more than one, or a part of one. Pieces are sent with a pause between them. */
-export function oddBytes(random: Random): RawBytes {
+export function oddBytes(random: FuzzRandom): RawBytes {
   const latin = (text: string) => Buffer.from(text, 'latin1')
   const get = 'GET /api/health HTTP/1.1\r\nHost: localhost\r\n'
   const cases: Record<string, () => Buffer[]> = {

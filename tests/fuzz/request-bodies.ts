@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import type { FuzzFixtures } from './fixtures.ts'
-import type { Random } from './random.ts'
+import type { FuzzRandom } from './random.ts'
 import { bytes, type FuzzRequest } from './request.ts'
 import { hostileText, hostileValue, longText } from './values.ts'
 
-export function addJson(request: FuzzRequest, values: Record<string, unknown>, random: Random): FuzzRequest {
+export function addJson(request: FuzzRequest, values: Record<string, unknown>, random: FuzzRandom): FuzzRequest {
   let text = JSON.stringify(values)
   let type = 'application/json'
   let body: Buffer | undefined
@@ -49,7 +49,7 @@ export function addJson(request: FuzzRequest, values: Record<string, unknown>, r
   return request
 }
 
-function inChunks(request: FuzzRequest, body: Buffer, random: Random): Buffer {
+function inChunks(request: FuzzRequest, body: Buffer, random: FuzzRandom): Buffer {
   request.headers.push(['Transfer-Encoding', 'chunked'])
   const pieces: Buffer[] = []
   for (let at = 0; at < body.length; ) {
@@ -68,7 +68,7 @@ export function addForm(
   request: FuzzRequest,
   values: Record<string, unknown>,
   fixtures: FuzzFixtures,
-  random: Random,
+  random: FuzzRandom,
 ): FuzzRequest {
   const parts: Part[] = []
   for (const [name, value] of Object.entries(values)) {
@@ -126,7 +126,7 @@ function partBytes({ name, filename, type, content, headers = [] }: Part, bounda
   return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), content, Buffer.from('\r\n')])
 }
 
-function filePart(name: string, fixtures: FuzzFixtures, random: Random): Part {
+function filePart(name: string, fixtures: FuzzFixtures, random: FuzzRandom): Part {
   const { bytes: content, type } = random.pick(random.chance(0.6) ? fixtures.files.good : fixtures.files.bad)
   return {
     name,
@@ -156,7 +156,7 @@ const columns = [
 ]
 
 /** A table or lines of JSON, as staff import them. */
-export function addTable(request: FuzzRequest, random: Random): FuzzRequest {
+export function addTable(request: FuzzRequest, random: FuzzRandom): FuzzRequest {
   const isTable = random.chance(0.5)
   const row = () => {
     const values: Record<string, unknown> = {

@@ -1,7 +1,7 @@
 import { fuzzPieces } from '../support/hostile-texts.ts'
 import type { FuzzFixtures } from './fixtures.ts'
 import { commonPaths, oddHeaderValues } from './header-values.ts'
-import type { Random } from './random.ts'
+import type { FuzzRandom } from './random.ts'
 import { bytes, encoded, type FuzzRequest } from './request.ts'
 import { hostileId, hostileText } from './values.ts'
 
@@ -40,7 +40,7 @@ const mounts = [
 ]
 
 /** A path that repeats something under one of the mounts, up to what fits into a request line. */
-export function oddPath(random: Random): FuzzRequest {
+export function oddPath(random: FuzzRandom): FuzzRequest {
   const mount = random.pick(mounts)
   const length = random.pick([1, 2, 3, 16, 17, 40, 200, 2_000, 2_048, 2_049, 8_000, 30_000, 60_000, 70_000])
   const piece = pathPiece(random.chance(0.8) ? random.pick(fuzzPieces) : hostileText(random).slice(0, 100), random)
@@ -76,7 +76,7 @@ export function oddPath(random: Random): FuzzRequest {
 }
 
 /** Most pieces as they are, as far as a request line can hold them: a client that wants to be odd escapes nothing. */
-const pathPiece = (piece: string, random: Random) =>
+const pathPiece = (piece: string, random: FuzzRandom) =>
   random.chance(0.3) ? encoded(piece) : bytes(piece).replace(/[\0-\x20\x7f]/g, (char) => encoded(char))
 
 const names = Object.keys(oddHeaderValues)
@@ -85,7 +85,7 @@ const promisesBody = (chosen: string[]) =>
   chosen.some((name) => /^(?:Content-Length|Transfer-Encoding|Expect)$/.test(name))
 
 /** A commonPaths address with unusual headers. */
-export function oddHeaders(fixtures: FuzzFixtures, random: Random): FuzzRequest {
+export function oddHeaders(fixtures: FuzzFixtures, random: FuzzRandom): FuzzRequest {
   const { listingIds } = fixtures.town
   const targets = [...commonPaths, `/nl/ar/listings/${listingIds.bakery}`, `/api/listings/${listingIds.bakery}`]
   const chosen = random.chance(0.6)
@@ -110,7 +110,7 @@ export function oddHeaders(fixtures: FuzzFixtures, random: Random): FuzzRequest 
 }
 
 /** A page with hostile parts in its address, as a link from elsewhere may have them. */
-export function oddPage({ town }: FuzzFixtures, random: Random): FuzzRequest {
+export function oddPage({ town }: FuzzFixtures, random: FuzzRandom): FuzzRequest {
   const country = random.chance(0.85)
     ? random.pick(['nl', 'sa', 'ae', 'ma'])
     : encoded(hostileText(random).slice(0, 300))

@@ -20,7 +20,7 @@ import { type FuzzFixtures, seedFuzzFixtures } from './fixtures.ts'
 import { Harness } from './harness.ts'
 import { tryLimits } from './limits.ts'
 import { createCall, type OpenApiDocument, readOperations } from './operations.ts'
-import { Random } from './random.ts'
+import { FuzzRandom } from './random.ts'
 import { oddBytes } from './raw-bytes.ts'
 import { regressions, stepRequest } from './regressions.ts'
 import { report } from './report.ts'
@@ -98,7 +98,7 @@ async function runRounds(): Promise<void> {
   const first = Number(values.round ?? 0)
   for (let round = first; performance.now() < end && !harness.hasFallen; round++) {
     harness.round = String(round)
-    const random = new Random(`${seed}/${round}`)
+    const random = new FuzzRandom(`${seed}/${round}`)
     const fixtures = await seedFuzzFixtures(database)
     harness.tokenOf = fixtures.tokenOf
     harness.renew = fixtures.renew
@@ -118,13 +118,13 @@ async function runLimits(): Promise<void> {
   harness.tokenOf = fixtures.tokenOf
   harness.renew = fixtures.renew
   await tryLimits(harness)
-  const random = new Random(`${seed}/limits`)
+  const random = new FuzzRandom(`${seed}/limits`)
   for (let count = 0; count < 100; count++) await tryOne(fixtures, random)
   await harness.stop()
   await harness.start()
 }
 
-function tryOne(fixtures: FuzzFixtures, random: Random): Promise<unknown> {
+function tryOne(fixtures: FuzzFixtures, random: FuzzRandom): Promise<unknown> {
   const kind = random.next()
   if (kind < 0.65) return harness.try(createCall(random.pick(harness.operations), fixtures, random))
   if (kind < 0.77) return harness.try(oddPath(random))
@@ -134,7 +134,7 @@ function tryOne(fixtures: FuzzFixtures, random: Random): Promise<unknown> {
 }
 
 /** Changes of the same few rows at the same moment. */
-async function tryAtOnce(fixtures: FuzzFixtures, random: Random): Promise<void> {
+async function tryAtOnce(fixtures: FuzzFixtures, random: FuzzRandom): Promise<void> {
   const writing = harness.operations.filter(({ method, path }) => method !== 'GET' && !path.includes('/auth/'))
   for (let burst = 0; burst < 3; burst++) {
     const [one, other] = [random.pick(writing), random.pick(writing)]

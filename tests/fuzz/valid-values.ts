@@ -1,9 +1,9 @@
 import type { seedFixtures } from '../support/fixtures/seed-fixtures.ts'
-import type { Random } from './random.ts'
+import type { FuzzRandom } from './random.ts'
 
 type Town = Awaited<ReturnType<typeof seedFixtures>>
 
-type Valid = (random: Random, town: Town) => unknown
+type Valid = (random: FuzzRandom, town: Town) => unknown
 
 const listingId: Valid = (random, { listingIds }) => random.pick(Object.values(listingIds))
 const password: Valid = () => 'كلمة سر طويلة'

@@ -1,5 +1,5 @@
 import { fuzzPieces, oddTexts, payloads } from '../support/hostile-texts.ts'
-import type { Random } from './random.ts'
+import type { FuzzRandom } from './random.ts'
 
 const numbers = [
   0,
@@ -27,14 +27,14 @@ const numbers = [
 ]
 
 /** A repeated piece, around the lengths at which limits lie. */
-export function longText(random: Random): string {
+export function longText(random: FuzzRandom): string {
   const piece = random.pick(fuzzPieces)
   const length = random.pick([20, 61, 101, 256, 300, 1001, 2049, 5001, 10_001, 40_000, 100_000])
   const tail = random.pick(['', '', '!', 'x', '\0', '>', ')', '@'])
   return piece.repeat(Math.ceil(length / piece.length)) + tail
 }
 
-export function hostileText(random: Random): string {
+export function hostileText(random: FuzzRandom): string {
   const kind = random.next()
   if (kind < 0.4) return random.pick(payloads)
   if (kind < 0.8) return random.pick(oddTexts)
@@ -44,7 +44,7 @@ export function hostileText(random: Random): string {
 }
 
 /** A value of any JSON type. */
-export function hostileValue(random: Random): unknown {
+export function hostileValue(random: FuzzRandom): unknown {
   const kind = random.next()
   if (kind < 0.6) return hostileText(random)
   if (kind < 0.75) return random.pick(numbers)
@@ -65,7 +65,7 @@ function nested(depth: number, isList: boolean): unknown {
   return value
 }
 
-export function hostileId(random: Random): string {
+export function hostileId(random: FuzzRandom): string {
   const kind = random.next()
   if (kind < 0.5)
     return random.pick([

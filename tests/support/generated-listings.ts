@@ -4,7 +4,7 @@ import { type CountryCode, listingStatuses, type OpeningHours, weekdays } from '
 import type { Random } from '../../db/seed/random.ts'
 import type { Fixtures } from './fixtures/seed-fixtures.ts'
 
-export type GeneratedListing = typeof listings.$inferSelect & { isOpen: boolean }
+export type RandomListing = typeof listings.$inferSelect & { isOpen: boolean }
 
 export const createPicker =
   (random: Random) =>
@@ -42,7 +42,7 @@ export async function generateListings(
   { categoryIds }: Fixtures,
   random: Random,
   size: number,
-): Promise<GeneratedListing[]> {
+): Promise<RandomListing[]> {
   const pick = createPicker(random)
   const departments = ['food', 'restaurants', 'cafes', 'shops', 'groceries', 'repair', 'closed'] as const
   const stars = () => (random() < 0.3 ? 0 : Math.floor(random() * 4))

@@ -1,18 +1,18 @@
 import type { Category } from '@dalil/api/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocale } from 'react-admin'
-import { readCategories } from '../providers/categories.ts'
+import { fetchCategories } from '../providers/categories.ts'
 
 const key = 'categories'
 
 export const useAllCategories = () => {
   const locale = useLocale()
-  return useQuery({ queryKey: [key, 'all', locale], queryFn: () => readCategories() })
+  return useQuery({ queryKey: [key, 'all', locale], queryFn: () => fetchCategories() })
 }
 
 export const useRootCategories = () => {
   const locale = useLocale()
-  return useQuery({ queryKey: [key, 'roots', locale], queryFn: () => readCategories('/roots') })
+  return useQuery({ queryKey: [key, 'roots', locale], queryFn: () => fetchCategories('/roots') })
 }
 
 /** Children come from the cache of all categories where they are loaded, else from the API when opened. */
@@ -22,7 +22,7 @@ export function useChildCategories(id: number, isOpen: boolean) {
   const loaded = () => cache.getQueryData<Category[]>([key, 'all', locale])?.filter(({ parent_id }) => parent_id === id)
   return useQuery({
     queryKey: [key, 'children', id, locale],
-    queryFn: () => readCategories(`/${id}/children`),
+    queryFn: () => fetchCategories(`/${id}/children`),
     enabled: isOpen,
     initialData: loaded,
     staleTime: 30_000,

@@ -1,7 +1,7 @@
 import { isLanguage } from '@dalil/api/client'
 import { useMemo } from 'react'
 import { useLocale } from 'react-admin'
-import { languages } from '../languages.ts'
+import { interfaceLanguages } from '../languages.ts'
 
 const timeUnits = [
   ['year', 31_536_000],
@@ -40,5 +40,5 @@ const createFormatters = (intl: string) => {
 
 export function useFormat() {
   const locale = useLocale()
-  return useMemo(() => createFormatters(languages[isLanguage(locale) ? locale : 'ar'].intl), [locale])
+  return useMemo(() => createFormatters(interfaceLanguages[isLanguage(locale) ? locale : 'ar'].intl), [locale])
 }

@@ -8,9 +8,9 @@ import { apiReferenceUrl, siteUrl } from '../addresses.ts'
 import { Shopfronts } from '../brand/Shopfronts.tsx'
 import { Banner } from '../components/display/Banner.tsx'
 import { useFormat } from '../components/use-format.ts'
-import { languages } from '../languages.ts'
+import { interfaceLanguages } from '../languages.ts'
 import { messageOf } from '../providers/request.ts'
-import { useViewer, type Viewer } from '../providers/use-viewer.ts'
+import { type SessionViewer, useViewer } from '../providers/use-viewer.ts'
 import { QueueCards, toQueueCounts } from './QueueCards.tsx'
 import { useQueues, useStats } from './use-stats.ts'
 
@@ -59,7 +59,7 @@ function Overview() {
   return viewer.role === 'moderator' ? <ModeratorQueues viewer={viewer} /> : <AdminOverview />
 }
 
-function ModeratorQueues({ viewer: { moderates } }: { viewer: Viewer }) {
+function ModeratorQueues({ viewer: { moderates } }: { viewer: SessionViewer }) {
   const translate = useTranslate()
   const { country, list } = useFormat()
   const { queues, error } = useQueues()
@@ -100,7 +100,7 @@ function Greeting() {
   const translate = useTranslate()
   const locale = useLocale()
   const { identity } = useGetIdentity()
-  const { intl } = languages[isLanguage(locale) ? locale : 'ar']
+  const { intl } = interfaceLanguages[isLanguage(locale) ? locale : 'ar']
   const today = new Intl.DateTimeFormat(intl, { dateStyle: 'full' }).format(new Date())
   return (
     <Box

@@ -4,14 +4,14 @@ import Translate from '@mui/icons-material/Translate'
 import { Box, Button, Menu, MenuItem } from '@mui/material'
 import { useId, useState } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
-import { languages } from '../languages.ts'
+import { interfaceLanguages } from '../languages.ts'
 
 export function LanguageMenu() {
   const [locale, setLocale] = useLocaleState()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const translate = useTranslate()
   const id = useId()
-  const name = isLanguage(locale) ? languages[locale].name : locale
+  const name = isLanguage(locale) ? interfaceLanguages[locale].name : locale
 
   return (
     <>
@@ -37,7 +37,7 @@ export function LanguageMenu() {
         onClose={() => setAnchor(null)}
         slotProps={{ root: { role: 'region', 'aria-label': translate('dalil.language') } }}
       >
-        {Object.entries(languages).map(([code, { name, direction }]) => (
+        {Object.entries(interfaceLanguages).map(([code, { name, direction }]) => (
           <MenuItem
             key={code}
             lang={code}

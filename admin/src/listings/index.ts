@@ -2,7 +2,7 @@ import Place from '@mui/icons-material/PlaceOutlined'
 import { lazy } from 'react'
 import type { ResourceProps } from 'react-admin'
 
-export const listings: ResourceProps = {
+export const listingResource: ResourceProps = {
   name: 'listings',
   icon: Place,
   recordRepresentation: 'title',

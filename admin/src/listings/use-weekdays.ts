@@ -2,7 +2,7 @@ import { isLanguage } from '@dalil/api/client'
 import { weekdaysFor } from '@dalil/api/contract/rules'
 import { type Weekday, weekdays } from '@dalil/db/vocabulary'
 import { useLocale } from 'react-admin'
-import { languages } from '../languages.ts'
+import { interfaceLanguages } from '../languages.ts'
 
 /** 2024-01-01 is a Monday. */
 const monday = Date.UTC(2024, 0, 1)
@@ -10,6 +10,6 @@ const monday = Date.UTC(2024, 0, 1)
 export function useWeekdays(): { day: Weekday; name: string }[] {
   const locale = useLocale()
   const language = isLanguage(locale) ? locale : 'ar'
-  const format = new Intl.DateTimeFormat(languages[language].intl, { weekday: 'long', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(interfaceLanguages[language].intl, { weekday: 'long', timeZone: 'UTC' })
   return weekdaysFor(language).map((day) => ({ day, name: format.format(monday + weekdays.indexOf(day) * 86_400_000) }))
 }

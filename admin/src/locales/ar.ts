@@ -4,7 +4,7 @@ import type { Words } from './en.ts'
  * Where react-admin counts, six forms stand in the order zero, one, two, few, many, other. A list's title is asked
  * for with the count 2, so the third form of a resource's name is its plural: «المستخدمون», not «مستخدمان».
  */
-export const ar: Words = {
+export const arabicMessages: Words = {
   ra: {
     action: {
       add_filter: 'أضف مرشّحاً',

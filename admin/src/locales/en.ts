@@ -3,7 +3,7 @@ import english from 'ra-language-english'
 const { ra } = english
 
 /** react-admin's own English, in our voice where it differs, and the back office's words beside it. */
-export const en = {
+export const englishMessages = {
   ra: {
     ...ra,
     action: { ...ra.action, back: 'Go back', list: 'Show the list', update_application: 'Reload the page' },
@@ -668,4 +668,4 @@ export const en = {
 }
 
 /** What every language says: the words of react-admin and ours. */
-export type Words = typeof en
+export type Words = typeof englishMessages

@@ -1,8 +1,8 @@
 import english from 'ra-language-english'
 import { expect, test } from 'vitest'
-import { ar } from './ar.ts'
-import { en } from './en.ts'
-import { nl } from './nl.ts'
+import { arabicMessages } from './ar.ts'
+import { englishMessages } from './en.ts'
+import { dutchMessages } from './nl.ts'
 
 interface Tree {
   [key: string]: string | Tree | undefined
@@ -15,10 +15,10 @@ const flat = (tree: Tree, prefix = ''): [string, string][] =>
 const placeholders = (text: string) => new Set(text.match(/%\{\w+\}/g))
 const forms = (text: string) => text.split('||||').map((form) => form.trim())
 
-const reference = new Map(flat(en))
+const reference = new Map(flat(englishMessages))
 const translations = [
-  { language: 'Arabic', words: new Map(flat(ar)), plurals: 6 },
-  { language: 'Dutch', words: new Map(flat(nl)), plurals: 2 },
+  { language: 'Arabic', words: new Map(flat(arabicMessages)), plurals: 6 },
+  { language: 'Dutch', words: new Map(flat(dutchMessages)), plurals: 2 },
 ]
 
 test('English has every key of react-admin', () => {

@@ -1,6 +1,6 @@
 import type { Words } from './en.ts'
 
-export const nl: Words = {
+export const dutchMessages: Words = {
   ra: {
     action: {
       add_filter: 'Filter toevoegen',

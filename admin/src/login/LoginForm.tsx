@@ -6,7 +6,7 @@ import { useLocation } from 'react-router'
 import { siteUrl } from '../addresses.ts'
 import { Banner } from '../components/display/Banner.tsx'
 import { isAfterEnd, returnPath } from '../providers/return-path.ts'
-import { fullName, isStaff } from '../providers/session.ts'
+import { formatFullName, isStaff } from '../providers/session.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import { CodeField } from './CodeField.tsx'
 import { Field } from './Field.tsx'
@@ -96,7 +96,7 @@ function LoginNotice() {
   const { search } = useLocation()
   const session = readSession()
   if (session && !isStaff(session.user)) {
-    return <Banner variant="info">{translate('dalil.login.visitor', { name: fullName(session.user) })}</Banner>
+    return <Banner variant="info">{translate('dalil.login.visitor', { name: formatFullName(session.user) })}</Banner>
   }
   return isAfterEnd(search) ? <Banner variant="info">{translate('ra.notification.logged_out')}</Banner> : null
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { HttpError } from 'react-admin'
-import type { Credentials, SecondFactorAnswer } from '../providers/auth.ts'
+import type { LoginCredentials, LoginSecondFactor } from '../providers/auth.ts'
 import { codeOf } from '../providers/request.ts'
 
 type FieldErrors = Partial<Record<'email' | 'password' | 'captcha' | 'code', string>>
@@ -16,7 +16,7 @@ const noError: LoginError = { message: undefined, fields: {} }
  * Steps of a login: credentials, a captcha after many failures, a code with two-step login. `send` stores the session
  * or throws.
  */
-export function useLoginForm(send: (input: Credentials | SecondFactorAnswer) => Promise<unknown>) {
+export function useLoginForm(send: (input: LoginCredentials | LoginSecondFactor) => Promise<unknown>) {
   const [isBusy, setBusy] = useState(false)
   const [challenge, setChallenge] = useState<string | null>(null)
   const [captchaTries, setCaptchaTries] = useState(0)
@@ -72,7 +72,7 @@ export function useLoginForm(send: (input: Credentials | SecondFactorAnswer) => 
 
 const readText = (form: HTMLFormElement, name: string): string => String(new FormData(form).get(name) ?? '')
 
-function readCredentials(form: HTMLFormElement): Credentials {
+function readCredentials(form: HTMLFormElement): LoginCredentials {
   const captcha = readText(form, 'captcha')
   return {
     email: readText(form, 'email').trim(),
@@ -82,7 +82,7 @@ function readCredentials(form: HTMLFormElement): Credentials {
   }
 }
 
-function findMissing(input: Credentials | SecondFactorAnswer): FieldErrors {
+function findMissing(input: LoginCredentials | LoginSecondFactor): FieldErrors {
   if ('challenge' in input) return input.code ? {} : { code: 'dalil.login.code_missing' }
   return {
     ...(!input.email && { email: 'dalil.login.email_missing' }),

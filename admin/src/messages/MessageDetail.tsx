@@ -11,7 +11,7 @@ import { EmailLink } from '../components/display/EmailLink.tsx'
 import { Quote } from '../components/display/Quote.tsx'
 import { useFormat } from '../components/use-format.ts'
 import { useNotifyError } from '../components/use-notify-error.ts'
-import { answerMessage } from './answer-message.ts'
+import { sendMessageAnswer } from './answer-message.ts'
 
 interface Props {
   message: AdminMessage
@@ -79,7 +79,7 @@ function useReply({ id, subject }: AdminMessage, onAnswered: () => void) {
   const send = async (answer?: string) => {
     setBusy(true)
     try {
-      await answerMessage(id, answer)
+      await sendMessageAnswer(id, answer)
       notify(`resources.messages.done.${answer ? 'sent' : 'marked'}`, { type: 'success' })
       onAnswered()
       refresh()

@@ -2,5 +2,5 @@ import { apiUrl } from '../addresses.ts'
 import { request } from '../providers/request.ts'
 
 /** Mails `text`; without it the message is marked as answered. */
-export const answerMessage = (id: number, text?: string) =>
+export const sendMessageAnswer = (id: number, text?: string) =>
   request(`${apiUrl}/admin/messages/${id}/answer`, { method: 'POST', body: JSON.stringify({ answer: text }) })

@@ -5,9 +5,9 @@ import { mayOpen } from './access.ts'
 import { dropDrafts } from './drafts.ts'
 import { request, unreachable } from './request.ts'
 import { endedSessionUrl, isAtSignIn } from './return-path.ts'
-import { fullName, isStaff, readStaffSession } from './session.ts'
+import { formatFullName, isStaff, readStaffSession } from './session.ts'
 
-export interface Credentials {
+export interface LoginCredentials {
   email: string
   password: string
   remember: boolean
@@ -16,7 +16,7 @@ export interface Credentials {
 }
 
 /** The second step of a log-in. */
-export interface SecondFactorAnswer {
+export interface LoginSecondFactor {
   challenge: string
   code: string
 }
@@ -32,7 +32,7 @@ function endSession(token: string): void {
 }
 
 export const authProvider = {
-  async login(given: Credentials | SecondFactorAnswer) {
+  async login(given: LoginCredentials | LoginSecondFactor) {
     const body = JSON.stringify(given)
     const path = 'challenge' in given ? 'auth/second-factor' : 'auth/login'
     const { json } = await request(`${apiUrl}/${path}`, { method: 'POST', body, token: null }).catch(asUnreachable)
@@ -78,7 +78,7 @@ export const authProvider = {
     const session = readStaffSession()
     if (!session) throw new HttpError('ra.auth.auth_check_error', 401)
     const { user } = session
-    return { ...user, fullName: fullName(user), ...(user.avatar_url && { avatar: user.avatar_url }) }
+    return { ...user, fullName: formatFullName(user), ...(user.avatar_url && { avatar: user.avatar_url }) }
   },
 
   /** Hides screens from menus and refuses their addresses; what may be read, the server decides. */

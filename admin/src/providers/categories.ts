@@ -6,7 +6,7 @@ import { request } from './request.ts'
 const url = `${apiUrl}/categories`
 
 /** Those that are switched off too, with what their form shows. */
-export async function readCategories(path = ''): Promise<Category[]> {
+export async function fetchCategories(path = ''): Promise<Category[]> {
   const { json } = await request(`${url}${path}?all=1`)
   return (json as { data: Category[] }).data
 }
@@ -51,12 +51,12 @@ export const removeCategory = (id: number, moveTo: number | null) =>
 /** Categories have calls of their own, which answer all of them at once: other screens choose from them. */
 export const categoriesProvider: Pick<DataProvider, 'getList' | 'getMany' | 'getOne'> = {
   getList: async <Row extends RaRecord>() => {
-    const data = await readCategories()
+    const data = await fetchCategories()
     return { data: data as unknown as Row[], total: data.length }
   },
   getMany: async <Row extends RaRecord>(_resource: string, { ids }: GetManyParams<Row>) => {
     const wanted = new Set(ids.map(Number))
-    return { data: (await readCategories()).filter(({ id }) => wanted.has(id)) as unknown as Row[] }
+    return { data: (await fetchCategories()).filter(({ id }) => wanted.has(id)) as unknown as Row[] }
   },
   getOne: async <Row extends RaRecord>(_resource: string, { id }: GetOneParams<Row>) => {
     return { data: (await request(`${url}/${id}`)).json as Row }

@@ -3,13 +3,13 @@ import type { DataProvider, DeleteParams, Identifier, RaRecord, UpdateParams } f
 import simpleRestProvider from 'ra-data-simple-rest'
 import { apiUrl } from '../addresses.ts'
 import { categoriesProvider } from './categories.ts'
-import { type Answer, request } from './request.ts'
+import { type ApiResponse, request } from './request.ts'
 
 const url = `${apiUrl}/admin`
 const rest = simpleRestProvider(url, unwrapped)
 
 /** react-admin's REST dialect over the API's own lists, which stand in an envelope and name their total. */
-async function unwrapped(address: string, options: RequestInit = {}): Promise<Answer> {
+async function unwrapped(address: string, options: RequestInit = {}): Promise<ApiResponse> {
   const answer = await request(address, options)
   if (!isList(answer.json)) return answer
   const { data, total = data.length } = answer.json

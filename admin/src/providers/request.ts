@@ -4,7 +4,7 @@ import { leaveToSecurity } from '../site-security.ts'
 import { currentLanguage } from './store.ts'
 
 /** What react-admin's REST provider expects of a response. */
-export interface Answer {
+export interface ApiResponse {
   status: number
   headers: Headers
   /** Required by the type, read by nobody. */
@@ -28,7 +28,7 @@ const client = createApiClient({
 })
 
 /** Sends a request and reads its JSON. Rejects with react-admin's `HttpError`. */
-export async function request(url: string, call: ApiRequest = {}): Promise<Answer> {
+export async function request(url: string, call: ApiRequest = {}): Promise<ApiResponse> {
   const response = await send(url, call)
   const json = await client.readJson(response).catch(throwHttpError)
   return { status: response.status, headers: response.headers, body: '', json }

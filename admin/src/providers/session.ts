@@ -3,7 +3,7 @@ import type { Account, LoginResponse } from '@dalil/api/contract'
 
 export const isStaff = (account: Pick<Account, 'role'>): boolean => account.role !== 'user'
 
-export const fullName = ({ first_name, last_name }: Pick<Account, 'first_name' | 'last_name'>): string =>
+export const formatFullName = ({ first_name, last_name }: Pick<Account, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`.trim()
 
 export function readStaffSession(): LoginResponse | null {

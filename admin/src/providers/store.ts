@@ -1,7 +1,7 @@
 import { isLanguage, preferenceKeys, savePreferences } from '@dalil/api/client'
 import { localStorageStore, type Store } from 'ra-core'
 import { useSyncExternalStore } from 'react'
-import { defaultLanguage, type Language } from '../languages.ts'
+import { defaultLanguage, type InterfaceLanguage } from '../languages.ts'
 
 /** Two of react-admin's keys stand where the public site keeps them, so that a choice made there holds here. */
 const shared: Record<string, { name: string; isValid: (value: unknown) => boolean }> = {
@@ -55,11 +55,11 @@ export const store: Store = {
   },
 }
 
-export function currentLanguage(): Language {
+export function currentLanguage(): InterfaceLanguage {
   const language = sharedValue('locale')
   return isLanguage(language) ? language : defaultLanguage
 }
 
 /** For what stands around `Admin`, where react-admin's own hooks do not reach. */
-export const useLanguage = (): Language =>
+export const useLanguage = (): InterfaceLanguage =>
   useSyncExternalStore((changed) => store.subscribe('locale', changed), currentLanguage)

@@ -2,7 +2,7 @@ import Synonyms from '@mui/icons-material/JoinInnerOutlined'
 import { lazy } from 'react'
 import type { ResourceProps } from 'react-admin'
 
-export const synonyms: ResourceProps = {
+export const synonymResource: ResourceProps = {
   name: 'search-synonyms',
   icon: Synonyms,
   list: lazy(async () => ({ default: (await import('./SynonymList.tsx')).SynonymList })),

@@ -1,17 +1,17 @@
 import type { RaThemeOptions } from 'react-admin'
-import { type Language, languages } from '../languages.ts'
+import { type InterfaceLanguage, interfaceLanguages } from '../languages.ts'
 import { createComponents } from './components.ts'
 import { type Mode, paints, palettes } from './palette.ts'
 import { createTypography } from './typography.ts'
 
 /** Dates and numbers in the language of the page, not of the browser. */
-const createFields = (language: Language) => {
-  const defaultProps = { locales: languages[language].intl }
+const createFields = (language: InterfaceLanguage) => {
+  const defaultProps = { locales: interfaceLanguages[language].intl }
   return { RaDateField: { defaultProps }, RaNumberField: { defaultProps } }
 }
 
-export const createTheme = (mode: Mode, language: Language): RaThemeOptions => ({
-  direction: languages[language].direction,
+export const createTheme = (mode: Mode, language: InterfaceLanguage): RaThemeOptions => ({
+  direction: interfaceLanguages[language].direction,
   palette: palettes[mode],
   paint: paints[mode],
   shape: { borderRadius: 12 },
@@ -19,7 +19,7 @@ export const createTheme = (mode: Mode, language: Language): RaThemeOptions => (
   typography: createTypography(language),
   sidebar: { width: 248, closedWidth: 72 },
   components: {
-    ...languages[language].componentWords.components,
+    ...interfaceLanguages[language].componentWords.components,
     ...createComponents(mode),
     ...createFields(language),
   },

@@ -1,11 +1,11 @@
 import type { ThemeOptions } from '@mui/material/styles'
-import { type Language, languages } from '../languages.ts'
+import { type InterfaceLanguage, interfaceLanguages } from '../languages.ts'
 
 const fontFamily = '"Alexandria", "Alexandria Fallback Latin", "Alexandria Fallback Arabic", system-ui, sans-serif'
 
 /** Arabic has taller lines and no letter spacing, which would break its joined letters. */
-export function createTypography(language: Language): ThemeOptions['typography'] {
-  const arabic = languages[language].direction === 'rtl'
+export function createTypography(language: InterfaceLanguage): ThemeOptions['typography'] {
+  const arabic = interfaceLanguages[language].direction === 'rtl'
   const heading = (fontSize: string, fontWeight: number) => ({
     fontSize,
     fontWeight,

@@ -1,6 +1,6 @@
 import type { Account } from '@dalil/api/contract'
 import { DeleteDialog } from '../components/dialogs/DeleteDialog.tsx'
-import { fullName } from '../providers/session.ts'
+import { formatFullName } from '../providers/session.ts'
 
 interface Props {
   user: Account
@@ -15,5 +15,5 @@ const words = {
 }
 
 export const DeleteUserDialog = ({ user, ...answers }: Props) => (
-  <DeleteDialog resource="users" row={user} name={fullName(user)} words={words} {...answers} />
+  <DeleteDialog resource="users" row={user} name={formatFullName(user)} words={words} {...answers} />
 )

@@ -12,7 +12,7 @@ import {
   useUpdate,
 } from 'react-admin'
 import { EditDialog } from '../components/dialogs/EditDialog.tsx'
-import { fullName } from '../providers/session.ts'
+import { formatFullName } from '../providers/session.ts'
 import { useViewer } from '../providers/use-viewer.ts'
 import { ModeratesInput } from './ModeratesInput.tsx'
 
@@ -44,7 +44,7 @@ export function EditUserDialog({ user, onClose }: Props) {
     )
   return (
     <EditDialog
-      title={translate('dalil.edit_one', { name: fullName(user) })}
+      title={translate('dalil.edit_one', { name: formatFullName(user) })}
       draft={user}
       write={write}
       failed="resources.users.messages.update_failed"

@@ -3,7 +3,7 @@ import { Typography } from '@mui/material'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { ConfirmDialog } from '../components/dialogs/ConfirmDialog.tsx'
 import type { BackOffice } from '../providers/data.ts'
-import { fullName } from '../providers/session.ts'
+import { formatFullName } from '../providers/session.ts'
 
 interface Props {
   user: Account
@@ -28,7 +28,9 @@ export function EndSessionsDialog({ user, onClose, onEnded }: Props) {
       onClose={onClose}
       onDone={onEnded}
     >
-      <Typography>{translate('resources.users.messages.end_sessions_confirm', { name: fullName(user) })}</Typography>
+      <Typography>
+        {translate('resources.users.messages.end_sessions_confirm', { name: formatFullName(user) })}
+      </Typography>
     </ConfirmDialog>
   )
 }

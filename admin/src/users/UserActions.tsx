@@ -1,19 +1,19 @@
 import type { Account } from '@dalil/api/contract'
 import { RowActions } from '../components/lists/RowActions.tsx'
-import { fullName } from '../providers/session.ts'
+import { formatFullName } from '../providers/session.ts'
 import { useViewer } from '../providers/use-viewer.ts'
 import { DeleteUserDialog } from './DeleteUserDialog.tsx'
 import { EditUserDialog } from './EditUserDialog.tsx'
-import { mayDelete, mayEdit } from './permissions.ts'
+import { mayDeleteUser, mayEditUser } from './permissions.ts'
 
 export function UserActions({ user }: { user: Account }) {
   const viewer = useViewer()
   return (
     <RowActions
-      name={fullName(user)}
-      edit={mayEdit(viewer, user) ? (close) => <EditUserDialog user={user} onClose={close} /> : undefined}
+      name={formatFullName(user)}
+      edit={mayEditUser(viewer, user) ? (close) => <EditUserDialog user={user} onClose={close} /> : undefined}
       remove={
-        mayDelete(viewer, user)
+        mayDeleteUser(viewer, user)
           ? (close, onDeleted) => <DeleteUserDialog user={user} onClose={close} onDeleted={onDeleted} />
           : undefined
       }

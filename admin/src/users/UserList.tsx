@@ -7,7 +7,7 @@ import { Banner } from '../components/display/Banner.tsx'
 import { DateText } from '../components/display/DateText.tsx'
 import type { Column } from '../components/lists/ResponsiveTable.tsx'
 import { TableList } from '../components/lists/TableList.tsx'
-import { fullName } from '../providers/session.ts'
+import { formatFullName } from '../providers/session.ts'
 import { CountryNames } from './CountryNames.tsx'
 import { RoleTag } from './RoleTag.tsx'
 import { UserActions } from './UserActions.tsx'
@@ -25,7 +25,7 @@ const columns: Column<Account>[] = [
     label: 'resources.users.fields.name',
     cell: (user) => (
       <Link component={RouterLink} to={`/users/${user.id}/show`} sx={{ fontWeight: 600 }}>
-        {fullName(user)}
+        {formatFullName(user)}
       </Link>
     ),
   },

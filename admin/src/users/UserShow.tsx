@@ -11,13 +11,13 @@ import { DescriptionList } from '../components/display/DescriptionList.tsx'
 import { EmailLink } from '../components/display/EmailLink.tsx'
 import { LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
 import { read } from '../providers/read.ts'
-import { fullName } from '../providers/session.ts'
+import { formatFullName } from '../providers/session.ts'
 import { useViewer } from '../providers/use-viewer.ts'
 import { CountryNames } from './CountryNames.tsx'
 import { DeleteUserDialog } from './DeleteUserDialog.tsx'
 import { EditUserDialog } from './EditUserDialog.tsx'
 import { EndSessionsDialog } from './EndSessionsDialog.tsx'
-import { mayDelete, mayEdit } from './permissions.ts'
+import { mayDeleteUser, mayEditUser } from './permissions.ts'
 import { RoleTag } from './RoleTag.tsx'
 import { SessionList } from './SessionList.tsx'
 import { UserActivityCounts } from './UserActivityCounts.tsx'
@@ -45,11 +45,11 @@ function Page() {
   const close = () => setOpen(null)
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 960, paddingBlockEnd: 4 }}>
-      <Title title={fullName(user)} />
+      <Title title={formatFullName(user)} />
       <Card component="section" sx={{ padding: 3, display: 'grid', gap: 2 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
           <Typography component="h2" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-            {fullName(user)}
+            {formatFullName(user)}
           </Typography>
           <RoleTag role={user.role} />
         </Box>
@@ -68,17 +68,17 @@ function Page() {
           }}
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {mayEdit(viewer, user) && (
+          {mayEditUser(viewer, user) && (
             <Button variant="outlined" startIcon={<Edit />} onClick={() => setOpen('edit')}>
               {translate('ra.action.edit')}
             </Button>
           )}
-          {mayEdit(viewer, user) && (
+          {mayEditUser(viewer, user) && (
             <Button variant="outlined" startIcon={<SignOut />} onClick={() => setOpen('sessions')}>
               {translate('resources.users.end_sessions')}
             </Button>
           )}
-          {mayDelete(viewer, user) && (
+          {mayDeleteUser(viewer, user) && (
             <Button variant="outlined" color="error" startIcon={<Delete />} onClick={() => setOpen('remove')}>
               {translate('ra.action.delete')}
             </Button>

@@ -1,12 +1,12 @@
 import People from '@mui/icons-material/PeopleOutlined'
 import { lazy } from 'react'
 import type { ResourceProps } from 'react-admin'
-import { fullName } from '../providers/session.ts'
+import { formatFullName } from '../providers/session.ts'
 
-export const users: ResourceProps = {
+export const userResource: ResourceProps = {
   name: 'users',
   icon: People,
-  recordRepresentation: fullName,
+  recordRepresentation: formatFullName,
   list: lazy(async () => ({ default: (await import('./UserList.tsx')).UserList })),
   show: lazy(async () => ({ default: (await import('./UserShow.tsx')).UserShow })),
 }

@@ -144,7 +144,7 @@ export const user = new Hono<AuthenticatedEnv>()
     },
   )
 
-export const users = new Hono<AuthenticatedEnv>()
+export const accountRoutes = new Hono<AuthenticatedEnv>()
   .get(
     '/',
     requireSession,

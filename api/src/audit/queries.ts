@@ -12,9 +12,9 @@ import {
   toOrderBy,
 } from '../http/admin-list.ts'
 
-export const fullName = sql<string>`${users.first_name} || ' ' || ${users.last_name}`
+export const fullNameSql = sql<string>`${users.first_name} || ' ' || ${users.last_name}`
 
-const actorName = sql<string | null>`coalesce(${fullName}, ${auditEntries.actor_name})`
+const actorName = sql<string | null>`coalesce(${fullNameSql}, ${auditEntries.actor_name})`
 
 const select = (db: Db) =>
   db
@@ -63,7 +63,7 @@ const textCondition = (pattern: string) =>
     ...[auditEntries.action, auditEntries.subject_type, auditEntries.address, auditEntries.actor_name].map(
       (column) => sql`${column} ilike ${pattern}`,
     ),
-    sql`${auditEntries.actor_id} in (select ${users.id} from ${users} where ${fullName} ilike ${pattern} or ${users.email} ilike ${pattern})`,
+    sql`${auditEntries.actor_id} in (select ${users.id} from ${users} where ${fullNameSql} ilike ${pattern} or ${users.email} ilike ${pattern})`,
   )
 
 const historyLength = 20

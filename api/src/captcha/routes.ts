@@ -8,7 +8,7 @@ import { createCode, storeCaptcha } from './captchas.ts'
 import { drawCaptcha } from './draw.ts'
 import { createQuestion } from './question.ts'
 
-export const captchas = new Hono<AppEnv>().get(
+export const captchaRoutes = new Hono<AppEnv>().get(
   '/captcha',
   optionalSession,
   rateLimit('captcha.draw'),

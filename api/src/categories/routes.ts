@@ -122,5 +122,5 @@ const adminRoutes = new Hono<AppEnv>()
     },
   )
 
-export const categories = (readCachedTree: (query: CategoryQuery) => Promise<Category[]>) =>
+export const categoryRoutes = (readCachedTree: (query: CategoryQuery) => Promise<Category[]>) =>
   new Hono<AppEnv>().use(optionalSession).route('/', publicRoutes(readCachedTree)).route('/', adminRoutes)

@@ -3,7 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { claims, listings, users } from '@dalil/db/schema'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { fullName } from '../audit/queries.ts'
+import { fullNameSql } from '../audit/queries.ts'
 import {
   countUpToCap,
   keysetCondition,
@@ -38,7 +38,7 @@ const select = (db: Db) =>
         user_id: listings.user_id,
         is_verified: listings.is_verified,
       },
-      user: { id: users.id, name: fullName, email: users.email },
+      user: { id: users.id, name: fullNameSql, email: users.email },
       claimant_name: claims.claimant_name,
       claimant_email: claims.claimant_email,
       claimant_phone: claims.claimant_phone,

@@ -10,7 +10,7 @@ import { fileList, validateForm } from '../http/uploads/validate-form.ts'
 import { readMyClaims } from './queries.ts'
 import { submitClaim, validateBeforeUpload } from './submit-claim.ts'
 
-export const claims = new Hono<AppEnv>()
+export const claimRoutes = new Hono<AppEnv>()
   .post(
     '/claim-listing',
     requireSession,

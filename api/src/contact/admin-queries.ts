@@ -2,7 +2,7 @@ import type { AdminMessage, AdminMessageSearch, PaginatedList } from '@dalil/api
 import type { Db } from '@dalil/db/connect'
 import { messages, users } from '@dalil/db/schema'
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import { fullName } from '../audit/queries.ts'
+import { fullNameSql } from '../audit/queries.ts'
 import {
   countUpToCap,
   keysetCondition,
@@ -20,7 +20,7 @@ const select = (db: Db) =>
       email: messages.email,
       subject: messages.subject,
       message: messages.message,
-      answered_by: { id: users.id, name: fullName },
+      answered_by: { id: users.id, name: fullNameSql },
       answered_at: messages.answered_at,
       created_at: messages.created_at,
     })

@@ -1,6 +1,6 @@
 import { messages, users } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
-import { fullName } from '../audit/queries.ts'
+import { fullNameSql } from '../audit/queries.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -9,7 +9,7 @@ import { enqueueMail } from '../mail/enqueue.ts'
 export function answerMessage(context: AuthenticatedContext, id: number, answer: string | undefined): Promise<void> {
   return context.db.transaction(async (tx) => {
     const [message] = await tx
-      .select({ email: messages.email, answered_at: messages.answered_at, answered_by: fullName })
+      .select({ email: messages.email, answered_at: messages.answered_at, answered_by: fullNameSql })
       .from(messages)
       .leftJoin(users, eq(users.id, messages.answered_by))
       .where(eq(messages.id, id))

@@ -3,7 +3,7 @@ import { translate } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
 import type { CountryCode, Language } from '@dalil/db/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
-import { rankOrder } from '../listings/browse/filters.ts'
+import { defaultOrder } from '../listings/browse/filters.ts'
 import { rowOf, selectRows } from '../listings/browse/rows.ts'
 
 const maxRecommendations = 12
@@ -71,13 +71,13 @@ function selectCandidateIds(user_id: number, country: CountryCode | undefined, l
       cross join lateral (
         select best_ones.id, row_number() over () as round from (
           select id from listings where ${isNew} and ${there} and category_id = kinds.category_id
-          order by ${rankOrder} limit ${maxRecommendations}
+          order by ${defaultOrder} limit ${maxRecommendations}
         ) as best_ones
       ) as found
     ),
     popular as (
       select best_ones.id, 100000 + row_number() over () as place from (
-        select id from listings where ${isNew} and ${there} order by ${rankOrder} limit ${2 * maxRecommendations}
+        select id from listings where ${isNew} and ${there} order by ${defaultOrder} limit ${2 * maxRecommendations}
       ) as best_ones
     )
     select id, min(place) as place from (select * from alike union all select * from popular) as both_lists

@@ -16,7 +16,7 @@ import { jsonResponse, noContent, validateId, validateQuery } from '../http/rout
 import { addFavourite, readFavouriteIds, readFavourites, removeFavourite } from './queries.ts'
 import { readRecommendations } from './recommend.ts'
 
-export const favourites = new Hono<AppEnv>()
+export const favouriteRoutes = new Hono<AppEnv>()
   .put(
     '/listings/:id/favourite',
     requireSession,

@@ -6,7 +6,7 @@ type Person = Pick<Viewer, 'id' | 'role' | 'moderates'>
 type OwnedListing = { user_id: number | null; country: CountryCode }
 
 export const maySee = (viewer: Person, listing: OwnedListing & { is_public: boolean }) =>
-  listing.is_public || mayEdit(viewer, listing)
+  listing.is_public || mayEditListing(viewer, listing)
 
-export const mayEdit = (viewer: Person, listing: OwnedListing) =>
+export const mayEditListing = (viewer: Person, listing: OwnedListing) =>
   listing.user_id === viewer.id || mayModerate(viewer, listing)

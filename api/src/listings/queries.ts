@@ -5,7 +5,7 @@ import { and, eq, getTableColumns } from 'drizzle-orm'
 import { type AccessLevel, mayModerate } from '../http/authorization.ts'
 import type { Viewer } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
-import { mayEdit, maySee } from './policy.ts'
+import { mayEditListing, maySee } from './policy.ts'
 
 const {
   position: _position,
@@ -35,9 +35,9 @@ function assertMayChange<Listing extends Row>(
   listing: Listing | undefined,
   { viewer, capacity, country }: Change,
 ): asserts listing is Listing {
-  const [maySeeListing, mayEditListing] = capacity === 'staff' ? [mayModerate, mayModerate] : [maySee, mayEdit]
-  if (!listing || !maySeeListing(viewer, listing)) throw new HttpError('NOT_FOUND')
-  if (!mayEditListing(viewer, listing) || !mayEditListing(viewer, { ...listing, country: country ?? listing.country }))
+  const [canSee, canEdit] = capacity === 'staff' ? [mayModerate, mayModerate] : [maySee, mayEditListing]
+  if (!listing || !canSee(viewer, listing)) throw new HttpError('NOT_FOUND')
+  if (!canEdit(viewer, listing) || !canEdit(viewer, { ...listing, country: country ?? listing.country }))
     throw new HttpError('FORBIDDEN')
 }
 

@@ -187,7 +187,7 @@ const viewRoutes = (views: ViewCounter) =>
     },
   )
 
-export const listings = ({ views, searches }: { views: ViewCounter; searches: SearchCounter }) =>
+export const listingRoutes = ({ views, searches }: { views: ViewCounter; searches: SearchCounter }) =>
   new Hono<AppEnv>().route('/', readRoutes(searches)).route('/', writeRoutes).route('/', viewRoutes(views))
 
 export const ownListings = new Hono<AppEnv>().get(

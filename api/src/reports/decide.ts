@@ -1,6 +1,6 @@
 import { reports, users } from '@dalil/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
-import { fullName } from '../audit/queries.ts'
+import { fullNameSql } from '../audit/queries.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -14,7 +14,7 @@ export function decideReport(
 ): Promise<void> {
   return context.db.transaction(async (tx) => {
     const [report] = await tx
-      .select({ status: reports.status, decided_at: reports.decided_at, decided_by: fullName })
+      .select({ status: reports.status, decided_at: reports.decided_at, decided_by: fullNameSql })
       .from(reports)
       .leftJoin(users, eq(users.id, reports.decided_by))
       .where(and(eq(reports.id, id), moderatedReportFilter(context.viewer)))

@@ -7,7 +7,7 @@ import { rateLimit } from '../http/limits/rate-limit.ts'
 import { jsonResponse, validateBody } from '../http/route-schemas.ts'
 import { submitReport } from './submit-report.ts'
 
-export const reports = new Hono<AppEnv>().post(
+export const reportRoutes = new Hono<AppEnv>().post(
   '/send-report-email',
   optionalSession,
   rateLimit('reports.send'),

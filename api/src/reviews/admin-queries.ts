@@ -2,7 +2,7 @@ import type { AdminReview, AdminReviewSearch, PaginatedList } from '@dalil/api/c
 import type { Db } from '@dalil/db/connect'
 import { listings, replies, reviews, users } from '@dalil/db/schema'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { fullName } from '../audit/queries.ts'
+import { fullNameSql } from '../audit/queries.ts'
 import { countUpToCap, keysetCondition, toAdminPage, toLimitOffset, toOrderBy } from '../http/admin-list.ts'
 import { moderatedCountryFilter } from '../http/authorization.ts'
 import type { ViewerContext } from '../http/context.ts'
@@ -13,7 +13,7 @@ const select = (db: Db) =>
     .select({
       id: reviews.id,
       user_id: reviews.user_id,
-      author: { id: users.id, name: fullName, email: users.email },
+      author: { id: users.id, name: fullNameSql, email: users.email },
       rating: reviews.rating,
       comment: reviews.comment,
       language: reviews.language,

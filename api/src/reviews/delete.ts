@@ -5,7 +5,7 @@ import { type AccessLevel, mayModerate } from '../http/authorization.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 import { lockListingRow } from '../listings/detail/public-listing.ts'
-import { mayDelete } from './policy.ts'
+import { mayDeleteReview } from './policy.ts'
 import { findReview } from './queries.ts'
 
 export function deleteReview(context: AuthenticatedContext, id: number, capacity: AccessLevel): Promise<void> {
@@ -16,7 +16,7 @@ export function deleteReview(context: AuthenticatedContext, id: number, capacity
     if (found) await lockListingRow(tx, found.listing.id)
     const review = found && (await findReview(tx, id))
     if (!review) throw new HttpError('NOT_FOUND')
-    if (!(capacity === 'staff' ? mayModerate(viewer, review.listing) : mayDelete(viewer, review))) {
+    if (!(capacity === 'staff' ? mayModerate(viewer, review.listing) : mayDeleteReview(viewer, review))) {
       const isSeen = capacity === 'member' && review.status === 'shown' && review.listing.is_public
       throw new HttpError(isSeen ? 'FORBIDDEN' : 'NOT_FOUND')
     }

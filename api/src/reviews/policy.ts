@@ -8,7 +8,7 @@ export const mayReview = (viewer: Person, listing: { user_id: number | null }) =
 
 type Review = { user_id: number | null; listing: { country: CountryCode } }
 
-export const mayDelete = (viewer: Person, review: Review) =>
+export const mayDeleteReview = (viewer: Person, review: Review) =>
   review.user_id === viewer.id || mayModerate(viewer, review.listing)
 
 export const mayReply = (viewer: Person, listing: { user_id: number | null }) => listing.user_id === viewer.id

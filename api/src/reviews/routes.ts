@@ -10,7 +10,7 @@ import { deleteReview } from './delete.ts'
 import { readMyReviews } from './queries.ts'
 import { deleteReply, saveReply } from './reply.ts'
 
-export const reviews = new Hono<AppEnv>()
+export const reviewRoutes = new Hono<AppEnv>()
   .post(
     '/listings/:id/reviews',
     requireSession,

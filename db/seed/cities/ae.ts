@@ -8,7 +8,7 @@ const ummAlQuwain = { en: 'Umm Al Quwain', ar: 'أم القيوين', nl: 'Umm a
 const rasAlKhaimah = { en: 'Ras Al Khaimah', ar: 'رأس الخيمة', nl: 'Ras al-Khaimah' }
 const fujairah = { en: 'Fujairah', ar: 'الفجيرة', nl: 'Fujairah' }
 
-export const ae: SeedCity[] = [
+export const emiratiCities: SeedCity[] = [
   {
     en: 'Dubai',
     ar: 'دبي',

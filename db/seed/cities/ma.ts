@@ -17,7 +17,7 @@ const guelmim = { en: 'Guelmim-Oued Noun', ar: 'كلميم - واد نون', nl:
 const laayoune = { en: 'Laayoune-Sakia El Hamra', ar: 'العيون - الساقية الحمراء', nl: 'Laayoune-Sakia El Hamra' }
 const dakhla = { en: 'Dakhla-Oued Ed-Dahab', ar: 'الداخلة - وادي الذهب', nl: 'Dakhla-Oued Ed-Dahab' }
 
-export const ma: SeedCity[] = [
+export const moroccanCities: SeedCity[] = [
   {
     en: 'Casablanca',
     ar: 'الدار البيضاء',

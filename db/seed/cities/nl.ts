@@ -13,7 +13,7 @@ const drenthe = { en: 'Drenthe', ar: 'درينته', nl: 'Drenthe' }
 const friesland = { en: 'Friesland', ar: 'فريزلاند', nl: 'Friesland' }
 const groningen = { en: 'Groningen', ar: 'خرونينغن', nl: 'Groningen' }
 
-export const nl: SeedCity[] = [
+export const dutchCities: SeedCity[] = [
   {
     en: 'Amsterdam',
     ar: 'أمستردام',

@@ -14,7 +14,7 @@ const najran = { en: 'Najran Region', ar: 'منطقة نجران', nl: 'Regio Na
 const bahah = { en: 'Al Bahah Region', ar: 'منطقة الباحة', nl: 'Regio Al Bahah' }
 const jawf = { en: 'Al Jawf Region', ar: 'منطقة الجوف', nl: 'Regio Al Jawf' }
 
-export const sa: SeedCity[] = [
+export const saudiCities: SeedCity[] = [
   {
     en: 'Riyadh',
     ar: 'الرياض',

@@ -1,7 +1,7 @@
 import type { SeedPlace } from '../seed-place.ts'
 
 /** Demo places in the United Arab Emirates; none of them exists. */
-export const ae: SeedPlace[] = [
+export const emiratiPlaces: SeedPlace[] = [
   {
     title: 'بيت الهريس',
     latin: 'Bait Al Harees',

@@ -1,6 +1,6 @@
 import type { SeedPlace } from '../seed-place.ts'
 
-export const ma: SeedPlace[] = [
+export const moroccanPlaces: SeedPlace[] = [
   {
     title: 'مائدة لالة زهرة',
     latin: 'La Table de Lalla Zohra',

@@ -1,7 +1,7 @@
 import type { SeedPlace } from '../seed-place.ts'
 
 /** The Netherlands. The first twelve are the places of the mockups; everything here is made up. */
-export const nl: SeedPlace[] = [
+export const dutchPlaces: SeedPlace[] = [
   {
     title: 'مخبز الشام',
     latin: 'Bakkerij Al Sham',

@@ -1,7 +1,7 @@
 import type { SeedPlace } from '../seed-place.ts'
 
 /** Demo places in Saudi Arabia; none of them exists. */
-export const sa: SeedPlace[] = [
+export const saudiPlaces: SeedPlace[] = [
   {
     title: 'جريش وسمن',
     latin: 'Jareesh w Samn',

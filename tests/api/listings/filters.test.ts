@@ -2,7 +2,7 @@ import { type ListingRow, listingList } from '@dalil/api/contract'
 import { type SortOrder, sortOrders } from '@dalil/db/vocabulary'
 import { beforeAll, expect, test } from 'vitest'
 import { createRandom } from '../../../db/seed/random.ts'
-import { createPicker, type GeneratedListing, generateListings } from '../../support/generated-listings.ts'
+import { createPicker, generateListings, type RandomListing } from '../../support/generated-listings.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
 /** A question as its values, before they become a query. */
@@ -21,7 +21,7 @@ type Asked = {
   sort_by?: SortOrder
 }
 
-let crowd: GeneratedListing[]
+let crowd: RandomListing[]
 let parents: Map<number, number | null>
 
 beforeAll(async () => {
@@ -46,14 +46,14 @@ const folded = (city: string) => city.toLowerCase().replaceAll('أ', 'ا').repla
 const known = (country: string, city: string) => gazetteer[country]?.[city]
 const keyOf = (country: string, city: string) => known(country, city) ?? folded(city)
 
-function isIn(row: GeneratedListing, { country, city = '' }: Asked): boolean {
+function isIn(row: RandomListing, { country, city = '' }: Asked): boolean {
   const key = keyOf(row.country, row.city)
   if (country) return key === keyOf(country, city)
   return key === folded(city) || Object.keys(gazetteer).some((each) => key === known(each, city))
 }
 
 /** On the sphere that PostgreSQL's earthdistance measures on. */
-function metresBetween(row: GeneratedListing, { latitude = 0, longitude = 0 }: Asked): number {
+function metresBetween(row: RandomListing, { latitude = 0, longitude = 0 }: Asked): number {
   if (row.latitude === null || row.longitude === null) return Number.POSITIVE_INFINITY
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const [north, east] = [radians(row.latitude - latitude), radians(row.longitude - longitude)]
@@ -62,7 +62,7 @@ function metresBetween(row: GeneratedListing, { latitude = 0, longitude = 0 }: A
   return 2 * 6_378_168 * Math.asin(Math.sqrt(chord))
 }
 
-function matches(row: GeneratedListing, asked: Asked): boolean {
+function matches(row: RandomListing, asked: Asked): boolean {
   const {
     country,
     city,
@@ -95,7 +95,7 @@ const bySmaller = (a: number | string, b: number | string) => (a < b ? -1 : a > 
 const lastIfNull = (a: number | null, b: number | null, direction: 1 | -1) =>
   a === null || b === null ? Number(a === null) - Number(b === null) : direction * (a - b)
 
-const orders: Record<SortOrder, (a: GeneratedListing, b: GeneratedListing) => number> = {
+const orders: Record<SortOrder, (a: RandomListing, b: RandomListing) => number> = {
   default: (a, b) =>
     Number(b.is_featured) - Number(a.is_featured) ||
     lastIfNull(a.rating, b.rating, -1) ||
@@ -112,8 +112,8 @@ const orders: Record<SortOrder, (a: GeneratedListing, b: GeneratedListing) => nu
 function orderOf(asked: Asked) {
   const { sort_by = 'default', latitude } = asked
   if (sort_by !== 'default' || latitude === undefined) return orders[sort_by]
-  const near = (row: GeneratedListing) => Math.round(metresBetween(row, asked) * 1000)
-  return (a: GeneratedListing, b: GeneratedListing) => near(a) - near(b) || a.id - b.id
+  const near = (row: RandomListing) => Math.round(metresBetween(row, asked) * 1000)
+  return (a: RandomListing, b: RandomListing) => near(a) - near(b) || a.id - b.id
 }
 
 /** All pages of an answer, as a patient visitor turns them. */

@@ -2,9 +2,9 @@ import { translate } from '@dalil/api/locales'
 import { type Language, languages } from '@dalil/db/vocabulary'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { ar } from '../../../admin/src/locales/ar.ts'
-import { en } from '../../../admin/src/locales/en.ts'
-import { nl } from '../../../admin/src/locales/nl.ts'
+import { arabicMessages } from '../../../admin/src/locales/ar.ts'
+import { englishMessages } from '../../../admin/src/locales/en.ts'
+import { dutchMessages } from '../../../admin/src/locales/nl.ts'
 import { findAxeViolations, injectAxe, widthAt320 } from '../../support/browser/axe.ts'
 import {
   createConfirmedUser,
@@ -16,7 +16,7 @@ import { createPage, logInByApi, storeSession } from '../../support/browser/brow
 import { browserPassword, registerUser } from '../../support/browser/register-user.ts'
 import { totpCodeAt } from '../../support/totp.ts'
 
-const office = { ar, en, nl }
+const office = { ar: arabicMessages, en: englishMessages, nl: dutchMessages }
 
 /** Everything that is asked of a page as it stands. */
 async function look(page: Page, lang: Language): Promise<void> {

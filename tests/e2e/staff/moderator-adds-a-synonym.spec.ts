@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { ar } from '../../../admin/src/locales/ar.ts'
+import { arabicMessages } from '../../../admin/src/locales/ar.ts'
 import { queryDatabase, visitBackOffice } from '../../support/browser/back-office.ts'
 import { visit } from '../../support/browser/browser.ts'
 
-const words = ar.resources['search-synonyms']
+const words = arabicMessages.resources['search-synonyms']
 const word = 'فرينة'
 const results = `/nl/ar/listings?${new URLSearchParams({ title: word, exact: '1' })}`
 
@@ -17,15 +17,15 @@ test('turns a zero-result query into a synonym that finds a listing', async () =
   expect(await visitor.locator('main article').count()).toBe(0)
 
   const page = await visitBackOffice('/', { expectedErrors: /422/ })
-  await page.getByRole('link', { name: `${ar.dalil.dashboard.add_synonym}: ${word}` }).click()
+  await page.getByRole('link', { name: `${arabicMessages.dalil.dashboard.add_synonym}: ${word}` }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText(word, { exact: true }).waitFor()
   const field = dialog.getByRole('combobox', { name: words.fields.words })
-  await dialog.getByRole('button', { name: ar.ra.action.save }).click()
+  await dialog.getByRole('button', { name: arabicMessages.ra.action.save }).click()
   await dialog.getByText('اكتب كلمتين مختلفتين على الأقل').waitFor()
   await field.fill('مخابز')
   await field.press('Enter')
-  await dialog.getByRole('button', { name: ar.ra.action.save }).click()
+  await dialog.getByRole('button', { name: arabicMessages.ra.action.save }).click()
   await dialog.waitFor({ state: 'hidden' })
   await page.getByText(words.saved).waitFor()
 
@@ -33,13 +33,13 @@ test('turns a zero-result query into a synonym that finds a listing', async () =
   expect(await visitor.locator('main article').count()).toBeGreaterThan(0)
 
   const row = page.getByRole('row').filter({ hasText: word })
-  await row.getByRole('button', { name: ar.dalil.edit_one.replace('%{name}', word) }).click()
+  await row.getByRole('button', { name: arabicMessages.dalil.edit_one.replace('%{name}', word) }).click()
   await dialog.getByRole('combobox').fill('كشك خبز،')
-  await dialog.getByRole('button', { name: ar.ra.action.save }).click()
+  await dialog.getByRole('button', { name: arabicMessages.ra.action.save }).click()
   await dialog.waitFor({ state: 'hidden' })
   await row.getByText('كشك خبز').waitFor()
-  await row.getByRole('button', { name: ar.dalil.delete_one.replace('%{name}', word) }).click()
-  await dialog.getByRole('button', { name: ar.ra.action.delete }).click()
+  await row.getByRole('button', { name: arabicMessages.dalil.delete_one.replace('%{name}', word) }).click()
+  await dialog.getByRole('button', { name: arabicMessages.ra.action.delete }).click()
   await page.getByText(words.deleted).waitFor()
   await row.waitFor({ state: 'detached' })
 })

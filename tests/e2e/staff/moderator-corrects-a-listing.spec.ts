@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { ar } from '../../../admin/src/locales/ar.ts'
+import { arabicMessages } from '../../../admin/src/locales/ar.ts'
 import { injectAxe, runAxe, widthAt320 } from '../../support/browser/axe.ts'
 import {
   callApi,
@@ -11,7 +11,7 @@ import {
 } from '../../support/browser/back-office.ts'
 import { createImageFile } from '../../support/form-data.ts'
 
-const words = ar.resources.listings
+const words = arabicMessages.resources.listings
 const named = (text: string, blanks: Record<string, string | number>) =>
   text.replace(/%\{(\w+)\}/g, (_, name: string) => `${blanks[name]}`)
 
@@ -37,7 +37,7 @@ async function choose(page: Page, button: string, ...names: string[]) {
 }
 
 async function save(page: Page) {
-  await page.getByRole('button', { name: ar.ra.action.save }).click()
+  await page.getByRole('button', { name: arabicMessages.ra.action.save }).click()
   await page.waitForURL(/\/show$/)
 }
 
@@ -61,7 +61,7 @@ test('edits opening hours', async () => {
   await page.getByLabel(words.hours_form.note).fill('عيد الفطر')
 
   // Two times that overlap are told of, and nothing is lost.
-  await page.getByRole('button', { name: ar.ra.action.save }).click()
+  await page.getByRole('button', { name: arabicMessages.ra.action.save }).click()
   await page.getByRole('alert').getByText(/./).first().waitFor()
   await page.getByRole('button', { name: named(words.hours_form.remove_slot, { name: 'الأحد', number: 2 }) }).click()
   await save(page)
@@ -94,10 +94,10 @@ test('replaces the cover, and adds, sorts and removes pictures', async () => {
   const nth = (text: string, number: number) => named(text, { name: named(words.picture, { number }) })
   await page.getByRole('button', { name: nth(words.picture_form.later, 1) }).click()
   await page.getByText(named(words.picture_form.moved, { place: 2 })).waitFor()
-  await page.getByRole('button', { name: nth(ar.dalil.delete_one, 3) }).click()
+  await page.getByRole('button', { name: nth(arabicMessages.dalil.delete_one, 3) }).click()
   await choose(page, words.picture_form.add, 'five.png')
   await page.getByRole('button', { name: nth(words.picture_form.earlier, 3) }).click()
-  await page.getByRole('button', { name: named(ar.dalil.delete_one, { name: words.logo }) }).click()
+  await page.getByRole('button', { name: named(arabicMessages.dalil.delete_one, { name: words.logo }) }).click()
   await save(page)
   const after = await read(id)
   const [first, second] = added.images.map((image) => image.id)
@@ -117,7 +117,7 @@ test('shows both values of a conflict, saves the choice and overwrites nothing e
   await page.getByLabel(words.fields.zip_code).fill('1234')
   await callApi(owner, 'PUT', `/listings/${id}`, { title: 'مقهى المالك', description: 'قهوة جديدة كل صباح ومساء.' })
 
-  await page.getByRole('button', { name: ar.ra.action.save }).click()
+  await page.getByRole('button', { name: arabicMessages.ra.action.save }).click()
   const dialog = page.getByRole('dialog', { name: words.conflict.title })
   await dialog.getByText('مقهى المالك').waitFor()
   await dialog.getByText('مقهى المشرف').waitFor()

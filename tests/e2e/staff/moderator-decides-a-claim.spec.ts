@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ar } from '../../../admin/src/locales/ar.ts'
+import { arabicMessages } from '../../../admin/src/locales/ar.ts'
 import {
   callApi,
   createApprovedListing,
@@ -10,7 +10,7 @@ import {
 import { createImageFile, toFormData } from '../../support/form-data.ts'
 import { fetchText } from '../../support/raw-request.ts'
 
-const words = ar.resources.claims
+const words = arabicMessages.resources.claims
 
 /** A place, and somebody who says with a paper that it is theirs. */
 async function claimed(name: string, title: string) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { ar } from '../../../admin/src/locales/ar.ts'
+import { arabicMessages } from '../../../admin/src/locales/ar.ts'
 import { findAxeViolations, injectAxe, widthAt320 } from '../../support/browser/axe.ts'
 import {
   callApi,
@@ -15,7 +15,7 @@ import { findMails } from '../../support/browser/mail-files.ts'
 import { fetchText, sendRequest } from '../../support/raw-request.ts'
 import { adminPassword } from '../../support/server-process.ts'
 
-const words = ar.resources.listings
+const words = arabicMessages.resources.listings
 const soon = { timeout: 15_000, interval: 200 }
 
 const filled = (text: string, blanks: Record<string, string | number>) =>
@@ -25,7 +25,7 @@ const statusOf = async (id: number) =>
 
 /** The queue with what is looked for alone in it, open. */
 async function find(page: Page, title: string) {
-  await page.getByRole('textbox', { name: ar.ra.action.search }).fill(title)
+  await page.getByRole('textbox', { name: arabicMessages.ra.action.search }).fill(title)
   await expect.poll(() => page.getByRole('checkbox', { name: /«/ }).count(), soon).toBe(1)
   await page.getByRole('button', { name: new RegExp(`^${title}`) }).click()
   const desk = page.getByRole('region', { name: title })
@@ -43,10 +43,10 @@ test('publishes an approved listing at once', async () => {
 
   const page = await createPage()
   await page.goto('/admin/')
-  await page.getByLabel(ar.dalil.login.email).fill('admin@dalil.test')
-  await page.getByLabel(ar.dalil.login.password, { exact: true }).fill(adminPassword)
-  await page.getByRole('button', { name: ar.dalil.login.submit }).click()
-  await page.getByRole('link', { name: new RegExp(ar.dalil.dashboard.queue.listings) }).click()
+  await page.getByLabel(arabicMessages.dalil.login.email).fill('admin@dalil.test')
+  await page.getByLabel(arabicMessages.dalil.login.password, { exact: true }).fill(adminPassword)
+  await page.getByRole('button', { name: arabicMessages.dalil.login.submit }).click()
+  await page.getByRole('link', { name: new RegExp(arabicMessages.dalil.dashboard.queue.listings) }).click()
   const desk = await find(page, 'مقهى ينتظر الموافقة')
   await desk.getByText(words.no_duplicates).waitFor()
   await desk.getByText('waits-for-approval@example.com').waitFor()
@@ -64,7 +64,7 @@ test('mails the reason of a rejection to the owner', async () => {
   await page.keyboard.press('r')
   const dialog = page.getByRole('dialog', { name: filled(words.reject_title, { title: 'مقهى بلا صور' }) })
   await dialog.getByRole('button', { name: words.actions.reject }).click()
-  await dialog.getByText(filled(ar.dalil.decisions.reason_length, { min: 3, max: 500 })).waitFor()
+  await dialog.getByText(filled(arabicMessages.dalil.decisions.reason_length, { min: 3, max: 500 })).waitFor()
   await dialog.getByRole('button', { name: words.reasons.picture }).click()
   await dialog.getByRole('button', { name: words.actions.reject }).click()
 
@@ -109,7 +109,7 @@ async function chooseBranches(name: string, chain: string, count: number) {
   })
   onTestFinished(() => queryDatabase((sql) => sql`delete from listings where id in ${sql(ids)}`).then(() => undefined))
   const page = await visitBackOffice('/listings')
-  await page.getByRole('textbox', { name: ar.ra.action.search }).fill(chain)
+  await page.getByRole('textbox', { name: arabicMessages.ra.action.search }).fill(chain)
   await expect.poll(() => page.getByRole('checkbox', { name: new RegExp(chain) }).count(), soon).toBe(count)
   await page.getByRole('checkbox', { name: words.select_page }).check()
   return { ids, page }
@@ -133,7 +133,7 @@ test('approves fifty at once, and names each that failed', async () => {
   await report.getByText('49').waitFor()
   await report.getByText('فرع السلسلة 1', { exact: true }).waitFor()
   expect(await waiting(ids)).toBe(0)
-  await page.getByRole('button', { name: ar.ra.action.close, exact: true }).click()
+  await page.getByRole('button', { name: arabicMessages.ra.action.close, exact: true }).click()
   await report.waitFor({ state: 'detached' })
 })
 
@@ -141,7 +141,7 @@ test('undoes a bulk decision before it is sent', async () => {
   const { ids, page } = await chooseBranches('has-three', 'فرع التراجع', 3)
   await approveChosen(page)
   await page.getByText(words.empty).waitFor()
-  await page.getByRole('button', { name: ar.ra.action.undo }).click()
+  await page.getByRole('button', { name: arabicMessages.ra.action.undo }).click()
   await expect.poll(() => page.getByRole('checkbox', { name: /فرع التراجع/, checked: true }).count(), soon).toBe(3)
   await approveChosen(page)
   await page.keyboard.press('u')
@@ -149,7 +149,7 @@ test('undoes a bulk decision before it is sent', async () => {
   expect(await waiting(ids)).toBe(3)
   // Whoever goes elsewhere meant it.
   await approveChosen(page)
-  await page.getByRole('menuitem', { name: ar.ra.page.dashboard }).click()
+  await page.getByRole('menuitem', { name: arabicMessages.ra.page.dashboard }).click()
   await expect.poll(() => waiting(ids), soon).toBe(0)
 })
 
@@ -160,7 +160,7 @@ test('supports keyboard shortcuts and lists them, except while typing', async ()
   await find(page, 'مقهى المفاتيح')
   await page.keyboard.press('f')
   await page.getByText(filled(words.done.feature, { title: 'مقهى المفاتيح' })).waitFor()
-  const search = page.getByRole('textbox', { name: ar.ra.action.search })
+  const search = page.getByRole('textbox', { name: arabicMessages.ra.action.search })
   await search.fill('')
   await search.press('a')
   expect(await statusOf(id)).toBe('pending')
@@ -174,7 +174,7 @@ test('supports keyboard shortcuts and lists them, except while typing', async ()
   await page.keyboard.press('j')
   await expect.poll(opened).toBe('مقهى المفاتيح')
   await page.keyboard.press('?')
-  const help = page.getByRole('dialog', { name: ar.dalil.shortcuts.title })
+  const help = page.getByRole('dialog', { name: arabicMessages.dalil.shortcuts.title })
   await help.getByText(words.keys.approve).waitFor()
   await help.getByRole('switch').uncheck()
   await page.keyboard.press('Escape')
@@ -191,21 +191,21 @@ test('restores an edit after the session expired', async () => {
   await title.fill('مقهى التحرير الجديد')
   const token = await page.evaluate(() => localStorage.token as string)
   await callApi({ token, user: { id: 0, email: '' } }, 'POST', '/auth/logout')
-  await page.getByRole('button', { name: ar.ra.action.save }).click()
-  const again = page.getByRole('dialog', { name: ar.ra.notification.logged_out })
-  await again.getByRole('button', { name: ar.ra.action.cancel }).click()
+  await page.getByRole('button', { name: arabicMessages.ra.action.save }).click()
+  const again = page.getByRole('dialog', { name: arabicMessages.ra.notification.logged_out })
+  await again.getByRole('button', { name: arabicMessages.ra.action.cancel }).click()
   await page.waitForURL('**/admin/login?ended=*')
-  await page.getByText(ar.ra.notification.logged_out).waitFor()
-  await page.getByLabel(ar.dalil.login.email).fill('admin@dalil.test')
-  await page.getByLabel(ar.dalil.login.password, { exact: true }).fill(adminPassword)
-  await page.getByRole('button', { name: ar.dalil.login.submit }).click()
+  await page.getByText(arabicMessages.ra.notification.logged_out).waitFor()
+  await page.getByLabel(arabicMessages.dalil.login.email).fill('admin@dalil.test')
+  await page.getByLabel(arabicMessages.dalil.login.password, { exact: true }).fill(adminPassword)
+  await page.getByRole('button', { name: arabicMessages.dalil.login.submit }).click()
   await expect.poll(() => currentPath(page), soon).toBe(`/admin/listings/${id}`)
   await expect.poll(() => title.inputValue(), soon).toBe('مقهى التحرير الجديد')
-  await page.getByRole('button', { name: ar.ra.action.save }).click()
+  await page.getByRole('button', { name: arabicMessages.ra.action.save }).click()
   await page.getByRole('heading', { name: 'مقهى التحرير الجديد', level: 2 }).waitFor()
 
   await page.goto('/admin/audit')
-  await page.getByText(ar.resources.audit.show_changes).first().click()
+  await page.getByText(arabicMessages.resources.audit.show_changes).first().click()
   await page.getByRole('insertion').getByText('مقهى التحرير الجديد').first().waitFor()
 })
 
@@ -218,13 +218,13 @@ test('dry-runs an import, and shows its errors before anything is written', asyn
   const page = await visitBackOffice('/import')
   const file = { name: 'places.csv', mimeType: 'text/csv', buffer: Buffer.from(csv.join('\n')) }
   await page.locator('input[type=file]').setInputFiles(file)
-  await page.getByRole('button', { name: ar.pages.import.try }).click()
-  await page.getByText(ar.pages.import.tried).waitFor()
-  await page.getByRole('region', { name: ar.pages.import.errors }).first().waitFor()
-  expect(await page.getByRole('button', { name: ar.pages.import.load }).count()).toBe(0)
+  await page.getByRole('button', { name: arabicMessages.pages.import.try }).click()
+  await page.getByText(arabicMessages.pages.import.tried).waitFor()
+  await page.getByRole('region', { name: arabicMessages.pages.import.errors }).first().waitFor()
+  expect(await page.getByRole('button', { name: arabicMessages.pages.import.load }).count()).toBe(0)
 
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: ar.pages.import.export_csv }).click()
+  await page.getByRole('button', { name: arabicMessages.pages.import.export_csv }).click()
   expect((await download).suggestedFilename()).toBe('listings.csv')
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ar } from '../../../admin/src/locales/ar.ts'
+import { arabicMessages } from '../../../admin/src/locales/ar.ts'
 import {
   callApi,
   createApprovedListing,
@@ -8,7 +8,7 @@ import {
   visitBackOffice,
 } from '../../support/browser/back-office.ts'
 
-const words = ar.resources.reports
+const words = arabicMessages.resources.reports
 
 const report = (id: number, title: string) =>
   queryDatabase(
@@ -27,7 +27,7 @@ test('suspends a reported listing and resolves its report', async () => {
   await page.getByRole('button', { name: /^محل البلاغ/ }).click()
   const desk = page.getByRole('region', { name: 'محل البلاغ' })
   await desk.getByText('المكان مغلق منذ سنة').waitFor()
-  await desk.getByText(ar.dalil.audit_actions.listing.approve).waitFor()
+  await desk.getByText(arabicMessages.dalil.audit_actions.listing.approve).waitFor()
   await desk.getByRole('button', { name: words.takedown.listing }).click()
   const dialog = page.getByRole('dialog', { name: words.takedown.listing })
   await dialog.getByRole('button', { name: words.templates.closed }).click()
@@ -50,7 +50,7 @@ test('dismisses a report by keyboard, and undoes it', async () => {
   await desk.waitFor()
   await page.keyboard.press('d')
   await page.getByText(words.done.dismissed.replace('%{title}', 'محل الصفح')).waitFor()
-  await page.getByRole('button', { name: ar.ra.action.undo }).click()
+  await page.getByRole('button', { name: arabicMessages.ra.action.undo }).click()
   await desk.waitFor()
   expect(await statusOf(id)).toBe('open')
 
@@ -68,7 +68,7 @@ test('filters reports by the person who sent them', async () => {
   const theirs = { name: /^محل أبلغ عنه القارئ/ }
   const others = { name: /^محل أبلغ عنه غيره/ }
   const person = await visitBackOffice(`/users/${reader.user.id}/show`)
-  await person.getByRole('link', { name: ar.resources.users.activity_counts.reports }).click()
+  await person.getByRole('link', { name: arabicMessages.resources.users.activity_counts.reports }).click()
   await person.getByRole('button', theirs).waitFor()
   expect(await person.getByRole('button', others).count()).toBe(0)
 
@@ -88,11 +88,11 @@ test('answers a message by mail', async () => {
   const page = await visitBackOffice('/messages')
   await page.getByRole('button', { name: /^سؤال عن الفروع/ }).click()
   const desk = page.getByRole('region', { name: 'سؤال عن الفروع' })
-  await desk.getByRole('button', { name: ar.resources.messages.send }).click()
-  await desk.getByText(ar.resources.messages.empty).waitFor()
+  await desk.getByRole('button', { name: arabicMessages.resources.messages.send }).click()
+  await desk.getByText(arabicMessages.resources.messages.empty).waitFor()
   await desk.getByRole('textbox').fill('أضِفه من صفحة «أضف مكانك».')
-  await desk.getByRole('button', { name: ar.resources.messages.send }).click()
-  await page.getByText(ar.resources.messages.done.sent).waitFor()
+  await desk.getByRole('button', { name: arabicMessages.resources.messages.send }).click()
+  await page.getByText(arabicMessages.resources.messages.done.sent).waitFor()
   const [row] = await queryDatabase((sql) => sql`select answered_at from messages where email = 'samir@example.com'`)
   expect(row?.answered_at).not.toBeNull()
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { ar } from '../../../admin/src/locales/ar.ts'
+import { arabicMessages } from '../../../admin/src/locales/ar.ts'
 import { createConfirmedUser, queryDatabase, visitBackOffice } from '../../support/browser/back-office.ts'
 
-const words = ar.resources.users
+const words = arabicMessages.resources.users
 const named = (text: string, name: string) => text.replace('%{name}', name)
 
 test('changes a role, after an e-mail that is taken', async () => {
@@ -11,16 +11,16 @@ test('changes a role, after an e-mail that is taken', async () => {
   await page.getByLabel(words.search).fill('to-be-promoted')
   await page.getByRole('row').nth(1).getByText('to-be-promoted@example.com').waitFor()
   await expect.poll(() => page.getByRole('row').count()).toBe(2)
-  await page.getByRole('button', { name: named(ar.dalil.edit_one, 'Zaynab Newcomer') }).click()
+  await page.getByRole('button', { name: named(arabicMessages.dalil.edit_one, 'Zaynab Newcomer') }).click()
 
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(words.fields.email).fill('amira@dalil.test')
-  await dialog.getByRole('button', { name: ar.ra.action.save }).click()
+  await dialog.getByRole('button', { name: arabicMessages.ra.action.save }).click()
   await dialog.getByText('البريد الإلكتروني مستخدم بالفعل').waitFor()
   await dialog.getByLabel(words.fields.email).fill('to-be-promoted@example.com')
   await dialog.getByRole('combobox', { name: words.fields.role }).click()
   await page.getByRole('option', { name: words.roles.admin, exact: true }).click()
-  await dialog.getByRole('button', { name: ar.ra.action.save }).click()
+  await dialog.getByRole('button', { name: arabicMessages.ra.action.save }).click()
   await dialog.waitFor({ state: 'hidden' })
   await page.getByRole('row').nth(1).getByText(words.roles.admin, { exact: true }).waitFor()
   const [row] = await queryDatabase((sql) => sql`select role from users where id = ${user.id}`)
@@ -43,11 +43,11 @@ test('returns to the previous page when the last account of a page is deleted', 
   const page = await visitBackOffice('/users')
   await page.getByLabel(words.search).fill('bulk-visitor')
   await page.getByText('صفحة 1 من 2').waitFor()
-  await page.getByRole('button', { name: ar.dalil.pages.next }).click()
+  await page.getByRole('button', { name: arabicMessages.dalil.pages.next }).click()
   await page.getByText('صفحة 2 من 2').waitFor()
   await expect.poll(() => page.getByRole('row').count()).toBe(2)
   await page.getByRole('button', { name: /^احذف Bulk/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: ar.ra.action.delete }).click()
+  await page.getByRole('dialog').getByRole('button', { name: arabicMessages.ra.action.delete }).click()
   await page.getByText(words.messages.deleted).waitFor()
   await page.getByText('صفحة 1 من 1').waitFor()
   await expect.poll(() => page.getByRole('row').count()).toBe(11)

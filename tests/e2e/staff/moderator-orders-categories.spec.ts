@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ar } from '../../../admin/src/locales/ar.ts'
+import { arabicMessages } from '../../../admin/src/locales/ar.ts'
 import {
   callApi,
   createApprovedListing,
@@ -9,7 +9,7 @@ import {
 } from '../../support/browser/back-office.ts'
 import { fetchText } from '../../support/raw-request.ts'
 
-const words = ar.resources.categories
+const words = arabicMessages.resources.categories
 const say = (text: string, facts: Record<string, string | number>) =>
   text.replaceAll(/%\{(\w+)\}/g, (_, name) => `${facts[name]}`)
 
@@ -63,10 +63,10 @@ test('adds a category, corrects an error, and moves its listings to another', as
   await dialog.getByLabel(words.fields.aliases).fill('قرطاسية، دفاتر')
   await page.keyboard.press('Enter')
   await dialog.getByText('دفاتر').waitFor()
-  await dialog.getByRole('button', { name: ar.ra.action.save }).click()
+  await dialog.getByRole('button', { name: arabicMessages.ra.action.save }).click()
   await dialog.getByText('هذا الاسم المختصر مستخدم').waitFor()
   await dialog.getByLabel(words.fields.slug).fill('paper-and-ink')
-  await dialog.getByRole('button', { name: ar.ra.action.save }).click()
+  await dialog.getByRole('button', { name: arabicMessages.ra.action.save }).click()
   await dialog.waitFor({ state: 'hidden' })
 
   const admin = await logInAsAdmin()
@@ -85,7 +85,7 @@ test('adds a category, corrects an error, and moves its listings to another', as
   await page.getByRole('button', { name: say(words.delete_one, { name: 'ورق وحبر' }) }).click()
   const question = page.getByRole('dialog')
   await question.getByText('هل أنت متأكد من حذف هذا القسم؟ سيتم حذف جميع الأقسام الفرعية أيضًا.').waitFor()
-  const remove = question.getByRole('button', { name: ar.ra.action.delete })
+  const remove = question.getByRole('button', { name: arabicMessages.ra.action.delete })
   await remove.click()
   await question.getByRole('combobox', { name: words.move_to }).click()
   await page.getByRole('option', { name: 'متاجر', exact: true }).click()

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { ar } from '../../../admin/src/locales/ar.ts'
+import { arabicMessages } from '../../../admin/src/locales/ar.ts'
 import { findAxeViolations, injectAxe, widthAt320 } from '../../support/browser/axe.ts'
 import { callApi, createConfirmedUser, queryDatabase, visitBackOffice } from '../../support/browser/back-office.ts'
 
-const words = ar.resources
+const words = arabicMessages.resources
 const screens = [
   '/users',
   '/users/1/show',
@@ -40,7 +40,7 @@ async function lookInto(page: Page): Promise<string[]> {
   await injectAxe(page)
   const found = await findAxeViolations(page)
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.getByRole('dialog').getByRole('button', { name: ar.ra.action.cancel }).click()
+  await page.getByRole('dialog').getByRole('button', { name: arabicMessages.ra.action.cancel }).click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   return found
 }
@@ -48,7 +48,7 @@ async function lookInto(page: Page): Promise<string[]> {
 test('dialogs of an account are accessible', async () => {
   const { user } = await createConfirmedUser('seen-in-dialogs')
   const page = await visitBackOffice(`/users/${user.id}/show`, { reducedMotion: 'reduce' })
-  for (const name of [ar.ra.action.edit, words.users.end_sessions, ar.ra.action.delete]) {
+  for (const name of [arabicMessages.ra.action.edit, words.users.end_sessions, arabicMessages.ra.action.delete]) {
     await page.getByRole('button', { name, exact: true }).click()
     expect(await lookInto(page), name).toEqual([])
   }
@@ -57,7 +57,7 @@ test('dialogs of an account are accessible', async () => {
 test('countries of a moderator are accessible, in the dialog and in the list', async () => {
   const { user } = await createConfirmedUser('moderator-in-a-dialog')
   const page = await visitBackOffice(`/users/${user.id}/show`, { reducedMotion: 'reduce' })
-  await page.getByRole('button', { name: ar.ra.action.edit, exact: true }).click()
+  await page.getByRole('button', { name: arabicMessages.ra.action.edit, exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: words.users.fields.role }).click()
   await page.getByRole('option', { name: words.users.roles.moderator, exact: true }).click()
@@ -66,7 +66,7 @@ test('countries of a moderator are accessible, in the dialog and in the list', a
     await countries.click()
     await page.getByRole('option').first().click()
   }
-  await dialog.getByRole('button', { name: ar.ra.action.save }).focus()
+  await dialog.getByRole('button', { name: arabicMessages.ra.action.save }).focus()
   expect(await lookInto(page)).toEqual([])
 })
 

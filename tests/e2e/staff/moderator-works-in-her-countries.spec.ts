@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ar } from '../../../admin/src/locales/ar.ts'
+import { arabicMessages } from '../../../admin/src/locales/ar.ts'
 import {
   createConfirmedUser,
   queryDatabase,
@@ -9,7 +9,7 @@ import {
 import { createPage, logInByApi, storeSession } from '../../support/browser/browser.ts'
 import { browserPassword, registerUser } from '../../support/browser/register-user.ts'
 
-const words = ar.resources.users
+const words = arabicMessages.resources.users
 const saudi = new Intl.DisplayNames('ar', { type: 'region' }).of('SA') ?? ''
 
 test('lets a super admin appoint a moderator for one country, who sees no other', async () => {
@@ -21,16 +21,18 @@ test('lets a super admin appoint a moderator for one country, who sees no other'
   await office.getByLabel(words.search).fill('soon-a-moderator')
   await office.getByRole('row').nth(1).getByText(email).waitFor()
   await expect.poll(() => office.getByRole('row').count()).toBe(2)
-  await office.getByRole('button', { name: ar.dalil.edit_one.replace('%{name}', 'Zaynab Newcomer') }).click()
+  await office
+    .getByRole('button', { name: arabicMessages.dalil.edit_one.replace('%{name}', 'Zaynab Newcomer') })
+    .click()
 
   const dialog = office.getByRole('dialog')
   await dialog.getByRole('combobox', { name: words.fields.role }).click()
   await office.getByRole('option', { name: words.roles.moderator, exact: true }).click()
-  await dialog.getByRole('button', { name: ar.ra.action.save }).click()
+  await dialog.getByRole('button', { name: arabicMessages.ra.action.save }).click()
   await dialog.getByText(words.messages.moderates_required).waitFor()
   await dialog.getByRole('combobox', { name: words.fields.moderates }).fill(saudi.slice(0, 6))
   await office.getByRole('option', { name: saudi }).click()
-  await dialog.getByRole('button', { name: ar.ra.action.save }).click()
+  await dialog.getByRole('button', { name: arabicMessages.ra.action.save }).click()
   await dialog.waitFor({ state: 'hidden' })
   await office.getByRole('row').nth(1).getByText(saudi).waitFor()
   const [row] = await queryDatabase((sql) => sql`select role, moderates from users where email = ${email}`)
@@ -39,8 +41,10 @@ test('lets a super admin appoint a moderator for one country, who sees no other'
   const page = await createPage()
   await storeSession(page, await logInByApi(email, browserPassword))
   await page.goto('/admin/')
-  await page.getByRole('heading', { name: ar.dalil.dashboard.queues_in.replace('%{countries}', saudi) }).waitFor()
-  const menu = page.getByRole('navigation', { name: ar.dalil.main_menu })
+  await page
+    .getByRole('heading', { name: arabicMessages.dalil.dashboard.queues_in.replace('%{countries}', saudi) })
+    .waitFor()
+  const menu = page.getByRole('navigation', { name: arabicMessages.dalil.main_menu })
   for (const resource of ['listings', 'claims', 'reports', 'reviews'])
     await menu.locator(`a[href="/admin/${resource}"]`).waitFor()
   expect(
@@ -49,7 +53,7 @@ test('lets a super admin appoint a moderator for one country, who sees no other'
 
   await page.goto(`/admin/listings?filter=${encodeURIComponent(JSON.stringify({ q: title }))}`)
   await page.getByRole('heading', { name: title }).first().waitFor()
-  await page.getByRole('button', { name: ar.resources.listings.actions.approve }).click()
+  await page.getByRole('button', { name: arabicMessages.resources.listings.actions.approve }).click()
   await expect
     .poll(() => queryDatabase((sql) => sql`select status from listings where id = ${id}`), { timeout: 15_000 })
     .toEqual([{ status: 'approved' }])
@@ -64,7 +68,7 @@ test('lets a super admin appoint a moderator for one country, who sees no other'
 
   for (const path of ['/admin/users', '/admin/audit', '/admin/import']) {
     await page.goto(path)
-    await page.getByRole('heading', { name: ar.ra.page.access_denied, level: 2 }).waitFor()
+    await page.getByRole('heading', { name: arabicMessages.ra.page.access_denied, level: 2 }).waitFor()
   }
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { ar } from '../../../admin/src/locales/ar.ts'
+import { arabicMessages } from '../../../admin/src/locales/ar.ts'
 import {
   callApi,
   createConfirmedUser,
@@ -13,8 +13,8 @@ import { browserPassword } from '../../support/browser/register-user.ts'
 import { adminPassword } from '../../support/server-process.ts'
 import { totpCodeAt } from '../../support/totp.ts'
 
-const words = ar.dalil
-const users = ar.resources.users
+const words = arabicMessages.dalil
+const users = arabicMessages.resources.users
 
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.token as string)
 
@@ -24,14 +24,14 @@ const exists = async (id: number) => {
 }
 
 const asking = (page: Page) => page.getByRole('dialog', { name: words.reauthentication.password })
-const signingIn = (page: Page) => page.getByRole('dialog', { name: ar.ra.notification.logged_out })
+const signingIn = (page: Page) => page.getByRole('dialog', { name: arabicMessages.ra.notification.logged_out })
 
 test('deletes an account only after a password', async () => {
   const { user } = await createConfirmedUser('deleted-later')
   const page = await visitBackOffice(`/users/${user.id}/show`, { expectedErrors: /403|422/ })
-  await page.getByRole('button', { name: ar.ra.action.delete, exact: true }).click()
+  await page.getByRole('button', { name: arabicMessages.ra.action.delete, exact: true }).click()
   await expireFreshness(page)
-  const confirm = page.getByRole('dialog').getByRole('button', { name: ar.ra.action.delete })
+  const confirm = page.getByRole('dialog').getByRole('button', { name: arabicMessages.ra.action.delete })
   await confirm.click()
   const dialog = asking(page)
   await dialog.waitFor()
@@ -56,7 +56,7 @@ test('downloads accounts only after a password', async () => {
   const page = await visitBackOffice('/users', { expectedErrors: /403/ })
   await page.getByRole('row').nth(1).waitFor()
   await expireFreshness(page)
-  await page.getByRole('button', { name: ar.ra.action.export }).click()
+  await page.getByRole('button', { name: arabicMessages.ra.action.export }).click()
   const dialog = asking(page)
   await dialog.getByLabel(words.login.password, { exact: true }).fill(adminPassword)
   const download = page.waitForEvent('download')
@@ -67,11 +67,11 @@ test('downloads accounts only after a password', async () => {
 test('renews an expired session in a dialog over the edit', async () => {
   const { user } = await createConfirmedUser('edited-over-an-end')
   const page = await visitBackOffice(`/users/${user.id}/show`, { expectedErrors: /401|422/ })
-  await page.getByRole('button', { name: ar.ra.action.edit, exact: true }).click()
+  await page.getByRole('button', { name: arabicMessages.ra.action.edit, exact: true }).click()
   const edit = page.getByRole('dialog')
   await edit.getByLabel(users.fields.first_name).fill('Rewritten')
   await callApi({ token: await tokenOf(page), user: { id: 0, email: '' } }, 'POST', '/auth/logout')
-  await edit.getByRole('button', { name: ar.ra.action.save }).click()
+  await edit.getByRole('button', { name: arabicMessages.ra.action.save }).click()
 
   const dialog = signingIn(page)
   await dialog.waitFor()
@@ -92,7 +92,7 @@ test('leaves for the sign-in page when the dialog is cancelled', async () => {
   await page.getByRole('row').nth(1).waitFor()
   await callApi({ token: await tokenOf(page), user: { id: 0, email: '' } }, 'POST', '/auth/logout')
   await page.getByLabel(users.search).fill('nobody')
-  await signingIn(page).getByRole('button', { name: ar.ra.action.cancel }).click()
+  await signingIn(page).getByRole('button', { name: arabicMessages.ra.action.cancel }).click()
   await page.waitForURL('**/admin/login?ended=*')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })

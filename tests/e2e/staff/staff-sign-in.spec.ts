@@ -1,15 +1,15 @@
 import { languages } from '@dalil/db/vocabulary'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { ar } from '../../../admin/src/locales/ar.ts'
-import { en } from '../../../admin/src/locales/en.ts'
-import { nl } from '../../../admin/src/locales/nl.ts'
+import { arabicMessages } from '../../../admin/src/locales/ar.ts'
+import { englishMessages } from '../../../admin/src/locales/en.ts'
+import { dutchMessages } from '../../../admin/src/locales/nl.ts'
 import { findAxeViolations, injectAxe, widthAt320 } from '../../support/browser/axe.ts'
 import { createPage, currentPath, visit } from '../../support/browser/browser.ts'
 import { sendRequest } from '../../support/raw-request.ts'
 import { adminPassword } from '../../support/server-process.ts'
 
-const words = { ar: ar.dalil, en: en.dalil, nl: nl.dalil }
+const words = { ar: arabicMessages.dalil, en: englishMessages.dalil, nl: dutchMessages.dalil }
 const directions = { ar: 'rtl', en: 'ltr', nl: 'ltr' }
 const names = { ar: 'العربية', en: 'English', nl: 'Nederlands' }
 const admin = {

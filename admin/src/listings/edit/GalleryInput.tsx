@@ -6,7 +6,7 @@ import { Box, IconButton } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useController } from 'react-hook-form'
-import { FilePicker, Picture, PictureError, pictureText, useTooLargeMessage } from './PictureParts.tsx'
+import { FilePicker, PictureError, PictureThumbnail, pictureText, useTooLargeMessage } from './PictureParts.tsx'
 import { type GalleryPicture, toPreview } from './pictures.ts'
 
 export function GalleryInput({ saved }: { saved: GalleryPicture[] }) {
@@ -38,7 +38,7 @@ export function GalleryInput({ saved }: { saved: GalleryPicture[] }) {
           const name = translate('resources.listings.picture', { number: index + 1 })
           return (
             <Box component="li" key={picture.url} sx={{ width: 'min(13rem, 100%)' }}>
-              <Picture url={picture.url} alt={name} />
+              <PictureThumbnail url={picture.url} alt={name} />
               <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
                 <MoveButton
                   label={translate(pictureText('earlier'), { name })}

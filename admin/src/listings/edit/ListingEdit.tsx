@@ -22,7 +22,7 @@ import { isCancelled, messageOf } from '../../providers/request.ts'
 import { useModeratedCountries } from '../../providers/use-moderated-countries.ts'
 import { fullRecord } from '../full-record.ts'
 import { useAmenityName } from '../use-amenity-name.ts'
-import { CategoryInput } from './CategoryInput.tsx'
+import { CategorySelect } from './CategorySelect.tsx'
 import { HoursInput } from './HoursInput.tsx'
 import { PictureInputs } from './PictureInputs.tsx'
 import { toGallery, toGalleryFields } from './pictures.ts'
@@ -135,7 +135,7 @@ function Fields({ onRestored }: { onRestored: (before: RaRecord) => void }) {
         {textArea('description_nl')}
       </Columns>
       <Columns>
-        <CategoryInput source="category_id" />
+        <CategorySelect source="category_id" />
         <SelectInput source="country" choices={countries} translateChoice={false} />
         {textInput('city', limits.city.max)}
         {textInput('state', limits.state.max)}

@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin'
 import { useController, useFormContext } from 'react-hook-form'
 import { FormSection } from './FormSection.tsx'
 import { GalleryInput } from './GalleryInput.tsx'
-import { FilePicker, Picture, PictureError, pictureText, useTooLargeMessage } from './PictureParts.tsx'
+import { FilePicker, PictureError, PictureThumbnail, pictureText, useTooLargeMessage } from './PictureParts.tsx'
 import { toGallery, toPreview } from './pictures.ts'
 
 export function PictureInputs({ listing }: { listing: ModeratedListing }) {
@@ -80,7 +80,7 @@ function PictureInput({ name, label, url, accept, maxBytes, isRemovable }: Pictu
     <Box role="group" aria-label={title} sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
       <strong>{title}</strong>
       {shownUrl ? (
-        <Picture url={shownUrl} alt={title} isContained={name === 'logo'} />
+        <PictureThumbnail url={shownUrl} alt={title} isContained={name === 'logo'} />
       ) : (
         <span>{translate(pictureText('none'))}</span>
       )}

@@ -46,7 +46,15 @@ export function FilePicker({ label, accept, isMultiple = false, onFiles }: FileP
   )
 }
 
-export const Picture = ({ url, alt, isContained = false }: { url: string; alt: string; isContained?: boolean }) => (
+export const PictureThumbnail = ({
+  url,
+  alt,
+  isContained = false,
+}: {
+  url: string
+  alt: string
+  isContained?: boolean
+}) => (
   <Box
     component="img"
     src={url}

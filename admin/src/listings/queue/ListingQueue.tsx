@@ -26,7 +26,7 @@ import { Shortcuts } from '../../components/shortcuts/Shortcuts.tsx'
 import { useFormat } from '../../components/use-format.ts'
 import { useMayOpen } from '../../providers/use-may-open.ts'
 import { useModeratedCountries } from '../../providers/use-moderated-countries.ts'
-import { CategoryInput } from '../edit/CategoryInput.tsx'
+import { CategorySelect } from '../edit/CategorySelect.tsx'
 import { ListingDetail } from '../ListingDetail.tsx'
 import type { BulkRequest } from './BulkBar.tsx'
 import { BulkDialog } from './BulkDialog.tsx'
@@ -49,7 +49,7 @@ export function ListingQueue() {
     ...(offered.length > 1
       ? [<SelectInput key="country" source="country" choices={countries} translateChoice={false} alwaysOn />]
       : []),
-    <CategoryInput key="category_id" source="category_id" />,
+    <CategorySelect key="category_id" source="category_id" />,
     <NullableBooleanInput key="verification_requested" source="verification_requested" />,
     <NullableBooleanInput key="is_featured" source="is_featured" />,
     <NullableBooleanInput key="is_verified" source="is_verified" />,

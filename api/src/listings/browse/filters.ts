@@ -8,11 +8,11 @@ import type { SearchFilters } from '../../search/search-request.ts'
 export const isPublic = sql`${listings.is_public}`
 
 /** Featured first, then by rating, then the newest: the default order, which indexes of `listings` have. */
-export const rankOrder = sql`${listings.is_featured} desc nulls last, ${listings.rating} desc nulls last, ${listings.created_at} desc nulls last, ${listings.id} desc nulls last`
+export const defaultOrder = sql`${listings.is_featured} desc nulls last, ${listings.rating} desc nulls last, ${listings.created_at} desc nulls last, ${listings.id} desc nulls last`
 
 /** Each as some index has it, forwards or backwards. */
 export const listingOrders: Record<SortOrder, SQL> = {
-  default: rankOrder,
+  default: defaultOrder,
   title_asc: sql`${listings.title} collate "und-x-icu", ${listings.id}`,
   title_desc: sql`${listings.title} collate "und-x-icu" desc, ${listings.id} desc`,
   created_at_asc: sql`${listings.created_at}, ${listings.id}`,

@@ -14,7 +14,7 @@ import {
   selectPicture,
   selectStateName,
 } from '../columns.ts'
-import { mayEdit } from '../policy.ts'
+import { mayEditListing } from '../policy.ts'
 
 type Image = Listing['images'][number]
 
@@ -47,7 +47,7 @@ export async function readListing(
   if (!row) return null
 
   const { standing: editorFields, ...rest } = row
-  return { ...toListing(rest), ...(mayEdit(viewer, row) ? editorFields : {}) }
+  return { ...toListing(rest), ...(mayEditListing(viewer, row) ? editorFields : {}) }
 }
 
 /** What its owner and staff learn beside what everyone reads. */

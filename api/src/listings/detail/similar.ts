@@ -4,7 +4,7 @@ import { prepareOnce } from '@dalil/db/prepared'
 import { listings } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
-import { isPublic, rankOrder } from '../browse/filters.ts'
+import { defaultOrder, isPublic } from '../browse/filters.ts'
 import { rowOf, selectRows } from '../browse/rows.ts'
 
 const maxSimilar = 12
@@ -40,21 +40,21 @@ function prepareSimilar(db: Db, { language, limit }: { language: Language; limit
       select listings.id, 1 as rank, row_number() over () as place from this cross join lateral (
         select id from listings
         where is_public and country = this.country and category_id = this.category_id and city_key = this.city_key and id <> this.id
-        order by ${rankOrder} limit ${count(1)}
+        order by ${defaultOrder} limit ${count(1)}
       ) as listings
     ),
     alike as (
       select listings.id, 2, row_number() over () from this cross join lateral (
         select id from listings
         where is_public and country = this.country and category_id = this.category_id and id <> this.id
-        order by ${rankOrder} limit ${count(2)}
+        order by ${defaultOrder} limit ${count(2)}
       ) as listings
     ),
     wider as (
       select listings.id, 3, row_number() over () from this cross join lateral (
         select id from listings
         where is_public and country = this.country and top_category_id = this.top_category_id and id <> this.id
-        order by ${rankOrder} limit ${count(3)}
+        order by ${defaultOrder} limit ${count(3)}
       ) as listings
     )
     select id, min(rank * 1000 + place) as place

@@ -3,7 +3,7 @@ import type { Databases, Db } from '@dalil/db/connect'
 import { categories, cities, listings, listingTotals, listingViews, users } from '@dalil/db/schema'
 import { type CountryCode, type Language, type ListingStatus, listingStatuses, pageSizes } from '@dalil/db/vocabulary'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { fullName, readHistory } from '../../audit/queries.ts'
+import { fullNameSql, readHistory } from '../../audit/queries.ts'
 import {
   countUpToCap,
   findByText,
@@ -18,7 +18,7 @@ import { omitAbsentSource, ownColumns, roundRating } from '../columns.ts'
 import { readListing } from '../detail/read.ts'
 import { findDuplicates } from './duplicates.ts'
 
-const owner = { id: users.id, name: fullName, email: users.email }
+const owner = { id: users.id, name: fullNameSql, email: users.email }
 
 export async function readModeratedListings(
   { db, searchDb, viewer, language }: Databases & Pick<AuthenticatedContext, 'viewer' | 'language'>,

@@ -15,7 +15,7 @@ import { ClaimDetail } from './ClaimDetail.tsx'
 const choices = claimStatuses.map((id) => ({ id, name: `resources.claims.statuses.${id}` }))
 const filters = [<SelectInput key="status" source="status" choices={choices} alwaysOn />]
 
-export const ClaimList = () => (
+export const ClaimTable = () => (
   <QueueList filters={filters} defaultFilters={{ status: 'pending' }}>
     <ClaimQueue />
   </QueueList>

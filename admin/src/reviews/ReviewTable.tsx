@@ -60,4 +60,4 @@ const columns: Column<AdminReview>[] = [
   { key: 'actions', label: 'dalil.actions', cell: (review) => <ReviewActions review={review} />, isNarrow: true },
 ]
 
-export const ReviewList = () => <TableList<AdminReview> filters={filters} columns={columns} perPage={10} />
+export const ReviewTable = () => <TableList<AdminReview> filters={filters} columns={columns} perPage={10} />

@@ -1,7 +1,7 @@
 import type { Category } from '@dalil/api/contract'
 import { SelectInput, type SelectInputProps, useGetList } from 'react-admin'
 
-export function CategoryInput(props: SelectInputProps) {
+export function CategorySelect(props: SelectInputProps) {
   const { data = [], isPending } = useGetList<Category>('categories', { pagination: { page: 1, perPage: 1000 } })
   const choices = data
     .filter(({ parent_id }) => parent_id === null)
