@@ -22,22 +22,81 @@ import { createInProcessFetch, loadSite } from './pages/site.ts'
 
 type RequestHandler = (req: IncomingMessage, res: ServerResponse, url: string) => Promise<unknown> | undefined
 
+type Callers = WeakMap<IncomingMessage, ServerBindings>
+type Fail = (req: IncomingMessage, res: ServerResponse, error: unknown) => void
+
 export async function createHttpServer(deps: Deps, cache: PageCache): Promise<Server> {
   const { settings, log } = deps
-  const app = createApp(deps)
-  const callers = new WeakMap<IncomingMessage, ServerBindings>()
-  const fail = (req: IncomingMessage, res: ServerResponse, error: unknown) => {
+  const callers: Callers = new WeakMap()
+  const limiter = new RequestLimiter()
+  const onAuthenticated = limiter.rememberSession.bind(limiter)
+  const fail: Fail = (req, res, error) => {
     const code = toErrorCode(error)
     if (code === 'INTERNAL') log.error({ request_id: callers.get(req)?.requestId, err: error }, 'request failed')
     if (res.headersSent) res.destroy()
     else sendError(req, res, code, code === 'UNAVAILABLE' ? { 'Retry-After': '5' } : {})
   }
-  const api = getRequestListener(
+  const route = await createRouter(deps, cache, { callers, limiter, fail })
+  const headers = securityHeaders(settings)
+
+  // Keywords in Arabic take six bytes per letter in a URL.
+  const server = createServer({ maxHeaderSize: 64 * 1024, requireHostHeader: false })
+  handleConnections(server, headers, (req, res, error) => {
+    const requestId = randomUUID()
+    const forwardedFor = req.headers['x-forwarded-for']?.toString()
+    const address = parseClientAddress(req.socket.remoteAddress, forwardedFor, settings.trustProxy)
+    callers.set(req, { requestId, onAuthenticated, address })
+    for (const [name, value] of headers) res.setHeader(name, value)
+    res.setHeader('X-Request-Id', requestId)
+    logResponse(log, req, res, requestId)
+    const url = req.url ?? ''
+    try {
+      const refusal = error ?? validateRequest(req, url)
+      if (refusal) return sendError(req, res, refusal)
+      route(req, res, url)?.catch((cause: unknown) => fail(req, res, cause))
+    } catch (cause) {
+      fail(req, res, cause)
+    }
+  })
+  return server
+}
+
+type Shared = { callers: Callers; limiter: RequestLimiter; fail: Fail }
+
+/** Routes a request to the API, the public pictures, the back office, the site's files or its pages. */
+async function createRouter(deps: Deps, cache: PageCache, { callers, limiter, fail }: Shared): Promise<RequestHandler> {
+  const app = createApp(deps)
+  const api = createApiListener(app, callers, fail)
+  const admit = createAdmission(deps, callers, limiter)
+  const siteFiles = createSiteFileHandler()
+  const pages = await loadPageHandler(deps, cache, app, (req, res, url) => admit(req, res, pageRequestCost(url)))
+  const mounts = [
+    ['/media', createMediaHandler(deps.settings, deps.storage)],
+    ['/admin', createAdminHandler()],
+  ] as const
+
+  return (req, res, url) => {
+    if (isUnderPath('/api', url)) return admit(req, res, apiRequestCost(req.method, url)) ? api(req, res) : undefined
+    for (const [mount, handle] of mounts) {
+      if (!isUnderPath(mount, url)) continue
+      if (url[mount.length] !== '/') return void redirect(res, `${mount}/${url.slice(mount.length)}`)
+      const handled = handle(req, res, parsePath(url.slice(mount.length)))
+      if (!handled) return void sendError(req, res, 'NOT_FOUND')
+      return handled.then((isFound) => (isFound ? undefined : sendError(req, res, 'NOT_FOUND')))
+    }
+    if (req.method !== 'GET' && req.method !== 'HEAD')
+      return void sendError(req, res, 'METHOD_NOT_ALLOWED', { Allow: 'GET, HEAD' })
+    return siteFiles(req, res, parsePath(url)) || pages(req, res)
+  }
+}
+
+const createApiListener = (app: ReturnType<typeof createApp>, callers: Callers, fail: Fail) =>
+  getRequestListener(
     (request, { incoming, outgoing }) => {
       const [req, res] = [incoming as IncomingMessage, outgoing as ServerResponse]
-      const answered = app.fetch(request, callers.get(req) ?? {})
-      if (!(answered instanceof Promise)) return answered
-      return answered.catch((error: unknown) => {
+      const response = app.fetch(request, callers.get(req) ?? {})
+      if (!(response instanceof Promise)) return response
+      return response.catch((error: unknown) => {
         fail(req, res, error)
         return RESPONSE_ALREADY_SENT
       })
@@ -49,19 +108,15 @@ export async function createHttpServer(deps: Deps, cache: PageCache): Promise<Se
       },
     },
   )
-  const [media, admin, siteFiles] = [
-    createMediaHandler(settings, deps.storage),
-    createAdminHandler(),
-    createSiteFileHandler(),
-  ]
-  const limits = new RequestLimiter()
-  const recognise = limits.rememberSession.bind(limits)
+
+/** Counts a request against the caller's quota, and responds with 429 where it is used up. */
+function createAdmission({ settings, log }: Deps, callers: Callers, limiter: RequestLimiter) {
   let hasWarnedOfProxy = false
-  const admit = (req: IncomingMessage, res: ServerResponse, cost: RequestCost | null): boolean => {
+  return (req: IncomingMessage, res: ServerResponse, cost: RequestCost | null): boolean => {
     if (cost === null || !settings.rateLimits) return true
     const [address, token] = [callers.get(req)?.address ?? '', bearerToken(req.headers.authorization)]
-    const { headers: rateLimitHeaders, retryAfter } = limits.consume(cost, { address, token })
-    for (const [name, value] of rateLimitHeaders) res.setHeader(name, value)
+    const { headers, retryAfter } = limiter.consume(cost, { address, token })
+    for (const [name, value] of headers) res.setHeader(name, value)
     if (retryAfter === null) return true
     if (!hasWarnedOfProxy && settings.trustProxy === 0 && req.headers['x-forwarded-for'] !== undefined) {
       hasWarnedOfProxy = true
@@ -73,57 +128,18 @@ export async function createHttpServer(deps: Deps, cache: PageCache): Promise<Se
     sendError(req, res, 'TOO_MANY_REQUESTS', { 'Retry-After': String(retryAfter) })
     return false
   }
-  const pages = await loadPageHandler(deps, cache, app, (req, res, url) => admit(req, res, pageRequestCost(url)))
-  const headers = securityHeaders(settings)
+}
 
-  const route: RequestHandler = (req, res, url) => {
-    if (isUnderPath('/api', url)) return admit(req, res, apiRequestCost(req.method, url)) ? api(req, res) : undefined
-    for (const [mount, serve] of [['/media', media] as const, ['/admin', admin] as const]) {
-      if (!isUnderPath(mount, url)) continue
-      if (url[mount.length] !== '/') return void redirect(res, `${mount}/${url.slice(mount.length)}`)
-      const served = serve(req, res, parsePath(url.slice(mount.length)))
-      if (!served) return void sendError(req, res, 'NOT_FOUND')
-      return served.then((isServed) => (isServed ? undefined : sendError(req, res, 'NOT_FOUND')))
-    }
-    if (req.method !== 'GET' && req.method !== 'HEAD')
-      return void sendError(req, res, 'METHOD_NOT_ALLOWED', { Allow: 'GET, HEAD' })
-    return siteFiles(req, res, parsePath(url)) || pages(req, res)
-  }
-
-  // Keywords in Arabic take six bytes per letter in a URL.
-  const server = createServer({ maxHeaderSize: 64 * 1024, requireHostHeader: false })
-  handleConnections(server, headers, (req, res, problem) => {
-    const started = performance.now()
-    const requestId = randomUUID()
-    const url = req.url ?? ''
-    callers.set(req, {
-      requestId,
-      onAuthenticated: recognise,
-      address: parseClientAddress(
-        req.socket.remoteAddress,
-        req.headers['x-forwarded-for']?.toString(),
-        settings.trustProxy,
-      ),
-    })
-    for (const [name, value] of headers) res.setHeader(name, value)
-    res.setHeader('X-Request-Id', requestId)
-    res.once('close', () => {
-      const ms = Math.round(performance.now() - started)
-      // Without the query, which may contain a token.
-      const line = { request_id: requestId, method: req.method, path: parsePath(url), status: res.statusCode, ms }
-      log.info(res.writableFinished ? line : { ...line, aborted: true }, 'request')
-    })
-    res.on('error', (error) => log.warn({ request_id: requestId, err: error }, 'response failed'))
-
-    try {
-      const refusal = problem ?? validateRequest(req, url)
-      if (refusal) return sendError(req, res, refusal)
-      route(req, res, url)?.catch((error: unknown) => fail(req, res, error))
-    } catch (error) {
-      fail(req, res, error)
-    }
+function logResponse(log: Deps['log'], req: IncomingMessage, res: ServerResponse, requestId: string) {
+  const started = performance.now()
+  res.once('close', () => {
+    const ms = Math.round(performance.now() - started)
+    // Without the query, which may contain a token.
+    const path = parsePath(req.url ?? '')
+    const line = { request_id: requestId, method: req.method, path, status: res.statusCode, ms }
+    log.info(res.writableFinished ? line : { ...line, aborted: true }, 'request')
   })
-  return server
+  res.on('error', (error) => log.warn({ request_id: requestId, err: error }, 'response failed'))
 }
 
 const validateRequest = ({ headers: { host }, httpVersion }: IncomingMessage, url: string) =>

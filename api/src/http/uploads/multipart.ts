@@ -3,17 +3,15 @@ import { join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream, ReadableStreamDefaultReader } from 'node:stream/web'
-import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { normalizeText } from '@dalil/api/contract'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { HttpError } from '../http-error.ts'
+import { FormEntries, parseFieldName } from './form-entries.ts'
 
+type Fields = Record<string, string | string[]>
 export type FilePart = { name: string; path: string; size: number; isCut: boolean }
-export type ParsedMultipart = {
-  fields: Record<string, string | string[]>
-  files: Map<string, FilePart[]>
-  surplus: Set<string>
-}
+export type ParsedMultipart = { fields: Fields; files: Map<string, FilePart[]>; surplus: Set<string> }
 
 type Limits = {
   /** Files and bytes per field; files of other fields are skipped. */
@@ -21,21 +19,19 @@ type Limits = {
   /** Bytes of the whole body. */
   total: number
   /** Receives the text fields that precede the first file; an error ends parsing before a file is stored. */
-  beforeFiles?: ((fields: Record<string, string | string[]>) => Promise<void>) | undefined
+  beforeFiles?: ((fields: Fields) => Promise<void>) | undefined
 }
 
-type Progress = { waits: number; pieces: number }
-
-const mostFields = 200
-const longestField = 256 * 1024
+const maxFields = 200
+const maxFieldLength = 256 * 1024
 /** Bytes of all text fields with their names. */
-const mostTexts = 1024 * 1024
-const mostFiles = 20
-const longestName = 120
-/** Milliseconds between two checks, and checks without progress after which parsing fails. */
-const patience = { pause: 400, looks: 3 }
+const maxTextBytes = 1024 * 1024
+const maxFiles = 20
+const maxNameLength = 120
+const stallCheckMs = 400
+const maxStalledChecks = 3
 /** Bytes per parser call. */
-const slice = 8 * 1024
+const sliceBytes = 8 * 1024
 
 export class MalformedForm extends Error {
   constructor() {
@@ -44,96 +40,138 @@ export class MalformedForm extends Error {
 }
 
 /** Parses a multipart body as a stream; files go to `folder`. */
-export async function parseMultipart(
+export const parseMultipart = (
   body: ReadableStream | null,
   contentType: string,
   folder: string,
-  { files: wanted, total, beforeFiles }: Limits,
-): Promise<ParsedMultipart> {
-  const fields = new Entries<string>()
-  const files = new Entries<FilePart>()
-  const surplus = new Set<string>()
-  const writes: Promise<void>[] = []
-  const kept: WriteStream[] = []
-  const progress: Progress = { waits: 0, pieces: 0 }
-  const stop = new AbortController()
-  let failure: unknown
-  const fail = (error: unknown) => {
-    failure ??= error
-    stop.abort()
-  }
-  const refuse = () => fail(new HttpError('PAYLOAD_TOO_LARGE'))
-  let texts = 0
-  let allowed: Promise<void> | undefined
+  limits: Limits,
+): Promise<ParsedMultipart> => new MultipartReader(folder, limits).read(body, contentType)
 
-  async function keep(stream: BusboyFileStream, part: FilePart, bytes: number) {
-    allowed ??= beforeFiles?.(fields.single())
-    progress.waits += 1
+class MultipartReader {
+  readonly #folder: string
+  readonly #limits: Limits
+  readonly #fields = new FormEntries<string>()
+  readonly #files = new FormEntries<FilePart>()
+  readonly #surplus = new Set<string>()
+  readonly #writes: Promise<void>[] = []
+  readonly #streams: WriteStream[] = []
+  readonly #abort = new AbortController()
+  #error: unknown
+  #textBytes = 0
+  #slices = 0
+  /** Pending reads of the body and calls of `beforeFiles`, which are no stall of the parser. */
+  #pending = 0
+  #fieldsChecked: Promise<void> | undefined
+
+  constructor(folder: string, limits: Limits) {
+    this.#folder = folder
+    this.#limits = limits
+  }
+
+  async read(body: ReadableStream | null, contentType: string): Promise<ParsedMultipart> {
+    const parser = this.#createParser(contentType)
+    const reader = body?.getReader()
+    // Ends a pending read. The middleware drains the rest.
+    this.#abort.signal.addEventListener('abort', () => reader?.releaseLock())
+    const finished = new AbortController()
+    this.#failWhenStalled(finished.signal).catch(() => undefined)
+    const source = Readable.from(reader ? this.#readSlices(reader) : [])
+    await pipeline(source, limitBytes(this.#limits.total), parser, { signal: this.#abort.signal }).catch(
+      (error: unknown) => this.#fail(error instanceof HttpError ? error : new MalformedForm()),
+    )
+    await Promise.all(this.#writes)
+    finished.abort()
+    if (this.#error) throw this.#error
+    return { fields: this.#fields.single(), files: this.#files.lists(), surplus: this.#surplus }
+  }
+
+  #fail(error: unknown) {
+    this.#error ??= error
+    this.#abort.abort()
+  }
+
+  #createParser(contentType: string) {
+    const refuse = () => this.#fail(new HttpError('PAYLOAD_TOO_LARGE'))
+    const parser = openParser(contentType, Math.max(...Array.from(this.#limits.files.values(), ({ bytes }) => bytes)))
+    parser.on('field', (name, value, isNameCut, isValueCut) => {
+      this.#textBytes += Buffer.byteLength(name) + Buffer.byteLength(value)
+      if (isNameCut || isValueCut || this.#textBytes > maxTextBytes) refuse()
+      else this.#fields.add(name, value)
+    })
+    parser.on('file', (name, stream: BusboyFileStream, fileName: string | undefined) => {
+      this.#onFile(name, stream, fileName)
+    })
+    for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(event, refuse)
+    return parser
+  }
+
+  #onFile(name: string, stream: BusboyFileStream, fileName: string | undefined) {
+    // Skipped files can fail too.
+    stream.on('error', () => undefined)
+    const { base } = parseFieldName(name)
+    const limits = this.#limits.files.get(base)
+    // Browsers send an empty name for an empty file input.
+    if (!limits || !fileName) return void stream.resume()
+    if (this.#files.count(base) >= limits.most) {
+      this.#surplus.add(base)
+      return void stream.resume()
+    }
+    const path = join(this.#folder, `${this.#writes.length}`)
+    const part = { name: sanitizeFileName(fileName), path, size: 0, isCut: false }
+    this.#files.add(name, part)
+    this.#writes.push(this.#store(stream, part, limits.bytes))
+  }
+
+  async #store(stream: BusboyFileStream, part: FilePart, bytes: number) {
+    this.#fieldsChecked ??= this.#limits.beforeFiles?.(this.#fields.single())
+    this.#pending += 1
     try {
-      await allowed
+      await this.#fieldsChecked
     } catch (error) {
-      return fail(error)
+      return this.#fail(error)
     } finally {
-      progress.waits -= 1
+      this.#pending -= 1
     }
     try {
       const file = createWriteStream(part.path, { mode: 0o600 })
-      kept.push(file)
-      await pipeline(stream, (pieces) => firstOf(pieces, bytes), file, { signal: stop.signal })
+      this.#streams.push(file)
+      await pipeline(stream, (chunks) => takeBytes(chunks, bytes), file, { signal: this.#abort.signal })
       part.size = stream.bytesRead
       part.isCut = stream.truncated
     } catch (error) {
-      fail(isOurs(error) ? error : new MalformedForm())
+      this.#fail(isFileSystemError(error) ? error : new MalformedForm())
     }
   }
 
-  const parser = openParser(contentType, Math.max(...Array.from(wanted.values(), ({ bytes }) => bytes)))
-  parser.on('field', (name, value, nameIsCut, valueIsCut) => {
-    texts += Buffer.byteLength(name) + Buffer.byteLength(value)
-    if (nameIsCut || valueIsCut || texts > mostTexts) refuse()
-    else fields.add(name, value)
-  })
-  parser.on('file', (name, stream: BusboyFileStream, given: string | undefined) => {
-    // Skipped files can fail too.
-    stream.on('error', () => undefined)
-    const { base } = placeOf(name)
-    const limits = wanted.get(base)
-    // Browsers send an empty name for an empty file input.
-    if (!limits || !given) return void stream.resume()
-    if (files.count(base) >= limits.most) {
-      surplus.add(base)
-      return void stream.resume()
+  /** Slices let other requests run and end parsing soon after an error. */
+  async *#readSlices(reader: ReadableStreamDefaultReader<Uint8Array>) {
+    for (;;) {
+      this.#pending += 1
+      const { done, value } = await reader.read()
+      this.#pending -= 1
+      if (done) return
+      for (let start = 0; start < value.length; start += sliceBytes) {
+        this.#slices += 1
+        yield value.subarray(start, start + sliceBytes)
+        await nextTurn()
+      }
     }
-    const part = { name: tidy(given), path: join(folder, `${writes.length}`), size: 0, isCut: false }
-    files.add(name, part)
-    writes.push(keep(stream, part, limits.bytes))
-  })
-  for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(event, refuse)
-
-  const reader = body?.getReader()
-  // Ends a pending read. The middleware drains the rest.
-  stop.signal.addEventListener('abort', () => reader?.releaseLock())
-  const source = Readable.from(reader ? piecesOf(reader, progress) : [])
-  // The parser hangs if a boundary cuts off the headers of a part.
-  const done = new AbortController()
-  const giveUp = async () => {
-    let before = -1
-    for (let looks = 0; looks < patience.looks; ) {
-      await sleep(patience.pause, undefined, { signal: done.signal })
-      const now = kept.reduce((sum, { bytesWritten, closed }) => sum + bytesWritten + Number(closed), progress.pieces)
-      looks = now === before && progress.waits === 0 ? looks + 1 : 0
-      before = now
-    }
-    fail(new MalformedForm())
   }
-  giveUp().catch(() => undefined)
-  await pipeline(source, meter(total), parser, { signal: stop.signal }).catch((error: unknown) =>
-    fail(error instanceof HttpError ? error : new MalformedForm()),
-  )
-  await Promise.all(writes)
-  done.abort()
-  if (failure) throw failure
-  return { fields: fields.single(), files: files.lists(), surplus }
+
+  /** The parser hangs if a boundary cuts off the headers of a part. */
+  async #failWhenStalled(signal: AbortSignal) {
+    let previous = -1
+    for (let stalled = 0; stalled < maxStalledChecks; ) {
+      await sleep(stallCheckMs, undefined, { signal })
+      const progress = this.#streams.reduce(
+        (sum, { bytesWritten, closed }) => sum + bytesWritten + Number(closed),
+        this.#slices,
+      )
+      stalled = progress === previous && this.#pending === 0 ? stalled + 1 : 0
+      previous = progress
+    }
+    this.#fail(new MalformedForm())
+  }
 }
 
 function openParser(contentType: string, fileSize: number) {
@@ -141,11 +179,11 @@ function openParser(contentType: string, fileSize: number) {
     return new Busboy({
       headers: { 'content-type': contentType },
       limits: {
-        fields: mostFields,
-        fieldSize: longestField,
-        files: mostFiles,
+        fields: maxFields,
+        fieldSize: maxFieldLength,
+        files: maxFiles,
         fileSize,
-        parts: mostFields + mostFiles,
+        parts: maxFields + maxFiles,
         headerPairs: 20,
       },
     })
@@ -154,89 +192,35 @@ function openParser(contentType: string, fileSize: number) {
   }
 }
 
-/** Slices let other requests run and end parsing soon after an error. */
-async function* piecesOf(reader: ReadableStreamDefaultReader<Uint8Array>, progress: Progress) {
-  for (;;) {
-    progress.waits += 1
-    const { done, value } = await reader.read()
-    progress.waits -= 1
-    if (done) return
-    for (let at = 0; at < value.length; at += slice) {
-      progress.pieces += 1
-      yield value.subarray(at, at + slice)
-      await turn()
-    }
+async function* takeBytes(chunks: AsyncIterable<Buffer>, bytes: number) {
+  let taken = 0
+  for await (const chunk of chunks) {
+    if (taken < bytes) yield chunk.subarray(0, bytes - taken)
+    taken += chunk.length
   }
 }
 
-async function* firstOf(pieces: AsyncIterable<Buffer>, bytes: number) {
-  let seen = 0
-  for await (const piece of pieces) {
-    if (seen < bytes) yield piece.subarray(0, bytes - seen)
-    seen += piece.length
-  }
-}
-
-const meter = (most: number) => {
-  let seen = 0
+function limitBytes(max: number) {
+  let total = 0
   return new Transform({
-    transform(piece: Buffer, _encoding, done) {
-      seen += piece.length
-      if (seen > most) done(new HttpError('PAYLOAD_TOO_LARGE'))
-      else done(null, piece)
+    transform(chunk: Buffer, _encoding, done) {
+      total += chunk.length
+      if (total > max) done(new HttpError('PAYLOAD_TOO_LARGE'))
+      else done(null, chunk)
     },
   })
 }
 
 /** Errors of the file system are no errors of the form. */
-const isOurs = (error: unknown) =>
+const isFileSystemError = (error: unknown) =>
   error instanceof Error && 'syscall' in error && /^(?:open|write|close)$/.test(String(error.syscall))
 
-/** `amenities[]` and `amenities[2]` are entries of the list `amenities`. */
-function placeOf(name: string): { base: string; isList: boolean; at: number | null } {
-  const [, base, at] = /^([^[\]]+)\[(\d{0,4})\]$/.exec(name) ?? []
-  if (base === undefined) return { base: name, isList: false, at: null }
-  return { base, isList: true, at: at ? Number(at) : null }
-}
-
-class Entries<Value> {
-  readonly #lists = new Map<string, { isList: boolean; values: { at: number; value: Value }[] }>()
-
-  add(name: string, value: Value): void {
-    const { base, isList, at } = placeOf(name)
-    const entry = this.#lists.get(base) ?? { isList: false, values: [] }
-    entry.isList ||= isList
-    entry.values.push({ at: at ?? entry.values.length, value })
-    this.#lists.set(base, entry)
-  }
-
-  count(base: string): number {
-    return this.#lists.get(base)?.values.length ?? 0
-  }
-
-  lists(): Map<string, Value[]> {
-    return new Map(Array.from(this.#lists, ([base, { values }]) => [base, inOrder(values)]))
-  }
-
-  /** A list if the name has brackets; otherwise the last value counts. */
-  single(): Record<string, Value | Value[]> {
-    const pairs = Array.from(this.#lists, ([base, { isList, values }]) => {
-      const ordered = inOrder(values)
-      return [base, isList ? ordered.filter((value) => value !== '') : ordered.at(-1)] as const
-    })
-    return Object.fromEntries(pairs) as Record<string, Value | Value[]>
-  }
-}
-
-const inOrder = <Value>(values: { at: number; value: Value }[]) =>
-  values.toSorted((one, other) => one.at - other.at).map(({ value }) => value)
-
 /** Without folders, control characters and direction marks. */
-const tidy = (name: string) =>
+const sanitizeFileName = (name: string) =>
   Array.from(
     normalizeText(name)
       .replace(/^.*[\\/]/, '')
       .replace(/[\p{Cc}\p{Cf}]/gu, ''),
   )
-    .slice(-longestName)
+    .slice(-maxNameLength)
     .join('')

@@ -75,7 +75,10 @@ export function validateForm<Shape extends z.ZodType, Fields extends FileFields>
         const fields: unknown = await c.req.json().catch(() => {
           throw new HttpError('MALFORMED_JSON')
         })
-        c.req.addValidatedData('form', await check(c, fields, new Map(), new Set()))
+        c.req.addValidatedData(
+          'form',
+          await checkForm(c, storableSchema, rules, { fields, files: new Map(), surplus: new Set() }),
+        )
         return next()
       }
       if (!/^multipart\/form-data\s*(;|$)/i.test(type)) throw new HttpError('UNSUPPORTED_MEDIA_TYPE')
@@ -85,8 +88,8 @@ export function validateForm<Shape extends z.ZodType, Fields extends FileFields>
       try {
         const folder = await mkdtemp(join(tmpdir(), uploadFolderPrefix))
         try {
-          const { fields, files, surplus } = await read(c, type, folder)
-          c.req.addValidatedData('form', await check(c, fields, files, surplus))
+          const parsed = await readForm(c, type, folder, { ...limits, beforeFiles })
+          c.req.addValidatedData('form', await checkForm(c, storableSchema, rules, parsed))
           await next()
         } finally {
           await rm(folder, { recursive: true, force: true })
@@ -97,44 +100,44 @@ export function validateForm<Shape extends z.ZodType, Fields extends FileFields>
     },
   )
 
-  function read(c: AppContext, type: string, folder: string): Promise<ParsedMultipart> {
-    const checkFields =
-      beforeFiles &&
-      ((fields: ParsedMultipart['fields']) => beforeFiles(c.var as AuthenticatedEnv['Variables'], fields))
-    const body = c.req.raw.body as ReadableStream | null
-    return parseMultipart(body, type, folder, { ...limits, beforeFiles: checkFields }).catch((error: unknown) => {
-      if (!(error instanceof MalformedForm)) throw error
-      throw new HttpError('VALIDATION_FAILED', { errors: { _: [translate[c.var.language]('validation.form_broken')] } })
-    })
-  }
-
-  async function check(
-    c: AppContext,
-    fields: unknown,
-    parts: ParsedMultipart['files'],
-    surplus: ParsedMultipart['surplus'],
-  ) {
-    const { language } = c.var
-    const errors: FieldErrors = {}
-    const read = await storableSchema.safeParseAsync(fields)
-    if (!read.success) Object.assign(errors, toFieldErrors(read.error, language))
-
-    const files: Record<string, Upload[] | Upload | undefined> = {}
-    for (const [field, rule] of rules) {
-      const uploads = await Promise.all((parts.get(field) ?? []).map((part) => toUpload(field, rule.role, part)))
-      const wrong = uploads.flatMap(({ flaw, ...file }) => (flaw ? [describeFlaw(flaw, file, language)] : []))
-      if (surplus.has(field)) wrong.unshift(describeMaxFiles(rule.most, language))
-      if (uploads.length === 0 && 'absent' in rule && rule.absent) wrong.push(translate[language](rule.absent))
-      if (wrong.length > 0) errors[field] = [...wrong, ...(errors[field] ?? [])]
-      files[field] = 'isList' in rule ? uploads : uploads[0]
-    }
-    if (Object.keys(errors).length > 0) throw new HttpError('VALIDATION_FAILED', { errors })
-    return { fields: read.data, files }
-  }
-
   const files = rules.map(([name, rule]) => [name, 'isList' in rule ? z.array(z.file()).max(rule.most) : z.file()])
   const described = z.intersection(shape, z.object(Object.fromEntries(files)).partial())
   return Object.assign(middleware, { [uniqueSymbol]: { target: 'form', ...resolver(described) } })
+}
+
+type ReadOptions = Omit<Parameters<typeof parseMultipart>[3], 'beforeFiles'> & { beforeFiles?: BeforeFiles | undefined }
+
+function readForm(c: AppContext, type: string, folder: string, { beforeFiles, ...limits }: ReadOptions) {
+  const checkFields =
+    beforeFiles && ((fields: ParsedMultipart['fields']) => beforeFiles(c.var as AuthenticatedEnv['Variables'], fields))
+  const body = c.req.raw.body as ReadableStream | null
+  return parseMultipart(body, type, folder, { ...limits, beforeFiles: checkFields }).catch((error: unknown) => {
+    if (!(error instanceof MalformedForm)) throw error
+    throw new HttpError('VALIDATION_FAILED', { errors: { _: [translate[c.var.language]('validation.form_broken')] } })
+  })
+}
+
+async function checkForm(
+  { var: { language } }: AppContext,
+  schema: z.ZodType,
+  rules: [name: string, rule: FileFields[string]][],
+  { fields, files: parts, surplus }: Omit<ParsedMultipart, 'fields'> & { fields: unknown },
+) {
+  const errors: FieldErrors = {}
+  const parsed = await schema.safeParseAsync(fields)
+  if (!parsed.success) Object.assign(errors, toFieldErrors(parsed.error, language))
+
+  const files: Record<string, Upload[] | Upload | undefined> = {}
+  for (const [field, rule] of rules) {
+    const uploads = await Promise.all((parts.get(field) ?? []).map((part) => toUpload(field, rule.role, part)))
+    const messages = uploads.flatMap(({ flaw, ...file }) => (flaw ? [describeFlaw(flaw, file, language)] : []))
+    if (surplus.has(field)) messages.unshift(describeMaxFiles(rule.most, language))
+    if (uploads.length === 0 && 'absent' in rule && rule.absent) messages.push(translate[language](rule.absent))
+    if (messages.length > 0) errors[field] = [...messages, ...(errors[field] ?? [])]
+    files[field] = 'isList' in rule ? uploads : uploads[0]
+  }
+  if (Object.keys(errors).length > 0) throw new HttpError('VALIDATION_FAILED', { errors })
+  return { fields: parsed.data, files }
 }
 
 async function toUpload(field: string, role: UploadRole, part: FilePart): Promise<Upload & { flaw: FileFlaw | null }> {

@@ -1,0 +1,39 @@
+/** `amenities[]` and `amenities[2]` are entries of the list `amenities`. */
+export function parseFieldName(name: string): { base: string; isList: boolean; index: number | null } {
+  const [, base, index] = /^([^[\]]+)\[(\d{0,4})\]$/.exec(name) ?? []
+  if (base === undefined) return { base: name, isList: false, index: null }
+  return { base, isList: true, index: index ? Number(index) : null }
+}
+
+/** The values of form fields by their base names. */
+export class FormEntries<Value> {
+  readonly #lists = new Map<string, { isList: boolean; values: { index: number; value: Value }[] }>()
+
+  add(name: string, value: Value): void {
+    const { base, isList, index } = parseFieldName(name)
+    const entry = this.#lists.get(base) ?? { isList: false, values: [] }
+    entry.isList ||= isList
+    entry.values.push({ index: index ?? entry.values.length, value })
+    this.#lists.set(base, entry)
+  }
+
+  count(base: string): number {
+    return this.#lists.get(base)?.values.length ?? 0
+  }
+
+  lists(): Map<string, Value[]> {
+    return new Map(Array.from(this.#lists, ([base, { values }]) => [base, sortValues(values)]))
+  }
+
+  /** A list if the name has brackets; otherwise the last value counts. */
+  single(): Record<string, Value | Value[]> {
+    const pairs = Array.from(this.#lists, ([base, { isList, values }]) => {
+      const ordered = sortValues(values)
+      return [base, isList ? ordered.filter((value) => value !== '') : ordered.at(-1)] as const
+    })
+    return Object.fromEntries(pairs) as Record<string, Value | Value[]>
+  }
+}
+
+const sortValues = <Value>(values: { index: number; value: Value }[]) =>
+  values.toSorted((a, b) => a.index - b.index).map(({ value }) => value)
