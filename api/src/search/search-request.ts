@@ -15,7 +15,7 @@ export type SearchFilters = {
   bounds?: { south: number; west: number; north: number; east: number } | undefined
 }
 
-export type SearchSort = 'relevance' | 'distance' | Exclude<SortOrder, 'default'>
+type SearchSort = 'relevance' | 'distance' | Exclude<SortOrder, 'default'>
 
 export type SearchRequest = {
   keyword: string
@@ -41,5 +41,5 @@ export type SearchResult = {
 }
 
 /** Whether anything but the country narrows the search. */
-export const isNarrowed = ({ country: _, ...filters }: SearchFilters): boolean =>
+export const isFiltered = ({ country: _, ...filters }: SearchFilters): boolean =>
   Object.values(filters).some((filter) => filter !== undefined)

@@ -17,12 +17,12 @@ export type Place = {
   lat?: number
   lon?: number
 }
-export type Question = {
+export type JudgedQuery = {
   id: string
   type: string
   query: string
   relevant: string[]
-  /** What the place is called that the question is about, where it is about one. */
+  /** The name of the place that the query is about, if it is about one. */
   name?: string
 }
 
@@ -39,4 +39,4 @@ const readLines = <Row>(file: string): Row[] =>
     .map((line) => JSON.parse(line))
 
 export const readPlaces = () => readLines<Place>(files.documents)
-export const readQuestions = () => readLines<Question>(files.queries)
+export const readQuestions = () => readLines<JudgedQuery>(files.queries)

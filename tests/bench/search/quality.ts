@@ -1,20 +1,20 @@
-import type { Question } from './data.ts'
+import type { JudgedQuery } from './data.ts'
 
-/** What one question got. */
-export type Answer = { type: string; recall: number; rank: number; ms: number }
+/** `rank` is the reciprocal rank of the first relevant listing; 0 without one. */
+export type ResultQuality = { type: string; recall: number; rank: number; ms: number }
 
 const counted = 10
 
-/** How many of the relevant ones stand among the first ten, and how far down the first of them does. */
-export function judgeAnswer({ type, relevant }: Question, found: string[], ms: number): Answer {
+/** Recall and reciprocal rank among the first ten. */
+export function measureQuality({ type, relevant }: JudgedQuery, found: string[], ms: number): ResultQuality {
   const first = found.slice(0, counted)
   const hits = first.filter((id) => relevant.includes(id)).length
   const at = first.findIndex((id) => relevant.includes(id))
   return { type, recall: hits / Math.min(counted, relevant.length), rank: at < 0 ? 0 : 1 / (at + 1), ms }
 }
 
-/** The types of questions, by what they try. A translated name can be found only where both are stored. */
-export const groups: Record<string, (type: string) => boolean> = {
+/** Groups of query types. */
+const groups: Record<string, (type: string) => boolean> = {
   'all but translations': (type) => type !== 'cross_translation',
   'Arabic spelling': (type) =>
     /^(?:exact|ortho_|tashkeel|presentation|persian|digits|article|spacing|word_order|typo_)/.test(type),
@@ -30,9 +30,9 @@ export function percentile(values: number[], part: number): number {
 }
 
 /** By group and type: how many, recall@10, MRR@10. */
-export function describeQuality(answers: Answer[]): string {
+export function formatQuality(answers: ResultQuality[]): string {
   const types = [...new Set(answers.map(({ type }) => type))].toSorted()
-  const line = (name: string, some: Answer[]) =>
+  const line = (name: string, some: ResultQuality[]) =>
     [
       name.padEnd(26),
       String(some.length).padStart(5),

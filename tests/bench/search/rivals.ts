@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 
 /** Another way to search the same rows: answers the external ids of the ten best. */
-export type Rival = {
+type Rival = {
   name: string
   prepare?: (sql: Sql) => Promise<void>
   ask: (sql: Sql, query: string) => Promise<string[]>

@@ -22,9 +22,9 @@ import { hashOfMigrations, openServer } from '../database.ts'
 import { cpuMs, familyCpuMs } from '../processes.ts'
 import { logProgress } from '../report.ts'
 import { copiesOf } from './copies.ts'
-import { missing, type Question, readPlaces, readQuestions } from './data.ts'
+import { type JudgedQuery, missing, readPlaces, readQuestions } from './data.ts'
 import { loadPlaces } from './load.ts'
-import { type Answer, describeQuality, judgeAnswer, mean, percentile } from './quality.ts'
+import { formatQuality, mean, measureQuality, percentile, type ResultQuality } from './quality.ts'
 import { rivals } from './rivals.ts'
 
 const absent = missing()
@@ -155,19 +155,19 @@ async function askAll(connection: Connection): Promise<void> {
   const search = (query: string) => get(`/listings?${new URLSearchParams({ title: query })}`)
   const suggest = (query: string) => get(`/suggest?${new URLSearchParams({ q: query })}`)
 
-  const answers: Answer[] = []
+  const answers: ResultQuality[] = []
   for (const question of questions) {
     const started = performance.now()
     const { data } = await search(question.query)
     answers.push(
-      judgeAnswer(
+      measureQuality(
         question,
         data.map(({ external_id }) => external_id ?? ''),
         performance.now() - started,
       ),
     )
   }
-  print(describeQuality(answers))
+  print(formatQuality(answers))
 
   // Once more, warm: what people type, letter by letter and as a whole.
   const typed = questions.flatMap(({ query }) => [3, 5, 8].map((length) => Array.from(query).slice(0, length).join('')))
@@ -200,15 +200,15 @@ async function report<Asked>(name: string, all: Asked[], callers: number, ask: (
 }
 
 async function compare(sql: Sql): Promise<void> {
-  const counted = questions.filter(({ type }: Question) => type !== 'cross_translation')
+  const counted = questions.filter(({ type }: JudgedQuery) => type !== 'cross_translation')
   print(`\n${'compared on the same rows'.padEnd(26)} recall@10  MRR@10   p50 ms   p95 ms`)
   for (const { name, prepare: make, ask } of rivals) {
     await make?.(sql)
-    const answers: Answer[] = []
+    const answers: ResultQuality[] = []
     for (const question of counted) {
       const started = performance.now()
       const found = await ask(sql, question.query)
-      answers.push(judgeAnswer(question, found, performance.now() - started))
+      answers.push(measureQuality(question, found, performance.now() - started))
     }
     const times = answers.map(({ ms }) => ms)
     const figures = [

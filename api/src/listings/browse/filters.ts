@@ -63,7 +63,7 @@ type ParameterName = keyof (ReturnType<typeof toParameters> &
   NonNullable<SearchFilters['bounds']>)
 
 /** Puts a value into a query: as a placeholder, or as it is. */
-export type Bind = (name: ParameterName) => SQLWrapper
+type Bind = (name: ParameterName) => SQLWrapper
 export const bindPlaceholders: Bind = (name) => sql.placeholder(name)
 export function bindValues(filters: SearchFilters): Bind {
   const values: Partial<Record<ParameterName, unknown>> = toParameters(filters)

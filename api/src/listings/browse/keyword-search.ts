@@ -7,7 +7,7 @@ import type { SearchFilters, SearchRequest } from '../../search/search-request.t
 import { bindValues, distanceTo } from './filters.ts'
 import { rowOf, selectRows } from './rows.ts'
 
-export type KeywordSearch = ListingSearch & { title: string }
+type KeywordSearch = ListingSearch & { title: string }
 
 /** The rows that a keyword finds within the filters. */
 export async function searchListings(

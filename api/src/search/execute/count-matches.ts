@@ -6,12 +6,12 @@ import type { SearchQuery } from '../score/search-query.ts'
 import type { SearchResult } from '../search-request.ts'
 import type { CompiledRequest } from '../sql/compile-request.ts'
 import {
+  documentRankOrder,
   fromDocuments,
   hasAnyKey,
   matchesAllTerms,
   matchesBestClauses,
   n,
-  rankOrder,
   rankTier,
   rowMatchesAllTerms,
   scanInOrder,
@@ -37,7 +37,7 @@ export async function executeCountMatches(
     case 'ordered-scan':
       return executeOrderedScan(searchDb, query, request)
     case 'score': {
-      const all = sql`${fromDocuments(matchesAllTerms(query), query, request)} order by ${rankOrder}`
+      const all = sql`${fromDocuments(matchesAllTerms(query), query, request)} order by ${documentRankOrder}`
       return toRankedPage(await fetchHits(searchDb, query, request, all), request)
     }
     case 'tier-scan': {
@@ -54,7 +54,7 @@ type Counts = { total: number; named: number; best: number }
 
 async function countMatches(searchDb: Db, query: SearchQuery, request: CompiledRequest): Promise<Counts> {
   const unsorted = { ...request, order: undefined }
-  const countsTiers = !request.order && !request.isNarrowed
+  const countsTiers = !request.order && !request.isFiltered
   const named = sql`(
     select count(*) as named, count(*) filter (where ${matchesBestClauses(query)}) as both_tiers
     from ${fromDocuments(sql`${hasAnyKey(query.nameKeys)} and ${matchesAllTerms(query)}`, query, unsorted)}
@@ -98,7 +98,7 @@ async function scanTiers(
     if (!usesIndex && ((start + wanted) / count) * query.documentCount > maxRows / 2) return null
     const inTier = sql`${rankTier(query)} = ${n(tier)}`
     const from = usesIndex
-      ? sql`${fromDocuments(sql`${hasAnyKey(query.nameKeys)} and ${matchesAllTerms(query)} and ${inTier}`, query, request)} order by ${rankOrder}`
+      ? sql`${fromDocuments(sql`${hasAnyKey(query.nameKeys)} and ${matchesAllTerms(query)} and ${inTier}`, query, request)} order by ${documentRankOrder}`
       : sql`${scanInOrder(request, maxRows)}
           where ${rowMatchesAllTerms(query)} and ${documentFilter} ${order ? sql`` : sql`and ${inTier}`}`
     const page = sql`${from} limit ${n(wanted)} offset ${n(start)}`

@@ -2,13 +2,13 @@ import type { Db } from '@dalil/db/connect'
 import { type SQL, sql } from 'drizzle-orm'
 import { sqlTerm } from '../index-terms.ts'
 import type { TermKey } from '../parse/parse-query.ts'
-import { type Candidate, createScorer, findRequiredKeys, type ScoredHit } from '../score/score.ts'
+import { type CandidateDocument, createScorer, findRequiredKeys, type ScoredHit } from '../score/score.ts'
 import type { SearchQuery } from '../score/search-query.ts'
 import type { CompiledRequest } from '../sql/compile-request.ts'
 import { document, selectKeys, withFittingListings } from '../sql/documents.ts'
 
 /** A candidate as PostgreSQL answers it. */
-export type CandidateRow = Omit<Candidate, 'nameKeys' | 'anyKeys'> & { nameKeys: string; anyKeys: string }
+export type CandidateRow = Omit<CandidateDocument, 'nameKeys' | 'anyKeys'> & { nameKeys: string; anyKeys: string }
 
 const likelihood = sql`case when ${document.name_keys} && array(select key from candidate_names)
   then (select max(likelihood) from candidate_names where key = any(${document.name_keys})) else 0 end`

@@ -6,11 +6,11 @@ import type { SearchResult } from '../search-request.ts'
 import type { CompiledRequest } from '../sql/compile-request.ts'
 import {
   document,
+  documentRankOrder,
   fromDocuments,
   hasAnyKey,
   matchesAllTerms,
   n,
-  rankOrder,
   rowMatchesAllTerms,
   scanInOrder,
   toIdArray,
@@ -39,7 +39,7 @@ export async function executeOrderedScan(
 function fetchNameMatches(searchDb: Db, query: SearchQuery, request: CompiledRequest): Promise<ScoredHit[]> {
   const matches = fromDocuments(sql`${hasAnyKey(query.nameKeys)} and ${matchesAllTerms(query)}`, query, request)
   const { maxNameHits } = tuning.execute
-  return fetchHits(searchDb, query, request, sql`${matches} order by ${rankOrder} limit ${n(maxNameHits)}`)
+  return fetchHits(searchDb, query, request, sql`${matches} order by ${documentRankOrder} limit ${n(maxNameHits)}`)
 }
 
 async function fetchOthers(
@@ -62,6 +62,8 @@ async function fetchOthers(
   }
   // Fewer match than was estimated, or they stand far behind.
   const matches = fromDocuments(sql`${matchesAllTerms(query)} and ${isOther}`, query, request)
-  const sorting = order ? sql`${order.key} ${order.direction}, ${document.listing_id} ${order.direction}` : rankOrder
+  const sorting = order
+    ? sql`${order.key} ${order.direction}, ${document.listing_id} ${order.direction}`
+    : documentRankOrder
   return fetchHits(searchDb, query, request, sql`${matches} order by ${sorting} ${page}`)
 }

@@ -6,11 +6,11 @@ import type { SearchResult } from '../search-request.ts'
 import type { CompiledRequest } from '../sql/compile-request.ts'
 import {
   document,
+  documentRankOrder,
   documents,
   fromDocuments,
   matchesAllTerms,
   n,
-  rankOrder,
   withFittingListings,
 } from '../sql/documents.ts'
 import { tuning } from '../tuning.ts'
@@ -44,7 +44,7 @@ export async function executeScoreMatches(
       select ${candidateColumns(query)}
       from unnest(case when total <= ${n(maxScored)} then ids end) as few (listing_id)
       join ${documents} using (listing_id)
-      order by ${rankOrder}
+      order by ${documentRankOrder}
     ) as scored on true`)
   const total = rows[0]?.total ?? 0
   if (countsAll && total > countLimit) return executeOrderedScan(searchDb, query, request)

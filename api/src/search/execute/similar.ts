@@ -7,7 +7,15 @@ import type { ParsedQuery } from '../parse/parse-query.ts'
 import type { ScoredHit } from '../score/score.ts'
 import type { QueryTerm, SearchQuery } from '../score/search-query.ts'
 import type { CompiledRequest } from '../sql/compile-request.ts'
-import { document, fromDocuments, hasAnyKey, matchesAllTerms, n, rankOrder, toIdArray } from '../sql/documents.ts'
+import {
+  document,
+  documentRankOrder,
+  fromDocuments,
+  hasAnyKey,
+  matchesAllTerms,
+  n,
+  toIdArray,
+} from '../sql/documents.ts'
 import { tuning } from '../tuning.ts'
 import { fetchHits } from './fetch-hits.ts'
 import { byScore } from './score-matches.ts'
@@ -87,7 +95,9 @@ async function fetchSimilar(
       limit ${n(maxEach)}
     )`,
   )
-  const sorting = order ? sql`sort_key ${order.direction}, ${document.listing_id} ${order.direction}` : rankOrder
+  const sorting = order
+    ? sql`sort_key ${order.direction}, ${document.listing_id} ${order.direction}`
+    : documentRankOrder
   const hits = await fetchHits(
     searchDb,
     query,

@@ -3,7 +3,15 @@ import { sql } from 'drizzle-orm'
 import type { ScoredHit } from '../score/score.ts'
 import type { SearchQuery } from '../score/search-query.ts'
 import type { CompiledRequest } from '../sql/compile-request.ts'
-import { document, documents, fromDocuments, matchesAllTerms, n, rankOrder, rankTier } from '../sql/documents.ts'
+import {
+  document,
+  documentRankOrder,
+  documents,
+  fromDocuments,
+  matchesAllTerms,
+  n,
+  rankTier,
+} from '../sql/documents.ts'
 import { fetchHits } from './fetch-hits.ts'
 
 /** A page of the counted matches, sorted in PostgreSQL: by rank tier and within it in rank order, or as asked for. */
@@ -11,7 +19,7 @@ export function fetchSortedPage(searchDb: Db, query: SearchQuery, request: Compi
   const { order, offset, limit, countLimit } = request
   const sorting = order
     ? sql`sort_key ${order.direction}, listing_id ${order.direction}`
-    : sql`sort_key desc, ${rankOrder}`
+    : sql`sort_key desc, ${documentRankOrder}`
   return fetchHits(
     searchDb,
     query,

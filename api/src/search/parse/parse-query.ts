@@ -26,7 +26,7 @@ export type ParsedWord = {
 }
 
 /** `isBroad`: a category that has others under it. */
-export type Facet = { key: TermKey; documentFrequency: number; kind: 'category' | 'city' | 'amenity'; isBroad: boolean }
+type Facet = { key: TermKey; documentFrequency: number; kind: 'category' | 'city' | 'amenity'; isBroad: boolean }
 
 export type ParsedQuery = {
   words: ParsedWord[]

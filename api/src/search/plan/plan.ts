@@ -1,5 +1,5 @@
 import type { ParsedQuery, ParsedWord } from '../parse/parse-query.ts'
-import { isNarrowed, type SearchRequest, type SearchResult } from '../search-request.ts'
+import { isFiltered, type SearchRequest, type SearchResult } from '../search-request.ts'
 import { tuning } from '../tuning.ts'
 
 /**
@@ -11,12 +11,12 @@ import { tuning } from '../tuning.ts'
  * - `count-matches`: the matches are counted first; `choosePagePlan` says how their page is read.
  */
 export type Plan = 'no-terms' | 'ordered-scan' | MatchPlan
-export type MatchPlan = 'score-matches' | 'count-matches'
+type MatchPlan = 'score-matches' | 'count-matches'
 
 export function choosePlan(parsed: ParsedQuery, request: SearchRequest): Plan {
   if (parsed.words.length === 0) return 'no-terms'
   if (request.mode === 'autocomplete' && isScanCheaper(parsed, request.limit)) return 'ordered-scan'
-  if (!isNarrowed(request.filters) && certainlyExceeds(parsed, request.countLimit)) return 'ordered-scan'
+  if (!isFiltered(request.filters) && certainlyExceeds(parsed, request.countLimit)) return 'ordered-scan'
   return chooseMatchPlan(estimateMatches(parsed.words), request)
 }
 
@@ -31,13 +31,13 @@ export function chooseMatchPlan(estimatedMatches: number | null, { mode, sort }:
  * - `tier-scan`: rank tier after rank tier, each read in rank order until the page is full; sorted where that is long.
  * - `sort`: all of them are sorted, by rank tier or as asked for.
  */
-export type PagePlan = 'empty' | 'ordered-scan' | 'score' | 'tier-scan' | 'sort'
+type PagePlan = 'empty' | 'ordered-scan' | 'score' | 'tier-scan' | 'sort'
 
 export function choosePagePlan(total: number, { countLimit, sort, filters }: SearchRequest): PagePlan {
   if (total === 0) return 'empty'
   if (total > countLimit) return 'ordered-scan'
   if (total <= tuning.plan.maxScored && sort === 'relevance') return 'score'
-  return isNarrowed(filters) ? 'sort' : 'tier-scan'
+  return isFiltered(filters) ? 'sort' : 'tier-scan'
 }
 
 /** Whether similar hits follow the exact ones: there are few, and none of them answers all of the query. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Candidate, createScorer, findRequiredKeys } from './score.ts'
+import { type CandidateDocument, createScorer, findRequiredKeys } from './score.ts'
 import type { QueryTerm, SearchQuery } from './search-query.ts'
 
 const word = (key: string, more: Partial<QueryTerm> = {}): QueryTerm => ({
@@ -27,7 +27,7 @@ const query = (...terms: QueryTerm[]): SearchQuery => ({
   isLatin: false,
   isFacetQuery: false,
 })
-const candidate = (more: Partial<Candidate>): Candidate => ({
+const candidate = (more: Partial<CandidateDocument>): CandidateDocument => ({
   id: 1,
   nameKeys: [],
   anyKeys: [],

@@ -5,7 +5,7 @@ import type { Clause } from './clauses.ts'
 import type { SearchQuery } from './search-query.ts'
 
 /** A document, with those of the required keys that it has. */
-export type Candidate = {
+export type CandidateDocument = {
   id: number
   /** Of its name, and of anything that it is found by. */
   nameKeys: TermKey[]
@@ -49,7 +49,7 @@ type ClausesByKey = Record<Clause['field'], Map<TermKey, WeightedClause[]>>
  * Scores the candidates of a query: coverage × (base + share of the name that the query explains) + the bonus of a name
  * that is the query, or may be what it means.
  */
-export function createScorer(query: SearchQuery): (candidate: Candidate) => ScoredHit {
+export function createScorer(query: SearchQuery): (candidate: CandidateDocument) => ScoredHit {
   const { terms, isFacetQuery } = query
   const clauses = indexClauses(query)
   const totalWeight = terms.reduce((sum, { weight }) => sum + weight, 0)
@@ -87,7 +87,7 @@ function indexClauses({ terms }: SearchQuery): ClausesByKey {
 }
 
 /** Of each term the clause with the highest boost that the document matches, and whether it has the word as spelt. */
-function findBestClauses({ nameKeys, anyKeys }: Candidate, clauses: ClausesByKey, terms: number) {
+function findBestClauses({ nameKeys, anyKeys }: CandidateDocument, clauses: ClausesByKey, terms: number) {
   const best: (WeightedClause | undefined)[] = Array.from({ length: terms })
   const hasExact: boolean[] = Array.from({ length: terms }, () => false)
   const compare = (clause: WeightedClause) => {
@@ -120,7 +120,7 @@ function createNameMatcher(query: SearchQuery) {
   const core = new Set(query.isFacetQuery ? [] : query.coreNameKeys)
   const phonetic = new Set(query.phoneticNameKeys)
   const { nameMatch, nameMatchInFacetQuery, coreNameMatch, candidateName, phoneticNameMatch } = tuning.score
-  return ({ nameKeys, likelihood }: Candidate) => {
+  return ({ nameKeys, likelihood }: CandidateDocument) => {
     const isWhole = nameKeys.some((key) => whole.has(key))
     const isCore = nameKeys.some((key) => core.has(key))
     const bonuses: [holds: boolean, bonus: number][] = [

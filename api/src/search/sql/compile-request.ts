@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { bindValues, distanceTo, listingOrders, toListingConditions } from '../../listings/browse/filters.ts'
 import { categoryTerm, cityTerm, countryTerm, sqlTerm } from '../index-terms.ts'
-import { isNarrowed, type SearchFilters, type SearchRequest } from '../search-request.ts'
+import { isFiltered, type SearchFilters, type SearchRequest } from '../search-request.ts'
 import { document } from './documents.ts'
 
 /** A request with its filters and its order as SQL. */
@@ -12,7 +12,7 @@ export type CompiledRequest = SearchRequest & {
   listingFilter: SQL | undefined
   /** Whether they name a place on the map. */
   isInArea: boolean
-  isNarrowed: boolean
+  isFiltered: boolean
   /** Undefined for `relevance`. */
   order: DocumentOrder | undefined
 }
@@ -35,7 +35,7 @@ export function compileRequest(request: SearchRequest): CompiledRequest {
     listingFilter:
       isInArea || filters.open_now !== undefined ? toListingConditions(filters, bindValues(filters)) : undefined,
     isInArea,
-    isNarrowed: isNarrowed(filters),
+    isFiltered: isFiltered(filters),
     order: toDocumentOrder(request),
   }
 }

@@ -10,7 +10,7 @@ export const document = alias(searchDocuments, 'document')
 export const documents = sql`${searchDocuments} as ${document}`
 
 /** The order of every list: featured first, then by rating, then the newest. */
-export const rankOrder = sql.join(
+export const documentRankOrder = sql.join(
   [document.is_featured, document.rating, document.created_at, document.listing_id].map(
     (column) => sql`${column} desc nulls last`,
   ),
@@ -19,7 +19,7 @@ export const rankOrder = sql.join(
 
 export const n = (count: number) => sql.raw(String(count))
 /** Keys come from the database as digits, and go back as such. */
-export const toKeyArray = (keys: TermKey[]) => sql.raw(`'{${keys.join(',')}}'::bigint[]`)
+const toKeyArray = (keys: TermKey[]) => sql.raw(`'{${keys.join(',')}}'::bigint[]`)
 export const toIdArray = (ids: number[]) => sql.raw(`'{${ids.join(',')}}'::integer[]`)
 
 type KeyColumn = 'name_keys' | 'keys'
@@ -124,5 +124,5 @@ export const withFittingListings = (query: SearchQuery, request: CompiledRequest
 export const scanInOrder = ({ order }: CompiledRequest, maxRows: number): SQL =>
   sql`(
     select document.* from ${order ? sql`${documents} join ${listings} on ${listings.id} = ${document.listing_id} where ${listings.is_public}` : documents}
-    order by ${order?.indexOrder ?? rankOrder} limit ${n(maxRows)}
+    order by ${order?.indexOrder ?? documentRankOrder} limit ${n(maxRows)}
   ) as document`
