@@ -6,12 +6,13 @@ import { type CandidateDocument, createScorer, findRequiredKeys, type ScoredHit 
 import type { SearchQuery } from '../score/search-query.ts'
 import type { CompiledRequest } from '../sql/compile-request.ts'
 import { document, selectKeys, withFittingListings } from '../sql/documents.ts'
+import { toRaw } from '../sql/raw.ts'
 
 /** A candidate as PostgreSQL answers it. */
 export type CandidateRow = Omit<CandidateDocument, 'nameKeys' | 'anyKeys'> & { nameKeys: string; anyKeys: string }
 
-const likelihood = sql`case when ${document.name_keys} && array(select key from candidate_names)
-  then (select max(likelihood) from candidate_names where key = any(${document.name_keys})) else 0 end`
+const likelihood = toRaw(sql`case when ${document.name_keys} && array(select key from candidate_names)
+  then (select max(likelihood) from candidate_names where key = any(${document.name_keys})) else 0 end`)
 
 /** What scoring needs to know of a document. */
 export function candidateColumns(query: SearchQuery): SQL {

@@ -3,6 +3,7 @@ import { searchPhrases, searchVariants, searchWords } from '@dalil/db/schema'
 import { sql } from 'drizzle-orm'
 import { phraseFacetTerm, sqlTerm } from '../index-terms.ts'
 import type { TermKey } from '../parse/parse-query.ts'
+import { compileStatement } from '../sql/raw.ts'
 import { tuning } from '../tuning.ts'
 import { nearSkeletonVariants, skeletonVariants, spellingVariants, type Variant } from './deletion-variants.ts'
 import type { PhoneticWord } from './phonetic.ts'
@@ -58,14 +59,19 @@ async function findNearWords(
     text,
     sound: phoneticKey,
   }))
-  return db.execute<NearWord>(sql`
+  const values = { lookups: JSON.stringify(lookups), variants: JSON.stringify(variants), maxWords }
+  return db.execute<NearWord>(nearWordsStatement(values))
+}
+
+const nearWordsStatement = compileStatement<'lookups' | 'variants' | 'maxWords'>(
+  (value) => sql`
     with lookups as materialized (
       select number, "from", "to", text, sound as sound_asked
-      from ${toRecordset(lookups)} as word (number integer, "from" integer, "to" integer, text text, sound text)
+      from jsonb_to_recordset(${value('lookups')}::jsonb) as word (number integer, "from" integer, "to" integer, text text, sound text)
     ),
     found as materialized (
       select distinct number, kind, word_id
-      from ${toRecordset(variants)} as variants (number integer, max_rows integer, kind text, variant text)
+      from jsonb_to_recordset(${value('variants')}::jsonb) as variants (number integer, max_rows integer, kind text, variant text)
       cross join lateral (
         select ${searchVariants.word_id} from ${searchVariants}
         where ${searchVariants.variant} = search_key(variants.variant) order by ${searchVariants.word_id} limit variants.max_rows
@@ -117,7 +123,5 @@ async function findNearWords(
         select key::text from search_words as city where city.word = (${sqlTerm('city', sql`ranked.word`)}) collate "C"
       ) end as "facetKeys"
     from ranked
-    where place <= ${maxWords}`)
-}
-
-const toRecordset = (rows: object[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`
+    where place <= ${value('maxWords')}`,
+)

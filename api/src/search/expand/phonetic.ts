@@ -1,9 +1,9 @@
 import type { Db } from '@dalil/db/connect'
 import { searchPhrases } from '@dalil/db/schema'
-import { sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
 import { sqlTerm } from '../index-terms.ts'
 import { type ParsedQuery, type ParsedWord, parseQuery, type TermKey } from '../parse/parse-query.ts'
+import { aliasColumns, compileStatement } from '../sql/raw.ts'
 import { tuning } from '../tuning.ts'
 import { transliterateArabizi } from './arabizi.ts'
 import { findTranslations } from './lexicon.ts'
@@ -102,24 +102,35 @@ type Row = Pick<PhoneticExpansion, 'phoneticNameKeys' | 'loosePhoneticNameKeys'>
 }
 
 // As JSON: of an array the planner would count the elements, and plan anew for each.
-const toTextSet = (texts: string[]) => sql`jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb)`
+const toTextSet = (texts: SQL) => sql`jsonb_array_elements_text(${texts}::jsonb)`
 
-const mine = alias(searchPhrases, 'mine')
-const other = alias(searchPhrases, 'other')
+const mine = aliasColumns(searchPhrases, 'mine')
+const other = aliasColumns(searchPhrases, 'other')
 
 async function selectPhonetic(db: Db, { lookups, words, texts }: Asked): Promise<Row | undefined> {
   const translations = words.flatMap(({ text }) =>
     findTranslations(text).map((translation) => ({ word: text, translation })),
   )
-  const [row] = await db.execute<Row>(sql`
+  const values = {
+    texts: JSON.stringify(texts),
+    lookups: JSON.stringify(lookups.map(({ text }) => text)),
+    words: JSON.stringify(words.map(({ text }) => text)),
+    translations: JSON.stringify(translations),
+  }
+  const [row] = await db.execute<Row>(phoneticStatement(values))
+  return row
+}
+
+const phoneticStatement = compileStatement<'texts' | 'lookups' | 'words' | 'translations'>(
+  (value) => sql`
     with names as materialized (
       select array_to_string(array(select name_skeleton(word) from unnest(tokenize(name)) as word), '') as skeleton
-      from ${toTextSet(texts)} as names (name)
+      from ${toTextSet(value('texts'))} as names (name)
     )
     select
       (
         select jsonb_agg(jsonb_build_object('sound', phonetic_key(text), 'skeletons', consonant_skeletons(text)) order by place)
-        from ${toTextSet(lookups.map(({ text }) => text))} with ordinality as each (text, place)
+        from ${toTextSet(value('lookups'))} with ordinality as each (text, place)
       ) as sounds,
       (
         select jsonb_agg(jsonb_build_object(
@@ -128,18 +139,18 @@ async function selectPhonetic(db: Db, { lookups, words, texts }: Asked): Promise
           'joinedWithNext', search_key(word || next)::text,
           'synonymKeys', array(
             select search_key(${other.phrase})::text
-            from ${searchPhrases} as ${mine}
-            join ${searchPhrases} as ${other} on ${other.category_id} = ${mine.category_id} or ${other.city_id} = ${mine.city_id}
+            from ${searchPhrases} as mine
+            join ${searchPhrases} as other on ${other.category_id} = ${mine.category_id} or ${other.city_id} = ${mine.city_id}
             where ${mine.phrase} = word and ${other.phrase} !~ ' ' and ${other.phrase} <> word
             union
             select search_key(translation)::text
-            from jsonb_to_recordset(${JSON.stringify(translations)}::jsonb) as translated (word text, translation text)
+            from jsonb_to_recordset(${value('translations')}::jsonb) as translated (word text, translation text)
             where translated.word = pairs.word
           )
         ) order by place)
         from (
           select word, place, lead(word) over (order by place) as next
-          from ${toTextSet(words.map(({ text }) => text))} with ordinality as each (word, place)
+          from ${toTextSet(value('words'))} with ordinality as each (word, place)
         ) as pairs
       ) as words,
       array(
@@ -148,6 +159,5 @@ async function selectPhonetic(db: Db, { lookups, words, texts }: Asked): Promise
       array(
         select distinct search_key(${sqlTerm('looseNameSkeleton', sql`loose_skeleton(skeleton)`)})::text from names
         where char_length(loose_skeleton(skeleton)) >= 4
-      ) as "loosePhoneticNameKeys"`)
-  return row
-}
+      ) as "loosePhoneticNameKeys"`,
+)

@@ -1,8 +1,8 @@
 import type { Db } from '@dalil/db/connect'
 import { categories, searchPhrases, searchWords } from '@dalil/db/schema'
 import { sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import { phraseFacetTerm, sqlTerm } from '../index-terms.ts'
+import { aliasColumns, compileStatement } from '../sql/raw.ts'
 import { tuning } from '../tuning.ts'
 
 /** Words that carry no name; folded, as they are compared. */
@@ -57,7 +57,7 @@ const n = (count: number) => sql.raw(String(count))
 
 /** Folds a text into words, with what they name and how frequent they are. One statement, whose plan PostgreSQL keeps. */
 export async function parseQuery(db: Db, text: string, country?: string): Promise<ParsedQuery> {
-  const [row] = await db.execute<Row>(selectParsed(text, country ?? null))
+  const [row] = await db.execute<Row>(selectParsed({ text, country: country ?? null }))
   if (!row?.tokens) {
     return {
       words: [],
@@ -111,13 +111,14 @@ export function toAutocompleteQuery(parsed: ParsedQuery): ParsedQuery {
   }
 }
 
-const named = alias(searchPhrases, 'named')
+const named = aliasColumns(searchPhrases, 'named')
 const { word: knownWord, document_frequency: knownFrequency } = searchWords
 
-const selectParsed = (text: string, country: string | null) => sql`
+const selectParsed = compileStatement<'text' | 'country'>(
+  (value) => sql`
   with query as materialized (
     select words[1:${n(maxWords)}] as words, folded, array_remove(string_to_array(folded, ' '), '') as written
-    from (select tokenize(${text}) as words, fold(${text}) as folded) as read
+    from (select tokenize(${value('text')}) as words, fold(${value('text')}) as folded) as read
   ),
   tokens as (
     select place, left(word, ${n(maxWordLetters)}) as text,
@@ -135,8 +136,8 @@ const selectParsed = (text: string, country: string | null) => sql`
       case when ${named.category_id} is not null then 'category' when ${named.city_id} is not null then 'city' else 'amenity' end as kind,
       ${phraseFacetTerm(named)} as term,
       ${named.category_id} is not null and exists (select from ${categories} where ${categories.parent_id} = ${named.category_id}) as is_broad
-    from runs cross join lateral (select * from ${searchPhrases} where ${searchPhrases.phrase} = run offset 0) as ${named}
-    where ${named.country} is null or ${country}::text is null or ${named.country} = ${country}
+    from runs cross join lateral (select * from ${searchPhrases} where ${searchPhrases.phrase} = run offset 0) as named
+    where ${named.country} is null or ${value('country')}::text is null or ${named.country} = ${value('country')}
     union all
     select start, length, 'city', word, false
     from runs cross join lateral (select word from ${searchWords} where ${knownWord} = (${sqlTerm('city', sql`run`)}) collate "C" offset 0) as unlisted
@@ -188,5 +189,6 @@ const selectParsed = (text: string, country: string | null) => sql`
       where before + behind > 0 and cardinality(part) between 1 and cardinality(words) - 1
     ) as "coreNameKeys",
     (select greatest(reltuples, 1000)::integer from pg_class where oid = 'search_documents'::regclass) as "documentCount",
-    (select ${knownFrequency} from ${searchWords} where ${knownWord} = (${sqlTerm('country', sql`${country}::text`)}) collate "C") as "countryDocumentCount"
-  from query`
+    (select ${knownFrequency} from ${searchWords} where ${knownWord} = (${sqlTerm('country', sql`${value('country')}::text`)}) collate "C") as "countryDocumentCount"
+  from query`,
+)

@@ -1,20 +1,22 @@
 import { listings, searchDocuments } from '@dalil/db/schema'
 import { type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { TermKey } from '../parse/parse-query.ts'
 import type { QueryTerm, SearchQuery } from '../score/search-query.ts'
 import { tuning } from '../tuning.ts'
 import type { CompiledRequest } from './compile-request.ts'
+import { aliasColumns, toRaw } from './raw.ts'
 
-export const document = alias(searchDocuments, 'document')
-export const documents = sql`${searchDocuments} as ${document}`
+export const document = aliasColumns(searchDocuments, 'document')
+export const documents = toRaw(sql`${searchDocuments} as document`)
 
 /** The order of every list: featured first, then by rating, then the newest. */
-export const documentRankOrder = sql.join(
-  [document.is_featured, document.rating, document.created_at, document.listing_id].map(
-    (column) => sql`${column} desc nulls last`,
+export const documentRankOrder = toRaw(
+  sql.join(
+    [document.is_featured, document.rating, document.created_at, document.listing_id].map(
+      (column) => sql`${column} desc nulls last`,
+    ),
+    sql`, `,
   ),
-  sql`, `,
 )
 
 export const n = (count: number) => sql.raw(String(count))
@@ -86,9 +88,9 @@ export function matchesBestClauses({ terms }: SearchQuery): SQL {
 }
 
 /** `listings` of a document, one by one: otherwise the planner would go through all that are open. */
-const listingOfDocument = sql`cross join lateral (
+const listingOfDocument = toRaw(sql`cross join lateral (
   select * from ${listings} where ${listings.id} = ${document.listing_id} offset 0
-) as listings`
+) as listings`)
 
 /**
  * Whether each matching document is looked up in `listings` for what the index does not know. Where very many match,
