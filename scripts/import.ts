@@ -31,7 +31,7 @@ await withDatabase(concurrency + 1, async ({ sql }) => {
     dryRun,
     createCategories,
     concurrency,
-    onWrong: (line, reason) => {
+    onRefused: (line, reason) => {
       // Over the bar, which is drawn anew below.
       if (process.stdout.isTTY) process.stdout.write('\r\u001b[K')
       process.stderr.write(`Line ${line}: ${reason}\n`)

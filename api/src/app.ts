@@ -25,7 +25,7 @@ import { mountOpenApi } from './http/openapi/openapi.ts'
 import { commonHeaders, completeResponses } from './http/responses.ts'
 import { drainBody } from './http/uploads/drain-body.ts'
 import { jobQueue } from './jobs/job-queue.ts'
-import { listingRoutes, ownListings } from './listings/routes.ts'
+import { listingRoutes, ownListingRoutes } from './listings/routes.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { mailTemplates } from './mail-templates.ts'
 import { places } from './places/routes.ts'
@@ -54,7 +54,7 @@ export function createApp(deps: Deps) {
     .route('/api/user', user)
     .route('/api/users', accountRoutes)
     .route('/api/listings', listingRoutes(deps))
-    .route('/api/user', ownListings)
+    .route('/api/user', ownListingRoutes)
     .route('/api/categories', categoryRoutes(deps.readCategoryTree))
     .route('/api/mail', mailRoutes(mailTemplates))
     .route('/api/admin', backOffice(deps))

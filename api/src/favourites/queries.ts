@@ -3,7 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { favourites, listings } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { rowOf, selectRows } from '../listings/browse/rows.ts'
+import { selectRows, toListingRow } from '../listings/browse/rows.ts'
 
 export async function readFavourites(
   db: Db,
@@ -20,7 +20,7 @@ export async function readFavourites(
     selectRows(db, { ids, order: sql`page.since desc, page.id` }, language),
     db.execute<{ total: number }>(sql`select count(*)::integer as total from ${favouritesOfUser}`),
   ])
-  return toPaginatedList(rows.map(rowOf), counted?.total ?? 0, { page, per_page })
+  return toPaginatedList(rows.map(toListingRow), counted?.total ?? 0, { page, per_page })
 }
 
 export async function readFavouriteIds(db: Db, user_id: number, candidates: number[]): Promise<number[]> {

@@ -4,7 +4,7 @@ import type { Db } from '@dalil/db/connect'
 import type { CountryCode, Language } from '@dalil/db/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
 import { defaultOrder } from '../listings/browse/filters.ts'
-import { rowOf, selectRows } from '../listings/browse/rows.ts'
+import { selectRows, toListingRow } from '../listings/browse/rows.ts'
 
 const maxRecommendations = 12
 const maxLiked = 12
@@ -35,7 +35,7 @@ export async function readRecommendations(
   const t = translate[language]
   const formatReason = (liked: Liked | undefined) =>
     liked ? t(`recommendation.${liked.why}`, { title: liked.title }) : t('recommendation.popular')
-  const data = rows.map((row) => ({ ...rowOf(row), reason: formatReason(likedByCategory.get(row.category.id)) }))
+  const data = rows.map((row) => ({ ...toListingRow(row), reason: formatReason(likedByCategory.get(row.category.id)) }))
   return toPaginatedList(data, data.length, { page: 1, per_page: maxRecommendations })
 }
 

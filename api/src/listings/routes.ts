@@ -190,7 +190,7 @@ const viewRoutes = (views: ViewCounter) =>
 export const listingRoutes = ({ views, searches }: { views: ViewCounter; searches: SearchCounter }) =>
   new Hono<AppEnv>().route('/', readRoutes(searches)).route('/', writeRoutes).route('/', viewRoutes(views))
 
-export const ownListings = new Hono<AppEnv>().get(
+export const ownListingRoutes = new Hono<AppEnv>().get(
   '/listings',
   requireSession,
   validateQuery(pagingQuery),

@@ -56,7 +56,10 @@ test('stores a claim with proofs as pending, and shows it to its claimant', asyn
   )
   expect(answer.status).toBe(201)
   const sent = createdClaim.parse(answer.body)
-  expect(sent).toMatchObject({ message: expect.stringContaining('تم إرسال مطالبتك بالملكية'), claim: { status: 'pending' } })
+  expect(sent).toMatchObject({
+    message: expect.stringContaining('تم إرسال مطالبتك بالملكية'),
+    claim: { status: 'pending' },
+  })
 
   const proofs = await db.select().from(proofFiles).where(eq(proofFiles.claim_id, sent.claim.id)).orderBy(proofFiles.id)
   expect(proofs).toMatchObject([

@@ -54,7 +54,7 @@ async function copy(from: Sql, to: Sql, format: keyof typeof formats) {
     dryRun: false,
     createCategories: true,
     concurrency: 2,
-    onWrong: (line, reason) => refused.push(`${line}: ${reason}`),
+    onRefused: (line, reason) => refused.push(`${line}: ${reason}`),
     onLines: () => undefined,
   })
   expect(refused).toEqual([])

@@ -42,7 +42,7 @@ async function load(
     dryRun,
     createCategories,
     concurrency: 2,
-    onWrong: (line, reason) => refused.push(`${line}: ${reason}`),
+    onRefused: (line, reason) => refused.push(`${line}: ${reason}`),
     onLines: () => undefined,
   })
   return { ...report, refused }

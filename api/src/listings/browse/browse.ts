@@ -12,7 +12,7 @@ import {
   toParameters,
 } from './filters.ts'
 import { searchListings } from './keyword-search.ts'
-import { rowOf, selectPageIds, selectRows } from './rows.ts'
+import { selectPageIds, selectRows, toListingRow } from './rows.ts'
 import { countListings } from './totals.ts'
 
 /** A page of public listings: by keyword, near a point, or all of a country, city or category. */
@@ -32,7 +32,7 @@ export async function browse(databases: Databases, search: ListingSearch, langua
     page.execute({ ...toParameters(filters), offset }),
     countListings(db, filters),
   ])
-  return toPaginatedList(rows.map(rowOf), total, search)
+  return toPaginatedList(rows.map(toListingRow), total, search)
 }
 
 type PageParts = { language: Language; ids: SQL; order: SQL; distance: SQL<number> | undefined }

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { searchKeyword } from '../../search/search.ts'
 import type { SearchFilters, SearchRequest } from '../../search/search-request.ts'
 import { bindValues, distanceTo } from './filters.ts'
-import { rowOf, selectRows } from './rows.ts'
+import { selectRows, toListingRow } from './rows.ts'
 
 type KeywordSearch = ListingSearch & { title: string }
 
@@ -52,5 +52,5 @@ async function readRows(
   }
   const matches = new Map(hits.map(({ id, match }) => [id, match]))
   const rows = await selectRows(db, page, language)
-  return rows.map((row) => ({ ...rowOf(row), match: matches.get(row.id) }))
+  return rows.map((row) => ({ ...toListingRow(row), match: matches.get(row.id) }))
 }

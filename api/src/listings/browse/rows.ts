@@ -26,7 +26,7 @@ export const selectRows = (db: Db, { ids, order, distance }: Wanted, language: L
 type Selected = Awaited<ReturnType<typeof selectRows>>[number]
 
 /** A row as it crosses the wire. */
-export const rowOf = ({ distance, ...row }: Selected): ListingRow => ({
+export const toListingRow = ({ distance, ...row }: Selected): ListingRow => ({
   ...omitAbsentSource(row),
   rating: roundRating(row.rating),
   ...(distance === null ? {} : { distance_km: Math.round(distance / 100) / 10 }),

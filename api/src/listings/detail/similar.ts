@@ -5,7 +5,7 @@ import { listings } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
 import { defaultOrder, isPublic } from '../browse/filters.ts'
-import { rowOf, selectRows } from '../browse/rows.ts'
+import { selectRows, toListingRow } from '../browse/rows.ts'
 
 const maxSimilar = 12
 
@@ -23,7 +23,7 @@ export async function readSimilar(
   const query = prepareOnce(db, prepareSimilar, { language, limit: per_page })
   const rows = await query.execute({ id })
   if (rows.length === 0 && !(await exists(db, id))) return null
-  return toPaginatedList(rows.map(rowOf), rows.length, { page: 1, per_page })
+  return toPaginatedList(rows.map(toListingRow), rows.length, { page: 1, per_page })
 }
 
 const exists = (db: Db, id: number) => db.$count(listings, sql`${listings.id} = ${id} and ${isPublic}`)

@@ -2,7 +2,7 @@ import { type Duplex, pipeline, Readable } from 'node:stream'
 import { fileColumns, namesOfType } from '@dalil/api/contract/rules'
 import { parse } from 'csv-parse'
 import { stringify } from 'csv-stringify'
-import { decodeText, type TextEncoding, unreadable, unreadableReason } from './decode-text.ts'
+import { decodeText, replacementCharacter, type TextEncoding, unreadableReason } from './decode-text.ts'
 import type { ImportLine } from './import-line.ts'
 import type { SourceRow } from './jsonl.ts'
 
@@ -37,15 +37,15 @@ export async function* readCsv(
     max_record_size: 1_000_000,
     skip_records_with_error: true,
     on_skip: (error) => {
-      skipped.push({ line: Number(error?.lines), wrong: error?.message ?? 'not readable' })
+      skipped.push({ line: Number(error?.lines), error: error?.message ?? 'not readable' })
       return undefined
     },
   })
   for await (const { info, record } of joined(text, records) as AsyncIterable<Row>) {
     yield* skipped.splice(0)
     const cells = Object.entries(record)
-    if (cells.some(([name, cell]) => name.includes(unreadable) || cell.includes(unreadable))) {
-      yield { line: info.lines, wrong: unreadableReason }
+    if (cells.some(([name, cell]) => name.includes(replacementCharacter) || cell.includes(replacementCharacter))) {
+      yield { line: info.lines, error: unreadableReason }
       continue
     }
     yield { line: info.lines, value: Object.fromEntries(cells.map(([name, cell]) => [name, read(name, cell)])) }

@@ -4,7 +4,7 @@ import type { ImportReport } from '@dalil/api/contract'
 export type TextEncoding = ImportReport['encoding']
 
 /** Stands where bytes could not be read; the line that has it is refused, never kept. */
-export const unreadable = '\ufffd'
+export const replacementCharacter = '\ufffd'
 
 /** Why such a line is refused. */
 export const unreadableReason = 'neither UTF-8 nor windows-1256: some of its letters cannot be read'
@@ -31,7 +31,7 @@ export async function* decodeText(
     if (isFirst) {
       if (rest.length < 3) continue
       isFirst = false
-      const mark = markOf(rest)
+      const mark = detectByteOrderMark(rest)
       if (mark) onEncoding(mark)
       if (mark) utf16 = new TextDecoder(mark)
       else if (rest[0] === 0xef && rest[1] === 0xbb && rest[2] === 0xbf) rest = rest.subarray(3)
@@ -50,7 +50,7 @@ export async function* decodeText(
   else if (rest.length > 0) yield readLines(rest)
 }
 
-function markOf(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
+function detectByteOrderMark(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null
 }

@@ -5,8 +5,8 @@ type Options = { create: boolean; dryRun: boolean }
 type Named = Pick<ImportLine, 'category' | 'category_name' | 'category_name_en'>
 
 /** The categories that an import speaks of, by their slugs; new ones are made at the top, behind the others. */
-export class Categories {
-  made = 0
+export class ImportCategories {
+  created = 0
   private readonly ids = new Map<string, number>()
   private readonly sql: Connection['sql']
   private readonly options: Options
@@ -17,7 +17,7 @@ export class Categories {
   }
 
   /** Looks up what these lines name and was not met before, and makes what is missing where that is wanted. */
-  async learn(lines: Named[]): Promise<void> {
+  async load(lines: Named[]): Promise<void> {
     const unknown = new Map(
       lines.filter(({ category }) => !this.ids.has(category)).map((line) => [line.category, line]),
     )
@@ -28,7 +28,7 @@ export class Categories {
       return this.options.create && category_name && !this.ids.has(category)
     })
     if (missing.length === 0) return
-    this.made += missing.length
+    this.created += missing.length
     this.keep(
       this.options.dryRun ? missing.map(({ category }) => ({ id: 0, slug: category })) : await this.make(missing),
     )
@@ -38,7 +38,7 @@ export class Categories {
     return this.ids.get(category)
   }
 
-  refusal({ category, category_name }: Named): string {
+  describeMissing({ category, category_name }: Named): string {
     const way = category_name ? 'use --create-categories to make it' : 'a category_name is needed to make it'
     return `category: there is no “${category}”; ${way}`
   }

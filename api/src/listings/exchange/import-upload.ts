@@ -5,12 +5,12 @@ import type { AuthenticatedContext } from '../../http/context.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { readCsv } from './csv.ts'
 import type { TextEncoding } from './decode-text.ts'
-import { ImportRunning, importListings } from './import.ts'
+import { ImportRunningError, importListings } from './import.ts'
 import { readJsonl } from './jsonl.ts'
 
 /** Of a file that is loaded through the back office; what is larger goes through the command. */
-const largest = 64 * 1024 * 1024
-const mostErrors = 1000
+const maxBytes = 64 * 1024 * 1024
+const maxErrors = 1000
 /** Batches that are written at once: the rest of the connections are for everyone else. */
 const concurrency = 2
 
@@ -18,12 +18,12 @@ type Options = { dry_run: boolean; create_categories: boolean }
 
 /** Loads the table or the lines that a request brings, while they arrive. */
 export async function importUpload(
-  acting: AuthenticatedContext,
+  context: AuthenticatedContext,
   sql: Connection['sql'],
   { body, headers }: Request,
   { dry_run, create_categories }: Options,
 ): Promise<ImportReport> {
-  const read = readerOf(headers.get('content-type') ?? '')
+  const read = selectReader(headers.get('content-type') ?? '')
   const errors: ImportReport['errors'] = []
   let encoding: ImportReport['encoding'] = 'utf-8'
   const onEncoding = (found: TextEncoding) => {
@@ -33,15 +33,15 @@ export async function importUpload(
     dryRun: dry_run,
     createCategories: create_categories,
     concurrency,
-    onWrong: (line, reason) => {
-      if (errors.length < mostErrors) errors.push({ line, reason })
+    onRefused: (line, reason) => {
+      if (errors.length < maxErrors) errors.push({ line, reason })
     },
     onLines: () => undefined,
   }).catch((error: unknown) => {
-    throw error instanceof ImportRunning ? new HttpError('ALREADY_DECIDED') : error
+    throw error instanceof ImportRunningError ? new HttpError('ALREADY_DECIDED') : error
   })
   if (!dry_run)
-    await recordAudit(acting.db, acting, {
+    await recordAudit(context.db, context, {
       action: 'listing.import',
       subject_type: 'listing',
       subject_id: 0,
@@ -50,7 +50,7 @@ export async function importUpload(
   return { ...counts, encoding, errors }
 }
 
-function readerOf(type: string) {
+function selectReader(type: string) {
   if (/^text\/csv\s*(;|$)/i.test(type)) return readCsv
   if (/^application\/x-ndjson\s*(;|$)/i.test(type)) return readJsonl
   throw new HttpError('UNSUPPORTED_MEDIA_TYPE')
@@ -60,7 +60,7 @@ async function* withinLimit(body: ReadableStream<Uint8Array> | null): AsyncGener
   let size = 0
   for await (const piece of body ?? []) {
     size += piece.byteLength
-    if (size > largest) throw new HttpError('PAYLOAD_TOO_LARGE')
+    if (size > maxBytes) throw new HttpError('PAYLOAD_TOO_LARGE')
     yield Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength)
   }
 }

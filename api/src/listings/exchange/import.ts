@@ -2,10 +2,10 @@ import { hash } from 'node:crypto'
 import type { Connection } from '@dalil/db/connect'
 import { translateIssue } from '../../locales/issues.ts'
 import { type BatchCounts, type ImportCandidate, writeBatch } from './import-batch.ts'
-import { Categories } from './import-categories.ts'
+import { ImportCategories } from './import-categories.ts'
 import { type ImportLine, importLine } from './import-line.ts'
 import type { SourceRow } from './jsonl.ts'
-import { Seen } from './seen.ts'
+import { CompactKeySet } from './seen.ts'
 
 type ImportOptions = {
   /** Looks at everything and writes nothing. */
@@ -15,7 +15,7 @@ type ImportOptions = {
   /** How many batches are written at once, each over a connection of its own. */
   concurrency: number
   /** Hears of each line that is refused. */
-  onWrong: (line: number, reason: string) => void
+  onRefused: (line: number, reason: string) => void
   /** Hears after each batch how many lines of the source it took. */
   onLines: (count: number) => void
 }
@@ -42,7 +42,7 @@ export async function importListings(
   const turn = await sql.reserve()
   const [taken] = await turn<{ free: boolean }[]>`select pg_try_advisory_lock(hashtext('dalil.import')) as free`
   try {
-    if (!taken?.free) throw new ImportRunning('Another import is running.')
+    if (!taken?.free) throw new ImportRunningError('Another import is running.')
     return await load(sql, rows, options)
   } finally {
     await turn`select pg_advisory_unlock_all()`
@@ -50,27 +50,27 @@ export async function importListings(
   }
 }
 
-export class ImportRunning extends Error {}
+export class ImportRunningError extends Error {}
 
 async function load(
   sql: Connection['sql'],
   rows: AsyncIterable<SourceRow>,
-  { dryRun, createCategories, concurrency, onWrong, onLines }: ImportOptions,
+  { dryRun, createCategories, concurrency, onRefused, onLines }: ImportOptions,
 ): Promise<ImportCounts> {
   const report: ImportCounts = { lines: 0, wrong: 0, added: 0, updated: 0, unchanged: 0, owned: 0, categories: 0 }
   const refuse = (line: number, reason: string) => {
     report.wrong += 1
-    onWrong(line, reason)
+    onRefused(line, reason)
   }
-  const seen = new Seen()
-  const categories = new Categories(sql, { create: createCategories, dryRun })
+  const seen = new CompactKeySet()
+  const categories = new ImportCategories(sql, { create: createCategories, dryRun })
 
   /** Lines of known categories, each place once. */
   const choose = async (batch: Read[]): Promise<ImportCandidate[]> => {
-    await categories.learn(batch.map(({ place }) => place))
+    await categories.load(batch.map(({ place }) => place))
     return batch.flatMap(({ line, place, digest }) => {
       const category_id = categories.find(place)
-      if (category_id === undefined) refuse(line, categories.refusal(place))
+      if (category_id === undefined) refuse(line, categories.describeMissing(place))
       else if (seen.add(JSON.stringify([place.source, place.external_id])))
         return [{ line, place, digest, category_id }]
       else refuse(line, 'external_id: a line before has the same')
@@ -103,7 +103,7 @@ async function load(
   } finally {
     await Promise.allSettled(writing)
   }
-  report.categories = categories.made
+  report.categories = categories.created
   return report
 }
 
@@ -122,18 +122,18 @@ type Read = Omit<ImportCandidate, 'category_id'>
 
 /** The place in a line, or none and why. */
 function readLine(row: SourceRow, refuse: (line: number, reason: string) => void): Read[] {
-  if ('wrong' in row) {
-    refuse(row.line, row.wrong)
+  if ('error' in row) {
+    refuse(row.line, row.error)
     return []
   }
   const { data, error } = importLine.safeParse(row.value)
-  if (data) return [{ line: row.line, place: data, digest: digestOf(data) }]
+  if (data) return [{ line: row.line, place: data, digest: createDigest(data) }]
   const reasons = error.issues.map((issue) => `${issue.path.join('.') || 'line'}: ${translateIssue(issue, 'en')}`)
   refuse(row.line, reasons.join('; '))
   return []
 }
 
 /** Of what becomes of a line; what its category is called says nothing about the place. */
-function digestOf({ category_name, category_name_en, ...told }: ImportLine): string {
+function createDigest({ category_name, category_name_en, ...told }: ImportLine): string {
   return hash('sha256', JSON.stringify(told), 'base64url')
 }

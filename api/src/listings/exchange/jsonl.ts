@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 
 /** A line of a file as somebody else wrote it: what stands in it, or why nothing can be read from it. */
-export type SourceRow = { line: number } & ({ value: unknown } | { wrong: string })
+export type SourceRow = { line: number } & ({ value: unknown } | { error: string })
 
 /** No place needs more; a file without line ends is not read into memory. */
 const longest = 1_000_000
@@ -14,21 +14,21 @@ export async function* readJsonl(chunks: AsyncIterable<Buffer>): AsyncGenerator<
   let line = 0
   for await (const bytes of readLines(chunks)) {
     line += 1
-    if (bytes !== null && !isUtf8(bytes)) yield { line, wrong: 'not UTF-8' }
+    if (bytes !== null && !isUtf8(bytes)) yield { line, error: 'not UTF-8' }
     else {
       const text = bytes?.toString('utf8').replace(/^\ufeff/, '') ?? null
       if (text === null || text.length > longest)
-        yield { line, wrong: `longer than ${longest.toLocaleString('en')} characters` }
+        yield { line, error: `longer than ${longest.toLocaleString('en')} characters` }
       else if (text.trim() !== '' && !text.startsWith('> ')) yield { line, ...parse(text) }
     }
   }
 }
 
-function parse(text: string): { value: unknown } | { wrong: string } {
+function parse(text: string): { value: unknown } | { error: string } {
   try {
     return { value: JSON.parse(text) }
   } catch {
-    return { wrong: 'not valid JSON' }
+    return { error: 'not valid JSON' }
   }
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { Seen } from './seen.ts'
+import { CompactKeySet } from './seen.ts'
 
 test('what was met is known, whatever came between', () => {
-  const seen = new Seen()
+  const seen = new CompactKeySet()
   const texts = Array.from({ length: 10_000 }, (_, index) => `place ${index}`)
   expect(texts.filter((text) => !seen.add(text))).toEqual([])
   expect(texts.filter((text) => seen.add(text))).toEqual([])

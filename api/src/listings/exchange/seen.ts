@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 
 /** Which texts were met before, in sixteen bytes each: a million of them are no burden. */
-export class Seen {
+export class CompactKeySet {
   private slots = new BigUint64Array(1 << 12)
   private count = 0
 
