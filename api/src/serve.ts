@@ -10,7 +10,7 @@ import { createFirstAdmin, type FirstAdmin } from './accounts/administration/fir
 import { hashPassword } from './accounts/passwords.ts'
 import { CategoryTreeCache } from './categories/tree.ts'
 import { createDeps, createLogger } from './deps.ts'
-import { isDatabaseUnavailable } from './http/error-response.ts'
+import { isDatabaseUnavailable } from './http/errors/error-response.ts'
 import { collectGarbageWhenIdle } from './idle-memory.ts'
 import { describeInsecureConnections } from './insecure-connections.ts'
 import { migrateJobQueue } from './jobs/job-queue.ts'

@@ -21,7 +21,7 @@ export const startDalil = (url: string, ours: Ours): Promise<Contender> => start
 
 /** The same with a probe inside. */
 export const startDalilWithLoopProbe = (url: string, ours: Ours): Promise<Probed> =>
-  start(['--import', join(import.meta.dirname, 'loop-probe.ts'), ...entry()], settingsOf(url, ours))
+  start(['--import', join(import.meta.dirname, 'loop/loop-probe.ts'), ...entry()], settingsOf(url, ours))
 
 function entry(): string[] {
   const bundle = join(root, 'api/dist/serve.js')

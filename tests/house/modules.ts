@@ -1,5 +1,5 @@
 import { readModules } from '../../scripts/figures/module-graph.ts'
 import { readSourceFiles } from '../../scripts/figures/source-files.ts'
 
-const sourceFiles = readSourceFiles()
+export const sourceFiles = readSourceFiles()
 export const modules = readModules(sourceFiles)

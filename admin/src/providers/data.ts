@@ -26,7 +26,7 @@ const remove = (resource: string, id: string | number) =>
   request(`${url}/${resource}/${encodeURIComponent(id)}`, { method: 'DELETE' })
 
 /** Files beside the fields: what is no text goes as JSON, what is cleared as nothing. */
-export function formOf(data: Record<string, unknown>): FormData {
+function formOf(data: Record<string, unknown>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(data)) {
     const [first] = Array.isArray(value) ? value : []

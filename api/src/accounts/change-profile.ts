@@ -1,7 +1,7 @@
 import { type Account, containsAddress, type Profile } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import type { AuthenticatedContext } from '../http/context.ts'
-import { HttpError } from '../http/http-error.ts'
+import { HttpError } from '../http/errors/http-error.ts'
 import { lockAccount, updateAccount } from './queries.ts'
 
 /** Refuses names that contain a web address until the e-mail is verified, because mails greet by name. */

@@ -1,6 +1,6 @@
 import type { AuthenticatedContext } from '../http/context.ts'
-import { fieldError } from '../http/field-error.ts'
-import { HttpError } from '../http/http-error.ts'
+import { fieldError } from '../http/errors/field-error.ts'
+import { HttpError } from '../http/errors/http-error.ts'
 import { consumeAttempt, refundAttempt, toRateLimitCaller } from '../http/limits/rate-limit.ts'
 import { recordSecurityEvent, toSubject } from '../http/security-events.ts'
 import { verifyPassword } from './passwords.ts'

@@ -1,6 +1,6 @@
 import type { PersonalExport } from '@dalil/api/contract'
 import type { AuthenticatedContext } from '../http/context.ts'
-import { HttpError } from '../http/http-error.ts'
+import { HttpError } from '../http/errors/http-error.ts'
 import { recordSecurityEvent, toSubject } from '../http/security-events.ts'
 import { personalData } from './personal-data.ts'
 import { readAccount } from './queries.ts'

@@ -5,7 +5,7 @@ import type { Db } from '@dalil/db/connect'
 import type { Language } from '@dalil/db/vocabulary'
 import { redeemCaptcha } from '../captcha/captchas.ts'
 import type { PublicContext } from '../http/context.ts'
-import { HttpError } from '../http/http-error.ts'
+import { HttpError } from '../http/errors/http-error.ts'
 import {
   consumeAttempts,
   type RateLimitKey,

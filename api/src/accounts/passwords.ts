@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { normalizeText } from '@dalil/api/contract'
 import pLimit from 'p-limit'
-import { HttpError } from '../http/http-error.ts'
+import { HttpError } from '../http/errors/http-error.ts'
 
 const deriveKey = promisify(argon2)
 

@@ -23,7 +23,7 @@ import {
 import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
-export type DataSubject = { id: number; email: string; isVerified: boolean }
+type DataSubject = { id: number; email: string; isVerified: boolean }
 type Row = Record<string, unknown>
 
 type DataSource = {

@@ -1,6 +1,6 @@
 import type { Account, Registration } from '@dalil/api/contract'
 import type { PublicContext } from '../http/context.ts'
-import { fieldError } from '../http/field-error.ts'
+import { fieldError } from '../http/errors/field-error.ts'
 import { consumeAttempt } from '../http/limits/rate-limit.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
 import { hashPassword } from './passwords.ts'

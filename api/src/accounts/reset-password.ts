@@ -1,7 +1,7 @@
 import { mails, users } from '@dalil/db/schema'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { PublicContext } from '../http/context.ts'
-import { HttpError } from '../http/http-error.ts'
+import { HttpError } from '../http/errors/http-error.ts'
 import { toWideNetwork } from '../http/limits/rate-limit.ts'
 import { recordSecurityEvent } from '../http/security-events.ts'
 import { enqueueMail } from '../mail/enqueue.ts'

@@ -4,7 +4,7 @@ import { loginChallenges, sessions, users } from '@dalil/db/schema'
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import { type Adapter, Lucia, TimeSpan } from 'lucia'
 import type { Viewer } from '../http/context.ts'
-import { HttpError } from '../http/http-error.ts'
+import { HttpError } from '../http/errors/http-error.ts'
 import { accountColumns, sessionExpiry } from './queries.ts'
 
 type Attributes = { id: number; remember: boolean; device: string | null; address: string | null; is_fresh: boolean }

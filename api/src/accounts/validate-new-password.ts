@@ -1,6 +1,6 @@
 import { normalizeText, toLatinDigits } from '@dalil/api/contract'
 import type { Language } from '@dalil/db/vocabulary'
-import { fieldError } from '../http/field-error.ts'
+import { fieldError } from '../http/errors/field-error.ts'
 import list from './common-passwords.json' with { type: 'json' }
 
 const commonPasswords = new Set(list.passwords.split(' '))

@@ -1,6 +1,6 @@
 import type { Verification } from '@dalil/api/contract'
 import type { AuthenticatedContext, PublicContext } from '../http/context.ts'
-import { HttpError } from '../http/http-error.ts'
+import { HttpError } from '../http/errors/http-error.ts'
 import { consumeAttempt } from '../http/limits/rate-limit.ts'
 import { recordSecurityEvent } from '../http/security-events.ts'
 import { enqueueMail } from '../mail/enqueue.ts'

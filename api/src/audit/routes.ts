@@ -2,7 +2,7 @@ import { auditEntry, auditList, auditSearch } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import { adminListResponse } from '../http/admin-response.ts'
 import type { AuthenticatedEnv } from '../http/context.ts'
-import { HttpError } from '../http/http-error.ts'
+import { HttpError } from '../http/errors/http-error.ts'
 import { jsonResponse, validateId, validateQuery } from '../http/route-schemas.ts'
 import { readAudit, readAuditEntry } from './queries.ts'
 

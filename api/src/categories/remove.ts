@@ -3,7 +3,7 @@ import { categories, listings } from '@dalil/db/schema'
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
-import { HttpError } from '../http/http-error.ts'
+import { HttpError } from '../http/errors/http-error.ts'
 import { lockSynonyms } from './lock-synonyms.ts'
 
 /**

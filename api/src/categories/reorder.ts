@@ -2,7 +2,7 @@ import { categories } from '@dalil/db/schema'
 import { inArray, sql } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
-import { HttpError } from '../http/http-error.ts'
+import { HttpError } from '../http/errors/http-error.ts'
 
 export function reorderCategories(context: AuthenticatedContext, ids: number[]): Promise<void> {
   return context.db.transaction(async (tx) => {

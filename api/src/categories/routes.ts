@@ -11,7 +11,7 @@ import {
 import { Hono } from 'hono'
 import { isAdmin, optionalSession, requireAdmin, requireSession } from '../http/authorization.ts'
 import type { AppContext, AppEnv } from '../http/context.ts'
-import { orNotFound } from '../http/or-not-found.ts'
+import { orNotFound } from '../http/errors/or-not-found.ts'
 import { publicResponse } from '../http/responses.ts'
 import { jsonResponse, noContent, validateBody, validateId, validateQuery } from '../http/route-schemas.ts'
 import { type CategoryQuery, readCategories, readCategory, readChildren, readTopCategories } from './queries.ts'

@@ -6,7 +6,7 @@ import type { AuditAction } from '@dalil/db/vocabulary'
 import { eq, getTableColumns } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
-import { HttpError } from '../http/http-error.ts'
+import { HttpError } from '../http/errors/http-error.ts'
 import { lockSynonyms } from './lock-synonyms.ts'
 import { readCategory } from './queries.ts'
 

@@ -3,7 +3,7 @@ import { adminClaim, adminClaimList, adminClaimSearch, decisionInput, reasonedDe
 import { Hono } from 'hono'
 import { adminListResponse } from '../http/admin-response.ts'
 import type { AuthenticatedEnv, ViewerContext } from '../http/context.ts'
-import { HttpError } from '../http/http-error.ts'
+import { HttpError } from '../http/errors/http-error.ts'
 import {
   fileResponse,
   jsonResponse,

@@ -1,6 +1,6 @@
 import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
-import { HttpError } from '../http/http-error.ts'
+import { HttpError } from '../http/errors/http-error.ts'
 import type { StoredFile } from '../storage/store.ts'
 import { findProof } from './queries.ts'
 

@@ -9,7 +9,7 @@ import {
 import { Hono } from 'hono'
 import { requireSession } from '../http/authorization.ts'
 import type { AppEnv } from '../http/context.ts'
-import { HttpError } from '../http/http-error.ts'
+import { HttpError } from '../http/errors/http-error.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
 import { contentRange } from '../http/responses.ts'
 import { jsonResponse, noContent, validateId, validateQuery } from '../http/route-schemas.ts'

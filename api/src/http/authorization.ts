@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import { uniqueSymbol } from 'hono-openapi'
 import type { Settings } from '../settings.ts'
 import type { AppContext, AppEnv, AuthenticatedEnv, Viewer } from './context.ts'
-import { HttpError } from './http-error.ts'
+import { HttpError } from './errors/http-error.ts'
 
 export const bearerToken = (authorization: string | undefined): string | undefined =>
   authorization === undefined ? undefined : /^Bearer +(\S{1,200})$/i.exec(authorization)?.[1]

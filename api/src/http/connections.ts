@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { ErrorCode } from '@dalil/api/contract'
-import { sendErrorAndClose } from './send-error.ts'
+import { sendErrorAndClose } from './errors/send-error.ts'
 
 /** Milliseconds without traffic; a connection lives for twice as long at most. */
 const socketTimeoutMs = 15_000

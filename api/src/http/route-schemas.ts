@@ -5,7 +5,7 @@ import { zValidator } from '@hono/zod-validator'
 import { describeRoute, resolver, uniqueSymbol } from 'hono-openapi'
 import { z } from 'zod'
 import type { AppContext } from './context.ts'
-import { HttpError } from './http-error.ts'
+import { HttpError } from './errors/http-error.ts'
 
 /** Messages by field; errors within a field also by the path of the part. */
 export function toFieldErrors(error: z.core.$ZodError, language: Language): FieldErrors {

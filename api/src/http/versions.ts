@@ -2,9 +2,9 @@ import type { Listing } from '@dalil/api/contract'
 import { createMiddleware } from 'hono/factory'
 import { uniqueSymbol } from 'hono-openapi'
 import type { AppEnv } from './context.ts'
-import { HttpError } from './http-error.ts'
+import { HttpError } from './errors/http-error.ts'
 
-export const formatVersionTag = (version: number): string => `"v${version}"`
+const formatVersionTag = (version: number): string => `"v${version}"`
 
 /** Strong comparison (RFC 9110, section 13.1.1); true without a header. */
 export const matchesVersion = (describeIfMatch: string | undefined, version: number): boolean =>

@@ -1,4 +1,4 @@
-import { HttpError } from './http-error.ts'
+import { HttpError } from './errors/http-error.ts'
 
 /** The result, or 503 after `ms`. The work itself goes on. */
 export async function withTimeout<Value>(ms: number, promise: Promise<Value>): Promise<Value> {

@@ -4,8 +4,8 @@ import { pictures } from '@dalil/db/schema'
 import type { acceptedTypes } from '@dalil/db/vocabulary'
 import pLimit from 'p-limit'
 import type { AuthenticatedContext } from '../http/context.ts'
-import { isCommitUnknown } from '../http/error-response.ts'
-import { HttpError } from '../http/http-error.ts'
+import { isCommitUnknown } from '../http/errors/error-response.ts'
+import { HttpError } from '../http/errors/http-error.ts'
 import { createKey, type Store, toMediaPath } from '../storage/store.ts'
 import { drawPicture } from './draw.ts'
 import { FlawedFileError } from './file-flaw.ts'
@@ -21,7 +21,7 @@ type SavedFiles<Files extends Uploads, One> = {
 
 export type SavedPicture = { url: string; width: number; height: number }
 
-export type SavedProof = {
+type SavedProof = {
   name: string
   type: (typeof acceptedTypes.proof)[number]
   size: number

@@ -4,7 +4,7 @@ import type { CountryCode } from '@dalil/db/vocabulary'
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import { type AccessLevel, mayModerate } from '../http/authorization.ts'
 import type { Viewer } from '../http/context.ts'
-import { HttpError } from '../http/http-error.ts'
+import { HttpError } from '../http/errors/http-error.ts'
 import { mayEditListing, maySee } from './policy.ts'
 
 const {

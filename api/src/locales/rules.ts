@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Blanks } from './index.ts'
 
 /** Which rule an issue breaks, and the limit it names. A schema names its own rule in `params.rule`. */
-export type Rule = { rule: string; blanks?: Blanks }
+type Rule = { rule: string; blanks?: Blanks }
 
 /** Apart from the catalogues, so that a form in the browser can find its own few words for a rule. */
 export function ruleOf(issue: z.core.$ZodIssue): Rule {

@@ -5,7 +5,7 @@ import { jobQueue } from '../jobs/job-queue.ts'
 import type { MailName, MailPayloads } from './payloads.ts'
 
 /** An account by id, an address, or whoever reads `SUPPORT_EMAIL`. */
-export type MailAddressee = { to: number; language?: Language } | { to: string; language: Language } | { to: 'support' }
+type MailAddressee = { to: number; language?: Language } | { to: string; language: Language } | { to: 'support' }
 
 /**
  * Queues an e-mail in the transaction of the caller: `enqueueMail(tx, 'accounts:welcome', { to: user.id, payload: {}

@@ -61,7 +61,7 @@ function isPermanentFailure(error: Error & { responseCode?: number; command?: st
   return responseCode !== undefined && responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
 }
 
-export function createFileMailer(folder: string, log: Logger): Mailer {
+function createFileMailer(folder: string, log: Logger): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     send: async ({ file, ...mail }) => {

@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { AppEnv } from '../http/context.ts'
-import { HttpError } from '../http/http-error.ts'
+import { HttpError } from '../http/errors/http-error.ts'
 import { noContent, redirectResponse, validateQuery } from '../http/route-schemas.ts'
 import type { MailTemplate, MailTemplates } from './template.ts'
 

@@ -7,7 +7,7 @@ import type { SinkBindings } from '../http/context.ts'
 
 type ApiAnswer = { status: number; retryAfter: string | null; value: unknown; isOwn: true }
 
-export type SiteHost = {
+type SiteHost = {
   ask(path: string, language: Language): Promise<ApiAnswer>
   settings: { publicUrl: string; supportEmail: string; mapStyleUrl: string | null; googleMapsKey: string | null }
 }

@@ -1,7 +1,7 @@
 import type { Review, ReviewInput } from '@dalil/api/contract'
 import { reviews } from '@dalil/db/schema'
 import type { AuthenticatedContext } from '../http/context.ts'
-import { HttpError } from '../http/http-error.ts'
+import { HttpError } from '../http/errors/http-error.ts'
 import { lockPublicListing } from '../listings/detail/public-listing.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
 import { detectLanguage } from './detect-language.ts'

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { readLastDecisions } from '../audit/queries.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
-import { HttpError } from '../http/http-error.ts'
+import { HttpError } from '../http/errors/http-error.ts'
 import { lockListingRow } from '../listings/detail/public-listing.ts'
 import { moderatedListingFilter } from '../listings/moderate/moderation-filter.ts'
 

@@ -7,7 +7,7 @@ import type { Storage } from './store.ts'
 const name = 'file_store'
 
 /** A random id in the database and both stores, which shows that they belong together. */
-export type InstallationIds = { database: string | null; public: string | null; private: string | null }
+type InstallationIds = { database: string | null; public: string | null; private: string | null }
 
 export async function readInstallationIds(db: Db, storage: Storage): Promise<InstallationIds> {
   const [row] = await db.select().from(installation).where(eq(installation.name, name))

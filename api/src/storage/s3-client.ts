@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { AwsClient } from 'aws4fetch'
-import { HttpError } from '../http/http-error.ts'
+import { HttpError } from '../http/errors/http-error.ts'
 import type { Settings } from '../settings.ts'
 
 export type S3Settings = NonNullable<Settings['s3']>
 type RequestOptions = { body?: Uint8Array; headers?: Record<string, string> }
-export type S3Response = { isFound: boolean; headers: Headers; body: Readable }
+type S3Response = { isFound: boolean; headers: Headers; body: Readable }
 
 const defaultTimeoutMs = 15_000
 /** 100 kB per second. */

@@ -2,7 +2,7 @@ import { synonymGroup, synonymGroupList, synonymInput, synonymSearch } from '@da
 import { Hono } from 'hono'
 import { adminListResponse } from '../http/admin-response.ts'
 import type { AuthenticatedEnv } from '../http/context.ts'
-import { HttpError } from '../http/http-error.ts'
+import { HttpError } from '../http/errors/http-error.ts'
 import { jsonResponse, noContent, validateBody, validateId, validateQuery } from '../http/route-schemas.ts'
 import { readSynonymGroup, readSynonyms } from './queries.ts'
 import { createSynonyms, removeSynonyms, updateSynonyms } from './write.ts'

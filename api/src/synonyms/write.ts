@@ -6,7 +6,7 @@ import type { Language } from '@dalil/db/vocabulary'
 import { eq } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
-import { HttpError } from '../http/http-error.ts'
+import { HttpError } from '../http/errors/http-error.ts'
 import { readSynonymGroup } from './queries.ts'
 
 const { id, words, phrases } = searchSynonyms

@@ -6,7 +6,7 @@ import { useFormat } from '../use-format.ts'
 import { useNotifyError } from '../use-notify-error.ts'
 import { useDelayedSend } from './use-delayed-send.ts'
 
-export interface Decision extends Order {
+interface Decision extends Order {
   id: Identifier
   /** The title of the decided record, for messages. */
   title: string

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import type { StatusAction } from '../actions.ts'
 
 const bulkActions = ['approve', 'reject', 'suspend', 'feature', 'verify'] as const
-export type BulkAction = (typeof bulkActions)[number]
+type BulkAction = (typeof bulkActions)[number]
 export const needsReason = (action: BulkAction): action is Exclude<StatusAction, 'approve'> =>
   action === 'reject' || action === 'suspend'
 

@@ -13,7 +13,7 @@ import {
   toVerifyAction,
 } from '../actions.ts'
 
-export type ModerationDialog = 'reject' | 'suspend' | 'delete'
+type ModerationDialog = 'reject' | 'suspend' | 'delete'
 
 /** Actions on one listing; an action that is not allowed now is undefined. */
 export function useModeration(

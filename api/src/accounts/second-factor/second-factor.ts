@@ -3,7 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { recoveryCodes, secondFactors } from '@dalil/db/schema'
 import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../../http/context.ts'
-import { HttpError } from '../../http/http-error.ts'
+import { HttpError } from '../../http/errors/http-error.ts'
 import { recordSecurityEvent, toSubject } from '../../http/security-events.ts'
 import { enqueueMail } from '../../mail/enqueue.ts'
 import { lockAccount } from '../queries.ts'
@@ -114,7 +114,7 @@ export function disableSecondFactor(context: AuthenticatedContext): Promise<void
   })
 }
 
-export type SecondFactorProof = { step: number } | { code_hash: string }
+type SecondFactorProof = { step: number } | { code_hash: string }
 
 /** Checks a code without consuming it; null if it is wrong. */
 export async function parseSecondFactorCode(secret: string, code: string): Promise<SecondFactorProof | null> {

@@ -3,7 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { sql } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../context.ts'
-import { HttpError } from '../http-error.ts'
+import { HttpError } from '../errors/http-error.ts'
 
 /** Attempts and seconds. */
 export const rateLimitRules = {
@@ -35,7 +35,7 @@ export const rateLimitRules = {
   'reviews.write': [30, 3600],
   'listings.create': [200, 3600],
 } as const satisfies Record<string, readonly [times: number, seconds: number]>
-export type RateLimitName = keyof typeof rateLimitRules
+type RateLimitName = keyof typeof rateLimitRules
 
 const messageKeys: Partial<Record<RateLimitName, WordKey>> = {
   'auth.login': 'login.too_many',

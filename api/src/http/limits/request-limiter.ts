@@ -13,7 +13,7 @@ const maxBuckets = 100_000
 const maxSessions = 10_000
 
 export type RequestCost = 'read' | 'search' | 'write'
-export type SessionRef = { id: number; account_id: number }
+type SessionRef = { id: number; account_id: number }
 type QuotaName = 'reads' | 'searches' | 'writes'
 
 /** Two generations: keeps the most recently used half of its capacity for certain. */

@@ -5,15 +5,15 @@ import { Readable } from 'node:stream'
 import { root } from '@dalil/db/root'
 import type { Settings } from '../../settings.ts'
 import { isKey, type Storage, type Store } from '../../storage/store.ts'
+import { sendError } from '../errors/send-error.ts'
 import { etagMatches } from '../responses.ts'
 import { adminCsp } from '../security-headers.ts'
-import { sendError } from '../send-error.ts'
 import type { ByteRange } from './byte-range.ts'
 import { createFolderLookup, createIndexedLookup, type FileLookup } from './folder-files.ts'
 import { type Representation, sendFile } from './static-file.ts'
 
 /** Handles a path, still percent-encoded; false if there is no file. */
-export type FileHandler = (req: IncomingMessage, res: ServerResponse, path: string) => Promise<boolean> | false
+type FileHandler = (req: IncomingMessage, res: ServerResponse, path: string) => Promise<boolean> | false
 
 /** For names that contain a hash or a unique id. */
 const immutableCacheControl = 'public, max-age=31536000, immutable'

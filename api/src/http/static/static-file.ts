@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { sendError } from '../errors/send-error.ts'
 import { etagMatches } from '../responses.ts'
-import { sendError } from '../send-error.ts'
 import { type ByteRange, parseRange } from './byte-range.ts'
 import type { Encoding } from './encoding.ts'
 

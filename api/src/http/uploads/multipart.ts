@@ -6,7 +6,7 @@ import type { ReadableStream, ReadableStreamDefaultReader } from 'node:stream/we
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { normalizeText } from '@dalil/api/contract'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
-import { HttpError } from '../http-error.ts'
+import { HttpError } from '../errors/http-error.ts'
 import { FormEntries, parseFieldName } from './form-entries.ts'
 
 type Fields = Record<string, string | string[]>

@@ -1,4 +1,4 @@
-import { HttpError } from '../http-error.ts'
+import { HttpError } from '../errors/http-error.ts'
 
 /** Each may need 25 MB on disk. */
 const maxConcurrent = 2

@@ -3,7 +3,7 @@ import { decodeText, type TextEncoding } from './decode-text.ts'
 
 /** Of the Arabic letters alone, in the order of the code page; an own table, so that a decoder is not held against itself. */
 const letters = 'ءآأؤإئابةتثجحخدذرزسشصض×طظعغـفقكàلâمنهوçèéêëىي'
-export const toWindows1256 = (text: string): Buffer =>
+const toWindows1256 = (text: string): Buffer =>
   Buffer.from(
     Array.from(text, (letter) => {
       const place = letters.indexOf(letter)

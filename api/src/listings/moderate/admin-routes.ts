@@ -16,7 +16,7 @@ import { Hono } from 'hono'
 import { adminListResponse, attachmentResponse } from '../../http/admin-response.ts'
 import { requireAdmin } from '../../http/authorization.ts'
 import type { AuthenticatedEnv } from '../../http/context.ts'
-import { HttpError } from '../../http/http-error.ts'
+import { HttpError } from '../../http/errors/http-error.ts'
 import {
   fileResponse,
   jsonResponse,

@@ -7,7 +7,7 @@ import { readLastDecisions } from '../../audit/queries.ts'
 import { recordAudits } from '../../audit/record.ts'
 import { moderatedCountryFilter } from '../../http/authorization.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
-import { HttpError } from '../../http/http-error.ts'
+import { HttpError } from '../../http/errors/http-error.ts'
 
 type ModerationOrder = {
   action: ListingAction

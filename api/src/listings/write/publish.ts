@@ -3,7 +3,7 @@ import { listings } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { recordAudit } from '../../audit/record.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
-import { HttpError } from '../../http/http-error.ts'
+import { HttpError } from '../../http/errors/http-error.ts'
 import { readListing } from '../detail/read.ts'
 import { lockForChange } from '../queries.ts'
 

@@ -3,10 +3,10 @@ import { isWordKey, translate, type WordKey } from '@dalil/api/locales'
 import type { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { AppContext, AppEnv } from './context.ts'
+import type { AppContext, AppEnv } from '../context.ts'
+import { idParam } from '../route-schemas.ts'
+import { recordSecurityEventInBackground, toSubject } from '../security-events.ts'
 import { HttpError } from './http-error.ts'
-import { idParam } from './route-schemas.ts'
-import { recordSecurityEventInBackground, toSubject } from './security-events.ts'
 
 const secondsUntilRetry = 5
 const maxLoggedPath = 200

@@ -6,14 +6,14 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { build } from '../../scripts/build.ts'
-import { openAccount } from './account.ts'
-import { createMediaFolders } from './compare.ts'
-import { startDalilWithLoopProbe } from './contenders.ts'
-import { folder, openServer, prepareDatabase } from './database.ts'
+import { build } from '../../../scripts/build.ts'
+import { openAccount } from '../account.ts'
+import { createMediaFolders } from '../compare.ts'
+import { startDalilWithLoopProbe } from '../contenders.ts'
+import { folder, openServer, prepareDatabase } from '../database.ts'
+import { logProgress } from '../report.ts'
 import { hostileRequests } from './hostile-requests.ts'
 import { hostileUploads } from './hostile-uploads.ts'
-import { logProgress } from './report.ts'
 
 export type Target = { origin: string /** Of an account without any rights. */; token: string }
 /** Sends one request and reads the answer to its end. */

@@ -1,7 +1,7 @@
 /** Requests of up to 64 kB that repeat what parsers and expressions have stumbled over, wherever something is read. */
-import { send } from '../fuzz/client.ts'
-import { bytes, encoded, type FuzzRequest, toBytes } from '../fuzz/request.ts'
-import { repeatablePieces } from '../support/hostile-texts.ts'
+import { send } from '../../fuzz/client.ts'
+import { bytes, encoded, type FuzzRequest, toBytes } from '../../fuzz/request.ts'
+import { repeatablePieces } from '../../support/hostile-texts.ts'
 import type { HostileRequest, Target } from './loop-delay.ts'
 
 /** Bytes that a request line, or a header, may have: what is longer is refused before anything reads it. */

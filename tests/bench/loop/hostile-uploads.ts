@@ -1,7 +1,7 @@
 /** Forms that try to hold up whoever reads, checks or draws what they bring. */
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { createJpeg, createJpegClaiming, createPdf, createSvg, solidImage } from '../support/upload-files.ts'
+import { createJpeg, createJpegClaiming, createPdf, createSvg, solidImage } from '../../support/upload-files.ts'
 import type { HostileRequest, Target } from './loop-delay.ts'
 
 type Content = Buffer | Promise<Buffer>

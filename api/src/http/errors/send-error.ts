@@ -3,8 +3,8 @@ import type { Duplex } from 'node:stream'
 import { type ErrorCode, errorStatuses } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import type { Language } from '@dalil/db/vocabulary'
-import { preferredLanguage } from './locale.ts'
-import { defaultCsp } from './security-headers.ts'
+import { preferredLanguage } from '../locale.ts'
+import { defaultCsp } from '../security-headers.ts'
 
 /** Milliseconds in which a client may still send after an error. */
 const lingerMs = 1000
