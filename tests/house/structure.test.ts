@@ -7,15 +7,8 @@ import { sourceFiles } from './modules.ts'
 /** Folders with one file per record, picture or route: they grow by their nature. */
 const archives = /^(?:docs\/decisions|db\/migrations|.*\/public|site\/src\/pages)(?:\/|$)/
 
-/** Names that two files may export, and why. */
-const sharedNames: Record<string, string> = {
-  OpeningHours: 'the contract parses what the column stores',
-  SiteHost: 'the API does not import the site, which it renders',
-}
-
 test('no name is exported from two files', () => {
-  const names = findSharedNames(sourceFiles)
-  expect(names.filter((line) => !((line.split(':')[0] ?? '') in sharedNames))).toEqual([])
+  expect(findSharedNames(sourceFiles)).toEqual([])
 })
 
 test('every export is imported by another file', () => {
