@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
-import { List, TopToolbar } from 'react-admin'
+import { List, TopToolbar, useTranslate } from 'react-admin'
+import { Banner } from '../display/Banner.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { Pager } from './Pager.tsx'
 
@@ -28,7 +29,7 @@ export const ResourceList = (props: ResourceListProps) => {
       pagination={<Pager />}
       empty={false}
       exporter={false}
-      error={error}
+      error={error ?? <LoadError />}
       actions={
         <TopToolbar sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
           {tools}
@@ -39,4 +40,10 @@ export const ResourceList = (props: ResourceListProps) => {
       {children}
     </List>
   )
+}
+
+/** A list that failed to load must not look like an empty one. */
+function LoadError() {
+  const translate = useTranslate()
+  return <Banner variant="error">{translate('ra.notification.http_error')}</Banner>
 }
