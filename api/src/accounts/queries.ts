@@ -46,7 +46,6 @@ export async function findByEmail(db: Db, email: string): Promise<StoredCredenti
   return row ?? null
 }
 
-/** Locks the account until the transaction ends. */
 export async function lockAccount(tx: Db, id: number): Promise<StoredCredentials | null> {
   const [row] = await tx
     .select({ account: accountColumns, password_hash: users.password_hash })
@@ -66,7 +65,6 @@ export async function setPassword(tx: Db, id: number, password_hash: string): Pr
   await tx.update(users).set({ password_hash, updated_at: sql`now()` }).where(eq(users.id, id))
 }
 
-/** True if it was unverified before. */
 export async function confirmEmail(tx: Db, id: number): Promise<boolean> {
   const confirmed = await tx
     .update(users)
@@ -95,7 +93,6 @@ export async function readNotifications(db: Db, id: number): Promise<Notificatio
   return row ?? null
 }
 
-/** True if the account has used other devices, but never this one. */
 export async function isNewDevice(tx: Db, user_id: number, device: string): Promise<boolean> {
   const inserted = await tx
     .insert(knownDevices)

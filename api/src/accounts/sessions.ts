@@ -92,8 +92,7 @@ const createAdapter = (db: Db): Adapter => ({
   },
 })
 
-// Twice the longest lifetime: lucia extends sessions past half of it, so every use reaches the adapter, which
-// decides.
+// Twice the longest lifetime: lucia extends sessions past half of it, so every use reaches the adapter.
 const createLucia = (db: Db) =>
   new Lucia(createAdapter(db), {
     sessionExpiresIn: new TimeSpan(2 * lifetimeSeconds.remembered, 's'),

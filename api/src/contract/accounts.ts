@@ -110,11 +110,9 @@ export type SecondFactorSetup = z.output<typeof secondFactorSetup>
 
 export const secondFactorCode = z.object({ code: factorCode }).meta({ id: 'SecondFactorCode' })
 
-/** Each replaces one TOTP code once. */
 export const recoveryCodeList = z.object({ recovery_codes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' })
 export type RecoveryCodeList = z.output<typeof recoveryCodeList>
 
-/** Completes a log-in that answered with `challenge`. */
 export const secondFactorAnswer = z
   .object({ challenge: textInput({ min: 1, max: 200 }), code: factorCode })
   .meta({ id: 'SecondFactorAnswer' })
@@ -139,7 +137,6 @@ const passwordResetFields = {
   password_confirmation: confirmation,
 }
 
-/** The form. The token comes from the URL of its page. */
 export const passwordResetForm = z.object(passwordResetFields).refine(isConfirmed, sameAs('password_confirmation'))
 
 /** The request. `email` and `token` may come in the query instead. */
@@ -177,7 +174,6 @@ const session = z
     /** `Firefox, Windows`; null if unknown. */
     device: z.string().nullable(),
     address: z.string().nullable(),
-    /** The session of this request. */
     current: z.boolean(),
   })
   .meta({ id: 'Session' })
@@ -200,7 +196,6 @@ export const notificationSettingsInput = z.object({
     .optional(),
 })
 
-/** Rows by table. */
 export const personalExport = z
   .object({ exported_at: z.iso.datetime(), data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) })
   .meta({ id: 'PersonalExport' })

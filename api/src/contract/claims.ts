@@ -4,7 +4,6 @@ import { emailInput, idInput, textInput } from './fields/fields.ts'
 import { phone } from './fields/phone.ts'
 import { paginatedList } from './lists.ts'
 
-/** Empty form fields count as absent. */
 const optional = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), shape.optional())
 

@@ -2,7 +2,6 @@ import { limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { emailInput, textInput } from './fields/fields.ts'
 
-/** Line breaks become spaces. */
 const line = ({ max }: { max: number }) =>
   z
     .string()

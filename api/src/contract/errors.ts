@@ -40,10 +40,8 @@ export const errorStatuses = {
 
 export type ErrorCode = keyof typeof errorStatuses
 
-/** Translated messages by field. */
 export type FieldErrors = Record<string, string[]>
 
-/** Fields that some errors carry beside their code. */
 export type ErrorDetails = {
   listings_count?: number
   decided_by?: string | null

@@ -23,7 +23,6 @@ export const numberInput = ({ min, max }: { min: number; max: number }) =>
 const atMostTwoDecimals = (value: number | null | undefined) =>
   value === null || value === undefined || Math.round(value * 100) === Number((value * 100).toFixed(6))
 
-/** An http URL whose host has a dot, without credentials and invisible characters. */
 function isWebAddress(text: string): boolean {
   const url = URL.parse(text)
   if (url === null || url.username !== '' || url.password !== '' || /\p{Cf}/u.test(text)) return false
@@ -34,7 +33,6 @@ const website = textInput({ max: limits.website.max }).refine(isWebAddress, { pa
 /** One too many is enough to reject the list. */
 const atMost = (list: unknown[], most: number) => list.slice(0, most + 1)
 
-/** A list, or text separated by `,` or `،`. */
 const keywords = z.preprocess(
   (value) => {
     if (value === null) return []
@@ -56,7 +54,6 @@ const list = (value: unknown) => {
   if (typeof value !== 'string') return value
   return value.startsWith('[') ? parseJsonText(value) : [value]
 }
-/** Parses a JSON field of a multipart form; other values stay. */
 export const parseJsonText = (value: unknown) => {
   if (typeof value !== 'string') return value
   try {
@@ -121,7 +118,6 @@ const state = {
   is_verified: booleanInput.optional(),
 }
 
-/** Other fields of the request are ignored. */
 const inputFields = { ...required, ...optional, ...state } satisfies Record<ListingFieldName, z.ZodType>
 
 type Position = { latitude?: number | null | undefined; longitude?: number | null | undefined }
@@ -158,7 +154,6 @@ export const listingChangeFields = {
 export const listingChange = requireBothCoordinates(z.object(listingChangeFields)).meta({ id: 'ListingChange' })
 export type ListingChange = z.output<typeof listingChange>
 
-/** Looks for existing listings while the form is filled in. */
 export const duplicateQuery = z.object({
   title: textInput({ min: 1, max: limits.title.max }),
   country: z.enum(countryCodes).optional(),

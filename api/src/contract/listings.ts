@@ -39,12 +39,10 @@ export const listingRow = z
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
     created_at: z.iso.datetime(),
-    /** Only of imported listings. */
     external_id: z.string().optional(),
     source: z.string().optional(),
     /** Only in searches around a point; one decimal. */
     distance_km: z.number().optional(),
-    /** Only in keyword searches. */
     match: z.enum(matchKinds).optional(),
   })
   .meta({ id: 'ListingRow' })
@@ -76,7 +74,6 @@ export const listing = listingRow
     user_id: z.number().int().nullable(),
     user: z.object({ id: z.number().int() }).nullable(),
     state: z.string().nullable(),
-    /** In the language of the request if the gazetteer has the city. */
     state_name: z.string().nullable(),
     zip_code: z.string().nullable(),
     phone: z.string().nullable(),
@@ -111,7 +108,6 @@ export const listing = listingRow
     updated_at: z.iso.datetime(),
     /** For the owner and staff. Incremented by each change of the content; see `ETag` and `If-Match`. */
     version: z.number().int().optional(),
-    /** For the owner and staff. */
     status: z.enum(listingStatuses).optional(),
     rejection_reason: z.string().nullable().optional(),
     verification_requested: z.boolean().optional(),
@@ -197,7 +193,6 @@ export type SimilarSearch = z.output<typeof similarSearch>
 /** For pages that drop an invalid filter instead of failing. */
 export const listingSearchFields = searchFields.shape
 
-/** The filters of a list, within a box. */
 export const mapSearch = searchFields
   .omit({ page: true, per_page: true, sort_by: true, latitude: true, longitude: true, radius_km: true, exact: true })
   .extend({ bounds })

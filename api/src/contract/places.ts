@@ -3,13 +3,11 @@ import { z } from 'zod'
 import { textInput } from './fields/fields.ts'
 import { unpaginatedList } from './lists.ts'
 
-/** Case-insensitive. */
 export const countryCode = z.string().toLowerCase().pipe(z.enum(countryCodes))
 
 const cityRow = z
   .object({
     id: z.number().int(),
-    /** In the language of the request. */
     name: z.string(),
     name_ar: z.string(),
     name_en: z.string(),

@@ -13,10 +13,7 @@ type Search = {
   after?: number | null
 }
 
-/**
- * Matches the direction and the nulls of the index that serves the order: without the same `nulls last` PostgreSQL
- * sorts instead.
- */
+/** PostgreSQL sorts unless direction and `nulls last` match the index that serves the order. */
 export function toOrderBy(
   { order, after }: Search,
   column: AnyColumn,
@@ -37,7 +34,6 @@ export function keysetCondition({ order, after }: Pick<Search, 'order' | 'after'
   return order === 'ASC' ? gt(id, after) : lt(id, after)
 }
 
-/** Counts matching rows up to `pageSizes.cappedTotal`. */
 export async function countUpToCap(
   db: Db,
   table: PgTable,
@@ -56,22 +52,16 @@ export async function countUpToCap(
 type TextQuery = {
   table: PgTable
   id: AnyColumn
-  /** The column of the order, besides the id. */
   column: AnyColumn
   order: SQL[]
-  /** The conditions besides the text. */
   where: SQL | undefined
   matches: SQL
   /** A superset of `matches` that an index can find. */
   indexed: SQL | undefined
-  /** More rows match than are counted. */
   isFrequent?: boolean
 }
 
-/**
- * The ids of a page and the total from one index scan, as long as the total is below the cap; else from a scan in the
- * order of the list.
- */
+/** One index scan finds the ids and the total below the cap; above it, a scan in the order of the list. */
 export async function findByText(
   searchDb: Db,
   { table, id, column, order, where, matches, indexed, isFrequent }: TextQuery,
@@ -113,5 +103,4 @@ export function toAdminPage<Row>(
   return { ...toPaginatedList(rows, total, { page, per_page: search.per_page }), ...capped }
 }
 
-/** `%text%` with escaped wildcards. */
 export const toLikePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`

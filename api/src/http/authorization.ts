@@ -14,7 +14,6 @@ async function findViewer(c: AppContext): Promise<Viewer | null> {
   const account = token ? await c.var.findViewer(token) : null
   const viewer = account && restrictToUser(account, c.var.settings)
   if (token && viewer) c.env?.onAuthenticated?.(token, { id: viewer.session_id, account_id: viewer.id })
-  // Responses for a session must not be cached.
   c.header('Cache-Control', 'no-store')
   c.set('viewer', viewer)
   return viewer

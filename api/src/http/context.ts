@@ -6,7 +6,6 @@ import type { JobQueue } from '../jobs/job-queue.ts'
 import type { Settings } from '../settings.ts'
 import type { Storage } from '../storage/store.ts'
 
-/** What the HTTP server passes with a request; absent for calls in process. */
 export type ServerBindings = {
   requestId: string
   address: string
@@ -44,7 +43,6 @@ type Variables = {
   settings: Settings
   storage: Storage
   requestId: string
-  /** From the socket or the trusted proxies. */
   address: string
   findViewer: (token: string) => Promise<Viewer | null>
 }

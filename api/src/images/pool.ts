@@ -89,7 +89,6 @@ class ImageProcess {
 
   constructor() {
     this.#ready = this.#waitForMessage<'ready'>(startTimeoutSeconds).then(() => undefined)
-    // `run()` reports it.
     this.#ready.catch(() => undefined)
     this.#child.on('error', () => undefined)
     this.#child.once('exit', () => this.#leaveIdle())

@@ -22,7 +22,6 @@ export class ScanError extends Error {
   }
 }
 
-/** Reads an SVG document in one pass and throws a `ScanError` at the first flaw. */
 export class SvgScanner {
   readonly #text: string
   #position: number

@@ -111,7 +111,6 @@ async function checkPictures(pictures: Buffer[]) {
 async function render(source: Sharp, role: PictureRole, flaw: FileFlaw = 'broken'): Promise<DrawnPicture> {
   const maxSide = maxWidth(role)
   const oriented = source.autoOrient().toColourspace('srgb')
-  // Photographs get a white background; logos stay transparent.
   const flattened = role === 'logo' ? oriented : oriented.flatten({ background: '#fff' })
   const { data, info } = await flattened
     .resize({ width: maxSide, height: 2 * maxSide, fit: 'inside', withoutEnlargement: true })

@@ -7,10 +7,7 @@ import type { MailName, MailPayloads } from './payloads.ts'
 /** An account by id, an address, or whoever reads `SUPPORT_EMAIL`. */
 type MailAddressee = { to: number; language?: Language } | { to: string; language: Language } | { to: 'support' }
 
-/**
- * Queues an e-mail in the transaction of the caller: `enqueueMail(tx, 'accounts:welcome', { to: user.id, payload: {}
- * })`.
- */
+/** Queues an e-mail in the transaction of the caller. */
 export async function enqueueMail<Name extends MailName>(
   tx: Db,
   name: Name,

@@ -1,7 +1,4 @@
-/**
- * The payload of every mail by its name: ids and plain text, never a secret. Links with tokens are created when the
- * mail is rendered.
- */
+/** Ids and plain text, never a secret: links with tokens are created when the mail is rendered. */
 export type MailPayloads = {
   'accounts:verify': Empty
   'accounts:welcome': Empty

@@ -14,7 +14,6 @@ type Dependencies = { db: Db; settings: Settings; mailer: Mailer; log: Logger; f
 
 /** Seconds before each retry; the last one repeats. */
 const retryDelays = [10, 30, 60, 120, 300, 600, 900]
-/** Milliseconds after which a mail fails. */
 const giveUpAfterMs = 48 * 60 * 60 * 1000
 
 export async function sendMail(dependencies: Dependencies, templates: MailTemplates, id: number): Promise<void> {

@@ -1,7 +1,6 @@
 import type { Db } from '@dalil/db/connect'
 import { sql } from 'drizzle-orm'
 
-/** Retries mails of crashed workers and deletes old ones. */
 export async function sweepMails(db: Db): Promise<void> {
   await db.execute(sql`
     select graphile_worker.add_job('mail:send', json_build_object('id', id), job_key => 'mail:' || id)

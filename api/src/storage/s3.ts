@@ -2,7 +2,6 @@ import { text } from 'node:stream/consumers'
 import { S3Client, type S3Settings, throwUnavailable } from './s3-client.ts'
 import { installationIdFile, isKey, type Store, type StoredKey } from './store.ts'
 
-/** Objects under a prefix of a private bucket. */
 export function createS3Store(
   s3: S3Settings,
   prefix: 'media' | 'private',

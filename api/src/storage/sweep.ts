@@ -24,7 +24,6 @@ type Options = {
 }
 type Inventory = { files: number; named: number; missing: string[]; orphans: Record<keyof Storage, string[]> }
 type Refusal = 'foreign store' | 'empty table' | 'empty store' | 'too many'
-/** Counts are absent if the store is foreign. */
 type SweepResult = { refusal: Refusal | null; files?: number; orphans?: number }
 
 const advice: Record<Refusal, string> = {

@@ -16,10 +16,7 @@ export async function createChallenge(tx: Db, user_id: number, remember: boolean
   return challenge
 }
 
-/**
- * Consumes one attempt; null if the challenge is unknown, expired or out of attempts. Not in a transaction, so that a
- * failed attempt stays counted.
- */
+/** Null if the challenge is unknown, expired or exhausted. Without a transaction, so that failures count. */
 export async function consumeChallengeAttempt(db: Db, challenge: string) {
   const [challengeRow] = await db
     .update(loginChallenges)

@@ -28,10 +28,7 @@ function parseRecoveryCode(typed: string): string | null {
   return code.length === codeLength && [...code].every((letter) => alphabet.includes(letter)) ? code : null
 }
 
-/**
- * Argon2id with a salt derived from the TOTP secret, so that one hash finds the code among ten. Null for a malformed
- * code.
- */
+/** Derives the salt from the TOTP secret, so that one hash finds the code. Null for a malformed code. */
 export async function hashRecoveryCode(secret: string, typed: string): Promise<string | null> {
   const code = parseRecoveryCode(typed)
   if (code === null) return null

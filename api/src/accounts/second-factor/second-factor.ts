@@ -124,10 +124,7 @@ export async function parseSecondFactorCode(secret: string, code: string): Promi
   return code_hash === null ? null : { code_hash }
 }
 
-/**
- * Consumes a code in one statement, so that of two requests one succeeds. False for a used code and for one older
- * than a used one.
- */
+/** Consumes a code in one atomic statement. False for a used code and for one older than a used one. */
 export async function redeemSecondFactor(
   tx: Db,
   { user_id, secret }: { user_id: number; secret: string },

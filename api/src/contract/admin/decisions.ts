@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { textInput } from '../fields/fields.ts'
 import { nameReference } from './references.ts'
 
-/** Sent to the owner, claimant or author. */
 export const decisionReasonInput = textInput(limits.reason)
 export const reasonedDecisionInput = z.object({ reason: decisionReasonInput, seen: z.string().max(20).optional() })
 /** `seen` is the status that the moderator saw; `ALREADY_DECIDED` if it has changed. */

@@ -49,13 +49,11 @@ export function adminSearch<Filters extends z.ZodRawShape, const Sort extends st
       .object({
         page: z.coerce.number().int().min(1).default(1),
         per_page: z.coerce.number().int().min(1).max(pageSizes.adminMax).default(pageSizes.adminDefault),
-        /** The offset of a `range`. */
         skip: z.coerce.number().int().min(0).optional(),
         sort_by: z.enum(sorts).default(sorts[0]),
         order: z.enum(['ASC', 'DESC']).default(order),
         search: textInput({ max: limits.searchText.max }).optional(),
         ids: z.array(idInput).max(pageSizes.adminMax).optional(),
-        /** The complete list as a file. */
         format: z.enum(['csv']).optional(),
         range: unreadable,
         sort: unreadable,

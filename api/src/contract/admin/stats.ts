@@ -14,7 +14,6 @@ export type Queues = z.output<typeof queues>
 const series = z.array(z.object({ date: z.iso.date(), count: z.number().int() }))
 const counted = z.array(z.object({ id: z.number().int(), name: z.string(), count: z.number().int() }))
 
-/** Totals, and series of the last 30 days. */
 export const stats = z
   .object({
     users: z.number().int(),
@@ -29,7 +28,6 @@ export const stats = z
     claims: z.object({ pending: z.number().int() }),
     reports: z.object({ open: z.number().int() }),
     messages: z.object({ open: z.number().int() }),
-    /** When the oldest pending item was created. */
     oldest: z.object({
       listing: z.iso.datetime().nullable(),
       claim: z.iso.datetime().nullable(),

@@ -18,7 +18,6 @@ export const synonymGroupList = paginatedList(synonymGroup)
 export const synonymSearch = adminSearch({}, ['id'])
 export type SynonymSearch = z.output<typeof synonymSearch>
 
-/** Replaces all words of the group. */
 export const synonymInput = z
   .object({
     words: z

@@ -2,7 +2,6 @@ import { limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { isStreamSafe, normalizeText } from './unicode.ts'
 
-/** The unit of all lengths. */
 const countCodePoints = (text: string) => Array.from(text).length
 
 // PostgreSQL stores neither NUL nor lone surrogates, and U+FFFD comes from a failed decoder.
@@ -111,7 +110,6 @@ function isMailAddress(text: string): boolean {
   return countCodePoints(text) <= limits.email.max && text.indexOf('@') <= longestLocalPart && mailbox.test(text)
 }
 
-/** In a query. */
 export const booleanParam = z
   .enum(['true', 'false', '1', '0'])
   .transform((value) => value === 'true' || value === '1')

@@ -59,7 +59,6 @@ const week = z
       z.ZodOptional<typeof timeRanges>
     >,
   )
-  // A day that was not sent is absent, not undefined.
   .transform((days) => days as Partial<Record<Weekday, TimeRange[]>>)
 
 const date = z.iso.date().refine((text) => text >= '2000-01-01' && text <= '2100-12-31', { params: { rule: 'format' } })

@@ -1,6 +1,5 @@
 import { type CountryCode, limits, type OpeningHours, type SocialNetwork } from '@dalil/db/vocabulary'
 
-/** The value of each type, where there is one. */
 type Values = {
   text: string
   city: string
@@ -26,7 +25,6 @@ export type ListingField = {
   max?: number
   /** `in-form`: an import may leave it empty. Fields that are not required are null when empty, lists are empty. */
   required?: 'always' | 'in-form'
-  /** The step of the site's form. */
   step: 'basic' | 'location' | 'media'
   /** Fields that only make sense together: a conflict of two editors is decided for all of them. */
   group?: 'position'
@@ -75,10 +73,8 @@ export type ListingFieldName = keyof Fields
 export type NamesOfType<Type extends ListingFieldType> = {
   [Name in ListingFieldName]: Fields[Name]['type'] extends Type ? Name : never
 }[ListingFieldName]
-/** The value of a field that is filled in. */
 export type ListingFieldValue<Name extends ListingFieldName> = Values[Fields[Name]['type']]
 
-/** Fields that a file has under their own name. */
 export type FileFieldName = {
   [Name in ListingFieldName]: Fields[Name] extends { fileColumns: readonly string[] } ? never : Name
 }[ListingFieldName]
@@ -99,7 +95,6 @@ export const isFileField = (name: ListingFieldName): name is FileFieldName => ta
 
 export const fileFieldNames = (): FileFieldName[] => listingFieldNames().filter(isFileField)
 
-/** The columns of a listing in a CSV file, in their order. */
 export const fileColumns = (): string[] => [
   'source',
   'external_id',
@@ -107,12 +102,10 @@ export const fileColumns = (): string[] => [
   'licence',
 ]
 
-/** Fields that are decided together, under the name of their group; a field without a group stands for itself. */
 export type FieldGroup = {
   [Name in ListingFieldName]: Fields[Name] extends { group: infer Group } ? Group : Name
 }[ListingFieldName]
 
-/** The fields of each group, in the order of the form's steps. */
 export function fieldGroups(): Map<FieldGroup, ListingFieldName[]> {
   const groups = new Map<FieldGroup, ListingFieldName[]>()
   for (const name of (['basic', 'location', 'media'] as const).flatMap(namesInStep)) {
@@ -122,7 +115,6 @@ export function fieldGroups(): Map<FieldGroup, ListingFieldName[]> {
   return groups
 }
 
-/** The fields that an object names, and nothing else of it. */
 export const pickListingFields = <Source extends Partial<Record<ListingFieldName, unknown>>>(source: Source) =>
   Object.fromEntries(listingFieldNames().flatMap((name) => (name in source ? [[name, source[name]]] : []))) as Pick<
     Source,

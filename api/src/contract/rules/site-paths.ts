@@ -1,6 +1,5 @@
 import type { Language, SiteCountry } from '@dalil/db/vocabulary'
 
-/** The pages of the site that take no parameter. */
 const routes = {
   home: '',
   listings: '/listings',
@@ -20,14 +19,11 @@ const routes = {
 } as const
 export type Route = keyof typeof routes
 
-/** Filters of the browse page, as its query carries them. Empty ones are left out. */
 export type BrowseQuery = Partial<Record<string, string | number>>
 
-/** The site serves each page once a country and language: `/nl/ar`. */
 export const toLocalePrefix = ({ country, lang }: { country: SiteCountry; lang: Language }): string =>
   `/${country}/${lang}`
 
-/** Paths of the site's pages under a prefix. */
 export function createSitePaths(prefix: string) {
   const to = (route: Route): string => prefix + routes[route]
   return {

@@ -14,7 +14,6 @@ export const sitePaths = {
 
 export const adminPaths = { messages: '/admin/messages', reports: '/admin/reports' } as const
 
-/** The country of a browse or category page of the site; null for every other path. */
 export function browsePageCountry(pathname: string): SiteCountry | null {
   const [, country, lang, ...segments] = pathname.split('/')
   const path = `/${segments.join('/')}`.replace(/^(.*)\/category\/\d+$/, '$1')

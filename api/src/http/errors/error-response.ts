@@ -11,7 +11,6 @@ import { HttpError } from './http-error.ts'
 const secondsUntilRetry = 5
 const maxLoggedPath = 200
 
-/** Of Node and of the connection pool. */
 const connectionErrorCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

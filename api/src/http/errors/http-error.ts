@@ -7,7 +7,6 @@ type Options = {
   messageKey?: string | undefined
 }
 
-/** An error response. Any code of the API throws it; `error-response.ts` writes the response. */
 export class HttpError extends Error {
   readonly code: ErrorCode
   readonly errors: FieldErrors | undefined

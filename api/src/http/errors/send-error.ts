@@ -30,7 +30,6 @@ export function sendError(
   res.end(req.method === 'HEAD' ? undefined : body)
 }
 
-/** For bytes that are no HTTP request. */
 export function sendErrorAndClose(
   socket: Duplex,
   code: ErrorCode,

@@ -45,7 +45,6 @@ const messageKeys: Partial<Record<RateLimitName, WordKey>> = {
   'auth.second-factor': 'login.too_many',
 }
 
-/** A sliding window of 15 steps. */
 const stepsPerWindow = 15
 const toStepSeconds = (name: RateLimitName) => rateLimitRules[name][1] / stepsPerWindow
 
@@ -126,7 +125,6 @@ export async function refundAttempt(db: Db, name: RateLimitName, caller: string)
 export const refundAttempts = (db: Db, keys: readonly RateLimitKey[]) =>
   Promise.all(keys.map(({ name, caller }) => refundAttempt(db, name, caller)))
 
-/** The account, or the network of a guest. */
 export function toRateLimitCaller({ viewer, address }: { viewer: { id: number } | null; address: string }): string {
   return viewer ? `user:${viewer.id}` : toNetwork(address)
 }

@@ -129,7 +129,6 @@ export class RequestLimiter {
       this.#buckets.set(key, created)
       return created
     }
-    // Writes of guests have limits in the database (`rate-limit.ts`).
     if (cost === 'write' && session) return [bucket('writes', `session:${session.id}`, sessionWrites)]
     const [caller, quotas] = session
       ? [`account:${session.account_id}`, accountQuotas]

@@ -6,7 +6,6 @@ import type { AppEnv } from '../context.ts'
 import { referenceCsp } from '../security-headers.ts'
 import { renderReferencePage } from './reference-page.ts'
 
-/** Mounts `/api/openapi.json` and `/api/docs`. */
 export function mountOpenApi(app: Hono<AppEnv>, settings: Settings) {
   let specs: ReturnType<typeof generateSpecs> | undefined
   const describe = () => {

@@ -6,7 +6,6 @@ type Parameter = OpenAPIV3_1.ParameterObject | OpenAPIV3_1.ReferenceObject
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 
-/** The OpenAPI document as an HTML page without scripts. */
 export function renderReferencePage(document: Partial<OpenAPIV3_1.Document>) {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     methods.flatMap((method) => (item?.[method] ? [{ method, path, call: item[method] }] : [])),

@@ -21,7 +21,6 @@ const endings = { br: '.br', gzip: '.gz' } as const
 
 const mimeType = (path: string) => getMimeType(`file${extname(path)}`) ?? 'application/octet-stream'
 
-/** Dot files, except `.well-known` (RFC 8615). */
 const isHidden = (path: string) => path.split('/').some((name) => name.startsWith('.') && name !== '.well-known')
 
 /**
@@ -123,7 +122,6 @@ export function createFolderLookup(folder: string, createHeaders: CreateHeaders)
   }
 }
 
-/** No parent segments, no empty or hidden names, no backslashes. */
 const isSafePath = (path: string) =>
   path.startsWith('/') &&
   path

@@ -15,7 +15,6 @@ import { type Representation, sendFile } from './static-file.ts'
 /** Handles a path, still percent-encoded; false if there is no file. */
 type FileHandler = (req: IncomingMessage, res: ServerResponse, path: string) => Promise<boolean> | false
 
-/** For names that contain a hash or a unique id. */
 const immutableCacheControl = 'public, max-age=31536000, immutable'
 const dailyCacheControl = 'public, max-age=86400'
 
@@ -71,7 +70,6 @@ async function send(req: IncomingMessage, res: ServerResponse, file: Representat
   return sendError(req, res, 'METHOD_NOT_ALLOWED', { Allow: 'GET, HEAD' })
 }
 
-/** Null for invalid encodings and encoded slashes. */
 function decode(path: string): string | null {
   if (!path.includes('%')) return path
   if (/%(?:2f|5c|00)/i.test(path)) return null

@@ -5,7 +5,6 @@ export function parseFieldName(name: string): { base: string; isList: boolean; i
   return { base, isList: true, index: index ? Number(index) : null }
 }
 
-/** The values of form fields by their base names. */
 export class FormEntries<Value> {
   readonly #lists = new Map<string, { isList: boolean; values: { index: number; value: Value }[] }>()
 

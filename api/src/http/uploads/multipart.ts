@@ -16,7 +16,6 @@ export type ParsedMultipart = { fields: Fields; files: Map<string, FilePart[]>; 
 type Limits = {
   /** Files and bytes per field; files of other fields are skipped. */
   files: Map<string, { most: number; bytes: number }>
-  /** Bytes of the whole body. */
   total: number
   /** Receives the text fields that precede the first file; an error ends parsing before a file is stored. */
   beforeFiles?: ((fields: Fields) => Promise<void>) | undefined
@@ -24,13 +23,11 @@ type Limits = {
 
 const maxFields = 200
 const maxFieldLength = 256 * 1024
-/** Bytes of all text fields with their names. */
 const maxTextBytes = 1024 * 1024
 const maxFiles = 20
 const maxNameLength = 120
 const stallCheckMs = 400
 const maxStalledChecks = 3
-/** Bytes per parser call. */
 const sliceBytes = 8 * 1024
 
 export class MalformedForm extends Error {
@@ -39,7 +36,6 @@ export class MalformedForm extends Error {
   }
 }
 
-/** Parses a multipart body as a stream; files go to `folder`. */
 export const parseMultipart = (
   body: ReadableStream | null,
   contentType: string,
@@ -106,7 +102,6 @@ class MultipartReader {
   }
 
   #onFile(name: string, stream: BusboyFileStream, fileName: string | undefined) {
-    // Skipped files can fail too.
     stream.on('error', () => undefined)
     const { base } = parseFieldName(name)
     const limits = this.#limits.files.get(base)
@@ -211,11 +206,9 @@ function limitBytes(max: number) {
   })
 }
 
-/** Errors of the file system are no errors of the form. */
 const isFileSystemError = (error: unknown) =>
   error instanceof Error && 'syscall' in error && /^(?:open|write|close)$/.test(String(error.syscall))
 
-/** Without folders, control characters and direction marks. */
 const sanitizeFileName = (name: string) =>
   Array.from(
     normalizeText(name)

@@ -17,10 +17,7 @@ const jsonColumns: ReadonlySet<string> = new Set([
   'google_opening_hours_json',
 ] satisfies (keyof ImportLine)[])
 
-/**
- * A table whose first line names the columns, as `writeCsv` writes it or a spreadsheet saves it: with commas, semicolons or
- * tabs, in any encoding that `decodeText` knows; structures stand in their cells as JSON.
- */
+/** Reads what `writeCsv` or a spreadsheet wrote: columns between commas, semicolons or tabs, lists as JSON. */
 export async function* readCsv(
   chunks: AsyncIterable<Buffer>,
   onEncoding: (encoding: TextEncoding) => void = () => undefined,
@@ -55,7 +52,6 @@ export async function* readCsv(
 
 const delimiters = [',', ';', '\t'] as const
 
-/** What stands between the columns: of three usual ones the most frequent in the first line. */
 async function peekDelimiter(text: AsyncGenerator<string>) {
   let head = ''
   let isDone = false
@@ -77,13 +73,13 @@ const longestHead = 100_000
 
 type Row = { info: { lines: number }; record: Record<string, string> }
 
-/** What goes wrong on the way in is thrown to whoever reads the end. */
+/** Errors of the source reach the reader of the end. */
 function joined<End extends Duplex>(source: AsyncIterable<unknown>, end: End): End {
   pipeline(Readable.from(source), end, () => undefined)
   return end
 }
 
-/** What a spreadsheet would take for a formula is written behind an apostrophe. */
+/** `writeCsv` puts an apostrophe before a cell that a spreadsheet would run as a formula. */
 const guarded = /^'(?=[=+\-@\t\r])/
 
 function read(name: string, cell: string): unknown {
@@ -97,7 +93,7 @@ function read(name: string, cell: string): unknown {
   }
 }
 
-/** The same rows as a table that a spreadsheet opens; with a mark at its head, without which Arabic is not read. */
+/** Begins with a byte order mark, without which spreadsheets misread Arabic. */
 export async function* writeCsv(rows: AsyncIterable<Partial<ImportLine>>): AsyncGenerator<string> {
   const table = stringify({ bom: true, header: true, columns: fileColumns(), escape_formulas: true })
   table.setEncoding('utf8')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decodeText, type TextEncoding } from './decode-text.ts'
 
-/** Of the Arabic letters alone, in the order of the code page; an own table, so that a decoder is not held against itself. */
+/** The Arabic letters of windows-1256 in the order of the code page, independent of the decoder under test. */
 const letters = 'ءآأؤإئابةتثجحخدذرزسشصض×طظعغـفقكàلâمنهوçèéêëىي'
 const toWindows1256 = (text: string): Buffer =>
   Buffer.from(

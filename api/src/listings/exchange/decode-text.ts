@@ -3,20 +3,16 @@ import type { ImportReport } from '@dalil/api/contract'
 
 export type TextEncoding = ImportReport['encoding']
 
-/** Stands where bytes could not be read; the line that has it is refused, never kept. */
+/** Replaces bytes that cannot be decoded; the import refuses such a line. */
 export const replacementCharacter = '\ufffd'
 
-/** Why such a line is refused. */
 export const unreadableReason = 'neither UTF-8 nor windows-1256: some of its letters cannot be read'
 
 const lineEnd = 10
-/** Bytes of a line beyond which it is not waited for its end: no place needs as much. */
+/** Bytes after which a line is decoded without its end; no listing needs as many. */
 const longestLine = 4_000_000
 
-/**
- * A file of text, piece by piece: UTF-8, UTF-16 where a byte order mark says so, and windows-1256 line by line where
- * that is what a line is, as Excel saves Arabic. `onEncoding` hears of an encoding other than UTF-8.
- */
+/** Decodes UTF-8, UTF-16 with a byte order mark, and windows-1256 line by line, as Excel saves Arabic. */
 export async function* decodeText(
   chunks: AsyncIterable<Buffer>,
   onEncoding: (encoding: TextEncoding) => void,
@@ -55,7 +51,7 @@ function detectByteOrderMark(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
   return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null
 }
 
-/** Most pieces are UTF-8 from end to end, which costs one look. */
+/** Most chunks are entirely UTF-8, so they are decoded in one call. */
 function decodeLines(bytes: Buffer, onArabic: () => void): string {
   if (isUtf8(bytes)) return bytes.toString('utf8')
   let text = ''
@@ -75,10 +71,7 @@ function decodeLines(bytes: Buffer, onArabic: () => void): string {
 
 const arabic = new TextDecoder('windows-1256')
 
-/**
- * Whether a line that is no UTF-8 is windows-1256: most of what is beyond ASCII are Arabic letters then, in words of their
- * own, and next to none of it looks like UTF-8 of which a byte was lost.
- */
+/** True for windows-1256: mostly Arabic letters in words of their own, and hardly any UTF-8 sequences. */
 function isArabic(line: Buffer): boolean {
   let beyond = 0
   let paired = 0
@@ -92,7 +85,7 @@ function isArabic(line: Buffer): boolean {
   }
   const text = arabic.decode(line)
   const letters = text.match(/[\u0600-\u06ff]/g)?.length ?? 0
-  // Within Latin words they are letters of another code page.
+  // Arabic letters within Latin words indicate another code page.
   const mixed = text.match(/[a-z][\u0600-\u06ff]|[\u0600-\u06ff](?=[a-z])/gi)?.length ?? 0
   return letters >= beyond / 2 && paired <= beyond / 4 && mixed <= letters / 4
 }

@@ -2,15 +2,13 @@ import { isFileField, listingFieldNames, namesOfType } from '@dalil/api/contract
 import type { Connection } from '@dalil/db/connect'
 import type { ImportLine } from './import-line.ts'
 
-/** What an import reads: absent where nothing is known. */
 type ExportLine = Partial<ImportLine>
 
 const batchSize = 500
 
 /**
- * Every public listing as a line of an import, oldest first. A listing that was made here is named by its number and
- * moment, so that coming back it is known. What others lend us is not passed on. Read by id in batches: no query runs
- * for long, none stays open while a reader is slow, and a listing that is there throughout is in it exactly once.
+ * Public listings as lines of an import, oldest first, without data borrowed from other directories. Reads batches by
+ * id, so that no query stays open while the reader is slow and each listing occurs once.
  */
 export async function* exportListings(sql: Connection['sql']): AsyncGenerator<ExportLine> {
   for (let after: number | undefined = 0; after !== undefined; ) {
@@ -34,7 +32,6 @@ const readBatch = (sql: Connection['sql'], after: number) =>
     order by listings.id
     limit ${batchSize}`
 
-/** The fields of a listing under the names of their columns in a file. */
 function selectedColumns(): string {
   const numbers = new Set<string>(namesOfType('number', 'price'))
   const columns = listingFieldNames().flatMap((name) => {
@@ -47,7 +44,7 @@ function selectedColumns(): string {
 }
 const categoryColumns = ['slug as category', 'name_ar as category_name', 'name_en as category_name_en']
 
-/** The source of listings that were made here, and what they are called by it. */
+/** The source of listings that were created here. */
 export const ownSource = 'dalil'
 export const ownId = `listings.id || '-' || (extract(epoch from listings.created_at) * 1000)::bigint`
 
@@ -60,7 +57,6 @@ const isNothing = (value: unknown) =>
   value === '' ||
   (Array.isArray(value) ? value.length === 0 : typeof value === 'object' && Object.keys(value).length === 0)
 
-/** A JSON object a line. */
 export async function* writeJsonl(rows: AsyncIterable<ExportLine>): AsyncGenerator<string> {
   for await (const row of rows) yield `${JSON.stringify(row)}\n`
 }

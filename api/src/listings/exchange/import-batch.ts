@@ -11,15 +11,14 @@ export type ImportCandidate = { line: number; place: ImportLine; category_id: nu
 export type BatchCounts = {
   added: number
   updated: number
-  /** Seen before, or made here and exported. */
+  /** Imported before, or exported from here. */
   unchanged: number
-  /** Changed, but somebody owns the listing by now. */
+  /** Changed, but the listing has an owner. */
   owned: number
 }
 
 type Options = { dryRun: boolean; refuse: (line: number, reason: string) => void }
 
-/** The columns that an import writes, and changes when the line of a listing does. */
 const contentColumns = [
   ...fileFieldNames(),
   'category_id',
@@ -35,10 +34,7 @@ const contentColumns = [
 ] as const
 const columns = ['source', 'external_id', ...contentColumns] as const
 
-/**
- * Writes a batch in one transaction. What the database refuses although its shape is right is looked for by halving, so
- * that a single line is lost and not the batch.
- */
+/** Writes a batch in one transaction. Bisects after a data error, so that only the invalid line is lost. */
 export async function writeBatch(
   sql: Connection['sql'],
   candidates: ImportCandidate[],
@@ -48,7 +44,7 @@ export async function writeBatch(
   try {
     return await sql.begin((tx) => write(tx, candidates, options))
   } catch (error) {
-    // Two batches may have learnt the same words in another order; the one that was stopped begins anew.
+    // Two batches may lock the same words in different orders; the aborted one retries.
     if (codeOf(error) === deadlock) return writeBatch(sql, candidates, options)
     if (!isRefusal(error)) throw error
     const [only, another] = candidates
@@ -71,13 +67,13 @@ export async function writeBatch(
 const deadlock = '40P01'
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-/** Wrong data or a broken constraint: classes 22 and 23 of SQL's errors. */
+/** SQLSTATE classes 22 (data exception) and 23 (integrity constraint violation). */
 const isRefusal = (error: unknown): error is Error => /^2[23]/.test(codeOf(error))
 
 async function write(tx: TransactionSql, candidates: ImportCandidate[], { dryRun }: Options): Promise<BatchCounts> {
   await tx`set local statement_timeout = 0`
   await stage(tx, candidates)
-  // A batch is few rows against many: each looks its listing up in an index, however little is known of the table.
+  // A batch is small, so index lookups beat a hash join, which the planner may choose without statistics.
   await tx`set local enable_hashjoin = off`
   await tx`set local enable_mergejoin = off`
 
@@ -89,7 +85,7 @@ async function write(tx: TransactionSql, candidates: ImportCandidate[], { dryRun
     where incoming.own_id = listings.id and listings.external_id is null and incoming.external_id = ${tx.unsafe(ownId)}`
   const owned = await tx`
     delete from incoming using listings where ${sameListing(tx)} and listings.user_id is not null`
-  // In the order of their ids, as everybody locks them.
+  // All writers lock in the order of the ids, which prevents deadlocks.
   const changed = await tx<{ id: number }[]>`
     select listings.id from listings join incoming on ${sameListing(tx)} order by listings.id for no key update of listings`
   const added = candidates.length - same.count - own.count - owned.count - changed.length

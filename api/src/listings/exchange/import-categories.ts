@@ -4,7 +4,6 @@ import type { ImportLine } from './import-line.ts'
 type Options = { create: boolean; dryRun: boolean }
 type Named = Pick<ImportLine, 'category' | 'category_name' | 'category_name_en'>
 
-/** The categories that an import speaks of, by their slugs; new ones are made at the top, behind the others. */
 export class ImportCategories {
   created = 0
   private readonly ids = new Map<string, number>()
@@ -16,7 +15,6 @@ export class ImportCategories {
     this.options = options
   }
 
-  /** Looks up what these lines name and was not met before, and makes what is missing where that is wanted. */
   async load(lines: Named[]): Promise<void> {
     const unknown = new Map(
       lines.filter(({ category }) => !this.ids.has(category)).map((line) => [line.category, line]),
@@ -47,7 +45,7 @@ export class ImportCategories {
     for (const { id, slug } of rows) this.ids.set(slug, id)
   }
 
-  /** Another import may have been quicker: then its category is taken. */
+  /** A concurrent import may insert the category first; then its row is used. */
   private make(missing: Named[]): Promise<Row[]> {
     const rows = missing.map(({ category, category_name, category_name_en }, index) => {
       return { slug: category, name_ar: category_name, name_en: category_name_en, order: index + 1 }

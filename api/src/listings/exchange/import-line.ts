@@ -22,7 +22,6 @@ import {
 const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
-/** Absent, null and blank are the same: nothing is known. */
 const optional = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((value) => (isBlank(value) ? null : value), shape.nullable()).default(null)
 
@@ -36,7 +35,6 @@ const anyPhone = z
 
 const webAddress = text(limits.website.max).pipe(z.url({ protocol: /^https?$/ }))
 
-/** A list, or a text with commas of either kind. */
 const words = (one: number, many: number) =>
   z
     .preprocess(
@@ -61,7 +59,7 @@ const category = {
 
 type Limits = { min?: number; max?: number }
 
-/** The schema of a value by the type of its field. Lengths are those of the tables rather than of the form. */
+/** Lengths are those of the tables, not of the form. */
 const types = {
   text: ({ max = 0 }: Limits) => text(max),
   city: ({ max = 0 }: Limits) => text(max).pipe(cityName),
@@ -80,7 +78,7 @@ const types = {
   hours: () => openingHoursInput,
 }
 
-/** Lists have no null: nothing known is an empty one. */
+/** Lists are empty instead of null. */
 const lists = {
   links: optional(z.partialRecord(z.enum(socialNetworks), webAddress)).transform((links) => links ?? {}),
   keywords: words(limits.keyword.max, limits.keywords.max),
@@ -108,7 +106,6 @@ const content = Object.fromEntries(
   }),
 ) as typeof category & { [Name in FileFieldName]: z.ZodType<ImportedValue<Name>> }
 
-/** One line of an import. */
 export const importLine = z
   .object({
     external_id: z.preprocess((value) => (typeof value === 'number' ? String(value) : value), text(200)),

@@ -8,15 +8,14 @@ import type { TextEncoding } from './decode-text.ts'
 import { ImportRunningError, importListings } from './import.ts'
 import { readJsonl } from './jsonl.ts'
 
-/** Of a file that is loaded through the back office; what is larger goes through the command. */
+/** The import command loads larger files. */
 const maxBytes = 64 * 1024 * 1024
 const maxErrors = 1000
-/** Batches that are written at once: the rest of the connections are for everyone else. */
+/** Leaves the other connections to requests. */
 const concurrency = 2
 
 type Options = { dry_run: boolean; create_categories: boolean }
 
-/** Loads the table or the lines that a request brings, while they arrive. */
 export async function importUpload(
   context: AuthenticatedContext,
   sql: Connection['sql'],

@@ -8,15 +8,12 @@ import type { SourceRow } from './jsonl.ts'
 import { CompactKeySet } from './seen.ts'
 
 type ImportOptions = {
-  /** Looks at everything and writes nothing. */
   dryRun: boolean
-  /** Makes a category that nobody knows, where the line names it; else such a line is refused. */
+  /** If false, a line with an unknown category is refused. */
   createCategories: boolean
-  /** How many batches are written at once, each over a connection of its own. */
+  /** Batches that are written at once, each on its own connection. */
   concurrency: number
-  /** Hears of each line that is refused. */
   onRefused: (line: number, reason: string) => void
-  /** Hears after each batch how many lines of the source it took. */
   onLines: (count: number) => void
 }
 
@@ -26,13 +23,11 @@ export type ImportCounts = BatchCounts & {
   categories: number
 }
 
-/** Lines in one transaction. */
 const batchSize = 1000
 
 /**
- * Loads places as unverified, approved, published listings that nobody owns yet. A place is known by its source and
- * the source's name for it: the same line again changes nothing, another one the listing. What has an owner stays as the
- * owner wants it. Reads no faster than it writes; one import at a time.
+ * Loads places as unverified, approved, published listings without an owner. The source and its id identify a listing:
+ * a repeated line changes nothing, a different one updates it unless it has an owner. One import runs at a time.
  */
 export async function importListings(
   sql: Connection['sql'],
@@ -65,7 +60,6 @@ async function load(
   const seen = new CompactKeySet()
   const categories = new ImportCategories(sql, { create: createCategories, dryRun })
 
-  /** Lines of known categories, each place once. */
   const choose = async (batch: Read[]): Promise<ImportCandidate[]> => {
     await categories.load(batch.map(({ place }) => place))
     return batch.flatMap(({ line, place, digest }) => {
@@ -85,7 +79,7 @@ async function load(
 
   const writing = new Set<Promise<unknown>>()
   const begin = (candidates: ImportCandidate[], lines: number) => {
-    // One that failed stays, for the next wait to hear of it.
+    // A failed write stays in the set, so that the next wait rejects.
     const task: Promise<unknown> = write(candidates, lines).then(() => writing.delete(task))
     task.catch(() => undefined)
     writing.add(task)
@@ -120,7 +114,6 @@ async function* inBatches(rows: AsyncIterable<SourceRow>): AsyncGenerator<Source
 
 type Read = Omit<ImportCandidate, 'category_id'>
 
-/** The place in a line, or none and why. */
 function readLine(row: SourceRow, refuse: (line: number, reason: string) => void): Read[] {
   if ('error' in row) {
     refuse(row.line, row.error)
@@ -133,7 +126,7 @@ function readLine(row: SourceRow, refuse: (line: number, reason: string) => void
   return []
 }
 
-/** Of what becomes of a line; what its category is called says nothing about the place. */
+/** Without the names of the category, which do not describe the place. */
 function createDigest({ category_name, category_name_en, ...told }: ImportLine): string {
   return hash('sha256', JSON.stringify(told), 'base64url')
 }

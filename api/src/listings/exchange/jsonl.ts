@@ -1,15 +1,14 @@
 import { isUtf8 } from 'node:buffer'
 
-/** A line of a file as somebody else wrote it: what stands in it, or why nothing can be read from it. */
 export type SourceRow = { line: number } & ({ value: unknown } | { error: string })
 
-/** No place needs more; a file without line ends is not read into memory. */
+/** Characters. A file without line ends must not fill the memory. */
 const longest = 1_000_000
 
-/** Bytes of one that could be short enough. */
+/** UTF-8 needs at most four bytes per character. */
 const longestInBytes = 4 * longest
 
-/** One JSON value a line, in UTF-8. Blank lines are passed over, and the lines that npm puts before a redirected export. */
+/** Reads one JSON value per line. Skips blank lines and the lines that npm prints before redirected output. */
 export async function* readJsonl(chunks: AsyncIterable<Buffer>): AsyncGenerator<SourceRow> {
   let line = 0
   for await (const bytes of readLines(chunks)) {
@@ -32,7 +31,6 @@ function parse(text: string): { value: unknown } | { error: string } {
   }
 }
 
-/** Null for a line that is too long. */
 async function* readLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer | null> {
   let pieces: Buffer[] = []
   let size = 0

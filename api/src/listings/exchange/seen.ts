@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto'
 
-/** Which texts were met before, in sixteen bytes each: a million of them are no burden. */
+/** Stores 16 bytes per text, so that a million texts fit into memory. */
 export class CompactKeySet {
   private slots = new BigUint64Array(1 << 12)
   private count = 0
 
-  /** False when it was there already. */
+  /** False if the text was added before. */
   add(text: string): boolean {
-    // 64 bits of a good hash: among a million texts two are taken for one another once in forty million runs.
+    // 64 bits: among a million texts the probability of a collision is 1 in 40 million.
     const mark = Buffer.from(hash('sha256', text, 'hex').slice(0, 16), 'hex').readBigUInt64LE() || 1n
     const slot = this.find(mark)
     if (this.slots[slot] === mark) return false
