@@ -10,7 +10,6 @@ type Part = { name: string; command: string[]; sources: string[]; statics: strin
 
 const root = dirname(import.meta.dirname)
 const shared = ['package-lock.json', 'tsconfig.json', 'scripts/build.ts', 'scripts/compress.ts']
-/** What site and admin take from the API: shapes, texts and the words of the product. */
 const contract = ['api/src/client', 'api/src/contract', 'api/src/locales', 'db/src/vocabulary.ts']
 
 const parts: Part[] = [
@@ -23,7 +22,7 @@ export async function build(): Promise<void> {
   if (changedParts().length === 0) return
   const release = await takeTurn()
   try {
-    // Another start may have built them meanwhile.
+    // Another process may have built them meanwhile.
     const built = await Promise.allSettled(changedParts().map(({ part, hash }) => buildPart(part, hash)))
     const failures = built.flatMap((each) => (each.status === 'rejected' ? [String(each.reason.message)] : []))
     if (failures.length > 0) throw new Error(failures.join('\n\n'))
@@ -43,7 +42,7 @@ function changedParts(): { part: Part; hash: string }[] {
 
 const stampOf = (part: Part) => join(root, part.name, 'dist/.built')
 
-/** The stamp goes first and comes back last, so that a build cut short is never taken for a whole one. */
+/** Writes the stamp last, so that an interrupted build never counts as complete. */
 async function buildPart(part: Part, hash: string): Promise<void> {
   const started = performance.now()
   rmSync(stampOf(part), { force: true })
@@ -71,13 +70,13 @@ async function run({ name, command: [tool = '', ...args] }: Part): Promise<void>
   if (code !== 0) throw new Error(`Building the ${name} failed.\n${output.trim()}`)
 }
 
-/** A tool left behind by a start that was killed would write into the folder of the next one: it dies with us. */
+/** Ends the tools with this process: a surviving one would write into the folder of the next build. */
 function bound(): string[] {
   const dying = ['--pdeathsig', 'KILL', '--']
   return spawnSync('setpriv', [...dying, 'true'], { stdio: 'ignore' }).status === 0 ? ['setpriv', ...dying] : []
 }
 
-/** One build serves any setting, so no setting may reach the tools: they write some of them into the pages. */
+/** Without settings, because the tools would write some of them into the pages. */
 function neutralEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
     ([name]) => !/^(PUBLIC_|VITE_|NODE_ENV$|NODE_OPTIONS$|FORCE_COLOR$)/.test(name),
@@ -103,7 +102,7 @@ function filesIn(path: string): string[] {
     .flatMap((entry) => (entry.isDirectory() ? filesIn(join(path, entry.name)) : [join(path, entry.name)]))
 }
 
-/** Two starts at once: the second waits, and then finds everything built. */
+/** A lock: a concurrent start waits and finds everything built. */
 async function takeTurn(): Promise<() => void> {
   const lock = join(root, '.build/build.lock')
   const mine = `${lock}.${process.pid}`

@@ -1,7 +1,4 @@
-/**
- * `npm run dev`: the three parts, each reloading by itself, behind the one address that they have in earnest. The
- * database belongs to this script, so that a restart of the API does not restart it.
- */
+/** `npm run dev`: runs the three parts behind one address. The database survives restarts of the API. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net'
@@ -41,7 +38,6 @@ const children = [
   part('admin', ['../node_modules/.bin/vite', '--host', host, '--port', `${ports.admin}`, '--strictPort'], 'admin', {}),
 ]
 
-/** Runs one part; its lines carry its name. */
 function part(name: string, args: string[], folder: string, env: NodeJS.ProcessEnv): ChildProcess {
   const child = spawn(process.execPath, args, {
     cwd: join(root, folder),
@@ -74,7 +70,7 @@ function portFor(url = '/'): number {
 
 async function forward(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
   const { method, url, headers } = incoming
-  // A part that is being restarted is back in a moment.
+  // Waits up to 10 s for a part that restarts.
   for (let tries = 0; tries < 50 && !(await isOpen(portFor(url))); tries++) await sleep(200)
   const outgoing = request({ host, port: portFor(url), method, path: url, headers }, (reply) => {
     answer.writeHead(reply.statusCode ?? 502, reply.headers)
@@ -95,7 +91,7 @@ function isOpen(port: number): Promise<boolean> {
   })
 }
 
-/** The sockets through which pages learn that they changed. */
+/** Forwards the WebSockets of hot reload. */
 function forwardSocket(incoming: IncomingMessage, socket: Duplex, head: Buffer): void {
   const upstream = connect(portFor(incoming.url), host, () => {
     const lines = [`${incoming.method} ${incoming.url} HTTP/1.1`]

@@ -5,7 +5,7 @@ test.for([
   ['(?:a+)+$', ''],
   ['\\/+$', ''],
   ['<Contents>(.*?)<\\/Contents>', 'gs'],
-  // How Astro and sirv once read a path.
+  // Astro and sirv once matched paths with this pattern.
   ['(?:\\/|\\?)*x', ''],
   ['^(.*,)*[^/]+\\.[^/]+$', ''],
 ] as const)('reports /%s/%s as super-linear', ([source, flags]) => {

@@ -1,4 +1,4 @@
-/** Finds regular expressions of the program whose time grows faster than the text that they are applied to. */
+/** Finds regular expressions of the program that take super-linear time. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -10,12 +10,11 @@ type Expression = { place: string; source: string; flags: string }
 const root = dirname(import.meta.dirname)
 const folders = ['api/src', 'site/src', 'site/adapter', 'admin/src', 'db/src', 'db/seed', 'db/fill']
 
-/** Characters of a text that is tried. What is linear needs a fraction of a millisecond for them. */
+/** Characters; a linear expression needs a fraction of a millisecond for them. */
 const length = 64_000
 /** Milliseconds of processor time. */
 const most = 50
 
-/** A line for each expression that is super-linear: by its structure, or on a text that is made to show it. */
 export function findSuperLinear(): string[] {
   return sourceFiles().flatMap((file) =>
     expressionsIn(file).flatMap(({ place, source, flags }) => {
@@ -61,14 +60,13 @@ function expressionsIn(file: string): Expression[] {
 
 const frontmatter = (text: string) => (text.startsWith('---\n') ? text.slice(4, text.indexOf('\n---', 4)) : '')
 
-/** What is filled into an expression stands as a letter: how it is built is what counts. */
+/** Replaces interpolations with a letter, because only the structure counts. */
 function textOf(node: ts.Expression): string {
   if (ts.isStringLiteralLike(node)) return node.text
   if (!ts.isTemplateExpression(node)) return 'x'
   return node.head.text + node.templateSpans.map(({ literal }) => `x${literal.text}`).join('')
 }
 
-/** Why an expression is super-linear; null where nothing shows it. */
 export function whatIsWrong(source: string, flags: string): string | null {
   const expression = new RegExp(source, flags)
   const [report] = analyse(expression).reports
@@ -77,7 +75,6 @@ export function whatIsWrong(source: string, flags: string): string | null {
   return slow === undefined ? null : `takes too long for ${JSON.stringify(slow.slice(0, 30))} and so on`
 }
 
-/** Runs of what the expression itself names, and of what texts usually have much of. */
 function attacksOn(source: string): string[] {
   const named = source
     .replace(/\\[a-zA-Z]|\\p\{\w+\}|\[[^\]]*\]|\(\?[:=!<]{1,2}|\{[\d,]*\}/g, '\0')
@@ -92,7 +89,7 @@ function attacksOn(source: string): string[] {
   })
 }
 
-/** Of two tries the shorter: nobody else's work on the machine counts, but a collection of garbage would. */
+/** The shorter of two runs, because garbage collection may disturb one. */
 function millisecondsFor(expression: RegExp, text: string): number {
   const tries = [0, 0].map(() => {
     const { user, system } = process.threadCpuUsage()

@@ -1,7 +1,4 @@
-/**
- * Writes the site's two fonts: the family's files with the weights that the site uses instead of all of them, which
- * takes a third of their bytes. Run it after another version of the family, or when a weight is added.
- */
+/** Writes the site's fonts with only the weights that it uses: a third of the bytes. Run it after a font change. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +7,7 @@ import subsetFont from 'subset-font'
 
 const family = dirname(fileURLToPath(import.meta.resolve('@fontsource-variable/alexandria/unicode.json')))
 const folder = join(dirname(import.meta.dirname), 'site/src/fonts')
-/** Names in the file: whose it is and how it may be used. */
+/** Name ids: copyright, family, subfamily, licence, URL of the licence. */
 const named = [0, 1, 2, 13, 14]
 
 mkdirSync(folder, { recursive: true })

@@ -16,7 +16,7 @@ const order = await readOrder().catch((error: unknown) => {
   process.exit(1)
 })
 
-// More would wait for one another in the same indexes. And one connection holds the turn.
+// More writers would wait for each other in the same indexes; one connection holds the lock.
 const concurrency = Math.min(4, availableParallelism())
 
 await withDatabase(concurrency + 1, async ({ sql }) => {
@@ -32,7 +32,7 @@ await withDatabase(concurrency + 1, async ({ sql }) => {
     createCategories,
     concurrency,
     onRefused: (line, reason) => {
-      // Over the bar, which is drawn anew below.
+      // Clears the line of the progress bar.
       if (process.stdout.isTTY) process.stdout.write('\r\u001b[K')
       process.stderr.write(`Line ${line}: ${reason}\n`)
     },
@@ -40,7 +40,7 @@ await withDatabase(concurrency + 1, async ({ sql }) => {
   })
   progress.end()
   if (!dryRun && report.added + report.updated > 0) {
-    // What the server would do in time by itself.
+    // The server does this later by itself.
     await sql`select compact_listing_totals()`
     await sql`analyze listings, search_documents, search_words, search_variants`
     await sql`select refresh_document_frequencies()`

@@ -33,7 +33,7 @@ function wanted() {
   return createHash('sha256').update(`${platform}\n${text}`).digest('hex')
 }
 
-/** Moments of files lie after a clone, so contents are compared: the stamp, or what npm noted about its last work. */
+/** Compares contents, because modification times after a clone mean nothing. */
 function isInstalled() {
   if (bringsNode && !existsSync(join(packages, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')))
     return false
@@ -54,7 +54,7 @@ function isInstalled() {
   return true
 }
 
-/** Where node_modules belongs to another user, the comparison is made each time. */
+/** If node_modules belongs to another user, every run compares again. */
 function remember() {
   try {
     writeFileSync(stamp, wanted())
@@ -87,7 +87,7 @@ function install() {
   console.log(`${Math.round((Date.now() - started) / 1000)} s`)
 }
 
-/** One at a time: two installs in one folder destroy each other's work. */
+/** A lock: two installs in one folder corrupt each other. */
 function alone(work) {
   const mine = `${lock}.${process.pid}`
   try {

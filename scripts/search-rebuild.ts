@@ -1,4 +1,4 @@
-/** Makes the index of search anew, beside a running server: see docs/search.md. */
+/** Rebuilds the search index beside a running server: see docs/search.md. */
 import { availableParallelism } from 'node:os'
 import { Progress } from '../db/fill/progress.ts'
 import { measureSearch, rebuildSearch } from '../db/search/rebuild.ts'

@@ -25,20 +25,19 @@ try {
   process.exit(1)
 }
 
-/** Until the server is started again after it ended by itself, in milliseconds: longer each time, up to the longest. */
+/** Milliseconds before the first restart; each pause is longer than the last. */
 const firstPause = 1000
 const longestPause = 30_000
-/** For how long a server must have run for its end to count as the first. */
+/** Milliseconds of uptime after which an exit counts as the first again. */
 const healthyAfter = 60_000
 
 let server: ChildProcess
-/** When it was told to stop. */
 let asked: number | undefined
 let nextPause = firstPause
 let wasEverReady = false
 
 function serve(): void {
-  // In a group of its own a Ctrl-C does not reach the server twice. Its end of the channel tells it when we are gone.
+  // Its own process group receives no Ctrl-C; the closed channel tells it that this process ended.
   server = spawn(process.execPath, [...serverFlags, join(root, 'api/dist/serve.js')], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     detached: true,
@@ -51,7 +50,7 @@ function serve(): void {
   })
   server.once('exit', (code, signal) => {
     const wasStopped = code === 0 || signal === 'SIGINT' || signal === 'SIGTERM'
-    // One that never became ready has said what is wrong, and would say it again.
+    // A server that was never ready has logged the reason; a restart would only repeat it.
     if (asked !== undefined || wasStopped || !wasEverReady) process.exit(code ?? (wasStopped ? 0 : 1))
     if (readySince !== undefined && performance.now() - readySince > healthyAfter) nextPause = firstPause
     const pause = nextPause
@@ -62,7 +61,7 @@ function serve(): void {
 }
 serve()
 
-// Asked once, the server finishes what it is answering; whoever presses Ctrl-C again does not want to wait.
+// The first signal lets the server finish its responses; a second Ctrl-C after a second kills it.
 stop = (signal) => {
   if (server.exitCode !== null || server.signalCode !== null) process.exit(0)
   asked ??= performance.now()
@@ -71,7 +70,7 @@ stop = (signal) => {
 process.on('SIGINT', stop).on('SIGTERM', stop)
 process.on('SIGHUP', () => stop('SIGTERM'))
 
-/** Our parent and the one above it: npm, with or without a shell between. When npm is killed, one of them changes. */
+/** npm may run this in a shell: if npm is killed, the parent or the grandparent changes. */
 function ancestry(): string {
   try {
     const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')

@@ -1,7 +1,4 @@
-/**
- * `npm test`: builds what changed, runs the tests of the code and then those in a browser, and counts them. Arguments
- * go to vitest: `npm test -- listings`, `npm test -- --project=db`.
- */
+/** `npm test`: builds what changed, then runs the tests, browser tests last. Arguments go to vitest. */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -64,7 +61,7 @@ async function runTests(args: string[]): Promise<typeof total> {
   return { passed: report.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed }
 }
 
-/** The names among the arguments that no file of the run matches. vitest takes them as parts of paths. */
+/** Arguments that match no file of the run; vitest takes them as parts of paths. */
 function namesWithoutFile(): string[] {
   const names = filters.filter((filter, place) => !filter.startsWith('-') && filters[place - 1] !== '-t')
   return names.filter((name) => !testFiles.some((path) => path.toLowerCase().includes(name.toLowerCase())))

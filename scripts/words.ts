@@ -9,7 +9,7 @@ const languages = ['ar', 'en', 'nl'] as const
 const folder = new URL('../api/src/locales', import.meta.url)
 const lock = new URL('.lock', folder)
 
-/** Two people adding words at once would lose one another's: a folder is made by one of them only. */
+/** A lock: `mkdir` succeeds for one process only. */
 async function locked(work: () => void): Promise<void> {
   for (let tries = 0; ; tries++) {
     try {

@@ -1,4 +1,4 @@
-/** The category tree by slug: the five tiles of the home page, each with what stands under it. */
+/** The category tree by slug: five top categories and their children. */
 export const categorySlugs = {
   'restaurants-cafes': [
     'restaurants',

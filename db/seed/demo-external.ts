@@ -5,7 +5,6 @@ import { day, today } from './demo-times.ts'
 import { parseHours } from './hours.ts'
 import { hashText } from './random.ts'
 
-/** Adds the reviews and hours that another directory has of some listings. */
 export async function addExternalContent(rows: DemoRows['listings']) {
   const { externalContent } = await import('./external-content.ts')
   const byName = new Map(rows.map((row) => [row.title_latin ?? '', row]))

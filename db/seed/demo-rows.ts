@@ -70,7 +70,6 @@ export function createDemoRows(
         id: rows.images.length + 1,
         listing_id: id,
         image_url: toImageUrl(cover),
-        // The size of the illustrations.
         width: 640,
         height: 480,
         position,

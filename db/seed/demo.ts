@@ -6,7 +6,6 @@ import { addExternalContent } from './demo-external.ts'
 import { createAccounts, createDemoRows, type DemoCity, type DemoPlace } from './demo-rows.ts'
 import { acquireSeedLock } from './seed-lock.ts'
 
-/** Whether there is neither an account nor a listing. */
 export async function isEmpty(db: Db): Promise<boolean> {
   const [row] = await db.execute<{ empty: boolean }>(
     sql`select not exists (select from users) and not exists (select from listings) as empty`,

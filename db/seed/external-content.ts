@@ -1,14 +1,12 @@
 import type { Language } from '../src/vocabulary.ts'
 
 type ExternalContent = {
-  /** The place's name in Latin letters. */
   place: string
   reviews?: { author: string; stars: number; text: string; language: Language; from?: string; age: number }[]
   /** As in `seed-place.ts`; for listings without hours of their own. */
   hours?: string
 }
 
-/** Reviews and hours of some listings in another directory, beside its average rating. */
 export const externalContent: ExternalContent[] = [
   {
     place: 'Rubeiyah Coffee',

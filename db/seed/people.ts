@@ -1,9 +1,6 @@
 import type { CountryCode } from '../src/vocabulary.ts'
 
-/**
- * The accounts of the demo and of the tests. Amira owns the bakery, Noor has not verified her address, Jan owns nothing,
- * Maha moderates Saudi Arabia; the others write reviews. Their ids follow from the order.
- */
+/** Ids follow the order. Amira owns the bakery, Noor is unverified, Jan owns nothing, Maha moderates Saudi Arabia. */
 export const people = {
   amira: { first: 'أميرة', last: 'الشامي', type: 'business', language: 'ar' },
   noor: { first: 'نور', last: 'الدين', type: 'business', language: 'ar', unverified: true },

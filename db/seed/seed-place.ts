@@ -17,7 +17,6 @@ export type Cover =
   | 'tailor'
   | 'terrace'
 
-/** A listing of the demo as authors write it; `demo-rows.ts` converts it into rows. */
 export type SeedPlace = {
   /** The Arabic name, 3 to 50 characters. */
   title: string
@@ -53,7 +52,6 @@ export type SeedPlace = {
   /** Absent: public. */
   state?: 'draft' | 'pending' | 'rejected' | 'suspended'
   reason?: string
-  /** External rating: average, number. */
   google?: { rating: number; count: number }
   /** Days before the demo's fixed date on which it was added. */
   age: number

@@ -122,8 +122,5 @@ const lines = [
   'مخازن، تخزين، مستودعات، مستودع، storage، storage rental، warehouse، opslag',
 ]
 
-/**
- * Words that mean one kind of place, in the languages and dialects that people search in. A category that is called by
- * one of them, in any language or by its slug, is found by all of them. Written by a person; edited by admins.
- */
+/** Words for one kind of place, in all languages; a category that one of them names is found by all. */
 export const synonymGroups = lines.map((line) => line.split('، '))

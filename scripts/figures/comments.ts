@@ -1,7 +1,6 @@
 import ts from 'typescript'
 import type { SourceFile } from './source-files.ts'
 
-/** The number of lines that a comment touches. */
 export function countCommentLines({ path, text, scripts }: SourceFile): number {
   if (/\.(?:css|astro)$/.test(path)) return countByPattern(text, patterns)
   if (path.endsWith('.sql')) return countByPattern(text, [...patterns, sqlComment])

@@ -1,6 +1,5 @@
 const password = 'bench password'
 
-/** The token of an account for a measure, from an earlier run or a new one. */
 export async function openAccount(origin: string, email: string): Promise<string> {
   const post = (path: string, body: object) =>
     fetch(`${origin}/api/auth/${path}`, {

@@ -7,7 +7,7 @@ const email = 'bench-admin@dalil.test'
 const password = 'bench password'
 const accounts = 100_000
 
-/** Every list of the back office as its screens ask for it, with 100,000 accounts beside the listings. */
+/** Requests each list of the back office as its screens do, beside 100,000 accounts. */
 export async function measureBackOffice({ pace, dataDir, usual }: BenchmarkContext): Promise<Measurement> {
   await using ours = await startDalil(usual.url, { dataDir })
   const post = (path: string, body: object) =>
@@ -17,7 +17,6 @@ export async function measureBackOffice({ pace, dataDir, usual }: BenchmarkConte
       body: JSON.stringify(body),
     })
   const name = { first_name: 'Bench', last_name: 'Admin' }
-  // From an earlier run they may be there already.
   await post('/auth/register', { ...name, email, password, confirmPassword: password, terms: true })
   await populate(usual.url)
   const { token } = (await (await post('/auth/login', { email, password })).json()) as { token: string }
@@ -31,7 +30,7 @@ export async function measureBackOffice({ pace, dataDir, usual }: BenchmarkConte
     id: ids[0] ?? 1,
     words: [common, rare, prefix, prefix.slice(0, 1)],
   })
-  // The first round only warms.
+  // The first round warms up.
   for (let round = -1; round < pace.rounds * 4; round++) {
     for (const path of paths) {
       const started = performance.now()
@@ -105,7 +104,6 @@ function pathsOf({ country, category, id, words }: { country: string; category: 
 const p95Of = (times: { ms: number }[]) =>
   times.map(({ ms }) => ms).toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0
 
-/** The accounts, the log and the one who asks, as far as they are not there yet. */
 async function populate(url: string): Promise<void> {
   const { sql, close } = connect({ url, max: 1, statementTimeout: 0 })
   await sql`update users set role = 'admin', email_verified_at = now() where email = ${email}`

@@ -12,19 +12,19 @@ export const rateOf = ({ rate }: Round) => rate
 export const costOf = ({ cpu, postgres }: Round) => cpu + postgres
 export const latencyOf = ({ p50 }: Round) => p50
 
-/** Round by round, so that what else the machine did meets both sides of each division. */
+/** Divides round by round, so that other load on the machine affects both sides. */
 export function ratio(figures: Figures[], one: string, other: string, of: (round: Round) => number): number {
   const [above, below] = [one, other].map((wanted) => figures.find(({ name }) => name === wanted)?.rounds ?? [])
   return median((above ?? []).map((round, at) => of(round) / of(below?.[at] ?? round)))
 }
 
-/** How the rates would stand where nothing but the server's own work bounded them: it varies least from run to run. */
+/** Compares by processor time, which varies least from run to run. */
 export const byProcessor = (figures: Figures[], ours: string, raw: string) =>
   `by processor time of the server alone: ${ratio(figures, raw, ours, ({ cpu }) => cpu).toFixed(2)} of raw`
 
 type Answer = Record<string, unknown> & { data?: Answer[] }
 
-/** The same fields on both sides, or the comparison means nothing. */
+/** Different fields would make the comparison meaningless. */
 export async function compareFields(raw: string, ours: string, pick: (answer: Answer) => Answer): Promise<string[]> {
   const [theirs, own] = await Promise.all(
     [raw, ours].map(async (url) => pick((await (await fetch(url)).json()) as Answer)),
@@ -37,7 +37,7 @@ export async function compareFields(raw: string, ours: string, pick: (answer: An
   ]
 }
 
-/** The pages that are there, each under many addresses, so that no two requests share one rendering. */
+/** Many URLs per page, so that no two requests share a rendering. */
 export async function findPages({ origin }: Contender, { facts }: FilledDatabase) {
   const place = `/${facts.country}/ar`
   const numbers = Array.from({ length: 1000 }, (_, number) => number)
@@ -57,7 +57,6 @@ export async function findPages({ origin }: Contender, { facts }: FilledDatabase
   }
 }
 
-/** The file of the site's build that travels in about as many bytes. */
 export function nearestAsset(size: number, encoding: string): { path: string; size: number } {
   const assets = join(root, 'site/dist/client/_astro')
   const ending = encoding === 'br' ? '.br' : '.gz'
@@ -68,7 +67,6 @@ export function nearestAsset(size: number, encoding: string): { path: string; si
   return nearest ?? { path: '/favicon.svg', size: 0 }
 }
 
-/** Bytes of a body as it travels. */
 export async function transferSize(url: string, encoding: string): Promise<number> {
   const { headers } = await fetch(url, { headers: { 'Accept-Encoding': encoding }, method: 'HEAD' })
   return Number(headers.get('content-length') ?? 0)

@@ -1,4 +1,3 @@
-/** The servers that are measured, each a process of its own. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -16,10 +15,9 @@ export const startBareServer = (url: string) => start([join(import.meta.dirname,
 
 type Ours = { dataDir: string; pageCacheMb?: number; seed?: 'demo' }
 
-/** The product as `npm start` runs it, or unbuilt where it is not built. */
+/** Runs from source if there is no build. */
 export const startDalil = (url: string, ours: Ours): Promise<Contender> => start(entry(), settingsOf(url, ours))
 
-/** The same with a probe inside. */
 export const startDalilWithLoopProbe = (url: string, ours: Ours): Promise<Probed> =>
   start(['--import', join(import.meta.dirname, 'loop/loop-probe.ts'), ...entry()], settingsOf(url, ours))
 
@@ -44,7 +42,7 @@ async function start(args: string[], settings: Record<string, string>): Promise<
     cwd: root,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), PUBLIC_URL: origin, ...settings },
     stdio: ['ignore', process.stderr.fd, process.stderr.fd, 'ipc'],
-    // A Ctrl-C reaches the benchmark alone, which then lets go of the channel.
+    // Ctrl-C must reach only the benchmark, which then closes the channel.
     detached: true,
   })
   const ended = new Promise<void>((done) => child.once('exit', () => done()))

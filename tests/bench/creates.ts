@@ -7,10 +7,10 @@ import { checkBudget, type Measurement, median } from './report.ts'
 
 const email = 'bench-creates@dalil.test'
 const rounds = 10
-/** At once: enough to keep every core busy, few enough that the wait of each one means something. */
+/** Parallel requests: enough for every core, few enough for meaningful latencies. */
 const atOnce = 4
 
-/** New listings with a cover, against what sharp itself needs for the same pictures. */
+/** Compares new listings with a cover to the time that sharp needs for the same pictures. */
 export async function measureCreates({ pace, dataDir, usual }: BenchmarkContext): Promise<Measurement> {
   await using ours = await startDalil(usual.url, { dataDir })
   await leave(usual.url)
@@ -44,7 +44,7 @@ export async function measureCreates({ pace, dataDir, usual }: BenchmarkContext)
 
   await run(atOnce * 2, create)
   await run(atOnce * 2, drawAlone)
-  // In turns: whatever else the machine does, the further formats of these very pictures among it, meets both.
+  // Alternates, so that other load on the machine affects both.
   const ratios: number[] = []
   const waits: number[] = []
   let milliseconds = 0
@@ -69,7 +69,6 @@ export async function measureCreates({ pace, dataDir, usual }: BenchmarkContext)
   }
 }
 
-/** So many pieces of work, a few at a time: how long all took, and each. */
 async function run(count: number, work: (number: number) => Promise<unknown>) {
   const waits: number[] = []
   let next = 0
@@ -85,7 +84,7 @@ async function run(count: number, work: (number: number) => Promise<unknown>) {
   return { waits, milliseconds: performance.now() - start }
 }
 
-/** Decoded once, and written in the widths and qualities that the product keeps at once. */
+/** Decodes once and writes the widths and qualities that the product writes at once. */
 async function drawAsKept(cover: Buffer): Promise<void> {
   const { data, info } = await sharp(cover).resize({ width: 1600 }).raw().toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: info.channels }
@@ -95,7 +94,7 @@ async function drawAsKept(cover: Buffer): Promise<void> {
   ])
 }
 
-/** Something like a photograph: soft shapes with grain, each its own. */
+/** Soft shapes with grain compress like a photograph. */
 async function drawCover(number: number): Promise<Buffer<ArrayBuffer>> {
   const [width, height] = [1920, 1280]
   const hue = number * 30
@@ -122,7 +121,6 @@ async function drawCover(number: number): Promise<Buffer<ArrayBuffer>> {
   return Buffer.from(drawn)
 }
 
-/** What was made for the measure goes, and so does the work that it left to the worker. */
 async function leave(url: string): Promise<void> {
   const { sql, close } = connect({ url, max: 1, statementTimeout: 0 })
   await sql`delete from listings using users where users.id = user_id and users.email = ${email}`

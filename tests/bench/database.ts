@@ -10,10 +10,10 @@ import { root } from '@dalil/db/root'
 import { databaseUrl } from '../support/postgres.ts'
 import { logProgress } from './report.ts'
 
-/** `BENCH_DIR` gives a second run at the same time a place of its own. */
+/** `BENCH_DIR` separates concurrent runs. */
 export const folder = process.env.BENCH_DIR ? resolve(process.env.BENCH_DIR) : join(root, '.data/bench')
 
-/** As many reviews as one listing has, so that their last pages are deep ones. */
+/** The reviews of one listing, so that its last pages have large offsets. */
 const benchmarkSize = 10_000
 
 export type Server = { url: string; pid: number; stop(): Promise<void> }
@@ -25,7 +25,7 @@ export async function openServer(): Promise<Server> {
   return { url: embedded.connection.url, pid, stop: embedded.stop }
 }
 
-/** A filled database of that many listings: the one of the run before where nothing that shapes it has changed. */
+/** Reuses the database of an earlier run unless its inputs changed. */
 export async function prepareDatabase(server: Server, count: number): Promise<string> {
   const name = `bench_${count}`
   const url = databaseUrl(server.url, name)
@@ -67,7 +67,7 @@ async function fill(url: string, count: number): Promise<void> {
   if (code !== 0) throw new Error(`npm run db:fill ended with ${code}`)
 }
 
-/** What time would bring by itself: a listing that everybody reviewed, added totals, swept tables, known statistics. */
+/** Does what jobs and autovacuum do over time: totals, sweeps, statistics. */
 async function finish({ sql }: Connection): Promise<void> {
   await sql`
     insert into reviews (listing_id, rating, comment, language, created_at)

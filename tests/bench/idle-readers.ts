@@ -11,7 +11,7 @@ const port = Number(new URL(address).port)
 const cuts = 500
 const readers = 200
 const filesEach = 20
-/** Seconds by which everything must be as before. */
+/** Seconds until descriptors and memory must be as before. */
 const patience = 50
 
 function measure() {

@@ -3,7 +3,7 @@ import { startDalil } from './contenders.ts'
 import type { BenchmarkContext } from './measures.ts'
 import { checkBudget, type Measurement } from './report.ts'
 
-/** How long the slowest odd keyword takes, over HTTP. Of three tries the fastest counts. */
+/** Latency of the slowest odd keyword over HTTP, the best of three tries. */
 export async function measureKeywords({ dataDir, usual }: BenchmarkContext): Promise<Measurement> {
   await using ours = await startDalil(usual.url, { dataDir })
   const errors: string[] = []

@@ -1,7 +1,4 @@
-/**
- * What a visitor's telephone makes of the built product with the demo in it: Lighthouse's marks, the
- * median of some visits, and what travels.
- */
+/** Lighthouse scores of the built demo on a phone, as medians of several visits, and transfer sizes. */
 import { connect } from '@dalil/db/connect'
 import lighthouse, { type Result } from 'lighthouse'
 import { chromium } from 'playwright-core'
@@ -14,7 +11,6 @@ import { type Budget, type BudgetCheck, checkBudget, logProgress, type Measureme
 
 const place = '/nl/ar'
 
-/** What is marked, and the budget that it keeps. */
 const categories: Record<string, Budget> = {
   performance: 'lighthouse_performance',
   accessibility: 'lighthouse_rest',
@@ -57,7 +53,7 @@ export async function visitPages(server: Server, dataDir: string, visits: number
   return measured
 }
 
-/** The program itself fills it as it starts. */
+/** The program seeds it at its start. */
 async function makeEmpty(server: Server): Promise<string> {
   const name = 'bench_demo'
   const { sql, close } = connect({ url: server.url, max: 1, statementTimeout: 0 })
@@ -74,7 +70,7 @@ async function findListing({ origin }: Contender): Promise<number> {
   return data[0].id
 }
 
-/** Lighthouse's own telephone: a middling one on a slow network, both of them reckoned rather than waited for. */
+/** Lighthouse's default phone with simulated throttling. */
 async function openTelephone() {
   const chrome = await findChrome()
   const port = await findPort()
@@ -96,7 +92,7 @@ const judgeMarks = (name: string, results: Result[]): BudgetCheck[] =>
     checkBudget(budget, `${name}, ${mark}`, median(results.map((result) => markOf(result, mark)))),
   )
 
-/** Heads included, as Chromium counts. A page without an island has no file of script at all. */
+/** Includes headers, as Chromium counts. A page without an island loads no script file. */
 async function judgeTransfers(name: string, result: Result): Promise<BudgetCheck[]> {
   const transfers = itemsOf<Transfer>(result, 'network-requests')
   const size = (...types: string[]) =>
@@ -141,7 +137,6 @@ function describeTimes(name: string, results: Result[]): string {
   return `${name}: ${parts.join(', ')}, shifted by ${middle('cumulative-layout-shift').toFixed(3)}`
 }
 
-/** What cost a page a mark, once each. */
 function describeFaults(name: string, results: Result[]): string[] {
   const faults = results.flatMap(({ audits, categories }) =>
     Object.values(categories)

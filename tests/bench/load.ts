@@ -1,13 +1,9 @@
-/**
- * The load generator, a process of its own: keeps connections busy with GET requests, one at a time on each, and
- * tells how many were answered and how fast. It reads no more of an answer than its length, so that most of the
- * machine is left to the contenders.
- */
+/** A load generator in its own process. It reads only the length of responses, to leave the CPU to the servers. */
 import { connect } from 'node:net'
 
 export type Job = {
   origin: string
-  /** Asked for in turn; the turn goes on from job to job. */
+  /** Requested in turn; the next job continues the sequence. */
   paths: string[]
   headers: Record<string, string>
   connections: number
@@ -36,7 +32,7 @@ async function runLoad({ origin, paths, headers, connections, seconds }: Job): P
       const socket = connect({ host: hostname, port: Number(port), noDelay: true })
       let path = ''
       let sent = 0
-      /** Bytes of the body that are still to come; null before the head is read, -1 for a body in chunks. */
+      /** Bytes of the body still to come; null before the header is read, -1 for a chunked body. */
       let due: number | null = null
 
       const next = () => {

@@ -8,7 +8,7 @@ const derive = promisify(argon2)
 const email = 'log-ins@dalil.test'
 const password = 'bench password'
 
-/** The work of one log-in, and what many at once do to everybody else. */
+/** Duration of a log-in, and the effect of many on other requests. */
 export async function measureLogIns({ load, pace, dataDir, usual }: BenchmarkContext): Promise<Measurement> {
   await using ours = await startDalil(usual.url, { dataDir })
   const post = async (path: string, body: object) => {
@@ -30,7 +30,6 @@ export async function measureLogIns({ load, pace, dataDir, usual }: BenchmarkCon
     if (status !== 200) errors.push(`POST /api/auth/login answered ${status}`)
   }
   const name = { first_name: 'Bench', last_name: 'Mark' }
-  // An earlier run may have registered it.
   await post('/auth/register', { ...name, email, password, confirmPassword: password, terms: true })
   await logIn()
 
@@ -73,7 +72,7 @@ export async function measureLogIns({ load, pace, dataDir, usual }: BenchmarkCon
   }
 }
 
-/** At the cost that the product hashes with. */
+/** With the cost parameters of the product. */
 const hash = () =>
   derive('argon2id', {
     message: password,

@@ -33,7 +33,7 @@ export type BenchmarkContext = {
   server: Server
   dataDir: string
   usual: FilledDatabase
-  /** The database of ten times the rows, where it was asked for. */
+  /** The database with ten times the rows, if requested. */
   larger: FilledDatabase | null
 }
 

@@ -1,7 +1,6 @@
-/** What Linux tells of a running process: processor time and memory. */
 import { readFileSync } from 'node:fs'
 
-/** Linux counts processor time in hundredths of a second, for every reader. */
+/** Linux counts processor time in hundredths of a second. */
 const msPerTick = 10
 
 type Times = { own: number; gone: number }
@@ -25,19 +24,17 @@ function childrenOf(pid: number): number[] {
   }
 }
 
-/** Milliseconds of processor time that a process has used, all its threads together. */
 export const cpuMs = (pid: number): number => timesOf(pid).own
 
-/** Nanoseconds of processor time of a process with one thread, such as one of PostgreSQL's. */
+/** Nanoseconds of a process with one thread, such as one of PostgreSQL's. */
 export const cpuNs = (pid: number): number => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ', 1)[0])
 
-/** The same with its children, the ended ones among them: for PostgreSQL, which has a process for each connection. */
+/** Includes its children, also ended ones: PostgreSQL has a process for each connection. */
 export function familyCpuMs(pid: number): number {
   const { own, gone } = timesOf(pid)
   return own + gone + childrenOf(pid).reduce((sum, child) => sum + timesOf(child).own, 0)
 }
 
-/** Megabytes that a process holds now, and held at most. */
 export function memoryMb(pid: number): { now: number; peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const read = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0) / 1024

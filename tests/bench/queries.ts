@@ -1,8 +1,4 @@
-/**
- * Asks every question of the table through the app, and has the database explain each statement that this took, as a
- * long-lived connection runs it: prepared once, executed with the values of all questions in turn.
- * `node tests/bench/queries.ts [--listings 100000]` fails where a plan is slow or reads a table from end to end.
- */
+/** `node tests/bench/queries.ts [--listings 100000]`: explains all statements; fails for slow plans and full scans. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -21,11 +17,11 @@ type Value = string | number | boolean | null | Date | Value[]
 type Execution = { question: string; values: Value[] }
 type Explained = { question: string; text: string; plan: string; ms: number; scans: string[] }
 
-/** Enough for the server to settle on a plan: it plans for the values five times before it thinks of one for all. */
+/** PostgreSQL considers a generic plan after five executions. */
 const executions = 8
-/** The quickest of them counts: others use the processor too. Clocks around each step would cost more than many a step. */
+/** The fastest counts, because of other load. Timing each plan node would cost more than many a node. */
 const repetitions = 5
-/** Rows of a table that is read whole with good reason. */
+/** Rows of a table that may be read completely. */
 const smallTable = 1000
 
 export async function measureQueries({
@@ -68,7 +64,6 @@ export async function measureQueries({
   }
 }
 
-/** The statements that the app's questions take, with the values of each question. */
 async function collect(url: string, facts: SampleData) {
   const connection = connect({ url, max: 2 })
   const statements = new Map<string, { asked: Execution[]; isSearch: boolean }>()
@@ -123,7 +118,7 @@ async function explain(sql: Sql, text: string, asked: Execution[]): Promise<Expl
   return explained
 }
 
-/** A statement that had to wait for the processor took no longer than its time there, unless it had others work for it. */
+/** Excludes waiting for the processor, unless parallel workers shared the work. */
 function read({ question }: Execution, text: string, plan: string, cpuMs: number): Explained {
   const wallMs = Number(/^Execution Time: ([\d.]+) ms/m.exec(plan)?.[1] ?? 0)
   const ms = plan.includes('Workers Launched') ? wallMs : Math.min(wallMs, cpuMs)
@@ -133,7 +128,6 @@ function read({ question }: Execution, text: string, plan: string, cpuMs: number
   return { question, text, plan, ms, scans }
 }
 
-/** What a statement asks for, without its list of columns. */
 const shorten = (text: string) =>
   text
     .replace(/\s+/g, ' ')
@@ -143,7 +137,6 @@ const shorten = (text: string) =>
 const describePlan = ({ question, text, plan, ms, scans }: Explained) =>
   `${'='.repeat(120)}\n${question}: ${ms} ms${scans.length > 0 ? `, reads all of ${scans.join(', ')}` : ''}\n${text.trim()}\n\n${plan}`
 
-/** A value as the statement's text holds it; of what type it is, the statement says. */
 function literal(value: Value): string {
   if (value === null) return 'null'
   if (value instanceof Date) return literal(value.toISOString())

@@ -1,7 +1,4 @@
-/**
- * What we measure ourselves against: Hono and postgres.js and nothing else. One listing and a country's first page,
- * the same rows and the same fields as ours, without a total, without checks, without headers.
- */
+/** The baseline: Hono and postgres.js serve the same rows and fields without totals, checks or headers. */
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import postgres from 'postgres'

@@ -1,14 +1,13 @@
 import budgets from './budgets.json' with { type: 'json' }
 
-/** Progress, for the person at the terminal; results go to the standard output. */
+/** Progress goes to stderr, results go to stdout. */
 export const logProgress = (line: string) => void process.stderr.write(`${line}\n`)
 
 export type Budget = keyof typeof budgets
 
-/** Requests a second, and milliseconds: latency, and processor time a request of the server and of PostgreSQL. */
+/** Requests per second; milliseconds: latency, and processor time per request of the server and of PostgreSQL. */
 export type Round = { rate: number; p50: number; p99: number; cpu: number; postgres: number }
 
-/** What one contender did in a measure: its rounds and their medians. */
 export type Figures = Round & { name: string; rounds: Round[] }
 
 export type BudgetCheck = { budget: Budget; what: string; value: number; well: boolean }
@@ -29,7 +28,6 @@ export function checkBudget(budget: Budget, what: string, value: number): Budget
 
 const columns = ['', 'rate/s', 'p50 ms', 'p99 ms', 'CPU ms', 'PostgreSQL ms'] as const
 
-/** The result as text. */
 export function formatMeasurement({ name, what, figures, verdicts, notes, errors }: Measurement): string {
   const rows = figures.map((each) => [
     each.name,

@@ -3,7 +3,7 @@ import type { SampleData } from './sample-data.ts'
 
 type BenchRequest = { name: string; path: string }
 
-/** Every list that the API answers, with every filter and sort, on near and far pages. */
+/** Every list of the API with every filter and sort, on near and far pages. */
 export function benchRequests(facts: SampleData): BenchRequest[] {
   const { country, city, smallCity, category, top, point, common, middling, rare, prefix, misspelt, reviewed, ids } =
     facts

@@ -5,16 +5,14 @@ import type { Job, Result } from './load.ts'
 import { cpuMs, familyCpuMs } from './processes.ts'
 import { type Figures, logProgress, median, type Round } from './report.ts'
 
-/** One contender with what it is asked. */
 export type Side = { name: string; contender: Contender; paths: string[]; headers?: Record<string, string> }
 
 export type Pace = { rounds: number; seconds: number; warmUp: number; connections: number }
 
 export const usualPace: Pace = { rounds: 5, seconds: 3, warmUp: 2, connections: 16 }
-/** For somebody who changes the code and wants to see which way it went. */
+/** For quick comparisons while the code changes. */
 export const quickPace: Pace = { rounds: 3, seconds: 1, warmUp: 1, connections: 16 }
 
-/** The load generator's process. */
 export function openLoad(): { run(job: Job): Promise<Result>; close(): void } {
   const child: ChildProcess = fork(join(import.meta.dirname, 'load.ts'), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -36,7 +34,7 @@ export function openLoad(): { run(job: Job): Promise<Result>; close(): void } {
 
 export type Load = ReturnType<typeof openLoad>
 
-/** Lets the sides take turns, so that whatever else the machine does meets all of them. */
+/** Alternates the sides, so that other load on the machine affects all of them. */
 export async function alternate(
   load: Load,
   postgres: number,

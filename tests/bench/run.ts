@@ -58,7 +58,7 @@ if (values.json) {
 }
 process.exitCode = results.some(({ errors }) => errors.length > 0) ? 1 : 0
 
-/** Most likely another benchmark has the database: one line tells. */
+/** Usually another benchmark uses the database. */
 function giveUp(error: unknown): never {
   if (!(error instanceof DatabaseStartError)) throw error
   process.stderr.write(`${error.message}\n`)

@@ -1,9 +1,7 @@
 import type { Sql } from 'postgres'
 
-/** What the benchmark asks for, found in the rows that are there. */
 export type SampleData = Awaited<ReturnType<typeof readSampleData>>
 
-/** The country whose lists are measured. */
 const country = 'sa'
 
 export async function readSampleData(sql: Sql) {
@@ -44,7 +42,7 @@ export async function readSampleData(sql: Sql) {
     category: { id: category?.id ?? 0, name: category?.name ?? '' },
     top: { id: top?.id ?? 0, name: top?.name ?? '' },
     point: { latitude: point?.latitude ?? 0, longitude: point?.longitude ?? 0 },
-    /** In very many names, in some, and the name of one place. */
+    /** Words in very many names, in some, and in one. */
     common,
     middling: words[Math.floor(words.length / 2)]?.word ?? '',
     rare: rare?.title ?? '',
@@ -53,5 +51,4 @@ export async function readSampleData(sql: Sql) {
   }
 }
 
-/** The second and third letter in each other's place. */
 const swapLetters = (word: string) => word.replace(/^(.)(.)(.)/u, '$1$3$2')

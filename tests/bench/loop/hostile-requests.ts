@@ -1,17 +1,17 @@
-/** Requests of up to 64 kB that repeat what parsers and expressions have stumbled over, wherever something is read. */
+/** Requests of up to 64 kB with patterns that slow down parsers and regular expressions. */
 import { send } from '../../fuzz/client.ts'
 import { bytes, encoded, type FuzzRequest, toBytes } from '../../fuzz/request.ts'
 import { repeatablePieces } from '../../support/hostile-texts.ts'
 import type { HostileRequest, Target } from './loop-delay.ts'
 
-/** Bytes that a request line, or a header, may have: what is longer is refused before anything reads it. */
+/** Bytes that fit into a request line or a header; the server refuses longer ones unread. */
 const ofLine = 60_000
 const ofBody = 63_000
 
 const repeated = (piece: string, length: number) =>
   piece.repeat(Math.max(1, Math.floor(length / Buffer.byteLength(piece))))
 
-/** As a client that escapes only what it must. */
+/** Escapes only what a request line cannot contain. */
 const inLine = (text: string) => bytes(text).replace(/[\0-\x20\x7f]/g, (char) => encoded(char))
 
 const request = (name: string, changes: Partial<FuzzRequest>, isMember = false): HostileRequest => ({
@@ -67,7 +67,7 @@ const queries = [
   '/sa/ar/listings?',
   '/verify-email?token=',
 ].flatMap((target) =>
-  // As long as a keyword may be, and as long as a line may be.
+  // The longest keyword and the longest request line.
   [100, 1_900, ofLine].flatMap((length) =>
     repeatablePieces.map((piece) =>
       request(`query ${target} + ${length} of ${piece}`, { target: target + encoded(repeated(piece, length / 3)) }),

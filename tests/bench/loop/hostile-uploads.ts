@@ -1,4 +1,4 @@
-/** Forms that try to hold up whoever reads, checks or draws what they bring. */
+/** Uploads that may block parsing, validation or drawing. */
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { createJpeg, createJpegClaiming, createPdf, createSvg, solidImage } from '../../support/upload-files.ts'
@@ -6,7 +6,6 @@ import type { HostileRequest, Target } from './loop-delay.ts'
 
 type Content = Buffer | Promise<Buffer>
 
-/** As many copies as fit into so many bytes. */
 const repeated = (part: string, bytes: number) => part.repeat(Math.floor(bytes / part.length))
 
 const kilobytes64 = 64 * 1024 - 1000
@@ -28,7 +27,6 @@ const listing = {
   category_id: '1',
 }
 
-/** A new listing with a file. */
 const upload = (name: string, content: () => Content, field = 'cover_image'): HostileRequest => ({
   name: `${field}: ${name}`,
   send: async (target) => {
@@ -56,7 +54,6 @@ const proof = (name: string, content: () => Content): HostileRequest => ({
   },
 })
 
-/** A body that is no good form. */
 const raw = (name: string, body: string): HostileRequest => ({
   name: `multipart: ${name}`,
   send: (target) => post(target, '/api/listings', body, 'multipart/form-data; boundary=b'),

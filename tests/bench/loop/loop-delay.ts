@@ -1,8 +1,4 @@
-/**
- * `npm run bench:loop [-- --only svg] [--times 3]`: sends each hostile request of the lists below by itself and prints for
- * how long it occupied the server's event loop. The shortest of several tries counts: what a request causes, each of
- * them shows, a collection of garbage or a first call not.
- */
+/** `npm run bench:loop [-- --only svg] [--times 3]`: prints how long each hostile request blocks the event loop. */
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -16,14 +12,13 @@ import { hostileRequests } from './hostile-requests.ts'
 import { hostileUploads } from './hostile-uploads.ts'
 
 export type Target = { origin: string /** Of an account without any rights. */; token: string }
-/** Sends one request and reads the answer to its end. */
 export type HostileRequest = { name: string; send: (target: Target) => Promise<unknown> }
 
 const requests: HostileRequest[] = [...hostileUploads, ...hostileRequests]
-/** Milliseconds for which a request may occupy the loop. */
+/** Milliseconds for which a request may block the loop. */
 const most = 50
 const worthTelling = 10
-/** Milliseconds before and after a request, in which nothing else is asked. */
+/** Milliseconds of silence before and after a request. */
 const pause = 15
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, times: { type: 'string', default: '3' } } })
@@ -52,7 +47,7 @@ try {
   await database.stop()
 }
 
-/** Tried again while it is too long. */
+/** The shortest of several tries excludes garbage collection. */
 async function shortestDelay(name: string, send: () => Promise<unknown>, loopDelay: () => Promise<number>) {
   let shortest = Number.POSITIVE_INFINITY
   for (let time = 0; time < Number(values.times) && shortest > most; time++) {

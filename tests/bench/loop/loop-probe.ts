@@ -1,7 +1,4 @@
-/**
- * Loaded into the server under test by `--import`: tells the longest time for which something occupied its event loop
- * without a turn, in processor time of that thread, so that what else the machine does is not counted.
- */
+/** `--import` loads it into the server: it reports the longest block of the event loop in processor time. */
 const interval = 2
 
 const used = () => {

@@ -1,7 +1,7 @@
 import { createRandom } from '../../../db/seed/random.ts'
 import type { Place } from './data.ts'
 
-/** Cities in which none of the questions looks for a place. */
+/** Cities that no query searches. */
 const cities: [country: Place['country'], name: string][] = [
   ['sa', 'جدة'],
   ['sa', 'الدمام'],
@@ -21,20 +21,15 @@ const cities: [country: Place['country'], name: string][] = [
 ]
 
 /**
- * Of ten words that a copy is called by, so many stand in no other name: 270,000 words are then known at a million
- * listings, as many as the measuring data would have if its vocabulary grew on as it does from 2,000 to 6,205 places
- * (Heaps' law with an exponent of .74).
+ * Of ten words in the names of copies, three are new: a million listings then have 270,000 words, as the growth from
+ * 2,000 to 6,205 places predicts (Heaps' law with an exponent of 0.74).
  */
 const newWords = 3
 
 const wordsOf = (name: string) => name.split(/\s+/).filter((word) => word !== '')
 const isLatin = (word: string) => /^[a-z]/i.test(word)
 
-/**
- * Places like the given ones, as a country full of businesses would have them: each is called as a real one but
- * for the word that tells most, which is another name's or of no name at all, and stands in another city. The same
- * every time.
- */
+/** Deterministic copies of places: another word replaces the most selective one, another city the city. */
 export function* copiesOf(places: Place[], count: number): Generator<Place> {
   const random = createRandom(7)
   const below = (end: number) => Math.floor(random() * end)
@@ -45,7 +40,7 @@ export function* copiesOf(places: Place[], count: number): Generator<Place> {
   const pools = { latin: words.filter(isLatin), arabic: words.filter((word) => !isLatin(word)) }
   const times = new Map<string, number>()
   for (const word of words) times.set(word, (times.get(word) ?? 0) + 1)
-  /** A word that no name has: another with two letters exchanged. */
+  /** Swaps two letters of a word, so that no name contains it. */
   const invent = (word: string, pool: string[]) => {
     const letters = Array.from(word)
     for (let time = 0; time < 2; time++) letters[below(letters.length)] = pick(Array.from(pick(pool)))

@@ -1,4 +1,4 @@
-/** The measuring data of the project's owners: real places, and questions with the places that answer them. */
+/** The evaluation data of the project's owners: real places, and queries with their relevant places. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '@dalil/db/root'
@@ -22,14 +22,13 @@ export type JudgedQuery = {
   type: string
   query: string
   relevant: string[]
-  /** The name of the place that the query is about, if it is about one. */
+  /** The name of the listing that the query is about, if there is one. */
   name?: string
 }
 
 const folder = join(root, '../shared/data/search')
 const files = { documents: join(folder, 'documents.jsonl'), queries: join(folder, 'queries.jsonl') }
 
-/** Where the data is looked for and not found; nothing where it is there. */
 export const missing = () => Object.values(files).find((file) => !existsSync(file))
 
 const readLines = <Row>(file: string): Row[] =>

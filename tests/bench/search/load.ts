@@ -16,11 +16,11 @@ const columns = [
   'status',
 ] as const
 
-/** For chains of which the data does not say where they stand: a city that nobody asks for. */
+/** The city of chains for which the data has none; no query searches it. */
 const nowhere = 'مدينة غير معروفة'
 const batchSize = 5_000
 
-/** Loads places as an import does: categories under their own slugs, the Arabic name as the title. */
+/** Loads places as an import does, with categories under their own slugs and Arabic titles. */
 export async function loadPlaces(sql: Sql, places: Iterable<Place>, onBatch: (count: number) => void): Promise<void> {
   const categories = new Map<string, number>()
   let batch: string[] = []

@@ -5,7 +5,6 @@ export type ResultQuality = { type: string; recall: number; rank: number; ms: nu
 
 const counted = 10
 
-/** Recall and reciprocal rank among the first ten. */
 export function measureQuality({ type, relevant }: JudgedQuery, found: string[], ms: number): ResultQuality {
   const first = found.slice(0, counted)
   const hits = first.filter((id) => relevant.includes(id)).length
@@ -13,7 +12,6 @@ export function measureQuality({ type, relevant }: JudgedQuery, found: string[],
   return { type, recall: hits / Math.min(counted, relevant.length), rank: at < 0 ? 0 : 1 / (at + 1), ms }
 }
 
-/** Groups of query types. */
 const groups: Record<string, (type: string) => boolean> = {
   'all but translations': (type) => type !== 'cross_translation',
   'Arabic spelling': (type) =>
@@ -29,7 +27,7 @@ export function percentile(values: number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
 }
 
-/** By group and type: how many, recall@10, MRR@10. */
+/** Count, recall@10 and MRR@10 by group and type. */
 export function formatQuality(answers: ResultQuality[]): string {
   const types = [...new Set(answers.map(({ type }) => type))].toSorted()
   const line = (name: string, some: ResultQuality[]) =>

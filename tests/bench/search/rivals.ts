@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 
-/** Another way to search the same rows: answers the external ids of the ten best. */
+/** Returns the external ids of the ten best listings. */
 type Rival = {
   name: string
   prepare?: (sql: Sql) => Promise<void>
@@ -9,7 +9,7 @@ type Rival = {
 
 const idsOf = (rows: Iterable<{ external_id: string }>) => Array.from(rows, ({ external_id }) => external_id)
 
-/** What other directories do, in the same database and on the same names, each with the index that it is used with. */
+/** What other directories do, on the same names in the same database, each with its usual index. */
 export const rivals: Rival[] = [
   {
     name: "ILIKE '%…%'",

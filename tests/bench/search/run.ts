@@ -1,7 +1,6 @@
 /**
- * Loads the measuring data into a database of its own, asks every question through the API and says how good and how
- * fast the answers are. `npm run bench:search [-- --listings 1000000]` fills up with plausible near-copies first.
- * `--rivals` compares with ILIKE, full text and trigrams over the same rows; without near-copies that is the default.
+ * Loads the evaluation data, searches for each query through the API and prints quality and latency. `npm run
+ * bench:search [-- --listings 1000000]` adds copies first; `--rivals` compares with ILIKE, full text and trigrams.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -54,7 +53,6 @@ try {
 }
 process.exit()
 
-/** The database of the run before where nothing that shapes it has changed. */
 async function prepare(): Promise<string> {
   const name = `search_${wanted}`
   const url = databaseUrl(server.url, name)
@@ -80,13 +78,13 @@ async function prepare(): Promise<string> {
   return url
 }
 
-/** Written without their index, which is made in one go afterwards, as after a restore. */
+/** Builds the index at once afterwards, as after a restore. */
 async function fill(sql: Sql): Promise<void> {
   await sql`alter table listings disable trigger listings_index_inserted`
   const loading = new Progress(wanted, 'listings', process.stderr)
   await loadPlaces(sql, places, (count) => loading.advance(count))
   const copies = copiesOf(places, wanted - places.length)
-  // Both read from one row of copies.
+  // Both consumers share one sequence of copies.
   const shared = { [Symbol.iterator]: () => ({ next: () => copies.next() }) }
   await Promise.all([1, 2].map(() => loadPlaces(sql, shared, (count) => loading.advance(count))))
   loading.end()
@@ -106,10 +104,7 @@ async function fill(sql: Sql): Promise<void> {
   await sql`vacuum (analyze)`
 }
 
-/**
- * A copy is a right answer that nobody counts where its name has every word of a question, or every word of the name
- * that the question means, or the beginning that it asks for.
- */
+/** Deletes copies that would be unjudged relevant results: by all words of a query or its listing, or by prefix. */
 async function removeAnswers(sql: Sql): Promise<void> {
   const whole = questions.flatMap(({ query, name }) => [query, name]).filter((text) => text !== undefined)
   const begun = questions.filter(({ type }) => type === 'prefix').map(({ query }) => query)
@@ -135,7 +130,7 @@ async function removeAnswers(sql: Sql): Promise<void> {
   logProgress(`${count.toLocaleString('en')} copies removed that questions ask for`)
 }
 
-/** Every tuned number, so that a result can be told from that of other numbers. */
+/** Identifies the tuning of a result. */
 function describeTuning(): string {
   const describe = (numbers: object) => JSON.stringify(numbers).replaceAll(/["{}]/g, '').replaceAll(',', ', ')
   return Object.entries(tuning)
@@ -169,7 +164,7 @@ async function askAll(connection: Connection): Promise<void> {
   }
   print(formatQuality(answers))
 
-  // Once more, warm: what people type, letter by letter and as a whole.
+  // Warm now: prefixes for autocomplete, and complete queries.
   const typed = questions.flatMap(({ query }) => [3, 5, 8].map((length) => Array.from(query).slice(0, length).join('')))
   await report('search, one at a time', questions, 1, ({ query }) => search(query))
   await report('search, eight at a time', questions, 8, ({ query }) => search(query))
