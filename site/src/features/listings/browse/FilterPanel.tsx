@@ -88,18 +88,7 @@ export function FilterPanel({ action, locale, filters: asked, categories, words 
           value={filters.min_rating}
           onChange={(min_rating) => choose({ min_rating })}
         />
-        <FilterSelect
-          name="sort_by"
-          label={words.sort}
-          value={filters.sort_by}
-          onChange={(sort_by) => choose({ sort_by })}
-        >
-          {words.sorts.map(({ order, name }) => (
-            <option key={order} value={order === 'default' ? '' : order}>
-              {name}
-            </option>
-          ))}
-        </FilterSelect>
+        <SortSelect {...{ words }} value={filters.sort_by} onChange={(sort_by) => choose({ sort_by })} />
         <button type="submit" className="btn btn--primary filters__apply">
           {words.apply}
         </button>
@@ -192,3 +181,15 @@ function FilterSelect({ name, label, value, onChange, children }: SelectProps) {
     </div>
   )
 }
+
+type SortProps = Pick<SelectProps, 'value' | 'onChange'> & { words: PanelWords }
+
+const SortSelect = ({ value, words, onChange }: SortProps) => (
+  <FilterSelect name="sort_by" label={words.sort} {...{ value, onChange }}>
+    {words.sorts.map(({ order, name }) => (
+      <option key={order} value={order === 'default' ? '' : order}>
+        {name}
+      </option>
+    ))}
+  </FilterSelect>
+)
