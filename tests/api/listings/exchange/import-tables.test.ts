@@ -1,0 +1,46 @@
+import { Buffer } from 'node:buffer'
+import { beforeEach, expect, test } from 'vitest'
+import { deleteImported, importLines, readImported, toTable, windowsTable } from './import-lines.ts'
+
+beforeEach(deleteImported)
+
+test('imports a table: numbers, lists, hours, and cells with line breaks', async () => {
+  const table = [
+    '\ufeffexternal_id,title,category,country,city,latitude,longitude,phone,keywords,opening_hours,description',
+    `7,عطور,sweets,sa,جدة,21.5,39.2,'+966 50 123 4567,"عود,مسك","{""weekly"":{""fri"":[]}}","سطر\nوآخر"`,
+    '8,عطور,sweets,sa,جدة,شمال,39.2,,,,',
+    '9,عطور',
+  ].join('\r\n')
+  const { added, refused } = await importLines(table, { format: 'csv' })
+  expect(added).toBe(1)
+  expect(refused).toEqual([expect.stringMatching(/^4: latitude: /), expect.stringMatching(/^5: category: /)])
+  expect(await readImported('7')).toMatchObject({
+    latitude: 21.5,
+    phone: '+966 50 123 4567',
+    keywords: ['عود', 'مسك'],
+    opening_hours: { weekly: { fri: [] } },
+    description: 'سطر\nوآخر',
+  })
+})
+
+test('ends a table at a quotation mark that is never closed', async () => {
+  const table = 'external_id,title,category,country,city\n7,عطور,sweets,sa,جدة\n8,"عطور,sweets,sa,جدة\n'
+  const { added, refused } = await importLines(table, { format: 'csv' })
+  expect(added).toBe(1)
+  expect(refused).toEqual([expect.stringMatching(/^3: Quote Not Closed/)])
+})
+
+test('imports a table that Excel saved in windows-1256', async () => {
+  expect(await importLines(windowsTable, { format: 'csv' })).toMatchObject({ added: 2, wrong: 0 })
+  expect(await readImported('w1')).toMatchObject({ title: 'مخبز الشام', city: 'جدة', whatsapp_e164: '+966501234567' })
+  expect(await readImported('w2')).toMatchObject({ title: 'مطعم البحر' })
+})
+
+test('imports a tab-separated table in UTF-16', async () => {
+  const text = toTable('u1,excel,مخبز الشام,bakeries,sa,جدة,').replaceAll(',', '\t')
+  expect(await importLines(Buffer.from(`\ufeff${text}`, 'utf16le'), { format: 'csv' })).toMatchObject({
+    added: 1,
+    wrong: 0,
+  })
+  expect(await readImported('u1')).toMatchObject({ title: 'مخبز الشام', city: 'جدة' })
+})

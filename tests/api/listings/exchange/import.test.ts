@@ -1,0 +1,145 @@
+import { listing } from '@dalil/api/contract'
+import { followChanges } from '@dalil/db/changes'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { createTestApp } from '../../../support/test-app.ts'
+import { deleteImported, importedLine, importLines, readImported } from './import-lines.ts'
+
+beforeEach(deleteImported)
+
+test('imports a listing as public, unverified, without an owner, with its source', async () => {
+  const { guest } = await createTestApp()
+  expect(await importLines([importedLine])).toMatchObject({ lines: 1, added: 1, wrong: 0 })
+  const row = await readImported()
+  expect(row).toMatchObject({ user_id: null, is_verified: false, is_public: true, phone: '050 123 4567' })
+  expect(row).toMatchObject({ phone_e164: '+966501234567', licence: 'ODbL 1.0' })
+  const page = await guest.read(listing, `/listings/${row?.id}`)
+  expect(page).toMatchObject({ title: importedLine.title, external_id: 'osm-1', source: 'OpenStreetMap' })
+})
+
+test('stores every field of a line', async () => {
+  const rich = {
+    ...importedLine,
+    description: 'عطور شرقية',
+    description_en: 'Oriental perfumes',
+    description_nl: 'Oosterse parfums',
+    address: 'شارع التحلية',
+    state: 'منطقة مكة المكرمة',
+    zip_code: '21442',
+    whatsapp: '+966 50 123 4567',
+    email: 'hello@zamzam.example',
+    social: { instagram: 'https://instagram.com/zamzam' },
+    keywords: 'عود، مسك، عود',
+    amenities: ['parking', 'توصيل'],
+    price: 19.99,
+    opening_hours: { weekly: { fri: [{ opens: '16:00', closes: '01:00' }], sat: [] } },
+    google_rating: 4.4,
+    google_reviews_count: 120,
+  }
+  expect(await importLines([rich])).toMatchObject({ added: 1 })
+  const row = await readImported()
+  expect(row).toMatchObject({
+    description_en: 'Oriental perfumes',
+    social: rich.social,
+    keywords: ['عود', 'مسك'],
+    amenities: rich.amenities,
+    price: '19.99',
+    opening_hours: rich.opening_hours,
+    google_rating: 4.4,
+    time_zone: 'Asia/Riyadh',
+  })
+  expect(Date.now() - Date.parse(row?.google_fetched_at)).toBeLessThan(60_000)
+})
+
+test('changes no row, total or page when the same file is imported again', async () => {
+  const { sql } = await createTestApp()
+  const file = Array.from({ length: 250 }, (_, index) => ({ ...importedLine, external_id: `osm-${index}` }))
+  expect(await importLines(file)).toMatchObject({ added: 250 })
+  const told: string[] = []
+  const unfollow = await followChanges(sql, { onTag: (tag) => told.push(tag), onGap: () => undefined })
+  onTestFinished(unfollow)
+  const state = () => sql`
+    select (select md5(string_agg(listings.xmin::text || listings.ctid::text || updated_at::text, ' ' order by id)) from listings) as rows,
+      (select count(*) from listing_totals) as totals`
+  const before = await state()
+
+  expect(await importLines(file)).toMatchObject({ added: 0, updated: 0, unchanged: 250, wrong: 0 })
+
+  expect(await state()).toEqual(before)
+  await sql`select pg_notify('changed', 'the end')`
+  await expect.poll(() => told).toEqual(['the end'])
+})
+
+test('updates the listing of a changed line, and no other', async () => {
+  await importLines([importedLine, { ...importedLine, external_id: 'osm-2' }])
+  const [one, two] = [await readImported('osm-1'), await readImported('osm-2')]
+  const report = await importLines([
+    { ...importedLine, title: 'عطور زمزم' },
+    { ...importedLine, external_id: 'osm-2' },
+  ])
+  expect(report).toMatchObject({ added: 0, updated: 1, unchanged: 1 })
+  expect(await readImported('osm-1')).toMatchObject({ id: one?.id, title: 'عطور زمزم' })
+  expect(await readImported('osm-2')).toEqual(two)
+})
+
+test('keeps the change of an administrator until the line changes', async () => {
+  const { sql } = await createTestApp()
+  await importLines([importedLine])
+  await sql`update listings set title = 'عطور', status = 'suspended', status_reason = 'خطأ', is_featured = true where external_id = 'osm-1'`
+  expect(await importLines([importedLine])).toMatchObject({ unchanged: 1 })
+  expect(await readImported()).toMatchObject({ title: 'عطور', status: 'suspended' })
+  expect(await importLines([{ ...importedLine, address: 'شارع الملك' }])).toMatchObject({ updated: 1 })
+  expect(await readImported()).toMatchObject({ title: importedLine.title, status: 'suspended', is_featured: true })
+})
+
+test('keeps the values of an owner', async () => {
+  const { sql, userIds } = await createTestApp()
+  await importLines([importedLine])
+  await sql`update listings set user_id = ${userIds.amira}, title = 'محلي' where external_id = 'osm-1'`
+  expect(await importLines([{ ...importedLine, title: 'عطور' }])).toMatchObject({ updated: 0, owned: 1 })
+  expect(await readImported()).toMatchObject({ title: 'محلي' })
+})
+
+test('creates another listing for the same name from another source', async () => {
+  expect(
+    await importLines([importedLine, { ...importedLine, source: 'Elsewhere' }, { ...importedLine, source: null }]),
+  ).toMatchObject({ added: 3 })
+})
+
+test('creates an unknown category when asked to and when the line names it', async () => {
+  const { sql } = await createTestApp()
+  const line = { ...importedLine, category: 'wells', category_name: 'آبار', category_name_en: 'Wells' }
+  expect((await importLines([line])).refused).toEqual([
+    '1: category: there is no “wells”; use --create-categories to make it',
+  ])
+  expect(await importLines([line], { createCategories: true, dryRun: true })).toMatchObject({ added: 1, categories: 1 })
+  expect(await importLines([line, { ...line, external_id: 'osm-2' }], { createCategories: true })).toMatchObject({
+    added: 2,
+    categories: 1,
+  })
+  const [made] = await sql`select name_ar, name_en, parent_id, is_active from categories where slug = 'wells'`
+  expect(made).toEqual({ name_ar: 'آبار', name_en: 'Wells', parent_id: null, is_active: true })
+  expect(await importLines([line], { createCategories: true })).toMatchObject({ unchanged: 1, categories: 0 })
+  await sql`delete from listings where external_id is not null`
+})
+
+test('reports what a dry run would do, and writes nothing', async () => {
+  await importLines([importedLine])
+  const before = await readImported()
+  const report = await importLines(
+    [{ ...importedLine, title: 'عطور' }, { ...importedLine, external_id: 'osm-2' }, {}],
+    { dryRun: true },
+  )
+  expect(report).toMatchObject({ added: 1, updated: 1, wrong: 1 })
+  expect(await readImported()).toEqual(before)
+  expect(await readImported('osm-2')).toBeUndefined()
+})
+
+test('rejects the second of two concurrent imports', async () => {
+  const file = Array.from({ length: 300 }, (_, index) => ({ ...importedLine, external_id: index }))
+  const ends = await Promise.allSettled([importLines(file), importLines(file)])
+  expect(ends.toSorted((one, other) => one.status.localeCompare(other.status))).toMatchObject([
+    { value: { added: 300, wrong: 0 } },
+    { reason: { message: 'Another import is running.' } },
+  ])
+  expect(await importLines(file)).toMatchObject({ unchanged: 300 })
+})

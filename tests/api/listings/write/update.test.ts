@@ -1,0 +1,112 @@
+import { listing } from '@dalil/api/contract'
+import { listings } from '@dalil/db/schema'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { createImageFile, toFormData } from '../../../support/form-data.ts'
+import { createTestApp } from '../../../support/test-app.ts'
+import { postListing } from './listing-form.ts'
+
+test('derives the time zone of hours from the city, and updates it with the city', async () => {
+  const { as } = await createTestApp()
+  const made = await postListing({ opening_hours: { weekly: { fri: [] } } })
+  expect(made.opening_hours).toEqual({ time_zone: 'Europe/Amsterdam', weekly: { fri: [] } })
+  const moved = { country: 'sa', city: 'جدة', opening_hours: made.opening_hours }
+  expect((await as('jan').put(`/listings/${made.id}`, moved)).body).toMatchObject({
+    opening_hours: { time_zone: 'Asia/Riyadh' },
+  })
+  const chosen = { opening_hours: { time_zone: 'Africa/Casablanca', weekly: {} }, city: 'الرياض' }
+  expect((await as('jan').put(`/listings/${made.id}`, chosen)).body).toMatchObject(chosen)
+})
+
+test('updates only the given fields', async () => {
+  const { as } = await createTestApp()
+  const made = await postListing({ website: 'https://a.example', price: 3 })
+  const { status, body } = await as('jan').post(
+    `/listings/${made.id}?_method=PUT`,
+    toFormData({ title: 'فرن جديد', website: '' }),
+  )
+  expect(status, JSON.stringify(body)).toBe(200)
+  expect(body).toMatchObject({
+    title: 'فرن جديد',
+    website: null,
+    price: 3,
+    description: made.description,
+    cover_image_url: made.cover_image_url,
+  })
+  expect(await as('jan').put(`/listings/${made.id}`, { price: null, keywords: 'أ،ب' })).toMatchObject({
+    status: 200,
+    body: { title: 'فرن جديد', price: null, keywords: 'أ,ب' },
+  })
+})
+
+test('removes, adds and reorders pictures, at most three', async () => {
+  const { as } = await createTestApp()
+  const made = await postListing({ listing_images: [await createImageFile('png'), await createImageFile('jpeg')] })
+  const [first, second] = made.images
+  const added = await as('jan').put(
+    `/listings/${made.id}`,
+    toFormData({
+      listing_images: [await createImageFile('webp')],
+      image_order: ['new-0', String(second?.id), String(first?.id)],
+    }),
+  )
+  const images = listing.parse(added.body).images
+  expect(images.map(({ id }) => id).slice(1)).toEqual([second?.id, first?.id])
+
+  expect(
+    await as('jan').put(`/listings/${made.id}`, toFormData({ listing_images: [await createImageFile('webp')] })),
+  ).toMatchObject({ status: 422, body: { errors: { listing_images: ['3 صور على الأكثر'] } } })
+
+  const fewer = await as('jan').put(
+    `/listings/${made.id}`,
+    toFormData({ deleted_images: images.map(({ id }) => String(id)), listing_images: [await createImageFile('webp')] }),
+  )
+  expect(listing.parse(fewer.body).images).toHaveLength(1)
+})
+
+test('returns a rejected listing to the queue when its owner changes it', async () => {
+  const { as, listingIds } = await createTestApp()
+  expect(await as('amira').put(`/listings/${listingIds.rejected}`, { address: 'Nieuwstraat 7' })).toMatchObject({
+    status: 200,
+    body: { status: 'pending', rejection_reason: null },
+  })
+  expect(await as('amira').put(`/listings/${listingIds.suspended}`, { address: 'Nieuwstraat 7' })).toMatchObject({
+    body: { status: 'suspended' },
+  })
+})
+
+test.for([
+  ['a stranger may not change what is not theirs', 'jan', 'bakery', 403, 'FORBIDDEN'],
+  ['a stranger does not learn that a draft exists', 'jan', 'pending', 404, 'NOT_FOUND'],
+] as const)('%s', async ([, who, place, status, code]) => {
+  const { as, listingIds, db } = await createTestApp()
+  const refused = { status, body: { code } }
+  expect(await as(who).put(`/listings/${listingIds[place]}`, { title: 'لي الآن' })).toMatchObject(refused)
+  expect(await as(who).delete(`/listings/${listingIds[place]}`)).toMatchObject(refused)
+  expect(await db.$count(listings, eq(listings.id, listingIds[place]))).toBe(1)
+})
+
+test('lets an owner and an admin delete a listing', async () => {
+  const { as } = await createTestApp()
+  const [mine, other] = [await postListing(), await postListing()]
+  expect(await as('jan').delete(`/listings/${mine.id}`)).toMatchObject({ status: 204 })
+  expect(await as('jan').get(`/listings/${mine.id}`)).toMatchObject({ status: 404 })
+  expect(await as('mariam').post(`/listings/${other.id}?_method=DELETE`)).toMatchObject({ status: 204 })
+})
+
+test('deletes replaced pictures from the store at once', async () => {
+  const { as, db } = await createTestApp()
+  const waiting = async () => {
+    const [row] = await db.execute<{ count: number }>(
+      sql`select count(*)::integer as count from graphile_worker.jobs where task_identifier = 'storage:delete-files'`,
+    )
+    return row?.count ?? 0
+  }
+  const made = await postListing({ listing_images: [await createImageFile('png')] })
+  const before = await waiting()
+  await as('jan').put(`/listings/${made.id}`, { title: 'فرن جديد' })
+  expect(await waiting()).toBe(before)
+  await as('jan').put(`/listings/${made.id}`, { deleted_images: made.images.map(({ id }) => id) })
+  await as('jan').delete(`/listings/${made.id}`)
+  expect(await waiting()).toBe(before + 2)
+})

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { toFormData } from '../../../support/form-data.ts'
+import { createTestApp } from '../../../support/test-app.ts'
+import { createListingForm } from './listing-form.ts'
+
+test('requires a cover, in a form and in JSON', async () => {
+  const { as, categoryIds } = await createTestApp()
+  const refused = { status: 422, body: { code: 'VALIDATION_FAILED', errors: { cover_image: ['صورة الغلاف مطلوبة'] } } }
+  const form = await createListingForm()
+  form.delete('cover_image')
+  expect(await as('jan').post('/listings', form)).toMatchObject(refused)
+  const fields = { title: 'فرن', description: 'خبز كل صباح', address: 'Straat 1', city: 'لاهاي', country: 'nl' }
+  expect(await as('jan').post('/listings', { ...fields, category_id: categoryIds.bakeries })).toMatchObject(refused)
+})
+
+test('reports all invalid fields at once', async () => {
+  const { as } = await createTestApp()
+  const { body } = await as('jan').post('/listings', toFormData({ title: ' ' }))
+  expect(Object.keys((body as { errors: object }).errors).sort()).toEqual(
+    ['address', 'category_id', 'city', 'country', 'cover_image', 'description', 'title'].sort(),
+  )
+  expect(body).toMatchObject({ errors: { title: ['اسم المكان مطلوب'] } })
+})
+
+const long = (count: number) => 'ن'.repeat(count)
+
+test.for([
+  ['a name of two letters', 'title', 'نن', false],
+  ['a name of three letters', 'title', 'ننن', true],
+  ['a name of fifty letters', 'title', long(50), true],
+  ['a name of fifty-one letters', 'title', long(51), false],
+  ['a name of two letters between blanks', 'title', '   نن   ', false],
+  ['fifty faces, each of two code units', 'title', '😀'.repeat(50), true],
+  ['a name with a NUL byte', 'title', 'اسم\u0000', false],
+  ['a description of nine letters', 'description', long(9), false],
+  ['a description of ten letters', 'description', long(10), true],
+  ['a description of 2,000 letters', 'description', long(2000), true],
+  ['a description of 2,001 letters', 'description', long(2001), false],
+  ['an address of four letters', 'address', long(4), false],
+  ['an address of 255 letters', 'address', long(255), true],
+  ['an address of 256 letters', 'address', long(256), false],
+  ['a city of one letter', 'city', 'ن', false],
+  ['a city of a hundred letters', 'city', long(100), true],
+  ['a city of 101 letters', 'city', long(101), false],
+  ['a country that is none', 'country', 'xx', false],
+  ['one of the 35 countries', 'country', 'tr', true],
+  ['a category that is none', 'category_id', '999999', false],
+  ['no telephone number', 'phone', '', true],
+  ['a telephone number of five digits', 'phone', '12345', false],
+  ['a telephone number of six digits', 'phone', '123456', true],
+  ['a telephone number of twenty digits', 'phone', '1'.repeat(20), true],
+  ['a telephone number of 21 digits', 'phone', '1'.repeat(21), false],
+  ['a telephone number with letters', 'phone', '070-555x', false],
+  ['no e-mail address', 'email', '', true],
+  ['an e-mail address without a host', 'email', 'a@', false],
+  ['a website without a protocol', 'website', 'example.org', false],
+  ['a website of another protocol', 'website', 'javascript:alert(1)', false],
+  ['a website', 'website', 'http://example.org/ar?x=1', true],
+  ['ten keywords', 'keywords', Array.from({ length: 10 }, (_, n) => `k${n}`).join(','), true],
+  ['eleven keywords', 'keywords', Array.from({ length: 11 }, (_, n) => `k${n}`).join('،'), false],
+  ['an empty keyword', 'keywords', 'خبز,,زعتر', false],
+  ['a keyword twice', 'keywords', 'Bread,bread', false],
+  ['a keyword of 51 letters', 'keywords', long(51), false],
+  ['a price of nothing', 'price', '0', true],
+  ['a price below nothing', 'price', '-1', false],
+  ['the highest price', 'price', '9999999.99', true],
+  ['a higher price', 'price', '10000000', false],
+  ['a price with three decimals', 'price', '1.999', false],
+  ['a price in words', 'price', 'عشرة', false],
+  ['a latitude without a longitude', 'latitude', '52', false],
+  ['an hour that does not exist', 'opening_hours', '{"weekly":{"mon":[{"opens":"25:00","closes":"26:00"}]}}', false],
+  ['a time zone that does not exist', 'opening_hours', '{"time_zone":"Mars/Base","weekly":{}}', false],
+] as const)('%s', async ([, field, value, isGood]) => {
+  const { as } = await createTestApp()
+  const form = await createListingForm()
+  form.set(field, value)
+  const { status, body } = await as('jan').post('/listings', form)
+  expect(status, JSON.stringify(body)).toBe(isGood ? 201 : 422)
+  const wrong = field === 'latitude' ? 'longitude' : field
+  if (!isGood) expect(body).toMatchObject({ errors: { [wrong]: [expect.any(String)] } })
+})
+
+test('rejects a title of invisible characters', async () => {
+  const { as } = await createTestApp()
+  const form = await createListingForm()
+  form.set('title', '\u200f\u200b\u200f')
+  expect(await as('jan').post('/listings', form)).toMatchObject({
+    status: 422,
+    body: { errors: { title: [expect.any(String)] } },
+  })
+})

@@ -1,0 +1,104 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createS3Store } from '../../../api/src/storage/s3.ts'
+import { createKey } from '../../../api/src/storage/store.ts'
+import { startS3 } from '../../support/s3.ts'
+import { listFolder, readContent, toBuffer } from './stored-files.ts'
+
+let s3: Awaited<ReturnType<typeof startS3>>
+
+beforeAll(async () => {
+  s3 = await startS3()
+})
+
+afterAll(async () => {
+  await s3.stop()
+})
+
+test('more objects than one answer holds are all listed', async () => {
+  const asked: string[] = []
+  const server = createServer((req, res) => {
+    asked.push(req.url ?? '')
+    const isSecond = req.url?.includes('continuation-token=1%26%2Fx')
+    const object = `<Key>media/fa/${(isSecond ? 'b' : 'a').repeat(32)}.jpg</Key><LastModified>2026-03-01T08:00:00.000Z</LastModified>`
+    const more = isSecond ? '' : '<NextContinuationToken>1&amp;/x</NextContinuationToken>'
+    res.end(
+      `<ListBucketResult><IsTruncated>${!isSecond}</IsTruncated>${more}<Contents>${object}</Contents></ListBucketResult>`,
+    )
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const store = createS3Store({ ...s3.settings, endpoint: `http://127.0.0.1:${port}` }, 'media')
+  expect(await listFolder(store, 'fa')).toEqual(['a', 'b'].map((letter) => `fa/${letter.repeat(32)}.jpg`))
+  expect(asked).toHaveLength(2)
+  server.closeAllConnections()
+  server.close()
+})
+
+/** A store that begins its answer with a piece and sends the next ones so many milliseconds apart. */
+async function openSlowStore(pieces: number, pause: number) {
+  const server = createServer(async (_req, res) => {
+    res.writeHead(200, { 'Content-Length': pieces })
+    for (let sent = 0; sent < pieces; sent++) {
+      res.write('x')
+      await sleep(pause)
+    }
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const store = createS3Store({ ...s3.settings, endpoint: `http://127.0.0.1:${port}` }, 'media', { timeoutMs: 1000 })
+  const close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { store, close }
+}
+
+test('a download that takes longer than a store may be silent comes whole while it flows', async () => {
+  const { store, close } = await openSlowStore(15, 100)
+  expect((await readContent(await store.get(`${createKey()}.jpg`))).toString()).toBe('x'.repeat(15))
+  close()
+})
+
+test('a download whose reader takes longer than a store may be silent comes whole', async () => {
+  const { store, close } = await openSlowStore(3, 10)
+  const found = await store.get(`${createKey()}.jpg`)
+  await sleep(1500)
+  expect((await readContent(found)).toString()).toBe('xxx')
+  close()
+})
+
+test('a download that stops is given up', async () => {
+  const { store, close } = await openSlowStore(2, 60_000)
+  await expect(readContent(await store.get(`${createKey()}.jpg`))).rejects.toThrow()
+  close()
+})
+
+test.for([
+  ['a store that does not answer', { endpoint: 'http://127.0.0.1:9' }],
+  ['a key that it does not know', { accessKeyId: 'nobody' }],
+  ['a bucket that is not there', { bucket: 'nowhere' }],
+] as const)('%s is told, and passes for being away', async ([, wrong]) => {
+  const store = createS3Store({ ...s3.settings, ...wrong }, 'media')
+  await expect(store.put(`${createKey()}.jpg`, toBuffer('x'), 'image/jpeg')).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+  })
+})
+
+test('a store that sends the program elsewhere is not followed', async () => {
+  const visited: (string | undefined)[] = []
+  const server = createServer((req, res) => {
+    visited.push(req.url)
+    res.writeHead(302, { Location: '/elsewhere' }).end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const store = createS3Store({ ...s3.settings, endpoint: `http://127.0.0.1:${port}` }, 'media')
+  await expect(store.get(`${createKey()}.webp`)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  expect(visited.length).toBeGreaterThan(0)
+  expect(visited).not.toContain('/elsewhere')
+  server.close()
+})

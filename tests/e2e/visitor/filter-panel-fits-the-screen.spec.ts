@@ -1,0 +1,54 @@
+import { translate } from '@dalil/api/locales'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { createPage } from '../../support/browser/browser.ts'
+import { browsePath, expectPath, openFilterPanel, ratingButton } from '../../support/browser/filter-panel.ts'
+
+const t = translate.ar
+
+const panel = (page: Page) => page.locator('.filters')
+
+test('collapses the panel on a phone, and counts active filters', async () => {
+  const page = await openFilterPanel(browsePath, 360)
+  const summary = panel(page).locator('summary')
+  const keyword = page.getByLabel(t('filter.keyword'))
+  expect(await keyword.isVisible()).toBe(false)
+  expect(await summary.locator('.badge').count()).toBe(0)
+
+  await summary.click()
+  await keyword.fill('مخبز')
+  await ratingButton(page, 3).click()
+  await page.getByRole('button', { name: t('filter.apply') }).click()
+
+  await expect.poll(() => keyword.isVisible()).toBe(false)
+  expect(await summary.locator('.badge').innerText()).toMatch(/2$/)
+  await expectPath(page, `${browsePath}?title=مخبز&min_rating=3`)
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY')
+})
+
+test('opens the panel from 768 pixels on', async () => {
+  const page = await openFilterPanel(browsePath, 767)
+  const keyword = page.getByLabel(t('filter.keyword'))
+  expect(await keyword.isVisible()).toBe(false)
+
+  await page.setViewportSize({ width: 768, height: 900 })
+  await keyword.waitFor()
+  expect(await panel(page).locator('summary').isVisible()).toBe(false)
+  await keyword.fill('مخبز')
+  await keyword.press('Enter')
+  await expectPath(page, `${browsePath}?title=مخبز`)
+  expect(await keyword.isVisible()).toBe(true)
+})
+
+test('keeps what was typed before hydration', async () => {
+  const page = await createPage()
+  const scripts: (() => void)[] = []
+  await page.route(/\/FilterPanel\.[^/]*\.js$/, (route) => void scripts.push(() => route.continue()))
+  await page.goto(browsePath, { waitUntil: 'domcontentloaded' })
+  const suggestions = page.waitForResponse(/\/api\/suggest/, { timeout: 2_000 }).catch(() => null)
+  await page.getByLabel(t('filter.keyword')).fill('مخبز')
+  await suggestions
+  await expect.poll(() => scripts.length).toBeGreaterThan(0)
+  for (const go of scripts) go()
+  await expectPath(page, `${browsePath}?title=مخبز`)
+})

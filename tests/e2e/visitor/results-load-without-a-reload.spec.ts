@@ -1,0 +1,62 @@
+import { translate } from '@dalil/api/locales'
+import { expect, test } from 'vitest'
+import { currentPath } from '../../support/browser/browser.ts'
+import {
+  browsePath,
+  expectPath,
+  filterChips,
+  openFilterPanel,
+  ratingButton,
+  resultCards,
+} from '../../support/browser/filter-panel.ts'
+
+const t = translate.ar
+
+test('pages without a reload', async () => {
+  const page = await openFilterPanel(browsePath)
+  await page.evaluate(() => {
+    document.documentElement.dataset.same = 'yes'
+  })
+  const first = await resultCards(page).first().textContent()
+
+  await page.getByRole('link', { name: t('pagination.next') }).click()
+  await expectPath(page, `${browsePath}?page=2`)
+  await expect.poll(() => resultCards(page).first().textContent()).not.toBe(first)
+
+  expect(await page.locator('.pages [aria-current="page"]').textContent()).toMatch(/^\s*2\s*$/)
+  expect(await page.evaluate(() => document.documentElement.dataset.same)).toBe('yes')
+  await ratingButton(page, 5).click()
+  await expectPath(page, `${browsePath}?min_rating=5`)
+})
+
+test('shows that results are loading', async () => {
+  const page = await openFilterPanel(browsePath)
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/listings?*', async (route) => {
+    await held
+    await route.continue()
+  })
+
+  await ratingButton(page, 4).click()
+  await page.getByText('جاري التحميل ...').waitFor()
+  expect(await page.locator('#results').getAttribute('aria-busy')).toBe('true')
+  release()
+  await expect.poll(() => page.locator('#results').getAttribute('aria-busy')).toBeNull()
+  expect(await page.getByText('جاري التحميل ...').isVisible()).toBe(false)
+})
+
+test('ignores a slow response after a newer one', async () => {
+  const page = await openFilterPanel(browsePath)
+  await page.route('**/listings?min_rating=3', async (route) => {
+    await expect.poll(() => currentPath(page)).toBe(`${browsePath}?min_rating=5`)
+    await route.continue().catch(() => undefined)
+  })
+
+  await ratingButton(page, 3).click()
+  await ratingButton(page, 5).click()
+  await expect.poll(() => filterChips(page).allTextContents()).toEqual([expect.stringContaining('5 نجوم وأعلى')])
+  await expectPath(page, `${browsePath}?min_rating=5`)
+})

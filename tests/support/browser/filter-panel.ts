@@ -1,0 +1,26 @@
+import { translate } from '@dalil/api/locales'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { currentPath, visit } from './browser.ts'
+
+const t = translate.ar
+
+export const browsePath = '/nl/ar/listings'
+
+export const resultCards = (page: Page) => page.locator('#results article')
+
+export const filterChips = (page: Page) => page.getByRole('list', { name: t('filter.active') }).getByRole('listitem')
+
+export const ratingButton = (page: Page, stars: number) => page.getByRole('button', { name: `${stars} نجوم وأعلى` })
+
+/** The browse page, once its panel answers. */
+export async function openFilterPanel(path: string, width = 1280): Promise<Page> {
+  const page = await visit(path, { viewport: { width, height: 900 } })
+  await page.locator('#filter-cities').waitFor({ state: 'attached' })
+  return page
+}
+
+export const expectPath = (page: Page, address: string) => expect.poll(() => currentPath(page)).toBe(address)
+
+export const expectCount = (page: Page, text: string) =>
+  expect.poll(async () => (await page.locator('#browse-count').textContent())?.trim()).toBe(text)
