@@ -24,7 +24,6 @@ const lists = [
   'duplicates',
 ]
 
-/** Reads what was written, everywhere where it is shown. */
 export async function readEverything(harness: Harness, { town }: FuzzFixtures, db: Connection['db']): Promise<void> {
   const get = (group: string, target: string, role: CallerRole = 'guest'): FuzzRequest => ({
     group: `after writes: ${group}`,
@@ -107,7 +106,7 @@ async function checkLines(harness: Harness, request: FuzzRequest, text: string):
   }
 }
 
-/** The mails that were written since the last time, which are then gone. */
+/** Checks the mails since the last call and deletes them. */
 async function checkMails(harness: Harness): Promise<void> {
   const folder = join(harness.product.dataDir, 'mail')
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : []
@@ -135,7 +134,6 @@ async function checkMails(harness: Harness): Promise<void> {
   }
 }
 
-/** What nobody may find in the log. */
 async function checkLog(harness: Harness): Promise<void> {
   const said = harness.product.output()
   for (const secret of [...harness.tokenOf.values(), 'canary-password-hash', 'كلمة سر طويلة', `Bearer ${marker}`]) {

@@ -7,10 +7,9 @@ import { findInjection } from './html.ts'
 import { type OpenApiDocument, type Operation, responseSchema } from './operations.ts'
 import type { FuzzRequest } from './request.ts'
 
-/** What is wrong with an answer; `kind` tells one mistake from another. */
+/** `kind` identifies the mistake. */
 export type CheckFailure = { kind: string; detail: string }
 
-/** Finds what is wrong with answers, whatever was asked. */
 export class Checks {
   readonly #ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: false }))
   readonly #document: OpenApiDocument
@@ -68,7 +67,6 @@ export class Checks {
   ): CheckFailure[] {
     if (request.method === 'HEAD' || status === 204 || (status >= 300 && status < 400)) return []
     const type = headers.get('content-type') ?? ''
-    // Below 500 a refusal without the shape can only come from before the program looks.
     if (status >= 400 && !type.startsWith('application/json'))
       return [{ kind: `a ${status} without words`, detail: text.slice(0, 200) }]
     if (!type.startsWith('application/json') || headers.get('content-disposition')?.startsWith('attachment')) return []
@@ -96,7 +94,6 @@ export class Checks {
     return validate
   }
 
-  /** The same operation for a method and a target as they go over the wire. */
   operationAt(operations: Operation[], { method, target }: FuzzRequest): Operation | undefined {
     const [path = ''] = target.split('?', 1)
     return operations.find(
@@ -105,7 +102,6 @@ export class Checks {
   }
 }
 
-/** What a part of a file gets wrong: it was not asked for, or it is another. */
 function wrongRange({ headers }: FuzzRequest, { headers: answered, body }: RawHttpResponse): string | null {
   const asked = headers.find(([name]) => name.toLowerCase() === 'range')?.[1] ?? ''
   const told = answered.get('content-range') ?? ''
@@ -125,7 +121,7 @@ const around = (text: string, part: string) => {
   return text.slice(Math.max(0, at - 80), at + part.length + 40)
 }
 
-/** Objects that name their fields have no others: what is not declared is not told. */
+/** Forbids properties that the schema does not declare. */
 function closed(schema: unknown): object {
   return mapped(schema, (each) =>
     'properties' in each && !('additionalProperties' in each) ? { ...each, additionalProperties: false } : each,

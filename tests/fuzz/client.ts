@@ -5,17 +5,15 @@ export type RawHttpResponse = {
   status: number
   /** Names in lower case. */
   headers: Map<string, string>
-  /** Unpacked, as far as its encoding is one that was asked for. */
+  /** Decompressed if the request accepts the encoding. */
   body: Buffer
 }
 
-/** What became of a request: an answer, a closed connection, bytes that are no answer, or nothing in time. */
 export type SendOutcome =
   | { kind: 'response'; response: RawHttpResponse; ms: number }
   | { kind: 'closed' | 'timeout'; ms: number }
   | { kind: 'garbled'; ms: number; text: string }
 
-/** Sends bytes as they are and reads the first answer to them. */
 export function send(port: number, bytes: Buffer, { method = 'GET', timeout = 10_000 } = {}): Promise<SendOutcome> {
   return new Promise((done) => {
     const started = performance.now()
@@ -38,7 +36,7 @@ export function send(port: number, bytes: Buffer, { method = 'GET', timeout = 10
     const timer = setTimeout(() => finish('timeout'), timeout)
     socket.on('data', (piece) => {
       pieces.push(piece)
-      // Some answers leave the connection open: their frame says when they are whole.
+      // Some responses leave the connection open, so their framing marks the end.
       if (isWhole(pieces, method)) finish('closed')
     })
     socket.once('close', () => finish('closed')).on('error', () => finish('closed'))
@@ -46,10 +44,9 @@ export function send(port: number, bytes: Buffer, { method = 'GET', timeout = 10
   })
 }
 
-/** Milliseconds between two pieces, and for which the end of an answer is waited for. */
+/** Milliseconds between two pieces, and of waiting for the end of a response. */
 const pause = { piece: 2, answer: 400 }
 
-/** Sends pieces one after another, whatever they are, and reads what comes back for a moment. */
 export function sendPieces(port: number, pieces: Buffer[]): Promise<SendOutcome> {
   return new Promise((done) => {
     const started = performance.now()

@@ -12,10 +12,10 @@ import { validValues } from './valid-values.ts'
 
 type Asking = { role: CallerRole; isReading: boolean }
 
-/** A text that only some may read, wherever it comes up. */
+/** A text that only `readers` may see. */
 type Canary = { text: string; readers: readonly CallerRole[] }
 
-/** Ids from here on belong to a person of whom nobody but staff may learn more than the first name. */
+/** Ids from here on belong to a person of whom others than staff may see the first name only. */
 const private_ = 900_000_000
 export const strangerId = private_ + 1
 
@@ -40,7 +40,6 @@ export const canaries: Canary[] = [
 
 export type FuzzFixtures = Awaited<ReturnType<typeof seedFuzzFixtures>>
 
-/** Small files that a form takes, and others that it should refuse. */
 async function makeFiles() {
   const [photo, png, webp] = await Promise.all([
     createJpeg(320, 240),
@@ -81,7 +80,6 @@ async function makeFiles() {
 }
 let files: ReturnType<typeof makeFiles> | undefined
 
-/** The town of the tests, a moderator of the Netherlands, a stranger with secrets, and a session for each role. */
 export async function seedFuzzFixtures({ db, sql: client }: Pick<Connection, 'db' | 'sql'>) {
   const town = await seedFixtures(db)
   const [moderator] = await db
@@ -110,14 +108,14 @@ export async function seedFuzzFixtures({ db, sql: client }: Pick<Connection, 'db
     const person = userIds[role]
     if (person) tokenOf.set(role, await createSession(db, { user_id: person }))
   }
-  // Rows that were cut away announce nothing.
+  // The deletion of rows notifies nobody.
   await client`select pg_notify('changed', 'everything')`
   files ??= makeFiles()
   const { listingIds, categoryIds } = town
   const ids: Record<string, number[]> = {
     listings: Object.values(listingIds),
     categories: Object.values(categoryIds),
-    // Whoever asks keeps their role.
+    // Requests must not change the roles of the callers.
     users: [town.userIds.lama, town.userIds.said],
     default: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
   }
@@ -127,7 +125,7 @@ export async function seedFuzzFixtures({ db, sql: client }: Pick<Connection, 'db
     town,
     tokenOf,
     files: await files,
-    /** Another session, for somebody who signed out or was signed out; without an account there is none. */
+    /** Opens another session after a log-out; guests have none. */
     async renew(role: CallerRole): Promise<void> {
       const person = userIds[role]
       const [row] = await db
@@ -136,7 +134,7 @@ export async function seedFuzzFixtures({ db, sql: client }: Pick<Connection, 'db
         .where(eq(users.id, person ?? 0))
       if (row) tokenOf.set(role, await createSession(db, { user_id: row.id }))
     },
-    /** An id that means something at this path. Nobody who may change what is secret is asked to. */
+    /** An id that exists for this path; writes of admins never get that of the private person. */
     idFor(path: string, name: string, random: FuzzRandom, { role, isReading }: Asking): number {
       const isSafe = isReading || !['admin', 'super_admin'].includes(role)
       if (isSafe && random.chance(0.15)) return strangerId

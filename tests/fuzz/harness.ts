@@ -6,15 +6,15 @@ import type { Operation } from './operations.ts'
 import type { RawBytes } from './raw-bytes.ts'
 import { type CallerRole, type FuzzRequest, toBytes } from './request.ts'
 
-/** Milliseconds that any answer may take, on a machine that has other work too. */
+/** Milliseconds that a response may take on a busy machine. */
 const slow = 2_000
-/** Milliseconds after which nobody waits for an answer any more. */
+/** Milliseconds after which a request times out. */
 const patience = 10_000
 
-/** A program that keeps falling says no more after so many times. */
+/** After so many crashes, another one says nothing new. */
 const mostRestarts = 25
 
-/** What was found: how it shows, and what causes it. `steps` come before the request that shows it. */
+/** `steps` precede the request that shows the finding. */
 export type Finding = CheckFailure & {
   request: FuzzRequest
   steps: FuzzRequest[]
@@ -23,7 +23,6 @@ export type Finding = CheckFailure & {
   log: string
 }
 
-/** The program under test, started again when it falls, and what was found so far. */
 export class Harness {
   readonly findings = new Map<string, Finding>()
   readonly statuses = new Map<number, number>()
@@ -32,7 +31,6 @@ export class Harness {
   requests = 0
   restarts = 0
   tokenOf = new Map<CallerRole, string>()
-  /** Opens another session for somebody whose session has ended. */
   renew: (role: CallerRole) => Promise<void> = async () => undefined
   checks: Checks | undefined
   operations: Operation[] = []
@@ -73,7 +71,7 @@ export class Harness {
     return this.restarts >= mostRestarts
   }
 
-  /** Sends a request and notes what is wrong with what comes back; null where no answer came. */
+  /** Records what is wrong with the response; null without a response. */
   async try(request: FuzzRequest, steps: FuzzRequest[] = []): Promise<RawHttpResponse | null> {
     this.requests += 1
     if (!this.groups.has(request.group)) this.groups.set(request.group, true)
@@ -84,7 +82,7 @@ export class Harness {
     return response
   }
 
-  /** Sends bytes that need no answer; then the next request has to be answered. */
+  /** The bytes need no response, but the next request does. */
   async tryBytes({ group, pieces }: RawBytes): Promise<void> {
     const request: FuzzRequest = { group, role: 'guest', method: 'GET', target: '/api/health', headers: [] }
     const outcome = await sendPieces(this.port, pieces)
@@ -96,7 +94,6 @@ export class Harness {
     await this.try(request)
   }
 
-  /** A flaw that was found by other means than one answer. */
   async note(flaw: CheckFailure, request: FuzzRequest): Promise<void> {
     await this.#note(flaw, request, [], null)
   }
@@ -119,7 +116,7 @@ export class Harness {
     return send(this.port, bytes, { method: request.method, timeout: patience })
   }
 
-  /** Twice more, each alone. */
+  /** Sends it twice more without other requests. */
   async #isSlowAgain(request: FuzzRequest): Promise<boolean> {
     for (let time = 0; time < 2; time++) {
       const { kind, ms } = await this.#send(request)
@@ -145,7 +142,7 @@ export class Harness {
       await this.#startAgain()
       return { kind: 'frozen', detail: 'nobody else was answered meanwhile' }
     }
-    // A process that dies takes a moment to be gone.
+    // A dying process takes a moment to exit.
     await sleep(50)
     if (!this.#hasEnded) {
       const probe = await send(
@@ -164,7 +161,7 @@ export class Harness {
     return { kind: 'crash', detail: said }
   }
 
-  /** Once for all who notice that it fell. */
+  /** Concurrent callers share one restart. */
   #startAgain(): Promise<void> {
     this.#starting ??= this.#restart().finally(() => {
       this.#starting = undefined
@@ -196,7 +193,7 @@ export class Harness {
     this.findings.set(key, { ...flaw, request, steps, round: this.round, times: 1, log })
   }
 
-  /** What the program wrote about an answer, which it does in blocks. */
+  /** The program writes its log in blocks, so a line may come late. */
   async #logOf({ body, headers }: RawHttpResponse): Promise<string> {
     const id = headers.get('x-request-id') ?? /"request_id":"([^"]+)"/.exec(body.toString('utf8'))?.[1]
     for (let time = 0; time < 15; time++) {
@@ -208,7 +205,7 @@ export class Harness {
     return this.product.output().trim().split('\n').at(-1)?.slice(0, 1200) ?? ''
   }
 
-  /** Whether a request still shows a flaw of that kind, when nothing came before it. */
+  /** Whether the request alone still shows the finding. */
   async shows(kind: string, request: FuzzRequest): Promise<boolean> {
     const { flaws } = await this.#examine(request)
     return flaws.some((flaw) => flaw.kind === kind)

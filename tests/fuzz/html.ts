@@ -17,7 +17,7 @@ const addresses = new Set([
   'srcdoc',
 ])
 
-/** Where a payload became part of a page as anything but text; null when nowhere. */
+/** Where a page contains a payload as anything but text; null if nowhere. */
 export function findInjection(page: string): string | null {
   if (!page.includes(marker) && !page.includes(markerElement)) return null
   return inspect(parse(page))
@@ -28,7 +28,7 @@ function inspect(node: Node): string | null {
     const found = inspectElement(node)
     if (found) return found
   }
-  // What a template holds is no child of it.
+  // The content of a template is not among its children.
   if ('content' in node) {
     const found = inspect(node.content)
     if (found) return found
@@ -62,7 +62,7 @@ function inspectElement(element: Element): string | null {
   }
 }
 
-/** An address that a browser runs rather than opens; it overlooks white space and control characters. */
+/** A URL that a browser runs; it ignores white space and control characters. */
 const runs = (address: string) =>
   /^(?:javascript|vbscript|data:(?!image\/(?:png|jpeg|webp|avif|gif)))/i.test(address.replace(/[\0-\x20]/g, ''))
 

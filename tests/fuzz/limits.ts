@@ -1,10 +1,10 @@
 import type { Harness } from './harness.ts'
 import type { FuzzRequest } from './request.ts'
 
-/** A guest may send 120 a minute, and two more each second: a slow machine sends more before it meets the limit. */
+/** A guest may send 120 a minute and two more each second, so a slow machine sends more before the limit. */
 const mostSearches = 1_000
 
-/** With the limits on: searches come to an end, whatever address a caller invents, and files and the health do not. */
+/** The limits stop searches despite forged addresses, but neither files nor the health check. */
 export async function tryLimits(harness: Harness): Promise<void> {
   const get = (group: string, target: string, headers: [string, string][] = []): FuzzRequest => ({
     group: `limits: ${group}`,

@@ -42,13 +42,12 @@ export const readOperations = (document: OpenApiDocument): Operation[] =>
 
 const groupOf = ({ method, path }: Operation) => `${method} ${path}`
 
-/** What an answer to it has to look like; undefined where the document does not say. */
 export function responseSchema({ described }: Operation, status: number): Schema | undefined {
   const response = described.responses[status] ?? (status >= 400 ? described.responses.default : undefined)
   return response?.content?.['application/json']?.schema
 }
 
-/** An operation as a client with odd intentions calls it: mostly right, with something wrong in it. */
+/** A call that is mostly valid, with something wrong in it. */
 export function createCall(
   operation: Operation,
   fixtures: FuzzFixtures,
@@ -77,7 +76,6 @@ export function createCall(
   return addJson(request, values, random)
 }
 
-/** Guests and ordinary people more often than staff. */
 const roleFor = (random: FuzzRandom): CallerRole =>
   random.pick([...callerRoles, 'guest', 'user', 'owner', 'owner', 'admin'])
 
@@ -146,7 +144,7 @@ function hostileField(name: string, schema: Schema, fixtures: FuzzFixtures, rand
   return hostileValue(random)
 }
 
-/** The same with one leaf replaced. */
+/** Replaces one leaf. */
 function spoiled(value: object, random: FuzzRandom): unknown {
   const copy = structuredClone(value)
   let at = copy as Record<string, unknown>

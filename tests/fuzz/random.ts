@@ -31,7 +31,6 @@ export class FuzzRandom {
     return item as Item
   }
 
-  /** A copy in another order. */
   shuffle<Item>(items: readonly Item[]): Item[] {
     const copy = [...items]
     for (let at = copy.length - 1; at > 0; at--) {

@@ -2,7 +2,7 @@ import type { FuzzRandom } from './random.ts'
 
 export type RawBytes = { group: string; pieces: Buffer[] }
 
-/** Bytes that are no request, or more than one, or a part of one. Pieces are sent with a pause between them. */
+/** No request, several requests or a part of one. A pause separates the pieces. */
 export function oddBytes(random: FuzzRandom): RawBytes {
   const latin = (text: string) => Buffer.from(text, 'latin1')
   const get = 'GET /api/health HTTP/1.1\r\nHost: localhost\r\n'

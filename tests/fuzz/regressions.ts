@@ -4,7 +4,7 @@ import type { FuzzFixtures } from './fixtures.ts'
 import type { CallerRole, FuzzRequest } from './request.ts'
 
 type Step = Partial<FuzzRequest> & { target: string }
-/** Requests that went wrong once, in the words of what they did then. They run first, in this order. */
+/** Requests that failed once. They run first, in this order. */
 type Regression = { name: string; steps: (fixtures: FuzzFixtures) => Step[] }
 
 const get = (target: string, headers: [string, string][] = [], role: CallerRole = 'guest'): Step => ({
@@ -144,7 +144,6 @@ export const regressions: Regression[] = [
   { name: 'a host that is none', steps: always(get('/api/health', [['Host', '[']]), get('/nl/ar', [['Host', '[']])) },
 ]
 
-/** A step with what it leaves out. */
 export const stepRequest = (
   name: string,
   { method = 'GET', role = 'guest', headers = [], ...step }: Step,

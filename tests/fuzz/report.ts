@@ -7,7 +7,7 @@ import { shrink } from './shrink.ts'
 
 const folder = join(root, '.build/fuzz')
 
-/** Tells each finding with the least request that shows it, and counts; the exit code says whether there was any. */
+/** Prints each finding with its smallest request. The exit code is 1 if there is one. */
 export async function report(harness: Harness, seed: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   let number = 0
@@ -34,7 +34,7 @@ async function tell(finding: Finding, number: number, harness: Harness, seed: st
     console.log(`  Only after what came before: npm run fuzz -- --seed ${seed} --round ${round}`)
 }
 
-/** A large body goes into a file beside the report. */
+/** Writes a large body to a file beside the report. */
 function command(request: FuzzRequest, number: number): string {
   if (!request.body || request.body.length < 2_000) return toCurl(request)
   const file = join(folder, `${number}.body`)

@@ -155,7 +155,6 @@ const columns = [
   'images',
 ]
 
-/** A table or lines of JSON, as staff import them. */
 export function addTable(request: FuzzRequest, random: FuzzRandom): FuzzRequest {
   const isTable = random.chance(0.5)
   const row = () => {

@@ -3,9 +3,9 @@ import { isUtf8 } from 'node:buffer'
 export const callerRoles = ['guest', 'unverified', 'user', 'owner', 'moderator', 'admin', 'super_admin'] as const
 export type CallerRole = (typeof callerRoles)[number]
 
-/** A request before it becomes bytes. Texts hold one byte a character: what a request may say is not always UTF-8. */
+/** A request before serialisation. Texts hold one byte per character, because some are not UTF-8. */
 export type FuzzRequest = {
-  /** What the finding is counted under: an operation, a mount or a scenario. */
+  /** The report counts by it: an operation, a mount or a scenario. */
   group: string
   role: CallerRole
   method: string
@@ -14,10 +14,10 @@ export type FuzzRequest = {
   body?: Buffer
 }
 
-/** UTF-8, one byte a character. */
+/** UTF-8, one byte per character. */
 export const bytes = (text: string): string => Buffer.from(text, 'utf8').toString('latin1')
 
-/** Percent-encoded for a path or a query; lone surrogates become what a careless client makes of them. */
+/** Percent-encodes for a path or a query; lone surrogates become what a careless client sends. */
 export const encoded = (text: string): string =>
   Buffer.from(text, 'utf8')
     .toString('latin1')
@@ -36,7 +36,7 @@ export function toBytes({ method, target, headers, body }: FuzzRequest, token: s
   return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), body ?? Buffer.alloc(0)])
 }
 
-/** A command for a shell that sends the same; `$TOKEN` is a session of that role. */
+/** A curl command; `$TOKEN` is a session of the role. */
 export function toCurl({ role, method, target, headers, body }: FuzzRequest): string {
   const words = ['curl', '-sS', '-i', '--path-as-is', '-g']
   if (method === 'HEAD') words.push('-I')
@@ -53,7 +53,7 @@ function bodyWord(body: Buffer): string {
   return `@<(base64 -d <<< ${body.toString('base64')})`
 }
 
-/** Quoted for bash; a long run of one piece is written as a command that repeats it. */
+/** Quotes for bash; a long repetition becomes a command. */
 function shellWord(text: string): string {
   const run = text.length < 100_000 ? /([\s\S]{1,24}?)\1{30,}/.exec(text) : null
   if (!run) return quoted(text)

@@ -39,7 +39,7 @@ const mounts = [
   '',
 ]
 
-/** A path that repeats something under one of the mounts, up to what fits into a request line. */
+/** Repeats a piece below a mount, up to the limit of a request line. */
 export function oddPath(random: FuzzRandom): FuzzRequest {
   const mount = random.pick(mounts)
   const length = random.pick([1, 2, 3, 16, 17, 40, 200, 2_000, 2_048, 2_049, 8_000, 30_000, 60_000, 70_000])
@@ -75,7 +75,7 @@ export function oddPath(random: FuzzRandom): FuzzRequest {
   }
 }
 
-/** Most pieces as they are, as far as a request line can hold them: a client that wants to be odd escapes nothing. */
+/** Mostly unescaped, where a request line can contain the piece. */
 const pathPiece = (piece: string, random: FuzzRandom) =>
   random.chance(0.3) ? encoded(piece) : bytes(piece).replace(/[\0-\x20\x7f]/g, (char) => encoded(char))
 
@@ -84,7 +84,6 @@ const names = Object.keys(oddHeaderValues)
 const promisesBody = (chosen: string[]) =>
   chosen.some((name) => /^(?:Content-Length|Transfer-Encoding|Expect)$/.test(name))
 
-/** A commonPaths address with unusual headers. */
 export function oddHeaders(fixtures: FuzzFixtures, random: FuzzRandom): FuzzRequest {
   const { listingIds } = fixtures.town
   const targets = [...commonPaths, `/nl/ar/listings/${listingIds.bakery}`, `/api/listings/${listingIds.bakery}`]
@@ -102,14 +101,13 @@ export function oddHeaders(fixtures: FuzzFixtures, random: FuzzRandom): FuzzRequ
   return {
     group: `header ${chosen[0]}`,
     role: random.chance(0.8) ? 'guest' : random.pick(['user', 'owner', 'admin']),
-    // A body that was promised and never comes is waited for.
+    // The server waits for a promised body.
     method: random.chance(0.85) || promisesBody(chosen) ? 'GET' : random.pick(['HEAD', 'OPTIONS', 'POST']),
     target: random.pick(targets),
     headers,
   }
 }
 
-/** A page with hostile parts in its address, as a link from elsewhere may have them. */
 export function oddPage({ town }: FuzzFixtures, random: FuzzRandom): FuzzRequest {
   const country = random.chance(0.85)
     ? random.pick(['nl', 'sa', 'ae', 'ma'])

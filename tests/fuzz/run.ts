@@ -37,7 +37,7 @@ const { values } = parseArgs({
 })
 const { seed } = values
 const end = performance.now() + Number(values.minutes) * 60_000
-/** Requests between two fresh starts of the data. */
+/** Requests between two resets of the data. */
 const perRound = 300
 
 if (!values['as-built']) await build()
@@ -109,7 +109,6 @@ async function runRounds(): Promise<void> {
   }
 }
 
-/** The same program with its limits, for one more round of requests. */
 async function runLimits(): Promise<void> {
   harness.round = 'limits'
   await harness.stop()
@@ -133,7 +132,7 @@ function tryOne(fixtures: FuzzFixtures, random: FuzzRandom): Promise<unknown> {
   return harness.tryBytes(oddBytes(random))
 }
 
-/** Changes of the same few rows at the same moment. */
+/** Concurrent changes of the same rows. */
 async function tryAtOnce(fixtures: FuzzFixtures, random: FuzzRandom): Promise<void> {
   const writing = harness.operations.filter(({ method, path }) => method !== 'GET' && !path.includes('/auth/'))
   for (let burst = 0; burst < 3; burst++) {

@@ -1,10 +1,10 @@
 import type { Harness } from './harness.ts'
 import type { FuzzRequest } from './request.ts'
 
-/** How many smaller requests are tried, and how many where each ends the program. */
+/** The number of smaller requests to try; fewer where each crashes the program. */
 const tries = { usual: 40, costly: 6 }
 
-/** A smaller request that shows the same; null when not even the whole one does so by itself. */
+/** A smaller request that shows the same finding; null if even the original alone does not. */
 export async function shrink(request: FuzzRequest, kind: string, harness: Harness): Promise<FuzzRequest | null> {
   if (!(await harness.shows(kind, request))) return null
   let least = request
@@ -22,7 +22,6 @@ export async function shrink(request: FuzzRequest, kind: string, harness: Harnes
   return least
 }
 
-/** The same with something left out, the largest pieces first. */
 function* smaller(request: FuzzRequest): Generator<FuzzRequest> {
   const { target, headers, body, role } = request
   if (role !== 'guest') yield { ...request, role: 'guest' }
@@ -58,6 +57,5 @@ function readObject(body: Buffer): Record<string, unknown> | null {
   }
 }
 
-/** Without the middle half. */
 const halved = (text: string) =>
   text.slice(0, Math.ceil(text.length / 4)) + text.slice(Math.ceil((3 * text.length) / 4))

@@ -9,7 +9,6 @@ const listingId: Valid = (random, { listingIds }) => random.pick(Object.values(l
 const password: Valid = () => 'كلمة سر طويلة'
 const name: Valid = () => 'ريم'
 
-/** Values that pass the rules of a field, by its name. */
 export const validValues: Record<string, Valid> = {
   title: () => 'مخبز الياسمين',
   title_latin: () => 'Yasmin Bakery',

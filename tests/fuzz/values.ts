@@ -26,7 +26,7 @@ const numbers = [
   65_536,
 ]
 
-/** A repeated piece, around the lengths at which limits lie. */
+/** Repeats a piece around the lengths of common limits. */
 export function longText(random: FuzzRandom): string {
   const piece = random.pick(fuzzPieces)
   const length = random.pick([20, 61, 101, 256, 300, 1001, 2049, 5001, 10_001, 40_000, 100_000])
@@ -43,7 +43,6 @@ export function hostileText(random: FuzzRandom): string {
   return random.chance(0.5) ? sum : `${random.pick(oddTexts)}${random.pick(oddTexts)}`
 }
 
-/** A value of any JSON type. */
 export function hostileValue(random: FuzzRandom): unknown {
   const kind = random.next()
   if (kind < 0.6) return hostileText(random)

@@ -4,7 +4,6 @@ import { createTestApp, createTestClient, type TestClient } from './test-app.ts'
 
 export const testPassword = 'كلمة سر طويلة'
 
-/** A filled-in form of registration, with what a test is about. */
 export const registrationForm = (email: string, changes: object = {}) => ({
   first_name: 'ريم',
   last_name: 'الأحمد',
@@ -16,7 +15,7 @@ export const registrationForm = (email: string, changes: object = {}) => ({
   ...changes,
 })
 
-/** Opens an account; its id. */
+/** Returns the id. */
 export async function registerAccount(email: string, changes: object = {}, headers: Record<string, string> = {}) {
   const { guest } = await createTestApp()
   const { status, body } = await guest.post('/auth/register', registrationForm(email, changes), headers)
@@ -24,7 +23,6 @@ export async function registerAccount(email: string, changes: object = {}, heade
   return registrationResponse.parse(body).user.id
 }
 
-/** Signs in; the token, and who looks with it. */
 export async function logInAs(
   email: string,
   { headers = {}, ...changes }: { password?: string; remember?: boolean; headers?: Record<string, string> } = {},
@@ -36,7 +34,6 @@ export async function logInAs(
   return { ...createTestClient(app, async () => token), token }
 }
 
-/** Opens an account and signs in. */
 export async function registerAndLogIn(email: string, changes: object = {}) {
   const id = await registerAccount(email, changes)
   return { id, ...(await logInAs(email)) }

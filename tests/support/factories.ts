@@ -20,7 +20,6 @@ let passwordHash: Promise<string> | undefined
 
 type Account = { role?: Role; moderates?: CountryCode[]; isVerified?: boolean }
 
-/** A new account with a role. */
 export async function createUser({ role = 'user', moderates = [], isVerified = true }: Account = {}): Promise<number> {
   const { db } = await createTestApp()
   passwordHash ??= hashPassword(scenePassword)
@@ -39,7 +38,6 @@ export async function createUser({ role = 'user', moderates = [], isVerified = t
   return row?.id ?? 0
 }
 
-/** Somebody new with a role, signed in. */
 export async function createLoggedInUser(
   account: Account,
   settings: Record<string, string> = {},
@@ -51,7 +49,6 @@ export async function createLoggedInUser(
   return { id, ...createTestClient(app, async () => token) }
 }
 
-/** Rows of one country for a test to act on, each of them new. */
 export async function createFactories(country: CountryCode, owner: number) {
   const { db, deps, listingIds, categoryIds } = await createTestApp()
   const firstId = (rows: { id: number }[]) => rows[0]?.id ?? 0

@@ -5,7 +5,6 @@ type Wanted = { width?: number; height?: number; color?: string; name?: string }
 
 const types: Record<Format, string> = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp', gif: 'image/gif' }
 
-/** A picture of one colour, as a form sends it. */
 export async function createImageFile(format: Format, wanted: Wanted = {}): Promise<File> {
   const { width = 640, height = 400, color = '#0e7c66', name = `picture.${format}` } = wanted
   const drawn = await sharp({ create: { width, height, channels: 3, background: color } })

@@ -11,7 +11,7 @@ export const createPicker =
   <T>(choices: readonly T[]): T =>
     choices[Math.floor(random() * choices.length)] as T
 
-/** Where the crowd lives, in the spellings in which owners write it; the last of each country the gazetteer misses. */
+/** Cities as owners spell them; the gazetteer lacks the last one of each country. */
 const homes: [CountryCode, string[]][] = [
   ['nl', ['لاهاي', 'The Hague', 'Den Haag', 'Amsterdam', 'أمستردام', 'Zeeburg']],
   ['sa', ['جدة', 'جده', 'Jeddah', 'الرياض', 'Zeeburg', 'Amsterdam']],
@@ -25,7 +25,7 @@ const week = (spans: typeof always): OpeningHours => ({
 })
 const exceptionally = (spans: typeof always) => [{ from: '2020-01-01', to: '2120-01-01', hours: spans }]
 
-/** Hours whose answer is the same at any moment. */
+/** Hours, and whether they are open, with the same result at any moment. */
 const hours: [OpeningHours | null, boolean][] = [
   [null, false],
   [{ weekly: {} }, false],
@@ -36,7 +36,7 @@ const hours: [OpeningHours | null, boolean][] = [
   [{ ...week(always), exceptions: [] }, true],
 ]
 
-/** Many places without a story, of every kind that a filter can tell apart; the same for the same random. */
+/** Varied listings for every filter; the same for the same `random`. */
 export async function generateListings(
   db: Db,
   { categoryIds }: Fixtures,

@@ -1,7 +1,7 @@
 import { connect } from '@dalil/db/connect'
 import { openEmbedded } from '@dalil/db/embedded'
 
-/** A program that writes numbers one after another and says each that was acknowledged, until it is killed. */
+/** Inserts numbers and prints each acknowledged one until it is killed. */
 const [folder = ''] = process.argv.slice(2)
 const { connection } = await openEmbedded({ folder })
 const { sql } = connect(connection)

@@ -7,13 +7,7 @@ import type { Mailer } from '../../api/src/mail/mailer.ts'
 import { type ParsedMail, parseMail } from './parse-mail.ts'
 import { createTestApp } from './test-app.ts'
 
-/**
- * Does what is due in the background of this house, and reads the mail that it sends: each letter is answered once.
- *
- *     await guest.post('/auth/register', …)
- *     const [mail] = await deliver()
- *     expect(mail?.links[0]?.searchParams.get('token'))
- */
+/** Runs the due jobs and returns the mails that they sent; each mail once. */
 export async function deliverMail(): Promise<ParsedMail[]> {
   const sent: Buffer[] = []
   await runDueJobs({ mailer: createRecordingMailer(sent) })
@@ -30,7 +24,7 @@ function createRecordingMailer(sent: Buffer[]): Mailer {
   }
 }
 
-/** The jobs that are due, and those that they add, in this process; the first that fails fails the test. */
+/** Runs the due jobs and those that they add, in this process. A failed job fails the test. */
 export async function runDueJobs(instead: Partial<Deps> = {}): Promise<void> {
   const { url, deps } = await createTestApp()
   const events: WorkerEvents = new EventEmitter()

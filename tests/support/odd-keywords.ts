@@ -1,4 +1,4 @@
-/** Keywords whose letters, signs or number of words a search may stumble over. */
+/** Keywords whose letters, signs or number of words may break a search. */
 export const oddKeywords = [
   "'",
   "''",

@@ -6,14 +6,12 @@ export type ParsedMail = {
   subject: string
   text: string
   html: string
-  /** Where its text leads to, in order. */
   links: URL[]
-  /** As they stand in the mail, by their names in lower case. */
+  /** By name in lower case. */
   headers: Record<string, string>
   raw: string
 }
 
-/** A mail as its reader's program takes it apart. */
 export async function parseMail(raw: Buffer): Promise<ParsedMail> {
   const mail = await PostalMime.parse(raw)
   const text = mail.text ?? ''

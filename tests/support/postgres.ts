@@ -13,12 +13,11 @@ type Shared = { server: Promise<Server>; users: number }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where databases are made, and the migrated one to copy. */
     postgres: { url: string; template: string }
   }
 }
 
-// Each project of a run loads this file anew, but they all share the process, and so one server.
+// Each project of a run loads this file again, but all share the process, and so one server.
 const shared: { dalilPostgres?: Shared } = globalThis as typeof globalThis & { dalilPostgres?: Shared }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -73,7 +72,7 @@ async function dropAll(url: string, prefix: string): Promise<void> {
   await close()
 }
 
-/** A database of one's own: a copy of the template, made in a fraction of a second. */
+/** Copies the template in a fraction of a second. */
 export async function copyDatabase({ url, template }: { url: string; template: string }): Promise<string> {
   const name = template.replace(/[^_]+$/, randomBytes(4).toString('hex'))
   const { sql, close } = connect({ url, max: 1, statementTimeout: 60_000 })

@@ -3,7 +3,7 @@ import { inject } from 'vitest'
 
 type RawResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
-/** One request as it goes over the wire: nothing is unpacked, followed or kept. */
+/** Sends one request as it is; decompresses nothing and follows no redirect. */
 export function sendRequest(
   path: string,
   { url = inject('server').url, headers = {}, method = 'GET' } = {},
@@ -24,7 +24,7 @@ export function sendRequest(
   })
 }
 
-/** Left as it is otherwise: some paths are wrong on purpose. */
+/** Encodes nothing else, because some paths are invalid on purpose. */
 const inAscii = (path: string) => path.replace(/[^\x21-\x7e]+/g, encodeURIComponent)
 
 export async function fetchText(path: string, options: Parameters<typeof sendRequest>[1] = {}): Promise<string> {

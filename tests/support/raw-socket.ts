@@ -1,6 +1,6 @@
 import { createConnection, type Socket } from 'node:net'
 
-/** What comes back for these bytes until the connection ends, as text. */
+/** The response until the connection ends. */
 export function sendBytes(port: number, bytes: string | Buffer): Promise<string> {
   return new Promise((answered) => {
     const socket = createConnection(port, '127.0.0.1', () => socket.write(bytes))
@@ -12,7 +12,6 @@ export function sendBytes(port: number, bytes: string | Buffer): Promise<string>
   })
 }
 
-/** Sends a request and reads nothing of the answer. */
 export function requestWithoutReading(port: number, bytes: string): Promise<Socket> {
   return new Promise((connected, failed) => {
     const socket = createConnection(port, '127.0.0.1', () => {
@@ -25,7 +24,6 @@ export function requestWithoutReading(port: number, bytes: string): Promise<Sock
   })
 }
 
-/** Asks, and hangs up when the answer begins. */
 export function abortDownload(port: number, path: string): Promise<void> {
   return new Promise((cut) => {
     const socket = createConnection(port, '127.0.0.1', () => {

@@ -10,24 +10,24 @@ import { root } from '@dalil/db/root'
 export type ServerProcess = {
   url: string
   dataDir: string
-  /** Its two streams so far, as one text. */
+  /** stdout and stderr so far, as one text. */
   output(): string
   kill(signal: NodeJS.Signals): void
-  /** The exit code; null after a death by force. */
+  /** Null if a signal ended the process. */
   exitCode: Promise<number | null>
   stop(): Promise<void>
 }
 
 type Settings = Record<string, string>
 
-/** Of the first administrator on the stage, `admin@dalil.test`. */
+/** Of the first administrator, `admin@dalil.test`. */
 export const adminPassword = 'a-password-for-the-stage'
 
 // A start takes 3 s on a quiet machine.
 const startTimeoutMs = 60_000
 const program = join(root, 'api/dist/serve.js')
 
-/** The built product as its users run it, ready to answer, on a free port and in a folder of its own. */
+/** Starts the built program on a free port with a folder of its own, and waits until it is ready. */
 export async function startProgram(settings: Settings): Promise<ServerProcess> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'dalil-e2e-'))
@@ -49,7 +49,6 @@ export async function startProgram(settings: Settings): Promise<ServerProcess> {
   throw new Error(`The product did not start:\n${output()}`)
 }
 
-/** The end of a start that cannot succeed. */
 export async function startAndExit(settings: Settings): Promise<{ code: number | null; output: string }> {
   const { output, exitCode } = launch(settings)
   return { code: await exitCode, output: output() }
@@ -57,7 +56,7 @@ export async function startAndExit(settings: Settings): Promise<{ code: number |
 
 function launch(settings: Settings) {
   if (!existsSync(program)) throw new Error('There is no built product: run npm run build.')
-  // A setting of whoever runs the tests is none of the product's that is tested.
+  // The settings of whoever runs the tests must not reach the program.
   const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env
   const child: ChildProcess = spawn(process.execPath, [program], {
     env: { PATH, HOME, TMPDIR, NODE_ENV: 'production', ...settings },
@@ -73,7 +72,6 @@ function launch(settings: Settings) {
   return { child, output: () => text, exitCode }
 }
 
-/** A port that the system gave and that nobody has taken since. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -2,21 +2,18 @@ import { once } from 'node:events'
 import { createConnection, createServer, type NetConnectOpts, type Socket } from 'node:net'
 
 export type TcpProxy = {
-  /** The database's address at this end of the line. */
   url: string
-  /** The database is away: whoever is connected loses the connection, and nobody gets a new one. */
+  /** Closes all connections and refuses new ones. */
   disconnect(): Promise<void>
   reconnect(): Promise<void>
-  /** Nothing goes through any more and nobody is told, as behind a firewall that drops. Who calls anew is not put through. */
+  /** Holds back everything and reports nothing, like a firewall that drops packets; new connections wait too. */
   stall(): void
-  /** What was held back goes through. */
   resume(): void
-  /** Those who were connected stay unheard for ever; who calls anew is put through. */
+  /** Stalled connections stay stalled; new ones are forwarded. */
   abandonStalled(): void
   close(): Promise<void>
 }
 
-/** A line to a database that can be cut and joined again. */
 export async function startTcpProxy(databaseUrl: string): Promise<TcpProxy> {
   const database = new URL(databaseUrl)
   const far = farEndOf(database)
@@ -77,7 +74,7 @@ export async function startTcpProxy(databaseUrl: string): Promise<TcpProxy> {
   }
 }
 
-/** A database of a test's own is reached through a socket in a folder, one that was given over the network. */
+/** A database of a test listens on a socket in a folder, the given one on TCP. */
 function farEndOf({ searchParams, hostname, port }: URL): NetConnectOpts {
   const folder = searchParams.get('host')
   return folder ? { path: `${folder}/.s.PGSQL.5432` } : { host: hostname, port: Number(port || 5432) }

@@ -30,9 +30,8 @@ type TestApp = Fixtures &
     deps: Deps
     app: App
     guest: TestClient
-    /** Somebody of the town, signed in. */
     as: (person: UserName) => TestClient
-    /** The same house with the limits on how often, and other settings that a test is about. */
+    /** The same app with rate limits and other settings. */
     withSettings: (environment: Record<string, string>) => {
       deps: Deps
       app: App
@@ -45,7 +44,7 @@ let connection: Promise<Connection & { url: string }> | undefined
 let house: Promise<TestApp> | undefined
 let openedFor: string | undefined
 
-/** The real program on this worker's own database. The town is laid anew for each file of tests. */
+/** The real app on the database of this worker. Each test file seeds the fixtures anew. */
 export function createTestApp(): Promise<TestApp> {
   const file = expect.getState().testPath
   if (!house || openedFor !== file) {
@@ -80,11 +79,10 @@ async function buildTestApp(): Promise<TestApp> {
 
 const lastErrors: string[] = []
 
-/** What the houses of this worker keep in files. */
 const folder = mkdtempSync(join(tmpdir(), 'dalil-house-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
-/** As the program makes them, with a log that is read rather than printed. */
+/** As in production, with a log that tests read. */
 export function createTestDeps(
   connection: Pick<Connection, 'db' | 'searchDb' | 'sql'>,
   environment: Record<string, string> = {},
@@ -99,7 +97,7 @@ export function createTestDeps(
 
 export type TestClient = ReturnType<typeof createTestClient>
 
-/** Somebody who looks at every answer closely: without an account, or with the token of one. */
+/** Checks every response against its schema. Without `token` it is a guest. */
 export function createTestClient(app: App, token?: () => Promise<string>) {
   const request = async (path: string, { address, ...init }: RequestOptions = {}): Promise<TestResponse> => {
     if (token) init.headers = { Authorization: `Bearer ${await token()}`, ...init.headers }
@@ -129,7 +127,6 @@ export function createTestClient(app: App, token?: () => Promise<string>) {
     put: send('PUT'),
     delete: send('DELETE'),
     get: (path: string, headers: Record<string, string> = {}) => request(path, { headers }),
-    /** What is there to read, as its shape types it. */
     read: async <Shape extends z.ZodType>(
       shape: Shape,
       path: string,
@@ -142,7 +139,7 @@ export function createTestClient(app: App, token?: () => Promise<string>) {
   }
 }
 
-/** An answer has the shape that its route declares, and no field more: parsing drops what a shape does not name. */
+/** Parsing drops undeclared fields, so a difference is a failure. */
 function assertMatchesSchema(app: App, method: string, path: string, status: number, body: unknown) {
   if (status >= 400) {
     const problem = errorBody.parse(body)

@@ -3,20 +3,19 @@ import { seedReference } from '@dalil/db/seed'
 import { inject } from 'vitest'
 import { copyDatabase } from './postgres.ts'
 
-/** A database of one's own, for those who run inside a test. */
 export async function createTestDatabase(): Promise<{ url: string }> {
   return { url: await copyDatabase(inject('postgres')) }
 }
 
 let template: Promise<string> | undefined
 
-/** The same with the categories and cities of the product, which take seconds: they are laid once for each worker. */
+/** Reference data takes seconds, so each worker loads it once. */
 export async function createReferenceDatabase(): Promise<{ url: string }> {
   template ??= createTemplate()
   return { url: await copyDatabase({ url: inject('postgres').url, template: await template }) }
 }
 
-/** The name of a database to copy, in which nobody is. */
+/** PostgreSQL copies a database only while nobody is connected to it. */
 async function createTemplate(): Promise<string> {
   const { url } = await createTestDatabase()
   const { db, close } = connect({ url, max: 1, statementTimeout: 60_000 })

@@ -3,10 +3,10 @@ import { expect } from 'vitest'
 import { createTotpCode, toTotpStep } from '../../api/src/accounts/second-factor/totp.ts'
 import type { TestClient } from './test-app.ts'
 
-/** A code as an authenticator app shows it, some steps of 30 seconds before or after now. */
+/** The code of an authenticator app, `steps` of 30 seconds from now. */
 export const totpCodeAt = (secret: string, steps = 0) => createTotpCode(secret, toTotpStep(Date.now()) + steps)
 
-/** Turns the second factor of an account on; its secret and recovery codes. The codes from the next step on are unused. */
+/** Returns the secret and the recovery codes. The TOTP codes from the next step on are unused. */
 export async function enableSecondFactor(person: TestClient): Promise<{ secret: string; codes: string[] }> {
   const begun = await person.post('/user/second-factor')
   expect(begun).toMatchObject({ status: 201 })

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-/** A picture like a photograph, as far as its size in bytes goes. */
+/** As many bytes as a photograph. */
 export const noiseImage = (width = 900, height = 600) =>
   sharp({
     create: {
@@ -14,13 +14,12 @@ export const noiseImage = (width = 900, height = 600) =>
     },
   })
 
-/** A picture of one colour. */
 export const solidImage = (width = 900, height = 600, background = '#cc8844') =>
   sharp({ create: { width, height, channels: 3, background } })
 
 export const createJpeg = (width?: number, height?: number) => noiseImage(width, height).jpeg().toBuffer()
 
-/** A JPEG that says to be this large, and is not. */
+/** A small JPEG whose header claims these dimensions. */
 export async function createJpegClaiming(width: number, height: number): Promise<Buffer> {
   const real = await solidImage(16, 16).jpeg().toBuffer()
   const frame = real.indexOf(Buffer.from([0xff, 0xc0]))
@@ -31,7 +30,6 @@ export async function createJpegClaiming(width: number, height: number): Promise
 
 export const htmlFile = Buffer.from('<!doctype html><script>alert(1)</script>')
 
-/** A drawing with something in it. */
 export const createSvg = (inside: string, attributes = 'width="64" height="48"') =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`,

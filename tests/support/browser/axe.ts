@@ -10,16 +10,15 @@ const light: View[] = [
   [1280, 'light', options],
   [360, 'light', options],
 ]
-// What is asked is the same in both themes but for the colours.
+// The themes differ in colours only.
 const dark: View[] = [
   [1280, 'dark', contrastOnly],
   [360, 'dark', contrastOnly],
 ]
-// A page that was seen in Arabic has the same parts and colours in the others: English turns it round, Dutch has but
-// other words than English.
+// Other languages have the same parts and colours: English mirrors the page, Dutch has other words than English.
 const views: Record<Language, View[]> = { ar: [...light, ...dark], en: light, nl: light.slice(1) }
 
-/** What axe finds in the page as it stands, a line for each rule, with the first element that breaks it. */
+/** One line for each violated rule, with the first element. */
 export function runAxe(page: Page, how: object = options): Promise<string[]> {
   return page.evaluate(
     `axe.run(document, ${JSON.stringify(how)}).then(({ violations }) =>
@@ -28,7 +27,7 @@ export function runAxe(page: Page, how: object = options): Promise<string[]> {
   )
 }
 
-/** Brings axe into the page, where it stays until the next one. From then on colours change at once. */
+/** Stays until the next navigation. Disables transitions of colours. */
 export async function injectAxe(page: Page): Promise<void> {
   await page.evaluate(() => {
     const still = new CSSStyleSheet()
@@ -38,7 +37,7 @@ export async function injectAxe(page: Page): Promise<void> {
   await new AxeBuilder({ page }).setLegacyMode().withRules('html-has-lang').analyze()
 }
 
-/** Waits for the theme's colours and for animations that end; what turns for ever is not waited for. */
+/** Does not wait for infinite animations. */
 async function waitForAnimations(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.waitForFunction((scheme) => matchMedia(`(prefers-color-scheme: ${scheme})`).matches, colorScheme)
   await page.evaluate(async () => {
@@ -48,7 +47,7 @@ async function waitForAnimations(page: Page, colorScheme: 'light' | 'dark'): Pro
   })
 }
 
-/** What axe finds wide and narrow, in light and dark; in a language after Arabic, what can differ from that. */
+/** After Arabic, checks only what can differ in the language. */
 export async function findAxeViolations(page: Page, language: Language = 'ar'): Promise<string[]> {
   const found: string[] = []
   for (const [width, colorScheme, how] of views[language]) {
@@ -60,16 +59,16 @@ export async function findAxeViolations(page: Page, language: Language = 'ar'): 
   return found
 }
 
-/** What the keyboard can reach and the eye could not tell that it has. */
+/** Focusable elements without a visible focus. */
 export async function findInvisibleFocus(page: Page): Promise<string[]> {
-  // A key before, so that the browser takes what follows for the keyboard's doing.
+  // After a key press the browser matches `:focus-visible`.
   await page.keyboard.press('Shift')
   return page.evaluate(() => {
     const reachable = document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary, [tabindex="0"]')
     return [...reachable].flatMap((element) => {
       element.focus({ preventScroll: true })
       if (document.activeElement !== element) return []
-      // What is stretched over a box, or stands alone in one, may show it there.
+      // An element that is stretched over a box or alone in it may show the focus there.
       const boxes = ['article', 'label', '.search__cell', '.gallery__main'].map((box) => element.closest(box))
       const carriers = [element, ...boxes.filter((box) => box !== null)]
       const styles = carriers.flatMap((carrier) => [getComputedStyle(carrier), getComputedStyle(carrier, '::after')])
@@ -81,7 +80,6 @@ export async function findInvisibleFocus(page: Page): Promise<string[]> {
   })
 }
 
-/** How wide the page is when the window has 320 pixels. */
 export async function widthAt320(page: Page): Promise<number> {
   await page.setViewportSize({ width: 320, height: 800 })
   return page.evaluate(() => document.documentElement.scrollWidth)

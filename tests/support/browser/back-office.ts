@@ -11,7 +11,6 @@ type Session = Awaited<ReturnType<typeof logInByApi>>
 
 export const logInAsAdmin = () => logInByApi('admin', adminPassword)
 
-/** The administrator in front of a screen of the back office, in the language that was chosen before. */
 export async function visitBackOffice(
   path: string,
   options: Parameters<typeof createPage>[0] = {},
@@ -24,14 +23,12 @@ export async function visitBackOffice(
   return page
 }
 
-/** Somebody new with a confirmed address, signed in over the wire. */
 export async function createConfirmedUser(name: string): Promise<Session> {
   const email = await registerUser(name, { confirmed: false })
   await queryDatabase((sql) => sql`update users set email_verified_at = now() where email = ${email}`)
   return logInByApi(email, browserPassword)
 }
 
-/** Looks into the stage's database, or changes what no call changes. */
 export async function queryDatabase<T>(ask: (sql: ReturnType<typeof connect>['sql']) => Promise<T>): Promise<T> {
   const { sql, close } = connect({ url: inject('server').database, max: 1 })
   try {
@@ -41,7 +38,7 @@ export async function queryDatabase<T>(ask: (sql: ReturnType<typeof connect>['sq
   }
 }
 
-/** The session that this page keeps is no longer fresh. It alone: other tests share the stage, and its administrator. */
+/** Expires only the session of this page, because other tests share the server and its administrator. */
 export async function expireFreshness(page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('token'))
   await queryDatabase(
@@ -50,7 +47,6 @@ export async function expireFreshness(page: Page): Promise<void> {
   )
 }
 
-/** One call to the API for somebody; the answer's body. */
 export async function callApi<Body>(session: Session | null, method: string, path: string, body?: object | FormData) {
   const answer = await fetch(`${inject('server').url}/api${path}`, {
     method,
@@ -64,7 +60,6 @@ export async function callApi<Body>(session: Session | null, method: string, pat
   return { status: answer.status, body: (text ? JSON.parse(text) : null) as Body }
 }
 
-/** A place of somebody's that waits for a moderator. */
 export async function submitListing(owner: Session, title: string, category_id = 1): Promise<number> {
   const form = toFormData({
     title,
@@ -81,7 +76,6 @@ export async function submitListing(owner: Session, title: string, category_id =
   return body.id
 }
 
-/** The same, approved and public. */
 export async function createApprovedListing(owner: Session, title: string, category_id: number): Promise<number> {
   const id = await submitListing(owner, title, category_id)
   await callApi(await logInAsAdmin(), 'POST', `/admin/listings/${id}/approve`, {})

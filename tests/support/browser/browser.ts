@@ -55,7 +55,6 @@ export async function logInByApi(person: string, password = 'dalil-demo'): Promi
   return (await answer.json()) as Session
 }
 
-/** Opens a page as a logged-in demo user. */
 export async function visitAs(person: string, path: string, options: VisitOptions = {}): Promise<Page> {
   const page = await createPage(options)
   await storeSession(page, await logInByApi(person))
@@ -63,7 +62,6 @@ export async function visitAs(person: string, path: string, options: VisitOption
   return page
 }
 
-/** Stores a session where the site reads it. */
 export async function storeSession(page: Page, { token, user }: Session): Promise<void> {
   // localStorage needs a document of the site's origin; an empty one runs no script.
   await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))

@@ -6,7 +6,6 @@ import { findChrome } from './chrome.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The product with the demo in it, and the browser that visits it: one of each for the whole run. */
     server: { url: string; database: string; dataDir: string; browser: string }
   }
 }

@@ -8,14 +8,13 @@ import { adminPassword } from '../server-process.ts'
 import { createPage, logInByApi, storeSession } from './browser.ts'
 import { browserPassword, registerUser } from './register-user.ts'
 
-/** A picture as the browser's own dialog hands it over. */
 export async function imageUpload(name: string, color = '#0e7c66') {
   const format = name.endsWith('png') ? 'png' : 'jpeg'
   const file = await createImageFile(format, { name, color })
   return { name, mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) }
 }
 
-/** As the link in the mail does; how that comes is another story. */
+/** Opens the link of the mail. */
 async function confirm(email: string): Promise<void> {
   const { sql, close } = connect({ url: inject('server').database, max: 1 })
   await sql`update users set email_verified_at = now() where email = ${email}`
@@ -24,7 +23,6 @@ async function confirm(email: string): Promise<void> {
 
 type Arrival = { confirmed?: boolean; expectedErrors?: RegExp; url?: string }
 
-/** Somebody new, signed in, on a page. */
 export async function visitAsNewUser(name: string, path: string, { confirmed = true, ...options }: Arrival = {}) {
   const email = await registerUser(name, { confirmed: false })
   if (confirmed) await confirm(email)
@@ -35,7 +33,6 @@ export async function visitAsNewUser(name: string, path: string, { confirmed = t
   return { page, session }
 }
 
-/** The form on a page, by the words of its language. */
 export function listingForm(page: Page, lang: Language) {
   const t: Translate = translate[lang]
   const main = page.locator('main')
@@ -52,7 +49,6 @@ export function listingForm(page: Page, lang: Language) {
     await field('address').fill('Al Rigga Road 12')
     await field('city').fill('Dubai')
   }
-  /** Everything that has to be there, up to the button that sends it. */
   const fillAll = async (title: string) => {
     await fillBasic(title)
     await next().click()
@@ -67,7 +63,6 @@ export function listingForm(page: Page, lang: Language) {
   return { t, main, field, next, step, fillBasic, fillLocation, fillAll }
 }
 
-/** Decides about a listing as the administrator does. */
 export async function moderateByApi(
   id: number,
   action: 'approve' | 'reject' | 'suspend',

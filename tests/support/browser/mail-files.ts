@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ParsedMail, parseMail } from '../parse-mail.ts'
 
-/** The mails that a product without a mail server wrote for somebody, the newest last. */
+/** Reads the mails that a server without SMTP writes to files, the newest last. */
 export async function findMails(address: string, dataDir: string): Promise<ParsedMail[]> {
   const folder = join(dataDir, 'mail')
   if (!existsSync(folder)) return []
@@ -12,7 +12,6 @@ export async function findMails(address: string, dataDir: string): Promise<Parse
   return mails.filter(({ to }) => to === address)
 }
 
-/** Waits for the first mail to somebody that leads to a page. */
 export async function waitForMailLink(path: string, address: string, dataDir: string, tries = 100): Promise<URL> {
   const mails = await findMails(address, dataDir)
   const link = mails.flatMap(({ links }) => links).findLast(({ pathname }) => pathname.endsWith(path))

@@ -1,4 +1,4 @@
-/** Every sort of page that a visitor can come to, below the country and the language. */
+/** Every kind of page, below country and language. */
 export const pagePaths = [
   '',
   '/listings',
