@@ -42,7 +42,7 @@ function changedParts(): { part: Part; hash: string }[] {
 
 const stampOf = (part: Part) => join(root, part.name, 'dist/.built')
 
-/** Writes the stamp last, so that an interrupted build never counts as complete. */
+/** Removes the stamp first and writes it last, so that an interrupted build never counts as complete. */
 async function buildPart(part: Part, hash: string): Promise<void> {
   const started = performance.now()
   rmSync(stampOf(part), { force: true })

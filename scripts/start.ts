@@ -25,7 +25,7 @@ try {
   process.exit(1)
 }
 
-/** Milliseconds before the first restart; each pause is longer than the last. */
+/** Milliseconds before the first restart; each further pause is twice as long. */
 const firstPause = 1000
 const longestPause = 30_000
 /** Milliseconds of uptime after which an exit counts as the first again. */
@@ -61,7 +61,7 @@ function serve(): void {
 }
 serve()
 
-// The first signal lets the server finish its responses; a second Ctrl-C after a second kills it.
+// The first signal lets the server finish its responses; another Ctrl-C, more than 1 s later, kills it.
 stop = (signal) => {
   if (server.exitCode !== null || server.signalCode !== null) process.exit(0)
   asked ??= performance.now()
