@@ -2,19 +2,16 @@ import { stringify } from 'node:querystring'
 import type { SampleData } from './sample-data.ts'
 
 type BenchRequest = { name: string; path: string }
+type Query = Record<string, string | number>
 
-/** Every list of the API with every filter and sort, on near and far pages. */
-export function benchRequests(facts: SampleData): BenchRequest[] {
-  const { country, city, smallCity, category, top, point, common, middling, rare, prefix, misspelt, reviewed, ids } =
-    facts
-  const listings = (name: string, query: Record<string, string | number>): BenchRequest => ({
-    name,
-    path: `/listings?${stringify(query)}`,
-  })
+const sorts = ['title_asc', 'title_desc', 'created_at_asc', 'created_at_desc', 'rating_asc', 'rating_desc']
+const listings = (name: string, query: Query): BenchRequest => ({ name, path: `/listings?${stringify(query)}` })
+const toNear = ({ latitude, longitude }: SampleData['point']) => ({ latitude, longitude })
+
+function listFilters({ country, city, smallCity, category, top, point }: SampleData): [string, Query][] {
   const here = { country }
-  const sorts = ['title_asc', 'title_desc', 'created_at_asc', 'created_at_desc', 'rating_asc', 'rating_desc']
-  const near = { latitude: point.latitude, longitude: point.longitude }
-  const filters: [string, Record<string, string | number>][] = [
+  const near = toNear(point)
+  return [
     ['country', here],
     ['everywhere', {}],
     ['city', { ...here, city }],
@@ -48,7 +45,11 @@ export function benchRequests(facts: SampleData): BenchRequest[] {
     ['near, in a category', { ...here, ...near, category_id: category.id }],
     ['near and open now', { ...here, ...near, open_now: 'true' }],
   ]
-  const keywords: [string, string][] = [
+}
+
+function listKeywords(facts: SampleData): [string, string][] {
+  const { city, category, top, common, middling, rare, prefix, misspelt } = facts
+  return [
     ['rare name', rare],
     ['common word', common],
     ['middling word', middling],
@@ -66,8 +67,13 @@ export function benchRequests(facts: SampleData): BenchRequest[] {
     ['latin', 'restaurant'],
     ['stop word', 'في'],
   ]
+}
+
+function browseRequests(facts: SampleData): BenchRequest[] {
+  const { country, city, category, top, common } = facts
+  const here = { country }
   return [
-    ...filters.map(([name, query]) => listings(name, query)),
+    ...listFilters(facts).map(([name, query]) => listings(name, query)),
     ...sorts.flatMap((sort_by) => [
       listings(sort_by, { ...here, sort_by }),
       listings(`${sort_by}, everywhere`, { sort_by }),
@@ -85,7 +91,15 @@ export function benchRequests(facts: SampleData): BenchRequest[] {
       listings(`by title, page ${page}`, { ...here, sort_by: 'title_asc', page }),
       listings(`common word, page ${page}`, { ...here, title: common, page }),
     ]),
-    ...keywords.flatMap(([name, title]) => [
+  ]
+}
+
+function searchRequests(facts: SampleData): BenchRequest[] {
+  const { country, city, category, point, common } = facts
+  const here = { country }
+  const near = toNear(point)
+  return [
+    ...listKeywords(facts).flatMap(([name, title]) => [
       listings(`keyword: ${name}`, { ...here, title }),
       listings(`keyword: ${name}, everywhere`, { title }),
     ]),
@@ -95,7 +109,12 @@ export function benchRequests(facts: SampleData): BenchRequest[] {
     listings('keyword: common word, four stars', { ...here, title: common, min_rating: 4 }),
     listings('keyword: common word, open now', { ...here, title: common, open_now: 'true' }),
     listings('keyword: common word, near', { ...here, title: common, ...near }),
-    listings('48 a page', { ...here, per_page: 48 }),
+  ]
+}
+
+function otherRequests(facts: SampleData): BenchRequest[] {
+  const { country, city, category, top, common, rare, prefix, misspelt, reviewed, ids } = facts
+  return [
     { name: 'one listing', path: `/listings/${ids[0]}` },
     { name: 'similar', path: `/listings/${ids[0]}/similar` },
     { name: 'similar to the busy one', path: `/listings/${reviewed}/similar` },
@@ -117,5 +136,15 @@ export function benchRequests(facts: SampleData): BenchRequest[] {
     { name: 'subcategories', path: `/categories/${top.id}/children?country=${country}` },
     { name: 'sitemap', path: `/sitemap/listings?country=${country}` },
     { name: 'sitemap, page 3', path: `/sitemap/listings?country=${country}&page=3` },
+  ]
+}
+
+/** Every list that the API answers, with every filter and sort, on near and far pages. */
+export function benchRequests(facts: SampleData): BenchRequest[] {
+  return [
+    ...browseRequests(facts),
+    ...searchRequests(facts),
+    listings('48 a page', { country: facts.country, per_page: 48 }),
+    ...otherRequests(facts),
   ]
 }

@@ -49,11 +49,11 @@ export async function createLoggedInUser(
   return { id, ...createTestClient(app, async () => token) }
 }
 
-export async function createFactories(country: CountryCode, owner: number) {
-  const { db, deps, listingIds, categoryIds } = await createTestApp()
-  const firstId = (rows: { id: number }[]) => rows[0]?.id ?? 0
+const firstId = (rows: { id: number }[]) => rows[0]?.id ?? 0
 
-  const listing = async (values: Partial<typeof listings.$inferInsert> = {}) =>
+async function createListingFactory(country: CountryCode, owner: number) {
+  const { db, categoryIds } = await createTestApp()
+  return async (values: Partial<typeof listings.$inferInsert> = {}) =>
     firstId(
       await db
         .insert(listings)
@@ -69,13 +69,12 @@ export async function createFactories(country: CountryCode, owner: number) {
         })
         .returning({ id: listings.id }),
     )
-  const review = async (values: Partial<typeof reviews.$inferInsert> = {}) =>
-    firstId(
-      await db
-        .insert(reviews)
-        .values({ listing_id: await listing(), user_id: await createUser(), rating: 2, comment: 'بارد', ...values })
-        .returning({ id: reviews.id }),
-    )
+}
+
+type ListingFactory = Awaited<ReturnType<typeof createListingFactory>>
+
+async function createClaimFactories(listing: ListingFactory) {
+  const { db, deps } = await createTestApp()
   const claim = async (values: Partial<typeof claims.$inferInsert> = {}) =>
     firstId(
       await db
@@ -91,13 +90,6 @@ export async function createFactories(country: CountryCode, owner: number) {
         })
         .returning({ id: claims.id }),
     )
-  const report = async (values: Partial<typeof reports.$inferInsert> = {}) =>
-    firstId(
-      await db
-        .insert(reports)
-        .values({ type: 'listing', listing_id: await listing(), item_title: 'مكان', message: 'أُغلق', ...values })
-        .returning({ id: reports.id }),
-    )
   const proof = async () => {
     const claim_id = await claim()
     const storage_key = `aa/${randomBytes(16).toString('hex')}.pdf`
@@ -110,6 +102,25 @@ export async function createFactories(country: CountryCode, owner: number) {
     )
     return { claim_id, id }
   }
+  return { claim, proof }
+}
+
+async function createFeedbackFactories(listing: ListingFactory) {
+  const { db } = await createTestApp()
+  const review = async (values: Partial<typeof reviews.$inferInsert> = {}) =>
+    firstId(
+      await db
+        .insert(reviews)
+        .values({ listing_id: await listing(), user_id: await createUser(), rating: 2, comment: 'بارد', ...values })
+        .returning({ id: reviews.id }),
+    )
+  const report = async (values: Partial<typeof reports.$inferInsert> = {}) =>
+    firstId(
+      await db
+        .insert(reports)
+        .values({ type: 'listing', listing_id: await listing(), item_title: 'مكان', message: 'أُغلق', ...values })
+        .returning({ id: reports.id }),
+    )
   const message = async () =>
     firstId(
       await db
@@ -117,6 +128,11 @@ export async function createFactories(country: CountryCode, owner: number) {
         .values({ name: 'Jan', email: 'jan@dalil.test', subject: 'سؤال', message: 'متى؟' })
         .returning({ id: messages.id }),
     )
+  return { review, report, message }
+}
+
+async function createOfficeFactories() {
+  const { db, listingIds } = await createTestApp()
   const entry = async () =>
     firstId(
       await db
@@ -131,7 +147,18 @@ export async function createFactories(country: CountryCode, owner: number) {
         .values({ slug: `c-${randomBytes(6).toString('hex')}`, name_ar: 'قسم', is_active: false })
         .returning({ id: categories.id }),
     )
-  return { owner, listing, review, claim, report, proof, message, entry, category }
+  return { entry, category }
+}
+
+export async function createFactories(country: CountryCode, owner: number) {
+  const listing = await createListingFactory(country, owner)
+  return {
+    owner,
+    listing,
+    ...(await createClaimFactories(listing)),
+    ...(await createFeedbackFactories(listing)),
+    ...(await createOfficeFactories()),
+  }
 }
 
 export type Factories = Awaited<ReturnType<typeof createFactories>>

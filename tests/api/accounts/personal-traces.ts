@@ -1,0 +1,184 @@
+import {
+  auditEntries,
+  claims,
+  favourites,
+  listingImages,
+  listings,
+  loginChallenges,
+  messages,
+  pictures,
+  proofFiles,
+  recoveryCodes,
+  replies,
+  reports,
+  reviews,
+  secondFactors,
+  users,
+} from '@dalil/db/schema'
+import { eq, sql } from 'drizzle-orm'
+import { createKey } from '../../../api/src/storage/store.ts'
+import { registerAndLogIn } from '../../support/accounts.ts'
+import { deliverMail } from '../../support/mail.ts'
+import { createTestApp } from '../../support/test-app.ts'
+
+/** Stands in every text that the person left, and nowhere else. */
+export const personalTrace = 'زعفران7719'
+export const personalAddress = '203.0.113.77'
+
+type Person = { id: number; email: string; house: Awaited<ReturnType<typeof createTestApp>> }
+
+async function leaveSecondFactor({ id, house: { db } }: Person) {
+  const hash = (letter: string) => letter.repeat(64)
+  await db.insert(secondFactors).values({ user_id: id, secret: 'JBSWY3DPEHPK3PXP', confirmed_at: sql`now()` })
+  await db.insert(recoveryCodes).values({ user_id: id, code_hash: hash('a') })
+  await db
+    .insert(loginChallenges)
+    .values({ user_id: id, token_hash: hash('b'), expires_at: sql`now() + interval '5 minutes'` })
+}
+
+async function leaveListing({ id, house: { db, deps, categoryIds } }: Person) {
+  const cover = createKey()
+  const [place] = await db
+    .insert(listings)
+    .values({
+      user_id: id,
+      title: personalTrace,
+      description: personalTrace,
+      city: 'لاهاي',
+      country: 'nl',
+      category_id: categoryIds.bakeries,
+      cover_image_url: `/media/${cover}-640.webp`,
+      is_published: true,
+      status: 'approved',
+    })
+    .returning({ id: listings.id })
+  const listing_id = place?.id ?? 0
+  await db.insert(pictures).values({
+    url: `/media/${cover}-640.webp`,
+    path: `/media/${cover}`,
+    role: 'cover',
+    width: 640,
+    height: 360,
+    color: '#ffffff',
+    webp: [640],
+  })
+  await deps.storage.public.put(`${cover}-640.webp`, Buffer.from('a picture'), 'image/webp')
+  await db.insert(listingImages).values({ listing_id, image_url: '/media/none.webp' })
+  return { listing_id, cover: `${cover}-640.webp` }
+}
+
+async function leaveReviews({ id, house: { db, listingIds, userIds } }: Person) {
+  const [review] = await db
+    .insert(reviews)
+    .values({ user_id: id, listing_id: listingIds.stall, rating: 1, comment: personalTrace })
+    .returning({ id: reviews.id })
+  const [others] = await db
+    .insert(reviews)
+    .values({ user_id: userIds.jan, listing_id: listingIds.stall, rating: 5, comment: 'prima' })
+    .returning({ id: reviews.id })
+  await db.insert(replies).values({ review_id: others?.id ?? 0, user_id: id, text: personalTrace })
+  await db.insert(favourites).values({ user_id: id, listing_id: listingIds.bakery })
+  return review?.id ?? 0
+}
+
+async function leaveClaim({ id, email, house: { db, deps, listingIds } }: Person) {
+  const proof = `${createKey()}.pdf`
+  const [claim] = await db
+    .insert(claims)
+    .values({
+      user_id: id,
+      listing_id: listingIds.stall,
+      claimant_name: personalTrace,
+      claimant_email: email,
+      relationship: 'owner',
+      reason: personalTrace,
+    })
+    .returning({ id: claims.id })
+  await db.insert(proofFiles).values({
+    claim_id: claim?.id ?? 0,
+    name: `${personalTrace}.pdf`,
+    type: 'application/pdf',
+    size: 9,
+    storage_key: proof,
+  })
+  await deps.storage.private.put(proof, Buffer.from('a contract'), 'application/pdf')
+  return proof
+}
+
+async function leaveMessages({ id, email, house: { db, listingIds } }: Person) {
+  await db.insert(reports).values({
+    type: 'listing',
+    listing_id: listingIds.bakery,
+    item_title: 'مخبز الشام',
+    message: 'الصور ليست لهم',
+    reporter_id: id,
+  })
+  await db.insert(messages).values({ name: personalTrace, email, subject: personalTrace, message: personalTrace })
+  await db.insert(messages).values({
+    name: 'Jan',
+    email: 'jan@dalil.test',
+    subject: 'Vraag',
+    message: 'Mag ik iets vragen?',
+    answered_by: id,
+    answered_at: '2026-05-01T00:00:00.000Z',
+  })
+}
+
+async function leaveAuditEntries(
+  { id, house: { db, listingIds, userIds } }: Person,
+  listing_id: number,
+  review_id: number,
+) {
+  await db.insert(auditEntries).values([
+    {
+      actor_id: id,
+      action: 'listing.approve',
+      subject_type: 'listing',
+      subject_id: listingIds.bakery,
+      address: personalAddress,
+    },
+    {
+      actor_id: userIds.salma,
+      action: 'user.update',
+      subject_type: 'user',
+      subject_id: id,
+      before: { first_name: personalTrace },
+      after: { first_name: personalTrace },
+    },
+    {
+      actor_id: userIds.salma,
+      action: 'listing.reject',
+      subject_type: 'listing',
+      subject_id: listing_id,
+      before: { title: personalTrace },
+    },
+    {
+      actor_id: userIds.salma,
+      action: 'review.hide',
+      subject_type: 'review',
+      subject_id: review_id,
+      before: { comment: personalTrace },
+    },
+  ])
+}
+
+/** Somebody who has left something in every place that the product has. */
+export async function leaveTraces(email: string) {
+  const house = await createTestApp()
+  await deliverMail()
+  const person = await registerAndLogIn(email, { first_name: personalTrace, last_name: personalTrace })
+  await deliverMail()
+  const { id } = person
+  await house.db.update(users).set({ email_verified_at: sql`now()`, role: 'admin' }).where(eq(users.id, id))
+
+  const left = { id, email, house }
+  await leaveSecondFactor(left)
+  const { listing_id, cover } = await leaveListing(left)
+  const review_id = await leaveReviews(left)
+  const proof = await leaveClaim(left)
+  await leaveMessages(left)
+  await leaveAuditEntries(left, listing_id, review_id)
+  await house.guest.post('/auth/forgot-password', { email })
+  await deliverMail()
+  return { ...house, person, id, listing_id, files: { cover, proof } }
+}

@@ -1,0 +1,87 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { createSession } from '../../../../api/src/accounts/sessions.ts'
+import { createTestApp } from '../../../support/test-app.ts'
+import { fieldPart, filePart, listingBody } from './multipart-parts.ts'
+import { beginUpload, readAnswer } from './unfinished-request.ts'
+import {
+  expectNothingLeft,
+  type Sending,
+  sendUpload,
+  startUploadServer,
+  uploadFolders,
+  uploadServer,
+} from './upload-server.ts'
+
+startUploadServer()
+
+const nothing = Buffer.alloc(0)
+
+const claimParts = (listingId: number) =>
+  Buffer.concat([fieldPart('listingId', String(listingId)), filePart('proof_images[]', Buffer.alloc(100_000))])
+
+test.for<[string, number, string, (listingIds: Record<string, number>) => Sending & { body?: Buffer }]>([
+  ['a stranger', 401, 'UNAUTHENTICATED', () => ({ by: 'nobody' })],
+  [
+    "a change of somebody else's listing",
+    403,
+    'FORBIDDEN',
+    ({ bakery }) => ({ path: `/api/listings/${bakery}`, method: 'PUT' }),
+  ],
+  ['a change of no listing', 404, 'NOT_FOUND', () => ({ path: '/api/listings/999999', method: 'PUT' })],
+  [
+    'a change by somebody who is no admin',
+    403,
+    'FORBIDDEN',
+    ({ bakery }) => ({ path: `/api/admin/listings/${bakery}`, method: 'PUT' }),
+  ],
+  ['a table by somebody who is no admin', 403, 'FORBIDDEN', () => ({ path: '/api/admin/listings/import' })],
+  ['a form that no route takes', 415, 'UNSUPPORTED_MEDIA_TYPE', () => ({ path: '/api/contact' })],
+  ['a claim of no listing', 404, 'NOT_FOUND', () => ({ path: '/api/claim-listing', body: claimParts(999_999) })],
+  [
+    'texts of more than a megabyte',
+    413,
+    'PAYLOAD_TOO_LARGE',
+    () => ({
+      body: Buffer.concat(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => fieldPart(name, 'x'.repeat(200_000)))),
+    }),
+  ],
+])('%s is answered with %i before most of the form is sent', async ([, status, code, sending]) => {
+  const { listingIds } = await createTestApp()
+  const { body = nothing, ...rest } = sending(listingIds as Record<string, number>)
+  await expectNothingLeft(async () => {
+    const talk = beginUpload(body, rest)
+    expect(await readAnswer(talk)).toMatchObject({ status, code })
+    talk.socket.destroy()
+  })
+})
+
+test('reads a third upload of an account only when one of the others has ended', async () => {
+  const { db, userIds } = await createTestApp()
+  const other = await createSession(db, { user_id: userIds.noor })
+  const [first, second] = [beginUpload(fieldPart('title', 'x')), beginUpload(fieldPart('title', 'x'))]
+  await vi.waitFor(() => expect(uploadFolders()).toHaveLength(2), { timeout: 5000 })
+
+  const third = beginUpload(nothing)
+  const others = await sendUpload(await listingBody(), { by: other })
+  expect(others.status).toBe(422)
+  expect(await readAnswer(third)).toEqual({ status: 429, after: '5', code: 'TOO_MANY_REQUESTS' })
+
+  const waiting = sendUpload(await listingBody())
+  first.socket.destroy()
+  expect((await waiting).status).toBe(422)
+  for (const { socket } of [second, third]) socket.destroy()
+  await vi.waitFor(() => expect(uploadFolders()).toEqual([]), { timeout: 5000 })
+})
+
+test('keeps no more of a file than its limit', async () => {
+  const { socket } = beginUpload(filePart('logo', Buffer.alloc(6e6)))
+  const written = () =>
+    uploadFolders().flatMap((name) =>
+      readdirSync(join(uploadServer.folder, name)).map((each) => statSync(join(uploadServer.folder, name, each)).size),
+    )
+  await vi.waitFor(() => expect(written()).toEqual([2 * 1024 * 1024]), { timeout: 5000 })
+  socket.destroy()
+  await vi.waitFor(() => expect(uploadFolders()).toEqual([]), { timeout: 5000 })
+})

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createApp } from '../../../../api/src/app.ts'
+import { parseMultipart } from '../../../../api/src/http/uploads/multipart.ts'
+import { createStorage } from '../../../../api/src/storage/storage.ts'
+import type { Store } from '../../../../api/src/storage/store.ts'
+import { createTestApp } from '../../../support/test-app.ts'
+import { createJpeg } from '../../../support/upload-files.ts'
+import { filePart, listingBody, multipartType } from './multipart-parts.ts'
+import { expectNothingLeft, startUploadServer, uploadServer } from './upload-server.ts'
+
+startUploadServer()
+
+test('answers with the error of the disk when the temporary folder is full', async () => {
+  const full = mkdtempSync(join(uploadServer.folder, 'full-'))
+  symlinkSync('/dev/full', join(full, '0'))
+  const body = new Blob([await listingBody(filePart('cover_image', await createJpeg()))]).stream()
+  const limits = { files: new Map([['cover_image', { most: 1, bytes: 5e6 }]]), total: 40e6 }
+  await expect(parseMultipart(body, multipartType, full, limits)).rejects.toMatchObject({ code: 'ENOSPC' })
+  rmSync(full, { recursive: true })
+})
+
+test.for(['ENOSPC', 'EDQUOT', 'EROFS'])(
+  'a store that answers %s is reported as full, and nothing is stored',
+  async (code) => {
+    const house = await createTestApp()
+    const settings = { ...house.deps.settings, dataDir: join(uploadServer.folder, 'data') }
+    const storage = createStorage(settings)
+    let puts = 0
+    const put: Store['put'] = async (...file) => {
+      puts += 1
+      if (puts > 2) throw Object.assign(new Error(`${code}: write`), { code, syscall: 'write' })
+      return storage.public.put(...file)
+    }
+    const app = createApp({ ...house.deps, settings, storage: { ...storage, public: { ...storage.public, put } } })
+    await expectNothingLeft(async () => {
+      const answer = await app.request('/api/listings', {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${uploadServer.token}`,
+          'Content-Type': multipartType,
+          'Accept-Language': 'en',
+        },
+        body: await listingBody(
+          filePart('cover_image', await createJpeg()),
+          filePart('listing_images[]', await createJpeg()),
+        ),
+      })
+      expect(answer.status).toBe(507)
+      expect(await answer.json()).toMatchObject({
+        code: 'INSUFFICIENT_STORAGE',
+        message: 'There is not enough space to save this, please try again later',
+      })
+    })
+  },
+)

@@ -1,0 +1,98 @@
+import { connect } from 'node:net'
+import { expect, test, vi } from 'vitest'
+import { createJpeg, htmlFile } from '../../../support/upload-files.ts'
+import { fieldPart, filePart, formBoundary, listingBody, listingParts, multipartType } from './multipart-parts.ts'
+import {
+  expectNothingLeft,
+  type Sending,
+  sendUpload,
+  startUploadServer,
+  type UploadAnswer,
+  uploadFolders,
+  uploadServer,
+} from './upload-server.ts'
+
+startUploadServer()
+
+test.for<[string, number, () => Promise<Buffer>, Sending]>([
+  ['no boundary', 422, () => listingBody(), { headers: { 'Content-Type': 'multipart/form-data' } }],
+  [
+    'another boundary',
+    422,
+    () => listingBody(),
+    { headers: { 'Content-Type': 'multipart/form-data; boundary=other' } },
+  ],
+  ['no end', 422, () => listingParts(), {}],
+  ['a file without an end', 422, async () => filePart('cover_image', await createJpeg()), {}],
+  ['a head without an end', 422, async () => Buffer.from(`--${formBoundary}\r\nContent-Disp`), {}],
+  [
+    'an empty boundary',
+    422,
+    async () => listingBody(filePart('cover_image', await createJpeg())),
+    { headers: { 'Content-Type': 'multipart/form-data; boundary=' } },
+  ],
+  [
+    'a head that a boundary cuts off',
+    422,
+    async () => Buffer.from(`--${formBoundary}\r\n\r\n--${formBoundary}--\r\n--${formBoundary}--\r\n`),
+    {},
+  ],
+  ['nothing', 422, async () => Buffer.alloc(0), {}],
+  ['noise', 422, async () => Buffer.alloc(5000, 'x'), {}],
+  [
+    'a thousand fields',
+    413,
+    async () => listingBody(...Array.from({ length: 1000 }, (_, at) => fieldPart(`f${at}`, 'x'))),
+    {},
+  ],
+  ['thirty files', 413, async () => listingBody(...Array.from({ length: 30 }, () => filePart('x', htmlFile))), {}],
+  ['a field of a megabyte', 413, async () => listingBody(fieldPart('description', 'x'.repeat(1_000_000))), {}],
+  ['a name of a kilobyte and no cover', 422, async () => listingBody(fieldPart('x'.repeat(1000), 'x')), {}],
+  ['sixty megabytes', 413, async () => listingBody(filePart('cover_image', Buffer.alloc(60e6))), {}],
+  [
+    'sixty megabytes that do not say so',
+    413,
+    async () => listingBody(filePart('cover_image', Buffer.alloc(60e6))),
+    { isChunked: true },
+  ],
+  ['a text', 415, async () => Buffer.from('hello'), { headers: { 'Content-Type': 'text/plain' } }],
+  [
+    'a plain form',
+    415,
+    async () => Buffer.from('title=x'),
+    { headers: { 'Content-Type': 'application/x-www-form-urlencoded' } },
+  ],
+  ['JSON that is none', 400, async () => Buffer.from('{'), { headers: { 'Content-Type': 'application/json' } }],
+  [
+    'JSON without a cover',
+    422,
+    async () => Buffer.from('{"title":"x"}'),
+    { headers: { 'Content-Type': 'application/json' } },
+  ],
+  ['a stranger', 401, async () => listingBody(filePart('cover_image', await createJpeg())), { by: 'nobody' }],
+])('answers %s with %i', async ([, status, make, sending]) => {
+  const body = await make()
+  const answer = await expectNothingLeft(() => sendUpload(body, sending).catch(asCutOff))
+  expect([status, 0]).toContain(answer.status)
+  if (status !== 413) expect(answer.status).toBe(status)
+})
+
+/** Who is still sending when the answer comes may see the line cut. */
+function asCutOff(error: unknown): UploadAnswer {
+  if (error instanceof Error && 'code' in error && /ECONNRESET|EPIPE/.test(String(error.code)))
+    return { status: 0, body: {} }
+  throw error
+}
+
+test.for([0.1, 0.5, 0.95])('stores nothing when a client disconnects after %d of the form', async (part) => {
+  const body = await listingBody(filePart('cover_image', await createJpeg(3000, 2000)))
+  await expectNothingLeft(async () => {
+    const socket = connect(uploadServer.port, '127.0.0.1')
+    socket.write(
+      `POST /api/listings HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${uploadServer.token}\r\nContent-Type: ${multipartType}\r\nContent-Length: ${body.length}\r\n\r\n`,
+    )
+    socket.write(body.subarray(0, Math.floor(body.length * part)))
+    await vi.waitFor(() => expect(uploadFolders()).toHaveLength(1), { timeout: 5000 })
+    socket.destroy()
+  })
+})

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { createJpeg, htmlFile, solidImage } from '../../../support/upload-files.ts'
+import { endOfForm, fieldPart, filePart, listingBody } from './multipart-parts.ts'
+import {
+  expectNothingLeft,
+  sendUpload,
+  startUploadServer,
+  storedFiles,
+  uploadFolders,
+  uploadServer,
+} from './upload-server.ts'
+
+startUploadServer()
+
+test('creates a listing with its pictures over HTTP', async () => {
+  const picture = await createJpeg()
+  const { status, body } = await sendUpload(
+    await listingBody(
+      filePart('logo', await solidImage(300, 200).webp().toBuffer(), 'logo.webp'),
+      filePart('cover_image', picture),
+      filePart('listing_images[1]', await solidImage(20, 30).png().toBuffer()),
+      filePart('listing_images[0]', await solidImage(20, 10).gif().toBuffer()),
+      fieldPart('amenities[]', 'halal'),
+      fieldPart('amenities[]', 'خبز أسمر'),
+      filePart('surprise', picture, 'surprise.jpg'),
+    ),
+  )
+  expect({ status, errors: body.errors }).toEqual({ status: 201, errors: undefined })
+  expect(body).toMatchObject({
+    amenities: ['halal', 'خبز أسمر'],
+    logo_url: expect.stringMatching(/^\/media\/[0-9a-f]{2}\/[0-9a-f]{32}-256\.webp$/),
+    cover_image_url: expect.stringMatching(/^\/media\/[0-9a-f]{2}\/[0-9a-f]{32}-900\.webp$/),
+    cover_image: { width: 900, height: 600, webp: [480, 900], avif: [] },
+    images: [{ picture: { width: 20, height: 10 } }, { picture: { width: 20, height: 30 } }],
+  })
+  expect(uploadFolders()).toEqual([])
+  expect(storedFiles()).toHaveLength(5)
+  const media = await fetch(`http://127.0.0.1:${uploadServer.port}${body.cover_image_url}`)
+  expect(media.headers.get('content-type')).toBe('image/webp')
+  expect(media.headers.get('cache-control')).toMatch(/immutable/)
+  expect((await media.arrayBuffer()).byteLength).toBeGreaterThan(1000)
+})
+
+test.for<[string, string, () => Promise<Buffer>, RegExp]>([
+  [
+    'a PNG that is HTML',
+    'cover_image',
+    async () => filePart('cover_image', htmlFile, 'photo.png', 'image/png'),
+    /photo\.png.*JPG, PNG, SVG/,
+  ],
+  [
+    'a WebP as cover',
+    'cover_image',
+    async () => filePart('cover_image', await solidImage().webp().toBuffer(), 'a.jpg'),
+    /a\.jpg.*not supported/,
+  ],
+  [
+    'a cover of 6 MB',
+    'cover_image',
+    async () => filePart('cover_image', Buffer.concat([await createJpeg(), Buffer.alloc(6e6)]), 'صورة كبيرة.jpg'),
+    /صورة كبيرة\.jpg.*5 MB/,
+  ],
+  [
+    'a logo of more than 2 MB',
+    'logo',
+    async () => filePart('logo', Buffer.concat([await createJpeg(), Buffer.alloc(2.1e6)])),
+    /2 MB/,
+  ],
+  ['a cover of no bytes', 'cover_image', async () => filePart('cover_image', Buffer.alloc(0)), /damaged/],
+  [
+    'a cover cut short',
+    'cover_image',
+    async () => filePart('cover_image', (await createJpeg()).subarray(0, 20_000)),
+    /damaged/,
+  ],
+  ['no cover', 'cover_image', async () => Buffer.alloc(0), /./],
+  ['the empty field of a browser', 'cover_image', async () => filePart('cover_image', Buffer.alloc(0), ''), /./],
+  [
+    'two covers',
+    'cover_image',
+    async () =>
+      Buffer.concat([filePart('cover_image', await createJpeg()), filePart('cover_image', await createJpeg())]),
+    /1 file/,
+  ],
+])('%s is rejected with a message, under %s', async ([, name, make, words]) => {
+  const part = await make()
+  const needed = name === 'cover_image' ? Buffer.alloc(0) : filePart('cover_image', await createJpeg())
+  const { status, body } = await expectNothingLeft(async () => sendUpload(await listingBody(needed, part)))
+  expect({ status, code: body.code }).toEqual({ status: 422, code: 'VALIDATION_FAILED' })
+  expect(body.errors?.[name]?.join()).toMatch(words)
+})
+
+test('rejects four pictures, and reports all errors at once', async () => {
+  const picture = await createJpeg(60, 40)
+  const { status, body } = await expectNothingLeft(async () =>
+    sendUpload(
+      await listingBody(
+        ...[0, 1, 2, 3].map((at) => filePart(`listing_images[${at}]`, picture)),
+        filePart('logo', htmlFile),
+        filePart('cover_image', picture),
+        fieldPart('title', ''),
+      ),
+    ),
+  )
+  expect(status).toBe(422)
+  expect(Object.keys(body.errors ?? {}).toSorted()).toEqual(['listing_images', 'logo', 'title'])
+  expect(body.errors?.listing_images).toEqual(['You cannot upload more than 3 files'])
+})
+
+test('reports each bad picture of several', async () => {
+  const bad = (await createJpeg()).subarray(0, 20_000)
+  const { body } = await expectNothingLeft(async () =>
+    sendUpload(
+      await listingBody(
+        filePart('cover_image', await createJpeg()),
+        filePart('listing_images[]', bad, 'one.jpg'),
+        filePart('listing_images[]', await createJpeg(), 'two.jpg'),
+        filePart('listing_images[]', bad, 'three.jpg'),
+      ),
+    ),
+  )
+  expect(body.errors?.listing_images?.toSorted()).toEqual([
+    'The file “one.jpg” is damaged or incomplete',
+    'The file “three.jpg” is damaged or incomplete',
+  ])
+})
+
+test('accepts the method override with files', async () => {
+  const made = await sendUpload(await listingBody(filePart('cover_image', await createJpeg())))
+  const { id, cover_image_url } = made.body
+  const { status, body } = await sendUpload(
+    Buffer.concat([filePart('cover_image', await createJpeg(500, 400)), endOfForm]),
+    {
+      path: `/api/listings/${id}?_method=PUT`,
+    },
+  )
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ title: 'مخبز الفجر', cover_image: { width: 500, height: 400 } })
+  expect(body.cover_image_url).not.toBe(cover_image_url)
+})

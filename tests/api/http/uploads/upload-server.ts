@@ -1,0 +1,117 @@
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { listings, pictures } from '@dalil/db/schema'
+import { afterAll, beforeAll, expect, vi } from 'vitest'
+import { createSession } from '../../../../api/src/accounts/sessions.ts'
+import { PageCache } from '../../../../api/src/pages/page-cache.ts'
+import { createHttpServer } from '../../../../api/src/server.ts'
+import { createStorage } from '../../../../api/src/storage/storage.ts'
+import { createTestApp } from '../../../support/test-app.ts'
+import { multipartType } from './multipart-parts.ts'
+
+/** The server of a test file: its temporary folder, its port and the token of a session of Jan. */
+export const uploadServer = { folder: '', port: 0, token: '' }
+
+/** Starts a server that stores uploads in a folder of its own, before the tests of a file, and stops it after them. */
+export function startUploadServer(): void {
+  const { TMPDIR } = process.env
+  let server: Awaited<ReturnType<typeof createHttpServer>>
+
+  beforeAll(async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'dalil-uploads-'))
+    process.env.TMPDIR = folder
+    const house = await createTestApp()
+    const settings = { ...house.deps.settings, dataDir: join(folder, 'data') }
+    server = await createHttpServer({ ...house.deps, settings, storage: createStorage(settings) }, new PageCache(0))
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const token = await createSession(house.db, { user_id: house.userIds.jan })
+    Object.assign(uploadServer, { folder, port, token })
+  })
+
+  afterAll(async () => {
+    server.closeAllConnections()
+    await new Promise((closed) => server.close(closed))
+    if (TMPDIR === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = TMPDIR
+    rmSync(uploadServer.folder, { recursive: true })
+  })
+}
+
+type Body = Buffer | Buffer[]
+
+export type Sending = {
+  headers?: Record<string, string>
+  path?: string
+  method?: string
+  isChunked?: boolean
+  by?: string
+}
+
+export type UploadAnswer = {
+  status: number
+  body: { code?: string; errors?: Record<string, string[]> } & Record<string, unknown>
+}
+
+/** One request over the wire, of bytes that no client would send. */
+export function sendUpload(
+  body: Body,
+  { headers = {}, path = '/api/listings', method = 'POST', isChunked, by }: Sending = {},
+) {
+  const pieces = Array.isArray(body) ? body : [body]
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
+  return new Promise<UploadAnswer>((answered, failed) => {
+    const asking = request(
+      {
+        port: uploadServer.port,
+        path,
+        method,
+        agent: false,
+        headers: {
+          Authorization: `Bearer ${by ?? uploadServer.token}`,
+          'Content-Type': multipartType,
+          'Accept-Language': 'en',
+          ...(isChunked ? { 'Transfer-Encoding': 'chunked' } : { 'Content-Length': length }),
+          ...headers,
+        },
+      },
+      (res) => {
+        let text = ''
+        res.setEncoding('utf8').on('data', (piece) => {
+          text += piece
+        })
+        res.on('end', () => answered({ status: res.statusCode ?? 0, body: JSON.parse(text || '{}') }))
+      },
+    )
+    asking.on('error', failed)
+    for (const piece of pieces) asking.write(piece)
+    asking.end()
+  })
+}
+
+/** What lies in the store, and what of the forms is still there. */
+export const storedFiles = () =>
+  readdirSync(uploadServer.folder, { recursive: true, withFileTypes: true })
+    .filter((each) => each.isFile())
+    .map((each) => each.name)
+
+export const uploadFolders = () => readdirSync(uploadServer.folder).filter((name) => name.startsWith('dalil-upload-'))
+
+async function countRows() {
+  const { db } = await createTestApp()
+  return { listings: await db.$count(listings), pictures: await db.$count(pictures) }
+}
+
+/** Whatever happens inside, nothing more is there afterwards. */
+export async function expectNothingLeft<Result>(work: () => Promise<Result>): Promise<Result> {
+  const before = { rows: await countRows(), kept: storedFiles() }
+  const result = await work()
+  await vi.waitFor(() => expect(uploadFolders()).toEqual([]), { timeout: 5000 })
+  expect({ rows: await countRows(), kept: storedFiles() }).toEqual(before)
+  return result
+}

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { detectType } from '../../../api/src/images/detect-type.ts'
+import { drawPicture } from '../../../api/src/images/draw.ts'
+import { readProofContent } from '../../../api/src/images/read-proof-content.ts'
+import type { PictureRole } from '../../../api/src/images/upload-rules.ts'
+import { writeTempFile } from '../../support/upload-files.ts'
+
+/** A folder for the uploads of one test file, and the functions that read pictures and proofs from it. */
+export function openDrawingFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'dalil-draw-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  async function drawn(content: Buffer, role: PictureRole = 'cover') {
+    const path = writeTempFile(folder, content)
+    return drawPicture({ path, type: (await detectType(path)) ?? '' }, role)
+  }
+
+  async function proven(content: Buffer) {
+    const path = writeTempFile(folder, content)
+    return readProofContent({ path, type: (await detectType(path)) ?? '' })
+  }
+
+  return { folder, drawn, proven }
+}
+
+export const cutShort = (content: Buffer, part = 0.6) => content.subarray(0, Math.floor(content.length * part))

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { drawPicture } from '../../../api/src/images/draw.ts'
+import { createJpeg, createSvg, writeTempFile } from '../../support/upload-files.ts'
+import { openDrawingFolder } from './drawing.ts'
+
+const { folder, drawn } = openDrawingFolder()
+
+const repeated = (part: string, times: number) => createSvg(part.repeat(times))
+
+const megabytes = (part: string, most = 5) => part.repeat(Math.floor((most * 1024 * 1024) / part.length))
+
+test.for<[string, string, () => Buffer]>([
+  ['comments that begin and never end', 'broken', () => repeated('<!--', 20_000)],
+  ['5 MB of comments that never end', 'broken', () => createSvg(megabytes('<!--'))],
+  ['5 MB of tags that never end', 'broken', () => createSvg(megabytes('<a'))],
+  ['5 MB of attributes that never end', 'broken', () => createSvg(`<a ${megabytes('b="')}`)],
+  ['5 MB of ends without a beginning', 'broken', () => createSvg(megabytes('</a'))],
+  ['5 MB of sections that never end', 'broken', () => createSvg(megabytes('<![CDATA['))],
+  ['5 MB of instructions that never end', 'broken', () => createSvg(megabytes('<?a '))],
+  ['a document type that never ends', 'broken', () => Buffer.from(`<!DOCTYPE svg [${megabytes('<!')}`)],
+  ['groups inside each other', 'complex', () => createSvg('<g id="x">'.repeat(8000) + '</g>'.repeat(8000))],
+  ['more elements than are drawn', 'complex', () => repeated('<g/>', 30_000)],
+  [
+    'more attributes than an element has',
+    'complex',
+    () => createSvg(`<g ${Array.from({ length: 200 }, (_, at) => `a${at}=""`).join(' ')}/>`),
+  ],
+  ['a value of 2 MB', 'complex', () => createSvg(`<path d="${megabytes('M0 0', 2)}"/>`)],
+  ['a value of references to characters', 'complex', () => createSvg(`<path d="${megabytes('&#x41;', 2)}"/>`)],
+  ['a value of painted references', 'complex', () => createSvg(`<path style="${megabytes('fill:url(#a);', 2)}"/>`)],
+  [
+    'a chain of references',
+    'complex',
+    () =>
+      createSvg(
+        `<defs>${Array.from({ length: 9000 }, (_, at) => `<g id="g${at + 1}"><use href="#g${at}"/></g>`).join('')}</defs>`,
+      ),
+  ],
+  [
+    'an element with every id',
+    'complex',
+    () => createSvg(`<g id="a"/>`.repeat(15_000) + '<use href="#a"/>'.repeat(4_999) + '<use href="#a"/>'.repeat(900)),
+  ],
+  [
+    'entities of entities',
+    'unsafe',
+    () => Buffer.from(`<!DOCTYPE svg [<!ENTITY a "b"><!ENTITY c "&a;&a;">]><svg>&c;</svg>`),
+  ],
+  [
+    'a reference that is spelt with characters',
+    'unsafe',
+    () => createSvg('<rect style="fill:u&#114;l(http://evil.example/x)"/>'),
+  ],
+  ['an event that is spelt in capitals', 'unsafe', () => createSvg('<rect ONLOAD="alert(1)"/>')],
+])('%s in a drawing: %s, in time that grows with its length', async ([, flaw, make]) => {
+  await expect(drawn(make())).rejects.toMatchObject({ flaw })
+})
+
+const layers = (inside: string) => `${'<g opacity=".5">'.repeat(60)}${inside}${'</g>'.repeat(60)}`
+
+test.for<[string, string]>([
+  [
+    'takes gigabytes',
+    `<defs><g id="a">${layers('<rect width="9" height="9"/>')}</g></defs>${layers('<use href="#a"/>')}`,
+  ],
+  [
+    'takes minutes',
+    `<filter id="f">${'<feGaussianBlur stdDeviation="20"/>'.repeat(50)}</filter><rect filter="url(#f)" width="1600" height="1600"/>`,
+  ],
+])('a drawing that %s is given up, and another account is served meanwhile and afterwards', async ([, inside]) => {
+  const hostile = writeTempFile(folder, createSvg(inside, 'width="1600" height="1600"'))
+  const honest = writeTempFile(folder, await createJpeg())
+  const drawing = Promise.allSettled(
+    Array.from({ length: 2 }, () => drawPicture({ path: hostile, type: 'image/svg+xml' }, 'cover', 1)),
+  )
+  const others = await Promise.all([1, 2, 3].map(() => drawPicture({ path: honest, type: 'image/jpeg' }, 'cover', 2)))
+  expect(others.map(({ width }) => width)).toEqual([900, 900, 900])
+  for (const result of await drawing) {
+    expect(result).toMatchObject({ status: 'rejected', reason: { flaw: 'complex' } })
+  }
+  expect((await drawn(await createJpeg())).width).toBe(900)
+})

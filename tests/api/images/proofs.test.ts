@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { createJpeg, createJpegClaiming, createPdf, solidImage } from '../../support/upload-files.ts'
+import { cutShort, openDrawingFolder } from './drawing.ts'
+
+const { proven } = openDrawingFolder()
+
+test('a proof is kept as it was sent', async () => {
+  const padded = Buffer.concat([createPdf(), Buffer.alloc(4096)])
+  for (const content of [
+    createPdf(),
+    padded,
+    Buffer.from('%PDF-1.4\n%%EOF'),
+    await createJpeg(),
+    await solidImage().png().toBuffer(),
+  ]) {
+    expect(await proven(content)).toEqual(content)
+  }
+})
+
+test.for<[string, string, () => Buffer | Promise<Buffer>]>([
+  ['an encrypted PDF', 'locked', () => createPdf('/Encrypt 7 0 R')],
+  ['an encrypted PDF of another kind', 'locked', () => createPdf('/Encrypt<</Filter/Standard>>')],
+  ['a truncated JPEG', 'broken', async () => cutShort(await createJpeg())],
+  ['a JPEG of 60,000 × 60,000', 'pixels', () => createJpegClaiming(60_000, 60_000)],
+])('%s proves nothing: %s', async ([, flaw, make]) => {
+  await expect(proven(await make())).rejects.toMatchObject({ flaw })
+})

@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { listing as listingShape } from '@dalil/api/contract'
+import { listingImages, listings, users } from '@dalil/db/schema'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { savePictures } from '../../../api/src/images/save.ts'
+import { deleteUnusedFiles } from '../../../api/src/storage/delete-files.ts'
+import { createStorage } from '../../../api/src/storage/storage.ts'
+import { createKey } from '../../../api/src/storage/store.ts'
+import { sweepStorage } from '../../../api/src/storage/sweep.ts'
+import { createTestApp } from '../../support/test-app.ts'
+import { createJpeg } from '../../support/upload-files.ts'
+import { listKeys, loggedLines, openSaving, openUploadFolder } from './saving.ts'
+
+const { folder, upload, cover } = openUploadFolder()
+
+test('when an account goes, so do the files of its places', async () => {
+  const storage = createStorage({ s3: null, dataDir: join(folder, 'gone') })
+  const { deps, acting } = await openSaving(storage)
+  const { userIds } = await createTestApp()
+  await savePictures(
+    acting,
+    { cover: await cover(), logo: await upload('logo', 'logo', await createJpeg()), images: [await cover()] },
+    async (tx, saved) => {
+      const [made] = await tx
+        .insert(listings)
+        .values({
+          title: 'زائل',
+          city: 'لاهاي',
+          country: 'nl',
+          category_id: (await createTestApp()).categoryIds.bakeries,
+          user_id: userIds.noor,
+          cover_image_url: saved.cover?.url ?? null,
+          logo_url: saved.logo?.url ?? null,
+        })
+        .returning({ id: listings.id })
+      await tx
+        .insert(listingImages)
+        .values(saved.images.map(({ url }) => ({ listing_id: made?.id ?? 0, image_url: url })))
+    },
+  )
+  expect(await listKeys(storage.public)).toHaveLength(5)
+  await deps.db.delete(users).where(eq(users.id, userIds.noor))
+  await deleteUnusedFiles(deps)
+  expect(await listKeys(storage.public)).toEqual([])
+})
+
+test('a picture of the gallery that becomes the cover stays', async () => {
+  const storage = createStorage({ s3: null, dataDir: join(folder, 'moved') })
+  const { deps, acting } = await openSaving(storage)
+  const { listingIds, guest } = await createTestApp()
+  await savePictures(acting, { images: [await cover()] }, async (tx, saved) => {
+    await tx
+      .insert(listingImages)
+      .values(saved.images.map(({ url }) => ({ listing_id: listingIds.bakery, image_url: url })))
+  })
+  const [image] = await deps.db.select().from(listingImages).where(sql`image_url like '/media/%/%'`)
+  if (!image) throw new Error('There is no picture')
+  await deps.db.transaction(async (tx) => {
+    await tx.delete(listingImages).where(eq(listingImages.id, image.id))
+    await tx.update(listings).set({ cover_image_url: image.image_url }).where(eq(listings.id, listingIds.bakery))
+  })
+  await deleteUnusedFiles(deps)
+  expect(await listKeys(storage.public)).toHaveLength(2)
+  const { cover_image } = await guest.read(listingShape, `/listings/${listingIds.bakery}`)
+  expect(cover_image).toMatchObject({ width: 700, webp: [480, 700] })
+})
+
+test('the sweeper takes what nobody names, once it is a day old, and tells what is missing', async () => {
+  const dataDir = join(folder, 'swept')
+  const storage = createStorage({ s3: null, dataDir })
+  const { deps, acting } = await openSaving(storage)
+  const { listingIds } = await createTestApp()
+  const { TMPDIR } = process.env
+  process.env.TMPDIR = mkdtempSync(join(folder, 'tmp-'))
+
+  await savePictures(acting, { images: [await cover(), await cover()] }, async (tx, saved) => {
+    await tx
+      .insert(listingImages)
+      .values(saved.images.map(({ url }) => ({ listing_id: listingIds.bakery, image_url: url })))
+  })
+  const named = await listKeys(storage.public)
+  const age = (path: string) => utimesSync(path, new Date(0), new Date(0))
+  const [old, fresh, proof] = [`${createKey()}-480.webp`, `${createKey()}-480.webp`, `${createKey()}.pdf`]
+  await storage.public.put(old, Buffer.from('x'), 'image/webp')
+  await storage.public.put(fresh, Buffer.from('x'), 'image/webp')
+  await storage.private.put(proof, Buffer.from('x'), 'application/pdf')
+  const partial = `${old.slice(0, 3)}.${old.slice(3)}.00ff00ff`
+  writeFileSync(join(dataDir, 'media', partial), 'x')
+  for (const key of [old, partial, ...named]) age(join(dataDir, 'media', key))
+  age(join(dataDir, 'private', proof))
+  for (const name of ['dalil-upload-old', 'dalil-upload-new', 'other']) mkdirSync(join(tmpdir(), name))
+  for (const name of ['dalil-upload-old', 'other']) age(join(tmpdir(), name))
+  const missing = named[0] ?? ''
+  await storage.public.remove([missing])
+
+  await sweepStorage(deps)
+
+  expect((await listKeys(storage.public)).toSorted()).toEqual([...named.slice(1), fresh].toSorted())
+  expect(await listKeys(storage.private)).toEqual([])
+  expect(readdirSync(tmpdir()).toSorted()).toEqual(['dalil-upload-new', 'other'])
+  expect(loggedLines.filter((line) => line.includes(missing))).toHaveLength(1)
+  if (TMPDIR === undefined) delete process.env.TMPDIR
+  else process.env.TMPDIR = TMPDIR
+})
