@@ -10,6 +10,11 @@ const createFields = (language: InterfaceLanguage) => {
   return { RaDateField: { defaultProps }, RaNumberField: { defaultProps } }
 }
 
+/** Spinners of react-admin have no accessible name. */
+const createSpinners = (language: InterfaceLanguage) => ({
+  MuiCircularProgress: { defaultProps: { 'aria-label': interfaceLanguages[language].words.ra.page.loading } },
+})
+
 export const createTheme = (mode: Mode, language: InterfaceLanguage): RaThemeOptions => ({
   direction: interfaceLanguages[language].direction,
   palette: palettes[mode],
@@ -22,5 +27,6 @@ export const createTheme = (mode: Mode, language: InterfaceLanguage): RaThemeOpt
     ...interfaceLanguages[language].componentWords.components,
     ...createComponents(mode),
     ...createFields(language),
+    ...createSpinners(language),
   },
 })
