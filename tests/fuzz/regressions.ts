@@ -141,7 +141,13 @@ export const regressions: Regression[] = [
       ),
     }),
   },
-  { name: 'a host that is none', steps: always(get('/api/health', [['Host', '[']]), get('/nl/ar', [['Host', '[']])) },
+  ...['[', '99999999999999999999999999'].map((host) => ({
+    name: `Host: ${host}`,
+    steps: always(get('/api/health', [['Host', host]]), get('/nl/ar', [['Host', host]]), {
+      ...json('POST', '/api/contact', {}, 'guest'),
+      headers: [['Host', host]],
+    }),
+  })),
 ]
 
 export const stepRequest = (

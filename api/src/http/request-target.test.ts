@@ -30,6 +30,10 @@ test.for([
 
 test.for([
   ['localhost:3000', true],
+  ['99999999999999999999999999', false],
+  ['1.2.3.4.5', false],
+  ['a%zz', false],
+  ['localhost:99999', false],
   ['dalil.example', true],
   ['[::1]:3000', true],
   ['', true],

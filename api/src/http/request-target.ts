@@ -26,4 +26,4 @@ export function validateTarget(target: string): ErrorCode | null {
 const hostPattern = /^(?:[\w.~!$&'()*+,;=%-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i
 
 export const isValidHost = (host: string | undefined, version: string) =>
-  host === undefined ? version === '1.0' : host === '' || hostPattern.test(host)
+  host === undefined ? version === '1.0' : host === '' || (hostPattern.test(host) && URL.canParse(`http://${host}`))

@@ -37,6 +37,7 @@ test.for([
   [400, 'MALFORMED_REQUEST', get('http://evil.example/api/health')],
   [400, 'MALFORMED_REQUEST', 'OPTIONS * HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'],
   [400, 'MALFORMED_REQUEST', 'GET / HTTP/1.1\r\nHost: [\r\nConnection: close\r\n\r\n'],
+  [400, 'MALFORMED_REQUEST', 'POST /api/contact HTTP/1.1\r\nHost: 99999999999\r\nConnection: close\r\n\r\n'],
   [400, 'MALFORMED_REQUEST', 'GET /api/health HTTP/1.1\r\nHost: [\r\nConnection: close\r\n\r\n'],
   [400, 'MALFORMED_REQUEST', 'GET /api/health HTTP/1.1\r\nHost: a%zz,b\r\nConnection: close\r\n\r\n'],
   [400, 'MALFORMED_REQUEST', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
