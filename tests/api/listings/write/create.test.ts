@@ -131,8 +131,9 @@ test.for([['a guest', null, 401, 'UNAUTHENTICATED']] as const)(
 )
 
 test('sends mails before pictures are processed', async () => {
-  const { db } = await createTestApp()
-  await postListing({ is_published: true })
+  const { db, as } = await createTestApp()
+  const { id } = await postListing({ is_published: true })
+  await as('mariam').post(`/admin/listings/${id}/approve`, {})
   const [{ before } = { before: false }] = await db.execute<{ before: boolean }>(sql`
     select max(priority) filter (where task_identifier <> 'images:create-variants')
       < min(priority) filter (where task_identifier = 'images:create-variants') as before
