@@ -26,6 +26,8 @@ const idleTimeoutSeconds = 60
 const maxMemoryKb = 1280 * 1024
 /** Processes above this are not reused, because decoders may keep memory. */
 const maxIdleBytes = 256 * 1024 * 1024
+/** Messages of libvips and glib at the memory limit, where they do not crash. */
+const memoryError = /creating thread|out of memory|unable to allocate|malloc/i
 const maxProcesses = Math.min(8, Math.max(2, availableParallelism()))
 
 /**
@@ -40,9 +42,13 @@ export function runInImageProcess<Name extends keyof ImageTasks>(
 ): Promise<Result<Name>> {
   return new Promise<Result<Name>>((resolve, reject) => {
     const run = async () => {
-      const worker = idle.pop() ?? new ImageProcess()
-      const reply = await worker.run({ name, input }, seconds)
+      const reused = idle.pop()
+      const first = await (reused ?? new ImageProcess()).run({ name, input }, seconds)
+      // A reused process may be near its memory limit, where libvips fails to start a thread.
+      const isRetried = reused !== undefined && first.error !== undefined
+      const reply = isRetried ? await new ImageProcess().run({ name, input }, seconds) : first
       if (reply.flaw) throw new FlawedFileError(reply.flaw)
+      if (reply.error !== undefined && memoryError.test(reply.error)) throw new FlawedFileError('complex')
       if (reply.error !== undefined) throw new Error(`Image task ${name}: ${reply.error}`)
       resolve(reply.result as Result<Name>)
     }
@@ -107,7 +113,7 @@ class ImageProcess {
     const next = this.#waitForMessage<Reply>(seconds)
     this.#child.send(task)
     const reply = await next.catch((): Reply => ({ flaw: 'complex', memory: Infinity }))
-    if (reply.memory > maxIdleBytes) this.#child.kill('SIGKILL')
+    if (reply.error !== undefined || reply.memory > maxIdleBytes) this.#child.kill('SIGKILL')
     else this.#becomeIdle()
     return reply
   }
