@@ -1,366 +1,11 @@
-import { secondFactorSetup, sessionList } from '@dalil/api/contract'
-import type { CountryCode, Role } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
-import { storeCaptcha } from '../../../api/src/captcha/captchas.ts'
-import {
-  createFactories,
-  createLoggedInUser,
-  createUser,
-  type Factories,
-  scenePassword,
-} from '../../support/factories.ts'
-import { createImageFile, toFormData } from '../../support/form-data.ts'
-import { createTestApp, type TestClient } from '../../support/test-app.ts'
-import { totpCodeAt } from '../../support/totp.ts'
-
-const columns = ['guest', 'user', 'unverified', 'owner', 'moderator', 'foreign', 'admin', 'super_admin'] as const
-type Column = (typeof columns)[number]
-
-const accounts: Record<Exclude<Column, 'guest'>, { role?: Role; moderates?: CountryCode[]; isVerified?: boolean }> = {
-  user: {},
-  unverified: { isVerified: false },
-  owner: {},
-  moderator: { role: 'moderator', moderates: ['sa'] },
-  foreign: { role: 'moderator', moderates: ['ae'] },
-  admin: { role: 'admin' },
-  super_admin: { role: 'super_admin' },
-}
-
-/*
- * What each column is answered: `ok` the success that the route declares, with the subject in it where the request
- * says how to find it; `none` a success without the subject; a number a refusal with this status.
- */
-//               guest user unv. owner mod. foreign admin super
-const anyone = '  ok   ok   ok   ok    ok   ok      ok    ok'
-const account = ' 401  ok   ok   ok    ok   ok      ok    ok'
-const verified = '401  ok   403  ok    ok   ok      ok    ok'
-const theirs = '  401  403  403  ok    ok   403     ok    ok'
-const owners = '  401  403  403  ok    403  403     403   403'
-const hidden = '  404  404  404  ok    ok   404     ok    ok'
-const item = '    401  403  403  403   ok   404     ok    ok'
-const list = '    401  403  403  403   ok   none    ok    ok'
-const admins = '  401  403  403  403   403  403     ok    ok'
-const nobody = '  422  422  422  422   422  422     422   422'
-const reviewers = '401 ok   403  403   ok   ok      ok    ok'
-
-type Wanted = {
-  path: string
-  body?: object
-  init?: { body: string; headers: Record<string, string> }
-  /** Whether the answer has the subject. */
-  finds?: (body: unknown) => boolean
-}
-type Act = Factories & { person: Pick<TestClient, 'get' | 'post'> }
-type Row = [expected: string, wanted: (act: Act) => Promise<Wanted> | Wanted]
-
-const at = (path: string, body?: object) => (): Wanted => ({ path, ...(body && { body }) })
-/** A list, in which one row is looked for by its id. */
-const listed = (path: string, id: number): Wanted => ({
-  path,
-  finds: (body) => (body as { data: { id: number }[] }).data.some((row) => row.id === id),
-})
-const waits = (body: unknown, kind: string) => (body as Record<string, { count: number }>)[kind]?.count !== 0
-const reason = { reason: 'لا رخصة' }
-const words = () => ({ words: [`أ${Math.random()}`, `ب${Math.random()}`] })
-
-async function synonyms(): Promise<number> {
-  const { body } = await (await createLoggedInUser({ role: 'admin' })).post('/admin/search-synonyms', words())
-  return (body as { id: number }).id
-}
-
-const routes: Record<string, Row> = {
-  'GET /health': [anyone, at('/health')],
-  'GET /ready': [anyone, at('/ready')],
-  'GET /cities': [anyone, at('/cities?country=sa')],
-  'GET /suggest': [anyone, at('/suggest?country=sa&q=مطعم')],
-  'GET /geo': [anyone, at('/geo')],
-  'GET /sitemap/listings': [anyone, at('/sitemap/listings?country=sa')],
-  'GET /captcha': [anyone, at('/captcha')],
-  'POST /contact': [
-    anyone,
-    at('/contact', { name: 'منى', email: 'mona@dalil.test', subject: 'سؤال', message: 'أين السوق القديم؟' }),
-  ],
-  'POST /send-report-email': [
-    '              ok   ok   ok   403   ok   ok      ok    ok',
-    async ({ listing }) => {
-      const captchaId = await storeCaptcha((await createTestApp()).db, 'KT4MXP', null)
-      const item = { reportType: 'listing', reportedItemId: await listing(), message: 'أُغلق منذ سنة' }
-      return { path: '/send-report-email', body: { ...item, captchaId, captcha: 'KT4MXP' } }
-    },
-  ],
-  'POST /mail/unsubscribe': [nobody, at('/mail/unsubscribe?token=x')],
-  'GET /mail/unsubscribe': [anyone, at('/mail/unsubscribe?token=x')],
-
-  'POST /auth/register': [nobody, at('/auth/register', {})],
-  'POST /auth/login': [nobody, at('/auth/login', { email: 'x@dalil.test', password: 'not the one' })],
-  'POST /auth/second-factor': [nobody, at('/auth/second-factor', { challenge: 'x', code: '000000' })],
-  'POST /auth/verify-email': [nobody, at('/auth/verify-email', { email: 'x@dalil.test', token: 'x' })],
-  'POST /auth/forgot-password': [anyone, at('/auth/forgot-password', { email: 'x@dalil.test' })],
-  'POST /auth/request-password-reset': [anyone, at('/auth/request-password-reset', { email: 'x@dalil.test' })],
-  'POST /auth/reset-password': [nobody, at('/auth/reset-password', {})],
-  'POST /auth/confirm-password': [account, at('/auth/confirm-password', { password: scenePassword })],
-  'POST /auth/logout': [account, at('/auth/logout')],
-  'POST /auth/resend-verification': [account, at('/auth/resend-verification')],
-
-  'GET /user': [account, at('/user')],
-  'PUT /user/profile': [account, at('/user/profile', { firstName: 'منال', lastName: 'الحسن' })],
-  'PUT /user/password': [
-    account,
-    at('/user/password', {
-      current_password: scenePassword,
-      password: 'مفتاح جديد للباب',
-      password_confirmation: 'مفتاح جديد للباب',
-    }),
-  ],
-  'GET /user/sessions': [account, at('/user/sessions')],
-  'DELETE /user/sessions/{id}': [
-    account,
-    async ({ person }) => {
-      const sessions = sessionList.safeParse((await person.get('/user/sessions')).body)
-      return { path: `/user/sessions/${sessions.data?.data[0]?.id ?? 1}` }
-    },
-  ],
-  'GET /user/notifications': [account, at('/user/notifications')],
-  'PUT /user/notifications': [account, at('/user/notifications', { muted: [] })],
-  'GET /user/second-factor': [account, at('/user/second-factor')],
-  'POST /user/second-factor': [account, at('/user/second-factor')],
-  'POST /user/second-factor/confirm': [
-    account,
-    async ({ person }) => {
-      const setup = secondFactorSetup.safeParse((await person.post('/user/second-factor')).body)
-      return {
-        path: '/user/second-factor/confirm',
-        body: { code: totpCodeAt(setup.data?.secret ?? 'JBSWY3DPEHPK3PXP') },
-      }
-    },
-  ],
-  'DELETE /user/second-factor': [account, at('/user/second-factor')],
-  'GET /user/export': [account, at('/user/export')],
-  'DELETE /user/delete': [account, at('/user/delete')],
-  'GET /user/listings': [account, at('/user/listings')],
-  'GET /user/claims': [account, at('/user/claims')],
-  'GET /user/favourites': [account, at('/user/favourites')],
-  'GET /user/favourites/ids': [account, at('/user/favourites/ids?among=1,2')],
-  'GET /user/recommendations': [account, at('/user/recommendations')],
-  'GET /my-reviews': [verified, at('/my-reviews')],
-  'GET /users': [admins, at('/users')],
-  'GET /users/{id}': [admins, async () => ({ path: `/users/${await createUser()}` })],
-
-  'GET /listings': [anyone, at('/listings')],
-  'GET /listings/map': [anyone, at('/listings/map?bounds=20,30,30,40')],
-  'GET /listings/duplicates': [account, at('/listings/duplicates?title=مكان')],
-  'GET /listings/{id}': [
-    hidden,
-    async ({ listing }) => ({ path: `/listings/${await listing({ status: 'pending' })}` }),
-  ],
-  'POST /listings': [
-    account,
-    async () => ({
-      path: '/listings',
-      body: toFormData({
-        title: 'مقهى الركن',
-        description: 'قهوة عربية تُحمَّص في المكان.',
-        address: 'شارع التحلية',
-        city: 'جدة',
-        country: 'sa',
-        category_id: (await createTestApp()).categoryIds.cafes,
-        cover_image: await createImageFile('png', { width: 64 }),
-      }),
-    }),
-  ],
-  'PUT /listings/{id}': [
-    theirs,
-    async ({ listing }) => ({ path: `/listings/${await listing()}`, body: { title: 'اسم جديد' } }),
-  ],
-  'DELETE /listings/{id}': [theirs, async ({ listing }) => ({ path: `/listings/${await listing()}` })],
-  'POST /listings/{id}/publish': [theirs, async ({ listing }) => ({ path: `/listings/${await listing()}/publish` })],
-  'POST /listings/{id}/unpublish': [
-    theirs,
-    async ({ listing }) => ({ path: `/listings/${await listing()}/unpublish` }),
-  ],
-  'GET /listings/{id}/reviews': [anyone, async ({ listing }) => ({ path: `/listings/${await listing()}/reviews` })],
-  'GET /listings/{id}/similar': [anyone, async ({ listing }) => ({ path: `/listings/${await listing()}/similar` })],
-  'POST /listings/{id}/view': [anyone, async ({ listing }) => ({ path: `/listings/${await listing()}/view` })],
-  'PUT /listings/{id}/favourite': [
-    account,
-    async ({ listing }) => ({ path: `/listings/${await listing()}/favourite` }),
-  ],
-  'DELETE /listings/{id}/favourite': [
-    account,
-    async ({ listing }) => ({ path: `/listings/${await listing()}/favourite` }),
-  ],
-  'POST /listings/{id}/reviews': [
-    reviewers,
-    async ({ listing }) => ({ path: `/listings/${await listing()}/reviews`, body: { rating: 4, comment: 'طيب' } }),
-  ],
-  'DELETE /reviews/{id}': [
-    '             401  403  403  403   ok   403     ok    ok',
-    async ({ review }) => ({ path: `/reviews/${await review()}` }),
-  ],
-  'PUT /reviews/{id}/reply': [
-    owners,
-    async ({ review }) => ({ path: `/reviews/${await review()}/reply`, body: { reply: 'شكراً' } }),
-  ],
-  'DELETE /reviews/{id}/reply': [owners, async ({ review }) => ({ path: `/reviews/${await review()}/reply` })],
-  'POST /claim-listing': [
-    '             401  ok   403  403   ok   ok      ok    ok',
-    async ({ listing }) => ({
-      path: '/claim-listing',
-      body: toFormData({
-        listingId: await listing(),
-        claimantName: 'منى الحسن',
-        claimantEmail: 'mona@dalil.test',
-        relationship: 'owner',
-        reason: 'هذا متجري منذ عشر سنوات.',
-      }),
-    }),
-  ],
-
-  'GET /categories': [anyone, at('/categories')],
-  'GET /categories/tree': [anyone, at('/categories/tree')],
-  'GET /categories/roots': [
-    '             none none none none  none none    ok    ok',
-    async ({ category }) => listed('/categories/roots?all=1', await category()),
-  ],
-  'GET /categories/{id}/children': [
-    anyone,
-    async () => ({ path: `/categories/${(await createTestApp()).categoryIds.food}/children` }),
-  ],
-  'GET /categories/{id}': [admins, async ({ category }) => ({ path: `/categories/${await category()}` })],
-  'POST /categories': [
-    admins,
-    () => ({ path: '/categories', body: { name_ar: 'قسم جديد', slug: `new-${Math.random()}`.replace('.', '') } }),
-  ],
-  'PUT /categories/{id}': [
-    admins,
-    async ({ category }) => ({ path: `/categories/${await category()}`, body: { name_en: 'Department' } }),
-  ],
-  'DELETE /categories/{id}': [admins, async ({ category }) => ({ path: `/categories/${await category()}` })],
-  'POST /categories/order': [
-    admins,
-    async () => {
-      const { categoryIds } = await createTestApp()
-      const { restaurants, cafes, bakeries, sweets } = categoryIds
-      return { path: '/categories/order', body: { ids: [restaurants, cafes, bakeries, sweets] } }
-    },
-  ],
-
-  'GET /admin/queues': [
-    list,
-    async ({ listing }) => {
-      await listing({ status: 'pending' })
-      return { path: '/admin/queues', finds: (body) => waits(body, 'listings') }
-    },
-  ],
-  'GET /admin/listings': [list, async ({ listing }) => listed('/admin/listings', await listing())],
-  'GET /admin/listings/export': [admins, at('/admin/listings/export')],
-  'POST /admin/listings/import': [
-    admins,
-    () => ({
-      path: '/admin/listings/import?dry_run=true',
-      init: { body: 'external_id,title,category,city,country\n', headers: { 'Content-Type': 'text/csv' } },
-    }),
-  ],
-  'POST /admin/listings/bulk': [
-    list,
-    async ({ listing }) => ({
-      path: '/admin/listings/bulk',
-      body: { ids: [await listing()], action: 'feature' },
-      finds: (body) => (body as { data: { ok: boolean }[] }).data.every(({ ok }) => ok),
-    }),
-  ],
-  'GET /admin/listings/{id}': [item, async ({ listing }) => ({ path: `/admin/listings/${await listing()}` })],
-  'PUT /admin/listings/{id}': [
-    item,
-    async ({ listing }) => ({ path: `/admin/listings/${await listing()}`, body: { title: 'اسم جديد' } }),
-  ],
-  'DELETE /admin/listings/{id}': [item, async ({ listing }) => ({ path: `/admin/listings/${await listing()}` })],
-  'POST /admin/listings/{id}/approve': [
-    item,
-    async ({ listing }) => ({ path: `/admin/listings/${await listing({ status: 'pending' })}/approve`, body: {} }),
-  ],
-  ...Object.fromEntries(
-    ['reject', 'suspend', 'feature', 'unfeature', 'verify', 'unverify'].map((action): [string, Row] => [
-      `POST /admin/listings/{id}/${action}`,
-      [item, async ({ listing }) => ({ path: `/admin/listings/${await listing()}/${action}`, body: reason })],
-    ]),
-  ),
-  'GET /admin/claims': [list, async ({ claim }) => listed('/admin/claims?sort_by=id&order=DESC', await claim())],
-  'GET /admin/claims/{id}': [item, async ({ claim }) => ({ path: `/admin/claims/${await claim()}` })],
-  'POST /admin/claims/{id}/approve': [
-    item,
-    async ({ claim }) => ({ path: `/admin/claims/${await claim()}/approve`, body: {} }),
-  ],
-  'POST /admin/claims/{id}/reject': [
-    item,
-    async ({ claim }) => ({ path: `/admin/claims/${await claim()}/reject`, body: reason }),
-  ],
-  'GET /admin/claims/{id}/proofs/{proof_id}': [
-    item,
-    async ({ proof }) => {
-      const { claim_id, id } = await proof()
-      return { path: `/admin/claims/${claim_id}/proofs/${id}` }
-    },
-  ],
-  'GET /admin/reports': [list, async ({ report }) => listed('/admin/reports?sort_by=id&order=DESC', await report())],
-  'GET /admin/reports/{id}': [
-    item,
-    async ({ report, review }) => ({
-      path: `/admin/reports/${await report({ type: 'comment', listing_id: null, review_id: await review() })}`,
-    }),
-  ],
-  ...Object.fromEntries(
-    ['resolve', 'dismiss'].map((action): [string, Row] => [
-      `POST /admin/reports/{id}/${action}`,
-      [item, async ({ report }) => ({ path: `/admin/reports/${await report()}/${action}`, body: {} })],
-    ]),
-  ),
-  'GET /admin/reviews': [list, async ({ review }) => listed('/admin/reviews', await review())],
-  'GET /admin/reviews/{id}': [item, async ({ review }) => ({ path: `/admin/reviews/${await review()}` })],
-  'DELETE /admin/reviews/{id}': [item, async ({ review }) => ({ path: `/admin/reviews/${await review()}` })],
-  'POST /admin/reviews/{id}/hide': [
-    item,
-    async ({ review }) => ({ path: `/admin/reviews/${await review()}/hide`, body: {} }),
-  ],
-  'POST /admin/reviews/{id}/show': [
-    item,
-    async ({ review }) => ({ path: `/admin/reviews/${await review({ status: 'hidden' })}/show`, body: {} }),
-  ],
-
-  'GET /admin/users': [admins, async () => listed('/admin/users', await createUser())],
-  'GET /admin/users/{id}': [admins, async () => ({ path: `/admin/users/${await createUser()}` })],
-  'GET /admin/users/{id}/activity': [admins, async () => ({ path: `/admin/users/${await createUser()}/activity` })],
-  'PUT /admin/users/{id}': [
-    admins,
-    async () => ({ path: `/admin/users/${await createUser()}`, body: { role: 'admin' } }),
-  ],
-  'DELETE /admin/users/{id}': [
-    admins,
-    async () => ({ path: `/admin/users/${await createUser({ role: 'moderator', moderates: ['nl'] })}` }),
-  ],
-  'POST /admin/users/{id}/sign-out': [admins, async () => ({ path: `/admin/users/${await createUser()}/sign-out` })],
-  'GET /admin/messages': [admins, async ({ message }) => listed('/admin/messages', await message())],
-  'GET /admin/messages/{id}': [admins, async ({ message }) => ({ path: `/admin/messages/${await message()}` })],
-  'POST /admin/messages/{id}/answer': [
-    admins,
-    async ({ message }) => ({ path: `/admin/messages/${await message()}/answer`, body: {} }),
-  ],
-  'GET /admin/search-synonyms': [admins, async () => listed('/admin/search-synonyms', await synonyms())],
-  'POST /admin/search-synonyms': [admins, () => ({ path: '/admin/search-synonyms', body: words() })],
-  'GET /admin/search-synonyms/{id}': [admins, async () => ({ path: `/admin/search-synonyms/${await synonyms()}` })],
-  'PUT /admin/search-synonyms/{id}': [
-    admins,
-    async () => ({ path: `/admin/search-synonyms/${await synonyms()}`, body: words() }),
-  ],
-  'DELETE /admin/search-synonyms/{id}': [admins, async () => ({ path: `/admin/search-synonyms/${await synonyms()}` })],
-  'GET /admin/audit': [admins, async ({ entry }) => listed('/admin/audit', await entry())],
-  'GET /admin/audit/{id}': [admins, async ({ entry }) => ({ path: `/admin/audit/${await entry()}` })],
-  'GET /admin/stats': [admins, at('/admin/stats')],
-}
+import { createFactories, createLoggedInUser, createUser } from '../../support/factories.ts'
+import { createTestApp } from '../../support/test-app.ts'
+import { columnAccounts, roleColumns, roleTable } from './role-table.ts'
 
 type Document = { paths: Record<string, Record<string, { responses: Record<string, unknown> }>> }
 
-async function described() {
+async function readRoutes() {
   const { guest } = await createTestApp()
   const { paths } = (await guest.get('/openapi.json')).body as Document
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -372,19 +17,19 @@ async function described() {
 }
 
 test('every route of the OpenAPI document has a row in the table of roles', async () => {
-  expect((await described()).map(({ route }) => route).toSorted()).toEqual(Object.keys(routes).toSorted())
+  expect((await readRoutes()).map(({ route }) => route).toSorted()).toEqual(Object.keys(roleTable).toSorted())
 })
 
-test.for(Object.entries(routes))('%s answers each role as decided', async ([route, [expected, wanted]]) => {
+test.for(Object.entries(roleTable))('%s answers each role as decided', async ([route, [expected, request]]) => {
   const { guest } = await createTestApp()
-  const success = (await described()).find((one) => one.route === route)?.success
+  const success = (await readRoutes()).find((one) => one.route === route)?.success
   const expectations = expected.trim().split(/\s+/)
-  expect(expectations).toHaveLength(columns.length)
+  expect(expectations).toHaveLength(roleColumns.length)
   const answered: string[] = []
-  for (const as of columns) {
-    const person = as === 'guest' ? { id: 0, ...guest } : await createLoggedInUser(accounts[as])
+  for (const as of roleColumns) {
+    const person = as === 'guest' ? { id: 0, ...guest } : await createLoggedInUser(columnAccounts[as])
     const owner = as === 'owner' ? person.id : await createUser()
-    const { path, body, init, finds } = await wanted({ ...(await createFactories('sa', owner)), person })
+    const { path, body, init, finds } = await request({ ...(await createFactories('sa', owner)), person })
     const [method = ''] = route.split(' ')
     const answer = init
       ? await person.request(path, { method, ...init })
@@ -392,8 +37,8 @@ test.for(Object.entries(routes))('%s answers each role as decided', async ([rout
     if (answer.status !== success) answered.push(String(answer.status))
     else answered.push(finds && !finds(answer.body) ? 'none' : 'ok')
   }
-  expect(Object.fromEntries(columns.map((column, place) => [column, answered[place]]))).toEqual(
-    Object.fromEntries(columns.map((column, place) => [column, expectations[place]])),
+  expect(Object.fromEntries(roleColumns.map((column, place) => [column, answered[place]]))).toEqual(
+    Object.fromEntries(roleColumns.map((column, place) => [column, expectations[place]])),
   )
 })
 
