@@ -27,13 +27,13 @@ afterAll(() => {
   vi.unstubAllGlobals()
 })
 
-test('a list is taken out of its envelope, with its total', async () => {
+test('unwraps a list and its total', async () => {
   vi.stubGlobal('fetch', answers(200, { data: [{ id: 11 }], current_page: 2, last_page: 2, per_page: 10, total: 11 }))
 
   expect(await dataProvider.getList('users', page)).toEqual({ data: [{ id: 11 }], total: 11 })
 })
 
-test('a call speaks for the session, in the language of the reader', async () => {
+test('sends the token of the session and the language of the reader', async () => {
   const fetch = answers(200, { id: 7 })
   vi.stubGlobal('fetch', fetch)
 
@@ -46,7 +46,7 @@ test('a call speaks for the session, in the language of the reader', async () =>
   })
 })
 
-test('a refusal brings its message and one text a field', async () => {
+test('rejects with the message and one text for each field', async () => {
   const errors = { email: ['Klopt niet.', 'Is te lang.'] }
   vi.stubGlobal(
     'fetch',
@@ -72,7 +72,7 @@ test.for([
   })
 })
 
-test('deleting, which answers nothing, gives back what was deleted', async () => {
+test('returns the previous data after a 204 to a deletion', async () => {
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => new Response(null, { status: 204 })),
@@ -84,7 +84,7 @@ test('deleting, which answers nothing, gives back what was deleted', async () =>
   expect(await dataProvider.deleteMany('users', { ids: [7, 8] })).toEqual({ data: [7, 8] })
 })
 
-test('several rows at once are asked for as one page', async () => {
+test('requests several ids as one page', async () => {
   const fetch = answers(200, { data: [], total: 0 })
   vi.stubGlobal('fetch', fetch)
 

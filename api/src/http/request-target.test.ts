@@ -48,6 +48,6 @@ test.for([
   expect(isValidHost(host, '1.1')).toBe(expected)
 })
 
-test('HTTP/1.0 needs no host', () => {
+test('accepts HTTP/1.0 without a Host header', () => {
   expect(isValidHost(undefined, '1.0')).toBe(true)
 })

@@ -15,7 +15,7 @@ const text: MailContent = {
   note: 'ملاحظة',
 }
 
-test('an Arabic letter runs from right to left, every other from left to right', () => {
+test('writes Arabic mails from right to left and others from left to right', () => {
   expect(renderHtml(text, frame)).toContain('<html lang="ar" dir="rtl">')
   expect(renderHtml(text, frame)).toContain('align="right"')
   for (const language of ['en', 'nl'] as const) {
@@ -24,14 +24,14 @@ test('an Arabic letter runs from right to left, every other from left to right',
   }
 })
 
-test('nothing that a person wrote becomes markup', () => {
+test('escapes all text that people wrote', () => {
   const html = renderHtml(text, frame)
   expect(html).not.toMatch(/<script|<img/)
   expect(html).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;<br>ثانٍ')
   expect(html).toContain('href="http://localhost/verify-email?token=a&amp;email=b%22%3E"')
 })
 
-test('a letter says the same in text', () => {
+test('has a plain-text part with the same content', () => {
   expect(renderPlainText(text, frame)).toBe(
     [
       'عنوان',
@@ -46,7 +46,7 @@ test('a letter says the same in text', () => {
   )
 })
 
-test('a name keeps its own direction within a sentence, and what would turn the sentence is taken out', () => {
+test('isolates names in a sentence and removes bidi control characters', () => {
   const t = createMailTranslate('ar')
   expect(t('mail.greeting', { name: 'Jan\u202e' })).toBe('مرحباً \u2068Jan\u2069،')
   expect(renderHtml({ ...text, heading: t('mail.greeting', { name: 'Jan' }) }, frame)).toContain(
@@ -54,6 +54,6 @@ test('a name keeps its own direction within a sentence, and what would turn the 
   )
 })
 
-test('a header stays on its line', () => {
+test('removes line breaks from headers', () => {
   expect(toSingleLine('أهلاً\r\nBcc: jan@dalil.test\u2028\t x\u0000 ')).toBe('أهلاً Bcc: jan@dalil.test x')
 })

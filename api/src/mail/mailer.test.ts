@@ -10,7 +10,7 @@ import { createMailer, createSmtpMailer } from './mailer.ts'
 
 const envelope = { file: '7-accounts-verify', from: 'Dalil <no-reply@dalil.test>', to: 'jan@dalil.test', text: 'مرحباً' }
 
-test('without a mail server a mail becomes a file that its owner alone reads, and the log names it', async () => {
+test('writes a mail to a file with mode 600 and logs its path when there is no mail server', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'dalil-mail-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const lines: string[] = []
@@ -28,7 +28,7 @@ test('without a mail server a mail becomes a file that its owner alone reads, an
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ file: path }, { file: path }])
 })
 
-test('a server that wants a name and a password gets them, and one that hangs up is an error', async () => {
+test('logs in to the mail server, and fails when it closes the connection', async () => {
   const said: string[] = []
   const server = createServer((socket) => {
     socket.on('error', () => undefined)
@@ -50,7 +50,7 @@ test('a server that wants a name and a password gets them, and one that hangs up
   expect(Buffer.from(plain, 'base64').toString()).toBe('\0us@er\0p:ss')
 })
 
-test('a server that does not answer is left alone for a moment', async () => {
+test('pauses after a mail server does not respond', async () => {
   let visits = 0
   const server = createServer((socket) => {
     visits += 1

@@ -32,27 +32,27 @@ async function cacheOf(tags: Record<string, string>): Promise<PageCache> {
 const kept = (cache: PageCache, ...addresses: string[]) =>
   addresses.filter((address) => cache.get(address) !== undefined)
 
-test('a page knows how long it is fresh, and how long it may stand in', async () => {
+test('reads the fresh and the stale lifetime from the headers', async () => {
   vi.useFakeTimers({ now: 0 })
   const { freshUntil, staleUntil } = await page()
   expect({ freshUntil, staleUntil }).toEqual({ freshUntil: 60_000, staleUntil: 660_000 })
   expect(await page('', { 'Cache-Control': 'public' })).toMatchObject({ freshUntil: 0, staleUntil: 0 })
 })
 
-test('its tags and its old length leave the head, the rest stays', async () => {
+test('removes Cache-Tag and Content-Length and keeps the other headers', async () => {
   const { headers, tags, status } = await page('x', { 'Content-Length': '1', 'Content-Language': 'ar' })
   expect(tags).toEqual(['listing:7', 'listings:nl'])
   expect(status).toBe(200)
   expect(headers.map(([name]) => name)).toEqual(['cache-control', 'content-language', 'content-type'])
 })
 
-test('the same body has the same ETag, another body another', async () => {
+test('derives the ETag from the body', async () => {
   const [one, again, other] = [await page('أ'), await page('أ'), await page('ب')]
   expect(one.etag).toBe(again.etag)
   expect(one.etag).not.toBe(other.etag)
 })
 
-test('the body comes in each encoding, made once', async () => {
+test('compresses a body once for each encoding', async () => {
   const cache = new PageCache(roomy)
   const made = await page('سلام '.repeat(500))
   const [br, gzip, plain] = [
@@ -66,7 +66,7 @@ test('the body comes in each encoding, made once', async () => {
   expect(await cache.getBody(made, 'br')).toBe(br)
 })
 
-test('a drop takes the pages of its tag and no others', async () => {
+test('drops only the pages of a tag', async () => {
   const cache = await cacheOf({ '/a': 'listing:7', '/b': 'listing:77', '/c': 'listings:nl,listing:7' })
   cache.invalidate('listing:7')
   expect(kept(cache, '/a', '/b', '/c')).toEqual(['/b'])
@@ -74,7 +74,7 @@ test('a drop takes the pages of its tag and no others', async () => {
   expect(kept(cache, '/a', '/b', '/c')).toEqual([])
 })
 
-test('a page that shows what changed while it was made is not kept', async () => {
+test('does not store a page whose tag was dropped while it was rendered', async () => {
   const cache = new PageCache(roomy)
   const moment = cache.generation
   const made = await page()
@@ -86,7 +86,7 @@ test('a page that shows what changed while it was made is not kept', async () =>
   expect(kept(cache, '/a')).toEqual(['/a'])
 })
 
-test('nor one that was made while everything was dropped, or while more was dropped than one remembers', async () => {
+test('does not store a page when everything, or more than is remembered, was dropped while it was rendered', async () => {
   const cache = new PageCache(roomy)
   const made = await page()
   const beforeEverything = cache.generation
@@ -101,7 +101,7 @@ test('nor one that was made while everything was dropped, or while more was drop
   expect(kept(cache, '/a')).toEqual([])
 })
 
-test('a change of something else while it was made does it no harm', async () => {
+test('stores a page when another tag was dropped while it was rendered', async () => {
   const cache = new PageCache(roomy)
   const moment = cache.generation
   cache.invalidate('listing:8')
@@ -109,7 +109,7 @@ test('a change of something else while it was made does it no harm', async () =>
   expect(kept(cache, '/a')).toEqual(['/a'])
 })
 
-test('when there is no more room, the pages go that nobody asked for longest', async () => {
+test('evicts the least recently used pages', async () => {
   const { bytes } = await page('x'.repeat(100))
   const cache = new PageCache(bytes * 10)
   const add = async (address: string) => cache.set(address, await page('x'.repeat(100)), cache.generation)
@@ -120,7 +120,7 @@ test('when there is no more room, the pages go that nobody asked for longest', a
   expect(kept(cache, ...addresses, '/new')).toEqual(['/0', ...addresses.slice(2), '/new'])
 })
 
-test('a page that is kept anew takes no more room than before', async () => {
+test('replaces a page without counting its size twice', async () => {
   const { bytes } = await page('x'.repeat(100))
   const cache = new PageCache(bytes * 9)
   for (let round = 0; round < 50; round++) cache.set('/a', await page('x'.repeat(100)), cache.generation)
@@ -128,13 +128,13 @@ test('a page that is kept anew takes no more room than before', async () => {
   expect(kept(cache, '/a')).toEqual(['/a'])
 })
 
-test('a page too large for its share is not kept at all', async () => {
+test('does not store a page that exceeds its share', async () => {
   const cache = new PageCache(20_000)
   cache.set('/a', await page('x'.repeat(5000)), cache.generation)
   expect(kept(cache, '/a')).toEqual([])
 })
 
-test('an old page stands by for a day in case no new one can be made, and then no more', async () => {
+test('keeps an outdated page for a day as a fallback', async () => {
   vi.useFakeTimers({ now: 0 })
   const cache = new PageCache(roomy)
   cache.set('/a', await page(), cache.generation)

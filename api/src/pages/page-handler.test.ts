@@ -8,23 +8,23 @@ const origin = 'https://dalil.example'
 let render: (request: Request) => Promise<Response> | Response
 let cache: PageCache
 let server: Server
-let asked: Request[]
-let mistakes: unknown[]
-let heard: string[]
+let requests: Request[]
+let errors: unknown[]
+let paths: string[]
 
 beforeEach(async () => {
-  asked = []
-  mistakes = []
-  heard = []
+  requests = []
+  errors = []
+  paths = []
   cache = new PageCache(10_000_000)
   render = () => shared('صفحة')
   const serve = createPageHandler({
     cache,
     origin,
-    onRequest: (address) => heard.push(address),
-    onError: (error) => mistakes.push(error),
+    onRequest: (address) => paths.push(address),
+    onError: (error) => errors.push(error),
     render: async (request) => {
-      asked.push(request)
+      requests.push(request)
       return render(request)
     },
   })
@@ -72,44 +72,44 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
 
 const later = (minutes: number) => vi.useFakeTimers({ now: Date.now() + minutes * 60_000, toFake: ['Date'] })
 
-test('whoever counts hears of every request, of those that the cache answers too', async () => {
+test('reports every request, cache hits included', async () => {
   for (let time = 0; time < 3; time++) await get('/nl/ar/listings?title=x')
-  expect(asked).toHaveLength(1)
-  expect(heard).toEqual(Array.from({ length: 3 }, () => '/nl/ar/listings?title=x'))
+  expect(requests).toHaveLength(1)
+  expect(paths).toEqual(Array.from({ length: 3 }, () => '/nl/ar/listings?title=x'))
 })
 
-test('a page is made once, and from then on comes from memory', async () => {
+test('renders a page once and serves it from memory', async () => {
   expect((await get('/nl/ar')).text).toBe('صفحة')
   expect((await get('/nl/ar')).text).toBe('صفحة')
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
-test('all who come while it is made wait for the same', async () => {
+test('renders a page once for concurrent requests', async () => {
   let finish: (response: Response) => void = () => undefined
   render = () =>
     new Promise((done) => {
       finish = done
     })
   const visitors = Array.from({ length: 10 }, () => get('/nl/ar'))
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => requests.length).toBe(1)
   await new Promise((waited) => setTimeout(waited, 50))
   finish(shared('صفحة'))
   expect((await Promise.all(visitors)).map(({ text }) => text)).toEqual(Array(10).fill('صفحة'))
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
-test('each address with its query is a page of its own', async () => {
+test('caches each path and query separately', async () => {
   render = ({ url }) => shared(url)
   expect((await get('/nl/ar?page=2')).text).toBe(`${origin}/nl/ar?page=2`)
   expect((await get('/nl/ar?page=3')).text).toBe(`${origin}/nl/ar?page=3`)
 })
 
-test('the page is asked for under our own name, whatever name the caller used', async () => {
+test('renders with the public origin, whatever Host the client sends', async () => {
   await get('/nl/ar', { Host: 'evil.example' })
-  expect(asked[0]?.url).toBe(`${origin}/nl/ar`)
+  expect(requests[0]?.url).toBe(`${origin}/nl/ar`)
 })
 
-test('the tags stay in the house', async () => {
+test('does not send Cache-Tag to clients', async () => {
   const first = await get('/nl/ar')
   const again = await get('/nl/ar')
   for (const { headers } of [first, again]) {
@@ -137,7 +137,7 @@ test.for([
   expect(plain.toString()).toBe('صفحة')
 })
 
-test('who has it already gets no second copy', async () => {
+test('answers 304 to a matching If-None-Match', async () => {
   const { headers } = await get('/nl/ar')
   const again = await get('/nl/ar', { 'If-None-Match': String(headers.etag) })
   expect(again).toMatchObject({ status: 304, text: '' })
@@ -145,32 +145,32 @@ test('who has it already gets no second copy', async () => {
   expect(await get('/nl/ar', { 'If-None-Match': '"other"' })).toMatchObject({ status: 200 })
 })
 
-test('HEAD says all about a page but the page, and makes it for those who come after', async () => {
+test('answers HEAD with the headers alone and caches the page', async () => {
   const head = await get('/nl/ar', {}, 'HEAD')
   const whole = await get('/nl/ar')
   expect(head).toMatchObject({ status: 200, text: '' })
   expect(head.headers['content-length']).toBe(whole.headers['content-length'])
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
-test('a stale page is served at once, and the next one gets the new', async () => {
+test('serves a stale page at once and revalidates it', async () => {
   await get('/nl/ar')
   render = () => shared('جديدة')
   later(5)
   expect((await get('/nl/ar')).text).toBe('صفحة')
   await expect.poll(async () => (await get('/nl/ar')).text).toBe('جديدة')
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
-test('the new one is made as for anybody, not as for the visitor who came by', async () => {
+test('revalidates without the headers of the visitor', async () => {
   await get('/nl/ar')
   later(5)
   await get('/nl/ar', { Cookie: 'session=secret', Authorization: 'Bearer secret' })
-  await expect.poll(() => asked.length).toBe(2)
-  expect([...(asked[1]?.headers ?? [])]).toEqual([])
+  await expect.poll(() => requests.length).toBe(2)
+  expect([...(requests[1]?.headers ?? [])]).toEqual([])
 })
 
-test('an old page is made anew before it is served', async () => {
+test('renders a page again before serving it once it is too old', async () => {
   await get('/nl/ar')
   render = () => shared('جديدة')
   later(12)
@@ -194,7 +194,7 @@ test.for([
   expect((await get('/nl/ar')).text).toBe('جديدة')
 })
 
-test('without an old one there is nothing to serve', async () => {
+test('serves the error when there is no outdated page', async () => {
   render = () => Promise.reject(new Error('away'))
   expect(await get('/nl/ar')).toMatchObject({ status: 500 })
   render = () => new Response('خطأ', { status: 503, headers: { 'Retry-After': '5' } })
@@ -204,12 +204,12 @@ test('without an old one there is nothing to serve', async () => {
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('an answer that depends on the visitor says so', async () => {
+test('keeps Vary on responses that depend on the visitor', async () => {
   render = () => new Response(null, { status: 302, headers: { Location: '/nl/ar', Vary: 'Cookie' } })
   expect((await get('/')).headers.vary).toBe('Cookie, Accept-Encoding')
 })
 
-test('what changed is made anew', async () => {
+test('renders a page again after its tag is dropped', async () => {
   await get('/nl/ar')
   cache.invalidate('listings:nl')
   render = () => shared('جديدة')
@@ -224,27 +224,27 @@ test.for([
 ] as const)('a page that %s is for one visitor only', async ([, own]) => {
   render = own
   const answers = [await get('/'), await get('/')]
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   for (const { headers } of answers) expect(headers['cache-tag']).toBeUndefined()
   expect(answers[0]?.headers['set-cookie']).toEqual(own().headers.get('set-cookie') ? ['country=nl'] : undefined)
   expect(answers[0]?.headers.location).toBe(own().headers.get('location') ?? undefined)
 })
 
-test('visitors who wait for one another’s own pages each get their own', async () => {
+test('renders uncacheable pages for each visitor', async () => {
   render = ({ headers }) => new Response(headers.get('cookie'))
   const bodies = await Promise.all(['a', 'b', 'c'].map((name) => get('/', { Cookie: `name=${name}` })))
   expect(bodies.map(({ text }) => text)).toEqual(['name=a', 'name=b', 'name=c'])
 })
 
-test('a lost page is kept as what it is', async () => {
+test('caches a 404 as a 404', async () => {
   render = () => shared('لا يوجد باب بهذا الرقم', { status: 404 })
   const first = await get('/nl/ar/nothing')
   const again = await get('/nl/ar/nothing', { 'If-None-Match': String(first.headers.etag) })
   expect([first.status, again.status]).toEqual([404, 404])
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
-test('an old page is served when the new one does not come', async () => {
+test('serves an outdated page when rendering hangs', async () => {
   await get('/nl/ar')
   render = () => new Promise(() => undefined)
   later(12)

@@ -13,13 +13,13 @@ test.for([
   expect(negotiateLanguage(path, cookies(kept), accepted)).toBe(lang)
 })
 
-test('a missing page leads back to the country of its address, else the remembered, else the Netherlands', () => {
+test('takes the country of an unknown page from its path, then the cookie, then the Netherlands', () => {
   expect(negotiateCountry('/ma/de', nothing)).toBe('ma')
   expect(negotiateCountry('/foo', cookies({ countryCode: 'ae' }))).toBe('ae')
   expect(negotiateCountry('/foo', nothing)).toBe('nl')
 })
 
-test('what was remembered and is not known is forgotten', () => {
+test('ignores unknown remembered values', () => {
   expect(toStoredLocale(cookies({ countryCode: 'fr', langCode: 'nl' }))).toEqual({ lang: 'nl' })
   expect(toStoredLocale(nothing)).toEqual({})
 })

@@ -3,7 +3,7 @@ import { addLocale, withLocale } from './paths.ts'
 
 const locale = { country: 'sa', lang: 'en' } as const
 
-test('another country or language keeps the page and its query', () => {
+test('keeps the path and the query in another country or language', () => {
   expect(withLocale('/sa/en/listings?page=2', locale, { country: 'ma' })).toBe('/ma/en/listings?page=2')
   expect(withLocale('/sa/en', locale, { lang: 'nl' })).toBe('/sa/nl')
 })

@@ -30,7 +30,7 @@ test.for([
   expect(openingHoursInput.parse(JSON.stringify(hours))).toEqual(hours)
 })
 
-test('spans come out in the order of the day, and what is no day is dropped', () => {
+test('sorts ranges by time and drops unknown days', () => {
   const hours = {
     weekly: {
       mon: [

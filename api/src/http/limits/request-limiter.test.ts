@@ -4,7 +4,7 @@ import { apiRequestCost, pageRequestCost, RequestLimiter } from './request-limit
 const start = Date.UTC(2026, 0)
 const admitted = ({ retryAfter }: { retryAfter: number | null }) => retryAfter === null
 
-test('a network reads 600 times a minute, and says what is left', () => {
+test('allows a network 600 reads a minute and reports what remains', () => {
   const limits = new RequestLimiter()
   const read = (seconds = 0, address = '192.0.2.1') => limits.consume('read', { address }, start + seconds * 1000)
   expect(read()).toEqual({
@@ -28,7 +28,7 @@ test('a network reads 600 times a minute, and says what is left', () => {
   expect(read(120).headers[1]).toEqual(['RateLimit', '"reads";r=599;t=6'])
 })
 
-test('a search is a read and a search', () => {
+test('counts a search as a read and as a search', () => {
   const limits = new RequestLimiter()
   const take = (cost: 'read' | 'search') => limits.consume(cost, { address: '192.0.2.1' }, start)
   expect(take('search').headers).toEqual([
@@ -40,14 +40,14 @@ test('a search is a read and a search', () => {
   expect(take('read').headers[1]?.[1], 'a refused search takes no read').toBe('"reads";r=479;t=18')
 })
 
-test('of IPv6 the /64 is one caller', () => {
+test('counts an IPv6 /64 as one caller', () => {
   const limits = new RequestLimiter()
   for (let count = 0; count < 600; count++) limits.consume('read', { address: `2001:db8:0:1::${count}` }, start)
   expect(admitted(limits.consume('read', { address: '2001:db8:0:1:ffff::1' }, start))).toBe(false)
   expect(admitted(limits.consume('read', { address: '2001:db8:0:2::1' }, start))).toBe(true)
 })
 
-test('a session has limits of its own, from when it is known to be one', () => {
+test('limits a session by itself once its token is verified', () => {
   const limits = new RequestLimiter()
   const write = (token: string) => limits.consume('write', { address: '192.0.2.1', token }, start)
   expect(write('made-up').headers[0]?.[1], 'a token that nobody knows is a guest').toBe('"reads";q=600;w=60')
@@ -65,7 +65,7 @@ test('a session has limits of its own, from when it is known to be one', () => {
   )
 })
 
-test('sessions of one account read from one quota, and write from one each', () => {
+test('shares the read quota between sessions of an account, but not the write quota', () => {
   const limits = new RequestLimiter()
   for (const id of [7, 8]) limits.rememberSession(`token ${id}`, { id, account_id: 1 })
   const take = (cost: 'search' | 'write', token: string) => limits.consume(cost, { address: '192.0.2.1', token }, start)
@@ -75,7 +75,7 @@ test('sessions of one account read from one quota, and write from one each', () 
   expect(admitted(take('write', 'token 8'))).toBe(true)
 })
 
-test('any number of networks takes a bounded number of buckets, and the busy one stays', () => {
+test('bounds the number of buckets and keeps the busy ones', () => {
   const limits = new RequestLimiter()
   const busy = { address: '192.0.2.1' }
   for (let count = 0; count < 600; count++) limits.consume('read', busy, start)
@@ -107,7 +107,7 @@ test.for([
   expect(apiRequestCost(method, url)).toBe(cost)
 })
 
-test('a page with a keyword costs a search', () => {
+test('counts a page with a keyword as a search', () => {
   expect(pageRequestCost('/nl/ar/listings?title=x')).toBe('search')
   expect(pageRequestCost('/nl/ar/listings?page=2')).toBe('read')
 })

@@ -32,6 +32,6 @@ test.for([
   expect(parseRange(header, 10)).toEqual(range)
 })
 
-test.for(['bytes=0-', 'bytes=0-0', 'bytes=-1'])('nothing of an empty file can be named: %s', (header) => {
+test.for(['bytes=0-', 'bytes=0-0', 'bytes=-1'])('answers 416 to %s of an empty file', (header) => {
   expect(parseRange(header, 0)).toBe('unsatisfiable')
 })

@@ -24,7 +24,7 @@ test.for([
   expect(negotiateEncoding(accepted)).toBe(encoding)
 })
 
-test.for(['br', 'gzip', 'identity'] as const)('what is encoded as %s comes back whole', async (encoding) => {
+test.for(['br', 'gzip', 'identity'] as const)('decodes %s to the original bytes', async (encoding) => {
   for (const text of ['', 'صفحة', 'سلام '.repeat(100_000)]) {
     const body = await encode(text, encoding)
     expect((await decode(body, encoding)).toString()).toBe(text)

@@ -16,16 +16,16 @@ test.for([
   expect(names.filter((name) => !Object.hasOwn(fields as object, name))).toEqual([])
 })
 
-test('each field of a file is a column of the CSV and part of an import line', () => {
+test('has every exchanged field in the CSV columns and the import line', () => {
   expect(fileFieldNames().filter((name) => !fileColumns().includes(name))).toEqual([])
   expect(fileColumns().filter((name) => !Object.hasOwn(importLine.shape, name))).toEqual([])
 })
 
-test('a conflict is decided for each field once', () => {
+test('has every field in one conflict group', () => {
   expect([...fieldGroups().values()].flat().toSorted()).toEqual(names.toSorted())
 })
 
-test('a phone has a column for its E.164 form', () => {
+test('has an E.164 column for each phone field', () => {
   for (const name of namesOfType('phone')) expect(getTableColumns(listings)).toHaveProperty(`${name}_e164`)
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { memoize } from './memoize.ts'
 
-test('what was drawn once is not drawn again, until what it was drawn from is another thing', async () => {
+test('renders once until the input changes', async () => {
   let drawn = 0
   const draw = async () => `drawing ${++drawn}`
   const [tree, later] = [{}, {}]
@@ -11,7 +11,7 @@ test('what was drawn once is not drawn again, until what it was drawn from is an
   expect(await memoize(later, 'sa/ar', draw)).toBe('drawing 3')
 })
 
-test('what could not be drawn is tried again', async () => {
+test('renders again after an error', async () => {
   const tree = {}
   await expect(memoize(tree, 'sa/ar', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(await memoize(tree, 'sa/ar', async () => 'drawn')).toBe('drawn')

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { toNames, truncate } from './words.ts'
 
-test('the beginning of a text ends with a whole word', () => {
+test('truncates a text at a word boundary', () => {
   expect(truncate('خبز تنّور\nكل صباح', 40)).toBe('خبز تنّور كل صباح')
   expect(truncate('bread from the oven', 12)).toBe('bread from…')
   expect(truncate('a'.repeat(30), 12)).toBe(`${'a'.repeat(12)}…`)
   expect(truncate('🥖'.repeat(30), 13)).toBe(`${'🥖'.repeat(6)}…`)
 })
 
-test('on English and Dutch pages the Latin name comes first and the Arabic one beside it', () => {
+test('shows the Latin name before the Arabic one on English and Dutch pages', () => {
   const bakery = { title: 'مخبز الشام', title_latin: 'Bakkerij Al Sham' }
   expect(toNames(bakery, 'nl')).toEqual({ first: 'Bakkerij Al Sham', second: 'مخبز الشام' })
   expect(toNames(bakery, 'ar')).toEqual({ first: 'مخبز الشام', second: undefined })

@@ -5,7 +5,7 @@ import { lastPage, parseFilters, toBrowseUrl } from './filters.ts'
 const read = (query: string) => parseFilters(new URLSearchParams(query))
 const paths = createPaths({ country: 'nl', lang: 'ar' })
 
-test('a filter that makes no sense is dropped, the others stay', () => {
+test('drops invalid filters and keeps the others', () => {
   expect(read(`city=Amsterdam&page=0&min_rating=9&category_id=x&sort_by=best&title=${'a'.repeat(5000)}`)).toEqual({
     title: undefined,
     city: 'Amsterdam',
@@ -17,15 +17,15 @@ test('a filter that makes no sense is dropped, the others stay', () => {
   expect(read('title=%00bread').title).toBeUndefined()
 })
 
-test('the empty fields of a plain form filter nothing', () => {
+test('ignores empty fields of the form', () => {
   expect(toBrowseUrl(read('title=&city=&category_id=&min_rating=&sort_by='), paths)).toBe('/nl/ar/listings')
 })
 
-test('a page further than the API skips is the last that it serves', () => {
+test('limits the page number to the last that the API serves', () => {
   expect(read('page=99999').page).toBe(lastPage)
 })
 
-test('a category has an address of its own until more than a city narrows it', () => {
+test('uses the path of a category unless more than a city filters it', () => {
   expect(toBrowseUrl(read('category_id=7'), paths)).toBe('/nl/ar/listings/category/7')
   expect(toBrowseUrl(read('category_id=7&city=Delft&page=2'), paths)).toBe(
     '/nl/ar/listings/category/7?city=Delft&page=2',

@@ -18,7 +18,7 @@ test.for([
   expect(linksOf({ social: { instagram: website } })).toMatchObject([{ href: website, text }])
 })
 
-test('a chat begins with the name of the place and the address of its page', () => {
+test('starts a chat with the name of the listing and the URL of its page', () => {
   const [link] = linksOf({ whatsapp: '06 5550 1118', whatsapp_e164: '+31655501118' })
   const { origin, pathname, searchParams } = new URL(link?.href ?? '')
   expect([origin + pathname, searchParams.get('text')]).toEqual([
@@ -27,6 +27,6 @@ test('a chat begins with the name of the place and the address of its page', () 
   ])
 })
 
-test('a WhatsApp number that nobody can read is shown and leads nowhere', () => {
+test('shows a WhatsApp number that cannot be parsed, without a link', () => {
   expect(linksOf({ whatsapp: '12345678', whatsapp_e164: null })).toMatchObject([{ text: '12345678', href: null }])
 })

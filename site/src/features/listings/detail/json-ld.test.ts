@@ -65,20 +65,20 @@ const facts = {
   topSlug: 'restaurants-cafes',
 }
 
-test('a bakery is a Bakery, and an unknown category what its branch is', () => {
+test('maps a category to a schema.org type, an unknown one to that of its parent', () => {
   expect(businessJsonLd(bakery, facts)).toMatchObject({ '@type': 'Bakery', telephone: '+31705550101' })
   const other = { ...bakery, category: { ...bakery.category, slug: 'tea-houses' } }
   expect(businessJsonLd(other, facts)).toMatchObject({ '@type': 'FoodEstablishment' })
 })
 
-test('what others say elsewhere is never our rating', () => {
+test('leaves external ratings out of aggregateRating', () => {
   expect(businessJsonLd(bakery, facts)).not.toHaveProperty('aggregateRating')
   expect(businessJsonLd({ ...bakery, rating: 4.5, reviews_count: 8 }, facts)).toMatchObject({
     aggregateRating: { ratingValue: 4.5, reviewCount: 8 },
   })
 })
 
-test('days with the same times stand together, past midnight too', () => {
+test('groups days with the same hours, past midnight too', () => {
   expect(businessJsonLd(bakery, facts)).toMatchObject({
     openingHoursSpecification: [{ dayOfWeek: ['Friday', 'Saturday'], opens: '18:00', closes: '02:00' }],
   })

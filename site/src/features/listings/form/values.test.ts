@@ -17,7 +17,7 @@ const listing = {
   images: [],
 } as unknown as Listing
 
-test('the steps hold each field once', () => {
+test('has each field in one step', () => {
   expect(steps.flatMap(({ fields }) => fields).toSorted()).toEqual(Object.keys(createEmptyForm('nl')).toSorted())
 })
 

@@ -6,25 +6,25 @@ const amsterdam = 'Europe/Amsterdam'
 const now = new Date('2026-11-21T21:30:00Z')
 const weekly = { sat: [{ opens: '12:00', closes: '02:00' }], sun: [] }
 
-test('an Arabic week begins on Saturday, a Dutch one on Monday', () => {
+test('starts an Arabic week on Saturday and a Dutch one on Monday', () => {
   expect(toWeek({ weekly }, amsterdam, 'ar', now).days.map(({ day }) => day)[0]).toBe('sat')
   expect(toWeek({ weekly }, amsterdam, 'nl', now).days.map(({ name }) => name)[0]).toBe('maandag')
 })
 
-test('today is the day by the clocks of the place', () => {
+test('takes today from the time zone of the listing', () => {
   const todayIn = (zone: string) => toWeek({ weekly }, zone, 'en', now).days.find(({ isToday }) => isToday)?.day
   expect(todayIn(amsterdam)).toBe('sat')
   expect(todayIn('Asia/Riyadh')).toBe('sun')
 })
 
-test('a day without times is closed, an absent one unknown', () => {
+test('reads a day without ranges as closed and an absent day as unknown', () => {
   const { days } = toWeek({ weekly }, amsterdam, 'en', now)
   const spansOf = (wanted: string) => days.find(({ day }) => day === wanted)?.spans
   expect(spansOf('sun')).toEqual([])
   expect(spansOf('mon')).toBeUndefined()
 })
 
-test('an exception replaces the times of today, and those that are over or far away are not told', () => {
+test('applies an exception to its date and leaves out past and distant ones', () => {
   const exceptions = [
     { from: '2026-11-01', to: '2026-11-20', hours: [] },
     { from: '2026-11-21', to: '2026-11-22', note: 'Inventory', hours: [] },
@@ -35,14 +35,14 @@ test('an exception replaces the times of today, and those that are over or far a
   expect(week.days.find(({ isToday }) => isToday)).toMatchObject({ spans: [], note: 'Inventory' })
 })
 
-test('the next change is said as neighbours would say it', () => {
+test('describes the next opening or closing', () => {
   const at = (moment: string) => describeChange(moment, amsterdam, 'en', now)
   expect(at('2026-11-21T22:00:00Z')).toMatchObject({ when: 'today', time: '23:00' })
   expect(at('2026-11-22T01:00:00Z')).toMatchObject({ when: 'tomorrow', time: '02:00' })
   expect(at('2026-11-24T08:00:00Z')).toMatchObject({ when: 'later', day: 'Tuesday', time: '09:00' })
 })
 
-test('external hours count days from Sunday, and one without an end never closes', () => {
+test('reads external hours from Sunday, and a period without an end as always open', () => {
   const read = (periods: { open: { day: number; time: string }; close?: { day: number; time: string } }[]) =>
     parseExternalHours({ google_opening_hours_json: { periods } })?.weekly
   expect(read([{ open: { day: 0, time: '0930' }, close: { day: 0, time: '1800' } }])).toMatchObject({

@@ -3,13 +3,13 @@ import { openingHoursJsonLd } from './opening-hours-json-ld.ts'
 
 const type = 'OpeningHoursSpecification'
 
-test('a closed day is told, an unknown one is not', () => {
+test('includes closed days and leaves out unknown ones', () => {
   expect(openingHoursJsonLd({ weekly: { sun: [], mon: [] } })).toEqual([
     { '@type': type, dayOfWeek: ['Monday', 'Sunday'], opens: '00:00', closes: '00:00' },
   ])
 })
 
-test('around the clock ends a minute before it begins', () => {
+test('writes 24 hours as 00:00 to 23:59', () => {
   const days = { fri: [{ opens: '00:00', closes: '00:00' }], sat: [{ opens: '06:00', closes: '06:00' }] }
   expect(openingHoursJsonLd({ weekly: days })).toMatchObject([
     { dayOfWeek: ['Friday'], opens: '00:00', closes: '23:59' },
@@ -17,7 +17,7 @@ test('around the clock ends a minute before it begins', () => {
   ])
 })
 
-test('of two exceptions for a date the first counts', () => {
+test('uses the first of two exceptions for a date', () => {
   const exceptions = [
     { from: '2027-03-10', to: '2027-03-12', hours: [] },
     { from: '2027-02-08', to: '2027-03-31', hours: [{ opens: '20:00', closes: '02:00' }] },

@@ -28,7 +28,7 @@ const content = (
 })
 const galleryOf = ({ pictures }: Content) => pictures.listing_images.map(({ key }) => key)
 
-test('only what was changed is kept, with what it was', () => {
+test('stores only changed fields, with their base values', () => {
   const changes = diffContent(content({ title: 'مخبز جديد', address: ' ' }), content())
   expect(changes.typed).toEqual({ title: 'مخبز جديد' })
   expect(changes.before).toEqual({ title: 'مخبز الشام' })
@@ -36,7 +36,7 @@ test('only what was changed is kept, with what it was', () => {
   expect(hasNoChanges(diffContent(content(), content()))).toBe(true)
 })
 
-test('fields that were not touched and pictures of others stay as they are today', () => {
+test('keeps untouched fields and pictures that others added', () => {
   const began = content({}, [kept(1)])
   const changes = diffContent(content({ title: 'مخبز جديد' }, [kept(1), file('mine.jpg')]), began)
   const today = content({ phone: '011 222 3333' }, [kept(1), kept(2)])
@@ -46,7 +46,7 @@ test('fields that were not touched and pictures of others stay as they are today
   expect(findConflicts(changes, today)).toEqual([])
 })
 
-test('a gallery that both changed keeps what either wanted', () => {
+test('merges a gallery that both sides changed', () => {
   const began = content({}, [kept(1), kept(2), kept(3)])
   const mine = content({}, [kept(3), file('mine.jpg'), kept(1)])
   const changes = diffContent(mine, began)
@@ -58,7 +58,7 @@ test('a gallery that both changed keeps what either wanted', () => {
   ])
 })
 
-test('half of a position is never mixed with half of another', () => {
+test('merges latitude and longitude as one value', () => {
   const began = content({ latitude: '24', longitude: '46' })
   const changes = diffContent(content({ latitude: '25', longitude: '46' }), began)
   const today = content({ latitude: '24', longitude: '47' })
@@ -66,12 +66,12 @@ test('half of a position is never mixed with half of another', () => {
   expect(findConflicts(changes, today)).toEqual([{ field: 'position', choice: 'mine' }])
 })
 
-test('both who changed a field are in conflict, unless they want the same', () => {
+test('reports a conflict only where both values differ', () => {
   const changes = diffContent(content({ title: 'أ', city: 'جدة' }), content())
   expect(findConflicts(changes, content({ title: 'ب', city: 'جدة' }))).toEqual([{ field: 'title', choice: 'mine' }])
 })
 
-test('every field that differs is shown: what was touched here is kept, the rest taken, unless decided otherwise', () => {
+test('lists every field that differs and resolves each as decided', () => {
   const base = content({ city: 'الرياض' })
   const mine = content({ city: 'الرياض', title: 'أ', price: '5', terms: true }, [], kept(8))
   const theirs = content({ city: 'جدة', title: 'ب' }, [kept(5)])
