@@ -12,6 +12,7 @@ async function commonCategory(): Promise<number> {
 
 test('shares a favourite between card, page and list', async () => {
   const page = await visitAs('yasmin', `/nl/ar/listings/category/${await commonCategory()}`)
+  await page.waitForLoadState('networkidle')
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/user/favourites/ids')) asked.push(request.url())
