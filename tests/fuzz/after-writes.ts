@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Connection } from '@dalil/db/connect'
 import { listings } from '@dalil/db/schema'
-import { desc, ne } from 'drizzle-orm'
+import { desc, inArray, ne } from 'drizzle-orm'
 import { marker } from '../support/hostile-texts.ts'
 import { parseMail } from '../support/parse-mail.ts'
 import { type FuzzFixtures, strangerId } from './fixtures.ts'
@@ -32,6 +32,12 @@ export async function readEverything(harness: Harness, { town }: FuzzFixtures, d
     target,
     headers: [],
   })
+  // An admin of the fuzzer may have moved them into the country of its moderator, who would read their claims rightly.
+  const { pharmacy, restaurant } = town.listingIds
+  await db
+    .update(listings)
+    .set({ country: 'sa' })
+    .where(inArray(listings.id, [pharmacy, restaurant]))
   const newest = await db
     .select({ id: listings.id, title: listings.title, country: listings.country, category_id: listings.category_id })
     .from(listings)
