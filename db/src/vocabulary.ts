@@ -188,6 +188,8 @@ export const limits = {
   reason: { min: 3, max: 500 },
   reportTitle: { max: 100 },
   message: { max: 5000 },
+  /** All messages of one account in one open report. */
+  reportMessages: { max: 25_000 },
   subject: { max: 200 },
   searchText: { max: 200 },
   categoryName: { max: 100 },

@@ -1,7 +1,6 @@
 import type { ReportInput } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
-import { reports } from '@dalil/db/schema'
 import { limits } from '@dalil/db/vocabulary'
 import { redeemCaptcha } from '../captcha/captchas.ts'
 import type { AppEnv } from '../http/context.ts'
@@ -9,11 +8,12 @@ import { HttpError } from '../http/errors/http-error.ts'
 import { findPublicListing } from '../listings/detail/public-listing.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
 import { findReview } from '../reviews/queries.ts'
+import { storeReport } from './store-report.ts'
 
 type ReporterContext = Pick<AppEnv['Variables'], 'db' | 'viewer' | 'language'>
-type Item = { listing_id?: number; review_id?: number; title: string; is_own: boolean }
+type Subject = { listing_id?: number; review_id?: number }
+type Item = Subject & { title: string; is_own: boolean }
 
-/** A repeated report of the same viewer gets the same response and is stored once. */
 export async function submitReport({ db, viewer, language }: ReporterContext, input: ReportInput): Promise<void> {
   const { captchaId, captcha, reportType: type, reportedItemId, message } = input
   if (!(await redeemCaptcha(db, captchaId, captcha, viewer?.session_id ?? null))) {
@@ -25,13 +25,15 @@ export async function submitReport({ db, viewer, language }: ReporterContext, in
     if (!item) throw new HttpError('NOT_FOUND')
     if (item.is_own) throw new HttpError(type === 'listing' ? 'OWN_LISTING' : 'FORBIDDEN')
 
-    const { is_own: _, title, ...where } = item
-    const [report] = await tx
-      .insert(reports)
-      .values({ type, ...where, item_title: truncateTitle(title), message, reporter_id: viewer?.id ?? null })
-      .onConflictDoNothing()
-      .returning({ id: reports.id })
-    if (report) await enqueueMail(tx, 'reports:received', { to: 'support', payload: { report_id: report.id } })
+    const { is_own: _, title, ...subject } = item
+    const id = await storeReport(tx, {
+      type,
+      ...subject,
+      reporter_id: viewer?.id ?? null,
+      item_title: truncateTitle(title),
+      message,
+    })
+    if (id) await enqueueMail(tx, 'reports:received', { to: 'support', payload: { report_id: id } })
   })
 }
 

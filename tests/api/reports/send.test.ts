@@ -3,6 +3,7 @@ import { reports, reviews } from '@dalil/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { storeCaptcha } from '../../../api/src/captcha/captchas.ts'
+import { messageSeparator } from '../../../api/src/reports/store-report.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp, type UserName } from '../../support/test-app.ts'
 
@@ -61,6 +62,39 @@ test('stores a repeated report once, and answers both alike', async () => {
   await db.update(reports).set({ status: 'resolved', decided_at: new Date().toISOString() })
   await report('said', same)
   expect(await db.$count(reports, eq(reports.reporter_id, userIds.said))).toBe(2)
+})
+
+test('adds other words of the same account to its open report, and mails them', async () => {
+  const { db, listingIds } = await createTestApp()
+  await deliverMail()
+  const same = { reportType: 'listing', reportedItemId: listingIds.sweets }
+  await report('said', { ...same, message: 'أغلق منذ شهر' })
+  await deliverMail()
+  const answers = await Promise.all(
+    ['الهاتف لا يعمل', 'العنوان خاطئ', 'أغلق منذ شهر'].map((message) => report('said', { ...same, message })),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+  const [stored, ...others] = await db.select().from(reports).where(eq(reports.listing_id, listingIds.sweets))
+  expect(others).toEqual([])
+  expect(stored?.message.split(messageSeparator).sort()).toEqual(
+    ['أغلق منذ شهر', 'العنوان خاطئ', 'الهاتف لا يعمل'].sort(),
+  )
+  const mails = await deliverMail()
+  expect(mails).toHaveLength(2)
+  expect(mails.some(({ text }) => text.includes('الهاتف لا يعمل') && text.includes('أغلق منذ شهر'))).toBe(true)
+})
+
+test('rejects with 409 what an open report has no room for, and keeps the report', async () => {
+  const { db, listingIds } = await createTestApp()
+  const same = { reportType: 'listing', reportedItemId: listingIds.stall }
+  const statuses = []
+  for (const letter of 'abcde') statuses.push((await report('noor', { ...same, message: letter.repeat(5000) })).status)
+  expect(statuses).toEqual([201, 201, 201, 201, 409])
+  expect(await report('noor', { ...same, message: 'e'.repeat(5000) })).toMatchObject({
+    body: { code: 'REPORT_ALREADY_OPEN' },
+  })
+  const [stored] = await db.select().from(reports).where(eq(reports.listing_id, listingIds.stall))
+  expect(stored?.message).toHaveLength(4 * 5000 + 3 * messageSeparator.length)
 })
 
 test('shortens the title of a long review to 97 letters', async () => {

@@ -1,0 +1,41 @@
+import type { Db } from '@dalil/db/connect'
+import { reports } from '@dalil/db/schema'
+import { limits } from '@dalil/db/vocabulary'
+import { and, eq, isNull } from 'drizzle-orm'
+import { HttpError } from '../http/errors/http-error.ts'
+
+type NewReport = typeof reports.$inferInsert
+export const messageSeparator = '\n\n———\n\n'
+
+/**
+ * Stores a report, or adds its message to the open report of the same account on the same item.
+ * Returns its id, or null when the open report says the same already.
+ */
+export async function storeReport(tx: Db, report: NewReport): Promise<number | null> {
+  const [created] = await tx.insert(reports).values(report).onConflictDoNothing().returning({ id: reports.id })
+  if (created) return created.id
+  const open = await lockOpenReport(tx, report)
+  // It was decided between the two statements.
+  if (!open) return await storeReport(tx, report)
+  if (open.message.split(messageSeparator).includes(report.message)) return null
+  const message = open.message + messageSeparator + report.message
+  if (message.length > limits.reportMessages.max) throw new HttpError('REPORT_ALREADY_OPEN')
+  await tx.update(reports).set({ message }).where(eq(reports.id, open.id))
+  return open.id
+}
+
+async function lockOpenReport(tx: Db, { reporter_id, listing_id, review_id }: NewReport) {
+  const [open] = await tx
+    .select({ id: reports.id, message: reports.message })
+    .from(reports)
+    .where(
+      and(
+        reporter_id ? eq(reports.reporter_id, reporter_id) : isNull(reports.reporter_id),
+        listing_id ? eq(reports.listing_id, listing_id) : undefined,
+        review_id ? eq(reports.review_id, review_id) : undefined,
+        eq(reports.status, 'open'),
+      ),
+    )
+    .for('update')
+  return open
+}
