@@ -28,6 +28,12 @@ function toUrls(publicUrl: string, { country, at, readIn = languages, updated }:
   return readIn.map((lang) => `<url><loc>${address(lang)}</loc>${changed}${others}</url>`)
 }
 
+/** A country without listings has no sitemap. */
+export function findSitemapPaths(country: SiteCountry, first: { data: unknown[]; last_page: number } | null): string[] {
+  const length = first && first.data.length > 0 ? first.last_page : 0
+  return Array.from({ length }, (_, index) => `/sitemap-${country}-${index + 1}.xml`)
+}
+
 export function createSitemapIndex(publicUrl: string, paths: string[]): Response {
   const maps = paths.map((path) => `<sitemap><loc>${escaped(new URL(path, publicUrl).href)}</loc></sitemap>`)
   const body = `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${maps.join('\n')}\n</sitemapindex>\n`

@@ -1,13 +1,13 @@
 import { sitemapPage } from '@dalil/api/contract'
 import type { APIRoute } from 'astro'
 import { siteCountries } from '../lib/locale.ts'
-import { createSitemapIndex } from '../lib/sitemap.ts'
+import { createSitemapIndex, findSitemapPaths } from '../lib/sitemap.ts'
 
 export const GET: APIRoute = async ({ locals, cache }) => {
   const ofCountries = await Promise.all(
     siteCountries.map(async (country) => {
       const first = await locals.api.get(`/sitemap/listings?country=${country}`, sitemapPage)
-      return Array.from({ length: first?.last_page ?? 0 }, (_, index) => `/sitemap-${country}-${index + 1}.xml`)
+      return findSitemapPaths(country, first)
     }),
   )
   cache.set({ maxAge: 3600, swr: 86_400, tags: ['sitemap'] })
