@@ -24,7 +24,7 @@ test.for(['/categories', '/admin/users'])('%s is for admins', async (path) => {
 test.for([
   ['/categories', '/admin/categories'],
   ['/admin/users', '/admin/users'],
-])('%s redirects an admin to the back office', async ([path, screen]) => {
+])('%s redirects an admin to the back office, in the language of the address', async ([path, screen]) => {
   const page = await createPage()
   const session = await logInByApi('lama')
   await storeSession(page, { ...session, user: { ...session.user, role: 'admin' } as typeof session.user })
@@ -34,6 +34,9 @@ test.for([
   await page.goto(`/nl/nl${path}`)
   await page.waitForURL(`**${screen}`)
   await page.getByText('The back office').waitFor()
+  const { countryCode, langCode, userLanguage } = await page.evaluate(() => ({ ...localStorage }))
+  expect({ countryCode, langCode, userLanguage }).toEqual({ countryCode: 'nl', langCode: 'nl', userLanguage: 'nl' })
+  expect((await page.context().cookies()).find(({ name }) => name === 'langCode')?.value).toBe('nl')
 })
 
 test('renders the navbar of the session before the first paint', async () => {

@@ -5,5 +5,14 @@
   if (only === 'guests' ? session : only === 'admins' ? !isAdmin : !session) {
     page.hidden = true
     location.replace(`/${country}/${page.lang}`)
-  } else if (to) location.replace(to)
+  } else if (to) {
+    // The back office speaks the language of the address. Keys of preferences.ts, which has not loaded yet.
+    for (const [key, value] of Object.entries({ countryCode: country, langCode: page.lang, userLanguage: page.lang })) {
+      document.cookie = `${key}=${value}; Path=/; Max-Age=31536000; SameSite=Lax`
+      try {
+        localStorage[key] = value
+      } catch {}
+    }
+    location.replace(to)
+  }
 }
