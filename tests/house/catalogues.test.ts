@@ -1,4 +1,4 @@
-import { translate, type WordKey } from '@dalil/api/locales'
+import { translate, type TextKey } from '@dalil/api/locales'
 import { languages } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
 import ar from '../../api/src/locales/ar.json' with { type: 'json' }
@@ -8,7 +8,7 @@ import { codeFiles, isTest } from './sources.ts'
 
 type Entry = string | Record<string, string>
 const catalogues: Record<(typeof languages)[number], Record<string, Entry>> = { ar, en, nl }
-const keys = Object.keys(ar) as WordKey[]
+const keys = Object.keys(ar) as TextKey[]
 const formsOf = (entry: Entry | undefined) => (typeof entry === 'string' ? { other: entry } : (entry ?? {}))
 const blanksOf = (entry: Entry | undefined) =>
   [
@@ -118,7 +118,7 @@ test('every text that the code uses exists', () => {
 })
 
 test('texts of the specification are unchanged', () => {
-  const given: Partial<Record<WordKey, string>> = {
+  const given: Partial<Record<TextKey, string>> = {
     'home.loading': 'جاري التحميل ...',
     'validation.required': 'هذا الحقل مطلوب',
     'problem.INVALID_CREDENTIALS':

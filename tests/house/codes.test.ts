@@ -1,5 +1,5 @@
 import { errorStatuses } from '@dalil/api/contract'
-import { isWordKey } from '@dalil/api/locales'
+import { isTextKey } from '@dalil/api/locales'
 import { amenities, siteCountries, sortOrders } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
 import ar from '../../api/src/locales/ar.json' with { type: 'json' }
@@ -40,11 +40,11 @@ test('every validation rule has a text', () => {
       ),
     )
   expect(named).toEqual(expect.arrayContaining(['too_deep', 'password_short', 'terms']))
-  expect(named.filter((rule) => !isWordKey(`validation.${rule}`))).toEqual([])
+  expect(named.filter((rule) => !isTextKey(`validation.${rule}`))).toEqual([])
 })
 
 test('every amenity, country and sort order has a text', () => {
-  expect(amenities.filter((amenity) => !isWordKey(`amenity.${amenity}`))).toEqual([])
-  expect(siteCountries.filter((country) => !isWordKey(`country.${country}`))).toEqual([])
-  expect(sortOrders.filter((order) => !isWordKey(`sort.${order}`))).toEqual([])
+  expect(amenities.filter((amenity) => !isTextKey(`amenity.${amenity}`))).toEqual([])
+  expect(siteCountries.filter((country) => !isTextKey(`country.${country}`))).toEqual([])
+  expect(sortOrders.filter((order) => !isTextKey(`sort.${order}`))).toEqual([])
 })

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-const words = { done: 'resources.categories.deleted', failed: 'resources.categories.delete_failed' }
+const texts = { done: 'resources.categories.deleted', failed: 'resources.categories.delete_failed' }
 
 /** Asks for a target category once the API reports `CATEGORY_IN_USE`. */
 export function DeleteCategoryDialog({ category, onClose }: Props) {
@@ -25,7 +25,7 @@ export function DeleteCategoryDialog({ category, onClose }: Props) {
       title={translate('resources.categories.delete_one', { name: category.name })}
       action={translate('ra.action.delete')}
       isDangerous
-      words={words}
+      texts={texts}
       onConfirm={remove}
       onClose={onClose}
     >

@@ -1,5 +1,5 @@
 import { isLanguage } from '@dalil/api/client'
-import { isWordKey, translate } from '@dalil/api/locales'
+import { isTextKey, translate } from '@dalil/api/locales'
 import { useLocale } from 'react-admin'
 
 /** Known amenities are translated; own ones are shown as written. */
@@ -7,6 +7,6 @@ export function useAmenityName(): (amenity: string) => string {
   const locale = useLocale()
   return (amenity) => {
     const key = `amenity.${amenity}`
-    return isWordKey(key) ? translate[isLanguage(locale) ? locale : 'ar'](key) : amenity
+    return isTextKey(key) ? translate[isLanguage(locale) ? locale : 'ar'](key) : amenity
   }
 }

@@ -1,10 +1,10 @@
-import type { Words } from './en.ts'
+import type { Texts } from './en.ts'
 
 /**
  * Where react-admin counts, six forms stand in the order zero, one, two, few, many, other. A list's title is asked
  * for with the count 2, so the third form of a resource's name is its plural: «المستخدمون», not «مستخدمان».
  */
-export const arabicMessages: Words = {
+export const arabicMessages: Texts = {
   ra: {
     action: {
       add_filter: 'أضف مرشّحاً',

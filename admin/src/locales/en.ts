@@ -2,7 +2,7 @@ import english from 'ra-language-english'
 
 const { ra } = english
 
-/** react-admin's own English, in our voice where it differs, and the back office's words beside it. */
+/** react-admin's own English, in our voice where it differs, and the texts of the back office beside it. */
 export const englishMessages = {
   ra: {
     ...ra,
@@ -667,5 +667,5 @@ export const englishMessages = {
   },
 }
 
-/** What every language says: the words of react-admin and ours. */
-export type Words = typeof englishMessages
+/** The texts of react-admin and ours, in each language. */
+export type Texts = typeof englishMessages

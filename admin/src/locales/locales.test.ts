@@ -17,37 +17,37 @@ const forms = (text: string) => text.split('||||').map((form) => form.trim())
 
 const reference = new Map(flat(englishMessages))
 const translations = [
-  { language: 'Arabic', words: new Map(flat(arabicMessages)), plurals: 6 },
-  { language: 'Dutch', words: new Map(flat(dutchMessages)), plurals: 2 },
+  { language: 'Arabic', texts: new Map(flat(arabicMessages)), plurals: 6 },
+  { language: 'Dutch', texts: new Map(flat(dutchMessages)), plurals: 2 },
 ]
 
 test('English has every key of react-admin', () => {
   expect([...reference.keys()]).toEqual(expect.arrayContaining(flat({ ra: english.ra }).map(([key]) => key)))
 })
 
-test.for(translations)('$language has the same keys as English', ({ words }) => {
-  expect([...words.keys()].sort()).toEqual([...reference.keys()].sort())
+test.for(translations)('$language has the same keys as English', ({ texts }) => {
+  expect([...texts.keys()].sort()).toEqual([...reference.keys()].sort())
 })
 
-test.for(translations)('$language leaves no text empty or untranslated', ({ words }) => {
+test.for(translations)('$language leaves no text empty or untranslated', ({ texts }) => {
   const sameKeys = new Set(['ra.boolean.null', 'ra.page.edit', 'ra.page.list', 'ra.page.show'])
-  const sameWords =
+  const sameTexts =
     /^(?:Accounts?|Claims?|Details|E-mail|Logo|Moderator|Open|Postcode|Status|Website|WhatsApp|Claim \|{4} Claims)$/
-  const untranslated = [...words].filter(
-    ([key, text]) => !sameKeys.has(key) && (!text.trim() || (text === reference.get(key) && !sameWords.test(text))),
+  const untranslated = [...texts].filter(
+    ([key, text]) => !sameKeys.has(key) && (!text.trim() || (text === reference.get(key) && !sameTexts.test(text))),
   )
   expect(untranslated.filter(([key]) => key !== 'dalil.name')).toEqual([])
 })
 
-test.for(translations)('$language has $plurals plural forms in every text with a count', ({ words, plurals }) => {
+test.for(translations)('$language has $plurals plural forms in every text with a count', ({ texts, plurals }) => {
   const counted = [...reference].filter(([, text]) => text.includes('||||')).map(([key]) => key)
-  const found = [...words].filter(([, text]) => text.includes('||||'))
+  const found = [...texts].filter(([, text]) => text.includes('||||'))
   expect(found.map(([key]) => key).sort()).toEqual(counted.sort())
   for (const [key, text] of found) expect(forms(text).filter(Boolean), key).toHaveLength(plurals)
 })
 
-test.for(translations)('$language uses only the placeholders of the English text', ({ words }) => {
-  for (const [key, text] of words) {
+test.for(translations)('$language uses only the placeholders of the English text', ({ texts }) => {
+  for (const [key, text] of texts) {
     const known = placeholders(reference.get(key) ?? '')
     expect(
       [...placeholders(text)].filter((placeholder) => !known.has(placeholder)),

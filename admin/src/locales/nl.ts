@@ -1,6 +1,6 @@
-import type { Words } from './en.ts'
+import type { Texts } from './en.ts'
 
-export const dutchMessages: Words = {
+export const dutchMessages: Texts = {
   ra: {
     action: {
       add_filter: 'Filter toevoegen',

@@ -15,11 +15,11 @@ interface Props {
 
 export function CaptchaField({ error, tries }: Props) {
   const translate = useTranslate()
-  const [isInWords, setInWords] = useState(false)
+  const [isQuestion, setQuestion] = useState(false)
   const { data: captcha, refetch } = useQuery({
-    queryKey: ['captcha', isInWords, tries],
+    queryKey: ['captcha', isQuestion, tries],
     queryFn: async () =>
-      (await request(`${apiUrl}/captcha${isInWords ? '?alternative=text' : ''}`, { token: null })).json as Captcha,
+      (await request(`${apiUrl}/captcha${isQuestion ? '?alternative=text' : ''}`, { token: null })).json as Captcha,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -27,12 +27,12 @@ export function CaptchaField({ error, tries }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       <input type="hidden" name="captchaId" value={captcha?.id ?? ''} readOnly />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', minHeight: isInWords ? 0 : 96 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', minHeight: isQuestion ? 0 : 96 }}>
         {captcha && 'image' in captcha && (
           <img src={captcha.image} width={300} height={96} alt={translate('dalil.captcha.alt')} style={picture} />
         )}
         <Button type="button" variant="outlined" size="small" onClick={() => refetch()}>
-          {translate(isInWords ? 'dalil.captcha.question' : 'dalil.captcha.again')}
+          {translate(isQuestion ? 'dalil.captcha.question' : 'dalil.captcha.again')}
         </Button>
       </Box>
       <Box sx={{ width: '100%' }}>
@@ -45,8 +45,8 @@ export function CaptchaField({ error, tries }: Props) {
           error={error}
         />
       </Box>
-      <Link component="button" type="button" variant="body2" onClick={() => setInWords(!isInWords)}>
-        {translate(isInWords ? 'dalil.captcha.picture' : 'dalil.captcha.words')}
+      <Link component="button" type="button" variant="body2" onClick={() => setQuestion(!isQuestion)}>
+        {translate(isQuestion ? 'dalil.captcha.picture' : 'dalil.captcha.words')}
       </Link>
     </Box>
   )

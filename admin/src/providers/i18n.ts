@@ -7,7 +7,7 @@ const choices = Object.entries(interfaceLanguages).map(([locale, { name }]) => (
 
 /** Messages of the API are shown as they come, in the caller's language: a text that is no key is not missing. */
 export const i18nProvider = polyglotI18nProvider(
-  (locale) => interfaceLanguages[isLanguage(locale) ? locale : 'ar'].words,
+  (locale) => interfaceLanguages[isLanguage(locale) ? locale : 'ar'].texts,
   currentLanguage(),
   choices,
   { allowMissing: true },

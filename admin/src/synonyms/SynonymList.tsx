@@ -98,7 +98,7 @@ function Actions({ group }: { group: SynonymGroup }) {
           resource="search-synonyms"
           row={group}
           name={name}
-          words={messages}
+          texts={messages}
           onClose={close}
           onDeleted={onDeleted}
         />

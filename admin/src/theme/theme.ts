@@ -12,7 +12,7 @@ const createFields = (language: InterfaceLanguage) => {
 
 /** Spinners of react-admin have no accessible name. */
 const createSpinners = (language: InterfaceLanguage) => ({
-  MuiCircularProgress: { defaultProps: { 'aria-label': interfaceLanguages[language].words.ra.page.loading } },
+  MuiCircularProgress: { defaultProps: { 'aria-label': interfaceLanguages[language].texts.ra.page.loading } },
 })
 
 export const createTheme = (mode: Mode, language: InterfaceLanguage): RaThemeOptions => ({
@@ -24,7 +24,7 @@ export const createTheme = (mode: Mode, language: InterfaceLanguage): RaThemeOpt
   typography: createTypography(language),
   sidebar: { width: 248, closedWidth: 72 },
   components: {
-    ...interfaceLanguages[language].componentWords.components,
+    ...interfaceLanguages[language].componentTexts.components,
     ...createComponents(mode),
     ...createFields(language),
     ...createSpinners(language),

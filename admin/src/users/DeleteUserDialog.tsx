@@ -8,12 +8,12 @@ interface Props {
   onDeleted: () => void
 }
 
-const words = {
+const texts = {
   confirm: 'resources.users.messages.delete_confirm',
   done: 'resources.users.messages.deleted',
   failed: 'resources.users.messages.delete_failed',
 }
 
 export const DeleteUserDialog = ({ user, ...answers }: Props) => (
-  <DeleteDialog resource="users" row={user} name={formatFullName(user)} words={words} {...answers} />
+  <DeleteDialog resource="users" row={user} name={formatFullName(user)} texts={texts} {...answers} />
 )

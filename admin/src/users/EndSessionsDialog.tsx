@@ -11,7 +11,7 @@ interface Props {
   onEnded: () => void
 }
 
-const words = {
+const texts = {
   done: 'resources.users.messages.sessions_ended',
   failed: 'resources.users.messages.update_failed',
 }
@@ -23,7 +23,7 @@ export function EndSessionsDialog({ user, onClose, onEnded }: Props) {
     <ConfirmDialog
       title={translate('resources.users.end_sessions')}
       action={translate('resources.users.end_sessions')}
-      words={words}
+      texts={texts}
       onConfirm={() => decide('users', user.id, { action: 'sign-out' })}
       onClose={onClose}
       onDone={onEnded}

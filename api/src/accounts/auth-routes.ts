@@ -12,7 +12,7 @@ import {
   statusResponse,
   verification,
 } from '@dalil/api/contract'
-import { translate, type WordKey } from '@dalil/api/locales'
+import { translate, type TextKey } from '@dalil/api/locales'
 import { Hono } from 'hono'
 import { createFactory } from 'hono/factory'
 import { requireSession } from '../http/authorization.ts'
@@ -27,7 +27,7 @@ import { requestPasswordReset, resetPassword } from './reset-password.ts'
 import { deleteSession } from './sessions.ts'
 import { resendVerification, verifyEmail } from './verify-email.ts'
 
-const translateKey = (c: Pick<AppContext, 'var'>, key: WordKey) => translate[c.var.language](key)
+const translateKey = (c: Pick<AppContext, 'var'>, key: TextKey) => translate[c.var.language](key)
 
 const forgotPasswordHandlers = createFactory<AppEnv>().createHandlers(
   rateLimit('auth.forgot'),

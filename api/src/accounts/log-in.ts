@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Account, Credentials, SecondFactorAnswer } from '@dalil/api/contract'
-import { translate, type WordKey } from '@dalil/api/locales'
+import { translate, type TextKey } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
 import type { Language } from '@dalil/db/vocabulary'
 import { redeemCaptcha } from '../captcha/captchas.ts'
@@ -89,7 +89,7 @@ async function consumeLoginAttempts(
   return () => refundAttempts(db, consumed)
 }
 
-const captchaError = (language: Language, key: WordKey) =>
+const captchaError = (language: Language, key: TextKey) =>
   new HttpError('CAPTCHA_WRONG', { errors: { captcha: [translate[language](key)] }, messageKey: key })
 
 type VerifiedCredentials = StoredCredentials & { newHash?: string }

@@ -3,12 +3,12 @@ import ar from './ar.json' with { type: 'json' }
 import en from './en.json' with { type: 'json' }
 import nl from './nl.json' with { type: 'json' }
 
-export type WordKey = keyof typeof ar
+export type TextKey = keyof typeof ar
 type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>>
 export type Blanks = Record<string, string | number>
-export type Translate = (key: WordKey, blanks?: Blanks) => string
+export type Translate = (key: TextKey, blanks?: Blanks) => string
 
-const catalogues: Record<Language, Record<WordKey, string | PluralForms>> = { ar, en, nl }
+const catalogues: Record<Language, Record<TextKey, string | PluralForms>> = { ar, en, nl }
 
 /** Western digits in all three languages, as the identity wants them. */
 export const intlLocale: Record<Language, string> = { ar: 'ar-u-nu-latn', en: 'en-GB', nl: 'nl-NL' }
@@ -49,4 +49,4 @@ function fill(text: string, language: Language, blanks: Blanks): string {
 export const translate: Record<Language, Translate> = mapLanguages(translator)
 
 /** The keys of which the texts are known, for tests and for looking a code's words up. */
-export const isWordKey = (key: string): key is WordKey => key in ar
+export const isTextKey = (key: string): key is TextKey => key in ar

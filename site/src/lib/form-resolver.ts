@@ -1,14 +1,14 @@
 import { ruleOf } from '@dalil/api/locales/rules'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
-import type { IssueWords } from './issue-words.ts'
+import type { IssueTexts } from './issue-texts.ts'
 
 export type Schema<Input, Output> = z.ZodType<Output, Input>
 
 /** One message per field; an error at the root when the schema cannot be loaded. */
 export function createResolver<Input extends FieldValues, Output>(
   loadSchema: () => Promise<Schema<Input, Output>>,
-  words: IssueWords,
+  texts: IssueTexts,
 ): Resolver<Input, unknown, Input> {
   return async (values) => {
     const schema = await loadSchema().catch(() => null)
@@ -19,7 +19,7 @@ export function createResolver<Input extends FieldValues, Output>(
     for (const issue of error.issues) {
       const name = issue.path.join('.')
       const { rule, blanks } = ruleOf(issue)
-      const text = words[rule] ?? words.format ?? rule
+      const text = texts[rule] ?? texts.format ?? rule
       errors[name] ??= { type: rule, message: text.replace('{limit}', String(blanks?.limit ?? '')) }
     }
     return { values: {}, errors: toFieldErrors(errors) as FieldErrors<Input> }

@@ -5,14 +5,14 @@ import { showToast } from '../components/toast/toast.ts'
 import { afterPointerUp } from './after-pointer-up.ts'
 import { api } from './api-client.ts'
 import { createResolver, findMessage, type Schema } from './form-resolver.ts'
-import type { IssueWords } from './issue-words.ts'
+import type { IssueTexts } from './issue-texts.ts'
 
 interface Options<Input extends FieldValues, Output> {
   /** Imported on the first focus, because the contract weighs more than the form. */
   schema: () => Schema<Input, Output> | Promise<Schema<Input, Output>>
   values: DefaultValues<Input>
-  /** From `issueWords`, on the server. */
-  issues: IssueWords
+  /** From `issueTexts`, on the server. */
+  issues: IssueTexts
   /** An `ApiError` that it throws is shown at its fields, or above the form. */
   onSubmit: (output: Output, input: Input) => Promise<unknown>
   /** When a field is validated for the first time. */

@@ -1,6 +1,6 @@
 import { languages, mailKinds } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
-import { translate, type WordKey } from '../../../api/src/locales/index.ts'
+import { translate, type TextKey } from '../../../api/src/locales/index.ts'
 import { logInAs, registerAndLogIn, testPassword } from '../../support/accounts.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp } from '../../support/test-app.ts'
@@ -44,7 +44,7 @@ test.for([
   for (const language of languages) {
     const { status, body } = await as('amira').put('/user/profile', form, { 'Accept-Language': language })
     expect(status).toBe(422)
-    expect(body).toMatchObject({ errors: { [field]: [translate[language](key as WordKey)] } })
+    expect(body).toMatchObject({ errors: { [field]: [translate[language](key as TextKey)] } })
   }
 })
 
@@ -120,7 +120,7 @@ test.for([
       { 'Accept-Language': language },
     )
     expect(status).toBe(422)
-    expect(body).toMatchObject({ errors: { [field]: [translate[language](key as WordKey)] } })
+    expect(body).toMatchObject({ errors: { [field]: [translate[language](key as TextKey)] } })
   }
 })
 

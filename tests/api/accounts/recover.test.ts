@@ -2,7 +2,7 @@ import { mails, tokens, users } from '@dalil/db/schema'
 import { languages } from '@dalil/db/vocabulary'
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { translate, type WordKey } from '../../../api/src/locales/index.ts'
+import { translate, type TextKey } from '../../../api/src/locales/index.ts'
 import { logInAs, registerAccount, registerAndLogIn, testPassword } from '../../support/accounts.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp } from '../../support/test-app.ts'
@@ -185,7 +185,7 @@ test.for([
     const form = { email: 'a@b.sa', token: 'x', ...choice, ...changes }
     const { status, body } = await guest.post('/auth/reset-password', form, { 'Accept-Language': language })
     expect(status).toBe(422)
-    expect(body).toMatchObject({ errors: { [field]: [translate[language](key as WordKey)] } })
+    expect(body).toMatchObject({ errors: { [field]: [translate[language](key as TextKey)] } })
   }
 })
 

@@ -2,7 +2,7 @@ import { users } from '@dalil/db/schema'
 import { languages } from '@dalil/db/vocabulary'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { translate, type WordKey } from '../../../api/src/locales/index.ts'
+import { translate, type TextKey } from '../../../api/src/locales/index.ts'
 import { logInAs, registerAccount, registrationForm } from '../../support/accounts.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp } from '../../support/test-app.ts'
@@ -72,7 +72,7 @@ test.for([
     expect(status).toBe(422)
     expect(body).toMatchObject({
       code: 'VALIDATION_FAILED',
-      errors: { [field]: [translate[language](key as WordKey)] },
+      errors: { [field]: [translate[language](key as TextKey)] },
     })
     if (language === 'ar') expect(body).toMatchObject({ errors: { [field]: [arabic] } })
   }

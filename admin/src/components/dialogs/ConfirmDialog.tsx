@@ -8,14 +8,14 @@ interface Props {
   action: string
   isDangerous?: boolean
   /** Catalogue keys; `failed` is for errors without a message. */
-  words: { done: string; failed: string }
+  texts: { done: string; failed: string }
   onConfirm: () => Promise<unknown>
   onClose: () => void
   onDone?: () => void
   children: ReactNode
 }
 
-export function ConfirmDialog({ words, onConfirm, onClose, onDone, ...question }: Props) {
+export function ConfirmDialog({ texts, onConfirm, onClose, onDone, ...question }: Props) {
   const notify = useNotify()
   const [isBusy, setBusy] = useState(false)
   const [errorMessage, setErrorMessage] = useState<string>()
@@ -26,11 +26,11 @@ export function ConfirmDialog({ words, onConfirm, onClose, onDone, ...question }
     try {
       await onConfirm()
     } catch (error) {
-      setErrorMessage(isCancelled(error) ? undefined : fieldErrorsOf(error, words.failed).message)
+      setErrorMessage(isCancelled(error) ? undefined : fieldErrorsOf(error, texts.failed).message)
       setBusy(false)
       return
     }
-    notify(words.done, { type: 'success' })
+    notify(texts.done, { type: 'success' })
     onClose()
     onDone?.()
   }

@@ -7,12 +7,12 @@ interface Props {
   row: RaRecord
   name: string
   /** Catalogue keys. */
-  words: { confirm: string; done: string; failed: string }
+  texts: { confirm: string; done: string; failed: string }
   onClose: () => void
   onDeleted: () => void
 }
 
-export function DeleteDialog({ resource, row, name, words, onClose, onDeleted }: Props) {
+export function DeleteDialog({ resource, row, name, texts, onClose, onDeleted }: Props) {
   const translate = useTranslate()
   const { delete: remove } = useDataProvider()
   return (
@@ -20,12 +20,12 @@ export function DeleteDialog({ resource, row, name, words, onClose, onDeleted }:
       title={translate('dalil.delete_one', { name })}
       action={translate('ra.action.delete')}
       isDangerous
-      words={words}
+      texts={texts}
       onConfirm={() => remove(resource, { id: row.id, previousData: row })}
       onClose={onClose}
       onDone={onDeleted}
     >
-      <Typography>{translate(words.confirm)}</Typography>
+      <Typography>{translate(texts.confirm)}</Typography>
     </ConfirmDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { type ErrorCode, errorStatuses } from '@dalil/api/contract'
-import { isWordKey, translate, type WordKey } from '@dalil/api/locales'
+import { isTextKey, translate, type TextKey } from '@dalil/api/locales'
 import type { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -113,8 +113,8 @@ function recordDenial(c: AppContext, { code, details }: HttpError): void {
   })
 }
 
-const messageKey = (error: HttpError): WordKey =>
-  error.messageKey && isWordKey(error.messageKey) ? error.messageKey : `problem.${error.code}`
+const messageKey = (error: HttpError): TextKey =>
+  error.messageKey && isTextKey(error.messageKey) ? error.messageKey : `problem.${error.code}`
 
 /** 404 for unknown paths, 405 with `Allow` for known ones. */
 export function createNotFoundHandler(app: Hono<AppEnv>) {

@@ -1,4 +1,4 @@
-import type { WordKey } from '@dalil/api/locales'
+import type { TextKey } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
 import { sql } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
@@ -37,7 +37,7 @@ export const rateLimitRules = {
 } as const satisfies Record<string, readonly [times: number, seconds: number]>
 type RateLimitName = keyof typeof rateLimitRules
 
-const messageKeys: Partial<Record<RateLimitName, WordKey>> = {
+const messageKeys: Partial<Record<RateLimitName, TextKey>> = {
   'auth.login': 'login.too_many',
   'auth.login.address': 'login.too_many',
   'auth.login.network': 'login.too_many',

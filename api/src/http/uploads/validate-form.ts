@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ReadableStream } from 'node:stream/web'
 import { type FieldErrors, storable } from '@dalil/api/contract'
-import { translate, type WordKey } from '@dalil/api/locales'
+import { translate, type TextKey } from '@dalil/api/locales'
 import type { Language } from '@dalil/db/vocabulary'
 import { createMiddleware } from 'hono/factory'
 import { resolver, uniqueSymbol } from 'hono-openapi'
@@ -18,7 +18,7 @@ import { toFieldErrors } from '../route-schemas.ts'
 import { type FilePart, MalformedForm, type ParsedMultipart, parseMultipart } from './multipart.ts'
 import { acquireUploadSlot } from './upload-slots.ts'
 
-type FileField = { role: UploadRole; most: number; absent?: WordKey }
+type FileField = { role: UploadRole; most: number; absent?: TextKey }
 type FileFields = Record<string, FileField | (FileField & { isList: true })>
 type ParsedFiles<Fields extends FileFields> = {
   [Name in keyof Fields]: Fields[Name] extends { isList: true } ? Upload[] : Upload | undefined
@@ -27,7 +27,7 @@ type ParsedFiles<Fields extends FileFields> = {
 /** `files.logo` is an upload or undefined. */
 export const singleFile = <Role extends UploadRole>(role: Role) => ({ role, most: 1 })
 
-export const requiredFile = <Role extends UploadRole>(role: Role, absent: WordKey) => ({ role, most: 1, absent })
+export const requiredFile = <Role extends UploadRole>(role: Role, absent: TextKey) => ({ role, most: 1, absent })
 
 /** `files.listing_images` is a list, sent as `listing_images[]` or `listing_images[0]` … */
 export const fileList = <Role extends UploadRole>(role: Role, maxFiles: number) => ({

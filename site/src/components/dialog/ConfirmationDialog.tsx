@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void
   /** The dialog closes when it resolves; an error stays in the dialog. */
   onConfirm: () => Promise<unknown>
-  words: {
+  texts: {
     title: string
     text: string
     confirm: string
@@ -21,7 +21,7 @@ interface Props {
   }
 }
 
-export function ConfirmationDialog({ isOpen, onClose, onConfirm, words }: Props) {
+export function ConfirmationDialog({ isOpen, onClose, onConfirm, texts }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -38,22 +38,22 @@ export function ConfirmationDialog({ isOpen, onClose, onConfirm, words }: Props)
       onClose()
     } catch (error) {
       const { code, message } = toApiError(error)
-      setProblem(code === 'CANCELLED' ? null : (words.failed ?? message))
+      setProblem(code === 'CANCELLED' ? null : (texts.failed ?? message))
     } finally {
       setBusy(false)
     }
   }
 
   return (
-    <Dialog isOpen={isOpen} onClose={close} title={words.title} words={words}>
-      <p>{words.text}</p>
+    <Dialog isOpen={isOpen} onClose={close} title={texts.title} texts={texts}>
+      <p>{texts.text}</p>
       {problem && <Alert variant="error">{problem}</Alert>}
       <div className="dialog__foot">
-        <SubmitButton type="button" variant="danger-solid" isBusy={isBusy} busy={words.busy} onClick={confirm}>
-          {words.confirm}
+        <SubmitButton type="button" variant="danger-solid" isBusy={isBusy} busy={texts.busy} onClick={confirm}>
+          {texts.confirm}
         </SubmitButton>
         <button type="button" className="btn btn--outline" onClick={close}>
-          {words.cancel}
+          {texts.cancel}
         </button>
       </div>
     </Dialog>

@@ -9,14 +9,14 @@ interface Props {
   onClose: () => void
   /** Called before the toast. */
   onDeleted: () => unknown
-  words: ComponentProps<typeof ConfirmationDialog>['words'] & { deleted: string }
+  texts: ComponentProps<typeof ConfirmationDialog>['texts'] & { deleted: string }
 }
 
-export function DeleteConfirmation({ path, onClose, onDeleted, words }: Props) {
+export function DeleteConfirmation({ path, onClose, onDeleted, texts }: Props) {
   const remove = async () => {
     await api.delete(path ?? '')
     await onDeleted()
-    showToast({ variant: 'success', text: words.deleted })
+    showToast({ variant: 'success', text: texts.deleted })
   }
-  return <ConfirmationDialog isOpen={path !== null} onClose={onClose} onConfirm={remove} words={words} />
+  return <ConfirmationDialog isOpen={path !== null} onClose={onClose} onConfirm={remove} texts={texts} />
 }

@@ -8,12 +8,12 @@ interface Props {
   isOpen: boolean
   onClose: () => void
   title: ReactNode
-  words: { close: string }
+  texts: { close: string }
   children: ReactNode
 }
 
 /** A modal `<dialog>`. The element with `data-autofocus` gets the focus first. */
-export function Dialog({ isOpen, onClose, title, words, children }: Props) {
+export function Dialog({ isOpen, onClose, title, texts, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
@@ -38,7 +38,7 @@ export function Dialog({ isOpen, onClose, title, words, children }: Props) {
         <div className="dialog__body">
           <div className="dialog__head">
             <h2 id={id}>{title}</h2>
-            <button type="button" className="btn btn--icon" aria-label={words.close} onClick={onClose}>
+            <button type="button" className="btn btn--icon" aria-label={texts.close} onClick={onClose}>
               <SvgIcon svg={x} />
             </button>
           </div>

@@ -8,10 +8,10 @@ import '../../styles/button.css'
 
 type Props = FieldProps & {
   autoComplete: 'current-password' | 'new-password'
-  words: { show: string; hide: string }
+  texts: { show: string; hide: string }
 }
 
-export function PasswordInput({ label, optional, hint, aside, error, words, ...input }: Props) {
+export function PasswordInput({ label, optional, hint, aside, error, texts, ...input }: Props) {
   const [isShown, setShown] = useState(false)
   return (
     <FieldLayout {...{ label, optional, hint, aside, error }}>
@@ -21,7 +21,7 @@ export function PasswordInput({ label, optional, hint, aside, error, words, ...i
           <button
             type="button"
             className="btn btn--icon"
-            aria-label={isShown ? words.hide : words.show}
+            aria-label={isShown ? texts.hide : texts.show}
             aria-controls={control.id}
             onClick={() => setShown(!isShown)}
           >

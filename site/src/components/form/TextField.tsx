@@ -5,7 +5,7 @@ export type FieldProps = FieldLabels & Omit<ComponentProps<'input'>, 'id' | 'cla
 
 const latin = new Set(['email', 'tel', 'url', 'password'])
 
-/** `<TextField {...form.field('email')} label={words.email} type="email" />` */
+/** `<TextField {...form.field('email')} label={texts.email} type="email" />` */
 export function TextField({ label, optional, hint, aside, error, ...input }: FieldProps) {
   return (
     <FieldLayout {...{ label, optional, hint, aside, error }}>

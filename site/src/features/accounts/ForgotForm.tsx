@@ -7,15 +7,15 @@ import { SubmitButton } from '../../components/form/SubmitButton.tsx'
 import { TextField } from '../../components/form/TextField.tsx'
 import { api } from '../../lib/api-client.ts'
 import { useForm } from '../../lib/use-form.ts'
-import type { ForgotWords } from './words.ts'
+import type { ForgotTexts } from './texts.ts'
 
-export function ForgotForm({ words }: { words: ForgotWords }) {
+export function ForgotForm({ texts }: { texts: ForgotTexts }) {
   const [status, setStatus] = useState('')
   const form = useForm({
     schema: async () => (await import('@dalil/api/contract')).passwordResetRequest,
     values: { email: '' },
-    issues: words.issues,
-    toMessage: ({ code }) => (code === 'OFFLINE' || code === 'INTERNAL' ? words.failed : undefined),
+    issues: texts.issues,
+    toMessage: ({ code }) => (code === 'OFFLINE' || code === 'INTERNAL' ? texts.failed : undefined),
     onSubmit: async (given) => {
       setStatus('')
       setStatus((await api.post<z.output<typeof statusResponse>>('/auth/forgot-password', given)).status)
@@ -24,9 +24,9 @@ export function ForgotForm({ words }: { words: ForgotWords }) {
   return (
     <Form form={form}>
       {status && <Alert variant="success">{status}</Alert>}
-      <TextField {...form.field('email')} label={words.email} type="email" autoComplete="username" />
-      <SubmitButton isBusy={form.isBusy} busy={words.sending} block>
-        {words.send}
+      <TextField {...form.field('email')} label={texts.email} type="email" autoComplete="username" />
+      <SubmitButton isBusy={form.isBusy} busy={texts.sending} block>
+        {texts.send}
       </SubmitButton>
     </Form>
   )

@@ -14,14 +14,14 @@ import { useForm } from '../../lib/use-form.ts'
 import { CaptchaInput } from '../captcha/CaptchaInput.tsx'
 import { type CaptchaState, useCaptcha } from '../captcha/use-captcha.ts'
 import { SecondFactorForm } from './SecondFactorForm.tsx'
-import type { LoginWords } from './words.ts'
+import type { LoginTexts } from './texts.ts'
 
 interface Props {
   forgotPath: string
-  words: LoginWords
+  texts: LoginTexts
 }
 
-export function LoginFlow({ forgotPath, words }: Props) {
+export function LoginFlow({ forgotPath, texts }: Props) {
   const [challenge, setChallenge] = useState<string | null>(null)
   const [expired, setExpired] = useState<string | null>(null)
   const [needsCaptcha, setNeedsCaptcha] = useState(false)
@@ -30,18 +30,18 @@ export function LoginFlow({ forgotPath, words }: Props) {
   const toMessage = ({ code, status, errors, message }: ApiError) => {
     clearSession()
     if (code === 'CAPTCHA_WRONG') return errors.captcha ? undefined : message
-    if (status === 422) return words.wrong
-    return status === 429 ? words.tooMany : words.failed
+    if (status === 422) return texts.wrong
+    return status === 429 ? texts.tooMany : texts.failed
   }
   const finish = async (session: LoginResponse) => {
     saveSession(session)
-    flashToast({ variant: 'success', text: words.done })
+    flashToast({ variant: 'success', text: texts.done })
     await navigate(returnUrl())
   }
   const form = useForm({
     schema: async () => (await import('@dalil/api/contract')).credentials,
     values: { email: '', password: '', remember: false, captcha: '' },
-    issues: words.issues,
+    issues: texts.issues,
     mode: 'change',
     showsToast: true,
     toMessage,
@@ -83,7 +83,7 @@ export function LoginFlow({ forgotPath, words }: Props) {
     return (
       <SecondFactorForm
         challenge={challenge}
-        words={words}
+        texts={texts}
         onDone={finish}
         onBack={() => setChallenge(null)}
         onExpired={(message) => {
@@ -96,7 +96,7 @@ export function LoginFlow({ forgotPath, words }: Props) {
   return (
     <Form form={form}>
       {expired && <Alert variant="warning">{expired}</Alert>}
-      <Credentials {...{ form, captcha: needsCaptcha ? captcha : null, forgotPath, words }} />
+      <Credentials {...{ form, captcha: needsCaptcha ? captcha : null, forgotPath, texts }} />
     </Form>
   )
 }
@@ -108,24 +108,24 @@ interface CredentialsProps extends Props {
 }
 type RegisteredField = Omit<ComponentProps<typeof TextField>, 'label'>
 
-const Credentials = ({ form, captcha, forgotPath, words }: CredentialsProps) => (
+const Credentials = ({ form, captcha, forgotPath, texts }: CredentialsProps) => (
   <>
-    <TextField {...form.field('email')} label={words.email} type="email" autoComplete="username" />
+    <TextField {...form.field('email')} label={texts.email} type="email" autoComplete="username" />
     <PasswordInput
       {...form.field('password')}
-      label={words.password}
+      label={texts.password}
       autoComplete="current-password"
-      words={words.passwords}
+      texts={texts.passwords}
     />
-    {captcha && <CaptchaInput state={captcha} field={form.field('captcha')} words={words.puzzle} />}
+    {captcha && <CaptchaInput state={captcha} field={form.field('captcha')} texts={texts.puzzle} />}
     <div className="row row--between">
-      <Checkbox {...form.field('remember')} label={words.remember} />
+      <Checkbox {...form.field('remember')} label={texts.remember} />
       <a className="link" href={forgotPath}>
-        {words.forgot}
+        {texts.forgot}
       </a>
     </div>
-    <SubmitButton isBusy={form.isBusy} busy={words.sending} isReady={captcha?.captcha !== null} block>
-      {words.send}
+    <SubmitButton isBusy={form.isBusy} busy={texts.sending} isReady={captcha?.captcha !== null} block>
+      {texts.send}
     </SubmitButton>
   </>
 )

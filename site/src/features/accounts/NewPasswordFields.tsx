@@ -6,12 +6,12 @@ type Props = {
   password: RegisteredField
   confirmation: RegisteredField
   labels: { password: string; hint: string; confirm: string }
-  words: ComponentProps<typeof PasswordInput>['words']
+  texts: ComponentProps<typeof PasswordInput>['texts']
 }
 
-export const NewPasswordFields = ({ password, confirmation, labels, words }: Props) => (
+export const NewPasswordFields = ({ password, confirmation, labels, texts }: Props) => (
   <>
-    <PasswordInput {...password} label={labels.password} hint={labels.hint} autoComplete="new-password" words={words} />
-    <PasswordInput {...confirmation} label={labels.confirm} autoComplete="new-password" words={words} />
+    <PasswordInput {...password} label={labels.password} hint={labels.hint} autoComplete="new-password" texts={texts} />
+    <PasswordInput {...confirmation} label={labels.confirm} autoComplete="new-password" texts={texts} />
   </>
 )

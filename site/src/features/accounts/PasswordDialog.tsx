@@ -7,17 +7,17 @@ import { SubmitButton } from '../../components/form/SubmitButton.tsx'
 import { api } from '../../lib/api-client.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { useForm } from '../../lib/use-form.ts'
-import type { ProfileWords } from './profile-words.ts'
+import type { ProfileTexts } from './profile-texts.ts'
 
 interface Props {
-  words: ProfileWords['confirmPassword']
-  dialog: ProfileWords['dialog']
+  texts: ProfileTexts['confirmPassword']
+  dialog: ProfileTexts['dialog']
 }
 interface Request {
   settle: (isConfirmed: boolean) => void
 }
 
-export function PasswordDialog({ words, dialog }: Props) {
+export function PasswordDialog({ texts, dialog }: Props) {
   const [request, setRequest] = useState<Request | null>(null)
 
   useEffect(() => registerReauthentication(() => new Promise((settle) => setRequest({ settle }))), [])
@@ -28,26 +28,26 @@ export function PasswordDialog({ words, dialog }: Props) {
     setRequest((current) => (current === request ? null : current))
   }
   return (
-    <Dialog isOpen={request !== null} onClose={() => end(false)} title={words.title} words={dialog}>
-      <p>{words.text}</p>
-      <PasswordForm words={words} cancel={dialog.cancel} onConfirmed={() => end(true)} onCancel={() => end(false)} />
+    <Dialog isOpen={request !== null} onClose={() => end(false)} title={texts.title} texts={dialog}>
+      <p>{texts.text}</p>
+      <PasswordForm texts={texts} cancel={dialog.cancel} onConfirmed={() => end(true)} onCancel={() => end(false)} />
     </Dialog>
   )
 }
 
 interface FormProps {
-  words: ProfileWords['confirmPassword']
+  texts: ProfileTexts['confirmPassword']
   cancel: string
   onConfirmed: () => void
   onCancel: () => void
 }
 
-function PasswordForm({ words, cancel, onConfirmed, onCancel }: FormProps) {
+function PasswordForm({ texts, cancel, onConfirmed, onCancel }: FormProps) {
   const email = useSession()?.user.email
   const form = useForm({
     schema: async () => (await import('@dalil/api/contract')).passwordConfirmation,
     values: { password: '' },
-    issues: words.issues,
+    issues: texts.issues,
     onSubmit: async (given) => {
       await api.post('/auth/confirm-password', given)
       onConfirmed()
@@ -59,14 +59,14 @@ function PasswordForm({ words, cancel, onConfirmed, onCancel }: FormProps) {
       <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
       <PasswordInput
         {...form.field('password')}
-        label={words.password}
+        label={texts.password}
         autoComplete="current-password"
-        words={words.passwords}
+        texts={texts.passwords}
         data-autofocus
       />
       <div className="dialog__foot">
-        <SubmitButton isBusy={form.isBusy} busy={words.sending}>
-          {words.send}
+        <SubmitButton isBusy={form.isBusy} busy={texts.sending}>
+          {texts.send}
         </SubmitButton>
         <button type="button" className="btn btn--outline" onClick={onCancel}>
           {cancel}

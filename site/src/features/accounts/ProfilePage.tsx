@@ -6,7 +6,7 @@ import { SvgIcon } from '../../components/icon/SvgIcon.tsx'
 import { api } from '../../lib/api-client.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { PasswordDialog } from './PasswordDialog.tsx'
-import type { ProfileWords } from './profile-words.ts'
+import type { ProfileTexts } from './profile-texts.ts'
 import { ResendButton } from './ResendButton.tsx'
 import { Skeleton } from './tabs/QueryView.tsx'
 import { tabs } from './tabs.ts'
@@ -15,7 +15,7 @@ import '../../styles/tabs.css'
 
 const first = 'profile'
 
-export function ProfilePage({ words }: { words: ProfileWords }) {
+export function ProfilePage({ texts }: { texts: ProfileTexts }) {
   const session = useSession()
   const isSignedIn = session !== null
 
@@ -27,8 +27,8 @@ export function ProfilePage({ words }: { words: ProfileWords }) {
   if (!session) {
     return (
       <div className="account__page">
-        <h1 className="sr">{words.title}</h1>
-        <Skeleton loading={words.loading} />
+        <h1 className="sr">{texts.title}</h1>
+        <Skeleton loading={texts.loading} />
       </div>
     )
   }
@@ -50,17 +50,17 @@ export function ProfilePage({ words }: { words: ProfileWords }) {
       </div>
       {!user.email_verified_at && (
         <Alert variant="warning">
-          <p>{words.verify.text}</p>
-          <ResendButton words={words.verify} />
+          <p>{texts.verify.text}</p>
+          <ResendButton texts={texts.verify} />
         </Alert>
       )}
-      <Tabs words={words} />
-      <PasswordDialog words={words.confirmPassword} dialog={words.dialog} />
+      <Tabs texts={texts} />
+      <PasswordDialog texts={texts.confirmPassword} dialog={texts.dialog} />
     </div>
   )
 }
 
-function Tabs({ words }: { words: ProfileWords }) {
+function Tabs({ texts }: { texts: ProfileTexts }) {
   const id = useId()
   const [open, setOpen] = useState(readTab)
   const list = useRef<HTMLDivElement>(null)
@@ -103,7 +103,7 @@ function Tabs({ words }: { words: ProfileWords }) {
 
   return (
     <>
-      <div className="tabs" role="tablist" aria-label={words.tabs} ref={list} onKeyDown={press}>
+      <div className="tabs" role="tablist" aria-label={texts.tabs} ref={list} onKeyDown={press}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -117,12 +117,12 @@ function Tabs({ words }: { words: ProfileWords }) {
             onClick={() => show(tab.id)}
           >
             <SvgIcon svg={tab.icon} />
-            {words.tab[tab.id]}
+            {texts.tab[tab.id]}
           </button>
         ))}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open}`} className="stack">
-        <Suspense fallback={<Skeleton loading={words.loading} />}>{Panel && <Panel words={words} />}</Suspense>
+        <Suspense fallback={<Skeleton loading={texts.loading} />}>{Panel && <Panel texts={texts} />}</Suspense>
       </div>
     </>
   )

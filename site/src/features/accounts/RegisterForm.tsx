@@ -12,11 +12,11 @@ import { api } from '../../lib/api-client.ts'
 import { navigate } from '../../lib/session/return-url.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
-import type { RegisterWords } from './words.ts'
+import type { RegisterTexts } from './texts.ts'
 
 interface Props {
   paths: { login: string; terms: string }
-  words: RegisterWords
+  texts: RegisterTexts
 }
 
 /** Milliseconds before the login page opens by itself. */
@@ -24,16 +24,16 @@ const pause = 8000
 
 const empty = { first_name: '', last_name: '', email: '', password: '', confirmPassword: '' }
 
-export function RegisterForm({ paths, words }: Props) {
+export function RegisterForm({ paths, texts }: Props) {
   const [isDone, setDone] = useState(false)
   const toMessage = ({ code, errors, message }: ApiError) => {
-    if (code === 'OFFLINE') return words.failed
-    return errors.email?.[0] ?? (message || words.wrong)
+    if (code === 'OFFLINE') return texts.failed
+    return errors.email?.[0] ?? (message || texts.wrong)
   }
   const form = useForm({
     schema: async () => (await import('@dalil/api/contract')).registration,
     values: { ...empty, terms: false, account_type: 'business' },
-    issues: words.issues,
+    issues: texts.issues,
     liveFields: ['password', 'confirmPassword', 'terms'],
     showsToast: true,
     toMessage,
@@ -49,49 +49,49 @@ export function RegisterForm({ paths, words }: Props) {
     <>
       <Form form={form}>
         <fieldset>
-          <legend className="sr">{words.type}</legend>
+          <legend className="sr">{texts.type}</legend>
           <div className="seg">
             <label>
               <input type="radio" value="business" name={name} {...type} />
               <SvgIcon svg={storefront} />
-              <b>{words.business}</b>
-              <small>{words.businessText}</small>
+              <b>{texts.business}</b>
+              <small>{texts.businessText}</small>
             </label>
             <label>
               <input type="radio" value="user" name={name} {...type} />
               <SvgIcon svg={user} />
-              <b>{words.user}</b>
-              <small>{words.userText}</small>
+              <b>{texts.user}</b>
+              <small>{texts.userText}</small>
             </label>
           </div>
         </fieldset>
         <div className="two">
-          <TextField {...form.field('first_name')} label={words.firstName} autoComplete="given-name" />
-          <TextField {...form.field('last_name')} label={words.lastName} autoComplete="family-name" />
+          <TextField {...form.field('first_name')} label={texts.firstName} autoComplete="given-name" />
+          <TextField {...form.field('last_name')} label={texts.lastName} autoComplete="family-name" />
         </div>
-        <TextField {...form.field('email')} label={words.email} type="email" autoComplete="email" />
+        <TextField {...form.field('email')} label={texts.email} type="email" autoComplete="email" />
         <NewPasswordFields
           password={form.field('password')}
           confirmation={form.field('confirmPassword')}
-          labels={{ password: words.password, hint: words.passwordHint, confirm: words.confirm }}
-          words={words.passwords}
+          labels={{ password: texts.password, hint: texts.passwordHint, confirm: texts.confirm }}
+          texts={texts.passwords}
         />
         <Checkbox
           {...form.field('terms')}
           label={
             <>
-              {words.terms} <a href={paths.terms}>{words.termsLink}</a>
+              {texts.terms} <a href={paths.terms}>{texts.termsLink}</a>
             </>
           }
         />
-        <SubmitButton isBusy={form.isBusy} busy={words.sending} block>
-          {words.send}
+        <SubmitButton isBusy={form.isBusy} busy={texts.sending} block>
+          {texts.send}
         </SubmitButton>
       </Form>
-      <Dialog isOpen={isDone} onClose={() => location.assign(paths.login)} title={words.doneTitle} words={words}>
-        <p>{words.done}</p>
+      <Dialog isOpen={isDone} onClose={() => location.assign(paths.login)} title={texts.doneTitle} texts={texts}>
+        <p>{texts.done}</p>
         <a className="btn btn--primary" href={paths.login}>
-          {words.toLogin}
+          {texts.toLogin}
         </a>
       </Dialog>
     </>

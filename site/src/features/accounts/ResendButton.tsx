@@ -6,7 +6,7 @@ import { SubmitButton } from '../../components/form/SubmitButton.tsx'
 import { showToast } from '../../components/toast/toast.ts'
 import { api } from '../../lib/api-client.ts'
 
-export function ResendButton({ words }: { words: { again: string; sending: string } }) {
+export function ResendButton({ texts }: { texts: { again: string; sending: string } }) {
   const [isBusy, setBusy] = useState(false)
   const resend = async () => {
     setBusy(true)
@@ -20,8 +20,8 @@ export function ResendButton({ words }: { words: { again: string; sending: strin
     }
   }
   return (
-    <SubmitButton type="button" variant="outline" isBusy={isBusy} busy={words.sending} onClick={resend}>
-      {words.again}
+    <SubmitButton type="button" variant="outline" isBusy={isBusy} busy={texts.sending} onClick={resend}>
+      {texts.again}
     </SubmitButton>
   )
 }

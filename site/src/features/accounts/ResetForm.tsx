@@ -10,40 +10,40 @@ import { api } from '../../lib/api-client.ts'
 import { navigate } from '../../lib/session/return-url.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
+import type { ResetTexts } from './texts.ts'
 import { type EmailLinkParams, useEmailLink } from './use-email-link.ts'
-import type { ResetWords } from './words.ts'
 
 interface Props {
   paths: { login: string; forgot: string }
-  words: ResetWords
+  texts: ResetTexts
 }
 
 const pause = 2000
 
-export function ResetForm({ paths, words }: Props) {
+export function ResetForm({ paths, texts }: Props) {
   const link = useEmailLink()
-  if (link === undefined) return <p role="status">{words.loading}</p>
-  if (link) return <NewPassword {...{ link, paths, words }} />
+  if (link === undefined) return <p role="status">{texts.loading}</p>
+  if (link) return <NewPassword {...{ link, paths, texts }} />
   return (
     <>
-      <Alert variant="error">{words.invalid}</Alert>
+      <Alert variant="error">{texts.invalid}</Alert>
       <a className="btn btn--primary" href={paths.forgot}>
-        {words.again}
+        {texts.again}
       </a>
     </>
   )
 }
 
-function NewPassword({ link, paths, words }: Props & { link: EmailLinkParams }) {
+function NewPassword({ link, paths, texts }: Props & { link: EmailLinkParams }) {
   const [isDone, setDone] = useState(false)
   const toMessage = ({ code, errors, message }: ApiError) => {
     if (code === 'TOO_MANY_REQUESTS') return message
-    return errors.password ? undefined : (errors.email?.[0] ?? words.failed)
+    return errors.password ? undefined : (errors.email?.[0] ?? texts.failed)
   }
   const form = useForm({
     schema: async () => (await import('@dalil/api/contract')).passwordResetForm,
     values: { email: link.email, password: '', password_confirmation: '' },
-    issues: words.issues,
+    issues: texts.issues,
     toMessage,
     onSubmit: async (given) => {
       await api.post<z.output<typeof statusResponse>>('/auth/reset-password', { ...given, token: link.token })
@@ -56,20 +56,20 @@ function NewPassword({ link, paths, words }: Props & { link: EmailLinkParams }) 
   })
   return (
     <Form form={form}>
-      {isDone && <Alert variant="success">{words.done}</Alert>}
-      <TextField {...form.field('email')} label={words.email} type="email" autoComplete="username" readOnly />
+      {isDone && <Alert variant="success">{texts.done}</Alert>}
+      <TextField {...form.field('email')} label={texts.email} type="email" autoComplete="username" readOnly />
       <NewPasswordFields
         password={form.field('password')}
         confirmation={form.field('password_confirmation')}
-        labels={{ password: words.password, hint: words.hint, confirm: words.confirm }}
-        words={words.passwords}
+        labels={{ password: texts.password, hint: texts.hint, confirm: texts.confirm }}
+        texts={texts.passwords}
       />
-      <SubmitButton isBusy={form.isBusy} busy={words.sending} block>
-        {words.send}
+      <SubmitButton isBusy={form.isBusy} busy={texts.sending} block>
+        {texts.send}
       </SubmitButton>
       {form.error && (
         <a className="link" href={paths.forgot}>
-          {words.again}
+          {texts.again}
         </a>
       )}
     </Form>

@@ -8,28 +8,28 @@ import { TextField } from '../../components/form/TextField.tsx'
 import { api } from '../../lib/api-client.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { toCodeError } from './code-error.ts'
-import type { LoginWords } from './words.ts'
+import type { LoginTexts } from './texts.ts'
 
 interface Props {
   challenge: string
-  words: LoginWords
+  texts: LoginTexts
   onDone: (session: LoginResponse) => Promise<unknown>
   onBack: () => void
   onExpired: (message: string) => void
 }
 
-export function SecondFactorForm({ challenge, words, onDone, onBack, onExpired }: Props) {
+export function SecondFactorForm({ challenge, texts, onDone, onBack, onExpired }: Props) {
   const [isRecovery, setRecovery] = useState(false)
-  const own = words.secondFactor
+  const own = texts.secondFactor
 
   const toMessage = ({ status, message, errors }: ApiError) => {
     if (errors.code) return undefined
-    return status === 429 ? words.tooMany : message || words.failed
+    return status === 429 ? texts.tooMany : message || texts.failed
   }
   const form = useForm({
     schema: async () => (await import('@dalil/api/contract')).secondFactorCode,
     values: { code: '' },
-    issues: words.issues,
+    issues: texts.issues,
     toMessage,
     onSubmit: async ({ code }) => {
       try {
@@ -63,7 +63,7 @@ export function SecondFactorForm({ challenge, words, onDone, onBack, onExpired }
         spellCheck={false}
         {...(isRecovery ? { autoComplete: 'off' } : { autoComplete: 'one-time-code', inputMode: 'numeric' })}
       />
-      <SubmitButton isBusy={form.isBusy} busy={words.sending} block>
+      <SubmitButton isBusy={form.isBusy} busy={texts.sending} block>
         {own.send}
       </SubmitButton>
       <div className="row row--between">

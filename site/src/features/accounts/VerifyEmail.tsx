@@ -6,17 +6,17 @@ import { SubmitButton } from '../../components/form/SubmitButton.tsx'
 import { api } from '../../lib/api-client.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { ResendButton } from './ResendButton.tsx'
+import type { VerifyTexts } from './texts.ts'
 import { useEmailLink } from './use-email-link.ts'
-import type { VerifyWords } from './words.ts'
 
 interface Props {
   paths: { login: string; profile: string }
-  words: VerifyWords
+  texts: VerifyTexts
 }
 type Outcome = 'done' | ApiError | null
 
 /** Confirms on a click, because mail scanners open links. */
-export function VerifyEmail({ paths, words }: Props) {
+export function VerifyEmail({ paths, texts }: Props) {
   const link = useEmailLink()
   const session = useSession()
   const [outcome, setOutcome] = useState<Outcome>(null)
@@ -38,9 +38,9 @@ export function VerifyEmail({ paths, words }: Props) {
   if (outcome === 'done') {
     return (
       <>
-        <Alert variant="success">{words.done}</Alert>
+        <Alert variant="success">{texts.done}</Alert>
         <a className="btn btn--primary" href={session ? paths.profile : paths.login} ref={takeFocus}>
-          {session ? words.toAccount : words.toLogin}
+          {session ? texts.toAccount : texts.toLogin}
         </a>
       </>
     )
@@ -48,14 +48,14 @@ export function VerifyEmail({ paths, words }: Props) {
   if (link === null || outcome?.status === 422) {
     return (
       <>
-        <Alert variant="error">{words.invalid}</Alert>
+        <Alert variant="error">{texts.invalid}</Alert>
         {session ? (
-          <ResendButton words={words} />
+          <ResendButton texts={texts} />
         ) : (
           <>
-            <p>{words.login}</p>
+            <p>{texts.login}</p>
             <a className="btn btn--primary" href={`${paths.login}?${new URLSearchParams({ to: paths.profile })}`}>
-              {words.toLogin}
+              {texts.toLogin}
             </a>
           </>
         )}
@@ -66,13 +66,13 @@ export function VerifyEmail({ paths, words }: Props) {
     <>
       {outcome && <Alert variant="error">{outcome.message}</Alert>}
       <div>
-        <p>{words.text}</p>
+        <p>{texts.text}</p>
         <p className="auth__address">
           <bdi dir="ltr">{link?.email ?? '\u00a0'}</bdi>
         </p>
       </div>
-      <SubmitButton type="button" isBusy={isBusy} busy={words.busy} onClick={verify} block>
-        {outcome ? words.retry : words.send}
+      <SubmitButton type="button" isBusy={isBusy} busy={texts.busy} onClick={verify} block>
+        {outcome ? texts.retry : texts.send}
       </SubmitButton>
     </>
   )

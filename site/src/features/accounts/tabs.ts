@@ -7,13 +7,13 @@ import star from '@phosphor-icons/core/regular/star.svg?raw'
 import storefront from '@phosphor-icons/core/regular/storefront.svg?raw'
 import user from '@phosphor-icons/core/regular/user.svg?raw'
 import { type ComponentType, lazy } from 'react'
-import type { ProfileWords } from './profile-words.ts'
+import type { ProfileTexts } from './profile-texts.ts'
 import { ProfileTab } from './tabs/ProfileTab.tsx'
 
 interface Tab {
-  id: keyof ProfileWords['tab']
+  id: keyof ProfileTexts['tab']
   icon: string
-  Panel: ComponentType<{ words: ProfileWords }>
+  Panel: ComponentType<{ texts: ProfileTexts }>
 }
 
 /** The first tab is bundled with the page, the others are loaded on demand. */

@@ -2,36 +2,36 @@ import arrowClockwise from '@phosphor-icons/core/regular/arrow-clockwise.svg?raw
 import type { ComponentProps } from 'react'
 import { TextField } from '../../components/form/TextField.tsx'
 import { SvgIcon } from '../../components/icon/SvgIcon.tsx'
+import type { CaptchaTexts } from './texts.ts'
 import type { CaptchaState } from './use-captcha.ts'
-import type { CaptchaWords } from './words.ts'
 import './captcha.css'
 
 interface Props {
   state: CaptchaState
   field: Omit<ComponentProps<typeof TextField>, 'label'>
-  words: CaptchaWords
+  texts: CaptchaTexts
 }
 
-export function CaptchaInput({ state, field, words }: Props) {
-  const { captcha, inWords, problem, renew, change } = state
+export function CaptchaInput({ state, field, texts }: Props) {
+  const { captcha, isQuestion, problem, renew, change } = state
   const question = captcha && 'question' in captcha ? captcha.question : null
   return (
     <>
       <div className="captcha">
-        {captcha && 'image' in captcha && <img src={captcha.image} width="300" height="96" alt={words.alt} />}
+        {captcha && 'image' in captcha && <img src={captcha.image} width="300" height="96" alt={texts.alt} />}
         {!captcha && (
           <p className="captcha__wait" role="status">
-            {problem ?? words.loading}
+            {problem ?? texts.loading}
           </p>
         )}
         <button type="button" className="btn btn--sm btn--outline" onClick={renew}>
           <SvgIcon svg={arrowClockwise} />
-          {inWords ? words.question : words.again}
+          {isQuestion ? texts.question : texts.again}
         </button>
       </div>
       <TextField
         {...field}
-        label={<span aria-live="polite">{question ?? words.label}</span>}
+        label={<span aria-live="polite">{question ?? texts.label}</span>}
         dir={question ? 'auto' : 'ltr'}
         autoComplete="off"
         autoCapitalize="characters"
@@ -39,7 +39,7 @@ export function CaptchaInput({ state, field, words }: Props) {
       />
       <div>
         <button type="button" className="link" onClick={change}>
-          {inWords ? words.picture : words.words}
+          {isQuestion ? texts.picture : texts.asQuestion}
         </button>
       </div>
     </>

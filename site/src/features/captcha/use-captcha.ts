@@ -6,14 +6,14 @@ import { api } from '../../lib/api-client.ts'
 export type CaptchaState = ReturnType<typeof useCaptcha>
 
 export function useCaptcha(isNeeded = true) {
-  const [asked, setAsked] = useState({ inWords: false, times: 1 })
+  const [asked, setAsked] = useState({ isQuestion: false, times: 1 })
   const [captcha, setCaptcha] = useState<Captcha | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
   useEffect(() => {
     if (!isNeeded) return
     const asking = new AbortController()
-    const path = asked.inWords ? '/captcha?alternative=text' : '/captcha'
+    const path = asked.isQuestion ? '/captcha?alternative=text' : '/captcha'
     api.get<Captcha>(path, { signal: asking.signal }).then(
       (answer) => {
         setCaptcha(answer)
@@ -28,10 +28,10 @@ export function useCaptcha(isNeeded = true) {
     return () => asking.abort()
   }, [asked, isNeeded])
 
-  const renew = () => setAsked(({ inWords, times }) => ({ inWords, times: times + 1 }))
+  const renew = () => setAsked(({ isQuestion, times }) => ({ isQuestion, times: times + 1 }))
   const change = () => {
     setCaptcha(null)
-    setAsked(({ inWords }) => ({ inWords: !inWords, times: 1 }))
+    setAsked(({ isQuestion }) => ({ isQuestion: !isQuestion, times: 1 }))
   }
-  return { captcha, inWords: asked.inWords, problem, renew, change }
+  return { captcha, isQuestion: asked.isQuestion, problem, renew, change }
 }

@@ -6,13 +6,13 @@ export type CategoryChoice = Named & { children: Named[] }
 
 interface Props {
   categories: CategoryChoice[]
-  words: { wholeCategory: string }
+  texts: { wholeCategory: string }
 }
 
-export const CategoryOptions = ({ categories, words }: Props) =>
+export const CategoryOptions = ({ categories, texts }: Props) =>
   categories.map(({ id, name, children }) => (
     <optgroup key={id} label={name}>
-      <option value={id}>{words.wholeCategory.replace('{category}', name)}</option>
+      <option value={id}>{texts.wholeCategory.replace('{category}', name)}</option>
       {children.map((child) => (
         <option key={child.id} value={child.id}>
           {child.name}

@@ -25,13 +25,13 @@ interface Props {
 const pause = 3000
 
 export default function ClaimDialog({ facts, user, isOpen, close }: Props) {
-  const { listing, claim: words } = facts
+  const { listing, claim: texts } = facts
   return (
     <Dialog
       isOpen={isOpen}
       onClose={close}
-      title={<bdi>{words.title.replace('{title}', listing.title)}</bdi>}
-      words={facts.dialog}
+      title={<bdi>{texts.title.replace('{title}', listing.title)}</bdi>}
+      texts={facts.dialog}
     >
       <ClaimForm facts={facts} user={user} close={close} />
     </Dialog>
@@ -42,7 +42,7 @@ const { claimantName, claimantEmail, claimantPhone, relationship, reason } = cla
 const shape = z.object({ claimantName, claimantEmail, claimantPhone, relationship, reason })
 
 function ClaimForm({ facts, user, close }: Omit<Props, 'isOpen'>) {
-  const { listing, claim: words } = facts
+  const { listing, claim: texts } = facts
   const [proofs, setProofs] = useState<File[]>([])
   const [refused, setRefused] = useState<string[]>([])
   const [sent, setSent] = useState<string | null>(null)
@@ -62,8 +62,8 @@ function ClaimForm({ facts, user, close }: Omit<Props, 'isOpen'>) {
       relationship: '' as 'owner',
       reason: '',
     },
-    issues: words.issues,
-    toMessage: (failure) => toMessage(failure, words),
+    issues: texts.issues,
+    toMessage: (failure) => toMessage(failure, texts),
     onSubmit: async (input) => {
       const body = new FormData()
       const about = { listingId: listing.id, authenticatedUserId: user.id, authenticatedUserEmail: user.email }
@@ -84,34 +84,34 @@ function ClaimForm({ facts, user, close }: Omit<Props, 'isOpen'>) {
   if (sent) return <Alert variant="success">{sent}</Alert>
   return (
     <Form form={form}>
-      <TextField {...form.field('claimantName')} label={words.name} autoComplete="name" dir="auto" />
-      <TextField {...form.field('claimantEmail')} label={words.email} type="email" autoComplete="email" />
+      <TextField {...form.field('claimantName')} label={texts.name} autoComplete="name" dir="auto" />
+      <TextField {...form.field('claimantEmail')} label={texts.email} type="email" autoComplete="email" />
       <TextField
         {...form.field('claimantPhone')}
-        label={words.phone}
-        optional={words.optional}
+        label={texts.phone}
+        optional={texts.optional}
         type="tel"
         autoComplete="tel"
       />
-      <Select {...form.field('relationship')} label={words.relationship}>
-        <option value="">{words.choose}</option>
-        {words.relationships.map(({ id, label }) => (
+      <Select {...form.field('relationship')} label={texts.relationship}>
+        <option value="">{texts.choose}</option>
+        {texts.relationships.map(({ id, label }) => (
           <option key={id} value={id}>
             {label}
           </option>
         ))}
       </Select>
-      <TextArea {...form.field('reason')} label={words.reason} rows={4} />
-      <ProofFiles words={words} files={proofs} onChange={setProofs} refused={refused} />
+      <TextArea {...form.field('reason')} label={texts.reason} rows={4} />
+      <ProofFiles texts={texts} files={proofs} onChange={setProofs} refused={refused} />
       <SubmitButton isBusy={form.isBusy} busy={facts.sending}>
-        {words.send}
+        {texts.send}
       </SubmitButton>
     </Form>
   )
 }
 
-function toMessage({ code, status, message, errors }: ApiError, words: ActionContext['claim']): string | undefined {
-  if (status === 403) showToast({ variant: 'error', text: words.unverified })
-  if (code === 'OFFLINE') return words.failed
+function toMessage({ code, status, message, errors }: ApiError, texts: ActionContext['claim']): string | undefined {
+  if (status === 403) showToast({ variant: 'error', text: texts.unverified })
+  if (code === 'OFFLINE') return texts.failed
   return code === 'VALIDATION_FAILED' && !errors.proof_images ? undefined : message
 }

@@ -10,7 +10,7 @@ import type { ActionContext } from '../listings/actions/action-context.ts'
 import '../../styles/files.css'
 
 interface Props {
-  words: ActionContext['claim']
+  texts: ActionContext['claim']
   files: File[]
   onChange: (files: File[]) => void
   refused: string[]
@@ -18,7 +18,7 @@ interface Props {
 
 const types: readonly string[] = acceptedTypes.proof
 
-export function ProofFiles({ words, files, onChange, refused }: Props) {
+export function ProofFiles({ texts, files, onChange, refused }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [problems, setProblems] = useState<string[]>([])
@@ -27,15 +27,15 @@ export function ProofFiles({ words, files, onChange, refused }: Props) {
     const wrong: string[] = []
     const good = chosen.filter((file) => {
       const flaw = !types.includes(file.type)
-        ? words.wrongType
+        ? texts.wrongType
         : file.size > limits.proofs.bytes
-          ? words.tooLarge
+          ? texts.tooLarge
           : null
       if (flaw) wrong.push(flaw.replace('{name}', file.name))
       return !flaw
     })
     const all = [...new Map([...files, ...good].map((file) => [toFileKey(file), file])).values()]
-    if (all.length > limits.proofs.max) wrong.push(words.tooMany)
+    if (all.length > limits.proofs.max) wrong.push(texts.tooMany)
     setProblems(wrong)
     onChange(all.slice(0, limits.proofs.max))
     // Lets the same file be chosen again.
@@ -51,11 +51,11 @@ export function ProofFiles({ words, files, onChange, refused }: Props) {
   return (
     <div className="field">
       <label htmlFor={id}>
-        {words.proofs} <span className="opt">{words.optional}</span>
+        {texts.proofs} <span className="opt">{texts.optional}</span>
       </label>
       <div className="drop">
         <SvgIcon svg={uploadSimple} />
-        <u>{words.chooseFiles}</u>
+        <u>{texts.chooseFiles}</u>
         <input
           ref={input}
           id={id}
@@ -69,7 +69,7 @@ export function ProofFiles({ words, files, onChange, refused }: Props) {
       </div>
       <FieldError id={`${id}-error`} error={error === '' ? undefined : error} />
       <p className="hint" id={`${id}-hint`}>
-        {words.proofsHint}
+        {texts.proofsHint}
       </p>
       <ul className="files" aria-live="polite">
         {files.map((file) => (
@@ -80,7 +80,7 @@ export function ProofFiles({ words, files, onChange, refused }: Props) {
             <button
               type="button"
               className="btn btn--icon"
-              aria-label={words.remove.replace('{name}', file.name)}
+              aria-label={texts.remove.replace('{name}', file.name)}
               onClick={() => remove(file)}
             >
               <SvgIcon svg={x} />

@@ -7,16 +7,16 @@ import { TextArea } from '../../components/form/TextArea.tsx'
 import { TextField } from '../../components/form/TextField.tsx'
 import { api } from '../../lib/api-client.ts'
 import { useForm } from '../../lib/use-form.ts'
-import type { ContactWords } from './words.ts'
+import type { ContactTexts } from './texts.ts'
 
-export function ContactForm({ words }: { words: ContactWords }) {
+export function ContactForm({ texts }: { texts: ContactTexts }) {
   const [sent, setSent] = useState<string | null>(null)
   const form = useForm({
     schema: async () => (await import('@dalil/api/contract')).contactInput,
     values: { ...readSender(), subject: '', message: '', company: '' },
-    issues: words.issues,
+    issues: texts.issues,
     mode: 'blur',
-    toMessage: (failure) => toMessage(failure, words),
+    toMessage: (failure) => toMessage(failure, texts),
     showsToast: true,
     onSubmit: async (input) => {
       setSent(null)
@@ -28,16 +28,16 @@ export function ContactForm({ words }: { words: ContactWords }) {
   return (
     <Form form={form}>
       {sent && <Alert variant="success">{sent}</Alert>}
-      <TextField {...form.field('name')} label={words.name} autoComplete="name" dir="auto" />
-      <TextField {...form.field('email')} label={words.email} type="email" autoComplete="email" />
-      <TextField {...form.field('subject')} label={words.subject} dir="auto" />
-      <TextArea {...form.field('message')} label={words.message} rows={6} />
+      <TextField {...form.field('name')} label={texts.name} autoComplete="name" dir="auto" />
+      <TextField {...form.field('email')} label={texts.email} type="email" autoComplete="email" />
+      <TextField {...form.field('subject')} label={texts.subject} dir="auto" />
+      <TextArea {...form.field('message')} label={texts.message} rows={6} />
       <div className="nobody" aria-hidden="true">
-        <TextField {...form.field('company')} label={words.company} tabIndex={-1} autoComplete="off" />
+        <TextField {...form.field('company')} label={texts.company} tabIndex={-1} autoComplete="off" />
       </div>
       <div>
-        <SubmitButton isBusy={form.isBusy} busy={words.sending}>
-          {words.send}
+        <SubmitButton isBusy={form.isBusy} busy={texts.sending}>
+          {texts.send}
         </SubmitButton>
       </div>
     </Form>
@@ -49,7 +49,7 @@ function readSender() {
   return { name: user ? `${user.first_name} ${user.last_name}` : '', email: user?.email ?? '' }
 }
 
-function toMessage({ code, status, message }: ApiError, words: ContactWords): string | undefined {
+function toMessage({ code, status, message }: ApiError, texts: ContactTexts): string | undefined {
   if (code === 'VALIDATION_FAILED') return undefined
-  return status === 429 ? message : words.failed
+  return status === 429 ? message : texts.failed
 }

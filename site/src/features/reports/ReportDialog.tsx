@@ -31,7 +31,7 @@ export default function ReportDialog({ facts, request, isOpen, close }: Props) {
       isOpen={isOpen}
       onClose={close}
       title={<bdi>{facts.report.title.replace('{title}', title)}</bdi>}
-      words={facts.dialog}
+      texts={facts.dialog}
     >
       <ReportForm key={request.review} facts={facts} review={request.review} title={title} close={close} />
     </Dialog>
@@ -43,7 +43,7 @@ const shape = z.object({ message: reportInput.shape.message, captcha: reportInpu
 type FormProps = { facts: ActionContext; review: number | null; title: string; close: () => void }
 
 function ReportForm({ facts, review, title, close }: FormProps) {
-  const { listing, report: words } = facts
+  const { listing, report: texts } = facts
   const puzzle = useCaptcha()
   const [thanks, setThanks] = useState<string | null>(null)
 
@@ -56,8 +56,8 @@ function ReportForm({ facts, review, title, close }: FormProps) {
   const form = useForm({
     schema: () => shape,
     values: { message: '', captcha: '' },
-    issues: words.issues,
-    toMessage: toMessage(words),
+    issues: texts.issues,
+    toMessage: toMessage(texts),
     onSubmit: async ({ message, captcha }) => {
       try {
         const { message: told } = await api.post<{ message: string }>('/send-report-email', {
@@ -81,18 +81,18 @@ function ReportForm({ facts, review, title, close }: FormProps) {
   if (thanks) return <Alert variant="success">{thanks}</Alert>
   return (
     <Form form={form}>
-      <TextArea {...form.field('message')} label={words.message} rows={4} />
-      <CaptchaInput state={puzzle} field={form.field('captcha')} words={words.puzzle} />
+      <TextArea {...form.field('message')} label={texts.message} rows={4} />
+      <CaptchaInput state={puzzle} field={form.field('captcha')} texts={texts.puzzle} />
       <SubmitButton isBusy={form.isBusy} busy={facts.sending} isReady={puzzle.captcha !== null}>
-        {words.send}
+        {texts.send}
       </SubmitButton>
     </Form>
   )
 }
 
 const toMessage =
-  (words: ActionContext['report']) =>
+  (texts: ActionContext['report']) =>
   ({ code, status, message }: ApiError): string | undefined => {
     if (code === 'CAPTCHA_WRONG' || code === 'VALIDATION_FAILED') return undefined
-    return status === 429 || status === 403 ? message : words.failed
+    return status === 429 || status === 403 ? message : texts.failed
   }

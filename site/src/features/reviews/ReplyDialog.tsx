@@ -24,25 +24,25 @@ export default function ReplyDialog({ facts, request, isOpen, close }: Props) {
     close()
   }
   return (
-    <Dialog isOpen={isOpen} onClose={close} title={facts.reply.title} words={facts.dialog}>
+    <Dialog isOpen={isOpen} onClose={close} title={facts.reply.title} texts={facts.dialog}>
       <ReplyForm facts={facts} request={request} finish={finish} />
     </Dialog>
   )
 }
 
 function ReplyForm({ facts, request, finish }: Pick<Props, 'facts' | 'request'> & { finish: () => void }) {
-  const { reply: words } = facts
+  const { reply: texts } = facts
   const form = useForm({
     schema: async () => (await import('@dalil/api/contract')).replyInput,
     values: { reply: request.reply },
-    issues: words.issues,
+    issues: texts.issues,
     onSubmit: async (input) => {
       await api.put(`/reviews/${request.review}/reply`, input)
       const said = (page: Document) =>
         findReviewElement(page, request.review)?.querySelector('.review__reply .review__body')?.textContent?.trim()
       await reloadReviews((page) => said(page) === input.reply)
       finish()
-      showToast({ variant: 'success', text: words.sent })
+      showToast({ variant: 'success', text: texts.sent })
     },
   })
   return (
@@ -51,9 +51,9 @@ function ReplyForm({ facts, request, finish }: Pick<Props, 'facts' | 'request'> 
         {request.text}
       </blockquote>
       <Form form={form}>
-        <TextArea {...form.field('reply')} label={words.label} hint={words.hint} rows={4} />
+        <TextArea {...form.field('reply')} label={texts.label} hint={texts.hint} rows={4} />
         <SubmitButton isBusy={form.isBusy} busy={facts.sending}>
-          {words.send}
+          {texts.send}
         </SubmitButton>
       </Form>
     </>

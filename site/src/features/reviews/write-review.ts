@@ -4,14 +4,14 @@ import { showToast } from '../../components/toast/toast.ts'
 import { api } from '../../lib/api-client.ts'
 import { findReviewElement, reloadReviews } from './reload-reviews.ts'
 
-type Words = Record<
+type Texts = Record<
   'rating' | 'required' | 'max' | 'sent' | 'exists' | 'forbidden' | 'refused' | 'failed' | 'unseen',
   string
 >
 type Field = 'rating' | 'comment'
 
 const form = document.getElementById('review-form') as HTMLFormElement | null
-const words = JSON.parse(form?.dataset.words ?? '{}') as Words
+const texts = JSON.parse(form?.dataset.texts ?? '{}') as Texts
 const listing = form?.dataset.listing
 
 function read() {
@@ -22,10 +22,10 @@ function read() {
 /** The contract's rules, without loading the contract. */
 function check({ rating, comment }: ReturnType<typeof read>): Partial<Record<Field, string>> {
   const length = Array.from(comment.normalize('NFC')).length
-  const tooLong = length > Number(form?.dataset.most) ? words.max : undefined
+  const tooLong = length > Number(form?.dataset.most) ? texts.max : undefined
   return {
-    ...(rating === 0 && { rating: words.rating }),
-    ...(length === 0 ? { comment: words.required } : tooLong && { comment: tooLong }),
+    ...(rating === 0 && { rating: texts.rating }),
+    ...(length === 0 ? { comment: texts.required } : tooLong && { comment: tooLong }),
   }
 }
 
@@ -49,9 +49,9 @@ function say(errors: Partial<Record<Field, string>>, problem?: string): void {
 const readFields = (name: Field) => [...(form?.querySelectorAll<HTMLElement>(`[name="${name}"]`) ?? [])]
 
 function toMessage({ code, status, message }: ApiError): string {
-  if (code === 'REVIEW_ALREADY_EXISTS') return words.exists
-  if (status === 403) return words.forbidden
-  return code === 'OFFLINE' ? words.failed : words.refused.replace('{message}', message)
+  if (code === 'REVIEW_ALREADY_EXISTS') return texts.exists
+  if (status === 403) return texts.forbidden
+  return code === 'OFFLINE' ? texts.failed : texts.refused.replace('{message}', message)
 }
 
 async function send(): Promise<void> {
@@ -64,7 +64,7 @@ async function send(): Promise<void> {
     const { id } = await api.post<Review>(`/listings/${listing}/reviews`, input)
     form?.reset()
     const isShown = await reloadReviews((page) => findReviewElement(page, id) !== null)
-    showToast(isShown ? { variant: 'success', text: words.sent } : { variant: 'error', text: words.unseen })
+    showToast(isShown ? { variant: 'success', text: texts.sent } : { variant: 'error', text: texts.unseen })
     // The form is hidden, so the focus moves to the new review.
     findReviewElement(document, id)?.focus()
   } catch (error) {

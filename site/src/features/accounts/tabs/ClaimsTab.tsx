@@ -4,7 +4,7 @@ import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { currentLocale, currentPaths } from '../../../lib/current-locale.ts'
 import { createDateFormat } from '../../../lib/date-formats.ts'
 import { usePagedQuery } from '../../../lib/use-paged-query.ts'
-import type { ProfileWords } from '../profile-words.ts'
+import type { ProfileTexts } from '../profile-texts.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { LoadMoreButton } from './LoadMoreButton.tsx'
 import { QueryView } from './QueryView.tsx'
@@ -12,17 +12,17 @@ import '../../../styles/badge.css'
 
 const variants = { pending: 'badge--warning', approved: 'badge--success', rejected: 'badge--danger' } as const
 
-export function ClaimsTab({ words }: { words: ProfileWords }) {
+export function ClaimsTab({ texts }: { texts: ProfileTexts }) {
   const { state, rows, retry, loadMore, isLoadingMore } = usePagedQuery<Claim>('/user/claims')
   const paths = currentPaths()
   const day = createDateFormat(currentLocale().lang)
-  const own = words.claims
+  const own = texts.claims
   return (
-    <QueryView state={state} retry={retry} words={words}>
+    <QueryView state={state} retry={retry} texts={texts}>
       {rows.length === 0 ? (
         <EmptyState sign={<SvgIcon svg={key} className="i--lg" />} title={own.empty} text={own.emptyText}>
           <a className="btn btn--outline" href={paths.listings()}>
-            {words.browse}
+            {texts.browse}
           </a>
         </EmptyState>
       ) : (
@@ -48,7 +48,7 @@ export function ClaimsTab({ words }: { words: ProfileWords }) {
               {reason && <p dir="auto">{reason}</p>}
             </article>
           ))}
-          <LoadMoreButton loadMore={loadMore} isBusy={isLoadingMore} words={words} />
+          <LoadMoreButton loadMore={loadMore} isBusy={isLoadingMore} texts={texts} />
         </div>
       )}
     </QueryView>

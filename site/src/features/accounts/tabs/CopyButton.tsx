@@ -4,11 +4,11 @@ import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 
 interface Props {
   text: string
-  words: { copy: string; copied: string }
+  texts: { copy: string; copied: string }
 }
 
 /** Renders nothing without a clipboard, which requires a secure context. */
-export function CopyButton({ text, words }: Props) {
+export function CopyButton({ text, texts }: Props) {
   const [isCopied, setCopied] = useState(false)
   if (!navigator.clipboard) return null
   const put = () =>
@@ -20,8 +20,8 @@ export function CopyButton({ text, words }: Props) {
     <button type="button" className="btn btn--outline btn--sm copy" onClick={put}>
       <SvgIcon svg={copy} />
       <span aria-live="polite">
-        <span aria-hidden={isCopied}>{words.copy}</span>
-        <span aria-hidden={!isCopied}>{words.copied}</span>
+        <span aria-hidden={isCopied}>{texts.copy}</span>
+        <span aria-hidden={!isCopied}>{texts.copied}</span>
       </span>
     </button>
   )

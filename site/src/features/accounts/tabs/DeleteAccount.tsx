@@ -8,38 +8,38 @@ import { api } from '../../../lib/api-client.ts'
 import { currentPaths } from '../../../lib/current-locale.ts'
 import { discardDrafts } from '../../../lib/drafts.ts'
 import { navigate } from '../../../lib/session/return-url.ts'
-import type { ProfileWords } from '../profile-words.ts'
+import type { ProfileTexts } from '../profile-texts.ts'
 
 interface Props {
-  words: ProfileWords['delete']
-  dialog: ProfileWords['dialog']
+  texts: ProfileTexts['delete']
+  dialog: ProfileTexts['dialog']
 }
 
-export function DeleteAccount({ words, dialog }: Props) {
+export function DeleteAccount({ texts, dialog }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const remove = async () => {
     await api.delete('/user/delete')
     await discardDrafts()
     clearSession()
-    flashToast({ variant: 'success', text: words.done })
+    flashToast({ variant: 'success', text: texts.done })
     await navigate(currentPaths().home)
   }
   return (
     <section className="panel strip strip--danger" aria-labelledby={id}>
       <div>
-        <h2 id={id}>{words.title}</h2>
-        <p>{words.text}</p>
+        <h2 id={id}>{texts.title}</h2>
+        <p>{texts.text}</p>
       </div>
       <button type="button" className="btn btn--danger" onClick={() => setOpen(true)}>
         <SvgIcon svg={trash} />
-        {words.open}
+        {texts.open}
       </button>
       <ConfirmationDialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         onConfirm={remove}
-        words={{ ...dialog, title: words.question, text: words.text, confirm: words.confirm }}
+        texts={{ ...dialog, title: texts.question, text: texts.text, confirm: texts.confirm }}
       />
     </section>
   )

@@ -7,16 +7,16 @@ import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
 import { currentPaths } from '../../../lib/current-locale.ts'
 import { usePagedQuery } from '../../../lib/use-paged-query.ts'
-import type { ProfileWords } from '../profile-words.ts'
+import type { ProfileTexts } from '../profile-texts.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { LoadMoreButton } from './LoadMoreButton.tsx'
 import { MiniCard } from './MiniCard.tsx'
 import { QueryView } from './QueryView.tsx'
 import { Recommendations } from './Recommendations.tsx'
 
-export function FavouritesTab({ words }: { words: ProfileWords }) {
+export function FavouritesTab({ texts }: { texts: ProfileTexts }) {
   const { state, rows, retry, reload, loadMore, isLoadingMore } = usePagedQuery<ListingRow>('/user/favourites')
-  const own = words.favourites
+  const own = texts.favourites
 
   const remove = async (id: number) => {
     try {
@@ -28,18 +28,18 @@ export function FavouritesTab({ words }: { words: ProfileWords }) {
     }
   }
   return (
-    <QueryView state={state} retry={retry} words={words}>
+    <QueryView state={state} retry={retry} texts={texts}>
       {rows.length === 0 ? (
         <EmptyState sign={<SvgIcon svg={heart} className="i--lg" />} title={own.empty} text={own.emptyText}>
           <a className="btn btn--outline" href={currentPaths().listings()}>
-            {words.browse}
+            {texts.browse}
           </a>
         </EmptyState>
       ) : (
         <div className="stack stack--lg">
           <div className="account__grid">
             {rows.map((row) => (
-              <MiniCard key={row.id} row={row} covers={words.covers}>
+              <MiniCard key={row.id} row={row} covers={texts.covers}>
                 <button type="button" className="btn btn--sm btn--outline" onClick={() => remove(row.id)}>
                   <SvgIcon svg={heartBreak} />
                   {own.remove}
@@ -47,10 +47,10 @@ export function FavouritesTab({ words }: { words: ProfileWords }) {
               </MiniCard>
             ))}
           </div>
-          <LoadMoreButton loadMore={loadMore} isBusy={isLoadingMore} words={words} />
+          <LoadMoreButton loadMore={loadMore} isBusy={isLoadingMore} texts={texts} />
         </div>
       )}
-      <Recommendations words={words} onKeep={reload} />
+      <Recommendations texts={texts} onKeep={reload} />
     </QueryView>
   )
 }

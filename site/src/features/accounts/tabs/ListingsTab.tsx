@@ -9,7 +9,7 @@ import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { currentPaths } from '../../../lib/current-locale.ts'
 import { usePagedQuery } from '../../../lib/use-paged-query.ts'
 import { StateBadges } from '../../listings/ListingState.tsx'
-import type { ProfileWords } from '../profile-words.ts'
+import type { ProfileTexts } from '../profile-texts.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { LoadMoreButton } from './LoadMoreButton.tsx'
 import { MiniCard } from './MiniCard.tsx'
@@ -17,14 +17,14 @@ import { QueryView } from './QueryView.tsx'
 
 type Row = OwnListingList['data'][number]
 
-export function ListingsTab({ words }: { words: ProfileWords }) {
+export function ListingsTab({ texts }: { texts: ProfileTexts }) {
   const { state, rows, retry, reload, loadMore, isLoadingMore } = usePagedQuery<Row>('/user/listings')
   const [leaving, setLeaving] = useState<Row | null>(null)
   const paths = currentPaths()
-  const own = words.listings
+  const own = texts.listings
 
   return (
-    <QueryView state={state} retry={retry} words={words}>
+    <QueryView state={state} retry={retry} texts={texts}>
       {rows.length === 0 ? (
         <EmptyState sign={own.sign} title={own.empty} text={own.emptyText}>
           <a className="btn btn--primary" href={paths.to('createListing')}>
@@ -45,8 +45,8 @@ export function ListingsTab({ words }: { words: ProfileWords }) {
               <MiniCard
                 key={row.id}
                 row={row}
-                covers={words.covers}
-                state={<StateBadges listing={row} words={words.state} />}
+                covers={texts.covers}
+                state={<StateBadges listing={row} texts={texts.state} />}
               >
                 <a className="btn btn--sm btn--outline" href={paths.editListing(row.id)}>
                   <SvgIcon svg={pencilSimple} />
@@ -59,14 +59,14 @@ export function ListingsTab({ words }: { words: ProfileWords }) {
               </MiniCard>
             ))}
           </div>
-          <LoadMoreButton loadMore={loadMore} isBusy={isLoadingMore} words={words} />
+          <LoadMoreButton loadMore={loadMore} isBusy={isLoadingMore} texts={texts} />
         </div>
       )}
       <DeleteConfirmation
         path={leaving && `/listings/${leaving.id}`}
         onClose={() => setLeaving(null)}
         onDeleted={reload}
-        words={{ ...words.dialog, ...own.deletion }}
+        texts={{ ...texts.dialog, ...own.deletion }}
       />
     </QueryView>
   )

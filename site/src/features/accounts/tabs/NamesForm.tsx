@@ -8,32 +8,32 @@ import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useForm } from '../../../lib/use-form.ts'
-import type { ProfileWords } from '../profile-words.ts'
+import type { ProfileTexts } from '../profile-texts.ts'
 
-export function NamesForm({ words }: { words: ProfileWords['names'] }) {
+export function NamesForm({ texts }: { texts: ProfileTexts['names'] }) {
   const id = useId()
   const user = useSession()?.user
   const form = useForm({
     schema: async () => (await import('@dalil/api/contract')).profile,
     values: { firstName: user?.first_name ?? '', lastName: user?.last_name ?? '' },
-    issues: words.issues,
+    issues: texts.issues,
     mode: 'change',
     toMessage: ({ code, message, errors }) =>
-      Object.keys(errors).length > 0 ? undefined : code === 'INTERNAL' ? words.failed : message,
+      Object.keys(errors).length > 0 ? undefined : code === 'INTERNAL' ? texts.failed : message,
     onSubmit: async (names) => {
       saveUser(await api.put<Account>('/user/profile', names))
-      showToast({ variant: 'success', text: words.saved })
+      showToast({ variant: 'success', text: texts.saved })
     },
   })
   return (
     <section className="panel" aria-labelledby={id}>
-      <h2 id={id}>{words.title}</h2>
+      <h2 id={id}>{texts.title}</h2>
       <Form form={form}>
-        <TextField {...form.field('firstName')} label={words.firstName} autoComplete="given-name" dir="auto" />
-        <TextField {...form.field('lastName')} label={words.lastName} autoComplete="family-name" dir="auto" />
-        <TextField label={words.email} hint={words.emailHint} type="email" value={user?.email ?? ''} readOnly />
-        <SubmitButton isBusy={form.isBusy} busy={words.saving}>
-          {words.save}
+        <TextField {...form.field('firstName')} label={texts.firstName} autoComplete="given-name" dir="auto" />
+        <TextField {...form.field('lastName')} label={texts.lastName} autoComplete="family-name" dir="auto" />
+        <TextField label={texts.email} hint={texts.emailHint} type="email" value={user?.email ?? ''} readOnly />
+        <SubmitButton isBusy={form.isBusy} busy={texts.saving}>
+          {texts.save}
         </SubmitButton>
       </Form>
     </section>

@@ -8,21 +8,21 @@ import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
 import { useQuery } from '../../../lib/use-query.ts'
-import type { ProfileWords } from '../profile-words.ts'
+import type { ProfileTexts } from '../profile-texts.ts'
 import { QueryView } from './QueryView.tsx'
 
 const path = '/user/notifications'
 
-export function NotificationsTab({ words }: { words: ProfileWords }) {
+export function NotificationsTab({ texts }: { texts: ProfileTexts }) {
   const { state, retry } = useQuery<NotificationSettings>(path)
   return (
-    <QueryView state={state} retry={retry} words={words}>
-      {state.status === 'success' && <Choices words={words.notifications} chosen={state.data} />}
+    <QueryView state={state} retry={retry} texts={texts}>
+      {state.status === 'success' && <Choices texts={texts.notifications} chosen={state.data} />}
     </QueryView>
   )
 }
 
-function Choices({ words, chosen }: { words: ProfileWords['notifications']; chosen: NotificationSettings }) {
+function Choices({ texts, chosen }: { texts: ProfileTexts['notifications']; chosen: NotificationSettings }) {
   const [muted, setMuted] = useState<ReadonlySet<MailKind>>(new Set(chosen.muted))
   const [language, setLanguage] = useState<Language>(chosen.language)
   const [isBusy, setBusy] = useState(false)
@@ -37,7 +37,7 @@ function Choices({ words, chosen }: { words: ProfileWords['notifications']; chos
     setBusy(true)
     try {
       await api.put(path, { muted: [...muted], language })
-      showToast({ variant: 'success', text: words.saved })
+      showToast({ variant: 'success', text: texts.saved })
     } catch (error) {
       showToast({ variant: 'error', text: toApiError(error).message })
     } finally {
@@ -54,9 +54,9 @@ function Choices({ words, chosen }: { words: ProfileWords['notifications']; chos
       }}
     >
       <fieldset className="field">
-        <legend className="label">{words.mails}</legend>
-        <p className="hint">{words.text}</p>
-        {words.kinds.map(({ id, label }) => (
+        <legend className="label">{texts.mails}</legend>
+        <p className="hint">{texts.text}</p>
+        {texts.kinds.map(({ id, label }) => (
           <Checkbox
             key={id}
             label={label}
@@ -65,16 +65,16 @@ function Choices({ words, chosen }: { words: ProfileWords['notifications']; chos
           />
         ))}
       </fieldset>
-      <Select label={words.language} value={language} onChange={({ target }) => setLanguage(target.value as Language)}>
-        {words.languages.map(({ id, label }) => (
+      <Select label={texts.language} value={language} onChange={({ target }) => setLanguage(target.value as Language)}>
+        {texts.languages.map(({ id, label }) => (
           <option key={id} value={id}>
             {label}
           </option>
         ))}
       </Select>
       <div>
-        <SubmitButton isBusy={isBusy} busy={words.saving}>
-          {words.save}
+        <SubmitButton isBusy={isBusy} busy={texts.saving}>
+          {texts.save}
         </SubmitButton>
       </div>
     </form>

@@ -7,44 +7,44 @@ import { api } from '../../../lib/api-client.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useForm } from '../../../lib/use-form.ts'
 import { NewPasswordFields } from '../NewPasswordFields.tsx'
-import type { ProfileWords } from '../profile-words.ts'
+import type { ProfileTexts } from '../profile-texts.ts'
 
 const empty = { current_password: '', password: '', password_confirmation: '' }
 
-export function PasswordForm({ words }: { words: ProfileWords['password'] }) {
+export function PasswordForm({ texts }: { texts: ProfileTexts['password'] }) {
   const id = useId()
   const user = useSession()?.user
   const form = useForm({
     schema: async () => (await import('@dalil/api/contract')).passwordChange,
     values: empty,
-    issues: words.issues,
+    issues: texts.issues,
     liveFields: ['current_password', 'password', 'password_confirmation'],
     onSubmit: async (given) => {
       await api.put('/user/password', given)
       form.form.reset(empty)
-      showToast({ variant: 'success', text: words.saved })
+      showToast({ variant: 'success', text: texts.saved })
     },
   })
   return (
     <section className="panel" aria-labelledby={id}>
-      <h2 id={id}>{words.title}</h2>
+      <h2 id={id}>{texts.title}</h2>
       <Form form={form}>
         {/* For password managers. */}
         <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
         <PasswordInput
           {...form.field('current_password')}
-          label={words.current}
+          label={texts.current}
           autoComplete="current-password"
-          words={words.passwords}
+          texts={texts.passwords}
         />
         <NewPasswordFields
           password={form.field('password')}
           confirmation={form.field('password_confirmation')}
-          labels={{ password: words.fresh, hint: words.hint, confirm: words.confirm }}
-          words={words.passwords}
+          labels={{ password: texts.fresh, hint: texts.hint, confirm: texts.confirm }}
+          texts={texts.passwords}
         />
-        <SubmitButton isBusy={form.isBusy} busy={words.saving}>
-          {words.save}
+        <SubmitButton isBusy={form.isBusy} busy={texts.saving}>
+          {texts.save}
         </SubmitButton>
       </Form>
     </section>

@@ -7,10 +7,10 @@ import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
 import { downloadFile } from '../../../lib/download-file.ts'
-import type { ProfileWords } from '../profile-words.ts'
+import type { ProfileTexts } from '../profile-texts.ts'
 
 /** A link could not send the token. */
-export function PersonalDataExport({ words }: { words: ProfileWords['export'] }) {
+export function PersonalDataExport({ texts }: { texts: ProfileTexts['export'] }) {
   const id = useId()
   const [isBusy, setBusy] = useState(false)
   const load = async () => {
@@ -26,12 +26,12 @@ export function PersonalDataExport({ words }: { words: ProfileWords['export'] })
   return (
     <section className="panel strip" aria-labelledby={id}>
       <div>
-        <h2 id={id}>{words.title}</h2>
-        <p>{words.text}</p>
+        <h2 id={id}>{texts.title}</h2>
+        <p>{texts.text}</p>
       </div>
-      <SubmitButton type="button" variant="outline" isBusy={isBusy} busy={words.busy} onClick={load}>
+      <SubmitButton type="button" variant="outline" isBusy={isBusy} busy={texts.busy} onClick={load}>
         <SvgIcon svg={downloadSimple} />
-        {words.load}
+        {texts.load}
       </SubmitButton>
     </section>
   )

@@ -1,18 +1,18 @@
-import type { ProfileWords } from '../profile-words.ts'
+import type { ProfileTexts } from '../profile-texts.ts'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { NamesForm } from './NamesForm.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { PersonalDataExport } from './PersonalDataExport.tsx'
 
-export function ProfileTab({ words }: { words: ProfileWords }) {
+export function ProfileTab({ texts }: { texts: ProfileTexts }) {
   return (
     <div className="stack stack--lg">
       <div className="account__grid">
-        <NamesForm words={words.names} />
-        <PasswordForm words={words.password} />
+        <NamesForm texts={texts.names} />
+        <PasswordForm texts={texts.password} />
       </div>
-      <PersonalDataExport words={words.export} />
-      <DeleteAccount words={words.delete} dialog={words.dialog} />
+      <PersonalDataExport texts={texts.export} />
+      <DeleteAccount texts={texts.delete} dialog={texts.dialog} />
     </div>
   )
 }

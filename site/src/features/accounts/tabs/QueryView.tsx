@@ -7,24 +7,24 @@ import '../../../styles/skeleton.css'
 interface Props {
   state: QueryState<unknown>
   retry: () => unknown
-  words: { loading: string; retry: string; wrong?: string }
+  texts: { loading: string; retry: string; wrong?: string }
   /** Replaces the API's message; `undefined` keeps it. */
   toMessage?: (error: ApiError) => string | undefined
   /** Shown on success. */
   children: ReactNode
 }
 
-export function QueryView({ state, retry, words, toMessage, children }: Props) {
-  if (state.status === 'loading') return <Skeleton loading={words.loading} />
+export function QueryView({ state, retry, texts, toMessage, children }: Props) {
+  if (state.status === 'loading') return <Skeleton loading={texts.loading} />
   if (state.status === 'success') return children
   const { error } = state
-  const text = toMessage?.(error) ?? ((error.code === 'INTERNAL' && words.wrong) || error.message)
+  const text = toMessage?.(error) ?? ((error.code === 'INTERNAL' && texts.wrong) || error.message)
   return (
     <div className="panel stack">
       <Alert variant="error">{text}</Alert>
       <div>
         <button type="button" className="btn btn--outline" onClick={retry}>
-          {words.retry}
+          {texts.retry}
         </button>
       </div>
     </div>

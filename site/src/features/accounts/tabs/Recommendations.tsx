@@ -7,10 +7,10 @@ import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
 import { currentLocale } from '../../../lib/current-locale.ts'
 import { useQuery } from '../../../lib/use-query.ts'
-import type { ProfileWords } from '../profile-words.ts'
+import type { ProfileTexts } from '../profile-texts.ts'
 import { MiniCard } from './MiniCard.tsx'
 
-export function Recommendations({ words, onKeep }: { words: ProfileWords; onKeep: () => Promise<unknown> }) {
+export function Recommendations({ texts, onKeep }: { texts: ProfileTexts; onKeep: () => Promise<unknown> }) {
   const { state, reload } = useQuery<RecommendationList>(`/user/recommendations?country=${currentLocale().country}`)
   const title = useId()
   if (state.status !== 'success' || state.data.data.length === 0) return null
@@ -25,16 +25,16 @@ export function Recommendations({ words, onKeep }: { words: ProfileWords; onKeep
   }
   return (
     <section className="stack" aria-labelledby={title}>
-      <h2 id={title}>{words.favourites.recommended}</h2>
+      <h2 id={title}>{texts.favourites.recommended}</h2>
       <div className="account__grid">
         {state.data.data.map((row) => (
-          <MiniCard key={row.id} row={row} covers={words.covers}>
+          <MiniCard key={row.id} row={row} covers={texts.covers}>
             <p className="hint" dir="auto">
               {row.reason}
             </p>
             <button type="button" className="btn btn--sm btn--outline" onClick={() => keep(row.id)}>
               <SvgIcon svg={heart} />
-              {words.favourites.keep}
+              {texts.favourites.keep}
             </button>
           </MiniCard>
         ))}

@@ -3,17 +3,17 @@ import printer from '@phosphor-icons/core/regular/printer.svg?raw'
 import { useEffect, useId, useRef } from 'react'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { downloadFile } from '../../../lib/download-file.ts'
-import type { ProfileWords } from '../profile-words.ts'
+import type { ProfileTexts } from '../profile-texts.ts'
 import { CopyButton } from './CopyButton.tsx'
 
 interface Props {
   codes: readonly string[]
-  words: ProfileWords['security']
+  texts: ProfileTexts['security']
   onKept: () => void
 }
 
 /** The codes are shown once, so leaving the page asks for confirmation. */
-export function RecoveryCodes({ codes, words, onKept }: Props) {
+export function RecoveryCodes({ codes, texts, onKept }: Props) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const text = `${codes.join('\n')}\n`
@@ -29,9 +29,9 @@ export function RecoveryCodes({ codes, words, onKept }: Props) {
   return (
     <section className="panel stack recovery" aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1}>
-        {words.codes}
+        {texts.codes}
       </h2>
-      <p>{words.codesText}</p>
+      <p>{texts.codesText}</p>
       <ol className="recovery__codes" dir="ltr">
         {codes.map((code) => (
           <li key={code}>
@@ -40,19 +40,19 @@ export function RecoveryCodes({ codes, words, onKept }: Props) {
         ))}
       </ol>
       <div className="row recovery__ways">
-        <CopyButton text={text} words={{ copy: words.codesCopy, copied: words.copied }} />
+        <CopyButton text={text} texts={{ copy: texts.codesCopy, copied: texts.copied }} />
         <button type="button" className="btn btn--outline btn--sm" onClick={download}>
           <SvgIcon svg={downloadSimple} />
-          {words.codesDownload}
+          {texts.codesDownload}
         </button>
         <button type="button" className="btn btn--outline btn--sm" onClick={() => window.print()}>
           <SvgIcon svg={printer} />
-          {words.codesPrint}
+          {texts.codesPrint}
         </button>
       </div>
       <div>
         <button type="button" className="btn btn--primary" onClick={onKept}>
-          {words.codesKept}
+          {texts.codesKept}
         </button>
       </div>
     </section>

@@ -6,30 +6,30 @@ import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { currentLocale, currentPaths } from '../../../lib/current-locale.ts'
 import { createDateFormat } from '../../../lib/date-formats.ts'
 import { usePagedQuery } from '../../../lib/use-paged-query.ts'
-import type { ProfileWords } from '../profile-words.ts'
+import type { ProfileTexts } from '../profile-texts.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { LoadMoreButton } from './LoadMoreButton.tsx'
 import { QueryView } from './QueryView.tsx'
 import '../../../styles/stars.css'
 
-export function ReviewsTab({ words }: { words: ProfileWords }) {
+export function ReviewsTab({ texts }: { texts: ProfileTexts }) {
   const { state, rows, retry, reload, loadMore, isLoadingMore } = usePagedQuery<Review>('/my-reviews')
   const [leaving, setLeaving] = useState<Review | null>(null)
   const paths = currentPaths()
   const day = createDateFormat(currentLocale().lang)
-  const own = words.reviews
+  const own = texts.reviews
 
   return (
     <QueryView
       state={state}
       retry={retry}
-      words={words}
+      texts={texts}
       toMessage={({ status }) => (status === 403 ? own.forbidden : undefined)}
     >
       {rows.length === 0 ? (
         <EmptyState sign={<span className="stars stars--0" />} title={own.empty} text={own.emptyText}>
           <a className="btn btn--outline" href={paths.listings()}>
-            {words.browse}
+            {texts.browse}
           </a>
         </EmptyState>
       ) : (
@@ -60,14 +60,14 @@ export function ReviewsTab({ words }: { words: ProfileWords }) {
               </div>
             </article>
           ))}
-          <LoadMoreButton loadMore={loadMore} isBusy={isLoadingMore} words={words} />
+          <LoadMoreButton loadMore={loadMore} isBusy={isLoadingMore} texts={texts} />
         </div>
       )}
       <DeleteConfirmation
         path={leaving && `/reviews/${leaving.id}`}
         onClose={() => setLeaving(null)}
         onDeleted={reload}
-        words={{ ...words.dialog, ...own.deletion }}
+        texts={{ ...texts.dialog, ...own.deletion }}
       />
     </QueryView>
   )

@@ -10,15 +10,15 @@ import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { api } from '../../../lib/api-client.ts'
 import { useForm } from '../../../lib/use-form.ts'
 import { toCodeError } from '../code-error.ts'
-import type { ProfileWords } from '../profile-words.ts'
+import type { ProfileTexts } from '../profile-texts.ts'
 import { CopyButton } from './CopyButton.tsx'
 
 interface Props {
-  words: ProfileWords['security']
+  texts: ProfileTexts['security']
   onDone: (recoveryCodes: string[]) => void
 }
 
-export function SecondFactorSetupForm({ words, onDone }: Props) {
+export function SecondFactorSetupForm({ texts, onDone }: Props) {
   const id = useId()
   const [setup, setSetup] = useState<Setup | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -37,16 +37,16 @@ export function SecondFactorSetupForm({ words, onDone }: Props) {
   }
   return (
     <section className="panel stack" aria-labelledby={id}>
-      <h2 id={id}>{words.title}</h2>
-      <p>{words.text}</p>
+      <h2 id={id}>{texts.title}</h2>
+      <p>{texts.text}</p>
       {problem && <Alert variant="error">{problem}</Alert>}
       {setup ? (
-        <FirstCode setup={setup} words={words} onDone={onDone} />
+        <FirstCode setup={setup} texts={texts} onDone={onDone} />
       ) : (
         <div>
-          <SubmitButton type="button" isBusy={isBusy} busy={words.loading} onClick={start}>
+          <SubmitButton type="button" isBusy={isBusy} busy={texts.loading} onClick={start}>
             <SvgIcon svg={shieldCheck} />
-            {words.start}
+            {texts.start}
           </SubmitButton>
         </div>
       )}
@@ -54,11 +54,11 @@ export function SecondFactorSetupForm({ words, onDone }: Props) {
   )
 }
 
-function FirstCode({ setup, words, onDone }: Props & { setup: Setup }) {
+function FirstCode({ setup, texts, onDone }: Props & { setup: Setup }) {
   const form = useForm({
     schema: async () => (await import('@dalil/api/contract')).secondFactorCode,
     values: { code: '' },
-    issues: words.issues,
+    issues: texts.issues,
     onSubmit: async (given) => {
       try {
         const { recovery_codes } = await api.post<RecoveryCodeList>('/user/second-factor/confirm', given)
@@ -79,35 +79,35 @@ function FirstCode({ setup, words, onDone }: Props & { setup: Setup }) {
         src={`data:image/svg+xml,${encodeURIComponent(setup.qr)}`}
         width="208"
         height="208"
-        alt={words.qr}
+        alt={texts.qr}
       />
       <div className="stack">
-        <p>{words.scan}</p>
+        <p>{texts.scan}</p>
         <div>
           <a className="link" href={setup.otpauth_url}>
-            {words.openApp}
+            {texts.openApp}
           </a>
         </div>
-        <p>{words.secret}</p>
+        <p>{texts.secret}</p>
         <p className="second-factor__secret">
           <bdi dir="ltr">{groupCharacters(setup.secret)}</bdi>
         </p>
         <div>
-          <CopyButton text={setup.secret} words={{ copy: words.copy, copied: words.copied }} />
+          <CopyButton text={setup.secret} texts={{ copy: texts.copy, copied: texts.copied }} />
         </div>
-        <p>{words.enter}</p>
+        <p>{texts.enter}</p>
         <Form form={form}>
           <TextField
             {...form.field('code')}
-            label={words.code}
-            hint={words.codeHint}
+            label={texts.code}
+            hint={texts.codeHint}
             dir="ltr"
             inputMode="numeric"
             autoComplete="one-time-code"
             spellCheck={false}
           />
-          <SubmitButton isBusy={form.isBusy} busy={words.loading}>
-            {words.confirm}
+          <SubmitButton isBusy={form.isBusy} busy={texts.loading}>
+            {texts.confirm}
           </SubmitButton>
         </Form>
       </div>

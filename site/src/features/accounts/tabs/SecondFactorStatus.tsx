@@ -5,19 +5,19 @@ import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
 import { currentLocale } from '../../../lib/current-locale.ts'
 import { createDateFormat } from '../../../lib/date-formats.ts'
-import type { ProfileWords } from '../profile-words.ts'
+import type { ProfileTexts } from '../profile-texts.ts'
 
 interface Props {
   state: SecondFactorState
-  words: ProfileWords
+  texts: ProfileTexts
   onOff: () => Promise<unknown>
 }
 
-export function SecondFactorStatus({ state, words, onOff }: Props) {
+export function SecondFactorStatus({ state, texts, onOff }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const { confirmed_at, recovery_codes_left } = state
-  const own = words.security
+  const own = texts.security
   const since = confirmed_at ? createDateFormat(currentLocale().lang).format(new Date(confirmed_at)) : ''
 
   const turnOff = async () => {
@@ -42,8 +42,8 @@ export function SecondFactorStatus({ state, words, onOff }: Props) {
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         onConfirm={turnOff}
-        words={{
-          ...words.dialog,
+        texts={{
+          ...texts.dialog,
           title: own.stopQuestion,
           text: own.stopText,
           confirm: own.stopConfirm,

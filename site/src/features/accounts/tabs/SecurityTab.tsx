@@ -3,7 +3,7 @@ import type { SecondFactorState } from '@dalil/api/contract'
 import { useEffect, useRef, useState } from 'react'
 import { Alert } from '../../../components/Alert.tsx'
 import { useQuery } from '../../../lib/use-query.ts'
-import type { ProfileWords } from '../profile-words.ts'
+import type { ProfileTexts } from '../profile-texts.ts'
 import { QueryView } from './QueryView.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SecondFactorSetupForm } from './SecondFactorSetupForm.tsx'
@@ -14,12 +14,12 @@ import './security.css'
 /** Codes that the user has not confirmed to have saved; they survive a change of tabs. */
 let pendingCodes: readonly string[] | null = null
 
-export function SecurityTab({ words }: { words: ProfileWords }) {
+export function SecurityTab({ texts }: { texts: ProfileTexts }) {
   const { state, retry, reload } = useQuery<SecondFactorState>('/user/second-factor')
   const [codes, setCodes] = useState(pendingCodes)
   const panel = useRef<HTMLDivElement>(null)
   const takesFocus = useRef(false)
-  const own = words.security
+  const own = texts.security
   const office = officePath()
 
   const show = (next: readonly string[] | null) => {
@@ -37,16 +37,16 @@ export function SecurityTab({ words }: { words: ProfileWords }) {
     show(null)
   }
 
-  if (codes) return <RecoveryCodes codes={codes} words={own} onKept={renew} />
+  if (codes) return <RecoveryCodes codes={codes} texts={own} onKept={renew} />
   return (
-    <QueryView state={state} retry={retry} words={words}>
+    <QueryView state={state} retry={retry} texts={texts}>
       {state.status === 'success' && (
         <div className="stack security" ref={panel} tabIndex={-1}>
           {office && !state.data.confirmed_at && <Alert variant="info">{own.staff}</Alert>}
           {state.data.confirmed_at ? (
-            <SecondFactorStatus state={state.data} words={words} onOff={renew} />
+            <SecondFactorStatus state={state.data} texts={texts} onOff={renew} />
           ) : (
-            <SecondFactorSetupForm words={own} onDone={show} />
+            <SecondFactorSetupForm texts={own} onDone={show} />
           )}
           {office && state.data.confirmed_at && (
             <div>

@@ -10,17 +10,17 @@ import { createDateTimeFormat } from '../../../lib/date-formats.ts'
 import { discardDrafts } from '../../../lib/drafts.ts'
 import { navigate } from '../../../lib/session/return-url.ts'
 import { useQuery } from '../../../lib/use-query.ts'
-import type { ProfileWords } from '../profile-words.ts'
+import type { ProfileTexts } from '../profile-texts.ts'
 import { QueryView } from './QueryView.tsx'
 import '../../../styles/badge.css'
 
 type Sessions = z.output<typeof sessionList>
 
-export function SessionsTab({ words }: { words: ProfileWords }) {
+export function SessionsTab({ texts }: { texts: ProfileTexts }) {
   const { state, retry, reload } = useQuery<Sessions>('/user/sessions')
   const [ending, setEnding] = useState<number | null>(null)
   const moment = createDateTimeFormat(currentLocale().lang)
-  const own = words.sessions
+  const own = texts.sessions
 
   const end = async ({ id, current }: Sessions['data'][number]) => {
     setEnding(id)
@@ -40,7 +40,7 @@ export function SessionsTab({ words }: { words: ProfileWords }) {
     }
   }
   return (
-    <QueryView state={state} retry={retry} words={words}>
+    <QueryView state={state} retry={retry} texts={texts}>
       <p className="muted">{own.text}</p>
       <ul className="stack">
         {state.status === 'success' &&
@@ -69,7 +69,7 @@ export function SessionsTab({ words }: { words: ProfileWords }) {
                 type="button"
                 variant="outline"
                 isBusy={ending === session.id}
-                busy={words.loading}
+                busy={texts.loading}
                 onClick={() => end(session)}
               >
                 {own.end}

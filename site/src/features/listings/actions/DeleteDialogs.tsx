@@ -17,7 +17,7 @@ interface Props {
 }
 
 export default function DeleteDialogs({ facts, request, isOpen, close }: Props) {
-  const { listing, deletions: words, dialog } = facts
+  const { listing, deletions: texts, dialog } = facts
   const { review } = request
   const setNextFocus = useFocusAfterClose(isOpen)
 
@@ -26,30 +26,30 @@ export default function DeleteDialogs({ facts, request, isOpen, close }: Props) 
       await api.delete(`/reviews/${review}`)
     } catch (error) {
       const { code, status, message } = toApiError(error)
-      if (code === 'OFFLINE') throw new ApiError({ code, message: words.failed }, status)
-      const told = status === 403 ? words.reviewForbidden : words.reviewRefused.replace('{message}', message)
+      if (code === 'OFFLINE') throw new ApiError({ code, message: texts.failed }, status)
+      const told = status === 403 ? texts.reviewForbidden : texts.reviewRefused.replace('{message}', message)
       throw new ApiError({ code, message: told }, status)
     }
     await reloadReviews((page) => findReviewElement(page, review) === null)
-    showToast({ variant: 'success', text: words.reviewDeleted })
+    showToast({ variant: 'success', text: texts.reviewDeleted })
     setNextFocus(() => document.getElementById('reviews-title'))
   }
   const deleteReply = async () => {
     await api.delete(`/reviews/${review}/reply`)
     await reloadReviews((page) => !findReviewElement(page, review)?.querySelector('.review__reply'))
-    showToast({ variant: 'success', text: words.replyDeleted })
+    showToast({ variant: 'success', text: texts.replyDeleted })
     setNextFocus(() => findReviewElement(document, review))
   }
   const deleteListing = async () => {
     await api.delete(`/listings/${listing.id}`)
-    flashToast({ variant: 'success', text: words.listingDeleted })
+    flashToast({ variant: 'success', text: texts.listingDeleted })
     await navigate(currentPaths().listings())
   }
 
   const choices = {
-    'delete-review': { title: words.review, remove: deleteReview },
-    'delete-reply': { title: words.reply, remove: deleteReply },
-    'delete-listing': { title: words.listing, remove: deleteListing },
+    'delete-review': { title: texts.review, remove: deleteReview },
+    'delete-reply': { title: texts.reply, remove: deleteReply },
+    'delete-listing': { title: texts.listing, remove: deleteListing },
   }
   const choice = choices[request.kind as keyof typeof choices]
   return (
@@ -57,7 +57,7 @@ export default function DeleteDialogs({ facts, request, isOpen, close }: Props) 
       isOpen={isOpen}
       onClose={close}
       onConfirm={choice.remove}
-      words={{ ...dialog, title: choice.title, text: words.text, confirm: words.confirm }}
+      texts={{ ...dialog, title: choice.title, text: texts.text, confirm: texts.confirm }}
     />
   )
 }

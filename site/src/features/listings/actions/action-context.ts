@@ -1,8 +1,8 @@
 import type { Listing } from '@dalil/api/contract'
 import type { Translate } from '@dalil/api/locales'
 import { claimRelationships, limits } from '@dalil/db/vocabulary'
-import { issueWords } from '../../../lib/issue-words.ts'
-import { captchaWords } from '../../captcha/words.ts'
+import { issueTexts } from '../../../lib/issue-texts.ts'
+import { captchaTexts } from '../../captcha/texts.ts'
 
 export type ActionContext = ReturnType<typeof createActionContext>
 
@@ -12,7 +12,7 @@ export const createActionContext = (listing: Listing, name: string, t: Translate
   sending: t('form.sending'),
   saving: t('form.saving'),
   reply: {
-    issues: issueWords(t),
+    issues: issueTexts(t),
     title: t('review.reply.write'),
     label: t('review.reply.label'),
     hint: t('review.reply.hint'),
@@ -20,15 +20,15 @@ export const createActionContext = (listing: Listing, name: string, t: Translate
     sent: t('review.reply.saved'),
   },
   report: {
-    issues: issueWords(t),
+    issues: issueTexts(t),
     title: t('report.title'),
     message: t('report.message'),
-    puzzle: captchaWords(t),
+    puzzle: captchaTexts(t),
     send: t('report.send'),
     failed: t('report.failed'),
   },
   claim: {
-    issues: issueWords(t, 'email', 'phone'),
+    issues: issueTexts(t, 'email', 'phone'),
     title: t('claim.dialog'),
     name: t('claim.name'),
     email: t('account.email'),

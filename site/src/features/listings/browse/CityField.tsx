@@ -1,12 +1,12 @@
 import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
 import { Combobox } from '../../../components/form/Combobox.tsx'
 import type { Locale } from '../../../lib/locale.ts'
-import type { PanelWords } from './panel.ts'
+import type { PanelTexts } from './panel.ts'
 import { useCitySuggestions } from './use-city-suggestions.ts'
 
 interface Props {
   locale: Locale
-  words: PanelWords
+  texts: PanelTexts
   value: string
   onType: (value: string) => void
   onChoose: (value: string) => void
@@ -14,18 +14,18 @@ interface Props {
 }
 
 /** The API matches whole city names only, so typing applies once it spells one. */
-export function CityField({ locale, words, value, onType, onChoose, onSettle }: Props) {
+export function CityField({ locale, texts, value, onType, onChoose, onSettle }: Props) {
   const { cities, suggest, close } = useCitySuggestions(locale, onSettle)
   return (
     <Combobox
-      label={words.city}
+      label={texts.city}
       icon={mapPin}
       name="city"
       maxLength={100}
-      placeholder={words.cityExample}
+      placeholder={texts.cityExample}
       value={value}
       suggestions={cities}
-      listLabel={words.cities}
+      listLabel={texts.cities}
       listId="filter-cities"
       onType={(typed) => {
         onType(typed)

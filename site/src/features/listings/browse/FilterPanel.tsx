@@ -10,7 +10,7 @@ import { type CategoryChoice, CategoryOptions } from '../../categories/CategoryO
 import { CityField } from './CityField.tsx'
 import type { PanelFilters } from './live-results.ts'
 import { NearMe } from './NearMe.tsx'
-import type { PanelWords } from './panel.ts'
+import type { PanelTexts } from './panel.ts'
 import { StarFilter } from './StarFilter.tsx'
 import { useLiveFilters } from './use-live-filters.ts'
 
@@ -19,13 +19,13 @@ interface Props {
   locale: Locale
   filters: PanelFilters
   categories: CategoryChoice[]
-  words: PanelWords
+  texts: PanelTexts
 }
 
 const wide = '(min-width: 768px)'
 const noFilters = { title: '', city: '', category_id: '', min_rating: '', sort_by: '', latitude: '', longitude: '' }
 
-export function FilterPanel({ action, locale, filters: asked, categories, words }: Props) {
+export function FilterPanel({ action, locale, filters: asked, categories, texts }: Props) {
   const isHydrated = useIsHydrated()
   const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLElement>(null)
@@ -49,48 +49,48 @@ export function FilterPanel({ action, locale, filters: asked, categories, words 
     <details className="filters" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary ref={summary}>
         <SvgIcon svg={slidersHorizontal} className="i--lg" />
-        {words.summary}
-        {active > 0 && <ActiveCount count={active} label={words.active} />}
+        {texts.summary}
+        {active > 0 && <ActiveCount count={active} label={texts.active} />}
         <SvgIcon svg={caretDown} />
       </summary>
       <form className="filters__body" ref={form} action={action} onSubmit={submit}>
-        <PanelTitle {...{ action, words }} onClear={clear} />
+        <PanelTitle {...{ action, texts }} onClear={clear} />
         <KeywordField
-          {...{ words, isHydrated }}
+          {...{ texts, isHydrated }}
           value={filters.title}
           onChange={(title) => type('title', title)}
           onBlur={() => settle()}
         />
         <CityField
-          {...{ locale, words }}
+          {...{ locale, texts }}
           value={filters.city}
           onType={(city) => draft('city', city)}
           onChoose={(city) => choose({ city })}
           onSettle={() => settle('city')}
         />
         <NearMe
-          {...{ words, isHydrated }}
+          {...{ texts, isHydrated }}
           latitude={filters.latitude}
           longitude={filters.longitude}
           onFind={(point) => choose({ city: '', ...point })}
         />
         <FilterSelect
           name="category_id"
-          label={words.category}
+          label={texts.category}
           value={filters.category_id}
           onChange={(category_id) => choose({ category_id })}
         >
-          <option value="">{words.everyCategory}</option>
-          <CategoryOptions {...{ categories, words }} />
+          <option value="">{texts.everyCategory}</option>
+          <CategoryOptions {...{ categories, texts }} />
         </FilterSelect>
         <StarFilter
-          {...{ words, isHydrated }}
+          {...{ texts, isHydrated }}
           value={filters.min_rating}
           onChange={(min_rating) => choose({ min_rating })}
         />
-        <SortSelect {...{ words }} value={filters.sort_by} onChange={(sort_by) => choose({ sort_by })} />
+        <SortSelect {...{ texts }} value={filters.sort_by} onChange={(sort_by) => choose({ sort_by })} />
         <button type="submit" className="btn btn--primary filters__apply">
-          {words.apply}
+          {texts.apply}
         </button>
       </form>
     </details>
@@ -118,31 +118,31 @@ const ActiveCount = ({ count, label }: { count: number; label: string }) => (
 
 interface TitleProps {
   action: string
-  words: PanelWords
+  texts: PanelTexts
   onClear: (event: MouseEvent) => void
 }
 
-const PanelTitle = ({ action, words, onClear }: TitleProps) => (
+const PanelTitle = ({ action, texts, onClear }: TitleProps) => (
   <div className="filters__title">
-    <h2>{words.title}</h2>
+    <h2>{texts.title}</h2>
     <a className="link" href={action} onClick={onClear}>
       <SvgIcon svg={arrowCounterClockwise} />
-      {words.clear}
+      {texts.clear}
     </a>
   </div>
 )
 
 interface KeywordProps {
   value: string
-  words: PanelWords
+  texts: PanelTexts
   isHydrated: boolean
   onChange: (value: string) => void
   onBlur: () => void
 }
 
-const KeywordField = ({ value, words, isHydrated, onChange, onBlur }: KeywordProps) => (
+const KeywordField = ({ value, texts, isHydrated, onChange, onBlur }: KeywordProps) => (
   <div className="field">
-    <label htmlFor="filter-title">{words.keyword}</label>
+    <label htmlFor="filter-title">{texts.keyword}</label>
     <div className="affix combobox">
       <SvgIcon svg={magnifyingGlass} />
       <input
@@ -151,9 +151,9 @@ const KeywordField = ({ value, words, isHydrated, onChange, onBlur }: KeywordPro
         name="title"
         type="search"
         maxLength={200}
-        placeholder={words.keywordExample}
+        placeholder={texts.keywordExample}
         // Before hydration the list would cause a mismatch and lose the typed text.
-        {...(isHydrated && words.suggestionAttributes)}
+        {...(isHydrated && texts.suggestionAttributes)}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onBlur={onBlur}
@@ -182,11 +182,11 @@ function FilterSelect({ name, label, value, onChange, children }: SelectProps) {
   )
 }
 
-type SortProps = Pick<SelectProps, 'value' | 'onChange'> & { words: PanelWords }
+type SortProps = Pick<SelectProps, 'value' | 'onChange'> & { texts: PanelTexts }
 
-const SortSelect = ({ value, words, onChange }: SortProps) => (
-  <FilterSelect name="sort_by" label={words.sort} {...{ value, onChange }}>
-    {words.sorts.map(({ order, name }) => (
+const SortSelect = ({ value, texts, onChange }: SortProps) => (
+  <FilterSelect name="sort_by" label={texts.sort} {...{ value, onChange }}>
+    {texts.sorts.map(({ order, name }) => (
       <option key={order} value={order === 'default' ? '' : order}>
         {name}
       </option>

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import type { PanelFilters } from './live-results.ts'
-import type { PanelWords } from './panel.ts'
+import type { PanelTexts } from './panel.ts'
 
 type Point = Pick<PanelFilters, 'latitude' | 'longitude'>
-type Props = Point & { words: PanelWords; isHydrated: boolean; onFind: (point: Point) => void }
+type Props = Point & { texts: PanelTexts; isHydrated: boolean; onFind: (point: Point) => void }
 
 /** Four decimals are about 10 m, too coarse for a home address. */
 const decimals = 4
@@ -15,7 +15,7 @@ const options = { timeout: 8000, maximumAge: 600_000 }
 const findPosition = () =>
   new Promise<GeolocationPosition>((found, failed) => navigator.geolocation.getCurrentPosition(found, failed, options))
 
-export function NearMe({ words, isHydrated, latitude, longitude, onFind }: Props) {
+export function NearMe({ texts, isHydrated, latitude, longitude, onFind }: Props) {
   const [isBusy, setBusy] = useState(false)
   const find = async () => {
     if (isBusy) return
@@ -24,7 +24,7 @@ export function NearMe({ words, isHydrated, latitude, longitude, onFind }: Props
       const { coords } = await findPosition()
       onFind({ latitude: coords.latitude.toFixed(decimals), longitude: coords.longitude.toFixed(decimals) })
     } catch {
-      showToast({ variant: 'error', text: words.nearFailed })
+      showToast({ variant: 'error', text: texts.nearFailed })
     }
     setBusy(false)
   }
@@ -46,7 +46,7 @@ export function NearMe({ words, isHydrated, latitude, longitude, onFind }: Props
         onClick={find}
       >
         <SvgIcon svg={crosshair} />
-        {words.near}
+        {texts.near}
       </button>
     </>
   )

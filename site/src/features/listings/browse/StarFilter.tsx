@@ -1,11 +1,11 @@
 import starFill from '@phosphor-icons/core/fill/star-fill.svg?raw'
 import star from '@phosphor-icons/core/regular/star.svg?raw'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
-import type { PanelWords } from './panel.ts'
+import type { PanelTexts } from './panel.ts'
 
 interface Props {
   value: string
-  words: PanelWords
+  texts: PanelTexts
   isHydrated: boolean
   onChange: (value: string) => void
 }
@@ -13,13 +13,13 @@ interface Props {
 const steps = ['1', '2', '3', '4', '5']
 
 /** Before hydration the stars are radio buttons of a plain form. */
-export function StarFilter({ value, words, isHydrated, onChange }: Props) {
-  const toLabel = (stars: string) => words.stars.replace('{value}', stars)
+export function StarFilter({ value, texts, isHydrated, onChange }: Props) {
+  const toLabel = (stars: string) => texts.stars.replace('{value}', stars)
   const chosen = value === '' ? '' : String(Math.floor(Number(value)))
 
   return (
     <fieldset className="field">
-      <legend className="label">{words.rating}</legend>
+      <legend className="label">{texts.rating}</legend>
       <div className="starfilter">
         {steps.map((step) =>
           isHydrated ? (
@@ -51,10 +51,10 @@ export function StarFilter({ value, words, isHydrated, onChange }: Props) {
       {!isHydrated && (
         <label className="check starfilter__any">
           <input type="radio" name="min_rating" value="" defaultChecked={chosen === ''} />
-          {words.anyRating}
+          {texts.anyRating}
         </label>
       )}
-      <p className="hint">{chosen === '' ? words.anyRating : toLabel(value)}</p>
+      <p className="hint">{chosen === '' ? texts.anyRating : toLabel(value)}</p>
     </fieldset>
   )
 }

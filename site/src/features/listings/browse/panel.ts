@@ -18,9 +18,9 @@ export function panelFilters(filters: Filters): PanelFilters {
   }
 }
 
-export type PanelWords = ReturnType<typeof panelWords>
+export type PanelTexts = ReturnType<typeof panelTexts>
 
-export const panelWords = (t: Translate) => ({
+export const panelTexts = (t: Translate) => ({
   suggestionAttributes: suggestionAttributes(t),
   title: t('filter.title'),
   summary: t('filter.summary'),

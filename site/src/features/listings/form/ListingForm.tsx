@@ -31,7 +31,7 @@ interface RestoredForm {
 }
 
 export function ListingForm({ id, ...settings }: Props) {
-  const { words, locale, countries } = settings
+  const { texts, locale, countries } = settings
   const session = useSession()
   const user = session?.user.id
   const [state, setState] = useState<State>({ status: 'loading' })
@@ -58,15 +58,15 @@ export function ListingForm({ id, ...settings }: Props) {
   if (!session || state.status === 'loading') {
     return (
       <p className="muted" role="status">
-        {words.loading}
+        {texts.loading}
       </p>
     )
   }
   if (state.status === 'failed') {
-    return <LoadFailed words={words} onRetry={load} />
+    return <LoadFailed texts={texts} onRetry={load} />
   }
   if (state.status !== 'ready') {
-    return <Unavailable isMissing={state.status === 'missing'} words={words} />
+    return <Unavailable isMissing={state.status === 'missing'} texts={texts} />
   }
 
   const { listing, current, base, draft, conflict, key } = state
@@ -80,8 +80,8 @@ export function ListingForm({ id, ...settings }: Props) {
     <>
       {!session.user.email_verified_at && (
         <Alert variant="warning">
-          <p>{words.unverified}</p>
-          <ResendButton words={words.again} />
+          <p>{texts.unverified}</p>
+          <ResendButton texts={texts.again} />
         </Alert>
       )}
       <Steps
@@ -110,27 +110,27 @@ async function restoreDraft(name: string, listing: Listing | null, current: Base
   return { base, draft, conflict: { theirs: current, differences } }
 }
 
-type Words = FormSettings['words']
+type Texts = FormSettings['texts']
 
-const LoadFailed = ({ words, onRetry }: { words: Words; onRetry: () => void }) => (
+const LoadFailed = ({ texts, onRetry }: { texts: Texts; onRetry: () => void }) => (
   <div className="panel stack">
-    <Alert variant="error">{words.loadFailed}</Alert>
+    <Alert variant="error">{texts.loadFailed}</Alert>
     <div>
       <button type="button" className="btn btn--outline" onClick={onRetry}>
-        {words.retry}
+        {texts.retry}
       </button>
     </div>
   </div>
 )
 
-const Unavailable = ({ isMissing, words }: { isMissing: boolean; words: Words }) => (
+const Unavailable = ({ isMissing, texts }: { isMissing: boolean; texts: Texts }) => (
   <div className="panel empty">
-    <div className="sign plate">{words.sign}</div>
-    <h2>{isMissing ? words.missing : words.refused}</h2>
-    <p>{isMissing ? words.missingText : words.refusedText}</p>
+    <div className="sign plate">{texts.sign}</div>
+    <h2>{isMissing ? texts.missing : texts.refused}</h2>
+    <p>{isMissing ? texts.missingText : texts.refusedText}</p>
     <div className="row">
       <a className="btn btn--outline" href={currentPaths().listings()}>
-        {words.toListings}
+        {texts.toListings}
       </a>
     </div>
   </div>

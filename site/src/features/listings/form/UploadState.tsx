@@ -1,16 +1,16 @@
 import { type FormPicture, getFile } from './pictures.ts'
-import type { FormWords } from './words.ts'
+import type { FormTexts } from './texts.ts'
 
 interface Props {
   picture: FormPicture
   /** Null while nothing is uploaded. */
   progress: Map<File, number> | null
-  words: FormWords
+  texts: FormTexts
 }
 
-export function UploadState({ picture, progress, words }: Props) {
+export function UploadState({ picture, progress, texts }: Props) {
   const file = getFile(picture)
-  if (!file) return <small>{words.file.kept}</small>
+  if (!file) return <small>{texts.file.kept}</small>
   const part = progress?.get(file)
   const size = (
     <bdi dir="ltr" className="num">
@@ -20,16 +20,16 @@ export function UploadState({ picture, progress, words }: Props) {
   if (part === undefined) {
     return (
       <small>
-        {size} · {words.file.ready}
+        {size} · {texts.file.ready}
       </small>
     )
   }
   return (
     <>
       <small>
-        {size} · {part < 1 ? `${Math.round(part * 100)}%` : words.file.done}
+        {size} · {part < 1 ? `${Math.round(part * 100)}%` : texts.file.done}
       </small>
-      <progress max={1} value={part} aria-label={words.file.progress.replace('{name}', picture.name)} />
+      <progress max={1} value={part} aria-label={texts.file.progress.replace('{name}', picture.name)} />
     </>
   )
 }

@@ -17,7 +17,7 @@ import { toErrorMessage, toSavedMessage } from './result-message.ts'
 import type { StepProps } from './steps/step.ts'
 import { createEmptyForm, toChangedFields, toFormValues } from './values.ts'
 
-export interface ListingFormProps extends Pick<StepProps, 'locale' | 'words'> {
+export interface ListingFormProps extends Pick<StepProps, 'locale' | 'texts'> {
   /** Null for a new one. */
   listing: Listing | null
   /** The listing, or the version of it that the draft began from. */
@@ -30,7 +30,7 @@ export interface ListingFormProps extends Pick<StepProps, 'locale' | 'words'> {
 
 /** Values, pictures, draft and conflicts of the form of a listing. */
 export function useListingForm(props: ListingFormProps, onInvalid: (fields: string[]) => void) {
-  const { listing, draft, draftName, words, locale } = props
+  const { listing, draft, draftName, texts, locale } = props
   const [base, setBase] = useState(props.base)
   const [conflict, setConflict] = useState(props.conflict)
   const [pictures, setPictures] = useState((draft ?? props.base).pictures)
@@ -42,9 +42,9 @@ export function useListingForm(props: ListingFormProps, onInvalid: (fields: stri
   const form = useForm({
     schema: async () => (await import('./schema.ts')).listingFormSchema,
     values: (draft ?? props.base).typed,
-    issues: words.issues,
+    issues: texts.issues,
     mode: 'blur',
-    toMessage: (error) => toErrorMessage(error, words),
+    toMessage: (error) => toErrorMessage(error, texts),
     onInvalid,
     onSubmit: async (_, typed) => save({ typed, pictures: latest.current.pictures }, latest.current.base),
   })
@@ -77,7 +77,7 @@ export function useListingForm(props: ListingFormProps, onInvalid: (fields: stri
   async function leave(saved: Listing | CreatedListing): Promise<void> {
     stop()
     await deleteDraft(draftName)
-    flashToast({ variant: 'success', text: toSavedMessage(saved, words, listing === null) })
+    flashToast({ variant: 'success', text: toSavedMessage(saved, texts, listing === null) })
     const { country } = saved
     await navigate(createPaths(isCountry(country) ? { ...locale, country } : locale).listing(saved.id))
   }

@@ -10,7 +10,7 @@ import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
 import { currentLocale, currentPaths } from '../../../lib/current-locale.ts'
 import { StateBadges, StateText } from '../ListingState.tsx'
-import type { MyListingsWords } from './words.ts'
+import type { MyListingsTexts } from './texts.ts'
 
 export type Row = OwnListingList['data'][number]
 
@@ -18,15 +18,15 @@ interface Props {
   row: Row
   onChange: (row: Row) => void
   onDelete: (row: Row) => void
-  words: MyListingsWords
+  texts: MyListingsTexts
 }
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const counted = new Intl.NumberFormat('en-US')
 
-export function MyListingRow({ row, onChange, onDelete, words }: Props) {
+export function MyListingRow({ row, onChange, onDelete, texts }: Props) {
   const [isBusy, setBusy] = useState(false)
-  const drawn = words.covers[row.category.id] ?? '/img/cover-market.svg'
+  const drawn = texts.covers[row.category.id] ?? '/img/cover-market.svg'
   const [cover, setCover] = useState(row.cover_image_url ?? drawn)
   const name = (currentLocale().lang !== 'ar' && row.title_latin) || row.title
   const paths = currentPaths()
@@ -38,7 +38,7 @@ export function MyListingRow({ row, onChange, onDelete, words }: Props) {
     try {
       const fresh = await api.post<Listing>(`/listings/${row.id}/${verb}`)
       onChange({ ...row, ...fresh, status: fresh.status ?? row.status } as Row)
-      const told = fresh.is_published ? words.published : words.unpublished
+      const told = fresh.is_published ? texts.published : texts.unpublished
       showToast({ variant: 'success', text: told.replace('{title}', name) })
     } catch (error) {
       showToast({ variant: 'error', text: toApiError(error).message })
@@ -62,28 +62,28 @@ export function MyListingRow({ row, onChange, onDelete, words }: Props) {
           </span>
         </span>
       </td>
-      <td data-th={words.status}>
+      <td data-th={texts.status}>
         <div className="table__state">
-          <StateBadges listing={row} words={words.state} />
-          <div className="hint">{row.status !== 'approved' && <StateText listing={row} words={words.state} />}</div>
+          <StateBadges listing={row} texts={texts.state} />
+          <div className="hint">{row.status !== 'approved' && <StateText listing={row} texts={texts.state} />}</div>
         </div>
       </td>
-      <td data-th={words.price}>
+      <td data-th={texts.price}>
         {row.price === null ? (
-          <span className="muted">{words.noPrice}</span>
+          <span className="muted">{texts.noPrice}</span>
         ) : (
           <bdi dir="ltr" className="num">
             {money.format(row.price)}
           </bdi>
         )}
       </td>
-      <td data-th={words.views}>
+      <td data-th={texts.views}>
         <bdi dir="ltr" className="num">
           {counted.format(row.views)}
         </bdi>
       </td>
       <td>
-        <RowActions {...{ row, name, isBusy, words }} onToggle={toggle} onDelete={() => onDelete(row)} />
+        <RowActions {...{ row, name, isBusy, texts }} onToggle={toggle} onDelete={() => onDelete(row)} />
       </td>
     </tr>
   )
@@ -95,30 +95,30 @@ interface ActionProps {
   isBusy: boolean
   onToggle: () => void
   onDelete: () => void
-  words: MyListingsWords
+  texts: MyListingsTexts
 }
 
-function RowActions({ row, name, isBusy, onToggle, onDelete, words }: ActionProps) {
+function RowActions({ row, name, isBusy, onToggle, onDelete, texts }: ActionProps) {
   const verb = row.is_published ? 'unpublish' : 'publish'
-  const actOn = (act: string) => words.actOn.replace('{act}', act).replace('{title}', name)
+  const actOn = (act: string) => texts.actOn.replace('{act}', act).replace('{title}', name)
   return (
     <div className="table__acts">
-      <a className="btn btn--sm btn--outline" href={currentPaths().editListing(row.id)} aria-label={actOn(words.edit)}>
+      <a className="btn btn--sm btn--outline" href={currentPaths().editListing(row.id)} aria-label={actOn(texts.edit)}>
         <SvgIcon svg={pencilSimple} />
-        {words.edit}
+        {texts.edit}
       </a>
       <button
         type="button"
         className={row.is_published ? 'btn btn--sm btn--outline' : 'btn btn--sm btn--primary'}
-        aria-label={actOn(words[verb])}
+        aria-label={actOn(texts[verb])}
         aria-busy={isBusy}
         aria-disabled={isBusy}
         onClick={onToggle}
       >
         <SvgIcon svg={row.is_published ? eyeSlash : eye} />
-        {isBusy ? words.busy : words[verb]}
+        {isBusy ? texts.busy : texts[verb]}
       </button>
-      <button type="button" className="btn btn--icon btn--danger" aria-label={actOn(words.delete)} onClick={onDelete}>
+      <button type="button" className="btn btn--icon btn--danger" aria-label={actOn(texts.delete)} onClick={onDelete}>
         <SvgIcon svg={trash} />
       </button>
     </div>

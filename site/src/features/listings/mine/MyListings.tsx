@@ -10,17 +10,17 @@ import { EmptyState } from '../../accounts/tabs/EmptyState.tsx'
 import { QueryView, Skeleton } from '../../accounts/tabs/QueryView.tsx'
 import { MyListingRow, type Row } from './MyListingRow.tsx'
 import { PageButtons } from './PageButtons.tsx'
-import type { MyListingsWords } from './words.ts'
+import type { MyListingsTexts } from './texts.ts'
 import '../../../styles/table.css'
 
-export function MyListings({ words }: { words: MyListingsWords }) {
+export function MyListings({ texts }: { texts: MyListingsTexts }) {
   const session = useSession()
-  return session ? <Table words={words} /> : <Skeleton loading={words.loading} />
+  return session ? <Table texts={texts} /> : <Skeleton loading={texts.loading} />
 }
 
 const readPage = () => Math.max(1, Math.trunc(Number(new URLSearchParams(location.search).get('page'))) || 1)
 
-function Table({ words }: { words: MyListingsWords }) {
+function Table({ texts }: { texts: MyListingsTexts }) {
   const [page, setPage] = useState(readPage)
   const { state, reload, retry } = useQuery<OwnListingList>(`/user/listings?page=${page}`)
   const [changed, setChanged] = useState<Record<number, Row>>({})
@@ -41,24 +41,24 @@ function Table({ words }: { words: MyListingsWords }) {
   const deleted = () => (data.length === 1 && page > 1 ? turnTo(page - 1) : reload())
 
   return (
-    <QueryView state={state} retry={retry} words={words}>
+    <QueryView state={state} retry={retry} texts={texts}>
       {total === 0 ? (
-        <EmptyState sign={words.sign} title={words.empty} text={words.emptyText}>
+        <EmptyState sign={texts.sign} title={texts.empty} text={texts.emptyText}>
           <a className="btn btn--primary" href={paths.to('createListing')}>
             <SvgIcon svg={plus} />
-            {words.create}
+            {texts.create}
           </a>
         </EmptyState>
       ) : (
         <div className="stack">
           <p className="muted" ref={head} tabIndex={-1} role="status">
-            {words.count.replace('{count}', String(total))}
+            {texts.count.replace('{count}', String(total))}
           </p>
           <div className="panel table__wrap">
-            <table className="table" aria-label={words.title}>
+            <table className="table" aria-label={texts.title}>
               <thead>
                 <tr>
-                  {[words.place, words.status, words.price, words.views, words.actions].map((name) => (
+                  {[texts.place, texts.status, texts.price, texts.views, texts.actions].map((name) => (
                     <th key={name} scope="col">
                       {name}
                     </th>
@@ -72,23 +72,23 @@ function Table({ words }: { words: MyListingsWords }) {
                     row={changed[row.id] ?? row}
                     onChange={(fresh) => setChanged({ ...changed, [fresh.id]: fresh })}
                     onDelete={setLeaving}
-                    words={words}
+                    texts={texts}
                   />
                 ))}
               </tbody>
             </table>
           </div>
-          <PageButtons current={page} last={last_page} onTurn={turnTo} words={words.pages} />
+          <PageButtons current={page} last={last_page} onTurn={turnTo} texts={texts.pages} />
         </div>
       )}
       <DeleteConfirmation
         path={leaving && `/listings/${leaving.id}`}
         onClose={() => setLeaving(null)}
         onDeleted={deleted}
-        words={{
-          ...words.dialog,
-          title: `${words.dialog.title} «${leaving?.title ?? ''}»`,
-          deleted: words.deleted,
+        texts={{
+          ...texts.dialog,
+          title: `${texts.dialog.title} «${leaving?.title ?? ''}»`,
+          deleted: texts.deleted,
         }}
       />
     </QueryView>

@@ -9,10 +9,10 @@ interface Props {
   current: number
   last: number
   onTurn: (page: number) => void
-  words: { label: string; previous: string; next: string; page: string }
+  texts: { label: string; previous: string; next: string; page: string }
 }
 
-export function PageButtons({ current, last, onTurn, words }: Props) {
+export function PageButtons({ current, last, onTurn, texts }: Props) {
   if (last <= 1) return null
   const around = toPageNumbers(current, last)
   const arrow = (page: number, label: string, icon: string) => (
@@ -26,8 +26,8 @@ export function PageButtons({ current, last, onTurn, words }: Props) {
     </button>
   )
   return (
-    <nav className="pages" aria-label={words.label}>
-      {arrow(current - 1, words.previous, caretLeft)}
+    <nav className="pages" aria-label={texts.label}>
+      {arrow(current - 1, texts.previous, caretLeft)}
       {around.map((page, index) =>
         page === null ? (
           <span key={`after ${around[index - 1]}`} className="gap">
@@ -39,14 +39,14 @@ export function PageButtons({ current, last, onTurn, words }: Props) {
             key={page}
             className={page === current ? 'plate num' : 'num'}
             aria-current={page === current ? 'page' : undefined}
-            aria-label={words.page.replace('{page}', String(page))}
+            aria-label={texts.page.replace('{page}', String(page))}
             onClick={() => onTurn(page)}
           >
             {page}
           </button>
         ),
       )}
-      {arrow(current + 1, words.next, caretRight)}
+      {arrow(current + 1, texts.next, caretRight)}
     </nav>
   )
 }

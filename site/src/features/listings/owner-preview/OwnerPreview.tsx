@@ -12,16 +12,16 @@ import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
 import { currentLocale, currentPaths } from '../../../lib/current-locale.ts'
 import { StateBadges, StateText } from '../ListingState.tsx'
-import type { PreviewWords } from './words.ts'
+import type { PreviewTexts } from './texts.ts'
 
 interface Props {
   listing: Listing
-  words: PreviewWords
+  texts: PreviewTexts
 }
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-export function OwnerPreview({ listing, words }: Props) {
+export function OwnerPreview({ listing, texts }: Props) {
   const [shown, setShown] = useState(listing)
   const [isBusy, setBusy] = useState(false)
   const paths = currentPaths()
@@ -35,7 +35,7 @@ export function OwnerPreview({ listing, words }: Props) {
       // The listing is public now, at this URL.
       if (fresh.status === 'approved') return location.reload()
       setShown({ ...shown, ...fresh })
-      showToast({ variant: 'success', text: words.published.replace('{title}', name) })
+      showToast({ variant: 'success', text: texts.published.replace('{title}', name) })
     } catch (error) {
       showToast({ variant: 'error', text: toApiError(error).message })
     } finally {
@@ -46,29 +46,29 @@ export function OwnerPreview({ listing, words }: Props) {
   return (
     <div className="wrap detail own">
       <Alert variant={shown.status === 'rejected' || shown.status === 'suspended' ? 'error' : 'info'}>
-        <StateBadges listing={shown} words={words.state} />
-        <StateText listing={shown} words={words.state} />
-        <p>{words.state.onlyYou}</p>
+        <StateBadges listing={shown} texts={texts.state} />
+        <StateText listing={shown} texts={texts.state} />
+        <p>{texts.state.onlyYou}</p>
         <div className="row">
           <a className="btn btn--sm btn--outline" href={paths.editListing(shown.id)}>
             <SvgIcon svg={pencilSimple} />
-            {words.edit}
+            {texts.edit}
           </a>
           {!shown.is_published && (
-            <SubmitButton type="button" isBusy={isBusy} busy={words.busy} onClick={publish}>
-              {words.publish}
+            <SubmitButton type="button" isBusy={isBusy} busy={texts.busy} onClick={publish}>
+              {texts.publish}
             </SubmitButton>
           )}
           <a className="btn btn--sm" href={paths.to('myListings')}>
-            {words.mine}
+            {texts.mine}
           </a>
         </div>
       </Alert>
       <PreviewHeader listing={shown} name={name} />
       <div className="detail__grid">
         <div>
-          <PreviewPictures listing={shown} words={words} />
-          <Block title={words.about}>
+          <PreviewPictures listing={shown} texts={texts} />
+          <Block title={texts.about}>
             <div className="detail__text">
               {shown.description.split(/\n+/).map((paragraph) => (
                 <p key={paragraph} dir="auto">
@@ -78,11 +78,11 @@ export function OwnerPreview({ listing, words }: Props) {
             </div>
           </Block>
           {shown.amenities.length > 0 && (
-            <Block title={words.amenities}>
+            <Block title={texts.amenities}>
               <ul className="row">
                 {shown.amenities.map((amenity) => (
                   <li key={amenity} className="tag">
-                    {words.amenityNames[amenity] ?? amenity}
+                    {texts.amenityNames[amenity] ?? amenity}
                   </li>
                 ))}
               </ul>
@@ -90,9 +90,9 @@ export function OwnerPreview({ listing, words }: Props) {
           )}
         </div>
         <aside className="aside">
-          <Contact listing={shown} words={words} />
-          <Hours listing={shown} words={words} />
-          <Facts listing={shown} words={words} />
+          <Contact listing={shown} texts={texts} />
+          <Hours listing={shown} texts={texts} />
+          <Facts listing={shown} texts={texts} />
         </aside>
       </div>
     </div>
@@ -106,13 +106,13 @@ const Block = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-function Contact({ listing, words }: Props) {
+function Contact({ listing, texts }: Props) {
   const lines = [listing.phone, listing.whatsapp, listing.email, listing.website, ...Object.values(listing.social)]
   const ways = [...new Set(lines.filter((line) => line !== null && line !== undefined))]
   if (ways.length === 0) return null
   return (
     <section className="panel">
-      <h2>{words.contact}</h2>
+      <h2>{texts.contact}</h2>
       <ul className="own__lines">
         {ways.map((line) => (
           <li key={line}>
@@ -124,19 +124,19 @@ function Contact({ listing, words }: Props) {
   )
 }
 
-function Hours({ listing, words }: Props) {
+function Hours({ listing, texts }: Props) {
   const { opening_hours: hours } = listing
   if (!hours) return null
-  const known = words.days.filter(({ day }) => hours.weekly[day])
+  const known = texts.days.filter(({ day }) => hours.weekly[day])
   return (
     <section className="panel">
-      <h2>{words.hours}</h2>
+      <h2>{texts.hours}</h2>
       <dl className="facts">
         {known.map(({ day, name }) => (
           <div key={day}>
             <dt>{name}</dt>
             <dd>
-              {hours.weekly[day]?.length === 0 && words.closed}
+              {hours.weekly[day]?.length === 0 && texts.closed}
               {hours.weekly[day]?.map(({ opens, closes }) => (
                 <bdi key={opens} dir="ltr" className="num own__span">
                   {opens} – {closes}
@@ -150,15 +150,15 @@ function Hours({ listing, words }: Props) {
   )
 }
 
-function Facts({ listing, words }: Props) {
+function Facts({ listing, texts }: Props) {
   const facts: DefinitionItem[] = [
-    [words.price, listing.price === null ? '' : money.format(listing.price)],
-    [words.keywords, listing.keywords.replaceAll(',', '، ')],
+    [texts.price, listing.price === null ? '' : money.format(listing.price)],
+    [texts.keywords, listing.keywords.replaceAll(',', '، ')],
   ]
   if (!facts.some(([, text]) => text)) return null
   return (
     <section className="panel">
-      <h2>{words.facts}</h2>
+      <h2>{texts.facts}</h2>
       <DefinitionList facts={facts} />
     </section>
   )
@@ -197,7 +197,7 @@ function PreviewHeader({ listing, name }: { listing: Listing; name: string }) {
   )
 }
 
-function PreviewPictures({ listing, words }: Props) {
+function PreviewPictures({ listing, texts }: Props) {
   const pictures = [listing.cover_image_url, ...listing.images.map(({ image_url }) => image_url)].filter(
     (url) => url !== null,
   )
@@ -209,7 +209,7 @@ function PreviewPictures({ listing, words }: Props) {
             src={url}
             width="640"
             height="400"
-            alt={words.picture.replace('{number}', String(index + 1))}
+            alt={texts.picture.replace('{number}', String(index + 1))}
             loading={index > 0 ? 'lazy' : 'eager'}
           />
         </li>

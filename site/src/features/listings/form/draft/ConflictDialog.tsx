@@ -4,13 +4,13 @@ import { Dialog } from '../../../../components/dialog/Dialog.tsx'
 import { SubmitButton } from '../../../../components/form/SubmitButton.tsx'
 import { findCategoryName } from '../category-name.ts'
 import type { StepProps } from '../steps/step.ts'
+import type { FormTexts } from '../texts.ts'
 import type { ListingFormValues } from '../values.ts'
-import type { FormWords } from '../words.ts'
 import type { Choice, ConflictField, Content, Difference } from './changes.ts'
 import type { DraftConflict } from './use-draft.ts'
 import './conflict.css'
 
-type FormSettings = Pick<StepProps, 'categories' | 'countries' | 'words'>
+type FormSettings = Pick<StepProps, 'categories' | 'countries' | 'texts'>
 interface Props extends FormSettings {
   conflict: DraftConflict | null
   mine: Content
@@ -21,8 +21,8 @@ interface Props extends FormSettings {
 }
 
 export function ConflictDialog({ conflict, mine, isSending, onDecide, onClose, ...settled }: Props) {
-  const { words } = settled
-  const own = words.conflict
+  const { texts } = settled
+  const own = texts.conflict
   const [decided, setDecided] = useState<Difference[]>([])
   useEffect(() => setDecided(conflict?.differences ?? []), [conflict])
   const choose = (field: ConflictField, choice: Choice) =>
@@ -33,13 +33,13 @@ export function ConflictDialog({ conflict, mine, isSending, onDecide, onClose, .
   }
 
   return (
-    <Dialog isOpen={conflict !== null} onClose={onClose} title={own.title} words={own}>
+    <Dialog isOpen={conflict !== null} onClose={onClose} title={own.title} texts={own}>
       {conflict && (
         <form className="conflict" onSubmit={submit}>
           <p>{isSending ? own.text : own.draft}</p>
           {decided.map(({ field, choice }) => (
             <fieldset key={field}>
-              <legend className="label">{toLabel(field, words)}</legend>
+              <legend className="label">{toLabel(field, texts)}</legend>
               {(['mine', 'theirs'] as const).map((each) => (
                 <Option
                   key={each}
@@ -54,8 +54,8 @@ export function ConflictDialog({ conflict, mine, isSending, onDecide, onClose, .
             </fieldset>
           ))}
           <div className="dialog__foot">
-            <SubmitButton isBusy={false} busy={words.saving}>
-              {isSending ? words.save : own.apply}
+            <SubmitButton isBusy={false} busy={texts.saving}>
+              {isSending ? texts.save : own.apply}
             </SubmitButton>
             <button type="button" className="btn btn--outline" onClick={onClose}>
               {own.back}
@@ -77,7 +77,7 @@ interface OptionProps extends FormSettings {
 
 function Option({ field, choice, isChosen, onChoose, content, ...settled }: OptionProps) {
   const id = useId()
-  const { conflict } = settled.words
+  const { conflict } = settled.texts
   return (
     <label className="conflict__option">
       <input
@@ -101,7 +101,7 @@ function Option({ field, choice, isChosen, onChoose, content, ...settled }: Opti
 type ValueProps = FormSettings & { field: ConflictField; content: Content }
 
 function Value({ field, content, ...settled }: ValueProps) {
-  const { empty } = settled.words.conflict
+  const { empty } = settled.texts.conflict
   if (field === 'logo' || field === 'cover_image') {
     const picture = content.pictures[field]
     return picture ? <img src={picture.url} alt={picture.name} width="96" height="64" /> : <i>{empty}</i>
@@ -118,7 +118,7 @@ function Value({ field, content, ...settled }: ValueProps) {
 function toLines(
   field: Exclude<ConflictField, 'logo' | 'cover_image'>,
   typed: ListingFormValues,
-  { categories, countries, words }: FormSettings,
+  { categories, countries, texts }: FormSettings,
 ): string[] {
   switch (field) {
     case 'category_id':
@@ -128,54 +128,54 @@ function toLines(
     case 'keywords':
       return typed.keywords
     case 'amenities':
-      return typed.amenities.map((amenity) => words.amenities.names[amenity] ?? amenity)
+      return typed.amenities.map((amenity) => texts.amenities.names[amenity] ?? amenity)
     case 'position':
       return [[typed.latitude, typed.longitude].filter((each) => each !== '').join(', ')]
     case 'social':
       return Object.values(typed.social)
     case 'opening_hours':
-      return formatHours(typed.opening_hours, words)
+      return formatHours(typed.opening_hours, texts)
     default:
       return [typed[field]]
   }
 }
 
-function formatHours(hours: ListingFormValues['opening_hours'], { hours: words }: FormWords): string[] {
+function formatHours(hours: ListingFormValues['opening_hours'], { hours: texts }: FormTexts): string[] {
   if (!hours) return []
   const spans = (list: TimeRange[]) =>
-    list.length === 0 ? words.closed : list.map(({ opens, closes }) => `\u2066${opens}–${closes}\u2069`).join(', ')
-  const days = Object.entries(hours.weekly).map(([day, list]) => `${words.days[day]}: ${spans(list)}`)
+    list.length === 0 ? texts.closed : list.map(({ opens, closes }) => `\u2066${opens}–${closes}\u2069`).join(', ')
+  const days = Object.entries(hours.weekly).map(([day, list]) => `${texts.days[day]}: ${spans(list)}`)
   const exceptions = (hours.exceptions ?? []).map(
     ({ from, to, note, hours }) => `\u2066${from} – ${to}\u2069${note ? ` (${note})` : ''}: ${spans(hours)}`,
   )
   return [...days, ...exceptions]
 }
 
-function toLabel(field: ConflictField, words: FormWords): string {
+function toLabel(field: ConflictField, texts: FormTexts): string {
   const labels: Record<ConflictField, string> = {
-    title: words.title,
-    title_latin: words.titleLatin,
-    category_id: words.category,
-    description: words.description,
-    description_en: words.descriptionEn,
-    description_nl: words.descriptionNl,
-    keywords: words.keywords.label,
-    amenities: words.amenities.label,
-    price: words.price,
-    country: words.country,
-    city: words.city,
-    address: words.address,
-    state: words.state,
-    zip_code: words.zipCode,
-    position: words.position.label,
-    phone: words.phone,
-    whatsapp: words.whatsapp,
-    email: words.email,
-    website: words.website,
-    social: words.social,
-    opening_hours: words.hours.label,
-    logo: words.logo,
-    cover_image: words.cover,
+    title: texts.title,
+    title_latin: texts.titleLatin,
+    category_id: texts.category,
+    description: texts.description,
+    description_en: texts.descriptionEn,
+    description_nl: texts.descriptionNl,
+    keywords: texts.keywords.label,
+    amenities: texts.amenities.label,
+    price: texts.price,
+    country: texts.country,
+    city: texts.city,
+    address: texts.address,
+    state: texts.state,
+    zip_code: texts.zipCode,
+    position: texts.position.label,
+    phone: texts.phone,
+    whatsapp: texts.whatsapp,
+    email: texts.email,
+    website: texts.website,
+    social: texts.social,
+    opening_hours: texts.hours.label,
+    logo: texts.logo,
+    cover_image: texts.cover,
   }
   return labels[field]
 }

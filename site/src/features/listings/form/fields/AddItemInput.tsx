@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react'
 
 interface Props extends ComponentProps<'input'> {
   onAdd: () => void
-  words: { add: string }
+  texts: { add: string }
 }
 
-export const AddItemInput = ({ onAdd, words, ...line }: Props) => (
+export const AddItemInput = ({ onAdd, texts, ...line }: Props) => (
   <div className="adder">
     <input className="input" dir="auto" autoComplete="off" {...line} />
     <button
@@ -15,7 +15,7 @@ export const AddItemInput = ({ onAdd, words, ...line }: Props) => (
       onPointerDown={(event) => event.preventDefault()}
       onClick={onAdd}
     >
-      {words.add}
+      {texts.add}
     </button>
   </div>
 )

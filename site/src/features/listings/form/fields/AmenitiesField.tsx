@@ -3,7 +3,7 @@ import caretDown from '@phosphor-icons/core/regular/caret-down.svg?raw'
 import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { FieldLayout } from '../../../../components/form/FieldLayout.tsx'
 import { SvgIcon } from '../../../../components/icon/SvgIcon.tsx'
-import type { FormWords } from '../words.ts'
+import type { FormTexts } from '../texts.ts'
 import { AddItemInput } from './AddItemInput.tsx'
 import { Chips } from './KeywordsField.tsx'
 
@@ -11,17 +11,17 @@ interface Props {
   value: string[]
   onChange: (value: string[]) => void
   error: string | undefined
-  words: FormWords
+  texts: FormTexts
 }
 
 const known = new Set<string>(amenities)
 /** Shown before the list is expanded. */
 const first = 12
 
-export function AmenitiesField({ value, onChange, error, words }: Props) {
+export function AmenitiesField({ value, onChange, error, texts }: Props) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
-  const { names } = words.amenities
+  const { names } = texts.amenities
   const own = value.filter((amenity) => !known.has(amenity))
   const isFull = value.length >= limits.amenities.max
 
@@ -32,7 +32,7 @@ export function AmenitiesField({ value, onChange, error, words }: Props) {
     if (word === '') return
     // A typed name of a listed amenity selects that amenity.
     const listed = amenities.find((amenity) => names[amenity]?.toLowerCase() === word.toLowerCase()) ?? word
-    const failure = validate(word, isFull && !value.includes(listed), words)
+    const failure = validate(word, isFull && !value.includes(listed), texts)
     if (failure) return setProblem(failure)
     setTyped('')
     setProblem(undefined)
@@ -56,17 +56,17 @@ export function AmenitiesField({ value, onChange, error, words }: Props) {
   return (
     <fieldset className="stack stack--sm">
       <legend className="label">
-        {words.amenities.label} <span className="opt">{words.optional}</span>
+        {texts.amenities.label} <span className="opt">{texts.optional}</span>
       </legend>
       <div className="picks">{amenities.slice(0, first).map(box)}</div>
       <details className="more">
         <summary>
-          {words.amenities.more}
+          {texts.amenities.more}
           <SvgIcon svg={caretDown} />
         </summary>
         <div className="picks">{amenities.slice(first).map(box)}</div>
       </details>
-      <FieldLayout label={words.amenities.own} optional={words.optional} error={problem ?? error}>
+      <FieldLayout label={texts.amenities.own} optional={texts.optional} error={problem ?? error}>
         {(control) => (
           <AddItemInput
             {...control}
@@ -79,7 +79,7 @@ export function AmenitiesField({ value, onChange, error, words }: Props) {
             onKeyDown={press}
             onBlur={add}
             onAdd={add}
-            words={words}
+            texts={texts}
           />
         )}
       </FieldLayout>
@@ -88,14 +88,14 @@ export function AmenitiesField({ value, onChange, error, words }: Props) {
           values={own}
           names={own}
           onRemove={(at) => onChange(value.filter((each) => each !== own[at]))}
-          words={words}
+          texts={texts}
         />
       )}
     </fieldset>
   )
 }
 
-function validate(word: string, isTooMany: boolean, { issues }: FormWords): string | undefined {
+function validate(word: string, isTooMany: boolean, { issues }: FormTexts): string | undefined {
   if (Array.from(word).length > limits.amenity.max) return issues.max?.replace('{limit}', String(limits.amenity.max))
   return isTooMany ? issues.at_most?.replace('{limit}', String(limits.amenities.max)) : undefined
 }

@@ -1,5 +1,5 @@
 import { type DayState, type TimeRange, toDayState, toRanges } from '@dalil/api/client'
-import type { FormWords } from '../words.ts'
+import type { FormTexts } from '../texts.ts'
 
 interface Props {
   /** Of the day or the exception. */
@@ -7,19 +7,19 @@ interface Props {
   ranges: TimeRange[] | undefined
   states: readonly DayState[]
   onChange: (ranges: TimeRange[] | undefined) => void
-  words: FormWords['hours']
+  texts: FormTexts['hours']
 }
 
-export const DayStateSelect = ({ name, ranges, states, onChange, words }: Props) => (
+export const DayStateSelect = ({ name, ranges, states, onChange, texts }: Props) => (
   <select
     className="input"
-    aria-label={words.state.replace('{day}', name)}
+    aria-label={texts.state.replace('{day}', name)}
     value={toDayState(ranges)}
     onChange={(event) => onChange(toRanges(event.target.value as DayState))}
   >
     {states.map((state) => (
       <option key={state} value={state}>
-        {words[state]}
+        {texts[state]}
       </option>
     ))}
   </select>

@@ -2,7 +2,7 @@ import type { HoursException } from '@dalil/api/client'
 import { limits } from '@dalil/db/vocabulary'
 import trash from '@phosphor-icons/core/regular/trash.svg?raw'
 import { SvgIcon } from '../../../../components/icon/SvgIcon.tsx'
-import type { FormWords } from '../words.ts'
+import type { FormTexts } from '../texts.ts'
 import { DayStateSelect } from './DayStateSelect.tsx'
 import { TimeRanges } from './TimeRanges.tsx'
 
@@ -11,21 +11,21 @@ interface Props {
   exception: HoursException
   onChange: (change: Partial<HoursException>) => void
   onRemove: () => void
-  words: FormWords['hours']
+  texts: FormTexts['hours']
 }
 
 /** Dates with hours of their own. */
-export function ExceptionFields({ number, exception, onChange, onRemove, words }: Props) {
-  const name = words.exception.replace('{number}', String(number))
+export function ExceptionFields({ number, exception, onChange, onRemove, texts }: Props) {
+  const name = texts.exception.replace('{number}', String(number))
   return (
     <fieldset className="hours-editor__exception">
       <legend className="label">{name}</legend>
       <div className="two">
-        <DateInput label={words.from} value={exception.from} onChange={(from) => onChange({ from })} />
-        <DateInput label={words.to} value={exception.to} min={exception.from} onChange={(to) => onChange({ to })} />
+        <DateInput label={texts.from} value={exception.from} onChange={(from) => onChange({ from })} />
+        <DateInput label={texts.to} value={exception.to} min={exception.from} onChange={(to) => onChange({ to })} />
       </div>
       <label className="field">
-        <span className="label">{words.note}</span>
+        <span className="label">{texts.note}</span>
         <input
           className="input"
           dir="auto"
@@ -40,16 +40,16 @@ export function ExceptionFields({ number, exception, onChange, onRemove, words }
           ranges={exception.hours}
           states={['closed', 'open']}
           onChange={(hours = []) => onChange({ hours })}
-          words={words}
+          texts={texts}
         />
         {exception.hours.length > 0 && (
-          <TimeRanges name={name} value={exception.hours} onChange={(hours) => onChange({ hours })} words={words} />
+          <TimeRanges name={name} value={exception.hours} onChange={(hours) => onChange({ hours })} texts={texts} />
         )}
       </div>
       <div>
         <button type="button" className="btn btn--sm btn--danger" onClick={onRemove}>
           <SvgIcon svg={trash} />
-          {words.removeException.replace('{number}', String(number))}
+          {texts.removeException.replace('{number}', String(number))}
         </button>
       </div>
     </fieldset>

@@ -18,7 +18,7 @@ import type { ReactNode } from 'react'
 import { SvgIcon } from '../../../../components/icon/SvgIcon.tsx'
 import { currentLocale } from '../../../../lib/current-locale.ts'
 import { nextRamadan } from '../ramadan.ts'
-import type { FormWords } from '../words.ts'
+import type { FormTexts } from '../texts.ts'
 import { DayStateSelect } from './DayStateSelect.tsx'
 import { ExceptionFields } from './ExceptionFields.tsx'
 import { TimeRanges } from './TimeRanges.tsx'
@@ -26,7 +26,7 @@ import { TimeRanges } from './TimeRanges.tsx'
 interface Props {
   value: OpeningHours
   onChange: (value: OpeningHours | null) => void
-  words: FormWords['hours']
+  texts: FormTexts['hours']
 }
 
 /** A usual schedule during Ramadan: short days and long nights. */
@@ -35,10 +35,10 @@ const ramadanHours: TimeRange[] = [
   { opens: '20:00', closes: '02:00' },
 ]
 
-export function HoursEditor({ value, onChange, words }: Props) {
+export function HoursEditor({ value, onChange, texts }: Props) {
   const ramadan = (): HoursException => ({
     ...nextRamadan(new Date()),
-    note: words.ramadanNote,
+    note: texts.ramadanNote,
     hours: ramadanHours,
   })
   return (
@@ -46,15 +46,15 @@ export function HoursEditor({ value, onChange, words }: Props) {
       {weekdaysFor(currentLocale().lang).map((day) => (
         <DayFields
           key={day}
-          name={words.days[day] ?? day}
+          name={texts.days[day] ?? day}
           ranges={value.weekly[day]}
           onChange={(ranges) => onChange(setDay(value, day, ranges))}
           onCopy={(ranges) => onChange(setAllDays(value, ranges))}
-          words={words}
+          texts={texts}
         />
       ))}
-      <h3>{words.exceptions}</h3>
-      <p className="hint">{words.exceptionsText}</p>
+      <h3>{texts.exceptions}</h3>
+      <p className="hint">{texts.exceptionsText}</p>
       {numbered(value.exceptions ?? []).map(({ item, index, number }) => (
         <ExceptionFields
           key={number}
@@ -62,19 +62,19 @@ export function HoursEditor({ value, onChange, words }: Props) {
           exception={item}
           onChange={(change) => onChange(updateException(value, index, change))}
           onRemove={() => onChange(removeException(value, index))}
-          words={words}
+          texts={texts}
         />
       ))}
       <div className="row">
         <Action icon={plus} onClick={() => onChange(addException(value))}>
-          {words.addException}
+          {texts.addException}
         </Action>
         <Action icon={moon} onClick={() => onChange(addException(value, ramadan()))}>
-          {words.ramadan}
+          {texts.ramadan}
         </Action>
         <button type="button" className="btn btn--sm btn--danger" onClick={() => onChange(null)}>
           <SvgIcon svg={trash} />
-          {words.clear}
+          {texts.clear}
         </button>
       </div>
     </div>
@@ -93,11 +93,11 @@ interface DayProps {
   ranges: TimeRange[] | undefined
   onChange: (ranges: TimeRange[] | undefined) => void
   onCopy: (ranges: TimeRange[]) => void
-  words: FormWords['hours']
+  texts: FormTexts['hours']
 }
 
-function DayFields({ name, ranges, onChange, onCopy, words }: DayProps) {
-  const copyLabel = words.copy.replace('{day}', name)
+function DayFields({ name, ranges, onChange, onCopy, texts }: DayProps) {
+  const copyLabel = texts.copy.replace('{day}', name)
   return (
     <div className="hours-editor__day">
       <b>{name}</b>
@@ -106,9 +106,9 @@ function DayFields({ name, ranges, onChange, onCopy, words }: DayProps) {
         ranges={ranges}
         states={['unknown', 'open', 'closed']}
         onChange={onChange}
-        words={words}
+        texts={texts}
       />
-      {ranges && ranges.length > 0 && <TimeRanges name={name} value={ranges} onChange={onChange} words={words} />}
+      {ranges && ranges.length > 0 && <TimeRanges name={name} value={ranges} onChange={onChange} texts={texts} />}
       {ranges && (
         <button
           type="button"

@@ -3,33 +3,33 @@ import clock from '@phosphor-icons/core/regular/clock.svg?raw'
 import { lazy, Suspense, useId } from 'react'
 import { FieldError } from '../../../../components/form/FieldLayout.tsx'
 import { SvgIcon } from '../../../../components/icon/SvgIcon.tsx'
-import type { FormWords } from '../words.ts'
+import type { FormTexts } from '../texts.ts'
 
 interface Props {
   value: OpeningHours | null
   onChange: (value: OpeningHours | null) => void
   error: string | undefined
-  words: FormWords
+  texts: FormTexts
 }
 
 const HoursEditor = lazy(() => import('./HoursEditor.tsx').then(({ HoursEditor }) => ({ default: HoursEditor })))
 
-export function HoursField({ value, onChange, error, words }: Props) {
+export function HoursField({ value, onChange, error, texts }: Props) {
   const id = useId()
   return (
     <fieldset className="stack stack--sm" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="label">
-        {words.hours.label} <span className="opt">{words.optional}</span>
+        {texts.hours.label} <span className="opt">{texts.optional}</span>
       </legend>
       {value ? (
-        <Suspense fallback={<p className="muted">{words.loading}</p>}>
-          <HoursEditor value={value} onChange={onChange} words={words.hours} />
+        <Suspense fallback={<p className="muted">{texts.loading}</p>}>
+          <HoursEditor value={value} onChange={onChange} texts={texts.hours} />
         </Suspense>
       ) : (
         <div>
           <button type="button" className="btn btn--outline" onClick={() => onChange({ weekly: {} })}>
             <SvgIcon svg={clock} />
-            {words.hours.edit}
+            {texts.hours.edit}
           </button>
         </div>
       )}

@@ -3,7 +3,7 @@ import x from '@phosphor-icons/core/regular/x.svg?raw'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { FieldLayout } from '../../../../components/form/FieldLayout.tsx'
 import { SvgIcon } from '../../../../components/icon/SvgIcon.tsx'
-import type { FormWords } from '../words.ts'
+import type { FormTexts } from '../texts.ts'
 import { AddItemInput } from './AddItemInput.tsx'
 import '../../../../styles/chip.css'
 
@@ -11,23 +11,23 @@ interface Props {
   value: string[]
   onChange: (value: string[]) => void
   error: string | undefined
-  words: FormWords
+  texts: FormTexts
 }
 
 const separator = /[,،]/
 
-export function KeywordsField({ value, onChange, error, words }: Props) {
+export function KeywordsField({ value, onChange, error, texts }: Props) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
 
   const validateFile = (word: string, among: string[]) => {
-    if (word === '') return words.issues.keyword_empty
-    if (among.some((each) => each.toLowerCase() === word.toLowerCase())) return words.issues.keyword_twice
+    if (word === '') return texts.issues.keyword_empty
+    if (among.some((each) => each.toLowerCase() === word.toLowerCase())) return texts.issues.keyword_twice
     if (Array.from(word).length > limits.keyword.max) {
-      return words.issues.max?.replace('{limit}', String(limits.keyword.max))
+      return texts.issues.max?.replace('{limit}', String(limits.keyword.max))
     }
-    return among.length >= limits.keywords.max ? words.issues.keywords_max : undefined
+    return among.length >= limits.keywords.max ? texts.issues.keywords_max : undefined
   }
   /** Rejected words stay in the input. */
   const add = (text: string) => {
@@ -68,9 +68,9 @@ export function KeywordsField({ value, onChange, error, words }: Props) {
   return (
     <div className="stack stack--sm">
       <FieldLayout
-        label={words.keywords.label}
-        optional={words.keywords.optional}
-        hint={words.keywords.hint}
+        label={texts.keywords.label}
+        optional={texts.keywords.optional}
+        hint={texts.keywords.hint}
         aside={
           <bdi dir="ltr" className="num">
             {value.length} / {limits.keywords.max}
@@ -88,11 +88,11 @@ export function KeywordsField({ value, onChange, error, words }: Props) {
             onKeyDown={press}
             onBlur={() => (typed.trim() === '' ? setProblem(undefined) : add(typed))}
             onAdd={() => add(typed)}
-            words={words}
+            texts={texts}
           />
         )}
       </FieldLayout>
-      {value.length > 0 && <Chips values={value} names={value} onRemove={remove} words={words} />}
+      {value.length > 0 && <Chips values={value} names={value} onRemove={remove} texts={texts} />}
     </div>
   )
 }
@@ -101,10 +101,10 @@ interface ChipsProps {
   values: string[]
   names: string[]
   onRemove: (at: number) => void
-  words: FormWords
+  texts: FormTexts
 }
 
-export function Chips({ values, names, onRemove, words }: ChipsProps) {
+export function Chips({ values, names, onRemove, texts }: ChipsProps) {
   return (
     <ul className="chips">
       {values.map((value, index) => (
@@ -112,7 +112,7 @@ export function Chips({ values, names, onRemove, words }: ChipsProps) {
           <bdi>{names[index]}</bdi>
           <button
             type="button"
-            aria-label={words.remove.replace('{name}', names[index] ?? value)}
+            aria-label={texts.remove.replace('{name}', names[index] ?? value)}
             onClick={() => onRemove(index)}
           >
             <SvgIcon svg={x} />

@@ -12,8 +12,8 @@ import {
   toMegabytes,
   validateFile,
 } from '../pictures.ts'
+import type { FormTexts } from '../texts.ts'
 import { UploadState } from '../UploadState.tsx'
-import type { FormWords } from '../words.ts'
 
 interface Props {
   name: Exclude<PictureName, 'listing_images'>
@@ -24,11 +24,11 @@ interface Props {
   onChange: (value: FormPicture | null) => void
   error: string | undefined
   progress: Map<File, number> | null
-  words: FormWords
+  texts: FormTexts
 }
 
 export function PictureField(props: Props) {
-  const { name, label, optional, hint, value, onChange, error, progress, words } = props
+  const { name, label, optional, hint, value, onChange, error, progress, texts } = props
   const [problem, setProblem] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -37,7 +37,7 @@ export function PictureField(props: Props) {
   const take = (files: FileList | null) => {
     const [file] = files ?? []
     if (!file) return
-    const flaw = toFileError(name, file, words)
+    const flaw = toFileError(name, file, texts)
     setProblem(flaw)
     if (!flaw) onChange(createPicture(file))
   }
@@ -52,7 +52,7 @@ export function PictureField(props: Props) {
       <label htmlFor={id}>
         {label} {optional && <span className="opt">{optional}</span>}
       </label>
-      {value && <PictureRow {...{ value, label, progress, words }} onRemove={remove} />}
+      {value && <PictureRow {...{ value, label, progress, texts }} onRemove={remove} />}
       <label
         className={value ? 'drop drop--small' : 'drop'}
         onDragOver={(event) => event.preventDefault()}
@@ -63,10 +63,10 @@ export function PictureField(props: Props) {
       >
         <SvgIcon svg={uploadSimple} />
         <span>
-          {words.drop} <u>{words.choose}</u>
+          {texts.drop} <u>{texts.choose}</u>
         </span>
         <span className="hint">
-          <bdi dir="ltr">{formatTypes(name)}</bdi> {words.upTo.replace('{limit}', String(toMegabytes(name)))}
+          <bdi dir="ltr">{formatTypes(name)}</bdi> {texts.upTo.replace('{limit}', String(toMegabytes(name)))}
         </span>
         <input
           ref={input}
@@ -94,19 +94,19 @@ export function PictureField(props: Props) {
   )
 }
 
-type RowProps = Pick<Props, 'label' | 'progress' | 'words'> & { value: FormPicture; onRemove: () => void }
+type RowProps = Pick<Props, 'label' | 'progress' | 'texts'> & { value: FormPicture; onRemove: () => void }
 
-const PictureRow = ({ value, label, progress, words, onRemove }: RowProps) => (
+const PictureRow = ({ value, label, progress, texts, onRemove }: RowProps) => (
   <div className="filerow">
     <img src={value.url} width="56" height="56" alt="" />
     <span>
       {value.name && <bdi dir="ltr">{value.name}</bdi>}
-      <UploadState picture={value} progress={progress} words={words} />
+      <UploadState picture={value} progress={progress} texts={texts} />
     </span>
     <button
       type="button"
       className="btn btn--icon"
-      aria-label={words.remove.replace('{name}', label)}
+      aria-label={texts.remove.replace('{name}', label)}
       onClick={onRemove}
     >
       <SvgIcon svg={trash} />
@@ -114,7 +114,7 @@ const PictureRow = ({ value, label, progress, words, onRemove }: RowProps) => (
   </div>
 )
 
-export function toFileError(name: PictureName, file: File, { files }: FormWords): string | undefined {
+export function toFileError(name: PictureName, file: File, { files }: FormTexts): string | undefined {
   const flaw = validateFile(name, file)
   if (!flaw) return undefined
   return files[flaw]

@@ -4,8 +4,8 @@ import x from '@phosphor-icons/core/regular/x.svg?raw'
 import type { ComponentProps } from 'react'
 import { SvgIcon } from '../../../../components/icon/SvgIcon.tsx'
 import type { FormPicture } from '../pictures.ts'
+import type { FormTexts } from '../texts.ts'
 import { UploadState } from '../UploadState.tsx'
-import type { FormWords } from '../words.ts'
 
 interface Props {
   picture: FormPicture
@@ -18,12 +18,12 @@ interface Props {
   onMove: (to: number) => void
   onRemove: () => void
   progress: Map<File, number> | null
-  words: FormWords
+  texts: FormTexts
 }
 
-export function PictureThumb({ picture, index, isLast, isDragged, progress, words, ...on }: Props) {
+export function PictureThumb({ picture, index, isLast, isDragged, progress, texts, ...on }: Props) {
   const numbered = (text: string) => text.replace('{number}', String(index + 1))
-  const { images } = words
+  const { images } = texts
   return (
     <li
       className={isDragged ? 'thumb is-dragged' : 'thumb'}
@@ -53,7 +53,7 @@ export function PictureThumb({ picture, index, isLast, isDragged, progress, word
         </div>
       )}
       <p className="thumb__state">
-        <UploadState picture={picture} progress={progress} words={words} />
+        <UploadState picture={picture} progress={progress} texts={texts} />
       </p>
     </li>
   )

@@ -4,7 +4,7 @@ import { type RefObject, useId, useRef, useState } from 'react'
 import { FieldError } from '../../../../components/form/FieldLayout.tsx'
 import { SvgIcon } from '../../../../components/icon/SvgIcon.tsx'
 import { createPicture, type FormPicture, pictureRules } from '../pictures.ts'
-import type { FormWords } from '../words.ts'
+import type { FormTexts } from '../texts.ts'
 import { toFileError } from './PictureField.tsx'
 import { PictureThumb } from './PictureThumb.tsx'
 
@@ -13,13 +13,13 @@ interface Props {
   onChange: (value: FormPicture[]) => void
   error: string | undefined
   progress: Map<File, number> | null
-  words: FormWords
+  texts: FormTexts
 }
 
 const most = limits.images.max
 const name = 'listing_images'
 
-export function PicturesField({ value, onChange, error, progress, words }: Props) {
+export function PicturesField({ value, onChange, error, progress, texts }: Props) {
   const [problem, setProblem] = useState<string>()
   const [status, setStatus] = useState('')
   const [dragged, setDragged] = useState<string | null>(null)
@@ -31,9 +31,9 @@ export function PicturesField({ value, onChange, error, progress, words }: Props
     const flaws: string[] = []
     const added: FormPicture[] = []
     for (const file of files ?? []) {
-      const flaw = toFileError(name, file, words)
+      const flaw = toFileError(name, file, texts)
       if (flaw) flaws.push(flaw)
-      else if (value.length + added.length >= most) flaws.push(words.files.most)
+      else if (value.length + added.length >= most) flaws.push(texts.files.most)
       else added.push(createPicture(file))
     }
     setProblem(flaws.length > 0 ? [...new Set(flaws)].join(' ') : undefined)
@@ -43,7 +43,7 @@ export function PicturesField({ value, onChange, error, progress, words }: Props
     const picture = value[from]
     if (!picture || to < 0 || to >= value.length || from === to) return
     onChange(value.toSpliced(from, 1).toSpliced(to, 0, picture))
-    setStatus(words.images.moved.replace('{number}', String(to + 1)))
+    setStatus(texts.images.moved.replace('{number}', String(to + 1)))
   }
   const moveDragged = (to: number): boolean => {
     const from = value.findIndex(({ key }) => key === dragged)
@@ -66,13 +66,13 @@ export function PicturesField({ value, onChange, error, progress, words }: Props
       }}
     >
       <legend className="label">
-        {words.images.label} <span className="opt">{words.images.optional}</span>
+        {texts.images.label} <span className="opt">{texts.images.optional}</span>
       </legend>
       <ul className="thumbs">
         {value.map((picture, index) => (
           <PictureThumb
             key={picture.key}
-            {...{ picture, index, progress, words }}
+            {...{ picture, index, progress, texts }}
             isLast={index === value.length - 1}
             isDragged={picture.key === dragged}
             onDrag={(isDragging) => setDragged(isDragging ? picture.key : null)}
@@ -82,7 +82,7 @@ export function PicturesField({ value, onChange, error, progress, words }: Props
           />
         ))}
         <li hidden={value.length >= most}>
-          <AddTile {...{ input, words }} errorId={wrong && `${id}-error`} onFiles={take} />
+          <AddTile {...{ input, texts }} errorId={wrong && `${id}-error`} onFiles={take} />
         </li>
       </ul>
       <p className="sr" role="status">
@@ -97,13 +97,13 @@ interface AddProps {
   input: RefObject<HTMLInputElement | null>
   errorId: string | undefined
   onFiles: (files: FileList | null) => void
-  words: FormWords
+  texts: FormTexts
 }
 
-const AddTile = ({ input, errorId, onFiles, words }: AddProps) => (
+const AddTile = ({ input, errorId, onFiles, texts }: AddProps) => (
   <label className="thumb thumb--add">
     <SvgIcon svg={plus} className="i--lg" />
-    {words.images.add}
+    {texts.images.add}
     <input
       ref={input}
       className="sr"

@@ -5,7 +5,7 @@ import { TextField } from '../../../../components/form/TextField.tsx'
 import { showToast } from '../../../../components/toast/toast.ts'
 import type { Locale } from '../../../../lib/locale.ts'
 import type { ListingFormState } from '../form-state.ts'
-import type { FormWords } from '../words.ts'
+import type { FormTexts } from '../texts.ts'
 import { type FoundPlace, loadPlacesLibrary, type PlaceSuggestion, suggestPlaces } from './google-places.ts'
 
 interface Props {
@@ -17,12 +17,12 @@ interface Props {
   locale: Locale
   /** Without a key the input has no suggestions. */
   mapsKey: string | null
-  words: FormWords
+  texts: FormTexts
 }
 
 const pause = 300
 
-export function PlaceInput({ form, name, kind, label, hint, locale, mapsKey, words }: Props) {
+export function PlaceInput({ form, name, kind, label, hint, locale, mapsKey, texts }: Props) {
   const [suggestions, setSuggestions] = useState<PlaceSuggestion[]>([])
   const [hasFailed, setFailed] = useState(false)
   const [isMissed, setMissed] = useState(false)
@@ -33,14 +33,14 @@ export function PlaceInput({ form, name, kind, label, hint, locale, mapsKey, wor
     if (!mapsKey) return
     loadPlacesLibrary(mapsKey, locale.lang).catch(() => {
       setFailed(true)
-      if (name === 'title') showToast({ variant: 'error', text: words.mapsFailed })
+      if (name === 'title') showToast({ variant: 'error', text: texts.mapsFailed })
     })
-  }, [mapsKey, locale.lang, name, words.mapsFailed])
+  }, [mapsKey, locale.lang, name, texts.mapsFailed])
 
   const field = form.field(name)
   if (!mapsKey || hasFailed) {
     return (
-      <TextField {...field} label={label} hint={hasFailed ? words.mapsFailed : hint} dir="auto" autoComplete="off" />
+      <TextField {...field} label={label} hint={hasFailed ? texts.mapsFailed : hint} dir="auto" autoComplete="off" />
     )
   }
 
@@ -70,7 +70,7 @@ export function PlaceInput({ form, name, kind, label, hint, locale, mapsKey, wor
     try {
       fill(form, await chosen.read(), kind)
     } catch {
-      showToast({ variant: 'error', text: words.mapsFailed })
+      showToast({ variant: 'error', text: texts.mapsFailed })
     }
   }
   return (
@@ -80,11 +80,11 @@ export function PlaceInput({ form, name, kind, label, hint, locale, mapsKey, wor
       dir="auto"
       icon={mapPin}
       suggestions={suggestions}
-      listLabel={words.suggestions}
+      listLabel={texts.suggestions}
       hint={
         isMissed ? (
           <span className="warned" role="status">
-            {words.notChosen}
+            {texts.notChosen}
           </span>
         ) : (
           hint

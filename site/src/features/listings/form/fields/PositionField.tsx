@@ -4,7 +4,7 @@ import { TextField } from '../../../../components/form/TextField.tsx'
 import { SvgIcon } from '../../../../components/icon/SvgIcon.tsx'
 import { showToast } from '../../../../components/toast/toast.ts'
 import type { ListingFormState } from '../form-state.ts'
-import type { FormWords } from '../words.ts'
+import type { FormTexts } from '../texts.ts'
 import '../../map/map.css'
 
 interface Props {
@@ -12,13 +12,13 @@ interface Props {
   /** Without a tile server only the two inputs are shown. */
   tiles: string | null
   around: { latitude: number; longitude: number }
-  words: FormWords
+  texts: FormTexts
 }
 
 /** Six decimals are about 0.1 m. */
 const digits = 6
 
-export function PositionField({ form, tiles, around, words }: Props) {
+export function PositionField({ form, tiles, around, texts }: Props) {
   const setPosition = (latitude: number, longitude: number) => {
     form.form.setValue('latitude', latitude.toFixed(digits))
     form.form.setValue('longitude', longitude.toFixed(digits), { shouldDirty: true })
@@ -27,24 +27,24 @@ export function PositionField({ form, tiles, around, words }: Props) {
   const locate = () =>
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => setPosition(coords.latitude, coords.longitude),
-      () => showToast({ variant: 'error', text: words.position.failed }),
+      () => showToast({ variant: 'error', text: texts.position.failed }),
       { timeout: 5000, maximumAge: 3_600_000 },
     )
 
   return (
     <fieldset className="stack stack--sm">
       <legend className="label">
-        {words.position.label} <span className="opt">{words.optional}</span>
+        {texts.position.label} <span className="opt">{texts.optional}</span>
       </legend>
-      {tiles && <PinMap {...{ form, tiles, around, setPosition, words }} />}
+      {tiles && <PinMap {...{ form, tiles, around, setPosition, texts }} />}
       <div className="two">
-        <TextField {...form.field('latitude')} label={words.position.latitude} inputMode="decimal" dir="ltr" />
-        <TextField {...form.field('longitude')} label={words.position.longitude} inputMode="decimal" dir="ltr" />
+        <TextField {...form.field('latitude')} label={texts.position.latitude} inputMode="decimal" dir="ltr" />
+        <TextField {...form.field('longitude')} label={texts.position.longitude} inputMode="decimal" dir="ltr" />
       </div>
       <div>
         <button type="button" className="btn btn--sm btn--outline" onClick={locate}>
           <SvgIcon svg={crosshair} />
-          {words.position.here}
+          {texts.position.here}
         </button>
       </div>
     </fieldset>
@@ -54,13 +54,13 @@ export function PositionField({ form, tiles, around, words }: Props) {
 type MapProps = Props & { tiles: string; setPosition: (latitude: number, longitude: number) => void }
 type Pinned = Awaited<ReturnType<typeof import('./pin-map.ts').pinMap>>
 
-function PinMap({ form, tiles, around, setPosition, words }: MapProps) {
+function PinMap({ form, tiles, around, setPosition, texts }: MapProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<Pinned | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const latitude = form.form.watch('latitude')
   const longitude = form.form.watch('longitude')
-  const { zoomIn, zoomOut, pin } = words.position
+  const { zoomIn, zoomOut, pin } = texts.position
   const latestSetPosition = useRef(setPosition)
   latestSetPosition.current = setPosition
 
@@ -94,11 +94,11 @@ function PinMap({ form, tiles, around, setPosition, words }: MapProps) {
     else map.lookAt(around.latitude, around.longitude)
   }, [map, latitude, longitude, around])
 
-  if (hasFailed) return <p className="hint">{words.position.mapFailed}</p>
+  if (hasFailed) return <p className="hint">{texts.position.mapFailed}</p>
   return (
     <>
       <div className="map map--pin" ref={frame} />
-      <p className="hint">{words.position.hint}</p>
+      <p className="hint">{texts.position.hint}</p>
     </>
   )
 }

@@ -3,19 +3,19 @@ import { limits } from '@dalil/db/vocabulary'
 import plus from '@phosphor-icons/core/regular/plus.svg?raw'
 import x from '@phosphor-icons/core/regular/x.svg?raw'
 import { SvgIcon } from '../../../../components/icon/SvgIcon.tsx'
-import type { FormWords } from '../words.ts'
+import type { FormTexts } from '../texts.ts'
 
 interface Props {
   name: string
   value: TimeRange[]
   onChange: (value: TimeRange[]) => void
-  words: FormWords['hours']
+  texts: FormTexts['hours']
 }
 
-export function TimeRanges({ name, value, onChange, words }: Props) {
+export function TimeRanges({ name, value, onChange, texts }: Props) {
   const set = (at: number, change: Partial<TimeRange>) => onChange(updateRange(value, at, change))
   const label = (text: string, index: number) =>
-    `${words.span.replace('{day}', name).replace('{number}', String(index + 1))}: ${text}`
+    `${texts.span.replace('{day}', name).replace('{number}', String(index + 1))}: ${text}`
 
   return (
     <div className="hours-editor__spans">
@@ -25,7 +25,7 @@ export function TimeRanges({ name, value, onChange, words }: Props) {
             className="input"
             type="time"
             required
-            aria-label={label(words.opens, index)}
+            aria-label={label(texts.opens, index)}
             value={item.opens}
             onChange={(event) => set(index, { opens: event.target.value })}
           />
@@ -34,19 +34,19 @@ export function TimeRanges({ name, value, onChange, words }: Props) {
             className="input"
             type="time"
             required
-            aria-label={label(words.closes, index)}
+            aria-label={label(texts.closes, index)}
             value={item.closes}
             onChange={(event) => set(index, { closes: event.target.value })}
           />
           <button
             type="button"
             className="btn btn--icon"
-            aria-label={words.remove.replace('{number}', String(number)).replace('{day}', name)}
+            aria-label={texts.remove.replace('{number}', String(number)).replace('{day}', name)}
             onClick={() => onChange(value.toSpliced(index, 1))}
           >
             <SvgIcon svg={x} />
           </button>
-          {item.closes !== '' && item.closes <= item.opens && <small className="hint">{words.night}</small>}
+          {item.closes !== '' && item.closes <= item.opens && <small className="hint">{texts.night}</small>}
         </div>
       ))}
       {value.length < limits.timeRanges.max && (
@@ -54,7 +54,7 @@ export function TimeRanges({ name, value, onChange, words }: Props) {
           <button
             type="button"
             className="btn btn--sm btn--quiet"
-            aria-label={words.add.replace('{day}', name)}
+            aria-label={texts.add.replace('{day}', name)}
             onClick={() => onChange(addRange(value))}
           >
             <SvgIcon svg={plus} />

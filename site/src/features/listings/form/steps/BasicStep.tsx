@@ -8,33 +8,33 @@ import { KeywordsField } from '../fields/KeywordsField.tsx'
 import { PlaceInput } from '../fields/PlaceInput.tsx'
 import type { StepProps } from './step.ts'
 
-export function BasicStep({ form, locale, mapsKey, categories, words }: StepProps) {
+export function BasicStep({ form, locale, mapsKey, categories, texts }: StepProps) {
   const { watch, setValue } = form.form
   const length = Array.from(watch('description').normalize('NFC').trim()).length
   return (
     <>
       <PlaceInput
-        {...{ form, locale, mapsKey, words }}
+        {...{ form, locale, mapsKey, texts }}
         name="title"
         kind="establishment"
-        label={words.title}
-        hint={mapsKey ? words.titleGoogle : words.titleHint}
+        label={texts.title}
+        hint={mapsKey ? texts.titleGoogle : texts.titleHint}
       />
       <TextField
         {...form.field('title_latin')}
-        label={words.titleLatin}
-        optional={words.optional}
-        hint={words.titleLatinHint}
+        label={texts.titleLatin}
+        optional={texts.optional}
+        hint={texts.titleLatinHint}
         dir="ltr"
       />
-      <Select {...form.field('category_id')} label={words.category}>
-        <option value="">{words.chooseCategory}</option>
-        <CategoryOptions {...{ categories, words }} />
+      <Select {...form.field('category_id')} label={texts.category}>
+        <option value="">{texts.chooseCategory}</option>
+        <CategoryOptions {...{ categories, texts }} />
       </Select>
       <TextArea
         {...form.field('description')}
-        label={words.description}
-        hint={words.descriptionHint}
+        label={texts.description}
+        hint={texts.descriptionHint}
         aside={
           <bdi dir="ltr" className="num">
             {length} / {limits.description.max}
@@ -42,27 +42,27 @@ export function BasicStep({ form, locale, mapsKey, categories, words }: StepProp
         }
       />
       <details className="more">
-        <summary>{words.translations}</summary>
-        <TextArea {...form.field('description_en')} label={words.descriptionEn} optional={words.optional} lang="en" />
-        <TextArea {...form.field('description_nl')} label={words.descriptionNl} optional={words.optional} lang="nl" />
+        <summary>{texts.translations}</summary>
+        <TextArea {...form.field('description_en')} label={texts.descriptionEn} optional={texts.optional} lang="en" />
+        <TextArea {...form.field('description_nl')} label={texts.descriptionNl} optional={texts.optional} lang="nl" />
       </details>
       <KeywordsField
         value={watch('keywords')}
         onChange={(keywords) => setValue('keywords', keywords, { shouldValidate: true })}
         error={form.field('keywords').error}
-        words={words}
+        texts={texts}
       />
       <AmenitiesField
         value={watch('amenities')}
         onChange={(amenities) => setValue('amenities', amenities, { shouldValidate: true })}
         error={form.field('amenities').error}
-        words={words}
+        texts={texts}
       />
       <TextField
         {...form.field('price')}
-        label={words.price}
-        optional={words.optional}
-        hint={words.priceHint}
+        label={texts.price}
+        optional={texts.optional}
+        hint={texts.priceHint}
         inputMode="decimal"
         dir="ltr"
       />

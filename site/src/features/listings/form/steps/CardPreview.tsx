@@ -6,12 +6,12 @@ import type { StepProps } from './step.ts'
 import '../../card/card.css'
 import '../../../../styles/category.css'
 
-export function CardPreview({ form, categories, pictures, words }: StepProps) {
+export function CardPreview({ form, categories, pictures, texts }: StepProps) {
   const [title, description, city, category] = form.form.watch(['title', 'description', 'city', 'category_id'])
   const name = findCategoryName(categories, category)
   return (
-    <aside className="create__preview" aria-label={words.preview}>
-      <p>{words.preview}</p>
+    <aside className="create__preview" aria-label={texts.preview}>
+      <p>{texts.preview}</p>
       <article className="card card--tall" data-cat={findBranch(categories, category)?.top}>
         {pictures.cover_image ? (
           <div className="card__cover">
@@ -20,7 +20,7 @@ export function CardPreview({ form, categories, pictures, words }: StepProps) {
         ) : (
           <div className="card__cover card__cover--empty">
             <SvgIcon svg={imageIcon} className="i--lg" />
-            {words.cover}
+            {texts.cover}
           </div>
         )}
         <div className="card__body">
@@ -30,11 +30,11 @@ export function CardPreview({ form, categories, pictures, words }: StepProps) {
             </div>
           )}
           <p className="card__title" dir="auto">
-            {title.trim() || words.previewTitle}
+            {title.trim() || texts.previewTitle}
           </p>
           <p className="card__meta">
             <SvgIcon svg={mapPin} />
-            <bdi>{city.trim() || words.previewCity}</bdi>
+            <bdi>{city.trim() || texts.previewCity}</bdi>
           </p>
           {description.trim() && (
             <p className="card__desc" dir="auto">

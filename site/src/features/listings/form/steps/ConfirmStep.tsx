@@ -13,15 +13,15 @@ interface Props extends StepProps {
   duplicates: { id: number; title: string }[]
 }
 
-export function ConfirmStep({ form, categories, duplicates, isNew, mayPublish, words }: Props) {
+export function ConfirmStep({ form, categories, duplicates, isNew, mayPublish, texts }: Props) {
   const { watch } = form.form
   const paths = currentPaths()
   const facts: DefinitionItem[] = [
-    [words.title, watch('title')],
-    [words.category, findCategoryName(categories, watch('category_id'))],
-    [words.address, watch('address')],
-    [words.city, watch('city')],
-    [words.phone, watch('phone')],
+    [texts.title, watch('title')],
+    [texts.category, findCategoryName(categories, watch('category_id'))],
+    [texts.address, watch('address')],
+    [texts.city, watch('city')],
+    [texts.phone, watch('phone')],
   ]
 
   return (
@@ -29,9 +29,9 @@ export function ConfirmStep({ form, categories, duplicates, isNew, mayPublish, w
       {duplicates.length > 0 && (
         <Alert variant="warning">
           <p>
-            <b>{words.duplicates}</b>
+            <b>{texts.duplicates}</b>
           </p>
-          <p>{words.duplicatesText}</p>
+          <p>{texts.duplicatesText}</p>
           <ul>
             {duplicates.map(({ id, title }) => (
               <li key={id}>
@@ -44,7 +44,7 @@ export function ConfirmStep({ form, categories, duplicates, isNew, mayPublish, w
         </Alert>
       )}
       <div>
-        <h3>{words.summary}</h3>
+        <h3>{texts.summary}</h3>
         <DefinitionList facts={facts} />
       </div>
       <div>
@@ -52,19 +52,19 @@ export function ConfirmStep({ form, categories, duplicates, isNew, mayPublish, w
           {...form.field('is_verified')}
           label={
             <>
-              {words.verify}
-              <small className="hint">{words.verifyHint}</small>
+              {texts.verify}
+              <small className="hint">{texts.verifyHint}</small>
             </>
           }
         />
-        {isNew && mayPublish && <Checkbox {...form.field('is_published')} label={words.publish} />}
+        {isNew && mayPublish && <Checkbox {...form.field('is_published')} label={texts.publish} />}
         <Checkbox
           {...form.field('terms')}
           label={
             <>
-              {words.terms}{' '}
+              {texts.terms}{' '}
               <a className="link" href={paths.to('terms')} target="_blank" rel="noopener">
-                {words.termsLink}
+                {texts.termsLink}
               </a>
             </>
           }

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { ConfirmationDialog } from '../../../../components/dialog/ConfirmationDialog.tsx'
-import type { FormWords } from '../words.ts'
+import type { FormTexts } from '../texts.ts'
 
-export function DiscardButton({ words, onConfirm }: { words: FormWords['draft']; onConfirm: () => void }) {
+export function DiscardButton({ texts, onConfirm }: { texts: FormTexts['draft']; onConfirm: () => void }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <button type="button" className="btn btn--sm btn--outline" onClick={() => setOpen(true)}>
-        {words.discard}
+        {texts.discard}
       </button>
       <ConfirmationDialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         onConfirm={async () => onConfirm()}
-        words={words.dialog}
+        texts={texts.dialog}
       />
     </>
   )

@@ -17,7 +17,7 @@ const middles: Record<SiteCountry, { latitude: number; longitude: number }> = {
   nl: { latitude: 52.37, longitude: 4.9 },
 }
 
-export function LocationStep({ form, locale, mapsKey, tiles, countries, words }: StepProps) {
+export function LocationStep({ form, locale, mapsKey, tiles, countries, texts }: StepProps) {
   const country = form.form.watch('country') as SiteCountry
   const there = { ...locale, country }
   const { cities, suggest, close } = useCitySuggestions(there)
@@ -26,7 +26,7 @@ export function LocationStep({ form, locale, mapsKey, tiles, countries, words }:
 
   return (
     <>
-      <Select {...form.field('country')} label={words.country}>
+      <Select {...form.field('country')} label={texts.country}>
         {countries.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
@@ -34,21 +34,21 @@ export function LocationStep({ form, locale, mapsKey, tiles, countries, words }:
         ))}
       </Select>
       <PlaceInput
-        {...{ form, mapsKey, words }}
+        {...{ form, mapsKey, texts }}
         locale={there}
         name="address"
         kind="address"
-        label={words.address}
-        hint={words.addressHint}
+        label={texts.address}
+        hint={texts.addressHint}
       />
       <div className="two">
         <Combobox
           {...city}
-          label={words.city}
+          label={texts.city}
           dir="auto"
           icon={mapPin}
           suggestions={cities}
-          listLabel={words.cities}
+          listLabel={texts.cities}
           onType={suggest}
           onChoose={({ name, state, latitude, longitude }) => {
             form.form.setValue('city', name, { shouldValidate: true, shouldDirty: true })
@@ -57,10 +57,10 @@ export function LocationStep({ form, locale, mapsKey, tiles, countries, words }:
           }}
           onClose={close}
         />
-        <TextField {...form.field('zip_code')} label={words.zipCode} optional={words.optional} dir="ltr" />
+        <TextField {...form.field('zip_code')} label={texts.zipCode} optional={texts.optional} dir="ltr" />
       </div>
-      <TextField {...form.field('state')} label={words.state} optional={words.optional} dir="auto" />
-      <PositionField {...{ form, tiles, words }} around={around ?? middles[country] ?? middles[locale.country]} />
+      <TextField {...form.field('state')} label={texts.state} optional={texts.optional} dir="auto" />
+      <PositionField {...{ form, tiles, texts }} around={around ?? middles[country] ?? middles[locale.country]} />
     </>
   )
 }

@@ -16,7 +16,7 @@ const networks = {
   linkedin: 'LinkedIn',
 }
 
-export function MediaStep({ form, pictures, onPictures, progress, words }: StepProps) {
+export function MediaStep({ form, pictures, onPictures, progress, texts }: StepProps) {
   const change = (changed: Partial<FormPictures>) => onPictures({ ...pictures, ...changed })
   const hoursError = form.field('opening_hours').error
   return (
@@ -24,30 +24,30 @@ export function MediaStep({ form, pictures, onPictures, progress, words }: StepP
       <div className="two">
         <TextField
           {...form.field('phone')}
-          label={words.phone}
-          optional={words.optional}
+          label={texts.phone}
+          optional={texts.optional}
           type="tel"
           autoComplete="tel"
         />
-        <TextField {...form.field('whatsapp')} label={words.whatsapp} optional={words.optional} type="tel" />
+        <TextField {...form.field('whatsapp')} label={texts.whatsapp} optional={texts.optional} type="tel" />
       </div>
       <div className="two">
         <TextField
           {...form.field('email')}
-          label={words.email}
-          optional={words.optional}
+          label={texts.email}
+          optional={texts.optional}
           type="email"
           placeholder="hello@example.com"
         />
         <TextField
           {...form.field('website')}
-          label={words.website}
-          optional={words.optional}
+          label={texts.website}
+          optional={texts.optional}
           type="url"
           placeholder="https://"
         />
       </div>
-      <SocialFields form={form} words={words} />
+      <SocialFields form={form} texts={texts} />
       <HoursField
         value={form.form.watch('opening_hours')}
         onChange={(hours) => {
@@ -56,48 +56,48 @@ export function MediaStep({ form, pictures, onPictures, progress, words }: StepP
           if (hoursError) void form.form.trigger('opening_hours')
         }}
         error={hoursError}
-        words={words}
+        texts={texts}
       />
       <div className="two">
         <PictureField
           name="logo"
-          label={words.logo}
-          optional={words.optional}
+          label={texts.logo}
+          optional={texts.optional}
           value={pictures.logo}
           onChange={(logo) => change({ logo })}
           error={form.field('logo').error}
-          {...{ progress, words }}
+          {...{ progress, texts }}
         />
         <PictureField
           name="cover_image"
-          label={words.cover}
-          hint={words.coverHint}
+          label={texts.cover}
+          hint={texts.coverHint}
           value={pictures.cover_image}
           onChange={(cover_image) => change({ cover_image })}
           error={form.field('cover_image').error}
-          {...{ progress, words }}
+          {...{ progress, texts }}
         />
       </div>
       <PicturesField
         value={pictures.listing_images}
         onChange={(listing_images) => change({ listing_images })}
         error={form.field('listing_images').error}
-        {...{ progress, words }}
+        {...{ progress, texts }}
       />
     </>
   )
 }
 
-const SocialFields = ({ form, words }: Pick<StepProps, 'form' | 'words'>) => (
+const SocialFields = ({ form, texts }: Pick<StepProps, 'form' | 'texts'>) => (
   <details className="more">
-    <summary>{words.social}</summary>
+    <summary>{texts.social}</summary>
     <div className="two">
       {socialNetworks.map((network) => (
         <TextField
           key={network}
           {...form.field(`social.${network}`)}
           label={networks[network]}
-          optional={words.optional}
+          optional={texts.optional}
           type="url"
           placeholder="https://"
         />

@@ -6,47 +6,47 @@ import { createPaths } from '../../../../lib/paths.ts'
 import { lastStep, steps } from '../values.ts'
 import type { StepProps } from './step.ts'
 
-interface Props extends Pick<StepProps, 'form' | 'locale' | 'words'> {
+interface Props extends Pick<StepProps, 'form' | 'locale' | 'texts'> {
   at: number
   isLoading: boolean
   onBack: () => void
 }
 
-export function StepButtons({ form, locale, words, at, isLoading, onBack }: Props) {
+export function StepButtons({ form, locale, texts, at, isLoading, onBack }: Props) {
   const following = steps[at + 1]
   const hasAcceptedTerms = form.form.watch('terms')
   return (
     <>
       {at === lastStep && !hasAcceptedTerms && (
         <p className="hint" id="terms-first">
-          {words.termsFirst}
+          {texts.termsFirst}
         </p>
       )}
       <div className="form__foot">
         {at > 0 ? (
           <button type="button" className="btn btn--outline" onClick={onBack}>
             <SvgIcon svg={arrowLeft} className="i--flip" />
-            {words.previous}
+            {texts.previous}
           </button>
         ) : (
           <a className="btn btn--outline" href={createPaths(locale).to('myListings')}>
-            {words.cancel}
+            {texts.cancel}
           </a>
         )}
         {following ? (
-          <SubmitButton key="next" isBusy={isLoading} busy={words.loading}>
-            {words.next.replace('{name}', words.step[following.id])}
+          <SubmitButton key="next" isBusy={isLoading} busy={texts.loading}>
+            {texts.next.replace('{name}', texts.step[following.id])}
             <SvgIcon svg={arrowRight} className="i--flip" />
           </SubmitButton>
         ) : (
           <SubmitButton
             key="save"
             isBusy={form.isBusy}
-            busy={words.saving}
+            busy={texts.saving}
             isReady={hasAcceptedTerms && !form.isBusy}
             aria-describedby="terms-first"
           >
-            {words.save}
+            {texts.save}
           </SubmitButton>
         )}
       </div>

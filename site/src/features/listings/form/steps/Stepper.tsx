@@ -1,14 +1,14 @@
 import check from '@phosphor-icons/core/regular/check.svg?raw'
 import { SvgIcon } from '../../../../components/icon/SvgIcon.tsx'
+import type { FormTexts } from '../texts.ts'
 import { steps } from '../values.ts'
-import type { FormWords } from '../words.ts'
 import '../../../../styles/plate.css'
 
-export function Stepper({ at, words }: { at: number; words: FormWords }) {
+export function Stepper({ at, texts }: { at: number; texts: FormTexts }) {
   const now = steps[at] ?? steps[0]
-  const label = words.stepLabel.replace('{step}', String(at + 1)).replace('{name}', words.step[now.id])
+  const label = texts.stepLabel.replace('{step}', String(at + 1)).replace('{name}', texts.step[now.id])
   return (
-    <ol className="stepper" aria-label={words.steps} data-label={label}>
+    <ol className="stepper" aria-label={texts.steps} data-label={label}>
       {steps.map(({ id }, index) => (
         <li
           key={id}
@@ -19,8 +19,8 @@ export function Stepper({ at, words }: { at: number; words: FormWords }) {
             {index < at ? <SvgIcon svg={check} /> : index + 1}
           </span>
           <span className="t">
-            {words.step[id]}
-            {index < at && <span className="sr"> ({words.done})</span>}
+            {texts.step[id]}
+            {index < at && <span className="sr"> ({texts.done})</span>}
           </span>
         </li>
       ))}

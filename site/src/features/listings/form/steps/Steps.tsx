@@ -18,7 +18,7 @@ import { StepButtons } from './StepButtons.tsx'
 import { Stepper } from './Stepper.tsx'
 import type { StepProps } from './step.ts'
 
-export type FormSettings = Pick<StepProps, 'locale' | 'mapsKey' | 'tiles' | 'categories' | 'countries' | 'words'>
+export type FormSettings = Pick<StepProps, 'locale' | 'mapsKey' | 'tiles' | 'categories' | 'countries' | 'texts'>
 
 interface Props extends FormSettings, ListingFormProps {
   mayPublish: boolean
@@ -34,13 +34,13 @@ const panels = [BasicStep, LocationStep, MediaStep] as const
 
 export function Steps({ mayPublish, onDiscard, ...props }: Props) {
   const { listing, base: _base, draft, conflict: _conflict, draftName: _draftName, ...settings } = props
-  const { words, categories, countries } = settings
+  const { texts, categories, countries } = settings
   const [at, setAt] = useState(0)
   const [duplicates, setDuplicates] = useState<Duplicates>([])
   const [isLoading, setLoading] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
 
-  const showInvalid = () => showToast({ variant: 'error', text: words.wrong })
+  const showInvalid = () => showToast({ variant: 'error', text: texts.wrong })
   const state = useListingForm(props, (fields) => {
     // The field that takes the focus has to be visible.
     flushSync(() => setAt(findStep(fields)))
@@ -76,8 +76,8 @@ export function Steps({ mayPublish, onDiscard, ...props }: Props) {
   const shared: StepProps = { ...settings, ...state, onPictures: state.changePictures }
   return (
     <>
-      <Stepper at={at} words={words} />
-      {draft && <DraftNotice words={words} onDiscard={onDiscard} />}
+      <Stepper at={at} texts={texts} />
+      {draft && <DraftNotice texts={texts} onDiscard={onDiscard} />}
       {listing && (
         <Suspense fallback={null}>
           <ConflictDialog
@@ -86,14 +86,14 @@ export function Steps({ mayPublish, onDiscard, ...props }: Props) {
             isSending={at === lastStep}
             onDecide={decide}
             onClose={state.closeConflict}
-            {...{ categories, countries, words }}
+            {...{ categories, countries, texts }}
           />
         </Suspense>
       )}
       <div className="create__grid">
         <form className="panel" method="post" noValidate onSubmit={submit} onFocus={form.preload}>
           <h2 ref={heading} tabIndex={-1}>
-            {words.step[(steps[at] ?? steps[0]).id]}
+            {texts.step[(steps[at] ?? steps[0]).id]}
           </h2>
           {form.error && (
             <Alert variant="error">
@@ -103,7 +103,7 @@ export function Steps({ mayPublish, onDiscard, ...props }: Props) {
           <StepPanels {...shared} {...{ at, duplicates, mayPublish }} isNew={listing === null} />
           <StepButtons {...settings} form={form} at={at} isLoading={isLoading} onBack={() => show(at - 1)} />
           <p className="hint" role="status">
-            {state.isDraftSaved && words.draft.kept}
+            {state.isDraftSaved && texts.draft.kept}
           </p>
         </form>
         <CardPreview {...shared} />
@@ -125,10 +125,10 @@ const StepPanels = ({ at, ...props }: ComponentProps<typeof ConfirmStep> & { at:
   </>
 )
 
-const DraftNotice = ({ words, onDiscard }: Pick<Props, 'words' | 'onDiscard'>) => (
+const DraftNotice = ({ texts, onDiscard }: Pick<Props, 'texts' | 'onDiscard'>) => (
   <Alert variant="info">
-    <p>{words.draft.found}</p>
-    <DiscardButton words={words.draft} onConfirm={onDiscard} />
+    <p>{texts.draft.found}</p>
+    <DiscardButton texts={texts.draft} onConfirm={onDiscard} />
   </Alert>
 )
 

@@ -3,7 +3,7 @@ import type { CategoryChoice } from '../../../categories/CategoryOptions.tsx'
 import type { TopCategory } from '../../../categories/tree.ts'
 import type { ListingFormState } from '../form-state.ts'
 import type { FormPictures } from '../pictures.ts'
-import type { FormWords } from '../words.ts'
+import type { FormTexts } from '../texts.ts'
 
 export type FormCategory = CategoryChoice & { top: TopCategory | undefined }
 
@@ -19,5 +19,5 @@ export interface StepProps {
   onPictures: (pictures: FormPictures) => void
   /** Null while nothing is uploaded. */
   progress: Map<File, number> | null
-  words: FormWords
+  texts: FormTexts
 }

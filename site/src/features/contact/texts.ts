@@ -1,10 +1,10 @@
 import type { Translate } from '@dalil/api/locales'
-import { issueWords } from '../../lib/issue-words.ts'
+import { issueTexts } from '../../lib/issue-texts.ts'
 
-export type ContactWords = ReturnType<typeof contactWords>
+export type ContactTexts = ReturnType<typeof contactTexts>
 
-export const contactWords = (t: Translate, email: string) => ({
-  issues: issueWords(t, 'email'),
+export const contactTexts = (t: Translate, email: string) => ({
+  issues: issueTexts(t, 'email'),
   name: t('contact.form.name'),
   email: t('account.email'),
   subject: t('contact.form.subject'),

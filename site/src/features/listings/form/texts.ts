@@ -1,13 +1,13 @@
 import type { Translate } from '@dalil/api/locales'
 import { amenities, weekdays } from '@dalil/db/vocabulary'
-import { issueWords } from '../../../lib/issue-words.ts'
+import { issueTexts } from '../../../lib/issue-texts.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import { formatWeekday } from '../hours/hours.ts'
 
-export type FormWords = ReturnType<typeof formWords>
+export type FormTexts = ReturnType<typeof formTexts>
 
-export const formWords = (t: Translate, { lang }: Locale) => ({
-  issues: listingIssueWords(t),
+export const formTexts = (t: Translate, { lang }: Locale) => ({
+  issues: listingIssueTexts(t),
   files: { size: t('validation.file_size'), type: t('validation.file_type'), most: t('validation.images_max') },
   create: t('listing.form.create'),
   createText: t('listing.form.create.text'),
@@ -24,8 +24,8 @@ export const formWords = (t: Translate, { lang }: Locale) => ({
   sign: t('listing.missing.sign'),
   unverified: t('listing.form.unverified'),
   again: { again: t('verify.again'), sending: t('form.sending') },
-  draft: draftWords(t),
-  conflict: conflictWords(t),
+  draft: draftTexts(t),
+  conflict: conflictTexts(t),
   steps: t('listing.form.steps'),
   step: {
     basic: t('listing.form.step.basic'),
@@ -44,7 +44,7 @@ export const formWords = (t: Translate, { lang }: Locale) => ({
   validation: t('listing.form.validation'),
   failed: t('listing.form.failed'),
   optional: t('listing.form.optional'),
-  ...fieldWords(t),
+  ...fieldTexts(t),
   drop: t('listing.form.drop'),
   choose: t('listing.form.drop.choose'),
   upTo: t('listing.form.drop.upto'),
@@ -54,7 +54,7 @@ export const formWords = (t: Translate, { lang }: Locale) => ({
     progress: t('listing.form.file.progress'),
     done: t('listing.form.file.done'),
   },
-  hours: hoursWords(t, lang),
+  hours: hoursTexts(t, lang),
   duplicates: t('listing.form.duplicates'),
   duplicatesText: t('listing.form.duplicates.text'),
   summary: t('listing.form.summary'),
@@ -74,8 +74,8 @@ export const formWords = (t: Translate, { lang }: Locale) => ({
   saved: t('listing.form.saved'),
 })
 
-const listingIssueWords = (t: Translate) =>
-  issueWords(
+const listingIssueTexts = (t: Translate) =>
+  issueTexts(
     t,
     'title_required',
     'cover_required',
@@ -94,7 +94,7 @@ const listingIssueWords = (t: Translate) =>
     'time_zone',
   )
 
-const fieldWords = (t: Translate) => ({
+const fieldTexts = (t: Translate) => ({
   title: t('listing.form.title'),
   titleHint: t('listing.form.title.hint'),
   titleGoogle: t('listing.form.title.google'),
@@ -133,7 +133,7 @@ const fieldWords = (t: Translate) => ({
   suggestions: t('listing.form.suggestions'),
   notChosen: t('listing.form.not_chosen'),
   mapsFailed: t('listing.form.maps_failed'),
-  position: positionWords(t),
+  position: positionTexts(t),
   phone: t('listing.form.phone'),
   whatsapp: t('listing.form.whatsapp'),
   email: t('listing.form.email'),
@@ -142,10 +142,10 @@ const fieldWords = (t: Translate) => ({
   logo: t('listing.form.logo'),
   cover: t('listing.form.cover'),
   coverHint: t('listing.form.cover.hint'),
-  images: imageWords(t),
+  images: imageTexts(t),
 })
 
-const draftWords = (t: Translate) => ({
+const draftTexts = (t: Translate) => ({
   found: t('listing.form.draft.found'),
   kept: t('listing.form.draft.kept'),
   discard: t('listing.form.draft.discard'),
@@ -159,7 +159,7 @@ const draftWords = (t: Translate) => ({
   },
 })
 
-const conflictWords = (t: Translate) => ({
+const conflictTexts = (t: Translate) => ({
   title: t('listing.form.conflict'),
   text: t('listing.form.conflict.text'),
   draft: t('listing.form.conflict.draft'),
@@ -171,7 +171,7 @@ const conflictWords = (t: Translate) => ({
   close: t('dialog.close'),
 })
 
-const positionWords = (t: Translate) => ({
+const positionTexts = (t: Translate) => ({
   label: t('listing.form.position'),
   hint: t('listing.form.position.hint'),
   latitude: t('listing.form.latitude'),
@@ -184,7 +184,7 @@ const positionWords = (t: Translate) => ({
   zoomOut: t('map.zoom_out'),
 })
 
-const imageWords = (t: Translate) => ({
+const imageTexts = (t: Translate) => ({
   label: t('listing.form.images'),
   optional: t('listing.form.images.optional'),
   add: t('listing.form.images.add'),
@@ -195,7 +195,7 @@ const imageWords = (t: Translate) => ({
   moved: t('listing.form.images.moved'),
 })
 
-const hoursWords = (t: Translate, lang: Locale['lang']) => ({
+const hoursTexts = (t: Translate, lang: Locale['lang']) => ({
   label: t('listing.form.hours'),
   edit: t('listing.form.hours.edit'),
   clear: t('listing.form.hours.clear'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toNames, truncate } from './words.ts'
+import { toNames, truncate } from './texts.ts'
 
 test('truncates a text at a word boundary', () => {
   expect(truncate('خبز تنّور\nكل صباح', 40)).toBe('خبز تنّور كل صباح')

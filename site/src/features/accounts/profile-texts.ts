@@ -1,16 +1,16 @@
 import type { Translate } from '@dalil/api/locales'
 import { languages, mailKinds } from '@dalil/db/vocabulary'
-import { issueWords } from '../../lib/issue-words.ts'
+import { issueTexts } from '../../lib/issue-texts.ts'
 import type { CategoryLookup } from '../categories/tree.ts'
 import { fallbackCover } from '../listings/card/fallback-cover.ts'
-import { stateWords } from '../listings/state-words.ts'
-import { confirmPasswordWords, newPasswordRules, passwordWords } from './words.ts'
+import { stateTexts } from '../listings/state-texts.ts'
+import { confirmPasswordTexts, newPasswordRules, passwordTexts } from './texts.ts'
 
 const recoveryCodes = 10
 
-export type ProfileWords = ReturnType<typeof profileWords>
+export type ProfileTexts = ReturnType<typeof profileTexts>
 
-export const profileWords = (t: Translate, tree: CategoryLookup) => ({
+export const profileTexts = (t: Translate, tree: CategoryLookup) => ({
   title: t('profile.title'),
   loading: t('home.loading'),
   retry: t('account.retry'),
@@ -23,7 +23,7 @@ export const profileWords = (t: Translate, tree: CategoryLookup) => ({
     ),
   ),
   verify: { text: t('verify.banner'), again: t('verify.again'), sending: t('form.sending') },
-  state: stateWords(t),
+  state: stateTexts(t),
   dialog: { cancel: t('dialog.cancel'), close: t('dialog.close'), busy: t('dialog.deleting') },
   tabs: t('profile.tabs'),
   tab: {
@@ -36,9 +36,9 @@ export const profileWords = (t: Translate, tree: CategoryLookup) => ({
     security: t('profile.tab.security'),
     sessions: t('profile.tab.sessions'),
   },
-  names: namesWords(t),
-  password: passwordFormWords(t),
-  confirmPassword: confirmPasswordWords(t),
+  names: namesTexts(t),
+  password: passwordFormTexts(t),
+  confirmPassword: confirmPasswordTexts(t),
   export: {
     title: t('profile.export'),
     text: t('profile.export.text'),
@@ -53,17 +53,17 @@ export const profileWords = (t: Translate, tree: CategoryLookup) => ({
     confirm: t('profile.delete.confirm'),
     done: t('profile.delete.done'),
   },
-  listings: listingsWords(t),
-  reviews: reviewsWords(t),
-  favourites: favouritesWords(t),
-  sessions: sessionsWords(t),
-  security: securityWords(t),
-  claims: claimsWords(t),
-  notifications: notificationsWords(t),
+  listings: listingsTexts(t),
+  reviews: reviewsTexts(t),
+  favourites: favouritesTexts(t),
+  sessions: sessionsTexts(t),
+  security: securityTexts(t),
+  claims: claimsTexts(t),
+  notifications: notificationsTexts(t),
 })
 
-const namesWords = (t: Translate) => ({
-  issues: issueWords(t, 'first_name_required', 'last_name_required', 'name_short', 'name_long'),
+const namesTexts = (t: Translate) => ({
+  issues: issueTexts(t, 'first_name_required', 'last_name_required', 'name_short', 'name_long'),
   title: t('profile.names'),
   firstName: t('account.first_name'),
   lastName: t('account.last_name'),
@@ -75,9 +75,9 @@ const namesWords = (t: Translate) => ({
   failed: t('profile.failed'),
 })
 
-const passwordFormWords = (t: Translate) => ({
-  issues: issueWords(t, 'current_password_required', ...newPasswordRules),
-  passwords: passwordWords(t),
+const passwordFormTexts = (t: Translate) => ({
+  issues: issueTexts(t, 'current_password_required', ...newPasswordRules),
+  passwords: passwordTexts(t),
   title: t('profile.password'),
   current: t('account.password.current'),
   fresh: t('account.password.new'),
@@ -88,7 +88,7 @@ const passwordFormWords = (t: Translate) => ({
   saved: t('profile.password.saved'),
 })
 
-const listingsWords = (t: Translate) => ({
+const listingsTexts = (t: Translate) => ({
   sign: t('plate.blank'),
   empty: t('profile.listings.empty'),
   emptyText: t('profile.listings.empty.text'),
@@ -104,7 +104,7 @@ const listingsWords = (t: Translate) => ({
   },
 })
 
-const reviewsWords = (t: Translate) => ({
+const reviewsTexts = (t: Translate) => ({
   empty: t('profile.reviews.empty'),
   emptyText: t('profile.reviews.empty.text'),
   stars: t('rating.stars'),
@@ -120,8 +120,8 @@ const reviewsWords = (t: Translate) => ({
   },
 })
 
-const securityWords = (t: Translate) => ({
-  issues: issueWords(t),
+const securityTexts = (t: Translate) => ({
+  issues: issueTexts(t),
   loading: t('home.loading'),
   title: t('profile.security'),
   text: t('profile.security.text'),
@@ -154,7 +154,7 @@ const securityWords = (t: Translate) => ({
   toOffice: t('profile.security.to_office'),
 })
 
-const claimsWords = (t: Translate) => ({
+const claimsTexts = (t: Translate) => ({
   empty: t('profile.claims.empty'),
   emptyText: t('profile.claims.empty.text'),
   status: {
@@ -172,7 +172,7 @@ const claimsWords = (t: Translate) => ({
   decided: t('profile.claims.decided'),
 })
 
-const notificationsWords = (t: Translate) => ({
+const notificationsTexts = (t: Translate) => ({
   mails: t('profile.notifications.mails'),
   text: t('profile.notifications.text'),
   kinds: mailKinds.map((id) => ({ id, label: t(`profile.notifications.${id}`) })),
@@ -183,7 +183,7 @@ const notificationsWords = (t: Translate) => ({
   saved: t('profile.saved'),
 })
 
-const favouritesWords = (t: Translate) => ({
+const favouritesTexts = (t: Translate) => ({
   empty: t('profile.favourites.empty'),
   emptyText: t('profile.favourites.empty.text'),
   remove: t('profile.favourites.remove'),
@@ -192,7 +192,7 @@ const favouritesWords = (t: Translate) => ({
   keep: t('favourite.keep'),
 })
 
-const sessionsWords = (t: Translate) => ({
+const sessionsTexts = (t: Translate) => ({
   text: t('profile.sessions.text'),
   current: t('profile.sessions.current'),
   unknown: t('profile.sessions.unknown'),

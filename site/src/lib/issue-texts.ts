@@ -1,7 +1,7 @@
-import type { Translate, WordKey } from '@dalil/api/locales'
+import type { TextKey, Translate } from '@dalil/api/locales'
 
-export type IssueWords = Record<string, string>
-type Rule = WordKey extends infer Key ? (Key extends `validation.${infer Name}` ? Name : never) : never
+export type IssueTexts = Record<string, string>
+type Rule = TextKey extends infer Key ? (Key extends `validation.${infer Name}` ? Name : never) : never
 
 const common: Rule[] = [
   'required',
@@ -17,5 +17,5 @@ const common: Rule[] = [
 ]
 
 /** The common rules and the named ones, for the server to pass to a form. */
-export const issueWords = (t: Translate, ...named: Rule[]): IssueWords =>
+export const issueTexts = (t: Translate, ...named: Rule[]): IssueTexts =>
   Object.fromEntries([...common, ...named].map((rule) => [rule, t(`validation.${rule}`)]))

@@ -1,11 +1,11 @@
 import type { Translate } from '@dalil/api/locales'
 import type { CategoryLookup } from '../../categories/tree.ts'
 import { fallbackCover } from '../card/fallback-cover.ts'
-import { stateWords } from '../state-words.ts'
+import { stateTexts } from '../state-texts.ts'
 
-export type MyListingsWords = ReturnType<typeof myListingsWords>
+export type MyListingsTexts = ReturnType<typeof myListingsTexts>
 
-export const myListingsWords = (t: Translate, tree: CategoryLookup) => ({
+export const myListingsTexts = (t: Translate, tree: CategoryLookup) => ({
   title: t('my_listings.title'),
   add: t('my_listings.add'),
   count: t('my_listings.count'),
@@ -44,7 +44,7 @@ export const myListingsWords = (t: Translate, tree: CategoryLookup) => ({
     next: t('pagination.next'),
     page: t('pagination.page'),
   },
-  state: stateWords(t),
+  state: stateTexts(t),
   covers: Object.fromEntries(
     tree.branches.flatMap((branch) =>
       [branch, ...branch.children].map(({ id, slug }) => [String(id), fallbackCover(slug, branch.top)]),

@@ -1,8 +1,8 @@
 import type { Translate } from '@dalil/api/locales'
 
-export type StateWords = ReturnType<typeof stateWords>
+export type StateTexts = ReturnType<typeof stateTexts>
 
-export const stateWords = (t: Translate) => ({
+export const stateTexts = (t: Translate) => ({
   published: t('listing.state.published'),
   draft: t('listing.state.draft'),
   featured: t('listing.state.featured'),

@@ -1,5 +1,5 @@
 import type { Listing, ListingRow } from '@dalil/api/contract'
-import { isWordKey, type Translate } from '@dalil/api/locales'
+import { isTextKey, type Translate } from '@dalil/api/locales'
 import type { Language } from '../../lib/locale.ts'
 
 type Named = Pick<ListingRow, 'title' | 'title_latin'>
@@ -47,5 +47,5 @@ export function truncate(text: string, length = 180): string {
 
 export function amenityName(amenity: string, t: Translate): string {
   const key = `amenity.${amenity}`
-  return isWordKey(key) ? t(key) : amenity
+  return isTextKey(key) ? t(key) : amenity
 }

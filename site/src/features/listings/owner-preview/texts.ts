@@ -2,12 +2,12 @@ import type { Translate } from '@dalil/api/locales'
 import { amenities, weekdays } from '@dalil/db/vocabulary'
 import type { Locale } from '../../../lib/locale.ts'
 import { formatWeekday } from '../hours/hours.ts'
-import { stateWords } from '../state-words.ts'
+import { stateTexts } from '../state-texts.ts'
 
-export type PreviewWords = ReturnType<typeof previewWords>
+export type PreviewTexts = ReturnType<typeof previewTexts>
 
-export const previewWords = (t: Translate, { lang }: Locale) => ({
-  state: stateWords(t),
+export const previewTexts = (t: Translate, { lang }: Locale) => ({
+  state: stateTexts(t),
   edit: t('my_listings.edit'),
   publish: t('my_listings.publish'),
   busy: t('my_listings.busy'),

@@ -27,8 +27,8 @@ async function locked(work: () => void): Promise<void> {
   }
 }
 
-const words: Record<string, Record<string, unknown>> = JSON.parse(await text(process.stdin))
-for (const [key, texts] of Object.entries(words)) {
+const added: Record<string, Record<string, unknown>> = JSON.parse(await text(process.stdin))
+for (const [key, texts] of Object.entries(added)) {
   const missing = languages.filter((language) => !texts[language])
   if (missing.length > 0) throw new Error(`${key}: no text in ${missing.join(', ')}`)
 }
@@ -36,7 +36,7 @@ await locked(() => {
   for (const language of languages) {
     const file = new URL(`${language}.json`, folder)
     const catalogue = JSON.parse(readFileSync(file, 'utf8'))
-    for (const [key, texts] of Object.entries(words)) catalogue[key] = texts[language]
+    for (const [key, texts] of Object.entries(added)) catalogue[key] = texts[language]
     const sorted = Object.fromEntries(Object.entries(catalogue).sort(([a], [b]) => (a < b ? -1 : 1)))
     const draft = new URL(`${language}.json.draft`, folder)
     writeFileSync(draft, `${JSON.stringify(sorted, null, 2)}\n`)

@@ -1,6 +1,6 @@
 import type { Translate } from '@dalil/api/locales'
-import { issueWords } from '../../lib/issue-words.ts'
-import { captchaWords } from '../captcha/words.ts'
+import { issueTexts } from '../../lib/issue-texts.ts'
+import { captchaTexts } from '../captcha/texts.ts'
 
 export const newPasswordRules = [
   'password_required',
@@ -10,14 +10,14 @@ export const newPasswordRules = [
   'confirmation_differs',
 ] as const
 
-export const passwordWords = (t: Translate) => ({ show: t('account.password.show'), hide: t('account.password.hide') })
+export const passwordTexts = (t: Translate) => ({ show: t('account.password.show'), hide: t('account.password.hide') })
 
-export type LoginWords = ReturnType<typeof loginWords>
+export type LoginTexts = ReturnType<typeof loginTexts>
 
-export const loginWords = (t: Translate) => ({
-  issues: issueWords(t, 'email_required', 'email', 'login_password_required', 'login_password_short'),
-  passwords: passwordWords(t),
-  puzzle: captchaWords(t),
+export const loginTexts = (t: Translate) => ({
+  issues: issueTexts(t, 'email_required', 'email', 'login_password_required', 'login_password_short'),
+  passwords: passwordTexts(t),
+  puzzle: captchaTexts(t),
   secondFactor: {
     code: t('second_factor.code'),
     codeHint: t('second_factor.code.hint'),
@@ -40,9 +40,9 @@ export const loginWords = (t: Translate) => ({
   failed: t('login.failed'),
 })
 
-export const confirmPasswordWords = (t: Translate) => ({
-  issues: issueWords(t, 'login_password_required'),
-  passwords: passwordWords(t),
+export const confirmPasswordTexts = (t: Translate) => ({
+  issues: issueTexts(t, 'login_password_required'),
+  passwords: passwordTexts(t),
   title: t('confirm_password.title'),
   text: t('confirm_password.text'),
   password: t('account.password'),
@@ -50,11 +50,11 @@ export const confirmPasswordWords = (t: Translate) => ({
   sending: t('confirm_password.sending'),
 })
 
-export type RegisterWords = ReturnType<typeof registerWords>
+export type RegisterTexts = ReturnType<typeof registerTexts>
 
-export const registerWords = (t: Translate) => ({
-  issues: issueWords(t, 'name_short', 'name_long', 'name_address', 'email', ...newPasswordRules, 'terms'),
-  passwords: passwordWords(t),
+export const registerTexts = (t: Translate) => ({
+  issues: issueTexts(t, 'name_short', 'name_long', 'name_address', 'email', ...newPasswordRules, 'terms'),
+  passwords: passwordTexts(t),
   type: t('register.type'),
   business: t('register.business'),
   businessText: t('register.business.text'),
@@ -78,21 +78,21 @@ export const registerWords = (t: Translate) => ({
   close: t('dialog.close'),
 })
 
-export type ForgotWords = ReturnType<typeof forgotWords>
+export type ForgotTexts = ReturnType<typeof forgotTexts>
 
-export const forgotWords = (t: Translate) => ({
-  issues: issueWords(t, 'email'),
+export const forgotTexts = (t: Translate) => ({
+  issues: issueTexts(t, 'email'),
   email: t('account.email'),
   send: t('forgot.send'),
   sending: t('form.sending'),
   failed: t('forgot.failed'),
 })
 
-export type ResetWords = ReturnType<typeof resetWords>
+export type ResetTexts = ReturnType<typeof resetTexts>
 
-export const resetWords = (t: Translate) => ({
-  issues: issueWords(t, 'email', ...newPasswordRules),
-  passwords: passwordWords(t),
+export const resetTexts = (t: Translate) => ({
+  issues: issueTexts(t, 'email', ...newPasswordRules),
+  passwords: passwordTexts(t),
   email: t('account.email'),
   password: t('account.password.new'),
   hint: t('account.password.hint'),
@@ -106,9 +106,9 @@ export const resetWords = (t: Translate) => ({
   loading: t('home.loading'),
 })
 
-export type VerifyWords = ReturnType<typeof verifyWords>
+export type VerifyTexts = ReturnType<typeof verifyTexts>
 
-export const verifyWords = (t: Translate) => ({
+export const verifyTexts = (t: Translate) => ({
   text: t('verify.text'),
   send: t('verify.send'),
   busy: t('verify.busy'),
