@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import type { Sql, TransactionSql } from 'postgres'
+import postgres, { type Sql, type TransactionSql } from 'postgres'
 import { root } from './root.ts'
 import { readSqlFiles, type SqlFile, type SqlFiles } from './sql-files.ts'
 
@@ -95,15 +95,29 @@ async function tableExists(sql: Sql | TransactionSql, name: string): Promise<boo
 }
 
 async function applyMigration(tx: TransactionSql, { sql: statements, hash, folderMillis }: Migration): Promise<void> {
-  for (const statement of statements) await tx.unsafe(statement)
+  const date = new Date(folderMillis).toISOString()
+  for (const statement of statements) await applySql(tx, `The migration of ${date} in db/migrations`, statement)
   await tx`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`
 }
 
 async function applyFiles(tx: TransactionSql, files: SqlFile[]): Promise<void> {
   for (const { path, content, hash } of files) {
-    await tx.unsafe(content)
+    await applySql(tx, `db/sql/${path}`, content)
     await tx`
       insert into drizzle.sql_files (path, hash) values (${path}, ${hash})
       on conflict (path) do update set hash = excluded.hash`
+  }
+}
+
+/** Puts the source, and the line where the server names one, before the message of an error. */
+async function applySql(tx: TransactionSql, source: string, text: string): Promise<void> {
+  try {
+    await tx.unsafe(text)
+  } catch (error) {
+    if (error instanceof postgres.PostgresError) {
+      const line = error.position && `:${[...text].slice(0, Number(error.position)).join('').split('\n').length}`
+      error.message = `${source}${line ?? ''}: ${error.message}`
+    }
+    throw error
   }
 }

@@ -127,6 +127,30 @@ test('rolls back every SQL file when one fails', async () => {
   expect(await migrate(sql)).toBe(0)
 })
 
+test('names the file and the line of SQL that fails', async () => {
+  const { sql } = await connectToCopy()
+  const { content = '' } = readRelease().afterTables.find(({ path }) => path === 'after-tables/visits.sql') ?? {}
+  const line = content.split('\n').length + 2
+  const invalid = appendSql('after-tables/visits.sql', '\nselect no_such_function();')
+  await expect(migrate(sql, invalid)).rejects.toThrow(
+    new RegExp(`^db/sql/after-tables/visits\\.sql:${line}: function no_such_function\\(\\) does not exist$`),
+  )
+  await sql`drop function delete_past_visits() cascade`
+  await sql`create function delete_past_visits(out deleted text) language sql as $$ select '' $$`
+  const changed = appendSql('after-tables/visits.sql', '')
+  await expect(migrate(sql, changed)).rejects.toThrow(
+    /^db\/sql\/after-tables\/visits\.sql: cannot change return type of existing function$/,
+  )
+})
+
+test('names the migration that fails', async () => {
+  const { sql } = await createEmptyDatabase('failing')
+  await sql`create table users (id integer)`
+  await expect(migrate(sql)).rejects.toThrow(
+    /^The migration of \d{4}-\d\d-\d\dT\S+ in db\/migrations: relation "users" already exists$/,
+  )
+})
+
 test('keeps the functions of a later release that has migrated the database', async () => {
   const { sql } = await connectToCopy()
   await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`
