@@ -33,22 +33,22 @@ export async function build(): Promise<void> {
 
 function changedParts(): { part: Part; hash: string }[] {
   return parts
-    .map((part) => ({ part, hash: hashOf([...part.sources, ...shared]) }))
+    .map((part) => ({ part, hash: hashFiles([...part.sources, ...shared]) }))
     .filter(({ part, hash }) => {
-      const stamp = stampOf(part)
+      const stamp = stampPath(part)
       return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash
     })
 }
 
-const stampOf = (part: Part) => join(root, part.name, 'dist/.built')
+const stampPath = (part: Part) => join(root, part.name, 'dist/.built')
 
 /** Removes the stamp first and writes it last, so that an interrupted build never counts as complete. */
 async function buildPart(part: Part, hash: string): Promise<void> {
   const started = performance.now()
-  rmSync(stampOf(part), { force: true })
+  rmSync(stampPath(part), { force: true })
   await run(part)
   for (const folder of part.statics) await compressFolder(join(root, part.name, folder))
-  writeFileSync(stampOf(part), hash)
+  writeFileSync(stampPath(part), hash)
   console.log(`Built the ${part.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
 
@@ -84,7 +84,7 @@ function neutralEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), NODE_ENV: 'production', NO_COLOR: '1', ASTRO_TELEMETRY_DISABLED: '1' }
 }
 
-function hashOf(paths: string[]): string {
+function hashFiles(paths: string[]): string {
   const hash = createHash('sha256')
   for (const path of paths) {
     for (const file of filesIn(path)) hash.update(`${file}\0`).update(readFileSync(join(root, file)))

@@ -18,7 +18,7 @@ const most = 50
 export function findSuperLinear(): string[] {
   return sourceFiles().flatMap((file) =>
     expressionsIn(file).flatMap(({ place, source, flags }) => {
-      const why = whatIsWrong(source, flags)
+      const why = findExpressionProblem(source, flags)
       return why ? [`${place}: /${source}/${flags} ${why}`] : []
     }),
   )
@@ -50,7 +50,7 @@ function expressionsIn(file: string): Expression[] {
     const isCall = ts.isNewExpression(node) || ts.isCallExpression(node)
     if (isCall && ts.isIdentifier(node.expression) && node.expression.text === 'RegExp') {
       const [source, flags] = node.arguments ?? []
-      add(node, source ? textOf(source) : '', flags && ts.isStringLiteralLike(flags) ? flags.text : '')
+      add(node, source ? toPatternText(source) : '', flags && ts.isStringLiteralLike(flags) ? flags.text : '')
     }
     ts.forEachChild(node, visit)
   }
@@ -61,13 +61,13 @@ function expressionsIn(file: string): Expression[] {
 const frontmatter = (text: string) => (text.startsWith('---\n') ? text.slice(4, text.indexOf('\n---', 4)) : '')
 
 /** Replaces interpolations with a letter, because only the structure counts. */
-function textOf(node: ts.Expression): string {
+function toPatternText(node: ts.Expression): string {
   if (ts.isStringLiteralLike(node)) return node.text
   if (!ts.isTemplateExpression(node)) return 'x'
   return node.head.text + node.templateSpans.map(({ literal }) => `x${literal.text}`).join('')
 }
 
-export function whatIsWrong(source: string, flags: string): string | null {
+export function findExpressionProblem(source: string, flags: string): string | null {
   const expression = new RegExp(source, flags)
   const [report] = analyse(expression).reports
   if (report) return report.exponential ? 'is exponential' : 'is quadratic'

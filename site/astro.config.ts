@@ -10,13 +10,13 @@ import moduleAdapter from './adapter/index.ts'
 
 // Inlined as they are, so the CSP allows them by hash.
 const first = [
-  hashOf('src/layouts/theme-first.js'),
-  hashOf('src/lib/session/session-first.js'),
-  hashOf('src/lib/session/guard-first.js'),
+  hashFile('src/layouts/theme-first.js'),
+  hashFile('src/lib/session/session-first.js'),
+  hashFile('src/lib/session/guard-first.js'),
 ]
-const layers = hashOf('src/styles/layers.css')
+const layers = hashFile('src/styles/layers.css')
 
-function hashOf(file: string): `sha256-${string}` {
+function hashFile(file: string): `sha256-${string}` {
   const text = readFileSync(new URL(file, import.meta.url))
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }

@@ -3,7 +3,7 @@ import { root } from '@dalil/db/root'
 import { expect, test } from 'vitest'
 import { readSettings, SettingsError } from './settings.ts'
 
-function mistakesOf(env: Record<string, string>): string[] {
+function findMistakes(env: Record<string, string>): string[] {
   try {
     readSettings(env)
     return []
@@ -48,7 +48,7 @@ const elsewhere: Record<string, string>[] = [
 test.each(elsewhere)('the demo is refused where others can reach it, and never the default there: %o', (env) => {
   expect(readSettings(env).seed).toBe('none')
   expect(readSettings({ ...env, SEED: 'none' }).seed).toBe('none')
-  const mistakes = mistakesOf({ ...env, SEED: 'demo' })
+  const mistakes = findMistakes({ ...env, SEED: 'demo' })
   expect(mistakes).toHaveLength(1)
   expect(mistakes[0]).toMatch(/^SEED=demo makes accounts whose password everybody knows, and (?:HOST|PUBLIC_URL) is “/)
 })
@@ -90,26 +90,26 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['PAGE_CACHE_MB', '1.5'],
 ])('a wrong %s (%s) is named', (name, value) => {
-  const mistakes = mistakesOf({ [name]: value })
+  const mistakes = findMistakes({ [name]: value })
   expect(mistakes).toHaveLength(1)
   expect(mistakes[0]).toMatch(new RegExp(`^${name} must `))
 })
 
 test('every mistake is told at once', () => {
-  expect(mistakesOf({ PORT: 'x', SEED: 'y', S3_BUCKET: 'dalil' })).toHaveLength(3)
+  expect(findMistakes({ PORT: 'x', SEED: 'y', S3_BUCKET: 'dalil' })).toHaveLength(3)
 })
 
 test('a wrong secret is not repeated', () => {
-  expect(mistakesOf({ DATABASE_URL: 'http://me:hidden@host/' }).join()).not.toContain('hidden')
+  expect(findMistakes({ DATABASE_URL: 'http://me:hidden@host/' }).join()).not.toContain('hidden')
 })
 
 test('what eases tests is refused where strangers come', () => {
   const easy = { RATE_LIMITS: 'off', CAPTCHA_TEST_CODE: 'ABC123' }
-  expect(mistakesOf({ ...easy, PUBLIC_URL: 'https://dalil.example' })).toHaveLength(2)
+  expect(findMistakes({ ...easy, PUBLIC_URL: 'https://dalil.example' })).toHaveLength(2)
   for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000']) {
-    expect(mistakesOf({ ...easy, PUBLIC_URL })).toEqual([])
+    expect(findMistakes({ ...easy, PUBLIC_URL })).toEqual([])
   }
-  expect(mistakesOf({ ...easy, PUBLIC_URL: 'http://127.0.0.1.dalil.example' })).toHaveLength(2)
+  expect(findMistakes({ ...easy, PUBLIC_URL: 'http://127.0.0.1.dalil.example' })).toHaveLength(2)
 })
 
 test('a store needs all of its settings', () => {
@@ -122,5 +122,5 @@ test('a store needs all of its settings', () => {
   }
   expect(readSettings(store).s3).toMatchObject({ bucket: 'dalil', secretAccessKey: 'hidden' })
   const { S3_REGION: _, ...rest } = store
-  expect(mistakesOf(rest)[0]).toMatch(/^S3_REGION must be set too/)
+  expect(findMistakes(rest)[0]).toMatch(/^S3_REGION must be set too/)
 })

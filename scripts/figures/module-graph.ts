@@ -42,7 +42,7 @@ function readModule(script: ts.SourceFile, module: Module): void {
       module.imports.push(...dynamicallyImportedNames(node, resolve))
     else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
       module.imports.push({
-        from: resolve(textOf(node.argument.literal)),
+        from: resolve(toLiteralText(node.argument.literal)),
         name: node.qualifier?.getText() ?? everything,
       })
     ts.forEachChild(node, visit)
@@ -56,13 +56,13 @@ function readModule(script: ts.SourceFile, module: Module): void {
 
 function readDependency(node: ts.Node): Omit<Dependency, 'to'> | undefined {
   if (ts.isImportDeclaration(node))
-    return { specifier: textOf(node.moduleSpecifier), isTypeOnly: importsTypesOnly(node) }
+    return { specifier: toLiteralText(node.moduleSpecifier), isTypeOnly: importsTypesOnly(node) }
   if (ts.isExportDeclaration(node) && node.moduleSpecifier)
-    return { specifier: textOf(node.moduleSpecifier), isTypeOnly: node.isTypeOnly }
+    return { specifier: toLiteralText(node.moduleSpecifier), isTypeOnly: node.isTypeOnly }
   if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword && node.arguments[0])
-    return { specifier: textOf(node.arguments[0]), isTypeOnly: false }
+    return { specifier: toLiteralText(node.arguments[0]), isTypeOnly: false }
   if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
-    return { specifier: textOf(node.argument.literal), isTypeOnly: true }
+    return { specifier: toLiteralText(node.argument.literal), isTypeOnly: true }
   return undefined
 }
 
@@ -73,7 +73,7 @@ function importsTypesOnly({ importClause }: ts.ImportDeclaration): boolean {
   return namedBindings.elements.every((each) => each.isTypeOnly)
 }
 
-const textOf = (node: ts.Node): string => (ts.isStringLiteralLike(node) ? node.text : '')
+const toLiteralText = (node: ts.Node): string => (ts.isStringLiteralLike(node) ? node.text : '')
 
 const isExported = (node: ts.Statement): boolean =>
   ts.canHaveModifiers(node) && (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
@@ -96,7 +96,7 @@ function readReexports(node: ts.ExportDeclaration, module: Module, resolve: (spe
     if (clause && ts.isNamedExports(clause)) readExportList(clause, module)
     return
   }
-  const from = resolve(textOf(node.moduleSpecifier))
+  const from = resolve(toLiteralText(node.moduleSpecifier))
   if (!clause) module.reexports.push({ from, name: everything, as: everything })
   else if (ts.isNamespaceExport(clause)) module.imports.push({ from, name: everything })
   else
@@ -115,7 +115,7 @@ function readExportList({ elements }: ts.NamedExports, module: Module): void {
 }
 
 function importedNames(node: ts.ImportDeclaration, resolve: (specifier: string) => string): Import[] {
-  const from = resolve(textOf(node.moduleSpecifier))
+  const from = resolve(toLiteralText(node.moduleSpecifier))
   const { name, namedBindings } = node.importClause ?? {}
   const imports: Import[] = name ? [{ from, name: 'default', local: name.text }] : []
   if (namedBindings && ts.isNamespaceImport(namedBindings)) imports.push({ from, name: everything })
@@ -128,7 +128,7 @@ function importedNames(node: ts.ImportDeclaration, resolve: (specifier: string) 
 function dynamicallyImportedNames(node: ts.CallExpression, resolve: (specifier: string) => string): Import[] {
   const [specifier] = node.arguments
   if (!specifier) return []
-  const from = resolve(textOf(specifier))
+  const from = resolve(toLiteralText(specifier))
   let value: ts.Node = node
   while (ts.isAwaitExpression(value.parent) || ts.isParenthesizedExpression(value.parent)) value = value.parent
   const { parent } = value

@@ -24,7 +24,7 @@ export async function measureBackOffice({ pace, dataDir, usual }: BenchmarkConte
   const errors: string[] = []
   const times: { path: string; ms: number }[] = []
   const { country, category, ids, common, rare, prefix } = usual.facts
-  const paths = pathsOf({
+  const paths = createPaths({
     country,
     category: category.id,
     id: ids[0] ?? 1,
@@ -53,7 +53,7 @@ export async function measureBackOffice({ pace, dataDir, usual }: BenchmarkConte
   }
 }
 
-function pathsOf({ country, category, id, words }: { country: string; category: number; id: number; words: string[] }) {
+function createPaths({ country, category, id, words }: { country: string; category: number; id: number; words: string[] }) {
   const listings = (filter: object, sort = ['created_at', 'ASC'], first = 0) =>
     `/listings?${new URLSearchParams({
       filter: JSON.stringify(filter),

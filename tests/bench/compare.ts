@@ -8,9 +8,9 @@ import { type Figures, median, type Round } from './report.ts'
 export const listingPaths = ({ facts }: FilledDatabase) => facts.ids.map((id) => `/listings/${id}`)
 export const firstPage = ({ facts }: FilledDatabase) => `/listings?country=${facts.country}`
 
-export const rateOf = ({ rate }: Round) => rate
-export const costOf = ({ cpu, postgres }: Round) => cpu + postgres
-export const latencyOf = ({ p50 }: Round) => p50
+export const toRate = ({ rate }: Round) => rate
+export const toCpuMs = ({ cpu, postgres }: Round) => cpu + postgres
+export const toLatency = ({ p50 }: Round) => p50
 
 /** Divides round by round, so that other load on the machine affects both sides. */
 export function ratio(figures: Figures[], one: string, other: string, of: (round: Round) => number): number {
@@ -19,7 +19,7 @@ export function ratio(figures: Figures[], one: string, other: string, of: (round
 }
 
 /** Compares by processor time, which varies least from run to run. */
-export const byProcessor = (figures: Figures[], ours: string, raw: string) =>
+export const byCpuTime = (figures: Figures[], ours: string, raw: string) =>
   `by processor time of the server alone: ${ratio(figures, raw, ours, ({ cpu }) => cpu).toFixed(2)} of raw`
 
 type Answer = Record<string, unknown> & { data?: Answer[] }

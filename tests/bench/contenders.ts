@@ -16,17 +16,17 @@ export const startBareServer = (url: string) => start([join(import.meta.dirname,
 type Ours = { dataDir: string; pageCacheMb?: number; seed?: 'demo' }
 
 /** Runs from source if there is no build. */
-export const startDalil = (url: string, ours: Ours): Promise<Contender> => start(entry(), settingsOf(url, ours))
+export const startDalil = (url: string, ours: Ours): Promise<Contender> => start(entry(), toEnvironment(url, ours))
 
 export const startDalilWithLoopProbe = (url: string, ours: Ours): Promise<Probed> =>
-  start(['--import', join(import.meta.dirname, 'loop/loop-probe.ts'), ...entry()], settingsOf(url, ours))
+  start(['--import', join(import.meta.dirname, 'loop/loop-probe.ts'), ...entry()], toEnvironment(url, ours))
 
 function entry(): string[] {
   const bundle = join(root, 'api/dist/serve.js')
   return existsSync(bundle) ? [...serverFlags, bundle] : [join(root, 'api/src/serve.ts')]
 }
 
-const settingsOf = (url: string, { dataDir, pageCacheMb = 32, seed }: Ours) => ({
+const toEnvironment = (url: string, { dataDir, pageCacheMb = 32, seed }: Ours) => ({
   DATABASE_URL: url,
   DATA_DIR: dataDir,
   PAGE_CACHE_MB: String(pageCacheMb),

@@ -16,7 +16,7 @@ export async function measureCreates({ pace, dataDir, usual }: BenchmarkContext)
   await leave(usual.url)
   const token = await openAccount(ours.origin, email)
   const covers = await Promise.all(Array.from({ length: 12 }, (_, number) => drawCover(number)))
-  const coverOf = (number: number) => covers[number % covers.length] as Buffer<ArrayBuffer>
+  const pickCover = (number: number) => covers[number % covers.length] as Buffer<ArrayBuffer>
   const each = pace.rounds < 5 ? 10 : 100
 
   const errors: string[] = []
@@ -31,7 +31,7 @@ export async function measureCreates({ pace, dataDir, usual }: BenchmarkContext)
       category_id: String(usual.facts.category.id),
     }
     for (const [name, value] of Object.entries(fields)) body.append(name, value)
-    body.append('cover_image', new Blob([coverOf(number)], { type: 'image/jpeg' }), 'cover.jpg')
+    body.append('cover_image', new Blob([pickCover(number)], { type: 'image/jpeg' }), 'cover.jpg')
     const answer = await fetch(`${ours.origin}/api/listings`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${token}` },
@@ -40,7 +40,7 @@ export async function measureCreates({ pace, dataDir, usual }: BenchmarkContext)
     await answer.arrayBuffer()
     if (answer.status !== 201) errors.push(`POST /api/listings answered ${answer.status}`)
   }
-  const drawAlone = (number: number) => drawAsKept(coverOf(number))
+  const drawAlone = (number: number) => drawAsKept(pickCover(number))
 
   await run(atOnce * 2, create)
   await run(atOnce * 2, drawAlone)

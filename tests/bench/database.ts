@@ -29,7 +29,7 @@ export async function openServer(): Promise<Server> {
 export async function prepareDatabase(server: Server, count: number): Promise<string> {
   const name = `bench_${count}`
   const url = databaseUrl(server.url, name)
-  const mark = `${count} listings, migrations ${hashOfMigrations()}`
+  const mark = `${count} listings, migrations ${hashMigrations()}`
   const admin = connect({ url: server.url, max: 1, statementTimeout: 0 })
   try {
     const [found] = await admin.sql`
@@ -50,7 +50,7 @@ export async function prepareDatabase(server: Server, count: number): Promise<st
   }
 }
 
-export function hashOfMigrations(): string {
+export function hashMigrations(): string {
   const { migrations, beforeTables, afterTables } = readRelease()
   const hash = createHash('sha256')
   for (const part of [...beforeTables, ...migrations, ...afterTables]) hash.update(part.hash)

@@ -41,7 +41,7 @@ export async function visitPages(server: Server, dataDir: string, visits: number
     const results: Result[] = []
     while (results.length < visits) results.push(await telephone.visit(ours.origin + path, Object.keys(categories)))
     const [first] = results
-    logProgress(`  ${name}: performance ${results.map((result) => markOf(result, 'performance')).join(', ')}`)
+    logProgress(`  ${name}: performance ${results.map((result) => toScore(result, 'performance')).join(', ')}`)
     measured.verdicts.push(...judgeMarks(name, results))
     if (first) measured.verdicts.push(...(await judgeTransfers(name, first)))
     measured.notes.push(describeTimes(name, results), ...describeFaults(name, results))
@@ -85,21 +85,21 @@ async function openTelephone() {
   }
 }
 
-const markOf = ({ categories }: Result, mark: string) => categories[mark]?.score ?? 0
+const toScore = ({ categories }: Result, mark: string) => categories[mark]?.score ?? 0
 
 const judgeMarks = (name: string, results: Result[]): BudgetCheck[] =>
   Object.entries(categories).map(([mark, budget]) =>
-    checkBudget(budget, `${name}, ${mark}`, median(results.map((result) => markOf(result, mark)))),
+    checkBudget(budget, `${name}, ${mark}`, median(results.map((result) => toScore(result, mark)))),
   )
 
 /** Includes headers, as Chromium counts. A page without an island loads no script file. */
 async function judgeTransfers(name: string, result: Result): Promise<BudgetCheck[]> {
-  const transfers = itemsOf<Transfer>(result, 'network-requests')
+  const transfers = findItems<Transfer>(result, 'network-requests')
   const size = (...types: string[]) =>
     transfers.reduce((sum, each) => (types.includes(each.resourceType) ? sum + each.transferSize : sum), 0)
   const scripts = transfers.map(({ url }) => url).filter(isScript)
   const sizes = await Promise.all(scripts.map((url) => transferSize(url, 'gzip')))
-  const blocking = itemsOf<Transfer>(result, 'render-blocking-insight').filter(({ url }) => isScript(url))
+  const blocking = findItems<Transfer>(result, 'render-blocking-insight').filter(({ url }) => isScript(url))
   return [
     checkBudget('html_css_bytes', `${name}, bytes of HTML and CSS`, size('Document', 'Stylesheet')),
     checkBudget('font_bytes', `${name}, bytes of fonts`, size('Font')),
@@ -120,7 +120,7 @@ async function judgeTransfers(name: string, result: Result): Promise<BudgetCheck
 const islands = ['browse', 'detail']
 const isScript = (url: string) => new URL(url).pathname.endsWith('.js')
 
-function itemsOf<Item>(result: Result, audit: string): Item[] {
+function findItems<Item>(result: Result, audit: string): Item[] {
   const details = result.audits[audit]?.details
   return details?.type === 'table' ? (details.items as Item[]) : []
 }

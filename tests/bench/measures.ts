@@ -2,15 +2,15 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { measureBackOffice } from './back-office.ts'
 import {
-  byProcessor,
+  byCpuTime,
   compareFields,
-  costOf,
+  toCpuMs,
   findPages,
   firstPage,
-  latencyOf,
+  toLatency,
   listingPaths,
   nearestAsset,
-  rateOf,
+  toRate,
   ratio,
   transferSize,
 } from './compare.ts'
@@ -37,7 +37,7 @@ export type BenchmarkContext = {
   larger: FilledDatabase | null
 }
 
-export const measures: Record<string, (stage: BenchmarkContext) => Promise<Measurement>> = {
+export const measures: Record<string, (context: BenchmarkContext) => Promise<Measurement>> = {
   'log-ins': measureLogIns,
   creates: measureCreates,
   'back-office': measureBackOffice,
@@ -63,8 +63,8 @@ export const measures: Record<string, (stage: BenchmarkContext) => Promise<Measu
       what: 'a listing by id',
       figures,
       errors,
-      notes: [...notes, byProcessor(figures, 'ours', 'raw')],
-      verdicts: [checkBudget('listing', 'rate against raw', ratio(figures, 'ours', 'raw', rateOf))],
+      notes: [...notes, byCpuTime(figures, 'ours', 'raw')],
+      verdicts: [checkBudget('listing', 'rate against raw', ratio(figures, 'ours', 'raw', toRate))],
     }
   },
 
@@ -91,8 +91,8 @@ export const measures: Record<string, (stage: BenchmarkContext) => Promise<Measu
       what: "a country's first page",
       figures,
       errors,
-      notes: [...notes, byProcessor(figures, 'ours, exact total', 'raw, no total')],
-      verdicts: [checkBudget('page', 'rate against raw', ratio(figures, 'ours, exact total', 'raw, no total', rateOf))],
+      notes: [...notes, byCpuTime(figures, 'ours, exact total', 'raw, no total')],
+      verdicts: [checkBudget('page', 'rate against raw', ratio(figures, 'ours, exact total', 'raw, no total', toRate))],
     }
   },
 
@@ -114,8 +114,8 @@ export const measures: Record<string, (stage: BenchmarkContext) => Promise<Measu
       errors,
       notes: [],
       verdicts: [
-        checkBudget('depth', 'processor time of page 50 against page 1', ratio(figures, 'page 50', 'page 1', costOf)),
-        checkBudget('depth', 'latency of page 50 against page 1', ratio(figures, 'page 50', 'page 1', latencyOf)),
+        checkBudget('depth', 'processor time of page 50 against page 1', ratio(figures, 'page 50', 'page 1', toCpuMs)),
+        checkBudget('depth', 'latency of page 50 against page 1', ratio(figures, 'page 50', 'page 1', toLatency)),
       ],
     }
   },
@@ -151,7 +151,7 @@ export const measures: Record<string, (stage: BenchmarkContext) => Promise<Measu
       measured.figures.push(...figures)
       measured.errors.push(...errors)
       measured.verdicts.push(
-        checkBudget('growth', `processor time, ${name}`, ratio(figures, `${name}, × 10`, name, costOf)),
+        checkBudget('growth', `processor time, ${name}`, ratio(figures, `${name}, × 10`, name, toCpuMs)),
       )
     }
     return measured
@@ -188,8 +188,8 @@ export const measures: Record<string, (stage: BenchmarkContext) => Promise<Measu
       errors,
       notes,
       verdicts: names.flatMap((name) => [
-        checkBudget('cached', `${name}, against a picture`, ratio(figures, name, `picture as ${name}`, rateOf)),
-        checkBudget('cached', `${name}, against an asset`, ratio(figures, name, `asset as ${name}`, rateOf)),
+        checkBudget('cached', `${name}, against a picture`, ratio(figures, name, `picture as ${name}`, toRate)),
+        checkBudget('cached', `${name}, against an asset`, ratio(figures, name, `asset as ${name}`, toRate)),
       ]),
     }
   },

@@ -5,7 +5,7 @@ const msPerTick = 10
 
 type Times = { own: number; gone: number }
 
-function timesOf(pid: number): Times {
+function readCpuTimes(pid: number): Times {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -16,7 +16,7 @@ function timesOf(pid: number): Times {
   }
 }
 
-function childrenOf(pid: number): number[] {
+function findChildren(pid: number): number[] {
   try {
     return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
   } catch {
@@ -24,15 +24,15 @@ function childrenOf(pid: number): number[] {
   }
 }
 
-export const cpuMs = (pid: number): number => timesOf(pid).own
+export const cpuMs = (pid: number): number => readCpuTimes(pid).own
 
 /** Nanoseconds of a process with one thread, such as one of PostgreSQL's. */
 export const cpuNs = (pid: number): number => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ', 1)[0])
 
 /** Includes its children, also ended ones: PostgreSQL has a process for each connection. */
-export function familyCpuMs(pid: number): number {
-  const { own, gone } = timesOf(pid)
-  return own + gone + childrenOf(pid).reduce((sum, child) => sum + timesOf(child).own, 0)
+export function processTreeCpuMs(pid: number): number {
+  const { own, gone } = readCpuTimes(pid)
+  return own + gone + findChildren(pid).reduce((sum, child) => sum + readCpuTimes(child).own, 0)
 }
 
 export function memoryMb(pid: number): { now: number; peak: number } {

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { Contender } from './contenders.ts'
 import type { Job, Result } from './load.ts'
-import { cpuMs, familyCpuMs } from './processes.ts'
+import { cpuMs, processTreeCpuMs } from './processes.ts'
 import { type Figures, logProgress, median, type Round } from './report.ts'
 
 export type Side = { name: string; contender: Contender; paths: string[]; headers?: Record<string, string> }
@@ -43,14 +43,14 @@ export async function alternate(
 ): Promise<{ figures: Figures[]; errors: string[] }> {
   const errors: string[] = []
   const runOne = async ({ contender, paths, headers = {} }: Side, length: number): Promise<Round & Result> => {
-    const before = { cpu: cpuMs(contender.pid), postgres: familyCpuMs(postgres) }
+    const before = { cpu: cpuMs(contender.pid), postgres: processTreeCpuMs(postgres) }
     const result = await load.run({ origin: contender.origin, paths, headers, connections, seconds: length })
     errors.push(...result.errors)
     const requests = Math.max(1, result.requests)
     return {
       ...result,
       cpu: (cpuMs(contender.pid) - before.cpu) / requests,
-      postgres: (familyCpuMs(postgres) - before.postgres) / requests,
+      postgres: (processTreeCpuMs(postgres) - before.postgres) / requests,
     }
   }
 

@@ -68,12 +68,12 @@ function giveUp(error: unknown): never {
 async function measureFilled(names: string[]): Promise<void> {
   const usual = await prepare(server, count)
   const larger = names.includes('growth') ? await prepare(server, count * 10) : null
-  const stage: BenchmarkContext = { load, pace: values.quick ? quickPace : usualPace, server, dataDir, usual, larger }
+  const context: BenchmarkContext = { load, pace: values.quick ? quickPace : usualPace, server, dataDir, usual, larger }
   for (const name of names) {
     logProgress(`${name} …`)
     const measure = measures[name]
     report(
-      measure ? await measure(stage) : await measureQueries({ ...usual, file: join(folder, `plans-${count}.txt`) }),
+      measure ? await measure(context) : await measureQueries({ ...usual, file: join(folder, `plans-${count}.txt`) }),
     )
   }
 }

@@ -5,21 +5,21 @@ import { connect } from '@dalil/db/connect'
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestApp } from '../support/test-app.ts'
 
-const heard = new Set<string>()
+const receivedTags = new Set<string>()
 let gaps = 0
 
 beforeAll(async () => {
   const { sql } = await createTestApp()
-  return followChanges(sql, { onTag: (tag) => heard.add(tag), onGap: () => gaps++ })
+  return followChanges(sql, { onTag: (tag) => receivedTags.add(tag), onGap: () => gaps++ })
 })
 
 /** What was told since the last time, once everything has arrived. */
 async function listen(): Promise<string[]> {
   const { sql } = await createTestApp()
   await sql`select pg_notify('changed', 'the end')`
-  await expect.poll(() => heard.has('the end'), { interval: 5, timeout: 5000 }).toBe(true)
-  const tags = [...heard].filter((tag) => tag !== 'the end').toSorted()
-  heard.clear()
+  await expect.poll(() => receivedTags.has('the end'), { interval: 5, timeout: 5000 }).toBe(true)
+  const tags = [...receivedTags].filter((tag) => tag !== 'the end').toSorted()
+  receivedTags.clear()
   return tags
 }
 
@@ -27,9 +27,9 @@ beforeEach(async () => {
   await listen()
 })
 
-type House = Awaited<ReturnType<typeof createTestApp>>
+type TestApp = Awaited<ReturnType<typeof createTestApp>>
 
-const changes: [why: string, (house: House) => Promise<unknown>, (listingIds: House['listingIds']) => string[]][] = [
+const changes: [why: string, (testApp: TestApp) => Promise<unknown>, (listingIds: TestApp['listingIds']) => string[]][] = [
   [
     'an updated listing',
     ({ sql, listingIds }) => sql`update listings set title = 'مخبز الشام الكبير' where id = ${listingIds.bakery}`,
@@ -136,9 +136,9 @@ const changes: [why: string, (house: House) => Promise<unknown>, (listingIds: Ho
 ]
 
 test.for(changes)('notifies %s', async ([, change, tags]) => {
-  const house = await createTestApp()
-  await change(house)
-  expect(await listen()).toEqual(tags(house.listingIds))
+  const testApp = await createTestApp()
+  await change(testApp)
+  expect(await listen()).toEqual(tags(testApp.listingIds))
 })
 
 test('notifies nothing before the transaction commits', async () => {

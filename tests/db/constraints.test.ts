@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../support/test-app.ts'
 
-type House = Awaited<ReturnType<typeof createTestApp>>
+type TestApp = Awaited<ReturnType<typeof createTestApp>>
 
 /** Tries a statement and takes it back whatever comes of it. */
-async function attempt(statement: (house: House, tx: House['sql']) => Promise<unknown>): Promise<string | undefined> {
-  const house = await createTestApp()
+async function attempt(statement: (testApp: TestApp, tx: TestApp['sql']) => Promise<unknown>): Promise<string | undefined> {
+  const testApp = await createTestApp()
   let constraint: string | undefined
-  await house.sql
+  await testApp.sql
     .begin(async (tx) => {
-      await statement(house, tx as unknown as House['sql'])
+      await statement(testApp, tx as unknown as TestApp['sql'])
       await tx`set constraints all immediate`
       throw new Error('taken back')
     })
@@ -21,7 +21,7 @@ async function attempt(statement: (house: House, tx: House['sql']) => Promise<un
 
 const listing =
   (values: Record<string, unknown>) =>
-  ({ listingIds }: House, tx: House['sql']) =>
+  ({ listingIds }: TestApp, tx: TestApp['sql']) =>
     tx`update listings set ${tx(values as Record<string, string>)} where id = ${listingIds.bakery}`
 
 const rejected: [why: string, constraint: string, statement: Parameters<typeof attempt>[0]][] = [

@@ -10,7 +10,7 @@ import { createTestApp } from '../support/test-app.ts'
 const random = createRandom(17)
 
 /** Words of all lengths up to forty letters, plain and with an article. */
-function wordsOf(alphabet: string) {
+function createWords(alphabet: string) {
   const letters = Array.from(alphabet)
   const word = (length: number) => Array.from({ length }, () => letters[Math.floor(random() * letters.length)]).join('')
   return Array.from({ length: 40 }, (_, place) => ['', 'ال', 'al'].map((article) => article + word(place + 1))).flat()
@@ -27,7 +27,7 @@ test.for([
   const { sql } = await createTestApp()
   const kept = await sql<{ word: string; skeletons: string[]; keys: string[] }[]>`
     select word, skeletons, (spelling_variants(word) || skeleton_variants(skeletons) || near_skeleton_variants(skeletons))::text[] as keys
-    from unnest(${wordsOf(alphabet)}::text[]) as word
+    from unnest(${createWords(alphabet)}::text[]) as word
     cross join lateral consonant_skeletons(word) as skeletons`
 
   const lookedUp = kept.map(({ word, skeletons }) => {

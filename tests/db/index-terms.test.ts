@@ -38,7 +38,7 @@ test('indexes the facet terms that TypeScript looks up', async () => {
 
 test('names facets in a query as documents have them', async () => {
   const { db, categoryIds, cityIds } = await createTestApp()
-  const termOf = async (row: { category_id?: number; city_id?: number; amenity?: string }) => {
+  const readTerm = async (row: { category_id?: number; city_id?: number; amenity?: string }) => {
     const column = (value: number | string | undefined, type: string) =>
       fragment`${value ?? null}::${fragment.raw(type)}`
     const term = phraseFacetTerm({
@@ -49,9 +49,9 @@ test('names facets in a query as documents have them', async () => {
     const [answer] = await db.execute<{ term: string }>(fragment`select ${term} as term`)
     return answer?.term
   }
-  expect(await termOf({ category_id: categoryIds.bakeries })).toBe(categoryTerm(categoryIds.bakeries))
-  expect(await termOf({ city_id: cityIds.hague })).toBe(cityTerm(`#${cityIds.hague}`))
-  expect(await termOf({ amenity: 'wifi' })).toBe(amenityTerm('wifi'))
+  expect(await readTerm({ category_id: categoryIds.bakeries })).toBe(categoryTerm(categoryIds.bakeries))
+  expect(await readTerm({ city_id: cityIds.hague })).toBe(cityTerm(`#${cityIds.hague}`))
+  expect(await readTerm({ amenity: 'wifi' })).toBe(amenityTerm('wifi'))
 })
 
 test('indexes the terms of a name that TypeScript looks up', async () => {

@@ -19,7 +19,7 @@ beforeEach(async () => {
   expect(await wrongSums()).toEqual([])
 })
 
-async function ratingOf(id: number) {
+async function readRating(id: number) {
   const { sql } = await createTestApp()
   const [row] = await sql`select rating, reviews_count, rating_counts from listings where id = ${id}`
   return row
@@ -28,9 +28,9 @@ async function ratingOf(id: number) {
 test('the first review sets the average, deleting the last one clears it', async () => {
   const { sql, listingIds, userIds } = await createTestApp()
   await sql`insert into reviews (listing_id, user_id, rating, comment) values (${listingIds.stall}, ${userIds.jan}, 4, 'fijn')`
-  expect(await ratingOf(listingIds.stall)).toEqual({ rating: 4, reviews_count: 1, rating_counts: [0, 0, 0, 1, 0] })
+  expect(await readRating(listingIds.stall)).toEqual({ rating: 4, reviews_count: 1, rating_counts: [0, 0, 0, 1, 0] })
   await sql`delete from reviews where listing_id = ${listingIds.stall}`
-  expect(await ratingOf(listingIds.stall)).toEqual({ rating: null, reviews_count: 0, rating_counts: [0, 0, 0, 0, 0] })
+  expect(await readRating(listingIds.stall)).toEqual({ rating: null, reviews_count: 0, rating_counts: [0, 0, 0, 0, 0] })
 })
 
 test.for([
@@ -41,7 +41,7 @@ test.for([
 ] as const)('updates the rating when a review is %s', async ([, change, sums]) => {
   const { sql, listingIds, userIds } = await createTestApp()
   await sql.unsafe(`update reviews set ${change} where listing_id = ${listingIds.bakery} and user_id = ${userIds.lama}`)
-  expect(await ratingOf(listingIds.bakery)).toMatchObject(sums)
+  expect(await readRating(listingIds.bakery)).toMatchObject(sums)
   expect(await wrongSums()).toEqual([])
 })
 
@@ -78,14 +78,14 @@ test('deletes the listings of a deleted owner with their reviews', async () => {
 test('keeps the sums when a transaction is rolled back', async () => {
   const { sql, listingIds } = await createTestApp()
   const [guest = 0] = await invite(1)
-  const before = await ratingOf(listingIds.tagine)
+  const before = await readRating(listingIds.tagine)
   await sql
     .begin(async (tx) => {
       await tx`insert into reviews (listing_id, user_id, rating, comment) values (${listingIds.tagine}, ${guest}, 5, 'لذيذ')`
       throw new Error('undone')
     })
     .catch(() => undefined)
-  expect(await ratingOf(listingIds.tagine)).toEqual(before)
+  expect(await readRating(listingIds.tagine)).toEqual(before)
 })
 
 test('counts every review of concurrent writers', async () => {
@@ -102,9 +102,9 @@ test('counts every review of concurrent writers', async () => {
 })
 
 test('deletes accounts with many reviews concurrently without a deadlock', async () => {
-  const house = await createTestApp()
-  const { sql } = house
-  await generateListings(house.db, house, createRandom(9), 200)
+  const testApp = await createTestApp()
+  const { sql } = testApp
+  await generateListings(testApp.db, testApp, createRandom(9), 200)
   await sql`update listings set rating_counts = '{0,0,0,0,0}' where not exists (select from reviews where listing_id = listings.id)`
   for (let round = 0; round < 3; round++) {
     const guests = await invite(3)

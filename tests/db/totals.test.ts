@@ -17,8 +17,8 @@ type Row = {
 }
 
 beforeAll(async () => {
-  const house = await createTestApp()
-  await generateListings(house.db, house, createRandom(3), 150)
+  const testApp = await createTestApp()
+  await generateListings(testApp.db, testApp, createRandom(3), 150)
 })
 
 /** What the totals have to say, counted one listing after the other. */

@@ -24,7 +24,7 @@ const lists = [
   'duplicates',
 ]
 
-export async function readEverything(harness: Harness, { town }: FuzzFixtures, db: Connection['db']): Promise<void> {
+export async function readEverything(harness: Harness, { base }: FuzzFixtures, db: Connection['db']): Promise<void> {
   const get = (group: string, target: string, role: CallerRole = 'guest'): FuzzRequest => ({
     group: `after writes: ${group}`,
     role,
@@ -33,7 +33,7 @@ export async function readEverything(harness: Harness, { town }: FuzzFixtures, d
     headers: [],
   })
   // An admin of the fuzzer may have moved them into the country of its moderator, who would read their claims rightly.
-  const { pharmacy, restaurant } = town.listingIds
+  const { pharmacy, restaurant } = base.listingIds
   await db
     .update(listings)
     .set({ country: 'sa' })
@@ -71,7 +71,7 @@ export async function readEverything(harness: Harness, { town }: FuzzFixtures, d
     '/api/categories/tree',
     '/api/cities',
     '/api/listings/map?bounds=-90,-180,90,180',
-    `/api/listings/${town.listingIds.bakery}/reviews`,
+    `/api/listings/${base.listingIds.bakery}/reviews`,
   ])
     reads.push(get('public lists', target))
   for (const list of lists) {

@@ -97,7 +97,7 @@ export class Checks {
   operationAt(operations: Operation[], { method, target }: FuzzRequest): Operation | undefined {
     const [path = ''] = target.split('?', 1)
     return operations.find(
-      (each) => each.method === method && each.path in this.#document.paths && patternOf(each.path).test(path),
+      (each) => each.method === method && each.path in this.#document.paths && toPathPattern(each.path).test(path),
     )
   }
 }
@@ -114,7 +114,7 @@ function wrongRange({ headers }: FuzzRequest, { headers: answered, body }: RawHt
   return isRight ? null : `Range: ${asked} answered with ${told} and ${body.length} bytes`
 }
 
-const patternOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
+const toPathPattern = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
 
 const around = (text: string, part: string) => {
   const at = text.indexOf(part)

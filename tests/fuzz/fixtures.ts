@@ -81,7 +81,7 @@ async function makeFiles() {
 let files: ReturnType<typeof makeFiles> | undefined
 
 export async function seedFuzzFixtures({ db, sql: client }: Pick<Connection, 'db' | 'sql'>) {
-  const town = await seedFixtures(db)
+  const base = await seedFixtures(db)
   const [moderator] = await db
     .insert(users)
     .values({
@@ -94,36 +94,36 @@ export async function seedFuzzFixtures({ db, sql: client }: Pick<Connection, 'db
       email_verified_at: '2026-01-01T00:00:00.000Z',
     })
     .returning({ id: users.id })
-  await seedSecrets(db, town)
+  await seedSecrets(db, base)
   const userIds: Partial<Record<CallerRole, number>> = {
-    unverified: town.userIds.noor,
-    user: town.userIds.jan,
-    owner: town.userIds.amira,
+    unverified: base.userIds.noor,
+    user: base.userIds.jan,
+    owner: base.userIds.amira,
     moderator: moderator?.id ?? 0,
-    admin: town.userIds.mariam,
-    super_admin: town.userIds.salma,
+    admin: base.userIds.mariam,
+    super_admin: base.userIds.salma,
   }
-  const tokenOf = new Map<CallerRole, string>()
+  const tokenByRole = new Map<CallerRole, string>()
   for (const role of callerRoles) {
     const person = userIds[role]
-    if (person) tokenOf.set(role, await createSession(db, { user_id: person }))
+    if (person) tokenByRole.set(role, await createSession(db, { user_id: person }))
   }
   // The deletion of rows notifies nobody.
   await client`select pg_notify('changed', 'everything')`
   files ??= makeFiles()
-  const { listingIds, categoryIds } = town
+  const { listingIds, categoryIds } = base
   const ids: Record<string, number[]> = {
     listings: Object.values(listingIds),
     categories: Object.values(categoryIds),
     // Requests must not change the roles of the callers.
-    users: [town.userIds.lama, town.userIds.said],
+    users: [base.userIds.lama, base.userIds.said],
     default: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
   }
   const ownListings = [listingIds.bakery, listingIds.draft, listingIds.pending, listingIds.rejected]
 
   return {
-    town,
-    tokenOf,
+    base,
+    tokenByRole,
     files: await files,
     /** Opens another session after a log-out; guests have none. */
     async renew(role: CallerRole): Promise<void> {
@@ -132,7 +132,7 @@ export async function seedFuzzFixtures({ db, sql: client }: Pick<Connection, 'db
         .select({ id: users.id })
         .from(users)
         .where(eq(users.id, person ?? 0))
-      if (row) tokenOf.set(role, await createSession(db, { user_id: row.id }))
+      if (row) tokenByRole.set(role, await createSession(db, { user_id: row.id }))
     },
     /** An id that exists for this path; writes of admins never get that of the private person. */
     idFor(path: string, name: string, random: FuzzRandom, { role, isReading }: Asking): number {
@@ -143,7 +143,7 @@ export async function seedFuzzFixtures({ db, sql: client }: Pick<Connection, 'db
       if (noun === 'listings' && role === 'owner' && random.chance(0.6)) return random.pick(ownListings)
       return random.pick(ids[noun] ?? [1])
     },
-    valueFor: (name: string, random: FuzzRandom) => validValues[name]?.(random, town),
+    valueFor: (name: string, random: FuzzRandom) => validValues[name]?.(random, base),
   }
 }
 

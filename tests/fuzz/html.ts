@@ -50,12 +50,12 @@ function inspectElement(element: Element): string | null {
     if (isOurs && addresses.has(name) && runs(value)) return `${name}="${value.slice(0, 80)}" of <${tagName}>`
     if (isOurs && tagName === 'meta' && attrs.some((each) => each.name === 'http-equiv')) return 'a meta http-equiv'
   }
-  if (tagName === 'style' && textOf(element).includes(marker)) return 'a style sheet'
-  if (tagName !== 'script' || !textOf(element).includes(marker)) return null
+  if (tagName === 'style' && toText(element).includes(marker)) return 'a style sheet'
+  if (tagName !== 'script' || !toText(element).includes(marker)) return null
   const type = attrs.find(({ name }) => name === 'type')?.value ?? ''
   if (!/json/.test(type)) return 'a script'
   try {
-    JSON.parse(textOf(element))
+    JSON.parse(toText(element))
     return null
   } catch {
     return `data of the type ${type} that cannot be read`
@@ -66,4 +66,4 @@ function inspectElement(element: Element): string | null {
 const runs = (address: string) =>
   /^(?:javascript|vbscript|data:(?!image\/(?:png|jpeg|webp|avif|gif)))/i.test(address.replace(/[\0-\x20]/g, ''))
 
-const textOf = (element: Element) => element.childNodes.map((child) => ('value' in child ? child.value : '')).join('')
+const toText = (element: Element) => element.childNodes.map((child) => ('value' in child ? child.value : '')).join('')

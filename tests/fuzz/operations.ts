@@ -40,7 +40,7 @@ export const readOperations = (document: OpenApiDocument): Operation[] =>
     }),
   )
 
-const groupOf = ({ method, path }: Operation) => `${method} ${path}`
+const toGroup = ({ method, path }: Operation) => `${method} ${path}`
 
 export function responseSchema({ described }: Operation, status: number): Schema | undefined {
   const response = described.responses[status] ?? (status >= 400 ? described.responses.default : undefined)
@@ -61,8 +61,8 @@ export function createCall(
       ? hostileId(random)
       : String(fixtures.idFor(path, name, random, { role, isReading })),
   )
-  const query = queryOf(operation, fixtures, random)
-  const request: FuzzRequest = { group: groupOf(operation), role, method, target: target + query, headers: [] }
+  const query = createQuery(operation, fixtures, random)
+  const request: FuzzRequest = { group: toGroup(operation), role, method, target: target + query, headers: [] }
   if (random.chance(0.2))
     request.headers.push(['Accept-Language', random.pick(['ar', 'en', 'nl', 'xx', '*', ';q=', '\x80'])])
   if (isReading || (!described.requestBody && !path.endsWith('/import'))) {
@@ -79,7 +79,7 @@ export function createCall(
 const roleFor = (random: FuzzRandom): CallerRole =>
   random.pick([...callerRoles, 'guest', 'user', 'owner', 'owner', 'admin'])
 
-function queryOf({ described, path }: Operation, fixtures: FuzzFixtures, random: FuzzRandom): string {
+function createQuery({ described, path }: Operation, fixtures: FuzzFixtures, random: FuzzRandom): string {
   const names = (described.parameters ?? []).filter((parameter) => parameter.in === 'query')
   if (names.length === 0) return random.chance(0.05) ? `?${encoded(hostileText(random))}` : ''
   const isHostile = random.chance(0.7)
@@ -115,15 +115,15 @@ function resolve(schema: Schema, document: OpenApiDocument): Schema {
   return document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}
 }
 
-function propertiesOf(schema: Schema, document: OpenApiDocument): Record<string, Schema> {
+function findProperties(schema: Schema, document: OpenApiDocument): Record<string, Schema> {
   const { allOf, anyOf, properties } = resolve(schema, document)
   if (properties) return properties
   const parts = allOf ?? anyOf ?? []
-  return Object.assign({}, ...parts.map((part) => propertiesOf(part, document)))
+  return Object.assign({}, ...parts.map((part) => findProperties(part, document)))
 }
 
 function bodyValues({ document }: Operation, schema: Schema, fixtures: FuzzFixtures, random: FuzzRandom) {
-  const properties = Object.entries(propertiesOf(schema, document))
+  const properties = Object.entries(findProperties(schema, document))
   const wrong = new Set(random.chance(0.75) ? [random.pick(properties)?.[0]] : [])
   const isAllWrong = random.chance(0.03)
   const values: Record<string, unknown> = {}

@@ -38,7 +38,7 @@ function upload(target: string, role: CallerRole, name: string, content: Buffer)
 
 const logo =
   (inside: string) =>
-  ({ town }: FuzzFixtures) => [upload(`/api/listings/${town.listingIds.bakery}`, 'owner', 'logo', createSvg(inside))]
+  ({ base }: FuzzFixtures) => [upload(`/api/listings/${base.listingIds.bakery}`, 'owner', 'logo', createSvg(inside))]
 
 const stillThere = get('/api/health')
 
@@ -68,14 +68,14 @@ export const regressions: Regression[] = [
   { name: 'sixty thousand slashes', steps: always(get(`/sa/ar${'/'.repeat(60_000)}x`)) },
   {
     name: "an owner's text through the framework's pictures",
-    steps: ({ town }) => [
+    steps: ({ base }) => [
       json(
         'PUT',
-        `/api/listings/${town.listingIds.bakery}`,
+        `/api/listings/${base.listingIds.bakery}`,
         { description: `<script>${marker}()</script> خبز كل يوم` },
         'owner',
       ),
-      get(`/_image?href=/api/listings/${town.listingIds.bakery}&f=html`),
+      get(`/_image?href=/api/listings/${base.listingIds.bakery}&f=html`),
       get('/_image'),
       get('/_server-islands/x'),
       get('/_actions/x'),
@@ -94,17 +94,17 @@ export const regressions: Regression[] = [
   { name: 'a sitemap beyond all numbers', steps: always(get('/sitemap-sa-99999999999.xml')) },
   {
     name: 'a website with a stray per cent sign',
-    steps: ({ town }) => [
-      json('PUT', `/api/listings/${town.listingIds.bakery}`, { website: 'https://alsham.example/100%' }, 'owner'),
-      get(`/nl/ar/listings/${town.listingIds.bakery}`),
+    steps: ({ base }) => [
+      json('PUT', `/api/listings/${base.listingIds.bakery}`, { website: 'https://alsham.example/100%' }, 'owner'),
+      get(`/nl/ar/listings/${base.listingIds.bakery}`),
     ],
   },
   {
     name: 'half a character in a note of the opening hours',
-    steps: ({ town }) => [
+    steps: ({ base }) => [
       json(
         'PUT',
-        `/api/listings/${town.listingIds.bakery}`,
+        `/api/listings/${base.listingIds.bakery}`,
         {
           opening_hours: {
             weekly: {},

@@ -85,7 +85,7 @@ const promisesBody = (chosen: string[]) =>
   chosen.some((name) => /^(?:Content-Length|Transfer-Encoding|Expect)$/.test(name))
 
 export function oddHeaders(fixtures: FuzzFixtures, random: FuzzRandom): FuzzRequest {
-  const { listingIds } = fixtures.town
+  const { listingIds } = fixtures.base
   const targets = [...commonPaths, `/nl/ar/listings/${listingIds.bakery}`, `/api/listings/${listingIds.bakery}`]
   const chosen = random.chance(0.6)
     ? [random.pick(names)]
@@ -108,12 +108,12 @@ export function oddHeaders(fixtures: FuzzFixtures, random: FuzzRandom): FuzzRequ
   }
 }
 
-export function oddPage({ town }: FuzzFixtures, random: FuzzRandom): FuzzRequest {
+export function oddPage({ base }: FuzzFixtures, random: FuzzRandom): FuzzRequest {
   const country = random.chance(0.85)
     ? random.pick(['nl', 'sa', 'ae', 'ma'])
     : encoded(hostileText(random).slice(0, 300))
   const language = random.chance(0.85) ? random.pick(['ar', 'en', 'nl']) : encoded(hostileText(random).slice(0, 300))
-  const id = random.chance(0.6) ? hostileId(random) : String(random.pick(Object.values(town.listingIds)))
+  const id = random.chance(0.6) ? hostileId(random) : String(random.pick(Object.values(base.listingIds)))
   const page = random.pick([
     '',
     '/listings',

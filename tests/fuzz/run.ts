@@ -82,7 +82,7 @@ async function readDocument(): Promise<OpenApiDocument> {
 
 async function runRegressions(): Promise<void> {
   const fixtures = await seedFuzzFixtures(database)
-  harness.tokenOf = fixtures.tokenOf
+  harness.tokenByRole = fixtures.tokenByRole
   harness.round = 'regressions'
   for (const { name, steps } of regressions) {
     const before: FuzzRequest[] = []
@@ -100,7 +100,7 @@ async function runRounds(): Promise<void> {
     harness.round = String(round)
     const random = new FuzzRandom(`${seed}/${round}`)
     const fixtures = await seedFuzzFixtures(database)
-    harness.tokenOf = fixtures.tokenOf
+    harness.tokenByRole = fixtures.tokenByRole
     harness.renew = fixtures.renew
     for (let count = 0; count < perRound && performance.now() < end; count++) await tryOne(fixtures, random)
     await tryAtOnce(fixtures, random)
@@ -114,7 +114,7 @@ async function runLimits(): Promise<void> {
   await harness.stop()
   await harness.start({ RATE_LIMITS: 'on' })
   const fixtures = await seedFuzzFixtures(database)
-  harness.tokenOf = fixtures.tokenOf
+  harness.tokenByRole = fixtures.tokenByRole
   harness.renew = fixtures.renew
   await tryLimits(harness)
   const random = new FuzzRandom(`${seed}/limits`)

@@ -3,7 +3,7 @@ import type { FuzzRandom } from './random.ts'
 
 type Town = Awaited<ReturnType<typeof seedFixtures>>
 
-type Valid = (random: FuzzRandom, town: Town) => unknown
+type Valid = (random: FuzzRandom, base: Town) => unknown
 
 const listingId: Valid = (random, { listingIds }) => random.pick(Object.values(listingIds))
 const password: Valid = () => 'كلمة سر طويلة'

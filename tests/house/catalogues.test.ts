@@ -9,11 +9,11 @@ import { codeFiles, isTest } from './sources.ts'
 type Entry = string | Record<string, string>
 const catalogues: Record<(typeof languages)[number], Record<string, Entry>> = { ar, en, nl }
 const keys = Object.keys(ar) as TextKey[]
-const formsOf = (entry: Entry | undefined) => (typeof entry === 'string' ? { other: entry } : (entry ?? {}))
-const blanksOf = (entry: Entry | undefined) =>
+const toForms = (entry: Entry | undefined) => (typeof entry === 'string' ? { other: entry } : (entry ?? {}))
+const findPlaceholders = (entry: Entry | undefined) =>
   [
     ...new Set(
-      Object.values(formsOf(entry)).flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)),
+      Object.values(toForms(entry)).flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)),
     ),
   ].sort()
 
@@ -39,7 +39,7 @@ test('texts have the plural forms of their language, or none in any', () => {
 test('texts have the same placeholders in each language', () => {
   for (const key of keys) {
     for (const language of languages) {
-      expect(blanksOf(catalogues[language][key]), `${language} ${key}`).toEqual(blanksOf(catalogues.ar[key]))
+      expect(findPlaceholders(catalogues[language][key]), `${language} ${key}`).toEqual(findPlaceholders(catalogues.ar[key]))
     }
   }
 })
@@ -47,7 +47,7 @@ test('texts have the same placeholders in each language', () => {
 test('texts are trimmed, not empty, normalized and without Eastern digits', () => {
   for (const language of languages) {
     for (const [key, entry] of Object.entries(catalogues[language])) {
-      for (const text of Object.values(formsOf(entry))) {
+      for (const text of Object.values(toForms(entry))) {
         expect(text, `${language} ${key}`).toMatch(/^\S(?:.*\S)?$/su)
         expect(text, `${language} ${key}`).not.toMatch(/[٠-٩۰-۹]/)
         expect(text, `${language} ${key}`).toBe(text.normalize('NFC'))
@@ -65,7 +65,7 @@ const withoutPlaceholders = (text: string) => text.replace(/\{\w+\}/g, '')
 
 test('Arabic texts are written in Arabic script', () => {
   for (const key of keys.filter((each) => !withoutScript.test(each))) {
-    for (const text of Object.values(formsOf(ar[key]))) {
+    for (const text of Object.values(toForms(ar[key]))) {
       expect(text, `ar ${key}`).toMatch(/[ء-ي]{2}/)
       expect(withoutPlaceholders(text).replace(latinWords, ''), `ar ${key}`).not.toMatch(/[a-z]{2}/i)
     }
@@ -74,7 +74,7 @@ test('Arabic texts are written in Arabic script', () => {
 
 test.for(['en', 'nl'] as const)('texts in %s are written in Latin script', (language) => {
   for (const key of keys.filter((each) => !withoutScript.test(each) && !inBothScripts.test(each))) {
-    for (const text of Object.values(formsOf(catalogues[language][key]))) {
+    for (const text of Object.values(toForms(catalogues[language][key]))) {
       expect(text, `${language} ${key}`).not.toMatch(/[ء-ي]{2}/)
       expect(withoutPlaceholders(text), `${language} ${key}`).toMatch(/[a-z]{2}/i)
     }

@@ -6,13 +6,13 @@ import ar from '../../api/src/locales/ar.json' with { type: 'json' }
 import { codeFiles, isTest } from './sources.ts'
 
 const codes = Object.keys(errorStatuses)
-const keysOf = (noun: string) =>
+const findKeys = (noun: string) =>
   Object.keys(ar)
     .filter((key) => key.startsWith(`${noun}.`))
     .map((key) => key.slice(noun.length + 1))
 
 test('every error code has a text, and every such text a code', () => {
-  expect(keysOf('problem').toSorted()).toEqual(codes.toSorted())
+  expect(findKeys('problem').toSorted()).toEqual(codes.toSorted())
 })
 
 test('every error code is upper case and has a status from 400 to 599', () => {

@@ -15,8 +15,8 @@ const documents = [...markdownIn('.'), ...markdownIn('docs'), ...markdownIn(fold
 
 test('a decision record has context, decision, alternatives and consequences, in this order', () => {
   const sections = ['Context', 'Decision', 'Alternatives', 'Consequences']
-  const headingsOf = (file: string) => [...read(file).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
-  expect(records.filter((file) => headingsOf(file).join() !== sections.join())).toEqual([])
+  const readHeadings = (file: string) => [...read(file).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
+  expect(records.filter((file) => readHeadings(file).join() !== sections.join())).toEqual([])
 })
 
 test('the title of a decision record starts with the number of its file and is in the list of decisions', () => {

@@ -15,11 +15,11 @@ export type ParsedMail = {
 export async function parseMail(raw: Buffer): Promise<ParsedMail> {
   const mail = await PostalMime.parse(raw)
   const text = mail.text ?? ''
-  const addressOf = (people: { address?: string | undefined }[] | undefined) =>
+  const toAddress = (people: { address?: string | undefined }[] | undefined) =>
     people?.map(({ address }) => address).join(', ') ?? ''
   return {
-    to: addressOf(mail.to),
-    replyTo: addressOf(mail.replyTo),
+    to: toAddress(mail.to),
+    replyTo: toAddress(mail.replyTo),
     subject: mail.subject ?? '',
     text,
     html: mail.html ?? '',

@@ -16,7 +16,7 @@ export type TcpProxy = {
 
 export async function startTcpProxy(databaseUrl: string): Promise<TcpProxy> {
   const database = new URL(databaseUrl)
-  const far = farEndOf(database)
+  const far = toUpstream(database)
   const sockets = new Set<Socket>()
   const pairs = new Set<[Socket, Socket]>()
   let isSilent = false
@@ -75,7 +75,7 @@ export async function startTcpProxy(databaseUrl: string): Promise<TcpProxy> {
 }
 
 /** A database of a test listens on a socket in a folder, the given one on TCP. */
-function farEndOf({ searchParams, hostname, port }: URL): NetConnectOpts {
+function toUpstream({ searchParams, hostname, port }: URL): NetConnectOpts {
   const folder = searchParams.get('host')
   return folder ? { path: `${folder}/.s.PGSQL.5432` } : { host: hostname, port: Number(port || 5432) }
 }

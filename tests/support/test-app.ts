@@ -62,7 +62,7 @@ async function buildTestApp(): Promise<TestApp> {
   const open = (environment: Record<string, string>) => {
     const deps = createTestDeps(mine, environment)
     const app = createApp(deps)
-    const tokenOf = (person: UserName) => {
+    const findToken = (person: UserName) => {
       const token = tokens.get(person) ?? createSession(mine.db, { user_id: town.userIds[person] })
       tokens.set(person, token)
       return token
@@ -71,7 +71,7 @@ async function buildTestApp(): Promise<TestApp> {
       deps,
       app,
       guest: createTestClient(app),
-      as: (person: UserName) => createTestClient(app, () => tokenOf(person)),
+      as: (person: UserName) => createTestClient(app, () => findToken(person)),
     }
   }
   return { ...town, ...mine, ...open({ RATE_LIMITS: 'off' }), withSettings: open }

@@ -3,7 +3,7 @@ import { Box } from '@mui/material'
 import { ListContextProvider, useList, useTranslate } from 'react-admin'
 import { Banner } from '../components/display/Banner.tsx'
 import { type Column, ResponsiveTable } from '../components/lists/ResponsiveTable.tsx'
-import { messageOf } from '../providers/request.ts'
+import { toErrorText } from '../providers/request.ts'
 import { ActiveSwitch } from './ActiveSwitch.tsx'
 import { CategoryButtons } from './CategoryButtons.tsx'
 import type { CategoryActions } from './category-actions.ts'
@@ -13,16 +13,16 @@ export function CategoryTable({ actions }: { actions: CategoryActions }) {
   const translate = useTranslate()
   const { data, isPending, error } = useAllCategories()
   const list = useList<Category>({ data: data ?? [], isPending, perPage: 1000, resource: 'categories' })
-  if (error) return <Banner variant="error">{translate(messageOf(error))}</Banner>
+  if (error) return <Banner variant="error">{translate(toErrorText(error))}</Banner>
 
-  const nameOf = new Map(data?.map(({ id, name }) => [id, name]))
+  const nameById = new Map(data?.map(({ id, name }) => [id, name]))
   const columns: Column<Category>[] = [
     { key: 'name', label: 'resources.categories.fields.name', cell: ({ name }) => <strong>{name}</strong> },
     { key: 'slug', label: 'resources.categories.fields.slug', cell: ({ slug }) => <bdi>{slug}</bdi> },
     {
       key: 'parent',
       label: 'resources.categories.fields.parent_id',
-      cell: ({ parent_id }) => (parent_id === null ? '' : nameOf.get(parent_id)),
+      cell: ({ parent_id }) => (parent_id === null ? '' : nameById.get(parent_id)),
     },
     { key: 'listings', label: 'resources.categories.fields.listings_count', cell: (each) => each.listings_count },
     { key: 'order', label: 'resources.categories.fields.order', cell: ({ order }) => order, isNarrow: true },

@@ -2,7 +2,7 @@ import { Box, Card, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Banner } from '../components/display/Banner.tsx'
 import { EmptyMessage, LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
-import { messageOf } from '../providers/request.ts'
+import { toErrorText } from '../providers/request.ts'
 import { ChildCategories } from './ChildCategories.tsx'
 import type { CategoryActions } from './category-actions.ts'
 import { SortableCategories } from './SortableCategories.tsx'
@@ -11,7 +11,7 @@ import { useRootCategories } from './use-categories.ts'
 export function CategoryTree({ actions }: { actions: CategoryActions }) {
   const translate = useTranslate()
   const { data, isPending, error } = useRootCategories()
-  if (error) return <Banner variant="error">{translate(messageOf(error))}</Banner>
+  if (error) return <Banner variant="error">{translate(toErrorText(error))}</Banner>
   if (isPending) return <LoadingSpinner />
   if (data.length === 0) return <EmptyMessage />
   return (

@@ -3,7 +3,7 @@ import { Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Banner } from '../components/display/Banner.tsx'
 import { LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
-import { messageOf } from '../providers/request.ts'
+import { toErrorText } from '../providers/request.ts'
 import type { CategoryActions } from './category-actions.ts'
 import { SortableCategories } from './SortableCategories.tsx'
 import { useChildCategories } from './use-categories.ts'
@@ -18,7 +18,7 @@ export function ChildCategories({ parent, isOpen, actions }: Props) {
   const translate = useTranslate()
   const { data, error } = useChildCategories(parent.id, isOpen)
   if (!isOpen) return null
-  if (error) return <Banner variant="error">{translate(messageOf(error))}</Banner>
+  if (error) return <Banner variant="error">{translate(toErrorText(error))}</Banner>
   if (!data) return <LoadingSpinner />
   if (data.length === 0) {
     return (

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 import { apiUrl } from '../addresses.ts'
 import { Banner } from '../components/display/Banner.tsx'
 import { LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
-import { messageOf, requestFile } from '../providers/request.ts'
+import { requestFile, toErrorText } from '../providers/request.ts'
 
 interface Props {
   claim: number
@@ -59,7 +59,7 @@ function useProof(claim: number, { id, type }: Props['proof']) {
         setUrl(made)
       })
       .catch((error: unknown) => {
-        if (!stop.signal.aborted) setErrorMessage(messageOf(error))
+        if (!stop.signal.aborted) setErrorMessage(toErrorText(error))
       })
     return () => {
       stop.abort()

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin'
-import { isCancelled, messageOf } from '../providers/request.ts'
+import { isCancelled, toErrorText } from '../providers/request.ts'
 
 /** Shows errors of calls outside react-admin; an expired session leads to the login page. */
 export function useNotifyError(): (error: unknown) => Promise<void> {
@@ -9,7 +9,7 @@ export function useNotifyError(): (error: unknown) => Promise<void> {
   return useCallback(
     async (error) => {
       if (isCancelled(error)) return
-      if (!(await logoutIfDenied(error))) notify(messageOf(error), { type: 'error' })
+      if (!(await logoutIfDenied(error))) notify(toErrorText(error), { type: 'error' })
     },
     [notify, logoutIfDenied],
   )

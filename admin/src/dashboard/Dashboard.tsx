@@ -9,7 +9,7 @@ import { Shopfronts } from '../brand/Shopfronts.tsx'
 import { Banner } from '../components/display/Banner.tsx'
 import { useFormat } from '../components/use-format.ts'
 import { interfaceLanguages } from '../languages.ts'
-import { messageOf } from '../providers/request.ts'
+import { toErrorText } from '../providers/request.ts'
 import { type SessionViewer, useViewer } from '../providers/use-viewer.ts'
 import { QueueCards, toQueueCounts } from './QueueCards.tsx'
 import { useQueues, useStats } from './use-stats.ts'
@@ -63,7 +63,7 @@ function ModeratorQueues({ viewer: { moderates } }: { viewer: SessionViewer }) {
   const translate = useTranslate()
   const { country, list } = useFormat()
   const { queues, error } = useQueues()
-  if (!queues) return error ? <Banner variant="error">{translate(messageOf(error))}</Banner> : <Loading />
+  if (!queues) return error ? <Banner variant="error">{translate(toErrorText(error))}</Banner> : <Loading />
   return (
     <>
       <Typography component="h2" variant="h4">
@@ -77,7 +77,7 @@ function ModeratorQueues({ viewer: { moderates } }: { viewer: SessionViewer }) {
 function AdminOverview() {
   const translate = useTranslate()
   const { stats, error } = useStats()
-  if (!stats) return error ? <Banner variant="error">{translate(messageOf(error))}</Banner> : <Loading />
+  if (!stats) return error ? <Banner variant="error">{translate(toErrorText(error))}</Banner> : <Loading />
   return (
     <>
       <Typography component="h2" variant="h4">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { HttpError } from 'react-admin'
 import type { LoginCredentials, LoginSecondFactor } from '../providers/auth.ts'
-import { codeOf } from '../providers/request.ts'
+import { toErrorCode } from '../providers/request.ts'
 
 type FieldErrors = Partial<Record<'email' | 'password' | 'captcha' | 'code', string>>
 
@@ -23,7 +23,7 @@ export function useLoginForm(send: (input: LoginCredentials | LoginSecondFactor)
   const [failure, setFailure] = useState(noError)
 
   const showError = (error: unknown) => {
-    const code = codeOf(error)
+    const code = toErrorCode(error)
     // Each captcha is valid for one attempt.
     if (captchaTries > 0 || code === 'CAPTCHA_WRONG') setCaptchaTries(captchaTries + 1)
     if (captchaTries === 0 && code === 'CAPTCHA_WRONG') {
@@ -47,7 +47,8 @@ export function useLoginForm(send: (input: LoginCredentials | LoginSecondFactor)
     try {
       await send(input)
     } catch (error) {
-      const next = codeOf(error) === 'SECOND_FACTOR_REQUIRED' && error instanceof HttpError && error.body?.challenge
+      const next =
+        toErrorCode(error) === 'SECOND_FACTOR_REQUIRED' && error instanceof HttpError && error.body?.challenge
       if (next) setChallenge(next)
       else showError(error)
     }
@@ -93,7 +94,7 @@ function findMissing(input: LoginCredentials | LoginSecondFactor): FieldErrors {
 /** Field messages replace the general one. */
 export function toLoginError(error: unknown): LoginError {
   if (!(error instanceof HttpError)) return { message: 'ra.auth.sign_in_error', fields: {} }
-  if (codeOf(error) === 'SECOND_FACTOR_WRONG') return { message: undefined, fields: { code: error.message } }
+  if (toErrorCode(error) === 'SECOND_FACTOR_WRONG') return { message: undefined, fields: { code: error.message } }
   const { email, password, captcha }: FieldErrors = error.body?.errors ?? {}
   const fields = { ...(email && { email }), ...(password && { password }), ...(captcha && { captcha }) }
   return { message: Object.keys(fields).length > 0 ? undefined : error.message, fields }

@@ -26,7 +26,7 @@ const remove = (resource: string, id: string | number) =>
   request(`${url}/${resource}/${encodeURIComponent(id)}`, { method: 'DELETE' })
 
 /** Files beside the fields: what is no text goes as JSON, what is cleared as nothing. */
-function formOf(data: Record<string, unknown>): FormData {
+function toFormData(data: Record<string, unknown>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(data)) {
     const [first] = Array.isArray(value) ? value : []
@@ -66,7 +66,7 @@ async function updateListing<Row extends RaRecord>({ id, data }: UpdateParams<Ro
     .some((value) => value instanceof File)
   const { json } = await request(`${url}/listings/${id}`, {
     method: 'PUT',
-    body: hasFiles ? formOf(changes) : JSON.stringify(changes),
+    body: hasFiles ? toFormData(changes) : JSON.stringify(changes),
     headers: version === undefined ? {} : { 'If-Match': `"v${version}"` },
   })
   return { data: json as Row }
@@ -118,7 +118,7 @@ export const dataProvider: BackOffice = {
         .some((value) => value instanceof File)
     )
       return rest.update<Row>(resource, params)
-    const { json } = await request(`${url}/${resource}/${id}`, { method: 'PUT', body: formOf(data) })
+    const { json } = await request(`${url}/${resource}/${id}`, { method: 'PUT', body: toFormData(data) })
     return { data: json as Row }
   },
   // What is deleted answers without a body.

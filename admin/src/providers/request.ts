@@ -60,18 +60,18 @@ function toHttpError({ body, status }: ApiError): HttpError {
 }
 
 /** The user declined to confirm the password: there is nothing to report. */
-export const isCancelled = (error: unknown): boolean => codeOf(error) === 'CANCELLED'
+export const isCancelled = (error: unknown): boolean => toErrorCode(error) === 'CANCELLED'
 
 /** The API's error code. */
-export const codeOf = (error: unknown): string | undefined =>
+export const toErrorCode = (error: unknown): string | undefined =>
   error instanceof HttpError ? error.body?.code : undefined
 
 /** The text of an error to show, or its key in the catalogue. */
-export const messageOf = (error: unknown): string =>
+export const toErrorText = (error: unknown): string =>
   error instanceof HttpError ? error.message : 'ra.notification.http_error'
 
 /** What a form shows of an error: one text per field, and one for all of it. */
-export function fieldErrorsOf(error: unknown, otherwise: string): { errors?: Record<string, string>; message: string } {
+export function toFormErrors(error: unknown, otherwise: string): { errors?: Record<string, string>; message: string } {
   if (!(error instanceof HttpError)) return { message: otherwise }
   const { errors } = (error.body ?? {}) as { errors?: Record<string, string> }
   return { ...(errors && { errors }), message: error.message || otherwise }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { translate } from './index.ts'
 import { translateIssue } from './issues.ts'
 
-function issueOf(shape: z.ZodType, value: unknown): z.core.$ZodIssue {
+function findIssue(shape: z.ZodType, value: unknown): z.core.$ZodIssue {
   const { error } = shape.safeParse(value)
   const issue = error?.issues[0]
   if (!issue) throw new Error('Nothing was wrong')
@@ -36,7 +36,7 @@ test.for([
   ['against a rule without a name', z.string().refine(() => false), 'x', 'validation.format', {}],
 ] as const)('a value that is %s is told in words', ([, shape, value, key, blanks]) => {
   for (const language of languages) {
-    const words = translateIssue(issueOf(shape, value), language)
+    const words = translateIssue(findIssue(shape, value), language)
     expect(words).toBe(translate[language](key, blanks))
     expect(words).not.toMatch(/[{}]/)
   }

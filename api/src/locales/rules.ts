@@ -5,7 +5,7 @@ import type { Blanks } from './index.ts'
 type Rule = { rule: string; blanks?: Blanks }
 
 /** Apart from the catalogues, so that a form in the browser can find its own few words for a rule. */
-export function ruleOf(issue: z.core.$ZodIssue): Rule {
+export function toRule(issue: z.core.$ZodIssue): Rule {
   switch (issue.code) {
     case 'custom':
       return ownRule(issue.params)

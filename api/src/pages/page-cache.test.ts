@@ -22,7 +22,7 @@ function response(body: string, headers: Record<string, string> = {}) {
 
 const page = (body = 'صفحة', headers: Record<string, string> = {}): Promise<Page> => toPage(response(body, headers))
 
-async function cacheOf(tags: Record<string, string>): Promise<PageCache> {
+async function createCache(tags: Record<string, string>): Promise<PageCache> {
   const cache = new PageCache(roomy)
   for (const [address, tag] of Object.entries(tags))
     cache.set(address, await page(address, { 'Cache-Tag': tag }), cache.generation)
@@ -67,7 +67,7 @@ test('compresses a body once for each encoding', async () => {
 })
 
 test('drops only the pages of a tag', async () => {
-  const cache = await cacheOf({ '/a': 'listing:7', '/b': 'listing:77', '/c': 'listings:nl,listing:7' })
+  const cache = await createCache({ '/a': 'listing:7', '/b': 'listing:77', '/c': 'listings:nl,listing:7' })
   cache.invalidate('listing:7')
   expect(kept(cache, '/a', '/b', '/c')).toEqual(['/b'])
   cache.invalidateAll()

@@ -53,7 +53,7 @@ export async function readSynonyms(
   return toAdminPage(rows, total, search)
 }
 
-export async function readSynonymGroup(db: Db, wanted: number, language: Language): Promise<SynonymGroup | null> {
-  const [row] = await select(db, language).where(eq(id, wanted))
+export async function readSynonymGroup(db: Db, group_id: number, language: Language): Promise<SynonymGroup | null> {
+  const [row] = await select(db, language).where(eq(id, group_id))
   return row ?? null
 }

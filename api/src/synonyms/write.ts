@@ -12,43 +12,43 @@ import { readSynonymGroup } from './queries.ts'
 const { id, words, phrases } = searchSynonyms
 
 /** Adds a group; from then on search knows it. */
-export function createSynonyms(acting: AuthenticatedContext, input: SynonymInput): Promise<SynonymGroup> {
-  return acting.db.transaction(async (tx) => {
+export function createSynonyms(context: AuthenticatedContext, input: SynonymInput): Promise<SynonymGroup> {
+  return context.db.transaction(async (tx) => {
     const rows = await tx.insert(searchSynonyms).values(input).returning({ id, phrases })
-    const made = telling(rows, acting.language)
-    await recordAudit(tx, acting, { action: 'synonyms.create', ...subject(made.id), after: input })
-    return read(tx, made.id, acting.language)
+    const made = telling(rows, context.language)
+    await recordAudit(tx, context, { action: 'synonyms.create', ...subject(made.id), after: input })
+    return read(tx, made.id, context.language)
   })
 }
 
 /** Makes a group consist of these words. */
 export function updateSynonyms(
-  acting: AuthenticatedContext,
-  wanted: number,
+  context: AuthenticatedContext,
+  group_id: number,
   input: SynonymInput,
 ): Promise<SynonymGroup> {
-  return acting.db.transaction(async (tx) => {
-    const before = await lock(tx, wanted)
-    const rows = await tx.update(searchSynonyms).set(input).where(eq(id, wanted)).returning({ id, phrases })
-    telling(rows, acting.language)
-    await recordAudit(tx, acting, { action: 'synonyms.update', ...subject(wanted), before, after: input })
-    return read(tx, wanted, acting.language)
+  return context.db.transaction(async (tx) => {
+    const before = await lock(tx, group_id)
+    const rows = await tx.update(searchSynonyms).set(input).where(eq(id, group_id)).returning({ id, phrases })
+    telling(rows, context.language)
+    await recordAudit(tx, context, { action: 'synonyms.update', ...subject(group_id), before, after: input })
+    return read(tx, group_id, context.language)
   })
 }
 
 /** Search forgets a group; what its categories are called themselves stays known. */
-export function removeSynonyms(acting: AuthenticatedContext, wanted: number): Promise<void> {
-  return acting.db.transaction(async (tx) => {
-    const before = await lock(tx, wanted)
-    await tx.delete(searchSynonyms).where(eq(id, wanted))
-    await recordAudit(tx, acting, { action: 'synonyms.delete', ...subject(wanted), before })
+export function removeSynonyms(context: AuthenticatedContext, group_id: number): Promise<void> {
+  return context.db.transaction(async (tx) => {
+    const before = await lock(tx, group_id)
+    await tx.delete(searchSynonyms).where(eq(id, group_id))
+    await recordAudit(tx, context, { action: 'synonyms.delete', ...subject(group_id), before })
   })
 }
 
 const subject = (subject_id: number) => ({ subject_type: 'synonyms' as const, subject_id })
 
-async function lock(tx: Db, wanted: number) {
-  const [former] = await tx.select({ words }).from(searchSynonyms).where(eq(id, wanted)).for('update')
+async function lock(tx: Db, group_id: number) {
+  const [former] = await tx.select({ words }).from(searchSynonyms).where(eq(id, group_id)).for('update')
   if (!former) throw new HttpError('NOT_FOUND')
   return former
 }
@@ -60,8 +60,8 @@ function telling([row]: { id: number; phrases: string[] }[], language: Language)
   throw new HttpError('VALIDATION_FAILED', { errors: { words: [translate[language]('validation.synonyms')] } })
 }
 
-async function read(tx: Db, wanted: number, language: Language): Promise<SynonymGroup> {
-  const group = await readSynonymGroup(tx, wanted, language)
+async function read(tx: Db, group_id: number, language: Language): Promise<SynonymGroup> {
+  const group = await readSynonymGroup(tx, group_id, language)
   if (!group) throw new HttpError('NOT_FOUND')
   return group
 }

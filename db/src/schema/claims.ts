@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { acceptedTypes, claimRelationships, claimStatuses, limits } from '../vocabulary.ts'
-import { createdAt, id, moment, oneOf } from './columns.ts'
+import { createdAt, id, moment, toSqlList } from './columns.ts'
 import { listings } from './listings.ts'
 import { users } from './users.ts'
 
@@ -27,8 +27,8 @@ export const claims = pgTable(
     created_at: createdAt(),
   },
   (table) => [
-    check('claims_relationship_known', sql`${table.relationship} in (${oneOf(claimRelationships)})`),
-    check('claims_status_known', sql`${table.status} in (${oneOf(claimStatuses)})`),
+    check('claims_relationship_known', sql`${table.relationship} in (${toSqlList(claimRelationships)})`),
+    check('claims_status_known', sql`${table.status} in (${toSqlList(claimStatuses)})`),
     check('claims_decision_dated', sql`(${table.status} = 'pending') = (${table.decided_at} is null)`),
     uniqueIndex('claims_one_pending_key').on(table.listing_id, table.user_id).where(sql`status = 'pending'`),
     index('claims_listing_id_idx').on(table.listing_id),
@@ -54,7 +54,7 @@ export const proofFiles = pgTable(
     removed_at: moment(),
   },
   (table) => [
-    check('proof_files_type_known', sql`${table.type} in (${oneOf(acceptedTypes.proof)})`),
+    check('proof_files_type_known', sql`${table.type} in (${toSqlList(acceptedTypes.proof)})`),
     check('proof_files_size_range', sql`${table.size} between 1 and ${sql.raw(String(limits.proofs.bytes))}`),
     uniqueIndex('proof_files_storage_key_key').on(table.storage_key),
     index('proof_files_claim_id_idx').on(table.claim_id),

@@ -23,4 +23,4 @@ export const dateRanges = customType<{ data: string }>({ dataType: () => 'datemu
 export const earth = customType<{ data: string }>({ dataType: () => 'cube' })
 
 /** `'a', 'b'` in a check constraint. */
-export const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
+export const toSqlList = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))

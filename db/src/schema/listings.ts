@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { countryCodes, limits, listingStatuses, type OpeningHours } from '../vocabulary.ts'
 import { categories } from './categories.ts'
-import { createdAt, dateRanges, earth, id, minuteRanges, moment, oneOf } from './columns.ts'
+import { createdAt, dateRanges, earth, id, minuteRanges, moment, toSqlList } from './columns.ts'
 import type { ExternalHours, ExternalReview, SocialLinks } from './json.ts'
 import { cities, countries } from './places.ts'
 import { users } from './users.ts'
@@ -116,7 +116,7 @@ export const listings = pgTable(
         columns: [table.top_category_id],
         foreignColumns: [categories.id],
       }),
-      check('listings_status_known', sql`${table.status} in (${oneOf(listingStatuses)})`),
+      check('listings_status_known', sql`${table.status} in (${toSqlList(listingStatuses)})`),
       check('listings_title_length', sql`char_length(${table.title}) between 1 and ${n(limits.title.max)}`),
       check('listings_description_length', sql`char_length(${table.description}) <= ${n(limits.description.max)}`),
       check('listings_address_length', sql`char_length(${table.address}) <= ${n(limits.address.max)}`),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { languages, mailStatuses } from '../vocabulary.ts'
-import { createdAt, id, moment, oneOf } from './columns.ts'
+import { createdAt, id, moment, toSqlList } from './columns.ts'
 import { users } from './users.ts'
 
 /** E-mails in the queue and, for 60 days, their outcome. */
@@ -29,8 +29,8 @@ export const mails = pgTable(
     sent_at: moment(),
   },
   (table) => [
-    check('mails_language_known', sql`${table.language} in (${oneOf(languages)})`),
-    check('mails_status_known', sql`${table.status} in (${oneOf(mailStatuses)})`),
+    check('mails_language_known', sql`${table.language} in (${toSqlList(languages)})`),
+    check('mails_status_known', sql`${table.status} in (${toSqlList(mailStatuses)})`),
     check('mails_sent_dated', sql`(${table.status} = 'sent') = (${table.sent_at} is not null)`),
     check(
       'mails_one_addressee',

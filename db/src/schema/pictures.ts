@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, customType, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { createdAt, id, oneOf } from './columns.ts'
+import { createdAt, id, toSqlList } from './columns.ts'
 
 /** Compared by bytes, for prefix scans. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
@@ -33,7 +33,7 @@ export const pictures = pgTable(
   (table) => [
     unique('pictures_url_key').on(table.url),
     unique('pictures_path_key').on(table.path),
-    check('pictures_role_known', sql`${table.role} in (${oneOf(pictureRoles)})`),
+    check('pictures_role_known', sql`${table.role} in (${toSqlList(pictureRoles)})`),
     check('pictures_size_min', sql`${table.width} > 0 and ${table.height} > 0`),
     check('pictures_color_hex', sql`${table.color} ~ '^#[0-9a-f]{6}$'`),
   ],
@@ -50,5 +50,5 @@ export const filesToDelete = pgTable(
     key: text().notNull(),
     created_at: createdAt(),
   },
-  (table) => [check('files_to_delete_store_known', sql`${table.store} in (${oneOf(stores)})`)],
+  (table) => [check('files_to_delete_store_known', sql`${table.store} in (${toSqlList(stores)})`)],
 )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, doublePrecision, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { countryCodes } from '../vocabulary.ts'
-import { id, oneOf } from './columns.ts'
+import { id, toSqlList } from './columns.ts'
 
 /** The rows are in `db/sql/after-tables/countries.sql`. */
 export const countries = pgTable(
@@ -10,7 +10,7 @@ export const countries = pgTable(
     code: text({ enum: countryCodes }).primaryKey(),
     time_zone: text().notNull(),
   },
-  (table) => [check('countries_code_known', sql`${table.code} in (${oneOf(countryCodes)})`)],
+  (table) => [check('countries_code_known', sql`${table.code} in (${toSqlList(countryCodes)})`)],
 )
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { limits, reportStatuses, reportTypes } from '../vocabulary.ts'
-import { createdAt, id, moment, oneOf } from './columns.ts'
+import { createdAt, id, moment, toSqlList } from './columns.ts'
 import { listings } from './listings.ts'
 import { reviews } from './reviews.ts'
 import { users } from './users.ts'
@@ -24,8 +24,8 @@ export const reports = pgTable(
     created_at: createdAt(),
   },
   (table) => [
-    check('reports_type_known', sql`${table.type} in (${oneOf(reportTypes)})`),
-    check('reports_status_known', sql`${table.status} in (${oneOf(reportStatuses)})`),
+    check('reports_type_known', sql`${table.type} in (${toSqlList(reportTypes)})`),
+    check('reports_status_known', sql`${table.status} in (${toSqlList(reportStatuses)})`),
     check('reports_one_item', sql`${table.listing_id} is null or ${table.review_id} is null`),
     check(
       'reports_item_title_length',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { languages, limits, reviewStatuses } from '../vocabulary.ts'
-import { createdAt, id, oneOf } from './columns.ts'
+import { createdAt, id, toSqlList } from './columns.ts'
 import { listings } from './listings.ts'
 import { users } from './users.ts'
 
@@ -26,7 +26,7 @@ export const reviews = pgTable(
     unique('reviews_listing_id_user_id_key').on(table.listing_id, table.user_id),
     check('reviews_rating_range', sql`${table.rating} between 1 and 5`),
     check('reviews_comment_length', sql`char_length(${table.comment}) between 1 and ${longest}`),
-    check('reviews_status_known', sql`${table.status} in (${oneOf(reviewStatuses)})`),
+    check('reviews_status_known', sql`${table.status} in (${toSqlList(reviewStatuses)})`),
     index('reviews_listing_id_created_at_idx')
       .on(table.listing_id, table.created_at.desc(), table.id.desc())
       .where(sql`status = 'shown'`),

@@ -12,7 +12,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { accountTypes, countryCodes, languages, limits, mailKinds, roles } from '../vocabulary.ts'
-import { createdAt, id, moment, oneOf } from './columns.ts'
+import { createdAt, id, moment, toSqlList } from './columns.ts'
 
 export const users = pgTable(
   'users',
@@ -40,12 +40,12 @@ export const users = pgTable(
   (table) => [
     unique('users_email_key').on(table.email),
     check('users_email_folded', sql`${table.email} = lower(btrim(${table.email}))`),
-    check('users_role_known', sql`${table.role} in (${oneOf(roles)})`),
-    check('users_moderates_known', sql`${table.moderates} <@ array[${oneOf(countryCodes)}]`),
+    check('users_role_known', sql`${table.role} in (${toSqlList(roles)})`),
+    check('users_moderates_known', sql`${table.moderates} <@ array[${toSqlList(countryCodes)}]`),
     check('users_moderator_has_countries', sql`(${table.role} = 'moderator') = (cardinality(${table.moderates}) > 0)`),
-    check('users_account_type_known', sql`${table.account_type} in (${oneOf(accountTypes)})`),
-    check('users_language_known', sql`${table.language} in (${oneOf(languages)})`),
-    check('users_muted_mails_known', sql`${table.muted_mails} <@ array[${oneOf(mailKinds)}]`),
+    check('users_account_type_known', sql`${table.account_type} in (${toSqlList(accountTypes)})`),
+    check('users_language_known', sql`${table.language} in (${toSqlList(languages)})`),
+    check('users_muted_mails_known', sql`${table.muted_mails} <@ array[${toSqlList(mailKinds)}]`),
     check('users_first_name_length', sql`char_length(${table.first_name}) <= ${sql.raw(String(limits.name.max))}`),
     check('users_last_name_length', sql`char_length(${table.last_name}) <= ${sql.raw(String(limits.name.max))}`),
     index('users_trigrams_idx').using('gin', sql`trigrams(folded)`),
@@ -112,7 +112,7 @@ export const tokens = pgTable(
   },
   (table) => [
     unique('tokens_token_hash_key').on(table.token_hash),
-    check('tokens_purpose_known', sql`${table.purpose} in (${oneOf(tokenPurposes)})`),
+    check('tokens_purpose_known', sql`${table.purpose} in (${toSqlList(tokenPurposes)})`),
     check('tokens_token_is_hash', sql`${table.token_hash} ~ '^[0-9a-f]{64}$'`),
     index('tokens_user_id_idx').on(table.user_id, table.purpose),
     index('tokens_expires_at_idx').on(table.expires_at),

@@ -1,4 +1,4 @@
-import { ruleOf } from '@dalil/api/locales/rules'
+import { toRule } from '@dalil/api/locales/rules'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import type { IssueTexts } from './issue-texts.ts'
@@ -18,7 +18,7 @@ export function createResolver<Input extends FieldValues, Output>(
     const errors: Record<string, { type: string; message: string }> = {}
     for (const issue of error.issues) {
       const name = issue.path.join('.')
-      const { rule, blanks } = ruleOf(issue)
+      const { rule, blanks } = toRule(issue)
       const text = texts[rule] ?? texts.format ?? rule
       errors[name] ??= { type: rule, message: text.replace('{limit}', String(blanks?.limit ?? '')) }
     }

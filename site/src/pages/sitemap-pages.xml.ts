@@ -25,12 +25,12 @@ export const GET: APIRoute = async ({ locals, cache }) => {
   const articles = await Promise.all([...slugs].map(async (slug) => ({ slug, readIn: await findPostLanguages(slug) })))
 
   cache.set({ maxAge: 3600, swr: 86_400, tags: ['static', 'categories'] })
-  const entriesOf = async (country: SiteCountry): Promise<Entry[]> => [
+  const createEntries = async (country: SiteCountry): Promise<Entry[]> => [
     ...routes.map((route) => ({ country, at: ({ to }: Paths) => to(route) })),
     ...(await readFilled(locals.api, country)).map(({ id }) => ({ country, at: (paths: Paths) => paths.category(id) })),
     ...articles.map(({ slug, readIn }) => ({ country, readIn, at: (paths: Paths) => paths.post(slug) })),
   ]
-  return createUrlSet(locals.settings.publicUrl, (await Promise.all(siteCountries.map(entriesOf))).flat())
+  return createUrlSet(locals.settings.publicUrl, (await Promise.all(siteCountries.map(createEntries))).flat())
 }
 
 /** Empty categories are not indexed. */

@@ -65,8 +65,8 @@ test('rejects a wrong password in the language of the caller', async () => {
 })
 
 test('locks password confirmation after five wrong tries, and counts no right ones', async () => {
-  const house = await createTestApp()
-  const { app } = house.withSettings({ RATE_LIMITS: 'on' })
+  const testApp = await createTestApp()
+  const { app } = testApp.withSettings({ RATE_LIMITS: 'on' })
   const { id, token } = await registerAndLogIn('guessed@dalil.test')
   const person = createTestClient(app, async () => token)
   for (let times = 0; times < 7; times++) {
@@ -78,7 +78,7 @@ test('locks password confirmation after five wrong tries, and counts no right on
   const refused = await person.post('/auth/confirm-password', { password: testPassword })
   expect(refused).toMatchObject({ status: 429 })
   expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(16 * 60)
-  await house.db.update(rateLimits).set({ window_start: sql`window_start - interval '16 minutes'` })
+  await testApp.db.update(rateLimits).set({ window_start: sql`window_start - interval '16 minutes'` })
   expect(await person.post('/auth/confirm-password', { password: testPassword })).toMatchObject({ status: 200 })
   expect(id).toBeGreaterThan(0)
 })

@@ -10,8 +10,8 @@ const wrong = 'not the password'
 const home = '203.0.113.20'
 
 async function door() {
-  const house = await createTestApp()
-  const { guest, as, app } = house.withSettings({ RATE_LIMITS: 'on' })
+  const testApp = await createTestApp()
+  const { guest, as, app } = testApp.withSettings({ RATE_LIMITS: 'on' })
   const post = (path: string, body: object, address = home, headers: Record<string, string> = {}) =>
     guest.request(path, {
       method: 'POST',
@@ -21,7 +21,7 @@ async function door() {
     })
   const tryWith = (email: string, tried: string, address?: string) =>
     post('/auth/login', { email, password: tried }, address)
-  return { ...house, as, app, post, tryWith }
+  return { ...testApp, as, app, post, tryWith }
 }
 
 beforeEach(async () => {
@@ -71,8 +71,8 @@ test('limits an address after twenty failures with any e-mail', async () => {
 })
 
 test('requires a captcha after a hundred failures for one e-mail in a day, and never locks it', async () => {
-  const house = await createTestApp()
-  const { guest } = house.withSettings({ RATE_LIMITS: 'on', CAPTCHA_TEST_CODE: 'ABC123' })
+  const testApp = await createTestApp()
+  const { guest } = testApp.withSettings({ RATE_LIMITS: 'on', CAPTCHA_TEST_CODE: 'ABC123' })
   await registerAccount('hunted@dalil.test')
   const attempt = (email: string, form: object, address: string, language = 'ar') =>
     guest.request('/auth/login', {
@@ -84,7 +84,7 @@ test('requires a captcha after a hundred failures for one e-mail in a day, and n
   // As if the hundred had come one by one: hashing them would take a minute.
   for (const email of ['hunted@dalil.test', 'nobody-here@dalil.test']) {
     await attempt(email, { password: wrong }, '198.51.100.1')
-    await house.db
+    await testApp.db
       .update(rateLimits)
       .set({ tries: 99 })
       .where(and(eq(rateLimits.name, 'auth.login.day'), eq(rateLimits.tries, 1)))
@@ -116,7 +116,7 @@ test('requires a captcha after a hundred failures for one e-mail in a day, and n
   ).toMatchObject({
     status: 200,
   })
-  await house.db.update(rateLimits).set({ window_start: sql`window_start - interval '26 hours'` })
+  await testApp.db.update(rateLimits).set({ window_start: sql`window_start - interval '26 hours'` })
   expect(await attempt('hunted@dalil.test', { password: testPassword }, '203.0.113.99')).toMatchObject({ status: 200 })
 })
 

@@ -25,9 +25,9 @@ import { createTestApp } from '../../support/test-app.ts'
 export const personalTrace = 'زعفران7719'
 export const personalAddress = '203.0.113.77'
 
-type Person = { id: number; email: string; house: Awaited<ReturnType<typeof createTestApp>> }
+type Person = { id: number; email: string; testApp: Awaited<ReturnType<typeof createTestApp>> }
 
-async function leaveSecondFactor({ id, house: { db } }: Person) {
+async function leaveSecondFactor({ id, testApp: { db } }: Person) {
   const hash = (letter: string) => letter.repeat(64)
   await db.insert(secondFactors).values({ user_id: id, secret: 'JBSWY3DPEHPK3PXP', confirmed_at: sql`now()` })
   await db.insert(recoveryCodes).values({ user_id: id, code_hash: hash('a') })
@@ -36,7 +36,7 @@ async function leaveSecondFactor({ id, house: { db } }: Person) {
     .values({ user_id: id, token_hash: hash('b'), expires_at: sql`now() + interval '5 minutes'` })
 }
 
-async function leaveListing({ id, house: { db, deps, categoryIds } }: Person) {
+async function leaveListing({ id, testApp: { db, deps, categoryIds } }: Person) {
   const cover = createKey()
   const [place] = await db
     .insert(listings)
@@ -67,7 +67,7 @@ async function leaveListing({ id, house: { db, deps, categoryIds } }: Person) {
   return { listing_id, cover: `${cover}-640.webp` }
 }
 
-async function leaveReviews({ id, house: { db, listingIds, userIds } }: Person) {
+async function leaveReviews({ id, testApp: { db, listingIds, userIds } }: Person) {
   const [review] = await db
     .insert(reviews)
     .values({ user_id: id, listing_id: listingIds.stall, rating: 1, comment: personalTrace })
@@ -81,7 +81,7 @@ async function leaveReviews({ id, house: { db, listingIds, userIds } }: Person) 
   return review?.id ?? 0
 }
 
-async function leaveClaim({ id, email, house: { db, deps, listingIds } }: Person) {
+async function leaveClaim({ id, email, testApp: { db, deps, listingIds } }: Person) {
   const proof = `${createKey()}.pdf`
   const [claim] = await db
     .insert(claims)
@@ -105,7 +105,7 @@ async function leaveClaim({ id, email, house: { db, deps, listingIds } }: Person
   return proof
 }
 
-async function leaveMessages({ id, email, house: { db, listingIds } }: Person) {
+async function leaveMessages({ id, email, testApp: { db, listingIds } }: Person) {
   await db.insert(reports).values({
     type: 'listing',
     listing_id: listingIds.bakery,
@@ -125,7 +125,7 @@ async function leaveMessages({ id, email, house: { db, listingIds } }: Person) {
 }
 
 async function leaveAuditEntries(
-  { id, house: { db, listingIds, userIds } }: Person,
+  { id, testApp: { db, listingIds, userIds } }: Person,
   listing_id: number,
   review_id: number,
 ) {
@@ -164,21 +164,21 @@ async function leaveAuditEntries(
 
 /** Somebody who has left something in every place that the product has. */
 export async function leaveTraces(email: string) {
-  const house = await createTestApp()
+  const testApp = await createTestApp()
   await deliverMail()
   const person = await registerAndLogIn(email, { first_name: personalTrace, last_name: personalTrace })
   await deliverMail()
   const { id } = person
-  await house.db.update(users).set({ email_verified_at: sql`now()`, role: 'admin' }).where(eq(users.id, id))
+  await testApp.db.update(users).set({ email_verified_at: sql`now()`, role: 'admin' }).where(eq(users.id, id))
 
-  const left = { id, email, house }
+  const left = { id, email, testApp }
   await leaveSecondFactor(left)
   const { listing_id, cover } = await leaveListing(left)
   const review_id = await leaveReviews(left)
   const proof = await leaveClaim(left)
   await leaveMessages(left)
   await leaveAuditEntries(left, listing_id, review_id)
-  await house.guest.post('/auth/forgot-password', { email })
+  await testApp.guest.post('/auth/forgot-password', { email })
   await deliverMail()
-  return { ...house, person, id, listing_id, files: { cover, proof } }
+  return { ...testApp, person, id, listing_id, files: { cover, proof } }
 }

@@ -11,7 +11,7 @@ const chosen = 'another password'
 const choice = { password: chosen, password_confirmation: chosen }
 
 /** What the link of the last mail carries. */
-async function linkOf(path: string): Promise<{ email: string; token: string }> {
+async function readMailedLink(path: string): Promise<{ email: string; token: string }> {
   const links = (await deliverMail()).flatMap((mail) => mail.links)
   const query = links.findLast(({ pathname }) => pathname.endsWith(path))?.searchParams
   return { email: query?.get('email') ?? '', token: query?.get('token') ?? '' }
@@ -21,14 +21,14 @@ async function askForReset(email: string) {
   const { guest } = await createTestApp()
   await deliverMail()
   await guest.post('/auth/forgot-password', { email })
-  return linkOf('/reset-password')
+  return readMailedLink('/reset-password')
 }
 
 test('verifies the address once by the mailed link, then sends a welcome mail', async () => {
   const { guest } = await createTestApp()
   await deliverMail()
   const here = await registerAndLogIn('confirms@dalil.test')
-  const link = await linkOf('/verify-email')
+  const link = await readMailedLink('/verify-email')
   expect(link.email).toBe('confirms@dalil.test')
   expect(await here.get('/my-reviews')).toMatchObject({ status: 403, body: { code: 'EMAIL_NOT_VERIFIED' } })
 
@@ -49,12 +49,12 @@ test('invalidates the previous link when a new one is requested', async () => {
   const { guest } = await createTestApp()
   await deliverMail()
   const here = await registerAndLogIn('again@dalil.test')
-  const first = await linkOf('/verify-email')
+  const first = await readMailedLink('/verify-email')
   expect(await here.post('/auth/resend-verification')).toMatchObject({
     status: 200,
     body: { message: translate.ar('verify.sent') },
   })
-  const second = await linkOf('/verify-email')
+  const second = await readMailedLink('/verify-email')
   expect(await guest.post('/auth/verify-email', first)).toMatchObject({ status: 422, body: { code: 'TOKEN_INVALID' } })
   expect(await guest.post('/auth/verify-email', second)).toMatchObject({ status: 200 })
 })
@@ -86,7 +86,7 @@ test('accepts token and e-mail in the query, and both paths of the call', async 
   await registerAccount('query@dalil.test')
   await deliverMail()
   await guest.post('/auth/request-password-reset', { email: 'query@dalil.test' })
-  const { token, email } = await linkOf('/reset-password')
+  const { token, email } = await readMailedLink('/reset-password')
   expect(await guest.post(`/auth/reset-password?token=${token}`, { email, ...choice })).toMatchObject({ status: 200 })
 
   const next = await askForReset(email)
@@ -122,7 +122,7 @@ test.for([
   const { guest, db } = await createTestApp()
   const email = `${purpose.replace('_', '-')}@dalil.test`
   const id = await registerAccount(email)
-  const link = purpose === 'verify_email' ? await linkOf('/verify-email') : await askForReset(email)
+  const link = purpose === 'verify_email' ? await readMailedLink('/verify-email') : await askForReset(email)
   const mine = and(eq(tokens.user_id, id), eq(tokens.purpose, purpose))
   const [row] = await db.select().from(tokens).where(mine)
   const age = Date.parse(row?.expires_at ?? '') - Date.parse(row?.created_at ?? '')
@@ -138,7 +138,7 @@ test('rejects a link that was issued for another purpose', async () => {
   const { guest } = await createTestApp()
   await deliverMail()
   await registerAccount('mixed@dalil.test')
-  const confirming = await linkOf('/verify-email')
+  const confirming = await readMailedLink('/verify-email')
   expect(await guest.post('/auth/reset-password', { ...confirming, ...choice })).toMatchObject({ status: 422 })
   expect(await guest.post('/auth/verify-email', confirming)).toMatchObject({ status: 200 })
 })

@@ -14,11 +14,11 @@ type Line = { event: string; account_id: number | null; network: string; code?: 
 
 /** The program with a log that is read; `lines()` are the security events since the last call. */
 async function listen(environment: Record<string, string> = {}) {
-  const house = await createTestApp()
+  const testApp = await createTestApp()
   let texts: string[] = []
-  const settings = { ...house.deps.settings, ...readSettings({ ...environment, LOG_LEVEL: 'info' }) }
+  const settings = { ...testApp.deps.settings, ...readSettings({ ...environment, LOG_LEVEL: 'info' }) }
   const log = createLogger(settings, { write: (text: string) => void texts.push(text) })
-  const app = createApp({ ...house.deps, settings, log })
+  const app = createApp({ ...testApp.deps, settings, log })
   const guest = createTestClient(app)
   const send = (method: string, path: string, body: object = {}, token = '') =>
     guest.request(path, {
@@ -34,10 +34,10 @@ async function listen(environment: Record<string, string> = {}) {
     texts = []
     return read
   }
-  return { ...house, app, log, send, lines, all }
+  return { ...testApp, app, log, send, lines, all }
 }
 
-const auditOf = async (id: number) => {
+const readAuditActions = async (id: number) => {
   const { db } = await createTestApp()
   const rows = await db
     .select({ action: auditEntries.action, actor_id: auditEntries.actor_id, actor_role: auditEntries.actor_role })
@@ -91,7 +91,7 @@ test('logs log-ins, resets, confirmations, refusals and exports with account and
 
   const text = all.join('')
   for (const secret of [email, 'no-account', 'something wrong', testPassword, token]) expect(text).not.toContain(secret)
-  expect(await auditOf(id)).toEqual([])
+  expect(await readAuditActions(id)).toEqual([])
 })
 
 test('logs changes of the second factor', async () => {
@@ -141,13 +141,13 @@ test('writes events of staff to the audit log, and failed log-ins without an act
     .set({ role: 'moderator', moderates: ['nl'] })
     .where(eq(users.id, id))
   await send('POST', '/auth/login', { email, password: 'something wrong' })
-  await expect.poll(() => auditOf(id)).toEqual([{ action: 'security.login_failed', actor_id: null, actor_role: null }])
+  await expect.poll(() => readAuditActions(id)).toEqual([{ action: 'security.login_failed', actor_id: null, actor_role: null }])
   await send('POST', '/auth/login', { email, password: testPassword })
   const token = await createSession(db, { user_id: id })
   await send('GET', '/admin/users', {}, token)
   const by = { actor_id: id, actor_role: 'moderator' }
   await expect
-    .poll(async () => (await auditOf(id)).slice(1))
+    .poll(async () => (await readAuditActions(id)).slice(1))
     .toEqual([
       { action: 'security.login_succeeded', ...by },
       { action: 'security.access_denied', ...by },

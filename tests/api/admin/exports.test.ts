@@ -13,7 +13,7 @@ import { createTestDatabase } from '../../support/test-database.ts'
 
 const entries = 10_300
 
-/** A house of its own with one connection, so that a test may change its settings and its tables. */
+/** A testApp of its own with one connection, so that a test may change its settings and its tables. */
 async function openOwnHouse() {
   const connection = connect({ ...(await createTestDatabase()), max: 1 })
   onTestFinished(connection.close)

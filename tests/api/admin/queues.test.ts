@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
-async function claimOf(listing_id: number, user_id: number): Promise<number> {
+async function createClaim(listing_id: number, user_id: number): Promise<number> {
   const { db } = await createTestApp()
   const [row] = await db
     .insert(claims)
@@ -23,7 +23,7 @@ async function claimOf(listing_id: number, user_id: number): Promise<number> {
 
 test('lists a claim with its listing and its proofs', async () => {
   const { as, listingIds, db, userIds, deps } = await createTestApp()
-  const claim_id = await claimOf(listingIds.sweets, userIds.lama)
+  const claim_id = await createClaim(listingIds.sweets, userIds.lama)
   await deps.storage.private.put('ab/ab000000000000000000000000000000.pdf', Buffer.from('%PDF-1.7'), 'application/pdf')
   await db.insert(proofFiles).values({
     claim_id,
@@ -50,7 +50,7 @@ test('lists a claim with its listing and its proofs', async () => {
 
 test('transfers the listing of an approved claim, once', async () => {
   const { as, listingIds, userIds, guest } = await createTestApp()
-  const id = await claimOf(listingIds.tagine, userIds.jan)
+  const id = await createClaim(listingIds.tagine, userIds.jan)
   const { body } = await as('mariam').post(`/admin/claims/${id}/approve`, {})
   expect(adminClaim.parse(body)).toMatchObject({ status: 'approved', decided_by: { id: userIds.mariam } })
   expect((await guest.get(`/listings/${listingIds.tagine}`)).body).toMatchObject({

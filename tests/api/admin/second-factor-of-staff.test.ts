@@ -6,12 +6,12 @@ import { createTestApp } from '../../support/test-app.ts'
 import { enableSecondFactor } from '../../support/totp.ts'
 
 test('limits staff without a second factor to its set-up and to user routes where it is required', async () => {
-  const house = await createTestApp()
-  const { as } = house.withSettings({ STAFF_SECOND_FACTOR: 'required', RATE_LIMITS: 'off' })
-  await house.db
+  const testApp = await createTestApp()
+  const { as } = testApp.withSettings({ STAFF_SECOND_FACTOR: 'required', RATE_LIMITS: 'off' })
+  await testApp.db
     .update(users)
     .set({ role: 'moderator', moderates: ['nl'] })
-    .where(eq(users.id, house.userIds.said))
+    .where(eq(users.id, testApp.userIds.said))
   const refusal = {
     status: 403,
     body: { code: 'SECOND_FACTOR_REQUIRED', message: translate.ar('staff.second_factor_required') },
@@ -20,14 +20,14 @@ test('limits staff without a second factor to its set-up and to user routes wher
     ['GET', '/admin/stats'],
     ['GET', '/admin/users'],
     ['GET', '/admin/listings'],
-    ['POST', `/admin/listings/${house.listingIds.pending}/approve`],
+    ['POST', `/admin/listings/${testApp.listingIds.pending}/approve`],
     ['GET', '/users'],
-    ['GET', `/users/${house.userIds.jan}`],
+    ['GET', `/users/${testApp.userIds.jan}`],
   ] as const
   for (const person of ['mariam', 'salma', 'said'] as const) {
     for (const [method, path] of calls) expect(await as(person).request(path, { method }), path).toMatchObject(refusal)
     // Nor by the calls that staff and owners share.
-    expect(await as(person).get(`/listings/${house.listingIds.pending}`)).toMatchObject({ status: 404 })
+    expect(await as(person).get(`/listings/${testApp.listingIds.pending}`)).toMatchObject({ status: 404 })
   }
   expect(await as('mariam').get('/user')).toMatchObject({ status: 200, body: { role: 'admin' } })
   expect(await as('said').get('/user')).toMatchObject({ body: { role: 'moderator', moderates: ['nl'] } })
@@ -36,7 +36,7 @@ test('limits staff without a second factor to its set-up and to user routes wher
 
   await enableSecondFactor(as('mariam'))
   expect(await as('mariam').get('/admin/users')).toMatchObject({ status: 200 })
-  expect(await as('mariam').get(`/listings/${house.listingIds.pending}`)).toMatchObject({ status: 200 })
+  expect(await as('mariam').get(`/listings/${testApp.listingIds.pending}`)).toMatchObject({ status: 200 })
   await as('mariam').delete('/user/second-factor')
   expect(await as('mariam').get('/admin/users')).toMatchObject(refusal)
 })

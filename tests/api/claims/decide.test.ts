@@ -10,7 +10,7 @@ import { jobQueue } from '../../../api/src/jobs/job-queue.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp, type UserName } from '../../support/test-app.ts'
 
-async function acting(who: 'mariam' | 'salma'): Promise<AuthenticatedContext> {
+async function contextFor(who: 'mariam' | 'salma'): Promise<AuthenticatedContext> {
   const { deps, userIds } = await createTestApp()
   const viewer: AuthenticatedContext['viewer'] = {
     id: userIds[who],
@@ -58,7 +58,7 @@ async function claimBy(who: UserName, listing_id: number): Promise<number> {
   return row?.id ?? 0
 }
 
-async function statusOf(id: number) {
+async function readStatus(id: number) {
   const { db } = await createTestApp()
   const [row] = await db.select().from(claims).where(eq(claims.id, id))
   return row
@@ -70,13 +70,13 @@ test('transfers the listing of an approved claim, and mails everybody concerned'
   const [wins, loses] = [await claimBy('lama', listingIds.cafe), await claimBy('jan', listingIds.cafe)]
   await deliverMail()
 
-  await approveClaim(await acting('mariam'), wins)
+  await approveClaim(await contextFor('mariam'), wins)
 
   expect(await guest.get(`/listings/${listingIds.cafe}`)).toMatchObject({
     body: { user_id: userIds.lama, is_verified: true },
   })
-  expect(await statusOf(wins)).toMatchObject({ status: 'approved', decided_by: userIds.mariam })
-  expect(await statusOf(loses)).toMatchObject({
+  expect(await readStatus(wins)).toMatchObject({ status: 'approved', decided_by: userIds.mariam })
+  expect(await readStatus(loses)).toMatchObject({
     status: 'rejected',
     decision_reason: expect.stringContaining('overgedragen'),
     decided_by: userIds.mariam,
@@ -115,7 +115,7 @@ test('shows why a claim was rejected, and accepts a new one', async () => {
   const { as, listingIds } = await createTestApp()
   const id = await claimBy('jan', listingIds.grocer)
   await deliverMail()
-  await rejectClaim(await acting('salma'), id, 'الصورة غير واضحة')
+  await rejectClaim(await contextFor('salma'), id, 'الصورة غير واضحة')
   expect(await as('jan').read(claimList, '/user/claims')).toMatchObject({
     data: [{ id, status: 'rejected', reason: 'الصورة غير واضحة', decided_at: expect.any(String) }, {}],
   })
@@ -131,8 +131,8 @@ test('accepts one of two concurrent approvals, and names its moderator to the ot
     await db.update(listings).set({ is_verified: false, user_id: null }).where(eq(listings.id, listingIds.sweets))
     const [lamas, saids] = [await claimBy('lama', listingIds.sweets), await claimBy('said', listingIds.sweets)]
     const [one, other] = await Promise.allSettled([
-      approveClaim(await acting('mariam'), lamas),
-      approveClaim(await acting('salma'), saids),
+      approveClaim(await contextFor('mariam'), lamas),
+      approveClaim(await contextFor('salma'), saids),
     ])
     const [first, second] = one.status === 'fulfilled' ? [one, other] : [other, one]
     expect(first).toMatchObject({ status: 'fulfilled' })
@@ -145,7 +145,7 @@ test('accepts one of two concurrent approvals, and names its moderator to the ot
     const [listing] = await db.select().from(listings).where(eq(listings.id, listingIds.sweets))
     const winner = one.status === 'fulfilled' ? userIds.lama : userIds.said
     expect(listing).toMatchObject({ user_id: winner, is_verified: true })
-    expect([(await statusOf(lamas))?.status, (await statusOf(saids))?.status].toSorted()).toEqual([
+    expect([(await readStatus(lamas))?.status, (await readStatus(saids))?.status].toSorted()).toEqual([
       'approved',
       'rejected',
     ])
@@ -156,8 +156,8 @@ test('deletes the claims of a deleted listing', async () => {
   const { as, db, listingIds } = await createTestApp()
   const id = await claimBy('said', listingIds.library)
   await db.delete(listings).where(eq(listings.id, listingIds.library))
-  await expect(approveClaim(await acting('mariam'), id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await expect(rejectClaim(await acting('mariam'), id, 'لا')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(approveClaim(await contextFor('mariam'), id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(rejectClaim(await contextFor('mariam'), id, 'لا')).rejects.toMatchObject({ code: 'NOT_FOUND' })
   const { data } = await as('said').read(claimList, '/user/claims')
   expect(data.map((claim) => claim.id)).not.toContain(id)
 })
@@ -165,9 +165,9 @@ test('deletes the claims of a deleted listing', async () => {
 test('keeps the decision of a deleted admin', async () => {
   const { db, listingIds } = await createTestApp()
   const id = await claimBy('said', listingIds.fish)
-  await rejectClaim(await acting('mariam'), id, 'لا دليل')
+  await rejectClaim(await contextFor('mariam'), id, 'لا دليل')
   await db.update(claims).set({ decided_by: null }).where(eq(claims.id, id))
-  await expect(approveClaim(await acting('salma'), id)).rejects.toMatchObject({
+  await expect(approveClaim(await contextFor('salma'), id)).rejects.toMatchObject({
     code: 'ALREADY_DECIDED',
     details: { decided_by: null, decided_at: expect.any(String) },
   })
@@ -182,7 +182,7 @@ test('logs each time an admin reads a proof, and deletes proofs after ninety day
     .insert(proofFiles)
     .values({ claim_id: id, name: 'سجل.pdf', type: 'application/pdf', size: 5, storage_key })
     .returning({ id: proofFiles.id })
-  const read = async () => readProof(await acting('mariam'), id, proof?.id ?? 0)
+  const read = async () => readProof(await contextFor('mariam'), id, proof?.id ?? 0)
 
   for (let looks = 1; looks <= 2; looks++) {
     const { content, ...file } = await read()
@@ -190,9 +190,9 @@ test('logs each time an admin reads a proof, and deletes proofs after ninety day
     expect(file).toMatchObject({ name: 'سجل.pdf', type: 'application/pdf', size: 5 })
     expect(await db.$count(auditEntries, eq(auditEntries.action, 'proof.read'))).toBe(looks)
   }
-  await expect(readProof(await acting('mariam'), id + 1, proof?.id ?? 0)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(readProof(await contextFor('mariam'), id + 1, proof?.id ?? 0)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 
-  await rejectClaim(await acting('mariam'), id, 'لا دليل')
+  await rejectClaim(await contextFor('mariam'), id, 'لا دليل')
   const decidedDaysAgo = (days: number) =>
     db
       .update(claims)

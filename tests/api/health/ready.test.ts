@@ -11,13 +11,13 @@ test('is alive, and ready when its database is', async () => {
   expect(await guest.get('/ready')).toMatchObject({ status: 200, body: { status: 'ok' } })
 })
 
-async function guestOf(url: string) {
+async function createGuest(url: string) {
   const connection = connect({ url, max: 1 })
   onTestFinished(connection.close)
   return { ...connection, guest: createTestClient(createApp(createTestDeps(connection))) }
 }
 
-async function portOf(server: Server): Promise<number> {
+async function listenOnFreePort(server: Server): Promise<number> {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const address = server.address()
   return typeof address === 'object' && address ? address.port : 0
@@ -26,7 +26,7 @@ async function portOf(server: Server): Promise<number> {
 /** A port at which nobody listens, as after a database went down. */
 async function findClosedPort(): Promise<number> {
   const server = createServer()
-  const port = await portOf(server)
+  const port = await listenOnFreePort(server)
   await new Promise((closed) => server.close(closed))
   return port
 }
@@ -34,7 +34,7 @@ async function findClosedPort(): Promise<number> {
 test.for(['/ready', '/listings', '/listings?title=مخبز', '/listings/1', '/listings/1/reviews', '/categories/tree'])(
   '%s answers 503 with Retry-After while the database is away',
   async (path) => {
-    const { guest } = await guestOf(`postgres://nobody@127.0.0.1:${await findClosedPort()}/nothing`)
+    const { guest } = await createGuest(`postgres://nobody@127.0.0.1:${await findClosedPort()}/nothing`)
     const { status, headers, body } = await guest.get(path)
     expect({ status, body }).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
@@ -45,14 +45,14 @@ test.for(['/ready', '/listings', '/listings?title=مخبز', '/listings/1', '/li
 )
 
 test('is not ready while the database lacks a migration of the program', async () => {
-  const { guest, sql } = await guestOf((await createTestDatabase()).url)
+  const { guest, sql } = await createGuest((await createTestDatabase()).url)
   expect(await guest.get('/ready')).toMatchObject({ status: 200 })
   await sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`
   expect(await guest.get('/ready')).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
 })
 
 test('cancels a slow query and answers 503', async () => {
-  const { guest, sql } = await guestOf((await createTestDatabase()).url)
+  const { guest, sql } = await createGuest((await createTestDatabase()).url)
   await sql`alter table categories rename to slow_categories`
   await sql`create view categories as select slow_categories.* from slow_categories, pg_sleep(2)`
   await sql`insert into slow_categories (slug, name_ar) values ('slow', 'بطيء')`
@@ -61,7 +61,7 @@ test('cancels a slow query and answers 503', async () => {
 })
 
 test('reconnects when the server ended a connection', async () => {
-  const { guest, sql } = await guestOf((await createTestDatabase()).url)
+  const { guest, sql } = await createGuest((await createTestDatabase()).url)
   expect(await guest.get('/categories')).toMatchObject({ status: 200 })
   await sql`select pg_terminate_backend(pg_backend_pid())`.catch(() => undefined)
   await expect.poll(async () => (await guest.get('/categories')).status).toBe(200)

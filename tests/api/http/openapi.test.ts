@@ -16,9 +16,9 @@ type Document = {
 }
 
 async function readDocument() {
-  const house = await createTestApp()
-  const { body } = await house.guest.get('/openapi.json')
-  return { ...house, document: body as Document }
+  const testApp = await createTestApp()
+  const { body } = await testApp.guest.get('/openapi.json')
+  return { ...testApp, document: body as Document }
 }
 
 test('is valid OpenAPI 3.1 without dangling references', async () => {
@@ -75,7 +75,7 @@ test('describes summary, parameters, responses and errors of every operation', a
 test('describes types and limits of the search parameters', async () => {
   const { document } = await readDocument()
   const parameters = document.paths['/api/listings']?.get?.parameters ?? []
-  const schemaOf = (name: string) => parameters.find((parameter) => parameter.name === name)?.schema
+  const findSchema = (name: string) => parameters.find((parameter) => parameter.name === name)?.schema
   expect(parameters.map(({ name }) => name).sort()).toEqual([
     'bounds',
     'category_id',
@@ -95,21 +95,21 @@ test('describes types and limits of the search parameters', async () => {
     'title',
   ])
   expect(parameters.filter(({ required }) => required)).toEqual([])
-  expect(schemaOf('page')).toMatchObject({ type: 'integer', minimum: 1, default: 1 })
-  expect(schemaOf('per_page')).toMatchObject({ type: 'integer', minimum: 1, maximum: 48, default: 12 })
-  expect(schemaOf('min_rating')).toMatchObject({ type: 'number', minimum: 1, maximum: 5 })
-  expect(schemaOf('is_featured')).toMatchObject({ type: 'boolean' })
-  expect(schemaOf('sort_by')).toMatchObject({ enum: expect.arrayContaining(['default', 'rating_desc']) })
+  expect(findSchema('page')).toMatchObject({ type: 'integer', minimum: 1, default: 1 })
+  expect(findSchema('per_page')).toMatchObject({ type: 'integer', minimum: 1, maximum: 48, default: 12 })
+  expect(findSchema('min_rating')).toMatchObject({ type: 'number', minimum: 1, maximum: 5 })
+  expect(findSchema('is_featured')).toMatchObject({ type: 'boolean' })
+  expect(findSchema('sort_by')).toMatchObject({ enum: expect.arrayContaining(['default', 'rating_desc']) })
 })
 
 test('marks operations that need a session, and describes how to log in', async () => {
   const { document } = await readDocument()
-  const securityOf = (path: string, method: string) => document.paths[path]?.[method]?.security
+  const findSecurity = (path: string, method: string) => document.paths[path]?.[method]?.security
   expect(document.components.securitySchemes).toMatchObject({ bearer: { type: 'http', scheme: 'bearer' } })
-  expect(securityOf('/api/user', 'get')).toEqual([{ bearer: [] }])
-  expect(securityOf('/api/user/delete', 'delete')).toEqual([{ bearer: [] }])
-  expect(securityOf('/api/auth/login', 'post')).toBeUndefined()
-  expect(securityOf('/api/listings', 'get')).toBeUndefined()
+  expect(findSecurity('/api/user', 'get')).toEqual([{ bearer: [] }])
+  expect(findSecurity('/api/user/delete', 'delete')).toEqual([{ bearer: [] }])
+  expect(findSecurity('/api/auth/login', 'post')).toBeUndefined()
+  expect(findSecurity('/api/listings', 'get')).toBeUndefined()
 })
 
 test('renders a reference page without a script, with every path', async () => {

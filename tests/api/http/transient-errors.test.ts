@@ -6,23 +6,23 @@ import { type Fixtures, seedFixtures } from '../../support/fixtures/seed-fixture
 import { createTestClient, createTestDeps, type TestClient } from '../../support/test-app.ts'
 import { createTestDatabase } from '../../support/test-database.ts'
 
-type House = { sql: ReturnType<typeof connect>['sql']; jan: TestClient; town: Fixtures }
-let house: House
+type TestApp = { sql: ReturnType<typeof connect>['sql']; jan: TestClient; fixtures: Fixtures }
+let testApp: TestApp
 
 beforeAll(async () => {
   const connection = connect({ ...(await createTestDatabase()), max: 2 })
-  const town = await seedFixtures(connection.db)
-  const token = await createSession(connection.db, { user_id: town.userIds.jan })
+  const fixtures = await seedFixtures(connection.db)
+  const token = await createSession(connection.db, { user_id: fixtures.userIds.jan })
   const app = createApp(createTestDeps(connection, { RATE_LIMITS: 'off' }))
   const { sql } = connection
   await sql`create sequence failures`
-  house = { sql, town, jan: createTestClient(app, async () => token) }
+  testApp = { sql, fixtures, jan: createTestClient(app, async () => token) }
   return connection.close
 })
 
 /** Until a test has ended, the first writes of a review fail as the server would say it. */
 async function failReviews(code: string, times: number) {
-  const { sql } = house
+  const { sql } = testApp
   await sql.unsafe(`
     alter sequence failures restart;
     create or replace function fail_review() returns trigger language plpgsql as $$
@@ -38,7 +38,7 @@ async function failReviews(code: string, times: number) {
 }
 
 const review = () =>
-  house.jan.post(`/listings/${house.town.listingIds.tagine}/reviews`, { rating: 4, comment: 'طعام لذيذ وخدمة سريعة' })
+  testApp.jan.post(`/listings/${testApp.fixtures.listingIds.tagine}/reviews`, { rating: 4, comment: 'طعام لذيذ وخدمة سريعة' })
 
 test.for(['40P01', '40001', '55P03', '57014', '57P03', '53300', '53200', '08006', '58030', '25P03'])(
   'answers 503 with Retry-After to a transient database error: %s',
@@ -59,6 +59,6 @@ test('answers 507 to a full disk', async () => {
 test('retries a write that loses to others twice', async () => {
   await failReviews('40P01', 2)
   expect(await review()).toMatchObject({ status: 201 })
-  const [row] = await house.sql`select last_value as tries from failures`
+  const [row] = await testApp.sql`select last_value as tries from failures`
   expect(row?.tries).toBe(3)
 })

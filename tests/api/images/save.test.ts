@@ -33,10 +33,10 @@ describe.each([
 ] as const)('in %s', (_, open) => {
   test('a picture that is named stays, gets its other widths, and leaves with its row', async () => {
     const storage = open()
-    const { deps, acting } = await openSaving(storage)
+    const { deps, context } = await openSaving(storage)
     const { listingIds, guest } = await createTestApp()
 
-    const url = await savePictures(acting, { cover_image: await cover(1200) }, async (tx, saved) => {
+    const url = await savePictures(context, { cover_image: await cover(1200) }, async (tx, saved) => {
       await tx
         .update(listings)
         .set({ cover_image_url: saved.cover_image?.url })
@@ -82,9 +82,9 @@ describe.each([
 
   test('a save that fails leaves nothing', async () => {
     const storage = open()
-    const { deps, acting } = await openSaving(storage)
+    const { deps, context } = await openSaving(storage)
     const failing = savePictures(
-      acting,
+      context,
       { cover_image: await cover(), images: [await cover(), await cover()] },
       async () => {
         expect(await listKeys(storage.public)).toHaveLength(6)
@@ -98,9 +98,9 @@ describe.each([
 
   test('with one bad picture among good ones nothing is kept', async () => {
     const storage = open()
-    const { acting } = await openSaving(storage)
+    const { context } = await openSaving(storage)
     const bad = await upload('images', 'picture', (await createJpeg()).subarray(0, 20_000))
-    const failing = savePictures(acting, { images: [await cover(), bad, await cover()] }, async () => undefined)
+    const failing = savePictures(context, { images: [await cover(), bad, await cover()] }, async () => undefined)
     await expect(failing).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
       errors: { images: ['The file “a.jpg” is damaged or incomplete'] },
@@ -110,13 +110,13 @@ describe.each([
 
   test('proofs are kept apart, as they came, and leave with their claim', async () => {
     const storage = open()
-    const { deps, acting, userIds } = await openSaving(storage)
+    const { deps, context, userIds } = await openSaving(storage)
     const { listingIds } = await createTestApp()
     const proof_images = [
       await upload('proof_images', 'proof', createPdf(), 'application/pdf'),
       await upload('proof_images', 'proof', await createJpeg()),
     ]
-    const claim = await saveProofs(acting, { proof_images }, async (tx, saved) => {
+    const claim = await saveProofs(context, { proof_images }, async (tx, saved) => {
       const [made] = await tx
         .insert(claims)
         .values({

@@ -39,6 +39,6 @@ const log = pino({ base: null }, { write: (line: string) => void loggedLines.pus
 export async function openSaving(storage: Storage) {
   const { deps, userIds } = await createTestApp()
   const mine: Deps = { ...deps, storage, log }
-  const acting = { db: mine.db, jobQueue, language: 'en' as const, storage, viewer: { id: userIds.jan } }
-  return { deps: mine, acting, userIds }
+  const context = { db: mine.db, jobQueue, language: 'en' as const, storage, viewer: { id: userIds.jan } }
+  return { deps: mine, context, userIds }
 }

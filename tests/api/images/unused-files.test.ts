@@ -18,10 +18,10 @@ const { folder, upload, cover } = openUploadFolder()
 
 test('when an account goes, so do the files of its places', async () => {
   const storage = createStorage({ s3: null, dataDir: join(folder, 'gone') })
-  const { deps, acting } = await openSaving(storage)
+  const { deps, context } = await openSaving(storage)
   const { userIds } = await createTestApp()
   await savePictures(
-    acting,
+    context,
     { cover: await cover(), logo: await upload('logo', 'logo', await createJpeg()), images: [await cover()] },
     async (tx, saved) => {
       const [made] = await tx
@@ -49,9 +49,9 @@ test('when an account goes, so do the files of its places', async () => {
 
 test('a picture of the gallery that becomes the cover stays', async () => {
   const storage = createStorage({ s3: null, dataDir: join(folder, 'moved') })
-  const { deps, acting } = await openSaving(storage)
+  const { deps, context } = await openSaving(storage)
   const { listingIds, guest } = await createTestApp()
-  await savePictures(acting, { images: [await cover()] }, async (tx, saved) => {
+  await savePictures(context, { images: [await cover()] }, async (tx, saved) => {
     await tx
       .insert(listingImages)
       .values(saved.images.map(({ url }) => ({ listing_id: listingIds.bakery, image_url: url })))
@@ -71,12 +71,12 @@ test('a picture of the gallery that becomes the cover stays', async () => {
 test('the sweeper takes what nobody names, once it is a day old, and tells what is missing', async () => {
   const dataDir = join(folder, 'swept')
   const storage = createStorage({ s3: null, dataDir })
-  const { deps, acting } = await openSaving(storage)
+  const { deps, context } = await openSaving(storage)
   const { listingIds } = await createTestApp()
   const { TMPDIR } = process.env
   process.env.TMPDIR = mkdtempSync(join(folder, 'tmp-'))
 
-  await savePictures(acting, { images: [await cover(), await cover()] }, async (tx, saved) => {
+  await savePictures(context, { images: [await cover(), await cover()] }, async (tx, saved) => {
     await tx
       .insert(listingImages)
       .values(saved.images.map(({ url }) => ({ listing_id: listingIds.bakery, image_url: url })))

@@ -2,7 +2,7 @@ import { listingList } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
 
-async function namesOf(query: string): Promise<string[]> {
+async function browseNames(query: string): Promise<string[]> {
   const { guest, listingIds } = await createTestApp()
   const names = new Map(Object.entries(listingIds).map(([name, id]) => [id, name]))
   const { data } = await guest.read(listingList, `/listings?per_page=48&${query}`)
@@ -72,7 +72,7 @@ test('returns an empty page past the end', async () => {
 })
 
 test('sorts featured listings first, then by rating, then the newest first', async () => {
-  expect(await namesOf('country=nl')).toEqual(['bakery', 'sweets', 'cafe', 'stall', 'grocer'])
+  expect(await browseNames('country=nl')).toEqual(['bakery', 'sweets', 'cafe', 'stall', 'grocer'])
 })
 
 test.for([
@@ -83,36 +83,36 @@ test.for([
   ['title_asc', ['sweets', 'grocer', 'stall', 'bakery', 'cafe']],
   ['title_desc', ['cafe', 'bakery', 'stall', 'grocer', 'sweets']],
 ] as const)('sorts by %s, unrated listings last', async ([sort, names]) => {
-  expect(await namesOf(`country=nl&sort_by=${sort}`)).toEqual(names)
+  expect(await browseNames(`country=nl&sort_by=${sort}`)).toEqual(names)
 })
 
 test('compares min_rating with the average before rounding', async () => {
   // 4.25 is shown as 4.3.
-  expect(await namesOf('country=nl&min_rating=4.25')).toEqual(['bakery', 'sweets', 'cafe'])
-  expect(await namesOf('country=nl&min_rating=4.3')).toEqual(['sweets', 'cafe'])
-  expect(await namesOf('country=sa&min_rating=2')).toEqual(['restaurant', 'pharmacy'])
+  expect(await browseNames('country=nl&min_rating=4.25')).toEqual(['bakery', 'sweets', 'cafe'])
+  expect(await browseNames('country=nl&min_rating=4.3')).toEqual(['sweets', 'cafe'])
+  expect(await browseNames('country=sa&min_rating=2')).toEqual(['restaurant', 'pharmacy'])
 })
 
 test.for(['لاهاي', 'The Hague', 'the HAGUE', 'Den Haag', 'den  haag ', "'s-Gravenhage", 'دين هاخ', 'لَاهـَاي'])(
   'finds the city %s',
   async (city) => {
-    expect(await namesOf(`country=nl&city=${encodeURIComponent(city)}`)).toEqual(['bakery', 'cafe'])
+    expect(await browseNames(`country=nl&city=${encodeURIComponent(city)}`)).toEqual(['bakery', 'cafe'])
   },
 )
 
 test('matches a whole city, only in its own country', async () => {
-  expect(await namesOf('country=nl&city=لاها')).toEqual([])
-  expect(await namesOf('country=nl&city=Haag')).toEqual([])
-  expect(await namesOf('country=sa&city=لاهاي')).toEqual([])
+  expect(await browseNames('country=nl&city=لاها')).toEqual([])
+  expect(await browseNames('country=nl&city=Haag')).toEqual([])
+  expect(await browseNames('country=sa&city=لاهاي')).toEqual([])
 })
 
 test('finds a city that the gazetteer lacks by its spelling', async () => {
-  expect(await namesOf(`city=${encodeURIComponent('قريه لا يعرفها احد')}`)).toEqual(['stall'])
+  expect(await browseNames(`city=${encodeURIComponent('قريه لا يعرفها احد')}`)).toEqual(['stall'])
 })
 
 test('matches a city name in two countries until the country is given', async () => {
-  expect((await namesOf('city=طرابلس')).toSorted()).toEqual(['fish', 'library'])
-  expect(await namesOf('city=طرابلس&country=ly')).toEqual(['fish'])
+  expect((await browseNames('city=طرابلس')).toSorted()).toEqual(['fish', 'library'])
+  expect(await browseNames('city=طرابلس&country=ly')).toEqual(['fish'])
 })
 
 test('sorts by distance near a point, and returns it', async () => {
@@ -142,7 +142,7 @@ test.for([
   ['latitude=-90&longitude=180&radius_km=200', []],
   ['latitude=0&longitude=-180', []],
 ] as const)('sorts by distance at the poles and the date line: %s', async ([query, names]) => {
-  expect(await namesOf(query)).toEqual(names)
+  expect(await browseNames(query)).toEqual(names)
 })
 
 test('measures the shorter distance across the date line', async () => {
@@ -154,19 +154,19 @@ test('measures the shorter distance across the date line', async () => {
 })
 
 test('ignores empty and unknown parameters', async () => {
-  const all = await namesOf('')
-  expect(await namesOf('title=&city=&category_id=&min_rating=&sort_by=&page=')).toEqual(all)
-  expect(await namesOf('title=%20&city=%20%20&latitude=%20&longitude=%20')).toEqual(all)
-  expect(await namesOf('colour=red&_method=DELETE&constructor=1&__proto__=1')).toEqual(all)
+  const all = await browseNames('')
+  expect(await browseNames('title=&city=&category_id=&min_rating=&sort_by=&page=')).toEqual(all)
+  expect(await browseNames('title=%20&city=%20%20&latitude=%20&longitude=%20')).toEqual(all)
+  expect(await browseNames('colour=red&_method=DELETE&constructor=1&__proto__=1')).toEqual(all)
 })
 
 test('takes the last of repeated parameters', async () => {
-  expect(await namesOf('country=sa&country=ae')).toEqual(['garage'])
-  expect(await namesOf('country=SA')).toEqual(await namesOf('country=sa'))
+  expect(await browseNames('country=sa&country=ae')).toEqual(['garage'])
+  expect(await browseNames('country=SA')).toEqual(await browseNames('country=sa'))
 })
 
 test('accepts true, false, 1 and 0 as booleans', async () => {
-  expect(await namesOf('country=nl&is_featured=1')).toEqual(['bakery'])
-  expect(await namesOf('country=nl&is_verified=true')).toEqual(['bakery'])
-  expect(await namesOf('country=nl&is_featured=0')).toEqual(await namesOf('country=nl&is_featured=false'))
+  expect(await browseNames('country=nl&is_featured=1')).toEqual(['bakery'])
+  expect(await browseNames('country=nl&is_verified=true')).toEqual(['bakery'])
+  expect(await browseNames('country=nl&is_featured=0')).toEqual(await browseNames('country=nl&is_featured=false'))
 })

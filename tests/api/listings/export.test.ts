@@ -36,7 +36,7 @@ async function* asBytes(texts: AsyncIterable<string>) {
   for await (const text of texts) yield Buffer.from(text)
 }
 
-async function textOf(texts: AsyncIterable<string>): Promise<string> {
+async function joinTexts(texts: AsyncIterable<string>): Promise<string> {
   let whole = ''
   for await (const text of texts) whole += text
   return whole
@@ -72,7 +72,7 @@ test.for(['jsonl', 'csv'] as const)(
 
     const written = formats[format].write
     expect({ categories, isMany: added > 100 }).toEqual({ categories: 1, isMany: true })
-    expect(await textOf(written(exportListings(empty)))).toBe(await textOf(written(exportListings(demo))))
+    expect(await joinTexts(written(exportListings(empty)))).toBe(await joinTexts(written(exportListings(demo))))
   },
 )
 
@@ -90,7 +90,7 @@ test('changes nothing when an export is imported where it came from', { timeout:
 test('exports only public data, without data of other services', async () => {
   const { sql, listingIds } = await createTestApp()
   await sql`update listings set google_rating = 4.5, google_fetched_at = now() where id = ${listingIds.bakery}`
-  const lines = (await textOf(writeJsonl(exportListings(sql)))).trim().split('\n')
+  const lines = (await joinTexts(writeJsonl(exportListings(sql)))).trim().split('\n')
   const rows = lines.map((line): Record<string, unknown> => JSON.parse(line))
   const [visible] = await sql`select count(*) as count from listings where is_public`
   expect(rows).toHaveLength(visible?.count)
@@ -110,5 +110,5 @@ test('stops the export when the reader disconnects', async () => {
 test('writes formulas in a table as text', async () => {
   const { sql, listingIds } = await createTestApp()
   await sql`update listings set title = '=HYPERLINK("x")' where id = ${listingIds.bakery}`
-  expect(await textOf(writeCsv(exportListings(sql)))).toContain(`"'=HYPERLINK(""x"")"`)
+  expect(await joinTexts(writeCsv(exportListings(sql)))).toContain(`"'=HYPERLINK(""x"")"`)
 })

@@ -25,10 +25,10 @@ let crowd: RandomListing[]
 let parents: Map<number, number | null>
 
 beforeAll(async () => {
-  const house = await createTestApp()
-  await house.sql`delete from listings`
-  crowd = await generateListings(house.db, house, createRandom(7), 260)
-  const rows = await house.sql<{ id: number; parent_id: number | null }[]>`select id, parent_id from categories`
+  const testApp = await createTestApp()
+  await testApp.sql`delete from listings`
+  crowd = await generateListings(testApp.db, testApp, createRandom(7), 260)
+  const rows = await testApp.sql<{ id: number; parent_id: number | null }[]>`select id, parent_id from categories`
   parents = new Map(rows.map(({ id, parent_id }) => [id, parent_id]))
 })
 
@@ -44,11 +44,11 @@ for (const name of ['Amsterdam', 'AMSTERDAM', 'أمستردام', 'امسترد�
 
 const folded = (city: string) => city.toLowerCase().replaceAll('أ', 'ا').replaceAll('ة', 'ه').replace(/^ال/, '')
 const known = (country: string, city: string) => gazetteer[country]?.[city]
-const keyOf = (country: string, city: string) => known(country, city) ?? folded(city)
+const toCityKey = (country: string, city: string) => known(country, city) ?? folded(city)
 
 function isIn(row: RandomListing, { country, city = '' }: Asked): boolean {
-  const key = keyOf(row.country, row.city)
-  if (country) return key === keyOf(country, city)
+  const key = toCityKey(row.country, row.city)
+  if (country) return key === toCityKey(country, city)
   return key === folded(city) || Object.keys(gazetteer).some((each) => key === known(each, city))
 }
 
@@ -109,7 +109,7 @@ const orders: Record<SortOrder, (a: RandomListing, b: RandomListing) => number> 
   rating_desc: (a, b) => lastIfNull(a.rating, b.rating, -1) || b.id - a.id,
 }
 
-function orderOf(asked: Asked) {
+function toComparator(asked: Asked) {
   const { sort_by = 'default', latitude } = asked
   if (sort_by !== 'default' || latitude === undefined) return orders[sort_by]
   const near = (row: RandomListing) => Math.round(metresBetween(row, asked) * 1000)
@@ -138,7 +138,7 @@ async function turnAllPages(asked: Asked, per_page: number): Promise<{ rows: Lis
 
 async function holdAgainstEveryRow(asked: Asked, per_page: number) {
   const { rows, totals } = await turnAllPages(asked, per_page)
-  const expected = crowd.filter((row) => matches(row, asked)).sort(orderOf(asked))
+  const expected = crowd.filter((row) => matches(row, asked)).sort(toComparator(asked))
   const [found, wanted] = [rows.map(({ id }) => id), expected.map(({ id }) => id)]
   // A keyword without another order puts the best fitting name first, which is not this file's question.
   const isRanked =

@@ -26,7 +26,7 @@ function run(command: 'import' | 'export', words: string[], settings: Record<str
   })
 }
 
-function fileOf(name: string, ...lines: unknown[]): string {
+function writeLines(name: string, ...lines: unknown[]): string {
   const file = join(folder, name)
   writeFileSync(file, lines.map((line) => `${typeof line === 'string' ? line : JSON.stringify(line)}\n`).join(''))
   return file
@@ -36,7 +36,7 @@ const place = { external_id: 'a', source: 'test', title: 'مخبز', category: '
 const second = { ...place, external_id: 'b' }
 
 test('imports a file, changes nothing the second time, and exports it unchanged', { timeout: 120_000 }, async () => {
-  const file = fileOf('good.jsonl', place, second)
+  const file = writeLines('good.jsonl', place, second)
   const first = await run('import', ['listings', file])
   expect(first).toMatchObject({ code: 0, err: '' })
   expect(first.out).toMatch(/^2 of 2 lines, .*\n2 added, 0 updated, 0 unchanged, 0 wrong\.\n$/)
@@ -52,7 +52,7 @@ test('imports a file, changes nothing the second time, and exports it unchanged'
   expect(readFileSync(table, 'utf8')).toMatch(/^\ufeffsource,external_id,/)
 
   // As npm leaves it in a redirected export.
-  const redirected = fileOf(
+  const redirected = writeLines(
     'redirected.jsonl',
     '',
     '> dalil@0.1.0 export',
@@ -64,7 +64,7 @@ test('imports a file, changes nothing the second time, and exports it unchanged'
 })
 
 test('reports wrong lines by number, and exits with a failure', { timeout: 120_000 }, async () => {
-  const file = fileOf('bad.jsonl', '{', { ...place, external_id: 'c' }, { ...place, external_id: 'd', title: '' })
+  const file = writeLines('bad.jsonl', '{', { ...place, external_id: 'c' }, { ...place, external_id: 'd', title: '' })
   const { code, out, err } = await run('import', ['listings', file])
   expect(code).toBe(2)
   expect(err).toBe('Line 1: not valid JSON\nLine 3: title: This field is required\n')
@@ -72,7 +72,7 @@ test('reports wrong lines by number, and exits with a failure', { timeout: 120_0
 })
 
 test('names a dry run, and the missing category', { timeout: 120_000 }, async () => {
-  const file = fileOf('dry.jsonl', { ...place, external_id: 'e', category: 'wells', category_name: 'آبار' })
+  const file = writeLines('dry.jsonl', { ...place, external_id: 'e', category: 'wells', category_name: 'آبار' })
   expect(await run('import', ['listings', file, '--dry-run'])).toMatchObject({ code: 2 })
   expect(await run('import', ['listings', file, '--dry-run', '--create-categories'])).toMatchObject({
     code: 0,
@@ -97,7 +97,7 @@ test.for<[string, string[]]>([
 test('imports into the database of a running server', { timeout: 120_000 }, async () => {
   const { connection, stop } = await openEmbedded({ folder: join(folder, 'postgres'), durable: false })
   const settings = { DATABASE_URL: '', DATA_DIR: folder }
-  expect(await run('import', ['listings', fileOf('good.jsonl', place, second)], settings)).toMatchObject({ code: 0 })
+  expect(await run('import', ['listings', writeLines('good.jsonl', place, second)], settings)).toMatchObject({ code: 0 })
   const { sql, close } = connect(connection)
   expect(await sql`select external_id from listings order by 1`).toEqual([{ external_id: 'a' }, { external_id: 'b' }])
   await close()

@@ -63,7 +63,7 @@ const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 /** As somebody reads them who knows schema.org and the clocks of the place, and nothing else. */
 function readsOpen(specifications: Specifications, local: string): boolean {
   const [date = '', time = ''] = local.split(' ')
-  const minute = minuteOf(time)
+  const minute = toMinute(time)
   const isWithin = (day: string, now: number) => {
     const special = specifications.filter(
       ({ validFrom = '9', validThrough = '' }) => validFrom <= day && day <= validThrough,
@@ -71,7 +71,7 @@ function readsOpen(specifications: Specifications, local: string): boolean {
     const name = dayNames[new Date(day).getUTCDay()] ?? ''
     const usual = specifications.filter(({ dayOfWeek }) => dayOfWeek?.includes(name))
     return (special.length > 0 ? special : usual).some(({ opens, closes }) => {
-      const [start, end] = [minuteOf(opens), minuteOf(closes)]
+      const [start, end] = [toMinute(opens), toMinute(closes)]
       const length = start === end ? 0 : (end - start + dayLength) % dayLength
       return start <= now && now < start + (length === dayLength - 1 ? dayLength : length)
     })
@@ -80,7 +80,7 @@ function readsOpen(specifications: Specifications, local: string): boolean {
   return isWithin(date, minute) || isWithin(dayBefore, minute + dayLength)
 }
 
-const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+const toMinute = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 type Answer = { id: number; at: string; local: string; clear: boolean; badge: boolean | null; filter: boolean }
 type Place = { id: number; hours: OpeningHours }

@@ -76,7 +76,7 @@ test('stores no query longer than 60 characters after folding', async () => {
 const device = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1'
 const phone = { 'User-Agent': device }
 
-const daysOf = async () => {
+const readDays = async () => {
   const { deps, sql } = await createTestApp()
   await deps.searches.flush()
   const rows = await sql`select country, times from daily_searches order by country`
@@ -86,7 +86,7 @@ const daysOf = async () => {
 
 test('counts searches by day and country, with and without results', async () => {
   const { guest } = await createTestApp()
-  await daysOf()
+  await readDays()
   await guest.get('/listings?title=bakery&country=nl', phone)
   await guest.get('/listings?title=qqxqqxqq&country=nl', phone)
   await guest.get('/listings?title=bakery', phone)
@@ -96,12 +96,12 @@ test('counts searches by day and country, with and without results', async () =>
   await guest.get('/listings?title=bakery&country=nl', {
     'User-Agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)',
   })
-  expect(await daysOf()).toEqual({ '': 1, nl: 2 })
+  expect(await readDays()).toEqual({ '': 1, nl: 2 })
 })
 
 test('counts a page of results once, cached or not', async () => {
   const { app, deps } = await createTestApp()
-  await daysOf()
+  await readDays()
   deps.searches.countResultPage('/sa/ar/listings?title=%D9%85%D8%AE%D8%A8%D8%B2&sort_by=rating', device)
   deps.searches.countResultPage('/ma/nl/listings/category/7?title=brood', device)
   for (const none of [
@@ -113,5 +113,5 @@ test('counts a page of results once, cached or not', async () => {
     deps.searches.countResultPage(none, device)
   }
   await createInProcessFetch(app)('/listings?country=sa&title=%D9%85%D8%AE%D8%A8%D8%B2', 'ar')
-  expect(await daysOf()).toEqual({ ma: 1, sa: 1 })
+  expect(await readDays()).toEqual({ ma: 1, sa: 1 })
 })

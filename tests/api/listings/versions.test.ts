@@ -14,7 +14,7 @@ const save = async (change: object, headers: Record<string, string> = {}, who: U
   const { as, listingIds } = await createTestApp()
   return as(who).put(`/listings/${listingIds.bakery}`, change, headers)
 }
-const versionOf = async () => {
+const readVersion = async () => {
   const { db, listingIds } = await createTestApp()
   const [row] = await db.select({ version: listings.version }).from(listings).where(eq(listings.id, listingIds.bakery))
   return row?.version ?? 0
@@ -123,7 +123,7 @@ test('accepts one of two concurrent changes of one version', async () => {
     ['Three', 'Four'],
     ['Five', 'Six'],
   ]) {
-    const version = await versionOf()
+    const version = await readVersion()
     const answers = await Promise.all(
       names.map((title_latin) => save({ title_latin }, { 'If-Match': `"v${version}"` })),
     )
@@ -164,7 +164,7 @@ test('stores no picture on a conflict, neither file nor row', async () => {
     file?.content.destroy()
     expect(file !== null, key).toBe(urls.some((url) => url.includes(key.replace(/-\d+\.webp$/, ''))))
   }
-  expect(await versionOf()).toBe(8)
+  expect(await readVersion()).toBe(8)
 })
 
 test('keeps the version when a save changes nothing, in any spelling', async () => {
@@ -237,5 +237,5 @@ test('keeps the version when visibility, favourites, decisions, flags, ratings o
   await as('mariam').post(`/admin${path}/unfeature`, {})
   await guest.post(`${path}/view`)
   await db.execute(sql`update reviews set rating = rating where listing_id = ${listingIds.bakery}`)
-  expect(await versionOf()).toBe(7)
+  expect(await readVersion()).toBe(7)
 })

@@ -15,7 +15,7 @@ async function visit(id: number, { address = '203.0.113.7', device = firefox, pe
   })
 }
 
-async function viewsOf(id: number): Promise<number> {
+async function readViews(id: number): Promise<number> {
   const { deps, guest } = await createTestApp()
   await deps.views.flush()
   return ((await guest.get(`/listings/${id}`)).body as { views: number }).views
@@ -25,17 +25,17 @@ test('counts a visitor once a day', async () => {
   const { listingIds } = await createTestApp()
   expect(await visit(listingIds.bakery)).toMatchObject({ status: 204, body: '' })
   await visit(listingIds.bakery)
-  expect(await viewsOf(listingIds.bakery)).toBe(42)
+  expect(await readViews(listingIds.bakery)).toBe(42)
   await visit(listingIds.bakery)
-  expect(await viewsOf(listingIds.bakery)).toBe(42)
+  expect(await readViews(listingIds.bakery)).toBe(42)
 
   await visit(listingIds.bakery, { address: '203.0.113.8' })
-  expect(await viewsOf(listingIds.bakery)).toBe(43)
+  expect(await readViews(listingIds.bakery)).toBe(43)
 })
 
 test('counts one visitor per network, whatever the User-Agent', async () => {
   const { listingIds } = await createTestApp()
-  const before = await viewsOf(listingIds.garage)
+  const before = await readViews(listingIds.garage)
   for (let version = 100; version < 110; version++) {
     await visit(listingIds.garage, { device: firefox.replaceAll('140', String(version)) })
     await visit(listingIds.garage, {
@@ -43,26 +43,26 @@ test('counts one visitor per network, whatever the User-Agent', async () => {
       address: `2001:db8:1:2::${version}`,
     })
   }
-  expect(await viewsOf(listingIds.garage)).toBe(before + 2)
+  expect(await readViews(listingIds.garage)).toBe(before + 2)
   await visit(listingIds.garage, { address: '2001:db8:1:3::1' })
-  expect(await viewsOf(listingIds.garage)).toBe(before + 3)
+  expect(await readViews(listingIds.garage)).toBe(before + 3)
 })
 
 test('counts a visitor who shares the network of the owner', async () => {
   const { listingIds } = await createTestApp()
-  const before = await viewsOf(listingIds.bakery)
+  const before = await readViews(listingIds.bakery)
   await visit(listingIds.bakery, { address: '198.51.100.9' })
   await visit(listingIds.bakery, { address: '198.51.100.9', person: 'amira' })
-  expect(await viewsOf(listingIds.bakery)).toBe(before + 1)
+  expect(await readViews(listingIds.bakery)).toBe(before + 1)
 })
 
 test('counts again on the next day, and deletes the data of the day before', async () => {
   const { listingIds, db } = await createTestApp()
   await visit(listingIds.sweets)
-  expect(await viewsOf(listingIds.sweets)).toBe(1)
+  expect(await readViews(listingIds.sweets)).toBe(1)
   await db.execute(sql`update listing_visits set day = day - 1`)
   await visit(listingIds.sweets)
-  expect(await viewsOf(listingIds.sweets)).toBe(2)
+  expect(await readViews(listingIds.sweets)).toBe(2)
 
   await db.execute(sql`select delete_past_visits()`)
   expect(await db.select().from(listingVisits)).toHaveLength(1)
@@ -74,9 +74,9 @@ test.for([
   ['a caller who does not say what they read with', { device: '' }],
 ] satisfies [string, Visit][])('%s does not count', async ([, caller]) => {
   const { listingIds } = await createTestApp()
-  const before = await viewsOf(listingIds.bakery)
+  const before = await readViews(listingIds.bakery)
   expect(await visit(listingIds.bakery, { address: '203.0.113.99', ...caller })).toMatchObject({ status: 204 })
-  expect(await viewsOf(listingIds.bakery)).toBe(before)
+  expect(await readViews(listingIds.bakery)).toBe(before)
 })
 
 test('writes views in batches only', async () => {

@@ -15,7 +15,7 @@ async function report(who: UserName | null, fields: object) {
   return person.post('/send-report-email', { message: 'ليس مكاناً حقيقياً', captchaId, captcha: 'kt4mxp', ...fields })
 }
 
-async function reviewOf(person: 'lama' | 'noor' | 'jan') {
+async function findReviewId(person: 'lama' | 'noor' | 'jan') {
   const { db, userIds, listingIds } = await createTestApp()
   const [row] = await db
     .select({ id: reviews.id })
@@ -99,7 +99,7 @@ test('rejects with 409 what an open report has no room for, and keeps the report
 
 test('shortens the title of a long review to 97 letters', async () => {
   const { db, sql } = await createTestApp()
-  const id = await reviewOf('jan')
+  const id = await findReviewId('jan')
   await sql`update reviews set comment = ${'م'.repeat(101)} where id = ${id}`
   expect(await report(null, { reportType: 'comment', reportedItemId: id })).toMatchObject({ status: 201 })
   await sql`update reviews set comment = ${'م'.repeat(100)} where id = ${id}`
@@ -133,11 +133,11 @@ test.for([
 })
 
 test("rejects a report of one's own review, and of a hidden one", async () => {
-  expect(await report('lama', { reportType: 'comment', reportedItemId: await reviewOf('lama') })).toMatchObject({
+  expect(await report('lama', { reportType: 'comment', reportedItemId: await findReviewId('lama') })).toMatchObject({
     status: 403,
     body: { code: 'FORBIDDEN' },
   })
-  expect(await report('lama', { reportType: 'comment', reportedItemId: await reviewOf('noor') })).toMatchObject({
+  expect(await report('lama', { reportType: 'comment', reportedItemId: await findReviewId('noor') })).toMatchObject({
     status: 404,
   })
 })
@@ -164,9 +164,9 @@ test('rejects a wrong captcha with its field, in each language, and stores nothi
 })
 
 test('rejects a captcha of another session', async () => {
-  const house = await createTestApp()
-  const { as } = house.withSettings({ RATE_LIMITS: 'off', CAPTCHA_TEST_CODE: 'ABC123' })
-  const item = { reportType: 'listing', reportedItemId: house.listingIds.stall, message: 'x', captcha: 'abc123' }
+  const testApp = await createTestApp()
+  const { as } = testApp.withSettings({ RATE_LIMITS: 'off', CAPTCHA_TEST_CODE: 'ABC123' })
+  const item = { reportType: 'listing', reportedItemId: testApp.listingIds.stall, message: 'x', captcha: 'abc123' }
   const mine = await as('jan').read(captcha, '/captcha')
   expect(await as('lama').post('/send-report-email', { ...item, captchaId: mine.id })).toMatchObject({
     status: 422,

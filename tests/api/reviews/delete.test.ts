@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
 
-async function reviewOf(person: 'lama' | 'noor' | 'said' | 'jan', listing: 'bakery' | 'pharmacy' | 'restaurant') {
+async function findReviewId(person: 'lama' | 'noor' | 'said' | 'jan', listing: 'bakery' | 'pharmacy' | 'restaurant') {
   const { db, userIds, listingIds } = await createTestApp()
   const [row] = await db
     .select({ id: reviews.id })
@@ -15,7 +15,7 @@ async function reviewOf(person: 'lama' | 'noor' | 'said' | 'jan', listing: 'bake
 
 test('deletes a review of its author, and updates the average', async () => {
   const { as, guest, listingIds } = await createTestApp()
-  const id = await reviewOf('lama', 'restaurant')
+  const id = await findReviewId('lama', 'restaurant')
   expect(await as('lama').delete(`/reviews/${id}`)).toMatchObject({ status: 204, body: '' })
   expect(await guest.read(listingReviews, `/listings/${listingIds.restaurant}/reviews`)).toMatchObject({
     average_rating: null,
@@ -42,13 +42,13 @@ test.for([
   ['a stranger, of a hidden one', 'jan', 'noor', 404, 'NOT_FOUND'],
 ] as const)('%s may not delete it', async ([, who, author, status, code]) => {
   const { as, guest } = await createTestApp()
-  const id = await reviewOf(author, 'bakery')
+  const id = await findReviewId(author, 'bakery')
   expect(await (who ? as(who) : guest).delete(`/reviews/${id}`)).toMatchObject({ status, body: { code } })
 })
 
 test('lets an admin delete it, and writes the audit log', async () => {
   const { as, db, userIds, listingIds } = await createTestApp()
-  const id = await reviewOf('said', 'bakery')
+  const id = await findReviewId('said', 'bakery')
   expect(await as('mariam').delete(`/reviews/${id}`)).toMatchObject({ status: 204 })
   expect(await db.select().from(auditEntries)).toMatchObject([
     {
@@ -64,12 +64,12 @@ test('lets an admin delete it, and writes the audit log', async () => {
 
 test('lets the author delete a hidden review', async () => {
   const { as } = await createTestApp()
-  expect(await as('noor').delete(`/reviews/${await reviewOf('noor', 'bakery')}`)).toMatchObject({ status: 204 })
+  expect(await as('noor').delete(`/reviews/${await findReviewId('noor', 'bakery')}`)).toMatchObject({ status: 204 })
 })
 
 test('accepts the method override of a form', async () => {
   const { as } = await createTestApp()
-  const id = await reviewOf('lama', 'pharmacy')
+  const id = await findReviewId('lama', 'pharmacy')
   expect(await as('lama').post(`/reviews/${id}?_method=DELETE`)).toMatchObject({ status: 204 })
 })
 

@@ -46,7 +46,7 @@ afterEach(async () => {
 })
 
 const run = ({ db }: Database, options = {}) => sweepStorage({ db, storage, log }, options)
-const markOf = async ({ db }: Database) =>
+const readInstallationId = async ({ db }: Database) =>
   (await db.select().from(installation).where(eq(installation.name, 'file_store')))[0]?.value ?? null
 
 async function count(store: Store): Promise<number> {
@@ -85,19 +85,19 @@ async function name({ db }: Database, keys: string[]) {
 
 test('shares a mark between a new database and an empty store', async () => {
   expect(await run(mine)).toEqual({ refusal: null, files: 0, orphans: 0 })
-  const mark = await markOf(mine)
+  const mark = await readInstallationId(mine)
   expect(mark).toMatch(/^[0-9a-f]{32}$/)
   for (const store of ['media', 'private']) {
     expect(readFileSync(join(dataDir, store, '.installation'), 'utf8')).toBe(mark)
   }
   expect(await run(mine)).toEqual({ refusal: null, files: 0, orphans: 0 })
-  expect(await markOf(mine)).toBe(mark)
+  expect(await readInstallationId(mine)).toBe(mark)
 })
 
 test('adopts the store of an installation without a mark', async () => {
   await name(mine, await put(30))
   expect(await run(mine)).toEqual({ refusal: null, files: 30, orphans: 0 })
-  expect(await storage.public.readInstallationId()).toBe(await markOf(mine))
+  expect(await storage.public.readInstallationId()).toBe(await readInstallationId(mine))
 })
 
 test.for([
@@ -109,7 +109,7 @@ test.for([
   expect(await run(other)).toMatchObject({ refusal })
   expect(await run(other, { force: isMarked })).toMatchObject({ refusal })
   expect(await count(storage.public)).toBe(30)
-  expect(await markOf(other)).toBeNull()
+  expect(await readInstallationId(other)).toBeNull()
   expect(lines.join()).toContain('storage sweep refused')
   expect(lines.join()).toContain(refusal)
 })
@@ -121,7 +121,7 @@ test('does not adopt a store of another database, nor one without its own files'
   expect(await run(other)).toMatchObject({ refusal: 'too many', orphans: 30 })
   await storage.public.remove(theirs)
   expect(await run(mine)).toMatchObject({ refusal: 'empty store' })
-  expect([await markOf(mine), await markOf(other), await storage.public.readInstallationId()]).toEqual([
+  expect([await readInstallationId(mine), await readInstallationId(other), await storage.public.readInstallationId()]).toEqual([
     null,
     null,
     null,
@@ -132,7 +132,7 @@ test('does not adopt a store of another database, nor one without its own files'
 test('deletes nothing while a mark is missing or different, until the store is adopted', async () => {
   await name(mine, await put(3))
   await run(mine)
-  const mark = (await markOf(mine)) ?? ''
+  const mark = (await readInstallationId(mine)) ?? ''
   await put(1)
   await storage.private.writeInstallationId('another')
   expect(await run(mine)).toEqual({ refusal: 'foreign store' })
@@ -144,7 +144,7 @@ test('deletes nothing while a mark is missing or different, until the store is a
   expect(await count(storage.public)).toBe(4)
   expect(await run(mine, { adopt: true })).toEqual({ refusal: null, files: 4, orphans: 1 })
   expect(await count(storage.public)).toBe(3)
-  expect(await storage.private.readInstallationId()).toBe(await markOf(mine))
+  expect(await storage.private.readInstallationId()).toBe(await readInstallationId(mine))
 })
 
 test('deletes more than a twentieth of the files only when forced', async () => {

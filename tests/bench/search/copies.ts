@@ -26,17 +26,17 @@ const cities: [country: Place['country'], name: string][] = [
  */
 const newWords = 3
 
-const wordsOf = (name: string) => name.split(/\s+/).filter((word) => word !== '')
+const splitWords = (name: string) => name.split(/\s+/).filter((word) => word !== '')
 const isLatin = (word: string) => /^[a-z]/i.test(word)
 
 /** Deterministic copies of places: another word replaces the most selective one, another city the city. */
-export function* copiesOf(places: Place[], count: number): Generator<Place> {
+export function* createCopies(places: Place[], count: number): Generator<Place> {
   const random = createRandom(7)
   const below = (end: number) => Math.floor(random() * end)
   const pick = <Each>(from: Each[]) => from[below(from.length)] as Each
   const names = places.flatMap(({ name_ar, name_en }) => [name_ar, name_en]).filter((name) => name !== undefined)
   const taken = new Set(names)
-  const words = names.flatMap(wordsOf).filter((word) => word.length > 2)
+  const words = names.flatMap(splitWords).filter((word) => word.length > 2)
   const pools = { latin: words.filter(isLatin), arabic: words.filter((word) => !isLatin(word)) }
   const times = new Map<string, number>()
   for (const word of words) times.set(word, (times.get(word) ?? 0) + 1)
@@ -49,7 +49,7 @@ export function* copiesOf(places: Place[], count: number): Generator<Place> {
   const changed = (name: string | undefined): string | undefined => {
     if (!name) return undefined
     const pool = isLatin(name) ? pools.latin : pools.arabic
-    const own = wordsOf(name)
+    const own = splitWords(name)
     const rarity = own.map((word) => times.get(word) ?? 0)
     const telling = rarity.indexOf(Math.min(...rarity))
     const other = pick(pool)

@@ -7,14 +7,14 @@ type Rival = {
   ask: (sql: Sql, query: string) => Promise<string[]>
 }
 
-const idsOf = (rows: Iterable<{ external_id: string }>) => Array.from(rows, ({ external_id }) => external_id)
+const toIds = (rows: Iterable<{ external_id: string }>) => Array.from(rows, ({ external_id }) => external_id)
 
 /** What other directories do, on the same names in the same database, each with its usual index. */
 export const rivals: Rival[] = [
   {
     name: "ILIKE '%…%'",
     ask: async (sql, query) =>
-      idsOf(
+      toIds(
         await sql<{ external_id: string }[]>`
           select external_id from listings
           where is_public and (title ilike ${`%${query}%`} or title_latin ilike ${`%${query}%`})
@@ -29,7 +29,7 @@ export const rivals: Rival[] = [
         using gin (to_tsvector('arabic', title || ' ' || coalesce(title_latin, '')))`
     },
     ask: async (sql, query) =>
-      idsOf(
+      toIds(
         await sql<{ external_id: string }[]>`
           select external_id
           from (
@@ -50,7 +50,7 @@ export const rivals: Rival[] = [
         using gist ((title_folded || ' ' || coalesce(latin_folded, '')) gist_trgm_ops(siglen = 64))`
     },
     ask: async (sql, query) =>
-      idsOf(
+      toIds(
         await sql<{ external_id: string }[]>`
           select external_id from listings
           order by (title_folded || ' ' || coalesce(latin_folded, '')) <-> fold(${query})

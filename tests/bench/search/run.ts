@@ -17,10 +17,10 @@ import { Progress } from '../../../db/fill/progress.ts'
 import { measureSearch, rebuildSearch } from '../../../db/search/rebuild.ts'
 import { seedReference } from '../../../db/seed/reference.ts'
 import { databaseUrl } from '../../support/postgres.ts'
-import { hashOfMigrations, openServer } from '../database.ts'
-import { cpuMs, familyCpuMs } from '../processes.ts'
+import { hashMigrations, openServer } from '../database.ts'
+import { cpuMs, processTreeCpuMs } from '../processes.ts'
 import { logProgress } from '../report.ts'
-import { copiesOf } from './copies.ts'
+import { createCopies } from './copies.ts'
 import { type JudgedQuery, missing, readPlaces, readQuestions } from './data.ts'
 import { loadPlaces } from './load.ts'
 import { formatQuality, mean, measureQuality, percentile, type ResultQuality } from './quality.ts'
@@ -57,7 +57,7 @@ async function prepare(): Promise<string> {
   const name = `search_${wanted}`
   const url = databaseUrl(server.url, name)
   const mark = createHash('sha256')
-    .update(`${wanted} ${hashOfMigrations()} ${JSON.stringify(places)}`)
+    .update(`${wanted} ${hashMigrations()} ${JSON.stringify(places)}`)
     .update(readFileSync(new URL('copies.ts', import.meta.url)))
     .update(readFileSync(new URL('load.ts', import.meta.url)))
     .digest('hex')
@@ -83,7 +83,7 @@ async function fill(sql: Sql): Promise<void> {
   await sql`alter table listings disable trigger listings_index_inserted`
   const loading = new Progress(wanted, 'listings', process.stderr)
   await loadPlaces(sql, places, (count) => loading.advance(count))
-  const copies = copiesOf(places, wanted - places.length)
+  const copies = createCopies(places, wanted - places.length)
   // Both consumers share one sequence of copies.
   const shared = { [Symbol.iterator]: () => ({ next: () => copies.next() }) }
   await Promise.all([1, 2].map(() => loadPlaces(sql, shared, (count) => loading.advance(count))))
@@ -175,7 +175,7 @@ async function askAll(connection: Connection): Promise<void> {
 
 async function report<Asked>(name: string, all: Asked[], callers: number, ask: (each: Asked) => Promise<unknown>) {
   const times: number[] = []
-  const before = { own: cpuMs(process.pid), database: familyCpuMs(server.pid), at: performance.now() }
+  const before = { own: cpuMs(process.pid), database: processTreeCpuMs(server.pid), at: performance.now() }
   let next = 0
   const call = async () => {
     for (let each = all[next++]; each !== undefined; each = all[next++]) {
@@ -190,7 +190,7 @@ async function report<Asked>(name: string, all: Asked[], callers: number, ask: (
   print(
     `\n${name}: ${(times.length / seconds).toFixed(0)} a second; p50 ${percentile(times, 0.5).toFixed(0)} ms, ` +
       `p95 ${percentile(times, 0.95).toFixed(0)} ms, most ${Math.max(...times).toFixed(0)} ms; processor: ` +
-      `${each(cpuMs(process.pid) - before.own)} ms here and ${each(familyCpuMs(server.pid) - before.database)} ms in PostgreSQL`,
+      `${each(cpuMs(process.pid) - before.own)} ms here and ${each(processTreeCpuMs(server.pid) - before.database)} ms in PostgreSQL`,
   )
 }
 

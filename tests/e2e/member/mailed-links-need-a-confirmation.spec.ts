@@ -8,7 +8,7 @@ import { browserPassword, registerUser } from '../../support/browser/register-us
 import { sendRequest } from '../../support/raw-request.ts'
 
 /** Calls of the page that could change something. */
-function writesOf(page: Page): string[] {
+function recordWrites(page: Page): string[] {
   const writes: string[] = []
   page.on('request', (request) => {
     if (!['GET', 'HEAD'].includes(request.method())) writes.push(`${request.method()} ${request.url()}`)
@@ -17,7 +17,7 @@ function writesOf(page: Page): string[] {
 }
 
 /** Whether the account's address is confirmed, and how many of its links are still good. */
-async function stateOf(email: string) {
+async function readState(email: string) {
   const [row] = await queryDatabase(
     (sql) => sql`select email_verified_at is not null as is_verified, password_hash,
       (select count(*)::int from tokens where user_id = users.id and used_at is null) as links
@@ -34,14 +34,14 @@ test('verifies an address when the button is pressed, by mouse or keyboard, neve
   const t = translate.ar
   const email = await registerUser('scanned', { confirmed: false })
   const link = await mailedLink('/verify-email', email)
-  const before = await stateOf(email)
+  const before = await readState(email)
   expect(before).toMatchObject({ is_verified: false })
 
   for (const method of ['GET', 'HEAD']) {
     expect((await sendRequest(link.pathname + link.search, { method })).status).toBe(200)
   }
   const page = await visit(link.href)
-  const writes = writesOf(page)
+  const writes = recordWrites(page)
   const button = page.getByRole('button', { name: t('verify.send') })
   await page.locator('main button:enabled').waitFor()
   await page.getByText(email).waitFor()
@@ -49,20 +49,20 @@ test('verifies an address when the button is pressed, by mouse or keyboard, neve
   await page.locator('main button:enabled').waitFor()
   await page.waitForLoadState('networkidle')
   expect(writes).toEqual([])
-  expect(await stateOf(email)).toEqual(before)
+  expect(await readState(email)).toEqual(before)
 
   await button.focus()
   await page.keyboard.press('Enter')
   await page.getByText(t('verify.done')).waitFor()
   expect(writes).toHaveLength(1)
-  expect(await stateOf(email)).toMatchObject({ is_verified: true, links: 0 })
+  expect(await readState(email)).toMatchObject({ is_verified: true, links: 0 })
   expect(await page.locator(':focus').innerText()).toBe(t('account.to_login'))
 })
 
 test('rejects a link without token or address before any request', async () => {
   for (const query of ['', '?token=x', '?email=lama%40dalil.test']) {
     const page = await visit(`/verify-email${query}`)
-    const writes = writesOf(page)
+    const writes = recordWrites(page)
     await page
       .getByRole('alert')
       .filter({ hasText: translate.ar('verify.invalid') })
@@ -79,16 +79,16 @@ test('resets a password when the form is sent, not when the link is opened', asy
     body: JSON.stringify({ email }),
   })
   const link = await mailedLink('/reset-password', email)
-  const before = await stateOf(email)
+  const before = await readState(email)
   const page = await visit(link.href)
-  const writes = writesOf(page)
+  const writes = recordWrites(page)
   await page.locator('main button[type="submit"]:enabled').waitFor()
   await page.reload()
   await page.waitForLoadState('networkidle')
   expect(writes).toEqual([])
-  expect(await stateOf(email)).toEqual(before)
+  expect(await readState(email)).toEqual(before)
   await page.fill('[name="password"]', `new-${browserPassword}`)
   await page.fill('[name="password_confirmation"]', `new-${browserPassword}`)
   await page.locator('main button[type="submit"]').click()
-  await expect.poll(() => stateOf(email)).toMatchObject({ links: 0 })
+  await expect.poll(() => readState(email)).toMatchObject({ links: 0 })
 })

@@ -72,25 +72,25 @@ test.for([
 test('shows each error at its field, and keeps what was typed', async () => {
   const page = await visit('/nl/ar/register', { expectedErrors: /422/ })
   await send(page)
-  const errorOf = (name: string) =>
+  const findError = (name: string) =>
     page.locator(`main [name="${name}"]`).evaluate((input) => {
       const id = input.getAttribute('aria-describedby')?.split(' ').at(-1) ?? ''
       return document.getElementById(id)?.textContent
     })
-  await expect.poll(() => errorOf('first_name')).toBe('هذا الحقل مطلوب')
-  await expect.poll(() => errorOf('password')).toBe('كلمة السر مطلوبة')
-  await expect.poll(() => errorOf('confirmPassword')).toBe('تأكيد كلمة المرور مطلوب')
-  await expect.poll(() => errorOf('terms')).toBe('يجب الموافقة على الشروط والأحكام')
+  await expect.poll(() => findError('first_name')).toBe('هذا الحقل مطلوب')
+  await expect.poll(() => findError('password')).toBe('كلمة السر مطلوبة')
+  await expect.poll(() => findError('confirmPassword')).toBe('تأكيد كلمة المرور مطلوب')
+  await expect.poll(() => findError('terms')).toBe('يجب الموافقة على الشروط والأحكام')
   expect(await page.locator(':focus').getAttribute('name'), 'the first wrong field').toBe('first_name')
 
   await page.fill('[name="first_name"]', 'سا')
-  await expect.poll(() => errorOf('first_name')).toBe('الاسم قصير جداً')
+  await expect.poll(() => findError('first_name')).toBe('الاسم قصير جداً')
   await page.fill('[name="first_name"]', 'سامر')
   await page.fill('[name="last_name"]', 'الخطيب')
   await page.fill('main [name="email"]', 'samer@dalil.test')
   await page.fill('[name="password"]', password)
   await page.fill('[name="confirmPassword"]', 'another')
-  await expect.poll(() => errorOf('confirmPassword')).toBe('كلمات المرور غير متطابقة')
+  await expect.poll(() => findError('confirmPassword')).toBe('كلمات المرور غير متطابقة')
   await page.fill('[name="confirmPassword"]', password)
   await page.check('[name="terms"]')
   await send(page)
@@ -98,7 +98,7 @@ test('shows each error at its field, and keeps what was typed', async () => {
   const taken = 'البريد الإلكتروني مستخدم بالفعل'
   await page.locator('.banner--error', { hasText: taken }).waitFor()
   await page.locator('.toast--error', { hasText: taken }).waitFor()
-  await expect.poll(() => errorOf('email')).toBe(taken)
+  await expect.poll(() => findError('email')).toBe(taken)
   expect(await page.inputValue('[name="first_name"]')).toBe('سامر')
 })
 

@@ -34,7 +34,7 @@ const words = {
 } as const
 type Said = (typeof words)['ar' | 'en']
 
-const averageOf = async (page: Page) => (await page.locator('#review-summary strong').textContent())?.trim()
+const readAverage = async (page: Page) => (await page.locator('#review-summary strong').textContent())?.trim()
 
 /** Somebody unrated enough for one review to move the average. */
 async function place(country: string): Promise<string> {
@@ -48,7 +48,7 @@ async function place(country: string): Promise<string> {
 
 async function writeAndDelete(page: Page, t: Said): Promise<void> {
   const form = page.getByRole('form', { name: t.form })
-  const before = await averageOf(page)
+  const before = await readAverage(page)
 
   await form.getByRole('button', { name: t.send }).click()
   await form.getByText(t.noStars).waitFor()
@@ -66,8 +66,8 @@ async function writeAndDelete(page: Page, t: Said): Promise<void> {
   const mine = page.locator('.review', { hasText: text })
   expect(await mine.count()).toBe(1)
   expect(await mine.evaluate((review) => review === document.activeElement)).toBe(true)
-  expect(await averageOf(page)).not.toBe(before)
-  expect(await page.locator('#scores .score b').first().textContent()).toBe(await averageOf(page))
+  expect(await readAverage(page)).not.toBe(before)
+  expect(await page.locator('#scores .score b').first().textContent()).toBe(await readAverage(page))
   expect(await form.isVisible()).toBe(false)
   expect(await mine.getByRole('button', { name: t.report }).isVisible()).toBe(false)
 
@@ -88,7 +88,7 @@ async function writeAndDelete(page: Page, t: Said): Promise<void> {
   await dialog.getByRole('button', { name: t.confirm }).click()
   await page.locator('#toasts').getByText(t.removed).waitFor()
   expect(await mine.count()).toBe(0)
-  expect(await averageOf(page)).toBe(before)
+  expect(await readAverage(page)).toBe(before)
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('reviews-title')
   expect(await form.isVisible()).toBe(true)
 }

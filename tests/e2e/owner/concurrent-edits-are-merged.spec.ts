@@ -10,7 +10,7 @@ import { createImageFile } from '../../support/form-data.ts'
 const expectedErrors = /404|412/
 
 /** Somebody with a place of their own, in front of its form. */
-async function ownerOf(name: string, lang: 'ar' | 'en' | 'nl' = 'en') {
+async function openOwnListing(name: string, lang: 'ar' | 'en' | 'nl' = 'en') {
   const { page, session } = await visitAsNewUser(name, `/ae/${lang}/listings/create`, { expectedErrors })
   const form = listingForm(page, lang)
   await form.fillAll(`Place of ${name}`)
@@ -45,7 +45,7 @@ const draftsIn = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('draft:')))
 
 test('merges a draft with pictures and fields that changed elsewhere', async () => {
-  const { page, call, edit, t, ...form } = await ownerOf('draft-keeper')
+  const { page, call, edit, t, ...form } = await openOwnListing('draft-keeper')
   await form.field('title').fill('Title of the Draft')
   await form.main.getByText(t('listing.form.draft.kept')).waitFor()
   await page.goto('/ae/en')
@@ -72,7 +72,7 @@ test('merges a draft with pictures and fields that changed elsewhere', async () 
 })
 
 test('shows values that changed in draft and elsewhere, to choose from', async () => {
-  const { page, call, edit, t, ...form } = await ownerOf('draft-divided')
+  const { page, call, edit, t, ...form } = await openOwnListing('draft-divided')
   await form.field('title').fill('Title of the Draft')
   await form.field('price').fill('15')
   await form.main.getByText(t('listing.form.draft.kept')).waitFor()
@@ -102,7 +102,7 @@ test.for(languages)(
   'shows the second of two tabs both values, to choose with the keyboard (%s)',
   { timeout: 120_000 },
   async (lang) => {
-    const { page, call, t, ...form } = await ownerOf(`two-tabs-${lang}`, lang)
+    const { page, call, t, ...form } = await openOwnListing(`two-tabs-${lang}`, lang)
     await form.field('title').fill('Title of This Tab')
     await toTheEnd({ ...form, t })
     await call({
@@ -142,7 +142,7 @@ test.for(languages)(
 )
 
 test('ignores a draft of an older format', async () => {
-  const { page, session, id, call, edit, t, ...form } = await ownerOf('old-draft')
+  const { page, session, id, call, edit, t, ...form } = await openOwnListing('old-draft')
   await page.goto('/ae/en')
   await page.evaluate(
     (name) => localStorage.setItem(name, JSON.stringify({ title: 'Old', keywords: null, social: 'x', logo: false })),
@@ -157,7 +157,7 @@ test('ignores a draft of an older format', async () => {
 })
 
 test('deletes the drafts of a user at log-out in all tabs, and no others', async () => {
-  const { page, edit, t, ...form } = await ownerOf('leaver')
+  const { page, edit, t, ...form } = await openOwnListing('leaver')
   const other = await page.context().newPage()
   await other.goto(edit)
   const there = listingForm(other, 'en')

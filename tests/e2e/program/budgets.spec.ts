@@ -8,7 +8,7 @@ type Load = { type: string; bytes: number; url: string }
 const kilobyte = 1_000
 
 /** What came over the wire for a first visit, in the order in which it was asked for. */
-async function loadsOf(
+async function measureLoads(
   path: string,
   whenDone: (page: Page) => Promise<unknown>,
   session: Parameters<typeof storeSession>[1] | null = null,
@@ -41,7 +41,7 @@ test.for([
   ['/ae/ar/terms-and-conditions', 61],
   ['/nl/nl/about-us', 31],
 ] as const)('%s keeps its budget of bytes and requests', async ([path, fonts]) => {
-  const loads = await loadsOf(path, path.endsWith('listings') ? alive : loaded)
+  const loads = await measureLoads(path, path.endsWith('listings') ? alive : loaded)
   expect(sum(loads, 'document', 'stylesheet')).toBeLessThanOrEqual(75 * kilobyte)
   expect(sum(loads, 'stylesheet')).toBeLessThanOrEqual(20 * kilobyte)
   expect(sum(loads, 'font')).toBeLessThanOrEqual(fonts * kilobyte)
@@ -52,13 +52,13 @@ test.for([
 test.for(['/nl/ar', '/nl/en/about-us', '/nl/nl/privacy-policy', '/nl/ar/landing', '/nl/en/blog'])(
   '%s loads no script',
   async (path) => {
-    const loads = await loadsOf(path, loaded)
+    const loads = await measureLoads(path, loaded)
     expect(loads.filter(({ type }) => type === 'script')).toEqual([])
   },
 )
 
 test('the filters load less than 90 kB of script', async () => {
-  const loads = await loadsOf('/nl/ar/listings', alive)
+  const loads = await measureLoads('/nl/ar/listings', alive)
   expect(sum(loads, 'script')).toBeGreaterThan(0)
   expect(sum(loads, 'script')).toBeLessThan(90 * kilobyte)
 })
@@ -76,7 +76,7 @@ test.for([
     await page.locator('astro-island:not([ssr]) form').first().waitFor()
     await page.waitForLoadState('networkidle')
   }
-  const loads = await loadsOf(`/nl/ar/${form}`, untouched, person && (await logInByApi(person)))
+  const loads = await measureLoads(`/nl/ar/${form}`, untouched, person && (await logInByApi(person)))
   const scripts = loads.filter(({ type }) => type === 'script')
   expect(sum(scripts, 'script')).toBeGreaterThan(0)
   expect(sum(scripts, 'script')).toBeLessThan(most * kilobyte)

@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 const call = (path: string) => sendRequest(path, { url: product.url })
-const statusOf = async (path: string) => (await call(path)).status
+const fetchStatus = async (path: string) => (await call(path)).status
 
 test('serves cached pages while the database does not respond, rejects the rest, and recovers', async () => {
   await fetchText(home, { url: product.url })
@@ -28,23 +28,23 @@ test('serves cached pages while the database does not respond, rejects the rest,
   await Promise.all(Array.from({ length: 60 }, (_, n) => call(`/api/listings?page=${1 + (n % 5)}&title=مخبز`)))
   line.stall()
 
-  const reads = Promise.all(Array.from({ length: 30 }, (_, n) => statusOf(`/api/listings/${n + 1}`)))
-  expect(await statusOf(home)).toBe(200)
+  const reads = Promise.all(Array.from({ length: 30 }, (_, n) => fetchStatus(`/api/listings/${n + 1}`)))
+  expect(await fetchStatus(home)).toBe(200)
   expect(await call('/api/ready')).toMatchObject({ status: 503 })
-  expect(await statusOf('/api/health')).toBe(200)
-  expect(await statusOf(home)).toBe(200)
+  expect(await fetchStatus('/api/health')).toBe(200)
+  expect(await fetchStatus(home)).toBe(200)
   expect(new Set(await reads)).toEqual(new Set([503]))
 
   line.abandonStalled()
   const back = { timeout: 2_000, interval: 50 }
-  await expect.poll(() => statusOf('/api/listings?country=ma'), back).toBe(200)
-  await expect.poll(() => statusOf('/api/ready'), back).toBe(200)
-  expect(await statusOf('/ma/nl')).toBe(200)
+  await expect.poll(() => fetchStatus('/api/listings?country=ma'), back).toBe(200)
+  await expect.poll(() => fetchStatus('/api/ready'), back).toBe(200)
+  expect(await fetchStatus('/ma/nl')).toBe(200)
 })
 
 test('stops on SIGTERM while the database does not respond', async () => {
   line.stall()
-  const reads = Promise.allSettled(Array.from({ length: 20 }, (_, n) => statusOf(`/api/listings/${n + 1}`)))
+  const reads = Promise.allSettled(Array.from({ length: 20 }, (_, n) => fetchStatus(`/api/listings/${n + 1}`)))
   product.kill('SIGTERM')
   expect(await product.exitCode).toBe(0)
   await reads

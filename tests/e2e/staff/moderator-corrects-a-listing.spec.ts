@@ -44,15 +44,15 @@ async function save(page: Page) {
 test('edits opening hours', async () => {
   const id = await submitListing(await createConfirmedUser('has-wrong-hours'), 'مقهى الأوقات')
   const page = await visitBackOffice(`/listings/${id}`, { expectedErrors: /422/ })
-  const stateOf = (name: string) => page.getByLabel(named(words.hours_form.state, { name }))
+  const findDayState = (name: string) => page.getByLabel(named(words.hours_form.state, { name }))
   const time = (end: 'opens' | 'closes', name: string, number: number) =>
     page.getByLabel(named(words.hours_form[end], { name, number }))
-  await stateOf('الجمعة').click()
+  await findDayState('الجمعة').click()
   await page.getByRole('option', { name: words.hours_form.open, exact: true }).click()
   await time('opens', 'الجمعة', 1).fill('16:00')
   await time('closes', 'الجمعة', 1).fill('02:00')
   await page.getByRole('button', { name: named(words.hours_form.copy, { name: 'الجمعة' }) }).click()
-  await stateOf('السبت').click()
+  await findDayState('السبت').click()
   await page.getByRole('option', { name: words.closed, exact: true }).click()
   await page.getByRole('button', { name: named(words.hours_form.add_slot, { name: 'الأحد' }) }).click()
   await time('opens', 'الأحد', 2).fill('17:00')

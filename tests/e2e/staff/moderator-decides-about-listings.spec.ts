@@ -20,7 +20,7 @@ const soon = { timeout: 15_000, interval: 200 }
 
 const filled = (text: string, blanks: Record<string, string | number>) =>
   text.replace(/%\{(\w+)\}/g, (_, name: string) => `${blanks[name]}`)
-const statusOf = async (id: number) =>
+const readStatus = async (id: number) =>
   (await callApi<{ status: string }>(await logInAsAdmin(), 'GET', `/admin/listings/${id}`)).body.status
 
 /** The queue with what is looked for alone in it, open. */
@@ -81,7 +81,7 @@ test('undoes a decision before it is sent', async () => {
   await page.getByText(filled(words.done.approve, { title: 'مقهى التراجع' })).waitFor()
   await page.keyboard.press('u')
   await page.getByRole('button', { name: /^مقهى التراجع/ }).waitFor()
-  expect(await statusOf(id)).toBe('pending')
+  expect(await readStatus(id)).toBe('pending')
 })
 
 test('names the moderator who decided first', async () => {
@@ -92,7 +92,7 @@ test('names the moderator who decided first', async () => {
   await callApi(await logInAsAdmin(), 'POST', `/admin/listings/${id}/reject`, { reason: 'مكرر' })
   await desk.getByRole('button', { name: words.actions.approve }).click()
   await page.getByText(/«مقهى القرارين الاثنين»: سبقك .+ إلى القرار/).waitFor({ timeout: 15_000 })
-  expect(await statusOf(id)).toBe('rejected')
+  expect(await readStatus(id)).toBe('rejected')
 })
 
 /** Branches of somebody's chain that wait, with all of them chosen in the queue. */
@@ -163,7 +163,7 @@ test('supports keyboard shortcuts and lists them, except while typing', async ()
   const search = page.getByRole('textbox', { name: arabicMessages.ra.action.search })
   await search.fill('')
   await search.press('a')
-  expect(await statusOf(id)).toBe('pending')
+  expect(await readStatus(id)).toBe('pending')
   await search.fill('')
 
   await expect.poll(() => page.getByRole('checkbox', { name: /«/ }).count(), soon).toBeGreaterThan(1)

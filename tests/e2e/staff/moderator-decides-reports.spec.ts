@@ -15,7 +15,7 @@ const report = (id: number, title: string) =>
     (sql) => sql`insert into reports (type, listing_id, item_title, message)
       values ('listing', ${id}, ${title}, 'المكان مغلق منذ سنة')`,
   )
-const statusOf = (id: number) =>
+const readStatus = (id: number) =>
   queryDatabase(async (sql) => (await sql`select status from reports where listing_id = ${id}`)[0]?.status)
 
 test('suspends a reported listing and resolves its report', async () => {
@@ -34,7 +34,7 @@ test('suspends a reported listing and resolves its report', async () => {
   await dialog.getByRole('button', { name: words.takedown.listing }).click()
   await page.getByText(words.takedown_done.listing).waitFor()
 
-  expect(await statusOf(id)).toBe('resolved')
+  expect(await readStatus(id)).toBe('resolved')
   expect(await callApi(null, 'GET', `/listings/${id}`)).toMatchObject({ status: 404 })
   await callApi(owner, 'DELETE', '/user/delete')
 })
@@ -52,10 +52,10 @@ test('dismisses a report by keyboard, and undoes it', async () => {
   await page.getByText(words.done.dismissed.replace('%{title}', 'محل الصفح')).waitFor()
   await page.getByRole('button', { name: arabicMessages.ra.action.undo }).click()
   await desk.waitFor()
-  expect(await statusOf(id)).toBe('open')
+  expect(await readStatus(id)).toBe('open')
 
   await page.keyboard.press('d')
-  await expect.poll(() => statusOf(id), { timeout: 15_000 }).toBe('dismissed')
+  await expect.poll(() => readStatus(id), { timeout: 15_000 }).toBe('dismissed')
   await callApi(owner, 'DELETE', '/user/delete')
 })
 

@@ -16,7 +16,7 @@ import { totpCodeAt } from '../../support/totp.ts'
 const words = arabicMessages.dalil
 const users = arabicMessages.resources.users
 
-const tokenOf = (page: Page) => page.evaluate(() => localStorage.token as string)
+const readToken = (page: Page) => page.evaluate(() => localStorage.token as string)
 
 const exists = async (id: number) => {
   const [row] = await queryDatabase((sql) => sql`select count(*)::int as rows from users where id = ${id}`)
@@ -70,7 +70,7 @@ test('renews an expired session in a dialog over the edit', async () => {
   await page.getByRole('button', { name: arabicMessages.ra.action.edit, exact: true }).click()
   const edit = page.getByRole('dialog')
   await edit.getByLabel(users.fields.first_name).fill('Rewritten')
-  await callApi({ token: await tokenOf(page), user: { id: 0, email: '' } }, 'POST', '/auth/logout')
+  await callApi({ token: await readToken(page), user: { id: 0, email: '' } }, 'POST', '/auth/logout')
   await edit.getByRole('button', { name: arabicMessages.ra.action.save }).click()
 
   const dialog = signingIn(page)
@@ -90,7 +90,7 @@ test('renews an expired session in a dialog over the edit', async () => {
 test('leaves for the sign-in page when the dialog is cancelled', async () => {
   const page = await visitBackOffice('/users', { expectedErrors: /401/ })
   await page.getByRole('row').nth(1).waitFor()
-  await callApi({ token: await tokenOf(page), user: { id: 0, email: '' } }, 'POST', '/auth/logout')
+  await callApi({ token: await readToken(page), user: { id: 0, email: '' } }, 'POST', '/auth/logout')
   await page.getByLabel(users.search).fill('nobody')
   await signingIn(page).getByRole('button', { name: arabicMessages.ra.action.cancel }).click()
   await page.waitForURL('**/admin/login?ended=*')

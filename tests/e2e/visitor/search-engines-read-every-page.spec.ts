@@ -52,11 +52,11 @@ async function readHead(path: string): Promise<Head> {
 }
 
 const linkTo = ({ links }: Head, wanted: string) => links.find(({ rel }) => rel === wanted)?.href
-const alternatesOf = ({ links }: Head) =>
+const findAlternates = ({ links }: Head) =>
   Object.fromEntries(links.filter(({ rel }) => rel === 'alternate').map(({ hreflang, href }) => [hreflang, href]))
-const thingOf = ({ things }: Head, type: string) => things.find((thing) => thing['@type'] === type)
+const findJsonLd = ({ things }: Head, type: string) => things.find((thing) => thing['@type'] === type)
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => decoded(loc))
-const pathOf = (address: string) => address.slice(site().length)
+const toPath = (address: string) => address.slice(site().length)
 
 test.for(languages)('has title, description, canonical URL and alternates (%s)', async (lang) => {
   const titles = new Set<string>()
@@ -70,7 +70,7 @@ test.for(languages)('has title, description, canonical URL and alternates (%s)',
     expect(head.meta.get('description')?.length, address).toBeGreaterThan(40)
     expect(head.meta.has('robots'), address).toBe(false)
     expect(linkTo(head, 'canonical'), address).toBe(site() + address)
-    expect(alternatesOf(head), address).toEqual({
+    expect(findAlternates(head), address).toEqual({
       ar: `${site()}/ma/ar${path}`,
       en: `${site()}/ma/en${path}`,
       nl: `${site()}/ma/nl${path}`,
@@ -103,7 +103,7 @@ test('links only to resources that exist', async () => {
   expect(addresses.size).toBeGreaterThan(15)
   for (const address of addresses) {
     expect(address.startsWith(site()), address).toBe(true)
-    expect([address, (await sendRequest(pathOf(address))).status]).toEqual([address, 200])
+    expect([address, (await sendRequest(toPath(address))).status]).toEqual([address, 200])
   }
 })
 
@@ -113,7 +113,7 @@ test('excludes filters beyond city and category from the index', async () => {
     const head = await readHead(`/nl/en/listings${query}`)
     expect(head.meta.get('robots'), query).toBe('noindex, follow')
     expect(linkTo(head, 'canonical'), query).toBeUndefined()
-    expect(alternatesOf(head), query).toEqual({})
+    expect(findAlternates(head), query).toEqual({})
   }
   for (const path of ['/nl/en/no-such-page', '/nl/en/listings/999999']) {
     expect((await readHead(path)).meta.get('robots'), path).toBe('noindex, follow')
@@ -133,7 +133,7 @@ test('has one URL for a city and for a category', async () => {
 
 test('describes a listing as a LocalBusiness with address, position, hours and rating', async () => {
   const head = await readHead('/ma/en/listings/136')
-  expect(thingOf(head, 'Bakery')).toMatchObject({
+  expect(findJsonLd(head, 'Bakery')).toMatchObject({
     '@context': 'https://schema.org',
     '@id': `${site()}/ma/en/listings/136`,
     name: 'Boulangerie Bakkali & Filles',
@@ -146,7 +146,7 @@ test('describes a listing as a LocalBusiness with address, position, hours and r
     ]),
     aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.4, reviewCount: 15 },
   })
-  expect(thingOf(head, 'BreadcrumbList')).toMatchObject({
+  expect(findJsonLd(head, 'BreadcrumbList')).toMatchObject({
     itemListElement: [
       { position: 1, item: `${site()}/ma/en` },
       { position: 2, item: `${site()}/ma/en/listings` },
@@ -164,7 +164,7 @@ test('has no rating from another service', async () => {
 })
 
 test('describes search on the home page, author and date of an article', async () => {
-  expect(thingOf(await readHead('/nl/ar'), 'WebSite')).toMatchObject({
+  expect(findJsonLd(await readHead('/nl/ar'), 'WebSite')).toMatchObject({
     url: `${site()}/nl/ar`,
     potentialAction: {
       '@type': 'SearchAction',
@@ -172,7 +172,7 @@ test('describes search on the home page, author and date of an article', async (
       'query-input': 'required name=search_term_string',
     },
   })
-  expect(thingOf(await readHead('/nl/en/blog/verify-your-place'), 'Article')).toMatchObject({
+  expect(findJsonLd(await readHead('/nl/en/blog/verify-your-place'), 'Article')).toMatchObject({
     inLanguage: 'en',
     datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     author: { name: 'Dalil' },
@@ -216,7 +216,7 @@ test('links sitemaps to indexable pages only', async () => {
   const addresses = addressesIn(await fetchText('/sitemap-pages.xml')).filter((address) => address.includes('/nl/ar'))
   expect(addresses.length).toBeGreaterThan(60)
   for (const address of addresses) {
-    const { status, body } = await sendRequest(pathOf(address))
+    const { status, body } = await sendRequest(toPath(address))
     expect([address, status]).toEqual([address, 200])
     expect([address, /name="robots"/.test(body.toString())]).toEqual([address, false])
   }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { visit } from '../../support/browser/browser.ts'
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme)
+const readTheme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme)
 const light = 'rgb(251, 249, 246)'
 const dark = 'rgb(15, 18, 40)'
 
@@ -60,7 +60,7 @@ test('applies a stored choice before the first paint', async () => {
   await page.evaluate(() => localStorage.setItem('theme', 'dark'))
   await page.route('**/*.css', () => undefined)
   await page.goto('/nl/en', { waitUntil: 'commit' })
-  await expect.poll(() => themeOf(page)).toBe('dark')
+  await expect.poll(() => readTheme(page)).toBe('dark')
 })
 
 test('follows the system without JavaScript, and shows no switch', async () => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useNotify } from 'react-admin'
-import { fieldErrorsOf, isCancelled } from '../../providers/request.ts'
+import { toFormErrors, isCancelled } from '../../providers/request.ts'
 import { PromptDialog } from './PromptDialog.tsx'
 
 interface Props {
@@ -26,7 +26,7 @@ export function ConfirmDialog({ texts, onConfirm, onClose, onDone, ...question }
     try {
       await onConfirm()
     } catch (error) {
-      setErrorMessage(isCancelled(error) ? undefined : fieldErrorsOf(error, texts.failed).message)
+      setErrorMessage(isCancelled(error) ? undefined : toFormErrors(error, texts.failed).message)
       setBusy(false)
       return
     }

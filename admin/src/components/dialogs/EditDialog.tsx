@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { type ReactNode, useId, useState } from 'react'
 import { Form, type RaRecord, useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
-import { fieldErrorsOf, isCancelled } from '../../providers/request.ts'
+import { isCancelled, toFormErrors } from '../../providers/request.ts'
 import { Banner } from '../display/Banner.tsx'
 
 interface Props<Draft> {
@@ -28,7 +28,7 @@ export function EditDialog<Draft extends object>(props: Props<Draft>) {
       await write(typed)
     } catch (error) {
       if (isCancelled(error)) return undefined
-      const { errors, message } = fieldErrorsOf(error, failed)
+      const { errors, message } = toFormErrors(error, failed)
       setErrorMessage(errors ? undefined : message)
       return errors
     }

@@ -4,12 +4,12 @@ import { Link } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
 import { siteUrl } from '../../addresses.ts'
 
-const siteCountryOf = (country: string) => siteCountries.find((code) => code === country) ?? 'nl'
+const toSiteCountry = (country: string) => siteCountries.find((code) => code === country) ?? 'nl'
 
 export function SiteListingLink({ id, country }: { id: number; country: string }) {
   const translate = useTranslate()
   const locale = useLocale()
-  const address = `${siteUrl.replace(/\/$/, '')}/${siteCountryOf(country)}/${locale}/listings/${id}`
+  const address = `${siteUrl.replace(/\/$/, '')}/${toSiteCountry(country)}/${locale}/listings/${id}`
   return (
     <Link href={address} target="_blank" rel="noopener" sx={{ display: 'inline-flex', gap: 0.5, alignItems: 'center' }}>
       {translate('dalil.see_on_site')}

@@ -18,7 +18,7 @@ import {
 } from 'react-admin'
 import { FormDraft } from '../../components/forms/FormDraft.tsx'
 import { useFormat } from '../../components/use-format.ts'
-import { isCancelled, messageOf } from '../../providers/request.ts'
+import { isCancelled, toErrorText } from '../../providers/request.ts'
 import { useModeratedCountries } from '../../providers/use-moderated-countries.ts'
 import { fullRecord } from '../full-record.ts'
 import { useAmenityName } from '../use-amenity-name.ts'
@@ -41,7 +41,7 @@ export function ListingEdit() {
     }
     if (code === 'VERSION_CONFLICT' && current) setConflict(current)
     // react-admin shows field errors itself.
-    else if (!errors && !isCancelled(error)) notify(messageOf(error), { type: 'error' })
+    else if (!errors && !isCancelled(error)) notify(toErrorText(error), { type: 'error' })
   }
   return (
     <Edit

@@ -47,12 +47,12 @@ export function VersionConflictDialog({ base, current, onClose, onResolved }: Pr
   const mine: Values = getValues()
   const differences = groups.filter((names) => isDifferent(names, mine, current))
   const [chosen, setChosen] = useState<Partial<Record<ListingFieldName, Choice>>>({})
-  const choiceOf = ([field, ...names]: FieldGroup): Choice =>
+  const findChoice = ([field, ...names]: FieldGroup): Choice =>
     chosen[field] ?? (isDifferent([field, ...names], mine, base as Values) ? 'mine' : 'theirs')
 
   const resolve = () => {
     for (const names of differences) {
-      if (choiceOf(names) === 'mine') continue
+      if (findChoice(names) === 'mine') continue
       for (const name of names) setValue(name, current[name], { shouldDirty: true })
     }
     const now = Object.fromEntries(groups.flat().map((name) => [name, current[name]]))
@@ -76,7 +76,7 @@ export function VersionConflictDialog({ base, current, onClose, onResolved }: Pr
             <FormLabel component="legend">{translate(`resources.listings.fields.${field}`)}</FormLabel>
             <RadioGroup
               name={`conflict-${field}`}
-              value={choiceOf([field, ...others])}
+              value={findChoice([field, ...others])}
               onChange={(_, value) => setChosen({ ...chosen, [field]: value as Choice })}
             >
               {(['mine', 'theirs'] as const).map((choice) => (

@@ -17,7 +17,7 @@ interface Props {
 export function BulkFailures({ outcomes, listings, onClose }: Props) {
   const translate = useTranslate()
   const left = outcomes.filter(({ ok }) => !ok)
-  const titleOf = (id: number) => listings.find((listing) => listing.id === id)?.title ?? `${id}`
+  const findTitle = (id: number) => listings.find((listing) => listing.id === id)?.title ?? `${id}`
   return (
     <Card sx={{ padding: 2, marginBlockEnd: 2 }}>
       <div role="status">
@@ -26,7 +26,7 @@ export function BulkFailures({ outcomes, listings, onClose }: Props) {
         <ul>
           {left.map(({ id, code = '' }) => (
             <li key={id}>
-              <bdi>{titleOf(id)}</bdi>: {translate(why[code] ?? code)}
+              <bdi>{findTitle(id)}</bdi>: {translate(why[code] ?? code)}
             </li>
           ))}
         </ul>

@@ -23,15 +23,15 @@ const isFresh = sql`${listings.google_fetched_at} > now() - interval '30 days'`
 const ifFresh = <T>(column: SQL.Aliased | { getSQL(): SQL }) => sql<T | null>`case when ${isFresh} then ${column} end`
 
 /** One public listing with everything that its page shows; null where there is none that anyone may see. */
-export async function readPublicListing(db: Db, wanted: number, language: Language): Promise<Listing | null> {
-  const [row] = await prepareOnce(db, prepareListing, { language }).execute({ wanted })
+export async function readPublicListing(db: Db, listing_id: number, language: Language): Promise<Listing | null> {
+  const [row] = await prepareOnce(db, prepareListing, { language }).execute({ listing_id })
   return row ? toListing(row) : null
 }
 
 /** The same for somebody signed in: in any state their own and what they moderate, with what only they learn. */
 export async function readListing(
   db: Db,
-  wanted: number,
+  listing_id: number,
   language: Language,
   viewer: Pick<Viewer, 'id' | 'role' | 'moderates'>,
 ): Promise<Listing | null> {
@@ -42,7 +42,7 @@ export async function readListing(
     .innerJoin(categories, eq(categories.id, listings.category_id))
     .leftJoin(cities, eq(cities.id, listings.city_id))
     .where(
-      and(eq(listings.id, wanted), moderated && or(listings.is_public, eq(listings.user_id, viewer.id), moderated)),
+      and(eq(listings.id, listing_id), moderated && or(listings.is_public, eq(listings.user_id, viewer.id), moderated)),
     )
   if (!row) return null
 
@@ -108,7 +108,7 @@ const prepareListing = (db: Db, { language }: { language: Language }) =>
     .from(listings)
     .innerJoin(categories, eq(categories.id, listings.category_id))
     .leftJoin(cities, eq(cities.id, listings.city_id))
-    .where(sql`${listings.id} = ${sql.placeholder('wanted')} and ${listings.is_public}`)
+    .where(sql`${listings.id} = ${sql.placeholder('listing_id')} and ${listings.is_public}`)
     .prepare('listing')
 
 type SelectedListing = Awaited<ReturnType<ReturnType<typeof prepareListing>['execute']>>[number]
@@ -142,10 +142,10 @@ const listingColumns = (language: Language) => ({
 })
 
 /** Whether anyone may see it. */
-export async function isPublicListing(db: Db, wanted: number): Promise<boolean> {
+export async function isPublicListing(db: Db, listing_id: number): Promise<boolean> {
   const rows = await db
     .select({ id: listings.id })
     .from(listings)
-    .where(and(eq(listings.id, wanted), listings.is_public))
+    .where(and(eq(listings.id, listing_id), listings.is_public))
   return rows.length > 0
 }

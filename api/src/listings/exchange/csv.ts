@@ -101,10 +101,10 @@ export async function* writeCsv(rows: AsyncIterable<Partial<ImportLine>>): Async
 }
 
 async function* asCells(rows: AsyncIterable<Partial<ImportLine>>) {
-  for await (const row of rows) yield cellsOf(row)
+  for await (const row of rows) yield toCells(row)
 }
 
-function cellsOf(row: Partial<ImportLine>): Record<string, unknown> {
+function toCells(row: Partial<ImportLine>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
       if (Array.isArray(value)) return [name, value.join(',')]

@@ -45,7 +45,7 @@ export async function writeBatch(
     return await sql.begin((tx) => write(tx, candidates, options))
   } catch (error) {
     // Two batches may lock the same words in different orders; the aborted one retries.
-    if (codeOf(error) === deadlock) return writeBatch(sql, candidates, options)
+    if (toSqlState(error) === deadlock) return writeBatch(sql, candidates, options)
     if (!isRefusal(error)) throw error
     const [only, another] = candidates
     if (only && !another) {
@@ -65,10 +65,10 @@ export async function writeBatch(
 }
 
 const deadlock = '40P01'
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
+const toSqlState = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 /** SQLSTATE classes 22 (data exception) and 23 (integrity constraint violation). */
-const isRefusal = (error: unknown): error is Error => /^2[23]/.test(codeOf(error))
+const isRefusal = (error: unknown): error is Error => /^2[23]/.test(toSqlState(error))
 
 async function write(tx: TransactionSql, candidates: ImportCandidate[], { dryRun }: Options): Promise<BatchCounts> {
   await tx`set local statement_timeout = 0`
@@ -103,7 +103,7 @@ async function stage(tx: TransactionSql, candidates: ImportCandidate[]): Promise
     create temporary table incoming on commit drop as
     select ${names}, 0 as line, null::integer as own_id from listings with no data`
   const now = new Date().toISOString()
-  const lines = candidates.map((candidate) => copyLine(valuesOf(candidate, now)))
+  const lines = candidates.map((candidate) => copyLine(toCopyValues(candidate, now)))
   await copyIntoTemporary(tx, 'incoming', [...columns, 'line', 'own_id'], lines)
   await tx`analyze incoming`
 }
@@ -121,7 +121,7 @@ async function add(tx: TransactionSql): Promise<void> {
     select ${names}, 'approved', true from incoming order by line`
 }
 
-function valuesOf({ line, place, category_id, digest }: ImportCandidate, now: string): CopyValue[] {
+function toCopyValues({ line, place, category_id, digest }: ImportCandidate, now: string): CopyValue[] {
   const isRated =
     place.google_rating !== null || place.google_reviews_json !== null || place.google_opening_hours_json !== null
   const row: Record<(typeof columns)[number], CopyValue> = {

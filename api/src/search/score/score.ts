@@ -36,9 +36,9 @@ const distinct = (keys: TermKey[]) => [...new Set(keys)]
 
 /** The keys of which a scorer has to know whether a document has them. */
 export function findRequiredKeys({ terms, nameKeys, coreNameKeys }: SearchQuery) {
-  const keysOf = (field: Clause['field']) =>
+  const findKeys = (field: Clause['field']) =>
     terms.flatMap(({ clauses }) => clauses.filter((clause) => clause.field === field).flatMap(({ keys }) => keys))
-  return { nameKeys: distinct([...keysOf('name'), ...nameKeys, ...coreNameKeys]), anyKeys: distinct(keysOf('any')) }
+  return { nameKeys: distinct([...findKeys('name'), ...nameKeys, ...coreNameKeys]), anyKeys: distinct(findKeys('any')) }
 }
 
 /** A clause of one term, with the boost weighted. */

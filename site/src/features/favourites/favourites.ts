@@ -8,16 +8,16 @@ const known = new Map<number, boolean>()
 let askedFor: string | undefined
 
 const hearts = () => [...document.querySelectorAll<HTMLButtonElement>('button[data-heart]')]
-const listingOf = (heart: HTMLElement) => Number(heart.dataset.heart)
+const toListingId = (heart: HTMLElement) => Number(heart.dataset.heart)
 
 function draw(): void {
-  for (const heart of hearts()) heart.ariaPressed = String(known.get(listingOf(heart)) ?? false)
+  for (const heart of hearts()) heart.ariaPressed = String(known.get(toListingId(heart)) ?? false)
 }
 
 /** One request for all new buttons. */
 async function learn(): Promise<void> {
   if (!readSession()) return
-  const among = [...new Set(hearts().map(listingOf))].filter((id) => !known.has(id))
+  const among = [...new Set(hearts().map(toListingId))].filter((id) => !known.has(id))
   for (const id of among) known.set(id, false)
   if (among.length > 0) {
     try {
@@ -56,7 +56,7 @@ function startAgain(): void {
 document.addEventListener('click', ({ target }) => {
   const heart = target instanceof Element && target.closest<HTMLButtonElement>('button[data-heart]')
   if (!heart) return
-  if (readSession()) void toggle(listingOf(heart))
+  if (readSession()) void toggle(toListingId(heart))
   else location.assign(loginUrl())
 })
 subscribeToSession(startAgain)

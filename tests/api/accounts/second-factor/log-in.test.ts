@@ -100,8 +100,8 @@ test('gives the session the lifetime that the first step asked for', async () =>
 })
 
 test('counts wrong codes by account and address across challenges', async () => {
-  const house = await createTestApp()
-  const { guest } = house.withSettings({ RATE_LIMITS: 'on' })
+  const testApp = await createTestApp()
+  const { guest } = testApp.withSettings({ RATE_LIMITS: 'on' })
   const email = 'many-codes@dalil.test'
   const { secret } = await enableSecondFactor(await registerAndLogIn(email))
   const send = (path: string, body: object, address: string) =>

@@ -24,8 +24,8 @@ test('answers with the error of the disk when the temporary folder is full', asy
 test.for(['ENOSPC', 'EDQUOT', 'EROFS'])(
   'a store that answers %s is reported as full, and nothing is stored',
   async (code) => {
-    const house = await createTestApp()
-    const settings = { ...house.deps.settings, dataDir: join(uploadServer.folder, 'data') }
+    const testApp = await createTestApp()
+    const settings = { ...testApp.deps.settings, dataDir: join(uploadServer.folder, 'data') }
     const storage = createStorage(settings)
     let puts = 0
     const put: Store['put'] = async (...file) => {
@@ -33,7 +33,7 @@ test.for(['ENOSPC', 'EDQUOT', 'EROFS'])(
       if (puts > 2) throw Object.assign(new Error(`${code}: write`), { code, syscall: 'write' })
       return storage.public.put(...file)
     }
-    const app = createApp({ ...house.deps, settings, storage: { ...storage, public: { ...storage.public, put } } })
+    const app = createApp({ ...testApp.deps, settings, storage: { ...storage, public: { ...storage.public, put } } })
     await expectNothingLeft(async () => {
       const answer = await app.request('/api/listings', {
         method: 'POST',

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { multipartType } from './multipart-parts.ts'
 import { type Sending, type UploadAnswer, uploadServer } from './upload-server.ts'
 
-type OpenRequest = { socket: Socket; heard: () => string }
+type OpenRequest = { socket: Socket; received: () => string }
 
 /** Somebody who begins to send a form of 40 MB and stops there. */
 export function beginUpload(
@@ -21,14 +21,14 @@ export function beginUpload(
       `Content-Type: ${multipartType}\r\nContent-Length: ${40e6}\r\n\r\n`,
   )
   socket.write(body)
-  return { socket, heard: () => text }
+  return { socket, received: () => text }
 }
 
 /** The answer, once it is whole. */
-export const readAnswer = ({ heard }: OpenRequest) =>
+export const readAnswer = ({ received }: OpenRequest) =>
   vi.waitFor(
     () => {
-      const [head = '', body = ''] = heard().split('\r\n\r\n')
+      const [head = '', body = ''] = received().split('\r\n\r\n')
       const parsed = JSON.parse(body) as UploadAnswer['body']
       return { status: Number(head.split(' ')[1]), after: /^retry-after: (\d+)/im.exec(head)?.[1], code: parsed.code }
     },

@@ -23,14 +23,14 @@ export function startUploadServer(): void {
   beforeAll(async () => {
     const folder = mkdtempSync(join(tmpdir(), 'dalil-uploads-'))
     process.env.TMPDIR = folder
-    const house = await createTestApp()
-    const settings = { ...house.deps.settings, dataDir: join(folder, 'data') }
-    server = await createHttpServer({ ...house.deps, settings, storage: createStorage(settings) }, new PageCache(0))
+    const testApp = await createTestApp()
+    const settings = { ...testApp.deps.settings, dataDir: join(folder, 'data') }
+    server = await createHttpServer({ ...testApp.deps, settings, storage: createStorage(settings) }, new PageCache(0))
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : 0
-    const token = await createSession(house.db, { user_id: house.userIds.jan })
+    const token = await createSession(testApp.db, { user_id: testApp.userIds.jan })
     Object.assign(uploadServer, { folder, port, token })
   })
 

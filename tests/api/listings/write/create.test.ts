@@ -25,8 +25,8 @@ test('creates a listing as pending, visible to its owner and admins only', async
 })
 
 test('publishes at once when listings need no approval', async () => {
-  const house = await createTestApp()
-  const { as, guest } = house.withSettings({ LISTING_MODERATION: 'post', RATE_LIMITS: 'off' })
+  const testApp = await createTestApp()
+  const { as, guest } = testApp.withSettings({ LISTING_MODERATION: 'post', RATE_LIMITS: 'off' })
   const { body } = await as('jan').post(
     '/listings',
     await createListingForm({ title: 'مقهى الضفة', is_published: '1' }),

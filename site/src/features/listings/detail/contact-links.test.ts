@@ -5,7 +5,7 @@ import { contactLinks } from './contact-links.ts'
 
 const listing = { title: 'مخبز الشام', phone: null, whatsapp: null, email: null, website: null, social: {} }
 const subject = { name: 'مخبز الشام', address: 'https://dalil.test/nl/ar/listings/7' }
-const linksOf = (fields: object) => contactLinks({ ...listing, ...fields } as Listing, translate.en, subject)
+const createLinks = (fields: object) => contactLinks({ ...listing, ...fields } as Listing, translate.en, subject)
 
 test.for([
   ['https://example.com/100%25-halal', 'example.com/100%-halal'],
@@ -14,12 +14,12 @@ test.for([
   ['https://example.com/%E0%A4%A', 'example.com/%E0%A4%A'],
   ['https://example.com/%ff', 'example.com/%ff'],
 ])('shows %s as %s', ([website, text]) => {
-  expect(linksOf({ website })).toMatchObject([{ href: website, text }])
-  expect(linksOf({ social: { instagram: website } })).toMatchObject([{ href: website, text }])
+  expect(createLinks({ website })).toMatchObject([{ href: website, text }])
+  expect(createLinks({ social: { instagram: website } })).toMatchObject([{ href: website, text }])
 })
 
 test('starts a chat with the name of the listing and the URL of its page', () => {
-  const [link] = linksOf({ whatsapp: '06 5550 1118', whatsapp_e164: '+31655501118' })
+  const [link] = createLinks({ whatsapp: '06 5550 1118', whatsapp_e164: '+31655501118' })
   const { origin, pathname, searchParams } = new URL(link?.href ?? '')
   expect([origin + pathname, searchParams.get('text')]).toEqual([
     'https://wa.me/31655501118',
@@ -28,5 +28,5 @@ test('starts a chat with the name of the listing and the URL of its page', () =>
 })
 
 test('shows a WhatsApp number that cannot be parsed, without a link', () => {
-  expect(linksOf({ whatsapp: '12345678', whatsapp_e164: null })).toMatchObject([{ text: '12345678', href: null }])
+  expect(createLinks({ whatsapp: '12345678', whatsapp_e164: null })).toMatchObject([{ text: '12345678', href: null }])
 })

@@ -3,7 +3,7 @@ const ramadan = 9
 
 const calendar = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', { month: 'numeric', timeZone: 'UTC' })
 const isRamadan = (day: number): boolean => Number.parseInt(calendar.format(day), 10) === ramadan
-const dateOf = (day: number): string => new Date(day).toISOString().slice(0, 10)
+const toIsoDate = (day: number): string => new Date(day).toISOString().slice(0, 10)
 
 /** The current or next Ramadan of the Umm al-Qura calendar; the sighted moon may differ by a day. */
 export function nextRamadan(now: Date): { from: string; to: string } {
@@ -12,5 +12,5 @@ export function nextRamadan(now: Date): { from: string; to: string } {
   while (isRamadan(first - dayLength)) first -= dayLength
   let last = first
   while (isRamadan(last + dayLength)) last += dayLength
-  return { from: dateOf(first), to: dateOf(last) }
+  return { from: toIsoDate(first), to: toIsoDate(last) }
 }

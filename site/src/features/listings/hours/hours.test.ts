@@ -19,9 +19,9 @@ test('takes today from the time zone of the listing', () => {
 
 test('reads a day without ranges as closed and an absent day as unknown', () => {
   const { days } = toWeek({ weekly }, amsterdam, 'en', now)
-  const spansOf = (wanted: string) => days.find(({ day }) => day === wanted)?.spans
-  expect(spansOf('sun')).toEqual([])
-  expect(spansOf('mon')).toBeUndefined()
+  const findSpans = (wanted: string) => days.find(({ day }) => day === wanted)?.spans
+  expect(findSpans('sun')).toEqual([])
+  expect(findSpans('mon')).toBeUndefined()
 })
 
 test('applies an exception to its date and leaves out past and distant ones', () => {

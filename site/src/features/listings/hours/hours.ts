@@ -30,7 +30,7 @@ export function toWeek(hours: OpeningHours, timeZone: string, lang: Language, no
   const todays = near.find(({ from }) => from <= today)
 
   const days = weekdaysFor(lang).map((day) => {
-    const isToday = day === weekdayOf(today)
+    const isToday = day === toWeekday(today)
     const special = isToday ? todays : undefined
     return {
       day,
@@ -58,7 +58,7 @@ export function describeChange(moment: string, timeZone: string, lang: Language,
   const ahead = Math.round((Date.parse(date) - Date.parse(dateIn(timeZone, now))) / dayLength)
   return {
     when: ahead <= 0 ? 'today' : ahead === 1 ? 'tomorrow' : 'later',
-    day: ahead < 7 ? formatWeekday(weekdayOf(date), lang) : formatDates(date, date, lang),
+    day: ahead < 7 ? formatWeekday(toWeekday(date), lang) : formatDates(date, date, lang),
     time: toZoneFormats(timeZone).time.format(at),
   }
 }
@@ -101,7 +101,7 @@ function toZoneFormats(timeZone: string): Clock {
 
 const dateIn = (timeZone: string, moment: Date): string => toZoneFormats(timeZone).date.format(moment)
 
-function weekdayOf(date: string): Weekday {
+function toWeekday(date: string): Weekday {
   return weekdays[(new Date(date).getUTCDay() + 6) % 7] ?? 'mon'
 }
 

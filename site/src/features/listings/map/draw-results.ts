@@ -22,7 +22,7 @@ export async function drawResults(element: HTMLElement): Promise<void> {
     try {
       const shown = await read(query, map.getBounds(), running.signal)
       layer.clearLayers()
-      for (const point of shown) layer.addLayer(markerOf(point, map, element.dataset.listing ?? ''))
+      for (const point of shown) layer.addLayer(createMarker(point, map, element.dataset.listing ?? ''))
     } catch {
       // Aborted or offline: the current markers stay.
     }
@@ -56,7 +56,7 @@ async function read(query: string, box: leaflet.LatLngBounds, signal: AbortSigna
   return data
 }
 
-function markerOf(point: MapPoint, map: leaflet.Map, listing: string): leaflet.Marker {
+function createMarker(point: MapPoint, map: leaflet.Map, listing: string): leaflet.Marker {
   const { latitude, longitude, id, count } = point
   const isPlace = id !== null
   const name = (document.documentElement.lang === 'ar' ? null : point.title_latin) ?? point.title ?? String(count)

@@ -26,7 +26,7 @@ const content = (
   typed: { ...createEmptyForm('sa'), title: 'مخبز الشام', phone: '050 123 4567', ...typed },
   pictures: { logo, cover_image: null, listing_images },
 })
-const galleryOf = ({ pictures }: Content) => pictures.listing_images.map(({ key }) => key)
+const toGalleryKeys = ({ pictures }: Content) => pictures.listing_images.map(({ key }) => key)
 
 test('stores only changed fields, with their base values', () => {
   const changes = diffContent(content({ title: 'مخبز جديد', address: ' ' }), content())
@@ -42,7 +42,7 @@ test('keeps untouched fields and pictures that others added', () => {
   const today = content({ phone: '011 222 3333' }, [kept(1), kept(2)])
   const merged = applyChanges(changes, today)
   expect(merged.typed).toMatchObject({ title: 'مخبز جديد', phone: '011 222 3333', listing_images: true })
-  expect(galleryOf(merged)).toEqual(['kept-1', 'kept-2', 'new-mine.jpg'])
+  expect(toGalleryKeys(merged)).toEqual(['kept-1', 'kept-2', 'new-mine.jpg'])
   expect(findConflicts(changes, today)).toEqual([])
 })
 
@@ -51,7 +51,7 @@ test('merges a gallery that both sides changed', () => {
   const mine = content({}, [kept(3), file('mine.jpg'), kept(1)])
   const changes = diffContent(mine, began)
   expect(changes.gallery).toMatchObject({ removed: [2], order: ['3', 'new-0', '1'] })
-  expect(galleryOf(applyChanges(changes, content({}, [kept(2), kept(3), kept(4)])))).toEqual([
+  expect(toGalleryKeys(applyChanges(changes, content({}, [kept(2), kept(3), kept(4)])))).toEqual([
     'kept-3',
     'new-mine.jpg',
     'kept-4',
@@ -84,7 +84,7 @@ test('lists every field that differs and resolves each as decided', () => {
   ])
   const kept8 = resolveConflicts(mine, base, theirs, differences)
   expect(kept8.typed).toMatchObject({ title: 'أ', price: '5', city: 'جدة', terms: true, logo: true })
-  expect(galleryOf(kept8)).toEqual(['kept-5'])
+  expect(toGalleryKeys(kept8)).toEqual(['kept-5'])
   const swapped = differences.map(
     ({ field, choice }) => ({ field, choice: choice === 'mine' ? 'theirs' : 'mine' }) as const,
   )

@@ -136,20 +136,20 @@ function plain(value: unknown): unknown {
     .map(([name, each]) => [name, plain(each)])
 }
 
-const idOf = (picture: FormPicture): number | null => ('id' in picture ? picture.id : null)
+const toPictureId = (picture: FormPicture): number | null => ('id' in picture ? picture.id : null)
 
 function diffGalleryOrder(now: FormPicture[], base: FormPicture[]): DraftChanges['gallery'] {
   const removed = base
     .filter(({ key }) => !now.some((picture) => picture.key === key))
-    .flatMap((each) => idOf(each) ?? [])
+    .flatMap((each) => toPictureId(each) ?? [])
   const added = now.filter((picture) => getFile(picture))
-  const unmoved = [...base.filter((picture) => !removed.includes(idOf(picture) ?? 0)), ...added]
+  const unmoved = [...base.filter((picture) => !removed.includes(toPictureId(picture) ?? 0)), ...added]
   const isMoved = unmoved.some(({ key }, index) => key !== now[index]?.key)
   return { removed, added, order: isMoved ? now.map((picture) => toPictureName(added, picture)) : null }
 }
 
 function mergeGallery({ removed, added, order }: DraftChanges['gallery'], onto: FormPicture[]): FormPicture[] {
-  const all = [...onto.filter((picture) => !removed.includes(idOf(picture) ?? 0)), ...added]
+  const all = [...onto.filter((picture) => !removed.includes(toPictureId(picture) ?? 0)), ...added]
   if (!order) return all
   const toRank = (picture: FormPicture) => {
     const index = order.indexOf(toPictureName(added, picture))
@@ -160,4 +160,4 @@ function mergeGallery({ removed, added, order }: DraftChanges['gallery'], onto: 
 }
 
 const toPictureName = (added: FormPicture[], picture: FormPicture): string =>
-  getFile(picture) ? `new-${added.findIndex(({ key }) => key === picture.key)}` : String(idOf(picture))
+  getFile(picture) ? `new-${added.findIndex(({ key }) => key === picture.key)}` : String(toPictureId(picture))
