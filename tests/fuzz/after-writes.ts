@@ -142,7 +142,7 @@ async function checkMails(harness: Harness): Promise<void> {
 
 async function checkLog(harness: Harness): Promise<void> {
   const said = harness.product.output()
-  for (const secret of [...harness.tokenOf.values(), 'canary-password-hash', 'كلمة سر طويلة', `Bearer ${marker}`]) {
+  for (const secret of [...harness.tokenByRole.values(), 'canary-password-hash', 'كلمة سر طويلة', `Bearer ${marker}`]) {
     if (!said.includes(secret)) continue
     const request: FuzzRequest = { group: 'after writes: log', role: 'guest', method: 'GET', target: '/', headers: [] }
     const line = said.split('\n').find((each) => each.includes(secret)) ?? ''

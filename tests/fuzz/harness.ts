@@ -30,7 +30,7 @@ export class Harness {
   round = 'start'
   requests = 0
   restarts = 0
-  tokenOf = new Map<CallerRole, string>()
+  tokenByRole = new Map<CallerRole, string>()
   renew: (role: CallerRole) => Promise<void> = async () => undefined
   checks: Checks | undefined
   operations: Operation[] = []
@@ -112,7 +112,7 @@ export class Harness {
   }
 
   #send(request: FuzzRequest): Promise<SendOutcome> {
-    const bytes = toBytes(request, this.tokenOf.get(request.role) ?? null)
+    const bytes = toBytes(request, this.tokenByRole.get(request.role) ?? null)
     return send(this.port, bytes, { method: request.method, timeout: patience })
   }
 
