@@ -53,7 +53,17 @@ export async function measureBackOffice({ pace, dataDir, usual }: BenchmarkConte
   }
 }
 
-function createPaths({ country, category, id, words }: { country: string; category: number; id: number; words: string[] }) {
+function createPaths({
+  country,
+  category,
+  id,
+  words,
+}: {
+  country: string
+  category: number
+  id: number
+  words: string[]
+}) {
   const listings = (filter: object, sort = ['created_at', 'ASC'], first = 0) =>
     `/listings?${new URLSearchParams({
       filter: JSON.stringify(filter),

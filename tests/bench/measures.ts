@@ -4,14 +4,14 @@ import { measureBackOffice } from './back-office.ts'
 import {
   byCpuTime,
   compareFields,
-  toCpuMs,
   findPages,
   firstPage,
-  toLatency,
   listingPaths,
   nearestAsset,
-  toRate,
   ratio,
+  toCpuMs,
+  toLatency,
+  toRate,
   transferSize,
 } from './compare.ts'
 import { startBareServer, startDalil } from './contenders.ts'

@@ -29,7 +29,11 @@ beforeEach(async () => {
 
 type TestApp = Awaited<ReturnType<typeof createTestApp>>
 
-const changes: [why: string, (testApp: TestApp) => Promise<unknown>, (listingIds: TestApp['listingIds']) => string[]][] = [
+const changes: [
+  why: string,
+  (testApp: TestApp) => Promise<unknown>,
+  (listingIds: TestApp['listingIds']) => string[],
+][] = [
   [
     'an updated listing',
     ({ sql, listingIds }) => sql`update listings set title = 'مخبز الشام الكبير' where id = ${listingIds.bakery}`,

@@ -4,7 +4,9 @@ import { createTestApp } from '../support/test-app.ts'
 type TestApp = Awaited<ReturnType<typeof createTestApp>>
 
 /** Tries a statement and takes it back whatever comes of it. */
-async function attempt(statement: (testApp: TestApp, tx: TestApp['sql']) => Promise<unknown>): Promise<string | undefined> {
+async function attempt(
+  statement: (testApp: TestApp, tx: TestApp['sql']) => Promise<unknown>,
+): Promise<string | undefined> {
   const testApp = await createTestApp()
   let constraint: string | undefined
   await testApp.sql

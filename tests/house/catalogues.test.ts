@@ -1,4 +1,4 @@
-import { translate, type TextKey } from '@dalil/api/locales'
+import { type TextKey, translate } from '@dalil/api/locales'
 import { languages } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
 import ar from '../../api/src/locales/ar.json' with { type: 'json' }
@@ -39,7 +39,9 @@ test('texts have the plural forms of their language, or none in any', () => {
 test('texts have the same placeholders in each language', () => {
   for (const key of keys) {
     for (const language of languages) {
-      expect(findPlaceholders(catalogues[language][key]), `${language} ${key}`).toEqual(findPlaceholders(catalogues.ar[key]))
+      expect(findPlaceholders(catalogues[language][key]), `${language} ${key}`).toEqual(
+        findPlaceholders(catalogues.ar[key]),
+      )
     }
   }
 })

@@ -141,7 +141,9 @@ test('writes events of staff to the audit log, and failed log-ins without an act
     .set({ role: 'moderator', moderates: ['nl'] })
     .where(eq(users.id, id))
   await send('POST', '/auth/login', { email, password: 'something wrong' })
-  await expect.poll(() => readAuditActions(id)).toEqual([{ action: 'security.login_failed', actor_id: null, actor_role: null }])
+  await expect
+    .poll(() => readAuditActions(id))
+    .toEqual([{ action: 'security.login_failed', actor_id: null, actor_role: null }])
   await send('POST', '/auth/login', { email, password: testPassword })
   const token = await createSession(db, { user_id: id })
   await send('GET', '/admin/users', {}, token)

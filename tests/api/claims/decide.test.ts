@@ -190,7 +190,9 @@ test('logs each time an admin reads a proof, and deletes proofs after ninety day
     expect(file).toMatchObject({ name: 'سجل.pdf', type: 'application/pdf', size: 5 })
     expect(await db.$count(auditEntries, eq(auditEntries.action, 'proof.read'))).toBe(looks)
   }
-  await expect(readProof(await contextFor('mariam'), id + 1, proof?.id ?? 0)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(readProof(await contextFor('mariam'), id + 1, proof?.id ?? 0)).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
 
   await rejectClaim(await contextFor('mariam'), id, 'لا دليل')
   const decidedDaysAgo = (days: number) =>

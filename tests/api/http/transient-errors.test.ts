@@ -38,7 +38,10 @@ async function failReviews(code: string, times: number) {
 }
 
 const review = () =>
-  testApp.jan.post(`/listings/${testApp.fixtures.listingIds.tagine}/reviews`, { rating: 4, comment: 'طعام لذيذ وخدمة سريعة' })
+  testApp.jan.post(`/listings/${testApp.fixtures.listingIds.tagine}/reviews`, {
+    rating: 4,
+    comment: 'طعام لذيذ وخدمة سريعة',
+  })
 
 test.for(['40P01', '40001', '55P03', '57014', '57P03', '53300', '53200', '08006', '58030', '25P03'])(
   'answers 503 with Retry-After to a transient database error: %s',

@@ -97,7 +97,9 @@ test.for<[string, string[]]>([
 test('imports into the database of a running server', { timeout: 120_000 }, async () => {
   const { connection, stop } = await openEmbedded({ folder: join(folder, 'postgres'), durable: false })
   const settings = { DATABASE_URL: '', DATA_DIR: folder }
-  expect(await run('import', ['listings', writeLines('good.jsonl', place, second)], settings)).toMatchObject({ code: 0 })
+  expect(await run('import', ['listings', writeLines('good.jsonl', place, second)], settings)).toMatchObject({
+    code: 0,
+  })
   const { sql, close } = connect(connection)
   expect(await sql`select external_id from listings order by 1`).toEqual([{ external_id: 'a' }, { external_id: 'b' }])
   await close()

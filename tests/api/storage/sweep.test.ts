@@ -121,11 +121,11 @@ test('does not adopt a store of another database, nor one without its own files'
   expect(await run(other)).toMatchObject({ refusal: 'too many', orphans: 30 })
   await storage.public.remove(theirs)
   expect(await run(mine)).toMatchObject({ refusal: 'empty store' })
-  expect([await readInstallationId(mine), await readInstallationId(other), await storage.public.readInstallationId()]).toEqual([
-    null,
-    null,
-    null,
-  ])
+  expect([
+    await readInstallationId(mine),
+    await readInstallationId(other),
+    await storage.public.readInstallationId(),
+  ]).toEqual([null, null, null])
   expect(await count(storage.public)).toBe(3)
 })
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useNotify } from 'react-admin'
-import { toFormErrors, isCancelled } from '../../providers/request.ts'
+import { isCancelled, toFormErrors } from '../../providers/request.ts'
 import { PromptDialog } from './PromptDialog.tsx'
 
 interface Props {
