@@ -1,7 +1,8 @@
 import { accountTypes, countryCodes, languages, limits, mailKinds, roles } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { emailInput, ruleIfMissing, secretInput, textInput } from './fields/fields.ts'
+import { emailInput } from './fields/email.ts'
 import { containsAddress } from './fields/person-name.ts'
+import { ruleIfMissing, secretInput, textInput } from './fields/text.ts'
 import { paginatedList, unpaginatedList } from './lists.ts'
 
 export const account = z

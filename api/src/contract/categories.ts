@@ -1,6 +1,8 @@
 import { limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { booleanParam, idInput, textInput } from './fields/fields.ts'
+import { booleanParam } from './fields/boolean.ts'
+import { idInput } from './fields/id.ts'
+import { textInput } from './fields/text.ts'
 import { unpaginatedList } from './lists.ts'
 import { countryCode } from './places.ts'
 

@@ -1,7 +1,9 @@
 import { claimRelationships, claimStatuses, limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { emailInput, idInput, textInput } from './fields/fields.ts'
+import { emailInput } from './fields/email.ts'
+import { idInput } from './fields/id.ts'
 import { phone } from './fields/phone.ts'
+import { textInput } from './fields/text.ts'
 import { paginatedList } from './lists.ts'
 
 const optional = <Shape extends z.ZodType>(shape: Shape) =>

@@ -1,6 +1,7 @@
 import { limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { emailInput, textInput } from './fields/fields.ts'
+import { emailInput } from './fields/email.ts'
+import { textInput } from './fields/text.ts'
 
 const line = ({ max }: { max: number }) =>
   z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { idInput } from './fields/fields.ts'
-import { listingRow } from './listings.ts'
+import { idInput } from './fields/id.ts'
+import { listingRow } from './listings/row.ts'
 import { paginatedList } from './lists.ts'
 import { countryCode } from './places.ts'
 

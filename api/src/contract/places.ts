@@ -1,6 +1,6 @@
 import { countryCodes, limits, siteCountries } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { textInput } from './fields/fields.ts'
+import { textInput } from './fields/text.ts'
 import { unpaginatedList } from './lists.ts'
 
 export const countryCode = z.string().toLowerCase().pipe(z.enum(countryCodes))

@@ -1,6 +1,7 @@
 import { limits, reportTypes } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { idInput, textInput } from './fields/fields.ts'
+import { idInput } from './fields/id.ts'
+import { textInput } from './fields/text.ts'
 
 /** `text` asks for a question instead of a picture, for people who cannot see one. */
 export const captchaSearch = z.object({ alternative: z.enum(['text']).optional() })

@@ -1,6 +1,6 @@
 import { languages, limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { ruleIfMissing, textInput } from './fields/fields.ts'
+import { ruleIfMissing, textInput } from './fields/text.ts'
 import { paginatedList } from './lists.ts'
 
 const author = z

@@ -1,6 +1,7 @@
 import { roles } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { idInput, textInput } from '../fields/fields.ts'
+import { idInput } from '../fields/id.ts'
+import { textInput } from '../fields/text.ts'
 import { paginatedList } from '../lists.ts'
 import { nameReference } from './references.ts'
 import { adminSearch } from './search.ts'

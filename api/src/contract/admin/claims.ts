@@ -1,6 +1,6 @@
 import { claimRelationships, claimStatuses, countryCodes } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { idInput } from '../fields/fields.ts'
+import { idInput } from '../fields/id.ts'
 import { paginatedList } from '../lists.ts'
 import { decisionFields } from './decisions.ts'
 import { personReference } from './references.ts'

@@ -1,6 +1,6 @@
 import { limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { textInput } from '../fields/fields.ts'
+import { textInput } from '../fields/text.ts'
 import { nameReference } from './references.ts'
 
 export const decisionReasonInput = textInput(limits.reason)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { booleanInput } from '../fields/fields.ts'
+import { booleanInput } from '../fields/boolean.ts'
 
 /** Names of the Encoding Standard: https://encoding.spec.whatwg.org/#names-and-labels */
 const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1256'] as const

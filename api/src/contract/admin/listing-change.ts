@@ -1,6 +1,10 @@
 import { z } from 'zod'
-import { clearable, listingChangeFields, numberInput, parseJsonText, requireBothCoordinates } from '../listing-input.ts'
-import { externalHours, externalReview, maxExternalReviews } from '../listings.ts'
+import { clearable } from '../fields/clearable.ts'
+import { requireBothCoordinates } from '../fields/coordinates.ts'
+import { parseJsonText } from '../fields/json.ts'
+import { numberInput } from '../fields/number.ts'
+import { externalHours, externalReview, maxExternalReviews } from '../listings/external-rating.ts'
+import { listingChangeFields } from '../listings/input.ts'
 
 const asJson = <Shape extends z.ZodType>(shape: Shape) => clearable(z.preprocess(parseJsonText, shape))
 
@@ -8,10 +12,9 @@ const asJson = <Shape extends z.ZodType>(shape: Shape) => clearable(z.preprocess
 export const adminListingChange = requireBothCoordinates(
   z.object({
     ...listingChangeFields,
-    google_rating: numberInput({ min: 0, max: 5 }),
-    google_reviews_count: numberInput({ min: 0, max: 2_000_000_000 }).refine(
-      (count) => count === null || count === undefined || Number.isInteger(count),
-      { params: { rule: 'number' } },
+    google_rating: clearable(numberInput({ min: 0, max: 5 })),
+    google_reviews_count: clearable(
+      numberInput({ min: 0, max: 2_000_000_000 }).refine(Number.isInteger, { params: { rule: 'number' } }),
     ),
     google_reviews_json: asJson(z.array(externalReview).max(maxExternalReviews)),
     google_opening_hours_json: asJson(externalHours),

@@ -1,6 +1,7 @@
 import { limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { booleanInput, textInput } from '../fields/fields.ts'
+import { booleanInput } from '../fields/boolean.ts'
+import { textInput } from '../fields/text.ts'
 import { paginatedList } from '../lists.ts'
 import { nameReference } from './references.ts'
 import { adminSearch } from './search.ts'

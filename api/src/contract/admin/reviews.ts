@@ -1,6 +1,6 @@
 import { reviewStatuses } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { idInput } from '../fields/fields.ts'
+import { idInput } from '../fields/id.ts'
 import { paginatedList } from '../lists.ts'
 import { review } from '../reviews.ts'
 import { personReference } from './references.ts'

@@ -1,6 +1,7 @@
 import { limits, pageSizes } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { idInput, textInput } from '../fields/fields.ts'
+import { idInput } from '../fields/id.ts'
+import { textInput } from '../fields/text.ts'
 
 /** Translates the query of react-admin's ra-data-simple-rest: `range`, `sort` and `filter` as JSON. */
 function parseReactAdminQuery(query: unknown): unknown {

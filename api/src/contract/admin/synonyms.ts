@@ -1,6 +1,6 @@
 import { limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { textInput } from '../fields/fields.ts'
+import { textInput } from '../fields/text.ts'
 import { paginatedList } from '../lists.ts'
 import { adminSearch } from './search.ts'
 

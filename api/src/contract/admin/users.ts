@@ -1,6 +1,7 @@
 import { countryCodes, limits, roles } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { emailInput, textInput } from '../fields/fields.ts'
+import { emailInput } from '../fields/email.ts'
+import { textInput } from '../fields/text.ts'
 import { adminSearch } from './search.ts'
 
 export const adminUserSearch = adminSearch({ role: z.enum(roles).optional() }, ['created_at', 'id'])

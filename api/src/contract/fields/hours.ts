@@ -1,6 +1,7 @@
 import { limits, type OpeningHours, type TimeRange, type Weekday, weekdays } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { textInput } from './fields.ts'
+import { parseJsonText } from './json.ts'
+import { textInput } from './text.ts'
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const timeRange = z.object({ opens: clock, closes: clock })
@@ -76,11 +77,4 @@ const typedHours = z.object({
 })
 
 /** As a client sends them: JSON, or JSON text in a multipart form. */
-export const openingHoursInput = z.preprocess((value) => {
-  if (typeof value !== 'string') return value
-  try {
-    return JSON.parse(value)
-  } catch {
-    return value
-  }
-}, typedHours)
+export const openingHoursInput = z.preprocess(parseJsonText, typedHours)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textInput } from './fields.ts'
+import { textInput } from './text.ts'
 import { isStreamSafe, normalizeText } from './unicode.ts'
 
 const hostile = `a${'\u0300\u0316'.repeat(50_000)}`

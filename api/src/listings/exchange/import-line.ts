@@ -9,9 +9,9 @@ import {
 import { countryCodes, limits, socialNetworks } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import {
-  cityName,
   externalHours,
   externalReview,
+  listingInputFields,
   maxExternalReviews,
   openingHoursInput,
   phone,
@@ -62,7 +62,7 @@ type Limits = { min?: number; max?: number }
 /** Lengths are those of the tables, not of the form. */
 const types = {
   text: ({ max = 0 }: Limits) => text(max),
-  city: ({ max = 0 }: Limits) => text(max).pipe(cityName),
+  city: ({ max = 0 }: Limits) => text(max).pipe(listingInputFields.city),
   country: () =>
     z.preprocess((value) => (typeof value === 'string' ? value.trim().toLowerCase() : value), z.enum(countryCodes)),
   phone: () => anyPhone,

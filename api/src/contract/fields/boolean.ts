@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/** A boolean in a query. */
+export const booleanParam = z
+  .enum(['true', 'false', '1', '0'])
+  .transform((value) => value === 'true' || value === '1')
+  .meta({ type: 'boolean' })
+
+/** A boolean in JSON, a word in multipart forms. */
+export const booleanInput = z
+  .union([z.boolean(), z.enum(['true', 'false', '1', '0'])])
+  .transform((value) => value === true || value === 'true' || value === '1')
+  .meta({ type: 'boolean' })

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+const degrees = /^-?\d{1,3}(?:\.\d{1,15})?(?:,-?\d{1,3}(?:\.\d{1,15})?){3}$/
+
+/** `south,west,north,east` in degrees. A box must not cross the date line. */
+export const bounds = z
+  .string()
+  .meta({ examples: ['24.3,46.2,25.1,47.1'] })
+  .transform((text, context) => {
+    const [south = 0, west = 0, north = 0, east = 0] = degrees.test(text) ? text.split(',').map(Number) : []
+    if (south >= north || west >= east || south < -90 || north > 90 || west < -180 || east > 180) {
+      context.addIssue({ code: 'custom', params: { rule: 'bounds' } })
+      return z.NEVER
+    }
+    return { south, west, north, east }
+  })

@@ -1,0 +1,26 @@
+import { limits } from '@dalil/db/vocabulary'
+import { z } from 'zod'
+import { countCodePoints, ruleIfMissing } from './text.ts'
+import { normalizeText } from './unicode.ts'
+
+// Letters of any script on both sides of the @ (RFC 6531).
+const mailbox =
+  /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u
+const longestLocalPart = 64
+
+/** Trimmed and in lower case, so that one address has one account. */
+export function emailInput({ required = 'email' }: { required?: string } = {}) {
+  return z
+    .string({ error: ruleIfMissing(required) })
+    .transform((text) => normalizeText(text).trim().toLowerCase())
+    .superRefine((text, context) => {
+      const broken = (rule: string) => context.addIssue({ code: 'custom', params: { rule } })
+      if (text === '') broken(required)
+      else if (!isMailAddress(text)) broken('email')
+    })
+}
+
+function isMailAddress(text: string): boolean {
+  // The length first, which bounds the time of the pattern.
+  return countCodePoints(text) <= limits.email.max && text.indexOf('@') <= longestLocalPart && mailbox.test(text)
+}

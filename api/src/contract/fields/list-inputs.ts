@@ -1,0 +1,48 @@
+import { limits, socialNetworks } from '@dalil/db/vocabulary'
+import { z } from 'zod'
+import { parseJsonText } from './json.ts'
+import { textInput } from './text.ts'
+import { websiteInput } from './website.ts'
+
+/** One too many is enough to reject the list. */
+const atMost = (list: unknown[], most: number) => list.slice(0, most + 1)
+
+/** A list, or its items between commas. */
+export const keywordsInput = z.preprocess(
+  (value) => {
+    if (value === null) return []
+    if (Array.isArray(value)) return atMost(value, limits.keywords.max)
+    if (typeof value !== 'string') return value
+    return value.trim() === '' ? [] : atMost(value.split(/[,،]/), limits.keywords.max)
+  },
+  z
+    .array(textInput({ min: 1, max: limits.keyword.max, required: 'keyword_empty' }))
+    .refine((list) => list.length <= limits.keywords.max, { params: { rule: 'keywords_max' } })
+    .refine((list) => new Set(list.map((word) => word.toLowerCase())).size === list.length, {
+      params: { rule: 'keyword_twice' },
+    })
+    .optional(),
+)
+
+/** For `z.preprocess`: a list, its JSON text, or its only item. */
+export const toList = (value: unknown) => {
+  if (value === null || value === '') return []
+  if (typeof value !== 'string') return value
+  return value.startsWith('[') ? parseJsonText(value) : [value]
+}
+
+export const amenitiesInput = z.preprocess(
+  toList,
+  z
+    .array(textInput({ min: 1, max: limits.amenity.max }))
+    .max(limits.amenities.max)
+    .transform((all) => [...new Set(all)])
+    .optional(),
+)
+
+/** URLs by network, as JSON or its text. */
+export const socialInput = z.preprocess((value) => {
+  const links = value === null || value === '' ? {} : parseJsonText(value)
+  if (typeof links !== 'object' || links === null || Array.isArray(links)) return links
+  return Object.fromEntries(Object.entries(links).filter(([, link]) => link !== null && link !== ''))
+}, z.partialRecord(z.enum(socialNetworks), websiteInput).optional())

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { isStreamSafe, normalizeText } from './unicode.ts'
+
+export const countCodePoints = (text: string) => Array.from(text).length
+
+// PostgreSQL stores neither NUL nor lone surrogates, and U+FFFD comes from a failed decoder.
+const forbidden = /(?![\n\r\t])\p{Cc}|[\p{Cs}\p{Noncharacter_Code_Point}\ufffd]/u
+
+// Text of bidi marks, joiners and zero-width spaces alone counts as empty.
+const unseen = /^[\p{Default_Ignorable_Code_Point}\s]+$/u
+
+type Length = {
+  min?: number
+  max: number
+  /** Rules that replace `required`, `min` and `max` in the issue. */
+  required?: string
+  short?: string
+  long?: string
+}
+
+/** For `error` of a zod type: the rule of an absent value. */
+export const ruleIfMissing =
+  (rule: string | undefined) =>
+  ({ input }: { input?: unknown }) =>
+    input === undefined ? rule : undefined
+
+/** NFC, trimmed, without control characters, `min` to `max` code points. `locales/` translates `params.rule` of issues. */
+export function textInput(length: Length) {
+  return z
+    .string({ error: ruleIfMissing(length.required) })
+    .transform((text) => normalizeText(text).trim())
+    .transform((text) => (unseen.test(text) ? '' : text))
+    .superRefine((text, context) => {
+      if (forbidden.test(text) || !isStreamSafe(text))
+        context.addIssue({ code: 'custom', params: { rule: 'characters' } })
+      else checkLength(text, length, context)
+    })
+}
+
+/** NFC, otherwise unchanged: spaces and controls are part of a password. */
+export function secretInput(length: Length) {
+  return z
+    .string({ error: ruleIfMissing(length.required) })
+    .transform((text) => normalizeText(text))
+    .superRefine((text, context) => checkLength(text, length, context))
+}
+
+function checkLength(
+  text: string,
+  { min = 0, max, required = 'required', short = 'min', long = 'max' }: Length,
+  context: z.core.$RefinementCtx,
+) {
+  const length = countCodePoints(text)
+  const broken = (rule: string, limit: number) => context.addIssue({ code: 'custom', params: { rule, limit } })
+  if (length < min) broken(length === 0 ? required : short, min)
+  else if (length > max) broken(long, max)
+}

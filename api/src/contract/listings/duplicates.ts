@@ -1,0 +1,24 @@
+import { countryCodes, limits } from '@dalil/db/vocabulary'
+import { z } from 'zod'
+import { clearable } from '../fields/clearable.ts'
+import { numberInput } from '../fields/number.ts'
+import { phone } from '../fields/phone.ts'
+import { textInput } from '../fields/text.ts'
+import { listingFields } from '../rules/listing-fields.ts'
+import { listing } from './listing.ts'
+
+const listingReference = z.object({ id: z.number().int(), title: z.string() })
+export const duplicateList = z.object({ data: z.array(listingReference) })
+export const createdListing = listing
+  .extend({ possible_duplicates: z.array(listingReference) })
+  .meta({ id: 'CreatedListing' })
+export type CreatedListing = z.output<typeof createdListing>
+
+export const duplicateQuery = z.object({
+  title: textInput({ min: 1, max: limits.title.max }),
+  country: z.enum(countryCodes).optional(),
+  phone: clearable(phone),
+  latitude: clearable(numberInput(listingFields.latitude)),
+  longitude: clearable(numberInput(listingFields.longitude)),
+})
+export type DuplicateQuery = z.output<typeof duplicateQuery>

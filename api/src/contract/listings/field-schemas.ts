@@ -1,0 +1,48 @@
+import { countryCodes, socialNetworks } from '@dalil/db/vocabulary'
+import { z } from 'zod'
+import { openingHours } from '../fields/hours.ts'
+import { listingFieldNames, type RowFieldName, rowFieldNames } from '../rules/listing-field-names.ts'
+import { type ListingField, type ListingFieldName, listingFields } from '../rules/listing-fields.ts'
+
+const values = {
+  text: z.string(),
+  city: z.string(),
+  country: z.enum(countryCodes),
+  category: z.number().int(),
+  phone: z.string(),
+  email: z.string(),
+  url: z.string(),
+  number: z.number(),
+  price: z.number(),
+  hours: openingHours,
+}
+
+/** Never null. */
+const lists = {
+  /** Comma-separated. */
+  keywords: z.string(),
+  tags: z.array(z.string()),
+  links: z.partialRecord(z.enum(socialNetworks), z.string()),
+}
+
+function toSchema({ type, required }: ListingField): z.ZodType {
+  if (type === 'keywords' || type === 'tags' || type === 'links') return lists[type]
+  return required ? values[type] : values[type].nullable()
+}
+
+type FieldSchema<Field extends ListingField> = Field['type'] extends keyof typeof lists
+  ? (typeof lists)[Field['type']]
+  : Field['type'] extends keyof typeof values
+    ? Field extends { required: string }
+      ? (typeof values)[Field['type']]
+      : z.ZodNullable<(typeof values)[Field['type']]>
+    : never
+type FieldSchemas<Name extends ListingFieldName> = { [Each in Name]: FieldSchema<(typeof listingFields)[Each]> }
+
+const toSchemas = <Name extends ListingFieldName>(names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, toSchema(listingFields[name])])) as FieldSchemas<Name>
+
+/** What the API returns for each field of a listing. */
+export const listingFieldSchemas = toSchemas(listingFieldNames())
+
+export const rowFields = toSchemas<RowFieldName>(rowFieldNames())

@@ -1,0 +1,61 @@
+import { countryCodes } from '@dalil/db/vocabulary'
+import { z } from 'zod'
+import { clearable } from '../fields/clearable.ts'
+import { emailInput } from '../fields/email.ts'
+import { openingHoursInput } from '../fields/hours.ts'
+import { idInput } from '../fields/id.ts'
+import { amenitiesInput, keywordsInput, socialInput } from '../fields/list-inputs.ts'
+import { hasAtMostTwoDecimals, numberInput } from '../fields/number.ts'
+import { phone } from '../fields/phone.ts'
+import { textInput } from '../fields/text.ts'
+import { websiteInput } from '../fields/website.ts'
+import { listingFieldNames } from '../rules/listing-field-names.ts'
+import { type ListingField, type ListingFieldName, listingFields } from '../rules/listing-fields.ts'
+
+type Limits = Pick<ListingField, 'min' | 'max' | 'requiredRule'>
+
+const toText = ({ min = 0, max = 0, requiredRule = 'required' }: Limits) =>
+  textInput({ min, max, required: requiredRule })
+
+/** Without a letter or digit, the search key would be empty. */
+const toCity = (limits: Limits) =>
+  toText(limits).refine((text) => /[\p{L}\p{N}]/u.test(text), { params: { rule: 'city' } })
+
+const toNumber = ({ min = 0, max = 0 }: Limits) => numberInput({ min, max })
+
+const values = {
+  text: toText,
+  city: toCity,
+  country: () => z.enum(countryCodes),
+  category: () => idInput,
+  phone: () => phone,
+  email: () => emailInput(),
+  url: () => websiteInput,
+  number: toNumber,
+  price: (limits: Limits) => toNumber(limits).refine(hasAtMostTwoDecimals, { params: { rule: 'two_decimals' } }),
+  hours: () => openingHoursInput,
+}
+
+/** Absent: unchanged. Empty or null: no items. */
+const lists = { keywords: keywordsInput, tags: amenitiesInput, links: socialInput }
+
+function toSchema({ type, required, ...limits }: ListingField): z.ZodType {
+  if (type === 'keywords' || type === 'tags' || type === 'links') return lists[type]
+  const schema = values[type](limits)
+  return required ? schema : clearable(schema)
+}
+
+type Values = { [Type in keyof typeof values]: ReturnType<(typeof values)[Type]> }
+type Clearable<Schema> = Schema extends z.ZodType ? ReturnType<typeof clearable<Schema>> : never
+type InputSchema<Field> = Field extends { type: infer Type extends keyof typeof lists }
+  ? (typeof lists)[Type]
+  : Field extends { type: infer Type extends keyof Values }
+    ? Field extends { required: string }
+      ? Values[Type]
+      : Clearable<Values[Type]>
+    : never
+
+/** What the owner sends for each field of a listing. */
+export const listingInputFields = Object.fromEntries(
+  listingFieldNames().map((name) => [name, toSchema(listingFields[name])]),
+) as { [Name in ListingFieldName]: InputSchema<(typeof listingFields)[Name]> }

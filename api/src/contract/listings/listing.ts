@@ -1,0 +1,42 @@
+import { listingStatuses } from '@dalil/db/vocabulary'
+import { z } from 'zod'
+import { picture } from '../fields/pictures.ts'
+import { review } from '../reviews.ts'
+import { externalHours, externalReview } from './external-rating.ts'
+import { listingFieldSchemas } from './field-schemas.ts'
+import { listingRow } from './row.ts'
+
+export const listing = listingRow
+  .omit({ distance_km: true, match: true })
+  .extend({
+    ...listingFieldSchemas,
+    user_id: z.number().int().nullable(),
+    user: z.object({ id: z.number().int() }).nullable(),
+    state_name: z.string().nullable(),
+    phone_e164: z.string().nullable(),
+    whatsapp_e164: z.string().nullable(),
+    is_published: z.boolean(),
+    images: z.array(z.object({ id: z.number().int(), image_url: z.string(), picture: picture.nullable() })),
+    /** The newest five. All: `/listings/{id}/reviews`. */
+    reviews: z.array(review),
+    views: z.number().int(),
+    time_zone: z.string(),
+    /** Null if the hours are unknown. */
+    is_open_now: z.boolean().nullable(),
+    /** Null while open. */
+    opens_at: z.iso.datetime().nullable(),
+    /** Null while closed, and if it never closes. */
+    closes_at: z.iso.datetime().nullable(),
+    google_rating: z.number().nullable(),
+    google_reviews_count: z.number().int().nullable(),
+    google_reviews_json: z.array(externalReview).nullable(),
+    google_opening_hours_json: externalHours.nullable(),
+    updated_at: z.iso.datetime(),
+    /** For the owner and staff. Incremented by each change of the content; see `ETag` and `If-Match`. */
+    version: z.number().int().optional(),
+    status: z.enum(listingStatuses).optional(),
+    rejection_reason: z.string().nullable().optional(),
+    verification_requested: z.boolean().optional(),
+  })
+  .meta({ id: 'Listing' })
+export type Listing = z.output<typeof listing>

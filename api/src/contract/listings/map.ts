@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { bounds } from '../fields/bounds.ts'
+import { listingSearchFields } from './search.ts'
+
+export const mapSearch = z
+  .object(listingSearchFields)
+  .omit({ page: true, per_page: true, sort_by: true, latitude: true, longitude: true, radius_km: true, exact: true })
+  .extend({ bounds })
+export type MapSearch = z.output<typeof mapSearch>
+
+/** A listing, or a cluster whose `id` and `title` are null. */
+const mapPoint = z
+  .object({
+    latitude: z.number(),
+    longitude: z.number(),
+    count: z.number().int(),
+    id: z.number().int().nullable(),
+    title: z.string().nullable(),
+    title_latin: z.string().nullable(),
+  })
+  .meta({ id: 'MapPoint' })
+export type MapPoint = z.output<typeof mapPoint>
+export const listingMap = z
+  .object({ data: z.array(mapPoint), total: z.number().int(), total_is_capped: z.literal(true).optional() })
+  .meta({ id: 'ListingMap' })
+export type ListingMap = z.output<typeof listingMap>

@@ -1,0 +1,21 @@
+import { listingStatuses } from '@dalil/db/vocabulary'
+import { z } from 'zod'
+import { paginatedList } from '../lists.ts'
+import { listingFieldSchemas } from './field-schemas.ts'
+import { listingRow } from './row.ts'
+
+export const ownListing = listingRow
+  .omit({ distance_km: true, match: true })
+  .extend({
+    category_id: listingFieldSchemas.category_id,
+    is_published: z.boolean(),
+    status: z.enum(listingStatuses),
+    rejection_reason: z.string().nullable(),
+    verification_requested: z.boolean(),
+    price: listingFieldSchemas.price,
+    views: z.number().int(),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: 'OwnListing' })
+export const ownListingList = paginatedList(ownListing)
+export type OwnListingList = z.output<typeof ownListingList>

@@ -1,0 +1,42 @@
+import { limits, sortOrders } from '@dalil/db/vocabulary'
+import { z } from 'zod'
+import { booleanParam } from '../fields/boolean.ts'
+import { bounds } from '../fields/bounds.ts'
+import { requireBothCoordinates } from '../fields/coordinates.ts'
+import { idInput } from '../fields/id.ts'
+import { textInput } from '../fields/text.ts'
+import { exceedsMaxOffset, pagingFields } from '../lists.ts'
+import { countryCode } from '../places.ts'
+
+/** Kilometres. */
+export const searchRadius = { default: 10, max: 200 }
+
+/** Also for pages that drop an invalid filter instead of failing. */
+export const listingSearchFields = {
+  ...pagingFields,
+  title: textInput({ max: limits.searchText.max }).optional(),
+  country: countryCode.optional(),
+  city: textInput({ max: limits.city.max }).optional(),
+  category_id: idInput.optional(),
+  min_rating: z.coerce.number().min(1).max(5).optional(),
+  sort_by: z.enum(sortOrders).default('default'),
+  latitude: z.coerce.number().min(-90).max(90).optional(),
+  longitude: z.coerce.number().min(-180).max(180).optional(),
+  radius_km: z.coerce.number().positive().max(searchRadius.max).default(searchRadius.default),
+  is_featured: booleanParam.optional(),
+  is_verified: booleanParam.optional(),
+  open_now: booleanParam.optional(),
+  bounds: bounds.optional(),
+  /** Without spelling and phonetic matches. */
+  exact: booleanParam.optional(),
+}
+
+export const listingSearch = requireBothCoordinates(
+  z
+    .object(listingSearchFields)
+    .refine((search) => !exceedsMaxOffset(search), { path: ['page'], params: { rule: 'too_deep' } }),
+)
+export type ListingSearch = z.output<typeof listingSearch>
+
+export const similarSearch = z.object({ per_page: pagingFields.per_page })
+export type SimilarSearch = z.output<typeof similarSearch>

@@ -1,0 +1,55 @@
+import { type ListingField, type ListingFieldName, type ListingFieldType, listingFields } from './listing-fields.ts'
+
+type Fields = typeof listingFields
+type NamesWith<Property> = {
+  [Name in ListingFieldName]: Fields[Name] extends Property ? Name : never
+}[ListingFieldName]
+export type NamesOfType<Type extends ListingFieldType> = NamesWith<{ type: Type }>
+export type HiddenFieldName = NamesWith<{ isHidden: true }>
+export type VisibleFieldName = Exclude<ListingFieldName, HiddenFieldName>
+export type RowFieldName = NamesWith<{ inRow: true }>
+export type FileFieldName = Exclude<ListingFieldName, NamesWith<{ fileColumns: readonly string[] }>>
+export type FieldGroup = {
+  [Name in ListingFieldName]: Fields[Name] extends { group: infer Group } ? Group : Name
+}[ListingFieldName]
+
+const table: Record<ListingFieldName, ListingField> = listingFields
+const namesWhere = <Name extends ListingFieldName>(test: (field: ListingField) => boolean): Name[] =>
+  listingFieldNames().filter((name): name is Name => test(table[name]))
+
+export const listingFieldNames = (): ListingFieldName[] => Object.keys(listingFields) as ListingFieldName[]
+
+export const namesOfType = <Type extends ListingFieldType>(...types: Type[]) =>
+  namesWhere<NamesOfType<Type>>(({ type }) => types.some((each) => each === type))
+
+export const namesInStep = (step: ListingField['step']) => namesWhere((field) => field.step === step)
+
+export const visibleFieldNames = () => namesWhere<VisibleFieldName>(({ isHidden }) => !isHidden)
+
+export const rowFieldNames = () => namesWhere<RowFieldName>(({ inRow }) => inRow === true)
+
+export const fileFieldNames = () => namesWhere<FileFieldName>(({ fileColumns }) => fileColumns === undefined)
+
+export const isFileField = (name: ListingFieldName): name is FileFieldName => table[name].fileColumns === undefined
+
+export const fileColumns = (): string[] => [
+  'source',
+  'external_id',
+  ...listingFieldNames().flatMap((name) => table[name].fileColumns ?? [name]),
+  'licence',
+]
+
+export function fieldGroups(): Map<FieldGroup, ListingFieldName[]> {
+  const groups = new Map<FieldGroup, ListingFieldName[]>()
+  for (const name of (['basic', 'location', 'media'] as const).flatMap(namesInStep)) {
+    const group = table[name].group ?? (name as FieldGroup)
+    groups.set(group, [...(groups.get(group) ?? []), name])
+  }
+  return groups
+}
+
+export const pickListingFields = <Source extends Partial<Record<ListingFieldName, unknown>>>(source: Source) =>
+  Object.fromEntries(listingFieldNames().flatMap((name) => (name in source ? [[name, source[name]]] : []))) as Pick<
+    Source,
+    ListingFieldName & keyof Source
+  >
