@@ -66,6 +66,12 @@ export const settingVariables = {
     text: 'demo fills an empty database with places, reviews and accounts whose password everybody knows; refused with a HOST or PUBLIC_URL elsewhere. Default: demo with the embedded database on this machine alone, else none.',
     example: 'demo',
   },
+  SAMPLE_TESTIMONIALS: {
+    shape: z.enum(['on', 'off']).optional(),
+    must: 'be on or off',
+    text: 'on: the home page shows three made-up testimonials, marked as examples. Default: on with SEED=demo, else off.',
+    example: 'on',
+  },
   ADMIN_EMAIL: {
     shape: z.email().max(limits.email.max).default('admin@dalil.test'),
     must: 'be an e-mail address',

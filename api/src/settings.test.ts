@@ -27,6 +27,15 @@ test('without any setting the program runs on this machine with its own database
   })
 })
 
+test('the made-up testimonials come with the demo alone', () => {
+  const shown = (env: Record<string, string>) => readSettings(env).sampleTestimonials
+  expect(shown({})).toBe(true)
+  expect(shown({ SAMPLE_TESTIMONIALS: 'off' })).toBe(false)
+  expect(shown({ SEED: 'none' })).toBe(false)
+  expect(shown({ PUBLIC_URL: 'https://dalil.example' })).toBe(false)
+  expect(shown({ PUBLIC_URL: 'https://dalil.example', SAMPLE_TESTIMONIALS: 'on' })).toBe(true)
+})
+
 test('the public address follows the port', () => {
   expect(readSettings({ PORT: '4100' }).publicUrl).toBe('http://localhost:4100')
 })

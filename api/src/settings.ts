@@ -50,13 +50,15 @@ export function readSettings(env: Environment) {
   }
   if (errors.length > 0) throw new SettingsError(errors)
 
+  const seed = settings.SEED ?? (settings.DATABASE_URL || isPublic ? 'none' : 'demo')
   return {
     port: settings.PORT,
     host: settings.HOST,
     publicUrl,
     databaseUrl: settings.DATABASE_URL ?? null,
     dataDir: resolve(root, settings.DATA_DIR),
-    seed: settings.SEED ?? (settings.DATABASE_URL || isPublic ? ('none' as const) : ('demo' as const)),
+    seed,
+    sampleTestimonials: (settings.SAMPLE_TESTIMONIALS ?? (seed === 'demo' ? 'on' : 'off')) === 'on',
     adminEmail: settings.ADMIN_EMAIL,
     adminPassword: settings.ADMIN_PASSWORD ?? null,
     smtpUrl: settings.SMTP_URL ?? null,

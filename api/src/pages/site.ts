@@ -9,7 +9,13 @@ type ApiAnswer = { status: number; retryAfter: string | null; value: unknown; is
 
 type SiteHost = {
   ask(path: string, language: Language): Promise<ApiAnswer>
-  settings: { publicUrl: string; supportEmail: string; mapStyleUrl: string | null; googleMapsKey: string | null }
+  settings: {
+    publicUrl: string
+    supportEmail: string
+    mapStyleUrl: string | null
+    googleMapsKey: string | null
+    sampleTestimonials: boolean
+  }
 }
 
 type RenderPage = (request: Request, host: SiteHost) => Promise<Response>

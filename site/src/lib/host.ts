@@ -17,6 +17,7 @@ export interface SiteRuntime {
     supportEmail: string
     mapStyleUrl: string | null
     googleMapsKey: string | null
+    sampleTestimonials: boolean
   }
 }
 
@@ -34,6 +35,7 @@ export function networkHost(env: NodeJS.ProcessEnv): SiteRuntime {
       supportEmail: env.SUPPORT_EMAIL ?? 'support@dalil.test',
       mapStyleUrl: env.PUBLIC_MAP_STYLE_URL ?? null,
       googleMapsKey: env.PUBLIC_GOOGLE_MAPS_KEY ?? null,
+      sampleTestimonials: env.SAMPLE_TESTIMONIALS === 'on',
     },
   }
 }

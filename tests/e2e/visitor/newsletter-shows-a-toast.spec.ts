@@ -26,16 +26,16 @@ async function subscribe(page: Page): Promise<void> {
 }
 
 test.for([
-  ['ar', 'تم الاشتراك بنجاح'],
-  ['en', 'Subscribed successfully'],
-  ['nl', 'Je bent ingeschreven'],
+  ['ar', /^تم الاشتراك بنجاح.*لم تبدأ بعد/],
+  ['en', /^Subscribed successfully.*not open yet/],
+  ['nl', /^Je bent ingeschreven.*nog niet begonnen/],
 ] as const)('shows a toast at the bottom left and sends no request (%s)', async ([lang, words]) => {
   const page = await visit(`/nl/${lang}/about-us`)
   const requests = recordRequests(page)
 
   await subscribe(page)
 
-  expect(await toast(page).locator('p').innerText()).toBe(words)
+  expect(await toast(page).locator('p').innerText()).toMatch(words)
   expect(await page.locator('.toasts').getAttribute('aria-live')).toBe('polite')
   // The toast slides in.
   await expect.poll(() => toastPosition(page)).toEqual({ left: 16, bottom: 16 })

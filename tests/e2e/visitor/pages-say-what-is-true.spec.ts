@@ -1,0 +1,30 @@
+import { translate } from '@dalil/api/locales'
+import { languages } from '@dalil/db/vocabulary'
+import { expect, test } from 'vitest'
+import { fetchText } from '../../support/raw-request.ts'
+
+test('marks the three testimonials as examples, from cities of the country of the page', async () => {
+  const t = translate.en
+  for (const [country, city, elsewhere] of [
+    ['sa', 'Riyadh', 'The Hague'],
+    ['ae', 'Dubai', 'The Hague'],
+    ['ma', 'Casablanca', 'The Hague'],
+    ['nl', 'The Hague', 'Riyadh'],
+  ] as const) {
+    const html = await fetchText(`/${country}/en`)
+    const section = html.slice(html.indexOf('class="voices'))
+    expect(section.match(/<blockquote/g)).toHaveLength(3)
+    expect(section).toContain(t('home.voices.sample'))
+    expect(section).toContain(t('home.voices.lama', { city }))
+    expect(section).not.toContain(elsewhere)
+  }
+})
+
+test('names in the privacy policy the services that the browser contacts, and no others', async () => {
+  for (const language of languages) {
+    const html = await fetchText(`/sa/${language}/privacy-policy`)
+    const section = html.slice(html.indexOf('id="services"')).split('</ul>')[0] ?? ''
+    expect(section).toContain('nominatim.openstreetmap.org')
+    expect(section.match(/<li>/g)).toHaveLength(1)
+  }
+})
