@@ -3,15 +3,15 @@ import type { Listing } from '@dalil/api/contract'
 import { useCallback, useEffect, useState } from 'react'
 import { Alert } from '../../../components/Alert.tsx'
 import { api } from '../../../lib/api-client.ts'
-import { currentPaths } from '../../../lib/current-locale.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { ResendButton } from '../../accounts/ResendButton.tsx'
-import { applyChanges, type Content, diffContent, findConflicts, hasNoChanges, revertChanges } from './draft/changes.ts'
-import { deleteDraft, draftName, readDraft } from './draft/draft.ts'
-import type { Base, DraftConflict } from './draft/use-draft.ts'
+import { type Base, toBase } from './draft/base.ts'
+import { deleteDraft, draftName } from './draft/draft.ts'
+import { type RestoredForm, restoreDraft } from './draft/restore-draft.ts'
+import { LoadFailed } from './LoadFailed.tsx'
 import { noPictures } from './pictures.ts'
 import { type FormSettings, Steps } from './steps/Steps.tsx'
-import { toBase } from './use-listing-form.ts'
+import { UnavailableListing } from './UnavailableListing.tsx'
 import { createEmptyForm } from './values.ts'
 import '../../../styles/empty.css'
 import '../../../styles/facts.css'
@@ -23,12 +23,6 @@ interface Props extends FormSettings {
 type State =
   | { status: 'loading' | 'forbidden' | 'missing' | 'failed' }
   | ({ status: 'ready'; listing: Listing | null; current: Base; key: number } & RestoredForm)
-
-interface RestoredForm {
-  base: Base
-  draft: Content | null
-  conflict: DraftConflict | null
-}
 
 export function ListingForm({ id, ...settings }: Props) {
   const { texts, locale, countries } = settings
@@ -66,7 +60,7 @@ export function ListingForm({ id, ...settings }: Props) {
     return <LoadFailed texts={texts} onRetry={load} />
   }
   if (state.status !== 'ready') {
-    return <Unavailable isMissing={state.status === 'missing'} texts={texts} />
+    return <UnavailableListing isMissing={state.status === 'missing'} texts={texts} />
   }
 
   const { listing, current, base, draft, conflict, key } = state
@@ -95,43 +89,3 @@ export function ListingForm({ id, ...settings }: Props) {
     </>
   )
 }
-
-async function restoreDraft(name: string, listing: Listing | null, current: Base): Promise<RestoredForm> {
-  const kept = await readDraft(name, listing === null)
-  const draft = kept && applyChanges(kept.changes, current)
-  if (!draft || hasNoChanges(diffContent(draft, current))) {
-    if (kept) await deleteDraft(name)
-    return { base: current, draft: null, conflict: null }
-  }
-  const differences = listing ? findConflicts(kept.changes, current) : []
-  if (differences.length === 0) return { base: current, draft, conflict: null }
-  // Until the conflict is resolved, the form is based on the draft's version.
-  const base = { ...revertChanges(kept.changes, current), version: kept.version }
-  return { base, draft, conflict: { theirs: current, differences } }
-}
-
-type Texts = FormSettings['texts']
-
-const LoadFailed = ({ texts, onRetry }: { texts: Texts; onRetry: () => void }) => (
-  <div className="panel stack">
-    <Alert variant="error">{texts.loadFailed}</Alert>
-    <div>
-      <button type="button" className="btn btn--outline" onClick={onRetry}>
-        {texts.retry}
-      </button>
-    </div>
-  </div>
-)
-
-const Unavailable = ({ isMissing, texts }: { isMissing: boolean; texts: Texts }) => (
-  <div className="panel empty">
-    <div className="sign plate">{texts.sign}</div>
-    <h2>{isMissing ? texts.missing : texts.refused}</h2>
-    <p>{isMissing ? texts.missingText : texts.refusedText}</p>
-    <div className="row">
-      <a className="btn btn--outline" href={currentPaths().listings()}>
-        {texts.toListings}
-      </a>
-    </div>
-  </div>
-)

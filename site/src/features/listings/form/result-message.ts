@@ -1,6 +1,6 @@
 import type { ApiError } from '@dalil/api/client'
 import type { CreatedListing, Listing } from '@dalil/api/contract'
-import type { FormTexts } from './texts.ts'
+import type { FormTexts } from './texts/form-texts.ts'
 
 export function toSavedMessage(saved: Listing | CreatedListing, texts: FormTexts, isNew: boolean): string {
   if (!isNew) return texts.saved

@@ -1,21 +1,19 @@
-import { ApiError, fetchWithProgress } from '@dalil/api/client'
+import { ApiError } from '@dalil/api/client'
 import type { CreatedListing, Listing } from '@dalil/api/contract'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { flashToast } from '../../../components/toast/toast.ts'
-import { api } from '../../../lib/api-client.ts'
-import { isCountry } from '../../../lib/locale.ts'
-import { createPaths } from '../../../lib/paths.ts'
-import { navigate } from '../../../lib/session/return-url.ts'
 import { useForm } from '../../../lib/use-form.ts'
-import { type Content, type Difference, findDifferences, resolveConflicts } from './draft/changes.ts'
+import { type Base, emptyBase, toBase } from './draft/base.ts'
+import { type Difference, findDifferences, resolveConflicts } from './draft/conflicts.ts'
+import type { Content } from './draft/content.ts'
 import { deleteDraft } from './draft/draft.ts'
-import { type Base, type DraftConflict, useDraft } from './draft/use-draft.ts'
-import type { ListingFormState } from './form-state.ts'
-import { appendPictures, type FormPictures, noPictures, toFileProgress, toPictures, toPresence } from './pictures.ts'
-import { toErrorMessage, toSavedMessage } from './result-message.ts'
+import { type DraftConflict, useDraft } from './draft/use-draft.ts'
+import { openSavedListing } from './open-saved-listing.ts'
+import type { FormPictures } from './pictures.ts'
+import { toErrorMessage } from './result-message.ts'
+import { sendListing } from './send-listing.ts'
 import type { StepProps } from './steps/step.ts'
-import { createEmptyForm, toChangedFields, toFormValues } from './values.ts'
+import { updatePresence } from './update-presence.ts'
 
 export interface ListingFormProps extends Pick<StepProps, 'locale' | 'texts'> {
   /** Null for a new one. */
@@ -77,9 +75,7 @@ export function useListingForm(props: ListingFormProps, onInvalid: (fields: stri
   async function leave(saved: Listing | CreatedListing): Promise<void> {
     stop()
     await deleteDraft(draftName)
-    flashToast({ variant: 'success', text: toSavedMessage(saved, texts, listing === null) })
-    const { country } = saved
-    await navigate(createPaths(isCountry(country) ? { ...locale, country } : locale).listing(saved.id))
+    await openSavedListing(saved, { isNew: listing === null, locale, texts })
   }
 
   const readContent = (): Content => ({ typed: form.form.getValues(), pictures })
@@ -106,45 +102,4 @@ export function useListingForm(props: ListingFormProps, onInvalid: (fields: stri
     closeConflict: () => setConflict(null),
     isDraftSaved: isSaved,
   }
-}
-
-/** A new listing's draft contains all fields, the country of the page too. */
-const emptyBase: Base = { typed: createEmptyForm(''), pictures: noPictures, version: null }
-
-export const toBase = (listing: Listing): Base => ({
-  typed: toFormValues(listing),
-  pictures: toPictures(listing),
-  version: listing.version ?? null,
-})
-
-function updatePresence({ form }: ListingFormState, pictures: FormPictures): void {
-  const presence = toPresence(pictures)
-  for (const name of ['logo', 'cover_image', 'listing_images'] as const) {
-    form.setValue(name, presence[name])
-    form.clearErrors(name)
-  }
-}
-
-function sendListing(
-  listing: Listing | null,
-  content: Content,
-  from: Base,
-  onProgress: (progress: Map<File, number>) => void,
-): Promise<Listing | CreatedListing> {
-  const body = toRequestBody(content, from, listing === null)
-  return api.post(listing ? `/listings/${listing.id}?_method=PUT` : '/listings', body, {
-    transport: fetchWithProgress((sent) => onProgress(toFileProgress(body, sent))),
-    version: from.version ?? undefined,
-  })
-}
-
-function toRequestBody({ typed, pictures }: Content, from: Base, isNew: boolean): FormData {
-  const body = new FormData()
-  for (const [name, value] of Object.entries(toChangedFields(typed, isNew ? null : from.typed))) {
-    // An empty entry empties a list.
-    const values = typeof value === 'string' ? [value] : value.length > 0 ? value : ['']
-    for (const each of values) body.append(name, each)
-  }
-  appendPictures(body, pictures, from.pictures)
-  return body
 }

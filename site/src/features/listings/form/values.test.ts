@@ -1,7 +1,9 @@
 import type { Listing } from '@dalil/api/contract'
 import { listingFieldNames } from '@dalil/api/contract/rules'
 import { expect, test } from 'vitest'
-import { createEmptyForm, steps, toFormValues, toRequestFields } from './values.ts'
+import { steps } from './form-steps.ts'
+import { toRequestFields } from './request-fields.ts'
+import { createEmptyForm, toFormValues } from './values.ts'
 
 const opening_hours = { weekly: { mon: [] } }
 const listing = {

@@ -4,7 +4,6 @@ import {
   type ListingFieldType,
   listingFieldNames,
   listingFields,
-  namesInStep,
 } from '@dalil/api/contract/rules'
 import { type SocialNetwork, socialNetworks } from '@dalil/db/vocabulary'
 
@@ -16,7 +15,7 @@ interface SpecialValues {
   hours: OpeningHours | null
 }
 type FieldValue<Type> = Type extends keyof SpecialValues ? SpecialValues[Type] : string
-type FieldValues = { [Name in ListingFieldName]: FieldValue<(typeof listingFields)[Name]['type']> }
+export type FieldValues = { [Name in ListingFieldName]: FieldValue<(typeof listingFields)[Name]['type']> }
 
 /** Texts as typed; for pictures, whether there is one. */
 export interface ListingFormValues extends FieldValues {
@@ -66,50 +65,3 @@ export const toFormValues = (listing: Listing): ListingFormValues => ({
   is_published: listing.is_published,
   terms: false,
 })
-
-type RequestFields = Record<string, string | string[]>
-
-function toRequestField(name: ListingFieldName, value: FieldValues[ListingFieldName]): [string, string | string[]] {
-  if (typeof value === 'string' || value === null) return [name, value ?? '']
-  if (Array.isArray(value)) {
-    return listingFields[name].type === 'tags' ? [`${name}[]`, value] : [name, value.join(',')]
-  }
-  if ('weekly' in value) return [name, JSON.stringify(value)]
-  const links = Object.entries(value).filter(([, link]) => link.trim() !== '')
-  return [name, links.length > 0 ? JSON.stringify(Object.fromEntries(links)) : '']
-}
-
-/** The fields of the multipart request, without the pictures. */
-export const toRequestFields = (values: ListingFormValues): RequestFields => ({
-  ...Object.fromEntries(listingFieldNames().map((name) => toRequestField(name, values[name]))),
-  is_verified: String(values.is_verified),
-  is_published: String(values.is_published),
-})
-
-/** A new listing names what is filled in; a changed one what has changed. */
-export function toChangedFields(typed: ListingFormValues, former: ListingFormValues | null): RequestFields {
-  const before = former && toRequestFields(former)
-  return Object.fromEntries(
-    Object.entries(toRequestFields(typed)).filter(([name, value]) =>
-      before ? JSON.stringify(value) !== JSON.stringify(before[name]) : value.length > 0,
-    ),
-  )
-}
-
-type Step = { id: 'basic' | 'location' | 'media' | 'confirm'; fields: (keyof ListingFormValues)[] }
-
-export const steps: readonly [Step, Step, Step, Step] = [
-  { id: 'basic', fields: namesInStep('basic') },
-  { id: 'location', fields: namesInStep('location') },
-  { id: 'media', fields: [...namesInStep('media'), 'logo', 'cover_image', 'listing_images'] },
-  { id: 'confirm', fields: ['is_verified', 'is_published', 'terms'] },
-]
-
-export const lastStep = steps.length - 1
-
-/** `names` may contain paths such as `social.x`. */
-export function findStep(wrong: string[]): number {
-  const names = new Set(wrong.map((name) => name.split('.')[0] ?? ''))
-  const step = steps.findIndex(({ fields }) => fields.some((field) => names.has(field)))
-  return step < 0 ? lastStep : step
-}

@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest'
 import type { FormPicture } from '../pictures.ts'
 import { createEmptyForm, type ListingFormValues } from '../values.ts'
-import {
-  applyChanges,
-  type Content,
-  diffContent,
-  findConflicts,
-  findDifferences,
-  hasNoChanges,
-  resolveConflicts,
-} from './changes.ts'
+import { applyChanges, diffContent, hasNoChanges } from './changes.ts'
+import { findConflicts, findDifferences, resolveConflicts } from './conflicts.ts'
+import type { Content } from './content.ts'
 
 const kept = (id: number): FormPicture => ({ key: `kept-${id}`, url: `/media/${id}`, name: '', id })
 const file = (name: string): FormPicture => ({

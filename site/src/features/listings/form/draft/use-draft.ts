@@ -2,16 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { subscribeToDiscard } from '../../../../lib/drafts.ts'
 import type { ListingFormState } from '../form-state.ts'
 import type { FormPictures } from '../pictures.ts'
-import { type Content, type Difference, diffContent, hasNoChanges } from './changes.ts'
+import type { Base } from './base.ts'
+import { diffContent, hasNoChanges } from './changes.ts'
+import type { Difference } from './conflicts.ts'
 import { type Draft, deleteDraft, saveDraft, saveDraftTexts } from './draft.ts'
 
 /** Milliseconds. */
 const pause = 400
-
-export interface Base extends Content {
-  /** Null for a new listing. */
-  version: number | null
-}
 
 export interface DraftConflict {
   theirs: Base

@@ -3,9 +3,9 @@ import caretDown from '@phosphor-icons/core/regular/caret-down.svg?raw'
 import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { FieldLayout } from '../../../../components/form/FieldLayout.tsx'
 import { SvgIcon } from '../../../../components/icon/SvgIcon.tsx'
-import type { FormTexts } from '../texts.ts'
+import type { FormTexts } from '../texts/form-texts.ts'
 import { AddItemInput } from './AddItemInput.tsx'
-import { Chips } from './KeywordsField.tsx'
+import { Chips } from './Chips.tsx'
 
 interface Props {
   value: string[]

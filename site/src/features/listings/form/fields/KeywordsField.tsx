@@ -1,10 +1,10 @@
 import { limits } from '@dalil/db/vocabulary'
-import x from '@phosphor-icons/core/regular/x.svg?raw'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { FieldLayout } from '../../../../components/form/FieldLayout.tsx'
-import { SvgIcon } from '../../../../components/icon/SvgIcon.tsx'
-import type { FormTexts } from '../texts.ts'
+import type { FormTexts } from '../texts/form-texts.ts'
 import { AddItemInput } from './AddItemInput.tsx'
+import { addKeywords, keywordSeparator } from './add-keywords.ts'
+import { Chips } from './Chips.tsx'
 import '../../../../styles/chip.css'
 
 interface Props {
@@ -14,36 +14,17 @@ interface Props {
   texts: FormTexts
 }
 
-const separator = /[,،]/
-
 export function KeywordsField({ value, onChange, error, texts }: Props) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
 
-  const validateFile = (word: string, among: string[]) => {
-    if (word === '') return texts.issues.keyword_empty
-    if (among.some((each) => each.toLowerCase() === word.toLowerCase())) return texts.issues.keyword_twice
-    if (Array.from(word).length > limits.keyword.max) {
-      return texts.issues.max?.replace('{limit}', String(limits.keyword.max))
-    }
-    return among.length >= limits.keywords.max ? texts.issues.keywords_max : undefined
-  }
   /** Rejected words stay in the input. */
   const add = (text: string) => {
-    const added = [...value]
-    let rest = ''
-    let flaw: string | undefined
-    for (const word of text.split(separator).map((each) => each.normalize('NFC').trim())) {
-      const wrong = validateFile(word, added)
-      if (wrong) {
-        flaw = wrong
-        rest = word
-      } else added.push(word)
-    }
-    setTyped(rest)
+    const { keywords, rejected, error: flaw } = addKeywords(value, text, texts.issues)
+    setTyped(rejected)
     setProblem(flaw)
-    if (added.length > value.length) onChange(added)
+    if (keywords.length > value.length) onChange(keywords)
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
@@ -52,7 +33,7 @@ export function KeywordsField({ value, onChange, error, texts }: Props) {
     } else if (event.key === 'Backspace' && typed === '' && value.length > 0) remove(value.length - 1)
   }
   const type = (text: string) => {
-    if (separator.test(text)) {
+    if (keywordSeparator.test(text)) {
       add(text.replace(/[,،]\s*$/, ''))
       return
     }
@@ -94,31 +75,5 @@ export function KeywordsField({ value, onChange, error, texts }: Props) {
       </FieldLayout>
       {value.length > 0 && <Chips values={value} names={value} onRemove={remove} texts={texts} />}
     </div>
-  )
-}
-
-interface ChipsProps {
-  values: string[]
-  names: string[]
-  onRemove: (at: number) => void
-  texts: FormTexts
-}
-
-export function Chips({ values, names, onRemove, texts }: ChipsProps) {
-  return (
-    <ul className="chips">
-      {values.map((value, index) => (
-        <li key={value} className="chip">
-          <bdi>{names[index]}</bdi>
-          <button
-            type="button"
-            aria-label={texts.remove.replace('{name}', names[index] ?? value)}
-            onClick={() => onRemove(index)}
-          >
-            <SvgIcon svg={x} />
-          </button>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -5,7 +5,7 @@ import { TextField } from '../../../../components/form/TextField.tsx'
 import { CategoryOptions } from '../../../categories/CategoryOptions.tsx'
 import { AmenitiesField } from '../fields/AmenitiesField.tsx'
 import { KeywordsField } from '../fields/KeywordsField.tsx'
-import { PlaceInput } from '../fields/PlaceInput.tsx'
+import { PlaceInput } from '../fields/place/PlaceInput.tsx'
 import type { StepProps } from './step.ts'
 
 export function BasicStep({ form, locale, mapsKey, categories, texts }: StepProps) {

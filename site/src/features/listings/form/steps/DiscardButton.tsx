@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ConfirmationDialog } from '../../../../components/dialog/ConfirmationDialog.tsx'
-import type { FormTexts } from '../texts.ts'
+import type { FormTexts } from '../texts/form-texts.ts'
 
 export function DiscardButton({ texts, onConfirm }: { texts: FormTexts['draft']; onConfirm: () => void }) {
   const [isOpen, setOpen] = useState(false)

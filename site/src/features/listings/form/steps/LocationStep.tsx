@@ -5,8 +5,8 @@ import { Select } from '../../../../components/form/Select.tsx'
 import { TextField } from '../../../../components/form/TextField.tsx'
 import type { SiteCountry } from '../../../../lib/locale.ts'
 import { useCitySuggestions } from '../../browse/use-city-suggestions.ts'
-import { PlaceInput } from '../fields/PlaceInput.tsx'
-import { PositionField } from '../fields/PositionField.tsx'
+import { PlaceInput } from '../fields/place/PlaceInput.tsx'
+import { PositionField } from '../fields/place/PositionField.tsx'
 import type { StepProps } from './step.ts'
 
 /** Map centres until a city is chosen. */

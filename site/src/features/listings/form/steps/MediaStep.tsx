@@ -1,8 +1,8 @@
 import { socialNetworks } from '@dalil/db/vocabulary'
 import { TextField } from '../../../../components/form/TextField.tsx'
-import { HoursField } from '../fields/HoursField.tsx'
-import { PictureField } from '../fields/PictureField.tsx'
-import { PicturesField } from '../fields/PicturesField.tsx'
+import { HoursField } from '../fields/hours/HoursField.tsx'
+import { PictureField } from '../fields/pictures/PictureField.tsx'
+import { PicturesField } from '../fields/pictures/PicturesField.tsx'
 import type { FormPictures } from '../pictures.ts'
 import type { StepProps } from './step.ts'
 

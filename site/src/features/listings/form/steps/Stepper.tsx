@@ -1,7 +1,7 @@
 import check from '@phosphor-icons/core/regular/check.svg?raw'
 import { SvgIcon } from '../../../../components/icon/SvgIcon.tsx'
-import type { FormTexts } from '../texts.ts'
-import { steps } from '../values.ts'
+import { steps } from '../form-steps.ts'
+import type { FormTexts } from '../texts/form-texts.ts'
 import '../../../../styles/plate.css'
 
 export function Stepper({ at, texts }: { at: number; texts: FormTexts }) {

@@ -1,20 +1,15 @@
-import type { duplicateList } from '@dalil/api/contract'
-import { type ComponentProps, lazy, type SubmitEvent, Suspense, useRef, useState } from 'react'
+import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { z } from 'zod'
 import { Alert } from '../../../../components/Alert.tsx'
 import { showToast } from '../../../../components/toast/toast.ts'
-import { api } from '../../../../lib/api-client.ts'
-import type { Difference } from '../draft/changes.ts'
+import type { Difference } from '../draft/conflicts.ts'
+import { findStep, lastStep, steps } from '../form-steps.ts'
 import { type ListingFormProps, useListingForm } from '../use-listing-form.ts'
-import { findStep, lastStep, steps } from '../values.ts'
-import { BasicStep } from './BasicStep.tsx'
 import { CardPreview } from './CardPreview.tsx'
-import { ConfirmStep } from './ConfirmStep.tsx'
-import { DiscardButton } from './DiscardButton.tsx'
-import { LocationStep } from './LocationStep.tsx'
-import { MediaStep } from './MediaStep.tsx'
+import { DraftNotice } from './DraftNotice.tsx'
+import { type Duplicates, loadDuplicates } from './load-duplicates.ts'
 import { StepButtons } from './StepButtons.tsx'
+import { StepPanels } from './StepPanels.tsx'
 import { Stepper } from './Stepper.tsx'
 import type { StepProps } from './step.ts'
 
@@ -25,12 +20,8 @@ interface Props extends FormSettings, ListingFormProps {
   onDiscard: () => void
 }
 
-type Duplicates = z.output<typeof duplicateList>['data']
-
 // A new listing cannot have conflicts.
 const ConflictDialog = lazy(async () => ({ default: (await import('../draft/ConflictDialog.tsx')).ConflictDialog }))
-
-const panels = [BasicStep, LocationStep, MediaStep] as const
 
 export function Steps({ mayPublish, onDiscard, ...props }: Props) {
   const { listing, base: _base, draft, conflict: _conflict, draftName: _draftName, ...settings } = props
@@ -57,7 +48,7 @@ export function Steps({ mayPublish, onDiscard, ...props }: Props) {
     if (!(await form.form.trigger(steps[at]?.fields ?? [], { shouldFocus: true }))) return showInvalid()
     if (!listing && at === lastStep - 1) {
       setLoading(true)
-      setDuplicates(await findDuplicates(form.form.getValues()))
+      setDuplicates(await loadDuplicates(form.form.getValues()))
       setLoading(false)
     }
     show(at + 1)
@@ -110,35 +101,4 @@ export function Steps({ mayPublish, onDiscard, ...props }: Props) {
       </div>
     </>
   )
-}
-
-const StepPanels = ({ at, ...props }: ComponentProps<typeof ConfirmStep> & { at: number }) => (
-  <>
-    {panels.map((Panel, index) => (
-      <div key={steps[index]?.id} className="create__step" hidden={index !== at}>
-        <Panel {...props} />
-      </div>
-    ))}
-    <div className="create__step" hidden={at !== lastStep}>
-      <ConfirmStep {...props} />
-    </div>
-  </>
-)
-
-const DraftNotice = ({ texts, onDiscard }: Pick<Props, 'texts' | 'onDiscard'>) => (
-  <Alert variant="info">
-    <p>{texts.draft.found}</p>
-    <DiscardButton texts={texts.draft} onConfirm={onDiscard} />
-  </Alert>
-)
-
-/** None when the request fails: the API reports duplicates after saving too. */
-async function findDuplicates(values: Record<'title' | 'country' | 'phone' | 'latitude' | 'longitude', string>) {
-  const { title, country, phone, latitude, longitude } = values
-  const query = new URLSearchParams({ title, country, phone, latitude, longitude })
-  try {
-    return (await api.get<{ data: Duplicates }>(`/listings/duplicates?${query}`)).data
-  } catch {
-    return []
-  }
 }

@@ -3,7 +3,7 @@ import type { CategoryChoice } from '../../../categories/CategoryOptions.tsx'
 import type { TopCategory } from '../../../categories/tree.ts'
 import type { ListingFormState } from '../form-state.ts'
 import type { FormPictures } from '../pictures.ts'
-import type { FormTexts } from '../texts.ts'
+import type { FormTexts } from '../texts/form-texts.ts'
 
 export type FormCategory = CategoryChoice & { top: TopCategory | undefined }
 

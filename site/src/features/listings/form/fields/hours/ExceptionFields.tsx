@@ -1,8 +1,8 @@
 import type { HoursException } from '@dalil/api/client'
 import { limits } from '@dalil/db/vocabulary'
 import trash from '@phosphor-icons/core/regular/trash.svg?raw'
-import { SvgIcon } from '../../../../components/icon/SvgIcon.tsx'
-import type { FormTexts } from '../texts.ts'
+import { SvgIcon } from '../../../../../components/icon/SvgIcon.tsx'
+import type { FormTexts } from '../../texts/form-texts.ts'
 import { DayStateSelect } from './DayStateSelect.tsx'
 import { TimeRanges } from './TimeRanges.tsx'
 

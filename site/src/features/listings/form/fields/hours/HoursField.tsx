@@ -1,9 +1,9 @@
 import type { OpeningHours } from '@dalil/api/contract'
 import clock from '@phosphor-icons/core/regular/clock.svg?raw'
 import { lazy, Suspense, useId } from 'react'
-import { FieldError } from '../../../../components/form/FieldLayout.tsx'
-import { SvgIcon } from '../../../../components/icon/SvgIcon.tsx'
-import type { FormTexts } from '../texts.ts'
+import { FieldError } from '../../../../../components/form/FieldLayout.tsx'
+import { SvgIcon } from '../../../../../components/icon/SvgIcon.tsx'
+import type { FormTexts } from '../../texts/form-texts.ts'
 
 interface Props {
   value: OpeningHours | null

@@ -1,5 +1,5 @@
 import { type DayState, type TimeRange, toDayState, toRanges } from '@dalil/api/client'
-import type { FormTexts } from '../texts.ts'
+import type { FormTexts } from '../../texts/form-texts.ts'
 
 interface Props {
   /** Of the day or the exception. */

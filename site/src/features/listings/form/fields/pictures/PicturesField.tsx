@@ -1,11 +1,10 @@
 import { limits } from '@dalil/db/vocabulary'
-import plus from '@phosphor-icons/core/regular/plus.svg?raw'
-import { type RefObject, useId, useRef, useState } from 'react'
-import { FieldError } from '../../../../components/form/FieldLayout.tsx'
-import { SvgIcon } from '../../../../components/icon/SvgIcon.tsx'
-import { createPicture, type FormPicture, pictureRules } from '../pictures.ts'
-import type { FormTexts } from '../texts.ts'
-import { toFileError } from './PictureField.tsx'
+import { useId, useRef, useState } from 'react'
+import { FieldError } from '../../../../../components/form/FieldLayout.tsx'
+import { createPicture, type FormPicture } from '../../pictures.ts'
+import type { FormTexts } from '../../texts/form-texts.ts'
+import { AddPictureTile } from './AddPictureTile.tsx'
+import { toFileError } from './file-error.ts'
 import { PictureThumb } from './PictureThumb.tsx'
 
 interface Props {
@@ -82,7 +81,7 @@ export function PicturesField({ value, onChange, error, progress, texts }: Props
           />
         ))}
         <li hidden={value.length >= most}>
-          <AddTile {...{ input, texts }} errorId={wrong && `${id}-error`} onFiles={take} />
+          <AddPictureTile {...{ input, texts }} errorId={wrong && `${id}-error`} onFiles={take} />
         </li>
       </ul>
       <p className="sr" role="status">
@@ -92,31 +91,3 @@ export function PicturesField({ value, onChange, error, progress, texts }: Props
     </fieldset>
   )
 }
-
-interface AddProps {
-  input: RefObject<HTMLInputElement | null>
-  errorId: string | undefined
-  onFiles: (files: FileList | null) => void
-  texts: FormTexts
-}
-
-const AddTile = ({ input, errorId, onFiles, texts }: AddProps) => (
-  <label className="thumb thumb--add">
-    <SvgIcon svg={plus} className="i--lg" />
-    {texts.images.add}
-    <input
-      ref={input}
-      className="sr"
-      type="file"
-      multiple
-      name={name}
-      accept={pictureRules[name].types.join(',')}
-      aria-invalid={Boolean(errorId)}
-      aria-describedby={errorId}
-      onChange={(event) => {
-        onFiles(event.target.files)
-        event.target.value = ''
-      }}
-    />
-  </label>
-)

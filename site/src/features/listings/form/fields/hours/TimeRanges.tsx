@@ -2,8 +2,8 @@ import { addRange, numbered, type TimeRange, updateRange } from '@dalil/api/clie
 import { limits } from '@dalil/db/vocabulary'
 import plus from '@phosphor-icons/core/regular/plus.svg?raw'
 import x from '@phosphor-icons/core/regular/x.svg?raw'
-import { SvgIcon } from '../../../../components/icon/SvgIcon.tsx'
-import type { FormTexts } from '../texts.ts'
+import { SvgIcon } from '../../../../../components/icon/SvgIcon.tsx'
+import type { FormTexts } from '../../texts/form-texts.ts'
 
 interface Props {
   name: string

@@ -1,5 +1,5 @@
 import leaflet from 'leaflet'
-import { openMap } from '../../map/open-map.ts'
+import { openMap } from '../../../map/open-map.ts'
 
 interface Wanted {
   tiles: string

@@ -1,5 +1,5 @@
-import { type FormPicture, getFile } from './pictures.ts'
-import type { FormTexts } from './texts.ts'
+import { type FormPicture, getFile } from '../../pictures.ts'
+import type { FormTexts } from '../../texts/form-texts.ts'
 
 interface Props {
   picture: FormPicture

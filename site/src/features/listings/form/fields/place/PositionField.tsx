@@ -1,11 +1,11 @@
 import crosshair from '@phosphor-icons/core/regular/crosshair.svg?raw'
 import { useEffect, useRef, useState } from 'react'
-import { TextField } from '../../../../components/form/TextField.tsx'
-import { SvgIcon } from '../../../../components/icon/SvgIcon.tsx'
-import { showToast } from '../../../../components/toast/toast.ts'
-import type { ListingFormState } from '../form-state.ts'
-import type { FormTexts } from '../texts.ts'
-import '../../map/map.css'
+import { TextField } from '../../../../../components/form/TextField.tsx'
+import { SvgIcon } from '../../../../../components/icon/SvgIcon.tsx'
+import { showToast } from '../../../../../components/toast/toast.ts'
+import type { ListingFormState } from '../../form-state.ts'
+import type { FormTexts } from '../../texts/form-texts.ts'
+import '../../../map/map.css'
 
 interface Props {
   form: ListingFormState

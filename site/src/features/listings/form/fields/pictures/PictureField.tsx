@@ -1,8 +1,7 @@
-import trash from '@phosphor-icons/core/regular/trash.svg?raw'
 import uploadSimple from '@phosphor-icons/core/regular/upload-simple.svg?raw'
 import { useId, useRef, useState } from 'react'
-import { FieldError } from '../../../../components/form/FieldLayout.tsx'
-import { SvgIcon } from '../../../../components/icon/SvgIcon.tsx'
+import { FieldError } from '../../../../../components/form/FieldLayout.tsx'
+import { SvgIcon } from '../../../../../components/icon/SvgIcon.tsx'
 import {
   createPicture,
   type FormPicture,
@@ -10,10 +9,10 @@ import {
   type PictureName,
   pictureRules,
   toMegabytes,
-  validateFile,
-} from '../pictures.ts'
-import type { FormTexts } from '../texts.ts'
-import { UploadState } from '../UploadState.tsx'
+} from '../../pictures.ts'
+import type { FormTexts } from '../../texts/form-texts.ts'
+import { toFileError } from './file-error.ts'
+import { PictureRow } from './PictureRow.tsx'
 
 interface Props {
   name: Exclude<PictureName, 'listing_images'>
@@ -92,33 +91,4 @@ export function PictureField(props: Props) {
       )}
     </div>
   )
-}
-
-type RowProps = Pick<Props, 'label' | 'progress' | 'texts'> & { value: FormPicture; onRemove: () => void }
-
-const PictureRow = ({ value, label, progress, texts, onRemove }: RowProps) => (
-  <div className="filerow">
-    <img src={value.url} width="56" height="56" alt="" />
-    <span>
-      {value.name && <bdi dir="ltr">{value.name}</bdi>}
-      <UploadState picture={value} progress={progress} texts={texts} />
-    </span>
-    <button
-      type="button"
-      className="btn btn--icon"
-      aria-label={texts.remove.replace('{name}', label)}
-      onClick={onRemove}
-    >
-      <SvgIcon svg={trash} />
-    </button>
-  </div>
-)
-
-export function toFileError(name: PictureName, file: File, { files }: FormTexts): string | undefined {
-  const flaw = validateFile(name, file)
-  if (!flaw) return undefined
-  return files[flaw]
-    .replace('{name}', file.name)
-    .replace('{limit}', String(toMegabytes(name)))
-    .replace('{types}', formatTypes(name))
 }

@@ -2,10 +2,10 @@ import caretLeft from '@phosphor-icons/core/regular/caret-left.svg?raw'
 import caretRight from '@phosphor-icons/core/regular/caret-right.svg?raw'
 import x from '@phosphor-icons/core/regular/x.svg?raw'
 import type { ComponentProps } from 'react'
-import { SvgIcon } from '../../../../components/icon/SvgIcon.tsx'
-import type { FormPicture } from '../pictures.ts'
-import type { FormTexts } from '../texts.ts'
-import { UploadState } from '../UploadState.tsx'
+import { SvgIcon } from '../../../../../components/icon/SvgIcon.tsx'
+import type { FormPicture } from '../../pictures.ts'
+import type { FormTexts } from '../../texts/form-texts.ts'
+import { UploadState } from './UploadState.tsx'
 
 interface Props {
   picture: FormPicture

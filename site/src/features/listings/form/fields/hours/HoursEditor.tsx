@@ -10,18 +10,16 @@ import {
 } from '@dalil/api/client'
 import type { OpeningHours } from '@dalil/api/contract'
 import { weekdaysFor } from '@dalil/api/contract/rules'
-import copy from '@phosphor-icons/core/regular/copy.svg?raw'
 import moon from '@phosphor-icons/core/regular/moon.svg?raw'
 import plus from '@phosphor-icons/core/regular/plus.svg?raw'
 import trash from '@phosphor-icons/core/regular/trash.svg?raw'
 import type { ReactNode } from 'react'
-import { SvgIcon } from '../../../../components/icon/SvgIcon.tsx'
-import { currentLocale } from '../../../../lib/current-locale.ts'
-import { nextRamadan } from '../ramadan.ts'
-import type { FormTexts } from '../texts.ts'
-import { DayStateSelect } from './DayStateSelect.tsx'
+import { SvgIcon } from '../../../../../components/icon/SvgIcon.tsx'
+import { currentLocale } from '../../../../../lib/current-locale.ts'
+import type { FormTexts } from '../../texts/form-texts.ts'
+import { DayFields } from './DayFields.tsx'
 import { ExceptionFields } from './ExceptionFields.tsx'
-import { TimeRanges } from './TimeRanges.tsx'
+import { nextRamadan } from './ramadan.ts'
 
 interface Props {
   value: OpeningHours
@@ -87,39 +85,3 @@ const Action = ({ icon, onClick, children }: { icon: string; onClick: () => void
     {children}
   </button>
 )
-
-interface DayProps {
-  name: string
-  ranges: TimeRange[] | undefined
-  onChange: (ranges: TimeRange[] | undefined) => void
-  onCopy: (ranges: TimeRange[]) => void
-  texts: FormTexts['hours']
-}
-
-function DayFields({ name, ranges, onChange, onCopy, texts }: DayProps) {
-  const copyLabel = texts.copy.replace('{day}', name)
-  return (
-    <div className="hours-editor__day">
-      <b>{name}</b>
-      <DayStateSelect
-        name={name}
-        ranges={ranges}
-        states={['unknown', 'open', 'closed']}
-        onChange={onChange}
-        texts={texts}
-      />
-      {ranges && ranges.length > 0 && <TimeRanges name={name} value={ranges} onChange={onChange} texts={texts} />}
-      {ranges && (
-        <button
-          type="button"
-          className="btn btn--sm btn--quiet"
-          aria-label={copyLabel}
-          title={copyLabel}
-          onClick={() => onCopy(ranges)}
-        >
-          <SvgIcon svg={copy} />
-        </button>
-      )}
-    </div>
-  )
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextRamadan } from '../ramadan.ts'
+import { nextRamadan } from './ramadan.ts'
 
 test.for([
   ['before it begins', '2026-01-10', { from: '2026-02-18', to: '2026-03-19' }],

@@ -1,17 +1,19 @@
 import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
 import { useEffect, useRef, useState } from 'react'
-import { Combobox } from '../../../../components/form/Combobox.tsx'
-import { TextField } from '../../../../components/form/TextField.tsx'
-import { showToast } from '../../../../components/toast/toast.ts'
-import type { Locale } from '../../../../lib/locale.ts'
-import type { ListingFormState } from '../form-state.ts'
-import type { FormTexts } from '../texts.ts'
-import { type FoundPlace, loadPlacesLibrary, type PlaceSuggestion, suggestPlaces } from './google-places.ts'
+import { Combobox } from '../../../../../components/form/Combobox.tsx'
+import { TextField } from '../../../../../components/form/TextField.tsx'
+import { showToast } from '../../../../../components/toast/toast.ts'
+import type { Locale } from '../../../../../lib/locale.ts'
+import type { ListingFormState } from '../../form-state.ts'
+import type { FormTexts } from '../../texts/form-texts.ts'
+import { fillPlace } from './fill-place.ts'
+import { loadPlacesLibrary } from './load-places-library.ts'
+import { type PlaceKind, type PlaceSuggestion, suggestPlaces } from './suggest-places.ts'
 
 interface Props {
   form: ListingFormState
   name: 'title' | 'address'
-  kind: 'establishment' | 'address'
+  kind: PlaceKind
   label: string
   hint: string
   locale: Locale
@@ -68,7 +70,7 @@ export function PlaceInput({ form, name, kind, label, hint, locale, mapsKey, tex
   const choose = async (chosen: PlaceSuggestion) => {
     isOffered.current = false
     try {
-      fill(form, await chosen.read(), kind)
+      fillPlace(form, await chosen.read(), kind)
     } catch {
       showToast({ variant: 'error', text: texts.mapsFailed })
     }
@@ -99,22 +101,4 @@ export function PlaceInput({ form, name, kind, label, hint, locale, mapsKey, tex
       }}
     />
   )
-}
-
-/** A place without coordinates keeps the typed city. */
-function fill({ form }: ListingFormState, found: FoundPlace, kind: Props['kind']): void {
-  const { position, title, city, country, ...rest } = found
-  const countries = form.getValues('country') === country || country === '' ? {} : { country }
-  const values = {
-    ...rest,
-    ...countries,
-    ...(kind === 'establishment' && title !== '' && { title }),
-    ...(position ? { city } : {}),
-    latitude: position ? String(position.latitude) : '',
-    longitude: position ? String(position.longitude) : '',
-  }
-  for (const [field, value] of Object.entries(values)) {
-    form.setValue(field as keyof typeof values, value, { shouldDirty: true })
-  }
-  void form.trigger(Object.keys(values) as (keyof typeof values)[])
 }

@@ -1,0 +1,20 @@
+import type { ConflictField } from './conflicts.ts'
+import type { Content } from './content.ts'
+import { type FieldSettings, toFieldLines } from './field-lines.ts'
+
+type ValueProps = FieldSettings & { field: ConflictField; content: Content }
+
+export function ConflictValue({ field, content, ...settled }: ValueProps) {
+  const { empty } = settled.texts.conflict
+  if (field === 'logo' || field === 'cover_image') {
+    const picture = content.pictures[field]
+    return picture ? <img src={picture.url} alt={picture.name} width="96" height="64" /> : <i>{empty}</i>
+  }
+  const lines = toFieldLines(field, content.typed, settled).filter((line) => line.trim() !== '')
+  if (lines.length === 0) return <i>{empty}</i>
+  return lines.map((line) => (
+    <span key={line} dir="auto">
+      {line}
+    </span>
+  ))
+}

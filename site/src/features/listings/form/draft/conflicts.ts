@@ -1,0 +1,45 @@
+import type { FieldGroup } from '@dalil/api/contract/rules'
+import { toPresence } from '../pictures.ts'
+import { applyChanges, type DraftChanges, diffContent, revertChanges } from './changes.ts'
+import { type Content, contentGroups, singlePictures } from './content.ts'
+import { isSameValue, pickFields } from './field-values.ts'
+
+export type ConflictField = FieldGroup | (typeof singlePictures)[number]
+export type Choice = 'mine' | 'theirs'
+export interface Difference {
+  field: ConflictField
+  /** The preselected choice. */
+  choice: Choice
+}
+
+/** Fields changed both here and on the server, to different values. */
+export function findConflicts(changes: DraftChanges, theirs: Content): Difference[] {
+  const base = revertChanges(changes, theirs)
+  return findDifferences(applyChanges(changes, theirs), base, theirs).filter(({ field }) =>
+    isChanged(field, theirs, base),
+  )
+}
+
+/** Fields without local changes default to the other version. */
+export function findDifferences(mine: Content, base: Content, theirs: Content): Difference[] {
+  return [...contentGroups.keys(), ...singlePictures]
+    .filter((field) => isChanged(field, mine, theirs))
+    .map((field) => ({ field, choice: isChanged(field, mine, base) ? 'mine' : 'theirs' }))
+}
+
+export function resolveConflicts(mine: Content, base: Content, theirs: Content, decided: Difference[]): Content {
+  const merged = applyChanges(diffContent(mine, base), theirs)
+  const content = { typed: { ...merged.typed, terms: mine.typed.terms }, pictures: { ...merged.pictures } }
+  for (const { field, choice } of decided) {
+    const { typed, pictures } = choice === 'mine' ? mine : theirs
+    if (field === 'logo' || field === 'cover_image') content.pictures[field] = pictures[field]
+    else Object.assign(content.typed, pickFields(typed, contentGroups.get(field) ?? []))
+  }
+  Object.assign(content.typed, toPresence(content.pictures))
+  return content
+}
+
+function isChanged(field: ConflictField, one: Content, other: Content): boolean {
+  if (field === 'logo' || field === 'cover_image') return one.pictures[field]?.key !== other.pictures[field]?.key
+  return (contentGroups.get(field) ?? []).some((name) => !isSameValue(one.typed[name], other.typed[name]))
+}

@@ -1,0 +1,12 @@
+import { fieldGroups } from '@dalil/api/contract/rules'
+import type { FormPictures } from '../pictures.ts'
+import type { ListingFormValues } from '../values.ts'
+
+export interface Content {
+  typed: ListingFormValues
+  pictures: FormPictures
+}
+
+export const contentGroups = fieldGroups()
+
+export const singlePictures = ['logo', 'cover_image'] as const

@@ -1,0 +1,27 @@
+import type { Listing } from '@dalil/api/contract'
+import type { Base } from './base.ts'
+import { applyChanges, diffContent, hasNoChanges, revertChanges } from './changes.ts'
+import { findConflicts } from './conflicts.ts'
+import type { Content } from './content.ts'
+import { deleteDraft, readDraft } from './draft.ts'
+import type { DraftConflict } from './use-draft.ts'
+
+export interface RestoredForm {
+  base: Base
+  draft: Content | null
+  conflict: DraftConflict | null
+}
+
+export async function restoreDraft(name: string, listing: Listing | null, current: Base): Promise<RestoredForm> {
+  const kept = await readDraft(name, listing === null)
+  const draft = kept && applyChanges(kept.changes, current)
+  if (!draft || hasNoChanges(diffContent(draft, current))) {
+    if (kept) await deleteDraft(name)
+    return { base: current, draft: null, conflict: null }
+  }
+  const differences = listing ? findConflicts(kept.changes, current) : []
+  if (differences.length === 0) return { base: current, draft, conflict: null }
+  // Until the conflict is resolved, the form is based on the draft's version.
+  const base = { ...revertChanges(kept.changes, current), version: kept.version }
+  return { base, draft, conflict: { theirs: current, differences } }
+}

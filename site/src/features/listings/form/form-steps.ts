@@ -1,0 +1,20 @@
+import { namesInStep } from '@dalil/api/contract/rules'
+import type { ListingFormValues } from './values.ts'
+
+type Step = { id: 'basic' | 'location' | 'media' | 'confirm'; fields: (keyof ListingFormValues)[] }
+
+export const steps: readonly [Step, Step, Step, Step] = [
+  { id: 'basic', fields: namesInStep('basic') },
+  { id: 'location', fields: namesInStep('location') },
+  { id: 'media', fields: [...namesInStep('media'), 'logo', 'cover_image', 'listing_images'] },
+  { id: 'confirm', fields: ['is_verified', 'is_published', 'terms'] },
+]
+
+export const lastStep = steps.length - 1
+
+/** `names` may contain paths such as `social.x`. */
+export function findStep(wrong: string[]): number {
+  const names = new Set(wrong.map((name) => name.split('.')[0] ?? ''))
+  const step = steps.findIndex(({ fields }) => fields.some((field) => names.has(field)))
+  return step < 0 ? lastStep : step
+}

@@ -1,0 +1,31 @@
+import { type ListingFieldName, listingFieldNames, listingFields } from '@dalil/api/contract/rules'
+import type { FieldValues, ListingFormValues } from './values.ts'
+
+type RequestFields = Record<string, string | string[]>
+
+function toRequestField(name: ListingFieldName, value: FieldValues[ListingFieldName]): [string, string | string[]] {
+  if (typeof value === 'string' || value === null) return [name, value ?? '']
+  if (Array.isArray(value)) {
+    return listingFields[name].type === 'tags' ? [`${name}[]`, value] : [name, value.join(',')]
+  }
+  if ('weekly' in value) return [name, JSON.stringify(value)]
+  const links = Object.entries(value).filter(([, link]) => link.trim() !== '')
+  return [name, links.length > 0 ? JSON.stringify(Object.fromEntries(links)) : '']
+}
+
+/** The fields of the multipart request, without the pictures. */
+export const toRequestFields = (values: ListingFormValues): RequestFields => ({
+  ...Object.fromEntries(listingFieldNames().map((name) => toRequestField(name, values[name]))),
+  is_verified: String(values.is_verified),
+  is_published: String(values.is_published),
+})
+
+/** A new listing names what is filled in; a changed one what has changed. */
+export function toChangedFields(typed: ListingFormValues, former: ListingFormValues | null): RequestFields {
+  const before = former && toRequestFields(former)
+  return Object.fromEntries(
+    Object.entries(toRequestFields(typed)).filter(([name, value]) =>
+      before ? JSON.stringify(value) !== JSON.stringify(before[name]) : value.length > 0,
+    ),
+  )
+}

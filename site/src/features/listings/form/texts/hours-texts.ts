@@ -1,0 +1,32 @@
+import type { Translate } from '@dalil/api/locales'
+import { weekdays } from '@dalil/db/vocabulary'
+import type { Locale } from '../../../../lib/locale.ts'
+import { formatWeekday } from '../../hours/hours.ts'
+
+export const hoursEditorTexts = (t: Translate, lang: Locale['lang']) => ({
+  label: t('listing.form.hours'),
+  edit: t('listing.form.hours.edit'),
+  clear: t('listing.form.hours.clear'),
+  unknown: t('listing.form.hours.unknown'),
+  closed: t('listing.form.hours.closed'),
+  open: t('listing.form.hours.open'),
+  opens: t('listing.form.hours.opens'),
+  closes: t('listing.form.hours.closes'),
+  state: t('listing.form.hours.state'),
+  add: t('listing.form.hours.add'),
+  remove: t('listing.form.hours.remove'),
+  copy: t('listing.form.hours.copy'),
+  span: t('listing.form.hours.span'),
+  night: t('listing.form.hours.night'),
+  exceptions: t('listing.form.hours.exceptions'),
+  exceptionsText: t('listing.form.hours.exceptions.text'),
+  exception: t('listing.form.hours.exception'),
+  addException: t('listing.form.hours.exception.add'),
+  removeException: t('listing.form.hours.exception.remove'),
+  ramadan: t('listing.form.hours.ramadan'),
+  ramadanNote: t('listing.form.hours.ramadan.note'),
+  from: t('listing.form.hours.from'),
+  to: t('listing.form.hours.to'),
+  note: t('listing.form.hours.note'),
+  days: Object.fromEntries(weekdays.map((day) => [day, formatWeekday(day, lang)])) as Record<string, string>,
+})

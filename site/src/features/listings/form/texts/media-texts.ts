@@ -1,0 +1,34 @@
+import type { Translate } from '@dalil/api/locales'
+
+export const mediaTexts = (t: Translate) => ({
+  files: { size: t('validation.file_size'), type: t('validation.file_type'), most: t('validation.images_max') },
+  drop: t('listing.form.drop'),
+  choose: t('listing.form.drop.choose'),
+  upTo: t('listing.form.drop.upto'),
+  file: {
+    kept: t('listing.form.file.kept'),
+    ready: t('listing.form.file.ready'),
+    progress: t('listing.form.file.progress'),
+    done: t('listing.form.file.done'),
+  },
+  phone: t('listing.form.phone'),
+  whatsapp: t('listing.form.whatsapp'),
+  email: t('listing.form.email'),
+  website: t('listing.form.website'),
+  social: t('listing.form.social'),
+  logo: t('listing.form.logo'),
+  cover: t('listing.form.cover'),
+  coverHint: t('listing.form.cover.hint'),
+  images: imageTexts(t),
+})
+
+const imageTexts = (t: Translate) => ({
+  label: t('listing.form.images'),
+  optional: t('listing.form.images.optional'),
+  add: t('listing.form.images.add'),
+  number: t('listing.form.images.number'),
+  earlier: t('listing.form.images.earlier'),
+  later: t('listing.form.images.later'),
+  remove: t('listing.form.images.remove'),
+  moved: t('listing.form.images.moved'),
+})
