@@ -145,7 +145,7 @@ export default defineConfig({
               // Small modules that nearly every island needs: one request instead of several.
               {
                 name: 'kit',
-                test: /site\/src\/(?:components\/(?:form\/Combobox|icon\/SvgIcon|form\/FieldLayout)|features\/(?:categories\/CategoryOptions|listings\/browse\/use-city-suggestions)|lib\/use-is-hydrated)\.tsx?$/,
+                test: /site\/src\/(?:components\/(?:form\/Combobox(?:Options)?|icon\/SvgIcon|form\/FieldLayout)|features\/(?:categories\/CategoryOptions|listings\/browse\/use-city-suggestions)|lib\/use-is-hydrated)\.tsx?$/,
               },
             ],
           },

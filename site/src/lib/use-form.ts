@@ -1,11 +1,12 @@
 import { type ApiError, toApiError } from '@dalil/api/client'
-import { type FocusEvent, useRef, useState } from 'react'
+import { type FocusEvent, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm as useHookForm } from 'react-hook-form'
 import { showToast } from '../components/toast/toast.ts'
 import { afterPointerUp } from './after-pointer-up.ts'
 import { api } from './api-client.ts'
 import { createResolver, findMessage, type Schema } from './form-resolver.ts'
 import type { IssueTexts } from './issue-texts.ts'
+import { useSchema } from './use-schema.ts'
 
 interface Options<Input extends FieldValues, Output> {
   /** Imported on the first focus, because the contract weighs more than the form. */
@@ -96,17 +97,5 @@ export function useForm<Input extends FieldValues, Output>(options: Options<Inpu
     isBusy: isSubmitting,
     /** react-hook-form's own API. */
     form,
-  }
-}
-
-/** Loads the schema once; again after a failure. */
-function useSchema<Input, Output>(schema: () => Schema<Input, Output> | Promise<Schema<Input, Output>>) {
-  const loading = useRef<Promise<Schema<Input, Output>>>(undefined)
-  return () => {
-    loading.current ??= Promise.resolve(schema()).catch(() => {
-      loading.current = undefined
-      throw api.toOfflineError()
-    })
-    return loading.current
   }
 }

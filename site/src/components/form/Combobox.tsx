@@ -1,14 +1,9 @@
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts'
 import { SvgIcon } from '../icon/SvgIcon.tsx'
+import { ComboboxOptions, type ComboboxSuggestion } from './ComboboxOptions.tsx'
 import { type FieldLabels, FieldLayout } from './FieldLayout.tsx'
 import './combobox.css'
-
-interface ComboboxOption {
-  id: string | number
-  text: string
-  more?: string | undefined
-}
 
 type Props<Each> = FieldLabels &
   Omit<ComponentProps<'input'>, 'id' | 'className' | 'list' | 'onBlur'> & {
@@ -22,7 +17,7 @@ type Props<Each> = FieldLabels &
     listId?: string
   }
 
-export function Combobox<Each extends ComboboxOption>(props: Props<Each>) {
+export function Combobox<Each extends ComboboxSuggestion>(props: Props<Each>) {
   const { label, optional, hint, aside, error, icon, suggestions, listLabel, ...rest } = props
   const { onType, onChoose, onClose, onChange, onBlur, listId, ...input } = rest
   const ownId = useId()
@@ -81,7 +76,7 @@ export function Combobox<Each extends ComboboxOption>(props: Props<Each>) {
           />
           {isHydrated && (
             <div className="combobox__list" id={list} role="listbox" aria-label={listLabel} hidden={!isOpen}>
-              <Options {...{ suggestions, list }} active={at} onChoose={choose} />
+              <ComboboxOptions {...{ suggestions, list }} active={at} onChoose={choose} />
             </div>
           )}
         </div>
@@ -89,29 +84,3 @@ export function Combobox<Each extends ComboboxOption>(props: Props<Each>) {
     </FieldLayout>
   )
 }
-
-interface OptionsProps<Each> {
-  suggestions: Each[]
-  /** The id of the list. */
-  list: string
-  active: number
-  onChoose: (chosen: Each) => void
-}
-
-const Options = <Each extends ComboboxOption>({ suggestions, list, active, onChoose }: OptionsProps<Each>) =>
-  suggestions.map((suggestion, index) => (
-    <button
-      type="button"
-      key={suggestion.id}
-      id={`${list}-${index}`}
-      className={index === active ? 'option is-active' : 'option'}
-      role="option"
-      aria-selected={index === active}
-      tabIndex={-1}
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={() => onChoose(suggestion)}
-    >
-      <bdi>{suggestion.text}</bdi>
-      {suggestion.more && <small dir="auto">{suggestion.more}</small>}
-    </button>
-  ))

@@ -7,7 +7,7 @@ import { SubmitButton } from '../../components/form/SubmitButton.tsx'
 import { TextField } from '../../components/form/TextField.tsx'
 import { api } from '../../lib/api-client.ts'
 import { useForm } from '../../lib/use-form.ts'
-import type { ForgotTexts } from './texts.ts'
+import type { ForgotTexts } from './texts/password-reset-texts.ts'
 
 export function ForgotForm({ texts }: { texts: ForgotTexts }) {
   const [status, setStatus] = useState('')

@@ -1,20 +1,16 @@
 import { ApiError, clearSession, saveSession, toApiError } from '@dalil/api/client'
 import type { LoginResponse } from '@dalil/api/contract'
-import { type ComponentProps, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Alert } from '../../components/Alert.tsx'
-import { Checkbox } from '../../components/form/Checkbox.tsx'
 import { Form } from '../../components/form/Form.tsx'
-import { PasswordInput } from '../../components/form/PasswordInput.tsx'
-import { SubmitButton } from '../../components/form/SubmitButton.tsx'
-import { TextField } from '../../components/form/TextField.tsx'
 import { flashToast } from '../../components/toast/toast.ts'
 import { api } from '../../lib/api-client.ts'
 import { navigate, returnUrl } from '../../lib/session/return-url.ts'
 import { useForm } from '../../lib/use-form.ts'
-import { CaptchaInput } from '../captcha/CaptchaInput.tsx'
-import { type CaptchaState, useCaptcha } from '../captcha/use-captcha.ts'
+import { useCaptcha } from '../captcha/use-captcha.ts'
+import { CredentialFields } from './CredentialFields.tsx'
 import { SecondFactorForm } from './SecondFactorForm.tsx'
-import type { LoginTexts } from './texts.ts'
+import type { LoginTexts } from './texts/login-texts.ts'
 
 interface Props {
   forgotPath: string
@@ -96,36 +92,7 @@ export function LoginFlow({ forgotPath, texts }: Props) {
   return (
     <Form form={form}>
       {expired && <Alert variant="warning">{expired}</Alert>}
-      <Credentials {...{ form, captcha: needsCaptcha ? captcha : null, forgotPath, texts }} />
+      <CredentialFields {...{ form, captcha: needsCaptcha ? captcha : null, forgotPath, texts }} />
     </Form>
   )
 }
-
-interface CredentialsProps extends Props {
-  form: { field: (name: 'email' | 'password' | 'remember' | 'captcha') => RegisteredField; isBusy: boolean }
-  /** Null while none is required. */
-  captcha: CaptchaState | null
-}
-type RegisteredField = Omit<ComponentProps<typeof TextField>, 'label'>
-
-const Credentials = ({ form, captcha, forgotPath, texts }: CredentialsProps) => (
-  <>
-    <TextField {...form.field('email')} label={texts.email} type="email" autoComplete="username" />
-    <PasswordInput
-      {...form.field('password')}
-      label={texts.password}
-      autoComplete="current-password"
-      texts={texts.passwords}
-    />
-    {captcha && <CaptchaInput state={captcha} field={form.field('captcha')} texts={texts.puzzle} />}
-    <div className="row row--between">
-      <Checkbox {...form.field('remember')} label={texts.remember} />
-      <a className="link" href={forgotPath}>
-        {texts.forgot}
-      </a>
-    </div>
-    <SubmitButton isBusy={form.isBusy} busy={texts.sending} isReady={captcha?.captcha !== null} block>
-      {texts.send}
-    </SubmitButton>
-  </>
-)

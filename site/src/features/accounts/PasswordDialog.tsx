@@ -7,7 +7,7 @@ import { SubmitButton } from '../../components/form/SubmitButton.tsx'
 import { api } from '../../lib/api-client.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { useForm } from '../../lib/use-form.ts'
-import type { ProfileTexts } from './profile-texts.ts'
+import type { ProfileTexts } from './tabs/texts/profile-texts.ts'
 
 interface Props {
   texts: ProfileTexts['confirmPassword']

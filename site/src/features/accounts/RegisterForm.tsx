@@ -12,7 +12,7 @@ import { api } from '../../lib/api-client.ts'
 import { navigate } from '../../lib/session/return-url.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
-import type { RegisterTexts } from './texts.ts'
+import type { RegisterTexts } from './texts/register-texts.ts'
 
 interface Props {
   paths: { login: string; terms: string }

@@ -10,7 +10,7 @@ import { api } from '../../lib/api-client.ts'
 import { navigate } from '../../lib/session/return-url.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
-import type { ResetTexts } from './texts.ts'
+import type { ResetTexts } from './texts/password-reset-texts.ts'
 import { type EmailLinkParams, useEmailLink } from './use-email-link.ts'
 
 interface Props {

@@ -8,7 +8,7 @@ import { TextField } from '../../components/form/TextField.tsx'
 import { api } from '../../lib/api-client.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { toCodeError } from './code-error.ts'
-import type { LoginTexts } from './texts.ts'
+import type { LoginTexts } from './texts/login-texts.ts'
 
 interface Props {
   challenge: string

@@ -6,7 +6,7 @@ import { SubmitButton } from '../../components/form/SubmitButton.tsx'
 import { api } from '../../lib/api-client.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { ResendButton } from './ResendButton.tsx'
-import type { VerifyTexts } from './texts.ts'
+import type { VerifyTexts } from './texts/verify-texts.ts'
 import { useEmailLink } from './use-email-link.ts'
 
 interface Props {

@@ -7,8 +7,8 @@ import star from '@phosphor-icons/core/regular/star.svg?raw'
 import storefront from '@phosphor-icons/core/regular/storefront.svg?raw'
 import user from '@phosphor-icons/core/regular/user.svg?raw'
 import { type ComponentType, lazy } from 'react'
-import type { ProfileTexts } from './profile-texts.ts'
 import { ProfileTab } from './tabs/ProfileTab.tsx'
+import type { ProfileTexts } from './tabs/texts/profile-texts.ts'
 
 interface Tab {
   id: keyof ProfileTexts['tab']

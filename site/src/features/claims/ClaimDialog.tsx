@@ -1,28 +1,9 @@
-import type { ApiError } from '@dalil/api/client'
-import { type Account, type CreatedClaim, claimInput } from '@dalil/api/contract'
-import { useEffect, useState } from 'react'
-import { z } from 'zod'
-import { Alert } from '../../components/Alert.tsx'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
-import { Form } from '../../components/form/Form.tsx'
-import { Select } from '../../components/form/Select.tsx'
-import { SubmitButton } from '../../components/form/SubmitButton.tsx'
-import { TextArea } from '../../components/form/TextArea.tsx'
-import { TextField } from '../../components/form/TextField.tsx'
-import { showToast } from '../../components/toast/toast.ts'
-import { api } from '../../lib/api-client.ts'
-import { useForm } from '../../lib/use-form.ts'
-import type { ActionContext } from '../listings/actions/action-context.ts'
-import { ProofFiles } from './ProofFiles.tsx'
+import { ClaimForm, type ClaimFormProps } from './ClaimForm.tsx'
 
-interface Props {
-  facts: ActionContext
-  user: Account
+interface Props extends ClaimFormProps {
   isOpen: boolean
-  close: () => void
 }
-
-const pause = 3000
 
 export default function ClaimDialog({ facts, user, isOpen, close }: Props) {
   const { listing, claim: texts } = facts
@@ -36,82 +17,4 @@ export default function ClaimDialog({ facts, user, isOpen, close }: Props) {
       <ClaimForm facts={facts} user={user} close={close} />
     </Dialog>
   )
-}
-
-const { claimantName, claimantEmail, claimantPhone, relationship, reason } = claimInput.shape
-const shape = z.object({ claimantName, claimantEmail, claimantPhone, relationship, reason })
-
-function ClaimForm({ facts, user, close }: Omit<Props, 'isOpen'>) {
-  const { listing, claim: texts } = facts
-  const [proofs, setProofs] = useState<File[]>([])
-  const [refused, setRefused] = useState<string[]>([])
-  const [sent, setSent] = useState<string | null>(null)
-
-  useEffect(() => {
-    if (sent === null) return
-    const closing = setTimeout(close, pause)
-    return () => clearTimeout(closing)
-  }, [sent, close])
-
-  const form = useForm({
-    schema: () => shape,
-    values: {
-      claimantName: `${user.first_name} ${user.last_name}`,
-      claimantEmail: user.email,
-      claimantPhone: '',
-      relationship: '' as 'owner',
-      reason: '',
-    },
-    issues: texts.issues,
-    toMessage: (failure) => toMessage(failure, texts),
-    onSubmit: async (input) => {
-      const body = new FormData()
-      const about = { listingId: listing.id, authenticatedUserId: user.id, authenticatedUserEmail: user.email }
-      for (const [name, value] of Object.entries({ ...about, listingTitle: listing.title, ...input })) {
-        if (value !== undefined) body.append(name, String(value))
-      }
-      for (const [index, file] of proofs.entries()) body.append(`proof_images[${index}]`, file)
-      try {
-        setRefused([])
-        setSent((await api.post<CreatedClaim>('/claim-listing', body)).message)
-      } catch (error) {
-        setRefused((error as Partial<ApiError>).errors?.proof_images ?? [])
-        throw error
-      }
-    },
-  })
-
-  if (sent) return <Alert variant="success">{sent}</Alert>
-  return (
-    <Form form={form}>
-      <TextField {...form.field('claimantName')} label={texts.name} autoComplete="name" dir="auto" />
-      <TextField {...form.field('claimantEmail')} label={texts.email} type="email" autoComplete="email" />
-      <TextField
-        {...form.field('claimantPhone')}
-        label={texts.phone}
-        optional={texts.optional}
-        type="tel"
-        autoComplete="tel"
-      />
-      <Select {...form.field('relationship')} label={texts.relationship}>
-        <option value="">{texts.choose}</option>
-        {texts.relationships.map(({ id, label }) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
-      </Select>
-      <TextArea {...form.field('reason')} label={texts.reason} rows={4} />
-      <ProofFiles texts={texts} files={proofs} onChange={setProofs} refused={refused} />
-      <SubmitButton isBusy={form.isBusy} busy={facts.sending}>
-        {texts.send}
-      </SubmitButton>
-    </Form>
-  )
-}
-
-function toMessage({ code, status, message, errors }: ApiError, texts: ActionContext['claim']): string | undefined {
-  if (status === 403) showToast({ variant: 'error', text: texts.unverified })
-  if (code === 'OFFLINE') return texts.failed
-  return code === 'VALIDATION_FAILED' && !errors.proof_images ? undefined : message
 }

@@ -1,13 +1,18 @@
 import type { Suggestion } from '@dalil/api/contract'
 import { readPageLocale } from '../locale/stored-locale.ts'
+import {
+  createSuggestionList,
+  createSuggestionOption,
+  moveSelection,
+  type OpenList,
+  openSelected,
+} from './suggestion-list.ts'
 
 /** Debounce, and the age up to which a running request is aborted by a newer one (ms). */
 const pause = 60
 const patience = 150
 
-/** `at` is the active option; -1 is the typed text. */
-type Open = { input: HTMLInputElement; list: HTMLElement; data: Suggestion[]; at: number }
-let open: Open | undefined
+let open: OpenList | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let running: { stop: AbortController; since: number } | undefined
 let asked = 0
@@ -31,9 +36,9 @@ document.addEventListener('keydown', (event) => {
   const input = toSuggestionField(event.target)
   if (!input || !open || open.input !== input || event.isComposing) return
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  if (step) move(open, step)
+  if (step) moveSelection(open, step)
   else if (event.key === 'Escape') close()
-  else if (event.key === 'Enter' && open.at >= 0) go(open)
+  else if (event.key === 'Enter' && open.at >= 0) openSelected(open)
   else return
   event.preventDefault()
 })
@@ -68,66 +73,12 @@ function show(input: HTMLInputElement, data: Suggestion[], prefix: string): void
     close()
     return
   }
-  const list = open?.input === input ? open.list : createList(input)
+  const list = open?.input === input ? open.list : createSuggestionList(input)
   open = { input, list, data, at: -1 }
-  list.replaceChildren(...data.map((each, index) => createOption(each, `${list.id}-${index}`, prefix, input)))
+  list.replaceChildren(...data.map((each, index) => createSuggestionOption(each, `${list.id}-${index}`, prefix, input)))
   list.hidden = false
   input.ariaExpanded = 'true'
   input.removeAttribute('aria-activedescendant')
-}
-
-function createList(input: HTMLInputElement): HTMLElement {
-  const id = `${input.id}-suggestions`
-  const list = document.getElementById(id) ?? document.createElement('div')
-  list.id = id
-  list.className = 'combobox__list'
-  list.role = 'listbox'
-  list.ariaLabel = input.dataset.suggest ?? ''
-  if (!list.isConnected) input.parentElement?.append(list)
-  input.role = 'combobox'
-  input.autocomplete = 'off'
-  input.ariaAutoComplete = 'list'
-  input.setAttribute('aria-controls', id)
-  return list
-}
-
-function createOption(suggestion: Suggestion, id: string, prefix: string, input: HTMLInputElement): HTMLElement {
-  const option = document.createElement('a')
-  option.id = id
-  option.className = 'option'
-  option.role = 'option'
-  option.tabIndex = -1
-  option.ariaSelected = 'false'
-  option.href = prefix + suggestion.url
-  const title = document.createElement('bdi')
-  title.textContent = suggestion.title
-  const more = document.createElement('small')
-  more.dir = 'auto'
-  more.textContent = suggestion.subtitle || (input.dataset[suggestion.type] ?? '')
-  option.append(title, more)
-  // Keeps the focus in the input.
-  option.addEventListener('pointerdown', (event) => event.preventDefault())
-  return option
-}
-
-function move(now: Open, step: number): void {
-  const { input, list, data } = now
-  const options = [...list.children]
-  // One position more than options: the typed text.
-  now.at = ((now.at + 1 + step + data.length + 1) % (data.length + 1)) - 1
-  options.forEach((option, index) => {
-    option.classList.toggle('is-active', index === now.at)
-    option.ariaSelected = String(index === now.at)
-  })
-  const active = options[now.at]
-  if (active) input.setAttribute('aria-activedescendant', active.id)
-  else input.removeAttribute('aria-activedescendant')
-  active?.scrollIntoView({ block: 'nearest' })
-}
-
-function go({ list, at }: Open): void {
-  const option = list.children[at]
-  if (option instanceof HTMLAnchorElement) location.assign(option.href)
 }
 
 function close(): void {

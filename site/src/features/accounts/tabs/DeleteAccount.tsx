@@ -8,7 +8,7 @@ import { api } from '../../../lib/api-client.ts'
 import { currentPaths } from '../../../lib/current-locale.ts'
 import { discardDrafts } from '../../../lib/drafts.ts'
 import { navigate } from '../../../lib/session/return-url.ts'
-import type { ProfileTexts } from '../profile-texts.ts'
+import type { ProfileTexts } from './texts/profile-texts.ts'
 
 interface Props {
   texts: ProfileTexts['delete']

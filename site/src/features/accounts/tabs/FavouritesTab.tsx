@@ -7,12 +7,12 @@ import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
 import { currentPaths } from '../../../lib/current-locale.ts'
 import { usePagedQuery } from '../../../lib/use-paged-query.ts'
-import type { ProfileTexts } from '../profile-texts.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { LoadMoreButton } from './LoadMoreButton.tsx'
 import { MiniCard } from './MiniCard.tsx'
 import { QueryView } from './QueryView.tsx'
 import { Recommendations } from './Recommendations.tsx'
+import type { ProfileTexts } from './texts/profile-texts.ts'
 
 export function FavouritesTab({ texts }: { texts: ProfileTexts }) {
   const { state, rows, retry, reload, loadMore, isLoadingMore } = usePagedQuery<ListingRow>('/user/favourites')

@@ -9,11 +9,11 @@ import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { currentPaths } from '../../../lib/current-locale.ts'
 import { usePagedQuery } from '../../../lib/use-paged-query.ts'
 import { StateBadges } from '../../listings/ListingState.tsx'
-import type { ProfileTexts } from '../profile-texts.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { LoadMoreButton } from './LoadMoreButton.tsx'
 import { MiniCard } from './MiniCard.tsx'
 import { QueryView } from './QueryView.tsx'
+import type { ProfileTexts } from './texts/profile-texts.ts'
 
 type Row = OwnListingList['data'][number]
 

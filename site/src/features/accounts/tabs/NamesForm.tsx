@@ -8,7 +8,7 @@ import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useForm } from '../../../lib/use-form.ts'
-import type { ProfileTexts } from '../profile-texts.ts'
+import type { ProfileTexts } from './texts/profile-texts.ts'
 
 export function NamesForm({ texts }: { texts: ProfileTexts['names'] }) {
   const id = useId()

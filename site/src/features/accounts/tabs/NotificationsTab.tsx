@@ -8,8 +8,8 @@ import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
 import { useQuery } from '../../../lib/use-query.ts'
-import type { ProfileTexts } from '../profile-texts.ts'
 import { QueryView } from './QueryView.tsx'
+import type { ProfileTexts } from './texts/profile-texts.ts'
 
 const path = '/user/notifications'
 

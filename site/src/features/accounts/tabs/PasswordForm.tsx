@@ -7,7 +7,7 @@ import { api } from '../../../lib/api-client.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useForm } from '../../../lib/use-form.ts'
 import { NewPasswordFields } from '../NewPasswordFields.tsx'
-import type { ProfileTexts } from '../profile-texts.ts'
+import type { ProfileTexts } from './texts/profile-texts.ts'
 
 const empty = { current_password: '', password: '', password_confirmation: '' }
 

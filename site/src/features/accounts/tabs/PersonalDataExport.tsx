@@ -7,7 +7,7 @@ import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
 import { downloadFile } from '../../../lib/download-file.ts'
-import type { ProfileTexts } from '../profile-texts.ts'
+import type { ProfileTexts } from './texts/profile-texts.ts'
 
 /** A link could not send the token. */
 export function PersonalDataExport({ texts }: { texts: ProfileTexts['export'] }) {

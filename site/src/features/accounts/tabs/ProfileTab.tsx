@@ -1,8 +1,8 @@
-import type { ProfileTexts } from '../profile-texts.ts'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { NamesForm } from './NamesForm.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { PersonalDataExport } from './PersonalDataExport.tsx'
+import type { ProfileTexts } from './texts/profile-texts.ts'
 
 export function ProfileTab({ texts }: { texts: ProfileTexts }) {
   return (

@@ -7,8 +7,8 @@ import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
 import { currentLocale } from '../../../lib/current-locale.ts'
 import { useQuery } from '../../../lib/use-query.ts'
-import type { ProfileTexts } from '../profile-texts.ts'
 import { MiniCard } from './MiniCard.tsx'
+import type { ProfileTexts } from './texts/profile-texts.ts'
 
 export function Recommendations({ texts, onKeep }: { texts: ProfileTexts; onKeep: () => Promise<unknown> }) {
   const { state, reload } = useQuery<RecommendationList>(`/user/recommendations?country=${currentLocale().country}`)

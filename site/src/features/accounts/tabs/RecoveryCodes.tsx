@@ -3,8 +3,8 @@ import printer from '@phosphor-icons/core/regular/printer.svg?raw'
 import { useEffect, useId, useRef } from 'react'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { downloadFile } from '../../../lib/download-file.ts'
-import type { ProfileTexts } from '../profile-texts.ts'
 import { CopyButton } from './CopyButton.tsx'
+import type { ProfileTexts } from './texts/profile-texts.ts'
 
 interface Props {
   codes: readonly string[]

@@ -6,10 +6,10 @@ import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { currentLocale, currentPaths } from '../../../lib/current-locale.ts'
 import { createDateFormat } from '../../../lib/date-formats.ts'
 import { usePagedQuery } from '../../../lib/use-paged-query.ts'
-import type { ProfileTexts } from '../profile-texts.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { LoadMoreButton } from './LoadMoreButton.tsx'
 import { QueryView } from './QueryView.tsx'
+import type { ProfileTexts } from './texts/profile-texts.ts'
 import '../../../styles/stars.css'
 
 export function ReviewsTab({ texts }: { texts: ProfileTexts }) {

@@ -5,7 +5,7 @@ import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
 import { currentLocale } from '../../../lib/current-locale.ts'
 import { createDateFormat } from '../../../lib/date-formats.ts'
-import type { ProfileTexts } from '../profile-texts.ts'
+import type { ProfileTexts } from './texts/profile-texts.ts'
 
 interface Props {
   state: SecondFactorState

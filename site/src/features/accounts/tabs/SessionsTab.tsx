@@ -10,8 +10,8 @@ import { createDateTimeFormat } from '../../../lib/date-formats.ts'
 import { discardDrafts } from '../../../lib/drafts.ts'
 import { navigate } from '../../../lib/session/return-url.ts'
 import { useQuery } from '../../../lib/use-query.ts'
-import type { ProfileTexts } from '../profile-texts.ts'
 import { QueryView } from './QueryView.tsx'
+import type { ProfileTexts } from './texts/profile-texts.ts'
 import '../../../styles/badge.css'
 
 type Sessions = z.output<typeof sessionList>

@@ -1,15 +1,11 @@
 import { toApiError } from '@dalil/api/client'
 import type { Listing, OwnListingList } from '@dalil/api/contract'
-import eye from '@phosphor-icons/core/regular/eye.svg?raw'
-import eyeSlash from '@phosphor-icons/core/regular/eye-slash.svg?raw'
-import pencilSimple from '@phosphor-icons/core/regular/pencil-simple.svg?raw'
-import trash from '@phosphor-icons/core/regular/trash.svg?raw'
 import { useState } from 'react'
-import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
 import { currentLocale, currentPaths } from '../../../lib/current-locale.ts'
 import { StateBadges, StateText } from '../ListingState.tsx'
+import { ListingRowActions } from './ListingRowActions.tsx'
 import type { MyListingsTexts } from './texts.ts'
 
 export type Row = OwnListingList['data'][number]
@@ -83,44 +79,8 @@ export function MyListingRow({ row, onChange, onDelete, texts }: Props) {
         </bdi>
       </td>
       <td>
-        <RowActions {...{ row, name, isBusy, texts }} onToggle={toggle} onDelete={() => onDelete(row)} />
+        <ListingRowActions {...{ row, name, isBusy, texts }} onToggle={toggle} onDelete={() => onDelete(row)} />
       </td>
     </tr>
-  )
-}
-
-interface ActionProps {
-  row: Row
-  name: string
-  isBusy: boolean
-  onToggle: () => void
-  onDelete: () => void
-  texts: MyListingsTexts
-}
-
-function RowActions({ row, name, isBusy, onToggle, onDelete, texts }: ActionProps) {
-  const verb = row.is_published ? 'unpublish' : 'publish'
-  const actOn = (act: string) => texts.actOn.replace('{act}', act).replace('{title}', name)
-  return (
-    <div className="table__acts">
-      <a className="btn btn--sm btn--outline" href={currentPaths().editListing(row.id)} aria-label={actOn(texts.edit)}>
-        <SvgIcon svg={pencilSimple} />
-        {texts.edit}
-      </a>
-      <button
-        type="button"
-        className={row.is_published ? 'btn btn--sm btn--outline' : 'btn btn--sm btn--primary'}
-        aria-label={actOn(texts[verb])}
-        aria-busy={isBusy}
-        aria-disabled={isBusy}
-        onClick={onToggle}
-      >
-        <SvgIcon svg={row.is_published ? eyeSlash : eye} />
-        {isBusy ? texts.busy : texts[verb]}
-      </button>
-      <button type="button" className="btn btn--icon btn--danger" aria-label={actOn(texts.delete)} onClick={onDelete}>
-        <SvgIcon svg={trash} />
-      </button>
-    </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Translate } from '@dalil/api/locales'
 import { amenities, weekdays } from '@dalil/db/vocabulary'
 import type { Locale } from '../../../lib/locale.ts'
-import { formatWeekday } from '../hours/hours.ts'
+import { formatWeekday } from '../hours/calendar.ts'
 import { stateTexts } from '../state-texts.ts'
 
 export type PreviewTexts = ReturnType<typeof previewTexts>

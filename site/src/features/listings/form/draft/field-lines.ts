@@ -1,8 +1,8 @@
 import type { TimeRange } from '@dalil/api/client'
 import { findCategoryName } from '../category-name.ts'
 import type { StepProps } from '../steps/step.ts'
-import type { ListingFormValues } from '../values.ts'
 import type { FormTexts } from '../texts/form-texts.ts'
+import type { ListingFormValues } from '../values.ts'
 import type { ConflictField } from './conflicts.ts'
 
 export type FieldSettings = Pick<StepProps, 'categories' | 'countries' | 'texts'>

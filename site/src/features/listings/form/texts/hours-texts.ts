@@ -1,7 +1,7 @@
 import type { Translate } from '@dalil/api/locales'
 import { weekdays } from '@dalil/db/vocabulary'
 import type { Locale } from '../../../../lib/locale.ts'
-import { formatWeekday } from '../../hours/hours.ts'
+import { formatWeekday } from '../../hours/calendar.ts'
 
 export const hoursEditorTexts = (t: Translate, lang: Locale['lang']) => ({
   label: t('listing.form.hours'),

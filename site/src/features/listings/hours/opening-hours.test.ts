@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { describeChange, parseExternalHours, toWeek } from './hours.ts'
+import { parseExternalHours } from './external-hours.ts'
+import { describeChange } from './next-change.ts'
+import { toWeek } from './week.ts'
 
 const amsterdam = 'Europe/Amsterdam'
 // A Saturday evening in Amsterdam, already Sunday in Riyadh.

@@ -1,0 +1,61 @@
+import { type KeyboardEvent, Suspense, useEffect, useId, useRef } from 'react'
+import { SvgIcon } from '../../components/icon/SvgIcon.tsx'
+import { Skeleton } from './tabs/QueryView.tsx'
+import type { ProfileTexts } from './tabs/texts/profile-texts.ts'
+import { tabs } from './tabs.ts'
+import { useOpenTab } from './use-open-tab.ts'
+
+export function ProfileTabs({ texts }: { texts: ProfileTexts }) {
+  const id = useId()
+  const [open, show] = useOpenTab()
+  const list = useRef<HTMLDivElement>(null)
+  const Panel = tabs.find((tab) => tab.id === open)?.Panel
+
+  // On a narrow screen the tab may be scrolled out of view.
+  useEffect(() => {
+    list.current?.querySelector(`[data-tab="${open}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [open])
+
+  const press = (event: KeyboardEvent) => {
+    const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    const at = tabs.findIndex((tab) => tab.id === open)
+    const to = {
+      [forward]: at + 1,
+      [forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft']: at - 1,
+      Home: 0,
+      End: tabs.length - 1,
+    }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    const tab = tabs.at(to % tabs.length)
+    if (!tab) return
+    show(tab.id)
+    list.current?.querySelector<HTMLElement>(`[data-tab="${tab.id}"]`)?.focus()
+  }
+
+  return (
+    <>
+      <div className="tabs" role="tablist" aria-label={texts.tabs} ref={list} onKeyDown={press}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            data-tab={tab.id}
+            aria-selected={tab.id === open}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.id === open ? 0 : -1}
+            onClick={() => show(tab.id)}
+          >
+            <SvgIcon svg={tab.icon} />
+            {texts.tab[tab.id]}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open}`} className="stack">
+        <Suspense fallback={<Skeleton loading={texts.loading} />}>{Panel && <Panel texts={texts} />}</Suspense>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import type { RecoveryCodeList, SecondFactorSetup as Setup } from '@dalil/api/contract'
+import { useEffect } from 'react'
+import { Form } from '../../../components/form/Form.tsx'
+import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
+import { TextField } from '../../../components/form/TextField.tsx'
+import { api } from '../../../lib/api-client.ts'
+import { useForm } from '../../../lib/use-form.ts'
+import { toCodeError } from '../code-error.ts'
+import { CopyButton } from './CopyButton.tsx'
+import type { ProfileTexts } from './texts/profile-texts.ts'
+
+interface Props {
+  setup: Setup
+  texts: ProfileTexts['security']
+  onDone: (recoveryCodes: string[]) => void
+}
+
+export function FirstCodeForm({ setup, texts, onDone }: Props) {
+  const form = useForm({
+    schema: async () => (await import('@dalil/api/contract')).secondFactorCode,
+    values: { code: '' },
+    issues: texts.issues,
+    onSubmit: async (given) => {
+      try {
+        const { recovery_codes } = await api.post<RecoveryCodeList>('/user/second-factor/confirm', given)
+        onDone(recovery_codes)
+      } catch (error) {
+        throw toCodeError(error)
+      }
+    },
+  })
+  const { setFocus } = form.form
+  useEffect(() => setFocus('code'), [setFocus])
+
+  return (
+    <div className="second-factor">
+      {/* In an `<img>` the SVG cannot run scripts or load resources. */}
+      <img
+        className="second-factor__qr"
+        src={`data:image/svg+xml,${encodeURIComponent(setup.qr)}`}
+        width="208"
+        height="208"
+        alt={texts.qr}
+      />
+      <div className="stack">
+        <p>{texts.scan}</p>
+        <div>
+          <a className="link" href={setup.otpauth_url}>
+            {texts.openApp}
+          </a>
+        </div>
+        <p>{texts.secret}</p>
+        <p className="second-factor__secret">
+          <bdi dir="ltr">{groupCharacters(setup.secret)}</bdi>
+        </p>
+        <div>
+          <CopyButton text={setup.secret} texts={{ copy: texts.copy, copied: texts.copied }} />
+        </div>
+        <p>{texts.enter}</p>
+        <Form form={form}>
+          <TextField
+            {...form.field('code')}
+            label={texts.code}
+            hint={texts.codeHint}
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            spellCheck={false}
+          />
+          <SubmitButton isBusy={form.isBusy} busy={texts.loading}>
+            {texts.confirm}
+          </SubmitButton>
+        </Form>
+      </div>
+    </div>
+  )
+}
+
+const groupCharacters = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret

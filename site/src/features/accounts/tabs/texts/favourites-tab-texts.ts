@@ -1,0 +1,10 @@
+import type { Translate } from '@dalil/api/locales'
+
+export const favouritesTabTexts = (t: Translate) => ({
+  empty: t('profile.favourites.empty'),
+  emptyText: t('profile.favourites.empty.text'),
+  remove: t('profile.favourites.remove'),
+  removed: t('profile.favourites.removed'),
+  recommended: t('profile.recommendations'),
+  keep: t('favourite.keep'),
+})

@@ -1,0 +1,31 @@
+import type { Translate } from '@dalil/api/locales'
+import { issueTexts } from '../../../lib/issue-texts.ts'
+import { newPasswordRules, passwordTexts } from './password-texts.ts'
+
+export type ForgotTexts = ReturnType<typeof forgotTexts>
+
+export const forgotTexts = (t: Translate) => ({
+  issues: issueTexts(t, 'email'),
+  email: t('account.email'),
+  send: t('forgot.send'),
+  sending: t('form.sending'),
+  failed: t('forgot.failed'),
+})
+
+export type ResetTexts = ReturnType<typeof resetTexts>
+
+export const resetTexts = (t: Translate) => ({
+  issues: issueTexts(t, 'email', ...newPasswordRules),
+  passwords: passwordTexts(t),
+  email: t('account.email'),
+  password: t('account.password.new'),
+  hint: t('account.password.hint'),
+  confirm: t('account.password.confirm'),
+  send: t('reset.send'),
+  sending: t('form.saving'),
+  done: t('reset.done'),
+  invalid: t('reset.invalid'),
+  failed: t('reset.failed'),
+  again: t('reset.again'),
+  loading: t('home.loading'),
+})

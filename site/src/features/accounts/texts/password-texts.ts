@@ -1,0 +1,22 @@
+import type { Translate } from '@dalil/api/locales'
+import { issueTexts } from '../../../lib/issue-texts.ts'
+
+export const newPasswordRules = [
+  'password_required',
+  'password_short',
+  'password_long',
+  'confirmation_required',
+  'confirmation_differs',
+] as const
+
+export const passwordTexts = (t: Translate) => ({ show: t('account.password.show'), hide: t('account.password.hide') })
+
+export const confirmPasswordTexts = (t: Translate) => ({
+  issues: issueTexts(t, 'login_password_required'),
+  passwords: passwordTexts(t),
+  title: t('confirm_password.title'),
+  text: t('confirm_password.text'),
+  password: t('account.password'),
+  send: t('confirm_password.send'),
+  sending: t('confirm_password.sending'),
+})

@@ -1,0 +1,31 @@
+import type { Translate } from '@dalil/api/locales'
+import { issueTexts } from '../../../lib/issue-texts.ts'
+import { newPasswordRules, passwordTexts } from './password-texts.ts'
+
+export type RegisterTexts = ReturnType<typeof registerTexts>
+
+export const registerTexts = (t: Translate) => ({
+  issues: issueTexts(t, 'name_short', 'name_long', 'name_address', 'email', ...newPasswordRules, 'terms'),
+  passwords: passwordTexts(t),
+  type: t('register.type'),
+  business: t('register.business'),
+  businessText: t('register.business.text'),
+  user: t('register.user'),
+  userText: t('register.user.text'),
+  firstName: t('account.first_name'),
+  lastName: t('account.last_name'),
+  email: t('account.email'),
+  password: t('register.password'),
+  passwordHint: t('register.password.hint'),
+  confirm: t('register.confirm'),
+  terms: t('register.terms'),
+  termsLink: t('register.terms.link'),
+  send: t('register.send'),
+  sending: t('register.sending'),
+  failed: t('register.failed'),
+  wrong: t('register.wrong'),
+  done: t('register.done'),
+  doneTitle: t('register.done.title'),
+  toLogin: t('account.to_login'),
+  close: t('dialog.close'),
+})

@@ -1,0 +1,17 @@
+import type { Translate } from '@dalil/api/locales'
+
+export type VerifyTexts = ReturnType<typeof verifyTexts>
+
+export const verifyTexts = (t: Translate) => ({
+  text: t('verify.text'),
+  send: t('verify.send'),
+  busy: t('verify.busy'),
+  done: t('verify.done'),
+  invalid: t('verify.invalid'),
+  login: t('verify.login'),
+  again: t('verify.again'),
+  sending: t('form.sending'),
+  retry: t('account.retry'),
+  toAccount: t('verify.to_account'),
+  toLogin: t('account.to_login'),
+})

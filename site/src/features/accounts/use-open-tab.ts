@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { tabs } from './tabs.ts'
+
+const firstTab = 'profile'
+
+/** The tab that the URL names, and a function that opens another. */
+export function useOpenTab() {
+  const [open, setOpen] = useState(readOpenTab)
+
+  useEffect(() => {
+    const follow = () => setOpen(readOpenTab())
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [])
+
+  const show = (tab: string) => {
+    setOpen(tab)
+    const url = new URL(location.href)
+    if (tab === firstTab) url.searchParams.delete('tab')
+    else url.searchParams.set('tab', tab)
+    history.replaceState(history.state, '', url)
+  }
+  return [open, show] as const
+}
+
+function readOpenTab(): string {
+  const asked = new URLSearchParams(location.search).get('tab')
+  return tabs.some(({ id }) => id === asked) ? (asked ?? firstTab) : firstTab
+}

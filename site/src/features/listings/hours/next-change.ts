@@ -1,0 +1,16 @@
+import type { Language } from '../../../lib/locale.ts'
+import { dayLength, formatDates, formatWeekday, toWeekday } from './calendar.ts'
+import { toZoneDate, toZoneFormats } from './time-zone.ts'
+
+type NextChange = { when: 'today' | 'tomorrow' | 'later'; day: string; time: string }
+
+export function describeChange(moment: string, timeZone: string, lang: Language, now: Date): NextChange {
+  const at = new Date(moment)
+  const date = toZoneDate(timeZone, at)
+  const ahead = Math.round((Date.parse(date) - Date.parse(toZoneDate(timeZone, now))) / dayLength)
+  return {
+    when: ahead <= 0 ? 'today' : ahead === 1 ? 'tomorrow' : 'later',
+    day: ahead < 7 ? formatWeekday(toWeekday(date), lang) : formatDates(date, date, lang),
+    time: toZoneFormats(timeZone).time.format(at),
+  }
+}

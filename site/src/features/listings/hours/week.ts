@@ -1,0 +1,51 @@
+import type { TimeRange } from '@dalil/api/client'
+import type { OpeningHours } from '@dalil/api/contract'
+import { weekdaysFor } from '@dalil/api/contract/rules'
+import type { Weekday } from '@dalil/db/vocabulary'
+import type { Language } from '../../../lib/locale.ts'
+import { dayLength, formatDates, formatWeekday, toWeekday } from './calendar.ts'
+import { toZoneDate } from './time-zone.ts'
+
+interface Day {
+  day: Weekday
+  name: string
+  isToday: boolean
+  /** Empty: closed. Undefined: unknown. */
+  spans: readonly TimeRange[] | undefined
+  note: string | undefined
+}
+
+interface Week {
+  days: Day[]
+  exceptions: { dates: string; note: string | undefined; spans: readonly TimeRange[] }[]
+}
+
+/** Days ahead in which exceptions are shown. */
+const soon = 60
+
+export function toWeek(hours: OpeningHours, timeZone: string, lang: Language, now: Date): Week {
+  const today = toZoneDate(timeZone, now)
+  const horizon = new Date(Date.parse(today) + soon * dayLength).toISOString().slice(0, 10)
+  const near = (hours.exceptions ?? []).filter(({ from, to }) => to >= today && from <= horizon)
+  const todays = near.find(({ from }) => from <= today)
+
+  const days = weekdaysFor(lang).map((day) => {
+    const isToday = day === toWeekday(today)
+    const special = isToday ? todays : undefined
+    return {
+      day,
+      name: formatWeekday(day, lang),
+      isToday,
+      spans: special?.hours ?? hours.weekly[day],
+      note: special?.note,
+    }
+  })
+  const exceptions = near.map(({ from, to, note, hours: spans }) => ({
+    dates: formatDates(from, to, lang),
+    note,
+    spans,
+  }))
+  return { days, exceptions }
+}
+
+export const isAllDay = ({ opens, closes }: TimeRange): boolean => opens === closes

@@ -1,0 +1,27 @@
+import type { PreviewProps } from './preview-props.ts'
+
+export function PreviewHours({ listing, texts }: PreviewProps) {
+  const { opening_hours: hours } = listing
+  if (!hours) return null
+  const known = texts.days.filter(({ day }) => hours.weekly[day])
+  return (
+    <section className="panel">
+      <h2>{texts.hours}</h2>
+      <dl className="facts">
+        {known.map(({ day, name }) => (
+          <div key={day}>
+            <dt>{name}</dt>
+            <dd>
+              {hours.weekly[day]?.length === 0 && texts.closed}
+              {hours.weekly[day]?.map(({ opens, closes }) => (
+                <bdi key={opens} dir="ltr" className="num own__span">
+                  {opens} – {closes}
+                </bdi>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

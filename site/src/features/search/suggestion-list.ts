@@ -1,0 +1,63 @@
+import type { Suggestion } from '@dalil/api/contract'
+
+/** `at` is the active option; -1 is the typed text. */
+export type OpenList = { input: HTMLInputElement; list: HTMLElement; data: Suggestion[]; at: number }
+
+export function createSuggestionList(input: HTMLInputElement): HTMLElement {
+  const id = `${input.id}-suggestions`
+  const list = document.getElementById(id) ?? document.createElement('div')
+  list.id = id
+  list.className = 'combobox__list'
+  list.role = 'listbox'
+  list.ariaLabel = input.dataset.suggest ?? ''
+  if (!list.isConnected) input.parentElement?.append(list)
+  input.role = 'combobox'
+  input.autocomplete = 'off'
+  input.ariaAutoComplete = 'list'
+  input.setAttribute('aria-controls', id)
+  return list
+}
+
+export function createSuggestionOption(
+  suggestion: Suggestion,
+  id: string,
+  prefix: string,
+  input: HTMLInputElement,
+): HTMLElement {
+  const option = document.createElement('a')
+  option.id = id
+  option.className = 'option'
+  option.role = 'option'
+  option.tabIndex = -1
+  option.ariaSelected = 'false'
+  option.href = prefix + suggestion.url
+  const title = document.createElement('bdi')
+  title.textContent = suggestion.title
+  const more = document.createElement('small')
+  more.dir = 'auto'
+  more.textContent = suggestion.subtitle || (input.dataset[suggestion.type] ?? '')
+  option.append(title, more)
+  // Keeps the focus in the input.
+  option.addEventListener('pointerdown', (event) => event.preventDefault())
+  return option
+}
+
+export function moveSelection(now: OpenList, step: number): void {
+  const { input, list, data } = now
+  const options = [...list.children]
+  // One position more than options: the typed text.
+  now.at = ((now.at + 1 + step + data.length + 1) % (data.length + 1)) - 1
+  options.forEach((option, index) => {
+    option.classList.toggle('is-active', index === now.at)
+    option.ariaSelected = String(index === now.at)
+  })
+  const active = options[now.at]
+  if (active) input.setAttribute('aria-activedescendant', active.id)
+  else input.removeAttribute('aria-activedescendant')
+  active?.scrollIntoView({ block: 'nearest' })
+}
+
+export function openSelected({ list, at }: OpenList): void {
+  const option = list.children[at]
+  if (option instanceof HTMLAnchorElement) location.assign(option.href)
+}
