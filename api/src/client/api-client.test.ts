@@ -16,10 +16,12 @@ const client = createApiClient({
 })
 const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 
+let values: Record<string, string>
+
 beforeEach(() => {
   fetch.mockReset()
   onUnauthorized.mockReset()
-  const values: Record<string, string> = { token: 'secret', user: JSON.stringify(user) }
+  values = { token: 'secret', user: JSON.stringify(user) }
   vi.stubGlobal('localStorage', { getItem: (key: string) => values[key] ?? null })
   vi.stubGlobal('fetch', fetch)
 })
@@ -74,6 +76,20 @@ test('reports the rejected token of an ended session', async () => {
   fetch.mockImplementation(async () => respond(401, { code: 'UNAUTHENTICATED', message: 'Log in.' }))
   await expect(client.get('/user')).rejects.toMatchObject({ status: 401 })
   expect(onUnauthorized).toHaveBeenCalledWith('secret')
+})
+
+test.for([
+  ['repeats a rejected request when the same user has logged in again meanwhile', user, 2],
+  ['repeats no rejected request for another user', { ...user, id: 2 }, 1],
+] as const)('%s', async ([, next, requests]) => {
+  fetch.mockImplementationOnce(async () => {
+    Object.assign(values, { token: 'renewed', user: JSON.stringify(next) })
+    return respond(401, { code: 'UNAUTHENTICATED', message: 'Log in.' })
+  })
+  fetch.mockImplementation(async () => respond(200, {}))
+  await client.get('/user').catch(() => undefined)
+  const tokens = fetch.mock.calls.map(([, init]) => new Headers(init.headers).get('Authorization'))
+  expect(tokens).toEqual(['Bearer secret', 'Bearer renewed'].slice(0, requests))
 })
 
 test('repeats a request once the password is confirmed', async () => {

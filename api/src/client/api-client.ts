@@ -1,3 +1,4 @@
+import type { LoginResponse } from '../contract/accounts.ts'
 import { ApiError, type ApiErrorBody } from './api-error.ts'
 import { reauthenticate } from './reauthentication.ts'
 import { readSession } from './session.ts'
@@ -39,11 +40,12 @@ export function createApiClient({ recover = recoverWithPassword, ...options }: A
     })
 
   async function send(path: string, request: ApiRequest = {}): Promise<Response> {
+    const former = readSession()
     try {
       return await sendOnce(path, request)
     } catch (error) {
       const mayRecover = error instanceof ApiError && request.token === undefined
-      if (!mayRecover || !(await recover(error))) throw error
+      if (!mayRecover || !(hasRenewedSession(error, former) || (await recover(error)))) throw error
       return sendOnce(path, request)
     }
   }
@@ -90,6 +92,12 @@ export function createApiClient({ recover = recoverWithPassword, ...options }: A
     put: <T = void>(path: string, body?: object, init?: Options) => call<T>('PUT', path, body, init),
     delete: <T = void>(path: string, init?: Options) => call<T>('DELETE', path, undefined, init),
   }
+}
+
+/** Whether the same user has logged in again, in another tab, since the rejected request was sent. */
+function hasRenewedSession({ status }: ApiError, former: LoginResponse | null): boolean {
+  const current = readSession()
+  return status === 401 && current?.user.id === former?.user.id && current?.token !== former?.token
 }
 
 /** Opens the password dialog after `PASSWORD_REQUIRED`. False where there is nothing to confirm or no dialog. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import {
   addException,
   addRange,
@@ -36,6 +36,16 @@ test('adds, updates and removes exceptions', () => {
   const updated = updateException(added, 0, { note: 'Eid' })
   expect(updated.exceptions).toMatchObject([{ note: 'Eid', hours: [] }])
   expect(removeException(updated, 0).exceptions).toEqual([])
+})
+
+test('a new exception is for the day of the browser, whatever day it is in UTC', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-01T22:30:00Z') })
+  const offset = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-180)
+  onTestFinished(() => {
+    offset.mockRestore()
+    vi.useRealTimers()
+  })
+  expect(addException({ weekly: {} }).exceptions).toEqual([{ from: '2026-03-02', to: '2026-03-02', hours: [] }])
 })
 
 test('a new range begins where the last one ends', () => {

@@ -27,7 +27,8 @@ export const setAllDays = (hours: OpeningHours, ranges: TimeRange[]): OpeningHou
 
 /** Adds a closed day, today's by default. */
 export function addException(hours: OpeningHours, exception?: HoursException): OpeningHours {
-  const today = new Date().toISOString().slice(0, 10)
+  const now = new Date()
+  const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
   return { ...hours, exceptions: [...(hours.exceptions ?? []), exception ?? { from: today, to: today, hours: [] }] }
 }
 

@@ -27,10 +27,10 @@ export const saveSession = (next: LoginResponse): void => write(next)
 /** Forgets the session in all tabs. `POST /auth/logout` ends it on the server. */
 export const clearSession = (): void => write(null)
 
-/** Replaces the account, for example after a change of name. */
+/** Replaces the account of the session, unless somebody else has logged in since it was read. */
 export function saveUser(user: Account): void {
-  const token = readSession()?.token
-  if (token) write({ token, user })
+  const session = readSession()
+  if (session?.user.id === user.id) write({ token: session.token, user })
 }
 
 function write(next: LoginResponse | null): void {

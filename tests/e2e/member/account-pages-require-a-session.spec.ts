@@ -95,6 +95,20 @@ test('returns to the page after a log-in when the session has expired', async ()
   await page.getByText(translate.en('profile.sessions.current')).waitFor()
 })
 
+test('forgets a stored session without an account, so that the login page opens', async () => {
+  const page = await visit('/nl/en')
+  const store = () => page.evaluate(() => Object.assign(localStorage, { token: 'x', user: '{"id":1}' }))
+  await store()
+  await page.goto('/nl/en/profile')
+  await page.waitForURL('**/nl/en')
+  await store()
+  await page.goto('/nl/en/about-us')
+  await page.locator('.nav').getByText(translate.en('nav.login')).filter({ visible: true }).waitFor()
+  await page.goto('/nl/en/login')
+  await page.locator('main [name="password"]').waitFor()
+  expect(currentPath(page)).toBe('/nl/en/login')
+})
+
 test('ends the session on the server at log-out', async () => {
   const page = await visitAs('lama', '/nl/nl')
   const token = await page.evaluate(() => localStorage.getItem('token'))

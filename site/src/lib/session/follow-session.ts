@@ -1,4 +1,4 @@
-import { readSession, subscribeToSession } from '@dalil/api/client'
+import { clearSession, readSession, subscribeToSession } from '@dalil/api/client'
 import { currentPaths } from '../current-locale.ts'
 
 const page = document.documentElement
@@ -20,6 +20,9 @@ function leave(): void {
   if (only && (only === 'guests') === Boolean(session)) location.replace(currentPaths().home)
 }
 
+// Without its account, as an earlier release may have stored it, a token would keep the login page closed.
+if (page.dataset.session && !readSession()) clearSession()
+leave()
 subscribeToSession(mark)
 addEventListener('storage', leave)
 addEventListener('pageshow', ({ persisted }) => persisted && leave())

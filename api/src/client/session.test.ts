@@ -1,0 +1,27 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Account } from '../contract/accounts.ts'
+import { readSession, saveSession, saveUser } from './session.ts'
+
+const account = (id: number, first_name: string) => ({ id, first_name, role: 'user' }) as Account
+
+beforeEach(() => {
+  const values = new Map<string, string>()
+  vi.stubGlobal('document', new EventTarget())
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => values.set(key, value),
+    removeItem: (key: string) => values.delete(key),
+  })
+})
+
+test('replaces the account of the session', () => {
+  saveSession({ token: 'a', user: account(1, 'Amira') })
+  saveUser(account(1, 'Amina'))
+  expect(readSession()).toEqual({ token: 'a', user: account(1, 'Amina') })
+})
+
+test('keeps the account of somebody who has logged in since another account was read', () => {
+  saveSession({ token: 'b', user: account(2, 'Jan') })
+  saveUser(account(1, 'Amira'))
+  expect(readSession()).toEqual({ token: 'b', user: account(2, 'Jan') })
+})
