@@ -633,6 +633,7 @@ export const arabicMessages: Texts = {
         keywords: 'كلمات مفتاحية',
         amenities: 'المرافق',
         price: 'السعر',
+        opening_hours: 'أوقات العمل',
         latitude: 'خط العرض',
         longitude: 'خط الطول',
         views: 'المشاهدات',
@@ -685,7 +686,6 @@ export const arabicMessages: Texts = {
       logo: 'الشعار',
       no_pictures: 'لا صور.',
       facts: 'البيانات',
-      hours: 'أوقات العمل',
       closed: 'مغلق',
       hours_form: {
         unknown: 'غير محدّد',

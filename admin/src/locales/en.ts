@@ -466,6 +466,7 @@ export const englishMessages = {
         keywords: 'Keywords',
         amenities: 'Amenities',
         price: 'Price',
+        opening_hours: 'Opening hours',
         latitude: 'Latitude',
         longitude: 'Longitude',
         views: 'Views',
@@ -518,7 +519,6 @@ export const englishMessages = {
       logo: 'Logo',
       no_pictures: 'No pictures.',
       facts: 'Details',
-      hours: 'Opening hours',
       closed: 'Closed',
       hours_form: {
         unknown: 'Not set',

@@ -1,3 +1,4 @@
+import { visibleFieldNames } from '@dalil/api/contract/rules'
 import english from 'ra-language-english'
 import { expect, test } from 'vitest'
 import { arabicMessages } from './ar.ts'
@@ -23,6 +24,10 @@ const translations = [
 
 test('English has every key of react-admin', () => {
   expect([...reference.keys()]).toEqual(expect.arrayContaining(flat({ ra: english.ra }).map(([key]) => key)))
+})
+
+test('English names every field of a listing', () => {
+  expect(visibleFieldNames().filter((name) => !reference.has(`resources.listings.fields.${name}`))).toEqual([])
 })
 
 test.for(translations)('$language has the same keys as English', ({ texts }) => {

@@ -636,6 +636,7 @@ export const dutchMessages: Texts = {
         keywords: 'Trefwoorden',
         amenities: 'Voorzieningen',
         price: 'Prijs',
+        opening_hours: 'Openingstijden',
         latitude: 'Breedtegraad',
         longitude: 'Lengtegraad',
         views: 'Weergaven',
@@ -688,7 +689,6 @@ export const dutchMessages: Texts = {
       logo: 'Logo',
       no_pictures: 'Geen foto’s.',
       facts: 'Gegevens',
-      hours: 'Openingstijden',
       closed: 'Gesloten',
       hours_form: {
         unknown: 'Niet ingesteld',

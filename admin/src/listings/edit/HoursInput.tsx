@@ -37,7 +37,7 @@ export function HoursInput() {
     field.onChange(Object.keys(next.weekly).length + (next.exceptions?.length ?? 0) > 0 ? next : null)
 
   return (
-    <FormSection title="resources.listings.hours">
+    <FormSection title="resources.listings.fields.opening_hours">
       {days.map(({ day, name }) => (
         <DayFields
           key={day}

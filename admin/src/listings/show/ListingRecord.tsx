@@ -39,7 +39,7 @@ export function ListingRecord({ listing }: { listing: ModeratedListing }) {
         <ListingFacts listing={listing} />
       </Section>
       {opening_hours && (
-        <Section title="resources.listings.hours">
+        <Section title="resources.listings.fields.opening_hours">
           <OpeningHoursTable hours={opening_hours} />
         </Section>
       )}

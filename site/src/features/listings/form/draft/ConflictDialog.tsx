@@ -4,7 +4,6 @@ import { SubmitButton } from '../../../../components/form/SubmitButton.tsx'
 import { ConflictOption } from './ConflictOption.tsx'
 import type { Choice, ConflictField, Difference } from './conflicts.ts'
 import type { Content } from './content.ts'
-import { toFieldLabel } from './field-label.ts'
 import type { FieldSettings } from './field-lines.ts'
 import type { DraftConflict } from './use-draft.ts'
 import './conflict.css'
@@ -37,7 +36,7 @@ export function ConflictDialog({ conflict, mine, isSending, onDecide, onClose, .
           <p>{isSending ? own.text : own.draft}</p>
           {decided.map(({ field, choice }) => (
             <fieldset key={field}>
-              <legend className="label">{toFieldLabel(field, texts)}</legend>
+              <legend className="label">{texts.labels[field]}</legend>
               {(['mine', 'theirs'] as const).map((each) => (
                 <ConflictOption
                   key={each}

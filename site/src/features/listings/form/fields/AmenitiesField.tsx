@@ -56,7 +56,7 @@ export function AmenitiesField({ value, onChange, error, texts }: Props) {
   return (
     <fieldset className="stack stack--sm">
       <legend className="label">
-        {texts.amenities.label} <span className="opt">{texts.optional}</span>
+        {texts.labels.amenities} <span className="opt">{texts.optional}</span>
       </legend>
       <div className="picks">{amenities.slice(0, first).map(box)}</div>
       <details className="more">

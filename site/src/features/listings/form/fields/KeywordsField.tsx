@@ -49,7 +49,7 @@ export function KeywordsField({ value, onChange, error, texts }: Props) {
   return (
     <div className="stack stack--sm">
       <FieldLayout
-        label={texts.keywords.label}
+        label={texts.labels.keywords}
         optional={texts.keywords.optional}
         hint={texts.keywords.hint}
         aside={

@@ -17,23 +17,23 @@ export function BasicStep({ form, locale, mapsKey, categories, texts }: StepProp
         {...{ form, locale, mapsKey, texts }}
         name="title"
         kind="establishment"
-        label={texts.title}
+        label={texts.labels.title}
         hint={mapsKey ? texts.titleGoogle : texts.titleHint}
       />
       <TextField
         {...form.field('title_latin')}
-        label={texts.titleLatin}
+        label={texts.labels.title_latin}
         optional={texts.optional}
         hint={texts.titleLatinHint}
         dir="ltr"
       />
-      <Select {...form.field('category_id')} label={texts.category}>
+      <Select {...form.field('category_id')} label={texts.labels.category_id}>
         <option value="">{texts.chooseCategory}</option>
         <CategoryOptions {...{ categories, texts }} />
       </Select>
       <TextArea
         {...form.field('description')}
-        label={texts.description}
+        label={texts.labels.description}
         hint={texts.descriptionHint}
         aside={
           <bdi dir="ltr" className="num">
@@ -43,8 +43,18 @@ export function BasicStep({ form, locale, mapsKey, categories, texts }: StepProp
       />
       <details className="more">
         <summary>{texts.translations}</summary>
-        <TextArea {...form.field('description_en')} label={texts.descriptionEn} optional={texts.optional} lang="en" />
-        <TextArea {...form.field('description_nl')} label={texts.descriptionNl} optional={texts.optional} lang="nl" />
+        <TextArea
+          {...form.field('description_en')}
+          label={texts.labels.description_en}
+          optional={texts.optional}
+          lang="en"
+        />
+        <TextArea
+          {...form.field('description_nl')}
+          label={texts.labels.description_nl}
+          optional={texts.optional}
+          lang="nl"
+        />
       </details>
       <KeywordsField
         value={watch('keywords')}
@@ -60,7 +70,7 @@ export function BasicStep({ form, locale, mapsKey, categories, texts }: StepProp
       />
       <TextField
         {...form.field('price')}
-        label={texts.price}
+        label={texts.labels.price}
         optional={texts.optional}
         hint={texts.priceHint}
         inputMode="decimal"

@@ -20,7 +20,7 @@ export function CardPreview({ form, categories, pictures, texts }: StepProps) {
         ) : (
           <div className="card__cover card__cover--empty">
             <SvgIcon svg={imageIcon} className="i--lg" />
-            {texts.cover}
+            {texts.labels.cover_image}
           </div>
         )}
         <div className="card__body">

@@ -17,11 +17,11 @@ export function ConfirmStep({ form, categories, duplicates, isNew, mayPublish, t
   const { watch } = form.form
   const paths = currentPaths()
   const facts: DefinitionItem[] = [
-    [texts.title, watch('title')],
-    [texts.category, findCategoryName(categories, watch('category_id'))],
-    [texts.address, watch('address')],
-    [texts.city, watch('city')],
-    [texts.phone, watch('phone')],
+    [texts.labels.title, watch('title')],
+    [texts.labels.category_id, findCategoryName(categories, watch('category_id'))],
+    [texts.labels.address, watch('address')],
+    [texts.labels.city, watch('city')],
+    [texts.labels.phone, watch('phone')],
   ]
 
   return (

@@ -26,7 +26,7 @@ export function LocationStep({ form, locale, mapsKey, tiles, countries, texts }:
 
   return (
     <>
-      <Select {...form.field('country')} label={texts.country}>
+      <Select {...form.field('country')} label={texts.labels.country}>
         {countries.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
@@ -38,13 +38,13 @@ export function LocationStep({ form, locale, mapsKey, tiles, countries, texts }:
         locale={there}
         name="address"
         kind="address"
-        label={texts.address}
+        label={texts.labels.address}
         hint={texts.addressHint}
       />
       <div className="two">
         <Combobox
           {...city}
-          label={texts.city}
+          label={texts.labels.city}
           dir="auto"
           icon={mapPin}
           suggestions={cities}
@@ -57,9 +57,9 @@ export function LocationStep({ form, locale, mapsKey, tiles, countries, texts }:
           }}
           onClose={close}
         />
-        <TextField {...form.field('zip_code')} label={texts.zipCode} optional={texts.optional} dir="ltr" />
+        <TextField {...form.field('zip_code')} label={texts.labels.zip_code} optional={texts.optional} dir="ltr" />
       </div>
-      <TextField {...form.field('state')} label={texts.state} optional={texts.optional} dir="auto" />
+      <TextField {...form.field('state')} label={texts.labels.state} optional={texts.optional} dir="auto" />
       <PositionField {...{ form, tiles, texts }} around={around ?? middles[country] ?? middles[locale.country]} />
     </>
   )

@@ -24,24 +24,24 @@ export function MediaStep({ form, pictures, onPictures, progress, texts }: StepP
       <div className="two">
         <TextField
           {...form.field('phone')}
-          label={texts.phone}
+          label={texts.labels.phone}
           optional={texts.optional}
           type="tel"
           autoComplete="tel"
         />
-        <TextField {...form.field('whatsapp')} label={texts.whatsapp} optional={texts.optional} type="tel" />
+        <TextField {...form.field('whatsapp')} label={texts.labels.whatsapp} optional={texts.optional} type="tel" />
       </div>
       <div className="two">
         <TextField
           {...form.field('email')}
-          label={texts.email}
+          label={texts.labels.email}
           optional={texts.optional}
           type="email"
           placeholder="hello@example.com"
         />
         <TextField
           {...form.field('website')}
-          label={texts.website}
+          label={texts.labels.website}
           optional={texts.optional}
           type="url"
           placeholder="https://"
@@ -61,7 +61,7 @@ export function MediaStep({ form, pictures, onPictures, progress, texts }: StepP
       <div className="two">
         <PictureField
           name="logo"
-          label={texts.logo}
+          label={texts.labels.logo}
           optional={texts.optional}
           value={pictures.logo}
           onChange={(logo) => change({ logo })}
@@ -70,7 +70,7 @@ export function MediaStep({ form, pictures, onPictures, progress, texts }: StepP
         />
         <PictureField
           name="cover_image"
-          label={texts.cover}
+          label={texts.labels.cover_image}
           hint={texts.coverHint}
           value={pictures.cover_image}
           onChange={(cover_image) => change({ cover_image })}
@@ -90,7 +90,7 @@ export function MediaStep({ form, pictures, onPictures, progress, texts }: StepP
 
 const SocialFields = ({ form, texts }: Pick<StepProps, 'form' | 'texts'>) => (
   <details className="more">
-    <summary>{texts.social}</summary>
+    <summary>{texts.labels.social}</summary>
     <div className="two">
       {socialNetworks.map((network) => (
         <TextField

@@ -3,6 +3,7 @@ import type { Locale } from '../../../../lib/locale.ts'
 import { basicTexts } from './basic-texts.ts'
 import { confirmTexts } from './confirm-texts.ts'
 import { conflictTexts, draftTexts } from './draft-texts.ts'
+import { fieldLabels } from './field-labels.ts'
 import { hoursEditorTexts } from './hours-texts.ts'
 import { listingIssueTexts } from './listing-issue-texts.ts'
 import { locationTexts } from './location-texts.ts'
@@ -14,6 +15,7 @@ export type FormTexts = ReturnType<typeof formTexts>
 
 export const formTexts = (t: Translate, { lang }: Locale) => ({
   issues: listingIssueTexts(t),
+  labels: fieldLabels(t),
   create: t('listing.form.create'),
   createText: t('listing.form.create.text'),
   edit: t('listing.form.edit'),

@@ -4,7 +4,6 @@ import type { Locale } from '../../../../lib/locale.ts'
 import { formatWeekday } from '../../hours/calendar.ts'
 
 export const hoursEditorTexts = (t: Translate, lang: Locale['lang']) => ({
-  label: t('listing.form.hours'),
   edit: t('listing.form.hours.edit'),
   clear: t('listing.form.hours.clear'),
   unknown: t('listing.form.hours.unknown'),

@@ -11,13 +11,6 @@ export const mediaTexts = (t: Translate) => ({
     progress: t('listing.form.file.progress'),
     done: t('listing.form.file.done'),
   },
-  phone: t('listing.form.phone'),
-  whatsapp: t('listing.form.whatsapp'),
-  email: t('listing.form.email'),
-  website: t('listing.form.website'),
-  social: t('listing.form.social'),
-  logo: t('listing.form.logo'),
-  cover: t('listing.form.cover'),
   coverHint: t('listing.form.cover.hint'),
   images: imageTexts(t),
 })

@@ -19,7 +19,7 @@ export function HoursField({ value, onChange, error, texts }: Props) {
   return (
     <fieldset className="stack stack--sm" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="label">
-        {texts.hours.label} <span className="opt">{texts.optional}</span>
+        {texts.labels.opening_hours} <span className="opt">{texts.optional}</span>
       </legend>
       {value ? (
         <Suspense fallback={<p className="muted">{texts.loading}</p>}>

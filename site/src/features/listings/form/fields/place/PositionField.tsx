@@ -34,12 +34,12 @@ export function PositionField({ form, tiles, around, texts }: Props) {
   return (
     <fieldset className="stack stack--sm">
       <legend className="label">
-        {texts.position.label} <span className="opt">{texts.optional}</span>
+        {texts.labels.position} <span className="opt">{texts.optional}</span>
       </legend>
       {tiles && <PinMap {...{ form, tiles, around, setPosition, texts }} />}
       <div className="two">
-        <TextField {...form.field('latitude')} label={texts.position.latitude} inputMode="decimal" dir="ltr" />
-        <TextField {...form.field('longitude')} label={texts.position.longitude} inputMode="decimal" dir="ltr" />
+        <TextField {...form.field('latitude')} label={texts.labels.latitude} inputMode="decimal" dir="ltr" />
+        <TextField {...form.field('longitude')} label={texts.labels.longitude} inputMode="decimal" dir="ltr" />
       </div>
       <div>
         <button type="button" className="btn btn--sm btn--outline" onClick={locate}>

@@ -1,0 +1,57 @@
+import { type ListingFieldName, namesInStep, visibleFieldNames } from '@dalil/api/contract/rules'
+import { translate } from '@dalil/api/locales'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { useForm } from '../../../../lib/use-form.ts'
+import { noPictures } from '../pictures.ts'
+import { formTexts } from '../texts/form-texts.ts'
+import { createEmptyForm, type ListingFormValues } from '../values.ts'
+import { BasicStep } from './BasicStep.tsx'
+import { LocationStep } from './LocationStep.tsx'
+import { MediaStep } from './MediaStep.tsx'
+import type { StepProps } from './step.ts'
+
+const locale = { country: 'nl', lang: 'en' } as const
+
+/** The fields that the controls of a step register. */
+function findControls(Step: typeof BasicStep): Set<string> {
+  const registered = new Set<string>()
+  function Form() {
+    const form = useForm<ListingFormValues, never>({
+      schema: () => Promise.reject(new Error('Nothing is validated')),
+      values: createEmptyForm('nl'),
+      issues: {},
+      onSubmit: async () => undefined,
+    })
+    const field: StepProps['form']['field'] = (name) => {
+      registered.add(name.split('.')[0] ?? name)
+      return form.field(name)
+    }
+    return (
+      <Step
+        form={{ ...form, field }}
+        locale={locale}
+        mapsKey={null}
+        tiles={null}
+        categories={[]}
+        countries={[]}
+        pictures={noPictures}
+        onPictures={() => undefined}
+        progress={null}
+        texts={formTexts(translate.en, locale)}
+      />
+    )
+  }
+  renderToStaticMarkup(<Form />)
+  return registered
+}
+
+test.for([
+  ['basic', BasicStep],
+  ['location', LocationStep],
+  ['media', MediaStep],
+] as const)('the %s step has a control for each of its fields', ([step, Step]) => {
+  const visible = new Set<ListingFieldName>(visibleFieldNames())
+  const controls = findControls(Step)
+  expect(namesInStep(step).filter((name) => visible.has(name) && !controls.has(name))).toEqual([])
+})

@@ -1,0 +1,11 @@
+import { visibleFieldNames } from '@dalil/api/contract/rules'
+import type { Translate } from '@dalil/api/locales'
+
+const labelled = [...visibleFieldNames(), 'position', 'logo', 'cover_image'] as const
+
+/** By the name of the field. A field without a text does not compile. */
+export const fieldLabels = (t: Translate) =>
+  Object.fromEntries(labelled.map((name) => [name, t(`listing.form.${name}`)])) as Record<
+    (typeof labelled)[number],
+    string
+  >
