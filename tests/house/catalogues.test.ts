@@ -125,7 +125,6 @@ test('texts of the specification are unchanged', () => {
     'validation.required': 'هذا الحقل مطلوب',
     'problem.INVALID_CREDENTIALS':
       'بيانات الدخول غير صحيحة، الرجاء التأكد من البريد الإلكتروني وكلمة المرور والمحاولة مرة أخرى.',
-    'filter.rating.value': '{value} نجوم وأعلى',
     'login.sending': 'جاري تسجيل الدخول...',
     'login.done': 'لقد قمت بتسجيل الدخول بنجاح',
     'login.too_many': 'محاولات دخول كثيرة، يرجى المحاولة لاحقاً',
@@ -150,4 +149,5 @@ test('texts of the specification are unchanged', () => {
     'profile.reviews.delete.failed': 'هناك خطأ ما، الرجاء المحاولة لاحقاً أو تواصل معنا في حال استمرت المشكلة',
   }
   expect(ar).toMatchObject(given)
+  expect(translate.ar('filter.rating.value', { count: 4 })).toBe('4 نجوم وأعلى')
 })

@@ -1,7 +1,7 @@
 import { translate } from '@dalil/api/locales'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { currentPath } from '../../support/browser/browser.ts'
+import { currentPath, visit } from '../../support/browser/browser.ts'
 import {
   browsePath,
   expectCount,
@@ -162,4 +162,22 @@ test('offers one button to reset when nothing matches', async () => {
   await expectCount(page, t('browse.count', { count: 60 }))
   expect(currentPath(page)).toBe(browsePath)
   expect(await page.getByLabel(t('filter.keyword')).inputValue()).toBe('')
+})
+
+test('names each number of stars in words, and fills the stars of an average to the tenth', async () => {
+  const page = await visit('/nl/ar/listings?min_rating=1')
+  const names = await page
+    .locator('.starfilter :is(button, input[type=radio])')
+    .evaluateAll((stars) => stars.slice(0, 5).map((star) => star.getAttribute('aria-label')))
+  expect(names).toEqual(['نجمة واحدة وأعلى', 'نجمتان وأعلى', '3 نجوم وأعلى', '4 نجوم وأعلى', '5 نجوم وأعلى'])
+
+  const ratings = await page.locator('.rating').evaluateAll((lines) =>
+    lines.map((line) => {
+      const style = getComputedStyle(line.querySelector('.stars') ?? line)
+      const filled = Number(style.getPropertyValue('--whole')) + Number(style.getPropertyValue('--part'))
+      return { shown: Number(line.querySelector('b')?.textContent), filled: Math.round(filled * 10) / 10 }
+    }),
+  )
+  expect(ratings.some(({ shown }) => !Number.isInteger(shown))).toBe(true)
+  for (const { shown, filled } of ratings) expect(filled).toBe(shown)
 })

@@ -11,7 +11,8 @@ export const resultCards = (page: Page) => page.locator('#results article')
 
 export const filterChips = (page: Page) => page.getByRole('list', { name: t('filter.active') }).getByRole('listitem')
 
-export const ratingButton = (page: Page, stars: number) => page.getByRole('button', { name: `${stars} نجوم وأعلى` })
+export const ratingButton = (page: Page, stars: number) =>
+  page.getByRole('button', { name: translate.ar('filter.rating.value', { count: stars }) })
 
 /** The browse page, once its panel answers. */
 export async function openFilterPanel(path: string, width = 1280): Promise<Page> {

@@ -36,8 +36,9 @@ export const panelTexts = (t: Translate) => ({
   everyCategory: t('filter.category.all'),
   wholeCategory: t('filter.category.whole'),
   rating: t('filter.rating'),
-  /** With a `{value}` placeholder. */
-  stars: t('filter.rating.value'),
+  stars: [1, 2, 3, 4, 5].map((count) => t('filter.rating.value', { count })),
+  /** For a fraction, with a `{value}` placeholder. */
+  starsFraction: t('filter.rating.value', { count: '{value}' }),
   anyRating: t('filter.rating.any'),
   near: t('filter.near'),
   nearFailed: t('filter.near.failed'),
