@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** Only what the first screen needs; a screen that is loaded later brings its own. */
+/** Modules that the first screen imports statically; lazy screens have their own chunks. */
 const initial = ['$initial' as const]
 
-/** What changes together stays together: a new version of our screens leaves the libraries in the browser's cache. */
+/** Libraries in chunks of their own stay in the browser's cache when only our screens change. */
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, tags: initial },
   { name: 'mui', test: /node_modules[\\/](@mui|@emotion|stylis|stylis-plugin-rtl)[\\/]/, tags: initial },
@@ -16,7 +16,7 @@ export default defineConfig({
   plugins: [react()],
   build: {
     outDir: 'dist',
-    // Nothing is written into the page or its styles as data: the server's policy allows files of its own only.
+    // The CSP allows no data URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1000,

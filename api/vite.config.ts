@@ -11,7 +11,7 @@ export default defineConfig({
   publicDir: false,
   ssr: {
     target: 'node',
-    // One file starts faster than a thousand. What has native parts or reads files beside itself stays where it is.
+    // One file starts faster than a thousand. Packages with native parts or data files stay external.
     noExternal: true,
     external: ['graphile-worker', 'pino', 'sharp', '@ip-location-db/geo-whois-asn-country-mmdb'],
   },

@@ -7,7 +7,7 @@ export function securityUrl(): string {
 }
 
 /** Never resolves: the browser is leaving the page. */
-export function leaveToSecurity(): Promise<never> {
+export function openSecuritySettings(): Promise<never> {
   location.assign(securityUrl())
   return new Promise(() => undefined)
 }

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { pending } from '@dalil/db/migrate'
+import { countPendingMigrations } from '@dalil/db/migrate'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
-import { auth } from './accounts/auth-routes.ts'
-import { accountRoutes, user } from './accounts/routes.ts'
+import { authRoutes } from './accounts/auth-routes.ts'
+import { accountRoutes, userRoutes } from './accounts/routes.ts'
 import { findViewer } from './accounts/sessions.ts'
 import { backOffice } from './back-office.ts'
 import { captchaRoutes } from './captcha/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { claimRoutes } from './claims/routes.ts'
-import { contact } from './contact/routes.ts'
+import { contactRoutes } from './contact/routes.ts'
 import type { Deps } from './deps.ts'
 import { favouriteRoutes } from './favourites/routes.ts'
-import { health } from './health/routes.ts'
+import { healthRoutes } from './health/routes.ts'
 import type { AppContext, AppEnv } from './http/context.ts'
 import { assertRoutesDescribed } from './http/described-routes.ts'
 import { createNotFoundHandler, errorResponse } from './http/errors/error-response.ts'
@@ -28,7 +28,7 @@ import { jobQueue } from './jobs/job-queue.ts'
 import { listingRoutes, ownListingRoutes } from './listings/routes.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { mailTemplates } from './mail-templates.ts'
-import { places } from './places/routes.ts'
+import { placeRoutes } from './places/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 
@@ -47,11 +47,11 @@ export function createApp(deps: Deps) {
     .use(onlyForMethods(['POST', 'PUT', 'PATCH', 'DELETE'], limitBody))
     .route(
       '/api',
-      health(() => pending(deps.sql)),
+      healthRoutes(() => countPendingMigrations(deps.sql)),
     )
-    .route('/api', places(deps.findCountry))
-    .route('/api/auth', auth)
-    .route('/api/user', user)
+    .route('/api', placeRoutes(deps.findCountry))
+    .route('/api/auth', authRoutes)
+    .route('/api/user', userRoutes)
     .route('/api/users', accountRoutes)
     .route('/api/listings', listingRoutes(deps))
     .route('/api/user', ownListingRoutes)
@@ -63,7 +63,7 @@ export function createApp(deps: Deps) {
     .route('/api', favouriteRoutes)
     .route('/api', captchaRoutes)
     .route('/api', reportRoutes)
-    .route('/api', contact)
+    .route('/api', contactRoutes)
   assertRoutesDescribed(app)
   return mountOpenApi(app, deps.settings)
 }

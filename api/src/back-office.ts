@@ -1,30 +1,30 @@
 import { Hono } from 'hono'
-import { adminUsers } from './accounts/administration/admin-routes.ts'
-import { adminAudit } from './audit/routes.ts'
-import { adminClaims } from './claims/admin-routes.ts'
-import { adminMessages } from './contact/admin-routes.ts'
+import { adminUserRoutes } from './accounts/administration/admin-routes.ts'
+import { adminAuditRoutes } from './audit/routes.ts'
+import { adminClaimRoutes } from './claims/admin-routes.ts'
+import { adminMessageRoutes } from './contact/admin-routes.ts'
 import type { Deps } from './deps.ts'
 import { requireAdmin, requireSession, requireStaff } from './http/authorization.ts'
 import type { AuthenticatedEnv } from './http/context.ts'
-import { adminListings } from './listings/moderate/admin-routes.ts'
-import { adminQueues } from './queues/routes.ts'
-import { adminReports } from './reports/admin-routes.ts'
-import { adminReviews } from './reviews/admin-routes.ts'
-import { adminStats } from './stats/routes.ts'
-import { adminSynonyms } from './synonyms/routes.ts'
+import { adminListingRoutes } from './listings/moderate/admin-routes.ts'
+import { adminQueueRoutes } from './queues/routes.ts'
+import { adminReportRoutes } from './reports/admin-routes.ts'
+import { adminReviewRoutes } from './reviews/admin-routes.ts'
+import { adminStatsRoutes } from './stats/routes.ts'
+import { adminSynonymRoutes } from './synonyms/routes.ts'
 
 /** Under `/api/admin`: first the routes for staff, then those for admins. */
 export const backOffice = ({ sql }: Pick<Deps, 'sql'>) =>
   new Hono<AuthenticatedEnv>()
     .use(requireSession, requireStaff)
-    .route('/queues', adminQueues)
-    .route('/listings', adminListings(sql))
-    .route('/claims', adminClaims)
-    .route('/reports', adminReports)
-    .route('/reviews', adminReviews)
+    .route('/queues', adminQueueRoutes)
+    .route('/listings', adminListingRoutes(sql))
+    .route('/claims', adminClaimRoutes)
+    .route('/reports', adminReportRoutes)
+    .route('/reviews', adminReviewRoutes)
     .use(requireAdmin)
-    .route('/users', adminUsers)
-    .route('/messages', adminMessages)
-    .route('/search-synonyms', adminSynonyms)
-    .route('/audit', adminAudit)
-    .route('/stats', adminStats)
+    .route('/users', adminUserRoutes)
+    .route('/messages', adminMessageRoutes)
+    .route('/search-synonyms', adminSynonymRoutes)
+    .route('/audit', adminAuditRoutes)
+    .route('/stats', adminStatsRoutes)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { followChanges } from '@dalil/db/changes'
 import { type Connection, connect } from '@dalil/db/connect'
-import { type Embedded, makeMissing, openEmbedded } from '@dalil/db/embedded'
+import { createMissingFolders, type Embedded, openEmbedded } from '@dalil/db/embedded'
 import { migrate } from '@dalil/db/migrate'
 import { createFirstAdmin, type FirstAdmin } from './accounts/administration/first-admin.ts'
 import { hashPassword } from './accounts/passwords.ts'
@@ -137,7 +137,7 @@ async function seedDatabase({ db }: Connection) {
 
 function createFolder(folder: string) {
   try {
-    makeMissing(folder)
+    createMissingFolders(folder)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     throw new Error(`DATA_DIR: cannot create the folder ${folder} (${code}). Set DATA_DIR to a writable folder.`)

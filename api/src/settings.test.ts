@@ -13,7 +13,7 @@ function findMistakes(env: Record<string, string>): string[] {
   }
 }
 
-test('without any setting the program runs on this machine with its own database and the demo', () => {
+test('runs on loopback with an embedded database and the demo by default', () => {
   expect(readSettings({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -36,11 +36,11 @@ test('the made-up testimonials come with the demo alone', () => {
   expect(shown({ PUBLIC_URL: 'https://dalil.example', SAMPLE_TESTIMONIALS: 'on' })).toBe(true)
 })
 
-test('the public address follows the port', () => {
+test('derives the public URL from the port', () => {
   expect(readSettings({ PORT: '4100' }).publicUrl).toBe('http://localhost:4100')
 })
 
-test("somebody's own database stays empty unless asked", () => {
+test('does not seed the demo into an external database by default', () => {
   const DATABASE_URL = 'postgres://localhost/dalil'
   expect(readSettings({ DATABASE_URL }).seed).toBe('none')
   expect(readSettings({ DATABASE_URL, SEED: 'demo' }).seed).toBe('demo')
@@ -54,7 +54,7 @@ const elsewhere: Record<string, string>[] = [
   { PUBLIC_URL: 'https://dalil.example' },
   { PUBLIC_URL: 'http://192.168.1.20:3000', HOST: '127.0.0.1' },
 ]
-test.each(elsewhere)('the demo is refused where others can reach it, and never the default there: %o', (env) => {
+test.each(elsewhere)('refuses the demo on a public address, and does not default to it: %o', (env) => {
   expect(readSettings(env).seed).toBe('none')
   expect(readSettings({ ...env, SEED: 'none' }).seed).toBe('none')
   const mistakes = findMistakes({ ...env, SEED: 'demo' })
@@ -63,18 +63,18 @@ test.each(elsewhere)('the demo is refused where others can reach it, and never t
 })
 
 test.each([{ HOST: 'localhost' }, { HOST: '::1' }, { HOST: '127.0.0.2' }, { PUBLIC_URL: 'http://localhost:4000' }])(
-  'on this machine alone the demo may be: %o',
+  'accepts the demo on a loopback address: %o',
   (env: Record<string, string>) => {
     expect(readSettings({ ...env, SEED: 'demo' }).seed).toBe('demo')
     expect(readSettings(env).seed).toBe('demo')
   },
 )
 
-test('an empty value is as good as none', () => {
+test('treats an empty value as absent', () => {
   expect(readSettings({ PORT: '', PUBLIC_URL: ' ', DATABASE_URL: '', S3_BUCKET: '' }).port).toBe(3000)
 })
 
-test('the slash at the end of an address does not matter', () => {
+test('ignores a trailing slash of a URL', () => {
   expect(readSettings({ PUBLIC_URL: 'https://dalil.example/' }).publicUrl).toBe('https://dalil.example')
 })
 
@@ -98,21 +98,21 @@ test.each([
   ['PUBLIC_MAP_STYLE_URL', 'tiles'],
   ['LOG_LEVEL', 'loud'],
   ['PAGE_CACHE_MB', '1.5'],
-])('a wrong %s (%s) is named', (name, value) => {
+])('names an invalid %s (%s)', (name, value) => {
   const mistakes = findMistakes({ [name]: value })
   expect(mistakes).toHaveLength(1)
   expect(mistakes[0]).toMatch(new RegExp(`^${name} must `))
 })
 
-test('every mistake is told at once', () => {
+test('reports all invalid settings at once', () => {
   expect(findMistakes({ PORT: 'x', SEED: 'y', S3_BUCKET: 'dalil' })).toHaveLength(3)
 })
 
-test('a wrong secret is not repeated', () => {
+test('does not print an invalid secret', () => {
   expect(findMistakes({ DATABASE_URL: 'http://me:hidden@host/' }).join()).not.toContain('hidden')
 })
 
-test('what eases tests is refused where strangers come', () => {
+test('refuses settings for tests on a public address', () => {
   const easy = { RATE_LIMITS: 'off', CAPTCHA_TEST_CODE: 'ABC123' }
   expect(findMistakes({ ...easy, PUBLIC_URL: 'https://dalil.example' })).toHaveLength(2)
   for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000']) {
@@ -121,7 +121,7 @@ test('what eases tests is refused where strangers come', () => {
   expect(findMistakes({ ...easy, PUBLIC_URL: 'http://127.0.0.1.dalil.example' })).toHaveLength(2)
 })
 
-test('a store needs all of its settings', () => {
+test('requires all settings of an S3 store', () => {
   const store = {
     S3_ENDPOINT: 'http://localhost:8333',
     S3_BUCKET: 'dalil',

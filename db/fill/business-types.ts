@@ -631,7 +631,7 @@ export const commonAmenities: Amenity[] = [
   'halal',
 ]
 
-export const weeks = [
+export const weeklyHours = [
   'sat-thu 09:00-12:00,16:00-22:00; fri 16:00-22:00',
   'sat-thu 08:00-23:00; fri 13:30-23:30',
   'mon-sun 12:00-00:00',

@@ -2,7 +2,7 @@ import { parseHours } from '../seed/hours.ts'
 import { createRandom, type Random } from '../seed/random.ts'
 import type { CopyValue } from '../src/copy.ts'
 import type { ListingStatus, SiteCountry } from '../src/vocabulary.ts'
-import { type BusinessType, commonAmenities, formatLatinName, weeks } from './business-types.ts'
+import { type BusinessType, commonAmenities, formatLatinName, weeklyHours } from './business-types.ts'
 import { dutchStreets, families, men, quarters, streets, things, type Word, women } from './names.ts'
 import { countReviews, distributeStars } from './ratings.ts'
 
@@ -60,7 +60,7 @@ export type GeneratedListing = Record<Exclude<(typeof listingColumns)[number], k
 
 const today = Date.parse('2026-11-20T09:00:00Z')
 const day = 24 * 60 * 60_000
-const week = weeks.map((hours) => JSON.stringify(parseHours(hours)))
+const week = weeklyHours.map((hours) => JSON.stringify(parseHours(hours)))
 
 /** A function of the id: the same listing for the same id and reference data. */
 export function generateListing(id: number, referenceData: ReferenceData, reviewsPerListing: number): GeneratedListing {

@@ -1,6 +1,6 @@
 import type { ExternalHours, ExternalReview } from '../src/schema/index.ts'
 import { weekdays } from '../src/vocabulary.ts'
-import { type DemoRows, getKnown } from './demo-rows.ts'
+import { type DemoRows, getOrThrow } from './demo-rows.ts'
 import { day, today } from './demo-times.ts'
 import { parseHours } from './hours.ts'
 import { hashText } from './random.ts'
@@ -9,7 +9,7 @@ export async function addExternalContent(rows: DemoRows['listings']) {
   const { externalContent } = await import('./external-content.ts')
   const byName = new Map(rows.map((row) => [row.title_latin ?? '', row]))
   for (const { place, reviews, hours } of externalContent) {
-    const row = getKnown(byName, place)
+    const row = getOrThrow(byName, place)
     row.google_opening_hours_json = hours ? toExternalHours(hours) : null
     row.google_reviews_json =
       reviews?.map(

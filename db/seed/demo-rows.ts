@@ -16,7 +16,7 @@ export type DemoRows = {
 export type DemoCity = { name: string; state: string }
 export type DemoPlace = { key: string; country: SiteCountry; place: SeedPlace }
 
-export function getKnown<Value>(values: Map<string, Value>, key: string): Value {
+export function getOrThrow<Value>(values: Map<string, Value>, key: string): Value {
   const value = values.get(key)
   if (value === undefined) throw new Error(`The demo refers to ${key}, which does not exist`)
   return value
@@ -53,7 +53,7 @@ export function createDemoRows(
   for (const { key, country, place } of places) {
     const id = rows.listings.length + 1
     const created = today - place.age * day - toMinutes(key)
-    const city = getKnown(cities, `${country}/${place.city}`)
+    const city = getOrThrow(cities, `${country}/${place.city}`)
     rows.listings.push({
       ...toListingColumns(place),
       ...toStatusColumns(place),
@@ -61,7 +61,7 @@ export function createDemoRows(
       country,
       city: city.name,
       state: city.state,
-      category_id: getKnown(categoryIds, place.category),
+      category_id: getOrThrow(categoryIds, place.category),
       created_at: toIsoString(created),
       updated_at: toIsoString(created),
     })

@@ -20,7 +20,7 @@ export function readRelease(): Release {
 }
 
 /** The number of migrations that the database has not seen. */
-export async function pending(sql: Sql): Promise<number> {
+export async function countPendingMigrations(sql: Sql): Promise<number> {
   const { migrations } = readRelease()
   return findPending(migrations, await readApplied(sql)).length
 }

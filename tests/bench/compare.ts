@@ -38,7 +38,7 @@ export async function compareFields(raw: string, ours: string, pick: (answer: An
 }
 
 /** Many URLs per page, so that no two requests share a rendering. */
-export async function findPages({ origin }: Contender, { facts }: FilledDatabase) {
+export async function findUncachedPages({ origin }: Contender, { facts }: FilledDatabase) {
   const place = `/${facts.country}/ar`
   const numbers = Array.from({ length: 1000 }, (_, number) => number)
   const known = [
@@ -57,7 +57,7 @@ export async function findPages({ origin }: Contender, { facts }: FilledDatabase
   }
 }
 
-export function nearestAsset(size: number, encoding: string): { path: string; size: number } {
+export function findAssetOfSize(size: number, encoding: string): { path: string; size: number } {
   const assets = join(root, 'site/dist/client/_astro')
   const ending = encoding === 'br' ? '.br' : '.gz'
   const [nearest] = readdirSync(assets)
@@ -67,7 +67,7 @@ export function nearestAsset(size: number, encoding: string): { path: string; si
   return nearest ?? { path: '/favicon.svg', size: 0 }
 }
 
-export async function transferSize(url: string, encoding: string): Promise<number> {
+export async function measureTransferSize(url: string, encoding: string): Promise<number> {
   const { headers } = await fetch(url, { headers: { 'Accept-Encoding': encoding }, method: 'HEAD' })
   return Number(headers.get('content-length') ?? 0)
 }

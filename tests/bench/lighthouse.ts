@@ -4,7 +4,7 @@ import lighthouse, { type Result } from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { findChrome } from '../support/browser/chrome.ts'
 import { databaseUrl } from '../support/postgres.ts'
-import { transferSize } from './compare.ts'
+import { measureTransferSize } from './compare.ts'
 import { type Contender, findPort, startDalil } from './contenders.ts'
 import type { Server } from './database.ts'
 import { type Budget, type BudgetCheck, checkBudget, logProgress, type Measurement, median } from './report.ts'
@@ -20,7 +20,7 @@ const categories: Record<string, Budget> = {
 
 type Transfer = { url: string; resourceType: string; transferSize: number }
 
-export async function visitPages(server: Server, dataDir: string, visits: number): Promise<Measurement> {
+export async function measureLighthouse(server: Server, dataDir: string, visits: number): Promise<Measurement> {
   logProgress('lighthouse …')
   await using ours = await startDalil(await makeEmpty(server), { dataDir, seed: 'demo' })
   await using telephone = await openTelephone()
@@ -98,7 +98,7 @@ async function judgeTransfers(name: string, result: Result): Promise<BudgetCheck
   const size = (...types: string[]) =>
     transfers.reduce((sum, each) => (types.includes(each.resourceType) ? sum + each.transferSize : sum), 0)
   const scripts = transfers.map(({ url }) => url).filter(isScript)
-  const sizes = await Promise.all(scripts.map((url) => transferSize(url, 'gzip')))
+  const sizes = await Promise.all(scripts.map((url) => measureTransferSize(url, 'gzip')))
   const blocking = findItems<Transfer>(result, 'render-blocking-insight').filter(({ url }) => isScript(url))
   return [
     checkBudget('html_css_bytes', `${name}, bytes of HTML and CSS`, size('Document', 'Stylesheet')),

@@ -4,15 +4,15 @@ import { measureBackOffice } from './back-office.ts'
 import {
   byCpuTime,
   compareFields,
-  findPages,
+  findAssetOfSize,
+  findUncachedPages,
   firstPage,
   listingPaths,
-  nearestAsset,
+  measureTransferSize,
   ratio,
   toCpuMs,
   toLatency,
   toRate,
-  transferSize,
 } from './compare.ts'
 import { startBareServer, startDalil } from './contenders.ts'
 import { measureCreates } from './creates.ts'
@@ -159,16 +159,16 @@ export const measures: Record<string, (context: BenchmarkContext) => Promise<Mea
 
   async cached({ load, pace, server, dataDir, usual }) {
     await using ours = await startDalil(usual.url, { dataDir })
-    const { pages, notes } = await findPages(ours, usual)
+    const { pages, notes } = await findUncachedPages(ours, usual)
     const sides: Side[] = []
     for (const { name, paths } of pages) {
       const path = paths[0] ?? '/'
       for (const encoding of ['br', 'gzip']) {
         const headers = { 'Accept-Encoding': encoding }
-        const size = await transferSize(ours.origin + path, encoding)
+        const size = await measureTransferSize(ours.origin + path, encoding)
         const file = `bench-${name}-${encoding}.webp`
         writeFileSync(join(dataDir, 'media', file), Buffer.alloc(size, 'a'))
-        const asset = nearestAsset(size, encoding)
+        const asset = findAssetOfSize(size, encoding)
         notes.push(`${name}, ${encoding}: ${size} bytes; the asset: ${asset.size} bytes`)
         sides.push({ name: `asset as ${name}, ${encoding}`, contender: ours, paths: [asset.path], headers })
         sides.push({ name: `picture as ${name}, ${encoding}`, contender: ours, paths: [`/media/${file}`], headers })
@@ -196,7 +196,7 @@ export const measures: Record<string, (context: BenchmarkContext) => Promise<Mea
 
   async uncached({ load, pace, server, dataDir, usual }) {
     await using ours = await startDalil(usual.url, { dataDir, pageCacheMb: 0 })
-    const { pages, notes } = await findPages(ours, usual)
+    const { pages, notes } = await findUncachedPages(ours, usual)
     const headers = { 'Accept-Encoding': 'gzip, br' }
     const sides = pages.map(({ name, paths }) => ({ name, contender: ours, paths, headers }))
     const { figures, errors } = await alternate(load, server.pid, sides, pace)

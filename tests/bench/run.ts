@@ -12,7 +12,7 @@ import { DatabaseStartError } from '@dalil/db/embedded'
 import { build } from '../../scripts/build.ts'
 import { createMediaFolders } from './compare.ts'
 import { folder, openServer, prepareDatabase, type Server } from './database.ts'
-import { visitPages } from './lighthouse.ts'
+import { measureLighthouse } from './lighthouse.ts'
 import { type BenchmarkContext, type FilledDatabase, measures } from './measures.ts'
 import { measureQueries } from './queries.ts'
 import { formatMeasurement, logProgress, type Measurement } from './report.ts'
@@ -47,7 +47,7 @@ process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
 try {
   const counted = wanted.filter((name) => name !== 'lighthouse')
   if (counted.length > 0) await measureFilled(counted)
-  if (wanted.includes('lighthouse')) report(await visitPages(server, dataDir, values.quick ? 1 : 3))
+  if (wanted.includes('lighthouse')) report(await measureLighthouse(server, dataDir, values.quick ? 1 : 3))
 } finally {
   load.close()
   await server.stop()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { connect } from '@dalil/db/connect'
-import { migrate, pending, type Release, readRelease } from '@dalil/db/migrate'
+import { countPendingMigrations, migrate, type Release, readRelease } from '@dalil/db/migrate'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { databaseUrl } from '../support/postgres.ts'
 import { createTestDatabase } from '../support/test-database.ts'
@@ -39,9 +39,9 @@ const countFiles = ({ beforeTables, afterTables }: Release) => beforeTables.leng
 test('migrates an empty database, and does nothing the second time', async () => {
   const { sql } = await createEmptyDatabase('migrate')
   const release = readRelease()
-  expect(await pending(sql)).toBe(release.migrations.length)
+  expect(await countPendingMigrations(sql)).toBe(release.migrations.length)
   expect(await migrate(sql)).toBe(release.migrations.length + countFiles(release))
-  expect(await pending(sql)).toBe(0)
+  expect(await countPendingMigrations(sql)).toBe(0)
   expect(await migrate(sql)).toBe(0)
   expect(await sql`select count(*)::integer as count from countries`).toEqual([{ count: 35 }])
 })
@@ -51,7 +51,7 @@ test('migrates once when several processes start at the same time', async () => 
   const others = [connectTo(first.url), connectTo(first.url)]
   const counts = await Promise.all([first, ...others].map(({ sql }) => migrate(sql)))
   expect(counts.filter((count) => count > 0)).toHaveLength(1)
-  expect(await pending(first.sql)).toBe(0)
+  expect(await countPendingMigrations(first.sql)).toBe(0)
 })
 
 test('rolls back everything when a migration fails', async () => {
@@ -154,7 +154,7 @@ test('names the migration that fails', async () => {
 test('keeps the functions of a later release that has migrated the database', async () => {
   const { sql } = await connectToCopy()
   await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`
-  expect(await pending(sql)).toBe(0)
+  expect(await countPendingMigrations(sql)).toBe(0)
   expect(await migrate(sql, appendSql('after-tables/visits.sql', 'select no_such_function();'))).toBe(0)
 })
 

@@ -8,7 +8,7 @@ import { parseMail } from '../support/parse-mail.ts'
 import { type FuzzFixtures, strangerId } from './fixtures.ts'
 import type { Harness } from './harness.ts'
 import { findInjection } from './html.ts'
-import { type CallerRole, encoded, type FuzzRequest } from './request.ts'
+import { type CallerRole, type FuzzRequest, percentEncode } from './request.ts'
 
 const lists = [
   'users',
@@ -24,7 +24,7 @@ const lists = [
   'duplicates',
 ]
 
-export async function readEverything(harness: Harness, { base }: FuzzFixtures, db: Connection['db']): Promise<void> {
+export async function checkAfterWrites(harness: Harness, { base }: FuzzFixtures, db: Connection['db']): Promise<void> {
   const get = (group: string, target: string, role: CallerRole = 'guest'): FuzzRequest => ({
     group: `after writes: ${group}`,
     role,
@@ -48,14 +48,14 @@ export async function readEverything(harness: Harness, { base }: FuzzFixtures, d
   for (const { id, title, country, category_id } of newest) {
     for (const language of ['ar', 'en', 'nl']) reads.push(get('page of a listing', `/nl/${language}/listings/${id}`))
     reads.push(
-      get('page of a search', `/${country}/ar/listings?title=${encoded(title.slice(0, 60))}`),
+      get('page of a search', `/${country}/ar/listings?title=${percentEncode(title.slice(0, 60))}`),
       get('page of a category', `/${country}/en/listings/category/${category_id}`),
       get('listing', `/api/listings/${id}`),
       get('listing', `/api/listings/${id}`, 'owner'),
       get('listing for staff', `/api/admin/listings/${id}`, 'admin'),
       get('reviews', `/api/listings/${id}/reviews`),
       get('similar', `/api/listings/${id}/similar`),
-      get('suggest', `/api/suggest?country=${country}&q=${encoded(title.slice(0, 20))}`),
+      get('suggest', `/api/suggest?country=${country}&q=${percentEncode(title.slice(0, 20))}`),
     )
   }
   for (const target of ['/nl/ar', '/nl/en/listings', '/nl/nl/categories', '/sa/ar']) reads.push(get('page', target))

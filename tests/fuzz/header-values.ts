@@ -1,4 +1,4 @@
-import { bytes } from './request.ts'
+import { toBinaryText } from './request.ts'
 
 export const commonPaths = [
   '/',
@@ -68,7 +68,7 @@ export const oddHeaderValues: Record<string, string[]> = {
     '',
     '=',
     'bytes=٠-٩',
-  ].map(bytes),
+  ].map(toBinaryText),
   'If-Range': [...dates, ...tags],
   'If-None-Match': tags,
   'If-Match': tags,

@@ -5,7 +5,7 @@ import type { FuzzRequest } from './request.ts'
 const mostSearches = 1_000
 
 /** The limits stop searches despite forged addresses, but neither files nor the health check. */
-export async function tryLimits(harness: Harness): Promise<void> {
+export async function checkRateLimits(harness: Harness): Promise<void> {
   const get = (group: string, target: string, headers: [string, string][] = []): FuzzRequest => ({
     group: `limits: ${group}`,
     role: 'guest',

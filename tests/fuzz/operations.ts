@@ -1,7 +1,7 @@
 import { payloads } from '../support/hostile-texts.ts'
 import type { FuzzFixtures } from './fixtures.ts'
 import type { FuzzRandom } from './random.ts'
-import { bytes, type CallerRole, callerRoles, encoded, type FuzzRequest } from './request.ts'
+import { type CallerRole, callerRoles, type FuzzRequest, percentEncode, toBinaryText } from './request.ts'
 import { addForm, addJson, addTable } from './request-bodies.ts'
 import { hostileId, hostileText, hostileValue } from './values.ts'
 
@@ -81,15 +81,18 @@ const roleFor = (random: FuzzRandom): CallerRole =>
 
 function createQuery({ described, path }: Operation, fixtures: FuzzFixtures, random: FuzzRandom): string {
   const names = (described.parameters ?? []).filter((parameter) => parameter.in === 'query')
-  if (names.length === 0) return random.chance(0.05) ? `?${encoded(hostileText(random))}` : ''
+  if (names.length === 0) return random.chance(0.05) ? `?${percentEncode(hostileText(random))}` : ''
   const isHostile = random.chance(0.7)
   const chosen = names.filter(() => random.chance(0.3))
   const wrong = isHostile ? random.pick(names).name : undefined
   const parts = chosen
     .filter(({ name }) => name !== wrong)
-    .map(({ name, schema }) => `${encoded(name)}=${encoded(String(validValue(name, schema, fixtures, random)))}`)
+    .map(
+      ({ name, schema }) =>
+        `${percentEncode(name)}=${percentEncode(String(validValue(name, schema, fixtures, random)))}`,
+    )
   if (wrong) parts.push(wrongParameter(wrong, random))
-  if (random.chance(0.05)) parts.push(`${encoded(hostileText(random).slice(0, 2000))}=1`)
+  if (random.chance(0.05)) parts.push(`${percentEncode(hostileText(random).slice(0, 2000))}=1`)
   if (random.chance(0.03)) parts.push(`_method=${random.pick(['PUT', 'DELETE', 'PATCH', 'TRACE', 'put', ''])}`)
   if (path.includes('/admin/') && random.chance(0.1)) parts.push('format=csv')
   return parts.length > 0 ? `?${random.shuffle(parts).join('&')}` : ''
@@ -98,9 +101,12 @@ function createQuery({ described, path }: Operation, fixtures: FuzzFixtures, ran
 function wrongParameter(name: string, random: FuzzRandom): string {
   const value = hostileValue(random)
   const text = (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 15_000)
-  const written = random.pick([encoded, encoded, encoded, (raw: string) => bytes(raw).replace(/[\0-\x20\x7f]/g, '+')])(
-    text,
-  )
+  const written = random.pick([
+    percentEncode,
+    percentEncode,
+    percentEncode,
+    (raw: string) => toBinaryText(raw).replace(/[\0-\x20\x7f]/g, '+'),
+  ])(text)
   const style = random.next()
   if (style < 0.75) return `${name}=${written}`
   if (style < 0.8) return `${name}[]=${written}&${name}[]=1`

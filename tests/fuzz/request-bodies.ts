@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { FuzzFixtures } from './fixtures.ts'
 import type { FuzzRandom } from './random.ts'
-import { bytes, type FuzzRequest } from './request.ts'
+import { type FuzzRequest, toBinaryText } from './request.ts'
 import { hostileText, hostileValue, longText } from './values.ts'
 
 export function addJson(request: FuzzRequest, values: Record<string, unknown>, random: FuzzRandom): FuzzRequest {
@@ -116,7 +116,7 @@ export function addForm(
 
 function partBytes({ name, filename, type, content, headers = [] }: Part, boundary: string): Buffer {
   const quote = (text: string) =>
-    bytes(text).replace(/[\r\n"]/g, (char) => (char === '"' ? '%22' : char === '\r' ? '%0D' : '%0A'))
+    toBinaryText(text).replace(/[\r\n"]/g, (char) => (char === '"' ? '%22' : char === '\r' ? '%0D' : '%0A'))
   const lines = [
     `--${boundary}`,
     `Content-Disposition: form-data; name="${quote(name)}"${filename === undefined ? '' : `; filename="${quote(filename)}"`}`,

@@ -15,10 +15,10 @@ export type FuzzRequest = {
 }
 
 /** UTF-8, one byte per character. */
-export const bytes = (text: string): string => Buffer.from(text, 'utf8').toString('latin1')
+export const toBinaryText = (text: string): string => Buffer.from(text, 'utf8').toString('latin1')
 
 /** Percent-encodes for a path or a query; lone surrogates become what a careless client sends. */
-export const encoded = (text: string): string =>
+export const percentEncode = (text: string): string =>
   Buffer.from(text, 'utf8')
     .toString('latin1')
     .replace(/[^\w.~-]/g, (byte) => `%${byte.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`)

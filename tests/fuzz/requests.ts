@@ -2,7 +2,7 @@ import { fuzzPieces } from '../support/hostile-texts.ts'
 import type { FuzzFixtures } from './fixtures.ts'
 import { commonPaths, oddHeaderValues } from './header-values.ts'
 import type { FuzzRandom } from './random.ts'
-import { bytes, encoded, type FuzzRequest } from './request.ts'
+import { type FuzzRequest, percentEncode, toBinaryText } from './request.ts'
 import { hostileId, hostileText } from './values.ts'
 
 const mounts = [
@@ -77,7 +77,9 @@ export function oddPath(random: FuzzRandom): FuzzRequest {
 
 /** Mostly unescaped, where a request line can contain the piece. */
 const pathPiece = (piece: string, random: FuzzRandom) =>
-  random.chance(0.3) ? encoded(piece) : bytes(piece).replace(/[\0-\x20\x7f]/g, (char) => encoded(char))
+  random.chance(0.3)
+    ? percentEncode(piece)
+    : toBinaryText(piece).replace(/[\0-\x20\x7f]/g, (char) => percentEncode(char))
 
 const names = Object.keys(oddHeaderValues)
 
@@ -94,7 +96,7 @@ export function oddHeaders(fixtures: FuzzFixtures, random: FuzzRandom): FuzzRequ
     name,
     random.chance(0.85)
       ? random.pick(oddHeaderValues[name] ?? [''])
-      : bytes(hostileText(random))
+      : toBinaryText(hostileText(random))
           .replace(/[\0\r\n]/g, ' ')
           .slice(0, 20_000),
   ])
@@ -111,8 +113,10 @@ export function oddHeaders(fixtures: FuzzFixtures, random: FuzzRandom): FuzzRequ
 export function oddPage({ base }: FuzzFixtures, random: FuzzRandom): FuzzRequest {
   const country = random.chance(0.85)
     ? random.pick(['nl', 'sa', 'ae', 'ma'])
-    : encoded(hostileText(random).slice(0, 300))
-  const language = random.chance(0.85) ? random.pick(['ar', 'en', 'nl']) : encoded(hostileText(random).slice(0, 300))
+    : percentEncode(hostileText(random).slice(0, 300))
+  const language = random.chance(0.85)
+    ? random.pick(['ar', 'en', 'nl'])
+    : percentEncode(hostileText(random).slice(0, 300))
   const id = random.chance(0.6) ? hostileId(random) : String(random.pick(Object.values(base.listingIds)))
   const page = random.pick([
     '',
@@ -147,7 +151,7 @@ export function oddPage({ base }: FuzzFixtures, random: FuzzRandom): FuzzRequest
     'view',
   ]
     .filter(() => random.chance(0.12))
-    .map((name) => `${name}=${encoded(hostileText(random).slice(0, 3_000))}`)
+    .map((name) => `${name}=${percentEncode(hostileText(random).slice(0, 3_000))}`)
   const [first] = random.chance(0.1)
     ? [
         random.pick([

@@ -13,12 +13,12 @@ import { openEmbedded } from '@dalil/db/embedded'
 import { migrate } from '@dalil/db/migrate'
 import { migrateJobQueue } from '../../api/src/jobs/job-queue.ts'
 import { build } from '../../scripts/build.ts'
-import { readEverything } from './after-writes.ts'
+import { checkAfterWrites } from './after-writes.ts'
 import { Checks } from './checks.ts'
 import { send } from './client.ts'
 import { type FuzzFixtures, seedFuzzFixtures } from './fixtures.ts'
 import { Harness } from './harness.ts'
-import { tryLimits } from './limits.ts'
+import { checkRateLimits } from './limits.ts'
 import { createCall, type OpenApiDocument, readOperations } from './operations.ts'
 import { FuzzRandom } from './random.ts'
 import { oddBytes } from './raw-bytes.ts'
@@ -104,7 +104,7 @@ async function runRounds(): Promise<void> {
     harness.renew = fixtures.renew
     for (let count = 0; count < perRound && performance.now() < end; count++) await tryOne(fixtures, random)
     await tryAtOnce(fixtures, random)
-    await readEverything(harness, fixtures, database.db)
+    await checkAfterWrites(harness, fixtures, database.db)
     if (values.round !== undefined) return
   }
 }
@@ -116,7 +116,7 @@ async function runLimits(): Promise<void> {
   const fixtures = await seedFuzzFixtures(database)
   harness.tokenByRole = fixtures.tokenByRole
   harness.renew = fixtures.renew
-  await tryLimits(harness)
+  await checkRateLimits(harness)
   const random = new FuzzRandom(`${seed}/limits`)
   for (let count = 0; count < 100; count++) await tryOne(fixtures, random)
   await harness.stop()

@@ -148,7 +148,7 @@ export const oddTexts = [
 ]
 
 /** Pieces whose repetition makes parsers and regular expressions slow. */
-export const repeatablePieces = [
+export const repeatableFragments = [
   'a',
   'ا',
   'a.',
@@ -180,7 +180,7 @@ export const repeatablePieces = [
 
 /** The same for a fuzzer, which has more time. */
 export const fuzzPieces = [
-  ...repeatablePieces,
+  ...repeatableFragments,
   '\t',
   ' a,',
   '0',

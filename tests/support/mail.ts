@@ -25,14 +25,14 @@ function createRecordingMailer(sent: Buffer[]): Mailer {
 }
 
 /** Runs the due jobs and those that they add, in this process. A failed job fails the test. */
-export async function runDueJobs(instead: Partial<Deps> = {}): Promise<void> {
+export async function runDueJobs(overrides: Partial<Deps> = {}): Promise<void> {
   const { url, deps } = await createTestApp()
   const events: WorkerEvents = new EventEmitter()
   const errors: unknown[] = []
   events.on('job:error', ({ error }) => void errors.push(error))
   await runOnce({
     connectionString: url,
-    taskList: createTaskList({ ...deps, ...instead }),
+    taskList: createTaskList({ ...deps, ...overrides }),
     concurrency: 1,
     noHandleSignals: true,
     events,

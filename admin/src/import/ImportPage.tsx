@@ -5,14 +5,14 @@ import { Title, useDataProvider, useTranslate } from 'react-admin'
 import { Banner } from '../components/display/Banner.tsx'
 import { DownloadButton } from '../components/lists/ExportButton.tsx'
 import { useNotifyError } from '../components/use-notify-error.ts'
-import type { BackOffice } from '../providers/data.ts'
+import type { BackOfficeProvider } from '../providers/data.ts'
 import { FileDrop } from './FileDrop.tsx'
 import { ImportResult } from './ImportResult.tsx'
 
 /** Imports a file of listings. A dry run comes first, so that its errors are read before anything is written. */
 export function ImportPage() {
   const translate = useTranslate()
-  const provider = useDataProvider<BackOffice>()
+  const provider = useDataProvider<BackOfficeProvider>()
   const notifyError = useNotifyError()
   const [file, setFile] = useState<File | null>(null)
   const [createCategories, setCreateCategories] = useState(false)

@@ -5,19 +5,19 @@ import { useTranslate } from 'react-admin'
 export function useDocumentTitle<Heading extends HTMLElement>() {
   const heading = useRef<Heading>(null)
   const translate = useTranslate()
-  const house = `${translate('dalil.back_office')} | ${translate('dalil.name')}`
+  const siteName = `${translate('dalil.back_office')} | ${translate('dalil.name')}`
 
   useEffect(() => {
     const element = heading.current
     if (!element) return
     const name = () => {
-      document.title = [element.textContent, house].filter(Boolean).join(' | ')
+      document.title = [element.textContent, siteName].filter(Boolean).join(' | ')
     }
     const observer = new MutationObserver(name)
     observer.observe(element, { childList: true, characterData: true, subtree: true })
     name()
     return () => observer.disconnect()
-  }, [house])
+  }, [siteName])
 
   return heading
 }

@@ -5,7 +5,7 @@ import { useLogin, useTranslate } from 'react-admin'
 import { useLocation } from 'react-router'
 import { siteUrl } from '../addresses.ts'
 import { Banner } from '../components/display/Banner.tsx'
-import { isAfterEnd, returnPath } from '../providers/return-path.ts'
+import { hasSessionEnded, returnPath } from '../providers/return-path.ts'
 import { formatFullName, isStaff } from '../providers/session.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import { CodeField } from './CodeField.tsx'
@@ -98,7 +98,7 @@ function LoginNotice() {
   if (session && !isStaff(session.user)) {
     return <Banner variant="info">{translate('dalil.login.visitor', { name: formatFullName(session.user) })}</Banner>
   }
-  return isAfterEnd(search) ? <Banner variant="info">{translate('ra.notification.logged_out')}</Banner> : null
+  return hasSessionEnded(search) ? <Banner variant="info">{translate('ra.notification.logged_out')}</Banner> : null
 }
 
 function findInput(form: HTMLFormElement | null, name: string): HTMLInputElement | null {

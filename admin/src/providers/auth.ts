@@ -3,8 +3,8 @@ import { type AuthProvider, HttpError } from 'ra-core'
 import { apiUrl } from '../addresses.ts'
 import { mayOpen } from './access.ts'
 import { dropDrafts } from './drafts.ts'
-import { request, unreachable } from './request.ts'
-import { endedSessionUrl, isAtSignIn } from './return-path.ts'
+import { createUnreachableError, request } from './request.ts'
+import { endedSessionUrl, isOnLoginPage } from './return-path.ts'
 import { formatFullName, isStaff, readStaffSession } from './session.ts'
 
 export interface LoginCredentials {
@@ -21,12 +21,12 @@ export interface LoginSecondFactor {
   code: string
 }
 
-/** Where signing in does not exist, «not found» would say nothing to who signs in. */
-function asUnreachable(error: unknown): never {
-  throw error instanceof HttpError && error.status === 404 ? unreachable(404) : error
+/** A 404 of the login path means that no API is there, so it is reported as an unreachable server. */
+function toUnreachable(error: unknown): never {
+  throw error instanceof HttpError && error.status === 404 ? createUnreachableError(404) : error
 }
 
-/** The server's part of signing out goes its own way: who leaves does not wait for it. */
+/** Ends the session on the server in the background, so that the log-out is immediate. */
 function endSession(token: string): void {
   request(`${apiUrl}/auth/logout`, { method: 'POST', token, keepalive: true }).catch(() => undefined)
 }
@@ -35,8 +35,8 @@ export const authProvider = {
   async login(given: LoginCredentials | LoginSecondFactor) {
     const body = JSON.stringify(given)
     const path = 'challenge' in given ? 'auth/second-factor' : 'auth/login'
-    const { json } = await request(`${apiUrl}/${path}`, { method: 'POST', body, token: null }).catch(asUnreachable)
-    if (!isSession(json)) throw unreachable()
+    const { json } = await request(`${apiUrl}/${path}`, { method: 'POST', body, token: null }).catch(toUnreachable)
+    if (!isSession(json)) throw createUnreachableError()
     if (!isStaff(json.user)) {
       endSession(json.token)
       throw new HttpError('dalil.login.staff_only', 403)
@@ -44,25 +44,25 @@ export const authProvider = {
     saveSession(json)
   },
 
-  /** Also called when somebody may not enter: a visitor's session belongs to the site and stays. */
+  /** Also called when access is denied; the session of a user who is not staff belongs to the site and stays. */
   async logout() {
     const session = readStaffSession()
-    // Until the sign-in page is drawn, the guarded screen is refused again and again: who is on the way there once stays.
-    if (!session && isAtSignIn()) return new Promise<void>(() => undefined)
+    // react-admin calls this again until the login page is rendered; it must not redirect again.
+    if (!session && isOnLoginPage()) return new Promise<void>(() => undefined)
     if (!session) return
     dropDrafts(session.user.id)
     clearSession()
     endSession(session.token)
   },
 
-  /** Without a message: the sign-in page says enough to somebody who has not signed in. */
+  /** Without a message: the login page says enough to somebody who has not logged in. */
   async checkAuth() {
     if (!readStaffSession()) throw Object.assign(new HttpError('', 401), { message: false })
   },
 
   /**
-   * Only a dead session ends the visit; every other refusal is shown where it happened. The page is loaded anew, so
-   * that nothing of that session stays in memory and the address is the one at which it ended.
+   * Only a 401 logs out; every other error is shown where it happened. The redirect reloads the page, so that nothing
+   * of the session stays in memory.
    */
   async checkError({ status }: { status?: number }) {
     if (status !== 401) return

@@ -5,13 +5,13 @@ import { request } from './request.ts'
 
 const url = `${apiUrl}/categories`
 
-/** Those that are switched off too, with what their form shows. */
+/** Includes inactive categories and the fields of the form. */
 export async function fetchCategories(path = ''): Promise<Category[]> {
   const { json } = await request(`${url}${path}?all=1`)
   return (json as { data: Category[] }).data
 }
 
-/** What a form sends; absent fields stay as they are. */
+/** The body of a create or an update; absent fields stay as they are. */
 export type CategoryDraft = Partial<
   Pick<
     Category,
@@ -32,12 +32,12 @@ export type CategoryDraft = Partial<
 export async function saveCategory(id: number | undefined, draft: CategoryDraft): Promise<Category> {
   const address = id === undefined ? url : `${url}/${id}`
   const call = { method: id === undefined ? 'POST' : 'PUT', body: JSON.stringify(draft) }
-  const { json } = await request(address, call).catch(atItsField)
+  const { json } = await request(address, call).catch(withSlugError)
   return json as Category
 }
 
-/** That an address is taken is told by a code of its own; the form says it at the field. */
-function atItsField(error: unknown): never {
+/** Reports `SLUG_TAKEN` at the field `slug`. */
+function withSlugError(error: unknown): never {
   if (!(error instanceof HttpError) || error.body?.code !== 'SLUG_TAKEN') throw error
   throw new HttpError(error.message, error.status, { ...error.body, errors: { slug: error.message } })
 }
@@ -48,7 +48,7 @@ export const orderCategories = (ids: number[]) =>
 export const removeCategory = (id: number, moveTo: number | null) =>
   request(`${url}/${id}${moveTo === null ? '' : `?move_to=${moveTo}`}`, { method: 'DELETE' })
 
-/** Categories have calls of their own, which answer all of them at once: other screens choose from them. */
+/** The API returns all categories in one unpaginated list, which other screens choose from. */
 export const categoriesProvider: Pick<DataProvider, 'getList' | 'getMany' | 'getOne'> = {
   getList: async <Row extends RaRecord>() => {
     const data = await fetchCategories()

@@ -6,10 +6,10 @@ import { categoriesProvider } from './categories.ts'
 import { type ApiResponse, request } from './request.ts'
 
 const url = `${apiUrl}/admin`
-const rest = simpleRestProvider(url, unwrapped)
+const rest = simpleRestProvider(url, requestUnwrapped)
 
-/** react-admin's REST dialect over the API's own lists, which stand in an envelope and name their total. */
-async function unwrapped(address: string, options: RequestInit = {}): Promise<ApiResponse> {
+/** Converts lists of the API, `{ data, total }`, to the format of ra-data-simple-rest: rows and `Content-Range`. */
+async function requestUnwrapped(address: string, options: RequestInit = {}): Promise<ApiResponse> {
   const answer = await request(address, options)
   if (!isList(answer.json)) return answer
   const { data, total = data.length } = answer.json
@@ -25,7 +25,7 @@ function isList(json: unknown): json is { data: unknown[]; total?: number } {
 const remove = (resource: string, id: string | number) =>
   request(`${url}/${resource}/${encodeURIComponent(id)}`, { method: 'DELETE' })
 
-/** Files beside the fields: what is no text goes as JSON, what is cleared as nothing. */
+/** A multipart form: files and texts as they are, other values as JSON, null as an empty text. */
 function toFormData(data: Record<string, unknown>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(data)) {
@@ -37,18 +37,18 @@ function toFormData(data: Record<string, unknown>): FormData {
   return form
 }
 
-/** What a moderator decides about one thing. `seen` is the state that was seen: by it the API knows who was faster. */
-export interface Order {
+/** A decision about a record. `seen` is the status that the moderator saw: the API refuses if it has changed. */
+export interface DecisionInput {
   action: string
   reason?: string | undefined
   seen?: string | undefined
 }
 
-/** react-admin's calls, and those of its own that the back office makes. */
-export interface BackOffice extends DataProvider {
-  decide(resource: string, id: Identifier, order: Order): Promise<{ data: RaRecord }>
-  /** Each for itself: what cannot be decided any more does not hold up the others. */
-  decideMany(resource: string, ids: Identifier[], order: Order): Promise<Outcome[]>
+/** The calls of react-admin, and further ones of the back office. */
+export interface BackOfficeProvider extends DataProvider {
+  decide(resource: string, id: Identifier, order: DecisionInput): Promise<{ data: RaRecord }>
+  /** Decides about each record on its own; a failure does not affect the others. */
+  decideMany(resource: string, ids: Identifier[], order: DecisionInput): Promise<Outcome[]>
   importListings(file: File, options: { dry_run: boolean; create_categories: boolean }): Promise<ImportReport>
 }
 
@@ -58,7 +58,7 @@ export interface Outcome {
   code?: string
 }
 
-/** The version that a form began from goes along as `If-Match`: 412 when it is another by now. */
+/** Sends the version that the form started from as `If-Match`; 412 if the listing has changed since. */
 async function updateListing<Row extends RaRecord>({ id, data }: UpdateParams<Row>): Promise<{ data: Row }> {
   const { version, ...changes } = data as Record<string, unknown>
   const hasFiles = Object.values(changes)
@@ -72,13 +72,13 @@ async function updateListing<Row extends RaRecord>({ id, data }: UpdateParams<Ro
   return { data: json as Row }
 }
 
-export const dataProvider: BackOffice = {
+export const dataProvider: BackOfficeProvider = {
   ...rest,
   decide: async (resource, id, { action, ...body }) => {
     const { json } = await request(`${url}/${resource}/${id}/${action}`, {
       method: 'POST',
       body: JSON.stringify(body),
-      // A decision that is still held is sent when the page is left.
+      // A delayed decision is sent while the page unloads.
       keepalive: true,
     })
     return { data: json as RaRecord }
@@ -100,7 +100,7 @@ export const dataProvider: BackOffice = {
   getMany: (resource, params) => {
     if (resource === 'categories') return categoriesProvider.getMany(resource, params)
     const { ids, ...more } = params
-    // As one page, or the list would stop at its first ten.
+    // One page for all ids, because the default page has ten rows.
     return rest.getList(resource, {
       ...more,
       filter: { id: ids },
@@ -121,7 +121,7 @@ export const dataProvider: BackOffice = {
     const { json } = await request(`${url}/${resource}/${id}`, { method: 'PUT', body: toFormData(data) })
     return { data: json as Row }
   },
-  // What is deleted answers without a body.
+  // The API answers a deletion without a body.
   delete: async <Row extends RaRecord>(resource: string, { id, previousData }: DeleteParams<Row>) => {
     await remove(resource, id)
     return { data: (previousData ?? { id }) as Row }

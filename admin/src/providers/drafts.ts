@@ -1,6 +1,6 @@
 import { draftKeyPrefix, userDraftKeyPrefix } from '@dalil/api/client'
 
-/** Deletes what somebody who logs out has not saved, here and on the site, which shares the session. */
+/** Deletes the unsaved forms of a user at log-out, here and on the site, which shares the session. */
 export function dropDrafts(userId: number): void {
   deleteKeys(sessionStorage, draftKeyPrefix)
   deleteKeys(localStorage, userDraftKeyPrefix(userId))

@@ -1,6 +1,6 @@
 import { ApiError, type ApiRequest, createApiClient, reauthenticate, recoverWithPassword } from '@dalil/api/client'
 import { HttpError } from 'ra-core'
-import { leaveToSecurity } from '../site-security.ts'
+import { openSecuritySettings } from '../site-security.ts'
 import { currentLanguage } from './store.ts'
 
 /** What react-admin's REST provider expects of a response. */
@@ -20,9 +20,9 @@ const client = createApiClient({
   language: currentLanguage,
   offlineMessage: () => 'dalil.connection.unreachable',
   async recover(error) {
-    // Where nothing has been done yet, nothing is lost on the way over the login page.
+    // Before the first successful request no input can be lost, so the login page is enough.
     if (error.status === 401) return hasSucceeded && (await reauthenticate('session')) === true
-    if (error.status === 403 && error.code === 'SECOND_FACTOR_REQUIRED') return leaveToSecurity()
+    if (error.status === 403 && error.code === 'SECOND_FACTOR_REQUIRED') return openSecuritySettings()
     return recoverWithPassword(error)
   },
 })
@@ -34,7 +34,7 @@ export async function request(url: string, call: ApiRequest = {}): Promise<ApiRe
   return { status: response.status, headers: response.headers, body: '', json }
 }
 
-/** A file that only this session may read. */
+/** Downloads a file with the token of the session. */
 export async function requestFile(url: string, call: ApiRequest = {}): Promise<Blob> {
   return (await send(url, call)).blob()
 }
@@ -45,13 +45,13 @@ async function send(url: string, call: ApiRequest): Promise<Response> {
   return response
 }
 
-export const unreachable = (status = 0): HttpError => toHttpError(client.toOfflineError(status))
+export const createUnreachableError = (status = 0): HttpError => toHttpError(client.toOfflineError(status))
 
 function throwHttpError(error: unknown): never {
   throw error instanceof ApiError ? toHttpError(error) : error
 }
 
-/** Forms look for one text per field under `errors`. */
+/** react-admin expects one text per field under `errors`. */
 function toHttpError({ body, status }: ApiError): HttpError {
   if (body.code === 'OFFLINE') return new HttpError(body.message, status)
   const { errors, ...rest } = body
@@ -59,7 +59,7 @@ function toHttpError({ body, status }: ApiError): HttpError {
   return new HttpError(body.message, status, { ...rest, ...(fields && { errors: fields }) })
 }
 
-/** The user declined to confirm the password: there is nothing to report. */
+/** True if the user declined to confirm the password; nothing needs to be reported. */
 export const isCancelled = (error: unknown): boolean => toErrorCode(error) === 'CANCELLED'
 
 /** The API's error code. */
@@ -70,7 +70,7 @@ export const toErrorCode = (error: unknown): string | undefined =>
 export const toErrorText = (error: unknown): string =>
   error instanceof HttpError ? error.message : 'ra.notification.http_error'
 
-/** What a form shows of an error: one text per field, and one for all of it. */
+/** The messages of an error for a form: one per field, and one for the form. */
 export function toFormErrors(error: unknown, otherwise: string): { errors?: Record<string, string>; message: string } {
   if (!(error instanceof HttpError)) return { message: otherwise }
   const { errors } = (error.body ?? {}) as { errors?: Record<string, string> }

@@ -9,9 +9,9 @@ export function endedSessionUrl(): string {
   return `${location.origin}${basename}${loginPath}?${new URLSearchParams({ ended: '', next: current })}`
 }
 
-export const isAtSignIn = (): boolean => location.pathname === `${basename}${loginPath}`
+export const isOnLoginPage = (): boolean => location.pathname === `${basename}${loginPath}`
 
-export const isAfterEnd = (search: string): boolean => new URLSearchParams(search).has('ended')
+export const hasSessionEnded = (search: string): boolean => new URLSearchParams(search).has('ended')
 
 interface LoginLocation {
   search: string

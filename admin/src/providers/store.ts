@@ -3,7 +3,7 @@ import { localStorageStore, type Store } from 'ra-core'
 import { useSyncExternalStore } from 'react'
 import { defaultLanguage, type InterfaceLanguage } from '../languages.ts'
 
-/** Two of react-admin's keys stand where the public site keeps them, so that a choice made there holds here. */
+/** react-admin's language and theme use the storage keys of the public site, so that both share the choice. */
 const shared: Record<string, { name: string; isValid: (value: unknown) => boolean }> = {
   locale: { name: preferenceKeys.language, isValid: isLanguage },
   theme: { name: preferenceKeys.theme, isValid: (value) => value === 'light' || value === 'dark' },
@@ -22,7 +22,7 @@ function tell(key: string): void {
   for (const listener of listeners) if (listener.key === key) listener.tell(sharedValue(key))
 }
 
-function hearOtherTabs({ key: name }: StorageEvent): void {
+function onStorage({ key: name }: StorageEvent): void {
   for (const key of Object.keys(shared)) if (name === null || shared[key]?.name === name) tell(key)
 }
 
@@ -30,11 +30,11 @@ export const store: Store = {
   ...own,
   setup() {
     own.setup()
-    window.addEventListener('storage', hearOtherTabs)
+    window.addEventListener('storage', onStorage)
   },
   teardown() {
     own.teardown()
-    window.removeEventListener('storage', hearOtherTabs)
+    window.removeEventListener('storage', onStorage)
   },
   getItem(key, fallback) {
     if (!shared[key]) return own.getItem(key, fallback)
@@ -60,6 +60,6 @@ export function currentLanguage(): InterfaceLanguage {
   return isLanguage(language) ? language : defaultLanguage
 }
 
-/** For what stands around `Admin`, where react-admin's own hooks do not reach. */
+/** For components outside of `Admin`, where the hooks of react-admin do not work. */
 export const useLanguage = (): InterfaceLanguage =>
   useSyncExternalStore((changed) => store.subscribe('locale', changed), currentLanguage)

@@ -3,7 +3,7 @@ import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admi
 import { ReasonDialog } from '../components/decisions/ReasonDialog.tsx'
 import { useNotifyAlreadyDecided } from '../components/decisions/use-decisions.ts'
 import { useNotifyError } from '../components/use-notify-error.ts'
-import type { BackOffice } from '../providers/data.ts'
+import type { BackOfficeProvider } from '../providers/data.ts'
 
 interface Props {
   report: AdminReport
@@ -20,7 +20,7 @@ export function TakedownDialog({ report, onClose, onDone }: Props) {
   const refresh = useRefresh()
   const notifyError = useNotifyError()
   const notifyAlreadyDecided = useNotifyAlreadyDecided()
-  const { decide } = useDataProvider<BackOffice>()
+  const { decide } = useDataProvider<BackOfficeProvider>()
   const { id, type, listing, review, item_title } = report
 
   const takeDown = async (reason: string) => {

@@ -6,7 +6,7 @@ import { ReasonDialog } from '../components/decisions/ReasonDialog.tsx'
 import { PromptDialog } from '../components/dialogs/PromptDialog.tsx'
 import { Quote } from '../components/display/Quote.tsx'
 import { useNotifyError } from '../components/use-notify-error.ts'
-import type { BackOffice } from '../providers/data.ts'
+import type { BackOfficeProvider } from '../providers/data.ts'
 
 const templates = ['abuse', 'spam', 'private', 'off_topic'] as const
 
@@ -14,7 +14,7 @@ export function ReviewActions({ review }: { review: AdminReview }) {
   const translate = useTranslate()
   const notify = useNotify()
   const notifyError = useNotifyError()
-  const { decide, delete: remove } = useDataProvider<BackOffice>()
+  const { decide, delete: remove } = useDataProvider<BackOfficeProvider>()
   const { data, page, setPage, refetch } = useListContext<AdminReview>()
   const [open, setOpen] = useState<'hide' | 'delete' | null>(null)
   const { id, status, comment, author } = review

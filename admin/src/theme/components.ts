@@ -1,5 +1,5 @@
 import type { RaThemeOptions } from 'react-admin'
-import { type Mode, paints, palettes } from './palette.ts'
+import { type Mode, palettes, surfaceColors } from './palette.ts'
 
 type Components = RaThemeOptions['components']
 
@@ -14,7 +14,7 @@ export const createComponents = (mode: Mode): Components => ({
 
 function createControls(mode: Mode): Components {
   const palette = palettes[mode]
-  const paint = paints[mode]
+  const paint = surfaceColors[mode]
   const ring = { outline: `3px solid ${paint.focus}`, outlineOffset: 2 }
   return {
     // react-admin labels the root of a row's checkbox; screen readers need the label on the input.
@@ -64,7 +64,7 @@ function createControls(mode: Mode): Components {
 }
 
 function createSurfaces(mode: Mode): Components {
-  const paint = paints[mode]
+  const paint = surfaceColors[mode]
   const hairline = toHairline(mode)
   return {
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
@@ -93,7 +93,7 @@ function createSurfaces(mode: Mode): Components {
 
 function createAdminParts(mode: Mode): Components {
   const palette = palettes[mode]
-  const paint = paints[mode]
+  const paint = surfaceColors[mode]
   const hairline = toHairline(mode)
   return {
     RaLayout: {

@@ -32,7 +32,7 @@ export const palettes = {
 } as const satisfies Record<Mode, PaletteOptions>
 
 /** Colours outside of MUI's palette: street plate, sky, soft backgrounds, focus ring. */
-export const paints = {
+export const surfaceColors = {
   light: {
     plate: '#23348f',
     plateEdge: '#161f5e',
@@ -71,7 +71,7 @@ export const paints = {
 
 declare module '@mui/material/styles' {
   interface Theme {
-    paint: Record<keyof (typeof paints)['light'], string>
+    paint: Record<keyof (typeof surfaceColors)['light'], string>
   }
   interface ThemeOptions {
     paint?: Theme['paint']

@@ -1,7 +1,7 @@
 import type { RaThemeOptions } from 'react-admin'
 import { type InterfaceLanguage, interfaceLanguages } from '../languages.ts'
 import { createComponents } from './components.ts'
-import { type Mode, paints, palettes } from './palette.ts'
+import { type Mode, palettes, surfaceColors } from './palette.ts'
 import { createTypography } from './typography.ts'
 
 /** Dates and numbers in the language of the page, not of the browser. */
@@ -18,7 +18,7 @@ const createSpinners = (language: InterfaceLanguage) => ({
 export const createTheme = (mode: Mode, language: InterfaceLanguage): RaThemeOptions => ({
   direction: interfaceLanguages[language].direction,
   palette: palettes[mode],
-  paint: paints[mode],
+  paint: surfaceColors[mode],
   shape: { borderRadius: 12 },
   spacing: 8,
   typography: createTypography(language),

@@ -2,7 +2,7 @@ import type { Account } from '@dalil/api/contract'
 import { Typography } from '@mui/material'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { ConfirmDialog } from '../components/dialogs/ConfirmDialog.tsx'
-import type { BackOffice } from '../providers/data.ts'
+import type { BackOfficeProvider } from '../providers/data.ts'
 import { formatFullName } from '../providers/session.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ const texts = {
 
 export function EndSessionsDialog({ user, onClose, onEnded }: Props) {
   const translate = useTranslate()
-  const { decide } = useDataProvider<BackOffice>()
+  const { decide } = useDataProvider<BackOfficeProvider>()
   return (
     <ConfirmDialog
       title={translate('resources.users.end_sessions')}

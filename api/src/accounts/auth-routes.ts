@@ -12,7 +12,7 @@ import {
   statusResponse,
   verification,
 } from '@dalil/api/contract'
-import { translate, type TextKey } from '@dalil/api/locales'
+import { type TextKey, translate } from '@dalil/api/locales'
 import { Hono } from 'hono'
 import { createFactory } from 'hono/factory'
 import { requireSession } from '../http/authorization.ts'
@@ -39,7 +39,7 @@ const forgotPasswordHandlers = createFactory<AppEnv>().createHandlers(
   },
 )
 
-export const auth = new Hono<AppEnv>()
+export const authRoutes = new Hono<AppEnv>()
   .post(
     '/register',
     rateLimit('auth.register'),

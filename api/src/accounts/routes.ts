@@ -36,7 +36,7 @@ import {
 } from './second-factor/second-factor.ts'
 import { deleteSession } from './sessions.ts'
 
-export const user = new Hono<AuthenticatedEnv>()
+export const userRoutes = new Hono<AuthenticatedEnv>()
   .get('/', requireSession, jsonResponse(account, 'The own account'), (c) => c.json(toAccount(c.var.viewer)))
   .put(
     '/profile',

@@ -6,7 +6,7 @@ import { HttpError } from '../http/errors/http-error.ts'
 import { jsonResponse, validateId, validateQuery } from '../http/route-schemas.ts'
 import { readAudit, readAuditEntry } from './queries.ts'
 
-export const adminAudit = new Hono<AuthenticatedEnv>()
+export const adminAuditRoutes = new Hono<AuthenticatedEnv>()
   .get('/', validateQuery(auditSearch), jsonResponse(auditList, 'Who changed what'), (c) => {
     return adminListResponse(c, 'audit', auditList, c.req.valid('query'), (search) => readAudit(c.var.db, search))
   })

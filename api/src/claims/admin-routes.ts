@@ -16,7 +16,7 @@ import { readAllClaims, readClaim } from './admin-queries.ts'
 import { approveClaim, rejectClaim } from './decide.ts'
 import { readProof } from './read-proof.ts'
 
-export const adminClaims = new Hono<AuthenticatedEnv>()
+export const adminClaimRoutes = new Hono<AuthenticatedEnv>()
   .get('/', validateQuery(adminClaimSearch), jsonResponse(adminClaimList, 'Claims, the longest waiting first'), (c) => {
     return adminListResponse(c, 'claims', adminClaimList, c.req.valid('query'), (search) =>
       readAllClaims(c.var, search),

@@ -5,7 +5,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { ViewerContext } from '../http/context.ts'
 import { moderatedListingFilter } from '../listings/moderate/moderation-filter.ts'
 
-export async function readMyClaims(db: Db, user_id: number, search: PagingQuery): Promise<PaginatedList<Claim>> {
+export async function readOwnClaims(db: Db, user_id: number, search: PagingQuery): Promise<PaginatedList<Claim>> {
   const { page, per_page } = search
   const [data, total] = await Promise.all([
     db

@@ -7,7 +7,7 @@ import { rateLimit } from '../http/limits/rate-limit.ts'
 import { contentRange } from '../http/responses.ts'
 import { jsonResponse, validateQuery } from '../http/route-schemas.ts'
 import { fileList, validateForm } from '../http/uploads/validate-form.ts'
-import { readMyClaims } from './queries.ts'
+import { readOwnClaims } from './queries.ts'
 import { submitClaim, validateBeforeUpload } from './submit-claim.ts'
 
 export const claimRoutes = new Hono<AppEnv>()
@@ -33,7 +33,7 @@ export const claimRoutes = new Hono<AppEnv>()
     validateQuery(pagingQuery),
     jsonResponse(claimList, 'What I claimed'),
     async (c) => {
-      const list = await readMyClaims(c.var.db, c.var.viewer.id, c.req.valid('query'))
+      const list = await readOwnClaims(c.var.db, c.var.viewer.id, c.req.valid('query'))
       return c.json(list, 200, contentRange('claims', list))
     },
   )

@@ -55,4 +55,4 @@ const updateAt = <T>(items: readonly T[], at: number, change: Partial<T>): T[] =
   items.map((item, index) => (index === at ? { ...item, ...change } : item))
 
 /** Ranges and exceptions have no identity but their position, which people count from 1. */
-export const numbered = <T>(items: readonly T[]) => items.map((item, index) => ({ item, index, number: index + 1 }))
+export const withNumbers = <T>(items: readonly T[]) => items.map((item, index) => ({ item, index, number: index + 1 }))

@@ -8,7 +8,7 @@ import { jsonResponse, validateBody, validateId, validateQuery } from '../http/r
 import { readMessage, readMessages } from './admin-queries.ts'
 import { answerMessage } from './answer.ts'
 
-export const adminMessages = new Hono<AuthenticatedEnv>()
+export const adminMessageRoutes = new Hono<AuthenticatedEnv>()
   .get('/', validateQuery(adminMessageSearch), jsonResponse(adminMessageList, 'Messages of the contact page'), (c) => {
     return adminListResponse(c, 'messages', adminMessageList, c.req.valid('query'), (search) =>
       readMessages(c.var.db, search),

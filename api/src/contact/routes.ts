@@ -6,7 +6,7 @@ import { rateLimit } from '../http/limits/rate-limit.ts'
 import { jsonResponse, validateBody } from '../http/route-schemas.ts'
 import { submitMessage } from './submit-message.ts'
 
-export const contact = new Hono<AppEnv>().post(
+export const contactRoutes = new Hono<AppEnv>().post(
   '/contact',
   rateLimit('contact.send'),
   validateBody(contactInput),

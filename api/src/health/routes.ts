@@ -10,7 +10,7 @@ const timeoutMs = 2_000
 const state = z.object({ status: z.literal('ok') })
 
 /** `/health`: the process responds. `/ready`: the database responds and no migration is pending. */
-export const health = (countPending: () => Promise<number>) =>
+export const healthRoutes = (countPending: () => Promise<number>) =>
   new Hono<AppEnv>()
     .get('/health', jsonResponse(state, 'The process lives'), (c) =>
       c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }),

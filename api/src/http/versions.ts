@@ -7,10 +7,10 @@ import { HttpError } from './errors/http-error.ts'
 const formatVersionTag = (version: number): string => `"v${version}"`
 
 /** Strong comparison (RFC 9110, section 13.1.1); true without a header. */
-export const matchesVersion = (describeIfMatch: string | undefined, version: number): boolean =>
-  describeIfMatch === undefined ||
-  describeIfMatch.trim() === '*' ||
-  describeIfMatch.split(',').some((tag) => tag.trim() === formatVersionTag(version))
+export const matchesVersion = (ifMatch: string | undefined, version: number): boolean =>
+  ifMatch === undefined ||
+  ifMatch.trim() === '*' ||
+  ifMatch.split(',').some((tag) => tag.trim() === formatVersionTag(version))
 
 /** `current` is the listing as the sender would read it now. */
 export const versionConflict = (current: Listing) =>
@@ -29,7 +29,7 @@ export const describeIfMatch = Object.assign(
           {
             in: 'header' as const,
             name: 'If-Match',
-            description: 'The version that the change is based on, as `ETag` told it. Another one by now is 412.',
+            description: 'The version that the change is based on, from `ETag`. 412 if the listing has changed since.',
             schema: { type: 'string' as const },
           },
         ],

@@ -1,5 +1,5 @@
 import { runInImageProcess } from './pool.ts'
-import type { DrawnPicture } from './tasks.ts'
+import type { EncodedPicture } from './tasks.ts'
 import type { Upload } from './upload.ts'
 import type { PictureRole } from './upload-rules.ts'
 import { pictureWidths } from './widths.ts'
@@ -8,7 +8,7 @@ export async function drawPicture(
   { path, type }: Pick<Upload, 'path' | 'type'>,
   role: PictureRole,
   account?: number,
-): Promise<DrawnPicture> {
+): Promise<EncodedPicture> {
   if (type === 'image/svg+xml') {
     const megapixels = (2 * Math.max(...pictureWidths[role].immediate) ** 2) / 1e6
     return runInImageProcess('drawSvg', { path, role }, { megapixels, account })

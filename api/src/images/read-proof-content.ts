@@ -5,7 +5,7 @@ import type { Upload } from './upload.ts'
 
 const pdfMegapixels = 5
 
-/** Stored unchanged, because a redrawn document proves less; it only has to open. */
+/** Stored unchanged, because a re-encoded document proves less; it only has to open. */
 export async function readProofContent(
   { path, type }: Pick<Upload, 'path' | 'type'>,
   account?: number,

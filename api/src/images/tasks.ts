@@ -5,7 +5,7 @@ import { scanSvg } from './svg.ts'
 import type { PictureRole } from './upload-rules.ts'
 import { fitWidths, pictureWidths } from './widths.ts'
 
-export type DrawnPicture = {
+export type EncodedPicture = {
   width: number
   height: number
   /** The average colour, `#rrggbb`, as a placeholder. */
@@ -38,12 +38,12 @@ export const imageTasks = {
     return { width, height }
   },
 
-  async draw({ path, role }: { path: string; role: PictureRole }): Promise<DrawnPicture> {
+  async draw({ path, role }: { path: string; role: PictureRole }): Promise<EncodedPicture> {
     return render(sharp(path, readOptions), role)
   },
 
   /** From memory: with a path librsvg could read neighbouring files. */
-  async drawSvg({ path, role }: { path: string; role: PictureRole }): Promise<DrawnPicture> {
+  async drawSvg({ path, role }: { path: string; role: PictureRole }): Promise<EncodedPicture> {
     const content = await readFile(path)
     const { flaw, pictures } = scanSvg(content)
     if (flaw) throw new FlawedFileError(flaw)
@@ -108,7 +108,7 @@ async function checkPictures(pictures: Buffer[]) {
   if (pixels > maxMegapixels * 1e6) throw new FlawedFileError('pixels')
 }
 
-async function render(source: Sharp, role: PictureRole, flaw: FileFlaw = 'broken'): Promise<DrawnPicture> {
+async function render(source: Sharp, role: PictureRole, flaw: FileFlaw = 'broken'): Promise<EncodedPicture> {
   const maxSide = maxWidth(role)
   const oriented = source.autoOrient().toColourspace('srgb')
   const flattened = role === 'logo' ? oriented : oriented.flatten({ background: '#fff' })

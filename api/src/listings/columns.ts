@@ -4,21 +4,21 @@ import type { Language } from '@dalil/db/vocabulary'
 import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
-/** A category's name in the caller's language, Arabic where it has none there. */
+/** A category's name in the caller's language, otherwise in Arabic. */
 export function selectCategoryName(language: Language): SQL<string> {
   if (language === 'en') return sql<string>`coalesce(${categories.name_en}, ${categories.name_ar})`
   if (language === 'nl') return sql<string>`coalesce(${categories.name_nl}, ${categories.name_ar})`
   return sql<string>`${categories.name_ar}`
 }
 
-/** The city as the gazetteer writes it in the caller's language, as the owner wrote it where it knows none. */
+/** The city's name in the caller's language; as the owner wrote it if the gazetteer lacks the city. */
 const selectCityName = (language: Language) => sql<string>`coalesce(${cities[`name_${language}`]}, ${listings.city})`
 
-/** Its province or region, likewise. */
+/** Its province or region, in the same way. */
 export const selectStateName = (language: Language) =>
   sql<string | null>`coalesce(${cities[`state_${language}`]}, ${listings.state})`
 
-/** The picture at a path, in the widths that are ready; null where it is not one that we keep. */
+/** The stored picture of a URL with its existing widths; null for a picture on another host. */
 export const selectPicture = (url: SQLWrapper) => sql<Picture | null>`(
   select json_build_object(
     'path', picture.path, 'width', picture.width, 'height', picture.height, 'color', picture.color,
@@ -38,8 +38,8 @@ type Selection<Shape, Expressions> = {
 }
 
 /**
- * What to select for the fields of a schema, in their order: the expression given for a field, else the column of its
- * name. Fields without either are left out: they follow from others.
+ * The selection for the fields of a schema, in their order: the given expression of a field, otherwise the column of
+ * its name. Fields with neither are left out.
  */
 export function selectFor<Shape extends z.ZodRawShape, Expressions extends object>(
   { shape }: z.ZodObject<Shape>,
@@ -51,7 +51,7 @@ export function selectFor<Shape extends z.ZodRawShape, Expressions extends objec
   ) as Selection<Shape, Expressions>
 }
 
-/** Fields of every answer about a listing that are no column of its own. */
+/** Fields of listing responses that are not columns of `listings`. */
 export const commonExpressions = (language: Language) => ({
   city_name: selectCityName(language),
   category: { id: categories.id, name: selectCategoryName(language), slug: categories.slug },
@@ -69,10 +69,10 @@ export const ownColumns = (language: Language) =>
     views: sql<number>`coalesce(${listingViews.views}, 0)`,
   })
 
-/** One decimal, as people read an average; null stays null. */
+/** Rounds to one decimal; null stays null. */
 export const roundRating = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10)
 
-/** Where a listing came from is said of imported ones only. */
+/** Only imported listings have a source. */
 export function omitAbsentSource<Row extends { external_id: string | null; source: string | null }>(row: Row) {
   const { external_id, source, ...rest } = row
   return { ...rest, ...(external_id === null ? {} : { external_id }), ...(source === null ? {} : { source }) }

@@ -41,7 +41,7 @@ function assertMayChange<Listing extends Row>(
     throw new HttpError('FORBIDDEN')
 }
 
-/** The same check without a lock, before pictures are drawn. */
+/** The same check without a lock, before pictures are processed. */
 export async function findForChange(db: Db, id: number, change: Change) {
   const { user_id, is_public, country, whatsapp, version } = columns
   const [listing] = await db

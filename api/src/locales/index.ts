@@ -5,12 +5,12 @@ import nl from './nl.json' with { type: 'json' }
 
 export type TextKey = keyof typeof ar
 type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>>
-export type Blanks = Record<string, string | number>
-export type Translate = (key: TextKey, blanks?: Blanks) => string
+export type TextParams = Record<string, string | number>
+export type Translate = (key: TextKey, params?: TextParams) => string
 
 const catalogues: Record<Language, Record<TextKey, string | PluralForms>> = { ar, en, nl }
 
-/** Western digits in all three languages, as the identity wants them. */
+/** Western digits in all three languages. */
 export const intlLocale: Record<Language, string> = { ar: 'ar-u-nu-latn', en: 'en-GB', nl: 'nl-NL' }
 
 const plurals = mapLanguages((language) => new Intl.PluralRules(language))
@@ -21,26 +21,26 @@ function mapLanguages<T>(make: (language: Language) => T): Record<Language, T> {
 }
 
 /**
- * The texts of one language. `{name}` in a text is a blank; a text with plural forms chooses by the blank `count`.
- * Numbers are written with the language's separators.
+ * The texts of one language. `{name}` in a text is a placeholder; a text with plural forms chooses by `count`.
+ * Numbers get the separators of the language.
  */
 function translator(language: Language): Translate {
-  return (key, blanks) => {
+  return (key, params) => {
     const entry = catalogues[language][key]
-    const text = typeof entry === 'string' ? entry : pluralForm(entry, language, blanks)
-    return blanks ? fill(text, language, blanks) : text
+    const text = typeof entry === 'string' ? entry : pluralForm(entry, language, params)
+    return params ? fill(text, language, params) : text
   }
 }
 
-function pluralForm(forms: PluralForms, language: Language, blanks: Blanks | undefined): string {
-  const count = Number(blanks?.count ?? 0)
+function pluralForm(forms: PluralForms, language: Language, params: TextParams | undefined): string {
+  const count = Number(params?.count ?? 0)
   return forms[plurals[language].select(count)] ?? forms.other ?? ''
 }
 
-function fill(text: string, language: Language, blanks: Blanks): string {
-  return text.replace(/\{(\w+)\}/g, (blank, name: string) => {
-    const value = blanks[name]
-    if (value === undefined) return blank
+function fill(text: string, language: Language, params: TextParams): string {
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = params[name]
+    if (value === undefined) return placeholder
     return typeof value === 'number' ? numbers[language].format(value) : value
   })
 }
@@ -48,5 +48,5 @@ function fill(text: string, language: Language, blanks: Blanks): string {
 /** `translate.ar('listing.details')`. */
 export const translate: Record<Language, Translate> = mapLanguages(translator)
 
-/** The keys of which the texts are known, for tests and for looking a code's words up. */
+/** Whether the catalogues have a text for a key that was put together, such as `problem.${code}`. */
 export const isTextKey = (key: string): key is TextKey => key in ar

@@ -34,10 +34,10 @@ test.for([
     {},
   ],
   ['against a rule without a name', z.string().refine(() => false), 'x', 'validation.format', {}],
-] as const)('a value that is %s is told in words', ([, shape, value, key, blanks]) => {
+] as const)('has a message for a value that is %s', ([, shape, value, key, params]) => {
   for (const language of languages) {
     const words = translateIssue(findIssue(shape, value), language)
-    expect(words).toBe(translate[language](key, blanks))
+    expect(words).toBe(translate[language](key, params))
     expect(words).not.toMatch(/[{}]/)
   }
 })
@@ -50,6 +50,6 @@ test.for([
   ['with a line end and a tab', 'a\n\tb', true],
   ['with a bell', 'a\u0007', false],
   ['with a control of the upper half', 'a\u0085', false],
-] as const)('a text is counted in %s', ([, text, isFine]) => {
+] as const)('counts the length of a text in %s', ([, text, isFine]) => {
   expect(textInput({ max: 5 }).safeParse(text).success).toBe(isFine)
 })

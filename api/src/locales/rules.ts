@@ -1,24 +1,24 @@
 import type { z } from 'zod'
-import type { Blanks } from './index.ts'
+import type { TextParams } from './index.ts'
 
-/** Which rule an issue breaks, and the limit it names. A schema names its own rule in `params.rule`. */
-type Rule = { rule: string; blanks?: Blanks }
+/** The validation rule that an issue violates, and its limit. A schema names its own rule in `params.rule`. */
+type Rule = { rule: string; params?: TextParams }
 
-/** Apart from the catalogues, so that a form in the browser can find its own few words for a rule. */
+/** In a file without the catalogues, so that forms in the browser do not bundle them. */
 export function toRule(issue: z.core.$ZodIssue): Rule {
   switch (issue.code) {
     case 'custom':
       return ownRule(issue.params)
     case 'invalid_type':
-      // A field that names its own rule for being absent has it where zod has a sentence.
+      // `ruleIfMissing` puts the name of a rule in place of zod's message.
       if (/^\w+$/.test(issue.message)) return { rule: issue.message }
-      // What was wrong in it, zod tells in its sentence alone.
+      // Only zod's message says that the value was absent.
       if (issue.message.endsWith('received undefined')) return { rule: 'required' }
       return { rule: issue.expected === 'number' || issue.expected === 'int' ? 'number' : 'type' }
     case 'too_small':
-      return { rule: issue.origin === 'string' ? 'min' : 'at_least', blanks: { limit: Number(issue.minimum) } }
+      return { rule: issue.origin === 'string' ? 'min' : 'at_least', params: { limit: Number(issue.minimum) } }
     case 'too_big':
-      return { rule: issue.origin === 'string' ? 'max' : 'at_most', blanks: { limit: Number(issue.maximum) } }
+      return { rule: issue.origin === 'string' ? 'max' : 'at_most', params: { limit: Number(issue.maximum) } }
     case 'invalid_value':
       return { rule: 'choice' }
     default:
@@ -28,5 +28,5 @@ export function toRule(issue: z.core.$ZodIssue): Rule {
 
 function ownRule(params: Record<string, unknown> | undefined): Rule {
   const rule = typeof params?.rule === 'string' ? params.rule : 'format'
-  return typeof params?.limit === 'number' ? { rule, blanks: { limit: params.limit } } : { rule }
+  return typeof params?.limit === 'number' ? { rule, params: { limit: params.limit } } : { rule }
 }

@@ -10,8 +10,8 @@ const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 const lineBreaks = /[\p{Cc}\p{Zl}\p{Zp} ]+/gu
 
 export function createMailTranslate(language: Language): RenderContext['t'] {
-  return (key, blanks = {}) => {
-    const filled = Object.entries(blanks).map(([name, value]) => [
+  return (key, params = {}) => {
+    const filled = Object.entries(params).map(([name, value]) => [
       name,
       typeof value === 'number' ? value : `${isolateStart}${toSingleLine(value)}${isolateEnd}`,
     ])

@@ -128,7 +128,7 @@ test.for([
   ['br;q=0.5', 'br'],
   ['', undefined],
   ['deflate', undefined],
-] as const)('who takes %j gets it as %s', async ([accepted, encoding]) => {
+] as const)('negotiates for Accept-Encoding %j the encoding %s', async ([accepted, encoding]) => {
   const headers: Record<string, string> = accepted ? { 'Accept-Encoding': accepted } : {}
   const answer = await get('/nl/ar', headers)
   expect(answer.headers['content-encoding']).toBe(encoding)
@@ -181,7 +181,7 @@ test.for([
   ['cannot be made', () => Promise.reject(new Error('away'))],
   ['is a page of errors', () => new Response('خطأ', { status: 503 })],
   ['is a page of errors that calls itself shared', () => shared('خطأ', { status: 500 })],
-] as const)('when the new one %s, the old one is served, stale or older', async ([, mistake]) => {
+] as const)('serves the cached page when rendering %s', async ([, mistake]) => {
   await get('/nl/ar')
   render = mistake
   for (const minutes of [5, 60, 600]) {
@@ -221,7 +221,7 @@ test.for([
   ['is not said to be shared', () => new Response('لي', { headers: { 'Cache-Control': 'private' } })],
   ['leads elsewhere', () => new Response(null, { status: 302, headers: { Location: '/nl/ar' } })],
   ['is a page of errors', () => shared('خطأ', { status: 500 })],
-] as const)('a page that %s is for one visitor only', async ([, own]) => {
+] as const)('does not share a page that %s', async ([, own]) => {
   render = own
   const answers = [await get('/'), await get('/')]
   expect(requests).toHaveLength(2)

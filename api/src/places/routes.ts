@@ -16,7 +16,7 @@ import { readSitemap } from '../listings/browse/sitemap.ts'
 import { readCities } from './queries.ts'
 import { readSuggestions } from './suggest.ts'
 
-export const places = (findCountry: CountryLookup) =>
+export const placeRoutes = (findCountry: CountryLookup) =>
   new Hono<AppEnv>()
     .get(
       '/cities',

@@ -4,7 +4,7 @@ import type { AuthenticatedEnv } from '../http/context.ts'
 import { jsonResponse } from '../http/route-schemas.ts'
 import { readQueues } from './queries.ts'
 
-export const adminQueues = new Hono<AuthenticatedEnv>().get(
+export const adminQueueRoutes = new Hono<AuthenticatedEnv>().get(
   '/',
   jsonResponse(queues, 'What waits for a decision'),
   async (c) => {

@@ -7,7 +7,7 @@ import { jsonResponse, validateBody, validateId, validateQuery } from '../http/r
 import { readAllReports, readReport } from './admin-queries.ts'
 import { decideReport } from './decide.ts'
 
-export const adminReports = new Hono<AuthenticatedEnv>()
+export const adminReportRoutes = new Hono<AuthenticatedEnv>()
   .get(
     '/',
     validateQuery(adminReportSearch),

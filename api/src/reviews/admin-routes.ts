@@ -8,7 +8,7 @@ import { readModeratedReview, readModeratedReviews } from './admin-queries.ts'
 import { deleteReview } from './delete.ts'
 import { moderateReview } from './moderate.ts'
 
-export const adminReviews = new Hono<AuthenticatedEnv>()
+export const adminReviewRoutes = new Hono<AuthenticatedEnv>()
   .get('/', validateQuery(adminReviewSearch), jsonResponse(adminReviewList, 'Reviews in every state'), (c) => {
     return adminListResponse(c, 'reviews', adminReviewList, c.req.valid('query'), (search) =>
       readModeratedReviews(c.var, search),

@@ -53,7 +53,7 @@ export function selectReviewIds({ page, per_page }: PagingQuery): SQL {
 
 const preparePage = (db: Db, { ids }: { ids: SQL }) => selectReviews(db, ids).prepare('reviews')
 
-export async function readMyReviews(db: Db, user_id: number, search: PagingQuery): Promise<OwnReviewList> {
+export async function readOwnReviews(db: Db, user_id: number, search: PagingQuery): Promise<OwnReviewList> {
   const [data, total] = await Promise.all([
     selectReviews(db, selectPageIds(sql`user_id = ${user_id}`, search)),
     db.$count(reviews, eq(reviews.user_id, user_id)),

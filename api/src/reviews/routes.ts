@@ -7,7 +7,7 @@ import { contentRange } from '../http/responses.ts'
 import { jsonResponse, noContent, validateBody, validateId, validateQuery } from '../http/route-schemas.ts'
 import { createReview } from './create-review.ts'
 import { deleteReview } from './delete.ts'
-import { readMyReviews } from './queries.ts'
+import { readOwnReviews } from './queries.ts'
 import { deleteReply, saveReply } from './reply.ts'
 
 export const reviewRoutes = new Hono<AppEnv>()
@@ -28,7 +28,7 @@ export const reviewRoutes = new Hono<AppEnv>()
     validateQuery(pagingQuery),
     jsonResponse(ownReviewList, 'What I wrote'),
     async (c) => {
-      const list = await readMyReviews(c.var.db, c.var.viewer.id, c.req.valid('query'))
+      const list = await readOwnReviews(c.var.db, c.var.viewer.id, c.req.valid('query'))
       return c.json(list, 200, contentRange('reviews', list))
     },
   )

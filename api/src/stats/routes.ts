@@ -4,7 +4,7 @@ import type { AuthenticatedEnv } from '../http/context.ts'
 import { jsonResponse } from '../http/route-schemas.ts'
 import { readStats } from './queries.ts'
 
-export const adminStats = new Hono<AuthenticatedEnv>().get(
+export const adminStatsRoutes = new Hono<AuthenticatedEnv>().get(
   '/',
   jsonResponse(stats, 'How the product stands'),
   async (c) => {

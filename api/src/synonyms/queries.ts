@@ -8,7 +8,7 @@ import { selectCategoryName } from '../listings/columns.ts'
 
 const { id, words, phrases } = searchSynonyms
 
-/** Each with the categories that search has been taught all of its words for. */
+/** Each group with the categories that have all of its words as phrases. */
 const select = (db: Db, language: Language) =>
   db
     .select({
@@ -27,7 +27,7 @@ const select = (db: Db, language: Language) =>
     })
     .from(searchSynonyms)
 
-/** The groups by a part of one of their words, in any spelling. */
+/** Searches groups by a part of one of their words, in any spelling. */
 export async function readSynonyms(
   db: Db,
   search: SynonymSearch,

@@ -5,10 +5,10 @@ import type { AuthenticatedEnv } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { jsonResponse, noContent, validateBody, validateId, validateQuery } from '../http/route-schemas.ts'
 import { readSynonymGroup, readSynonyms } from './queries.ts'
-import { createSynonyms, removeSynonyms, updateSynonyms } from './write.ts'
+import { createSynonyms, deleteSynonyms, updateSynonyms } from './write.ts'
 
 /** Under `/admin/search-synonyms`. */
-export const adminSynonyms = new Hono<AuthenticatedEnv>()
+export const adminSynonymRoutes = new Hono<AuthenticatedEnv>()
   .get(
     '/',
     validateQuery(synonymSearch),
@@ -38,6 +38,6 @@ export const adminSynonyms = new Hono<AuthenticatedEnv>()
     },
   )
   .delete('/:id', validateId, noContent('Search forgets the group'), async (c) => {
-    await removeSynonyms(c.var, c.req.valid('param').id)
+    await deleteSynonyms(c.var, c.req.valid('param').id)
     return c.body(null, 204)
   })

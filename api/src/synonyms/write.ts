@@ -11,17 +11,17 @@ import { readSynonymGroup } from './queries.ts'
 
 const { id, words, phrases } = searchSynonyms
 
-/** Adds a group; from then on search knows it. */
+/** Creates a group, which search uses at once. */
 export function createSynonyms(context: AuthenticatedContext, input: SynonymInput): Promise<SynonymGroup> {
   return context.db.transaction(async (tx) => {
     const rows = await tx.insert(searchSynonyms).values(input).returning({ id, phrases })
-    const made = telling(rows, context.language)
+    const made = validateGroup(rows, context.language)
     await recordAudit(tx, context, { action: 'synonyms.create', ...subject(made.id), after: input })
     return read(tx, made.id, context.language)
   })
 }
 
-/** Makes a group consist of these words. */
+/** Replaces the words of a group. */
 export function updateSynonyms(
   context: AuthenticatedContext,
   group_id: number,
@@ -30,14 +30,14 @@ export function updateSynonyms(
   return context.db.transaction(async (tx) => {
     const before = await lock(tx, group_id)
     const rows = await tx.update(searchSynonyms).set(input).where(eq(id, group_id)).returning({ id, phrases })
-    telling(rows, context.language)
+    validateGroup(rows, context.language)
     await recordAudit(tx, context, { action: 'synonyms.update', ...subject(group_id), before, after: input })
     return read(tx, group_id, context.language)
   })
 }
 
-/** Search forgets a group; what its categories are called themselves stays known. */
-export function removeSynonyms(context: AuthenticatedContext, group_id: number): Promise<void> {
+/** Deletes a group; the names and aliases of its categories stay. */
+export function deleteSynonyms(context: AuthenticatedContext, group_id: number): Promise<void> {
   return context.db.transaction(async (tx) => {
     const before = await lock(tx, group_id)
     await tx.delete(searchSynonyms).where(eq(id, group_id))
@@ -53,8 +53,8 @@ async function lock(tx: Db, group_id: number) {
   return former
 }
 
-/** What is one word to search says nothing, however many spellings of it there are. */
-function telling([row]: { id: number; phrases: string[] }[], language: Language) {
+/** Refuses a group whose words all fold to one phrase. */
+function validateGroup([row]: { id: number; phrases: string[] }[], language: Language) {
   if (!row) throw new HttpError('NOT_FOUND')
   if (row.phrases.length > 1) return row
   throw new HttpError('VALIDATION_FAILED', { errors: { words: [translate[language]('validation.synonyms')] } })

@@ -10,7 +10,7 @@ import { stopServer } from './processes.ts'
 import { chooseUser } from './run-as.ts'
 import { startServer } from './server.ts'
 
-export { makeMissing } from './folders.ts'
+export { createMissingFolders } from './folders.ts'
 export { DatabaseStartError } from './start-error.ts'
 
 type Options = {

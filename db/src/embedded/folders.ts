@@ -9,15 +9,15 @@ const socketFile = '.s.PGSQL.5432'
 const maxSocketFolderBytes = 103 - socketFile.length - 1
 
 /** Creates a folder with its parents, one by one: `mkdirSync` with `recursive` never returns below /proc. */
-export function makeMissing(folder: string, mode?: number): void {
+export function createMissingFolders(folder: string, mode?: number): void {
   if (existsSync(folder)) return
-  makeMissing(dirname(folder), mode)
+  createMissingFolders(dirname(folder), mode)
   mkdirSync(folder, { mode })
 }
 
 export function createWritableFolder(folder: string): void {
   try {
-    makeMissing(folder, 0o700)
+    createMissingFolders(folder, 0o700)
     const trial = join(folder, `.trial-${process.pid}`)
     writeFileSync(trial, 'trial')
     rmSync(trial)

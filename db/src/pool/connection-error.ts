@@ -12,7 +12,8 @@ export class ConnectionError extends Error {
 export const connectionLost = () => new ConnectionError('CONNECTION_CLOSED', 'the connection to the database was lost')
 export const poolClosed = () => new ConnectionError('CONNECTION_ENDED', 'the connection pool is closed')
 export const poolTimeout = () => new ConnectionError('POOL_TIMEOUT', 'no database connection became free')
-export const transactionOver = () => new ConnectionError('TRANSACTION_OVER', 'the transaction or reservation has ended')
+export const transactionEnded = () =>
+  new ConnectionError('TRANSACTION_OVER', 'the transaction or reservation has ended')
 
 /** Errors of postgres.js before it sends anything, which say nothing about the connection. */
 const unsentCodes = new Set(['UNDEFINED_VALUE', 'MAX_PARAMETERS_EXCEEDED', 'NOT_TAGGED_CALL', 'COPY_IN_PROGRESS'])

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sql } from 'postgres'
 import { createClient, type Query, type Run, type Work, whenSettled } from './client.ts'
-import { poolClosed, poolTimeout, transactionOver } from './connection-error.ts'
+import { poolClosed, poolTimeout, transactionEnded } from './connection-error.ts'
 import { PoolConnection } from './pool-connection.ts'
 
 type Limits = {
@@ -75,7 +75,7 @@ class ConnectionPool {
       isReleased = true
     }
     const run: Run = (query) => {
-      if (isReleased) query.reject(transactionOver())
+      if (isReleased) query.reject(transactionEnded())
       else connection.run(query)
     }
     return createClient(this.#template, run, { release })

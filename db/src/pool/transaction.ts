@@ -1,6 +1,6 @@
 import postgres, { type Sql } from 'postgres'
 import { createClient, type Query, type Run, type Work, whenSettled } from './client.ts'
-import { transactionOver } from './connection-error.ts'
+import { transactionEnded } from './connection-error.ts'
 
 /** What a transaction needs of its connection. */
 type Connection = {
@@ -46,7 +46,7 @@ export class Transaction {
     const isOver = () => hasEnded || isOuterOver()
     const run: Run = (query: Query) => {
       if (isOver()) {
-        query.reject(transactionOver())
+        query.reject(transactionEnded())
         return
       }
       whenSettled(

@@ -18,9 +18,9 @@ export function createResolver<Input extends FieldValues, Output>(
     const errors: Record<string, { type: string; message: string }> = {}
     for (const issue of error.issues) {
       const name = issue.path.join('.')
-      const { rule, blanks } = toRule(issue)
+      const { rule, params } = toRule(issue)
       const text = texts[rule] ?? texts.format ?? rule
-      errors[name] ??= { type: rule, message: text.replace('{limit}', String(blanks?.limit ?? '')) }
+      errors[name] ??= { type: rule, message: text.replace('{limit}', String(params?.limit ?? '')) }
     }
     return { values: {}, errors: toFieldErrors(errors) as FieldErrors<Input> }
   }

@@ -9,7 +9,7 @@ test.for([
   ['the cookie says it', '/xx/de', { langCode: 'en' }, 'nl', 'en'],
   ['the browser says it', '/foo', {}, 'fr-FR, en-GB;q=0.8', 'en'],
   ['nobody says it', '/foo', {}, 'fr', 'ar'],
-] as const)('a missing page speaks the nearest language: %s', ([, path, kept, accepted, lang]) => {
+] as const)('negotiates the language of an error page: %s', ([, path, kept, accepted, lang]) => {
   expect(negotiateLanguage(path, cookies(kept), accepted)).toBe(lang)
 })
 

@@ -61,7 +61,7 @@ test('accepts one of two concurrent decisions', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-test('sets and removes marks idempotently', async () => {
+test('sets and removes flags idempotently', async () => {
   const { as, listingIds } = await createTestApp()
   for (const [action, mark] of [
     ['feature', { is_featured: true }],

@@ -9,7 +9,7 @@ import { drawCaptcha } from '../../../api/src/captcha/draw.ts'
 import { createQuestion } from '../../../api/src/captcha/question.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
-test('a picture of six characters, in which nobody reads the text', async () => {
+test('returns a PNG of six characters without their text', async () => {
   const { guest } = await createTestApp()
   const puzzle = await guest.read(captcha, '/captcha')
   if (!('image' in puzzle)) throw new Error('No picture')
@@ -20,14 +20,14 @@ test('a picture of six characters, in which nobody reads the text', async () => 
   expect(await drawCaptcha('ABC123')).not.toBe(await drawCaptcha('ABC123'))
 })
 
-test('no two codes are alike, and none has a character that is taken for another', () => {
+test('creates different codes without ambiguous characters', () => {
   const codes = Array.from({ length: 500 }, createCode)
   expect(new Set(codes).size).toBe(500)
   for (const code of codes) expect(code).toMatch(/^[A-Z3-9]{6}$/)
   expect(codes.join('')).not.toMatch(/[O0I1Z2S5B8Q]/)
 })
 
-test('the answer is kept for ten minutes, and not to be read', async () => {
+test('stores the hash of the answer for ten minutes', async () => {
   const { db } = await createTestApp()
   const id = await storeCaptcha(db, 'KT4MXP', null)
   const [kept] = await db
@@ -51,12 +51,12 @@ test.for([
   ['a number in English words', '12', 'Twelve', true],
   ['a number in Dutch words', '12', 'twaalf', true],
   ['another number', '12', 'elf', false],
-] as const)('an answer %s', async ([, answer, typed, isRight]) => {
+] as const)('compares the answer %s', async ([, answer, typed, isRight]) => {
   const { db } = await createTestApp()
   expect(await redeemCaptcha(db, await storeCaptcha(db, answer, null), typed, null)).toBe(isRight)
 })
 
-test('a puzzle is worth one try, right or wrong, of twenty at once too', async () => {
+test('accepts one attempt for a captcha, right or wrong, and one of twenty concurrent ones', async () => {
   const { db } = await createTestApp()
   const [right, wrong] = [await storeCaptcha(db, 'KT4MXP', null), await storeCaptcha(db, 'KT4MXP', null)]
   const tries = await Promise.all(Array.from({ length: 20 }, () => redeemCaptcha(db, right, 'KT4MXP', null)))
@@ -65,7 +65,7 @@ test('a puzzle is worth one try, right or wrong, of twenty at once too', async (
   expect(await redeemCaptcha(db, wrong, 'KT4MXP', null)).toBe(false)
 })
 
-test('a puzzle that ran out, of another session, or that nobody made', async () => {
+test('rejects a captcha that is expired, of another session or unknown', async () => {
   const { db } = await createTestApp()
   const old = await storeCaptcha(db, 'KT4MXP', null)
   await db.update(captchas).set({ expires_at: sql`now() - interval '1 second'` }).where(eq(captchas.id, old))
@@ -78,7 +78,7 @@ test('a puzzle that ran out, of another session, or that nobody made', async () 
   }
 })
 
-test('who cannot see a picture is asked in words, in each language', async () => {
+test('asks a question in words instead of a picture, in each language', async () => {
   const { guest } = await createTestApp()
   for (const language of languages) {
     const puzzle = await guest.read(captcha, '/captcha?alternative=text', { 'Accept-Language': language })
@@ -89,7 +89,7 @@ test('who cannot see a picture is asked in words, in each language', async () =>
   }
 })
 
-test('only pictures and words are offered', async () => {
+test('rejects an unknown alternative', async () => {
   const { guest } = await createTestApp()
   expect(await guest.get('/captcha?alternative=smell')).toMatchObject({ status: 422 })
 })

@@ -5,7 +5,7 @@ import { createApp } from '../../../api/src/app.ts'
 import { createTestApp, createTestClient, createTestDeps } from '../../support/test-app.ts'
 import { createTestDatabase } from '../../support/test-database.ts'
 
-test('is alive, and ready when its database is', async () => {
+test('answers /health always, and /ready when the database responds', async () => {
   const { guest } = await createTestApp()
   expect(await guest.get('/health')).toMatchObject({ status: 200, body: { status: 'ok' } })
   expect(await guest.get('/ready')).toMatchObject({ status: 200, body: { status: 'ok' } })
@@ -32,7 +32,7 @@ async function findClosedPort(): Promise<number> {
 }
 
 test.for(['/ready', '/listings', '/listings?title=مخبز', '/listings/1', '/listings/1/reviews', '/categories/tree'])(
-  '%s answers 503 with Retry-After while the database is away',
+  '%s answers 503 with Retry-After while the database is unavailable',
   async (path) => {
     const { guest } = await createGuest(`postgres://nobody@127.0.0.1:${await findClosedPort()}/nothing`)
     const { status, headers, body } = await guest.get(path)

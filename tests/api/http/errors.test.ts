@@ -11,7 +11,7 @@ test.for(ids.flatMap((id) => [`/listings/${id}`, `/listings/${id}/reviews`, `/li
   },
 )
 
-test.for(ids)('answers 404 to such an id of a category: %s', async (id) => {
+test.for(ids)('answers 404 to an invalid id of a category: %s', async (id) => {
   const { guest } = await createTestApp()
   expect(await guest.get(`/categories/${id}/children`)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
 })

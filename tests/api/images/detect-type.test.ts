@@ -25,7 +25,7 @@ test.for<[string, () => Buffer | Promise<Buffer>, string | null]>([
   ['a WebP', () => solidImage(9, 9).webp().toBuffer(), 'image/webp'],
   ['a GIF', () => solidImage(9, 9).gif().toBuffer(), 'image/gif'],
   ['a PDF', () => createPdf(), 'application/pdf'],
-])('the content tells the type, whatever the name says: %s', async ([, make, type]) => {
+])('detects the type by the content, whatever the file name: %s', async ([, make, type]) => {
   expect(await detectType(writeTempFile(folder, await make()))).toBe(type)
 })
 
@@ -33,6 +33,6 @@ test.for<[string, () => Buffer]>([
   ['a packed drawing', () => gzipSync(createSvg('<path/>'))],
   ['a drawing in UTF-16', () => Buffer.from(`\uFEFF${createSvg('<path/>')}`, 'utf16le')],
   ['4 kB of spaces in a document type', () => Buffer.from(`<!DOCTYPE${' '.repeat(4090)}`)],
-])('%s is no type that is taken', async ([, make]) => {
+])('rejects the type of %s', async ([, make]) => {
   expect(await detectType(writeTempFile(folder, make()))).not.toBe('image/svg+xml')
 })

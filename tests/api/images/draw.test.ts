@@ -5,7 +5,7 @@ import { openDrawingFolder } from './drawing.ts'
 
 const { drawn } = openDrawingFolder()
 
-test('a photograph is kept in the widths that pages use, and its average stands in for it', async () => {
+test('encodes a photograph in the widths that pages use, and returns its average colour', async () => {
   const { width, height, color, webp } = await drawn(await solidImage(3000, 2000).jpeg().toBuffer())
   expect({ width, height, widths: webp.map((each) => each.width) }).toEqual({
     width: 1600,
@@ -19,12 +19,12 @@ test('a photograph is kept in the widths that pages use, and its average stands 
   }
 })
 
-test('a small picture is not made larger', async () => {
+test('does not enlarge a small picture', async () => {
   const { width, webp } = await drawn(await createJpeg(300, 200))
   expect({ width, widths: webp.map((each) => each.width) }).toEqual({ width: 300, widths: [300] })
 })
 
-test('what a camera notes is gone: the place, the owner, the turn, the colours of the device', async () => {
+test('removes metadata (position, owner) and applies orientation and colour profile', async () => {
   const noted = await noiseImage(400, 200)
     .withExif({
       IFD0: { Copyright: 'Amira', Make: 'Camera' },
@@ -43,14 +43,14 @@ test('what a camera notes is gone: the place, the owner, the turn, the colours o
   }
 })
 
-test('a picture for printing gets the colours of a screen', async () => {
+test('converts CMYK to sRGB', async () => {
   const printed = await solidImage(60, 40).toColourspace('cmyk').jpeg().toBuffer()
   expect((await sharp(printed).metadata()).space).toBe('cmyk')
   const { webp } = await drawn(printed)
   expect((await sharp(webp[0]?.content).metadata()).space).toBe('srgb')
 })
 
-test('of a picture that moves the first frame is kept', async () => {
+test('keeps the first frame of an animation', async () => {
   const frames = await Promise.all(['#ff0000', '#0000ff'].map((each) => solidImage(40, 30, each).png().toBuffer()))
   const moving = await sharp(frames, { join: { animated: true } })
     .gif()
@@ -61,7 +61,7 @@ test('of a picture that moves the first frame is kept', async () => {
   expect((await sharp(webp[0]?.content).metadata()).pages).toBeUndefined()
 })
 
-test('a transparent photograph lies on white, a logo on anything', async () => {
+test('flattens a transparent cover onto white, and keeps the transparency of a logo', async () => {
   const clear = await sharp({ create: { width: 50, height: 50, channels: 4, background: '#00000000' } })
     .png()
     .toBuffer()
@@ -70,14 +70,14 @@ test('a transparent photograph lies on white, a logo on anything', async () => {
   expect((await sharp(logo.webp[0]?.content).metadata()).hasAlpha).toBe(true)
 })
 
-test('a drawing is drawn as large as it is shown, however small it says to be', async () => {
+test('renders an SVG at the size of its role, whatever size it declares', async () => {
   const { width, height, color } = await drawn(createSvg('<rect width="64" height="48" fill="#00ff00"/>'), 'logo')
   expect({ width, height, color }).toEqual({ width: 256, height: 192, color: '#00ff00' })
   const scaled = await drawn(createSvg('<rect width="100%" height="100%" fill="#00ff00"/>', 'viewBox="0 0 20 10"'))
   expect(scaled.width).toBe(1600)
 })
 
-test('a drawing may use its parts again', async () => {
+test('accepts an SVG that reuses elements', async () => {
   const { color } = await drawn(
     createSvg(
       '<defs><g id="a"><rect width="64" height="48" fill="#112233"/></g></defs><use href="#a"/><use href="#a" x="1"/>',
@@ -86,7 +86,7 @@ test('a drawing may use its parts again', async () => {
   expect(color).toMatch(/^#1[1-3]/)
 })
 
-test('a drawing may hold a picture', async () => {
+test('accepts an SVG with an embedded picture', async () => {
   const inside = (await solidImage(8, 8, '#112233').png().toBuffer()).toString('base64')
   const { color } = await drawn(
     createSvg(`<image href="data:image/png;base64,${inside}" width="64" height="48" preserveAspectRatio="none"/>`),

@@ -26,4 +26,4 @@ export function openDrawingFolder() {
   return { folder, drawn, proven }
 }
 
-export const cutShort = (content: Buffer, part = 0.6) => content.subarray(0, Math.floor(content.length * part))
+export const truncateFile = (content: Buffer, part = 0.6) => content.subarray(0, Math.floor(content.length * part))

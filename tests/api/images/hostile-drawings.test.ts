@@ -52,7 +52,7 @@ test.for<[string, string, () => Buffer]>([
     () => createSvg('<rect style="fill:u&#114;l(http://evil.example/x)"/>'),
   ],
   ['an event that is spelt in capitals', 'unsafe', () => createSvg('<rect ONLOAD="alert(1)"/>')],
-])('%s in a drawing: %s, in time that grows with its length', async ([, flaw, make]) => {
+])('rejects an SVG with %s as %s, in linear time', async ([, flaw, make]) => {
   await expect(drawn(make())).rejects.toMatchObject({ flaw })
 })
 
@@ -67,7 +67,7 @@ test.for<[string, string]>([
     'takes minutes',
     `<filter id="f">${'<feGaussianBlur stdDeviation="20"/>'.repeat(50)}</filter><rect filter="url(#f)" width="1600" height="1600"/>`,
   ],
-])('a drawing that %s is given up, and another account is served meanwhile and afterwards', async ([, inside]) => {
+])('kills the process of an SVG that %s, and serves other accounts meanwhile and afterwards', async ([, inside]) => {
   const hostile = writeTempFile(folder, createSvg(inside, 'width="1600" height="1600"'))
   const honest = writeTempFile(folder, await createJpeg())
   const drawing = Promise.allSettled(

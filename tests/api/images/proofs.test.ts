@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createJpeg, createJpegClaiming, createPdf, solidImage } from '../../support/upload-files.ts'
-import { cutShort, openDrawingFolder } from './drawing.ts'
+import { openDrawingFolder, truncateFile } from './drawing.ts'
 
 const { proven } = openDrawingFolder()
 
-test('a proof is kept as it was sent', async () => {
+test('stores a proof unchanged', async () => {
   const padded = Buffer.concat([createPdf(), Buffer.alloc(4096)])
   for (const content of [
     createPdf(),
@@ -20,8 +20,8 @@ test('a proof is kept as it was sent', async () => {
 test.for<[string, string, () => Buffer | Promise<Buffer>]>([
   ['an encrypted PDF', 'locked', () => createPdf('/Encrypt 7 0 R')],
   ['an encrypted PDF of another kind', 'locked', () => createPdf('/Encrypt<</Filter/Standard>>')],
-  ['a truncated JPEG', 'broken', async () => cutShort(await createJpeg())],
+  ['a truncated JPEG', 'broken', async () => truncateFile(await createJpeg())],
   ['a JPEG of 60,000 × 60,000', 'pixels', () => createJpegClaiming(60_000, 60_000)],
-])('%s proves nothing: %s', async ([, flaw, make]) => {
+])('rejects %s as a proof: %s', async ([, flaw, make]) => {
   await expect(proven(await make())).rejects.toMatchObject({ flaw })
 })

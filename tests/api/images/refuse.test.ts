@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createJpeg, createJpegClaiming, createSvg, noiseImage, solidImage } from '../../support/upload-files.ts'
-import { cutShort, openDrawingFolder } from './drawing.ts'
+import { openDrawingFolder, truncateFile } from './drawing.ts'
 
 const { drawn } = openDrawingFolder()
 
@@ -22,11 +22,11 @@ test.for<[string, string, () => Buffer | Promise<Buffer>]>([
   ['a JPEG of 60,000 × 60,000', 'pixels', () => createJpegClaiming(60_000, 60_000)],
   ['a JPEG of 51 megapixels', 'pixels', () => createJpegClaiming(8500, 6000)],
   ['a JPEG of nothing but a head', 'broken', async () => (await createJpeg()).subarray(0, 300)],
-  ['a truncated JPEG', 'broken', async () => cutShort(await createJpeg())],
-  ['a truncated PNG', 'broken', async () => cutShort(await noiseImage().png().toBuffer())],
-  ['a truncated WebP', 'broken', async () => cutShort(await noiseImage().webp().toBuffer())],
-  ['a WebP that lacks its last byte', 'broken', async () => cutShort(await noiseImage().webp().toBuffer(), 0.999)],
-  ['a truncated GIF', 'broken', async () => cutShort(await noiseImage(300, 300).gif().toBuffer())],
+  ['a truncated JPEG', 'broken', async () => truncateFile(await createJpeg())],
+  ['a truncated PNG', 'broken', async () => truncateFile(await noiseImage().png().toBuffer())],
+  ['a truncated WebP', 'broken', async () => truncateFile(await noiseImage().webp().toBuffer())],
+  ['a WebP that lacks its last byte', 'broken', async () => truncateFile(await noiseImage().webp().toBuffer(), 0.999)],
+  ['a truncated GIF', 'broken', async () => truncateFile(await noiseImage(300, 300).gif().toBuffer())],
   ['a GIF without a frame', 'broken', () => Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;', 'latin1')],
   [
     'noise after the head of a PNG',
@@ -101,6 +101,6 @@ test.for<[string, string, () => Buffer | Promise<Buffer>]>([
         '<?xml version="1.0" encoding="utf-7"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
       ),
   ],
-])('%s is refused as %s', async ([, flaw, make]) => {
+])('rejects %s as %s', async ([, flaw, make]) => {
   await expect(drawn(await make())).rejects.toMatchObject({ flaw })
 })

@@ -31,7 +31,7 @@ describe.each([
   ['a folder', () => createStorage({ s3: null, dataDir: join(folder, 'data') })],
   ['an S3 store', () => createStorage({ s3: s3.settings, dataDir: folder })],
 ] as const)('in %s', (_, open) => {
-  test('a picture that is named stays, gets its other widths, and leaves with its row', async () => {
+  test('stores a picture, adds its deferred widths, and deletes its files with its row', async () => {
     const storage = open()
     const { deps, context } = await openSaving(storage)
     const { listingIds, guest } = await createTestApp()
@@ -80,7 +80,7 @@ describe.each([
     expect(await deps.db.$count(filesToDelete)).toBe(0)
   })
 
-  test('a save that fails leaves nothing', async () => {
+  test('removes the files when the transaction fails', async () => {
     const storage = open()
     const { deps, context } = await openSaving(storage)
     const failing = savePictures(
@@ -96,7 +96,7 @@ describe.each([
     expect(await deps.db.$count(pictures)).toBe(0)
   })
 
-  test('with one bad picture among good ones nothing is kept', async () => {
+  test('stores nothing when one of several pictures is invalid', async () => {
     const storage = open()
     const { context } = await openSaving(storage)
     const bad = await upload('images', 'picture', (await createJpeg()).subarray(0, 20_000))
@@ -108,7 +108,7 @@ describe.each([
     expect(await listKeys(storage.public)).toEqual([])
   })
 
-  test('proofs are kept apart, as they came, and leave with their claim', async () => {
+  test('stores proofs privately and unchanged, and deletes them with their claim', async () => {
     const storage = open()
     const { deps, context, userIds } = await openSaving(storage)
     const { listingIds } = await createTestApp()
@@ -143,7 +143,7 @@ describe.each([
   })
 })
 
-test('a listing made over the API has its pictures varied and discarded by the jobs', async () => {
+test('creates and deletes the variants of pictures of a listing in jobs', async () => {
   const { as, deps, categoryIds } = await createTestApp()
   const form = new FormData()
   for (const [name, value] of Object.entries({

@@ -16,7 +16,7 @@ import { listKeys, loggedLines, openSaving, openUploadFolder } from './saving.ts
 
 const { folder, upload, cover } = openUploadFolder()
 
-test('when an account goes, so do the files of its places', async () => {
+test('deletes the files of the listings of a deleted account', async () => {
   const storage = createStorage({ s3: null, dataDir: join(folder, 'gone') })
   const { deps, context } = await openSaving(storage)
   const { userIds } = await createTestApp()
@@ -47,7 +47,7 @@ test('when an account goes, so do the files of its places', async () => {
   expect(await listKeys(storage.public)).toEqual([])
 })
 
-test('a picture of the gallery that becomes the cover stays', async () => {
+test('keeps a gallery picture that becomes the cover', async () => {
   const storage = createStorage({ s3: null, dataDir: join(folder, 'moved') })
   const { deps, context } = await openSaving(storage)
   const { listingIds, guest } = await createTestApp()
@@ -68,7 +68,7 @@ test('a picture of the gallery that becomes the cover stays', async () => {
   expect(cover_image).toMatchObject({ width: 700, webp: [480, 700] })
 })
 
-test('the sweeper takes what nobody names, once it is a day old, and tells what is missing', async () => {
+test('sweeps unreferenced files older than a day, and logs missing ones', async () => {
   const dataDir = join(folder, 'swept')
   const storage = createStorage({ s3: null, dataDir })
   const { deps, context } = await openSaving(storage)

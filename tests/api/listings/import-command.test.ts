@@ -71,7 +71,7 @@ test('reports wrong lines by number, and exits with a failure', { timeout: 120_0
   expect(out).toContain('1 added, 0 updated, 0 unchanged, 2 wrong.')
 })
 
-test('names a dry run, and the missing category', { timeout: 120_000 }, async () => {
+test('reports that it is a dry run, and the unknown category', { timeout: 120_000 }, async () => {
   const file = writeLines('dry.jsonl', { ...place, external_id: 'e', category: 'wells', category_name: 'آبار' })
   expect(await run('import', ['listings', file, '--dry-run'])).toMatchObject({ code: 2 })
   expect(await run('import', ['listings', file, '--dry-run', '--create-categories'])).toMatchObject({

@@ -27,7 +27,7 @@ test('keeps a pending listing hidden when its owner publishes it', async () => {
 })
 
 test.for([
-  ['a guest signs in first', null, 'bakery', 401, 'UNAUTHENTICATED'],
+  ['a guest has to log in', null, 'bakery', 401, 'UNAUTHENTICATED'],
   ['a stranger does not learn that a draft exists', 'jan', 'draft', 404, 'NOT_FOUND'],
   ['a stranger may not publish what is not theirs', 'jan', 'bakery', 403, 'FORBIDDEN'],
   ['an owner confirms the address first', 'noor', 'cafe', 403, 'EMAIL_NOT_VERIFIED'],

@@ -57,7 +57,7 @@ async function waitForNextTry() {
   await sweepMails(db)
 }
 
-test('keeps a mail while the mail server is away, and sends it once afterwards', async () => {
+test('keeps a mail while the mail server is unavailable, and sends it once afterwards', async () => {
   const port = await freePort()
   await postWelcome()
   await runDueJobs(mailerAt(port))

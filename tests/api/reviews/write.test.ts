@@ -45,7 +45,7 @@ test('stores one of twenty concurrent reviews', async () => {
 })
 
 test.for([
-  ['a guest signs in first', null, 'bakery', 401, 'UNAUTHENTICATED'],
+  ['a guest has to log in', null, 'bakery', 401, 'UNAUTHENTICATED'],
   ['who has not confirmed the address does so first', 'noor', 'bakery', 403, 'EMAIL_NOT_VERIFIED'],
   ['nobody rates their own place', 'amira', 'bakery', 403, 'OWNER_CANNOT_REVIEW'],
   ['a draft is not there for others', 'jan', 'draft', 404, 'NOT_FOUND'],

@@ -29,7 +29,7 @@ afterAll(async () => {
   await new Promise((closed) => server.close(closed))
 })
 
-test('public pictures are read out of the S3 store for anyone, and may be kept', async () => {
+test('serves public pictures from the S3 store with a long cache lifetime', async () => {
   const key = `${createKey()}-480.webp`
   await storage.public.put(key, Buffer.from('bread'), 'image/webp')
   const answer = await fetch(origin + toMediaPath(key))
@@ -48,7 +48,7 @@ test('public pictures are read out of the S3 store for anyone, and may be kept',
   expect({ status: head.status, length: head.headers.get('content-length') }).toEqual({ status: 200, length: '5' })
 })
 
-test('what is private cannot be read there, nor what is no picture', async () => {
+test('answers 404 to private files and to keys of no picture', async () => {
   await storage.public.writeInstallationId('secret')
   const [proof, document] = [`${createKey()}.jpg`, `${createKey()}.pdf`]
   await storage.private.put(proof, Buffer.from('secret'), 'image/jpeg')
@@ -67,7 +67,7 @@ test('what is private cannot be read there, nor what is no picture', async () =>
   expect((await fetch(origin + toMediaPath(proof), { method: 'POST' })).status).toBe(404)
 })
 
-test('a store that is away is told as such', async () => {
+test('answers 503 when the store is unavailable', async () => {
   await s3.stop()
   const answer = await fetch(origin + toMediaPath(`${createKey()}-480.webp`))
   expect({ status: answer.status, after: answer.headers.get('retry-after') }).toEqual({ status: 503, after: '5' })

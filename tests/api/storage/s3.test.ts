@@ -18,7 +18,7 @@ afterAll(async () => {
   await s3.stop()
 })
 
-test('more objects than one answer holds are all listed', async () => {
+test('lists more objects than fit into one response', async () => {
   const asked: string[] = []
   const server = createServer((req, res) => {
     asked.push(req.url ?? '')
@@ -57,13 +57,13 @@ async function openSlowStore(pieces: number, pause: number) {
   return { store, close }
 }
 
-test('a download that takes longer than a store may be silent comes whole while it flows', async () => {
+test('completes a download that takes longer than the timeout while chunks arrive', async () => {
   const { store, close } = await openSlowStore(15, 100)
   expect((await readContent(await store.get(`${createKey()}.jpg`))).toString()).toBe('x'.repeat(15))
   close()
 })
 
-test('a download whose reader takes longer than a store may be silent comes whole', async () => {
+test('completes a download whose reader is slower than the timeout', async () => {
   const { store, close } = await openSlowStore(3, 10)
   const found = await store.get(`${createKey()}.jpg`)
   await sleep(1500)
@@ -71,7 +71,7 @@ test('a download whose reader takes longer than a store may be silent comes whol
   close()
 })
 
-test('a download that stops is given up', async () => {
+test('aborts a download that stalls', async () => {
   const { store, close } = await openSlowStore(2, 60_000)
   await expect(readContent(await store.get(`${createKey()}.jpg`))).rejects.toThrow()
   close()
@@ -81,14 +81,14 @@ test.for([
   ['a store that does not answer', { endpoint: 'http://127.0.0.1:9' }],
   ['a key that it does not know', { accessKeyId: 'nobody' }],
   ['a bucket that is not there', { bucket: 'nowhere' }],
-] as const)('%s is told, and passes for being away', async ([, wrong]) => {
+] as const)('reports %s as unavailable', async ([, wrong]) => {
   const store = createS3Store({ ...s3.settings, ...wrong }, 'media')
   await expect(store.put(`${createKey()}.jpg`, toBuffer('x'), 'image/jpeg')).rejects.toMatchObject({
     code: 'UNAVAILABLE',
   })
 })
 
-test('a store that sends the program elsewhere is not followed', async () => {
+test('does not follow redirects of the store', async () => {
   const visited: (string | undefined)[] = []
   const server = createServer((req, res) => {
     visited.push(req.url)

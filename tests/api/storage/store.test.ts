@@ -44,7 +44,7 @@ async function read(store: Store, key: string): Promise<string | null> {
 }
 
 describe.each(stores)('in %s', (_, open, openOther) => {
-  test('what is put can be read, with its size and age', async () => {
+  test('reads a stored file with its size and modification time', async () => {
     const key = `${createKey()}-480.webp`
     await open().put(key, toBuffer('خبز'), 'image/webp')
     const found = await open().get(key)
@@ -53,7 +53,7 @@ describe.each(stores)('in %s', (_, open, openOther) => {
     expect((await readContent(found)).toString()).toBe('خبز')
   })
 
-  test('a file of five megabytes comes back as it was', async () => {
+  test('returns a file of five megabytes unchanged', async () => {
     const key = `${createKey()}.pdf`
     const large = Buffer.alloc(5 * 1024 * 1024, 'dalil')
     await open().put(key, large, 'application/pdf')
@@ -61,14 +61,14 @@ describe.each(stores)('in %s', (_, open, openOther) => {
     expect((await readContent(found)).equals(large)).toBe(true)
   })
 
-  test('a second put takes the place of the first', async () => {
+  test('replaces a file on a second put', async () => {
     const key = `${createKey()}.jpg`
     await open().put(key, toBuffer('first'), 'image/jpeg')
     await open().put(key, toBuffer('2'), 'image/jpeg')
     expect(await read(open(), key)).toBe('2')
   })
 
-  test('what is removed is gone, and removing it again does no harm', async () => {
+  test('removes a file, idempotently', async () => {
     const [one, other] = [`${createKey()}.jpg`, `${createKey()}.jpg`]
     await open().put(one, toBuffer('1'), 'image/jpeg')
     await open().put(other, toBuffer('2'), 'image/jpeg')
@@ -79,14 +79,14 @@ describe.each(stores)('in %s', (_, open, openOther) => {
     expect(await read(open(), other)).toBe('2')
   })
 
-  test('the sweeper sees what lies in a folder, and nothing else', async () => {
+  test('lists the files of one folder only', async () => {
     const [mine, near, far] = [`ee/${'1'.repeat(32)}.jpg`, `ee/${'2'.repeat(32)}-960.webp`, `ef/${'3'.repeat(32)}.jpg`]
     for (const key of [mine, near, far]) await open().put(key, toBuffer(key), 'image/jpeg')
     expect(await listFolder(open(), 'ee')).toEqual([mine, near])
     expect(await listFolder(open(), 'e0')).toEqual([])
   })
 
-  test('a mark is kept beside the files, and is none of them', async () => {
+  test('stores the installation id beside the files, and does not list it', async () => {
     await open().writeInstallationId('first')
     await open().writeInstallationId('second')
     expect(await open().readInstallationId()).toBe('second')
@@ -94,7 +94,7 @@ describe.each(stores)('in %s', (_, open, openOther) => {
     expect(await open().get('.installation')).toBeNull()
   })
 
-  test('the two stores of one place do not see each other', async () => {
+  test('separates the public and the private store', async () => {
     const key = `${createKey()}.jpg`
     await openOther().put(key, toBuffer('secret'), 'image/jpeg')
     expect(await read(open(), key)).toBeNull()
@@ -113,7 +113,7 @@ describe.each(stores)('in %s', (_, open, openOther) => {
     `AB/${'A'.repeat(32)}.jpg`,
     `ab\\${'a'.repeat(32)}.jpg`,
     '',
-  ])('%j is no key', async (key) => {
+  ])('rejects the key %j', async (key) => {
     expect(isKey(key)).toBe(false)
     expect(await open().get(key)).toBeNull()
     await expect(open().put(key, toBuffer('x'), 'image/jpeg')).rejects.toThrow()
@@ -121,7 +121,7 @@ describe.each(stores)('in %s', (_, open, openOther) => {
   })
 })
 
-test('a write cut short leaves a file that is never read, and that the sweeper can remove', async () => {
+test('never serves the file of an interrupted write, and lists it for the sweep', async () => {
   const store = createFolderStore(join(folder, 'one'))
   const key = `${createKey()}.jpg`
   await store.put(key, toBuffer('whole'), 'image/jpeg')
@@ -133,7 +133,7 @@ test('a write cut short leaves a file that is never read, and that the sweeper c
   expect(await listFolder(store, key.slice(0, 2))).not.toContain(partial)
 })
 
-test('nobody else on the machine may read what is private', async () => {
+test('writes private files with mode 600', async () => {
   const storage = createStorage({ s3: null, dataDir: join(folder, 'data') })
   const key = `${createKey()}.pdf`
   await storage.private.put(key, toBuffer('proof'), 'application/pdf')
@@ -143,7 +143,7 @@ test('nobody else on the machine may read what is private', async () => {
   expect(readdirSync(join(folder, 'data'))).toEqual(['private'])
 })
 
-test('a key cannot be guessed, and a path tells its key', () => {
+test('creates random keys, and parses a key from its path', () => {
   const keys = new Set(Array.from({ length: 100 }, () => `${createKey()}.jpg`))
   expect(keys.size).toBe(100)
   for (const key of keys) {

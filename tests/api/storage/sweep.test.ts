@@ -83,7 +83,7 @@ async function name({ db }: Database, keys: string[]) {
   await db.insert(pictures).values(rows)
 }
 
-test('shares a mark between a new database and an empty store', async () => {
+test('assigns one installation id to a new database and an empty store', async () => {
   expect(await run(mine)).toEqual({ refusal: null, files: 0, orphans: 0 })
   const mark = await readInstallationId(mine)
   expect(mark).toMatch(/^[0-9a-f]{32}$/)
@@ -94,7 +94,7 @@ test('shares a mark between a new database and an empty store', async () => {
   expect(await readInstallationId(mine)).toBe(mark)
 })
 
-test('adopts the store of an installation without a mark', async () => {
+test('adopts the store of an installation without an id', async () => {
   await name(mine, await put(30))
   expect(await run(mine)).toEqual({ refusal: null, files: 30, orphans: 0 })
   expect(await storage.public.readInstallationId()).toBe(await readInstallationId(mine))
@@ -129,7 +129,7 @@ test('does not adopt a store of another database, nor one without its own files'
   expect(await count(storage.public)).toBe(3)
 })
 
-test('deletes nothing while a mark is missing or different, until the store is adopted', async () => {
+test('deletes nothing while an installation id is missing or different, until the store is adopted', async () => {
   await name(mine, await put(3))
   await run(mine)
   const mark = (await readInstallationId(mine)) ?? ''

@@ -1,7 +1,7 @@
 /** Requests of up to 64 kB with patterns that slow down parsers and regular expressions. */
 import { send } from '../../fuzz/client.ts'
-import { bytes, encoded, type FuzzRequest, toBytes } from '../../fuzz/request.ts'
-import { repeatablePieces } from '../../support/hostile-texts.ts'
+import { type FuzzRequest, percentEncode, toBinaryText, toBytes } from '../../fuzz/request.ts'
+import { repeatableFragments } from '../../support/hostile-texts.ts'
 import type { HostileRequest, Target } from './loop-delay.ts'
 
 /** Bytes that fit into a request line or a header; the server refuses longer ones unread. */
@@ -12,7 +12,7 @@ const repeated = (piece: string, length: number) =>
   piece.repeat(Math.max(1, Math.floor(length / Buffer.byteLength(piece))))
 
 /** Escapes only what a request line cannot contain. */
-const inLine = (text: string) => bytes(text).replace(/[\0-\x20\x7f]/g, (char) => encoded(char))
+const inLine = (text: string) => toBinaryText(text).replace(/[\0-\x20\x7f]/g, (char) => percentEncode(char))
 
 const request = (name: string, changes: Partial<FuzzRequest>, isMember = false): HostileRequest => ({
   name,
@@ -51,7 +51,7 @@ const mounts = [
 ]
 const paths = mounts.flatMap((mount) =>
   [2_000, ofLine].flatMap((length) =>
-    repeatablePieces.map((piece) =>
+    repeatableFragments.map((piece) =>
       request(`path ${mount} + ${length} of ${piece}`, { target: `${mount}${inLine(repeated(piece, length))}!` }),
     ),
   ),
@@ -69,8 +69,10 @@ const queries = [
 ].flatMap((target) =>
   // The longest keyword and the longest request line.
   [100, 1_900, ofLine].flatMap((length) =>
-    repeatablePieces.map((piece) =>
-      request(`query ${target} + ${length} of ${piece}`, { target: target + encoded(repeated(piece, length / 3)) }),
+    repeatableFragments.map((piece) =>
+      request(`query ${target} + ${length} of ${piece}`, {
+        target: target + percentEncode(repeated(piece, length / 3)),
+      }),
     ),
   ),
 )
@@ -92,8 +94,8 @@ const headerNames = [
   'X-Forwarded-For',
 ]
 const headers = headerNames.flatMap((name) =>
-  repeatablePieces.map((piece) => {
-    const value = bytes(repeated(piece, ofLine)).trim()
+  repeatableFragments.map((piece) => {
+    const value = toBinaryText(repeated(piece, ofLine)).trim()
     return request(`header ${name} of ${piece}`, {
       target: name === 'Range' || name.startsWith('If-') ? '/favicon.ico' : '/sa/ar',
       headers: [[name, name === 'Range' ? `bytes=${value}` : value]],
@@ -148,7 +150,7 @@ const fields: [method: string, target: string, body: object, names: string[]][] 
 const bodies = fields.flatMap(([method, target, body, names]) =>
   names.flatMap((name) =>
     [2_000, ofBody].flatMap((length) =>
-      repeatablePieces.map((piece) =>
+      repeatableFragments.map((piece) =>
         json(
           `body ${target} ${name}: ${length} of ${piece}`,
           method,

@@ -29,7 +29,7 @@ export type JudgedQuery = {
 const folder = join(root, '../shared/data/search')
 const files = { documents: join(folder, 'documents.jsonl'), queries: join(folder, 'queries.jsonl') }
 
-export const missing = () => Object.values(files).find((file) => !existsSync(file))
+export const findMissingFile = () => Object.values(files).find((file) => !existsSync(file))
 
 const readLines = <Row>(file: string): Row[] =>
   readFileSync(file, 'utf8')
@@ -38,4 +38,4 @@ const readLines = <Row>(file: string): Row[] =>
     .map((line) => JSON.parse(line))
 
 export const readPlaces = () => readLines<Place>(files.documents)
-export const readQuestions = () => readLines<JudgedQuery>(files.queries)
+export const readJudgedQueries = () => readLines<JudgedQuery>(files.queries)

@@ -21,19 +21,19 @@ import { hashMigrations, openServer } from '../database.ts'
 import { cpuMs, processTreeCpuMs } from '../processes.ts'
 import { logProgress } from '../report.ts'
 import { createCopies } from './copies.ts'
-import { type JudgedQuery, missing, readPlaces, readQuestions } from './data.ts'
+import { findMissingFile, type JudgedQuery, readJudgedQueries, readPlaces } from './data.ts'
 import { loadPlaces } from './load.ts'
 import { formatQuality, mean, measureQuality, percentile, type ResultQuality } from './quality.ts'
-import { rivals } from './rivals.ts'
+import { baselines } from './rivals.ts'
 
-const absent = missing()
+const absent = findMissingFile()
 if (absent) {
   process.stdout.write(`Skipped: the measuring data is not here (${absent}).\n`)
   process.exit(0)
 }
 const { values } = parseArgs({ options: { listings: { type: 'string' }, rivals: { type: 'boolean' } } })
 const places = readPlaces()
-const questions = readQuestions()
+const questions = readJudgedQueries()
 const wanted = Math.max(places.length, Number(values.listings ?? places.length))
 if (!Number.isInteger(wanted)) throw new Error('--listings is a number.')
 const print = (text: string) => process.stdout.write(`${text}\n`)
@@ -197,7 +197,7 @@ async function report<Asked>(name: string, all: Asked[], callers: number, ask: (
 async function compare(sql: Sql): Promise<void> {
   const counted = questions.filter(({ type }: JudgedQuery) => type !== 'cross_translation')
   print(`\n${'compared on the same rows'.padEnd(26)} recall@10  MRR@10   p50 ms   p95 ms`)
-  for (const { name, prepare: make, ask } of rivals) {
+  for (const { name, prepare: make, ask } of baselines) {
     await make?.(sql)
     const answers: ResultQuality[] = []
     for (const question of counted) {

@@ -13,11 +13,14 @@ export const daily = (...spans: Ranges): OpeningHours => ({
   weekly: Object.fromEntries(weekdays.map((day) => [day, toRanges(spans)])),
 })
 
-export const on = (days: Partial<Record<(typeof weekdays)[number], Ranges>>): OpeningHours => ({
+export const onDays = (days: Partial<Record<(typeof weekdays)[number], Ranges>>): OpeningHours => ({
   weekly: Object.fromEntries(Object.entries(days).map(([day, spans]) => [day, toRanges(spans)])),
 })
 
-export const except = (hours: OpeningHours, ...dates: [from: string, to: string, ...Ranges][]): OpeningHours => ({
+export const withExceptions = (
+  hours: OpeningHours,
+  ...dates: [from: string, to: string, ...Ranges][]
+): OpeningHours => ({
   ...hours,
   exceptions: dates.map(([from, to, ...spans]) => ({ from, to, hours: toRanges(spans) })),
 })
@@ -26,6 +29,6 @@ export const amsterdam = 'Europe/Amsterdam'
 
 export const casablanca = 'Africa/Casablanca'
 
-export const shop = daily('09:00-12:30', '14:00-18:00')
+export const shopHours = daily('09:00-12:30', '14:00-18:00')
 
-export const always = daily('00:00-00:00')
+export const alwaysOpen = daily('00:00-00:00')

@@ -1,7 +1,7 @@
 import type { OpeningHours } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
-import { always, amsterdam, casablanca, daily, except, on, shop } from './hours.ts'
+import { alwaysOpen, amsterdam, casablanca, daily, onDays, shopHours, withExceptions } from './hours.ts'
 
 async function readState(hours: OpeningHours, zone: string, at: string) {
   const { sql } = await createTestApp()
@@ -30,19 +30,19 @@ const instants: [
   changesAt: string | null,
 ][] = [
   // Wednesday, 18 November 2026: Amsterdam is an hour ahead, Riyadh three.
-  ['before it opens', shop, amsterdam, '2026-11-18T07:59Z', false, '2026-11-18T08:00Z'],
-  ['the minute it opens', shop, amsterdam, '2026-11-18T08:00Z', true, '2026-11-18T11:30Z'],
-  ['the minute before it closes', shop, amsterdam, '2026-11-18T11:29Z', true, '2026-11-18T11:30Z'],
-  ['the minute it closes', shop, amsterdam, '2026-11-18T11:30Z', false, '2026-11-18T13:00Z'],
-  ['in its pause', shop, amsterdam, '2026-11-18T12:15Z', false, '2026-11-18T13:00Z'],
-  ['in the evening', shop, amsterdam, '2026-11-18T17:00Z', false, '2026-11-19T08:00Z'],
-  ['in the time zone of Riyadh', shop, riyadh, '2026-11-18T06:00Z', true, '2026-11-18T09:30Z'],
+  ['before it opens', shopHours, amsterdam, '2026-11-18T07:59Z', false, '2026-11-18T08:00Z'],
+  ['the minute it opens', shopHours, amsterdam, '2026-11-18T08:00Z', true, '2026-11-18T11:30Z'],
+  ['the minute before it closes', shopHours, amsterdam, '2026-11-18T11:29Z', true, '2026-11-18T11:30Z'],
+  ['the minute it closes', shopHours, amsterdam, '2026-11-18T11:30Z', false, '2026-11-18T13:00Z'],
+  ['in its pause', shopHours, amsterdam, '2026-11-18T12:15Z', false, '2026-11-18T13:00Z'],
+  ['in the evening', shopHours, amsterdam, '2026-11-18T17:00Z', false, '2026-11-19T08:00Z'],
+  ['in the time zone of Riyadh', shopHours, riyadh, '2026-11-18T06:00Z', true, '2026-11-18T09:30Z'],
 
   ['past midnight', bar, amsterdam, '2026-11-18T00:59Z', true, '2026-11-18T01:00Z'],
   ['after a range past midnight', bar, amsterdam, '2026-11-18T01:00Z', false, '2026-11-18T17:00Z'],
   [
     'in the night from Sunday to Monday',
-    on({ sun: ['22:00-04:00'] }),
+    onDays({ sun: ['22:00-04:00'] }),
     amsterdam,
     '2026-11-16T02:59Z',
     true,
@@ -50,7 +50,7 @@ const instants: [
   ],
   [
     'after the night from Sunday to Monday',
-    on({ sun: ['22:00-04:00'], mon: [] }),
+    onDays({ sun: ['22:00-04:00'], mon: [] }),
     amsterdam,
     '2026-11-16T03:00Z',
     false,
@@ -58,13 +58,13 @@ const instants: [
   ],
   ['until midnight', daily('10:00-00:00'), amsterdam, '2026-11-18T22:59Z', true, '2026-11-18T23:00Z'],
 
-  ['around the clock', always, amsterdam, '2026-11-18T03:33Z', true, null],
-  ['around the clock, at midnight', always, amsterdam, '2026-11-17T23:00Z', true, null],
-  ['around the clock, the week before summer begins', always, amsterdam, '2027-03-20T22:45Z', true, null],
+  ['around the clock', alwaysOpen, amsterdam, '2026-11-18T03:33Z', true, null],
+  ['around the clock, at midnight', alwaysOpen, amsterdam, '2026-11-17T23:00Z', true, null],
+  ['around the clock, the week before summer begins', alwaysOpen, amsterdam, '2027-03-20T22:45Z', true, null],
   ['around the clock, spelt without a midnight', daily('06:00-06:00'), amsterdam, '2026-11-18T05:00Z', true, null],
   [
     'around the clock except on Sunday',
-    on({
+    onDays({
       mon: ['00:00-00:00'],
       tue: ['00:00-00:00'],
       wed: ['00:00-00:00'],
@@ -81,16 +81,16 @@ const instants: [
 
   [
     'on a closed day',
-    on({ wed: [], thu: ['09:00-10:00'] }),
+    onDays({ wed: [], thu: ['09:00-10:00'] }),
     amsterdam,
     '2026-11-18T09:00Z',
     false,
     '2026-11-19T08:00Z',
   ],
-  ['on an unknown day', on({ thu: ['09:00-10:00'] }), amsterdam, '2026-11-18T09:00Z', null, '2026-11-19T08:00Z'],
+  ['on an unknown day', onDays({ thu: ['09:00-10:00'] }), amsterdam, '2026-11-18T09:00Z', null, '2026-11-19T08:00Z'],
   [
     'on an unknown day after a range past midnight',
-    on({ tue: ['20:00-03:00'] }),
+    onDays({ tue: ['20:00-03:00'] }),
     amsterdam,
     '2026-11-18T01:00Z',
     true,
@@ -101,7 +101,7 @@ const instants: [
 
   [
     'on a holiday',
-    except(shop, ['2026-11-18', '2026-11-18']),
+    withExceptions(shopHours, ['2026-11-18', '2026-11-18']),
     amsterdam,
     '2026-11-18T09:00Z',
     false,
@@ -109,7 +109,7 @@ const instants: [
   ],
   [
     'on the last day of its holidays',
-    except(shop, ['2026-11-10', '2026-11-18']),
+    withExceptions(shopHours, ['2026-11-10', '2026-11-18']),
     amsterdam,
     '2026-11-18T22:59Z',
     false,
@@ -117,7 +117,7 @@ const instants: [
   ],
   [
     'on the day after its holidays',
-    except(shop, ['2026-11-10', '2026-11-17']),
+    withExceptions(shopHours, ['2026-11-10', '2026-11-17']),
     amsterdam,
     '2026-11-18T09:00Z',
     true,
@@ -125,7 +125,7 @@ const instants: [
   ],
   [
     'with exceptional hours',
-    except(shop, ['2026-11-18', '2026-11-18', '20:00-21:00']),
+    withExceptions(shopHours, ['2026-11-18', '2026-11-18', '20:00-21:00']),
     amsterdam,
     '2026-11-18T19:30Z',
     true,
@@ -133,7 +133,7 @@ const instants: [
   ],
   [
     'with exceptional hours on a closed day',
-    except(daily(), ['2026-11-18', '2026-11-18', '10:00-11:00']),
+    withExceptions(daily(), ['2026-11-18', '2026-11-18', '10:00-11:00']),
     amsterdam,
     '2026-11-18T09:30Z',
     true,
@@ -141,7 +141,7 @@ const instants: [
   ],
   [
     'with exceptional hours and an empty week',
-    except({ weekly: {} }, ['2026-11-18', '2026-11-18', '10:00-11:00']),
+    withExceptions({ weekly: {} }, ['2026-11-18', '2026-11-18', '10:00-11:00']),
     amsterdam,
     '2026-11-18T09:30Z',
     true,
@@ -149,7 +149,7 @@ const instants: [
   ],
   [
     'with two exceptions for a day, by the first',
-    except(shop, ['2026-11-18', '2026-11-18', '20:00-21:00'], ['2026-11-01', '2026-11-30']),
+    withExceptions(shopHours, ['2026-11-18', '2026-11-18', '20:00-21:00'], ['2026-11-01', '2026-11-30']),
     amsterdam,
     '2026-11-18T19:30Z',
     true,
@@ -157,7 +157,7 @@ const instants: [
   ],
   [
     'in the range past midnight before a holiday',
-    except(bar, ['2026-11-18', '2026-11-18']),
+    withExceptions(bar, ['2026-11-18', '2026-11-18']),
     amsterdam,
     '2026-11-18T00:30Z',
     true,
@@ -165,7 +165,7 @@ const instants: [
   ],
   [
     'on a holiday longer than the lookahead',
-    except(shop, ['2026-11-01', '2026-12-31']),
+    withExceptions(shopHours, ['2026-11-01', '2026-12-31']),
     amsterdam,
     '2026-11-18T09:00Z',
     false,
@@ -181,8 +181,8 @@ const instants: [
     true,
     '2026-03-29T02:00Z',
   ],
-  ['in the morning after it', shop, amsterdam, '2026-03-29T07:00Z', true, '2026-03-29T10:30Z'],
-  ['in the morning before it', shop, amsterdam, '2026-03-28T08:00Z', true, '2026-03-28T11:30Z'],
+  ['in the morning after it', shopHours, amsterdam, '2026-03-29T07:00Z', true, '2026-03-29T10:30Z'],
+  ['in the morning before it', shopHours, amsterdam, '2026-03-28T08:00Z', true, '2026-03-28T11:30Z'],
   ['until the skipped hour', daily('20:00-01:30'), amsterdam, '2026-03-29T00:29Z', true, '2026-03-29T00:30Z'],
   [
     'through the night that daylight saving lengthens',
@@ -192,7 +192,7 @@ const instants: [
     true,
     '2026-10-25T03:00Z',
   ],
-  ['in the morning after the longer night', shop, amsterdam, '2026-10-25T08:00Z', true, '2026-10-25T11:30Z'],
+  ['in the morning after the longer night', shopHours, amsterdam, '2026-10-25T08:00Z', true, '2026-10-25T11:30Z'],
   [
     'opening after the hour that comes twice',
     daily('03:00-05:00'),
@@ -203,10 +203,10 @@ const instants: [
   ],
 
   // Morocco turns its clocks back an hour for Ramadan: from 15 February to 22 March 2026.
-  ['before Ramadan', shop, casablanca, '2026-02-14T08:00Z', true, '2026-02-14T11:30Z'],
-  ['in Ramadan', shop, casablanca, '2026-02-16T08:00Z', false, '2026-02-16T09:00Z'],
-  ['in Ramadan, an hour later', shop, casablanca, '2026-02-16T09:00Z', true, '2026-02-16T12:30Z'],
-  ['after Ramadan', shop, casablanca, '2026-03-23T08:00Z', true, '2026-03-23T11:30Z'],
+  ['before Ramadan', shopHours, casablanca, '2026-02-14T08:00Z', true, '2026-02-14T11:30Z'],
+  ['in Ramadan', shopHours, casablanca, '2026-02-16T08:00Z', false, '2026-02-16T09:00Z'],
+  ['in Ramadan, an hour later', shopHours, casablanca, '2026-02-16T09:00Z', true, '2026-02-16T12:30Z'],
+  ['after Ramadan', shopHours, casablanca, '2026-03-23T08:00Z', true, '2026-03-23T11:30Z'],
 ]
 
 test.for(instants)('opening_state() %s', async ([, hours, zone, at, isOpen, changesAt]) => {

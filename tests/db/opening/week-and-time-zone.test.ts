@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
-import { always, amsterdam, casablanca, daily, on, shop } from './hours.ts'
+import { alwaysOpen, amsterdam, casablanca, daily, onDays, shopHours } from './hours.ts'
 
 // Not for hours that begin or end within the one that comes twice: which of the two is meant, nobody can say.
 test('the filter and the page agree at every half hour around changes of daylight saving', async () => {
   const { sql } = await createTestApp()
   const weeks = [
-    shop,
+    shopHours,
     daily('18:00-01:30'),
-    always,
+    alwaysOpen,
     daily('22:00-04:00'),
     daily('00:00-23:45'),
-    on({ sun: ['00:30-01:30', '04:00-09:00'] }),
+    onDays({ sun: ['00:30-01:30', '04:00-09:00'] }),
   ]
   const nights: [string, string][] = [
     [amsterdam, '2026-03-28T18:00Z'],
@@ -29,12 +29,12 @@ test('the filter and the page agree at every half hour around changes of dayligh
 })
 
 test.for([
-  ['one range', on({ mon: ['09:00-17:00'] }), '{[540,1020)}'],
-  ['two ranges a day', on({ tue: ['09:00-12:00', '14:00-18:00'] }), '{[1980,2160),[2280,2520)}'],
-  ['overlapping ranges', on({ mon: ['09:00-12:00', '11:00-13:00'] }), '{[540,780)}'],
-  ['a range past midnight', on({ mon: ['22:00-02:00'] }), '{[1320,1560)}'],
-  ['a range past midnight on Sunday', on({ sun: ['22:00-02:00'] }), '{[0,120),[9960,10080)}'],
-  ['around the clock', always, '{[0,10080)}'],
+  ['one range', onDays({ mon: ['09:00-17:00'] }), '{[540,1020)}'],
+  ['two ranges a day', onDays({ tue: ['09:00-12:00', '14:00-18:00'] }), '{[1980,2160),[2280,2520)}'],
+  ['overlapping ranges', onDays({ mon: ['09:00-12:00', '11:00-13:00'] }), '{[540,780)}'],
+  ['a range past midnight', onDays({ mon: ['22:00-02:00'] }), '{[1320,1560)}'],
+  ['a range past midnight on Sunday', onDays({ sun: ['22:00-02:00'] }), '{[0,120),[9960,10080)}'],
+  ['around the clock', alwaysOpen, '{[0,10080)}'],
   ['closed all week', daily(), '{}'],
   ['an empty week', { weekly: {} }, null],
 ] as const)('week_minutes(): %s', async ([, hours, minutes]) => {
@@ -45,7 +45,7 @@ test.for([
 
 test('rejects an unknown time zone on write', async () => {
   const { sql, listingIds } = await createTestApp()
-  const hours = JSON.stringify({ ...shop, time_zone: 'Europe/Atlantis' })
+  const hours = JSON.stringify({ ...shopHours, time_zone: 'Europe/Atlantis' })
   await expect(sql`update listings set opening_hours = ${hours}::jsonb where id = ${listingIds.cafe}`).rejects.toThrow(
     /Atlantis/,
   )
@@ -58,7 +58,7 @@ test('takes the time zone from the opening hours, otherwise from the city, other
   await sql`update cities set time_zone = 'Europe/Brussels' where id = ${cityIds.hague}`
   await sql`update listings set description = 'قهوة' where id = ${listingIds.cafe}`
   expect(await zone()).toBe('Europe/Brussels')
-  await sql`update listings set opening_hours = ${JSON.stringify({ ...shop, time_zone: 'Asia/Tokyo' })}::jsonb where id = ${listingIds.cafe}`
+  await sql`update listings set opening_hours = ${JSON.stringify({ ...shopHours, time_zone: 'Asia/Tokyo' })}::jsonb where id = ${listingIds.cafe}`
   expect(await zone()).toBe('Asia/Tokyo')
   await sql`update listings set opening_hours = null, city = 'قرية' where id = ${listingIds.cafe}`
   expect(await zone()).toBe('Europe/Amsterdam')

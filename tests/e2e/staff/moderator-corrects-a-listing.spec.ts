@@ -12,8 +12,8 @@ import {
 import { createImageFile } from '../../support/form-data.ts'
 
 const words = arabicMessages.resources.listings
-const named = (text: string, blanks: Record<string, string | number>) =>
-  text.replace(/%\{(\w+)\}/g, (_, name: string) => `${blanks[name]}`)
+const named = (text: string, params: Record<string, string | number>) =>
+  text.replace(/%\{(\w+)\}/g, (_, name: string) => `${params[name]}`)
 
 type Corrected = {
   opening_hours: { weekly: Record<string, { opens: string; closes: string }[]>; exceptions?: { note: string }[] } | null

@@ -18,8 +18,8 @@ import { adminPassword } from '../../support/server-process.ts'
 const words = arabicMessages.resources.listings
 const soon = { timeout: 15_000, interval: 200 }
 
-const filled = (text: string, blanks: Record<string, string | number>) =>
-  text.replace(/%\{(\w+)\}/g, (_, name: string) => `${blanks[name]}`)
+const filled = (text: string, params: Record<string, string | number>) =>
+  text.replace(/%\{(\w+)\}/g, (_, name: string) => `${params[name]}`)
 const readStatus = async (id: number) =>
   (await callApi<{ status: string }>(await logInAsAdmin(), 'GET', `/admin/listings/${id}`)).body.status
 

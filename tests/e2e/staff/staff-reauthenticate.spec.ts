@@ -87,7 +87,7 @@ test('renews an expired session in a dialog over the edit', async () => {
   expect(currentPath(page)).toBe(`/admin/users/${user.id}/show`)
 })
 
-test('leaves for the sign-in page when the dialog is cancelled', async () => {
+test('opens the login page when the dialog is cancelled', async () => {
   const page = await visitBackOffice('/users', { expectedErrors: /401/ })
   await page.getByRole('row').nth(1).waitFor()
   await callApi({ token: await readToken(page), user: { id: 0, email: '' } }, 'POST', '/auth/logout')
@@ -97,7 +97,7 @@ test('leaves for the sign-in page when the dialog is cancelled', async () => {
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('asks for a code or a recovery code at sign-in', async () => {
+test('asks for a code or a recovery code at log-in', async () => {
   const session = await createConfirmedUser('staff-with-a-factor')
   await queryDatabase((sql) => sql`update users set role = 'admin' where id = ${session.user.id}`)
   const setup = await callApi<{ secret: string }>(session, 'POST', '/user/second-factor')

@@ -58,7 +58,7 @@ test('uses the language of the site, and can change it', async () => {
   expect(currentPath(page)).toBe('/nl/en')
 })
 
-test.for(languages)('the sign-in page is accessible in both themes at any width (%s)', async (language) => {
+test.for(languages)('the login page is accessible in both themes at any width (%s)', async (language) => {
   const page = await visit(`/nl/${language}/about-us`, { reducedMotion: 'reduce' })
   await page.goto('/admin/')
   await title(page).waitFor()
@@ -68,7 +68,7 @@ test.for(languages)('the sign-in page is accessible in both themes at any width 
   expect(await widthAt320(page)).toBe(320)
 })
 
-test.for(['/', '/categories'])('redirects from %s to the sign-in page once', async (path) => {
+test.for(['/', '/categories'])('redirects from %s to the login page once', async (path) => {
   const page = await createPage()
   const addresses: string[] = []
   page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname))
@@ -103,7 +103,7 @@ test('tells an unavailable API from a wrong password', async () => {
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('signs staff in, and opens the requested page', async () => {
+test('logs staff in, and opens the requested page', async () => {
   const page = await visit('/admin/no-such-screen', refused)
   await title(page).waitFor()
   expect(await page.getByLabel(words.ar.login.email).isVisible()).toBe(true)

@@ -46,7 +46,7 @@ test('truncates long names at 15 characters, with the full name as tooltip', asy
   expect(await popover(page).getByTitle('United Arab Emirates').count()).toBe(1)
 })
 
-test.for([320, 768, 1280])('keeps its list 10 pixels from the edges at %d', async (width) => {
+test.for([320, 768, 1280])('keeps its list 10 pixels from the edges at %d pixels', async (width) => {
   for (const lang of ['ar', 'en']) {
     const page = await visit(`/ae/${lang}`, { viewport: { width, height: 700 } })
     await openSwitcher(page)

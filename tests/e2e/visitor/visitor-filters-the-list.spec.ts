@@ -83,7 +83,7 @@ test('chooses a city from suggestions by keyboard', async () => {
   expect(new Set(await resultCards(page).locator('.card__meta bdi').allTextContents())).toEqual(new Set(['لاهاي']))
 })
 
-test('sets the least rating by a star, and clears it by the same', async () => {
+test('sets the minimum rating by a star, and clears it by the same star', async () => {
   const page = await openFilterPanel(browsePath)
 
   await ratingButton(page, 4).click()

@@ -1,12 +1,12 @@
 import { HttpError } from 'ra-core'
 import { useCallback, useState } from 'react'
 import { type Identifier, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
-import type { BackOffice, Order } from '../../providers/data.ts'
+import type { BackOfficeProvider, DecisionInput } from '../../providers/data.ts'
 import { useFormat } from '../use-format.ts'
 import { useNotifyError } from '../use-notify-error.ts'
 import { useDelayedSend } from './use-delayed-send.ts'
 
-interface Decision extends Order {
+interface Decision extends DecisionInput {
   id: Identifier
   /** The title of the decided record, for messages. */
   title: string
@@ -18,7 +18,7 @@ interface Decision extends Order {
  * reported.
  */
 export function useDecisions(resource: string) {
-  const provider = useDataProvider<BackOffice>()
+  const provider = useDataProvider<BackOfficeProvider>()
   const refresh = useRefresh()
   const notifyError = useNotifyError()
   const notifyAlreadyDecided = useNotifyAlreadyDecided()

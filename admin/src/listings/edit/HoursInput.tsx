@@ -2,7 +2,6 @@ import {
   addException,
   type DayState,
   type HoursException,
-  numbered,
   removeException,
   setAllDays,
   setDay,
@@ -10,6 +9,7 @@ import {
   toDayState,
   toRanges,
   updateException,
+  withNumbers,
 } from '@dalil/api/client'
 import type { OpeningHours } from '@dalil/api/contract'
 import { limits } from '@dalil/db/vocabulary'
@@ -47,7 +47,7 @@ export function HoursInput() {
           onCopy={(ranges) => change(setAllDays(hours, ranges))}
         />
       ))}
-      {numbered(exceptions).map(({ item, index, number }) => (
+      {withNumbers(exceptions).map(({ item, index, number }) => (
         <ExceptionFields
           key={number}
           number={number}

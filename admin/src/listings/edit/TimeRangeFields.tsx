@@ -1,4 +1,4 @@
-import { addRange, numbered, type TimeRange, updateRange } from '@dalil/api/client'
+import { addRange, type TimeRange, updateRange, withNumbers } from '@dalil/api/client'
 import { limits } from '@dalil/db/vocabulary'
 import Add from '@mui/icons-material/Add'
 import Close from '@mui/icons-material/Close'
@@ -18,7 +18,7 @@ export function TimeRangeFields({ name, ranges, onChange, children }: Props) {
   const say = (key: string, number: number) => translate(`resources.listings.hours_form.${key}`, { name, number })
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-      {numbered(ranges).map(({ item: range, index, number }) => (
+      {withNumbers(ranges).map(({ item: range, index, number }) => (
         <Box key={number} sx={{ display: 'flex', alignItems: 'center', gap: 0.5, maxWidth: '100%' }}>
           {(['opens', 'closes'] as const).map((end) => (
             <TextField

@@ -10,7 +10,7 @@ import { readAccount } from '../queries.ts'
 import { readAccounts, readActivity } from './admin-queries.ts'
 import { deleteUser, logOutUser, updateUser } from './administer.ts'
 
-export const adminUsers = new Hono<AuthenticatedEnv>()
+export const adminUserRoutes = new Hono<AuthenticatedEnv>()
   .get('/', validateQuery(adminUserSearch), jsonResponse(accountList, 'Accounts by name or e-mail'), async (c) => {
     if (c.req.valid('query').format === 'csv') await authorizeUsersExport(c.var)
     return adminListResponse(c, 'users', accountList, c.req.valid('query'), (search) => readAccounts(c.var, search))

@@ -28,7 +28,7 @@ test.for([
   [`bytes=${'0'.repeat(300)}-`, null],
   ['', null],
   [undefined, null],
-] as const)('of ten bytes %j names %j', ([header, range]) => {
+] as const)('parses the range %j of ten bytes as %j', ([header, range]) => {
   expect(parseRange(header, 10)).toEqual(range)
 })
 

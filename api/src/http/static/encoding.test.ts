@@ -20,7 +20,7 @@ test.for([
   ['deflate', 'identity'],
   ['', 'identity'],
   [undefined, 'identity'],
-] as const)('who takes %j gets %s', ([accepted, encoding]) => {
+] as const)('negotiates for %j the encoding %s', ([accepted, encoding]) => {
   expect(negotiateEncoding(accepted)).toBe(encoding)
 })
 

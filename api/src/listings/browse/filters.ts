@@ -10,7 +10,7 @@ export const isPublic = sql`${listings.is_public}`
 /** Featured first, then by rating, then the newest: the default order, which indexes of `listings` have. */
 export const defaultOrder = sql`${listings.is_featured} desc nulls last, ${listings.rating} desc nulls last, ${listings.created_at} desc nulls last, ${listings.id} desc nulls last`
 
-/** Each as some index has it, forwards or backwards. */
+/** Each order is that of an index, forwards or backwards. */
 export const listingOrders: Record<SortOrder, SQL> = {
   default: defaultOrder,
   title_asc: sql`${listings.title} collate "und-x-icu", ${listings.id}`,
@@ -39,7 +39,7 @@ export async function findFilters(db: Db, search: ListingSearch): Promise<Search
   const [found] = await db.execute<{ city_keys: string[]; is_top: boolean | null }>(sql`
     select ${keys} as city_keys, (select parent_id is null from categories where id = ${category_id ?? 0}) as is_top`)
   if (!found || (category_id && found.is_top === null)) return null
-  // The empty key is that of all cities together.
+  // In `listing_totals` the empty key means all cities.
   const cityKeys = found.city_keys.filter((key) => key !== '')
   if (city && cityKeys.length === 0) return null
   return {
@@ -70,7 +70,7 @@ export function bindValues(filters: SearchFilters): Bind {
   return (name) => sql`${sql.param(values[name])}`
 }
 
-/** What does not depend on the row is asked once for all of them, first of all the time in the country's own zone. */
+/** Uncorrelated sub-queries compute what does not depend on the row once, first of all the country's local time. */
 function isOpen({ country }: SearchFilters, bind: Bind) {
   const home = (what: SQL) =>
     country === undefined ? sql`null` : sql`(select ${what} from countries where code = ${bind('country')})`
@@ -81,7 +81,7 @@ function isOpen({ country }: SearchFilters, bind: Bind) {
   )`
 }
 
-/** Public listings within the filters. */
+/** The conditions of public listings that match the filters. */
 export function toListingConditions(filters: SearchFilters, bind: Bind): SQL {
   const { country, city_keys, category, min_rating, is_featured, is_verified, open_now, bounds } = filters
   const conditions = and(
@@ -105,13 +105,13 @@ const isInCity = (cityKeys: string[], bind: Bind) =>
     ? eq(listings.city_key, bind('city_key'))
     : sql`${listings.city_key} = any(${bind('city_keys')}::text[])`
 
-/** The circle around the point that was asked for, and the distance of a listing from it, in metres. */
+/** The condition, the distance in metres and the order of a search around a point; undefined without one. */
 export function distanceTo({ near }: SearchFilters, bind: Bind) {
   if (near === undefined) return undefined
   const here = sql`ll_to_earth(${bind('latitude')}::float8, ${bind('longitude')}::float8)`
   const metres = sql`${bind('metres')}::float8`
   return {
-    // In sub-queries of their own the point and the distance are computed once, not for each place in the box.
+    // Sub-queries compute the point and the distance once, not for each listing in the box.
     within: sql`earth_box(${here}, ${metres}) @> ${listings.position} and cube_distance((select ${here}), ${listings.position}) <= (select gc_to_sec(${metres}))`,
     distance: sql<number>`earth_distance(${here}, ${listings.position})`,
     nearest: sql`${listings.position} <-> ${here}, ${listings.id}`,

@@ -9,7 +9,7 @@ import { selectRows, toListingRow } from './rows.ts'
 
 type KeywordSearch = ListingSearch & { title: string }
 
-/** The rows that a keyword finds within the filters. */
+/** A page of listings that match a keyword and the filters. */
 export async function searchListings(
   databases: Databases,
   search: KeywordSearch,

@@ -7,14 +7,14 @@ import { searchKeyword } from '../../search/search.ts'
 import { bindValues, findFilters, toListingConditions } from './filters.ts'
 import { toSearchRequest } from './keyword-search.ts'
 
-/** A map is divided into so many columns and rows; what stands in one field is drawn as one. */
+/** Columns and rows of the clustering grid; listings of one cell are one point. */
 const fields = 16
-/** Places that a keyword finds and that are drawn: the best of them. */
+/** The best hits of a keyword that a map shows. */
 const mostFound = 500
-/** Up to so many, everything is counted; of more, what the index comes upon first. */
+/** Listings that are clustered at most; of more, the first that the index returns. */
 const mostCounted = pageSizes.cappedTotal
 
-/** What stands in the box of a map, gathered into as many points as can be told apart. */
+/** The listings within the bounds of a map, clustered by grid cell. */
 export async function readMap(databases: Databases, search: MapSearch): Promise<ListingMap> {
   const { db, searchDb } = databases
   const complete = { ...listingSearch.parse({}), ...search }

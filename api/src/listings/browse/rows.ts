@@ -6,14 +6,14 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { omitAbsentSource, roundRating, rowColumns } from '../columns.ts'
 
 type Wanted = {
-  /** A query that answers the column `id`: only ids are skipped over, in the index alone where it holds all that is asked. */
+  /** A query with the column `id`, so that an offset skips index entries instead of rows. */
   ids: SQL
   order: SQL
-  /** Metres from the point that was asked for. */
+  /** Metres from the point of the search. */
   distance?: SQL<number> | undefined
 }
 
-/** The query for the rows of a page, as lists show them. */
+/** The columns of list rows, for the ids of a page. */
 export const selectRows = (db: Db, { ids, order, distance }: Wanted, language: Language) =>
   db
     .select({ ...rowColumns(language), distance: distance ?? sql<number | null>`null` })
@@ -25,7 +25,7 @@ export const selectRows = (db: Db, { ids, order, distance }: Wanted, language: L
 
 type Selected = Awaited<ReturnType<typeof selectRows>>[number]
 
-/** A row as it crosses the wire. */
+/** A row as the API returns it. */
 export const toListingRow = ({ distance, ...row }: Selected): ListingRow => ({
   ...omitAbsentSource(row),
   rating: roundRating(row.rating),
@@ -33,9 +33,8 @@ export const toListingRow = ({ distance, ...row }: Selected): ListingRow => ({
 })
 
 /**
- * The ids of one page of what matches; `offset` is a placeholder past the first page. The limit stands in the text and
- * the offset in a sub-query: PostgreSQL keeps no plan that could be better for knowing the number, and planning takes
- * four times as long as running.
+ * The ids of one page of matches; `offset` is a placeholder past the first page. The limit is a literal and the offset
+ * a sub-query, so that PostgreSQL caches a generic plan: planning takes four times as long as running.
  */
 export const selectPageIds = (where: SQL, order: SQL, page: { limit: number; offset: number }): SQL =>
   sql`select ${listings.id} as id from ${listings} where ${where} order by ${order} limit ${sql.raw(String(page.limit))} offset ${page.offset === 0 ? sql.raw('0') : sql`(select ${sql.placeholder('offset')}::int)`}`

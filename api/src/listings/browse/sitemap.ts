@@ -3,7 +3,7 @@ import { listings } from '@dalil/db/schema'
 import { and, asc, sql } from 'drizzle-orm'
 import { isPublic } from './filters.ts'
 
-/** As many as a sitemap comfortably holds. */
+/** 10,000 listings in three languages stay below the limit of 50,000 URLs. */
 const pageSize = 10_000
 
 /** The public listings of a country by id, in pages of ten thousand. */

@@ -5,7 +5,7 @@ import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
 import type { SearchFilters } from '../../search/search-request.ts'
 import { bindPlaceholders, bindValues, toListingConditions, toParameters } from './filters.ts'
 
-/** How many listings match, exactly: from the totals that the database keeps, or counted where they cannot say. */
+/** The exact number of matches: from `listing_totals`, or counted for filters that it does not have. */
 export async function countListings(db: Db, filters: SearchFilters): Promise<number> {
   const { open_now, near, bounds, min_rating = 0 } = filters
   const hasTotals = open_now === undefined && near === undefined && bounds === undefined && Number.isInteger(min_rating)

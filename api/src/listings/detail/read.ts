@@ -18,17 +18,17 @@ import { mayEditListing } from '../policy.ts'
 
 type Image = Listing['images'][number]
 
-/** What we keep of an external rating may be shown for this long. */
+/** External ratings may be shown for thirty days. */
 const isFresh = sql`${listings.google_fetched_at} > now() - interval '30 days'`
 const ifFresh = <T>(column: SQL.Aliased | { getSQL(): SQL }) => sql<T | null>`case when ${isFresh} then ${column} end`
 
-/** One public listing with everything that its page shows; null where there is none that anyone may see. */
+/** A public listing with everything that its page shows; null if there is none. */
 export async function readPublicListing(db: Db, listing_id: number, language: Language): Promise<Listing | null> {
   const [row] = await prepareOnce(db, prepareListing, { language }).execute({ listing_id })
   return row ? toListing(row) : null
 }
 
-/** The same for somebody signed in: in any state their own and what they moderate, with what only they learn. */
+/** The same for a logged-in viewer: owners and staff also get hidden listings, and further fields. */
 export async function readListing(
   db: Db,
   listing_id: number,
@@ -50,7 +50,7 @@ export async function readListing(
   return { ...toListing(rest), ...(mayEditListing(viewer, row) ? editorFields : {}) }
 }
 
-/** What its owner and staff learn beside what everyone reads. */
+/** Fields for the owner and staff only. */
 const editorColumns = {
   version: listings.version,
   status: listings.status,
@@ -63,7 +63,7 @@ function toListing({ hours, user_id: owner, ...row }: SelectedListing): Listing 
   return {
     ...omitAbsentSource(row),
     keywords: row.keywords.join(','),
-    // The city's or the country's, where the owner named none.
+    // Without a zone in the hours, that of the city or country.
     opening_hours: row.opening_hours && { ...row.opening_hours, time_zone: row.time_zone },
     rating: roundRating(row.rating),
     user_id: owner,
@@ -74,7 +74,7 @@ function toListing({ hours, user_id: owner, ...row }: SelectedListing): Listing 
   }
 }
 
-/** As many reviews as come with the listing itself. */
+/** The number of reviews in a listing response. */
 const embeddedReviews = 5
 
 const toIsoText = (moment: SQL) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -141,7 +141,7 @@ const listingColumns = (language: Language) => ({
         ) end`,
 })
 
-/** Whether anyone may see it. */
+/** Whether a public listing has this id. */
 export async function isPublicListing(db: Db, listing_id: number): Promise<boolean> {
   const rows = await db
     .select({ id: listings.id })

@@ -38,7 +38,7 @@ export async function* readCsv(
       return undefined
     },
   })
-  for await (const { info, record } of joined(text, records) as AsyncIterable<Row>) {
+  for await (const { info, record } of pipeInto(text, records) as AsyncIterable<Row>) {
     yield* skipped.splice(0)
     const cells = Object.entries(record)
     if (cells.some(([name, cell]) => name.includes(replacementCharacter) || cell.includes(replacementCharacter))) {
@@ -73,8 +73,8 @@ const longestHead = 100_000
 
 type Row = { info: { lines: number }; record: Record<string, string> }
 
-/** Errors of the source reach the reader of the end. */
-function joined<End extends Duplex>(source: AsyncIterable<unknown>, end: End): End {
+/** Pipes the source into `end` and returns it; an error of the source becomes one of `end`. */
+function pipeInto<End extends Duplex>(source: AsyncIterable<unknown>, end: End): End {
   pipeline(Readable.from(source), end, () => undefined)
   return end
 }
@@ -97,7 +97,7 @@ function read(name: string, cell: string): unknown {
 export async function* writeCsv(rows: AsyncIterable<Partial<ImportLine>>): AsyncGenerator<string> {
   const table = stringify({ bom: true, header: true, columns: fileColumns(), escape_formulas: true })
   table.setEncoding('utf8')
-  yield* joined(asCells(rows), table) as AsyncIterable<string>
+  yield* pipeInto(asCells(rows), table) as AsyncIterable<string>
 }
 
 async function* asCells(rows: AsyncIterable<Partial<ImportLine>>) {

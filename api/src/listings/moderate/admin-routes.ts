@@ -136,7 +136,7 @@ function createDecisionRoutes() {
   return routes
 }
 
-export const adminListings = (sql: Connection['sql']) =>
+export const adminListingRoutes = (sql: Connection['sql']) =>
   new Hono<AuthenticatedEnv>()
     .route('/', exchangeRoutes(sql))
     .route('/', listingRoutes)

@@ -34,7 +34,7 @@ export async function updateListing<Read extends Listing>(
 ): Promise<Read> {
   const { db, viewer, language, jobQueue } = context
   const editor = { viewer, capacity, country: change.country }
-  // Checked before pictures are drawn.
+  // Checked before pictures are processed.
   const current = await findForChange(db, id, editor)
   if (!matchesVersion(ifMatch, current.version)) throw versionConflict(orNotFound(await read(db)))
   if (change.category_id && !(await isActiveCategory(db, change.category_id))) {

@@ -11,11 +11,11 @@ import {
   hasAnyKey,
   matchesAllTerms,
   matchesBestClauses,
-  n,
   rankTier,
   rowMatchesAllTerms,
   scanInOrder,
-  withFittingListings,
+  toIntLiteral,
+  withMatchingListings,
 } from '../sql/documents.ts'
 import { tuning } from '../tuning.ts'
 import { fetchHits } from './fetch-hits.ts'
@@ -60,12 +60,12 @@ async function countMatches(searchDb: Db, query: SearchQuery, request: CompiledR
     from ${fromDocuments(sql`${hasAnyKey(query.nameKeys)} and ${matchesAllTerms(query)}`, query, unsorted)}
   )`
   const [row] = await searchDb.execute<Counts>(sql`
-    with ${withFittingListings(query, request)} counted as (
+    with ${withMatchingListings(query, request)} counted as (
       select count(*) as total, count(*) filter (where is_best) as best
       from (
         select ${countsTiers ? matchesBestClauses(query) : sql`false`} as is_best
         from ${fromDocuments(matchesAllTerms(query), query, unsorted)}
-        limit ${n(request.countLimit + 1)}
+        limit ${toIntLiteral(request.countLimit + 1)}
       ) as hits
     )
     select total::integer, named::integer, (best - both_tiers)::integer as best
@@ -96,12 +96,12 @@ async function scanTiers(
     if (wanted <= 0) continue
     const usesIndex = tier === 2
     if (!usesIndex && ((start + wanted) / count) * query.documentCount > maxRows / 2) return null
-    const inTier = sql`${rankTier(query)} = ${n(tier)}`
+    const inTier = sql`${rankTier(query)} = ${toIntLiteral(tier)}`
     const from = usesIndex
       ? sql`${fromDocuments(sql`${hasAnyKey(query.nameKeys)} and ${matchesAllTerms(query)} and ${inTier}`, query, request)} order by ${documentRankOrder}`
       : sql`${scanInOrder(request, maxRows)}
           where ${rowMatchesAllTerms(query)} and ${documentFilter} ${order ? sql`` : sql`and ${inTier}`}`
-    const page = sql`${from} limit ${n(wanted)} offset ${n(start)}`
+    const page = sql`${from} limit ${toIntLiteral(wanted)} offset ${toIntLiteral(start)}`
     const found = await fetchHits(searchDb, query, request, page)
     if (found.length < wanted) return null
     hits.push(...found)

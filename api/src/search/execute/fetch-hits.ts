@@ -5,7 +5,7 @@ import type { TermKey } from '../parse/parse-query.ts'
 import { type CandidateDocument, createScorer, findRequiredKeys, type ScoredHit } from '../score/score.ts'
 import type { SearchQuery } from '../score/search-query.ts'
 import type { CompiledRequest } from '../sql/compile-request.ts'
-import { document, selectKeys, withFittingListings } from '../sql/documents.ts'
+import { document, selectKeys, withMatchingListings } from '../sql/documents.ts'
 import { toRaw } from '../sql/raw.ts'
 
 /** A candidate as PostgreSQL answers it. */
@@ -39,7 +39,7 @@ export async function fetchHits(
   from: SQL,
 ): Promise<ScoredHit[]> {
   const rows = await searchDb.execute<CandidateRow>(sql`
-    with ${withFittingListings(query, request)} candidate_names as materialized (
+    with ${withMatchingListings(query, request)} candidate_names as materialized (
       select search_key(${sqlTerm('name', sql`name`)}) as key, likelihood
       from jsonb_to_recordset(${JSON.stringify(query.candidateNames)}::jsonb) as names (name text, likelihood double precision)
     )

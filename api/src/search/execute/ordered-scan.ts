@@ -10,10 +10,10 @@ import {
   fromDocuments,
   hasAnyKey,
   matchesAllTerms,
-  n,
   rowMatchesAllTerms,
   scanInOrder,
   toIdArray,
+  toIntLiteral,
 } from '../sql/documents.ts'
 import { tuning } from '../tuning.ts'
 import { fetchHits } from './fetch-hits.ts'
@@ -39,7 +39,12 @@ export async function executeOrderedScan(
 function fetchNameMatches(searchDb: Db, query: SearchQuery, request: CompiledRequest): Promise<ScoredHit[]> {
   const matches = fromDocuments(sql`${hasAnyKey(query.nameKeys)} and ${matchesAllTerms(query)}`, query, request)
   const { maxNameHits } = tuning.execute
-  return fetchHits(searchDb, query, request, sql`${matches} order by ${documentRankOrder} limit ${n(maxNameHits)}`)
+  return fetchHits(
+    searchDb,
+    query,
+    request,
+    sql`${matches} order by ${documentRankOrder} limit ${toIntLiteral(maxNameHits)}`,
+  )
 }
 
 async function fetchOthers(
@@ -50,7 +55,7 @@ async function fetchOthers(
   isOther: SQL,
 ): Promise<ScoredHit[]> {
   const { order, documentFilter, listingFilter, countLimit } = request
-  const page = sql`limit ${n(limit)} offset ${n(offset)}`
+  const page = sql`limit ${toIntLiteral(limit)} offset ${toIntLiteral(offset)}`
   if (!listingFilter) {
     // More than the limit match, so that the page is full after this many rows on average.
     const expectedRows = Math.ceil(((offset + limit) / countLimit) * query.documentCount)

@@ -10,8 +10,8 @@ import {
   documents,
   fromDocuments,
   matchesAllTerms,
-  n,
-  withFittingListings,
+  toIntLiteral,
+  withMatchingListings,
 } from '../sql/documents.ts'
 import { tuning } from '../tuning.ts'
 import { type CandidateRow, candidateColumns, scoreRows } from './fetch-hits.ts'
@@ -31,18 +31,18 @@ export async function executeScoreMatches(
   const { countLimit, mode } = request
   const countsAll = mode !== 'autocomplete'
   const rows = await searchDb.execute<Row>(sql`
-    with ${withFittingListings(query, request)} counted as materialized (
+    with ${withMatchingListings(query, request)} counted as materialized (
       select count(*)::integer as total, array_agg(listing_id) as ids
       from (
         select ${document.listing_id} from ${fromDocuments(matchesAllTerms(query), query, request)}
-        limit ${n((countsAll ? countLimit : maxScored) + 1)}
+        limit ${toIntLiteral((countsAll ? countLimit : maxScored) + 1)}
       ) as hits
     )
     select total, scored.*
     from counted
     left join lateral (
       select ${candidateColumns(query)}
-      from unnest(case when total <= ${n(maxScored)} then ids end) as few (listing_id)
+      from unnest(case when total <= ${toIntLiteral(maxScored)} then ids end) as few (listing_id)
       join ${documents} using (listing_id)
       order by ${documentRankOrder}
     ) as scored on true`)

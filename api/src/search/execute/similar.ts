@@ -13,8 +13,8 @@ import {
   fromDocuments,
   hasAnyKey,
   matchesAllTerms,
-  n,
   toIdArray,
+  toIntLiteral,
 } from '../sql/documents.ts'
 import { tuning } from '../tuning.ts'
 import { fetchHits } from './fetch-hits.ts'
@@ -92,7 +92,7 @@ async function fetchSimilar(
     (condition) => sql`(
       select document.*, ${order?.key ?? sql`null::integer`} as sort_key
       from ${fromDocuments(sql`${condition} and ${document.listing_id} <> all (${toIdArray(without)})`, query, request)}
-      limit ${n(maxEach)}
+      limit ${toIntLiteral(maxEach)}
     )`,
   )
   const sorting = order

@@ -9,8 +9,8 @@ import {
   documents,
   fromDocuments,
   matchesAllTerms,
-  n,
   rankTier,
+  toIntLiteral,
 } from '../sql/documents.ts'
 import { fetchHits } from './fetch-hits.ts'
 
@@ -32,9 +32,9 @@ export function fetchSortedPage(searchDb: Db, query: SearchQuery, request: Compi
             select ${document.listing_id}, ${document.is_featured}, ${document.rating}, ${document.created_at},
               ${order?.key ?? rankTier(query)} as sort_key
             from ${fromDocuments(matchesAllTerms(query), query, request)}
-            limit ${n(countLimit + 1)}
+            limit ${toIntLiteral(countLimit + 1)}
           ) as document
-          order by ${sorting} limit ${n(limit)} offset ${n(offset)}
+          order by ${sorting} limit ${toIntLiteral(limit)} offset ${toIntLiteral(offset)}
         ) as ordered
       ) as chosen
       join ${documents} using (listing_id)

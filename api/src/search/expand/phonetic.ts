@@ -101,7 +101,7 @@ type Row = Pick<PhoneticExpansion, 'phoneticNameKeys' | 'loosePhoneticNameKeys'>
   words: WordExpansion[] | null
 }
 
-// As JSON: of an array the planner would count the elements, and plan anew for each.
+// As JSON, because the planner estimates the length of an array parameter and plans anew for each.
 const toTextSet = (texts: SQL) => sql`jsonb_array_elements_text(${texts}::jsonb)`
 
 const mine = aliasColumns(searchPhrases, 'mine')

@@ -19,7 +19,7 @@ export const documentRankOrder = toRaw(
   ),
 )
 
-export const n = (count: number) => sql.raw(String(count))
+export const toIntLiteral = (count: number) => sql.raw(String(count))
 /** Keys come from the database as digits, and go back as such. */
 const toKeyArray = (keys: TermKey[]) => sql.raw(`'{${keys.join(',')}}'::bigint[]`)
 export const toIdArray = (ids: number[]) => sql.raw(`'{${ids.join(',')}}'::integer[]`)
@@ -112,19 +112,19 @@ export function fromDocuments(condition: SQL, query: SearchQuery, request: Compi
   if (query.estimatedMatches !== null) {
     return sql`${documents} ${listingOfDocument} where ${filtered} and ${listingFilter}`
   }
-  const first = sql`(select * from ${documents} where ${filtered} limit ${n(maxListingLookups)}) as document`
+  const first = sql`(select * from ${documents} where ${filtered} limit ${toIntLiteral(maxListingLookups)}) as document`
   return sql`${first} ${listingOfDocument} where ${listingFilter}`
 }
 
 /** The common table expression that `fromDocuments` reads where it does not look listings up one by one. */
-export const withFittingListings = (query: SearchQuery, request: CompiledRequest): SQL =>
+export const withMatchingListings = (query: SearchQuery, request: CompiledRequest): SQL =>
   request.listingFilter && !looksUpListings(query, request)
     ? sql`fitting as materialized (select ${listings.id} from ${listings} where ${request.listingFilter}),`
     : sql``
 
-/** The first documents of an index order. The planner, which takes all keys for rare, is given no choice. */
+/** The first documents in the order of an index. The limited sub-query keeps the planner from the GIN index, whose matches it underestimates. */
 export const scanInOrder = ({ order }: CompiledRequest, maxRows: number): SQL =>
   sql`(
     select document.* from ${order ? sql`${documents} join ${listings} on ${listings.id} = ${document.listing_id} where ${listings.is_public}` : documents}
-    order by ${order?.indexOrder ?? documentRankOrder} limit ${n(maxRows)}
+    order by ${order?.indexOrder ?? documentRankOrder} limit ${toIntLiteral(maxRows)}
   ) as document`

@@ -1,13 +1,13 @@
 import { defaultLocale, guessedCountryCookie, isCountry, type Locale } from '../../lib/locale.ts'
 import { withLocale } from '../../lib/paths.ts'
 import { detectCountry } from './detect-country.ts'
-import { readPageLocale, readStoredLocale, remember } from './stored-locale.ts'
+import { readPageLocale, readStoredLocale, saveLocale } from './stored-locale.ts'
 
 /** After a redirect to a guessed country: detects the country without asking for permission. */
 async function correctGuess(here: Locale): Promise<void> {
   const locale = { ...here, country: await guessCountry(), ...readStoredLocale() }
   document.cookie = `${guessedCountryCookie}=; Path=/; Max-Age=0; SameSite=Lax`
-  remember(locale)
+  saveLocale(locale)
 
   const { pathname, search, hash } = location
   const there = withLocale(pathname, here, locale)
@@ -24,4 +24,4 @@ async function guessCountry(): Promise<Locale['country']> {
 
 const here = readPageLocale()
 if (here && document.cookie.includes(`${guessedCountryCookie}=`)) void correctGuess(here)
-else if (here) remember(here)
+else if (here) saveLocale(here)

@@ -7,7 +7,7 @@ export function readPageLocale(): Locale | null {
   return isCountry(dataset.country) && isLanguage(lang) ? { country: dataset.country, lang } : null
 }
 
-export const remember = ({ country, lang }: Locale): void => savePreferences({ country, language: lang })
+export const saveLocale = ({ country, lang }: Locale): void => savePreferences({ country, language: lang })
 
 export function readStoredLocale(): Partial<Locale> {
   try {

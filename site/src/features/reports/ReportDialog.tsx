@@ -12,12 +12,12 @@ import { useForm } from '../../lib/use-form.ts'
 import { CaptchaInput } from '../captcha/CaptchaInput.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import type { ActionContext } from '../listings/actions/action-context.ts'
-import type { Request } from '../listings/actions/action-request.ts'
+import type { DialogRequest } from '../listings/actions/action-request.ts'
 import { truncateTitle } from './truncate-title.ts'
 
 interface Props {
   facts: ActionContext
-  request: Request
+  request: DialogRequest
   isOpen: boolean
   close: () => void
 }

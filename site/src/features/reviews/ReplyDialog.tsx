@@ -6,13 +6,13 @@ import { showToast } from '../../components/toast/toast.ts'
 import { api } from '../../lib/api-client.ts'
 import { useForm } from '../../lib/use-form.ts'
 import type { ActionContext } from '../listings/actions/action-context.ts'
-import type { Request } from '../listings/actions/action-request.ts'
+import type { DialogRequest } from '../listings/actions/action-request.ts'
 import { useFocusAfterClose } from '../listings/actions/use-focus-after-close.ts'
 import { findReviewElement, reloadReviews } from './reload-reviews.ts'
 
 interface Props {
   facts: ActionContext
-  request: Request
+  request: DialogRequest
   isOpen: boolean
   close: () => void
 }

@@ -4,9 +4,9 @@ import { expect, test, vi } from 'vitest'
 import { createSession } from '../../../../api/src/accounts/sessions.ts'
 import { createTestApp } from '../../../support/test-app.ts'
 import { fieldPart, filePart, listingBody } from './multipart-parts.ts'
-import { beginUpload, readAnswer } from './unfinished-request.ts'
+import { beginUpload, readResponse } from './unfinished-request.ts'
 import {
-  expectNothingLeft,
+  expectNoNewFiles,
   type Sending,
   sendUpload,
   startUploadServer,
@@ -50,9 +50,9 @@ test.for<[string, number, string, (listingIds: Record<string, number>) => Sendin
 ])('%s is answered with %i before most of the form is sent', async ([, status, code, sending]) => {
   const { listingIds } = await createTestApp()
   const { body = nothing, ...rest } = sending(listingIds as Record<string, number>)
-  await expectNothingLeft(async () => {
+  await expectNoNewFiles(async () => {
     const talk = beginUpload(body, rest)
-    expect(await readAnswer(talk)).toMatchObject({ status, code })
+    expect(await readResponse(talk)).toMatchObject({ status, code })
     talk.socket.destroy()
   })
 })
@@ -66,7 +66,7 @@ test('reads a third upload of an account only when one of the others has ended',
   const third = beginUpload(nothing)
   const others = await sendUpload(await listingBody(), { by: other })
   expect(others.status).toBe(422)
-  expect(await readAnswer(third)).toEqual({ status: 429, after: '5', code: 'TOO_MANY_REQUESTS' })
+  expect(await readResponse(third)).toEqual({ status: 429, after: '5', code: 'TOO_MANY_REQUESTS' })
 
   const waiting = sendUpload(await listingBody())
   first.socket.destroy()

@@ -8,7 +8,7 @@ import type { Store } from '../../../../api/src/storage/store.ts'
 import { createTestApp } from '../../../support/test-app.ts'
 import { createJpeg } from '../../../support/upload-files.ts'
 import { filePart, listingBody, multipartType } from './multipart-parts.ts'
-import { expectNothingLeft, startUploadServer, uploadServer } from './upload-server.ts'
+import { expectNoNewFiles, startUploadServer, uploadServer } from './upload-server.ts'
 
 startUploadServer()
 
@@ -34,7 +34,7 @@ test.for(['ENOSPC', 'EDQUOT', 'EROFS'])(
       return storage.public.put(...file)
     }
     const app = createApp({ ...testApp.deps, settings, storage: { ...storage, public: { ...storage.public, put } } })
-    await expectNothingLeft(async () => {
+    await expectNoNewFiles(async () => {
       const answer = await app.request('/api/listings', {
         method: 'POST',
         headers: {

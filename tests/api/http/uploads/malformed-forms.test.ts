@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { createJpeg, htmlFile } from '../../../support/upload-files.ts'
 import { fieldPart, filePart, formBoundary, listingBody, listingParts, multipartType } from './multipart-parts.ts'
 import {
-  expectNothingLeft,
+  expectNoNewFiles,
   type Sending,
   sendUpload,
   startUploadServer,
@@ -72,7 +72,7 @@ test.for<[string, number, () => Promise<Buffer>, Sending]>([
   ['a stranger', 401, async () => listingBody(filePart('cover_image', await createJpeg())), { by: 'nobody' }],
 ])('answers %s with %i', async ([, status, make, sending]) => {
   const body = await make()
-  const answer = await expectNothingLeft(() => sendUpload(body, sending).catch(asCutOff))
+  const answer = await expectNoNewFiles(() => sendUpload(body, sending).catch(asCutOff))
   expect([status, 0]).toContain(answer.status)
   if (status !== 413) expect(answer.status).toBe(status)
 })
@@ -86,7 +86,7 @@ function asCutOff(error: unknown): UploadAnswer {
 
 test.for([0.1, 0.5, 0.95])('stores nothing when a client disconnects after %d of the form', async (part) => {
   const body = await listingBody(filePart('cover_image', await createJpeg(3000, 2000)))
-  await expectNothingLeft(async () => {
+  await expectNoNewFiles(async () => {
     const socket = connect(uploadServer.port, '127.0.0.1')
     socket.write(
       `POST /api/listings HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${uploadServer.token}\r\nContent-Type: ${multipartType}\r\nContent-Length: ${body.length}\r\n\r\n`,

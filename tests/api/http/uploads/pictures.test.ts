@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createJpeg, htmlFile, solidImage } from '../../../support/upload-files.ts'
 import { endOfForm, fieldPart, filePart, listingBody } from './multipart-parts.ts'
 import {
-  expectNothingLeft,
+  expectNoNewFiles,
   sendUpload,
   startUploadServer,
   storedFiles,
@@ -85,14 +85,14 @@ test.for<[string, string, () => Promise<Buffer>, RegExp]>([
 ])('%s is rejected with a message, under %s', async ([, name, make, words]) => {
   const part = await make()
   const needed = name === 'cover_image' ? Buffer.alloc(0) : filePart('cover_image', await createJpeg())
-  const { status, body } = await expectNothingLeft(async () => sendUpload(await listingBody(needed, part)))
+  const { status, body } = await expectNoNewFiles(async () => sendUpload(await listingBody(needed, part)))
   expect({ status, code: body.code }).toEqual({ status: 422, code: 'VALIDATION_FAILED' })
   expect(body.errors?.[name]?.join()).toMatch(words)
 })
 
 test('rejects four pictures, and reports all errors at once', async () => {
   const picture = await createJpeg(60, 40)
-  const { status, body } = await expectNothingLeft(async () =>
+  const { status, body } = await expectNoNewFiles(async () =>
     sendUpload(
       await listingBody(
         ...[0, 1, 2, 3].map((at) => filePart(`listing_images[${at}]`, picture)),
@@ -109,7 +109,7 @@ test('rejects four pictures, and reports all errors at once', async () => {
 
 test('reports each bad picture of several', async () => {
   const bad = (await createJpeg()).subarray(0, 20_000)
-  const { body } = await expectNothingLeft(async () =>
+  const { body } = await expectNoNewFiles(async () =>
     sendUpload(
       await listingBody(
         filePart('cover_image', await createJpeg()),

@@ -25,7 +25,7 @@ export function beginUpload(
 }
 
 /** The answer, once it is whole. */
-export const readAnswer = ({ received }: OpenRequest) =>
+export const readResponse = ({ received }: OpenRequest) =>
   vi.waitFor(
     () => {
       const [head = '', body = ''] = received().split('\r\n\r\n')

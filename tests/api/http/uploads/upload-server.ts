@@ -108,7 +108,7 @@ async function countRows() {
 }
 
 /** Whatever happens inside, nothing more is there afterwards. */
-export async function expectNothingLeft<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function expectNoNewFiles<Result>(work: () => Promise<Result>): Promise<Result> {
   const before = { rows: await countRows(), kept: storedFiles() }
   const result = await work()
   await vi.waitFor(() => expect(uploadFolders()).toEqual([]), { timeout: 5000 })

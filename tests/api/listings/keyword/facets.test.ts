@@ -20,7 +20,7 @@ test.for([
   ['an amenity in English and a city', 'delivery jeddah', ['restaurant']],
   ['an amenity of two words', 'واي فاي', ['cafe']],
   ['an amenity and a category', 'قهوة wifi', ['cafe']],
-] as const)('understands %s', async ([, keyword, wanted]) => {
+] as const)('finds by %s', async ([, keyword, wanted]) => {
   expect((await findNames(keyword)).toSorted()).toEqual(wanted)
 })
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSession } from '../../../lib/session/use-session.ts'
 import type { ActionContext } from './action-context.ts'
-import type { Request } from './action-request.ts'
+import type { DialogRequest } from './action-request.ts'
 
 const ReplyDialog = lazy(() => import('../../reviews/ReplyDialog.tsx'))
 const ReportDialog = lazy(() => import('../../reports/ReportDialog.tsx'))
@@ -10,13 +10,13 @@ const DeleteDialogs = lazy(() => import('./DeleteDialogs.tsx'))
 
 interface Props {
   facts: ActionContext
-  onReady: (show: (request: Request) => void) => void
+  onReady: (show: (request: DialogRequest) => void) => void
 }
 
 /** Closed dialogs stay mounted, so that the focus returns. */
 export function ActionDialogs({ facts, onReady }: Props) {
   const session = useSession()
-  const [asked, setAsked] = useState<Request | null>(null)
+  const [asked, setAsked] = useState<DialogRequest | null>(null)
   const [isOpen, setOpen] = useState(false)
 
   useEffect(() => {

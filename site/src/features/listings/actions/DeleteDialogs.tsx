@@ -6,12 +6,12 @@ import { currentPaths } from '../../../lib/current-locale.ts'
 import { navigate } from '../../../lib/session/return-url.ts'
 import { findReviewElement, reloadReviews } from '../../reviews/reload-reviews.ts'
 import type { ActionContext } from './action-context.ts'
-import type { Request } from './action-request.ts'
+import type { DialogRequest } from './action-request.ts'
 import { useFocusAfterClose } from './use-focus-after-close.ts'
 
 interface Props {
   facts: ActionContext
-  request: Request
+  request: DialogRequest
   isOpen: boolean
   close: () => void
 }

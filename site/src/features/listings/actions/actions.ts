@@ -2,7 +2,7 @@ import { readSession, subscribeToSession } from '@dalil/api/client'
 import type { Account } from '@dalil/api/contract'
 import { showToast } from '../../../components/toast/toast.ts'
 import { loginUrl } from '../../../lib/session/return-url.ts'
-import type { Request } from './action-request.ts'
+import type { DialogRequest } from './action-request.ts'
 import '../../reviews/write-review.ts'
 
 const detail = document.querySelector<HTMLElement>('.detail[data-owner]')
@@ -23,7 +23,7 @@ function mark(): void {
 }
 
 /** React is loaded on the first click. */
-async function open(request: Request): Promise<void> {
+async function open(request: DialogRequest): Promise<void> {
   const { openDialog } = await import('./open-dialog.tsx')
   openDialog(request)
 }

@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client'
 import { ActionDialogs } from './ActionDialogs.tsx'
 import type { ActionContext } from './action-context.ts'
-import type { Request } from './action-request.ts'
+import type { DialogRequest } from './action-request.ts'
 
-type Show = (request: Request) => void
+type Show = (request: DialogRequest) => void
 let shown: Promise<Show> | undefined
 
-export function openDialog(request: Request): void {
+export function openDialog(request: DialogRequest): void {
   shown ??= new Promise((ready) => {
     const facts = JSON.parse(document.getElementById('action-context')?.textContent ?? '{}') as ActionContext
     const container = document.createElement('div')

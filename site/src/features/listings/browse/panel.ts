@@ -4,7 +4,7 @@ import { suggestionAttributes } from '../../search/suggestion-attributes.ts'
 import { type Filters, toQuery } from './filters.ts'
 import type { PanelFilters } from './live-results.ts'
 
-export function panelFilters(filters: Filters): PanelFilters {
+export function toPanelFilters(filters: Filters): PanelFilters {
   const query = toQuery(filters)
   const field = (name: keyof PanelFilters) => String(query[name] ?? '')
   return {

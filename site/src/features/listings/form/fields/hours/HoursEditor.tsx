@@ -1,12 +1,12 @@
 import {
   addException,
   type HoursException,
-  numbered,
   removeException,
   setAllDays,
   setDay,
   type TimeRange,
   updateException,
+  withNumbers,
 } from '@dalil/api/client'
 import type { OpeningHours } from '@dalil/api/contract'
 import { weekdaysFor } from '@dalil/api/contract/rules'
@@ -53,7 +53,7 @@ export function HoursEditor({ value, onChange, texts }: Props) {
       ))}
       <h3>{texts.exceptions}</h3>
       <p className="hint">{texts.exceptionsText}</p>
-      {numbered(value.exceptions ?? []).map(({ item, index, number }) => (
+      {withNumbers(value.exceptions ?? []).map(({ item, index, number }) => (
         <ExceptionFields
           key={number}
           number={number}

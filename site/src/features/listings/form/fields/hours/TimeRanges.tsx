@@ -1,4 +1,4 @@
-import { addRange, numbered, type TimeRange, updateRange } from '@dalil/api/client'
+import { addRange, type TimeRange, updateRange, withNumbers } from '@dalil/api/client'
 import { limits } from '@dalil/db/vocabulary'
 import plus from '@phosphor-icons/core/regular/plus.svg?raw'
 import x from '@phosphor-icons/core/regular/x.svg?raw'
@@ -19,7 +19,7 @@ export function TimeRanges({ name, value, onChange, texts }: Props) {
 
   return (
     <div className="hours-editor__spans">
-      {numbered(value).map(({ item, number, index }) => (
+      {withNumbers(value).map(({ item, number, index }) => (
         <div key={number} className="hours-editor__span">
           <input
             className="input"

@@ -6,6 +6,6 @@ test.for([
   ['while it runs', '2026-03-01', { from: '2026-02-18', to: '2026-03-19' }],
   ['on its last day', '2026-03-19', { from: '2026-02-18', to: '2026-03-19' }],
   ['once it is over, the next one', '2026-03-20', { from: '2027-02-08', to: '2027-03-08' }],
-] as const)('Ramadan is found %s', ([, today, expected]) => {
+] as const)('finds Ramadan %s', ([, today, expected]) => {
   expect(nextRamadan(new Date(today))).toEqual(expected)
 })
