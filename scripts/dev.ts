@@ -1,18 +1,16 @@
 /** `npm run dev`: runs the three parts behind one address. The database survives restarts of the API. */
-import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net'
-import { dirname, join } from 'node:path'
+import { connect } from 'node:net'
+import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { loadSettings } from '../api/src/settings.ts'
 import { openEmbedded } from '../db/src/embedded/embedded.ts'
+import { say, startPart } from './dev/part.ts'
+import { findUnusedPort, host, isOpen } from './dev/ports.ts'
 
-const root = dirname(import.meta.dirname)
-const host = '127.0.0.1'
 const settings = loadSettings()
 const address = `http://localhost:${settings.port}`
-const say = (line: string) => console.log(line)
 
 const database = settings.databaseUrl
   ? undefined
@@ -21,46 +19,27 @@ const database = settings.databaseUrl
       process.exit(1)
     })
 
-const ports = { api: await freePort(), site: await freePort(), admin: await freePort() }
+const ports = { api: await findUnusedPort(), site: await findUnusedPort(), admin: await findUnusedPort() }
 const children = [
-  part('api', ['--watch', '--watch-preserve-output', 'api/src/serve.ts'], '.', {
+  startPart('api', ['--watch', '--watch-preserve-output', 'api/src/serve.ts'], '.', {
     PORT: `${ports.api}`,
     PUBLIC_URL: settings.publicUrl,
     SEED: settings.seed,
     LOG_LEVEL: settings.logLevel ?? 'warn',
     ...(database ? { DATABASE_URL: database.connection.url } : {}),
   }),
-  part('site', ['../node_modules/.bin/astro', 'dev', '--host', host, '--port', `${ports.site}`], 'site', {
+  startPart('site', ['../node_modules/.bin/astro', 'dev', '--host', host, '--port', `${ports.site}`], 'site', {
     API_URL: `http://${host}:${ports.api}/api`,
     PUBLIC_URL: settings.publicUrl,
     ASTRO_TELEMETRY_DISABLED: '1',
   }),
-  part('admin', ['../node_modules/.bin/vite', '--host', host, '--port', `${ports.admin}`, '--strictPort'], 'admin', {}),
+  startPart(
+    'admin',
+    ['../node_modules/.bin/vite', '--host', host, '--port', `${ports.admin}`, '--strictPort'],
+    'admin',
+    {},
+  ),
 ]
-
-function part(name: string, args: string[], folder: string, env: NodeJS.ProcessEnv): ChildProcess {
-  const child = spawn(process.execPath, args, {
-    cwd: join(root, folder),
-    env: { ...process.env, ...env, NO_COLOR: '1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      for (const line of text.split('\n')) if (line.trim()) say(`${name.padEnd(5)} ${line}`)
-    })
-  }
-  return child
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createTcpServer()
-    probe.once('error', fail).listen(0, host, () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => done(port))
-    })
-  })
-}
 
 function portFor(url = '/'): number {
   if (/^\/(api|media)(\/|$|\?)/.test(url)) return ports.api
@@ -81,14 +60,6 @@ async function forward(incoming: IncomingMessage, answer: ServerResponse): Promi
     answer.end(`${error.message}\n`)
   })
   incoming.pipe(outgoing)
-}
-
-function isOpen(port: number): Promise<boolean> {
-  return new Promise((done) => {
-    const socket = connect(port, host)
-    socket.once('connect', () => done(true)).once('error', () => done(false))
-    socket.once('connect', () => socket.destroy())
-  })
 }
 
 /** Forwards the WebSockets of hot reload. */

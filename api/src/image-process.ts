@@ -3,7 +3,7 @@ import { type ImageTasks, imageTasks } from './images/tasks.ts'
 
 type Message = { [Name in keyof ImageTasks]: { name: Name; input: Parameters<ImageTasks[Name]>[0] } }[keyof ImageTasks]
 
-/** Decodes uploads in a process of its own; `images/pool.ts` starts and ends it. */
+/** Decodes uploads in a process of its own; `images/processes` starts and ends it. */
 process.on('message', async ({ name, input }: Message) => {
   const reply = await imageTasks[name](input as never).then(
     (result: unknown) => ({ result }),

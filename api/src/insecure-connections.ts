@@ -1,4 +1,5 @@
-import { isLoopback, type Settings } from './settings.ts'
+import { isLoopback } from './loopback.ts'
+import type { Settings } from './settings.ts'
 
 /** One line per connection that leaves this machine unencrypted. */
 export function describeInsecureConnections({

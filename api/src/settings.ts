@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { root } from '@dalil/db/root'
 import type { z } from 'zod'
+import { formatUrlHost, isLoopback } from './loopback.ts'
 import { type SettingVariable, settingVariables } from './settings-variables.ts'
 
 type Name = keyof typeof settingVariables
@@ -89,13 +90,6 @@ function parseS3(settings: Values) {
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   }
-}
-
-const formatUrlHost = (host: string) => (host.includes(':') ? `[${host}]` : host)
-
-export function isLoopback(url: string): boolean {
-  const hostname = URL.parse(url)?.hostname ?? 'localhost'
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || /^(127\.[\d.]+|\[::1\])$/.test(hostname)
 }
 
 export function loadSettings(): Settings {

@@ -1,8 +1,10 @@
 import type { Sql, TransactionSql } from 'postgres'
 import { copyInto, copyLine } from '../src/copy.ts'
 import type { SiteCountry } from '../src/vocabulary.ts'
-import { type GeneratedListing, generateListing, listingColumns, type ReferenceData } from './generate-listing.ts'
+import { generateListing } from './generate-listing.ts'
 import { generateReviews, reviewColumns } from './generate-reviews.ts'
+import { type GeneratedListing, listingColumns } from './listing-columns.ts'
+import type { ReferenceData } from './reference-data.ts'
 import { readReferenceData } from './reference-data.ts'
 import { createReviewers } from './reviewers.ts'
 

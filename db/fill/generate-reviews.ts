@@ -1,7 +1,9 @@
 import { createRandom } from '../seed/random.ts'
 import type { CopyValue } from '../src/copy.ts'
 import type { Language, SiteCountry } from '../src/vocabulary.ts'
-import { type GeneratedListing, pick, randomTimeAfter } from './generate-listing.ts'
+import { randomTimeAfter } from './generated-time.ts'
+import type { GeneratedListing } from './listing-columns.ts'
+import { pick } from './pick.ts'
 
 export const reviewColumns = ['listing_id', 'user_id', 'rating', 'comment', 'language', 'created_at'] as const
 

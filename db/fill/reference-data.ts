@@ -1,8 +1,22 @@
 import type { Sql } from 'postgres'
 import { type CategorySlug, categorySlugs } from '../seed/category-slugs.ts'
 import type { SiteCountry } from '../src/vocabulary.ts'
-import { businessTypes } from './business-types.ts'
-import type { CategoryRef, City, ReferenceData } from './generate-listing.ts'
+import { type BusinessType, businessTypes } from './business-types.ts'
+
+export type City = {
+  name: string
+  latin: string
+  state: string
+  latitude: number
+  longitude: number
+  population: number
+}
+type CategoryRef = { id: number; businessType: BusinessType }
+export type ReferenceData = {
+  countries: { code: SiteCountry; cities: City[]; totalPopulation: number }[]
+  categories: CategoryRef[]
+  totalShare: number
+}
 
 const slugs: readonly string[] = Object.values(categorySlugs).flat()
 const isKnown = (slug: string): slug is CategorySlug => slugs.includes(slug)

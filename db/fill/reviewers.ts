@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import { createRandom } from '../seed/random.ts'
-import { pick } from './generate-listing.ts'
-import { families, men, women } from './names.ts'
+import { families, men, women } from './person-names.ts'
+import { pick } from './pick.ts'
 
 const reviewerCount = 2000
 

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../src/connect.ts'
 import { categories, listingImages, listings, listingViews, replies, reviews, users } from '../src/schema/index.ts'
 import { siteCountries } from '../src/vocabulary.ts'
+import { createAccounts } from './demo-accounts.ts'
 import { addExternalContent } from './demo-external.ts'
-import { createAccounts, createDemoRows, type DemoCity, type DemoPlace } from './demo-rows.ts'
+import { createDemoRows, type DemoCity, type DemoPlace } from './demo-rows.ts'
 import { acquireSeedLock } from './seed-lock.ts'
 
 export async function isEmpty(db: Db): Promise<boolean> {

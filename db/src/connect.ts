@@ -1,7 +1,8 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
+import { parseUrl } from './connection-url.ts'
 import { createPool } from './pool/pool.ts'
-import { retryConflicts } from './retry.ts'
+import { prepareStatements } from './prepare-statements.ts'
 import * as schema from './schema/index.ts'
 
 type ConnectOptions = {
@@ -28,10 +29,6 @@ export type Databases = { db: Db; searchDb: Db }
 const responseMarginMs = 2_000
 /** How long a caller waits for a free connection, in milliseconds. */
 const acquireTimeoutMs = 5_000
-
-/** Further or longer texts contain lists of values; they stay unprepared. */
-const maxPreparedStatements = 400
-const maxPreparedLength = 10_000
 
 export function connect({ url, max = 10, statementTimeout = 10_000 }: ConnectOptions) {
   const { address, credentials } = parseUrl(url)
@@ -69,47 +66,4 @@ export function connect({ url, max = 10, statementTimeout = 10_000 }: ConnectOpt
     await Promise.all([sql.end({ timeout: 2 }), searchSql.end({ timeout: 2 })])
   }
   return { sql, searchSql, db, searchDb, close }
-}
-
-/** Takes libpq's `host`, `user` and `password` parameters out: postgres.js sends them as settings, which the server rejects. */
-function parseUrl(url: string): { address: string; credentials: { host?: string; user?: string; password?: string } } {
-  if (!url.includes('host=')) return { address: url, credentials: {} }
-  const address = new URL(url)
-  const credentials: ReturnType<typeof parseUrl>['credentials'] = {}
-  for (const name of ['host', 'user', 'password'] as const) {
-    const value = address.searchParams.get(name)
-    if (value !== null) credentials[name] = value
-    address.searchParams.delete(name)
-  }
-  return { address: address.href, credentials }
-}
-
-/**
- * Prepares the queries of drizzle, which otherwise cost a round trip and a plan each, and runs a transaction again after
- * a deadlock or serialization failure. So its callback must change nothing but the database.
- */
-function prepareStatements<Client extends postgres.Sql | postgres.TransactionSql>(
-  client: Client,
-  texts: Set<string>,
-): Client {
-  const mayPrepare = (text: string) => {
-    if (texts.has(text)) return true
-    if (texts.size >= maxPreparedStatements || text.length > maxPreparedLength) return false
-    texts.add(text)
-    return true
-  }
-  return new Proxy(client, {
-    get(target, name, receiver) {
-      const value: unknown = Reflect.get(target, name, receiver)
-      if (name === 'unsafe') {
-        return (text: string, values?: never[]) => target.unsafe(text, values, { prepare: mayPrepare(text) })
-      }
-      if ((name !== 'begin' && name !== 'savepoint') || typeof value !== 'function') return value
-      const wrap = (work: unknown) =>
-        typeof work === 'function' ? (inner: Client) => work(prepareStatements(inner, texts)) : work
-      const transact = (...args: unknown[]) => value(...args.map(wrap))
-      // A savepoint is retried with its transaction.
-      return name === 'savepoint' ? transact : (...args: unknown[]) => retryConflicts(() => transact(...args))
-    },
-  })
 }

@@ -1,6 +1,7 @@
 import { fillPlaceholders } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { selectReviewIds, selectReviews } from '../../api/src/reviews/queries.ts'
+import { selectReviewIds } from '../../api/src/reviews/read-of-listing.ts'
+import { selectReviews } from '../../api/src/reviews/select-reviews.ts'
 import { createTestApp } from '../support/test-app.ts'
 
 type Plan = {

@@ -12,7 +12,7 @@ import {
 } from '@dalil/db/schema'
 import type { CountryCode, Role } from '@dalil/db/vocabulary'
 import { hashPassword } from '../../api/src/accounts/passwords.ts'
-import { createSession } from '../../api/src/accounts/sessions.ts'
+import { createSession } from '../../api/src/accounts/sessions/sessions.ts'
 import { createTestApp, createTestClient, type TestClient } from './test-app.ts'
 
 export const scenePassword = 'كلمة سر طويلة'

@@ -2,7 +2,8 @@ import { type Account, containsAddress, type Profile } from '@dalil/api/contract
 import { translate } from '@dalil/api/locales'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
-import { lockAccount, updateAccount } from './queries.ts'
+import { lockAccount } from './credentials.ts'
+import { updateAccount } from './queries.ts'
 
 /** Refuses names that contain a web address until the e-mail is verified, because mails greet by name. */
 export function changeProfile(

@@ -1,11 +1,13 @@
 import type { AuthenticatedContext } from '../http/context.ts'
 import { fieldError } from '../http/errors/field-error.ts'
 import { HttpError } from '../http/errors/http-error.ts'
-import { consumeAttempt, refundAttempt, toRateLimitCaller } from '../http/limits/rate-limit.ts'
+import { consumeAttempt } from '../http/limits/attempts.ts'
+import { toRateLimitCaller } from '../http/limits/rate-limit.ts'
+import { refundAttempt } from '../http/limits/refund-attempts.ts'
 import { recordSecurityEvent, toSubject } from '../http/security-events.ts'
+import { findByEmail, lockAccount } from './credentials.ts'
 import { verifyPassword } from './passwords.ts'
-import { findByEmail, lockAccount } from './queries.ts'
-import { markSessionFresh } from './sessions.ts'
+import { markSessionFresh } from './sessions/fresh-session.ts'
 
 /** Makes the session fresh. Wrong attempts count by account, across sessions. */
 export async function confirmPassword(context: AuthenticatedContext, password: string): Promise<void> {

@@ -5,9 +5,9 @@ import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { jobQueue } from '../jobs/job-queue.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
-import { personalData } from './personal-data.ts'
-import { lockAccount } from './queries.ts'
-import { assertFreshSession } from './sessions.ts'
+import { lockAccount } from './credentials.ts'
+import { personalData } from './personal-data/personal-data.ts'
+import { assertFreshSession } from './sessions/fresh-session.ts'
 
 export function deleteOwnAccount({ db, viewer }: AuthenticatedContext): Promise<void> {
   return db.transaction(async (tx) => {

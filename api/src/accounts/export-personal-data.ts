@@ -2,9 +2,9 @@ import type { PersonalExport } from '@dalil/api/contract'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { recordSecurityEvent, toSubject } from '../http/security-events.ts'
-import { personalData } from './personal-data.ts'
+import { personalData } from './personal-data/personal-data.ts'
 import { readAccount } from './queries.ts'
-import { assertFreshSession } from './sessions.ts'
+import { assertFreshSession } from './sessions/fresh-session.ts'
 
 /** All stored data of the account, from one snapshot. */
 export async function exportPersonalData(context: AuthenticatedContext): Promise<PersonalExport> {

@@ -1,10 +1,11 @@
 import type { Account, Registration } from '@dalil/api/contract'
 import type { PublicContext } from '../http/context.ts'
 import { fieldError } from '../http/errors/field-error.ts'
-import { consumeAttempt } from '../http/limits/rate-limit.ts'
+import { consumeAttempt } from '../http/limits/attempts.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
+import { findByEmail } from './credentials.ts'
 import { hashPassword } from './passwords.ts'
-import { findByEmail, insertAccount } from './queries.ts'
+import { insertAccount } from './queries.ts'
 import { validateNewPassword } from './validate-new-password.ts'
 
 export async function register({ db, language, settings }: PublicContext, input: Registration): Promise<Account> {

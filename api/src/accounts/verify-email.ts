@@ -1,10 +1,11 @@
 import type { Verification } from '@dalil/api/contract'
 import type { AuthenticatedContext, PublicContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
-import { consumeAttempt } from '../http/limits/rate-limit.ts'
+import { consumeAttempt } from '../http/limits/attempts.ts'
 import { recordSecurityEvent } from '../http/security-events.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
-import { confirmEmail, lockAccount, readAccount } from './queries.ts'
+import { lockAccount } from './credentials.ts'
+import { confirmEmail, readAccount } from './queries.ts'
 import { redeemToken } from './tokens.ts'
 
 export function verifyEmail(context: PublicContext, { email, token }: Verification): Promise<void> {

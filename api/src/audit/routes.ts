@@ -3,7 +3,9 @@ import { Hono } from 'hono'
 import { adminListResponse } from '../http/admin-response.ts'
 import type { AuthenticatedEnv } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
-import { jsonResponse, validateId, validateQuery } from '../http/route-schemas.ts'
+import { jsonResponse } from '../http/openapi/route-responses.ts'
+import { validateId } from '../http/validate-ids.ts'
+import { validateQuery } from '../http/validate-query.ts'
 import { readAudit, readAuditEntry } from './queries.ts'
 
 export const adminAuditRoutes = new Hono<AuthenticatedEnv>()

@@ -4,17 +4,14 @@ import { Hono } from 'hono'
 import { adminListResponse } from '../http/admin-response.ts'
 import type { AuthenticatedEnv, ViewerContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
-import {
-  fileResponse,
-  jsonResponse,
-  validateBody,
-  validateId,
-  validateIds,
-  validateQuery,
-} from '../http/route-schemas.ts'
+import { fileResponse, jsonResponse } from '../http/openapi/route-responses.ts'
+import { validateBody } from '../http/validate-body.ts'
+import { validateId, validateIds } from '../http/validate-ids.ts'
+import { validateQuery } from '../http/validate-query.ts'
 import { readAllClaims, readClaim } from './admin-queries.ts'
-import { approveClaim, rejectClaim } from './decide.ts'
+import { approveClaim } from './approve.ts'
 import { readProof } from './read-proof.ts'
+import { rejectClaim } from './reject.ts'
 
 export const adminClaimRoutes = new Hono<AuthenticatedEnv>()
   .get('/', validateQuery(adminClaimSearch), jsonResponse(adminClaimList, 'Claims, the longest waiting first'), (c) => {

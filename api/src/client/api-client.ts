@@ -1,22 +1,9 @@
-import type { LoginResponse } from '../contract/accounts.ts'
-import { ApiError, type ApiErrorBody } from './api-error.ts'
-import { reauthenticate } from './reauthentication.ts'
+import type { LoginResponse } from '../contract/accounts/log-in.ts'
+import { ApiError } from './api-error.ts'
+import type { ApiRequest, CallOptions } from './api-request.ts'
+import { recoverWithPassword } from './recover-with-password.ts'
+import { isErrorBody, parseJson } from './response-body.ts'
 import { readSession } from './session.ts'
-
-type Transport = (url: string, init: RequestInit & { headers: Headers }) => Promise<Response>
-
-export interface ApiRequest extends Omit<RequestInit, 'body'> {
-  /** Sent as JSON unless it is a string, a `FormData` or a `Blob`. */
-  body?: object | string | null | undefined
-  /** The token to send. Without it, that of the session; `null` sends none. */
-  token?: string | null
-  /** Sent as `If-Match`. */
-  version?: number | undefined
-  /** Replaces `fetch`, for example by `fetchWithProgress`. */
-  transport?: Transport
-}
-
-type Options = Pick<ApiRequest, 'signal' | 'version' | 'transport'>
 
 interface ApiClientOptions {
   baseUrl: string
@@ -80,17 +67,17 @@ export function createApiClient({ recover = recoverWithPassword, ...options }: A
     return json
   }
 
-  const call = async <T>(method: string, path: string, body?: object, init?: Options): Promise<T> =>
+  const call = async <T>(method: string, path: string, body?: object, init?: CallOptions): Promise<T> =>
     (await readJson(await send(path, { ...init, method, body }), init?.signal)) as T
 
   return {
     send,
     readJson,
     toOfflineError,
-    get: <T>(path: string, init?: Options) => call<T>('GET', path, undefined, init),
-    post: <T = void>(path: string, body?: object, init?: Options) => call<T>('POST', path, body, init),
-    put: <T = void>(path: string, body?: object, init?: Options) => call<T>('PUT', path, body, init),
-    delete: <T = void>(path: string, init?: Options) => call<T>('DELETE', path, undefined, init),
+    get: <T>(path: string, init?: CallOptions) => call<T>('GET', path, undefined, init),
+    post: <T = void>(path: string, body?: object, init?: CallOptions) => call<T>('POST', path, body, init),
+    put: <T = void>(path: string, body?: object, init?: CallOptions) => call<T>('PUT', path, body, init),
+    delete: <T = void>(path: string, init?: CallOptions) => call<T>('DELETE', path, undefined, init),
   }
 }
 
@@ -99,24 +86,3 @@ function hasRenewedSession({ status }: ApiError, former: LoginResponse | null): 
   const current = readSession()
   return status === 401 && current?.user.id === former?.user.id && current?.token !== former?.token
 }
-
-/** Opens the password dialog after `PASSWORD_REQUIRED`. False where there is nothing to confirm or no dialog. */
-export async function recoverWithPassword({ code }: ApiError): Promise<boolean> {
-  const confirmation = code === 'PASSWORD_REQUIRED' && reauthenticate('password')
-  if (!confirmation) return false
-  if (await confirmation) return true
-  throw new ApiError({ code: 'CANCELLED', message: '' }, 403)
-}
-
-/** Null for an empty text, undefined for anything but JSON. */
-function parseJson(text: string): unknown {
-  if (text === '') return null
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-const isErrorBody = (json: unknown): json is ApiErrorBody =>
-  typeof json === 'object' && json !== null && 'code' in json && 'message' in json

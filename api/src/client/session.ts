@@ -1,5 +1,6 @@
 import { roles } from '@dalil/db/vocabulary'
-import type { Account, LoginResponse } from '../contract/accounts.ts'
+import type { Account } from '../contract/accounts/account.ts'
+import type { LoginResponse } from '../contract/accounts/log-in.ts'
 
 const keys = { token: 'token', user: 'user' } as const
 /** `storage` events reach other tabs only. */

@@ -3,7 +3,8 @@ import { translate } from '@dalil/api/locales'
 import { Hono } from 'hono'
 import type { AppEnv } from '../http/context.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
-import { jsonResponse, validateBody } from '../http/route-schemas.ts'
+import { jsonResponse } from '../http/openapi/route-responses.ts'
+import { validateBody } from '../http/validate-body.ts'
 import { submitMessage } from './submit-message.ts'
 
 export const contactRoutes = new Hono<AppEnv>().post(

@@ -3,7 +3,7 @@ import { translate } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
 import type { CountryCode, Language } from '@dalil/db/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
-import { defaultOrder } from '../listings/browse/filters.ts'
+import { defaultOrder } from '../listings/browse/listing-orders.ts'
 import { selectRows, toListingRow } from '../listings/browse/rows.ts'
 
 const maxRecommendations = 12

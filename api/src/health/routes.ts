@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { AppEnv } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
-import { jsonResponse } from '../http/route-schemas.ts'
+import { jsonResponse } from '../http/openapi/route-responses.ts'
 import { withTimeout } from '../http/with-timeout.ts'
 
 const timeoutMs = 2_000

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { AppEnv } from './context.ts'
 import { assertRoutesDescribed } from './described-routes.ts'
-import { fileResponse, jsonResponse, noContent, redirectResponse } from './route-schemas.ts'
+import { fileResponse, jsonResponse, noContent, redirectResponse } from './openapi/route-responses.ts'
 
 test('accepts routes that declare their response, in sub-apps too', () => {
   const users = new Hono<AppEnv>()

@@ -1,7 +1,7 @@
 import { auditEntries } from '@dalil/db/schema'
 import type { Role, SecurityEvent } from '@dalil/db/vocabulary'
 import type { AuthenticatedEnv, Viewer } from './context.ts'
-import { toWideNetwork } from './limits/rate-limit.ts'
+import { toWideNetwork } from './limits/network.ts'
 
 /** A failed reset belongs to no account, so the audit log never has it. */
 type LoggedEvent = SecurityEvent | 'reset_failed'

@@ -4,7 +4,7 @@ import { pictures } from '@dalil/db/schema'
 import { inArray, sql } from 'drizzle-orm'
 import { parseMediaPath, type Storage, type Store } from '../storage/store.ts'
 import { maxMegapixels } from './file-flaw.ts'
-import { runInImageProcess } from './pool.ts'
+import { runInImageProcess } from './processes/pool.ts'
 import { fitWidths, pictureWidths } from './widths.ts'
 
 type Row = typeof pictures.$inferSelect

@@ -1,5 +1,5 @@
-import { runInImageProcess } from './pool.ts'
-import type { EncodedPicture } from './tasks.ts'
+import { runInImageProcess } from './processes/pool.ts'
+import type { EncodedPicture } from './render.ts'
 import type { Upload } from './upload.ts'
 import type { PictureRole } from './upload-rules.ts'
 import { pictureWidths } from './widths.ts'

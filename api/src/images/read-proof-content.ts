@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { measureMegapixels } from './draw.ts'
-import { runInImageProcess } from './pool.ts'
+import { runInImageProcess } from './processes/pool.ts'
 import type { Upload } from './upload.ts'
 
 const pdfMegapixels = 5

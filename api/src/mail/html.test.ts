@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMailTranslate, toSingleLine } from './bidi.ts'
-import { type MailLayout, renderHtml } from './html.ts'
+import { type MailLayout, renderHtml } from './html/layout.ts'
 import { renderPlainText } from './plain-text.ts'
 import type { MailContent } from './template.ts'
 

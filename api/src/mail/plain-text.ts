@@ -1,5 +1,5 @@
 import { toSingleLine } from './bidi.ts'
-import type { MailLayout } from './html.ts'
+import type { MailLayout } from './html/layout.ts'
 import type { MailContent } from './template.ts'
 
 export function renderPlainText(content: MailContent, { brand, home, footer }: MailLayout): string {

@@ -6,7 +6,8 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { AppEnv } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
-import { noContent, redirectResponse, validateQuery } from '../http/route-schemas.ts'
+import { noContent, redirectResponse } from '../http/openapi/route-responses.ts'
+import { validateQuery } from '../http/validate-query.ts'
 import type { MailTemplate, MailTemplates } from './template.ts'
 
 const unsubscribeQuery = z.object({ token: z.string().max(100) })

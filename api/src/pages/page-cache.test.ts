@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Page, PageCache, toPage } from './page-cache.ts'
+import { type Page, toPage } from './page.ts'
+import { PageCache } from './page-cache.ts'
 
 const roomy = 1_000_000
 const day = 24 * 60 * 60 * 1000

@@ -1,6 +1,7 @@
-import { createServer, request, type Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sendRequest } from '../../../tests/support/raw-request.ts'
 import { PageCache } from './page-cache.ts'
 import { createPageHandler } from './page-handler.ts'
 
@@ -51,23 +52,11 @@ const shared = (body: string, init: { status?: number; headers?: Record<string, 
     },
   })
 
-type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer; text: string }
-
-function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  return new Promise((answered, failed) => {
-    const call = request({ port, path, headers, method, agent: false }, (res) => {
-      const chunks: Buffer[] = []
-      res.on('data', (chunk: Buffer) => chunks.push(chunk))
-      res.on('end', () => {
-        const body = Buffer.concat(chunks)
-        answered({ status: res.statusCode ?? 0, headers: res.headers, body, text: body.toString() })
-      })
-    })
-    call.on('error', failed)
-    call.end()
-  })
+  const answer = await sendRequest(path, { url: `http://127.0.0.1:${port}`, headers, method })
+  return { ...answer, text: answer.body.toString() }
 }
 
 const later = (minutes: number) => vi.useFakeTimers({ now: Date.now() + minutes * 60_000, toFake: ['Date'] })

@@ -1,7 +1,7 @@
 import { queues } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import type { AuthenticatedEnv } from '../http/context.ts'
-import { jsonResponse } from '../http/route-schemas.ts'
+import { jsonResponse } from '../http/openapi/route-responses.ts'
 import { readQueues } from './queries.ts'
 
 export const adminQueueRoutes = new Hono<AuthenticatedEnv>().get(

@@ -4,7 +4,8 @@ import { Hono } from 'hono'
 import { optionalSession } from '../http/authorization.ts'
 import type { AppEnv } from '../http/context.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
-import { jsonResponse, validateBody } from '../http/route-schemas.ts'
+import { jsonResponse } from '../http/openapi/route-responses.ts'
+import { validateBody } from '../http/validate-body.ts'
 import { submitReport } from './submit-report.ts'
 
 export const reportRoutes = new Hono<AppEnv>().post(

@@ -1,7 +1,7 @@
 import { stats } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import type { AuthenticatedEnv } from '../http/context.ts'
-import { jsonResponse } from '../http/route-schemas.ts'
+import { jsonResponse } from '../http/openapi/route-responses.ts'
 import { readStats } from './queries.ts'
 
 export const adminStatsRoutes = new Hono<AuthenticatedEnv>().get(

@@ -1,15 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Cluster, readServerState } from './cluster.ts'
-import { type FileLock, tryLock } from './file-lock.ts'
-import { findPostgresProcesses, readCommandLine, stopServer } from './processes.ts'
+import type { FileLock } from './file-lock.ts'
+import { stopOrphan, waitForLeftovers } from './leftovers.ts'
+import { toSettings } from './server-settings.ts'
 import { DatabaseStartError, summarizeError } from './start-error.ts'
-
-/** When processes of a crashed server are killed, and when a start gives up, in milliseconds. */
-const leftoverTimeoutMs = { kill: 5_000, giveUp: 60_000 }
 
 /** Starts the server of a cluster and resolves when it accepts connections. */
 export async function startServer(cluster: Cluster, sockets: () => string): Promise<ChildProcess> {
@@ -60,63 +57,6 @@ async function launch(cluster: Cluster, sockets: string, lock: FileLock | undefi
   return server
 }
 
-function toSettings({ durable }: Cluster, sockets: string): Record<string, string | number> {
-  return {
-    listen_addresses: '',
-    unix_socket_directories: `"${sockets}"`,
-    unix_socket_permissions: '0700',
-    max_connections: 60,
-    // An eighth of the memory; PostgreSQL allocates it as it fills.
-    shared_buffers: `${cacheMb()}MB`,
-    effective_cache_size: `${4 * cacheMb()}MB`,
-    work_mem: '16MB',
-    maintenance_work_mem: '128MB',
-    random_page_cost: 1.1,
-    jit: 'off',
-    timezone: 'UTC',
-    log_timezone: 'UTC',
-    // The program logs failed queries itself, without the personal data in them.
-    log_min_messages: 'log',
-    log_checkpoints: 'off',
-    wal_level: 'minimal',
-    max_wal_senders: 0,
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
-  }
-}
-
-/** Megabytes: from 128 to 4,096. */
-const cacheMb = () => Math.round(Math.min(4096, Math.max(128, totalmem() / 8 / 2 ** 20)))
-
 function isLong(file: string): boolean {
   return existsSync(file) && statSync(file).size > 1_000_000
-}
-
-/** Stops a server whose program was killed. */
-async function stopOrphan(data: string): Promise<void> {
-  const { pid } = readServerState(data)
-  if (!pid) return
-  const command = readCommandLine(pid)
-  if (command.includes('postgres') && command.includes(data)) await stopServer(pid)
-}
-
-/**
- * Takes the lock that a server and all of its processes inherit. While it is busy, a process of a former server still
- * uses the data, perhaps in another container; one that is visible here is killed after `leftoverTimeoutMs.kill`.
- */
-async function waitForLeftovers({ home, data, onLine }: Cluster): Promise<FileLock | undefined> {
-  for (let waited = 0; ; waited += 250) {
-    const lock = tryLock(join(home, 'server.lock'))
-    if (lock === 'unsupported') return undefined
-    if (lock !== 'busy') return lock
-    if (waited === 0) onLine?.('Waiting for processes of the database that an interrupted run left behind …')
-    if (waited >= leftoverTimeoutMs.kill) {
-      for (const pid of findPostgresProcesses(data)) process.kill(pid, 'SIGQUIT')
-    }
-    if (waited >= leftoverTimeoutMs.giveUp) {
-      throw new DatabaseStartError(
-        `The database in ${home} is still in use, perhaps in another container: stop it there first.`,
-      )
-    }
-    await sleep(250)
-  }
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { acceptedTypes, claimRelationships, claimStatuses, limits } from '../vocabulary.ts'
+import { users } from './accounts/users.ts'
 import { createdAt, id, moment, toSqlList } from './columns.ts'
 import { listings } from './listings.ts'
-import { users } from './users.ts'
 
 export const claims = pgTable(
   'claims',

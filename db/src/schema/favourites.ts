@@ -1,7 +1,7 @@
 import { index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from './accounts/users.ts'
 import { createdAt } from './columns.ts'
 import { listings } from './listings.ts'
-import { users } from './users.ts'
 
 export const favourites = pgTable(
   'favourites',

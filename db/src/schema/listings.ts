@@ -9,16 +9,15 @@ import {
   jsonb,
   numeric,
   pgTable,
-  smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { countryCodes, limits, listingStatuses, type OpeningHours } from '../vocabulary.ts'
+import { users } from './accounts/users.ts'
 import { categories } from './categories.ts'
 import { createdAt, dateRanges, earth, id, minuteRanges, moment, toSqlList } from './columns.ts'
 import type { ExternalHours, ExternalReview, SocialLinks } from './json.ts'
 import { cities, countries } from './places.ts'
-import { users } from './users.ts'
 
 const n = (value: number) => sql.raw(String(value))
 
@@ -200,24 +199,4 @@ export const listings = pgTable(
       uniqueIndex('listings_external_id_key').on(table.source, table.external_id).where(sql`external_id is not null`),
     ]
   },
-)
-
-/** The gallery; logo and cover are columns of the listing. */
-export const listingImages = pgTable(
-  'listing_images',
-  {
-    id: id(),
-    listing_id: integer()
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
-    image_url: text().notNull(),
-    width: integer(),
-    height: integer(),
-    position: smallint().notNull().default(0),
-    created_at: createdAt(),
-  },
-  (table) => [
-    index('listing_images_listing_id_idx').on(table.listing_id, table.position, table.id),
-    index('listing_images_image_url_idx').on(table.image_url),
-  ],
 )

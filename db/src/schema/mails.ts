@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { languages, mailStatuses } from '../vocabulary.ts'
+import { users } from './accounts/users.ts'
 import { createdAt, id, moment, toSqlList } from './columns.ts'
-import { users } from './users.ts'
 
 /** E-mails in the queue and, for 60 days, their outcome. */
 export const mails = pgTable(

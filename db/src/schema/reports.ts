@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { limits, reportStatuses, reportTypes } from '../vocabulary.ts'
+import { users } from './accounts/users.ts'
 import { createdAt, id, moment, toSqlList } from './columns.ts'
 import { listings } from './listings.ts'
 import { reviews } from './reviews.ts'
-import { users } from './users.ts'
 
 /** Outlives the listing or review; `item_title` keeps its title. */
 export const reports = pgTable(

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { languages, limits, reviewStatuses } from '../vocabulary.ts'
+import { users } from './accounts/users.ts'
 import { createdAt, id, toSqlList } from './columns.ts'
 import { listings } from './listings.ts'
-import { users } from './users.ts'
 
 const longest = sql.raw(String(limits.comment.max))
 

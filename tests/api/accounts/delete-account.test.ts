@@ -1,7 +1,7 @@
 import { auditEntries, messages, reports, users } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { personalData } from '../../../api/src/accounts/personal-data.ts'
+import { personalData } from '../../../api/src/accounts/personal-data/personal-data.ts'
 import { translate } from '../../../api/src/locales/index.ts'
 import { deleteUnusedFiles } from '../../../api/src/storage/delete-files.ts'
 import { logInAs, registerAndLogIn, testPassword } from '../../support/accounts.ts'

@@ -1,7 +1,7 @@
 import { rateLimits, sessions, users } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createSession, findViewer } from '../../../api/src/accounts/sessions.ts'
+import { createSession, findViewer } from '../../../api/src/accounts/sessions/sessions.ts'
 import { translate } from '../../../api/src/locales/index.ts'
 import { registerAndLogIn, testPassword } from '../../support/accounts.ts'
 import { createTestApp, createTestClient } from '../../support/test-app.ts'

@@ -1,6 +1,6 @@
 import { languages, mailKinds } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
-import { translate, type TextKey } from '../../../api/src/locales/index.ts'
+import { type TextKey, translate } from '../../../api/src/locales/index.ts'
 import { logInAs, registerAndLogIn, testPassword } from '../../support/accounts.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp } from '../../support/test-app.ts'

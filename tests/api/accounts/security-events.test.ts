@@ -1,7 +1,7 @@
 import { auditEntries, rateLimits, users } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createSession } from '../../../api/src/accounts/sessions.ts'
+import { createSession } from '../../../api/src/accounts/sessions/sessions.ts'
 import { createApp } from '../../../api/src/app.ts'
 import { createLogger } from '../../../api/src/deps.ts'
 import { readSettings } from '../../../api/src/settings.ts'

@@ -1,7 +1,7 @@
 import { sessions } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createSession, deleteSessions, findViewer } from '../../../api/src/accounts/sessions.ts'
+import { createSession, deleteSessions, findViewer } from '../../../api/src/accounts/sessions/sessions.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
 const days = async (token: string) => {

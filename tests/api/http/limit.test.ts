@@ -1,14 +1,10 @@
 import { rateLimits } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import {
-  consumeAttempt,
-  consumeAttempts,
-  rateLimitRules,
-  refundAttempt,
-  toNetwork,
-  toWideNetwork,
-} from '../../../api/src/http/limits/rate-limit.ts'
+import { consumeAttempt, consumeAttempts } from '../../../api/src/http/limits/attempts.ts'
+import { toNetwork, toWideNetwork } from '../../../api/src/http/limits/network.ts'
+import { rateLimitRules } from '../../../api/src/http/limits/rate-limit-rules.ts'
+import { refundAttempt } from '../../../api/src/http/limits/refund-attempts.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
 test('accepts no more than the limit of concurrent tries', async () => {

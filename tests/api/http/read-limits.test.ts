@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSession } from '../../../api/src/accounts/sessions.ts'
+import { createSession } from '../../../api/src/accounts/sessions/sessions.ts'
 import { PageCache } from '../../../api/src/pages/page-cache.ts'
 import { createHttpServer } from '../../../api/src/server.ts'
 import { createTestApp, createTestDeps } from '../../support/test-app.ts'

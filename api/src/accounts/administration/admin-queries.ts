@@ -10,7 +10,8 @@ import {
   toLimitOffset,
   toOrderBy,
 } from '../../http/admin-list.ts'
-import { accountColumns, sessionExpiry } from '../queries.ts'
+import { accountColumns } from '../account-columns.ts'
+import { sessionExpiry } from '../sessions/session-expiry.ts'
 
 export async function readAccounts(
   { db, searchDb }: Databases,

@@ -4,11 +4,16 @@ import { adminListResponse } from '../../http/admin-response.ts'
 import { requireFreshSession } from '../../http/authorization.ts'
 import type { AuthenticatedEnv } from '../../http/context.ts'
 import { orNotFound } from '../../http/errors/or-not-found.ts'
-import { jsonResponse, noContent, validateBody, validateId, validateQuery } from '../../http/route-schemas.ts'
+import { jsonResponse, noContent } from '../../http/openapi/route-responses.ts'
+import { validateBody } from '../../http/validate-body.ts'
+import { validateId } from '../../http/validate-ids.ts'
+import { validateQuery } from '../../http/validate-query.ts'
 import { authorizeUsersExport } from '../export-personal-data.ts'
 import { readAccount } from '../queries.ts'
 import { readAccounts, readActivity } from './admin-queries.ts'
-import { deleteUser, logOutUser, updateUser } from './administer.ts'
+import { deleteUser } from './delete-user.ts'
+import { logOutUser } from './log-out-user.ts'
+import { updateUser } from './update-user.ts'
 
 export const adminUserRoutes = new Hono<AuthenticatedEnv>()
   .get('/', validateQuery(adminUserSearch), jsonResponse(accountList, 'Accounts by name or e-mail'), async (c) => {

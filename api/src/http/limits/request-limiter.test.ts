@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { apiRequestCost, pageRequestCost, RequestLimiter } from './request-limiter.ts'
+import { apiRequestCost, pageRequestCost } from './request-cost.ts'
+import { RequestLimiter } from './request-limiter.ts'
 
 const start = Date.UTC(2026, 0)
 const admitted = ({ retryAfter }: { retryAfter: number | null }) => retryAfter === null

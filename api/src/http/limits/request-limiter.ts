@@ -1,8 +1,7 @@
-import { parsePath } from '../request-target.ts'
-import { toNetwork } from './rate-limit.ts'
-
-const windowSeconds = 60
-const stepSeconds = windowSeconds / 10
+import { GenerationalCache } from './generational-cache.ts'
+import { toNetwork } from './network.ts'
+import type { RequestCost } from './request-cost.ts'
+import { type QuotaName, TokenBucket, windowSeconds } from './token-bucket.ts'
 
 /** Per network: an IPv4 address or an IPv6 /64. */
 const guestQuotas = { reads: 600, searches: 120 }
@@ -11,76 +10,7 @@ const sessionWrites = 60
 
 const maxBuckets = 100_000
 const maxSessions = 10_000
-
-export type RequestCost = 'read' | 'search' | 'write'
 type SessionRef = { id: number; account_id: number }
-type QuotaName = 'reads' | 'searches' | 'writes'
-
-/** Two generations: keeps the most recently used half of its capacity for certain. */
-class GenerationalCache<Value> {
-  #recent = new Map<string, Value>()
-  #previous = new Map<string, Value>()
-  readonly #maxEntries: number
-
-  constructor(maxEntries: number) {
-    this.#maxEntries = maxEntries
-  }
-
-  get(key: string): Value | undefined {
-    const recent = this.#recent.get(key)
-    if (recent !== undefined) return recent
-    const previous = this.#previous.get(key)
-    if (previous !== undefined) this.set(key, previous)
-    return previous
-  }
-
-  set(key: string, value: Value): void {
-    if (this.#recent.size >= this.#maxEntries / 2) {
-      this.#previous = this.#recent
-      this.#recent = new Map()
-    }
-    this.#recent.set(key, value)
-  }
-}
-
-/** Refills a tenth per step. */
-class TokenBucket {
-  readonly name: QuotaName
-  readonly quota: number
-  #tokens: number
-  #filledAt: number
-
-  constructor(name: QuotaName, quota: number, now: number) {
-    this.name = name
-    this.quota = quota
-    this.#tokens = quota
-    this.#filledAt = now
-  }
-
-  fill(now: number): void {
-    const steps = Math.floor((now - this.#filledAt) / (stepSeconds * 1000))
-    this.#tokens = Math.min(this.quota, this.#tokens + (steps * this.quota * stepSeconds) / windowSeconds)
-    if (this.#tokens === this.quota) this.#filledAt = now
-    else this.#filledAt += steps * stepSeconds * 1000
-  }
-
-  get remaining(): number {
-    return this.#tokens
-  }
-
-  consume(): void {
-    this.#tokens--
-  }
-
-  secondsUntilNext(now: number): number {
-    return Math.max(1, Math.ceil((this.#filledAt - now) / 1000 + stepSeconds))
-  }
-
-  secondsUntilFull(now: number): number {
-    const steps = Math.ceil(((this.quota - this.#tokens) * windowSeconds) / (this.quota * stepSeconds))
-    return Math.max(0, Math.ceil((this.#filledAt - now) / 1000 + steps * stepSeconds))
-  }
-}
 
 type Decision = {
   /** `RateLimit-Policy` and `RateLimit` of draft-ietf-httpapi-ratelimit-headers. */
@@ -140,32 +70,3 @@ export class RequestLimiter {
 
 const describe = (bucket: TokenBucket, now: number) =>
   `"${bucket.name}";r=${Math.floor(bucket.remaining)};t=${bucket.secondsUntilFull(now)}`
-
-const unlimitedPaths = new Set(['/api/health', '/api/ready', '/api/metrics'])
-
-/** Ending a session and changing a password stay possible; both have limits of their own. */
-const endsSessionPattern = /^\/api\/(?:auth\/logout|user\/password|user\/sessions\/\d+)$/
-
-export function apiRequestCost(method: string | undefined, url: string): RequestCost | null {
-  const path = decodePath(parsePath(url))
-  if (method === 'OPTIONS' || unlimitedPaths.has(path)) return null
-  if (method !== 'GET' && method !== 'HEAD') return endsSessionPattern.test(path) ? null : 'write'
-  const isSearch = /\/(?:suggest|map|similar)$/.test(path) || (path === '/api/listings' && hasKeyword(url))
-  return isSearch ? 'search' : 'read'
-}
-
-export const pageRequestCost = (url: string): RequestCost => (hasKeyword(url) ? 'search' : 'read')
-
-function hasKeyword(url: string): boolean {
-  const query = url.indexOf('?')
-  return query >= 0 && new URLSearchParams(url.slice(query)).getAll('title').some((title) => title.trim() !== '')
-}
-
-function decodePath(path: string): string {
-  if (!path.includes('%')) return path
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}

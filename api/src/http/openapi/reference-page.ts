@@ -1,7 +1,8 @@
 import { html, raw } from 'hono/html'
 import type { OpenAPIV3_1 } from 'openapi-types'
+import { referenceStyle } from './reference-style.ts'
+import { describeType, renderFields } from './schema-table.ts'
 
-type Schema = OpenAPIV3_1.SchemaObject | OpenAPIV3_1.ReferenceObject
 type Parameter = OpenAPIV3_1.ParameterObject | OpenAPIV3_1.ReferenceObject
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
@@ -16,7 +17,7 @@ export function renderReferencePage(document: Partial<OpenAPIV3_1.Document>) {
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>Dalil API</title>
-    <style>${raw(style)}</style>
+    <style>${raw(referenceStyle)}</style>
   </head>
   <body>
     <main>
@@ -78,42 +79,3 @@ function renderResponses(responses: OpenAPIV3_1.ResponsesObject | undefined) {
       return html`<h3>Answers ${status}</h3>${schema ? renderFields(schema) : ''}`
     })
 }
-
-function renderFields(schema: Schema) {
-  if (!('properties' in schema) || !schema.properties) return html`<p>${describeType(schema)}</p>`
-  return html`<table>
-    <thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col"></th></tr></thead>
-    <tbody>
-      ${Object.entries(schema.properties).map(
-        ([name, field]) =>
-          html`<tr><td><code>${name}</code>${schema.required?.includes(name) ? '' : '?'}</td><td>${describeType(field)}</td><td>${'description' in field ? field.description : ''}</td></tr>`,
-      )}
-    </tbody>
-  </table>`
-}
-
-function describeType(schema: Schema): ReturnType<typeof html> | string {
-  if ('$ref' in schema) {
-    const name = schema.$ref.split('/').at(-1) ?? ''
-    return html`<a href="#shape-${name}">${name}</a>`
-  }
-  if (schema.enum) return schema.enum.join(' | ')
-  if (schema.anyOf)
-    return html`${schema.anyOf.map((option, index) => html`${index > 0 ? ' | ' : ''}${describeType(option)}`)}`
-  if ('items' in schema && schema.items) return html`${describeType(schema.items)}[]`
-  const range = schema.minimum === undefined ? '' : `, ${schema.minimum} to ${schema.maximum ?? '…'}`
-  return `${schema.format ?? [schema.type].flat().join(' | ')}${range}`
-}
-
-const style = `
-:root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif; }
-body { margin: 0; background: light-dark(#fbf9f6, #0f1228); color: light-dark(#1b1d36, #f2f0f7); }
-main { max-width: 60rem; margin: auto; padding: 2rem 1rem 6rem; }
-h1, h2 b { color: light-dark(#23348f, #a9b8ff); }
-h2 { margin-top: 3rem; font-size: 1.15rem; overflow-wrap: anywhere; }
-a { color: light-dark(#23348f, #a9b8ff); }
-ul { padding: 0; list-style: none; columns: 20rem; }
-li a { display: block; padding: .25rem 0; }
-table { width: 100%; border-collapse: collapse; table-layout: fixed; }
-th, td { padding: .4rem .5rem; border-bottom: 1px solid light-dark(#e6e0d6, #343a62); text-align: start; overflow-wrap: anywhere; vertical-align: top; }
-`

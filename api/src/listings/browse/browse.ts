@@ -3,15 +3,12 @@ import type { Databases, Db } from '@dalil/db/connect'
 import { prepareOnce } from '@dalil/db/prepared'
 import type { Language } from '@dalil/db/vocabulary'
 import type { SQL } from 'drizzle-orm'
-import {
-  bindPlaceholders,
-  distanceTo,
-  findFilters,
-  listingOrders,
-  toListingConditions,
-  toParameters,
-} from './filters.ts'
+import { distanceTo } from './distance.ts'
+import { bindPlaceholders, toParameters } from './filter-parameters.ts'
+import { findFilters } from './find-filters.ts'
 import { searchListings } from './keyword-search.ts'
+import { toListingConditions } from './listing-conditions.ts'
+import { listingOrders } from './listing-orders.ts'
 import { selectPageIds, selectRows, toListingRow } from './rows.ts'
 import { countListings } from './totals.ts'
 

@@ -4,7 +4,8 @@ import { type Language, pageSizes } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
 import { searchKeyword } from '../../search/search.ts'
 import type { SearchFilters, SearchRequest } from '../../search/search-request.ts'
-import { bindValues, distanceTo } from './filters.ts'
+import { distanceTo } from './distance.ts'
+import { bindValues } from './filter-parameters.ts'
 import { selectRows, toListingRow } from './rows.ts'
 
 type KeywordSearch = ListingSearch & { title: string }

@@ -1,7 +1,7 @@
 import type { Db } from '@dalil/db/connect'
 import { listings } from '@dalil/db/schema'
 import { and, asc, sql } from 'drizzle-orm'
-import { isPublic } from './filters.ts'
+import { isPublic } from './listing-conditions.ts'
 
 /** 10,000 listings in three languages stay below the limit of 50,000 URLs. */
 const pageSize = 10_000

@@ -3,7 +3,8 @@ import { prepareOnce } from '@dalil/db/prepared'
 import { listings, listingTotals } from '@dalil/db/schema'
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
 import type { SearchFilters } from '../../search/search-request.ts'
-import { bindPlaceholders, bindValues, toListingConditions, toParameters } from './filters.ts'
+import { bindPlaceholders, bindValues, toParameters } from './filter-parameters.ts'
+import { toListingConditions } from './listing-conditions.ts'
 
 /** The exact number of matches: from `listing_totals`, or counted for filters that it does not have. */
 export async function countListings(db: Db, filters: SearchFilters): Promise<number> {

@@ -4,7 +4,8 @@ import { prepareOnce } from '@dalil/db/prepared'
 import { listings } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
-import { defaultOrder, isPublic } from '../browse/filters.ts'
+import { isPublic } from '../browse/listing-conditions.ts'
+import { defaultOrder } from '../browse/listing-orders.ts'
 import { selectRows, toListingRow } from '../browse/rows.ts'
 
 const maxSimilar = 12

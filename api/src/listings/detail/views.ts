@@ -3,7 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { sql } from 'drizzle-orm'
 import { isbot } from 'isbot'
 import type { Logger } from 'pino'
-import { toNetwork } from '../../http/limits/rate-limit.ts'
+import { toNetwork } from '../../http/limits/network.ts'
 
 type Visit = { listing_id: number; visitor: string; user_id: number | null }
 type Visitor = { address: string; userAgent: string; user_id: number | null }

@@ -1,32 +1,15 @@
-import type { ErrorCode, ErrorDetails, ListingAction } from '@dalil/api/contract'
-import type { Db } from '@dalil/db/connect'
+import type { ErrorCode, ErrorDetails } from '@dalil/api/contract'
 import { listings } from '@dalil/db/schema'
-import type { AuditAction, ListingStatus } from '@dalil/db/vocabulary'
+import type { AuditAction } from '@dalil/db/vocabulary'
 import { and, inArray } from 'drizzle-orm'
 import { readLastDecisions } from '../../audit/queries.ts'
-import { recordAudits } from '../../audit/record.ts'
 import { moderatedCountryFilter } from '../../http/authorization.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
+import { applyModeration } from './apply-moderation.ts'
+import { hasState, isDecided, type ModerationOrder, targetStates } from './moderation-state.ts'
 
-type ModerationOrder = {
-  action: ListingAction
-  reason?: string | undefined
-  seen?: string | undefined
-}
 type Outcome = { id: number; ok: boolean; code?: ErrorCode; details?: ErrorDetails }
-type Row = { id: number; status: ListingStatus; is_featured: boolean; is_verified: boolean }
-
-type State = { status: ListingStatus } | { is_featured: boolean } | { is_verified: boolean }
-const targetStates: Record<ListingAction, State> = {
-  approve: { status: 'approved' },
-  reject: { status: 'rejected' },
-  suspend: { status: 'suspended' },
-  feature: { is_featured: true },
-  unfeature: { is_featured: false },
-  verify: { is_verified: true },
-  unverify: { is_verified: false },
-}
 
 /** Other actions set flags, which may be repeated. */
 const decisionActions: AuditAction[] = ['listing.approve', 'listing.reject', 'listing.suspend']
@@ -56,7 +39,7 @@ export function moderateListings(
       .for('update')
     const undecided = rows.filter((row) => !isDecided(row, decision))
     const changed = undecided.filter((row) => !hasState(row, targetStates[decision.action]))
-    if (changed.length > 0) await change(context, tx, changed, decision)
+    if (changed.length > 0) await applyModeration(context, tx, changed, decision)
 
     const decidedIds = rows.filter((row) => isDecided(row, decision)).map((row) => row.id)
     const deciders =
@@ -68,47 +51,4 @@ export function moderateListings(
       return { id: id, ok: false, code: 'ALREADY_DECIDED', details }
     })
   })
-}
-
-function isDecided(row: Row, { action, seen }: ModerationOrder): boolean {
-  const state = targetStates[action]
-  if (!('status' in state)) return false
-  return row.status === state.status || (seen !== undefined && seen !== row.status)
-}
-
-const hasState = (row: Row, state: State) =>
-  Object.entries(state).every(([field, value]) => row[field as keyof Row] === value)
-
-async function change(
-  context: AuthenticatedContext,
-  tx: Db,
-  rows: Row[],
-  { action, reason }: ModerationOrder,
-): Promise<void> {
-  const { jobQueue } = context
-  const state = targetStates[action]
-  const ids = rows.map(({ id }) => id)
-  const isRefusal = action === 'reject' || action === 'suspend'
-  await tx
-    .update(listings)
-    .set({
-      ...state,
-      ...('status' in state ? { status_reason: isRefusal ? (reason ?? null) : null } : {}),
-      ...('is_verified' in state ? { verification_requested: false } : {}),
-    })
-    .where(inArray(listings.id, ids))
-  const fields = Object.keys(state) as (keyof Row)[]
-  await recordAudits(
-    tx,
-    context,
-    rows.map((row) => ({
-      action: `listing.${action}`,
-      subject_type: 'listing',
-      subject_id: row.id,
-      before: Object.fromEntries(fields.map((field) => [field, row[field]])),
-      after: { ...state, ...(reason ? { reason } : {}) },
-    })),
-  )
-  if ('status' in state)
-    await jobQueue.add(tx, 'listings:notify-owners', { ids, status: state.status, reason: reason ?? '' })
 }

@@ -5,18 +5,10 @@ import type { ScoredHit } from '../score/score.ts'
 import type { SearchQuery } from '../score/search-query.ts'
 import type { SearchResult } from '../search-request.ts'
 import type { CompiledRequest } from '../sql/compile-request.ts'
-import {
-  documentRankOrder,
-  fromDocuments,
-  hasAnyKey,
-  matchesAllTerms,
-  matchesBestClauses,
-  rankTier,
-  rowMatchesAllTerms,
-  scanInOrder,
-  toIntLiteral,
-  withMatchingListings,
-} from '../sql/documents.ts'
+import { documentRankOrder, fromDocuments, hasAnyKey, matchesAllTerms, withMatchingListings } from '../sql/documents.ts'
+import { rowMatchesAllTerms, scanInOrder } from '../sql/ordered-documents.ts'
+import { matchesBestClauses, rankTier } from '../sql/rank-tier.ts'
+import { toIntLiteral } from '../sql/raw.ts'
 import { tuning } from '../tuning.ts'
 import { fetchHits } from './fetch-hits.ts'
 import { executeOrderedScan } from './ordered-scan.ts'

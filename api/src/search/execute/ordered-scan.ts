@@ -4,17 +4,9 @@ import type { ScoredHit } from '../score/score.ts'
 import type { SearchQuery } from '../score/search-query.ts'
 import type { SearchResult } from '../search-request.ts'
 import type { CompiledRequest } from '../sql/compile-request.ts'
-import {
-  document,
-  documentRankOrder,
-  fromDocuments,
-  hasAnyKey,
-  matchesAllTerms,
-  rowMatchesAllTerms,
-  scanInOrder,
-  toIdArray,
-  toIntLiteral,
-} from '../sql/documents.ts'
+import { document, documentRankOrder, fromDocuments, hasAnyKey, matchesAllTerms, toIdArray } from '../sql/documents.ts'
+import { rowMatchesAllTerms, scanInOrder } from '../sql/ordered-documents.ts'
+import { toIntLiteral } from '../sql/raw.ts'
 import { tuning } from '../tuning.ts'
 import { fetchHits } from './fetch-hits.ts'
 

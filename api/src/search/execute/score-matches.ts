@@ -10,9 +10,9 @@ import {
   documents,
   fromDocuments,
   matchesAllTerms,
-  toIntLiteral,
   withMatchingListings,
 } from '../sql/documents.ts'
+import { toIntLiteral } from '../sql/raw.ts'
 import { tuning } from '../tuning.ts'
 import { type CandidateRow, candidateColumns, scoreRows } from './fetch-hits.ts'
 import { executeOrderedScan } from './ordered-scan.ts'

@@ -2,20 +2,14 @@ import type { Databases, Db } from '@dalil/db/connect'
 import { sql } from 'drizzle-orm'
 import { findCloseWords, findDistantWords } from '../expand/near-words.ts'
 import { expandPhonetically } from '../expand/phonetic.ts'
-import { findSelectiveTerms, toSimilarQuery } from '../expand/similar-query.ts'
+import { findSelectiveTerms } from '../expand/selective-terms.ts'
+import { toSimilarQuery } from '../expand/similar-query.ts'
 import type { ParsedQuery } from '../parse/parse-query.ts'
 import type { ScoredHit } from '../score/score.ts'
 import type { QueryTerm, SearchQuery } from '../score/search-query.ts'
 import type { CompiledRequest } from '../sql/compile-request.ts'
-import {
-  document,
-  documentRankOrder,
-  fromDocuments,
-  hasAnyKey,
-  matchesAllTerms,
-  toIdArray,
-  toIntLiteral,
-} from '../sql/documents.ts'
+import { document, documentRankOrder, fromDocuments, hasAnyKey, matchesAllTerms, toIdArray } from '../sql/documents.ts'
+import { toIntLiteral } from '../sql/raw.ts'
 import { tuning } from '../tuning.ts'
 import { fetchHits } from './fetch-hits.ts'
 import { byScore } from './score-matches.ts'

@@ -3,15 +3,9 @@ import { sql } from 'drizzle-orm'
 import type { ScoredHit } from '../score/score.ts'
 import type { SearchQuery } from '../score/search-query.ts'
 import type { CompiledRequest } from '../sql/compile-request.ts'
-import {
-  document,
-  documentRankOrder,
-  documents,
-  fromDocuments,
-  matchesAllTerms,
-  rankTier,
-  toIntLiteral,
-} from '../sql/documents.ts'
+import { document, documentRankOrder, documents, fromDocuments, matchesAllTerms } from '../sql/documents.ts'
+import { rankTier } from '../sql/rank-tier.ts'
+import { toIntLiteral } from '../sql/raw.ts'
 import { fetchHits } from './fetch-hits.ts'
 
 /** A page of the counted matches, sorted in PostgreSQL: by rank tier and within it in rank order, or as asked for. */

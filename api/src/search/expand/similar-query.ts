@@ -1,16 +1,19 @@
 import type { ParsedWord, TermKey } from '../parse/parse-query.ts'
 import { sumFrequencies } from '../plan/plan.ts'
-import { toExactClauses, toExpandedClauses, toNearClauses } from '../score/clauses.ts'
+import { toExactClauses, toExpandedClauses } from '../score/clauses.ts'
+import { toNearClauses } from '../score/near-clauses.ts'
 import { isLatin, type QueryTerm, type SearchQuery, toLookupKeys, toWeight } from '../score/search-query.ts'
 import { tuning } from '../tuning.ts'
-import { findCandidateNames, isKnown, toLikelihood } from './candidate-names.ts'
+import { findCandidateNames, isKnown } from './candidate-names.ts'
+import { isCounted, keepLikeliest, keepWithin } from './likely-words.ts'
 import type { NearWord } from './near-words.ts'
-import { isRare, type PhoneticExpansion } from './phonetic.ts'
+import type { PhoneticExpansion } from './phonetic-expansion.ts'
+import { isRare } from './phonetic-lookups.ts'
 
 /** `spelling`: near words by spelling; `sound`: also by sound; `any`: also of words that are known as they are spelt. */
 type Closeness = 'spelling' | 'sound' | 'any'
 
-const { maxFrequentLookups, maxNearWordDocuments, maxSelectiveDocuments, rareWordFrequency } = tuning.expand
+const { maxSelectiveDocuments, rareWordFrequency } = tuning.expand
 
 /** The query for names that are spelt otherwise: for each word also what is near it in letters or in sound. */
 export function toSimilarQuery(expansion: PhoneticExpansion, nearWords: NearWord[], closeness: Closeness): SearchQuery {
@@ -83,32 +86,3 @@ const estimateFrequency = (word: ParsedWord, near: NearWord[], documentCount: nu
   isKnown(word)
     ? Math.max(word.documentFrequency, sumFrequencies(word.facets))
     : Math.min(...near.map(({ documentFrequency }) => documentFrequency || rareWordFrequency), documentCount)
-
-/** Whether so many documents have a word that its document frequency is measured. */
-const isCounted = ({ documentFrequency }: NearWord) => documentFrequency > 0
-
-/** All near words that are rare, and the likeliest of the frequent ones. */
-function keepLikeliest(nearWords: NearWord[]): NearWord[] {
-  const likely = nearWords.toSorted((a, b) => toLikelihood(b) - toLikelihood(a))
-  const mostLikely = likely.filter(isCounted).slice(0, maxFrequentLookups)
-  const frequent = keepWithin(mostLikely, maxNearWordDocuments)
-  return likely.filter((each) => !isCounted(each) || frequent.includes(each))
-}
-
-/** Words in their order, without those with which more than so many documents would have one. */
-function keepWithin<Word extends { documentFrequency: number }>(words: Word[], maxDocuments: number): Word[] {
-  let sum = 0
-  return words.filter(({ documentFrequency }) => {
-    const fits = sum + documentFrequency <= maxDocuments
-    if (fits) sum += documentFrequency
-    return fits
-  })
-}
-
-/** The terms with the highest weights: what has `part` of the query has one of them at least. */
-export function findSelectiveTerms({ terms }: SearchQuery, part: number): QueryTerm[] {
-  const byWeight = terms.toSorted((a, b) => b.weight - a.weight)
-  const weightFrom = (start: number) => byWeight.slice(start).reduce((sum, { weight }) => sum + weight, 0)
-  const last = byWeight.findIndex((_, position) => weightFrom(position + 1) < part * weightFrom(0))
-  return byWeight.slice(0, last + 1).filter(({ selectiveKeys }) => selectiveKeys.length > 0)
-}

@@ -2,7 +2,7 @@ import type { Db } from '@dalil/db/connect'
 import { categories, searchPhrases, searchWords } from '@dalil/db/schema'
 import { sql } from 'drizzle-orm'
 import { phraseFacetTerm, sqlTerm } from '../index-terms.ts'
-import { aliasColumns, compileStatement } from '../sql/raw.ts'
+import { aliasColumns, compileStatement, toIntLiteral } from '../sql/raw.ts'
 import { tuning } from '../tuning.ts'
 
 /** Words that carry no name; folded, as they are compared. */
@@ -53,7 +53,6 @@ type Row = {
 }
 
 const { maxWords, maxWordLetters, maxCompletions } = tuning.parse
-const n = (count: number) => sql.raw(String(count))
 
 /** Folds a text into words, with what they name and how frequent they are. One statement, whose plan PostgreSQL keeps. */
 export async function parseQuery(db: Db, text: string, country?: string): Promise<ParsedQuery> {
@@ -117,11 +116,11 @@ const { word: knownWord, document_frequency: knownFrequency } = searchWords
 const selectParsed = compileStatement<'text' | 'country'>(
   (value) => sql`
   with query as materialized (
-    select words[1:${n(maxWords)}] as words, folded, array_remove(string_to_array(folded, ' '), '') as written
+    select words[1:${toIntLiteral(maxWords)}] as words, folded, array_remove(string_to_array(folded, ' '), '') as written
     from (select tokenize(${value('text')}) as words, fold(${value('text')}) as folded) as read
   ),
   tokens as (
-    select place, left(word, ${n(maxWordLetters)}) as text,
+    select place, left(word, ${toIntLiteral(maxWordLetters)}) as text,
       -- In Latin letters an article is a word of its own, and the two lists do not run alike.
       case when strip_article(written[place]) = word then written[place] else word end as written
     from query cross join unnest(words) with ordinality as each (word, place)
@@ -163,7 +162,7 @@ const selectParsed = compileStatement<'text' | 'country'>(
             select key, document_frequency from ${searchWords}
             where ${knownWord} > text collate "C" and ${knownWord} < (text || E'\\U0010FFFF') collate "C" and char_length(text) > 1
             order by ${knownFrequency} desc, char_length(${knownWord}), ${knownWord}
-            limit ${n(maxCompletions)}
+            limit ${toIntLiteral(maxCompletions)}
           ) as longer
         ) end
       ) order by place)

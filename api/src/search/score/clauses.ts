@@ -1,6 +1,5 @@
 import type { MatchKind } from '@dalil/api/contract'
-import type { NearWord } from '../expand/near-words.ts'
-import type { WordExpansion } from '../expand/phonetic.ts'
+import type { WordExpansion } from '../expand/phonetic-expansion.ts'
 import type { ParsedWord, TermKey } from '../parse/parse-query.ts'
 import { tuning } from '../tuning.ts'
 
@@ -92,22 +91,3 @@ export const toExactClauses = (word: ParsedWord, isFacetQuery: boolean): Clause[
   toClauses(exactTable, word, isFacetQuery)
 
 export const toExpandedClauses = (word: ExpandedWord): Clause[] => toClauses(expandedTable, word, false)
-
-/** Near words by their nearness, in steps, so that a document is compared with few lists of keys. */
-export function toNearClauses(nearWords: NearWord[], trust: number): Clause[] {
-  const { nearWordSteps, minNearWord, nearFacetFactor, nearWordAnywhere } = boost
-  const clauses = new Map<string, Clause>()
-  const add = (clause: Omit<Clause, 'keys'>, keys: TermKey[]) => {
-    const name = [clause.field, clause.match, clause.boost].join()
-    const known = clauses.get(name)
-    if (known) known.keys.push(...keys)
-    else if (keys.length > 0) clauses.set(name, { ...clause, keys: [...keys] })
-  }
-  for (const { kind, nearness, key, facetKeys } of nearWords) {
-    const stepped = Math.max(minNearWord, Math.round(nearness * trust * nearWordSteps) / nearWordSteps)
-    add({ field: 'name', match: kind, boost: stepped }, [key])
-    add({ field: 'any', match: kind, boost: stepped * nearFacetFactor }, facetKeys)
-    add({ field: 'any', match: kind, boost: nearWordAnywhere * trust }, [key])
-  }
-  return [...clauses.values()]
-}

@@ -4,7 +4,7 @@ import type { TermKey } from '../parse/parse-query.ts'
 import type { QueryTerm, SearchQuery } from '../score/search-query.ts'
 import { tuning } from '../tuning.ts'
 import type { CompiledRequest } from './compile-request.ts'
-import { aliasColumns, toRaw } from './raw.ts'
+import { aliasColumns, toIntLiteral, toRaw } from './raw.ts'
 
 export const document = aliasColumns(searchDocuments, 'document')
 export const documents = toRaw(sql`${searchDocuments} as document`)
@@ -19,19 +19,19 @@ export const documentRankOrder = toRaw(
   ),
 )
 
-export const toIntLiteral = (count: number) => sql.raw(String(count))
 /** Keys come from the database as digits, and go back as such. */
-const toKeyArray = (keys: TermKey[]) => sql.raw(`'{${keys.join(',')}}'::bigint[]`)
+export const toKeyArray = (keys: TermKey[]) => sql.raw(`'{${keys.join(',')}}'::bigint[]`)
 export const toIdArray = (ids: number[]) => sql.raw(`'{${ids.join(',')}}'::integer[]`)
 
-type KeyColumn = 'name_keys' | 'keys'
+export type KeyColumn = 'name_keys' | 'keys'
 const { maxComparedKeys, maxRareTerms, maxListingLookups } = tuning.execute
 
 /** As a condition that the GIN index answers. */
 export const hasAnyKey = (keys: TermKey[]) => sql`${document.keys} && ${toKeyArray(keys)}`
 
-const joinOr = (conditions: SQL[]) => (conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`)
-const joinAnd = (conditions: SQL[]) => sql.join(conditions, sql` and `)
+export const joinOr = (conditions: SQL[]) =>
+  conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`
+export const joinAnd = (conditions: SQL[]) => sql.join(conditions, sql` and `)
 
 /**
  * Whether a document matches every term, as conditions that the GIN index answers fast: the frequent keys of all
@@ -47,21 +47,6 @@ export function matchesAllTerms({ terms }: SearchQuery): SQL {
   return joinOr(possible.map((lookup) => joinAnd(lookup.map(hasAnyKey))))
 }
 
-/** The same as a condition on a row that is read anyway; `coalesce` keeps the planner from the GIN index. */
-export const rowMatchesAllTerms = ({ terms }: SearchQuery) =>
-  joinAnd(
-    terms.map(
-      ({ frequentKeys, rareKeys }) =>
-        sql`coalesce(${document.keys}, '{}') && ${toKeyArray([...frequentKeys, ...rareKeys])}`,
-    ),
-  )
-
-/** A few keys are compared one by one, which takes less than comparing two arrays. */
-const containsAny = (column: KeyColumn, keys: TermKey[]) =>
-  keys.length > maxComparedKeys
-    ? sql`${document[column]} && ${toKeyArray(keys)}`
-    : joinOr([...new Set(keys)].map((key) => sql`${sql.raw(key)} = any (${document[column]})`))
-
 /** Which of the keys a document has, as text. */
 export function selectKeys(column: KeyColumn, keys: TermKey[]): SQL {
   if (keys.length === 0) return sql`''`
@@ -72,19 +57,6 @@ export function selectKeys(column: KeyColumn, keys: TermKey[]): SQL {
   }
   const found = keys.map((key) => sql`case when ${sql.raw(key)} = any (${document[column]}) then '${sql.raw(key)}' end`)
   return sql`concat_ws(',', ${sql.join(found, sql`, `)})`
-}
-
-/** A rough score that SQL computes for many documents: 2 the name is the query, 1 every word by its best clause, 0. */
-export const rankTier = (query: SearchQuery): SQL =>
-  sql`case when ${containsAny('name_keys', query.nameKeys)} then 2 when ${matchesBestClauses(query)} then 1 else 0 end`
-
-/** Whether a document matches the clause with the highest boost of every term. */
-export function matchesBestClauses({ terms }: SearchQuery): SQL {
-  const best = terms.map(({ clauses }) => {
-    const [clause] = clauses.toSorted((a, b) => b.boost - a.boost)
-    return containsAny(clause?.field === 'name' ? 'name_keys' : 'keys', clause?.keys ?? [])
-  })
-  return joinAnd(best)
 }
 
 /** `listings` of a document, one by one: otherwise the planner would go through all that are open. */
@@ -121,10 +93,3 @@ export const withMatchingListings = (query: SearchQuery, request: CompiledReques
   request.listingFilter && !looksUpListings(query, request)
     ? sql`fitting as materialized (select ${listings.id} from ${listings} where ${request.listingFilter}),`
     : sql``
-
-/** The first documents in the order of an index. The limited sub-query keeps the planner from the GIN index, whose matches it underestimates. */
-export const scanInOrder = ({ order }: CompiledRequest, maxRows: number): SQL =>
-  sql`(
-    select document.* from ${order ? sql`${documents} join ${listings} on ${listings.id} = ${document.listing_id} where ${listings.is_public}` : documents}
-    order by ${order?.indexOrder ?? documentRankOrder} limit ${toIntLiteral(maxRows)}
-  ) as document`

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { createSession } from '../../../../api/src/accounts/sessions.ts'
+import { createSession } from '../../../../api/src/accounts/sessions/sessions.ts'
 import { createTestApp } from '../../../support/test-app.ts'
 import { fieldPart, filePart, listingBody } from './multipart-parts.ts'
 import { beginUpload, readResponse } from './unfinished-request.ts'

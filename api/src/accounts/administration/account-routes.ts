@@ -1,0 +1,32 @@
+import { account, accountList, adminUserSearch } from '@dalil/api/contract'
+import { Hono } from 'hono'
+import { adminListResponse } from '../../http/admin-response.ts'
+import { isAdmin, requireAdmin, requireSession, staffAccessError } from '../../http/authorization.ts'
+import type { AuthenticatedEnv } from '../../http/context.ts'
+import { HttpError } from '../../http/errors/http-error.ts'
+import { jsonResponse } from '../../http/openapi/route-responses.ts'
+import { validateId } from '../../http/validate-ids.ts'
+import { validateQuery } from '../../http/validate-query.ts'
+import { authorizeUsersExport } from '../export-personal-data.ts'
+import { readAccount } from '../queries.ts'
+import { readAccounts } from './admin-queries.ts'
+
+export const accountRoutes = new Hono<AuthenticatedEnv>()
+  .get(
+    '/',
+    requireSession,
+    requireAdmin,
+    validateQuery(adminUserSearch),
+    jsonResponse(accountList, 'All accounts, newest first'),
+    async (c) => {
+      if (c.req.valid('query').format === 'csv') await authorizeUsersExport(c.var)
+      return adminListResponse(c, 'users', accountList, c.req.valid('query'), (search) => readAccounts(c.var, search))
+    },
+  )
+  .get('/:id', requireSession, validateId, jsonResponse(account, 'One account'), async (c) => {
+    const { id } = c.req.valid('param')
+    if (id !== c.var.viewer.id && !isAdmin(c.var.viewer)) throw staffAccessError(c.var.viewer)
+    const account = await readAccount(c.var.db, id)
+    if (!account) throw new HttpError('NOT_FOUND')
+    return c.json(account)
+  })

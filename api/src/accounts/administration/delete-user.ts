@@ -1,0 +1,22 @@
+import { recordAudit } from '../../audit/record.ts'
+import type { AuthenticatedContext } from '../../http/context.ts'
+import { HttpError } from '../../http/errors/http-error.ts'
+import { enqueueMail } from '../../mail/enqueue.ts'
+import { erasePersonalData, isLastSuperAdmin } from '../delete-account.ts'
+import { lockSubject, mayAdminister } from './subject.ts'
+
+export function deleteUser(context: AuthenticatedContext, id: number): Promise<void> {
+  const { db, viewer } = context
+  return db.transaction(async (tx) => {
+    const subject = await lockSubject(tx, id)
+    if (!mayAdminister(viewer, subject)) throw new HttpError('FORBIDDEN')
+    if (subject.role === 'super_admin' && (await isLastSuperAdmin(tx, id))) throw new HttpError('LAST_SUPER_ADMIN')
+    if (id === viewer.id) throw new HttpError('FORBIDDEN')
+
+    const { email, first_name, language, role } = subject
+    await erasePersonalData(tx, subject)
+    // Without the erased personal data.
+    await recordAudit(tx, context, { action: 'user.delete', subject_type: 'user', subject_id: id, before: { role } })
+    await enqueueMail(tx, 'accounts:deleted', { to: email, language, payload: { first_name } })
+  })
+}

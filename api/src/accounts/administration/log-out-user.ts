@@ -1,0 +1,15 @@
+import { recordAudit } from '../../audit/record.ts'
+import type { AuthenticatedContext } from '../../http/context.ts'
+import { HttpError } from '../../http/errors/http-error.ts'
+import { deleteSessions } from '../sessions/sessions.ts'
+import { lockSubject, mayAdminister } from './subject.ts'
+
+export function logOutUser(context: AuthenticatedContext, id: number): Promise<void> {
+  const { db, viewer } = context
+  return db.transaction(async (tx) => {
+    const subject = await lockSubject(tx, id)
+    if (!mayAdminister(viewer, subject)) throw new HttpError('FORBIDDEN')
+    await deleteSessions(tx, id)
+    await recordAudit(tx, context, { action: 'user.sign_out', subject_type: 'user', subject_id: id })
+  })
+}

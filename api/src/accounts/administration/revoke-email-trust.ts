@@ -1,0 +1,25 @@
+import type { Account } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { loginChallenges } from '@dalil/db/schema'
+import type { Language } from '@dalil/db/vocabulary'
+import { eq } from 'drizzle-orm'
+import { enqueueMail } from '../../mail/enqueue.ts'
+import { deleteSessions } from '../sessions/sessions.ts'
+import { revokeTokens } from '../tokens.ts'
+
+type EmailChange = { former: Account; spoken: Language; newEmail: string }
+
+/**
+ * Proofs made with the former address do not hold for the new one: ends sessions, login challenges and links, and
+ * mails both addresses.
+ */
+export async function revokeEmailTrust(
+  tx: Db,
+  { former: { id, email, first_name }, spoken: userLanguage, newEmail }: EmailChange,
+): Promise<void> {
+  await deleteSessions(tx, id)
+  await revokeTokens(tx, id)
+  await tx.delete(loginChallenges).where(eq(loginChallenges.user_id, id))
+  await enqueueMail(tx, 'accounts:email-replaced', { to: email, language: userLanguage, payload: { first_name } })
+  await enqueueMail(tx, 'accounts:email-set', { to: id, payload: { email: newEmail } })
+}

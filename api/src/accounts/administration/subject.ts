@@ -1,0 +1,23 @@
+import type { Account } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { users } from '@dalil/db/schema'
+import type { Language } from '@dalil/db/vocabulary'
+import { eq } from 'drizzle-orm'
+import { isAdmin } from '../../http/authorization.ts'
+import type { Viewer } from '../../http/context.ts'
+import { HttpError } from '../../http/errors/http-error.ts'
+import { accountColumns } from '../account-columns.ts'
+
+type Subject = Account & { language: Language }
+
+export async function lockSubject(tx: Db, id: number): Promise<Subject> {
+  const [subject] = await tx
+    .select({ ...accountColumns, language: users.language })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('update')
+  if (!subject) throw new HttpError('NOT_FOUND')
+  return subject
+}
+
+export const mayAdminister = (viewer: Viewer, subject: Account) => viewer.role === 'super_admin' || !isAdmin(subject)

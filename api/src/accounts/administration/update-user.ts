@@ -1,0 +1,64 @@
+import type { Account, UserChange } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { users } from '@dalil/db/schema'
+import { eq, sql } from 'drizzle-orm'
+import { recordAudit } from '../../audit/record.ts'
+import type { AuthenticatedContext } from '../../http/context.ts'
+import { fieldError } from '../../http/errors/field-error.ts'
+import { HttpError } from '../../http/errors/http-error.ts'
+import { accountColumns } from '../account-columns.ts'
+import { isLastSuperAdmin } from '../delete-account.ts'
+import { revokeEmailTrust } from './revoke-email-trust.ts'
+import { lockSubject, mayAdminister } from './subject.ts'
+
+export function updateUser(context: AuthenticatedContext, id: number, change: UserChange): Promise<Account> {
+  const { db, viewer, language } = context
+  return db.transaction(async (tx) => {
+    const { language: userLanguage, ...former } = await lockSubject(tx, id)
+    const newRole = change.role !== undefined && change.role !== former.role ? change.role : undefined
+    if (!mayAdminister(viewer, former)) throw new HttpError('FORBIDDEN')
+    if (newRole === 'super_admin' && viewer.role !== 'super_admin') throw new HttpError('FORBIDDEN')
+    if (newRole && former.role === 'super_admin' && (await isLastSuperAdmin(tx, id)))
+      throw new HttpError('LAST_SUPER_ADMIN')
+    if (newRole && id === viewer.id) throw new HttpError('FORBIDDEN')
+
+    if (Object.keys(change).length === 0) return former
+
+    const role = change.role ?? former.role
+    const moderates = role === 'moderator' ? (change.moderates ?? former.moderates) : []
+    if (role === 'moderator' && moderates.length === 0)
+      throw fieldError(language, 'moderates', 'validation.moderates_required')
+    if (await isEmailTaken(tx, change.email, id)) throw fieldError(language, 'email', 'validation.email_taken')
+
+    const newEmail = change.email !== former.email ? change.email : undefined
+    const after = {
+      ...change,
+      ...(moderates.join() !== former.moderates.join() || change.moderates ? { moderates } : {}),
+      ...(newEmail ? { email_verified_at: null } : {}),
+    }
+    const [changed] = await tx
+      .update(users)
+      .set({ ...after, updated_at: sql`now()` })
+      .where(eq(users.id, id))
+      .returning(accountColumns)
+    if (!changed) throw new HttpError('NOT_FOUND')
+    if (newEmail) await revokeEmailTrust(tx, { former, spoken: userLanguage, newEmail })
+    const fields = Object.keys(after) as (keyof typeof after)[]
+    await recordAudit(tx, context, {
+      action: 'user.update',
+      subject_type: 'user',
+      subject_id: id,
+      before: Object.fromEntries(fields.map((field) => [field, former[field]])),
+      after,
+    })
+    return changed
+  })
+}
+
+/** Serializes two accounts that claim one address at once. */
+async function isEmailTaken(tx: Db, email: string | undefined, id: number): Promise<boolean> {
+  if (email === undefined) return false
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('dalil.email'), hashtext(${email}))`)
+  const [existing] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
+  return existing !== undefined && existing.id !== id
+}

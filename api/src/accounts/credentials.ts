@@ -1,0 +1,28 @@
+import type { Account } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { users } from '@dalil/db/schema'
+import { eq, sql } from 'drizzle-orm'
+import { accountColumns } from './account-columns.ts'
+
+export type StoredCredentials = { account: Account; password_hash: string }
+
+export async function findByEmail(db: Db, email: string): Promise<StoredCredentials | null> {
+  const [row] = await db
+    .select({ account: accountColumns, password_hash: users.password_hash })
+    .from(users)
+    .where(eq(users.email, email))
+  return row ?? null
+}
+
+export async function lockAccount(tx: Db, id: number): Promise<StoredCredentials | null> {
+  const [row] = await tx
+    .select({ account: accountColumns, password_hash: users.password_hash })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('no key update')
+  return row ?? null
+}
+
+export async function setPassword(tx: Db, id: number, password_hash: string): Promise<void> {
+  await tx.update(users).set({ password_hash, updated_at: sql`now()` }).where(eq(users.id, id))
+}

@@ -1,0 +1,48 @@
+import type { Credentials } from '@dalil/api/contract'
+import { HttpError } from '../../http/errors/http-error.ts'
+import { recordSecurityEvent, recordSecurityEventInBackground } from '../../http/security-events.ts'
+import { lockAccount, setPassword } from '../credentials.ts'
+import { createChallenge } from '../second-factor/login-challenges.ts'
+import { checkCredentials, type VerifiedCredentials } from './check-credentials.ts'
+import { consumeLoginAttempts } from './login-attempts.ts'
+import { type LoginContext, type LoginResult, startSession } from './start-session.ts'
+
+/**
+ * A new session, or a login challenge if the account has a second factor. An unknown e-mail and a wrong password take
+ * equally long and return the same error.
+ */
+export async function logIn(context: LoginContext, input: Credentials): Promise<LoginResult> {
+  const { db } = context
+  const refund = await consumeLoginAttempts(context, input)
+  const { stored, isRight } = await checkCredentials(db, input).catch(async (error: unknown) => {
+    await refund()
+    throw error
+  })
+  if (!stored || !isRight) {
+    recordSecurityEventInBackground(context, 'login_failed', stored?.account ?? null, { isActor: false })
+    throw new HttpError('INVALID_CREDENTIALS')
+  }
+
+  const [result] = await Promise.all([finishPasswordStep(context, stored, input.remember), refund()])
+  if ('challenge' in result) throw new HttpError('SECOND_FACTOR_REQUIRED', { details: result })
+  return result
+}
+
+function finishPasswordStep(
+  context: LoginContext,
+  { account: { id }, password_hash, newHash }: VerifiedCredentials,
+  remember: boolean,
+): Promise<LoginResult | { challenge: string }> {
+  return context.db.transaction(async (tx) => {
+    const locked = await lockAccount(tx, id)
+    // The password or the account changed while the hash was computed.
+    if (locked?.password_hash !== password_hash) throw new HttpError('INVALID_CREDENTIALS')
+    if (newHash) await setPassword(tx, id, newHash)
+    if (locked.account.second_factor) {
+      const challenge = await createChallenge(tx, id, remember)
+      await recordSecurityEvent({ ...context, db: tx }, 'login_challenged', locked.account)
+      return { challenge }
+    }
+    return startSession(tx, context, locked.account, remember)
+  })
+}

@@ -1,0 +1,54 @@
+import {
+  credentials,
+  loginResponse,
+  messageResponse,
+  passwordConfirmation,
+  secondFactorAnswer,
+} from '@dalil/api/contract'
+import { Hono } from 'hono'
+import { requireSession } from '../../http/authorization.ts'
+import type { AppEnv } from '../../http/context.ts'
+import { rateLimit } from '../../http/limits/rate-limit.ts'
+import { jsonResponse, noContent } from '../../http/openapi/route-responses.ts'
+import { validateBody } from '../../http/validate-body.ts'
+import { confirmPassword } from '../confirm-password.ts'
+import { describeDevice } from '../device.ts'
+import { answerChallenge } from './answer-challenge.ts'
+import { logIn } from './log-in.ts'
+import { deleteSession } from '../sessions/sessions.ts'
+import { translateKey } from '../translate-key.ts'
+
+export const loginRoutes = new Hono<AppEnv>()
+  .post(
+    '/login',
+    validateBody(credentials),
+    jsonResponse(loginResponse, 'A token for e-mail and password'),
+    async (c) => {
+      const device = describeDevice(c.req.header('user-agent'))
+      return c.json(await logIn({ ...c.var, device }, c.req.valid('json')))
+    },
+  )
+  .post(
+    '/second-factor',
+    rateLimit('auth.challenge'),
+    validateBody(secondFactorAnswer),
+    jsonResponse(loginResponse, 'The second half of a log-in that was refused with a challenge'),
+    async (c) => {
+      const device = describeDevice(c.req.header('user-agent'))
+      return c.json(await answerChallenge({ ...c.var, device }, c.req.valid('json')))
+    },
+  )
+  .post(
+    '/confirm-password',
+    requireSession,
+    validateBody(passwordConfirmation),
+    jsonResponse(messageResponse, 'The password once more: the session is fresh for ten minutes'),
+    async (c) => {
+      await confirmPassword(c.var, c.req.valid('json').password)
+      return c.json({ message: translateKey(c, 'account.password.confirmed') })
+    },
+  )
+  .post('/logout', requireSession, noContent('End this session'), async (c) => {
+    await deleteSession(c.var.db, c.var.viewer.id, c.var.viewer.session_id)
+    return c.body(null, 204)
+  })

@@ -1,0 +1,35 @@
+import { notificationSettings, notificationSettingsInput } from '@dalil/api/contract'
+import { Hono } from 'hono'
+import { requireSession } from '../http/authorization.ts'
+import type { AuthenticatedEnv } from '../http/context.ts'
+import { HttpError } from '../http/errors/http-error.ts'
+import { rateLimit } from '../http/limits/rate-limit.ts'
+import { jsonResponse } from '../http/openapi/route-responses.ts'
+import { validateBody } from '../http/validate-body.ts'
+import { readNotifications, updateAccount } from './queries.ts'
+
+export const notificationRoutes = new Hono<AuthenticatedEnv>()
+  .get(
+    '/notifications',
+    requireSession,
+    jsonResponse(notificationSettings, 'Which mails one gets, in which language'),
+    async (c) => {
+      const chosen = await readNotifications(c.var.db, c.var.viewer.id)
+      if (!chosen) throw new HttpError('UNAUTHENTICATED')
+      return c.json(chosen)
+    },
+  )
+  .put(
+    '/notifications',
+    requireSession,
+    rateLimit('account.profile'),
+    validateBody(notificationSettingsInput),
+    jsonResponse(notificationSettings, 'Choose which mails one gets, in which language'),
+    async (c) => {
+      const { language, muted } = c.req.valid('json')
+      const changes = { ...(language && { language }), ...(muted && { muted_mails: muted }) }
+      const changed = await updateAccount(c.var.db, c.var.viewer.id, changes)
+      if (!changed) throw new HttpError('UNAUTHENTICATED')
+      return c.json({ language: changed.language, muted: changed.muted })
+    },
+  )

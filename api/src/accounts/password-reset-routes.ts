@@ -1,0 +1,35 @@
+import { passwordReset, passwordResetQuery, passwordResetRequest, statusResponse } from '@dalil/api/contract'
+import { Hono } from 'hono'
+import { createFactory } from 'hono/factory'
+import type { AppEnv } from '../http/context.ts'
+import { rateLimit } from '../http/limits/rate-limit.ts'
+import { jsonResponse } from '../http/openapi/route-responses.ts'
+import { validateBody } from '../http/validate-body.ts'
+import { validateQuery } from '../http/validate-query.ts'
+import { requestPasswordReset, resetPassword } from './reset-password.ts'
+import { translateKey } from './translate-key.ts'
+
+const forgotPasswordHandlers = createFactory<AppEnv>().createHandlers(
+  rateLimit('auth.forgot'),
+  validateBody(passwordResetRequest),
+  jsonResponse(statusResponse, 'Ask for a mail to choose a new password with; the answer is the same for any address'),
+  async (c) => {
+    await requestPasswordReset(c.var, c.req.valid('json').email)
+    return c.json({ status: translateKey(c, 'forgot.sent'), message: translateKey(c, 'forgot.sent') })
+  },
+)
+
+export const passwordResetRoutes = new Hono<AppEnv>()
+  .post('/forgot-password', ...forgotPasswordHandlers)
+  .post('/request-password-reset', ...forgotPasswordHandlers)
+  .post(
+    '/reset-password',
+    rateLimit('auth.reset'),
+    validateQuery(passwordResetQuery),
+    validateBody(passwordReset),
+    jsonResponse(statusResponse, 'A new password with what the mail carries, here or in the query'),
+    async (c) => {
+      await resetPassword(c.var, { ...c.req.valid('query'), ...c.req.valid('json') })
+      return c.json({ status: translateKey(c, 'reset.told'), message: translateKey(c, 'reset.told') })
+    },
+  )

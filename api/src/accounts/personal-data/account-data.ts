@@ -1,0 +1,51 @@
+import {
+  knownDevices,
+  loginChallenges,
+  mails,
+  recoveryCodes,
+  secondFactors,
+  sessions,
+  tokens,
+  users,
+} from '@dalil/db/schema'
+import { eq } from 'drizzle-orm'
+import { type DataSource, readRows } from './data-source.ts'
+
+export const accountData: Record<string, DataSource> = {
+  account: {
+    columns: ['users.id'],
+    read: (db, { id }) => readRows(db, users, eq(users.id, id), ['password_hash']),
+  },
+  sessions: {
+    columns: ['sessions.user_id'],
+    read: (db, { id }) => readRows(db, sessions, eq(sessions.user_id, id), ['token_hash']),
+  },
+  devices: {
+    columns: ['known_devices.user_id'],
+    read: (db, { id }) => readRows(db, knownDevices, eq(knownDevices.user_id, id)),
+  },
+  links: {
+    columns: ['tokens.user_id'],
+    read: (db, { id }) => readRows(db, tokens, eq(tokens.user_id, id), ['token_hash']),
+  },
+  second_factor: {
+    columns: ['second_factors.user_id'],
+    read: (db, { id }) =>
+      db
+        .select({ begun_at: secondFactors.created_at, on_since: secondFactors.confirmed_at })
+        .from(secondFactors)
+        .where(eq(secondFactors.user_id, id)),
+  },
+  recovery_codes: {
+    columns: ['recovery_codes.user_id'],
+    read: (db, { id }) => readRows(db, recoveryCodes, eq(recoveryCodes.user_id, id), ['code_hash']),
+  },
+  challenges: {
+    columns: ['login_challenges.user_id'],
+    read: (db, { id }) => readRows(db, loginChallenges, eq(loginChallenges.user_id, id), ['token_hash']),
+  },
+  mails: {
+    columns: ['mails.user_id'],
+    read: (db, { id }) => readRows(db, mails, eq(mails.user_id, id), ['unsubscribe_hash', 'last_error']),
+  },
+}

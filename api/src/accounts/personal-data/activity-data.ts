@@ -1,0 +1,41 @@
+import { auditEntries, claims, messages, reports } from '@dalil/db/schema'
+import { eq, sql } from 'drizzle-orm'
+import { isSubject } from './audit-subject.ts'
+import { type DataSource, readRows } from './data-source.ts'
+
+export const activityData: Record<string, DataSource> = {
+  decisions: {
+    columns: ['claims.decided_by', 'reports.decided_by', 'messages.answered_by'],
+    read: async (db, { id }) => {
+      const decided = await Promise.all([
+        db.select({ claim_id: claims.id, at: claims.decided_at }).from(claims).where(eq(claims.decided_by, id)),
+        db.select({ report_id: reports.id, at: reports.decided_at }).from(reports).where(eq(reports.decided_by, id)),
+        db
+          .select({ message_id: messages.id, at: messages.answered_at })
+          .from(messages)
+          .where(eq(messages.answered_by, id)),
+      ])
+      return decided.flat()
+    },
+  },
+  acts: {
+    columns: ['audit_entries.actor_id'],
+    read: (db, { id }) => readRows(db, auditEntries, eq(auditEntries.actor_id, id), ['before', 'after']),
+    erase: (tx, { id }) => tx.update(auditEntries).set({ address: null }).where(eq(auditEntries.actor_id, id)),
+  },
+  changes: {
+    columns: ['audit_entries.subject_id'],
+    read: (db, person) =>
+      readRows(db, auditEntries, isSubject(person), ['actor_id', 'actor_role', 'actor_name', 'address']),
+    erase: (tx, person) =>
+      tx
+        .update(auditEntries)
+        .set({
+          before: null,
+          after: null,
+          // Without an actor it is the address of a failed login, perhaps of the person.
+          address: sql`case when ${auditEntries.actor_id} is not null then ${auditEntries.address} end`,
+        })
+        .where(isSubject(person)),
+  },
+}

@@ -1,0 +1,12 @@
+import { auditEntries } from '@dalil/db/schema'
+import { sql } from 'drizzle-orm'
+import type { DataSubject } from './data-source.ts'
+
+// One list, so that the index on both columns is used.
+export const isSubject = ({ id }: DataSubject) => sql`
+  (${auditEntries.subject_type}, ${auditEntries.subject_id}) in (
+    select 'user', ${id}::integer
+    union all select 'listing', id from listings where user_id = ${id}
+    union all select 'claim', id from claims where user_id = ${id}
+    union all select 'review', id from reviews where user_id = ${id}
+  )`

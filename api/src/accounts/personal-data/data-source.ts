@@ -1,0 +1,22 @@
+import type { Db } from '@dalil/db/connect'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+
+export type DataSubject = { id: number; email: string; isVerified: boolean }
+type DataRow = Record<string, unknown>
+
+export type DataSource = {
+  /** The columns that reference the person, as `table.column`; a test compares them with the database. */
+  columns: `${string}.${string}`[]
+  read: (db: Db, person: DataSubject) => Promise<DataRow[]>
+  /** Runs before the account is deleted; absent where rows cascade. */
+  erase?: (tx: Db, person: DataSubject) => Promise<unknown>
+}
+
+export function exportableColumns(table: PgTable, secret: string[] = []) {
+  const columns = Object.entries(getTableColumns(table))
+  return Object.fromEntries(columns.filter(([name, { generated }]) => !generated && !secret.includes(name)))
+}
+
+export const readRows = (db: Db, table: PgTable, where: SQL | undefined, secret?: string[]): Promise<DataRow[]> =>
+  db.select(exportableColumns(table, secret)).from(table).where(where).orderBy(sql`1`)

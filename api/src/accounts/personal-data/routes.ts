@@ -1,0 +1,33 @@
+import { personalExport } from '@dalil/api/contract'
+import { Hono } from 'hono'
+import { requireFreshSession, requireSession } from '../../http/authorization.ts'
+import type { AuthenticatedEnv } from '../../http/context.ts'
+import { rateLimit } from '../../http/limits/rate-limit.ts'
+import { jsonResponse, noContent } from '../../http/openapi/route-responses.ts'
+import { deleteOwnAccount } from '../delete-account.ts'
+import { exportPersonalData } from '../export-personal-data.ts'
+
+export const personalDataRoutes = new Hono<AuthenticatedEnv>()
+  .get(
+    '/export',
+    requireSession,
+    requireFreshSession,
+    rateLimit('account.export'),
+    jsonResponse(personalExport, 'Everything that is stored about the account'),
+    async (c) => {
+      const day = new Date().toISOString().slice(0, 10)
+      return c.json(await exportPersonalData(c.var), 200, {
+        'Content-Disposition': `attachment; filename="dalil-${day}.json"`,
+      })
+    },
+  )
+  .delete(
+    '/delete',
+    requireSession,
+    requireFreshSession,
+    noContent('Delete the own account and everything of it'),
+    async (c) => {
+      await deleteOwnAccount(c.var)
+      return c.body(null, 204)
+    },
+  )

@@ -1,0 +1,19 @@
+import { registration, registrationResponse } from '@dalil/api/contract'
+import { Hono } from 'hono'
+import type { AppEnv } from '../http/context.ts'
+import { rateLimit } from '../http/limits/rate-limit.ts'
+import { jsonResponse } from '../http/openapi/route-responses.ts'
+import { validateBody } from '../http/validate-body.ts'
+import { register } from './register.ts'
+import { translateKey } from './translate-key.ts'
+
+export const registrationRoutes = new Hono<AppEnv>().post(
+  '/register',
+  rateLimit('auth.register'),
+  validateBody(registration),
+  jsonResponse(registrationResponse, 'A new account', 201),
+  async (c) => {
+    const user = await register(c.var, c.req.valid('json'))
+    return c.json({ message: translateKey(c, 'register.done'), user }, 201)
+  },
+)

@@ -1,0 +1,42 @@
+import { recoveryCodeList, secondFactorCode, secondFactorSetup, secondFactorState } from '@dalil/api/contract'
+import { Hono } from 'hono'
+import { requireFreshSession, requireSession } from '../../http/authorization.ts'
+import type { AuthenticatedEnv } from '../../http/context.ts'
+import { rateLimit } from '../../http/limits/rate-limit.ts'
+import { jsonResponse, noContent } from '../../http/openapi/route-responses.ts'
+import { validateBody } from '../../http/validate-body.ts'
+import { confirmSecondFactor } from './confirm.ts'
+import { disableSecondFactor } from './disable.ts'
+import { readSecondFactor } from './read-state.ts'
+import { startSecondFactor } from './start.ts'
+
+export const secondFactorRoutes = new Hono<AuthenticatedEnv>()
+  .get(
+    '/second-factor',
+    requireSession,
+    jsonResponse(secondFactorState, 'Whether log-ins ask for a code'),
+    async (c) => {
+      return c.json(await readSecondFactor(c.var))
+    },
+  )
+  .post(
+    '/second-factor',
+    requireSession,
+    // A stolen session must not lock its owner out.
+    requireFreshSession,
+    rateLimit('account.second-factor'),
+    jsonResponse(secondFactorSetup, 'A secret for an authenticator app; a first code turns it on', 201),
+    async (c) => c.json(await startSecondFactor(c.var), 201),
+  )
+  .delete('/second-factor', requireSession, requireFreshSession, noContent('Turn the second factor off'), async (c) => {
+    await disableSecondFactor(c.var)
+    return c.body(null, 204)
+  })
+  .post(
+    '/second-factor/confirm',
+    requireSession,
+    rateLimit('account.second-factor'),
+    validateBody(secondFactorCode),
+    jsonResponse(recoveryCodeList, 'Turn the second factor on with a first code; its recovery codes, told this once'),
+    async (c) => c.json(await confirmSecondFactor(c.var, c.req.valid('json').code)),
+  )

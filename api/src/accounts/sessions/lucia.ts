@@ -1,0 +1,106 @@
+import { hash } from 'node:crypto'
+import type { Db } from '@dalil/db/connect'
+import { sessions, users } from '@dalil/db/schema'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { type Adapter, Lucia, TimeSpan } from 'lucia'
+import type { Viewer } from '../../http/context.ts'
+import { accountColumns } from '../account-columns.ts'
+import { isFreshSession } from './fresh-session.ts'
+import { sessionExpiry } from './session-expiry.ts'
+
+type Attributes = { id: number; remember: boolean; device: string | null; address: string | null; is_fresh: boolean }
+
+declare module 'lucia' {
+  interface Register {
+    Lucia: ReturnType<typeof createLucia>
+    UserId: number
+    DatabaseSessionAttributes: Attributes
+    DatabaseUserAttributes: Omit<Viewer, 'session_id' | 'is_fresh'>
+  }
+}
+
+const lifetimeSeconds = { remembered: 30 * 24 * 60 * 60, default: 24 * 60 * 60 }
+/** Seconds between two updates of `last_seen_at`. */
+const touchIntervalSeconds = 60
+
+const digest = (token: string) => hash('sha256', token, 'hex')
+const seconds = (count: number) => sql`make_interval(secs => ${count})`
+const extendedExpiry = sql<string>`now() + case when ${sessions.remember} then ${seconds(lifetimeSeconds.remembered)} else ${seconds(lifetimeSeconds.default)} end`
+
+const userColumns = { ...accountColumns, language: users.language }
+
+/** Lucia's storage adapter. Lucia's session id is the token; the database stores its SHA-256. */
+const createAdapter = (db: Db): Adapter => ({
+  async getSessionAndUser(token) {
+    const [row] = await db
+      .select({ session: sessions, is_fresh: isFreshSession, user: userColumns })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.user_id))
+      .where(and(eq(sessions.token_hash, digest(token)), gt(sessionExpiry, sql`now()`)))
+    if (!row) return [null, null]
+    const { user_id, expires_at, id, remember, device, address } = row.session
+    const attributes = { id, remember, device, address, is_fresh: row.is_fresh }
+    return [
+      { id: token, userId: user_id, expiresAt: new Date(expires_at), attributes },
+      { id: row.user.id, attributes: row.user },
+    ]
+  },
+  async setSession({ id: token, userId, attributes: { remember, device, address } }) {
+    const lifetime = remember ? lifetimeSeconds.remembered : lifetimeSeconds.default
+    await db.insert(sessions).values({
+      user_id: userId,
+      token_hash: digest(token),
+      remember,
+      device,
+      address,
+      expires_at: sql`now() + ${seconds(lifetime)}`,
+    })
+  },
+  async updateSessionExpiration(token) {
+    await db
+      .update(sessions)
+      .set({ expires_at: extendedExpiry, last_seen_at: sql`now()` })
+      .where(
+        and(
+          eq(sessions.token_hash, digest(token)),
+          lt(sessions.last_seen_at, sql`now() - ${seconds(touchIntervalSeconds)}`),
+        ),
+      )
+  },
+  async deleteSession(token) {
+    await db.delete(sessions).where(eq(sessions.token_hash, digest(token)))
+  },
+  async deleteUserSessions(userId) {
+    await db.delete(sessions).where(eq(sessions.user_id, userId))
+  },
+  async deleteExpiredSessions() {
+    await db.delete(sessions).where(lt(sessions.expires_at, sql`now()`))
+  },
+  async getUserSessions(userId) {
+    const rows = await db
+      .select({ session: sessions, is_fresh: isFreshSession })
+      .from(sessions)
+      .where(eq(sessions.user_id, userId))
+    return rows.map(({ session: { id, token_hash, user_id, expires_at, remember, device, address }, is_fresh }) => ({
+      id: token_hash,
+      userId: user_id,
+      expiresAt: new Date(expires_at),
+      attributes: { id, remember, device, address, is_fresh },
+    }))
+  },
+})
+
+// Twice the longest lifetime: lucia extends sessions past half of it, so every use reaches the adapter.
+const createLucia = (db: Db) =>
+  new Lucia(createAdapter(db), {
+    sessionExpiresIn: new TimeSpan(2 * lifetimeSeconds.remembered, 's'),
+    getSessionAttributes: ({ id, is_fresh }) => ({ session_id: id, is_fresh }),
+    getUserAttributes: (attributes) => attributes,
+  })
+
+const instances = new WeakMap<Db, ReturnType<typeof createLucia>>()
+export function getLucia(db: Db) {
+  const instance = instances.get(db) ?? createLucia(db)
+  instances.set(db, instance)
+  return instance
+}

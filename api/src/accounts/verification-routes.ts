@@ -1,0 +1,31 @@
+import { messageResponse, verification } from '@dalil/api/contract'
+import { Hono } from 'hono'
+import { requireSession } from '../http/authorization.ts'
+import type { AppEnv } from '../http/context.ts'
+import { rateLimit } from '../http/limits/rate-limit.ts'
+import { jsonResponse } from '../http/openapi/route-responses.ts'
+import { validateBody } from '../http/validate-body.ts'
+import { translateKey } from './translate-key.ts'
+import { resendVerification, verifyEmail } from './verify-email.ts'
+
+export const verificationRoutes = new Hono<AppEnv>()
+  .post(
+    '/verify-email',
+    rateLimit('auth.verify'),
+    validateBody(verification),
+    jsonResponse(messageResponse, 'Confirm an address with what the mail carries'),
+    async (c) => {
+      await verifyEmail(c.var, c.req.valid('json'))
+      return c.json({ message: translateKey(c, 'verify.done') })
+    },
+  )
+  .post(
+    '/resend-verification',
+    requireSession,
+    rateLimit('auth.resend'),
+    jsonResponse(messageResponse, 'Another mail to confirm the address with'),
+    async (c) => {
+      const isSent = await resendVerification(c.var)
+      return c.json({ message: translateKey(c, isSent ? 'verify.sent' : 'verify.already') })
+    },
+  )

@@ -1,0 +1,28 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Callers } from './api-listener.ts'
+import type { Deps } from './deps.ts'
+import { bearerToken } from './http/authorization.ts'
+import { sendError } from './http/errors/send-error.ts'
+import type { RequestCost } from './http/limits/request-cost.ts'
+import type { RequestLimiter } from './http/limits/request-limiter.ts'
+
+/** Counts a request against the caller's quota, and responds with 429 where it is used up. */
+export function createAdmission({ settings, log }: Deps, callers: Callers, limiter: RequestLimiter) {
+  let hasWarnedOfProxy = false
+  return (req: IncomingMessage, res: ServerResponse, cost: RequestCost | null): boolean => {
+    if (cost === null || !settings.rateLimits) return true
+    const [address, token] = [callers.get(req)?.address ?? '', bearerToken(req.headers.authorization)]
+    const { headers, retryAfter } = limiter.consume(cost, { address, token })
+    for (const [name, value] of headers) res.setHeader(name, value)
+    if (retryAfter === null) return true
+    if (!hasWarnedOfProxy && settings.trustProxy === 0 && req.headers['x-forwarded-for'] !== undefined) {
+      hasWarnedOfProxy = true
+      log.warn(
+        { setting: 'TRUST_PROXY' },
+        'X-Forwarded-For ignored: TRUST_PROXY is 0, so all visitors behind a proxy share one limit',
+      )
+    }
+    sendError(req, res, 'TOO_MANY_REQUESTS', { 'Retry-After': String(retryAfter) })
+    return false
+  }
+}

@@ -1,0 +1,27 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { createApp } from './app.ts'
+import type { ServerBindings } from './http/context.ts'
+
+export type Callers = WeakMap<IncomingMessage, ServerBindings>
+export type Fail = (req: IncomingMessage, res: ServerResponse, error: unknown) => void
+
+export const createApiListener = (app: ReturnType<typeof createApp>, callers: Callers, fail: Fail) =>
+  getRequestListener(
+    (request, { incoming, outgoing }) => {
+      const [req, res] = [incoming as IncomingMessage, outgoing as ServerResponse]
+      const response = app.fetch(request, callers.get(req) ?? {})
+      if (!(response instanceof Promise)) return response
+      return response.catch((error: unknown) => {
+        fail(req, res, error)
+        return RESPONSE_ALREADY_SENT
+      })
+    },
+    {
+      hostname: 'localhost',
+      errorHandler: (error) => {
+        throw error
+      },
+    },
+  )

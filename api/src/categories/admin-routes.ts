@@ -1,0 +1,69 @@
+import { category, categoryChange, categoryInput, categoryOrder, categoryRemoval } from '@dalil/api/contract'
+import { Hono } from 'hono'
+import { requireAdmin, requireSession } from '../http/authorization.ts'
+import type { AppEnv } from '../http/context.ts'
+import { orNotFound } from '../http/errors/or-not-found.ts'
+import { jsonResponse, noContent } from '../http/openapi/route-responses.ts'
+import { validateBody } from '../http/validate-body.ts'
+import { validateId } from '../http/validate-ids.ts'
+import { validateQuery } from '../http/validate-query.ts'
+import { readCategory } from './queries.ts'
+import { deleteCategory } from './remove.ts'
+import { reorderCategories } from './reorder.ts'
+import { createCategory, updateCategory } from './write.ts'
+
+export const adminCategoryRoutes = new Hono<AppEnv>()
+  .get(
+    '/:id',
+    requireSession,
+    requireAdmin,
+    validateId,
+    jsonResponse(category, 'One category, for its form'),
+    async (c) => {
+      return c.json(orNotFound(await readCategory(c.var.db, c.req.valid('param').id, c.var.language)))
+    },
+  )
+  .post(
+    '/',
+    requireSession,
+    requireAdmin,
+    validateBody(categoryInput),
+    jsonResponse(category, 'Adds a category', 201),
+    async (c) => {
+      return c.json(await createCategory(c.var, c.req.valid('json')), 201)
+    },
+  )
+  .post(
+    '/order',
+    requireSession,
+    requireAdmin,
+    validateBody(categoryOrder),
+    noContent('Puts siblings into an order'),
+    async (c) => {
+      await reorderCategories(c.var, c.req.valid('json').ids)
+      return c.body(null, 204)
+    },
+  )
+  .put(
+    '/:id',
+    requireSession,
+    requireAdmin,
+    validateId,
+    validateBody(categoryChange),
+    jsonResponse(category, 'Changes a category'),
+    async (c) => {
+      return c.json(await updateCategory(c.var, c.req.valid('param').id, c.req.valid('json')))
+    },
+  )
+  .delete(
+    '/:id',
+    requireSession,
+    requireAdmin,
+    validateId,
+    validateQuery(categoryRemoval),
+    noContent('Removes a category with its children; its listings go to `move_to`'),
+    async (c) => {
+      await deleteCategory(c.var, c.req.valid('param').id, c.req.valid('query').move_to)
+      return c.body(null, 204)
+    },
+  )

@@ -1,0 +1,57 @@
+import { type Category, categoryList, categorySearch } from '@dalil/api/contract'
+import { Hono } from 'hono'
+import { isAdmin } from '../http/authorization.ts'
+import type { AppContext, AppEnv } from '../http/context.ts'
+import { orNotFound } from '../http/errors/or-not-found.ts'
+import { jsonResponse } from '../http/openapi/route-responses.ts'
+import { publicResponse } from '../http/responses.ts'
+import { validateId } from '../http/validate-ids.ts'
+import { validateQuery } from '../http/validate-query.ts'
+import { type CategoryQuery, readCategories, readChildren, readTopCategories } from './queries.ts'
+import { readCategoryTree } from './tree.ts'
+
+type Search = { country?: string | undefined; all?: boolean | undefined }
+
+/** Only admins get inactive categories. */
+const toCategoryQuery = (c: AppContext, { country, all = false }: Search) => ({
+  language: c.var.language,
+  country,
+  all: all && isAdmin(c.var.viewer),
+})
+
+/** Responses for a session must not be cached. */
+const categoryListResponse = (c: AppContext, data: Category[]) =>
+  c.var.viewer ? c.json({ data }) : publicResponse(c, { data })
+
+export const publicCategoryRoutes = (readCachedTree: (query: CategoryQuery) => Promise<Category[]>) =>
+  new Hono<AppEnv>()
+    .get('/', validateQuery(categorySearch), jsonResponse(categoryList, 'All active categories'), async (c) => {
+      return categoryListResponse(c, await readCategories(c.var.db, toCategoryQuery(c, c.req.valid('query'))))
+    })
+    .get(
+      '/tree',
+      validateQuery(categorySearch),
+      jsonResponse(categoryList, 'The top level, each with its children'),
+      async (c) => {
+        const categoryQuery = toCategoryQuery(c, c.req.valid('query'))
+        return categoryListResponse(
+          c,
+          await (categoryQuery.all ? readCategoryTree(c.var.db, categoryQuery) : readCachedTree(categoryQuery)),
+        )
+      },
+    )
+    .get('/roots', validateQuery(categorySearch), jsonResponse(categoryList, 'The top level'), async (c) => {
+      return categoryListResponse(c, await readTopCategories(c.var.db, toCategoryQuery(c, c.req.valid('query'))))
+    })
+    .get(
+      '/:id/children',
+      validateId,
+      validateQuery(categorySearch),
+      jsonResponse(categoryList, 'What stands under one'),
+      async (c) => {
+        return categoryListResponse(
+          c,
+          orNotFound(await readChildren(c.var.db, c.req.valid('param').id, toCategoryQuery(c, c.req.valid('query')))),
+        )
+      },
+    )

@@ -1,0 +1,14 @@
+type Transport = (url: string, init: RequestInit & { headers: Headers }) => Promise<Response>
+
+export interface ApiRequest extends Omit<RequestInit, 'body'> {
+  /** Sent as JSON unless it is a string, a `FormData` or a `Blob`. */
+  body?: object | string | null | undefined
+  /** The token to send. Without it, that of the session; `null` sends none. */
+  token?: string | null
+  /** Sent as `If-Match`. */
+  version?: number | undefined
+  /** Replaces `fetch`, for example by `fetchWithProgress`. */
+  transport?: Transport
+}
+
+export type CallOptions = Pick<ApiRequest, 'signal' | 'version' | 'transport'>

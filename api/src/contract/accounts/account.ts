@@ -1,0 +1,23 @@
+import { accountTypes, countryCodes, roles } from '@dalil/db/vocabulary'
+import { z } from 'zod'
+import { paginatedList } from '../lists.ts'
+
+export const account = z
+  .object({
+    id: z.number().int(),
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    role: z.enum(roles),
+    /** The countries of a moderator; empty for other roles. */
+    moderates: z.array(z.enum(countryCodes)),
+    second_factor: z.boolean(),
+    account_type: z.enum(accountTypes),
+    email_verified_at: z.iso.datetime().nullable(),
+    avatar_url: z.string().nullable(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Account' })
+export type Account = z.output<typeof account>
+
+export const accountList = paginatedList(account)

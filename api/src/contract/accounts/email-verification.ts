@@ -1,0 +1,8 @@
+import { z } from 'zod'
+import { emailInput } from '../fields/email.ts'
+
+/** Any text: a malformed token is as invalid as a used one. */
+export const mailedToken = z.string().trim()
+
+export const verification = z.object({ email: emailInput(), token: mailedToken })
+export type Verification = z.output<typeof verification>

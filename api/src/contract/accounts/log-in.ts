@@ -1,0 +1,40 @@
+import { limits } from '@dalil/db/vocabulary'
+import { z } from 'zod'
+import { emailInput } from '../fields/email.ts'
+import { secretInput, textInput } from '../fields/text.ts'
+import { account } from './account.ts'
+import { anyLength } from './passwords.ts'
+import { factorCode } from './second-factor.ts'
+
+export const credentials = z
+  .object({
+    email: emailInput({ required: 'email_required' }),
+    password: secretInput({
+      min: limits.password.min,
+      max: anyLength,
+      required: 'login_password_required',
+      short: 'login_password_short',
+    }),
+    /** A session of 30 days instead of one. */
+    remember: z.boolean().default(false),
+    /** Required after `CAPTCHA_WRONG`, where one e-mail address failed too often within a day. */
+    captchaId: textInput({ max: 100 }).optional(),
+    captcha: textInput({ max: 100 }).optional(),
+  })
+  .meta({ id: 'Credentials' })
+export type Credentials = z.output<typeof credentials>
+
+export const loginResponse = z.object({ token: z.string(), user: account })
+export type LoginResponse = z.output<typeof loginResponse>
+
+/** Makes the session fresh for ten minutes. */
+export const passwordConfirmation = z
+  .object({
+    password: secretInput({ min: 1, max: anyLength, required: 'login_password_required' }),
+  })
+  .meta({ id: 'PasswordConfirmation' })
+
+export const secondFactorAnswer = z
+  .object({ challenge: textInput({ min: 1, max: 200 }), code: factorCode })
+  .meta({ id: 'SecondFactorAnswer' })
+export type SecondFactorAnswer = z.output<typeof secondFactorAnswer>

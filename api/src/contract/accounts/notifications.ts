@@ -1,0 +1,17 @@
+import { languages, mailKinds } from '@dalil/db/vocabulary'
+import { z } from 'zod'
+
+/** Mails about the account and its security cannot be muted. */
+export const notificationSettings = z
+  .object({ language: z.enum(languages), muted: z.array(z.enum(mailKinds)) })
+  .meta({ id: 'Notifications' })
+export type NotificationSettings = z.output<typeof notificationSettings>
+
+export const notificationSettingsInput = z.object({
+  language: z.enum(languages).optional(),
+  muted: z
+    .array(z.enum(mailKinds))
+    .max(100)
+    .transform((kinds) => mailKinds.filter((kind) => kinds.includes(kind)))
+    .optional(),
+})

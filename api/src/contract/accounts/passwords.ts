@@ -1,0 +1,25 @@
+import { limits } from '@dalil/db/vocabulary'
+import { secretInput } from '../fields/text.ts'
+
+export const anyLength = Number.POSITIVE_INFINITY
+
+export const newPassword = secretInput({
+  ...limits.password,
+  required: 'password_required',
+  short: 'password_short',
+  long: 'password_long',
+})
+
+export const confirmation = secretInput({ min: 1, max: anyLength, required: 'confirmation_required' })
+
+/** Checked as soon as both are present, even if other fields are invalid. */
+export const sameAs = <Field extends 'confirmPassword' | 'password_confirmation'>(field: Field) => ({
+  path: [field],
+  params: { rule: 'confirmation_differs' },
+  when: ({ value }: { value: unknown }) => {
+    const { password, [field]: confirmed } = (value ?? {}) as Record<string, unknown>
+    return typeof password === 'string' && typeof confirmed === 'string' && confirmed !== ''
+  },
+})
+export const isConfirmed = (given: { password: string; password_confirmation: string }) =>
+  given.password === given.password_confirmation

@@ -1,0 +1,12 @@
+import { limits } from '@dalil/db/vocabulary'
+import { containsAddress } from '../fields/person-name.ts'
+import { textInput } from '../fields/text.ts'
+
+export const nameLength = { ...limits.name, short: 'name_short', long: 'name_long' }
+/** Mails to unconfirmed addresses greet by it, so it must not carry a link. */
+export const personName = textInput(nameLength).refine(
+  (typed) => !containsAddress(typed.slice(0, 2 * limits.name.max)),
+  {
+    params: { rule: 'name_address' },
+  },
+)

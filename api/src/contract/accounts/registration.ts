@@ -1,0 +1,23 @@
+import { accountTypes } from '@dalil/db/vocabulary'
+import { z } from 'zod'
+import { emailInput } from '../fields/email.ts'
+import { ruleIfMissing } from '../fields/text.ts'
+import { account } from './account.ts'
+import { confirmation, newPassword, sameAs } from './passwords.ts'
+import { personName } from './person-names.ts'
+
+export const registration = z
+  .object({
+    first_name: personName,
+    last_name: personName,
+    email: emailInput(),
+    password: newPassword,
+    confirmPassword: confirmation,
+    terms: z.boolean({ error: ruleIfMissing('terms') }).refine((accepted) => accepted, { params: { rule: 'terms' } }),
+    account_type: z.enum(accountTypes).default('user'),
+  })
+  .refine((given) => given.password === given.confirmPassword, sameAs('confirmPassword'))
+  .meta({ id: 'Registration' })
+export type Registration = z.output<typeof registration>
+
+export const registrationResponse = z.object({ message: z.string(), user: account })

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { textInput } from '../fields/text.ts'
+
+/** A TOTP code or, at log-in, a recovery code: digits of any script, spaces allowed. */
+export const factorCode = textInput({ min: 1, max: 100 })
+
+export const secondFactorState = z
+  .object({ confirmed_at: z.iso.datetime().nullable(), recovery_codes_left: z.number().int() })
+  .meta({ id: 'SecondFactorState' })
+export type SecondFactorState = z.output<typeof secondFactorState>
+
+/** `qr` is an SVG document. */
+export const secondFactorSetup = z
+  .object({ secret: z.string(), otpauth_url: z.string(), qr: z.string() })
+  .meta({ id: 'SecondFactorSetup' })
+export type SecondFactorSetup = z.output<typeof secondFactorSetup>
+
+export const secondFactorCode = z.object({ code: factorCode }).meta({ id: 'SecondFactorCode' })
+
+export const recoveryCodeList = z.object({ recovery_codes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' })
+export type RecoveryCodeList = z.output<typeof recoveryCodeList>

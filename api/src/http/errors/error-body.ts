@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+export const errorBody = z
+  .object({
+    code: z.string(),
+    message: z.string(),
+    errors: z.record(z.string(), z.array(z.string())).optional(),
+    listings_count: z.number().int().optional(),
+    decided_by: z.string().nullable().optional(),
+    decided_at: z.iso.datetime().nullable().optional(),
+    challenge: z.string().optional(),
+    current: z.record(z.string(), z.unknown()).optional(),
+    request_id: z.string(),
+  })
+  .meta({ id: 'Problem' })

@@ -1,0 +1,32 @@
+import type { ErrorCode } from '@dalil/api/contract'
+import { HTTPException } from 'hono/http-exception'
+import { isDatabaseUnavailable, isForeignKeyViolation } from './database-errors.ts'
+import { hasCode } from './error-codes.ts'
+import { HttpError } from './http-error.ts'
+
+const secondsUntilRetry = 5
+
+const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', '53100'])
+
+/** Characters that PostgreSQL cannot store; schemas refuse the known ones. */
+const invalidTextSqlStates = new Set(['22021', '22P05'])
+
+const codeByStatus: Partial<Record<number, ErrorCode>> = {
+  400: 'MALFORMED_JSON',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+}
+
+export function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error
+  if (error instanceof HTTPException) return new HttpError(codeByStatus[error.status] ?? 'INTERNAL')
+  const headers = { 'Retry-After': String(secondsUntilRetry) }
+  if (hasCode(error, (code) => diskFullCodes.has(code))) return new HttpError('INSUFFICIENT_STORAGE', { headers })
+  if (isDatabaseUnavailable(error)) return new HttpError('UNAVAILABLE', { headers })
+  if (hasCode(error, (code) => invalidTextSqlStates.has(code))) return new HttpError('VALIDATION_FAILED')
+  if (isForeignKeyViolation(error)) return new HttpError('NOT_FOUND')
+  return new HttpError('INTERNAL')
+}

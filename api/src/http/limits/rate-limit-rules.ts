@@ -1,0 +1,36 @@
+/** Attempts and seconds. */
+export const rateLimitRules = {
+  'auth.register': [60, 3600],
+  /** Failed attempts per e-mail and network, and per network. */
+  'auth.login': [5, 15 * 60],
+  'auth.login.address': [20, 15 * 60],
+  /** Per /24 or /48, and per e-mail from all networks; after the last one a captcha is required. */
+  'auth.login.network': [200, 15 * 60],
+  'auth.login.day': [100, 86_400],
+  'auth.confirm': [5, 15 * 60],
+  'auth.challenge': [120, 3600],
+  'auth.second-factor': [10, 15 * 60],
+  'auth.verify': [60, 3600],
+  'auth.resend': [1, 60],
+  'auth.verification-mail': [5, 86_400],
+  'auth.forgot': [30, 3600],
+  'auth.reset': [60, 3600],
+  'account.profile': [60, 3600],
+  'account.password': [10, 15 * 60],
+  'account.second-factor': [20, 15 * 60],
+  'account.export': [20, 3600],
+  'captcha.draw': [300, 3600],
+  'claims.send': [20, 86_400],
+  'contact.send': [10, 3600],
+  'favourites.set': [600, 3600],
+  'reports.send': [20, 3600],
+  'reviews.reply': [120, 3600],
+  'reviews.write': [30, 3600],
+  'listings.create': [200, 3600],
+} as const satisfies Record<string, readonly [times: number, seconds: number]>
+export type RateLimitName = keyof typeof rateLimitRules
+
+const stepsPerWindow = 15
+export const toStepSeconds = (name: RateLimitName) => rateLimitRules[name][1] / stepsPerWindow
+
+export type RateLimitKey = { name: RateLimitName; caller: string }

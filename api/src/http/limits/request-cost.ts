@@ -1,0 +1,32 @@
+import { parsePath } from '../request-target.ts'
+
+export type RequestCost = 'read' | 'search' | 'write'
+
+const unlimitedPaths = new Set(['/api/health', '/api/ready', '/api/metrics'])
+
+/** Ending a session and changing a password stay possible; both have limits of their own. */
+const endsSessionPattern = /^\/api\/(?:auth\/logout|user\/password|user\/sessions\/\d+)$/
+
+export function apiRequestCost(method: string | undefined, url: string): RequestCost | null {
+  const path = decodePath(parsePath(url))
+  if (method === 'OPTIONS' || unlimitedPaths.has(path)) return null
+  if (method !== 'GET' && method !== 'HEAD') return endsSessionPattern.test(path) ? null : 'write'
+  const isSearch = /\/(?:suggest|map|similar)$/.test(path) || (path === '/api/listings' && hasKeyword(url))
+  return isSearch ? 'search' : 'read'
+}
+
+export const pageRequestCost = (url: string): RequestCost => (hasKeyword(url) ? 'search' : 'read')
+
+function hasKeyword(url: string): boolean {
+  const query = url.indexOf('?')
+  return query >= 0 && new URLSearchParams(url.slice(query)).getAll('title').some((title) => title.trim() !== '')
+}
+
+function decodePath(path: string): string {
+  if (!path.includes('%')) return path
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,42 @@
+export const windowSeconds = 60
+const stepSeconds = windowSeconds / 10
+export type QuotaName = 'reads' | 'searches' | 'writes'
+
+/** Refills a tenth per step. */
+export class TokenBucket {
+  readonly name: QuotaName
+  readonly quota: number
+  #tokens: number
+  #filledAt: number
+
+  constructor(name: QuotaName, quota: number, now: number) {
+    this.name = name
+    this.quota = quota
+    this.#tokens = quota
+    this.#filledAt = now
+  }
+
+  fill(now: number): void {
+    const steps = Math.floor((now - this.#filledAt) / (stepSeconds * 1000))
+    this.#tokens = Math.min(this.quota, this.#tokens + (steps * this.quota * stepSeconds) / windowSeconds)
+    if (this.#tokens === this.quota) this.#filledAt = now
+    else this.#filledAt += steps * stepSeconds * 1000
+  }
+
+  get remaining(): number {
+    return this.#tokens
+  }
+
+  consume(): void {
+    this.#tokens--
+  }
+
+  secondsUntilNext(now: number): number {
+    return Math.max(1, Math.ceil((this.#filledAt - now) / 1000 + stepSeconds))
+  }
+
+  secondsUntilFull(now: number): number {
+    const steps = Math.ceil(((this.quota - this.#tokens) * windowSeconds) / (this.quota * stepSeconds))
+    return Math.max(0, Math.ceil((this.#filledAt - now) / 1000 + steps * stepSeconds))
+  }
+}

@@ -1,0 +1,34 @@
+import { describeRoute, resolver } from 'hono-openapi'
+import { z } from 'zod'
+import { errorBody } from '../errors/error-body.ts'
+
+const errorResponseSpec = { content: { 'application/json': { schema: resolver(errorBody) } } }
+
+type Declared = { schema: z.ZodType | null; status: number }
+
+/**
+ * Declares the body and the status of a route's response, for the OpenAPI document and for tests, which parse each
+ * response with the schema.
+ */
+export const jsonResponse = (schema: z.ZodType, summary: string, status = 200) =>
+  describeResponse(summary, { schema, status }, { content: { 'application/json': { schema: resolver(schema) } } })
+
+export const noContent = (summary: string) => describeResponse(summary, { schema: z.literal(''), status: 204 })
+
+export const fileResponse = (summary: string) => describeResponse(summary, { schema: null, status: 200 })
+
+export const redirectResponse = (summary: string) => describeResponse(summary, { schema: z.literal(''), status: 302 })
+
+const descriptions: Record<number, string> = { 204: 'Done', 302: 'There' }
+
+function describeResponse(summary: string, response: Declared, body: object = {}) {
+  const description = descriptions[response.status] ?? (response.schema ? 'OK' : 'The file')
+  const described = describeRoute({
+    summary,
+    responses: {
+      [response.status]: { description, ...body },
+      ...(response.status === 302 ? {} : { default: { description: 'A problem', ...errorResponseSpec } }),
+    },
+  })
+  return Object.assign(described, { response })
+}

@@ -1,0 +1,21 @@
+import type { TextKey } from '@dalil/api/locales'
+import type { Upload } from '../../images/upload.ts'
+import type { UploadRole } from '../../images/upload-rules.ts'
+
+type FileField = { role: UploadRole; most: number; absent?: TextKey }
+export type FileFields = Record<string, FileField | (FileField & { isList: true })>
+export type ParsedFiles<Fields extends FileFields> = {
+  [Name in keyof Fields]: Fields[Name] extends { isList: true } ? Upload[] : Upload | undefined
+}
+
+/** `files.logo` is an upload or undefined. */
+export const singleFile = <Role extends UploadRole>(role: Role) => ({ role, most: 1 })
+
+export const requiredFile = <Role extends UploadRole>(role: Role, absent: TextKey) => ({ role, most: 1, absent })
+
+/** `files.listing_images` is a list, sent as `listing_images[]` or `listing_images[0]` … */
+export const fileList = <Role extends UploadRole>(role: Role, maxFiles: number) => ({
+  role,
+  most: maxFiles,
+  isList: true as const,
+})

@@ -1,0 +1,5 @@
+export class MalformedForm extends Error {
+  constructor() {
+    super('The form cannot be read')
+  }
+}

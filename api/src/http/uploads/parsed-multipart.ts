@@ -1,0 +1,7 @@
+export type FilePart = { name: string; path: string; size: number; isCut: boolean }
+
+export type ParsedMultipart = {
+  fields: Record<string, string | string[]>
+  files: Map<string, FilePart[]>
+  surplus: Set<string>
+}

@@ -1,0 +1,26 @@
+import { storable } from '@dalil/api/contract'
+import { zValidator } from '@hono/zod-validator'
+import { resolver, uniqueSymbol } from 'hono-openapi'
+import type { z } from 'zod'
+import type { AppContext } from './context.ts'
+import { HttpError } from './errors/http-error.ts'
+import { toFieldErrors } from './errors/to-field-errors.ts'
+
+/** Validates a JSON body. An absent body counts as empty, so that missing fields are named. */
+export function validateBody<Shape extends z.ZodType>(shape: Shape) {
+  const validate = zValidator('json', storable(shape), (result, c) => {
+    if (!result.success) {
+      throw new HttpError('VALIDATION_FAILED', {
+        errors: toFieldErrors(result.error as unknown as z.ZodError, (c as unknown as AppContext).var.language),
+      })
+    }
+  })
+  const validator: typeof validate = async (c, next) => {
+    const type = c.req.header('content-type')
+    const isEmpty = type === undefined && (await c.req.text()) === ''
+    if (!isEmpty && !/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type ?? ''))
+      throw new HttpError('UNSUPPORTED_MEDIA_TYPE')
+    return validate(c, next)
+  }
+  return Object.assign(validator, { [uniqueSymbol]: { target: 'json', ...resolver(shape) } })
+}

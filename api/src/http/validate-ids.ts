@@ -1,0 +1,23 @@
+import { zValidator } from '@hono/zod-validator'
+import { resolver, uniqueSymbol } from 'hono-openapi'
+import { z } from 'zod'
+
+export const idParam = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .pipe(z.number().max(2_147_483_647))
+
+/** Validates path parameters as positive integers; anything else is 404. */
+export function validateIds<const Names extends readonly string[]>(...names: Names) {
+  const each = <Value>(value: Value) =>
+    Object.fromEntries(names.map((name) => [name, value])) as Record<Names[number], Value>
+  const validator = zValidator('param', z.object(each(idParam)), (result, c) =>
+    result.success ? undefined : c.notFound(),
+  )
+  return Object.assign(validator, {
+    [uniqueSymbol]: { target: 'param', ...resolver(z.object(each(z.int().min(1)))) },
+  })
+}
+
+export const validateId = validateIds('id')

@@ -1,0 +1,29 @@
+import type { Metadata, SharpInput } from 'sharp'
+import sharp from 'sharp'
+import { FlawedFileError, maxMegapixels } from './file-flaw.ts'
+
+const maxAspectRatio = 100
+
+export function throwBroken(): never {
+  throw new FlawedFileError('broken')
+}
+
+export async function measurePicture(input: SharpInput): Promise<Metadata> {
+  const metadata = await sharp(input, { failOn: 'error', limitInputPixels: false })
+    .metadata()
+    .catch(() => null)
+  if (!metadata?.width || !metadata.height) throw new FlawedFileError('broken')
+  const { width, height } = metadata
+  if (width * height > maxMegapixels * 1e6) throw new FlawedFileError('pixels')
+  if (Math.max(width / height, height / width) > maxAspectRatio) throw new FlawedFileError('broken')
+  return metadata
+}
+
+export async function checkPictures(pictures: Buffer[]) {
+  let pixels = 0
+  for (const picture of pictures) {
+    const { width, height } = await sharp(picture, { limitInputPixels: false }).metadata().catch(throwBroken)
+    pixels += width * height
+  }
+  if (pixels > maxMegapixels * 1e6) throw new FlawedFileError('pixels')
+}

@@ -1,0 +1,45 @@
+import { FlawedFileError } from '../file-flaw.ts'
+import type { ImageTasks } from '../tasks.ts'
+import { ImageProcess, idleProcesses } from './image-process.ts'
+import { enqueueTask } from './task-queue.ts'
+
+type Options = {
+  /** Memory and time that the task needs, as a picture of this size would. */
+  megapixels: number
+  /** The uploader, for fair queueing. */
+  account?: number | undefined
+  seconds?: number
+}
+
+type Input<Name extends keyof ImageTasks> = Parameters<ImageTasks[Name]>[0]
+type Result<Name extends keyof ImageTasks> = Awaited<ReturnType<ImageTasks[Name]>>
+
+/** Ten times what a typical picture takes on an idle machine. */
+const defaultTimeout = (megapixels: number) => 5 + megapixels / 10
+/** Messages of libvips and glib at the memory limit, where they do not crash. */
+const memoryError = /creating thread|out of memory|unable to allocate|malloc/i
+
+/**
+ * Runs a task in an image process, not a thread: librsvg can spin for minutes in native code, which only a kill ends.
+ * A timeout, the memory limit and a crash reject with `FlawedFileError`.
+ */
+export function runInImageProcess<Name extends keyof ImageTasks>(
+  name: Name,
+  input: Input<Name>,
+  { megapixels, account, seconds = defaultTimeout(megapixels) }: Options,
+): Promise<Result<Name>> {
+  return new Promise<Result<Name>>((resolve, reject) => {
+    const run = async () => {
+      const reused = idleProcesses.pop()
+      const first = await (reused ?? new ImageProcess()).run({ name, input }, seconds)
+      // A reused process may be near its memory limit, where libvips fails to start a thread.
+      const isRetried = reused !== undefined && first.error !== undefined
+      const reply = isRetried ? await new ImageProcess().run({ name, input }, seconds) : first
+      if (reply.flaw) throw new FlawedFileError(reply.flaw)
+      if (reply.error !== undefined && memoryError.test(reply.error)) throw new FlawedFileError('complex')
+      if (reply.error !== undefined) throw new Error(`Image task ${name}: ${reply.error}`)
+      resolve(reply.result as Result<Name>)
+    }
+    enqueueTask({ megapixels, account, start: () => run().catch(reject) })
+  })
+}

@@ -1,0 +1,35 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '@dalil/db/root'
+
+/** Per process, in kB: Node reserves half of it, 50 megapixels need a third. */
+const maxMemoryKb = 1280 * 1024
+
+/** Passes neither settings nor secrets, and limits the memory with `ulimit` if there is a shell. */
+export function startProcess(): ChildProcess {
+  const script = join(
+    root,
+    import.meta.filename.endsWith('.ts') ? 'api/src/image-process.ts' : 'api/dist/image-process.js',
+  )
+  const flags = ['--max-old-space-size=128', '--disable-warning=ExperimentalWarning']
+  const options = { env: childEnvironment(), serialization: 'advanced' } as const
+  if (!existsSync('/bin/sh')) {
+    return fork(script, { ...options, execArgv: flags, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  }
+  const limited = `ulimit -d ${maxMemoryKb} 2>/dev/null; exec "$0" "$@"`
+  return spawn('/bin/sh', ['-c', limited, process.execPath, ...flags, script], {
+    ...options,
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+}
+
+const childEnvironment = () => ({
+  // glibc keeps an arena per thread, which image buffers fragment.
+  MALLOC_ARENA_MAX: '2',
+  ...Object.fromEntries(
+    Object.entries(process.env).filter(([name]) =>
+      /^(PATH|HOME|LANG|LC_.*|LD_LIBRARY_PATH|TMP|TEMP|TMPDIR|XDG_.*|FONTCONFIG_.*|MALLOC_.*|SYSTEMROOT)$/i.test(name),
+    ),
+  ),
+})

@@ -1,0 +1,52 @@
+import type { Db } from '@dalil/db/connect'
+import { pictures } from '@dalil/db/schema'
+import { createKey, toMediaPath } from '../storage/store.ts'
+import { drawPicture } from './draw.ts'
+import { removeOnFailure, type SaveContext, type SavedFiles, saveEach, type Uploads } from './save-files.ts'
+import type { Upload } from './upload.ts'
+import type { PictureRole } from './upload-rules.ts'
+import { pictureWidths } from './widths.ts'
+
+export type SavedPicture = { url: string; width: number; height: number }
+
+/**
+ * Draws and stores the pictures of a form, then runs `transaction` with their URLs by field:
+ * `saved.cover_image?.url`, `saved.listing_images[0].url`. Flawed files are 422 errors of their fields. Removes the
+ * stored files if anything fails.
+ */
+export function savePictures<Files extends Uploads, Result>(
+  context: SaveContext,
+  files: Files,
+  transaction: (tx: Db, saved: SavedFiles<Files, SavedPicture>) => Promise<Result>,
+): Promise<Result> {
+  const keys: string[] = []
+  const rows: (typeof pictures.$inferInsert)[] = []
+  const saveOne = async (upload: Upload): Promise<SavedPicture> => {
+    const role = upload.role as PictureRole
+    const { webp, ...picture } = await drawPicture(upload, role, context.viewer.id)
+    const base = createKey()
+    for (const { width, content } of webp) {
+      keys.push(`${base}-${width}.webp`)
+      await context.storage.public.put(`${base}-${width}.webp`, content, 'image/webp')
+    }
+    const widths = webp.map(({ width }) => width)
+    const url = toMediaPath(`${base}-${Math.max(...widths)}.webp`)
+    rows.push({ ...picture, url, path: toMediaPath(base), role, webp: widths })
+    return { url, width: picture.width, height: picture.height }
+  }
+  return removeOnFailure(context.storage.public, keys, async () => {
+    const saved = await saveEach(files, saveOne, context.language)
+    return context.db.transaction(async (tx) => {
+      await insertPictures(context, tx, rows)
+      return transaction(tx, saved)
+    })
+  })
+}
+
+async function insertPictures({ jobQueue }: SaveContext, tx: Db, rows: (typeof pictures.$inferInsert)[]) {
+  if (rows.length === 0) return
+  const added = await tx.insert(pictures).values(rows).returning({ id: pictures.id, role: pictures.role })
+  const ids = added.filter(({ role }) => pictureWidths[role].deferred.length > 0).map(({ id }) => id)
+  // A page can do with the first width, so mails go first.
+  if (ids.length > 0) await jobQueue.addWith(tx, { lowPriority: true }, 'images:create-variants', { ids })
+}

@@ -1,0 +1,44 @@
+import type { Db } from '@dalil/db/connect'
+import type { acceptedTypes } from '@dalil/db/vocabulary'
+import pLimit from 'p-limit'
+import { createKey } from '../storage/store.ts'
+import { readProofContent } from './read-proof-content.ts'
+import { removeOnFailure, type SaveContext, type SavedFiles, saveEach, type Uploads } from './save-files.ts'
+import type { Upload } from './upload.ts'
+
+type SavedProof = {
+  name: string
+  type: (typeof acceptedTypes.proof)[number]
+  size: number
+  storage_key: string
+}
+
+const concurrentProofs = pLimit(8)
+
+/** The same for proofs: `saved.proof_images` are rows of `proof_files` without `claim_id`. */
+export function saveProofs<Files extends Uploads, Result>(
+  context: SaveContext,
+  files: Files,
+  transaction: (tx: Db, saved: SavedFiles<Files, SavedProof>) => Promise<Result>,
+): Promise<Result> {
+  const keys: string[] = []
+  const saveOne = async (upload: Upload): Promise<SavedProof> => {
+    const type = upload.type as SavedProof['type']
+    const storage_key = `${createKey()}.${extensions[type]}`
+    keys.push(storage_key)
+    await concurrentProofs(async () => {
+      await context.storage.private.put(storage_key, await readProofContent(upload, context.viewer.id), type)
+    })
+    return { name: upload.name, type, size: upload.size, storage_key }
+  }
+  return removeOnFailure(context.storage.private, keys, async () => {
+    const saved = await saveEach(files, saveOne, context.language)
+    return context.db.transaction((tx) => transaction(tx, saved))
+  })
+}
+
+const extensions: Record<SavedProof['type'], string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'application/pdf': 'pdf',
+}

@@ -1,0 +1,34 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Settings } from './settings.ts'
+
+type Address = Pick<Settings, 'host' | 'port'>
+
+/** A former process may still be releasing the port. */
+export async function listen(server: Server, settings: Address, tries = 15): Promise<void> {
+  try {
+    const listening = once(server, 'listening')
+    server.listen(settings.port, settings.host)
+    await listening
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'EADDRINUSE' || tries === 0)
+      throw new Error(describeListenError(error as NodeJS.ErrnoException, settings))
+    await sleep(200)
+    await listen(server, settings, tries - 1)
+  }
+}
+
+export async function checkPort(settings: Address): Promise<void> {
+  const probe = createServer()
+  await listen(probe, settings)
+  await new Promise((closed) => probe.close(closed))
+}
+
+function describeListenError({ code, message }: NodeJS.ErrnoException, { host, port }: Address): string {
+  if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what listens there, or set PORT.`
+  if (code === 'EACCES') return `Port ${port} is not open to this user: set PORT to 1024 or higher.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `This machine has no address ${host}: set HOST.`
+  return message
+}

@@ -1,0 +1,23 @@
+import { type SQLWrapper, sql } from 'drizzle-orm'
+import type { SearchFilters } from '../../search/search-request.ts'
+
+/** The values that filters are compared with, by the names of their placeholders. */
+export const toParameters = ({ city_keys, category, near, bounds, ...filters }: SearchFilters) => ({
+  ...filters,
+  city_key: city_keys?.[0],
+  city_keys,
+  category_id: category?.id,
+  ...near,
+  ...bounds,
+})
+type ParameterName = keyof (ReturnType<typeof toParameters> &
+  NonNullable<SearchFilters['near']> &
+  NonNullable<SearchFilters['bounds']>)
+
+/** Puts a value into a query: as a placeholder, or as it is. */
+export type BindFilter = (name: ParameterName) => SQLWrapper
+export const bindPlaceholders: BindFilter = (name) => sql.placeholder(name)
+export function bindValues(filters: SearchFilters): BindFilter {
+  const values: Partial<Record<ParameterName, unknown>> = toParameters(filters)
+  return (name) => sql`${sql.param(values[name])}`
+}

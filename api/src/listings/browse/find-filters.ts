@@ -1,0 +1,32 @@
+import type { ListingSearch } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { sql } from 'drizzle-orm'
+import type { SearchFilters } from '../../search/search-request.ts'
+
+/**
+ * The filters of a search, with its city and category as keys. Null where it names a category that does not exist or
+ * a city without a letter: nothing can match.
+ */
+export async function findFilters(db: Db, search: ListingSearch): Promise<SearchFilters | null> {
+  const { country, city, category_id, min_rating, is_featured, is_verified, open_now, bounds } = search
+  const { latitude, longitude, radius_km } = search
+  const near =
+    latitude === undefined || longitude === undefined ? undefined : { latitude, longitude, metres: radius_km * 1000 }
+  const filters = { country, min_rating, is_featured, is_verified, open_now, near, bounds }
+  if (!city && !category_id) return filters
+
+  const keys = country
+    ? sql`array[city_key(${country}, ${city ?? ''})]`
+    : sql`array(select '#' || city_id from search_phrases where phrase = normalize_text(${city ?? ''}) and city_id is not null) || unknown_city_key(${city ?? ''})`
+  const [found] = await db.execute<{ city_keys: string[]; is_top: boolean | null }>(sql`
+    select ${keys} as city_keys, (select parent_id is null from categories where id = ${category_id ?? 0}) as is_top`)
+  if (!found || (category_id && found.is_top === null)) return null
+  // In `listing_totals` the empty key means all cities.
+  const cityKeys = found.city_keys.filter((key) => key !== '')
+  if (city && cityKeys.length === 0) return null
+  return {
+    ...filters,
+    city_keys: city ? cityKeys : undefined,
+    category: category_id ? { id: category_id, is_top: found.is_top === true } : undefined,
+  }
+}

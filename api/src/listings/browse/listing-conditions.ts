@@ -1,0 +1,42 @@
+import { listings } from '@dalil/db/schema'
+import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
+import type { SearchFilters } from '../../search/search-request.ts'
+import { distanceTo } from './distance.ts'
+import type { BindFilter } from './filter-parameters.ts'
+
+export const isPublic = sql`${listings.is_public}`
+
+/** Uncorrelated sub-queries compute what does not depend on the row once, first of all the country's local time. */
+function isOpen({ country }: SearchFilters, bind: BindFilter) {
+  const home = (what: SQL) =>
+    country === undefined ? sql`null` : sql`(select ${what} from countries where code = ${bind('country')})`
+  return sql`is_open(
+    ${listings.id}, ${listings.exception_days}, ${listings.open_minutes}, ${listings.time_zone}, now(),
+    ${home(sql`time_zone`)}, ${home(sql`week_minute(resolve_time_zone(time_zone), now())`)}, (select minutes_by_zone(now())),
+    (select open_by_exception(now()))
+  )`
+}
+
+/** The conditions of public listings that match the filters. */
+export function toListingConditions(filters: SearchFilters, bind: BindFilter): SQL {
+  const { country, city_keys, category, min_rating, is_featured, is_verified, open_now, bounds } = filters
+  const conditions = and(
+    isPublic,
+    country === undefined ? undefined : eq(listings.country, bind('country')),
+    city_keys && isInCity(city_keys, bind),
+    category && eq(category.is_top ? listings.top_category_id : listings.category_id, bind('category_id')),
+    min_rating === undefined ? undefined : gte(listings.rating, bind('min_rating')),
+    is_featured === undefined ? undefined : eq(listings.is_featured, bind('is_featured')),
+    is_verified === undefined ? undefined : eq(listings.is_verified, bind('is_verified')),
+    open_now === undefined ? undefined : sql`${isOpen(filters, bind)} = ${bind('open_now')}`,
+    distanceTo(filters, bind)?.within,
+    bounds &&
+      sql`point(${listings.longitude}, ${listings.latitude}) <@ box(point(${bind('west')}::float8, ${bind('south')}::float8), point(${bind('east')}::float8, ${bind('north')}::float8))`,
+  )
+  return conditions ?? isPublic
+}
+
+const isInCity = (cityKeys: string[], bind: BindFilter) =>
+  cityKeys.length === 1
+    ? eq(listings.city_key, bind('city_key'))
+    : sql`${listings.city_key} = any(${bind('city_keys')}::text[])`

@@ -1,0 +1,17 @@
+import { listings } from '@dalil/db/schema'
+import type { SortOrder } from '@dalil/db/vocabulary'
+import { type SQL, sql } from 'drizzle-orm'
+
+/** Featured first, then by rating, then the newest: the default order, which indexes of `listings` have. */
+export const defaultOrder = sql`${listings.is_featured} desc nulls last, ${listings.rating} desc nulls last, ${listings.created_at} desc nulls last, ${listings.id} desc nulls last`
+
+/** Each order is that of an index, forwards or backwards. */
+export const listingOrders: Record<SortOrder, SQL> = {
+  default: defaultOrder,
+  title_asc: sql`${listings.title} collate "und-x-icu", ${listings.id}`,
+  title_desc: sql`${listings.title} collate "und-x-icu" desc, ${listings.id} desc`,
+  created_at_asc: sql`${listings.created_at}, ${listings.id}`,
+  created_at_desc: sql`${listings.created_at} desc, ${listings.id} desc`,
+  rating_asc: sql`${listings.rating} asc nulls last, ${listings.id}`,
+  rating_desc: sql`${listings.rating} desc nulls last, ${listings.id} desc nulls last`,
+}

@@ -1,0 +1,48 @@
+import { type Listing, listing } from '@dalil/api/contract'
+import { listings } from '@dalil/db/schema'
+import type { Language } from '@dalil/db/vocabulary'
+import { type SQL, sql } from 'drizzle-orm'
+import { commonExpressions, selectFor, selectPicture, selectStateName } from '../columns.ts'
+import { newestReviews } from './newest-reviews.ts'
+
+type Image = Listing['images'][number]
+
+/** External ratings may be shown for thirty days. */
+const isFresh = sql`${listings.google_fetched_at} > now() - interval '30 days'`
+const ifFresh = <T>(column: SQL.Aliased | { getSQL(): SQL }) => sql<T | null>`case when ${isFresh} then ${column} end`
+
+/** Fields for the owner and staff only. */
+export const editorColumns = {
+  version: listings.version,
+  status: listings.status,
+  rejection_reason: listings.status_reason,
+  verification_requested: listings.verification_requested,
+}
+
+const publicListing = listing.omit({
+  version: true,
+  status: true,
+  rejection_reason: true,
+  verification_requested: true,
+})
+
+export const detailColumns = (language: Language) => ({
+  ...selectFor(publicListing, {
+    ...commonExpressions(language),
+    state_name: selectStateName(language),
+    google_rating: ifFresh<number>(listings.google_rating),
+    google_reviews_count: ifFresh<number>(listings.google_reviews_count),
+    google_reviews_json: ifFresh<Listing['google_reviews_json']>(listings.google_reviews_json),
+    google_opening_hours_json: ifFresh<Listing['google_opening_hours_json']>(listings.google_opening_hours_json),
+    images: sql<Image[]>`(
+        select coalesce(json_agg(json_build_object('id', image.id, 'image_url', image.image_url, 'picture', ${selectPicture(sql`image.image_url`)}) order by image.position, image.id), '[]')
+        from listing_images as image where image.listing_id = ${listings.id}
+      )`,
+    reviews: newestReviews,
+    views: sql<number>`coalesce((select views from listing_views where listing_id = ${listings.id}), 0)`,
+  }),
+  hours: sql<{ is_open: boolean | null; changes_at: string | null } | null>`
+        case when ${listings.opening_hours} is not null then (
+          select row_to_json(opening) from opening_state(${listings.opening_hours}, ${listings.time_zone}, now()) as opening
+        ) end`,
+})

@@ -1,0 +1,36 @@
+import { exportOptions, importOptions, importReport } from '@dalil/api/contract'
+import type { Connection } from '@dalil/db/connect'
+import { Hono } from 'hono'
+import { attachmentResponse } from '../../http/admin-response.ts'
+import { requireAdmin } from '../../http/authorization.ts'
+import type { AuthenticatedEnv } from '../../http/context.ts'
+import { fileResponse, jsonResponse } from '../../http/openapi/route-responses.ts'
+import { validateQuery } from '../../http/validate-query.ts'
+import { writeCsv } from './csv.ts'
+import { exportListings, writeJsonl } from './export.ts'
+import { importUpload } from './import-upload.ts'
+
+export const exchangeRoutes = (sql: Connection['sql']) =>
+  new Hono<AuthenticatedEnv>()
+    .get(
+      '/export',
+      requireAdmin,
+      validateQuery(exportOptions),
+      fileResponse('All listings, to keep or to import elsewhere'),
+      (c) => {
+        const rows = exportListings(sql)
+        const isTable = c.req.valid('query').format === 'csv'
+        return isTable
+          ? attachmentResponse(c, 'listings.csv', 'text/csv', writeCsv(rows))
+          : attachmentResponse(c, 'listings.jsonl', 'application/x-ndjson', writeJsonl(rows))
+      },
+    )
+    .post(
+      '/import',
+      requireAdmin,
+      validateQuery(importOptions),
+      jsonResponse(importReport, 'Loads a table (`text/csv`) or lines of JSON (`application/x-ndjson`)'),
+      async (c) => {
+        return c.json(await importUpload(c.var, sql, c.req.raw, c.req.valid('query')))
+      },
+    )

@@ -1,0 +1,19 @@
+import { ownListingList, pagingQuery } from '@dalil/api/contract'
+import { Hono } from 'hono'
+import { requireSession } from '../../http/authorization.ts'
+import type { AppEnv } from '../../http/context.ts'
+import { jsonResponse } from '../../http/openapi/route-responses.ts'
+import { contentRange } from '../../http/responses.ts'
+import { validateQuery } from '../../http/validate-query.ts'
+import { readOwnListings } from './own-listings.ts'
+
+export const ownListingRoutes = new Hono<AppEnv>().get(
+  '/listings',
+  requireSession,
+  validateQuery(pagingQuery),
+  jsonResponse(ownListingList, "One's own listings in every state, newest first"),
+  async (c) => {
+    const list = await readOwnListings(c.var.db, c.var.viewer.id, c.req.valid('query'), c.var.language)
+    return c.json(list, 200, contentRange('listings', list))
+  },
+)

@@ -1,0 +1,39 @@
+import { decisionInput, moderatedListing, reasonedDecisionInput } from '@dalil/api/contract'
+import { Hono } from 'hono'
+import type { AuthenticatedEnv } from '../../http/context.ts'
+import { jsonResponse } from '../../http/openapi/route-responses.ts'
+import { validateBody } from '../../http/validate-body.ts'
+import { validateId } from '../../http/validate-ids.ts'
+import { moderateListing } from './moderate.ts'
+import { readOrNotFound } from './read-or-not-found.ts'
+
+export function createDecisionRoutes() {
+  const routes = new Hono<AuthenticatedEnv>()
+  for (const action of ['reject', 'suspend'] as const) {
+    routes.post(
+      `/:id/${action}`,
+      validateId,
+      validateBody(reasonedDecisionInput),
+      jsonResponse(moderatedListing, `Decides: ${action}`),
+      async (c) => {
+        const id = c.req.valid('param').id
+        await moderateListing(c.var, id, { action, ...c.req.valid('json') })
+        return c.json(await readOrNotFound(c, id))
+      },
+    )
+  }
+  for (const action of ['approve', 'feature', 'unfeature', 'verify', 'unverify'] as const) {
+    routes.post(
+      `/:id/${action}`,
+      validateId,
+      validateBody(decisionInput),
+      jsonResponse(moderatedListing, `Decides: ${action}`),
+      async (c) => {
+        const id = c.req.valid('param').id
+        await moderateListing(c.var, id, { action, ...c.req.valid('json') })
+        return c.json(await readOrNotFound(c, id))
+      },
+    )
+  }
+  return routes
+}

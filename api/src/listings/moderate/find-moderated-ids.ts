@@ -1,0 +1,70 @@
+import type { Databases } from '@dalil/db/connect'
+import { listings } from '@dalil/db/schema'
+import { listingStatuses } from '@dalil/db/vocabulary'
+import { and, type SQL, sql } from 'drizzle-orm'
+import { findByText, toLimitOffset } from '../../http/admin-list.ts'
+import { isCommonWord } from './common-word.ts'
+import { createCategoryCondition, createConditions, type ModerationSearch } from './list-conditions.ts'
+import { readTotal } from './list-total.ts'
+
+const notApproved = listingStatuses.filter((status) => status !== 'approved')
+
+export async function findModeratedIds({ db, searchDb }: Databases, search: ModerationSearch, order: SQL[]) {
+  const { search: text, status, countries, category_id } = search
+  const country = countries?.length === 1 ? countries[0] : undefined
+  const categoryCondition = category_id ? await createCategoryCondition(db, category_id) : undefined
+  if (text && !isNumber(text)) {
+    const { search: _, ...otherFilters } = search
+    const where = createConditions(otherFilters, categoryCondition)
+    const column = search.sort_by === 'id' ? listings.id : listings.created_at
+    // The index has keys per country and per rare status; `approved` has none of its own.
+    const isRareStatus = status !== undefined && status !== 'approved'
+    const keyScope = isRareStatus ? status : country
+    const otherConditions = createConditions(
+      { ...otherFilters, status: undefined, countries: isRareStatus || !country ? countries : undefined },
+      categoryCondition,
+    )
+    const indexed = and(
+      otherConditions,
+      sql`title_prefix_keys(${listings.title_folded}, ${listings.latin_folded}, ${listings.country}, ${listings.status}) @> query_prefix_keys(${text}, ${keyScope ?? null})`,
+      // `|| ''` keeps the planner from combining a second index.
+      country && !isRareStatus ? sql`${listings.country} || '' = ${country}` : undefined,
+      status ? sql`${listings.status} || '' = ${status}` : undefined,
+    )
+    const isCommon =
+      otherConditions === undefined &&
+      (await isCommonWord(db, text, keyScope, status === 'approved' ? notApproved : []))
+    return findByText(
+      searchDb,
+      {
+        table: listings,
+        id: listings.id,
+        column,
+        order,
+        where,
+        matches: matchesText(text),
+        indexed,
+        isFrequent: isCommon,
+      },
+      search,
+    )
+  }
+  const where = createConditions(search, categoryCondition)
+  const { limit, offset } = toLimitOffset(search)
+  const [rows, total] = await Promise.all([
+    db
+      .select({ id: listings.id })
+      .from(listings)
+      .where(where)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset),
+    readTotal(db, search, where),
+  ])
+  return { ids: rows.map(({ id }) => id), ...total }
+}
+
+const isNumber = (text: string) => /^\d{1,9}$/.test(text)
+
+const matchesText = (text: string) =>
+  sql`' ' || ${listings.title_folded} || coalesce(' ' || ${listings.latin_folded}, '') like all (word_prefix_patterns(${text}))`

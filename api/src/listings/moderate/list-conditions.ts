@@ -1,0 +1,48 @@
+import type { AdminListingSearch } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { categories, listings } from '@dalil/db/schema'
+import type { CountryCode } from '@dalil/db/vocabulary'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { keysetCondition } from '../../http/admin-list.ts'
+import { isAdmin, mayModerate } from '../../http/authorization.ts'
+import type { Viewer } from '../../http/context.ts'
+
+export type ModerationSearch = Omit<AdminListingSearch, 'country'> & {
+  countries: CountryCode[] | undefined
+}
+
+export function toCountries(viewer: Viewer, country: CountryCode | undefined): CountryCode[] | undefined {
+  if (country) return mayModerate(viewer, { country }) ? [country] : []
+  return isAdmin(viewer) ? undefined : viewer.moderates
+}
+
+const countryCondition = (countries: CountryCode[]) =>
+  countries.length === 1 ? eq(listings.country, countries[0] as CountryCode) : inArray(listings.country, countries)
+
+/** Resolved first, because each level has an index of its own. */
+export async function createCategoryCondition(db: Db, category_id: number): Promise<SQL> {
+  const [category] = await db
+    .select({ parent_id: categories.parent_id })
+    .from(categories)
+    .where(eq(categories.id, category_id))
+  return eq(category?.parent_id === null ? listings.top_category_id : listings.category_id, category_id)
+}
+
+export function createConditions(search: ModerationSearch, categoryCondition: SQL | undefined): SQL | undefined {
+  const { ids, status, countries, user_id, is_published, is_featured, is_verified } = search
+  return and(
+    ids && inArray(listings.id, ids),
+    keysetCondition(search, listings.id),
+    status && eq(listings.status, status),
+    countries && countryCondition(countries),
+    categoryCondition,
+    user_id ? eq(listings.user_id, user_id) : undefined,
+    is_published === undefined ? undefined : eq(listings.is_published, is_published),
+    is_featured === undefined ? undefined : eq(listings.is_featured, is_featured),
+    is_verified === undefined ? undefined : eq(listings.is_verified, is_verified),
+    search.verification_requested === undefined
+      ? undefined
+      : eq(listings.verification_requested, search.verification_requested),
+    search.search ? eq(listings.id, Number(search.search)) : undefined,
+  )
+}

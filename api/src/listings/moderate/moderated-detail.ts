@@ -1,0 +1,41 @@
+import type { ModeratedListing } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { listings, users } from '@dalil/db/schema'
+import type { Language } from '@dalil/db/vocabulary'
+import { eq } from 'drizzle-orm'
+import { readHistory } from '../../audit/queries.ts'
+import { isAdmin, mayModerate } from '../../http/authorization.ts'
+import type { Viewer } from '../../http/context.ts'
+import { readListing } from '../detail/read.ts'
+import { findDuplicates } from './duplicates.ts'
+import { ownerColumns } from './owner-columns.ts'
+
+export async function readModeratedListing(
+  db: Db,
+  id: number,
+  language: Language,
+  viewer: Viewer,
+): Promise<ModeratedListing | null> {
+  const listing = await readListing(db, id, language, viewer)
+  if (!listing || !mayModerate(viewer, listing)) return null
+  const [[ownerRow], possible_duplicates, history] = await Promise.all([
+    db
+      .select({
+        ...ownerColumns,
+        email_verified_at: users.email_verified_at,
+        created_at: users.created_at,
+        listings_count: db.$count(listings, eq(listings.user_id, listing.user_id ?? 0)),
+      })
+      .from(users)
+      .where(eq(users.id, listing.user_id ?? 0)),
+    findDuplicates(db, listing, id),
+    readHistory(db, 'listing', id),
+  ])
+  return {
+    ...listing,
+    owner: ownerRow ?? null,
+    possible_duplicates,
+    // Only admins see addresses, as in the audit log.
+    history: isAdmin(viewer) ? history : history.map((entry) => ({ ...entry, address: null })),
+  }
+}

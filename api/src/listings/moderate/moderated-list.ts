@@ -1,0 +1,38 @@
+import type { AdminListing, AdminListingSearch, PaginatedList } from '@dalil/api/contract'
+import type { Databases } from '@dalil/db/connect'
+import { categories, cities, listings, listingViews, users } from '@dalil/db/schema'
+import { eq, inArray } from 'drizzle-orm'
+import { toAdminPage, toOrderBy } from '../../http/admin-list.ts'
+import type { AuthenticatedContext } from '../../http/context.ts'
+import { omitAbsentSource, ownColumns, roundRating } from '../columns.ts'
+import { findModeratedIds } from './find-moderated-ids.ts'
+import { toCountries } from './list-conditions.ts'
+import { ownerColumns } from './owner-columns.ts'
+
+export async function readModeratedListings(
+  { db, searchDb, viewer, language }: Databases & Pick<AuthenticatedContext, 'viewer' | 'language'>,
+  { country, ...filters }: AdminListingSearch,
+): Promise<PaginatedList<AdminListing>> {
+  const search = { ...filters, countries: toCountries(viewer, country) }
+  const order = toOrderBy(search, search.sort_by === 'id' ? listings.id : listings.created_at, listings.id)
+  // Ids first, so that only the rows of the page are joined.
+  const { ids, ...total } = await findModeratedIds({ db, searchDb }, search, order)
+  const rows = await db
+    .select({
+      ...ownColumns(language),
+      user_id: listings.user_id,
+      owner: ownerColumns,
+    })
+    .from(listings)
+    .innerJoin(categories, eq(categories.id, listings.category_id))
+    .leftJoin(cities, eq(cities.id, listings.city_id))
+    .leftJoin(listingViews, eq(listingViews.listing_id, listings.id))
+    .leftJoin(users, eq(users.id, listings.user_id))
+    .where(inArray(listings.id, ids))
+    .orderBy(...order)
+  return toAdminPage(
+    rows.map((row) => ({ ...omitAbsentSource(row), rating: roundRating(row.rating) })),
+    total,
+    search,
+  )
+}

@@ -1,0 +1,30 @@
+import type { ListingAction } from '@dalil/api/contract'
+import type { ListingStatus } from '@dalil/db/vocabulary'
+
+export type ModerationOrder = {
+  action: ListingAction
+  reason?: string | undefined
+  seen?: string | undefined
+}
+
+export type ModeratedRow = { id: number; status: ListingStatus; is_featured: boolean; is_verified: boolean }
+
+type State = { status: ListingStatus } | { is_featured: boolean } | { is_verified: boolean }
+export const targetStates: Record<ListingAction, State> = {
+  approve: { status: 'approved' },
+  reject: { status: 'rejected' },
+  suspend: { status: 'suspended' },
+  feature: { is_featured: true },
+  unfeature: { is_featured: false },
+  verify: { is_verified: true },
+  unverify: { is_verified: false },
+}
+
+export function isDecided(row: ModeratedRow, { action, seen }: ModerationOrder): boolean {
+  const state = targetStates[action]
+  if (!('status' in state)) return false
+  return row.status === state.status || (seen !== undefined && seen !== row.status)
+}
+
+export const hasState = (row: ModeratedRow, state: State) =>
+  Object.entries(state).every(([field, value]) => row[field as keyof ModeratedRow] === value)

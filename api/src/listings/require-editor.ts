@@ -1,0 +1,12 @@
+import { createMiddleware } from 'hono/factory'
+import type { AccessLevel } from '../http/authorization.ts'
+import type { AuthenticatedEnv } from '../http/context.ts'
+import { findForChange } from './queries.ts'
+
+/** Refuses before the form is read. */
+export const requireEditor = (capacity: AccessLevel) =>
+  createMiddleware<AuthenticatedEnv>(async (c, next) => {
+    const { db, viewer } = c.var
+    await findForChange(db, Number(c.req.param('id')), { viewer, capacity })
+    await next()
+  })

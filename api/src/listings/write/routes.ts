@@ -1,0 +1,69 @@
+import { createdListing, listing, listingChange, listingInput } from '@dalil/api/contract'
+import { Hono } from 'hono'
+import { requireSession } from '../../http/authorization.ts'
+import type { AppEnv } from '../../http/context.ts'
+import { rateLimit } from '../../http/limits/rate-limit.ts'
+import { jsonResponse, noContent } from '../../http/openapi/route-responses.ts'
+import { requiredFile, singleFile } from '../../http/uploads/file-fields.ts'
+import { validateForm } from '../../http/uploads/validate-form.ts'
+import { validateId } from '../../http/validate-ids.ts'
+import { describeIfMatch, versionHeaders } from '../../http/versions.ts'
+import { readListing } from '../detail/read.ts'
+import { pictureFields } from '../picture-fields.ts'
+import { requireEditor } from '../require-editor.ts'
+import { createListing } from './create.ts'
+import { publishListing, unpublishListing } from './publish.ts'
+import { deleteListing } from './remove.ts'
+import { updateListing } from './update.ts'
+
+export const writeRoutes = new Hono<AppEnv>()
+  .post(
+    '/',
+    requireSession,
+    rateLimit('listings.create'),
+    validateForm(listingInput, { ...pictureFields, cover_image: requiredFile('cover', 'validation.cover_required') }),
+    jsonResponse(createdListing, 'A new listing; it waits for a moderator', 201),
+    async (c) => {
+      const { fields, files } = c.req.valid('form')
+      const created = await createListing(c.var, fields, files)
+      return c.json(created, 201, versionHeaders(created))
+    },
+  )
+  .put(
+    '/:id',
+    requireSession,
+    validateId,
+    describeIfMatch,
+    requireEditor('member'),
+    validateForm(listingChange, { ...pictureFields, cover_image: singleFile('cover') }),
+    jsonResponse(listing, 'Changes the fields that it names'),
+    async (c) => {
+      const { fields, files } = c.req.valid('form')
+      const id = c.req.valid('param').id
+      const { language, viewer } = c.var
+      const changed = await updateListing(c.var, id, fields, files, {
+        capacity: 'member',
+        ifMatch: c.req.header('if-match'),
+        read: (db) => readListing(db, id, language, viewer),
+      })
+      return c.json(changed, 200, versionHeaders(changed))
+    },
+  )
+  .delete('/:id', requireSession, validateId, noContent('Removes a listing with all that hangs on it'), async (c) => {
+    await deleteListing(c.var, c.req.valid('param').id, 'member')
+    return c.body(null, 204)
+  })
+  .post(
+    '/:id/publish',
+    requireSession,
+    validateId,
+    jsonResponse(listing, 'Shows a listing to everyone, once it is approved'),
+    async (c) => {
+      const listing = await publishListing(c.var, c.req.valid('param').id)
+      return c.json(listing, 200, versionHeaders(listing))
+    },
+  )
+  .post('/:id/unpublish', requireSession, validateId, jsonResponse(listing, 'Makes it a draft again'), async (c) => {
+    const listing = await unpublishListing(c.var, c.req.valid('param').id)
+    return c.json(listing, 200, versionHeaders(listing))
+  })

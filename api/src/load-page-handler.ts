@@ -1,0 +1,26 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { createApp } from './app.ts'
+import type { Deps } from './deps.ts'
+import { sendError } from './http/errors/send-error.ts'
+import type { PageCache } from './pages/page-cache.ts'
+import { createPageHandler } from './pages/page-handler.ts'
+import { createInProcessFetch, loadSite } from './pages/site.ts'
+
+export async function loadPageHandler(
+  { settings, log, searches }: Deps,
+  cache: PageCache,
+  app: ReturnType<typeof createApp>,
+  admit: (req: IncomingMessage, res: ServerResponse, url: string) => boolean,
+) {
+  const render = await loadSite()
+  if (!render) return (req: IncomingMessage, res: ServerResponse) => void sendError(req, res, 'NOT_FOUND')
+  return createPageHandler({
+    cache,
+    origin: settings.publicUrl,
+    render: (request) =>
+      render(request, { ask: createInProcessFetch(app, request.headers.get('User-Agent')), settings }),
+    admit,
+    onRequest: (address, { headers }) => searches.countResultPage(address, headers['user-agent']),
+    onError: (error, path) => log.warn({ path, err: error }, 'page revalidation failed'),
+  })
+}

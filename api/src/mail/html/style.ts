@@ -1,0 +1,29 @@
+/** The tokens of the site, inlined, because mail programs know no variables. */
+export const lightColors = {
+  ground: '#fbf9f6',
+  sheet: '#ffffff',
+  line: '#e6e0d6',
+  text: '#1b1d36',
+  muted: '#585b76',
+  link: '#23348f',
+  plate: '#23348f',
+  sunken: '#f3efe8',
+}
+const darkColors = {
+  ground: '#0f1228',
+  sheet: '#191d38',
+  line: '#343a62',
+  text: '#f2f0f7',
+  muted: '#b4b6cd',
+  link: '#a9b8ff',
+  plate: '#2b3da3',
+  sunken: '#222848',
+}
+
+export const darkStyle = `@media (prefers-color-scheme: dark) {
+.ground { background: ${darkColors.ground} !important } .sheet { background: ${darkColors.sheet} !important; border-color: ${darkColors.line} !important }
+.text { color: ${darkColors.text} !important } .muted { color: ${darkColors.muted} !important } .link { color: ${darkColors.link} !important }
+.plate { background: ${darkColors.plate} !important } .sunken { background: ${darkColors.sunken} !important; border-color: ${darkColors.line} !important }
+}`
+
+export const font = "font-family: Alexandria, 'Segoe UI', Tahoma, Arial, sans-serif"

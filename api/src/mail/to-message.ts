@@ -1,0 +1,43 @@
+import { toSingleLine } from './bidi.ts'
+import { type MailLayout, renderHtml } from './html/layout.ts'
+import type { MailMessage } from './mailer.ts'
+import { renderPlainText } from './plain-text.ts'
+import type { MailRow } from './render.ts'
+import type { MailContent, RenderContext } from './template.ts'
+
+type RenderedMail = { to: string; text: MailContent; unsubscribe: string | null; footer: MailLayout['footer'] }
+
+export function toMessage(
+  { settings, language, t }: RenderContext,
+  mail: MailRow,
+  { to, text, unsubscribe, footer }: RenderedMail,
+): MailMessage {
+  const { mailFrom, publicUrl } = settings
+  const frame: MailLayout = { language, brand: t('site.name'), home: `${publicUrl}/`, footer }
+  const moment = new Date(mail.created_at)
+  const domain = mailFrom.replace(/^.*@|>$/g, '')
+  return {
+    file: `${moment.toISOString().replace(/[:.]/g, '-')}-${mail.id}-${mail.template.replace(':', '-')}`,
+    from: mailFrom,
+    to: { name: '', address: to },
+    ...(text.replyTo
+      ? { replyTo: { name: toSingleLine(text.replyTo.name), address: toSingleLine(text.replyTo.address) } }
+      : {}),
+    subject: text.subject,
+    // The same for every attempt, so that mail programs detect duplicates.
+    messageId: `<mail-${mail.id}-${moment.getTime().toString(36)}@${domain}>`,
+    text: renderPlainText(text, frame),
+    html: renderHtml(text, frame),
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      'Content-Language': language,
+      ...(unsubscribe
+        ? {
+            'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }
+        : {}),
+    },
+  }
+}

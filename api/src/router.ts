@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createAdmission } from './admission.ts'
+import { type Callers, createApiListener, type Fail } from './api-listener.ts'
+import { createApp } from './app.ts'
+import type { Deps } from './deps.ts'
+import { sendError } from './http/errors/send-error.ts'
+import { apiRequestCost, pageRequestCost } from './http/limits/request-cost.ts'
+import type { RequestLimiter } from './http/limits/request-limiter.ts'
+import { parsePath } from './http/request-target.ts'
+import { createAdminHandler, createMediaHandler, createSiteFileHandler } from './http/static/handlers.ts'
+import { loadPageHandler } from './load-page-handler.ts'
+import type { PageCache } from './pages/page-cache.ts'
+
+type RequestHandler = (req: IncomingMessage, res: ServerResponse, url: string) => Promise<unknown> | undefined
+
+type Shared = { callers: Callers; limiter: RequestLimiter; fail: Fail }
+
+/** Routes a request to the API, the public pictures, the back office, the site's files or its pages. */
+export async function createRouter(
+  deps: Deps,
+  cache: PageCache,
+  { callers, limiter, fail }: Shared,
+): Promise<RequestHandler> {
+  const app = createApp(deps)
+  const api = createApiListener(app, callers, fail)
+  const admit = createAdmission(deps, callers, limiter)
+  const siteFiles = createSiteFileHandler()
+  const pages = await loadPageHandler(deps, cache, app, (req, res, url) => admit(req, res, pageRequestCost(url)))
+  const mounts = [
+    ['/media', createMediaHandler(deps.settings, deps.storage)],
+    ['/admin', createAdminHandler()],
+  ] as const
+
+  return (req, res, url) => {
+    if (isUnderPath('/api', url)) return admit(req, res, apiRequestCost(req.method, url)) ? api(req, res) : undefined
+    for (const [mount, handle] of mounts) {
+      if (!isUnderPath(mount, url)) continue
+      if (url[mount.length] !== '/') return void redirect(res, `${mount}/${url.slice(mount.length)}`)
+      const handled = handle(req, res, parsePath(url.slice(mount.length)))
+      if (!handled) return void sendError(req, res, 'NOT_FOUND')
+      return handled.then((isFound) => (isFound ? undefined : sendError(req, res, 'NOT_FOUND')))
+    }
+    if (req.method !== 'GET' && req.method !== 'HEAD')
+      return void sendError(req, res, 'METHOD_NOT_ALLOWED', { Allow: 'GET, HEAD' })
+    return siteFiles(req, res, parsePath(url)) || pages(req, res)
+  }
+}
+
+const isUnderPath = (mount: string, url: string) =>
+  url.startsWith(mount) && (url.length === mount.length || '/?#'.includes(url.charAt(mount.length)))
+
+function redirect(res: ServerResponse, location: string) {
+  res.writeHead(308, { Location: location, 'Cache-Control': 'no-store' })
+  res.end()
+}

@@ -1,0 +1,75 @@
+import type { Db } from '@dalil/db/connect'
+import { searchPhrases } from '@dalil/db/schema'
+import { type SQL, sql } from 'drizzle-orm'
+import { sqlTerm } from '../index-terms.ts'
+import type { ParsedWord } from '../parse/parse-query.ts'
+import { aliasColumns, compileStatement } from '../sql/raw.ts'
+import { findTranslations } from './lexicon.ts'
+import type { PhoneticExpansion, PhoneticLookup, WordExpansion } from './phonetic-expansion.ts'
+
+type Asked = { lookups: PhoneticLookup[]; words: ParsedWord[]; texts: string[] }
+type Row = Pick<PhoneticExpansion, 'phoneticNameKeys' | 'loosePhoneticNameKeys'> & {
+  sounds: { sound: string; skeletons: string[] }[] | null
+  words: WordExpansion[] | null
+}
+
+// As JSON, because the planner estimates the length of an array parameter and plans anew for each.
+const toTextSet = (texts: SQL) => sql`jsonb_array_elements_text(${texts}::jsonb)`
+
+const mine = aliasColumns(searchPhrases, 'mine')
+const other = aliasColumns(searchPhrases, 'other')
+
+export async function selectPhonetic(db: Db, { lookups, words, texts }: Asked): Promise<Row | undefined> {
+  const translations = words.flatMap(({ text }) =>
+    findTranslations(text).map((translation) => ({ word: text, translation })),
+  )
+  const values = {
+    texts: JSON.stringify(texts),
+    lookups: JSON.stringify(lookups.map(({ text }) => text)),
+    words: JSON.stringify(words.map(({ text }) => text)),
+    translations: JSON.stringify(translations),
+  }
+  const [row] = await db.execute<Row>(phoneticStatement(values))
+  return row
+}
+
+const phoneticStatement = compileStatement<'texts' | 'lookups' | 'words' | 'translations'>(
+  (value) => sql`
+    with names as materialized (
+      select array_to_string(array(select name_skeleton(word) from unnest(tokenize(name)) as word), '') as skeleton
+      from ${toTextSet(value('texts'))} as names (name)
+    )
+    select
+      (
+        select jsonb_agg(jsonb_build_object('sound', phonetic_key(text), 'skeletons', consonant_skeletons(text)) order by place)
+        from ${toTextSet(value('lookups'))} with ordinality as each (text, place)
+      ) as sounds,
+      (
+        select jsonb_agg(jsonb_build_object(
+          'splitKey', search_key(${sqlTerm('joined', sql`word`)})::text,
+          'splitSkeletonKeys', array(select search_key(${sqlTerm('joinedSkeleton', sql`skeleton`)})::text from unnest(consonant_skeletons(word)) as skeleton),
+          'joinedWithNext', search_key(word || next)::text,
+          'synonymKeys', array(
+            select search_key(${other.phrase})::text
+            from ${searchPhrases} as mine
+            join ${searchPhrases} as other on ${other.category_id} = ${mine.category_id} or ${other.city_id} = ${mine.city_id}
+            where ${mine.phrase} = word and ${other.phrase} !~ ' ' and ${other.phrase} <> word
+            union
+            select search_key(translation)::text
+            from jsonb_to_recordset(${value('translations')}::jsonb) as translated (word text, translation text)
+            where translated.word = pairs.word
+          )
+        ) order by place)
+        from (
+          select word, place, lead(word) over (order by place) as next
+          from ${toTextSet(value('words'))} with ordinality as each (word, place)
+        ) as pairs
+      ) as words,
+      array(
+        select distinct search_key(${sqlTerm('nameSkeleton', sql`skeleton`)})::text from names where char_length(skeleton) > 1
+      ) as "phoneticNameKeys",
+      array(
+        select distinct search_key(${sqlTerm('looseNameSkeleton', sql`loose_skeleton(skeleton)`)})::text from names
+        where char_length(loose_skeleton(skeleton)) >= 4
+      ) as "loosePhoneticNameKeys"`,
+)

@@ -1,0 +1,22 @@
+import { listings } from '@dalil/db/schema'
+import { type SQL, sql } from 'drizzle-orm'
+import type { SearchQuery } from '../score/search-query.ts'
+import type { CompiledRequest } from './compile-request.ts'
+import { document, documentRankOrder, documents, joinAnd, toKeyArray } from './documents.ts'
+import { toIntLiteral } from './raw.ts'
+
+/** The same as a condition on a row that is read anyway; `coalesce` keeps the planner from the GIN index. */
+export const rowMatchesAllTerms = ({ terms }: SearchQuery) =>
+  joinAnd(
+    terms.map(
+      ({ frequentKeys, rareKeys }) =>
+        sql`coalesce(${document.keys}, '{}') && ${toKeyArray([...frequentKeys, ...rareKeys])}`,
+    ),
+  )
+
+/** The first documents in the order of an index. The limited sub-query keeps the planner from the GIN index, whose matches it underestimates. */
+export const scanInOrder = ({ order }: CompiledRequest, maxRows: number): SQL =>
+  sql`(
+    select document.* from ${order ? sql`${documents} join ${listings} on ${listings.id} = ${document.listing_id} where ${listings.is_public}` : documents}
+    order by ${order?.indexOrder ?? documentRankOrder} limit ${toIntLiteral(maxRows)}
+  ) as document`

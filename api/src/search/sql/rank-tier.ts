@@ -1,0 +1,26 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { TermKey } from '../parse/parse-query.ts'
+import type { SearchQuery } from '../score/search-query.ts'
+import { tuning } from '../tuning.ts'
+import { document, joinAnd, joinOr, type KeyColumn, toKeyArray } from './documents.ts'
+
+const { maxComparedKeys } = tuning.execute
+
+/** A few keys are compared one by one, which takes less than comparing two arrays. */
+const containsAny = (column: KeyColumn, keys: TermKey[]) =>
+  keys.length > maxComparedKeys
+    ? sql`${document[column]} && ${toKeyArray(keys)}`
+    : joinOr([...new Set(keys)].map((key) => sql`${sql.raw(key)} = any (${document[column]})`))
+
+/** A rough score that SQL computes for many documents: 2 the name is the query, 1 every word by its best clause, 0. */
+export const rankTier = (query: SearchQuery): SQL =>
+  sql`case when ${containsAny('name_keys', query.nameKeys)} then 2 when ${matchesBestClauses(query)} then 1 else 0 end`
+
+/** Whether a document matches the clause with the highest boost of every term. */
+export function matchesBestClauses({ terms }: SearchQuery): SQL {
+  const best = terms.map(({ clauses }) => {
+    const [clause] = clauses.toSorted((a, b) => b.boost - a.boost)
+    return containsAny(clause?.field === 'name' ? 'name_keys' : 'keys', clause?.keys ?? [])
+  })
+  return joinAnd(best)
+}

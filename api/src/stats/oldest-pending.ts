@@ -1,0 +1,30 @@
+import type { Db } from '@dalil/db/connect'
+import { claims, listings, messages, reports } from '@dalil/db/schema'
+import { eq, isNull, min } from 'drizzle-orm'
+
+export async function readOldestPending(db: Db) {
+  const [[listing], [claim], [report], [message]] = await Promise.all([
+    db
+      .select({ at: min(listings.created_at) })
+      .from(listings)
+      .where(eq(listings.status, 'pending')),
+    db
+      .select({ at: min(claims.created_at) })
+      .from(claims)
+      .where(eq(claims.status, 'pending')),
+    db
+      .select({ at: min(reports.created_at) })
+      .from(reports)
+      .where(eq(reports.status, 'open')),
+    db
+      .select({ at: min(messages.created_at) })
+      .from(messages)
+      .where(isNull(messages.answered_at)),
+  ])
+  return {
+    listing: listing?.at ?? null,
+    claim: claim?.at ?? null,
+    report: report?.at ?? null,
+    message: message?.at ?? null,
+  }
+}

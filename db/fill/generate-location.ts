@@ -1,0 +1,26 @@
+import type { Random } from '../seed/random.ts'
+import type { SiteCountry } from '../src/vocabulary.ts'
+import { pick } from './pick.ts'
+import type { City } from './reference-data.ts'
+import { dutchStreets, quarters, streets } from './street-names.ts'
+
+export function generateLocation(random: Random, country: SiteCountry, city: City) {
+  const house = 1 + Math.floor(random() * 180)
+  // The spread grows with the city; the sum of two random numbers favours the centre.
+  const reach = 0.01 + Math.sqrt(city.population) / 25_000
+  const off = () => Math.round((random() + random() - 1) * reach * 1e5) / 1e5
+  return {
+    address:
+      country === 'nl'
+        ? `${pick(random, dutchStreets)} ${house}`
+        : `${house} شارع ${pick(random, streets)}، حي ${pick(random, quarters)}`,
+    zip_code: country === 'nl' ? `${1000 + Math.floor(random() * 8999)} ${randomLetters(random)}` : null,
+    city: city.name,
+    state: city.state,
+    latitude: city.latitude + off(),
+    longitude: city.longitude + off(),
+  }
+}
+
+const randomLetters = (random: Random) =>
+  String.fromCharCode(65 + Math.floor(random() * 26), 65 + Math.floor(random() * 26))

@@ -1,0 +1,41 @@
+import type { Random } from '../seed/random.ts'
+import type { SiteCountry } from '../src/vocabulary.ts'
+import { type BusinessType, formatLatinName } from './business-types.ts'
+import { families, men, women } from './person-names.ts'
+import { pick } from './pick.ts'
+import type { City } from './reference-data.ts'
+import { things } from './shop-names.ts'
+import type { Word } from './word-list.ts'
+
+export function generateName(random: Random, businessType: BusinessType, country: SiteCountry, city: City) {
+  const sort = pick(random, businessType.ar)
+  const { ar, latin } = generateOwnerName(random, city)
+  return {
+    title: `${sort} ${ar}`.slice(0, 50),
+    title_latin: formatLatinName(businessType, pick(random, businessType.en), latin, country).slice(0, 80),
+  }
+}
+
+function generateOwnerName(random: Random, city: City): Word {
+  const form = random()
+  const family = pick(random, families)
+  const first = pick(random, random() < 0.65 ? men : women)
+  const thing = pick(random, things)
+  if (form < 0.3) return joinNames(first, ' ', ' ', family)
+  if (form < 0.42) return family
+  if (form < 0.52)
+    return random() < 0.7 ? toParentName('أبو', 'Abu', pick(random, men)) : toParentName('أم', 'Umm', first)
+  if (form < 0.62) return { ar: `أولاد ${family.ar}`, latin: `${family.latin} & Sons` }
+  if (form < 0.76) return thing
+  if (form < 0.93) return joinNames(thing, ' و', ' & ', pick(random, things))
+  return joinNames(thing, ' ', ' ', { ar: city.name, latin: city.latin })
+}
+
+const toParentName = (ar: string, latin: string, child: Word): Word => ({
+  ar: `${ar} ${child.ar}`,
+  latin: `${latin} ${child.latin}`,
+})
+const joinNames = (one: Word, ar: string, latin: string, other: Word): Word => ({
+  ar: `${one.ar}${ar}${other.ar}`,
+  latin: `${one.latin}${latin}${other.latin}`,
+})

@@ -1,0 +1,56 @@
+import { findUserId } from './demo-accounts.ts'
+import { toIsoString } from './demo-times.ts'
+import { parseHours } from './hours.ts'
+import { people } from './people.ts'
+import type { Cover, SeedPlace } from './seed-place.ts'
+
+export function toListingColumns({ title, latin, at, address, zip, ar, en, nl, phone, google, ...place }: SeedPlace) {
+  return {
+    user_id: place.owner ? findUserId(place.owner) : null,
+    title,
+    title_latin: latin,
+    description: ar,
+    description_en: en,
+    description_nl: nl,
+    address,
+    zip_code: zip,
+    phone,
+    phone_e164: phone ? toE164(phone) : null,
+    whatsapp: place.whatsapp,
+    whatsapp_e164: place.whatsapp ? toE164(place.whatsapp) : null,
+    email: place.email,
+    website: place.website,
+    social: place.social ?? {},
+    keywords: place.keywords ?? [],
+    amenities: place.amenities ?? [],
+    price: place.price,
+    opening_hours: place.hours ? parseHours(place.hours, place.exceptions) : null,
+    latitude: at?.[0],
+    longitude: at?.[1],
+    cover_image_url: place.pictures?.[0] ? toImageUrl(place.pictures[0]) : null,
+    is_featured: place.featured ?? false,
+    is_verified: place.verified ?? false,
+    google_rating: google?.rating,
+    google_reviews_count: google?.count,
+    // Not relative to `today`, because external ratings expire.
+    google_fetched_at: google ? toIsoString(Date.now()) : null,
+  }
+}
+
+/** A draft has been approved, unless its owner could never publish it. */
+export function toStatusColumns({ state, reason, owner }: SeedPlace) {
+  const unconfirmed = owner !== undefined && 'unverified' in people[owner]
+  return {
+    is_published: state !== 'draft',
+    status: state === undefined ? 'approved' : state !== 'draft' ? state : unconfirmed ? 'pending' : 'approved',
+    status_reason: reason,
+    verification_requested: state === 'pending' && owner !== undefined,
+  } as const
+}
+
+function toE164(phone: string): string | null {
+  const digits = phone.replace(/[\s()-]/g, '')
+  return /^\+[1-9]\d{7,14}$/.test(digits) ? digits : null
+}
+
+export const toImageUrl = (cover: Cover) => `/img/cover-${cover}.svg`

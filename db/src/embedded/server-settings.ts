@@ -1,0 +1,29 @@
+import { totalmem } from 'node:os'
+import type { Cluster } from './cluster.ts'
+
+export function toSettings({ durable }: Cluster, sockets: string): Record<string, string | number> {
+  return {
+    listen_addresses: '',
+    unix_socket_directories: `"${sockets}"`,
+    unix_socket_permissions: '0700',
+    max_connections: 60,
+    // An eighth of the memory; PostgreSQL allocates it as it fills.
+    shared_buffers: `${cacheMb()}MB`,
+    effective_cache_size: `${4 * cacheMb()}MB`,
+    work_mem: '16MB',
+    maintenance_work_mem: '128MB',
+    random_page_cost: 1.1,
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // The program logs failed queries itself, without the personal data in them.
+    log_min_messages: 'log',
+    log_checkpoints: 'off',
+    wal_level: 'minimal',
+    max_wal_senders: 0,
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  }
+}
+
+/** Megabytes: from 128 to 4,096. */
+const cacheMb = () => Math.round(Math.min(4096, Math.max(128, totalmem() / 8 / 2 ** 20)))

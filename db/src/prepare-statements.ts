@@ -1,0 +1,36 @@
+import type postgres from 'postgres'
+import { retryConflicts } from './retry.ts'
+
+/** Further or longer texts contain lists of values; they stay unprepared. */
+const maxPreparedStatements = 400
+const maxPreparedLength = 10_000
+
+/**
+ * Prepares the queries of drizzle, which otherwise cost a round trip and a plan each, and runs a transaction again after
+ * a deadlock or serialization failure. So its callback must change nothing but the database.
+ */
+export function prepareStatements<Client extends postgres.Sql | postgres.TransactionSql>(
+  client: Client,
+  texts: Set<string>,
+): Client {
+  const mayPrepare = (text: string) => {
+    if (texts.has(text)) return true
+    if (texts.size >= maxPreparedStatements || text.length > maxPreparedLength) return false
+    texts.add(text)
+    return true
+  }
+  return new Proxy(client, {
+    get(target, name, receiver) {
+      const value: unknown = Reflect.get(target, name, receiver)
+      if (name === 'unsafe') {
+        return (text: string, values?: never[]) => target.unsafe(text, values, { prepare: mayPrepare(text) })
+      }
+      if ((name !== 'begin' && name !== 'savepoint') || typeof value !== 'function') return value
+      const wrap = (work: unknown) =>
+        typeof work === 'function' ? (inner: Client) => work(prepareStatements(inner, texts)) : work
+      const transact = (...args: unknown[]) => value(...args.map(wrap))
+      // A savepoint is retried with its transaction.
+      return name === 'savepoint' ? transact : (...args: unknown[]) => retryConflicts(() => transact(...args))
+    },
+  })
+}

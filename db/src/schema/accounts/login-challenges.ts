@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from '../columns.ts'
+import { users } from './users.ts'
+
+/** A log-in between the correct password and the second factor. */
+export const loginChallenges = pgTable(
+  'login_challenges',
+  {
+    id: id(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the challenge, hex. */
+    token_hash: text().notNull(),
+    remember: boolean().notNull().default(false),
+    tries: smallint().notNull().default(0),
+    created_at: createdAt(),
+    expires_at: moment().notNull(),
+  },
+  (table) => [
+    unique('login_challenges_token_hash_key').on(table.token_hash),
+    check('login_challenges_token_is_hash', sql`${table.token_hash} ~ '^[0-9a-f]{64}$'`),
+    index('login_challenges_user_id_idx').on(table.user_id),
+    index('login_challenges_expires_at_idx').on(table.expires_at),
+  ],
+)

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from '../columns.ts'
+import { users } from './users.ts'
+
+/** The TOTP secret of an account, active once a first code has confirmed it. */
+export const secondFactors = pgTable('second_factors', {
+  user_id: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Base32. */
+  secret: text().notNull(),
+  confirmed_at: moment(),
+  /** The 30-second time step of the last accepted code, which cannot be used again. */
+  last_step: bigint({ mode: 'number' }).notNull().default(0),
+  created_at: createdAt(),
+})
+
+/** Single-use codes for a user who has lost the second factor. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: id(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the code, hex. */
+    code_hash: text().notNull(),
+    used_at: moment(),
+  },
+  (table) => [
+    unique('recovery_codes_user_id_code_hash_key').on(table.user_id, table.code_hash),
+    check('recovery_codes_code_is_hash', sql`${table.code_hash} ~ '^[0-9a-f]{64}$'`),
+  ],
+)

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from '../columns.ts'
+import { users } from './users.ts'
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token, hex. The token is not stored. */
+    token_hash: text().notNull(),
+    remember: boolean().notNull().default(false),
+    device: text(),
+    address: text(),
+    created_at: createdAt(),
+    last_seen_at: createdAt(),
+    /** When the user last entered the password in this session. */
+    confirmed_at: createdAt(),
+    expires_at: moment().notNull(),
+  },
+  (table) => [
+    unique('sessions_token_hash_key').on(table.token_hash),
+    check('sessions_token_is_hash', sql`${table.token_hash} ~ '^[0-9a-f]{64}$'`),
+    index('sessions_user_id_idx').on(table.user_id),
+    index('sessions_expires_at_idx').on(table.expires_at),
+  ],
+)
+
+/** Devices from which a user has logged in; a new one is reported by e-mail. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** As in `sessions.device`; empty if unknown. */
+    device: text().notNull(),
+    first_seen_at: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.device] })],
+)

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, toSqlList } from '../columns.ts'
+import { users } from './users.ts'
+
+const tokenPurposes = ['verify_email', 'reset_password'] as const
+
+/** Single-use tokens in e-mails. */
+export const tokens = pgTable(
+  'tokens',
+  {
+    id: id(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: tokenPurposes }).notNull(),
+    token_hash: text().notNull(),
+    created_at: createdAt(),
+    expires_at: moment().notNull(),
+    used_at: moment(),
+  },
+  (table) => [
+    unique('tokens_token_hash_key').on(table.token_hash),
+    check('tokens_purpose_known', sql`${table.purpose} in (${toSqlList(tokenPurposes)})`),
+    check('tokens_token_is_hash', sql`${table.token_hash} ~ '^[0-9a-f]{64}$'`),
+    index('tokens_user_id_idx').on(table.user_id, table.purpose),
+    index('tokens_expires_at_idx').on(table.expires_at),
+  ],
+)

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { accountTypes, countryCodes, languages, limits, mailKinds, roles } from '../../vocabulary.ts'
+import { createdAt, id, moment, toSqlList } from '../columns.ts'
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    first_name: text().notNull(),
+    last_name: text().notNull(),
+    /** Lower case and trimmed. */
+    email: text().notNull(),
+    password_hash: text().notNull(),
+    role: text({ enum: roles }).notNull().default('user'),
+    /** The countries of a moderator; empty for other roles. */
+    moderates: text({ enum: countryCodes }).array().notNull().default(sql`'{}'`),
+    account_type: text({ enum: accountTypes }).notNull().default('user'),
+    language: text({ enum: languages }).notNull().default('ar'),
+    avatar_url: text(),
+    /** Kinds of e-mail that the user has turned off. */
+    muted_mails: text({ enum: mailKinds }).array().notNull().default(sql`'{}'`),
+    email_verified_at: moment(),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+    /** Folded name and e-mail address, for the search of the back office. */
+    folded: text().notNull().generatedAlwaysAs(sql`fold(first_name || ' ' || last_name || ' ' || email)`),
+  },
+  (table) => [
+    unique('users_email_key').on(table.email),
+    check('users_email_folded', sql`${table.email} = lower(btrim(${table.email}))`),
+    check('users_role_known', sql`${table.role} in (${toSqlList(roles)})`),
+    check('users_moderates_known', sql`${table.moderates} <@ array[${toSqlList(countryCodes)}]`),
+    check('users_moderator_has_countries', sql`(${table.role} = 'moderator') = (cardinality(${table.moderates}) > 0)`),
+    check('users_account_type_known', sql`${table.account_type} in (${toSqlList(accountTypes)})`),
+    check('users_language_known', sql`${table.language} in (${toSqlList(languages)})`),
+    check('users_muted_mails_known', sql`${table.muted_mails} <@ array[${toSqlList(mailKinds)}]`),
+    check('users_first_name_length', sql`char_length(${table.first_name}) <= ${sql.raw(String(limits.name.max))}`),
+    check('users_last_name_length', sql`char_length(${table.last_name}) <= ${sql.raw(String(limits.name.max))}`),
+    index('users_trigrams_idx').using('gin', sql`trigrams(folded)`),
+    index('users_role_idx').on(table.role, table.created_at, table.id),
+    index('users_created_at_idx').on(table.created_at.desc(), table.id.desc()),
+  ],
+)

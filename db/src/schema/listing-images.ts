@@ -1,0 +1,23 @@
+import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { createdAt, id } from './columns.ts'
+import { listings } from './listings.ts'
+
+/** The gallery; logo and cover are columns of the listing. */
+export const listingImages = pgTable(
+  'listing_images',
+  {
+    id: id(),
+    listing_id: integer()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    image_url: text().notNull(),
+    width: integer(),
+    height: integer(),
+    position: smallint().notNull().default(0),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('listing_images_listing_id_idx').on(table.listing_id, table.position, table.id),
+    index('listing_images_image_url_idx').on(table.image_url),
+  ],
+)

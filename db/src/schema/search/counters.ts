@@ -1,0 +1,21 @@
+import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bytesText } from '../columns.ts'
+
+/** Folded keywords without results, by country and UTC day, without their users. */
+export const zeroResultQueries = pgTable(
+  'zero_result_queries',
+  {
+    day: date().notNull(),
+    country: text().notNull(),
+    query: bytesText().notNull(),
+    times: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.country, table.query] })],
+)
+
+/** The number of keyword searches by UTC day and country, which is empty for all countries. */
+export const dailySearches = pgTable(
+  'daily_searches',
+  { day: date().notNull(), country: text().notNull(), times: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.day, table.country] })],
+)

@@ -1,0 +1,40 @@
+import { boolean, doublePrecision, index, integer, pgTable, smallint } from 'drizzle-orm/pg-core'
+import { bytesText, keys, moment } from '../columns.ts'
+
+/**
+ * The search document of each public listing: its keys, and the columns that lists are ordered by. Narrow, so that ten
+ * thousand are counted fast. Triggers maintain it, `npm run search:rebuild` rebuilds it.
+ */
+export const searchDocuments = pgTable(
+  'search_documents',
+  {
+    listing_id: integer().primaryKey(),
+    country: bytesText().notNull(),
+    is_featured: boolean().notNull(),
+    is_verified: boolean().notNull(),
+    rating: doublePrecision(),
+    created_at: moment().notNull(),
+    /** The number of letters in the words of its title. */
+    letters: smallint().notNull(),
+    latin_letters: smallint().notNull(),
+    name_keys: keys().notNull(),
+    keys: keys().notNull(),
+  },
+  (table) => {
+    const best = () =>
+      [
+        table.is_featured.desc(),
+        table.rating.desc().nullsLast(),
+        table.created_at.desc(),
+        table.listing_id.desc(),
+      ] as const
+    return [
+      index('search_documents_keys_idx').using('gin', table.keys).with({ fastupdate: false }),
+      index('search_documents_best_idx').on(...best()),
+      index('search_documents_country_best_idx').on(table.country, ...best()),
+    ]
+  },
+)
+
+/** The listings that change during a rebuild. A row with 0 marks that one is running. */
+export const searchChanges = pgTable('search_changes', { listing_id: integer().notNull() })

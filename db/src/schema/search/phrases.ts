@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { amenities } from '../../vocabulary.ts'
+import { categories } from '../categories.ts'
+import { id } from '../columns.ts'
+import { cities } from '../places.ts'
+
+/** Groups of synonyms that admins edit: a category with one of the words as its name is found by all of them. */
+export const searchSynonyms = pgTable('search_synonyms', {
+  id: id(),
+  words: text().array().notNull(),
+  phrases: text().array().notNull().generatedAlwaysAs(sql`normalize_phrases(words)`),
+})
+
+/** Folded names, aliases and synonyms of categories, cities and amenities. Triggers maintain them. */
+export const searchPhrases = pgTable(
+  'search_phrases',
+  {
+    phrase: text().notNull(),
+    category_id: integer().references(() => categories.id, { onDelete: 'cascade' }),
+    city_id: integer().references(() => cities.id, { onDelete: 'cascade' }),
+    country: text(),
+    amenity: text({ enum: amenities }),
+  },
+  (table) => [
+    check(
+      'search_phrases_one_meaning',
+      sql`num_nonnulls(${table.category_id}, ${table.city_id}, ${table.amenity}) = 1`,
+    ),
+    index('search_phrases_phrase_idx').on(sql`${table.phrase} text_pattern_ops`),
+    index('search_phrases_category_id_idx').on(table.category_id),
+    index('search_phrases_city_id_idx').on(table.city_id),
+  ],
+)

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { bytesText, id, key } from '../columns.ts'
+
+/**
+ * The vocabulary: every folded word of public names, keywords, cities and categories, for autocompletion and spelling
+ * correction, and the facet terms such as `@c:12`, for their document frequency.
+ */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    id: id(),
+    word: bytesText().notNull(),
+    key: key().notNull().generatedAlwaysAs(sql`search_key(word)`),
+    phonetic_key: text().notNull().generatedAlwaysAs(sql`phonetic_key(word)`),
+    /** Approximate; refreshed by a job. */
+    document_frequency: integer().notNull().default(0),
+  },
+  (table) => [unique('search_words_word_key').on(table.word), index('search_words_key_idx').on(table.key)],
+)
+
+/** Deletion variants and consonant skeletons of each word, and the deletion variants of the skeletons. */
+export const searchVariants = pgTable(
+  'search_variants',
+  { variant: key().notNull(), word_id: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.variant, table.word_id] })],
+)

@@ -1,0 +1,37 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { root } from '../../db/src/root.ts'
+
+export type BuildPart = { name: string; command: string[]; sources: string[]; statics: string[] }
+
+export async function runBuildTool({ name, command: [tool = '', ...args] }: BuildPart): Promise<void> {
+  const [program = '', ...rest] = [...bound(), join(root, 'node_modules/.bin', tool), ...args]
+  const child = spawn(program, rest, {
+    cwd: join(root, name),
+    env: neutralEnvironment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (text) => {
+    output += text
+  })
+  child.stderr.on('data', (text) => {
+    output += text
+  })
+  const code = await new Promise((done, fail) => child.once('close', done).once('error', fail))
+  if (code !== 0) throw new Error(`Building the ${name} failed.\n${output.trim()}`)
+}
+
+/** Ends the tools with this process: a surviving one would write into the folder of the next build. */
+function bound(): string[] {
+  const dying = ['--pdeathsig', 'KILL', '--']
+  return spawnSync('setpriv', [...dying, 'true'], { stdio: 'ignore' }).status === 0 ? ['setpriv', ...dying] : []
+}
+
+/** Without settings, because the tools would write some of them into the pages. */
+function neutralEnvironment(): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !/^(PUBLIC_|VITE_|NODE_ENV$|NODE_OPTIONS$|FORCE_COLOR$)/.test(name),
+  )
+  return { ...Object.fromEntries(kept), NODE_ENV: 'production', NO_COLOR: '1', ASTRO_TELEMETRY_DISABLED: '1' }
+}

@@ -1,0 +1,37 @@
+import ts from 'typescript'
+
+export type Import = { from: string; name: string; local?: string }
+
+/** A name that stands for all names of a module. */
+export const everything = '*'
+
+export const toLiteralText = (node: ts.Node): string => (ts.isStringLiteralLike(node) ? node.text : '')
+
+export function importedNames(node: ts.ImportDeclaration, resolve: (specifier: string) => string): Import[] {
+  const from = resolve(toLiteralText(node.moduleSpecifier))
+  const { name, namedBindings } = node.importClause ?? {}
+  const imports: Import[] = name ? [{ from, name: 'default', local: name.text }] : []
+  if (namedBindings && ts.isNamespaceImport(namedBindings)) imports.push({ from, name: everything })
+  for (const each of namedBindings && ts.isNamedImports(namedBindings) ? namedBindings.elements : [])
+    imports.push({ from, name: (each.propertyName ?? each.name).text, local: each.name.text })
+  return imports
+}
+
+/** `(await import(x)).name`, `const { name } = await import(x)` and `import(x).then(({ name }) => …)`; all names else. */
+export function dynamicallyImportedNames(node: ts.CallExpression, resolve: (specifier: string) => string): Import[] {
+  const [specifier] = node.arguments
+  if (!specifier) return []
+  const from = resolve(toLiteralText(specifier))
+  let value: ts.Node = node
+  while (ts.isAwaitExpression(value.parent) || ts.isParenthesizedExpression(value.parent)) value = value.parent
+  const { parent } = value
+  if (ts.isPropertyAccessExpression(parent) && parent.name.text !== 'then') return [{ from, name: parent.name.text }]
+  const pattern = ts.isVariableDeclaration(parent) ? parent.name : thenParameter(parent)
+  if (!pattern || !ts.isObjectBindingPattern(pattern)) return [{ from, name: everything }]
+  return pattern.elements.map((each) => ({ from, name: (each.propertyName ?? each.name).getText() }))
+}
+
+function thenParameter(access: ts.Node): ts.BindingName | undefined {
+  const [callback] = ts.isCallExpression(access.parent) ? access.parent.arguments : []
+  return callback && ts.isArrowFunction(callback) ? callback.parameters[0]?.name : undefined
+}

@@ -1,0 +1,41 @@
+import ts from 'typescript'
+import { everything, type Import, toLiteralText } from './imported-names.ts'
+import type { Dependency } from './module-graph.ts'
+
+type Reexport = { from: string; name: string; as: string }
+
+export type Module = {
+  path: string
+  exports: string[]
+  reexports: Reexport[]
+  imports: Import[]
+  dependencies: Dependency[]
+}
+
+export function readReexports(
+  node: ts.ExportDeclaration,
+  module: Module,
+  resolve: (specifier: string) => string,
+): void {
+  const clause = node.exportClause
+  if (!node.moduleSpecifier) {
+    if (clause && ts.isNamedExports(clause)) readExportList(clause, module)
+    return
+  }
+  const from = resolve(toLiteralText(node.moduleSpecifier))
+  if (!clause) module.reexports.push({ from, name: everything, as: everything })
+  else if (ts.isNamespaceExport(clause)) module.imports.push({ from, name: everything })
+  else
+    for (const { propertyName, name } of clause.elements)
+      module.reexports.push({ from, name: (propertyName ?? name).text, as: name.text })
+}
+
+/** `export { name }` passes on what the file imports, and declares the rest. */
+function readExportList({ elements }: ts.NamedExports, module: Module): void {
+  for (const { propertyName, name } of elements) {
+    const local = (propertyName ?? name).text
+    const imported = module.imports.find((each) => each.local === local)
+    if (imported) module.reexports.push({ from: imported.from, name: imported.name, as: name.text })
+    else module.exports.push(name.text)
+  }
+}
