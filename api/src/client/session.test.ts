@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Account } from '../contract/accounts/log-in.ts'
+import type { Account } from '../contract/accounts/account.ts'
 import { readSession, saveSession, saveUser } from './session.ts'
 
 const account = (id: number, first_name: string) => ({ id, first_name, role: 'user' }) as Account
