@@ -1,5 +1,5 @@
 import type { ModeratedListing } from '@dalil/api/contract'
-import { fieldGroups, type ListingFieldName } from '@dalil/api/contract/rules'
+import { fieldGroups, type ListingFieldName, visibleFieldNames } from '@dalil/api/contract/rules'
 import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material'
 import type { RaRecord } from 'ra-core'
 import { type ReactNode, useState } from 'react'
@@ -13,8 +13,10 @@ import { useAmenityName } from '../use-amenity-name.ts'
 
 type FieldGroup = [ListingFieldName, ...ListingFieldName[]]
 
-/** Fields that are compared and chosen together; the first one names them. `place_id` has no input here. */
-const groups = [...fieldGroups().values()].map((names) => names.filter((name) => name !== 'place_id') as FieldGroup)
+const visible = new Set<ListingFieldName>(visibleFieldNames())
+
+/** Fields that are compared and chosen together; the first one names them. */
+const groups = [...fieldGroups().values()].map((names) => names.filter((name) => visible.has(name)) as FieldGroup)
 type Values = Partial<Record<ListingFieldName, unknown>>
 type Choice = 'mine' | 'theirs'
 

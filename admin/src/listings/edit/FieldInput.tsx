@@ -1,0 +1,84 @@
+import type { ModeratedListing } from '@dalil/api/contract'
+import {
+  type ListingField,
+  type ListingFieldType,
+  listingFields,
+  type VisibleFieldName,
+} from '@dalil/api/contract/rules'
+import { amenities, socialNetworks } from '@dalil/db/vocabulary'
+import type { ReactNode } from 'react'
+import { AutocompleteArrayInput, NumberInput, SelectInput, TextInput, useRecordContext } from 'react-admin'
+import { useFormat } from '../../components/use-format.ts'
+import { useModeratedCountries } from '../../providers/use-moderated-countries.ts'
+import { useAmenityName } from '../use-amenity-name.ts'
+import { CategorySelect } from './CategorySelect.tsx'
+import { HoursInput } from './HoursInput.tsx'
+
+interface Props {
+  source: VisibleFieldName
+  min?: number
+  max?: number
+}
+
+/** Longer texts have more than one line. */
+const longestLine = 255
+
+const PlainInput = ({ source, max = longestLine }: Props) => (
+  <TextInput
+    source={source}
+    {...(max > longestLine && { multiline: true, minRows: 3 })}
+    slotProps={{ htmlInput: { maxLength: max, dir: 'auto' } }}
+  />
+)
+
+const LatinInput = ({ source, type }: Props & { type: string }) => (
+  <TextInput source={source} type={type} slotProps={{ htmlInput: { dir: 'ltr' } }} />
+)
+
+function CountryInput({ source }: Props) {
+  const { country } = useFormat()
+  const choices = useModeratedCountries().map((id) => ({ id, name: country(id) }))
+  return <SelectInput source={source} choices={choices} translateChoice={false} />
+}
+
+function AmenitiesInput({ source }: Props) {
+  const amenityName = useAmenityName()
+  const listing = useRecordContext<ModeratedListing>()
+  const codes = [...new Set([...amenities, ...(listing?.amenities ?? [])])]
+  const choices = codes.map((id) => ({ id, name: amenityName(id) }))
+  return <AutocompleteArrayInput source={source} choices={choices} translateChoice={false} />
+}
+
+const LinkInputs = ({ source }: Props) =>
+  socialNetworks.map((network) => (
+    <TextInput
+      key={network}
+      source={`${source}.${network}`}
+      label={network}
+      type="url"
+      slotProps={{ htmlInput: { dir: 'ltr' } }}
+    />
+  ))
+
+const inputs: Record<ListingFieldType, (props: Props) => ReactNode> = {
+  text: PlainInput,
+  city: PlainInput,
+  country: CountryInput,
+  category: CategorySelect,
+  phone: (props) => <LatinInput {...props} type="tel" />,
+  email: (props) => <LatinInput {...props} type="email" />,
+  url: (props) => <LatinInput {...props} type="url" />,
+  number: ({ source }) => <NumberInput source={source} />,
+  price: ({ source }) => <NumberInput source={source} min={0} />,
+  keywords: ({ source }) => <TextInput source={source} />,
+  tags: AmenitiesInput,
+  links: LinkInputs,
+  hours: HoursInput,
+}
+
+/** The control of a field, which follows from its type. */
+export function FieldInput({ name }: { name: VisibleFieldName }) {
+  const { type, max }: ListingField = listingFields[name]
+  const Input = inputs[type]
+  return <Input source={name} {...(max !== undefined && { max })} />
+}

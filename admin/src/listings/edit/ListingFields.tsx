@@ -1,0 +1,43 @@
+import type { ModeratedListing } from '@dalil/api/contract'
+import { Box } from '@mui/material'
+import type { RaRecord } from 'ra-core'
+import type { ReactNode } from 'react'
+import { BooleanInput, useRecordContext } from 'react-admin'
+import { FormDraft } from '../../components/forms/FormDraft.tsx'
+import { FieldInput } from './FieldInput.tsx'
+import { formSections } from './form-sections.ts'
+import { PictureInputs } from './PictureInputs.tsx'
+
+const fileFields = ['cover_image', 'logo', 'listing_images']
+
+export function ListingFields({ onRestored }: { onRestored: (before: RaRecord) => void }) {
+  const listing = useRecordContext<ModeratedListing>()
+  return (
+    <>
+      {listing && <FormDraft name={`listings/${listing.id}`} except={fileFields} {...{ onRestored }} />}
+      {formSections.map((names) => (
+        <Columns key={names.join()}>
+          {names.map((name) => (
+            <FieldInput key={name} name={name} />
+          ))}
+        </Columns>
+      ))}
+      <BooleanInput source="is_published" />
+      {listing && <PictureInputs listing={listing} />}
+    </>
+  )
+}
+
+const Columns = ({ children }: { children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      columnGap: 2,
+      gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+      width: '100%',
+      '& > :only-child': { gridColumn: '1 / -1' },
+    }}
+  >
+    {children}
+  </Box>
+)

@@ -1,0 +1,30 @@
+import { type VisibleFieldName, visibleFieldNames } from '@dalil/api/contract/rules'
+
+const placed = [
+  ['title', 'title_latin'],
+  ['description', 'description_en', 'description_nl'],
+  [
+    'category_id',
+    'country',
+    'city',
+    'state',
+    'address',
+    'zip_code',
+    'latitude',
+    'longitude',
+    'phone',
+    'whatsapp',
+    'email',
+    'website',
+  ],
+  ['social'],
+  ['amenities'],
+  ['opening_hours'],
+] as const satisfies VisibleFieldName[][]
+
+const others = visibleFieldNames().filter((name) => !placed.some((names) => (names as string[]).includes(name)))
+
+/** The fields of the form by section. Fields without a place of their own are in the section before the hours. */
+export const formSections: VisibleFieldName[][] = placed
+  .map((names): VisibleFieldName[] => [...names])
+  .toSpliced(-1, 0, others)
