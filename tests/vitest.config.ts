@@ -34,7 +34,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.spec.ts'],
           globalSetup: [postgres, server],
-          // Much of a journey is waiting: for a page, for a job, for the moment in which a decision can be taken back.
+          // Browser tests mostly wait: for pages, jobs and the undo window.
           maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 60_000,

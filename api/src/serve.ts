@@ -39,7 +39,7 @@ async function start() {
   for (const line of describeInsecureConnections(settings)) process.stderr.write(`Warning: ${line}\n`)
   const { address, first: firstAdmin } = await openServer()
   const account = firstAdmin ? ` as ${firstAdmin.email} with the password ${describePassword(firstAdmin)}` : ''
-  process.stdout.write(`Dalil is ready at ${address}\nSign in at ${address}/admin/${account}\n`)
+  process.stdout.write(`Dalil is ready at ${address}\nLog in at ${address}/admin/${account}\n`)
   process.send?.('ready')
 }
 

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; text: string }
 
-/** The path goes out as it is written, not as a browser would tidy it up. */
+/** Sends the path without normalising it, unlike `fetch`. */
 function call(
   path: string,
   { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},

@@ -40,7 +40,7 @@ export async function measureCreates({ pace, dataDir, usual }: BenchmarkContext)
     await answer.arrayBuffer()
     if (answer.status !== 201) errors.push(`POST /api/listings answered ${answer.status}`)
   }
-  const drawAlone = (number: number) => drawAsKept(pickCover(number))
+  const drawAlone = (number: number) => encodeCover(pickCover(number))
 
   await run(atOnce * 2, create)
   await run(atOnce * 2, drawAlone)
@@ -84,8 +84,8 @@ async function run(count: number, work: (number: number) => Promise<unknown>) {
   return { waits, milliseconds: performance.now() - start }
 }
 
-/** Decodes once and writes the widths and qualities that the product writes at once. */
-async function drawAsKept(cover: Buffer): Promise<void> {
+/** Decodes a cover once and encodes the immediate widths, with the qualities of the product. */
+async function encodeCover(cover: Buffer): Promise<void> {
   const { data, info } = await sharp(cover).resize({ width: 1600 }).raw().toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: info.channels }
   await Promise.all([

@@ -13,7 +13,7 @@ beforeAll(async () => {
   return followChanges(sql, { onTag: (tag) => receivedTags.add(tag), onGap: () => gaps++ })
 })
 
-/** What was told since the last time, once everything has arrived. */
+/** The tags received since the last call, once all notifications have arrived. */
 async function listen(): Promise<string[]> {
   const { sql } = await createTestApp()
   await sql`select pg_notify('changed', 'the end')`
@@ -170,8 +170,8 @@ test('listens again after its connection was terminated, and reports a gap', asy
   expect(await listen()).toEqual([`listing:${listingIds.bakery}`, 'listings:nl'])
 })
 
-/** A wire to the database that can be cut so that neither end hears of it; who calls anew is put through again. */
-async function openWire(url: string) {
+/** A proxy to the database that can stall a connection without closing it; new connections are forwarded. */
+async function openProxy(url: string) {
   const { searchParams, username, hostname, port, pathname } = new URL(url)
   const folder = searchParams.get('host')
   const pairs: Socket[][] = []
@@ -198,7 +198,7 @@ async function openWire(url: string) {
 
 test('replaces a connection that went silent', async () => {
   const { sql, listingIds, url } = await createTestApp()
-  const wire = await openWire(url)
+  const wire = await openProxy(url)
   const follower = connect({ url: wire.url, max: 2 })
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(async () => {

@@ -3,7 +3,7 @@ import { createTestApp } from '../support/test-app.ts'
 
 type TestApp = Awaited<ReturnType<typeof createTestApp>>
 
-/** Tries a statement and takes it back whatever comes of it. */
+/** Runs a statement and rolls it back. Returns the violated constraint, the column or the SQLSTATE. */
 async function attempt(
   statement: (testApp: TestApp, tx: TestApp['sql']) => Promise<unknown>,
 ): Promise<string | undefined> {

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const writer = join(import.meta.dirname, '../support/insert-until-killed.ts')
 let home = ''
-/** Making a database takes longest, so the tests that kill things take turns on one. */
+/** Creating a cluster is slow, so the tests that kill processes share one. */
 let folder = ''
 beforeAll(() => {
   home = mkdtempSync(join(tmpdir(), 'dalil-embedded-'))
@@ -18,7 +18,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-/** Starts the writing program and waits until it has been told that its twentieth row is safe. */
+/** Starts the writer and waits for the acknowledgement of its twentieth row. */
 async function startWriter(): Promise<{ program: ChildProcess; acknowledged: number[] }> {
   const program = spawn(process.execPath, [writer, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
   const acknowledged: number[] = []
@@ -65,18 +65,18 @@ test('rejects a folder that another program uses', { timeout: 60_000 }, async ()
   await killed(program)
 })
 
-/** What runs a program where it sees no process of ours, as in another container; nothing where this user may not. */
-const elsewhere = [
+/** A command that runs a program in another PID namespace, like a container; empty if this user may not. */
+const otherNamespace = [
   ['unshare', '--pid', '--fork', '--mount-proc'],
   ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--mount-proc'],
 ].find(([command = '', ...args]) => spawnSync(command, [...args, 'true']).status === 0)
 
-const serverMark = () => readFileSync(join(folder, 'data/postmaster.pid'), 'utf8')
+const readPidFile = () => readFileSync(join(folder, 'data/postmaster.pid'), 'utf8')
 
 test('rejects a folder that a program in another container uses, and leaves its server alone', async () => {
   const { program, acknowledged } = await startWriter()
-  const before = serverMark()
-  const [command = '', ...args] = [...(elsewhere ?? []), process.execPath, writer, folder]
+  const before = readPidFile()
+  const [command = '', ...args] = [...(otherNamespace ?? []), process.execPath, writer, folder]
   const second = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
   second.stderr.setEncoding('utf8').on('data', (piece) => {
@@ -84,7 +84,7 @@ test('rejects a folder that a program in another container uses, and leaves its 
   })
   const [code] = await once(second, 'exit')
   expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(/Another Dalil .*is using /) })
-  expect(serverMark()).toBe(before)
+  expect(readPidFile()).toBe(before)
   const length = acknowledged.length
   await expect.poll(() => acknowledged.length).toBeGreaterThan(length)
   await killed(program)
@@ -105,7 +105,7 @@ test('rejects a folder whose lock file is locked, even without a visible owner',
 
 test('waits for leftover processes of a killed server and reports it', async () => {
   const { program, acknowledged } = await startWriter()
-  const [pid, , , , host = ''] = serverMark().split('\n')
+  const [pid, , , , host = ''] = readPidFile().split('\n')
   const busy = connect({
     url: `postgres:///dalil?${new URLSearchParams({ host, user: 'dalil' })}`,
     statementTimeout: 0,
@@ -130,7 +130,7 @@ test('waits for leftover processes of a killed server and reports it', async () 
   await stop()
 }, 90_000)
 
-test('puts the socket elsewhere when its path is too long', { timeout: 60_000 }, async () => {
+test('puts the socket otherNamespace when its path is too long', { timeout: 60_000 }, async () => {
   const { connection, stop } = await openEmbedded({ folder: join(home, 'long'.repeat(40)), durable: false })
   const { sql, close } = connect(connection)
   expect(await sql`select 1 as one`).toMatchObject([{ one: 1 }])

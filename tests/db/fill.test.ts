@@ -84,7 +84,7 @@ test('generates reviews that match the ratings', async () => {
     )`
   expect(wrong).toHaveLength(0)
 
-  // The triggers that were put aside are back.
+  // The disabled triggers are enabled again.
   await sql`
     insert into reviews (listing_id, rating, comment)
     select id, 5, 'ممتاز' from listings where rating is null order by id limit 1`

@@ -6,7 +6,7 @@ import { createTestApp } from '../support/test-app.ts'
 
 const wrongSums = async () => findRatingMismatches((await createTestApp()).db)
 
-/** People without a story, to write many reviews. */
+/** Creates accounts that write many reviews. */
 async function invite(count: number): Promise<number[]> {
   const { sql } = await createTestApp()
   const rows = await sql<{ id: number }[]>`

@@ -44,7 +44,7 @@ test('the last page of 10,000 reviews reads as many rows as the first, plus an i
   const [first, last] = [await explain(1), await explain(834)]
   for (const plan of [first, last]) {
     expect(plan.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([])
-    // What is skipped is skipped in the index: of the rows themselves no more than a page is ever fetched.
+    // The offset skips index entries; only the rows of one page are fetched.
     const walked = plan.find((node) => node['Index Name'] === 'reviews_listing_id_created_at_idx')
     expect(walked?.['Node Type']).toBe('Index Only Scan')
     for (const node of plan.filter((each) => each !== walked)) {

@@ -29,7 +29,7 @@ async function openAnother(at: { url: string }) {
   return connection
 }
 
-/** Columns that hold the moment of writing. */
+/** Columns with the time of writing. */
 const clocks: Record<string, string[]> = {
   categories: ['created_at', 'updated_at'],
   cities: [],
@@ -47,7 +47,7 @@ const clocks: Record<string, string[]> = {
   users: [],
 }
 
-/** What each table holds, in a word. */
+/** The row count and a hash of each table. */
 async function dump(from: Sql): Promise<Record<string, string>> {
   const dumps: Record<string, string> = {}
   for (const [table, clock] of Object.entries(clocks)) {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await generateListings(testApp.db, testApp, createRandom(3), 150)
 })
 
-/** What the totals have to say, counted one listing after the other. */
+/** The expected totals, counted listing by listing. */
 function countByHand(rows: Iterable<Row>): Map<string, number> {
   const counts = new Map<string, number>()
   for (const row of rows) {
@@ -68,7 +68,7 @@ const columns = [
   'rating_counts',
 ]
 
-/** One change as somebody might make it, to one listing or to many. */
+/** A random change of one listing or of many. */
 async function changeSomething(random: Random, wide: boolean) {
   const { sql, categoryIds } = await createTestApp()
   const pick = createPicker(random)

@@ -6,7 +6,7 @@ type Source = { path: string; text: string }
 
 const built = /(?:^|\/)(?:node_modules|dist|\.astro|\.build|\.data)\//
 
-/** What people write here, by path; nothing that a tool made. */
+/** The tracked files that people write, by path. */
 export const readSources = (patterns: string[]): Source[] =>
   globSync(patterns, { cwd: root, exclude: (path) => built.test(`${path}/`) })
     .filter((path) => !built.test(path))

@@ -206,12 +206,12 @@ export const dutchMessages: Texts = {
     theme: { light: 'Lichte weergave', dark: 'Donkere weergave' },
     security: 'Accountbeveiliging',
     captcha: {
-      label: 'Typ de tekens die je in het plaatje ziet',
+      label: 'Typ de tekens die je in de afbeelding ziet',
       again: 'Toon andere tekens',
-      alt: 'Een plaatje met zes letters en cijfers',
-      picture: 'Toon het plaatje',
+      alt: 'Een afbeelding met zes letters en cijfers',
+      picture: 'Toon de afbeelding',
       question: 'Een andere vraag',
-      words: 'Ik zie het plaatje niet: stel me een vraag',
+      words: 'Ik zie de afbeelding niet: stel me een vraag',
       needed: 'Er zijn veel mislukte pogingen op dit account geweest. Vul ook de tekens in.',
     },
     reauthentication: {

@@ -81,7 +81,7 @@ test('requires a captcha after a hundred failures for one e-mail in a day, and n
       headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
       address,
     })
-  // As if the hundred had come one by one: hashing them would take a minute.
+  // Sets the counters directly: hashing a hundred passwords would take a minute.
   for (const email of ['hunted@dalil.test', 'nobody-here@dalil.test']) {
     await attempt(email, { password: wrong }, '198.51.100.1')
     await testApp.db
@@ -183,7 +183,7 @@ test('sends at most five verification mails a day, including the first', async (
   const { body } = await post('/auth/login', { email, password: testPassword })
   const person = createTestClient(app, async () => (body as { token: string }).token)
   const resend = async () => {
-    // As if a minute had passed; that there is one mail a minute is another limit.
+    // Deletes the limit of one mail a minute, which another test checks.
     await db.delete(rateLimits).where(eq(rateLimits.name, 'auth.resend'))
     return person.post('/auth/resend-verification')
   }

@@ -104,7 +104,7 @@ test('answers 503 at once when five hundred log-ins wait', async () => {
 test('verifies a hash of another cost, and renews it at the next log-in', async () => {
   const { db } = await createTestApp()
   const id = await registerAccount('early@dalil.test')
-  // Of `password`, with the cost of former days.
+  // A hash of `password` with a lower cost.
   const { argon2Sync } = await import('node:crypto')
   const salt = Buffer.alloc(16, 7)
   const message = testPassword.normalize('NFC')

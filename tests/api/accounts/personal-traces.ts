@@ -21,7 +21,7 @@ import { registerAndLogIn } from '../../support/accounts.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
-/** Stands in every text that the person left, and nowhere else. */
+/** Occurs in every text that the person wrote, and nowhere else. */
 export const personalTrace = 'زعفران7719'
 export const personalAddress = '203.0.113.77'
 
@@ -162,7 +162,7 @@ async function leaveAuditEntries(
   ])
 }
 
-/** Somebody who has left something in every place that the product has. */
+/** Creates an account with rows in every table that stores personal data. */
 export async function leaveTraces(email: string) {
   const testApp = await createTestApp()
   await deliverMail()

@@ -12,7 +12,7 @@ import { enableSecondFactor, totpCodeAt } from '../../support/totp.ts'
 
 type Line = { event: string; account_id: number | null; network: string; code?: string; limit?: string }
 
-/** The program with a log that is read; `lines()` are the security events since the last call. */
+/** The app with a captured log; `lines()` returns the security events since the last call. */
 async function listen(environment: Record<string, string> = {}) {
   const testApp = await createTestApp()
   let texts: string[] = []

@@ -26,7 +26,7 @@ test('limits staff without a second factor to its set-up and to user routes wher
   ] as const
   for (const person of ['mariam', 'salma', 'said'] as const) {
     for (const [method, path] of calls) expect(await as(person).request(path, { method }), path).toMatchObject(refusal)
-    // Nor by the calls that staff and owners share.
+    // Calls that staff and owners share treat them as users, too.
     expect(await as(person).get(`/listings/${testApp.listingIds.pending}`)).toMatchObject({ status: 404 })
   }
   expect(await as('mariam').get('/user')).toMatchObject({ status: 200, body: { role: 'admin' } })

@@ -115,7 +115,7 @@ test('reorders siblings while listings are created in them', async () => {
   const { as, sql, categoryIds } = await createTestApp()
   const adding = await sql.reserve()
   await adding`begin`
-  // As a place that refers to it does.
+  // Takes the lock that a foreign key reference takes.
   await adding`select from categories where id = ${categoryIds.groceries} for key share`
   const order = [categoryIds.groceries, categoryIds.pharmacies]
   expect(await as('mariam').post('/categories/order', { ids: order })).toMatchObject({ status: 204 })

@@ -82,7 +82,7 @@ test('transfers the listing of an approved claim, and mails everybody concerned'
     decision_reason: expect.stringContaining('overgedragen'),
     decided_by: userIds.mariam,
   })
-  // What the new owner wrote as a guest is gone, and counts no more.
+  // The review of the new owner is deleted and not counted.
   const mine = and(eq(reviews.listing_id, listingIds.cafe), eq(reviews.user_id, userIds.lama))
   expect(await db.$count(reviews, mine)).toBe(0)
   expect(await guest.get(`/listings/${listingIds.cafe}`)).toMatchObject({ body: { rating: 4, reviews_count: 1 } })

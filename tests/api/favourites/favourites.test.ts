@@ -83,7 +83,7 @@ test('recommends by favourites and good reviews, and says why', async () => {
   await sql`delete from favourites`
   await as('lama').put(`/listings/${listingIds.mandi}/favourite`)
   const { data } = await as('lama').read(recommendationList, '/user/recommendations?country=sa')
-  // She rated the restaurant and the pharmacy herself, and keeps the mandi: of Saudi Arabia nothing is left.
+  // She has rated or saved every listing of Saudi Arabia.
   expect(data).toEqual([])
 
   await sql`delete from reviews where user_id = ${userIds.lama} and listing_id = ${listingIds.restaurant}`

@@ -175,7 +175,7 @@ test('answers 405 with Allow to methods that write', async () => {
   expect(await get('/media/ten.txt', {}, 'DELETE')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
 })
 
-/** Of the files below our folder, how many this process holds open. */
+/** The number of open files below the test folder. */
 const openFiles = () =>
   readdirSync('/proc/self/fd', { withFileTypes: true })
     .map(({ name }) => readLink(`/proc/self/fd/${name}`))

@@ -42,7 +42,7 @@ test('slides the window: each try counts until it is old enough', async () => {
 
   await wait(seconds / 2)
   await expect(tryOnce()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
-  // The first two of the five have grown too old, and no more.
+  // Only the first two of the five have left the window.
   await wait((seconds * 3) / 10)
   await tryOnce()
   await tryOnce()

@@ -66,7 +66,7 @@ test('describes summary, parameters, responses and errors of every operation', a
     if (status === '302') continue
     expect(refusal?.content?.['application/json']?.schema, path).toBeTypeOf('object')
     if (status === '204') expect(answers[status]?.content, path).toBeUndefined()
-    // A file has a kind of its own, and no shape.
+    // Files have no schema.
     else if (answers[status]?.description === 'The file') continue
     else expect(Object.values(answers[status]?.content ?? {})[0]?.schema, path).toBeTypeOf('object')
   }

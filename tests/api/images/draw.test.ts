@@ -12,7 +12,7 @@ test('encodes a photograph in the widths that pages use, and returns its average
     height: 1067,
     widths: [480, 1600],
   })
-  // A JPEG rounds.
+  // JPEG is lossy.
   expect(color).toMatch(/^#c[cd]8[89]4[3-5]$/)
   for (const each of webp) {
     expect(await sharp(each.content).metadata()).toMatchObject({ format: 'webp', width: each.width })

@@ -7,7 +7,7 @@ import { createTestApp } from '../../support/test-app.ts'
 
 const nameless = ['!!', '🥖', '«»', '…', 'al', 'El', 'ـــ', '\u0651']
 
-/** What the program says, next to what stands in the tables. */
+/** Compares the totals of the API with the rows of the tables. */
 async function expectTrueTotals() {
   const { guest, db } = await createTestApp()
   for (const country of ['nl', 'ma', 'sa']) {

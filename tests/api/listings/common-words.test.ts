@@ -2,8 +2,8 @@ import { adminListingList } from '@dalil/api/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
 
-// The statistics say so, of three hundred: where an answer comes from them rather than from counting, it shows.
-const asStatisticsSay = 100_000
+// Far above the three hundred rows, so that a result shows whether it was estimated or counted.
+const estimatedRows = 100_000
 
 beforeAll(async () => {
   const { sql, categoryIds } = await createTestApp()
@@ -16,7 +16,7 @@ beforeAll(async () => {
     ) as named (title, country, status, first, last)
     cross join lateral generate_series(first, last) as n`
   await sql`analyze listings`
-  await sql`update pg_class set reltuples = ${asStatisticsSay} where oid = 'listings'::regclass`
+  await sql`update pg_class set reltuples = ${estimatedRows} where oid = 'listings'::regclass`
 })
 afterAll(async () => {
   const { sql } = await createTestApp()

@@ -21,7 +21,7 @@ async function openEmpty() {
 }
 
 let stocked: Promise<Sql> | undefined
-/** The demo, with what a spreadsheet would take for formulas and a category that only it knows. */
+/** The demo with formulas in texts, and a category that other databases lack. */
 function openDemo(): Promise<Sql> {
   stocked ??= openEmpty().then(async ({ sql, db }) => {
     await seedDemo(db, { passwordHash: 'none' })

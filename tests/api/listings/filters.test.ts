@@ -5,7 +5,7 @@ import { createRandom } from '../../../db/seed/random.ts'
 import { createPicker, generateListings, type RandomListing } from '../../support/generated-listings.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
-/** A question as its values, before they become a query. */
+/** The values of a query, before they become a query string. */
 type Asked = {
   country?: string
   city?: string
@@ -32,7 +32,7 @@ beforeAll(async () => {
   parents = new Map(rows.map(({ id, parent_id }) => [id, parent_id]))
 })
 
-/** What the gazetteer knows a name as, in one country. */
+/** City names by country and spelling, as the gazetteer maps them. */
 const gazetteer: Record<string, Record<string, string>> = {
   nl: { لاهاي: 'hague', 'The Hague': 'hague', 'den haag': 'hague', 'Den Haag': 'hague', "'s-Gravenhage": 'hague' },
   sa: { جدة: 'jeddah', جده: 'jeddah', Jeddah: 'jeddah', JIDDA: 'jeddah', الرياض: 'riyadh', رياض: 'riyadh' },
@@ -116,7 +116,7 @@ function toComparator(asked: Asked) {
   return (a: RandomListing, b: RandomListing) => near(a) - near(b) || a.id - b.id
 }
 
-/** All pages of an answer, as a patient visitor turns them. */
+/** Reads all pages of a list. */
 async function turnAllPages(asked: Asked, per_page: number): Promise<{ rows: ListingRow[]; totals: number[] }> {
   const { guest } = await createTestApp()
   const rows: ListingRow[] = []
@@ -140,7 +140,7 @@ async function holdAgainstEveryRow(asked: Asked, per_page: number) {
   const { rows, totals } = await turnAllPages(asked, per_page)
   const expected = crowd.filter((row) => matches(row, asked)).sort(toComparator(asked))
   const [found, wanted] = [rows.map(({ id }) => id), expected.map(({ id }) => id)]
-  // A keyword without another order puts the best fitting name first, which is not this file's question.
+  // The order by relevance is tested elsewhere.
   const isRanked =
     asked.title !== undefined && (asked.sort_by ?? 'default') === 'default' && asked.latitude === undefined
   const sorted = (ids: number[]) => (isRanked ? ids.toSorted((a, b) => a - b) : ids)

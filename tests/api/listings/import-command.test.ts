@@ -51,7 +51,7 @@ test('imports a file, changes nothing the second time, and exports it unchanged'
   expect(await run('export', ['listings', table])).toMatchObject({ code: 0, out: '' })
   expect(readFileSync(table, 'utf8')).toMatch(/^\ufeffsource,external_id,/)
 
-  // As npm leaves it in a redirected export.
+  // With the lines that npm prints before a redirected export.
   const redirected = writeLines(
     'redirected.jsonl',
     '',
@@ -105,6 +105,6 @@ test('imports into the database of a running server', { timeout: 120_000 }, asyn
   await close()
   await stop()
 
-  // And when it has ended, in a server of its own.
+  // After the server has stopped, the command starts its own.
   expect((await run('export', ['listings'], settings)).out.trim().split('\n')).toHaveLength(2)
 })

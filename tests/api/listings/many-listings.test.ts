@@ -7,7 +7,7 @@ const many = 10_050
 beforeAll(async () => {
   const { sql, categoryIds } = await createTestApp()
   await sql.begin(async (tx) => {
-    // A town's worth of names at once takes the index of search longer than a request may take.
+    // Indexing so many names takes longer than the statement timeout.
     await tx`set local statement_timeout = 0`
     await tx`
       insert into listings (title, city, country, category_id, status, is_published)

@@ -7,9 +7,9 @@ import { createTestApp } from '../../support/test-app.ts'
 
 type Span = { opens: string; closes: string }
 
-/** A zone in which it is now between this hour and the next, so that no test runs into midnight. */
+/** A time zone in which it is now the given hour, so that no test runs past midnight. */
 function zoneAt(hour: number): string {
-  // From fourteen hours before Greenwich to twelve behind it, and POSIX counts them the other way round.
+  // From UTC+14 to UTC-12; the signs of `Etc/GMT` zones are inverted.
   const ahead = (hour - new Date().getUTCHours() + 24) % 24
   const offset = ahead > 14 ? ahead - 24 : ahead
   return `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`

@@ -17,7 +17,7 @@ const zones = [
 const minuteLength = 60_000
 const dayLength = 1440
 
-/** From before to after the days on which clocks are turned, and a week without. */
+/** Moments around the changes of daylight saving, and in an ordinary week. */
 const instants = [
   ['2026-02-14T12:00Z', 24],
   ['2026-03-21T12:00Z', 24],
@@ -30,7 +30,7 @@ const instants = [
   ),
 )
 
-/** Weeks as owners make them: free and unknown days, pauses, nights, around the clock, holidays one upon another. */
+/** Generated opening hours: closed and unknown days, breaks, nights, 24 hours, overlapping exceptions. */
 function inventHours(number: number): OpeningHours {
   const random = createRandom(number)
   const below = (limit: number) => Math.floor(random() * limit)
@@ -60,7 +60,7 @@ type Specifications = ReturnType<typeof openingHoursJsonLd>
 
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** As somebody reads them who knows schema.org and the clocks of the place, and nothing else. */
+/** Evaluates schema.org opening hours at a local time, independently of the product's code. */
 function readsOpen(specifications: Specifications, local: string): boolean {
   const [date = '', time = ''] = local.split(' ')
   const minute = toMinute(time)
@@ -100,7 +100,7 @@ test('badge, filter and structured data agree for many listings at many moments'
   const { sql } = await createTestApp()
   const places = new Map((await layPlaces(70)).map(({ id, hours }) => [id, hours]))
   const answers: Answer[] = []
-  // One after another: a pool lets nobody wait for long.
+  // In sequence, because the pool rejects callers that wait too long.
   for (const at of instants) {
     const rows = await sql<Answer[]>`
       with once as materialized (
@@ -153,7 +153,7 @@ test('pages and lists of the API agree now', { timeout: 60_000 }, async () => {
       return agree ? [] : [{ id, is_open_now, isListed, isRead, opens_at, closes_at }]
     })
   }
-  // Once more where a door closed between two questions.
+  // Retries if a listing opened or closed between two requests.
   await expect.poll(compare, { timeout: 20_000 }).toEqual([])
   await sql`delete from listings where country = 'om'`
 })

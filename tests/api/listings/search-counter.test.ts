@@ -35,7 +35,7 @@ test('stores no query of a robot, through API or page', async () => {
   const robot = 'Googlebot/2.1 (+http://www.google.com/bot.html)'
   await guest.get('/listings?title=qqxrobot', { 'User-Agent': robot })
   await createInProcessFetch(app, robot)('/listings?title=qqxrobot', 'ar')
-  // A page that revalidates has no user agent.
+  // A revalidation has no User-Agent.
   await createInProcessFetch(app)('/listings?title=qqxrobot', 'ar')
   await deps.searches.flush()
   expect(await sql`select from zero_result_queries where query = 'qqxrobot'`).toHaveLength(0)
@@ -90,7 +90,7 @@ test('counts searches by day and country, with and without results', async () =>
   await guest.get('/listings?title=bakery&country=nl', phone)
   await guest.get('/listings?title=qqxqqxqq&country=nl', phone)
   await guest.get('/listings?title=bakery', phone)
-  // Browsing, further pages and robots are no searches.
+  // Requests without a keyword, further pages and robots are not counted.
   await guest.get('/listings?country=nl', phone)
   await guest.get('/listings?title=bakery&country=nl&page=2', phone)
   await guest.get('/listings?title=bakery&country=nl', {

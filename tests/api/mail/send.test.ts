@@ -14,7 +14,7 @@ beforeEach(async () => {
   await sql`delete from mails`
 })
 
-/** A mail server at the network's edge, and what came in. */
+/** A local SMTP server, and the mails that it received. */
 async function openMailServer(port: number, options: SMTPServerOptions = {}): Promise<ParsedMail[]> {
   const received: ParsedMail[] = []
   const server = new SMTPServer({
@@ -50,7 +50,7 @@ async function mailsInStore() {
   return [...(await sql`select status, attempts, last_error, payload, address, sent_at from mails order by id`)]
 }
 
-/** As after the pause between two tries. */
+/** Makes the next attempt due. */
 async function waitForNextTry() {
   const { sql, db } = await createTestApp()
   await sql`update mails set next_attempt_at = now() - interval '1 hour' where status = 'queued'`
@@ -100,7 +100,7 @@ test('resends a mail of a dead worker with the same Message-ID', async () => {
   const { sql, db } = await createTestApp()
   await postWelcome()
   await runDueJobs(mailerAt(port))
-  // It was accepted, and the worker died before it could say so.
+  // The server accepted the mail, and the worker died before it stored that.
   await sql`update mails set status = 'queued', sent_at = null, next_attempt_at = now() + interval '10 minutes'`
   await sweepMails(db)
   await runDueJobs(mailerAt(port))

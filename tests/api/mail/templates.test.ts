@@ -11,8 +11,8 @@ beforeEach(async () => {
   await sql`update users set first_name = 'أميرة' where id = ${userIds.amira}`
 })
 
-/** What there is to write about, and the facts of every letter. */
-async function layFacts(): Promise<MailPayloads> {
+/** Creates the rows that templates refer to, and returns a payload for each template. */
+async function createPayloads(): Promise<MailPayloads> {
   const { sql, listingIds, userIds } = await createTestApp()
   await sql`
     insert into messages (name, email, subject, message)
@@ -55,7 +55,7 @@ async function layFacts(): Promise<MailPayloads> {
 
 test('renders every template in each language, as text and HTML', async () => {
   const { db, userIds } = await createTestApp()
-  const facts = await layFacts()
+  const facts = await createPayloads()
   const names = Object.keys(facts) as MailName[]
   for (const language of languages) {
     for (const name of names) await enqueueMail(db, name, { to: userIds.noor, language, payload: facts[name] })
@@ -94,7 +94,7 @@ test('writes the verification link only into the mail', async () => {
 test('writes the time of a new device in the time zone of its country', async () => {
   const { db, userIds } = await createTestApp()
   const device = { device: 'Firefox, Windows', at: '2026-07-01T22:30:00.000Z' }
-  // A network of Morocco, an hour ahead of Greenwich, and one that nobody knows.
+  // An IP address of Morocco (UTC+1), and one without a country.
   await enqueueMail(db, 'accounts:new-device', {
     to: userIds.jan,
     language: 'en',
@@ -152,7 +152,7 @@ test('escapes texts of users', async () => {
 
 test('sends an answer of support to the sender, with the question below', async () => {
   const { db } = await createTestApp()
-  const facts = await layFacts()
+  const facts = await createPayloads()
   await enqueueMail(db, 'contact:answered', {
     to: 'visitor@dalil.test',
     language: 'ar',

@@ -7,8 +7,8 @@ const corrections = async () => {
   return sql`select time_zone, posix_zone from time_zone_overrides order by 1`
 }
 
-/** The database's own offset of a zone, moved. */
-async function clocks(moved: Record<string, number> = {}) {
+/** Offsets in minutes as PostgreSQL has them, some of them moved: a stub for those of Node. */
+async function createOffsets(moved: Record<string, number> = {}) {
   const { sql } = await createTestApp()
   const rows = await sql<{ name: string; minutes: number }[]>`
     select name, (extract(epoch from utc_offset) / 60)::integer as minutes from pg_timezone_names`
@@ -18,21 +18,21 @@ async function clocks(moved: Record<string, number> = {}) {
 
 test('stores no override when Node.js and PostgreSQL agree about a zone', async () => {
   const { db } = await createTestApp()
-  await syncTimeZones(db, await clocks())
+  await syncTimeZones(db, await createOffsets())
   expect(await corrections()).toEqual([])
 })
 
 test('follows Node.js where the zone data of PostgreSQL is older', async () => {
   const { db, sql } = await createTestApp()
   const [before] = await sql`select week_minute('Asia/Riyadh', now()) as minute`
-  await syncTimeZones(db, await clocks({ 'Asia/Riyadh': -90 }))
+  await syncTimeZones(db, await createOffsets({ 'Asia/Riyadh': -90 }))
   expect(await corrections()).toEqual([{ time_zone: 'Asia/Riyadh', posix_zone: '<+0130>-01:30' }])
 
   const [after] = await sql`select (minutes_by_zone(now()) ->> 'Asia/Riyadh')::integer as minute`
   expect([0, 1]).toContain((((after?.minute + 90 - before?.minute) % 10_080) + 10_080) % 10_080)
 
   const office = JSON.stringify({ weekly: { wed: [{ opens: '09:00', closes: '17:00' }] } })
-  // A Wednesday, half past nine by the clocks of before, eight by those of now.
+  // A Wednesday, 09:30 with the old offset, 08:00 with the new one.
   const state = async (at: string) => {
     const [row] = await sql`
       select is_open, is_open(1, null, week_minutes(hours), 'Asia/Riyadh', ${at}::timestamptz, null, null, '{}', '{}') as filter
@@ -43,14 +43,14 @@ test('follows Node.js where the zone data of PostgreSQL is older', async () => {
   expect(await state('2026-11-18T06:30Z')).toEqual({ is_open: false, filter: false })
   expect(await state('2026-11-18T07:30Z')).toEqual({ is_open: true, filter: true })
 
-  await syncTimeZones(db, await clocks())
+  await syncTimeZones(db, await createOffsets())
   expect(await state('2026-11-18T06:30Z')).toEqual({ is_open: true, filter: true })
 })
 
 test('writes POSIX offsets with the inverted sign', async () => {
   const { db } = await createTestApp()
-  await syncTimeZones(db, await clocks({ 'America/New_York': 60 }))
+  await syncTimeZones(db, await createOffsets({ 'America/New_York': 60 }))
   const [{ posix_zone } = { posix_zone: '' }] = await corrections()
   expect(posix_zone).toMatch(/^<-0[34]00>\+0[34]:00$/)
-  await syncTimeZones(db, await clocks())
+  await syncTimeZones(db, await createOffsets())
 })

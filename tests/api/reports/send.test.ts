@@ -7,7 +7,7 @@ import { messageSeparator } from '../../../api/src/reports/store-report.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp, type UserName } from '../../support/test-app.ts'
 
-/** A report with a solved captcha, and what else it says. */
+/** Sends a report with a solved captcha. */
 async function report(who: UserName | null, fields: object) {
   const { as, guest, db } = await createTestApp()
   const captchaId = await storeCaptcha(db, 'KT4MXP', null)
@@ -157,7 +157,7 @@ test('rejects a wrong captcha with its field, in each language, and stores nothi
       status: 422,
       body: { code: 'CAPTCHA_WRONG', message: words, errors: { captcha: [words] } },
     })
-    // It was worth one try.
+    // A captcha is valid for one attempt.
     expect(await guest.post('/send-report-email', { ...wrong, captcha: 'KT4MXP' })).toMatchObject({ status: 422 })
   }
   expect(await db.$count(reports)).toBe(before)

@@ -55,7 +55,7 @@ async function count(store: Store): Promise<number> {
   return files
 }
 
-/** Files of two days ago. */
+/** Stores files with a modification time of two days ago. */
 async function put(times: number): Promise<string[]> {
   const keys = Array.from({ length: times }, () => `${createKey()}-480.webp`)
   for (const key of keys) {
@@ -66,7 +66,7 @@ async function put(times: number): Promise<string[]> {
   return keys
 }
 
-/** Rows for these files, from today, so that they stay though no listing names them. */
+/** Inserts new rows for these files, which the sweep keeps although no listing refers to them. */
 async function name({ db }: Database, keys: string[]) {
   const rows = keys.map((key) => {
     const path = toMediaPath(key).replace('-480.webp', '')

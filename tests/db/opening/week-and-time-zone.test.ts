@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
 import { alwaysOpen, amsterdam, casablanca, daily, onDays, shopHours } from './hours.ts'
 
-// Not for hours that begin or end within the one that comes twice: which of the two is meant, nobody can say.
+// Except hours that begin or end within the repeated hour, which are ambiguous.
 test('the filter and the page agree at every half hour around changes of daylight saving', async () => {
   const { sql } = await createTestApp()
   const weeks = [

@@ -10,7 +10,7 @@ const t = translate.ar
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const errors = (page: Page) => page.locator('main .error').allInnerTexts()
 
-/** Somebody new in front of the security of their account. */
+/** A new user on the security tab of their account. */
 async function arrive(name: string, expectedErrors = /403|422/) {
   const email = await registerUser(name)
   const page = await createPage({ expectedErrors, permissions: ['clipboard-read', 'clipboard-write'] })
@@ -19,7 +19,7 @@ async function arrive(name: string, expectedErrors = /403|422/) {
   return { page, email }
 }
 
-/** Sets the second factor up; its secret, and the recovery codes that were shown. */
+/** Sets up the second factor. Returns its secret and the recovery codes. */
 async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await button(page, t('profile.security.start')).click()
   await page.getByRole('img', { name: t('profile.security.qr') }).waitFor()
@@ -88,7 +88,7 @@ test('is set up with a code, required at log-in, and disabled after a password',
     button(page, t('profile.security.codes.download')).click(),
   ])
   expect((await (await download.createReadStream()).toArray()).join('')).toBe(`${codes.join('\n')}\n`)
-  // Another tab of the page is a look away, not the end of the codes.
+  // A change of tabs keeps the codes.
   await page.getByRole('tab', { name: t('profile.tab.sessions') }).click()
   await page.getByText(t('profile.sessions.text')).waitFor()
   await page.getByRole('tab', { name: t('profile.tab.security') }).click()
@@ -130,7 +130,7 @@ test('is set up with a code, required at log-in, and disabled after a password',
   expect(await page.locator(':focus').getAttribute('name')).toBe('password')
   await page.keyboard.press('Escape')
   await asked.waitFor({ state: 'hidden' })
-  // Nothing has happened, and nothing is told.
+  // Cancelling changes nothing and shows no message.
   const question = page.getByRole('dialog', { name: t('profile.security.stop.question') })
   expect(await question.locator('.banner').count()).toBe(0)
   await button(page, t('profile.security.stop.confirm')).click()

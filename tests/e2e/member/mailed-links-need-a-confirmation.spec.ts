@@ -7,7 +7,7 @@ import { waitForMailLink } from '../../support/browser/mail-files.ts'
 import { browserPassword, registerUser } from '../../support/browser/register-user.ts'
 import { sendRequest } from '../../support/raw-request.ts'
 
-/** Calls of the page that could change something. */
+/** Requests of the page with a method that writes. */
 function recordWrites(page: Page): string[] {
   const writes: string[] = []
   page.on('request', (request) => {
@@ -16,7 +16,7 @@ function recordWrites(page: Page): string[] {
   return writes
 }
 
-/** Whether the account's address is confirmed, and how many of its links are still good. */
+/** Whether the address is verified, and the number of valid links. */
 async function readState(email: string) {
   const [row] = await queryDatabase(
     (sql) => sql`select email_verified_at is not null as is_verified, password_hash,

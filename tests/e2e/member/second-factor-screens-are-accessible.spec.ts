@@ -18,7 +18,7 @@ import { totpCodeAt } from '../../support/totp.ts'
 
 const office = { ar: arabicMessages, en: englishMessages, nl: dutchMessages }
 
-/** Everything that is asked of a page as it stands. */
+/** Accessibility checks of the current page. */
 async function look(page: Page, lang: Language): Promise<void> {
   expect(await widthAt320(page), 'no scrolling to the side').toBe(320)
   await injectAxe(page)
@@ -26,7 +26,7 @@ async function look(page: Page, lang: Language): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 })
 }
 
-/** Milliseconds: each screen is looked at in several widths and themes. */
+/** Milliseconds: each screen is checked in several widths and themes. */
 const patient = { timeout: 180_000 }
 
 test.for(languages)('set-up, recovery codes, removal and log-in (%s)', patient, async (lang) => {

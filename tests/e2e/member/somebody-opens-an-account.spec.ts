@@ -13,7 +13,7 @@ async function fillRegistration(page: Page, email: string): Promise<void> {
 }
 
 const send = (page: Page) => page.locator('main button[type="submit"]').first().click()
-const isSignedIn = (page: Page) => page.evaluate(() => localStorage.getItem('token') !== null)
+const isLoggedIn = (page: Page) => page.evaluate(() => localStorage.getItem('token') !== null)
 
 test.for([
   [
@@ -64,7 +64,7 @@ test.for([
 
     await page.locator('[data-log-out]').filter({ visible: true }).click()
     await page.waitForURL(`**/nl/${lang}`)
-    expect(await isSignedIn(page)).toBe(false)
+    expect(await isLoggedIn(page)).toBe(false)
     await page.locator('.nav__auth a').first().filter({ visible: true }).waitFor()
   },
 )

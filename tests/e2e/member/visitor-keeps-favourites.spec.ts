@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPage, visit, visitAs } from '../../support/browser/browser.ts'
 
-/** A kind of place of which there are others to recommend. */
+/** A category with further listings to recommend. */
 async function commonCategory(): Promise<number> {
   const page = await createPage()
   const answer = await page.request.get('/api/listings?country=nl&per_page=48')

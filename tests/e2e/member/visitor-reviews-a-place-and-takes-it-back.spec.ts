@@ -36,7 +36,7 @@ type Said = (typeof words)['ar' | 'en']
 
 const readAverage = async (page: Page) => (await page.locator('#review-summary strong').textContent())?.trim()
 
-/** Somebody unrated enough for one review to move the average. */
+/** A listing with few reviews, so that one review changes the average. */
 async function place(country: string): Promise<string> {
   const page = await createPage()
   const answer = await page.request.get(`/api/listings?country=${country}&sort_by=rating_desc&per_page=48`)

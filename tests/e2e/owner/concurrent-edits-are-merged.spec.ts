@@ -9,7 +9,7 @@ import { createImageFile } from '../../support/form-data.ts'
 
 const expectedErrors = /404|412/
 
-/** Somebody with a place of their own, in front of its form. */
+/** A new owner on the form of their listing. */
 async function openOwnListing(name: string, lang: 'ar' | 'en' | 'nl' = 'en') {
   const { page, session } = await visitAsNewUser(name, `/ae/${lang}/listings/create`, { expectedErrors })
   const form = listingForm(page, lang)

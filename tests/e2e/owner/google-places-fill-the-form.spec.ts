@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { listingForm, visitAsNewUser } from '../../support/browser/listing-form.ts'
 import { type ServerProcess, startProgram } from '../../support/server-process.ts'
 
-/** The same places, in an installation that has a key of the places service and a source of maps. */
+/** A server with the demo data, an API key of Google Places and a tile server. */
 let product: ServerProcess
 beforeAll(async () => {
   product = await startProgram({
@@ -22,7 +22,7 @@ const pixel = Buffer.from(
   'base64',
 )
 
-/** As much of the service as the form asks for: two places, one of which nobody knows the position of. */
+/** A stub of the Google Maps API with two places, one of them without a position. */
 const standIn = `
   const places = {
     known: {

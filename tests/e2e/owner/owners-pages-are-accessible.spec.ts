@@ -7,7 +7,7 @@ import { imageUpload, listingForm } from '../../support/browser/listing-form.ts'
 
 const still = { reducedMotion: 'reduce', expectedErrors: /404/ } as const
 
-/** Everything that is asked of a page as it stands. */
+/** Accessibility checks of the current page. */
 async function look(page: Page, lang: Language): Promise<void> {
   expect(await widthAt320(page), 'no scrolling to the side').toBe(320)
   expect(await page.locator('h1').count()).toBe(1)
@@ -64,7 +64,7 @@ test.for(languages)('table of listings and the private page of a listing (%s)', 
   await look(page, lang)
 })
 
-/** Where everything stands, to the tenth of a pixel. */
+/** The boxes of all elements, to a tenth of a pixel. */
 const boxes = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main *')].map((element) => {

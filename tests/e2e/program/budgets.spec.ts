@@ -7,7 +7,7 @@ type Load = { type: string; bytes: number; url: string }
 
 const kilobyte = 1_000
 
-/** What came over the wire for a first visit, in the order in which it was asked for. */
+/** The transfers of a first visit, in the order of the requests. */
 async function measureLoads(
   path: string,
   whenDone: (page: Page) => Promise<unknown>,

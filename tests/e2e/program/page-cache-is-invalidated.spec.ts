@@ -11,7 +11,7 @@ const bakery = '/ma/ar/listings/136'
 const home = '/ma/ar'
 const soon = { timeout: 10_000, interval: 50 }
 
-/** Two processes on one database, the second over a line that can be cut. */
+/** Two processes on one database, the second through a proxy that can disconnect. */
 let near: ServerProcess
 let far: ServerProcess
 let line: TcpProxy
@@ -112,7 +112,7 @@ test('serves cached pages without the database, 503 with Retry-After otherwise, 
   expect((await sendRequest('/api/ready', { url })).status).toBe(503)
   expect((await sendRequest('/img/logo-ar.svg', { url })).status).toBe(200)
 
-  // A change that this process cannot hear of.
+  // A change while the notifications are disconnected.
   await rename('المخبزة الجديدة')
   await line.reconnect()
 

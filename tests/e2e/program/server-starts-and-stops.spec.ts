@@ -9,7 +9,7 @@ import { fetchText, sendRequest } from '../../support/raw-request.ts'
 import { type ServerProcess, startAndExit, startProgram } from '../../support/server-process.ts'
 import { createTestDatabase } from '../../support/test-database.ts'
 
-/** With a database of its own in a folder, as a bare clone starts. */
+/** Starts with an embedded database in an empty folder, like a fresh clone. */
 const folder = mkdtempSync(join(tmpdir(), 'dalil-e2e-'))
 const own = { DATA_DIR: join(folder, 'data') }
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -35,7 +35,7 @@ test('creates a database with the demo at the first start, and prints the URL an
   const product = await start(own)
   expect(product.output()).toContain(`Dalil is ready at ${product.url}\n`)
   expect(product.output()).toMatch(
-    /Sign in at \S+\/admin\/ as admin@dalil\.test with the password \S{12,}, told this once\n$/,
+    /Log in at \S+\/admin\/ as admin@dalil\.test with the password \S{12,}, told this once\n$/,
   )
   expect(await fetchText('/nl/en', product)).toContain('Bakkerij Al Sham')
 
@@ -46,7 +46,7 @@ test('creates a database with the demo at the first start, and prints the URL an
 
 test('prints no password at the next start', async () => {
   const product = await start(own)
-  expect(product.output()).toBe(`Dalil is ready at ${product.url}\nSign in at ${product.url}/admin/\n`)
+  expect(product.output()).toBe(`Dalil is ready at ${product.url}\nLog in at ${product.url}/admin/\n`)
   await product.stop()
 })
 
@@ -84,7 +84,7 @@ test('finishes running requests after SIGTERM', async () => {
   await blocker`begin`
   await blocker`lock table listings in access exclusive mode`
   const asked = sendRequest('/nl/en/listings/193', product)
-  // It has begun when it waits for the lock.
+  // The request is running once it waits for the lock.
   const waiting = () => sql`select 1 from pg_locks where relation = 'listings'::regclass and not granted`
   await expect.poll(waiting).not.toHaveLength(0)
 

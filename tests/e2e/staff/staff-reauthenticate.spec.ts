@@ -24,7 +24,7 @@ const exists = async (id: number) => {
 }
 
 const asking = (page: Page) => page.getByRole('dialog', { name: words.reauthentication.password })
-const signingIn = (page: Page) => page.getByRole('dialog', { name: arabicMessages.ra.notification.logged_out })
+const loginDialog = (page: Page) => page.getByRole('dialog', { name: arabicMessages.ra.notification.logged_out })
 
 test('deletes an account only after a password', async () => {
   const { user } = await createConfirmedUser('deleted-later')
@@ -73,7 +73,7 @@ test('renews an expired session in a dialog over the edit', async () => {
   await callApi({ token: await readToken(page), user: { id: 0, email: '' } }, 'POST', '/auth/logout')
   await edit.getByRole('button', { name: arabicMessages.ra.action.save }).click()
 
-  const dialog = signingIn(page)
+  const dialog = loginDialog(page)
   await dialog.waitFor()
   expect(await dialog.getByLabel(words.login.email).inputValue()).toBe('admin@dalil.test')
   await page.keyboard.press('Escape')
@@ -92,7 +92,7 @@ test('opens the login page when the dialog is cancelled', async () => {
   await page.getByRole('row').nth(1).waitFor()
   await callApi({ token: await readToken(page), user: { id: 0, email: '' } }, 'POST', '/auth/logout')
   await page.getByLabel(users.search).fill('nobody')
-  await signingIn(page).getByRole('button', { name: arabicMessages.ra.action.cancel }).click()
+  await loginDialog(page).getByRole('button', { name: arabicMessages.ra.action.cancel }).click()
   await page.waitForURL('**/admin/login?ended=*')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })

@@ -3,7 +3,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { createPage, logInByApi } from '../../support/browser/browser.ts'
 import { solidImage } from '../../support/upload-files.ts'
 
-/** A public place with a photograph, until the test is over: others count places. */
+/** Publishes a listing with a photograph until the test ends, because other tests count listings. */
 async function publish(): Promise<{ id: number; path: string }> {
   const { url, database } = inject('server')
   const { token } = await logInByApi('amira')

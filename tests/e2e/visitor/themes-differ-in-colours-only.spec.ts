@@ -8,7 +8,7 @@ const readTheme = (page: Page) => page.evaluate(() => document.documentElement.d
 const light = 'rgb(251, 249, 246)'
 const dark = 'rgb(15, 18, 40)'
 
-/** Where everything stands, to the tenth of a pixel. */
+/** The boxes of all elements, to a tenth of a pixel. */
 const boxes = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')].map((element) => {

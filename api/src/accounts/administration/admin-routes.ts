@@ -26,7 +26,7 @@ export const adminUserRoutes = new Hono<AuthenticatedEnv>()
   .get(
     '/:id/activity',
     validateId,
-    jsonResponse(userActivity, 'What an account did, and where it is signed in'),
+    jsonResponse(userActivity, 'What an account did, and where it is logged in'),
     async (c) => {
       return c.json(orNotFound(await readActivity(c.var.db, c.req.valid('param').id)))
     },

@@ -9,7 +9,7 @@ import { readSessions } from './read-sessions.ts'
 import { deleteSession } from './sessions.ts'
 
 export const sessionRoutes = new Hono<AuthenticatedEnv>()
-  .get('/sessions', requireSession, jsonResponse(sessionList, 'Where one is signed in'), async (c) => {
+  .get('/sessions', requireSession, jsonResponse(sessionList, 'Where one is logged in'), async (c) => {
     return c.json({ data: await readSessions(c.var.db, c.var.viewer) })
   })
   .delete('/sessions/:id', requireSession, validateId, noContent('End one of the own sessions'), async (c) => {

@@ -14,12 +14,12 @@ import '../../styles/tabs.css'
 
 export function ProfilePage({ texts }: { texts: ProfileTexts }) {
   const session = useSession()
-  const isSignedIn = session !== null
+  const isLoggedIn = session !== null
 
   // Another device may have changed the account.
   useEffect(() => {
-    if (isSignedIn) api.get<Account>('/user').then(saveUser, () => undefined)
-  }, [isSignedIn])
+    if (isLoggedIn) api.get<Account>('/user').then(saveUser, () => undefined)
+  }, [isLoggedIn])
 
   if (!session) {
     return (

@@ -77,7 +77,7 @@ test.for<[string, number, () => Promise<Buffer>, Sending]>([
   if (status !== 413) expect(answer.status).toBe(status)
 })
 
-/** Who is still sending when the answer comes may see the line cut. */
+/** A client that is still sending may see a reset instead of the response. */
 function asCutOff(error: unknown): UploadAnswer {
   if (error instanceof Error && 'code' in error && /ECONNRESET|EPIPE/.test(String(error.code)))
     return { status: 0, body: {} }

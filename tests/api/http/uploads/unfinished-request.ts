@@ -5,7 +5,7 @@ import { type Sending, type UploadAnswer, uploadServer } from './upload-server.t
 
 type OpenRequest = { socket: Socket; received: () => string }
 
-/** Somebody who begins to send a form of 40 MB and stops there. */
+/** Sends the head and the first bytes of a form of 40 MB. */
 export function beginUpload(
   body: Buffer,
   { path = '/api/listings', method = 'POST', by = uploadServer.token }: Sending = {},
@@ -24,7 +24,7 @@ export function beginUpload(
   return { socket, received: () => text }
 }
 
-/** The answer, once it is whole. */
+/** The response, once it is complete. */
 export const readResponse = ({ received }: OpenRequest) =>
   vi.waitFor(
     () => {

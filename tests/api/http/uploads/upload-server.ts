@@ -58,7 +58,7 @@ export type UploadAnswer = {
   body: { code?: string; errors?: Record<string, string[]> } & Record<string, unknown>
 }
 
-/** One request over the wire, of bytes that no client would send. */
+/** Sends one request with a raw body. */
 export function sendUpload(
   body: Body,
   { headers = {}, path = '/api/listings', method = 'POST', isChunked, by }: Sending = {},
@@ -94,7 +94,7 @@ export function sendUpload(
   })
 }
 
-/** What lies in the store, and what of the forms is still there. */
+/** The files in the store, and the temporary folders of forms. */
 export const storedFiles = () =>
   readdirSync(uploadServer.folder, { recursive: true, withFileTypes: true })
     .filter((each) => each.isFile())
@@ -107,7 +107,7 @@ async function countRows() {
   return { listings: await db.$count(listings), pictures: await db.$count(pictures) }
 }
 
-/** Whatever happens inside, nothing more is there afterwards. */
+/** Expects the same files in store and temporary folder before and after. */
 export async function expectNoNewFiles<Result>(work: () => Promise<Result>): Promise<Result> {
   const before = { rows: await countRows(), kept: storedFiles() }
   const result = await work()

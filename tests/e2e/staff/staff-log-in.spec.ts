@@ -24,15 +24,15 @@ const refused = { expectedErrors: /4\d\d/ }
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-async function signIn(page: Page, language: 'ar' | 'en' | 'nl' = 'ar', secret = 'not-the-password'): Promise<void> {
+async function logIn(page: Page, language: 'ar' | 'en' | 'nl' = 'ar', secret = 'not-the-password'): Promise<void> {
   const { email, password, submit } = words[language].login
   await page.getByLabel(email).fill('admin@dalil.test')
   await page.getByLabel(password, { exact: true }).fill(secret)
   await page.getByRole('button', { name: submit }).click()
 }
 
-/** What the API will answer to who signs in. */
-const answerLogin = (page: Page, status: number, json: object) =>
+/** Mocks the responses of the API to a log-in. */
+const mockLogin = (page: Page, status: number, json: object) =>
   page.route('**/api/auth/login', (route) => route.fulfill({ status, json }))
 
 test('uses the language of the site, and can change it', async () => {
@@ -90,13 +90,13 @@ test('shows errors at their fields, and focuses the first', async () => {
 
 test('tells an unavailable API from a wrong password', async () => {
   const page = await visit('/admin/', refused)
-  await answerLogin(page, 404, { code: 'NOT_FOUND', message: 'لم نجد ما طلبته', request_id: 'x' })
-  await signIn(page)
+  await mockLogin(page, 404, { code: 'NOT_FOUND', message: 'لم نجد ما طلبته', request_id: 'x' })
+  await logIn(page)
   await page.getByText(words.ar.connection.unreachable).waitFor()
 
   const message = 'بيانات الدخول غير صحيحة'
-  await answerLogin(page, 422, { code: 'INVALID_CREDENTIALS', message, request_id: 'x' })
-  await signIn(page)
+  await mockLogin(page, 422, { code: 'INVALID_CREDENTIALS', message, request_id: 'x' })
+  await logIn(page)
   await page.getByText(message).waitFor()
   expect(await page.getByText(words.ar.connection.unreachable).count()).toBe(0)
   expect(await page.getByLabel(words.ar.login.email).inputValue()).toBe('admin@dalil.test')
@@ -107,7 +107,7 @@ test('logs staff in, and opens the requested page', async () => {
   const page = await visit('/admin/no-such-screen', refused)
   await title(page).waitFor()
   expect(await page.getByLabel(words.ar.login.email).isVisible()).toBe(true)
-  await signIn(page, 'ar', adminPassword)
+  await logIn(page, 'ar', adminPassword)
   await page.waitForURL('**/admin/no-such-screen')
 
   await page.goto('/admin/')
@@ -117,8 +117,8 @@ test('logs staff in, and opens the requested page', async () => {
 
 test('rejects the account of a visitor, and keeps its session on the site', async () => {
   const page = await visit('/admin/', refused)
-  await answerLogin(page, 200, { token: 'abc', user: { ...admin, role: 'user' } })
-  await signIn(page)
+  await mockLogin(page, 200, { token: 'abc', user: { ...admin, role: 'user' } })
+  await logIn(page)
   await page.getByText(words.ar.login.staff_only).waitFor()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 
