@@ -53,7 +53,7 @@ async function planSteps(sql: Sql | TransactionSql, release: Release): Promise<R
   const applied = await readApplied(sql)
   if (applied[0] && applied[0].hash !== release.migrations[0]?.hash) {
     throw new Error(
-      'This database was created by an earlier pre-release, whose tables this release cannot migrate: run "npm run export" with that release, then start this one with a fresh DATA_DIR or an empty database.',
+      'This database was created by an earlier pre-release, whose tables this release cannot migrate: run "npm run export -- listings FILE.jsonl" with that release, which writes the public listings, then start this one with a fresh DATA_DIR or an empty database, and import the file.',
     )
   }
   const latest = release.migrations.at(-1)
