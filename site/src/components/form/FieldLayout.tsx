@@ -2,6 +2,7 @@ import warningCircleFill from '@phosphor-icons/core/fill/warning-circle-fill.svg
 import { type ReactNode, useId } from 'react'
 import { SvgIcon } from '../icon/SvgIcon.tsx'
 import './field.css'
+import './affix.css'
 import './input.css'
 
 export interface FieldLabels {

@@ -13,6 +13,7 @@ import { navigate } from '../../lib/session/return-url.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import type { RegisterTexts } from './texts/register-texts.ts'
+import './account-type.css'
 
 interface Props {
   paths: { login: string; terms: string }

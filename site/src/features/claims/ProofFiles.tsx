@@ -8,6 +8,7 @@ import { SvgIcon } from '../../components/icon/SvgIcon.tsx'
 import { currentLocale } from '../../lib/current-locale.ts'
 import type { ActionContext } from '../listings/actions/action-context.ts'
 import '../../styles/files.css'
+import '../../components/form/file-drop.css'
 
 interface Props {
   texts: ActionContext['claim']

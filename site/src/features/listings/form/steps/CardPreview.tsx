@@ -4,6 +4,8 @@ import { SvgIcon } from '../../../../components/icon/SvgIcon.tsx'
 import { findBranch, findCategoryName } from '../category-name.ts'
 import type { StepProps } from './step.ts'
 import '../../card/card.css'
+import '../../card/card-cover.css'
+import '../../card/card-row.css'
 import '../../../../styles/category.css'
 
 export function CardPreview({ form, categories, pictures, texts }: StepProps) {

@@ -13,6 +13,7 @@ import {
 import type { FormTexts } from '../../texts/form-texts.ts'
 import { toFileError } from './file-error.ts'
 import { PictureRow } from './PictureRow.tsx'
+import '../../../../../components/form/file-drop.css'
 
 interface Props {
   name: Exclude<PictureName, 'listing_images'>
