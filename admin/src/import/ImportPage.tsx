@@ -5,7 +5,7 @@ import { Title, useDataProvider, useTranslate } from 'react-admin'
 import { Banner } from '../components/display/Banner.tsx'
 import { DownloadButton } from '../components/lists/ExportButton.tsx'
 import { useNotifyError } from '../components/use-notify-error.ts'
-import type { BackOfficeProvider } from '../providers/data.ts'
+import type { BackOfficeProvider } from '../providers/back-office-provider.ts'
 import { FileDrop } from './FileDrop.tsx'
 import { ImportResult } from './ImportResult.tsx'
 

@@ -1,15 +1,15 @@
-import { readSession } from '@dalil/api/client'
 import { Box, Button, Checkbox, CircularProgress, FormControlLabel, Link, Typography } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { useLogin, useTranslate } from 'react-admin'
 import { useLocation } from 'react-router'
 import { siteUrl } from '../addresses.ts'
 import { Banner } from '../components/display/Banner.tsx'
-import { hasSessionEnded, returnPath } from '../providers/return-path.ts'
-import { formatFullName, isStaff } from '../providers/session.ts'
+import { returnPath } from '../providers/return-path.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import { CodeField } from './CodeField.tsx'
 import { Field } from './Field.tsx'
+import { clearInput, focusInput } from './form-inputs.ts'
+import { LoginNotice } from './LoginNotice.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { useLoginForm } from './use-login-form.ts'
 
@@ -25,7 +25,7 @@ export function LoginForm() {
   useEffect(() => focusInput(form.current, firstInvalid), [firstInvalid])
   useEffect(() => {
     // The user types the password again when going back.
-    if (step === 'code') clear(form.current, 'password')
+    if (step === 'code') clearInput(form.current, 'password')
   }, [step])
 
   const translateError = (text: string | undefined) => text && translate(text, { _: text })
@@ -89,28 +89,4 @@ export function LoginForm() {
       </Box>
     </Box>
   )
-}
-
-function LoginNotice() {
-  const translate = useTranslate()
-  const { search } = useLocation()
-  const session = readSession()
-  if (session && !isStaff(session.user)) {
-    return <Banner variant="info">{translate('dalil.login.visitor', { name: formatFullName(session.user) })}</Banner>
-  }
-  return hasSessionEnded(search) ? <Banner variant="info">{translate('ra.notification.logged_out')}</Banner> : null
-}
-
-function findInput(form: HTMLFormElement | null, name: string): HTMLInputElement | null {
-  const input = form?.elements.namedItem(name)
-  return input instanceof HTMLInputElement ? input : null
-}
-
-const focusInput = (form: HTMLFormElement | null, name: string | undefined): void => {
-  if (name) findInput(form, name)?.focus()
-}
-
-function clear(form: HTMLFormElement | null, name: string): void {
-  const input = findInput(form, name)
-  if (input) input.value = ''
 }

@@ -3,7 +3,7 @@ import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admi
 import { ReasonDialog } from '../components/decisions/ReasonDialog.tsx'
 import { useNotifyAlreadyDecided } from '../components/decisions/use-decisions.ts'
 import { useNotifyError } from '../components/use-notify-error.ts'
-import type { BackOfficeProvider } from '../providers/data.ts'
+import type { BackOfficeProvider } from '../providers/back-office-provider.ts'
 
 interface Props {
   report: AdminReport

@@ -6,7 +6,7 @@ import { ReasonDialog } from '../components/decisions/ReasonDialog.tsx'
 import { PromptDialog } from '../components/dialogs/PromptDialog.tsx'
 import { Quote } from '../components/display/Quote.tsx'
 import { useNotifyError } from '../components/use-notify-error.ts'
-import type { BackOfficeProvider } from '../providers/data.ts'
+import type { BackOfficeProvider } from '../providers/back-office-provider.ts'
 
 const templates = ['abuse', 'spam', 'private', 'off_topic'] as const
 

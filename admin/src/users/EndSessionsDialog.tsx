@@ -2,7 +2,7 @@ import type { Account } from '@dalil/api/contract'
 import { Typography } from '@mui/material'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { ConfirmDialog } from '../components/dialogs/ConfirmDialog.tsx'
-import type { BackOfficeProvider } from '../providers/data.ts'
+import type { BackOfficeProvider } from '../providers/back-office-provider.ts'
 import { formatFullName } from '../providers/session.ts'
 
 interface Props {

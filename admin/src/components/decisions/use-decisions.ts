@@ -1,7 +1,7 @@
 import { HttpError } from 'ra-core'
 import { useCallback, useState } from 'react'
 import { type Identifier, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
-import type { BackOfficeProvider, DecisionInput } from '../../providers/data.ts'
+import type { BackOfficeProvider, DecisionInput } from '../../providers/back-office-provider.ts'
 import { useFormat } from '../use-format.ts'
 import { useNotifyError } from '../use-notify-error.ts'
 import { useDelayedSend } from './use-delayed-send.ts'

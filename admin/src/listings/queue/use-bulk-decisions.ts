@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { useDataProvider, useListContext, useRefresh } from 'react-admin'
 import { useDelayedSend } from '../../components/decisions/use-delayed-send.ts'
 import { useNotifyError } from '../../components/use-notify-error.ts'
-import type { BackOfficeProvider, Outcome } from '../../providers/data.ts'
+import type { BackOfficeProvider, Outcome } from '../../providers/back-office-provider.ts'
 import { resultingStatus } from '../actions.ts'
 import type { BulkRequest } from './BulkBar.tsx'
 

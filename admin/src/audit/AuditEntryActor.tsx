@@ -1,0 +1,24 @@
+import type { AuditEntry } from '@dalil/api/contract'
+import { Link } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
+
+export function AuditEntryActor({ entry: { actor, address } }: { entry: AuditEntry }) {
+  const translate = useTranslate()
+  return (
+    <div>
+      {actor ? (
+        <Link component={RouterLink} to={`/users/${actor.id}/show`}>
+          <bdi>{actor.name}</bdi>
+        </Link>
+      ) : (
+        translate('dalil.changes.deleted_account')
+      )}
+      {address && (
+        <div>
+          <bdi dir="ltr">{address}</bdi>
+        </div>
+      )}
+    </div>
+  )
+}

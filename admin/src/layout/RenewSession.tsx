@@ -1,0 +1,59 @@
+import { readSession, subscribeToOtherTabs } from '@dalil/api/client'
+import { useEffect, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { CaptchaField } from '../login/CaptchaField.tsx'
+import { CodeField } from '../login/CodeField.tsx'
+import { Field } from '../login/Field.tsx'
+import { PasswordField } from '../login/PasswordField.tsx'
+import { useLoginForm } from '../login/use-login-form.ts'
+import { authProvider } from '../providers/auth.ts'
+import { ReauthenticationPrompt, type Settle } from './ReauthenticationPrompt.tsx'
+
+export function RenewSession({ onEnd }: { onEnd: Settle }) {
+  const translate = useTranslate()
+  const [expired] = useState(readSession)
+  const { step, captchaTries, failure, isBusy, submit } = useLoginForm(async (input) => {
+    await authProvider.login(input)
+    onEnd(true)
+  })
+
+  // Logged in again in another tab.
+  useEffect(
+    () =>
+      subscribeToOtherTabs(() => {
+        const session = readSession()
+        if (session && session.user.id === expired?.user.id && session.token !== expired.token) onEnd(true)
+      }),
+    [expired, onEnd],
+  )
+  const translateError = (text: string | undefined) => text && translate(text, { _: text })
+  return (
+    <ReauthenticationPrompt
+      title={translate('ra.notification.logged_out')}
+      text={translate('dalil.reauthentication.session_text')}
+      action={translate('dalil.login.submit')}
+      errorMessage={failure.message}
+      isBusy={isBusy}
+      onSubmit={submit}
+      onCancel={() => onEnd(false)}
+    >
+      {step === 'code' ? (
+        <CodeField error={translateError(failure.fields.code)} />
+      ) : (
+        <>
+          <Field
+            name="email"
+            type="email"
+            autoComplete="username"
+            label={translate('dalil.login.email')}
+            defaultValue={expired?.user.email ?? ''}
+            error={translateError(failure.fields.email)}
+            readOnly
+          />
+          <PasswordField autoFocus error={translateError(failure.fields.password)} />
+          {captchaTries > 0 && <CaptchaField tries={captchaTries} error={translateError(failure.fields.captcha)} />}
+        </>
+      )}
+    </ReauthenticationPrompt>
+  )
+}

@@ -1,0 +1,96 @@
+import type { AdminListing } from '@dalil/api/contract'
+import { Box, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useListContext, useTranslate } from 'react-admin'
+import { UndoToast } from '../../components/decisions/UndoToast.tsx'
+import { useDecisions } from '../../components/decisions/use-decisions.ts'
+import { LoadingSpinner } from '../../components/lists/ResponsiveTable.tsx'
+import { QueueDetail } from '../../components/queue/QueueDetail.tsx'
+import { QueueLayout } from '../../components/queue/QueueView.tsx'
+import { useQueue } from '../../components/queue/use-queue.ts'
+import { Shortcuts } from '../../components/shortcuts/Shortcuts.tsx'
+import { ListingDetail } from '../ListingDetail.tsx'
+import type { BulkRequest } from './BulkBar.tsx'
+import { BulkDialog } from './BulkDialog.tsx'
+import { BulkFailures } from './BulkFailures.tsx'
+import { ListingRows } from './ListingRows.tsx'
+import { ModerationDialogs } from './ModerationDialogs.tsx'
+import { type BulkDecision, useBulkDecisions } from './use-bulk-decisions.ts'
+import { useModeration } from './use-moderation.ts'
+
+export function ListingQueueView() {
+  const translate = useTranslate()
+  const { filterValues, onToggleItem } = useListContext<AdminListing>()
+  const [order, setOrder] = useState<BulkRequest | null>(null)
+  const decisions = useDecisions('listings')
+  const bulk = useBulkDecisions()
+  const { pending, decided } = decisions
+  // Until the list is refetched, rows with a decision are hidden.
+  const isRemaining = ({ id, status }: AdminListing) =>
+    !filterValues.status || (decided.get(id)?.seen !== status && !bulk.isDecided(id))
+  const queue = useQueue(isRemaining)
+  const { rows, current, isPending, select, next, previous, advance } = queue
+  const moderation = useModeration(current, decisions, () => {
+    bulk.flush()
+    advance()
+  })
+  const { approve, reject, suspend, feature, verify, edit } = moderation
+  const undo = () => {
+    if (bulk.pending) return bulk.undo()
+    const decision = decisions.undo()
+    if (decision) select(decision.id)
+  }
+  const decideMany = (decision: BulkDecision) => {
+    decisions.flush()
+    bulk.decide(decision)
+  }
+  const toggleSelection = current && (() => onToggleItem(current.id))
+  const key = (name: string) => `resources.listings.keys.${name}`
+
+  return (
+    <>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+        <Shortcuts
+          shortcuts={[
+            { keys: ['j', 'ArrowDown'], label: key('next'), run: next },
+            { keys: ['k', 'ArrowUp'], label: key('previous'), run: previous },
+            { keys: ['a'], label: key('approve'), run: approve },
+            { keys: ['r'], label: key('reject'), run: reject },
+            { keys: ['s'], label: key('suspend'), run: suspend },
+            { keys: ['f'], label: key('feature'), run: feature },
+            { keys: ['v'], label: key('verify'), run: verify },
+            { keys: ['e'], label: key('edit'), run: edit },
+            { keys: ['x'], label: key('select'), run: toggleSelection },
+            { keys: ['u'], label: key('undo'), run: (pending ?? bulk.pending) ? undo : undefined },
+          ]}
+        />
+      </Box>
+      {bulk.report && <BulkFailures {...bulk.report} onClose={bulk.close} />}
+      {isPending && <LoadingSpinner />}
+      {!isPending && rows.length === 0 && (
+        <Typography role="status" sx={{ padding: 6, textAlign: 'center', color: 'text.secondary' }}>
+          {translate('resources.listings.empty')}
+        </Typography>
+      )}
+      {rows.length > 0 && (
+        <QueueLayout queue={queue} list={<ListingRows queue={queue} onOrder={setOrder} />}>
+          {current && (
+            <QueueDetail queue={queue} title={current.title}>
+              <ListingDetail id={current.id} moderation={moderation} />
+            </QueueDetail>
+          )}
+        </QueueLayout>
+      )}
+      <ModerationDialogs moderation={moderation} />
+      {order && <BulkDialog {...order} onClose={() => setOrder(null)} onDecide={decideMany} />}
+      <UndoToast
+        text={
+          bulk.pending
+            ? translate('resources.listings.bulk.done', { smart_count: bulk.pending.listings.length })
+            : pending && translate(`resources.listings.done.${pending.action}`, { title: pending.title })
+        }
+        onUndo={undo}
+      />
+    </>
+  )
+}

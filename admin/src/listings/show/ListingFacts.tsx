@@ -1,0 +1,54 @@
+import type { ModeratedListing } from '@dalil/api/contract'
+import { Box, Link } from '@mui/material'
+import type { ReactNode } from 'react'
+import { DescriptionList } from '../../components/display/DescriptionList.tsx'
+import { useFormat } from '../../components/use-format.ts'
+import { useAmenityName } from '../use-amenity-name.ts'
+import { MapLink } from './MapLink.tsx'
+
+const fieldName = (name: string) => `resources.listings.fields.${name}`
+
+export function ListingFacts({ listing }: { listing: ModeratedListing }) {
+  const { comma, country, number, moment } = useFormat()
+  const amenityName = useAmenityName()
+  const { address, city, city_name, state_name, zip_code, latitude, longitude, website, social } = listing
+  const place = [address, zip_code, city_name === city ? city : `${city_name} (${city})`, state_name]
+  const facts = {
+    title_latin: listing.title_latin && <bdi>{listing.title_latin}</bdi>,
+    category_id: <bdi>{listing.category.name}</bdi>,
+    address: (
+      <>
+        <bdi>{[...new Set(place.filter(Boolean))].join(comma)}</bdi>
+        {comma}
+        {country(listing.country)}
+      </>
+    ),
+    phone: listing.phone && <Ltr>{listing.phone}</Ltr>,
+    whatsapp: listing.whatsapp && <Ltr>{listing.whatsapp}</Ltr>,
+    email: listing.email && <Ltr>{listing.email}</Ltr>,
+    website: website && <Outside href={website} />,
+    social: Object.keys(social).length > 0 && (
+      <Box component="span" sx={{ display: 'grid' }}>
+        {Object.values(social).map((href) => (
+          <Outside key={href} href={href} />
+        ))}
+      </Box>
+    ),
+    keywords: listing.keywords && <bdi>{listing.keywords}</bdi>,
+    amenities: listing.amenities.length > 0 && <bdi>{listing.amenities.map(amenityName).join(comma)}</bdi>,
+    price: listing.price !== null && number(listing.price),
+    views: number(listing.views),
+    created_at: moment(listing.created_at),
+  }
+  const named = Object.entries(facts).map(([name, value]) => [fieldName(name), value || null])
+  const map = latitude !== null && longitude !== null && <MapLink latitude={latitude} longitude={longitude} />
+  return <DescriptionList items={{ ...Object.fromEntries(named), 'resources.listings.map': map || null }} />
+}
+
+const Ltr = ({ children }: { children: ReactNode }) => <bdi dir="ltr">{children}</bdi>
+
+const Outside = ({ href }: { href: string }) => (
+  <Link href={href} target="_blank" rel="noopener nofollow" dir="ltr">
+    {href}
+  </Link>
+)

@@ -1,0 +1,19 @@
+import { subscribeToOtherTabs } from '@dalil/api/client'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { returnPath } from '../providers/return-path.ts'
+import { readStaffSession } from '../providers/session.ts'
+
+/** Redirects an existing session, also one from another tab. */
+export function useExistingSession(): void {
+  const navigate = useNavigate()
+  const target = returnPath(useLocation())
+
+  useEffect(() => {
+    const enter = () => {
+      if (readStaffSession()) navigate(target, { replace: true })
+    }
+    enter()
+    return subscribeToOtherTabs(enter)
+  }, [navigate, target])
+}

@@ -1,0 +1,23 @@
+import type { ImportReport } from '@dalil/api/contract'
+import type { DataProvider, Identifier, RaRecord } from 'ra-core'
+
+/** A decision about a record. `seen` is the status that the moderator saw: the API refuses if it has changed. */
+export interface DecisionInput {
+  action: string
+  reason?: string | undefined
+  seen?: string | undefined
+}
+
+/** The calls of react-admin, and further ones of the back office. */
+export interface BackOfficeProvider extends DataProvider {
+  decide(resource: string, id: Identifier, order: DecisionInput): Promise<{ data: RaRecord }>
+  /** Decides about each record on its own; a failure does not affect the others. */
+  decideMany(resource: string, ids: Identifier[], order: DecisionInput): Promise<Outcome[]>
+  importListings(file: File, options: { dry_run: boolean; create_categories: boolean }): Promise<ImportReport>
+}
+
+export interface Outcome {
+  id: number
+  ok: boolean
+  code?: string
+}

@@ -1,0 +1,14 @@
+import type { SynonymGroup } from '@dalil/api/contract'
+import { Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { SynonymWords } from './SynonymWords.tsx'
+
+export function FoundCategories({ group: { categories } }: { group: SynonymGroup }) {
+  const translate = useTranslate()
+  if (categories.length > 0) return <SynonymWords words={[...new Set(categories.map(({ name }) => name))]} />
+  return (
+    <Typography variant="body2" sx={{ color: 'warning.main' }}>
+      {translate('resources.search-synonyms.none')}
+    </Typography>
+  )
+}

@@ -1,0 +1,53 @@
+import { type Mode, palettes, surfaceColors } from './palette.ts'
+import type { ThemeComponents } from './surfaces.ts'
+
+export function createControls(mode: Mode): ThemeComponents {
+  const palette = palettes[mode]
+  const paint = surfaceColors[mode]
+  const ring = { outline: `3px solid ${paint.focus}`, outlineOffset: 2 }
+  return {
+    // react-admin labels the root of a row's checkbox; screen readers need the label on the input.
+    MuiCheckbox: {
+      defaultProps: {
+        slotProps: {
+          root: { 'aria-label': undefined },
+          input: (box: { 'aria-label'?: string }) => ({ 'aria-label': box['aria-label'] }),
+        },
+      },
+      styleOverrides: { root: { '&:has(:focus-visible)': { ...ring, borderRadius: 12 } } },
+    },
+    MuiRadio: { styleOverrides: { root: { '&:has(:focus-visible)': ring } } },
+    MuiSwitch: { styleOverrides: { switchBase: { '&:has(:focus-visible)': ring } } },
+    // Buttons have a system font by default, which may lack Arabic letters.
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { fontFamily: 'inherit', '&:focus-visible': ring } },
+    },
+    MuiLink: { styleOverrides: { root: { '&:focus-visible': { ...ring, borderRadius: 4 } } } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: { root: { minHeight: 44, borderRadius: 12, '&:active': { translate: '0 1px' } } },
+    },
+    MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
+    MuiInputLabel: {
+      styleOverrides: { outlined: { '&:not(.MuiInputLabel-shrink)': { transform: 'translate(14px, 9px)' } } },
+    },
+    MuiTextField: { defaultProps: { variant: 'outlined', size: 'medium' } },
+    MuiFormControl: { defaultProps: { variant: 'outlined', size: 'medium' } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: {
+          borderRadius: 14,
+          backgroundColor: palette.background.paper,
+          '&.MuiAutocomplete-inputRoot.MuiAutocomplete-inputRoot': { paddingBlock: 0 },
+          '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: paint.focus, borderWidth: 2 },
+          '&.Mui-error': { backgroundColor: paint.badGround },
+          '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: palette.error.main },
+        },
+        notchedOutline: { borderColor: paint.control },
+        // MUI's height cuts the descenders of ي and ج.
+        input: { height: 'auto', minHeight: 0, lineHeight: 2, '&&': { paddingBlock: 7 } },
+      },
+    },
+  }
+}

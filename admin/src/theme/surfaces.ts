@@ -1,0 +1,34 @@
+import type { RaThemeOptions } from 'react-admin'
+import { type Mode, palettes, surfaceColors } from './palette.ts'
+
+export type ThemeComponents = RaThemeOptions['components']
+
+export const toHairline = (mode: Mode) => `1px solid ${palettes[mode].divider}`
+
+export function createSurfaces(mode: Mode): ThemeComponents {
+  const paint = surfaceColors[mode]
+  const hairline = toHairline(mode)
+  return {
+    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiCard: { styleOverrides: { root: { border: hairline, borderRadius: 16 } } },
+    MuiMenu: {
+      styleOverrides: { paper: { border: hairline, borderRadius: 16, marginBlockStart: 6, boxShadow: paint.shadow } },
+    },
+    MuiMenuItem: { styleOverrides: { root: { minHeight: 44 } } },
+    MuiDialog: { styleOverrides: { paper: { border: hairline, borderRadius: 24 } } },
+    MuiTableCell: { styleOverrides: { root: { paddingBlock: 14 }, head: { fontWeight: 500 } } },
+    MuiSnackbarContent: {
+      styleOverrides: {
+        root: {
+          borderRadius: 12,
+          backgroundColor: paint.toast,
+          color: '#ffffff',
+          fontSize: '0.9375rem',
+          lineHeight: 1.7,
+        },
+      },
+    },
+    MuiChip: { styleOverrides: { root: { height: 28, fontWeight: 600 } } },
+    MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.8125rem' } } },
+  }
+}
