@@ -59,7 +59,7 @@ test('texts are trimmed, not empty, normalized and without Eastern digits', () =
 })
 
 /** Names of languages, and texts of signs or placeholders only. */
-const withoutScript = /^(?:language\.|browse\.empty\.sign$|my_listings\.act_on$)/
+const withoutScript = /^(?:language\.|browse\.empty\.sign$|my_listings\.act_on$|home\.voices\.\w+\.from$)/
 const inBothScripts = /^(?:language|home\.voices|country\.\w+\.arabic)/
 /** Words that Arabic texts write in Latin letters. */
 const latinWords = /\b(?:JavaScript|JPG|PNG|PDF|JSON|QR|Enter|https?)\b/g

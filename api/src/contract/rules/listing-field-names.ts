@@ -5,7 +5,7 @@ type NamesWith<Property> = {
   [Name in ListingFieldName]: Fields[Name] extends Property ? Name : never
 }[ListingFieldName]
 export type NamesOfType<Type extends ListingFieldType> = NamesWith<{ type: Type }>
-export type HiddenFieldName = NamesWith<{ isHidden: true }>
+type HiddenFieldName = NamesWith<{ isHidden: true }>
 export type VisibleFieldName = Exclude<ListingFieldName, HiddenFieldName>
 export type RowFieldName = NamesWith<{ inRow: true }>
 export type FileFieldName = Exclude<ListingFieldName, NamesWith<{ fileColumns: readonly string[] }>>
