@@ -23,6 +23,11 @@ export function createClient<Client extends Sql>(template: Client, run: Run, met
   return new Proxy(template, {
     apply: (target, self, args) => route(Reflect.apply(target, self, args)),
     get: (target, name) => own[name] ?? Reflect.get(target, name),
+    // The template is shared by all clients; a method that replaces one of this client stays here.
+    set: (_, name, value) => {
+      own[name] = value
+      return true
+    },
   })
 }
 
