@@ -21,7 +21,7 @@ test('deletes external ratings after thirty days', async () => {
   const { sql, listingIds } = await createTestApp()
   await sql`update listings set google_rating = 4.8, google_fetched_at = now() - interval '29 days' where id = ${listingIds.bakery}`
   await sql`update listings set google_rating = 4.1, google_fetched_at = now() - interval '31 days' where id = ${listingIds.cafe}`
-  await work('listings:forget-external-ratings')
+  await work('listings:delete-external-ratings')
   const rows = await sql`
     select id, google_rating, google_fetched_at is null as is_forgotten from listings
     where id in (${listingIds.bakery}, ${listingIds.cafe}) order by id`

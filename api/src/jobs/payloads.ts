@@ -4,18 +4,18 @@ import type { ListingStatus } from '@dalil/db/vocabulary'
 export type JobPayloads = {
   'accounts:send-reset': { email: string; network?: string }
   'listings:compact-totals': undefined
-  'listings:forget-external-ratings': undefined
-  'listings:forget-visits': undefined
+  'listings:delete-external-ratings': undefined
+  'listings:delete-past-visits': undefined
   'listings:read-numbers': undefined
   'listings:notify-owners': { ids: number[]; status: ListingStatus; reason: string }
   'database:delete-expired': undefined
-  'claims:forget-proofs': undefined
+  'claims:delete-expired-proofs': undefined
   'places:sync-time-zones': undefined
   'reviews:check-ratings': undefined
   'images:create-variants': { ids: number[] }
-  'search:measure': undefined
-  'search:forget-misses': undefined
-  'search:forget-days': undefined
+  'search:count-documents': undefined
+  'search:delete-old-misses': undefined
+  'search:delete-old-counts': undefined
   'stats:compact-daily-creations': undefined
   'storage:delete-files': undefined
   'storage:sweep': undefined

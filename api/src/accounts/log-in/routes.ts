@@ -13,10 +13,10 @@ import { jsonResponse, noContent } from '../../http/openapi/route-responses.ts'
 import { validateBody } from '../../http/validate-body.ts'
 import { confirmPassword } from '../confirm-password.ts'
 import { describeDevice } from '../device.ts'
-import { answerChallenge } from './answer-challenge.ts'
-import { logIn } from './log-in.ts'
 import { deleteSession } from '../sessions/sessions.ts'
 import { translateKey } from '../translate-key.ts'
+import { answerChallenge } from './answer-challenge.ts'
+import { logIn } from './log-in.ts'
 
 export const loginRoutes = new Hono<AppEnv>()
   .post(
