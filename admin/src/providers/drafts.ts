@@ -1,5 +1,28 @@
 import { draftKeyPrefix, userDraftKeyPrefix } from '@dalil/api/client'
 
+export type Values = Record<string, unknown>
+
+interface Draft {
+  values: Values
+  /** The original values of these fields, and their version. */
+  before: Values
+}
+
+export function readDraft(key: string): Draft | null {
+  try {
+    const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Draft> | null
+    const isWhole = typeof draft?.values === 'object' && typeof draft.before === 'object'
+    return isWhole && draft.values && draft.before ? { values: draft.values, before: draft.before } : null
+  } catch {
+    return null
+  }
+}
+
+export function writeDraft(key: string, draft: Draft | null): void {
+  if (draft) sessionStorage.setItem(key, JSON.stringify(draft))
+  else sessionStorage.removeItem(key)
+}
+
 /** Deletes the unsaved forms of a user at log-out, here and on the site, which shares the session. */
 export function dropDrafts(userId: number): void {
   deleteKeys(sessionStorage, draftKeyPrefix)

@@ -1,16 +1,10 @@
 import { draftKeyPrefix } from '@dalil/api/client'
 import type { RaRecord } from 'ra-core'
-import { useEffect, useRef } from 'react'
-import { useNotify, useRecordContext } from 'react-admin'
+import { useCallback, useEffect, useRef } from 'react'
+import { useNotify, useRecordContext, useRegisterMutationMiddleware } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
-
-type Values = Record<string, unknown>
-
-interface Draft {
-  values: Values
-  /** The original values of these fields, and their version. */
-  before: Values
-}
+import { readDraft, type Values, writeDraft } from '../../providers/drafts.ts'
+import { readStaffSession } from '../../providers/session.ts'
 
 interface Props {
   name: string
@@ -20,7 +14,12 @@ interface Props {
   onRestored: (before: RaRecord) => void
 }
 
-/** Saves the changed fields in sessionStorage when the page unloads, and restores them over the current record. */
+type Save = (...call: unknown[]) => Promise<unknown>
+
+/**
+ * Saves the changed fields in sessionStorage when the form unmounts or the page unloads, and restores them over the
+ * current record. A change of the language mounts every form again.
+ */
 export function FormDraft({ name, except = [], onRestored }: Props) {
   const key = `${draftKeyPrefix}${name}`
   const notify = useNotify()
@@ -30,6 +29,8 @@ export function FormDraft({ name, except = [], onRestored }: Props) {
   const changed = useRef<string[]>([])
   const opened = useRef(record)
   const restored = useRef(onRestored)
+  const isRestored = useRef(false)
+  const isSaved = useRef(false)
   useEffect(() => {
     changed.current = Object.keys(dirtyFields).filter((field) => !except.includes(field))
     opened.current ??= record
@@ -37,11 +38,11 @@ export function FormDraft({ name, except = [], onRestored }: Props) {
   })
 
   useEffect(() => {
-    const draft = readDraft(key)
-    if (!draft) return
     // react-hook-form resets to the record after its fields have mounted.
     const timer = setTimeout(() => {
-      sessionStorage.removeItem(key)
+      isRestored.current = true
+      const draft = readDraft(key)
+      if (!draft) return
       if (opened.current) {
         opened.current = { ...opened.current, ...draft.before }
         restored.current(opened.current)
@@ -53,25 +54,33 @@ export function FormDraft({ name, except = [], onRestored }: Props) {
   }, [key, setValue, notify])
 
   useEffect(() => {
+    isSaved.current = false
     const keep = () => {
-      if (changed.current.length === 0) return
-      const of = (values: Values) => Object.fromEntries(changed.current.map((field) => [field, values[field]]))
-      const before = { ...of(opened.current ?? {}), version: opened.current?.version }
-      sessionStorage.setItem(key, JSON.stringify({ values: of(getValues()), before } satisfies Draft))
+      if (isSaved.current) return
+      const pick = (values: Values) => Object.fromEntries(changed.current.map((field) => [field, values[field]]))
+      const before = { ...pick(opened.current ?? {}), version: opened.current?.version }
+      if (changed.current.length > 0) writeDraft(key, { values: pick(getValues()), before })
+      else if (isRestored.current) writeDraft(key, null)
     }
     window.addEventListener('pagehide', keep)
-    return () => window.removeEventListener('pagehide', keep)
+    return () => {
+      window.removeEventListener('pagehide', keep)
+      // Logging out deletes drafts before the form unmounts.
+      if (readStaffSession()) keep()
+    }
   }, [key, getValues])
 
-  return null
-}
+  const save = useCallback(
+    async (...call: unknown[]) => {
+      const next = call.pop() as Save
+      const result = await next(...call)
+      isSaved.current = true
+      writeDraft(key, null)
+      return result
+    },
+    [key],
+  )
+  useRegisterMutationMiddleware<Save>(save)
 
-function readDraft(key: string): Draft | null {
-  try {
-    const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Draft> | null
-    const isWhole = typeof draft?.values === 'object' && typeof draft.before === 'object'
-    return isWhole && draft.values && draft.before ? { values: draft.values, before: draft.before } : null
-  } catch {
-    return null
-  }
+  return null
 }

@@ -8,6 +8,9 @@ import { ListingFields } from './ListingFields.tsx'
 import { toGallery, toGalleryFields } from './pictures.ts'
 import { VersionConflictDialog } from './VersionConflictDialog.tsx'
 
+/** A record that is fetched again must not replace what was typed. */
+const resetOptions = { keepDirtyValues: true }
+
 export function ListingEdit() {
   const notify = useNotify()
   /** The record to diff against after a restored draft or a resolved conflict. */
@@ -35,7 +38,7 @@ export function ListingEdit() {
       }
       actions={false}
     >
-      <SimpleForm toolbar={<SaveToolbar />}>
+      <SimpleForm toolbar={<SaveToolbar />} resetOptions={resetOptions}>
         <ListingFields
           onRestored={(before) => {
             base.current = before
