@@ -70,13 +70,22 @@ function generateCspDigest(data, algorithm) {
   },
 }
 
+const pageStyles = new Set<string>()
+
 // Pages include the styles of their islands; the islands would load them a second time.
 const stylesOnce: Plugin = {
   name: 'styles-once',
   enforce: 'pre',
   apply: 'build',
   transform(_, id) {
-    return this.environment.name === 'client' && /\/site\/src\/.+\.css$/.test(id) ? '' : undefined
+    if (!/\/site\/src\/.+\.css$/.test(id)) return undefined
+    if (this.environment.name !== 'client') {
+      pageStyles.add(id)
+      return undefined
+    }
+    // An island that only a script imports is not part of a page.
+    if (!pageStyles.has(id)) throw new Error(`${id}: import it in the .astro file whose script opens the island`)
+    return ''
   },
 }
 

@@ -18,7 +18,9 @@ export function createResolver<Input extends FieldValues, Output>(
     const errors: Record<string, { type: string; message: string }> = {}
     for (const issue of error.issues) {
       const name = issue.path.join('.')
-      const { rule, params } = toRule(issue)
+      const { rule: broken, params } = toRule(issue)
+      // A select without a choice has an empty value.
+      const rule = broken === 'choice' && readPath(values, issue.path) === '' ? 'required' : broken
       const text = texts[rule] ?? texts.format ?? rule
       errors[name] ??= { type: rule, message: text.replace('{limit}', String(params?.limit ?? '')) }
     }
@@ -42,8 +44,11 @@ function toFieldErrors(errors: Record<string, object>): object {
   return tree
 }
 
-export function findMessage(errors: object, name: string): string | undefined {
-  let branch: unknown = errors
-  for (const step of name.split('.')) branch = (branch as Record<string, unknown> | undefined)?.[step]
-  return (branch as { message?: string } | undefined)?.message
+export const findMessage = (errors: object, name: string): string | undefined =>
+  (readPath(errors, name.split('.')) as { message?: string } | undefined)?.message
+
+function readPath(tree: object, path: readonly PropertyKey[]): unknown {
+  let branch: unknown = tree
+  for (const step of path) branch = (branch as Record<PropertyKey, unknown> | undefined)?.[step]
+  return branch
 }

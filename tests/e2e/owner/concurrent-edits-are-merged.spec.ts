@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { findAxeViolations, findInvisibleFocus, injectAxe, widthAt320 } from '../../support/browser/axe.ts'
 import { createPage, logInByApi, storeSession } from '../../support/browser/browser.ts'
+import { findDialogFaults } from '../../support/browser/dialog.ts'
 import { listingForm, listingIdInUrl, visitAsNewUser } from '../../support/browser/listing-form.ts'
 import { createImageFile } from '../../support/form-data.ts'
 
@@ -122,6 +123,7 @@ test.for(languages)(
     await injectAxe(page)
     expect(await findAxeViolations(page, lang), lang).toEqual([])
     if (lang === 'ar') expect(await findInvisibleFocus(page)).toEqual([])
+    expect(await findDialogFaults(page)).toEqual([])
 
     const mine = dialog.getByRole('radio', { name: t('listing.form.conflict.mine') }).first()
     await mine.focus()

@@ -54,7 +54,7 @@ export function ProofFiles({ texts, files, onChange, refused }: Props) {
       <label htmlFor={id}>
         {texts.proofs} <span className="opt">{texts.optional}</span>
       </label>
-      <div className="drop">
+      <div className="drop drop--over">
         <SvgIcon svg={uploadSimple} />
         <u>{texts.chooseFiles}</u>
         <input
