@@ -28,7 +28,7 @@ async function findLayoutFaults(end: 'top' | 'bottom'): Promise<string[]> {
   const close = dialog.querySelector('.dialog__head button')
   const box = close?.getBoundingClientRect()
   const found = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
-  if (!found || !close.contains(found)) faults.push(`${at}: the close button is out of view`)
+  if (!found || !close?.contains(found)) faults.push(`${at}: the close button is out of view`)
 
   for (const input of dialog.querySelectorAll('input[type="file"]')) {
     const { opacity, clipPath } = getComputedStyle(input)
