@@ -1,3 +1,5 @@
+import { translate } from '@dalil/api/locales'
+import { languages } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
 import { createPage, visit, visitAs } from '../../support/browser/browser.ts'
 
@@ -57,8 +59,14 @@ test('marks favourites on cards that live filters load', async () => {
   await expect.poll(() => again.getAttribute('aria-pressed')).toBe('true')
 })
 
-test('sends a guest who adds a favourite to log in', async () => {
-  const page = await visit('/nl/ar/listings')
+test.each(languages)('sends a guest who adds a favourite to log in, and says why (%s)', async (language) => {
+  const page = await visit(`/nl/${language}/listings`)
+  const reason = page.getByText(translate[language]('login.for.favourite'))
   await page.locator('button[data-heart]').first().click()
-  await page.waitForURL('**/nl/ar/login?to=%2Fnl%2Far%2Flistings')
+  await page.waitForURL(`**/nl/${language}/login?to=%2Fnl%2F${language}%2Flistings#favourite`)
+  await reason.waitFor()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+
+  await page.goto(`/nl/${language}/login`)
+  expect(await reason.isVisible()).toBe(false)
 })

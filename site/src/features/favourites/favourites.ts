@@ -57,7 +57,7 @@ document.addEventListener('click', ({ target }) => {
   const heart = target instanceof Element && target.closest<HTMLButtonElement>('button[data-heart]')
   if (!heart) return
   if (readSession()) void toggle(toListingId(heart))
-  else location.assign(loginUrl())
+  else location.assign(loginUrl('favourite'))
 })
 subscribeToSession(startAgain)
 startAgain()

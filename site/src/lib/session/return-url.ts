@@ -1,10 +1,11 @@
 import { toSafePath } from '@dalil/api/client'
 import { currentPaths } from '../current-locale.ts'
 
-/** The login page, which returns to the current page. */
-export function loginUrl(): string {
+/** The login page, which returns to the current page. `reason` is the id of the sentence that it shows. */
+export function loginUrl(reason?: 'favourite'): string {
   const { pathname, search, hash } = location
-  return `${currentPaths().to('login')}?${new URLSearchParams({ to: pathname + search + hash })}`
+  const query = new URLSearchParams({ to: pathname + search + hash })
+  return `${currentPaths().to('login')}?${query}${reason ? `#${reason}` : ''}`
 }
 
 /** Where the login page leads: the page that opened it, otherwise the home page. */
