@@ -6,3 +6,9 @@ export const suggestionAttributes = (t: Translate) => ({
   'data-category': t('search.suggestions.category'),
   'data-city': t('search.suggestions.city'),
 })
+
+/** A chosen city fills the field and opens no page. */
+export const citySuggestionAttributes = (t: Translate) => ({
+  'data-suggest': t('filter.city.options'),
+  'data-fills': 'city',
+})

@@ -1,7 +1,10 @@
 import type { Suggestion } from '@dalil/api/contract'
 
+/** Without an address for an option that fills the field. */
+export type SuggestedOption = Pick<Suggestion, 'type' | 'title' | 'subtitle'> & { url?: string }
+
 /** `at` is the active option; -1 is the typed text. */
-export type OpenList = { input: HTMLInputElement; list: HTMLElement; data: Suggestion[]; at: number }
+export type OpenList = { input: HTMLInputElement; list: HTMLElement; data: SuggestedOption[]; at: number }
 
 export function createSuggestionList(input: HTMLInputElement): HTMLElement {
   const id = `${input.id}-suggestions`
@@ -19,18 +22,20 @@ export function createSuggestionList(input: HTMLInputElement): HTMLElement {
 }
 
 export function createSuggestionOption(
-  suggestion: Suggestion,
+  suggestion: SuggestedOption,
   id: string,
   prefix: string,
   input: HTMLInputElement,
 ): HTMLElement {
-  const option = document.createElement('a')
+  const { url } = suggestion
+  const option = document.createElement(url === undefined ? 'div' : 'a')
   option.id = id
   option.className = 'option'
   option.role = 'option'
   option.tabIndex = -1
   option.ariaSelected = 'false'
-  option.href = prefix + suggestion.url
+  if (option instanceof HTMLAnchorElement) option.href = prefix + url
+  else option.addEventListener('click', () => fill(input, suggestion.title))
   const title = document.createElement('bdi')
   title.textContent = suggestion.title
   const more = document.createElement('small')
@@ -59,5 +64,10 @@ export function moveSelection(now: OpenList, step: number): void {
 
 export function openSelected({ list, at }: OpenList): void {
   const option = list.children[at]
-  if (option instanceof HTMLAnchorElement) location.assign(option.href)
+  if (option instanceof HTMLElement) option.click()
+}
+
+function fill(input: HTMLInputElement, value: string): void {
+  input.value = value
+  input.dispatchEvent(new Event('change', { bubbles: true }))
 }

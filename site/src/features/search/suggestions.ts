@@ -1,11 +1,12 @@
-import type { Suggestion } from '@dalil/api/contract'
 import { readPageLocale } from '../locale/stored-locale.ts'
+import { loadSuggestions } from './load-suggestions.ts'
 import {
   createSuggestionList,
   createSuggestionOption,
   moveSelection,
   type OpenList,
   openSelected,
+  type SuggestedOption,
 } from './suggestion-list.ts'
 
 /** Debounce, and the age up to which a running request is aborted by a newer one (ms). */
@@ -32,6 +33,10 @@ document.addEventListener('focusout', ({ target }) => {
   if (open && target === open.input) close()
 })
 
+document.addEventListener('change', ({ target }) => {
+  if (open && target === open.input) close()
+})
+
 document.addEventListener('keydown', (event) => {
   const input = toSuggestionField(event.target)
   if (!input || !open || open.input !== input || event.isComposing) return
@@ -53,12 +58,7 @@ async function suggest(input: HTMLInputElement): Promise<void> {
   const stop = new AbortController()
   running = { stop, since: performance.now() }
   try {
-    const query = new URLSearchParams({ country: locale.country, q: q.slice(0, 200) })
-    const answer = await fetch(`/api/suggest?${query}`, {
-      signal: stop.signal,
-      headers: { 'Accept-Language': locale.lang },
-    })
-    const { data }: { data: Suggestion[] } = answer.ok ? await answer.json() : { data: [] }
+    const data = await loadSuggestions(input, q, locale, stop.signal)
     // Responses may arrive out of order.
     if (mine < shown || document.activeElement !== input) return
     shown = mine
@@ -68,12 +68,14 @@ async function suggest(input: HTMLInputElement): Promise<void> {
   }
 }
 
-function show(input: HTMLInputElement, data: Suggestion[], prefix: string): void {
+function show(input: HTMLInputElement, data: SuggestedOption[], prefix: string): void {
   if (data.length === 0) {
     close()
     return
   }
   const list = open?.input === input ? open.list : createSuggestionList(input)
+  // The keyboard of a phone would hide the list.
+  if (open?.input !== input && matchMedia('(max-width: 767px)').matches) input.form?.scrollIntoView()
   open = { input, list, data, at: -1 }
   list.replaceChildren(...data.map((each, index) => createSuggestionOption(each, `${list.id}-${index}`, prefix, input)))
   list.hidden = false

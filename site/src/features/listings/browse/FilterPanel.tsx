@@ -3,6 +3,7 @@ import caretDown from '@phosphor-icons/core/regular/caret-down.svg?raw'
 import magnifyingGlass from '@phosphor-icons/core/regular/magnifying-glass.svg?raw'
 import slidersHorizontal from '@phosphor-icons/core/regular/sliders-horizontal.svg?raw'
 import { type MouseEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { Checkbox } from '../../../components/form/Checkbox.tsx'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import type { Locale } from '../../../lib/locale.ts'
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts'
@@ -23,7 +24,16 @@ interface Props {
 }
 
 const wide = '(min-width: 768px)'
-const noFilters = { title: '', city: '', category_id: '', min_rating: '', sort_by: '', latitude: '', longitude: '' }
+const noFilters = {
+  title: '',
+  city: '',
+  category_id: '',
+  min_rating: '',
+  open_now: '',
+  sort_by: '',
+  latitude: '',
+  longitude: '',
+}
 
 export function FilterPanel({ action, locale, filters: asked, categories, texts }: Props) {
   const isHydrated = useIsHydrated()
@@ -31,7 +41,8 @@ export function FilterPanel({ action, locale, filters: asked, categories, texts 
   const summary = useRef<HTMLElement>(null)
   const [isOpen, setOpen] = useOpenOnWideScreens()
   const { filters, draft, type, choose, settle } = useLiveFilters(action, asked, form)
-  const active = [filters.title, filters.city, filters.category_id, filters.min_rating].filter(Boolean).length
+  const { title, city, category_id, min_rating, open_now, latitude } = filters
+  const active = [title, city, category_id, min_rating, open_now, latitude].filter(Boolean).length
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -73,6 +84,13 @@ export function FilterPanel({ action, locale, filters: asked, categories, texts 
           latitude={filters.latitude}
           longitude={filters.longitude}
           onFind={(point) => choose({ city: '', ...point })}
+        />
+        <Checkbox
+          name="open_now"
+          value="1"
+          label={texts.openNow}
+          checked={open_now !== ''}
+          onChange={(event) => choose({ open_now: event.target.checked ? '1' : '' })}
         />
         <FilterSelect
           name="category_id"

@@ -2,18 +2,12 @@ import crosshair from '@phosphor-icons/core/regular/crosshair.svg?raw'
 import { useState } from 'react'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
+import { findPosition } from './find-position.ts'
 import type { PanelFilters } from './live-results.ts'
 import type { PanelTexts } from './panel.ts'
 
 type Point = Pick<PanelFilters, 'latitude' | 'longitude'>
 type Props = Point & { texts: PanelTexts; isHydrated: boolean; onFind: (point: Point) => void }
-
-/** Four decimals are about 10 m, too coarse for a home address. */
-const decimals = 4
-const options = { timeout: 8000, maximumAge: 600_000 }
-
-const findPosition = () =>
-  new Promise<GeolocationPosition>((found, failed) => navigator.geolocation.getCurrentPosition(found, failed, options))
 
 export function NearMe({ texts, isHydrated, latitude, longitude, onFind }: Props) {
   const [isBusy, setBusy] = useState(false)
@@ -21,8 +15,7 @@ export function NearMe({ texts, isHydrated, latitude, longitude, onFind }: Props
     if (isBusy) return
     setBusy(true)
     try {
-      const { coords } = await findPosition()
-      onFind({ latitude: coords.latitude.toFixed(decimals), longitude: coords.longitude.toFixed(decimals) })
+      onFind(await findPosition())
     } catch {
       showToast({ variant: 'error', text: texts.nearFailed })
     }

@@ -11,6 +11,7 @@ export interface Filters {
   /** Both or neither: sorts by distance. */
   latitude?: number | undefined
   longitude?: number | undefined
+  open_now?: true | undefined
   /** Excludes approximate matches. */
   exact?: true | undefined
   sort_by: SortOrder
@@ -32,12 +33,14 @@ export function parseFilters(params: URLSearchParams): Filters {
   ]
   const isPoint = latitude !== undefined && longitude !== undefined
   const isExact = read('exact', listingSearchFields.exact) === true
+  const isOpenNow = read('open_now', listingSearchFields.open_now) === true
   return {
     title: read('title', listingSearchFields.title) || undefined,
     city: read('city', listingSearchFields.city) || undefined,
     category_id: read('category_id', listingSearchFields.category_id),
     min_rating: read('min_rating', listingSearchFields.min_rating),
     ...(isExact ? { exact: true } : {}),
+    ...(isOpenNow ? { open_now: true } : {}),
     ...(isPoint ? { latitude, longitude } : {}),
     sort_by: read('sort_by', listingSearchFields.sort_by) ?? 'default',
     page: Math.min(read('page', listingSearchFields.page) ?? 1, lastPage),
@@ -45,16 +48,17 @@ export function parseFilters(params: URLSearchParams): Filters {
 }
 
 /** Search engines index pages by country, category and city only. */
-export const hasNarrowingFilters = ({ title, min_rating, latitude, sort_by, page }: Filters): boolean =>
-  title !== undefined || min_rating !== undefined || latitude !== undefined || sort_by !== 'default' || page > 1
+export const hasNarrowingFilters = ({ title, min_rating, latitude, open_now, sort_by, page }: Filters): boolean =>
+  [title, min_rating, latitude, open_now].some((filter) => filter !== undefined) || sort_by !== 'default' || page > 1
 
-export const hasFilters = ({ title, city, category_id, min_rating, latitude }: Filters): boolean =>
-  [title, city, category_id, min_rating, latitude].some((filter) => filter !== undefined)
+export const hasFilters = ({ title, city, category_id, min_rating, latitude, open_now }: Filters): boolean =>
+  [title, city, category_id, min_rating, latitude, open_now].some((filter) => filter !== undefined)
 
-export function toQuery({ sort_by, page, exact, ...filters }: Filters): BrowseQuery {
+export function toQuery({ sort_by, page, exact, open_now, ...filters }: Filters): BrowseQuery {
   const named = Object.entries(filters).filter((entry): entry is [string, string | number] => entry[1] !== undefined)
   return {
     ...Object.fromEntries(named),
+    ...(open_now ? { open_now: 1 } : {}),
     ...(exact ? { exact: 1 } : {}),
     ...(sort_by === 'default' ? {} : { sort_by }),
     ...(page === 1 ? {} : { page }),

@@ -6,6 +6,8 @@ export interface PanelFilters {
   city: string
   category_id: string
   min_rating: string
+  /** '1' or empty. */
+  open_now: string
   sort_by: string
   /** Degrees; both or neither. */
   latitude: string

@@ -12,6 +12,7 @@ export function toPanelFilters(filters: Filters): PanelFilters {
     city: field('city'),
     category_id: field('category_id'),
     min_rating: field('min_rating'),
+    open_now: field('open_now'),
     sort_by: field('sort_by'),
     latitude: field('latitude'),
     longitude: field('longitude'),
@@ -40,6 +41,7 @@ export const panelTexts = (t: Translate) => ({
   /** For a fraction, with a `{value}` placeholder. */
   starsFraction: t('filter.rating.value', { count: '{value}' }),
   anyRating: t('filter.rating.any'),
+  openNow: t('filter.open_now'),
   near: t('filter.near'),
   nearFailed: t('filter.near.failed'),
   sort: t('filter.sort'),

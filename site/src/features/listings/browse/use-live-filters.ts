@@ -107,6 +107,7 @@ function readFields(form: HTMLFormElement, asked: PanelFilters): PanelFilters {
     category_id: field('category_id'),
     // The stars are whole numbers, a URL may contain others.
     min_rating: rating === String(Math.floor(Number(asked.min_rating))) ? asked.min_rating : rating,
+    open_now: field('open_now'),
     sort_by: field('sort_by'),
     latitude: field('latitude'),
     longitude: field('longitude'),

@@ -1,0 +1,28 @@
+import type { CityRow, Suggestion } from '@dalil/api/contract'
+import type { Locale } from '../../lib/locale.ts'
+import type { SuggestedOption } from './suggestion-list.ts'
+
+const mostCities = 6
+
+export async function loadSuggestions(
+  input: HTMLInputElement,
+  typed: string,
+  { country, lang }: Locale,
+  signal: AbortSignal,
+): Promise<SuggestedOption[]> {
+  const isCity = input.dataset.fills === 'city'
+  const query = new URLSearchParams({ country, q: typed.slice(0, isCity ? 100 : 200) })
+  const answer = await fetch(`/api/${isCity ? 'cities' : 'suggest'}?${query}`, {
+    signal,
+    headers: { 'Accept-Language': lang },
+  })
+  if (!answer.ok) return []
+  const { data }: { data: Suggestion[] | CityRow[] } = await answer.json()
+  return data.slice(0, isCity ? mostCities : data.length).map((row) => ('type' in row ? row : toOption(row)))
+}
+
+const toOption = ({ name, state }: CityRow): SuggestedOption => ({
+  type: 'city',
+  title: name,
+  subtitle: state === name ? '' : state,
+})

@@ -1,0 +1,63 @@
+import { translate } from '@dalil/api/locales'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { currentPath, visit } from '../../support/browser/browser.ts'
+import { expectPath, filterChips, openFilterPanel } from '../../support/browser/filter-panel.ts'
+
+const t = translate.ar
+const near = { latitude: 52.07, longitude: 4.3 }
+const phone = { width: 390, height: 844 }
+const options = (page: Page) => page.locator('.combobox__list:not([hidden]) [role="option"]')
+
+test('opens the places that are open now', async () => {
+  const page = await visit('/nl/ar')
+  await page.getByRole('link', { name: t('filter.open_now') }).click()
+  await page.waitForURL('**/nl/ar/listings?open_now=1')
+  expect(await filterChips(page).allTextContents()).toEqual([expect.stringContaining(t('filter.open_now'))])
+})
+
+test('filters open places in the panel', async () => {
+  const page = await openFilterPanel('/nl/ar/listings')
+  const isOpen = page.getByLabel(t('filter.open_now'))
+  await isOpen.check()
+  await expectPath(page, '/nl/ar/listings?open_now=1')
+  await page.getByRole('link', { name: t('filter.remove', { filter: t('filter.open_now') }) }).click()
+  await expectPath(page, '/nl/ar/listings')
+  expect(await isOpen.isChecked()).toBe(false)
+})
+
+test('opens the places nearby', async () => {
+  const page = await visit('/nl/ar', { permissions: ['geolocation'], geolocation: near })
+  await page.getByRole('button', { name: t('filter.near') }).click()
+  await page.waitForURL('**/nl/ar/listings?latitude=52.0700&longitude=4.3000')
+})
+
+test('says what to do when the position is refused', async () => {
+  const page = await visit('/nl/ar', { permissions: [] })
+  await page.getByRole('button', { name: t('filter.near') }).click()
+  await page.getByText(t('filter.near.failed')).waitFor()
+})
+
+test('suggests cities, and searches in the chosen one', async () => {
+  const page = await visit('/nl/ar')
+  const field = page.locator('#search-city')
+  await field.pressSequentially('لاه')
+  await page.getByRole('option', { name: 'لاهاي' }).waitFor()
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  expect(await field.inputValue()).toBe('لاهاي')
+  expect(await options(page).count()).toBe(0)
+  expect(currentPath(page)).toBe('/nl/ar')
+  await field.press('Enter')
+  await page.waitForURL(/city=/)
+  expect(new URL(page.url()).searchParams.get('city')).toBe('لاهاي')
+})
+
+test.each(['#search-title', '#search-city'])('suggestions of %s cover no control on a phone', async (field) => {
+  const page = await visit('/nl/ar', { viewport: phone })
+  await page.locator(field).pressSequentially('ا')
+  await options(page).first().waitFor()
+  const list = await page.locator('.combobox__list:not([hidden])').boundingBox()
+  const form = await page.locator('form.search').boundingBox()
+  expect(list?.y).toBeGreaterThanOrEqual((form?.y ?? 0) + (form?.height ?? 0))
+})
