@@ -1,10 +1,6 @@
-import Api from '@mui/icons-material/DataObjectOutlined'
-import Storefront from '@mui/icons-material/StorefrontOutlined'
 import { Box } from '@mui/material'
 import { Title, useTranslate } from 'react-admin'
-import { apiReferenceUrl, siteUrl } from '../addresses.ts'
 import { Greeting } from './Greeting.tsx'
-import { LinkCard } from './LinkCard.tsx'
 import { Overview } from './Overview.tsx'
 
 export function Dashboard() {
@@ -17,28 +13,13 @@ export function Dashboard() {
         marginInline: 'auto',
         paddingBlock: { xs: 2, md: 4 },
         display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
         gap: 3,
       }}
     >
       <Title title={translate('ra.page.dashboard')} />
       <Greeting />
       <Overview />
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' } }}>
-        <LinkCard
-          icon={<Storefront />}
-          title={translate('dalil.dashboard.site_title')}
-          text={translate('dalil.dashboard.site_text')}
-          href={siteUrl}
-          action={translate('dalil.site.open')}
-        />
-        <LinkCard
-          icon={<Api />}
-          title={translate('dalil.dashboard.api_title')}
-          text={translate('dalil.dashboard.api_text')}
-          href={apiReferenceUrl}
-          action={translate('dalil.dashboard.api_open')}
-        />
-      </Box>
     </Box>
   )
 }

@@ -1,19 +1,19 @@
-import { CircularProgress, Typography } from '@mui/material'
-import { lazy, Suspense } from 'react'
+import { Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Banner } from '../components/display/Banner.tsx'
+import { LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
 import { useFormat } from '../components/use-format.ts'
 import { toErrorText } from '../providers/request.ts'
 import { type SessionViewer, useViewer } from '../providers/use-viewer.ts'
+import { LinkCards } from './LinkCards.tsx'
 import { QueueCards, toQueueCounts } from './QueueCards.tsx'
+import { Statistics } from './Statistics.tsx'
 import { useQueues, useStats } from './use-stats.ts'
 
-// The chart library is a chunk of its own, so that login does not load it.
-const Statistics = lazy(async () => ({ default: (await import('./Statistics.tsx')).Statistics }))
-
+/** Nothing is below the spinner, so that nothing moves when the numbers arrive. */
 export function Overview() {
   const viewer = useViewer()
-  if (!viewer) return <Loading />
+  if (!viewer) return <LoadingSpinner />
   return viewer.role === 'moderator' ? <ModeratorQueues viewer={viewer} /> : <AdminOverview />
 }
 
@@ -21,13 +21,14 @@ function ModeratorQueues({ viewer: { moderates } }: { viewer: SessionViewer }) {
   const translate = useTranslate()
   const { country, list } = useFormat()
   const { queues, error } = useQueues()
-  if (!queues) return error ? <Banner variant="error">{translate(toErrorText(error))}</Banner> : <Loading />
+  if (!queues) return error ? <Banner variant="error">{translate(toErrorText(error))}</Banner> : <LoadingSpinner />
   return (
     <>
       <Typography component="h2" variant="h4">
         {translate('dalil.dashboard.queues_in', { countries: list(moderates.map(country)) })}
       </Typography>
       <QueueCards counts={queues} />
+      <LinkCards />
     </>
   )
 }
@@ -35,21 +36,15 @@ function ModeratorQueues({ viewer: { moderates } }: { viewer: SessionViewer }) {
 function AdminOverview() {
   const translate = useTranslate()
   const { stats, error } = useStats()
-  if (!stats) return error ? <Banner variant="error">{translate(toErrorText(error))}</Banner> : <Loading />
+  if (!stats) return error ? <Banner variant="error">{translate(toErrorText(error))}</Banner> : <LoadingSpinner />
   return (
     <>
       <Typography component="h2" variant="h4">
         {translate('dalil.dashboard.queues')}
       </Typography>
       <QueueCards counts={toQueueCounts(stats)} />
-      <Suspense fallback={<Loading />}>
-        <Statistics stats={stats} />
-      </Suspense>
+      <Statistics stats={stats} />
+      <LinkCards />
     </>
   )
-}
-
-function Loading() {
-  const translate = useTranslate()
-  return <CircularProgress aria-label={translate('ra.page.loading')} sx={{ justifySelf: 'center', marginBlock: 4 }} />
 }

@@ -2,7 +2,7 @@ import type { Stats } from '@dalil/api/contract'
 import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useFormat } from '../components/use-format.ts'
-import { Chart } from './Chart.tsx'
+import { Chart } from './charts/Chart.tsx'
 import { TopLists } from './TopLists.tsx'
 
 export function Statistics({ stats }: { stats: Stats }) {
