@@ -1,6 +1,6 @@
 import type { Role } from '@dalil/db/vocabulary'
 import { CacheProvider } from '@emotion/react'
-import { lazy, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Admin, CustomRoutes, Resource, type ResourceProps } from 'react-admin'
 import { BrowserRouter, Route } from 'react-router'
 import { auditResource } from './audit/index.ts'
@@ -14,6 +14,7 @@ import { AccessDenied } from './layout/AccessDenied.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { NotFound } from './layout/NotFound.tsx'
 import { Toasts } from './layout/Toasts.tsx'
+import { lazyScreen } from './lazy-screen.ts'
 import { listingResource } from './listings/index.ts'
 import { LoginPage } from './login/LoginPage.tsx'
 import { messageResource } from './messages/index.ts'
@@ -40,7 +41,7 @@ const resources: ResourceProps[] = [
   auditResource,
 ]
 
-const ImportPage = lazy(async () => ({ default: (await import('./import/ImportPage.tsx')).ImportPage }))
+const ImportPage = lazyScreen('import', async () => (await import('./import/ImportPage.tsx')).ImportPage)
 
 /** A resource without access is not registered, so that it sends no request before it is refused. */
 const screens = (role: Role | null) => {

@@ -1,9 +1,9 @@
 import History from '@mui/icons-material/HistoryOutlined'
-import { lazy } from 'react'
 import type { ResourceProps } from 'react-admin'
+import { lazyScreen } from '../lazy-screen.ts'
 
 export const auditResource: ResourceProps = {
   name: 'audit',
   icon: History,
-  list: lazy(async () => ({ default: (await import('./AuditList.tsx')).AuditList })),
+  list: lazyScreen('audit', async () => (await import('./AuditList.tsx')).AuditList),
 }

@@ -1,9 +1,9 @@
 import Category from '@mui/icons-material/CategoryOutlined'
-import { lazy } from 'react'
 import type { ResourceProps } from 'react-admin'
+import { lazyScreen } from '../lazy-screen.ts'
 
 export const categoryResource: ResourceProps = {
   name: 'categories',
   icon: Category,
-  list: lazy(async () => ({ default: (await import('./CategoryScreen.tsx')).CategoryScreen })),
+  list: lazyScreen('categories', async () => (await import('./CategoryScreen.tsx')).CategoryScreen),
 }

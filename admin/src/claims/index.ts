@@ -1,9 +1,9 @@
 import Verified from '@mui/icons-material/VerifiedOutlined'
-import { lazy } from 'react'
 import type { ResourceProps } from 'react-admin'
+import { lazyScreen } from '../lazy-screen.ts'
 
 export const claimResource: ResourceProps = {
   name: 'claims',
   icon: Verified,
-  list: lazy(async () => ({ default: (await import('./ClaimTable.tsx')).ClaimTable })),
+  list: lazyScreen('claims', async () => (await import('./ClaimTable.tsx')).ClaimTable),
 }

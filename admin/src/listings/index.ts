@@ -1,12 +1,12 @@
 import Place from '@mui/icons-material/PlaceOutlined'
-import { lazy } from 'react'
 import type { ResourceProps } from 'react-admin'
+import { lazyScreen } from '../lazy-screen.ts'
 
 export const listingResource: ResourceProps = {
   name: 'listings',
   icon: Place,
   recordRepresentation: 'title',
-  list: lazy(async () => ({ default: (await import('./queue/ListingQueue.tsx')).ListingQueue })),
-  show: lazy(async () => ({ default: (await import('./show/ListingShow.tsx')).ListingShow })),
-  edit: lazy(async () => ({ default: (await import('./edit/ListingEdit.tsx')).ListingEdit })),
+  list: lazyScreen('listings', async () => (await import('./queue/ListingQueue.tsx')).ListingQueue),
+  show: lazyScreen('listings/show', async () => (await import('./show/ListingShow.tsx')).ListingShow),
+  edit: lazyScreen('listings/edit', async () => (await import('./edit/ListingEdit.tsx')).ListingEdit),
 }

@@ -1,9 +1,9 @@
 import Mail from '@mui/icons-material/MailOutlined'
-import { lazy } from 'react'
 import type { ResourceProps } from 'react-admin'
+import { lazyScreen } from '../lazy-screen.ts'
 
 export const messageResource: ResourceProps = {
   name: 'messages',
   icon: Mail,
-  list: lazy(async () => ({ default: (await import('./MessageList.tsx')).MessageList })),
+  list: lazyScreen('messages', async () => (await import('./MessageList.tsx')).MessageList),
 }

@@ -1,9 +1,9 @@
 import Flag from '@mui/icons-material/FlagOutlined'
-import { lazy } from 'react'
 import type { ResourceProps } from 'react-admin'
+import { lazyScreen } from '../lazy-screen.ts'
 
 export const reportResource: ResourceProps = {
   name: 'reports',
   icon: Flag,
-  list: lazy(async () => ({ default: (await import('./ReportList.tsx')).ReportList })),
+  list: lazyScreen('reports', async () => (await import('./ReportList.tsx')).ReportList),
 }

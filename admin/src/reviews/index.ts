@@ -1,9 +1,9 @@
 import Reviews from '@mui/icons-material/RateReviewOutlined'
-import { lazy } from 'react'
 import type { ResourceProps } from 'react-admin'
+import { lazyScreen } from '../lazy-screen.ts'
 
 export const reviewResource: ResourceProps = {
   name: 'reviews',
   icon: Reviews,
-  list: lazy(async () => ({ default: (await import('./ReviewTable.tsx')).ReviewTable })),
+  list: lazyScreen('reviews', async () => (await import('./ReviewTable.tsx')).ReviewTable),
 }

@@ -1,9 +1,9 @@
 import Synonyms from '@mui/icons-material/JoinInnerOutlined'
-import { lazy } from 'react'
 import type { ResourceProps } from 'react-admin'
+import { lazyScreen } from '../lazy-screen.ts'
 
 export const synonymResource: ResourceProps = {
   name: 'search-synonyms',
   icon: Synonyms,
-  list: lazy(async () => ({ default: (await import('./SynonymList.tsx')).SynonymList })),
+  list: lazyScreen('search-synonyms', async () => (await import('./SynonymList.tsx')).SynonymList),
 }

@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest'
+
+vi.mock('./basename.ts', () => ({ basename: '/admin' }))
+const { lazyScreen, preloadScreen, toScreenName } = await import('./lazy-screen.ts')
+
+test.for([
+  ['/admin/', ''],
+  ['/admin/users', 'users'],
+  ['/admin/users/3/show', 'users/show'],
+  ['/admin/listings/3', 'listings/edit'],
+] as const)('reads the screen of %s', ([path, name]) => {
+  expect(toScreenName(path)).toBe(name)
+})
+
+test('loads the chunk of the address, and no other', async () => {
+  const loads: string[] = []
+  for (const name of ['users', 'users/show']) {
+    lazyScreen(name, async () => {
+      loads.push(name)
+      return () => null
+    })
+  }
+  await preloadScreen('/admin/users/3/show')
+  await preloadScreen('/admin/unknown')
+  expect(loads).toEqual(['users/show'])
+})

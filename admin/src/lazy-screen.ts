@@ -1,0 +1,32 @@
+import { type ComponentType, lazy } from 'react'
+import { basename } from './basename.ts'
+
+type Load = () => Promise<ComponentType>
+
+/** By name: `users`, `users/show`, `users/edit`. */
+const loaders = new Map<string, Load>()
+
+/** A screen with a chunk of its own. */
+export function lazyScreen(name: string, load: Load) {
+  loaders.set(name, load)
+  return lazy(async () => ({ default: await load() }))
+}
+
+export function toScreenName(pathname: string): string {
+  const [name = '', id, view = 'edit'] = pathname.replace(basename, '').split('/').filter(Boolean)
+  return id ? `${name}/${view}` : name
+}
+
+/** Loads the chunk of the first screen while React renders, not after it. */
+export const preloadScreen = (pathname: string) => preload(loaders.get(toScreenName(pathname)))
+
+/** Loads the other screens one after another, so that they open at once. */
+export async function preloadScreens(): Promise<void> {
+  for (const load of loaders.values()) {
+    await new Promise((done) => setTimeout(done, 100))
+    await preload(load)
+  }
+}
+
+/** A failed import is repeated when its screen opens. */
+const preload = async (load: Load | undefined) => load?.().catch(() => undefined)
