@@ -3,6 +3,7 @@ import { Box, Link, Typography } from '@mui/material'
 import { useGetOne, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { DescriptionList } from '../components/display/DescriptionList.tsx'
+import { Email } from '../components/display/Email.tsx'
 import { SiteListingLink } from '../components/display/SiteListingLink.tsx'
 import { Tag } from '../components/display/Tag.tsx'
 import { UserLink } from '../components/display/UserLink.tsx'
@@ -39,7 +40,7 @@ export function ClaimedListing({ claimed }: { claimed: AdminClaim['listing'] }) 
             .filter(Boolean)
             .join(comma),
           'resources.claims.fields.phone': listing?.phone && <bdi>{listing.phone}</bdi>,
-          'resources.claims.fields.email': listing?.email && <bdi>{listing.email}</bdi>,
+          'resources.claims.fields.email': listing?.email && <Email address={listing.email} />,
           'resources.claims.fields.website': listing?.website && <bdi>{listing.website}</bdi>,
           'resources.claims.fields.owner': listing && (
             <UserLink person={listing.owner} otherwise="resources.listings.no_owner" />

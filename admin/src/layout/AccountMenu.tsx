@@ -7,6 +7,7 @@ import { Avatar, Box, Divider, IconButton, ListItemIcon, Menu, MenuItem, Tooltip
 import { useId, useState } from 'react'
 import { useGetIdentity, useLogout, useTheme, useTranslate } from 'react-admin'
 import { siteUrl } from '../addresses.ts'
+import { Email } from '../components/display/Email.tsx'
 import { securityUrl } from '../site-security.ts'
 
 export function AccountMenu() {
@@ -51,7 +52,7 @@ export function AccountMenu() {
           <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
             {translate(`dalil.role.${identity.role}`)}
             <br />
-            <bdi dir="ltr">{identity.email}</bdi>
+            <Email address={identity.email} />
           </Typography>
         </Box>
         <Divider component="li" />

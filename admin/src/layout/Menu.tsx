@@ -1,11 +1,16 @@
+import Upload from '@mui/icons-material/FileUploadOutlined'
 import Home from '@mui/icons-material/HomeOutlined'
 import { Box, Divider, Typography } from '@mui/material'
-import { Menu as AdminMenu, useTranslate } from 'react-admin'
+import { Menu as AdminMenu, useResourceDefinitions, useTranslate } from 'react-admin'
 import { Logo } from '../brand/Logo.tsx'
+import { useMayOpen } from '../providers/use-may-open.ts'
 import { SiteLink } from './SiteLink.tsx'
 
 export function Menu() {
   const translate = useTranslate()
+  const mayImport = useMayOpen('import')
+  // Resources register after the first rendering; what is below them would move.
+  const hasResources = Object.keys(useResourceDefinitions()).length > 0
   return (
     <Box component="nav" aria-label={translate('dalil.main_menu')} sx={{ paddingBlock: 1 }}>
       <Box
@@ -25,8 +30,15 @@ export function Menu() {
       <AdminMenu>
         <AdminMenu.DashboardItem leftIcon={<Home />} />
         <AdminMenu.ResourceItems />
-        <Divider component="li" role="separator" sx={{ marginBlock: 1, marginInline: 2 }} />
-        <SiteLink />
+        {hasResources && mayImport && (
+          <AdminMenu.Item to="/import" primaryText={translate('pages.import.title')} leftIcon={<Upload />} />
+        )}
+        {hasResources && (
+          <>
+            <Divider component="li" role="separator" sx={{ marginBlock: 1, marginInline: 2 }} />
+            <SiteLink />
+          </>
+        )}
       </AdminMenu>
     </Box>
   )

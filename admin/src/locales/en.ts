@@ -437,6 +437,15 @@ export const englishMessages = {
       },
     },
     listings: {
+      networks: {
+        instagram: 'Instagram',
+        facebook: 'Facebook',
+        x: 'X',
+        tiktok: 'TikTok',
+        snapchat: 'Snapchat',
+        youtube: 'YouTube',
+        linkedin: 'LinkedIn',
+      },
       name: 'Place |||| Places',
       fields: {
         q: 'Name or number',
@@ -593,12 +602,12 @@ export const englishMessages = {
     },
     'search-synonyms': {
       name: 'Search synonyms |||| Search synonyms',
-      lead: 'Words with the same meaning in search: a category named by one of them is found with all of them as soon as they are saved.',
+      lead: 'Words with the same meaning in search: a category named by one of them is found with all of them as soon as they are saved. A group without a category waits until a category has one of its words as its name.',
       search: 'Search the words',
       add: 'Add synonyms',
       edit: 'Edit synonyms',
       hint: 'Words for one kind of place; one of them is the exact name of a category. Enter or a comma adds a word.',
-      none: 'No category has one of these names, so these words do not find anything yet.',
+      none: 'No category yet',
       saved: 'The synonyms have been saved and are in use',
       save_failed: 'The synonyms could not be saved',
       delete_confirm: 'Do you want to delete this group? Search stops using it at once.',

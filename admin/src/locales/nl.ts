@@ -607,6 +607,15 @@ export const dutchMessages: Texts = {
       },
     },
     listings: {
+      networks: {
+        instagram: 'Instagram',
+        facebook: 'Facebook',
+        x: 'X',
+        tiktok: 'TikTok',
+        snapchat: 'Snapchat',
+        youtube: 'YouTube',
+        linkedin: 'LinkedIn',
+      },
       name: 'Plek |||| Plekken',
       fields: {
         q: 'Naam of nummer',
@@ -763,12 +772,12 @@ export const dutchMessages: Texts = {
     },
     'search-synonyms': {
       name: 'Zoeksynoniem |||| Zoeksynoniemen',
-      lead: 'Woorden die bij het zoeken hetzelfde betekenen: een categorie met een van deze namen is met al die woorden te vinden zodra ze zijn opgeslagen.',
+      lead: 'Woorden die bij het zoeken hetzelfde betekenen: een categorie met een van deze namen is met al die woorden te vinden zodra ze zijn opgeslagen. Een groep zonder categorie wacht tot een categorie een van haar woorden als naam heeft.',
       search: 'Zoek in de woorden',
       add: 'Synoniemen toevoegen',
       edit: 'Synoniemen bewerken',
       hint: 'Woorden voor één soort plek; een ervan is precies de naam van een categorie. Enter of een komma voegt een woord toe.',
-      none: 'Geen categorie heeft een van deze namen, dus met deze woorden wordt nog niets gevonden.',
+      none: 'Nog geen categorie',
       saved: 'De synoniemen zijn opgeslagen en in gebruik',
       save_failed: 'De synoniemen konden niet worden opgeslagen',
       delete_confirm: 'Wil je deze groep verwijderen? Het zoeken gebruikt die dan meteen niet meer.',

@@ -7,7 +7,7 @@ export function FoundCategories({ group: { categories } }: { group: SynonymGroup
   const translate = useTranslate()
   if (categories.length > 0) return <SynonymWords words={[...new Set(categories.map(({ name }) => name))]} />
   return (
-    <Typography variant="body2" sx={{ color: 'warning.main' }}>
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
       {translate('resources.search-synonyms.none')}
     </Typography>
   )

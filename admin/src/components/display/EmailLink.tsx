@@ -1,9 +1,10 @@
 import { Link } from '@mui/material'
+import { Email } from './Email.tsx'
 
 export function EmailLink({ to }: { to: string }) {
   return (
     <Link href={`mailto:${to}`}>
-      <bdi>{to}</bdi>
+      <Email address={to} />
     </Link>
   )
 }

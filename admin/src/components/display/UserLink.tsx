@@ -2,6 +2,7 @@ import { Link } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { useMayOpen } from '../../providers/use-may-open.ts'
+import { Email } from './Email.tsx'
 
 interface Props {
   person: { id: number; name: string; email: string } | null
@@ -22,7 +23,7 @@ export function UserLink({ person, otherwise = 'dalil.nobody' }: Props) {
       ) : (
         <bdi>{person.name}</bdi>
       )}{' '}
-      <bdi>{person.email}</bdi>
+      <Email address={person.email} />
     </>
   )
 }

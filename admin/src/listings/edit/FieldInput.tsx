@@ -54,7 +54,7 @@ const LinkInputs = ({ source }: Props) =>
     <TextInput
       key={network}
       source={`${source}.${network}`}
-      label={network}
+      label={`resources.listings.networks.${network}`}
       type="url"
       slotProps={{ htmlInput: { dir: 'ltr' } }}
     />

@@ -2,6 +2,7 @@ import type { ModeratedListing } from '@dalil/api/contract'
 import { Box, Link } from '@mui/material'
 import type { ReactNode } from 'react'
 import { DescriptionList } from '../../components/display/DescriptionList.tsx'
+import { Email } from '../../components/display/Email.tsx'
 import { useFormat } from '../../components/use-format.ts'
 import { useAmenityName } from '../use-amenity-name.ts'
 import { MapLink } from './MapLink.tsx'
@@ -25,7 +26,7 @@ export function ListingFacts({ listing }: { listing: ModeratedListing }) {
     ),
     phone: listing.phone && <Ltr>{listing.phone}</Ltr>,
     whatsapp: listing.whatsapp && <Ltr>{listing.whatsapp}</Ltr>,
-    email: listing.email && <Ltr>{listing.email}</Ltr>,
+    email: listing.email && <Email address={listing.email} />,
     website: website && <Outside href={website} />,
     social: Object.keys(social).length > 0 && (
       <Box component="span" sx={{ display: 'grid' }}>
