@@ -7,6 +7,7 @@ import { migrateJobQueue } from './jobs/job-queue.ts'
 import { enqueueNumberNormalization } from './listings/write/normalize-numbers.ts'
 import { syncTimeZones } from './places/sync-time-zones.ts'
 import type { Settings } from './settings.ts'
+import { createStorage } from './storage/storage.ts'
 
 const demoPassword = 'dalil-demo'
 
@@ -34,6 +35,7 @@ async function seedDatabase({ db }: Connection, settings: Settings) {
   const { isEmpty, seedDemo, seedReference } = await import('@dalil/db/seed')
   await seedReference(db)
   if (settings.seed === 'demo' && (await isEmpty(db))) {
-    await seedDemo(db, { passwordHash: await hashPassword(demoPassword) })
+    const { put } = createStorage(settings).private
+    await seedDemo(db, { passwordHash: await hashPassword(demoPassword), storeProof: put })
   }
 }

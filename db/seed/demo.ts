@@ -2,10 +2,24 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../src/connect.ts'
 import { categories, listingImages, listings, listingViews, replies, reviews, users } from '../src/schema/index.ts'
 import { siteCountries } from '../src/vocabulary.ts'
+import { createActivity } from './activity/create-activity.ts'
+import { addReaderReviews } from './activity/reader-reviews.ts'
+import { type StoreProof, writeActivity } from './activity/write-activity.ts'
 import { createAccounts } from './demo-accounts.ts'
 import { addExternalContent } from './demo-external.ts'
 import { createDemoRows, type DemoCity, type DemoPlace } from './demo-rows.ts'
 import { acquireSeedLock } from './seed-lock.ts'
+
+const numberedTables = [
+  'users',
+  'listings',
+  'listing_images',
+  'reviews',
+  'claims',
+  'proof_files',
+  'reports',
+  'messages',
+]
 
 export async function isEmpty(db: Db): Promise<boolean> {
   const [row] = await db.execute<{ empty: boolean }>(
@@ -14,8 +28,17 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return row?.empty ?? false
 }
 
-/** Writes the demo's accounts and listings in four countries if the database is empty. Returns whether it did. */
-export async function seedDemo(db: Db, { passwordHash }: { passwordHash: string }): Promise<boolean> {
+type DemoOptions = {
+  passwordHash: string
+  /** Stores the proofs of claims as private files. */
+  storeProof: StoreProof
+}
+
+/**
+ * Writes the demo if the database is empty: accounts, listings in four countries, and what visitors and moderators did.
+ * Returns whether it did.
+ */
+export async function seedDemo(db: Db, { passwordHash, storeProof }: DemoOptions): Promise<boolean> {
   const places = await readPlaces()
   return db.transaction(async (tx) => {
     await acquireSeedLock(tx)
@@ -23,14 +46,22 @@ export async function seedDemo(db: Db, { passwordHash }: { passwordHash: string 
 
     const rows = createDemoRows(places, await findCities(tx, places), await findCategories(tx))
     await addExternalContent(rows.listings)
+    const accounts = createAccounts(passwordHash)
+    const readers = addReaderReviews(rows, accounts.length + 1, passwordHash)
+    const readerIds = readers.map(({ id }) => id)
+    const activity = createActivity(rows, readerIds)
     // With explicit ids, so that links into the demo never change.
-    await tx.insert(users).overridingSystemValue().values(createAccounts(passwordHash))
+    await tx
+      .insert(users)
+      .overridingSystemValue()
+      .values([...accounts, ...readers])
     await tx.insert(listings).overridingSystemValue().values(rows.listings)
     await tx.insert(listingImages).overridingSystemValue().values(rows.images)
     await tx.insert(listingViews).values(rows.views)
     await tx.insert(reviews).overridingSystemValue().values(rows.reviews)
     await tx.insert(replies).values(rows.replies)
-    for (const table of ['users', 'listings', 'listing_images', 'reviews']) await advanceSequence(tx, table)
+    await writeActivity(tx, activity, storeProof)
+    for (const table of numberedTables) await advanceSequence(tx, table)
     await tx.execute(sql`select compact_listing_totals()`)
     return true
   })

@@ -1,6 +1,9 @@
 import type { CountryCode } from '../src/vocabulary.ts'
 
-/** Ids follow the order. Amira owns the bakery, Noor is unverified, Jan owns nothing, Maha moderates Saudi Arabia. */
+/**
+ * Ids follow the order. Amira owns the bakery, Noor is unverified, Jan owns nothing; Maha, Karim and Anouk moderate; the
+ * last ones claim listings.
+ */
 export const people = {
   amira: { first: 'أميرة', last: 'الشامي', type: 'business', language: 'ar' },
   noor: { first: 'نور', last: 'الدين', type: 'business', language: 'ar', unverified: true },
@@ -33,6 +36,16 @@ export const people = {
   priya: { first: 'Priya', last: 'Nair', type: 'user', language: 'en' },
   oliver: { first: 'Oliver', last: 'Grant', type: 'user', language: 'en' },
   maha: { first: 'مها', last: 'الغامدي', type: 'user', language: 'ar', moderates: ['sa'] },
+  karim: { first: 'كريم', last: 'بناني', type: 'user', language: 'ar', moderates: ['ae', 'ma'] },
+  anouk: { first: 'Anouk', last: 'Smit', type: 'user', language: 'nl', moderates: ['nl'] },
+  turki: { first: 'تركي', last: 'الدوسري', type: 'business', language: 'ar' },
+  faisal: { first: 'فيصل', last: 'المطيري', type: 'user', language: 'ar' },
+  waleed: { first: 'وليد', last: 'باجابر', type: 'business', language: 'ar' },
+  rashed: { first: 'راشد', last: 'السويدي', type: 'business', language: 'ar' },
+  hicham: { first: 'هشام', last: 'الزياني', type: 'business', language: 'ar' },
+  maher: { first: 'ماهر', last: 'خوري', type: 'business', language: 'ar' },
+  bart: { first: 'Bart', last: 'Smeets', type: 'business', language: 'nl' },
+  sultan: { first: 'سلطان', last: 'المري', type: 'user', language: 'ar' },
 } as const satisfies Record<
   string,
   {

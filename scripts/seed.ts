@@ -1,11 +1,14 @@
-import { seedDemo } from './demo.ts'
-import { withDatabase } from './with-database.ts'
+/** `npm run seed`: writes the demo into an empty database. */
+import { loadSettings } from '../api/src/settings.ts'
+import { createStorage } from '../api/src/storage/storage.ts'
+import { seedDemo } from '../db/seed/demo.ts'
+import { withDatabase } from '../db/seed/with-database.ts'
 
 /** Of `dalil-demo`, the password that the server gives to the demo accounts. */
 const passwordHash = '$argon2id$v=19$m=19456,t=2,p=1$bJ5RTJMdRTUIrrNML95xIg$Y8xPYeLOj5YwnILoebCcrp6Rq0WJ7mVOVEwzksjlWlw'
 
 await withDatabase(1, async ({ db }) => {
-  const isWritten = await seedDemo(db, { passwordHash })
+  const isWritten = await seedDemo(db, { passwordHash, storeProof: createStorage(loadSettings()).private.put })
   process.stdout.write(
     isWritten
       ? 'The demo data has been written.\n'

@@ -1,0 +1,46 @@
+import type { auditEntries, claims, favourites, messages, proofFiles, reports } from '../../src/schema/index.ts'
+import type { AuditAction, AuditSubject, CountryCode } from '../../src/vocabulary.ts'
+import { findUserId } from '../demo-accounts.ts'
+import { type DemoRows, getOrThrow } from '../demo-rows.ts'
+import { day, today, toIsoString, toMinutes } from '../demo-times.ts'
+import { people } from '../people.ts'
+import { findModerator } from './moderators.ts'
+
+export type Proof = typeof proofFiles.$inferInsert & { id: number; file: string }
+export type ActivityRows = {
+  claims: (typeof claims.$inferInsert & { id: number })[]
+  proofs: Proof[]
+  reports: (typeof reports.$inferInsert & { id: number })[]
+  messages: (typeof messages.$inferInsert & { id: number })[]
+  favourites: (typeof favourites.$inferInsert)[]
+  audit: (typeof auditEntries.$inferInsert)[]
+}
+type Listing = DemoRows['listings'][number]
+
+/** A moment of that day before the demo's date, derived from a text. */
+export const daysAgo = (days: number, text: string) => toIsoString(today - days * day - toMinutes(text))
+
+export function findListing(rows: DemoRows, latin: string): Listing {
+  return getOrThrow(new Map(rows.listings.map((row) => [row.title_latin ?? '', row])), latin)
+}
+
+type Deed = {
+  action: AuditAction
+  subject_type: AuditSubject
+  subject_id: number
+  before?: object
+  after?: object
+  created_at: string
+}
+
+/** An entry of the moderator of a country. */
+export function toAuditEntry(country: CountryCode, deed: Deed) {
+  const { person, address } = findModerator(country)
+  return {
+    actor_id: findUserId(person),
+    actor_role: 'moderator' as const,
+    actor_name: people[person].first,
+    address,
+    ...deed,
+  }
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { root } from '../../src/root.ts'
+import { findUserId } from '../demo-accounts.ts'
+import type { DemoRows } from '../demo-rows.ts'
+import { people } from '../people.ts'
+import { type ActivityRows, daysAgo, findListing, toAuditEntry } from './activity-rows.ts'
+import { demoClaims } from './claims.ts'
+import { findModerator } from './moderators.ts'
+
+const types = { '.pdf': 'application/pdf', '.png': 'image/png', '.jpg': 'image/jpeg' } as const
+
+export const readProofFile = (file: string) => readFileSync(join(root, 'db/seed/activity/proofs', file))
+
+export function addClaims(rows: DemoRows, activity: ActivityRows) {
+  for (const claim of demoClaims) {
+    const id = activity.claims.length + 1
+    const listing = findListing(rows, claim.place)
+    const { first, last } = people[claim.by]
+    const created_at = daysAgo(claim.age, claim.reason)
+    activity.claims.push({
+      id,
+      listing_id: listing.id,
+      user_id: findUserId(claim.by),
+      claimant_name: `${first} ${last}`,
+      claimant_email: `${claim.by}@dalil.test`,
+      claimant_phone: claim.phone ?? null,
+      relationship: claim.relationship,
+      reason: claim.reason,
+      created_at,
+      ...toDecision(claim, listing),
+    })
+    for (const { name, file } of claim.proofs) {
+      const proof = { id: activity.proofs.length + 1, claim_id: id, name, file, created_at }
+      activity.proofs.push({ ...proof, ...toStoredFile(file) })
+      if (claim.decision) activity.audit.push(toProofEntry(claim, listing, proof))
+    }
+    if (claim.decision) activity.audit.push(toDecisionEntry(claim, listing, id))
+  }
+}
+
+type DemoClaim = (typeof demoClaims)[number]
+type Listing = DemoRows['listings'][number]
+
+function toDecision({ decision, reason }: DemoClaim, { country }: Listing) {
+  if (!decision) return {}
+  return {
+    status: decision.status,
+    decision_reason: decision.reason ?? null,
+    decided_by: findUserId(findModerator(country).person),
+    decided_at: daysAgo(decision.age, reason),
+  }
+}
+
+/** The key is derived from the file's name, so that a second attempt overwrites the file of the first. */
+function toStoredFile(file: string) {
+  const extension = extname(file) as keyof typeof types
+  const key = createHash('sha256').update(`demo/${file}`).digest('hex').slice(0, 32)
+  return {
+    type: types[extension],
+    size: readProofFile(file).length,
+    storage_key: `${key.slice(0, 2)}/${key}${extension}`,
+  }
+}
+
+function toProofEntry(
+  { decision, reason }: DemoClaim,
+  { country }: Listing,
+  { id, claim_id, name }: { id: number; claim_id: number; name: string },
+) {
+  return toAuditEntry(country, {
+    action: 'proof.read',
+    subject_type: 'proof',
+    subject_id: id,
+    after: { claim_id, name },
+    created_at: daysAgo((decision?.age ?? 0) + 0.01, reason),
+  })
+}
+
+function toDecisionEntry({ decision, reason, by }: DemoClaim, listing: Listing, id: number) {
+  const isApproved = decision?.status === 'approved'
+  return toAuditEntry(listing.country, {
+    action: isApproved ? 'claim.approve' : 'claim.reject',
+    subject_type: 'claim',
+    subject_id: id,
+    before: {
+      status: 'pending',
+      ...(isApproved ? { listing: { id: listing.id, user_id: null, is_verified: false } } : {}),
+    },
+    after: isApproved
+      ? { status: 'approved', listing: { id: listing.id, user_id: findUserId(by), is_verified: true }, rejected: [] }
+      : { status: 'rejected', reason: decision?.reason },
+    created_at: daysAgo(decision?.age ?? 0, reason),
+  })
+}

@@ -1,0 +1,18 @@
+import type { DemoRows } from '../demo-rows.ts'
+import { day, today, toIsoString } from '../demo-times.ts'
+import { parseHours } from '../hours.ts'
+import { findListing } from './activity-rows.ts'
+import { closures } from './closures.ts'
+
+const toDate = (days: number) => toIsoString(today + days * day).slice(0, 10)
+
+export function addClosures(rows: DemoRows) {
+  for (const { place, from, to, note, hours } of closures) {
+    const { opening_hours } = findListing(rows, place)
+    if (!opening_hours) throw new Error(`${place} has no opening hours`)
+    const { exceptions } = parseHours('24/7', [
+      { from: toDate(from), to: toDate(to), note, ...(hours ? { hours } : {}) },
+    ])
+    opening_hours.exceptions = [...(opening_hours.exceptions ?? []), ...(exceptions ?? [])]
+  }
+}

@@ -1,0 +1,32 @@
+import { findUserId } from '../demo-accounts.ts'
+import type { DemoRows } from '../demo-rows.ts'
+import { people } from '../people.ts'
+import { type ActivityRows, daysAgo, findListing, toAuditEntry } from './activity-rows.ts'
+import { hiddenReviews } from './hidden-reviews.ts'
+
+export function addHiddenReviews(rows: DemoRows, activity: ActivityRows) {
+  for (const { place, by, stars, text, age, hidden } of hiddenReviews) {
+    const id = rows.reviews.length + 1
+    const listing = findListing(rows, place)
+    rows.reviews.push({
+      id,
+      listing_id: listing.id,
+      user_id: findUserId(by),
+      rating: stars,
+      comment: text,
+      language: people[by].language,
+      status: 'hidden',
+      created_at: daysAgo(age, text),
+    })
+    activity.audit.push(
+      toAuditEntry(listing.country, {
+        action: 'review.hide',
+        subject_type: 'review',
+        subject_id: id,
+        before: { status: 'shown' },
+        after: { status: 'hidden', reason: hidden.reason },
+        created_at: daysAgo(hidden.age, text),
+      }),
+    )
+  }
+}

@@ -1,0 +1,60 @@
+import type { DemoRows } from '../demo-rows.ts'
+import { day, today, toIsoString, toMinutes } from '../demo-times.ts'
+import { type ActivityRows, findListing, toAuditEntry } from './activity-rows.ts'
+
+type Listing = DemoRows['listings'][number]
+
+/** The newest listings are approved, some get the badge; the refused ones were refused some days after they came in. */
+export function addListingDecisions(rows: DemoRows, { audit }: ActivityRows) {
+  for (const listing of rows.listings) {
+    if (listing.status === 'rejected') audit.push(toStatusEntry(listing, 'listing.reject', 2))
+    if (listing.status === 'suspended') audit.push(toStatusEntry(listing, 'listing.suspend', null))
+  }
+  const isApproved = (listing: Listing) => listing.status === 'approved' && listing.is_published
+  const newest = rows.listings
+    .filter(isApproved)
+    .toSorted((a, b) => `${b.created_at}`.localeCompare(`${a.created_at}`))
+    .slice(0, 24)
+  for (const listing of newest) {
+    audit.push(toStatusEntry(listing, 'listing.approve', 1))
+    if (listing.is_verified) audit.push(toVerification(listing))
+  }
+  audit.push(toCorrection(findListing(rows, 'Karak Al Dawwar')))
+}
+
+/** Days after it came in; null for a suspension, which follows from its reports. */
+function toStatusEntry(
+  { id, country, status, status_reason, created_at, title }: Listing,
+  action: 'listing.approve' | 'listing.reject' | 'listing.suspend',
+  days: number | null,
+) {
+  const at = days === null ? today - 22 * day - toMinutes(title) : Date.parse(`${created_at}`) + days * day
+  return toAuditEntry(country, {
+    action,
+    subject_type: 'listing',
+    subject_id: id,
+    before: { status: action === 'listing.suspend' ? 'approved' : 'pending' },
+    after: { status, ...(status_reason ? { reason: status_reason } : {}) },
+    created_at: toIsoString(Math.min(at, today)),
+  })
+}
+
+const toVerification = ({ id, country, created_at }: Listing) =>
+  toAuditEntry(country, {
+    action: 'listing.verify',
+    subject_type: 'listing',
+    subject_id: id,
+    before: { is_verified: false },
+    after: { is_verified: true },
+    created_at: toIsoString(Date.parse(`${created_at}`) + 3 * day),
+  })
+
+const toCorrection = ({ id, country, address }: Listing) =>
+  toAuditEntry(country, {
+    action: 'listing.update',
+    subject_type: 'listing',
+    subject_id: id,
+    before: { address: `قرب الدوّار، ${address}` },
+    after: { address },
+    created_at: toIsoString(today - 3 * day),
+  })

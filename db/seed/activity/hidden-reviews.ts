@@ -1,0 +1,54 @@
+import type { Person } from '../people.ts'
+
+type HiddenReview = {
+  place: string
+  by: Person
+  stars: 1 | 2 | 3 | 4 | 5
+  text: string
+  age: number
+  /** Why, and how many days before the demo's date. */
+  hidden: { age: number; reason: string }
+}
+
+export const hiddenReviews: HiddenReview[] = [
+  {
+    place: 'Masoub Al Am Sadaqa',
+    by: 'sultan',
+    stars: 5,
+    text: 'ساعات وعطور بنصف السعر مع توصيل لكل المدن، راسلوني على الخاص قبل نفاد الكمية.',
+    age: 12,
+    hidden: { age: 11, reason: 'إعلان لا صلة له بالمكان' },
+  },
+  {
+    place: 'Ala Rahtak Movers',
+    by: 'faisal',
+    stars: 1,
+    text: 'السائق اسمه معروف عندنا في الحي، وهذه لوحة سيارته الخاصة ومكان بيته لمن أراد أن يحاسبه.',
+    age: 21,
+    hidden: { age: 20, reason: 'ينشر بيانات شخصية' },
+  },
+  {
+    place: 'Shawarma Al Mashi',
+    by: 'james',
+    stars: 2,
+    text: 'Sorry, this was meant for the burger place next door. I have never been to this one.',
+    age: 33,
+    hidden: { age: 31, reason: 'عن مكان آخر' },
+  },
+  {
+    place: 'Ferrane El Houma',
+    by: 'yasmin',
+    stars: 1,
+    text: 'لم أدخله يوماً، لكن ابن عمّي يقول إن فرّانهم القديم كان أحسن.',
+    age: 15,
+    hidden: { age: 13, reason: 'كاتبه لم يزر المكان' },
+  },
+  {
+    place: 'Balkon van Beiroet',
+    by: 'bart',
+    stars: 1,
+    text: 'Sla deze maar over en kom bij ons twee deuren verderop, eerste koffie gratis op vertoon van dit bericht.',
+    age: 9,
+    hidden: { age: 8, reason: 'Reclame voor een andere zaak' },
+  },
+]

@@ -1,0 +1,16 @@
+import type { CountryCode } from '../../src/vocabulary.ts'
+import { type Person, people } from '../people.ts'
+
+type Moderator = { person: Person; address: string }
+
+const addresses: Partial<Record<Person, string>> = { maha: '192.0.2.14', karim: '198.51.100.7', anouk: '203.0.113.52' }
+
+/** The moderator of a country, and the address that the audit log shows. */
+export function findModerator(country: CountryCode): Moderator {
+  for (const [person, { ...account }] of Object.entries(people)) {
+    if ('moderates' in account && (account.moderates as readonly CountryCode[]).includes(country)) {
+      return { person: person as Person, address: addresses[person as Person] ?? '' }
+    }
+  }
+  throw new Error(`Nobody of the demo moderates ${country}`)
+}

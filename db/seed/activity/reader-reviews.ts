@@ -1,0 +1,66 @@
+import type { Language } from '../../src/vocabulary.ts'
+import { type DemoRows, getOrThrow } from '../demo-rows.ts'
+import { day, today, toIsoString, toMinutes } from '../demo-times.ts'
+import { createRandom, hashText } from '../random.ts'
+import { coffeeComments } from './coffee-comments.ts'
+import { createReaders } from './readers.ts'
+
+const place = 'Rubeiyah Coffee'
+/** With the five of the place itself, two hundred. */
+const counts: Record<Language, number> = { ar: 115, en: 45, nl: 35 }
+const oldest = 500
+
+type Opinion = { stars: number; text: string; reply?: string }
+
+/** Adds the reviews of a place that everybody knows, and returns the accounts of their authors, numbered from `firstId`. */
+export function addReaderReviews(rows: DemoRows, firstId: number, passwordHash: string) {
+  const listing_id = getOrThrow(new Map(rows.listings.map(({ title_latin, id }) => [title_latin ?? '', id])), place)
+  const random = createRandom(hashText(place))
+  const authors = (['ar', 'en', 'nl'] as const).flatMap((language) => {
+    const opinions = createOpinions(language, counts[language])
+    return createReaders(language, counts[language]).map((reader, index) => ({ reader, opinion: opinions[index] }))
+  })
+  return authors.map(({ reader, opinion }, index) => {
+    const user_id = firstId + index
+    // Most are recent.
+    const written = today - (1 + Math.floor(oldest * random() ** 1.6)) * day - toMinutes(reader.key)
+    if (opinion) addOpinion(rows, { listing_id, user_id, language: reader.language, written }, opinion)
+    const created = toIsoString(written - 2 * day)
+    return {
+      id: user_id,
+      first_name: reader.first,
+      last_name: reader.last,
+      email: `${reader.key}@dalil.test`,
+      password_hash: passwordHash,
+      language: reader.language,
+      email_verified_at: created,
+      created_at: created,
+      updated_at: created,
+    }
+  })
+}
+
+type Authorship = { listing_id: number; user_id: number; language: Language; written: number }
+
+function addOpinion(rows: DemoRows, { written, ...review }: Authorship, { stars, text, reply }: Opinion) {
+  const id = rows.reviews.length + 1
+  rows.reviews.push({ id, ...review, rating: stars, comment: text, created_at: toIsoString(written) })
+  if (!reply) return
+  const answered = Math.min(written + day + toMinutes(reply), today)
+  rows.replies.push({ review_id: id, user_id: null, text: reply, created_at: toIsoString(answered) })
+}
+
+/** Each complaint and each praise once, then pairs of praise. */
+function createOpinions(language: Language, count: number): Opinion[] {
+  const { praise, complaints } = coffeeComments[language]
+  const single = [...praise.coffee, ...praise.rest]
+  const pairs = praise.rest.flatMap((rest, at) =>
+    praise.coffee.map((_, offset) => `${praise.coffee[(at + offset) % praise.coffee.length]} ${rest}`),
+  )
+  const step = Math.max(1, Math.floor(pairs.length / count))
+  const praises = [...single, ...pairs.filter((_, index) => index % step === 0)].map((text, index) => ({
+    stars: index % 4 === 3 ? 4 : 5,
+    text,
+  }))
+  return [...complaints, ...praises].slice(0, count)
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../src/connect.ts'
+import { siteCountries } from '../../src/vocabulary.ts'
+import { day, today } from '../demo-times.ts'
+import { createRandom, hashText } from '../random.ts'
+import { dailyAverages, zeroResultKeywords } from './searches.ts'
+
+const days = 30
+/** More is searched before and at the weekend: Thursday, Friday, Saturday. */
+const weekdayFactors = [0.9, 0.85, 0.85, 0.95, 1.15, 1.3, 1.2]
+
+const dates = Array.from({ length: days }, (_, age) => new Date(today - age * day))
+const toDate = (date: Date) => date.toISOString().slice(0, 10)
+
+/** The last thirty days: what the dashboard shows. */
+export async function writeSearches(db: Db) {
+  const random = createRandom(hashText('searches'))
+  const searches = siteCountries.flatMap((country) =>
+    dates.map((date) => ({
+      day: toDate(date),
+      country,
+      times: Math.round(dailyAverages[country] * (weekdayFactors[date.getUTCDay()] ?? 1) * (0.8 + 0.4 * random())),
+    })),
+  )
+  const misses = siteCountries.flatMap((country) =>
+    Object.entries(zeroResultKeywords[country]).flatMap(([keyword, times]) =>
+      dates
+        .map((date) => ({
+          day: toDate(date),
+          country,
+          keyword,
+          times: Math.floor((times / days) * 2 * random() + 0.5),
+        }))
+        .filter((row) => row.times > 0),
+    ),
+  )
+  await db.execute(sql`
+    insert into daily_searches (day, country, times)
+    select day, country, times
+    from jsonb_to_recordset(${JSON.stringify(searches)}::jsonb) as counts (day date, country text, times integer)`)
+  await db.execute(sql`
+    insert into zero_result_queries (day, country, query, times)
+    select day, country, fold(keyword), sum(times)
+    from jsonb_to_recordset(${JSON.stringify(misses)}::jsonb)
+      as counts (day date, country text, keyword text, times integer)
+    group by 1, 2, 3`)
+}
