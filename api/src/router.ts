@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createAdmission } from './admission.ts'
 import { type Callers, createApiListener, type Fail } from './api-listener.ts'
 import { createApp } from './app.ts'
+import { createCoverHandler } from './covers/handler.ts'
 import type { Deps } from './deps.ts'
 import { sendError } from './http/errors/send-error.ts'
 import { apiRequestCost, pageRequestCost } from './http/limits/request-cost.ts'
@@ -25,6 +26,7 @@ export async function createRouter(
   const api = createApiListener(app, callers, fail)
   const admit = createAdmission(deps, callers, limiter)
   const siteFiles = createSiteFileHandler()
+  const covers = createCoverHandler(deps.db, (req, res) => admit(req, res, 'read'))
   const pages = await loadPageHandler(deps, cache, app, (req, res, url) => admit(req, res, pageRequestCost(url)))
   const mounts = [
     ['/media', createMediaHandler(deps.settings, deps.storage)],
@@ -38,13 +40,17 @@ export async function createRouter(
       if (url[mount.length] !== '/') return void redirect(res, `${mount}/${url.slice(mount.length)}`)
       const handled = handle(req, res, parsePath(url.slice(mount.length)))
       if (!handled) return void sendError(req, res, 'NOT_FOUND')
-      return handled.then((isFound) => (isFound ? undefined : sendError(req, res, 'NOT_FOUND')))
+      return handled.then((isFound) => orNotFound(isFound, req, res))
     }
     if (req.method !== 'GET' && req.method !== 'HEAD')
       return void sendError(req, res, 'METHOD_NOT_ALLOWED', { Allow: 'GET, HEAD' })
+    if (isUnderPath('/covers', url)) return covers(req, res, url).then((isFound) => orNotFound(isFound, req, res))
     return siteFiles(req, res, parsePath(url)) || pages(req, res)
   }
 }
+
+const orNotFound = (isFound: boolean, req: IncomingMessage, res: ServerResponse) =>
+  isFound ? undefined : sendError(req, res, 'NOT_FOUND')
 
 const isUnderPath = (mount: string, url: string) =>
   url.startsWith(mount) && (url.length === mount.length || '/?#'.includes(url.charAt(mount.length)))

@@ -1,5 +1,4 @@
 import type { CategorySlug } from '../seed/category-slugs.ts'
-import type { Cover } from '../seed/seed-place.ts'
 import type { Amenity, SiteCountry } from '../src/vocabulary.ts'
 
 /** Words of a kind of business for names and descriptions; `share` is its relative frequency. */
@@ -10,7 +9,6 @@ export type BusinessType = {
   fr: string
   nl: string
   offers: { ar: string; en: string; nl: string }[]
-  cover: Cover
 }
 
 const offer = (ar: string, en: string, nl: string) => ({ ar, en, nl })
@@ -22,7 +20,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Restaurant', 'Kitchen'],
     fr: 'Restaurant',
     nl: 'Restaurant',
-    cover: 'tagine',
     offers: [
       offer('مندي', 'mandi', 'mandi'),
       offer('كبسة', 'kabsa', 'kabsa'),
@@ -37,7 +34,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Café', 'Coffee'],
     fr: 'Café',
     nl: 'Koffiehuis',
-    cover: 'coffee',
     offers: [
       offer('قهوة عربية', 'Arabic coffee', 'Arabische koffie'),
       offer('قهوة مختصة', 'specialty coffee', 'specialty coffee'),
@@ -51,7 +47,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Bakery'],
     fr: 'Boulangerie',
     nl: 'Bakkerij',
-    cover: 'bakery',
     offers: [
       offer('خبز تنور', 'tannour bread', 'tannourbrood'),
       offer('مناقيش', 'manakish', 'manakish'),
@@ -65,7 +60,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Grill', 'Grill House'],
     fr: 'Grillades',
     nl: 'Grillhuis',
-    cover: 'tagine',
     offers: [
       offer('كباب', 'kebab', 'kebab'),
       offer('كفتة', 'kofta', 'kofta'),
@@ -78,7 +72,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Seafood', 'Fish House'],
     fr: 'Poissonnerie',
     nl: 'Visrestaurant',
-    cover: 'terrace',
     offers: [
       offer('هامور', 'grouper', 'tandbaars'),
       offer('روبيان', 'prawns', 'garnalen'),
@@ -91,7 +84,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Breakfast House'],
     fr: 'Petit déjeuner',
     nl: 'Ontbijtzaak',
-    cover: 'terrace',
     offers: [offer('فول', 'ful', 'ful'), offer('شكشوكة', 'shakshuka', 'shakshuka'), offer('مسمن', 'msemen', 'msemen')],
   },
   'fast-food': {
@@ -100,7 +92,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Shawarma', 'Burger'],
     fr: 'Snack',
     nl: 'Snackbar',
-    cover: 'market',
     offers: [
       offer('شاورما', 'shawarma', 'shoarma'),
       offer('برجر', 'burgers', 'burgers'),
@@ -113,7 +104,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Juice', 'Ice Cream'],
     fr: 'Jus',
     nl: 'IJssalon',
-    cover: 'sweets',
     offers: [
       offer('عصير رمان', 'pomegranate juice', 'granaatappelsap'),
       offer('بوظة عربية', 'Arabic ice cream', 'Arabisch ijs'),
@@ -125,7 +115,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Catering'],
     fr: 'Traiteur',
     nl: 'Catering',
-    cover: 'tagine',
     offers: [offer('ولائم', 'banquets', 'feestmaaltijden'), offer('بوفيه', 'buffets', 'buffetten')],
   },
   groceries: {
@@ -134,7 +123,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Grocery', 'Market'],
     fr: 'Épicerie',
     nl: 'Supermarkt',
-    cover: 'market',
     offers: [
       offer('خضار طازجة', 'fresh vegetables', 'verse groente'),
       offer('بهارات', 'spices', 'kruiden'),
@@ -147,7 +135,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Butchery', 'Meat'],
     fr: 'Boucherie',
     nl: 'Slagerij',
-    cover: 'market',
     offers: [offer('لحم بلدي', 'local lamb', 'lamsvlees'), offer('دجاج طازج', 'fresh chicken', 'verse kip')],
   },
   sweets: {
@@ -156,7 +143,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Sweets', 'Pastry'],
     fr: 'Pâtisserie',
     nl: 'Banketbakkerij',
-    cover: 'sweets',
     offers: [
       offer('كنافة', 'knafeh', 'kunafa'),
       offer('بقلاوة', 'baklava', 'baklava'),
@@ -169,7 +155,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Dates', 'Nuts'],
     fr: 'Fruits secs',
     nl: 'Dadels en noten',
-    cover: 'sweets',
     offers: [
       offer('تمر سكري', 'Sukkari dates', 'Sukkari-dadels'),
       offer('مجدول', 'Medjool dates', 'Medjool-dadels'),
@@ -182,7 +167,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Fashion', 'Boutique'],
     fr: 'Boutique',
     nl: 'Mode',
-    cover: 'tailor',
     offers: [
       offer('ثياب', 'thobes', 'thobes'),
       offer('جلابيب', 'djellabas', 'djellaba’s'),
@@ -195,7 +179,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Abayas'],
     fr: 'Abayas',
     nl: 'Abaya’s',
-    cover: 'tailor',
     offers: [
       offer('عبايات مطرزة', 'embroidered abayas', 'geborduurde abaya’s'),
       offer('طرح', 'scarves', 'hoofddoeken'),
@@ -207,7 +190,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Perfumes', 'Oud'],
     fr: 'Parfums',
     nl: 'Parfumerie',
-    cover: 'market',
     offers: [offer('دهن عود', 'oud oil', 'oud-olie'), offer('بخور', 'incense', 'wierook')],
   },
   books: {
@@ -216,7 +198,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Books', 'Bookshop'],
     fr: 'Librairie',
     nl: 'Boekhandel',
-    cover: 'books',
     offers: [offer('كتب أطفال', 'children’s books', 'kinderboeken'), offer('روايات', 'novels', 'romans')],
   },
   electronics: {
@@ -225,7 +206,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Electronics', 'Mobiles'],
     fr: 'Électronique',
     nl: 'Elektronica',
-    cover: 'desk',
     offers: [
       offer('إصلاح شاشات', 'screen repair', 'schermreparatie'),
       offer('أجهزة مجددة', 'refurbished phones', 'refurbished telefoons'),
@@ -237,7 +217,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Flowers', 'Gifts'],
     fr: 'Fleurs',
     nl: 'Bloemen',
-    cover: 'sweets',
     offers: [offer('باقات', 'bouquets', 'boeketten'), offer('تنسيق مناسبات', 'event flowers', 'bloemen voor feesten')],
   },
   furniture: {
@@ -246,7 +225,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Furniture', 'Interiors'],
     fr: 'Meubles',
     nl: 'Meubelen',
-    cover: 'home',
     offers: [offer('مجالس', 'majlis seating', 'majlis-banken'), offer('غرف نوم', 'bedrooms', 'slaapkamers')],
   },
   jewellery: {
@@ -255,7 +233,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Jewellery', 'Gold'],
     fr: 'Bijouterie',
     nl: 'Juwelier',
-    cover: 'market',
     offers: [offer('خواتم', 'rings', 'ringen'), offer('إصلاح حلي', 'repairs', 'reparatie')],
   },
   pharmacies: {
@@ -264,7 +241,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Pharmacy'],
     fr: 'Pharmacie',
     nl: 'Apotheek',
-    cover: 'desk',
     offers: [offer('أدوية', 'medicines', 'medicijnen'), offer('عناية بالبشرة', 'skin care', 'huidverzorging')],
   },
   garages: {
@@ -273,7 +249,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Garage', 'Auto Service'],
     fr: 'Garage',
     nl: 'Garage',
-    cover: 'auto',
     offers: [offer('صيانة مكائن', 'engine repair', 'motorreparatie'), offer('فحص كمبيوتر', 'diagnostics', 'diagnose')],
   },
   tyres: {
@@ -282,7 +257,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Tyres'],
     fr: 'Pneus',
     nl: 'Banden',
-    cover: 'auto',
     offers: [offer('ترصيص', 'balancing', 'balanceren'), offer('ميزان', 'alignment', 'uitlijnen')],
   },
   'car-wash': {
@@ -291,7 +265,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Car Wash', 'Detailing'],
     fr: 'Lavage auto',
     nl: 'Autowas',
-    cover: 'auto',
     offers: [
       offer('غسيل بالبخار', 'steam wash', 'stoomreiniging'),
       offer('نانو سيراميك', 'ceramic coating', 'keramische coating'),
@@ -303,7 +276,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Cars', 'Motors'],
     fr: 'Automobiles',
     nl: 'Auto’s',
-    cover: 'auto',
     offers: [offer('سيارات مستعملة', 'used cars', 'occasions'), offer('تقسيط', 'instalments', 'financiering')],
   },
   'car-rental': {
@@ -312,7 +284,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Rent a Car'],
     fr: 'Location de voitures',
     nl: 'Autoverhuur',
-    cover: 'auto',
     offers: [
       offer('إيجار يومي', 'daily rental', 'dagverhuur'),
       offer('توصيل للمطار', 'airport delivery', 'bezorging op de luchthaven'),
@@ -324,7 +295,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Spare Parts'],
     fr: 'Pièces auto',
     nl: 'Auto-onderdelen',
-    cover: 'auto',
     offers: [
       offer('قطع أصلية', 'genuine parts', 'originele onderdelen'),
       offer('قطع مستعملة', 'used parts', 'gebruikte onderdelen'),
@@ -336,7 +306,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Driving School'],
     fr: 'Auto-école',
     nl: 'Rijschool',
-    cover: 'auto',
     offers: [
       offer('دروس للمبتدئين', 'beginner lessons', 'lessen voor beginners'),
       offer('مدربات', 'women instructors', 'vrouwelijke instructeurs'),
@@ -348,7 +317,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Taxi', 'Transport'],
     fr: 'Taxi',
     nl: 'Taxi',
-    cover: 'auto',
     offers: [
       offer('مشاوير المطار', 'airport rides', 'luchthavenritten'),
       offer('رحلات بين المدن', 'trips between cities', 'ritten tussen steden'),
@@ -360,7 +328,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Movers'],
     fr: 'Déménagement',
     nl: 'Verhuisbedrijf',
-    cover: 'home',
     offers: [
       offer('فك وتركيب', 'dismantling and assembly', 'demontage en montage'),
       offer('تغليف', 'packing', 'inpakken'),
@@ -372,7 +339,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Towing'],
     fr: 'Dépannage',
     nl: 'Sleepdienst',
-    cover: 'auto',
     offers: [
       offer('سحب ليلاً ونهاراً', 'towing day and night', 'slepen dag en nacht'),
       offer('شحن بطارية', 'battery boost', 'starthulp'),
@@ -384,7 +350,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Tailor', 'Tailoring'],
     fr: 'Couture',
     nl: 'Kleermakerij',
-    cover: 'tailor',
     offers: [
       offer('تفصيل ثياب', 'made-to-measure thobes', 'thobes op maat'),
       offer('تعديل', 'alterations', 'vermaken'),
@@ -396,7 +361,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Barbers', 'Barbershop'],
     fr: 'Coiffeur',
     nl: 'Kapper',
-    cover: 'barber',
     offers: [
       offer('حلاقة وتحديد', 'cuts and beard trims', 'knippen en baard'),
       offer('حلاقة أطفال', 'children’s cuts', 'kinderen knippen'),
@@ -408,7 +372,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Beauty', 'Salon'],
     fr: 'Institut de beauté',
     nl: 'Schoonheidssalon',
-    cover: 'barber',
     offers: [
       offer('حناء', 'henna', 'henna'),
       offer('عناية بالشعر', 'hair care', 'haarverzorging'),
@@ -421,7 +384,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Design', 'Studio'],
     fr: 'Studio',
     nl: 'Ontwerpstudio',
-    cover: 'desk',
     offers: [
       offer('هوية بصرية', 'brand identity', 'huisstijl'),
       offer('خط عربي', 'Arabic lettering', 'Arabische belettering'),
@@ -433,7 +395,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Photography', 'Lens'],
     fr: 'Photo',
     nl: 'Fotografie',
-    cover: 'desk',
     offers: [
       offer('تصوير أعراس', 'wedding photography', 'trouwfotografie'),
       offer('تصوير منتجات', 'product photography', 'productfotografie'),
@@ -445,7 +406,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Translation'],
     fr: 'Traduction',
     nl: 'Vertaalbureau',
-    cover: 'desk',
     offers: [
       offer('ترجمة معتمدة', 'certified translation', 'beëdigde vertaling'),
       offer('ترجمة فورية', 'interpreting', 'tolken'),
@@ -457,7 +417,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Tutoring', 'Academy'],
     fr: 'Cours',
     nl: 'Bijles',
-    cover: 'books',
     offers: [
       offer('تحفيظ قرآن', 'Quran lessons', 'Koranles'),
       offer('رياضيات', 'maths', 'wiskunde'),
@@ -470,7 +429,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Accounting'],
     fr: 'Comptabilité',
     nl: 'Administratie',
-    cover: 'desk',
     offers: [
       offer('إقرارات ضريبية', 'tax returns', 'belastingaangifte'),
       offer('مسك دفاتر', 'bookkeeping', 'boekhouding'),
@@ -482,7 +440,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Software', 'Web'],
     fr: 'Développement',
     nl: 'Software',
-    cover: 'desk',
     offers: [offer('مواقع', 'websites', 'websites'), offer('متاجر إلكترونية', 'web shops', 'webwinkels')],
   },
   lawyers: {
@@ -491,7 +448,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Law Office', 'Advocates'],
     fr: 'Cabinet',
     nl: 'Advocatuur',
-    cover: 'desk',
     offers: [offer('قضايا أسرة', 'family law', 'familierecht'), offer('عقود', 'contracts', 'contracten')],
   },
   'event-planners': {
@@ -500,7 +456,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Events', 'Weddings'],
     fr: 'Événements',
     nl: 'Evenementen',
-    cover: 'terrace',
     offers: [offer('أعراس', 'weddings', 'bruiloften'), offer('كوش', 'stages', 'podia')],
   },
   painters: {
@@ -509,7 +464,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Painters', 'Paint'],
     fr: 'Peinture',
     nl: 'Schildersbedrijf',
-    cover: 'home',
     offers: [offer('دهان داخلي', 'interior painting', 'binnenschilderwerk'), offer('ورق جدران', 'wallpaper', 'behang')],
   },
   plumbers: {
@@ -518,7 +472,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Plumbing'],
     fr: 'Plomberie',
     nl: 'Loodgieter',
-    cover: 'home',
     offers: [offer('كشف تسربات', 'leak detection', 'lekdetectie'), offer('سخانات', 'water heaters', 'boilers')],
   },
   electricians: {
@@ -527,7 +480,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Electric', 'Electrical Works'],
     fr: 'Électricité',
     nl: 'Elektricien',
-    cover: 'home',
     offers: [offer('تمديدات', 'wiring', 'bedrading'), offer('لوحات كهرباء', 'fuse boxes', 'groepenkasten')],
   },
   carpenters: {
@@ -536,7 +488,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Carpentry', 'Woodwork'],
     fr: 'Menuiserie',
     nl: 'Timmerbedrijf',
-    cover: 'home',
     offers: [offer('أبواب', 'doors', 'deuren'), offer('مطابخ', 'kitchens', 'keukens')],
   },
   'air-conditioning': {
@@ -545,7 +496,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Air Conditioning', 'Cooling'],
     fr: 'Climatisation',
     nl: 'Airconditioning',
-    cover: 'home',
     offers: [
       offer('تنظيف مكيفات', 'cleaning', 'reiniging'),
       offer('تعبئة فريون', 'gas refill', 'koudemiddel bijvullen'),
@@ -557,7 +507,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Cleaning'],
     fr: 'Nettoyage',
     nl: 'Schoonmaak',
-    cover: 'home',
     offers: [
       offer('تنظيف منازل', 'home cleaning', 'huishoudelijke schoonmaak'),
       offer('تنظيف كنب', 'sofa cleaning', 'bankreiniging'),
@@ -569,7 +518,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Gardens', 'Nursery'],
     fr: 'Jardins',
     nl: 'Tuinen',
-    cover: 'home',
     offers: [offer('عشب', 'lawns', 'gazons'), offer('ري', 'irrigation', 'beregening')],
   },
   'pest-control': {
@@ -578,7 +526,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Pest Control'],
     fr: 'Anti-nuisibles',
     nl: 'Ongediertebestrijding',
-    cover: 'home',
     offers: [offer('نمل أبيض', 'termites', 'termieten'), offer('صراصير', 'cockroaches', 'kakkerlakken')],
   },
   'appliance-repair': {
@@ -587,7 +534,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Appliance Repair'],
     fr: 'Électroménager',
     nl: 'Witgoedreparatie',
-    cover: 'home',
     offers: [offer('غسالات', 'washing machines', 'wasmachines'), offer('ثلاجات', 'fridges', 'koelkasten')],
   },
   builders: {
@@ -596,7 +542,6 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
     en: ['Contracting', 'Builders'],
     fr: 'Construction',
     nl: 'Bouwbedrijf',
-    cover: 'home',
     offers: [offer('ترميم', 'renovation', 'renovatie'), offer('تشطيب', 'finishing', 'afbouw')],
   },
 }

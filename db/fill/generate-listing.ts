@@ -42,7 +42,7 @@ export function generateListing(id: number, referenceData: ReferenceData, review
     amenities: pickSome(random, commonAmenities, Math.floor(random() * 7)),
     price: random() < 0.2 ? Math.ceil(random() * 120) : null,
     opening_hours: random() < 0.85 ? pick(random, week) : null,
-    cover_image_url: random() < 0.75 ? `/img/cover-${category.businessType.cover}.svg` : null,
+    cover_image_url: random() < 0.75 ? `/covers/${id}.svg` : null,
     is_featured: random() < 0.01,
     is_verified: random() < 0.4,
     rating_counts: distributeStars(random, countReviews(random, reviewsPerListing)),

@@ -2,9 +2,12 @@ import { findUserId } from './demo-accounts.ts'
 import { toIsoString } from './demo-times.ts'
 import { parseHours } from './hours.ts'
 import { people } from './people.ts'
-import type { Cover, SeedPlace } from './seed-place.ts'
+import type { SeedPlace } from './seed-place.ts'
 
-export function toListingColumns({ title, latin, at, address, zip, ar, en, nl, phone, google, ...place }: SeedPlace) {
+export function toListingColumns(
+  { title, latin, at, address, zip, ar, en, nl, phone, google, ...place }: SeedPlace,
+  id: number,
+) {
   return {
     user_id: place.owner ? findUserId(place.owner) : null,
     title,
@@ -27,7 +30,7 @@ export function toListingColumns({ title, latin, at, address, zip, ar, en, nl, p
     opening_hours: place.hours ? parseHours(place.hours, place.exceptions) : null,
     latitude: at?.[0],
     longitude: at?.[1],
-    cover_image_url: place.pictures?.[0] ? toImageUrl(place.pictures[0]) : null,
+    cover_image_url: place.pictures ? `/covers/${id}.svg` : null,
     is_featured: place.featured ?? false,
     is_verified: place.verified ?? false,
     google_rating: google?.rating,
@@ -53,4 +56,7 @@ function toE164(phone: string): string | null {
   return /^\+[1-9]\d{7,14}$/.test(digits) ? digits : null
 }
 
-export const toImageUrl = (cover: Cover) => `/img/cover-${cover}.svg`
+const galleryViews = ['inside', 'product', 'street'] as const
+
+export const toGalleryUrl = (id: number, position: number) =>
+  `/covers/${id}-${galleryViews[(id + position) % galleryViews.length]}.svg`

@@ -1,6 +1,6 @@
 import type { listingImages, listings, listingViews, replies, reviews } from '../src/schema/index.ts'
 import type { SiteCountry } from '../src/vocabulary.ts'
-import { toImageUrl, toListingColumns, toStatusColumns } from './demo-columns.ts'
+import { toGalleryUrl, toListingColumns, toStatusColumns } from './demo-columns.ts'
 import { addReviews } from './demo-reviews.ts'
 import { day, today, toIsoString, toMinutes } from './demo-times.ts'
 import { hashText } from './random.ts'
@@ -33,7 +33,7 @@ export function createDemoRows(
     const created = today - place.age * day - toMinutes(key)
     const city = getOrThrow(cities, `${country}/${place.city}`)
     rows.listings.push({
-      ...toListingColumns(place),
+      ...toListingColumns(place, id),
       ...toStatusColumns(place),
       id,
       country,
@@ -43,13 +43,13 @@ export function createDemoRows(
       created_at: toIsoString(created),
       updated_at: toIsoString(created),
     })
-    for (const [position, cover] of (place.pictures ?? []).slice(1).entries()) {
+    for (let position = 0; position < (place.pictures ?? 0) - 1; position++) {
       rows.images.push({
         id: rows.images.length + 1,
         listing_id: id,
-        image_url: toImageUrl(cover),
+        image_url: toGalleryUrl(id, position),
         width: 640,
-        height: 480,
+        height: 440,
         position,
         created_at: toIsoString(created),
       })

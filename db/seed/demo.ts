@@ -39,7 +39,7 @@ type DemoOptions = {
  * Returns whether it did.
  */
 export async function seedDemo(db: Db, { passwordHash, storeProof }: DemoOptions): Promise<boolean> {
-  const places = await readPlaces()
+  const places = await readDemoPlaces()
   return db.transaction(async (tx) => {
     await acquireSeedLock(tx)
     if (!(await isEmpty(tx))) return false
@@ -67,7 +67,7 @@ export async function seedDemo(db: Db, { passwordHash, storeProof }: DemoOptions
   })
 }
 
-async function readPlaces(): Promise<DemoPlace[]> {
+export async function readDemoPlaces(): Promise<DemoPlace[]> {
   const [{ saudiPlaces }, { emiratiPlaces }, { moroccanPlaces }, { dutchPlaces }] = await Promise.all([
     import('./places/sa.ts'),
     import('./places/ae.ts'),

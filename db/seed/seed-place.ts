@@ -2,21 +2,6 @@ import type { Amenity, SocialNetwork } from '../src/vocabulary.ts'
 import type { CategorySlug } from './category-slugs.ts'
 import type { Person } from './people.ts'
 
-/** Illustrations instead of photographs: `site/public/img/cover-{name}.svg`. */
-export type Cover =
-  | 'auto'
-  | 'bakery'
-  | 'barber'
-  | 'books'
-  | 'coffee'
-  | 'desk'
-  | 'home'
-  | 'market'
-  | 'sweets'
-  | 'tagine'
-  | 'tailor'
-  | 'terrace'
-
 export type SeedPlace = {
   /** The Arabic name, 3 to 50 characters. */
   title: string
@@ -43,8 +28,8 @@ export type SeedPlace = {
   /** Days mon…sun: `sat-thu 08:00-12:00,16:00-23:00; fri 13:30-23:30; mon closed`, or `24/7`; past midnight is fine. */
   hours?: string
   exceptions?: { from: string; to: string; note: string; hours?: string }[]
-  /** First is the cover, the rest the gallery (three at most). None: the page falls back to the category's picture. */
-  pictures?: Cover[]
+  /** How many drawn pictures it has: a cover, and a gallery. None: pages draw a cover for it. */
+  pictures?: 1 | 2 | 3 | 4
   price?: number
   verified?: true
   featured?: true

@@ -39,7 +39,7 @@ export function FavouritesTab({ texts }: { texts: ProfileTexts }) {
         <div className="stack stack--lg">
           <div className="account__grid">
             {rows.map((row) => (
-              <MiniCard key={row.id} row={row} covers={texts.covers}>
+              <MiniCard key={row.id} row={row}>
                 <button type="button" className="btn btn--sm btn--outline" onClick={() => remove(row.id)}>
                   <SvgIcon svg={heartBreak} />
                   {own.remove}

@@ -42,12 +42,7 @@ export function ListingsTab({ texts }: { texts: ProfileTexts }) {
           </div>
           <div className="account__grid">
             {rows.map((row) => (
-              <MiniCard
-                key={row.id}
-                row={row}
-                covers={texts.covers}
-                state={<StateBadges listing={row} texts={texts.state} />}
-              >
+              <MiniCard key={row.id} row={row} state={<StateBadges listing={row} texts={texts.state} />}>
                 <a className="btn btn--sm btn--outline" href={paths.editListing(row.id)}>
                   <SvgIcon svg={pencilSimple} />
                   {own.edit}

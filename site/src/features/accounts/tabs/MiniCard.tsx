@@ -1,4 +1,5 @@
 import type { ListingRow } from '@dalil/api/contract'
+import { findCoverUrl, toDrawnCoverUrl } from '@dalil/api/contract/rules'
 import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
 import { type ReactNode, useState } from 'react'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
@@ -8,21 +9,28 @@ import './mini-card.css'
 interface Props {
   row: Pick<
     ListingRow,
-    'id' | 'title' | 'title_latin' | 'description' | 'city_name' | 'country' | 'category' | 'cover_image_url'
+    | 'id'
+    | 'title'
+    | 'title_latin'
+    | 'description'
+    | 'description_en'
+    | 'description_nl'
+    | 'city_name'
+    | 'country'
+    | 'category'
+    | 'cover_image_url'
   >
-  covers: Record<string, string>
   state?: ReactNode
   children: ReactNode
 }
 
-export function MiniCard({ row, covers, state, children }: Props) {
+export function MiniCard({ row, state, children }: Props) {
   const { lang } = currentLocale()
-  const drawn = covers[row.category.id] ?? '/img/cover-market.svg'
-  const [cover, setCover] = useState(row.cover_image_url ?? drawn)
+  const [cover, setCover] = useState(findCoverUrl(row))
   const country = new Intl.DisplayNames(lang, { type: 'region' }).of(row.country.toUpperCase())
   return (
     <article className="panel mini">
-      <img src={cover} onError={() => setCover(drawn)} width="640" height="480" alt="" loading="lazy" />
+      <img src={cover} onError={() => setCover(toDrawnCoverUrl(row))} width="640" height="480" alt="" loading="lazy" />
       <div>
         <h2>
           <a href={currentPaths().listing(row.id)} dir="auto">

@@ -28,7 +28,7 @@ export function Recommendations({ texts, onKeep }: { texts: ProfileTexts; onKeep
       <h2 id={title}>{texts.favourites.recommended}</h2>
       <div className="account__grid">
         {state.data.data.map((row) => (
-          <MiniCard key={row.id} row={row} covers={texts.covers}>
+          <MiniCard key={row.id} row={row}>
             <p className="hint" dir="auto">
               {row.reason}
             </p>

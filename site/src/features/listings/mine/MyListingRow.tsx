@@ -1,5 +1,6 @@
 import { toApiError } from '@dalil/api/client'
 import type { Listing, OwnListingList } from '@dalil/api/contract'
+import { findCoverUrl, toDrawnCoverUrl } from '@dalil/api/contract/rules'
 import { useState } from 'react'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
@@ -22,8 +23,7 @@ const counted = new Intl.NumberFormat('en-US')
 
 export function MyListingRow({ row, onChange, onDelete, texts }: Props) {
   const [isBusy, setBusy] = useState(false)
-  const drawn = texts.covers[row.category.id] ?? '/img/cover-market.svg'
-  const [cover, setCover] = useState(row.cover_image_url ?? drawn)
+  const [cover, setCover] = useState(findCoverUrl(row))
   const name = (currentLocale().lang !== 'ar' && row.title_latin) || row.title
   const paths = currentPaths()
   const verb = row.is_published ? 'unpublish' : 'publish'
@@ -47,7 +47,14 @@ export function MyListingRow({ row, onChange, onDelete, texts }: Props) {
     <tr>
       <td>
         <span className="table__title">
-          <img src={cover} onError={() => setCover(drawn)} width="56" height="44" alt="" loading="lazy" />
+          <img
+            src={cover}
+            onError={() => setCover(toDrawnCoverUrl(row))}
+            width="56"
+            height="44"
+            alt=""
+            loading="lazy"
+          />
           <span>
             <a href={paths.listing(row.id)} dir="auto">
               {name}

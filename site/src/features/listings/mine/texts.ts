@@ -1,11 +1,9 @@
 import type { Translate } from '@dalil/api/locales'
-import type { CategoryLookup } from '../../categories/tree.ts'
-import { fallbackCover } from '../card/fallback-cover.ts'
 import { stateTexts } from '../state-texts.ts'
 
 export type MyListingsTexts = ReturnType<typeof myListingsTexts>
 
-export const myListingsTexts = (t: Translate, tree: CategoryLookup) => ({
+export const myListingsTexts = (t: Translate) => ({
   title: t('my_listings.title'),
   add: t('my_listings.add'),
   count: t('my_listings.count'),
@@ -45,9 +43,4 @@ export const myListingsTexts = (t: Translate, tree: CategoryLookup) => ({
     page: t('pagination.page'),
   },
   state: stateTexts(t),
-  covers: Object.fromEntries(
-    tree.branches.flatMap((branch) =>
-      [branch, ...branch.children].map(({ id, slug }) => [String(id), fallbackCover(slug, branch.top)]),
-    ),
-  ),
 })

@@ -1,6 +1,4 @@
 import type { Translate } from '@dalil/api/locales'
-import type { CategoryLookup } from '../../../categories/tree.ts'
-import { fallbackCover } from '../../../listings/card/fallback-cover.ts'
 import { stateTexts } from '../../../listings/state-texts.ts'
 import { confirmPasswordTexts } from '../../texts/password-texts.ts'
 import { claimsTabTexts } from './claims-tab-texts.ts'
@@ -15,18 +13,13 @@ import { sessionsTabTexts } from './sessions-tab-texts.ts'
 
 export type ProfileTexts = ReturnType<typeof profileTexts>
 
-export const profileTexts = (t: Translate, tree: CategoryLookup) => ({
+export const profileTexts = (t: Translate) => ({
   title: t('profile.title'),
   loading: t('home.loading'),
   retry: t('account.retry'),
   wrong: t('profile.wrong'),
   more: t('account.more'),
   browse: t('profile.reviews.browse'),
-  covers: Object.fromEntries(
-    tree.branches.flatMap((branch) =>
-      [branch, ...branch.children].map(({ id, slug }) => [String(id), fallbackCover(slug, branch.top)]),
-    ),
-  ),
   verify: { text: t('verify.banner'), again: t('verify.again'), sending: t('form.sending') },
   state: stateTexts(t),
   dialog: { cancel: t('dialog.cancel'), close: t('dialog.close'), busy: t('dialog.deleting') },

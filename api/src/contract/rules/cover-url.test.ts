@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { findCoverUrl, toCoverTag, toDrawnCoverUrl, toTaggedUrl } from './cover-url.ts'
+
+const listing = {
+  id: 7,
+  title: 'مخبز الشام',
+  title_latin: null,
+  description: 'خبز',
+  description_en: null,
+  description_nl: null,
+  category: { slug: 'bakeries' },
+}
+
+test('tags a drawn cover with the texts that it depends on', () => {
+  expect(toDrawnCoverUrl(listing)).toMatch(/^\/covers\/7\.svg\?v=[a-z0-9]{1,7}$/)
+  const others = [
+    { ...listing, title: 'مخبز' },
+    { ...listing, title_latin: 'Al Sham' },
+    { ...listing, description: '', description_en: 'خبز' },
+    { ...listing, category: { slug: 'cafes' } },
+  ]
+  expect(new Set([listing, ...others].map(toCoverTag)).size).toBe(5)
+})
+
+test('keeps a cover that the listing has, and tags a drawn one', () => {
+  expect(findCoverUrl({ ...listing, cover_image_url: null })).toBe(toDrawnCoverUrl(listing))
+  expect(findCoverUrl({ ...listing, cover_image_url: '/media/a.webp' })).toBe('/media/a.webp')
+  expect(findCoverUrl({ ...listing, cover_image_url: '/covers/7.svg' })).toBe(toDrawnCoverUrl(listing))
+  expect(toTaggedUrl('/covers/7-inside.svg', listing)).toBe(`/covers/7-inside.svg?v=${toCoverTag(listing)}`)
+})

@@ -1,0 +1,37 @@
+/** What a drawn cover depends on besides the id of the listing. */
+type CoverTexts = {
+  title: string
+  title_latin: string | null
+  description: string
+  description_en: string | null
+  description_nl: string | null
+  category: { slug: string }
+}
+
+const folder = '/covers/'
+
+/** Increases when the drawings change, so that browsers fetch them again. */
+const edition = 1
+
+/** Identifies a state of the texts: FNV-1a of all of them, in base 36. */
+export function toCoverTag({ category, ...texts }: CoverTexts): string {
+  const { title, title_latin, description, description_en, description_nl } = texts
+  let hash = 0x811c9dc5 ^ edition
+  for (const text of [category.slug, title, title_latin, description, description_en, description_nl]) {
+    for (let at = 0; text && at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+    hash = Math.imul(hash ^ 0xffff, 0x01000193)
+  }
+  return (hash >>> 0).toString(36)
+}
+
+/** The cover that is drawn for a listing. */
+export const toDrawnCoverUrl = (listing: CoverTexts & { id: number }): string =>
+  `${folder}${listing.id}.svg?v=${toCoverTag(listing)}`
+
+/** The cover of a listing: its own one, or the drawn one. */
+export const findCoverUrl = (listing: CoverTexts & { id: number; cover_image_url: string | null }): string =>
+  listing.cover_image_url === null ? toDrawnCoverUrl(listing) : toTaggedUrl(listing.cover_image_url, listing)
+
+/** Adds the tag to the URL of a drawn picture, so that caches keep it. */
+export const toTaggedUrl = (url: string, texts: CoverTexts): string =>
+  url.startsWith(folder) && !url.includes('?') ? `${url}?v=${toCoverTag(texts)}` : url

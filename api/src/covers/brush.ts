@@ -1,0 +1,37 @@
+import { createRandom, hashText, type Random } from '@dalil/db/random'
+import { type Tone, tones } from './palette.ts'
+
+/** The choices of one cover. Two brushes of a seed make the same choices. */
+export interface Brush {
+  random: Random
+  /** Colours of cloth, paint and packages. */
+  tone: Tone
+  second: Tone
+  pick: <Item>(items: readonly Item[]) => Item
+  between: (low: number, high: number) => number
+}
+
+/** `offset` differs between the pictures of a page, so that neighbours differ in colour. */
+export function createBrush(seed: string, offset: number): Brush {
+  const random = createRandom(hashText(seed))
+  const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item
+  const tone = tones[offset % tones.length] as Tone
+  return {
+    random,
+    tone,
+    second: pick(tones.filter((other) => other !== tone)),
+    pick,
+    between: (low, high) => low + Math.round(random() * (high - low)),
+  }
+}
+
+/** In another order, by the brush's choice. */
+export function shuffle<Item>(brush: Brush, items: readonly Item[]): Item[] {
+  return items
+    .map((item) => ({ item, order: brush.random() }))
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ item }) => item)
+}
+
+/** A thing, drawn on the ground: its foot is at 0,0, and it fits into -120,-210 to 120,0. */
+export type Motif = (brush: Brush) => string

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { scanSvg } from '../images/svg.ts'
+import { coverViews, drawCover } from './draw.ts'
+import * as dishes from './objects/food/dishes.ts'
+import * as cloth from './objects/shops/cloth.ts'
+import * as scent from './objects/shops/scent.ts'
+import * as health from './objects/work/health.ts'
+import * as leisure from './objects/work/leisure.ts'
+import { findRecipe } from './recipes/find-recipe.ts'
+import { neutralRecipe, topRecipes } from './recipes/tops.ts'
+
+const find = (slug: string, { title = '', text = '', parentSlug = null as string | null, names = [] as string[] }) =>
+  findRecipe({ category: { slug, parentSlug, names }, titles: [title], texts: [text] })
+
+const bakery = { id: 7, name: 'مخبز الشام', recipe: find('bakeries', {}) }
+
+test('draws the same picture for the same place, and another for each place, name and view', () => {
+  const drawn = [
+    bakery,
+    { ...bakery, id: 8 },
+    { ...bakery, name: 'مخبز' },
+    ...coverViews.map((view) => ({ ...bakery, view })),
+  ].map(drawCover)
+  expect(drawCover(bakery)).toBe(drawn[0])
+  expect(new Set(drawn).size).toBe(drawn.length)
+})
+
+const hostileNames = [
+  '',
+  '   ',
+  '<script>alert(1)</script>',
+  '"><image href="https://evil.example/"/>',
+  "]]>&amp;&#x0;<!--'",
+  '\u0000\u0001\uFFFE\uFFFF',
+  '\uD800 half a pair \uDC00',
+  '\u202Eمخبز\u2066\u200F',
+  'َُِّْ',
+  '面包店 пекарня ⵣ 🥖',
+  'م'.repeat(100_000),
+  'كلمة '.repeat(20_000),
+]
+
+test.for(hostileNames.map((name) => [JSON.stringify(name.slice(0, 40)), name] as const))(
+  'draws a safe picture of less than 12 kB for the name %s',
+  ([, name]) => {
+    for (const view of [undefined, ...coverViews]) {
+      const svg = drawCover({ ...bakery, name, view })
+      expect(scanSvg(Buffer.from(svg))).toEqual({ flaw: null, pictures: [] })
+      expect(Buffer.byteLength(svg)).toBeLessThan(12_000)
+      expect(svg).not.toMatch(/script|image|https:\/\/evil|[^\n\x20-\x7e]|NaN|undefined/)
+    }
+  },
+)
+
+test.for([
+  ['restaurants', 'مندي سفح جيس', dishes.mandi],
+  ['restaurants', 'طاجين فاس', dishes.tagine],
+  ['restaurants', 'مَطعم الكَبسة', dishes.kabsa],
+  ['restaurants', 'Tajine Fès', dishes.tagine],
+  ['fashion', 'دار البشت الحساوي', cloth.bisht],
+  ['tailors', 'كنادير الخزامى', cloth.thobe],
+  ['perfumes', 'بخور وعود', scent.censer],
+] as const)('draws the speciality of %s that is called %s', ([slug, title, motif]) => {
+  expect(find(slug, { title }).heroes).toContain(motif)
+})
+
+test('draws the category where the texts name no speciality', () => {
+  expect(find('restaurants', { title: 'مطعم الحارة' }).heroes).toEqual([dishes.laidPlate])
+  expect(find('fashion', { title: 'بشتان' }).heroes).not.toContain(cloth.bisht)
+})
+
+test('weighs a word of the title more than one of the description', () => {
+  const recipe = find('restaurants', { title: 'طاجين فاس', text: 'كسكس يوم الجمعة، وكسكس بالخضار' })
+  expect(recipe.heroes).toEqual([dishes.tagine])
+})
+
+test.for([
+  ['عيادات أسنان', health.tooth],
+  ['Dentists', health.tooth],
+  ['Dental clinic', health.tooth],
+  ['Tandarts', health.tooth],
+  ['فنادق', leisure.hotel],
+  ['Gyms', leisure.gym],
+] as const)('draws a category that an administrator adds as %s by its name', ([name, motif]) => {
+  const { heroes } = find('added', { names: [name] })
+  expect(heroes).toContain(motif)
+})
+
+test('draws an unknown category as its parent, and one without a known parent as any shop', () => {
+  expect(find('added', { parentSlug: 'shops', names: ['أشياء'] })).toBe(topRecipes.shops)
+  expect(find('added', { parentSlug: 'added-too', names: ['أشياء'] })).toBe(neutralRecipe)
+})

@@ -1,0 +1,81 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Db } from '@dalil/db/connect'
+import { type Encoding, encode, negotiateEncoding } from '../http/static/encoding.ts'
+import { sendFile } from '../http/static/static-file.ts'
+import { type CoverView, coverViews, drawCover } from './draw.ts'
+import { findDrawableListing } from './find-drawable-listing.ts'
+import { findRecipe } from './recipes/find-recipe.ts'
+
+type Cover = { tag: string; body: Buffer; encoding: Encoding }
+type Request = { id: number; view: CoverView | undefined; tag: string | undefined; encoding: Encoding }
+
+/** About 5 MB: a compressed cover is 2 to 4 kB. */
+const maxCovers = 1500
+const immutable = 'public, max-age=31536000, immutable'
+const hourly = 'public, max-age=3600'
+
+const target = new RegExp(`^/covers/(\\d{1,9})(?:-(${coverViews.join('|')}))?\\.svg(?:\\?v=([a-z0-9]{1,7}))?$`)
+
+/**
+ * Serves drawn pictures of listings, from memory where it can. `admit` counts a picture that has to be drawn, and
+ * responds itself if the caller may not have more.
+ */
+export function createCoverHandler(db: Db, admit: (req: IncomingMessage, res: ServerResponse) => boolean) {
+  const drawn = new Map<string, Cover>()
+
+  /** False if there is no such picture. */
+  return async (req: IncomingMessage, res: ServerResponse, url: string): Promise<boolean> => {
+    const request = parseRequest(url, req)
+    if (!request) return false
+    const key = `${url} ${request.encoding}`
+    const known = drawn.get(key)
+    if (!known && !admit(req, res)) return true
+    const cover = known ?? (await draw(db, request))
+    if (!cover) return false
+    // Under its tag a picture never changes, and a page that shows it once shows it again.
+    if (request.tag === cover.tag) remember(drawn, key, cover)
+    await send(req, res, request, cover)
+    return true
+  }
+}
+
+function parseRequest(url: string, { headers }: IncomingMessage): Request | null {
+  const [, id, view, tag] = target.exec(url) ?? []
+  if (!id) return null
+  return {
+    id: Number(id),
+    view: coverViews.find((name) => name === view),
+    tag,
+    encoding: negotiateEncoding(headers['accept-encoding']),
+  }
+}
+
+/** A listing that is not public is drawn only for those who know its texts, and so its tag. */
+async function draw(db: Db, { id, view, tag, encoding }: Request): Promise<Cover | null> {
+  const listing = await findDrawableListing(db, id)
+  if (!listing || (!listing.isPublic && listing.tag !== tag)) return null
+  const svg = drawCover({ id, name: listing.name, recipe: findRecipe(listing), view })
+  return { tag: listing.tag, encoding, body: await encode(svg, encoding) }
+}
+
+function remember(drawn: Map<string, Cover>, key: string, cover: Cover): void {
+  drawn.delete(key)
+  drawn.set(key, cover)
+  const [oldest] = drawn.keys()
+  if (drawn.size > maxCovers && oldest !== undefined) drawn.delete(oldest)
+}
+
+const send = (req: IncomingMessage, res: ServerResponse, request: Request, { tag, body, encoding }: Cover) =>
+  sendFile(req, res, {
+    size: body.length,
+    etag: `"${tag}-${request.view ?? 'cover'}-${encoding}"`,
+    encoding,
+    headers: {
+      'Content-Type': 'image/svg+xml',
+      'Cache-Control': request.tag === tag ? immutable : hourly,
+      Vary: 'Accept-Encoding',
+    },
+    async *read({ first, last }) {
+      yield body.subarray(first, last + 1)
+    },
+  })

@@ -1,0 +1,96 @@
+import { normalizeText } from '../../contract/fields/unicode.ts'
+import type { Recipe } from '../scenes/stage.ts'
+import { foodRecipes, foodSpecialities } from './food.ts'
+import { freelancerRecipes, freelancerSpecialities } from './freelancers.ts'
+import { furtherTrades } from './further.ts'
+import { homeRecipes, homeSpecialities } from './home.ts'
+import type { Speciality } from './recipe-list.ts'
+import { shopRecipes, shopSpecialities } from './shops.ts'
+import { neutralRecipe, topRecipes } from './tops.ts'
+import { vehicleRecipes, vehicleSpecialities } from './vehicles.ts'
+
+const recipes = new Map(
+  Object.entries({
+    ...foodRecipes,
+    ...shopRecipes,
+    ...vehicleRecipes,
+    ...freelancerRecipes,
+    ...homeRecipes,
+    ...topRecipes,
+  }),
+)
+const specialities = new Map(
+  Object.entries({
+    ...foodSpecialities,
+    ...shopSpecialities,
+    ...vehicleSpecialities,
+    ...freelancerSpecialities,
+    ...homeSpecialities,
+  }),
+)
+
+export type CoverSubject = {
+  /** Its names and slug, the most specific first. */
+  category: { slug: string; parentSlug: string | null; names: readonly string[] }
+  /** The name of the place, and what else is written about it. */
+  titles: readonly string[]
+  texts: readonly string[]
+}
+
+/** What to draw: by the category, narrower where the texts name a speciality; by words or parent if nobody drew it. */
+export function findRecipe({ category, titles, texts }: CoverSubject): Recipe {
+  const known = recipes.get(category.slug)
+  if (known) return findSpeciality(specialities.get(category.slug) ?? [], titles, texts) ?? known
+  return (
+    findSpeciality(furtherTrades, category.names, [category.slug.replaceAll('-', ' ')]) ??
+    recipes.get(category.parentSlug ?? '') ??
+    neutralRecipe
+  )
+}
+
+export const hasRecipe = (slug: string) => recipes.has(slug)
+
+/** A word in a title counts as much as three in the texts. */
+const titleWeight = 3
+
+function findSpeciality(list: readonly Speciality[], titles: readonly string[], texts: readonly string[]) {
+  if (list.length === 0) return null
+  const [title, text] = [foldWords(titles.join(' ')), foldWords(texts.join(' '))]
+  let best: Speciality | null = null
+  let most = 0
+  for (const speciality of list) {
+    const score = speciality.words.reduce(
+      (sum, word) => sum + titleWeight * countWord(title, word) + countWord(text, word),
+      0,
+    )
+    if (score > most) [best, most] = [speciality, score]
+  }
+  return best
+}
+
+const countWord = (text: string, word: string) => text.split(foldWord(word)).length - 1
+
+const foldedWords = new Map<string, string>()
+
+function foldWord(word: string): string {
+  const folded = foldedWords.get(word) ?? foldWords(word)
+  foldedWords.set(word, folded)
+  return folded
+}
+
+/** Lower-case words between single spaces; Arabic ones without vowels, articles and letter variants. */
+/** With the conjunctions and prepositions that join it. */
+const article = /^(?:[وف]?[بك]?ال|[وف]?لل)(?=\p{L}{3})/u
+
+function foldWords(text: string): string {
+  const words = normalizeText(text, 'NFKD')
+    .replace(/[\p{Mn}\u0640]/gu, '')
+    .toLowerCase()
+    .replace(/[أإآ]/g, 'ا')
+    .replace(/[ىئ]/g, 'ي')
+    .replace(/ؤ/g, 'و')
+    .replace(/ة/g, 'ه')
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((word) => word.replace(article, ''))
+  return ` ${words.join(' ').trim()} `
+}

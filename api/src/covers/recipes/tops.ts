@@ -1,0 +1,50 @@
+import * as bread from '../objects/food/bread.ts'
+import * as dishes from '../objects/food/dishes.ts'
+import * as building from '../objects/home/building.ts'
+import * as repairs from '../objects/home/repairs.ts'
+import * as upkeep from '../objects/home/upkeep.ts'
+import * as groceries from '../objects/shops/groceries.ts'
+import * as scent from '../objects/shops/scent.ts'
+import * as cars from '../objects/vehicles/cars.ts'
+import * as road from '../objects/vehicles/road.ts'
+import * as leisure from '../objects/work/leisure.ts'
+import * as office from '../objects/work/office.ts'
+import * as studio from '../objects/work/studio.ts'
+import type { Recipe } from '../scenes/stage.ts'
+import type { RecipeList } from './recipe-list.ts'
+
+/** For places directly in a top category, and in categories that nobody drew. */
+export const topRecipes: RecipeList = {
+  'restaurants-cafes': {
+    heroes: [dishes.laidPlate, dishes.pot],
+    props: [bread.flatbreads, dishes.pot],
+    room: 'kitchen',
+    front: 'shop',
+  },
+  shops: { heroes: [leisure.shoppingBags], props: [groceries.crates, scent.gift], room: 'shop', front: 'shop' },
+  'automotive-transport': {
+    heroes: [cars.saloon],
+    props: [road.trafficCones, cars.keyTag],
+    room: 'workshop',
+    front: 'garage',
+  },
+  freelancers: {
+    heroes: [studio.codeLines],
+    props: [office.satchel, office.stampedPaper],
+    room: 'office',
+    front: 'shop',
+  },
+  'home-services': {
+    heroes: [repairs.toolbox],
+    props: [building.paintCans, repairs.plug],
+    room: 'home',
+    front: 'shop',
+  },
+}
+
+export const neutralRecipe: Recipe = {
+  heroes: [leisure.shoppingBags],
+  props: [upkeep.plants, scent.gift],
+  room: 'shop',
+  front: 'shop',
+}

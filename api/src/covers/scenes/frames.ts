@@ -1,0 +1,64 @@
+import type { Brush } from '../brush.ts'
+import { paint } from '../palette.ts'
+import { alternating, path, rect, repeat, stroke } from '../shapes.ts'
+import { width } from './stage.ts'
+
+export const frames = ['none', 'awning', 'beams', 'arch', 'bunting', 'curtains'] as const
+export type Frame = (typeof frames)[number]
+
+function drawFlag(index: number): string {
+  const y = 16 + Math.sin((index / 11) * Math.PI * 2) * 9
+  return `M${14 + index * 53} ${Math.round(y)}h28l-14 26z`
+}
+
+/** The upper edge of a picture, and where the sign hangs below it. */
+export function drawFrame(frame: Frame, { tone, second }: Brush): { shapes: string; signY: number } {
+  switch (frame) {
+    case 'awning':
+      return {
+        shapes: alternating(8, (index) => `M${index * 80} 0h80v20q0 26-40 26t-40-26z`, [tone.base, paint.white]),
+        signY: 54,
+      }
+    case 'beams':
+      return {
+        shapes:
+          rect(0, 0, width, 18, paint.woodDark) + repeat(6, (index) => rect(34 + index * 108, 0, 26, 28, paint.wood)),
+        signY: 36,
+      }
+    case 'arch':
+      return {
+        shapes:
+          path('M0 0h640v220c-6-120-130-200-320-200s-314 80-320 200z', tone.dark) +
+          path('M0 0h640v190c-20-110-140-178-320-178s-300 68-320 178z', tone.base),
+        signY: 34,
+      }
+    case 'bunting':
+      return {
+        shapes:
+          stroke('M0 12q160 44 320 8t320-8', paint.ink, 2.5) +
+          [tone.base, paint.saffron, second.base]
+            .map((fill, first) =>
+              path(
+                repeat(4, (index) => drawFlag(first + index * 3)),
+                fill,
+              ),
+            )
+            .join(''),
+        signY: 50,
+      }
+    case 'curtains':
+      return {
+        shapes:
+          [0, 1]
+            .map(
+              (side) =>
+                path(side ? 'M640 0h-74q10 130-14 196q50 20 88 4z' : 'M0 0h74q-10 130 14 196q-50 20-88 4z', tone.base) +
+                stroke(side ? 'M618 8q0 110-16 180' : 'M22 8q0 110 16 180', tone.dark, 5),
+            )
+            .join('') + rect(0, 0, width, 12, paint.brassDark),
+        signY: 30,
+      }
+    default:
+      return { shapes: '', signY: 26 }
+  }
+}

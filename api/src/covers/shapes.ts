@@ -1,0 +1,68 @@
+/**
+ * SVG elements as text, rounded to tenths so that a picture stays small. Rectangles, circles and ellipses all turn
+ * clockwise, and their fill comes before their data: `toDocument` merges neighbours of a colour.
+ */
+const round = (value: number) => String(Math.round(value * 10) / 10).replace(/^(-?)0\./, '$1.')
+const join = (...values: number[]) => values.map(round).join(' ').replaceAll(' -', '-')
+
+export const rect = (x: number, y: number, width: number, height: number, fill: string, radius = 0) =>
+  radius === 0
+    ? `<path fill="${fill}" d="M${join(x, y)}h${round(width)}v${round(height)}h${round(-width)}z"/>`
+    : `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" rx="${round(radius)}" fill="${fill}"/>`
+
+export const circle = (x: number, y: number, radius: number, fill: string) => ellipse(x, y, radius, radius, fill)
+
+export const ellipse = (x: number, y: number, rx: number, ry: number, fill: string) =>
+  `<path fill="${fill}" d="M${join(x - rx, y)}a${join(rx, ry)} 0 1 1 0 .1z"/>`
+
+export const path = (data: string, fill: string) => `<path d="${data}" fill="${fill}"/>`
+
+export const stroke = (data: string, colour: string, width: number) =>
+  `<path fill="none" stroke="${colour}" stroke-width="${round(width)}" d="${data}"/>`
+
+/** A circle without its inside. */
+export const ring = (x: number, y: number, radius: number, colour: string, width: number) =>
+  stroke(circlePath(x, y, radius), colour, width)
+
+export const circlePath = (x: number, y: number, radius: number) =>
+  `M${join(x - radius, y)}a${join(radius, radius)} 0 1 1 0 .1z`
+
+/** A stroke of round dots. */
+export const dashes = (data: string, colour: string, width: number, pattern: string) =>
+  `<path stroke-dasharray="${pattern}" fill="none" stroke="${colour}" stroke-width="${round(width)}" d="${data}"/>`
+
+/** Moves, scales and turns shapes. */
+export function place(x: number, y: number, scale: number, shapes: string, { turn = 0 } = {}): string {
+  const size = Math.round(scale * 1000) / 1000
+  const scaled = size === 1 ? '' : `scale(${String(size).replace(/^0/, '')})`
+  const turned = turn === 0 ? '' : `rotate(${round(turn)})`
+  return `<g transform="translate(${join(x, y)})${turned}${scaled}">${shapes}</g>`
+}
+
+/** Draws one shape for each index. */
+export const repeat = (count: number, draw: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => draw(index)).join('')
+
+/** Draws one shape for each point. */
+export const atEach = (
+  points: readonly (readonly [x: number, y: number])[],
+  draw: (x: number, y: number, index: number) => string,
+) => points.map(([x, y], index) => draw(x, y, index)).join('')
+
+/** Shapes in turn in two colours, as one path for each. */
+export const alternating = (count: number, draw: (index: number) => string, fills: readonly [string, string]) =>
+  fills
+    .map((fill, parity) =>
+      path(
+        repeat(count, (index) => (index % 2 === parity ? draw(index) : '')),
+        fill,
+      ),
+    )
+    .join('')
+
+/** Points around a centre, from the top, clockwise. */
+export const around = (count: number, radius: number): [x: number, y: number][] =>
+  Array.from({ length: count }, (_, index) => {
+    const angle = (2 * Math.PI * index) / count
+    return [Math.sin(angle) * radius, -Math.cos(angle) * radius]
+  })

@@ -1,0 +1,107 @@
+import { normalizeText } from '../../contract/fields/unicode.ts'
+import letters from './letters.json' with { type: 'json' }
+
+const outlines = letters as unknown as Record<string, [advance: number, outline: string]>
+
+type Forms = { isolated: string; final?: string; initial?: string; medial?: string }
+
+/** The joined forms of Arabic letters, which Unicode lists in this order; `لا` has an entry of its own. */
+const forms = new Map<string, Forms>()
+const order = ['isolated', 'final', 'initial', 'medial'] as const
+const blocks = [
+  [0xfe80, 0xfefc],
+  [0xfb50, 0xfbff],
+] as const
+for (const [first, last] of blocks) {
+  const others = new Set(forms.keys())
+  for (let code = first; code <= last; code++) {
+    const form = String.fromCharCode(code)
+    const letter = normalizeText(form, 'NFKC')
+    const known = forms.get(letter)
+    const next = order.find((name) => known?.[name] === undefined)
+    if (!known) forms.set(letter, { isolated: outlines[form] ? form : letter })
+    else if (next && !others.has(letter)) known[next] = form
+  }
+}
+
+const joinsNext = (letter: string | undefined) => letter !== undefined && forms.get(letter)?.initial !== undefined
+const joinsPrevious = (letter: string | undefined) => letter !== undefined && forms.get(letter)?.final !== undefined
+
+/** The letters of an Arabic word in their joined forms, in reading order. */
+function joinLetters(word: string): string[] {
+  const parts = word.match(/ل[اأإآ]|./gsu) ?? []
+  return parts.map((part, index) => {
+    const form = forms.get(part)
+    if (!form) return part
+    const before = joinsNext(parts[index - 1])
+    const after = form.initial !== undefined && joinsPrevious(parts[index + 1])
+    const name = before && after ? 'medial' : before ? 'final' : after ? 'initial' : 'isolated'
+    return form[name] ?? form.isolated
+  })
+}
+
+const arabic = /\p{Script=Arabic}/u
+/** Units of the outlines. */
+export const em = 64
+const space = 17
+
+type Line = { width: number; outline: string }
+
+/** Draws a word from left to right at `x`. */
+function drawWord(word: string, x: number): Line {
+  const shapes = arabic.test(word) ? joinLetters(word).toReversed() : [...word]
+  let width = 0
+  let outline = ''
+  for (const shape of shapes) {
+    const [advance, data] = outlines[shape] ?? [0, '']
+    const at = x + width
+    outline += data.replace(/M(-?\d+)/g, (_, start: string) => `M${Number(start) + at}`)
+    width += advance
+  }
+  return { width, outline }
+}
+
+/** Words in the order of their place from left to right: numbers and Latin words keep theirs within Arabic ones. */
+function orderWords(words: string[]): string[] {
+  if (!words.some((word) => arabic.test(word))) return words
+  const runs: string[][] = []
+  let isLatinRun = false
+  for (const word of words) {
+    const isLatin = !arabic.test(word)
+    if (isLatin && isLatinRun) runs.at(-1)?.push(word)
+    else runs.push([word])
+    isLatinRun = isLatin
+  }
+  return runs.toReversed().flat()
+}
+
+/** The outlines of a line of words at an em of 64 units, with its foot at 0; letters that the font has not are left out. */
+export function shapeLine(words: string[]): Line {
+  let width = 0
+  let outline = ''
+  for (const word of orderWords(words)) {
+    const drawn = drawWord(word, width)
+    if (drawn.width === 0) continue
+    outline += drawn.outline
+    width += drawn.width + space
+  }
+  return { width: Math.max(0, width - space), outline }
+}
+
+/** Marks between letters are not written on signs, as on real ones. */
+const unwritten = /[\p{Mn}\u0640\p{Cf}]/gu
+
+/** The first words of a name that fit on a sign. */
+export function toSignWords(name: string, maxLetters: number): string[] {
+  const words: string[] = []
+  let letters = 0
+  const plain = normalizeText(name.slice(0, 200))
+    .replace(unwritten, '')
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+  for (const word of plain.split(/[\s\p{C}]+/u)) {
+    letters += word.length
+    if (letters > maxLetters && words.length > 0) break
+    if (word) words.push(word.slice(0, maxLetters))
+  }
+  return words
+}

@@ -1,0 +1,37 @@
+import { height, width } from './scenes/stage.ts'
+
+/** Groups without groups in them. */
+const leafGroup = /<g transform="([^"]*)">((?:<(?!\/?g)[^>]*>)+)<\/g>/g
+const shareableLength = 90
+
+/** Two neighbours with the same paint, which is no translucent one. */
+const mergeable = /(<path (fill="(?:#[^"]*|none" stroke="#[^"]*" stroke-width="[^"]*)") d="[^"]*)"\/><path \2 d="/g
+
+function mergeNeighbours(shapes: string): string {
+  let merged = shapes
+  for (let before = ''; before !== merged; ) {
+    before = merged
+    merged = merged.replace(mergeable, '$1')
+  }
+  return merged
+}
+
+/** Wraps shapes as a document, in which a group that occurs again is a reference to the first. */
+export function toDocument(drawn: string): string {
+  const shapes = mergeNeighbours(drawn)
+  const counts = new Map<string, number>()
+  for (const [, , content = ''] of shapes.matchAll(leafGroup)) counts.set(content, (counts.get(content) ?? 0) + 1)
+  const ids = new Map<string, string>()
+  const shared = shapes.replace(leafGroup, (group: string, transform: string, content: string) => {
+    if (content.length < shareableLength || (counts.get(content) ?? 0) < 2) return group
+    const known = ids.get(content)
+    if (known) return `<use href="#${known}" transform="${transform}"/>`
+    const id = `g${ids.size}`
+    ids.set(content, id)
+    return `<g transform="${transform}"><g id="${id}">${content}</g></g>`
+  })
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"` +
+    ` stroke-linecap="round" stroke-linejoin="round">${shared}</svg>`
+  )
+}

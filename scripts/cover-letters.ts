@@ -1,0 +1,50 @@
+/** Writes the outlines of the letters on signs of drawn covers. Run it after a font change. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import subsetFont from 'subset-font'
+import { toPathData } from './glyphs/path-data.ts'
+import { TrueTypeFont } from './glyphs/true-type.ts'
+
+const family = dirname(fileURLToPath(import.meta.resolve('@fontsource-variable/alexandria/unicode.json')))
+const target = join(dirname(import.meta.dirname), 'api/src/covers/sign/letters.json')
+const weight = 700
+/** Font units per unit of the outlines, whose em is 64. */
+const divisor = 1000 / 64
+
+/** Letters, and their joined forms of the Unicode blocks of presentation forms. */
+const ranges = {
+  latin: [
+    [0x21, 0x7e],
+    [0xa1, 0x17f],
+  ],
+  arabic: [
+    [0x60c, 0x60c],
+    [0x61b, 0x61f],
+    [0x621, 0x64a],
+    [0x66e, 0x6d3],
+    [0xfb50, 0xfbff],
+    [0xfe80, 0xfefc],
+  ],
+} as const
+
+const letters: Record<string, [advance: number, outline: string]> = {}
+for (const [script, blocks] of Object.entries(ranges)) {
+  const codes = blocks.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => first + at))
+  const file = readFileSync(join(family, `files/alexandria-${script}-wght-normal.woff2`))
+  const narrowed = await subsetFont(file, String.fromCodePoint(...codes), {
+    targetFormat: 'sfnt',
+    variationAxes: { wght: weight },
+  })
+  const font = new TrueTypeFont(narrowed)
+  for (const code of codes) {
+    const glyph = font.findGlyph(code)
+    if (glyph === undefined) continue
+    const advance = Math.round(font.readAdvance(glyph) / divisor)
+    letters[String.fromCodePoint(code)] = [advance, toPathData(font.readContours(glyph), divisor)]
+  }
+}
+
+const lines = Object.entries(letters).map((entry) => `${JSON.stringify(entry[0])}:${JSON.stringify(entry[1])}`)
+writeFileSync(target, `{\n${lines.join(',\n')}\n}\n`)
+process.stdout.write(`${lines.length} letters\n`)

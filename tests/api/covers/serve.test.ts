@@ -1,0 +1,121 @@
+import { request } from 'node:http'
+import { brotliDecompressSync } from 'node:zlib'
+import { toCoverTag } from '@dalil/api/contract/rules'
+import { listings } from '@dalil/db/schema'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findDrawableListing } from '../../../api/src/covers/find-drawable-listing.ts'
+import { PageCache } from '../../../api/src/pages/page-cache.ts'
+import { createHttpServer } from '../../../api/src/server.ts'
+import { createTestApp } from '../../support/test-app.ts'
+
+let server: Awaited<ReturnType<typeof createHttpServer>>
+beforeAll(async () => {
+  const { withSettings } = await createTestApp()
+  server = await createHttpServer(withSettings({}).deps, new PageCache(1_000_000))
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  await new Promise((closed) => server.close(closed))
+})
+
+type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
+
+function call(path: string, { method = 'GET', headers = {} as Record<string, string> } = {}): Promise<Answer> {
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return new Promise((resolve, reject) => {
+    const calling = request({ port, path, method, headers, agent: false }, (res) => {
+      const chunks: Buffer[] = []
+      res.on('data', (chunk: Buffer) => chunks.push(chunk))
+      res.on('end', () => resolve({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(chunks) }))
+    })
+    calling.on('error', reject).end()
+  })
+}
+
+async function findBakery() {
+  const { db, listingIds } = await createTestApp()
+  const listing = await findDrawableListing(db, listingIds.bakery)
+  if (!listing) throw new Error('The fixtures have no bakery')
+  return listing
+}
+
+test('serves a drawn cover for ever under the tag of its texts', async () => {
+  const { id, tag } = await findBakery()
+  const { status, headers, body } = await call(`/covers/${id}.svg?v=${tag}`)
+  expect(status).toBe(200)
+  expect(headers['content-type']).toBe('image/svg+xml')
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox")
+  expect(body.toString()).toMatch(/^<svg .*<\/svg>$/s)
+
+  const again = await call(`/covers/${id}.svg?v=${tag}`, { headers: { 'if-none-match': String(headers.etag) } })
+  expect([again.status, again.body.length]).toEqual([304, 0])
+  const head = await call(`/covers/${id}.svg?v=${tag}`, { method: 'HEAD' })
+  expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, String(body.length), 0])
+  const compressed = await call(`/covers/${id}.svg?v=${tag}`, { headers: { 'accept-encoding': 'br' } })
+  expect(compressed.headers.vary).toBe('Accept-Encoding')
+  expect(brotliDecompressSync(compressed.body)).toEqual(body)
+})
+
+test('serves the current cover for an hour without a tag, with an outdated one, and in each view', async () => {
+  const { id, tag } = await findBakery()
+  const current = (await call(`/covers/${id}.svg?v=${tag}`)).body.toString()
+  for (const path of [`/covers/${id}.svg`, `/covers/${id}.svg?v=old`]) {
+    const { status, headers, body } = await call(path)
+    expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=3600'])
+    expect(body.toString()).toBe(current)
+  }
+  const views = await Promise.all(
+    ['inside', 'product', 'street'].map((view) => call(`/covers/${id}-${view}.svg?v=${tag}`)),
+  )
+  expect(new Set([current, ...views.map(({ body }) => body.toString())]).size).toBe(4)
+})
+
+test('draws the tag that pages compute from a row of the API, and another after an edit', async () => {
+  const { db, guest } = await createTestApp()
+  const { id, tag } = await findBakery()
+  const row = (await guest.get(`/listings/${id}`)).body as Parameters<typeof toCoverTag>[0]
+  expect(toCoverTag(row)).toBe(tag)
+
+  await db.update(listings).set({ title: 'مخبز آخر' }).where(eq(listings.id, id))
+  expect((await findBakery()).tag).not.toBe(tag)
+})
+
+test('draws a listing that is not public only for those who know its texts', async () => {
+  const { db } = await createTestApp()
+  const { id } = await findBakery()
+  await db.update(listings).set({ is_published: false }).where(eq(listings.id, id))
+  const { tag } = await findBakery()
+  expect((await call(`/covers/${id}.svg`)).status).toBe(404)
+  expect((await call(`/covers/${id}.svg?v=guess`)).status).toBe(404)
+  expect((await call(`/covers/${id}.svg?v=${tag}`)).status).toBe(200)
+})
+
+test.for([
+  '/covers/999999999.svg',
+  '/covers/99999999999999999999.svg',
+  '/covers/1.png',
+  '/covers/1-roof.svg',
+  '/covers/1.svg/..',
+  '/covers/%31.svg',
+  '/covers/1.svg?v=%00',
+  '/covers/',
+  '/covers',
+])('answers 404 to %s', async (path) => {
+  expect((await call(path)).status).toBe(404)
+})
+
+test('answers 405 to a change', async () => {
+  expect((await call('/covers/1.svg', { method: 'POST' })).status).toBe(405)
+})
+
+test('counts a cover that has to be drawn as a read, and none that is in memory', async () => {
+  const { id, tag } = await findBakery()
+  const first = await call(`/covers/${id}-inside.svg?v=${tag}`, { headers: { 'accept-encoding': 'gzip' } })
+  const second = await call(`/covers/${id}-inside.svg?v=${tag}`, { headers: { 'accept-encoding': 'gzip' } })
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect([first.headers.ratelimit !== undefined, second.headers.ratelimit]).toEqual([true, undefined])
+})
