@@ -1,12 +1,18 @@
 import { Dialog } from '../../components/dialog/Dialog.tsx'
+import { useFocusAfterClose } from '../listings/actions/use-focus-after-close.ts'
 import { ClaimForm, type ClaimFormProps } from './ClaimForm.tsx'
 
-interface Props extends ClaimFormProps {
+interface Props extends Omit<ClaimFormProps, 'onSent'> {
   isOpen: boolean
 }
 
 export default function ClaimDialog({ facts, user, isOpen, close }: Props) {
+  const setNextFocus = useFocusAfterClose(isOpen)
   const { listing, claim: texts } = facts
+  const showWaiting = () => {
+    document.querySelector('.detail')?.classList.add('has-claim')
+    setNextFocus(() => document.querySelector('a.claim__sent'))
+  }
   return (
     <Dialog
       isOpen={isOpen}
@@ -14,7 +20,7 @@ export default function ClaimDialog({ facts, user, isOpen, close }: Props) {
       title={<bdi>{texts.title.replace('{title}', listing.title)}</bdi>}
       texts={facts.dialog}
     >
-      <ClaimForm facts={facts} user={user} close={close} />
+      <ClaimForm facts={facts} user={user} close={close} onSent={showWaiting} />
     </Dialog>
   )
 }

@@ -18,6 +18,7 @@ export interface ClaimFormProps {
   facts: ActionContext
   user: Account
   close: () => void
+  onSent: () => void
 }
 
 const pause = 3000
@@ -25,7 +26,7 @@ const pause = 3000
 const { claimantName, claimantEmail, claimantPhone, relationship, reason } = claimInput.shape
 const shape = z.object({ claimantName, claimantEmail, claimantPhone, relationship, reason })
 
-export function ClaimForm({ facts, user, close }: ClaimFormProps) {
+export function ClaimForm({ facts, user, close, onSent }: ClaimFormProps) {
   const { listing, claim: texts } = facts
   const [proofs, setProofs] = useState<File[]>([])
   const [refused, setRefused] = useState<string[]>([])
@@ -58,6 +59,7 @@ export function ClaimForm({ facts, user, close }: ClaimFormProps) {
       try {
         setRefused([])
         setSent((await api.post<CreatedClaim>('/claim-listing', body)).message)
+        onSent()
       } catch (error) {
         setRefused((error as Partial<ApiError>).errors?.proof_images ?? [])
         throw error

@@ -1,45 +1,52 @@
-import type { Listing } from '@dalil/api/contract'
 import starFill from '@phosphor-icons/core/fill/star-fill.svg?raw'
 import { SvgIcon } from '../../components/icon/SvgIcon.tsx'
 import { currentPaths } from '../../lib/current-locale.ts'
+import { type StatedListing, toDisplayState } from './display-state.ts'
 import type { StateTexts } from './state-texts.ts'
 import '../../styles/badge.css'
 
-type StatedListing = Pick<Listing, 'is_published' | 'is_featured' | 'status' | 'rejection_reason'>
-
-const variants = { pending: 'warning', approved: 'success', rejected: 'danger', suspended: 'danger' } as const
+const variants = {
+  published: 'badge--success',
+  pending: 'badge--warning',
+  rejected: 'badge--danger',
+  suspended: 'badge--danger',
+  draft: '',
+  unreviewed: '',
+}
 
 export function StateBadges({ listing, texts }: { listing: StatedListing; texts: StateTexts }) {
-  const { is_published, is_featured, status } = listing
+  const state = toDisplayState(listing)
   return (
     <span className="row">
-      <span className={is_published ? 'badge badge--success' : 'badge'}>
-        {is_published ? texts.published : texts.draft}
+      <span className={`badge ${variants[state]}`} data-state={state}>
+        {texts[state]}
       </span>
-      {is_featured && (
+      {listing.is_featured && (
         <span className="badge badge--accent">
           <SvgIcon svg={starFill} />
           {texts.featured}
         </span>
       )}
-      {status && status !== 'approved' && <span className={`badge badge--${variants[status]}`}>{texts[status]}</span>}
     </span>
   )
 }
 
+/** What comes next; nothing for a published listing. */
 export function StateText({ listing, texts }: { listing: StatedListing; texts: StateTexts }) {
-  const { is_published, status = 'approved', rejection_reason: reason } = listing
-  if (status === 'approved' && is_published) return null
+  const { rejection_reason: reason } = listing
+  const state = toDisplayState(listing)
+  if (state === 'published') return null
+  const isRefused = state === 'rejected' || state === 'suspended'
   return (
     <>
-      <p>{status === 'approved' ? texts.draftText : texts[`${status}Text`]}</p>
-      {status !== 'approved' && reason && (
+      <p>{texts[`${state}Text`]}</p>
+      {isRefused && reason && (
         <p>
           {texts.reason.split('{reason}')[0]}
           <bdi>{reason}</bdi>
         </p>
       )}
-      {status === 'suspended' && (
+      {state === 'suspended' && (
         <p>
           <a className="link" href={currentPaths().to('contact')}>
             {texts.contact}

@@ -8,7 +8,7 @@ import { DeleteConfirmation } from '../../../components/dialog/DeleteConfirmatio
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { currentPaths } from '../../../lib/current-locale.ts'
 import { usePagedQuery } from '../../../lib/use-paged-query.ts'
-import { StateBadges } from '../../listings/ListingState.tsx'
+import { StateBadges, StateText } from '../../listings/ListingState.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { LoadMoreButton } from './LoadMoreButton.tsx'
 import { MiniCard } from './MiniCard.tsx'
@@ -42,7 +42,18 @@ export function ListingsTab({ texts }: { texts: ProfileTexts }) {
           </div>
           <div className="account__grid">
             {rows.map((row) => (
-              <MiniCard key={row.id} row={row} state={<StateBadges listing={row} texts={texts.state} />}>
+              <MiniCard
+                key={row.id}
+                row={row}
+                state={
+                  <div className="mini__state">
+                    <StateBadges listing={row} texts={texts.state} />
+                    <div className="hint">
+                      <StateText listing={row} texts={texts.state} />
+                    </div>
+                  </div>
+                }
+              >
                 <a className="btn btn--sm btn--outline" href={paths.editListing(row.id)}>
                   <SvgIcon svg={pencilSimple} />
                   {own.edit}

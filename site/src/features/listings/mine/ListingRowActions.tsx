@@ -17,6 +17,8 @@ interface ActionProps {
 }
 
 export function ListingRowActions({ row, name, isBusy, onToggle, onDelete, texts }: ActionProps) {
+  // A refused listing is corrected, not published.
+  const isRefused = row.status === 'rejected' || row.status === 'suspended'
   const verb = row.is_published ? 'unpublish' : 'publish'
   const actOn = (act: string) => texts.actOn.replace('{act}', act).replace('{title}', name)
   return (
@@ -25,17 +27,19 @@ export function ListingRowActions({ row, name, isBusy, onToggle, onDelete, texts
         <SvgIcon svg={pencilSimple} />
         {texts.edit}
       </a>
-      <button
-        type="button"
-        className={row.is_published ? 'btn btn--sm btn--outline' : 'btn btn--sm btn--primary'}
-        aria-label={actOn(texts[verb])}
-        aria-busy={isBusy}
-        aria-disabled={isBusy}
-        onClick={onToggle}
-      >
-        <SvgIcon svg={row.is_published ? eyeSlash : eye} />
-        {isBusy ? texts.busy : texts[verb]}
-      </button>
+      {!isRefused && (
+        <button
+          type="button"
+          className={row.is_published ? 'btn btn--sm btn--outline' : 'btn btn--sm btn--primary'}
+          aria-label={actOn(texts[verb])}
+          aria-busy={isBusy}
+          aria-disabled={isBusy}
+          onClick={onToggle}
+        >
+          <SvgIcon svg={row.is_published ? eyeSlash : eye} />
+          {isBusy ? texts.busy : texts[verb]}
+        </button>
+      )}
       <button type="button" className="btn btn--icon btn--danger" aria-label={actOn(texts.delete)} onClick={onDelete}>
         <SvgIcon svg={trash} />
       </button>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
 import { currentLocale, currentPaths } from '../../../lib/current-locale.ts'
+import { toDisplayState } from '../display-state.ts'
 import { StateBadges, StateText } from '../ListingState.tsx'
 import { ListingRowActions } from './ListingRowActions.tsx'
 import type { MyListingsTexts } from './texts.ts'
@@ -34,8 +35,9 @@ export function MyListingRow({ row, onChange, onDelete, texts }: Props) {
     try {
       const fresh = await api.post<Listing>(`/listings/${row.id}/${verb}`)
       onChange({ ...row, ...fresh, status: fresh.status ?? row.status } as Row)
-      const told = fresh.is_published ? texts.published : texts.unpublished
-      showToast({ variant: 'success', text: told.replace('{title}', name) })
+      const state = toDisplayState(fresh)
+      const text = state === 'published' ? texts.published : state === 'pending' ? texts.submitted : texts.unpublished
+      showToast({ variant: 'success', text: text.replace('{title}', name) })
     } catch (error) {
       showToast({ variant: 'error', text: toApiError(error).message })
     } finally {
@@ -68,7 +70,9 @@ export function MyListingRow({ row, onChange, onDelete, texts }: Props) {
       <td data-th={texts.status}>
         <div className="table__state">
           <StateBadges listing={row} texts={texts.state} />
-          <div className="hint">{row.status !== 'approved' && <StateText listing={row} texts={texts.state} />}</div>
+          <div className="hint">
+            <StateText listing={row} texts={texts.state} />
+          </div>
         </div>
       </td>
       <td data-th={texts.price}>

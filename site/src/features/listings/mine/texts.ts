@@ -20,6 +20,7 @@ export const myListingsTexts = (t: Translate) => ({
   actOn: t('my_listings.act_on'),
   busy: t('my_listings.busy'),
   published: t('my_listings.published_toast'),
+  submitted: t('my_listings.submitted_toast'),
   unpublished: t('my_listings.unpublished_toast'),
   deleted: t('profile.listings.deleted'),
   dialog: {

@@ -24,6 +24,8 @@ export function OwnerPreview({ listing, texts }: PreviewProps) {
   const { lang } = currentLocale()
   const name = (lang !== 'ar' && shown.title_latin) || shown.title
 
+  const isRefused = shown.status === 'rejected' || shown.status === 'suspended'
+
   const publish = async () => {
     setBusy(true)
     try {
@@ -31,7 +33,7 @@ export function OwnerPreview({ listing, texts }: PreviewProps) {
       // The listing is public now, at this URL.
       if (fresh.status === 'approved') return location.reload()
       setShown({ ...shown, ...fresh })
-      showToast({ variant: 'success', text: texts.published.replace('{title}', name) })
+      showToast({ variant: 'success', text: texts.submitted.replace('{title}', name) })
     } catch (error) {
       showToast({ variant: 'error', text: toApiError(error).message })
     } finally {
@@ -41,16 +43,16 @@ export function OwnerPreview({ listing, texts }: PreviewProps) {
 
   return (
     <div className="wrap detail own">
-      <Alert variant={shown.status === 'rejected' || shown.status === 'suspended' ? 'error' : 'info'}>
+      <Alert variant={isRefused ? 'error' : 'info'}>
         <StateBadges listing={shown} texts={texts.state} />
         <StateText listing={shown} texts={texts.state} />
-        <p>{texts.state.onlyYou}</p>
+        {shown.is_published && <p>{texts.state.onlyYou}</p>}
         <div className="row">
           <a className="btn btn--sm btn--outline" href={paths.editListing(shown.id)}>
             <SvgIcon svg={pencilSimple} />
             {texts.edit}
           </a>
-          {!shown.is_published && (
+          {!shown.is_published && !isRefused && (
             <SubmitButton type="button" isBusy={isBusy} busy={texts.busy} onClick={publish}>
               {texts.publish}
             </SubmitButton>

@@ -11,7 +11,7 @@ export const previewTexts = (t: Translate, { lang }: Locale) => ({
   edit: t('my_listings.edit'),
   publish: t('my_listings.publish'),
   busy: t('my_listings.busy'),
-  published: t('my_listings.published_toast'),
+  submitted: t('my_listings.submitted_toast'),
   mine: t('my_listings.title'),
   about: t('listing.about'),
   amenities: t('listing.amenities'),

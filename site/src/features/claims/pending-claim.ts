@@ -1,0 +1,27 @@
+import { readSession, subscribeToSession } from '@dalil/api/client'
+import type { Claim } from '@dalil/api/contract'
+import { api } from '../../lib/api-client.ts'
+
+const detail = document.querySelector<HTMLElement>('.detail:has(.claim)')
+let askedFor: string | undefined
+
+/** Shows a claimant that the claim of this listing waits for a decision. */
+async function look(): Promise<void> {
+  const session = readSession()
+  if (!detail || session?.token === askedFor) return
+  askedFor = session?.token
+  detail.classList.remove('has-claim')
+  if (!session || String(session.user.id) === detail.dataset.owner) return
+  const { data } = await api.get<{ data: Claim[] }>('/user/claims?per_page=48')
+  const isPending = data.some(
+    ({ listing, status }) => status === 'pending' && String(listing.id) === detail.dataset.listing,
+  )
+  detail.classList.toggle('has-claim', isPending)
+}
+
+const retryLater = () => {
+  askedFor = undefined
+}
+const start = () => void look().catch(retryLater)
+subscribeToSession(start)
+start()

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { toDisplayState } from './display-state.ts'
+
+test.for([
+  ['pending', true, 'pending'],
+  ['pending', false, 'unreviewed'],
+  ['approved', true, 'published'],
+  ['approved', false, 'draft'],
+  ['rejected', true, 'rejected'],
+  ['rejected', false, 'rejected'],
+  ['suspended', true, 'suspended'],
+] as const)('a listing that is %s and published: %s reads %s', ([status, is_published, state]) => {
+  expect(toDisplayState({ status, is_published, is_featured: false })).toBe(state)
+})
