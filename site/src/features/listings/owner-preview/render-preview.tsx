@@ -4,9 +4,12 @@ import { OwnerPreview } from './OwnerPreview.tsx'
 import type { PreviewTexts } from './texts.ts'
 
 export function renderPreview(listing: Listing, texts: PreviewTexts): void {
-  const main = document.getElementById('main')
-  if (!main) return
-  main.className = ''
+  const missing = document.getElementById('main')
+  const main = missing?.cloneNode()
+  if (!(main instanceof HTMLElement)) return
+  // A new element, because one of another width would count as a layout shift.
+  main.className = 'is-own'
+  missing?.replaceWith(main)
   document.title = document.title.replace(/^[^|]*/, `${listing.title} `)
   createRoot(main).render(<OwnerPreview listing={listing} texts={texts} />)
 }

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { createPage, logInByApi, storeSession } from '../../support/browser/browser.ts'
+import { readLayoutShift, recordLayoutShifts } from '../../support/browser/layout-shift.ts'
+import { pagePaths } from '../../support/browser/page-paths.ts'
+
+const mostShift = 0.02
+const viewports = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+]
+const tabs = ['listings', 'reviews', 'favourites', 'claims', 'notifications', 'security', 'sessions']
+
+async function findUnstablePages(page: Page, paths: readonly string[]): Promise<string[]> {
+  const unstable: string[] = []
+  for (const path of paths) {
+    await page.goto(`/nl/ar${path}`)
+    // A page without further requests may never report that it is idle.
+    await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined)
+    await page.locator('.account__wait, .create [role="status"].muted').waitFor({ state: 'detached' })
+    const { sum, nodes } = await readLayoutShift(page)
+    if (sum > mostShift) unstable.push(`${path}: ${sum.toFixed(3)} by ${nodes.join(', ')}`)
+  }
+  return unstable
+}
+
+test.for(viewports)('no page of a guest moves while it loads, at $width px', { timeout: 240_000 }, async (viewport) => {
+  const page = await createPage({ viewport, expectedErrors: /404/ })
+  await recordLayoutShifts(page)
+  expect(await findUnstablePages(page, pagePaths)).toEqual([])
+})
+
+test.for(viewports)(
+  'no page of an owner moves while it loads, at $width px',
+  { timeout: 240_000 },
+  async (viewport) => {
+    const session = await logInByApi('amira')
+    const answer = await fetch(`${inject('server').url}/api/user/listings?per_page=48`, {
+      headers: { Authorization: `Bearer ${session.token}` },
+    })
+    const { data } = (await answer.json()) as { data: { id: number; status: string }[] }
+    const own = data.find(({ status }) => status === 'approved')?.id
+    const hidden = data.find(({ status }) => status !== 'approved')?.id
+    const page = await createPage({ viewport, expectedErrors: /404/ })
+    await recordLayoutShifts(page)
+    await storeSession(page, session)
+    const accountPages = ['/profile', ...tabs.map((tab) => `/profile?tab=${tab}`), '/my-listings', '/listings/create']
+    const listings = [`/listings/edit/${own}`, `/listings/${own}`, `/listings/${hidden}`]
+    const guests = new Set<string>(['/login', '/register'])
+    const all = [...accountPages, ...listings, ...pagePaths.filter((path) => !guests.has(path))]
+    expect(await findUnstablePages(page, all)).toEqual([])
+  },
+)
