@@ -44,6 +44,10 @@ export const suggestSearch = z.object({
   q: textInput({ max: limits.searchText.max }).default(''),
 })
 
+const correction = z.object({ title: z.string() }).meta({ id: 'Correction' })
+export type Correction = z.output<typeof correction>
+export const correctionList = unpaginatedList(correction)
+
 export const visitorCountry = z.object({ country_code: z.string().nullable() })
 
 export const sitemapSearch = z.object({

@@ -1,6 +1,7 @@
 import {
   cityList,
   citySearch,
+  correctionList,
   sitemapPage,
   sitemapSearch,
   suggestionList,
@@ -14,6 +15,7 @@ import { jsonResponse } from '../http/openapi/route-responses.ts'
 import { publicResponse } from '../http/responses.ts'
 import { validateQuery } from '../http/validate-query.ts'
 import { readSitemap } from '../listings/browse/sitemap.ts'
+import { readCorrections } from './corrections.ts'
 import { readCities } from './queries.ts'
 import { readSuggestions } from './suggest.ts'
 
@@ -35,6 +37,15 @@ export const placeRoutes = (findCountry: CountryLookup) =>
       async (c) => {
         const { country, q } = c.req.valid('query')
         return publicResponse(c, { data: await readSuggestions(c.var, country, q, c.var.language) })
+      },
+    )
+    .get(
+      '/corrections',
+      validateQuery(suggestSearch),
+      jsonResponse(correctionList, 'A misspelt keyword with names of categories and cities instead'),
+      async (c) => {
+        const { country, q } = c.req.valid('query')
+        return publicResponse(c, { data: await readCorrections(c.var.db, country, q) })
       },
     )
     .get('/geo', jsonResponse(visitorCountry, "The country of the caller's address"), async (c) => {

@@ -78,6 +78,7 @@ export const roleTable: Record<string, Row> = {
   'GET /ready': [anyone, at('/ready')],
   'GET /cities': [anyone, at('/cities?country=sa')],
   'GET /suggest': [anyone, at('/suggest?country=sa&q=مطعم')],
+  'GET /corrections': [anyone, at('/corrections?country=sa&q=مطعن')],
   'GET /geo': [anyone, at('/geo')],
   'GET /sitemap/listings': [anyone, at('/sitemap/listings?country=sa')],
   'GET /captcha': [anyone, at('/captcha')],

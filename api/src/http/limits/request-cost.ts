@@ -11,7 +11,7 @@ export function apiRequestCost(method: string | undefined, url: string): Request
   const path = decodePath(parsePath(url))
   if (method === 'OPTIONS' || unlimitedPaths.has(path)) return null
   if (method !== 'GET' && method !== 'HEAD') return endsSessionPattern.test(path) ? null : 'write'
-  const isSearch = /\/(?:suggest|map|similar)$/.test(path) || (path === '/api/listings' && hasKeyword(url))
+  const isSearch = /\/(?:suggest|corrections|map|similar)$/.test(path) || (path === '/api/listings' && hasKeyword(url))
   return isSearch ? 'search' : 'read'
 }
 

@@ -1,5 +1,5 @@
-import { showToast } from '../../../components/toast/toast.ts'
-import { findPosition } from './find-position.ts'
+import { showToast } from '../../components/toast/toast.ts'
+import { findPosition } from '../listings/browse/find-position.ts'
 
 const button = document.querySelector<HTMLButtonElement>('button[data-near]')
 

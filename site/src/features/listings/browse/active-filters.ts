@@ -1,0 +1,29 @@
+import type { Translate } from '@dalil/api/locales'
+import type { Browse } from './browse.ts'
+import type { Filters } from './filters.ts'
+
+export interface ActiveFilter {
+  label: string
+  /** The filters to change to remove it. */
+  without: Partial<Filters>
+}
+
+type Filtered = Pick<Browse, 'filters' | 'category' | 'city'>
+
+export function toActiveFilters({ filters, category, city }: Filtered, t: Translate): ActiveFilter[] {
+  const { title, min_rating, latitude, open_now } = filters
+  return [
+    title !== undefined && { label: t('filter.chip.keyword', { value: title }), without: { title: undefined } },
+    city && { label: t('filter.chip.city', { value: city.name }), without: { city: undefined } },
+    category && { label: t('filter.chip.category', { value: category.name }), without: { category_id: undefined } },
+    latitude !== undefined && {
+      label: t('filter.chip.near'),
+      without: { latitude: undefined, longitude: undefined },
+    },
+    open_now && { label: t('filter.open_now'), without: { open_now: undefined } },
+    min_rating !== undefined && {
+      label: t('filter.rating.value', { count: min_rating }),
+      without: { min_rating: undefined },
+    },
+  ].filter((filter) => filter !== undefined && filter !== false)
+}

@@ -1,0 +1,17 @@
+import type { Category, CityRow, ListingList } from '@dalil/api/contract'
+import type { Filters } from './filters.ts'
+
+export interface Browse {
+  /** As the server parsed them. */
+  filters: Filters
+  list: ListingList
+  category: Category | undefined
+  /** Its name in the page's language; `row` if the gazetteer knows it. */
+  city: { name: string; row: CityRow | undefined } | undefined
+}
+
+/** Exact matches come first, so the first row tells. */
+export const hasOnlySimilarMatches = ({ list }: Pick<Browse, 'list'>): boolean => {
+  const match = list.data[0]?.match
+  return match === 'spelling' || match === 'sound'
+}

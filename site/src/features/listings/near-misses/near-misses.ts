@@ -1,0 +1,69 @@
+import { correctionList, listingList } from '@dalil/api/contract'
+import { type ActiveFilter, toActiveFilters } from '../browse/active-filters.ts'
+import { type Browse, hasOnlySimilarMatches } from '../browse/browse.ts'
+import { type Filters, hasFilters } from '../browse/filters.ts'
+import { readPage } from '../browse/read-page.ts'
+
+type Counted = { filters: Filters; total: number }
+
+/** What a search that finds nothing, or nothing that is called so, can lead to. */
+export interface NearMisses {
+  corrections: (Counted & { title: string })[]
+  withoutOne: (Counted & ActiveFilter)[]
+  cities: string[]
+}
+
+const maxCities = 6
+
+export async function loadNearMisses(locals: App.Locals, browse: Browse): Promise<NearMisses> {
+  const isEmpty = browse.list.total === 0 && hasFilters(browse.filters)
+  const [corrections, withoutOne, cities] = await Promise.all([
+    loadCorrections(locals, browse),
+    isEmpty ? loadWithoutOne(locals, browse) : [],
+    isEmpty ? loadCities(locals) : [],
+  ])
+  return { corrections, withoutOne, cities }
+}
+
+/** The search with a keyword that is spelt otherwise, if nothing is called as typed; with the number of its results. */
+async function loadCorrections(locals: App.Locals, browse: Browse): Promise<NearMisses['corrections']> {
+  const { filters, list } = browse
+  if (filters.title === undefined || (list.total > 0 && !hasOnlySimilarMatches(browse))) return []
+  const query = new URLSearchParams({ country: locals.locale.country, q: filters.title })
+  const answer = await locals.api.get(`/corrections?${query}`, correctionList)
+  const searches = (answer?.data ?? []).map(async ({ title }) => ({
+    title,
+    ...(await count(locals, { ...filters, exact: undefined, title })),
+  }))
+  return (await Promise.all(searches)).filter(({ total }) => total > 0)
+}
+
+/** The search without each of its filters, if that has results; the most first. */
+async function loadWithoutOne(
+  locals: App.Locals,
+  { filters, category, city }: Browse,
+): Promise<NearMisses['withoutOne']> {
+  const active = toActiveFilters({ filters, category, city }, locals.t)
+  if (active.length < 2) return []
+  const searches = active.map(async (filter) => ({
+    ...filter,
+    ...(await count(locals, { ...filters, ...filter.without })),
+  }))
+  return (await Promise.all(searches)).filter(({ total }) => total > 0).sort((a, b) => b.total - a.total)
+}
+
+/** The cities that the first listings of the country are in, the most frequent first. */
+async function loadCities({ api, locale }: App.Locals): Promise<string[]> {
+  const list = await api.get(`/listings?country=${locale.country}&per_page=48`, listingList)
+  const counts = new Map<string, number>()
+  for (const { city_name } of list?.data ?? []) counts.set(city_name, (counts.get(city_name) ?? 0) + 1)
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, maxCities)
+    .map(([city]) => city)
+}
+
+async function count(locals: App.Locals, filters: Filters): Promise<Counted> {
+  const first = { ...filters, page: 1 }
+  return { filters: first, total: (await readPage(locals, first)).total }
+}

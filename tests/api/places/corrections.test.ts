@@ -1,0 +1,28 @@
+import { correctionList } from '@dalil/api/contract'
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../support/test-app.ts'
+
+async function correct(q: string, country = 'nl'): Promise<string[]> {
+  const { guest } = await createTestApp()
+  const { data } = await guest.read(correctionList, `/corrections?${new URLSearchParams({ q, country })}`)
+  return data.map(({ title }) => title)
+}
+
+test('corrects one letter of the name of a category', async () => {
+  expect(await correct('مخبر')).toContain('مخبز')
+})
+
+test('corrects one letter of the name of a city of the country', async () => {
+  expect(await correct('Amsterdem')).toContain('Amsterdam')
+  expect(await correct('Amsterdem', 'sa')).toEqual([])
+})
+
+test('corrects one word and keeps the others', async () => {
+  expect(await correct('bakery Amsterdem')).toContain('bakery Amsterdam')
+})
+
+test('corrects neither names that exist nor short words', async () => {
+  expect(await correct('مخبز')).toEqual([])
+  expect(await correct('مخ')).toEqual([])
+  expect(await correct('')).toEqual([])
+})
