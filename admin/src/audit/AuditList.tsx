@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@dalil/api/contract'
 import { auditActions } from '@dalil/db/vocabulary'
-import { AutocompleteInput, DateInput, FilterButton, NumberInput, ReferenceInput, SelectInput } from 'react-admin'
+import { AutocompleteInput, FilterButton, NumberInput, ReferenceInput, SelectInput } from 'react-admin'
+import { DateFilter } from '../components/forms/dates/DateFilter.tsx'
 import type { Column } from '../components/lists/ResponsiveTable.tsx'
 import { TableList } from '../components/lists/TableList.tsx'
 import { useFormat } from '../components/use-format.ts'
@@ -11,15 +12,14 @@ import { subjectResources } from './subjects.ts'
 
 const actionChoices = auditActions.map((id) => ({ id, name: `dalil.audit_actions.${id}` }))
 const kindChoices = Object.keys(subjectResources).map((id) => ({ id, name: `resources.audit.subjects.${id}` }))
-const isoDay = (value: string) => value || null
 
 const filters = [
   <AutocompleteInput key="action" source="action" choices={actionChoices} alwaysOn />,
   <ReferenceInput key="actor_id" source="actor_id" reference="users" alwaysOn>
     <AutocompleteInput optionText="email" label="resources.audit.fields.actor_id" />
   </ReferenceInput>,
-  <DateInput key="from" source="from" parse={isoDay} alwaysOn />,
-  <DateInput key="to" source="to" parse={isoDay} alwaysOn />,
+  <DateFilter key="from" source="from" label="resources.audit.fields.from" alwaysOn />,
+  <DateFilter key="to" source="to" label="resources.audit.fields.to" alwaysOn />,
   <SelectInput key="subject_type" source="subject_type" choices={kindChoices} />,
   <NumberInput key="subject_id" source="subject_id" />,
 ]

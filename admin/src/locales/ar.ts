@@ -323,6 +323,7 @@ export const arabicMessages: Texts = {
       reason_read: 'تصل إلى صاحب الشأن بالبريد الإلكتروني.',
       reason_length: 'اكتب سبباً من %{min} إلى %{max} حرف.',
     },
+    dates: { choose: 'اختر من التقويم: %{name}' },
     draft_restored: 'استعدنا ما كتبته ولم تحفظه.',
     changes: {
       before: 'قبل',
@@ -740,6 +741,10 @@ export const arabicMessages: Texts = {
       owner_listings:
         'لا أماكن له |||| مكان واحد له |||| مكانان له |||| له %{smart_count} أماكن |||| له %{smart_count} مكاناً |||| له %{smart_count} مكان',
       duplicates: 'أماكن قد تكون مكرّرة',
+      changes: 'تغيّر منذ آخر قرار',
+      no_hours: 'لم تُذكر أوقات العمل.',
+      no_position: 'موقعه على الخريطة غير محدد، فلا يظهر في «بالقرب مني».',
+      exception: 'استثناء',
       no_duplicates: 'لم نجد أماكن مشابهة.',
       history: 'سجل القرارات',
       no_history: 'لم يُتخذ بشأنه أي قرار بعد.',

@@ -148,6 +148,7 @@ export const englishMessages = {
       reason_read: 'The person concerned receives it by e-mail.',
       reason_length: 'Write a reason of %{min} to %{max} characters.',
     },
+    dates: { choose: 'Choose from the calendar: %{name}' },
     draft_restored: 'We have restored what you wrote but did not save.',
     changes: {
       before: 'Before',
@@ -572,6 +573,10 @@ export const englishMessages = {
       member_since: 'Member since %{day}',
       owner_listings: '%{smart_count} place |||| %{smart_count} places',
       duplicates: 'Possible duplicates',
+      changes: 'Changed since the last decision',
+      no_hours: 'No opening hours are given.',
+      no_position: 'It has no position on the map, so “near me” does not find it.',
+      exception: 'Exception',
       no_duplicates: 'No similar place was found.',
       history: 'Decisions',
       no_history: 'No decision has been made about it yet.',

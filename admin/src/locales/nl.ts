@@ -317,6 +317,7 @@ export const dutchMessages: Texts = {
       reason_read: 'De betrokkene krijgt dit per e-mail.',
       reason_length: 'Schrijf een reden van %{min} tot %{max} tekens.',
     },
+    dates: { choose: 'Kies uit de kalender: %{name}' },
     draft_restored: 'We hebben hersteld wat je schreef maar niet opsloeg.',
     changes: {
       before: 'Voor',
@@ -742,6 +743,10 @@ export const dutchMessages: Texts = {
       member_since: 'Lid sinds %{day}',
       owner_listings: '%{smart_count} plek |||| %{smart_count} plekken',
       duplicates: 'Mogelijke dubbele plekken',
+      changes: 'Gewijzigd sinds het laatste besluit',
+      no_hours: 'Er zijn geen openingstijden opgegeven.',
+      no_position: 'De plek heeft geen positie op de kaart en is dus niet te vinden met ‘bij mij in de buurt’.',
+      exception: 'Uitzondering',
       no_duplicates: 'Geen vergelijkbare plek gevonden.',
       history: 'Besluiten',
       no_history: 'Er is nog niets over besloten.',

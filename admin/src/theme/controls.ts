@@ -1,6 +1,9 @@
 import { type Mode, palettes, surfaceColors } from './palette.ts'
 import type { ThemeComponents } from './surfaces.ts'
 
+/** Of every field, so that those of one row are equal. */
+const fieldHeight = 48
+
 export function createControls(mode: Mode): ThemeComponents {
   const palette = palettes[mode]
   const paint = surfaceColors[mode]
@@ -30,14 +33,19 @@ export function createControls(mode: Mode): ThemeComponents {
     },
     MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
     MuiInputLabel: {
-      styleOverrides: { outlined: { '&:not(.MuiInputLabel-shrink)': { transform: 'translate(14px, 9px)' } } },
+      styleOverrides: { outlined: { '&:not(.MuiInputLabel-shrink)': { transform: 'translate(14px, 12px)' } } },
     },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'medium' } },
-    MuiFormControl: { defaultProps: { variant: 'outlined', size: 'medium' } },
+    MuiFormControl: {
+      defaultProps: { variant: 'outlined', size: 'medium' },
+      // react-admin gives a margin to its selects only.
+      styleOverrides: { root: { '&.MuiFormControl-marginDense': { marginBlock: 0 } } },
+    },
     MuiOutlinedInput: {
       styleOverrides: {
         root: {
           borderRadius: 14,
+          minHeight: fieldHeight,
           backgroundColor: palette.background.paper,
           '&.MuiAutocomplete-inputRoot.MuiAutocomplete-inputRoot': { paddingBlock: 0 },
           '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: paint.focus, borderWidth: 2 },

@@ -1,3 +1,4 @@
+import { languages } from '@dalil/db/vocabulary'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { arabicMessages } from '../../../admin/src/locales/ar.ts'
@@ -6,6 +7,12 @@ import { callApi, createConfirmedUser, queryDatabase, visitBackOffice } from '..
 
 const words = arabicMessages.resources
 const screens = [
+  '/',
+  '/listings',
+  '/listings/1',
+  '/listings/1/show',
+  '/audit',
+  '/import',
   '/users',
   '/users/1/show',
   '/categories',
@@ -15,7 +22,7 @@ const screens = [
   '/reviews',
   '/messages',
 ] as const
-const seen = screens.flatMap((screen) => [[screen, 'ar'] as const, [screen, 'en'] as const])
+const seen = screens.flatMap((screen) => languages.map((language) => [screen, language] as const))
 
 beforeAll(() =>
   queryDatabase(async (sql) => {
@@ -28,7 +35,7 @@ beforeAll(() =>
 
 test.for(seen)('%s is accessible in both themes at any width (%s)', async ([screen, lang]) => {
   const page = await visitBackOffice(screen, { reducedMotion: 'reduce' }, lang)
-  await page.locator('main h2, main table, main ul, [role="tabpanel"] li').first().waitFor()
+  await page.locator('main h2, main h3, main table, main ul, main form, [role="tabpanel"] li').first().waitFor()
   await injectAxe(page)
   expect(await findAxeViolations(page, lang)).toEqual([])
   expect(await widthAt320(page)).toBe(320)

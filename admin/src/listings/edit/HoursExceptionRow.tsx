@@ -3,6 +3,7 @@ import { limits } from '@dalil/db/vocabulary'
 import Delete from '@mui/icons-material/DeleteOutlined'
 import { Box, IconButton, TextField } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { DateField } from '../../components/forms/dates/DateField.tsx'
 import { HoursStateSelect } from './HoursStateSelect.tsx'
 import { hoursRow, toHoursKey } from './hours-row.ts'
 import { TimeRangeFields } from './TimeRangeFields.tsx'
@@ -23,15 +24,11 @@ export function HoursExceptionRow({ number, exception, onChange, onRemove }: Exc
         {name}
       </Box>
       {(['from', 'to'] as const).map((end) => (
-        <TextField
+        <DateField
           key={end}
-          type="date"
-          size="small"
-          margin="none"
           label={translate(toHoursKey(end))}
           value={exception[end]}
-          onChange={({ target }) => onChange({ [end]: target.value })}
-          slotProps={{ inputLabel: { shrink: true } }}
+          onChange={(day) => onChange({ [end]: day })}
         />
       ))}
       <TextField

@@ -2,9 +2,10 @@ import { addRange, type TimeRange, updateRange, withNumbers } from '@dalil/api/c
 import { limits } from '@dalil/db/vocabulary'
 import Add from '@mui/icons-material/Add'
 import Close from '@mui/icons-material/Close'
-import { Box, IconButton, TextField } from '@mui/material'
+import { Box, IconButton } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
+import { TimeField } from '../../components/forms/dates/TimeField.tsx'
 
 interface Props {
   name: string
@@ -21,15 +22,11 @@ export function TimeRangeFields({ name, ranges, onChange, children }: Props) {
       {withNumbers(ranges).map(({ item: range, index, number }) => (
         <Box key={number} sx={{ display: 'flex', alignItems: 'center', gap: 0.5, maxWidth: '100%' }}>
           {(['opens', 'closes'] as const).map((end) => (
-            <TextField
+            <TimeField
               key={end}
-              type="time"
-              size="small"
-              margin="none"
+              label={say(end, number)}
               value={range[end]}
-              onChange={({ target }) => onChange(updateRange(ranges, index, { [end]: target.value }))}
-              sx={{ minWidth: 0, '& input': { paddingInline: '8px' } }}
-              slotProps={{ htmlInput: { 'aria-label': say(end, number), dir: 'ltr' } }}
+              onChange={(time) => onChange(updateRange(ranges, index, { [end]: time }))}
             />
           ))}
           <IconButton aria-label={say('remove_slot', number)} onClick={() => onChange(ranges.toSpliced(index, 1))}>

@@ -1,0 +1,23 @@
+import { useInput, useTranslate } from 'react-admin'
+import { DateField } from './DateField.tsx'
+import { parseDate } from './parse-date.ts'
+
+interface Props {
+  source: string
+  /** A catalogue key. */
+  label: string
+  alwaysOn?: boolean
+}
+
+/** Filters by a complete day only, not while it is typed. */
+export function DateFilter({ source, label }: Props) {
+  const translate = useTranslate()
+  const { field } = useInput({ source, format: (day: string | null) => day ?? '', parse: (day: string) => day || null })
+  return (
+    <DateField
+      label={translate(label)}
+      value={field.value}
+      onChange={(day) => (day === '' || parseDate(day)) && field.onChange(day)}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+/** Arabic and Persian digits as Western ones. */
+export const toWesternDigits = (text: string): string =>
+  text.replace(/[٠-٩۰-۹]/g, (digit) => `${(digit.codePointAt(0) ?? 0) % 16}`)
+
+const dayFirst = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/
+const yearFirst = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/
+
+/** `2026-11-22` of `22/11/2026`, `22-11-2026`, `22.11.2026` or `2026-11-22`; null if there is no such day. */
+export function parseDate(text: string): string | null {
+  const typed = toWesternDigits(text).replace(/[\s\u200e\u200f]/g, '')
+  const [, day, month, year] = dayFirst.exec(typed) ?? []
+  const [, isoYear, isoMonth, isoDay] = yearFirst.exec(typed) ?? []
+  const parts = [year ?? isoYear, month ?? isoMonth, day ?? isoDay]
+  if (parts.includes(undefined)) return null
+  const iso = parts.map((part = '') => part.padStart(2, '0')).join('-')
+  const date = new Date(`${iso}T00:00:00Z`)
+  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? null : iso
+}
+
+/** `22/11/2026` of `2026-11-22`, the order of days in Arabic, British English and Dutch; other texts as they are. */
+export const formatDate = (iso: string): string => {
+  const [, year, month, day] = yearFirst.exec(iso) ?? []
+  return year ? `${day}/${month}/${year}` : iso
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+
+interface Options {
+  value: string
+  parse: (text: string) => string | null
+  format?: (value: string) => string
+  onChange: (value: string) => void
+}
+
+/** The text of a field while it is typed. What cannot be parsed is passed on as typed, for the API to refuse. */
+export function useParsedText({ value, parse, format = (same) => same, onChange }: Options) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const text = typed ?? format(value)
+  return {
+    text,
+    isInvalid: typed === null && text !== '' && parse(text) === null,
+    type: (next: string) => {
+      setTyped(next)
+      onChange(parse(next) ?? next)
+    },
+    leave: () => setTyped(null),
+  }
+}
